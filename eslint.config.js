@@ -1,0 +1,71 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const noDefaultStyled = {
+  name: 'styled-components',
+  importNames: ['default'],
+  message: "Write import { styled } from 'styled-components': the default import breaks in CJS.",
+};
+const noHeavyZod = {
+  name: 'zod',
+  message: "Import from 'zod/mini': 5.6 kB instead of 90.8.",
+};
+const noReadingXlsx = {
+  name: 'xlsx',
+  importNames: ['read', 'readFile', 'readFileSync'],
+  message: 'xlsx has open advisories in reading: write only.',
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/.build/**', '**/node_modules/**', 'test-results/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'no-restricted-imports': ['error', { paths: [noDefaultStyled, noReadingXlsx] }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-eval': 'error',
+      'no-new-func': 'error',
+    },
+  },
+  {
+    files: ['packages/{theme,sdk}/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [noDefaultStyled, noHeavyZod, noReadingXlsx] }],
+    },
+  },
+  {
+    files: ['packages/{theme,sdk,console}/src/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.configs.recommended.rules },
+  },
+  {
+    files: ['**/*.config.ts', '**/*.stories.tsx', 'e2e/**/*.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        fetch: 'readonly',
+        Buffer: 'readonly',
+      },
+    },
+  },
+);

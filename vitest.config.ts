@@ -1,0 +1,35 @@
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** Sources are used across packages without a build: the condition is added to the defaults. */
+const resolve = { conditions: ['rastro-source', ...defaultClientConditions] };
+const ssr = { resolve: { conditions: ['rastro-source', ...defaultServerConditions] } };
+
+const project = (name: string, test: Record<string, unknown>) => ({
+  resolve,
+  ssr,
+  test: {
+    name,
+    root: `packages/${name.split('-')[0]}`,
+    include: ['src/**/*.test.{ts,tsx}'],
+    ...test,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('theme', { environment: 'jsdom' }),
+      project('sdk', { environment: 'jsdom', setupFiles: ['./src/test-setup.ts'] }),
+      project('console', { environment: 'jsdom', setupFiles: ['./src/test-setup.ts'] }),
+      project('cli', { environment: 'node' }),
+      project('server', {
+        environment: 'node',
+        maxWorkers: 2,
+        globalSetup: ['./src/db/vitest-global-setup.ts'],
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
+    ],
+  },
+});

@@ -1,0 +1,117 @@
+/**
+ * The layers of docs/architecture.md as rules. scripts/import-rules.test.mjs shows each of them to
+ * fail once.
+ */
+const sdk = (folder) => `^packages/sdk/src/${folder}/`;
+const notTests = '\\.test\\.tsx?$|/testing\\.ts$|/test-setup\\.ts$|-global-setup\\.ts$';
+
+/** Folders of the SDK in order: each may import itself and those before it. */
+const layers = ['domain', 'contract', 'client', 'icons', 'ui', 'react', 'map', 'widgets'];
+
+/** icons and ui draw; they know nothing of the wire. */
+const alsoForbidden = { icons: ['contract', 'client'], ui: ['contract', 'client'] };
+
+const layerRules = layers.slice(0, -1).map((layer, index) => ({
+  name: `sdk-${layer}-knows-only-what-is-below`,
+  severity: 'error',
+  comment: `sdk/${layer} may import only ${layers.slice(0, index + 1).join(', ')}`,
+  from: { path: sdk(layer), pathNot: notTests },
+  to: {
+    path: [...layers.slice(index + 1), ...(alsoForbidden[layer] ?? [])].map(sdk).join('|'),
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'domain-imports-nothing',
+      severity: 'error',
+      comment: 'The rules of the product are pure: no package, no Node module, no other folder.',
+      from: { path: sdk('domain'), pathNot: notTests },
+      to: { pathNot: sdk('domain') },
+    },
+    {
+      name: 'leaflet-only-in-map',
+      severity: 'error',
+      comment: 'leaflet throws on import in Node and react-leaflet has a licence of its own.',
+      from: { pathNot: `${sdk('map')}|${notTests}` },
+      to: { path: 'node_modules/(leaflet|react-leaflet|@react-leaflet)/' },
+    },
+    {
+      name: 'widgets-reach-the-map-lazily',
+      severity: 'error',
+      comment: 'A static import would bring leaflet into server rendering.',
+      from: {
+        path: `${sdk('widgets')}|^packages/sdk/src/index`,
+        pathNot: `${notTests}|-view\\.tsx$|-view/`,
+      },
+      to: { path: sdk('map'), dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'schema-and-tokens-have-no-react',
+      severity: 'error',
+      comment: 'Server and CLI import them.',
+      from: { path: '^packages/theme/src/(schema|tokens)/', pathNot: notTests },
+      to: { path: 'node_modules/(react|react-dom|styled-components)/' },
+    },
+    {
+      name: 'sdk-takes-only-tokens-of-the-theme',
+      severity: 'error',
+      from: { path: '^packages/sdk/src/', pathNot: notTests },
+      to: { path: '^packages/theme/src/', pathNot: '^packages/theme/src/tokens/' },
+    },
+    {
+      name: 'node-side-uses-no-react-entry',
+      severity: 'error',
+      comment:
+        'Server and CLI use domain, contract, client, and the schema and tokens of the theme.',
+      from: { path: '^packages/(server|cli)/src/', pathNot: notTests },
+      to: {
+        path: '^packages/(sdk|theme)/src/',
+        pathNot: '^packages/sdk/src/(domain|contract|client)/|^packages/theme/src/(schema|tokens)/',
+      },
+    },
+    {
+      name: 'packages-meet-at-their-entries',
+      severity: 'error',
+      comment: 'Another package is imported by its name, never by a path into it.',
+      from: { path: '^packages/([^/]+)/' },
+      to: {
+        path: '^packages/',
+        pathNot: '^packages/$1/',
+        dependencyTypesNot: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'aliased'],
+      },
+    },
+    {
+      name: 'only-the-start-knows-the-engine',
+      severity: 'error',
+      comment: 'The rest of the server cannot tell which upstream is in use.',
+      from: { path: '^packages/server/src/(http|features|config)/', pathNot: notTests },
+      to: { path: '^packages/server/src/(engine|demo)/' },
+    },
+    {
+      name: 'the-engine-knows-no-door',
+      severity: 'error',
+      from: { path: '^packages/server/src/(engine|upstream|db)/', pathNot: notTests },
+      to: { path: '^packages/server/src/(http|features|config|demo)/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { pathNot: notTests },
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.build)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['rastro-source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,73 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const rules = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+
+/** For each rule one file that breaks it, and what it reaches for. */
+const offences = {
+  'domain-imports-nothing': ['sdk/src/domain/a.ts', 'node:fs'],
+  'sdk-domain-knows-only-what-is-below': ['sdk/src/domain/b.ts', '../contract/x'],
+  'sdk-contract-knows-only-what-is-below': ['sdk/src/contract/a.ts', '../client/x'],
+  'sdk-client-knows-only-what-is-below': ['sdk/src/client/a.ts', '../react/x'],
+  'sdk-icons-knows-only-what-is-below': ['sdk/src/icons/a.ts', '../client/x'],
+  'sdk-ui-knows-only-what-is-below': ['sdk/src/ui/a.ts', '../client/x'],
+  'sdk-react-knows-only-what-is-below': ['sdk/src/react/a.ts', '../map/x'],
+  'sdk-map-knows-only-what-is-below': ['sdk/src/map/a.ts', '../widgets/x'],
+  'leaflet-only-in-map': ['sdk/src/widgets/c.ts', 'leaflet'],
+  'widgets-reach-the-map-lazily': ['sdk/src/widgets/a.ts', '../map/x'],
+  'schema-and-tokens-have-no-react': ['theme/src/tokens/a.ts', 'react'],
+  'sdk-takes-only-tokens-of-the-theme': ['sdk/src/widgets/b.ts', '../../../theme/src/schema/x'],
+  'node-side-uses-no-react-entry': ['server/src/http/a.ts', '../../../sdk/src/react/x'],
+  'packages-meet-at-their-entries': ['cli/src/a.ts', '../../sdk/src/domain/x'],
+  'only-the-start-knows-the-engine': ['server/src/http/b.ts', '../engine/x'],
+  'the-engine-knows-no-door': ['server/src/engine/a.ts', '../http/x'],
+  'no-circles': ['server/src/config/a.ts', './a2'],
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(path, text) {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+async function findBrokenRules() {
+  for (const [file, target] of Object.values(offences)) {
+    write(`packages/${file}`, `import ${JSON.stringify(target)};\n`);
+    if (target.startsWith('.')) {
+      const reached = join('packages', dirname(file), `${target}.ts`);
+      write(reached, 'export const x = 1;\n');
+    }
+  }
+  write('packages/server/src/config/a2.ts', "import './a';\n");
+  for (const name of ['leaflet', 'react']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  const { tsConfig: _, ...options } = rules.options;
+  const result = await cruise(['packages'], {
+    ...options,
+    baseDir: folder,
+    validate: true,
+    ruleSet: { forbidden: rules.forbidden },
+  });
+  return result.output.summary.violations.map((v) => ({ rule: v.rule.name, from: v.from }));
+}
+
+describe('import rules', async () => {
+  const broken = await findBrokenRules();
+
+  it('has an offence for every rule', () => {
+    expect(Object.keys(offences).sort()).toEqual(rules.forbidden.map((rule) => rule.name).sort());
+  });
+
+  it.each(Object.entries(offences))('%s is reported', (rule, [file]) => {
+    expect(broken).toContainEqual({ rule, from: `packages/${file}` });
+  });
+});

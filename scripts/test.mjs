@@ -1,0 +1,143 @@
+/** Everything CI runs, fast checks first. `npm test -- unit e2e` runs only the named steps. */
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './lib/chromium.mjs';
+import { formatCounts, readPlaywrightCounts, readVitestCounts } from './lib/counts.mjs';
+import { findPostgresBin, startPostgres } from './lib/postgres.mjs';
+import { run } from './lib/run.mjs';
+
+const reports = join(process.cwd(), '.build/reports');
+const packages = ['theme', 'sdk', 'server', 'console', 'cli'];
+const inCi = Boolean(process.env.CI);
+
+const check = (name, command, ...args) => ({ name, work: () => runCheck(command, args) });
+
+const steps = [
+  check('format', 'npx', 'prettier', '--check', '--log-level', 'warn', '.'),
+  check(
+    'lint',
+    'npx',
+    'eslint',
+    '.',
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-location',
+    '.build/eslint',
+  ),
+  check('lockfile', 'node', 'scripts/check-lockfile.mjs'),
+  check('imports', 'npx', 'depcruise', 'packages', '--config', '.dependency-cruiser.cjs'),
+  check('dead code', 'npx', 'knip', '--no-progress'),
+  { name: 'types', work: checkTypes },
+  { name: 'unit', work: () => runVitest('unit', ['theme', 'sdk', 'console', 'cli', 'workshop']) },
+  { name: 'server', work: () => runVitest('server', ['server']) },
+  { name: 'server on postgresql', work: runOnPostgres },
+  check('build', 'npm', 'run', 'build', '--silent'),
+  { name: 'built', work: () => runVitest('built', ['built']) },
+  { name: 'e2e', work: runEndToEnd },
+];
+
+async function runCheck(command, args) {
+  const { code, output } = await run(command, args);
+  return code === 0 ? one('passed') : { ...one('failed'), output };
+}
+
+const one = (kind) => ({ passed: 0, failed: 0, skipped: 0, [kind]: 1 });
+
+async function checkTypes() {
+  const configs = ['tsconfig.json', ...packages.map((name) => `packages/${name}/tsconfig.json`)];
+  const total = { passed: 0, failed: 0, skipped: 0, output: '' };
+  for (const config of configs) {
+    const { code, output } = await run('npx', ['tsc', '-p', config, '--noEmit']);
+    if (code === 0) total.passed += 1;
+    else {
+      total.failed += 1;
+      total.output += `${config}\n${output}`;
+    }
+  }
+  return total;
+}
+
+async function runVitest(name, projects, env = {}) {
+  const file = join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  const { code, output } = await run(
+    'npx',
+    [
+      'vitest',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...projects.flatMap((project) => ['--project', project]),
+    ],
+    { env },
+  );
+  return countsOf(file, readVitestCounts, code, output);
+}
+
+/** A run that wrote no report, or ran nothing, has failed. */
+function countsOf(file, read, code, output) {
+  if (!existsSync(file)) return { ...one('failed'), output };
+  const counts = read(file);
+  const ranNothing = counts.passed + counts.failed === 0;
+  if (ranNothing || (code !== 0 && counts.failed === 0)) counts.failed += 1;
+  return counts.failed > 0 ? { ...counts, output } : counts;
+}
+
+function lacking(what, remedy) {
+  const output = `${what} was not found: ${remedy}\n`;
+  return inCi ? { ...one('failed'), output } : { ...one('skipped'), output };
+}
+
+async function runOnPostgres() {
+  const bin = findPostgresBin();
+  if (!bin) return lacking('PostgreSQL', 'install the package postgresql (15 or newer).');
+  const postgres = await startPostgres(bin);
+  try {
+    return await runVitest('postgresql', ['server'], { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function runEndToEnd() {
+  const browser = findChromium();
+  if (!browser)
+    return lacking('Chromium', 'run "npx playwright install chromium" or install chromium.');
+  const file = join(reports, 'e2e.json');
+  rmSync(file, { force: true });
+  const { code, output } = await run('npx', ['playwright', 'test', '--reporter=line,json'], {
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  return countsOf(file, readPlaywrightCounts, code, output);
+}
+
+function pick(names) {
+  const chosen = names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0 || chosen.length === 0) {
+    const known = steps.map((step) => step.name).join(', ');
+    console.error(`There is no step ${unknown.join(', ')}. Steps: ${known}.`);
+    process.exit(2);
+  }
+  return chosen;
+}
+
+async function main() {
+  mkdirSync(reports, { recursive: true });
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const step of pick(process.argv.slice(2))) {
+    const start = performance.now();
+    const result = await step.work();
+    for (const kind of Object.keys(total)) total[kind] += result[kind];
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const mark = result.failed > 0 ? '✗' : result.skipped > 0 && result.passed === 0 ? '–' : '✓';
+    console.log(`${mark} ${step.name.padEnd(22)} ${formatCounts(result)}  (${seconds} s)`);
+    if (result.output) console.log(result.output);
+  }
+  console.log(formatCounts(total));
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+await main();

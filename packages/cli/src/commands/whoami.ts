@@ -1,0 +1,15 @@
+import type { RunCommand } from '../command';
+import { printJson } from '../context';
+import { createSignedInClient, requireProfile } from '../signed-in-client';
+
+export const whoami: RunCommand = async (context, _args, options) => {
+  const { url } = await requireProfile(context);
+  const client = await createSignedInClient(context);
+  const { id, name, email, administrator, readonly } = await client.session.get();
+  if (options['json']) {
+    printJson(context, { url, id, name, email, administrator, readonly });
+    return;
+  }
+  const role = administrator ? 'administrator' : readonly ? 'read-only' : 'user';
+  context.stdout.write(`${name} <${email}>, ${role} at ${url}\n`);
+};

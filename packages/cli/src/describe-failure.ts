@@ -1,0 +1,39 @@
+import { isTrackingError } from '@rastro/sdk/client';
+import { CliError } from './cli-error';
+import { exitCode, type ExitCode } from './exit-code';
+
+export interface Failure {
+  message: string;
+  hint?: string | undefined;
+  exit: ExitCode;
+}
+
+/** What to say and how to end for anything a command threw. */
+export function describeFailure(error: unknown): Failure {
+  if (error instanceof CliError) {
+    return { message: error.message, hint: error.hint, exit: error.exit };
+  }
+  if (isTrackingError(error)) return describeAnswer(error);
+  const message = error instanceof Error ? error.message : String(error);
+  return { message, exit: exitCode.failed };
+}
+
+function describeAnswer(error: { code: string; status?: number; message: string }): Failure {
+  const { code, status, message } = error;
+  if (status === undefined) {
+    return {
+      message,
+      hint: 'Check the address and that the server runs.',
+      exit: exitCode.unreachable,
+    };
+  }
+  if (status === 401) {
+    return {
+      message: 'The server did not accept the sign-in.',
+      hint: 'Check e-mail and password, or run: rastro login URL --email you@example.com',
+      exit: exitCode.notSignedIn,
+    };
+  }
+  const exit = status === 403 ? exitCode.refused : exitCode.failed;
+  return { message: `${message} (${code})`, exit };
+}

@@ -1,0 +1,11 @@
+/** What the command tells the shell; listed in `rastro --help`. */
+export const exitCode = {
+  ok: 0,
+  failed: 1,
+  usage: 2,
+  notSignedIn: 3,
+  refused: 4,
+  unreachable: 5,
+} as const;
+
+export type ExitCode = (typeof exitCode)[keyof typeof exitCode];

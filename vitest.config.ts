@@ -19,7 +19,10 @@ const project = (name: string, test: Record<string, unknown>) => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'workshop', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
+      {
+        test: { name: 'workshop', include: ['scripts/import-rules.test.mjs'], testTimeout: 60_000 },
+      },
+      { test: { name: 'built', include: ['scripts/built.test.mjs'], testTimeout: 60_000 } },
       project('theme', { environment: 'jsdom' }),
       project('sdk', { environment: 'jsdom', setupFiles: ['./src/test-setup.ts'] }),
       project('console', { environment: 'jsdom', setupFiles: ['./src/test-setup.ts'] }),

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningServer {
+  url: string;
+  ingestUrl: string;
+  dataDir: string;
+  /** Everything printed so far, stdout and stderr. */
+  output(): string;
+  /** Sends the signal and waits for the end. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts again on the same data and the same ports. */
+  restart(): Promise<void>;
+}
+
+interface Ports {
+  port: number;
+  ingestPort: number;
+}
+
+const bin = join(process.cwd(), 'packages/server/bin/rastro-server.js');
+
+/** Starts the built server on free ports with a data folder of its own. */
+export async function startServer(
+  flags: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'));
+  let output = '';
+  let child: ChildProcess | null = null;
+  let ports: Ports = { port: 0, ingestPort: 0 };
+
+  async function start(): Promise<void> {
+    const args = [
+      '--data',
+      dataDir,
+      '--port',
+      `${ports.port}`,
+      '--ingest-port',
+      `${ports.ingestPort}`,
+    ];
+    const started = spawn(process.execPath, [bin, ...args, ...flags], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    ports = await new Promise<Ports>((resolve, reject) => {
+      const take = (chunk: Buffer) => {
+        output += String(chunk);
+        const line = output.split('\n').findLast((text) => /^\{.*"ingestPort":\d+.*\}$/.test(text));
+        if (line) resolve(JSON.parse(line) as Ports);
+      };
+      started.stdout?.on('data', take);
+      started.stderr?.on('data', take);
+      started.once('close', (code) => reject(new Error(`The server ended (${code}):\n${output}`)));
+    });
+  }
+
+  async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const running = child;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = new Promise((resolve) => running.once('close', resolve));
+    running.kill(signal);
+    await ended;
+  }
+
+  await start();
+  return {
+    url: `http://127.0.0.1:${ports.port}`,
+    ingestUrl: `http://127.0.0.1:${ports.ingestPort}`,
+    dataDir,
+    output: () => output,
+    async stop(signal) {
+      await stop(signal);
+      if (signal !== 'SIGKILL') rmSync(dataDir, { recursive: true, force: true });
+    },
+    async restart() {
+      await stop('SIGKILL');
+      output = '';
+      await start();
+    },
+  };
+}
+
+export function readPortsFile(dataDir: string): Ports {
+  return JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8')) as Ports;
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.build/e2e',
+  workers: 1,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env['CI']),
+  expect: { timeout: 15_000 },
+  use: {
+    launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Database, QueryResult, Unit } from './database';
+import { createPooledKysely } from './pooled-kysely';
+import type { Tables } from './tables';
+
+interface Scope {
+  open: boolean;
+}
+
+/** The one implementation of `Database` over a pool of connections, embedded or not. */
+export function createDatabase(
+  kind: Database['kind'],
+  pool: pg.Pool,
+  onClose: () => Promise<void>,
+): Database {
+  const scopes = new AsyncLocalStorage<Scope>();
+
+  const refuseInsideTransaction = (): void => {
+    if (scopes.getStore()?.open) {
+      throw new Error('The database was used inside a transaction: pass the unit on instead.');
+    }
+  };
+
+  const transaction = async <T>(fn: (unit: Unit) => Promise<T>): Promise<T> => {
+    refuseInsideTransaction();
+    const client = await pool.connect();
+    const scope: Scope = { open: true };
+    const committed: (() => void)[] = [];
+    let broken: Error | undefined;
+    let result: T;
+    try {
+      await client.query('begin');
+      result = await scopes.run(scope, () => fn(createUnit(client, committed)));
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => (broken = failure));
+      throw error;
+    } finally {
+      scope.open = false;
+      client.release(broken);
+    }
+    for (const tell of committed) tell();
+    return result;
+  };
+
+  return {
+    kind,
+    kysely: createPooledKysely(pool, refuseInsideTransaction),
+    query: async (sql, params, options) => {
+      refuseInsideTransaction();
+      return run(pool, sql, params, options);
+    },
+    transaction,
+    afterCommit: (fn) => fn(),
+    close: onClose,
+  };
+}
+
+function createUnit(client: pg.PoolClient, committed: (() => void)[]): Unit {
+  let savepoints = 0;
+  let kysely: Kysely<Tables> | undefined;
+  const unit: Unit = {
+    get kysely() {
+      return (kysely ??= new Kysely<Tables>({
+        dialect: new PostgresDialect({ pool: borrowed(client) }),
+      }));
+    },
+    query: (sql, params, options) => run(client, sql, params, options),
+    afterCommit: (fn) => void committed.push(fn),
+    async transaction(fn) {
+      const name = `s${++savepoints}`;
+      const before = committed.length;
+      await client.query(`savepoint ${name}`);
+      try {
+        const result = await fn(unit);
+        await client.query(`release savepoint ${name}`);
+        return result;
+      } catch (error) {
+        committed.length = before;
+        await client.query(`rollback to savepoint ${name}`);
+        throw error;
+      }
+    },
+  };
+  return unit;
+}
+
+/** A pool of the one connection that the transaction holds; giving it back does nothing. */
+function borrowed(client: pg.PoolClient) {
+  const lent = {
+    query: client.query.bind(client),
+    release: () => undefined,
+  };
+  return { connect: async () => lent, end: async () => undefined };
+}
+
+async function run<Row>(
+  target: pg.Pool | pg.PoolClient,
+  sql: string,
+  params: readonly unknown[] = [],
+  options?: { name?: string },
+): Promise<QueryResult<Row>> {
+  const result = await target.query({
+    text: sql,
+    values: [...params],
+    ...(options?.name ? { name: options.name } : {}),
+  });
+  return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
+}

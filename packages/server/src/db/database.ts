@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables';
+
+/** What a statement answered: rows (int8 as number, timestamptz as Date, json parsed) and how many it touched. */
+export interface QueryResult<Row> {
+  readonly rows: Row[];
+  readonly rowCount: number;
+}
+
+/**
+ * Something SQL can be run on: the database itself, or a transaction.
+ * A function that takes a `Unit` works inside its caller's transaction and outside alike.
+ */
+export interface Unit {
+  /** Typed query builder bound to this unit. */
+  readonly kysely: Kysely<Tables>;
+  /**
+   * Runs one statement with `$1`-style parameters. Pass JSON parameters as text.
+   * A `name` keeps the plan in the connection (hot path only).
+   */
+  query<Row = Record<string, unknown>>(
+    sql: string,
+    params?: readonly unknown[],
+    options?: { name?: string },
+  ): Promise<QueryResult<Row>>;
+  /**
+   * Runs `fn` in a transaction and commits when it resolves; on a transaction: in a savepoint.
+   * Keep it short: the embedded database has one connection.
+   */
+  transaction<T>(fn: (unit: Unit) => Promise<T>): Promise<T>;
+  /**
+   * Runs `fn` once what this unit has written is committed, outside the transaction; never when it
+   * is rolled back. On the database itself: at once. For what memory must learn of a write.
+   */
+  afterCommit(fn: () => void): void;
+}
+
+/** An open database. Throws, instead of hanging, when it is used inside a transaction without its unit. */
+export interface Database extends Unit {
+  readonly kind: 'pglite' | 'postgres';
+  /** Ends when all running statements did; the embedded one writes a checkpoint first. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,63 @@
+import { openAsBlob, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { DurableNodeFS, syncPath } from './durable-node-fs';
+import type { WorkerSetup } from './worker-messages';
+
+const SHARED_BUFFERS = '64MB';
+
+/**
+ * Opens the cluster of a folder (or one in memory). A new folder starts from the template when there
+ * is one. Throws when the database does not sync what it commits.
+ */
+export async function openCluster({ clusterDir, templatePath }: WorkerSetup): Promise<PGlite> {
+  const settings = ['-c', 'wal_sync_method=fsync', '-c', `shared_buffers=${SHARED_BUFFERS}`];
+  const template = templatePath === null ? {} : { loadDataDir: await openAsBlob(templatePath) };
+  if (clusterDir === null) {
+    return PGlite.create({
+      ...template,
+      startParams: [...PGlite.defaultStartParams, ...settings],
+    });
+  }
+  const startParams = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), ...settings];
+  const isNew = !existsSync(join(clusterDir, 'PG_VERSION'));
+  if (isNew) await createCluster(clusterDir, template, startParams);
+  const fileSystem = new DurableNodeFS(clusterDir);
+  const pglite = await PGlite.create({ fs: fileSystem, startParams });
+  await testSync(pglite, fileSystem);
+  return pglite;
+}
+
+/** Made in a folder beside it and moved when it is whole and on disk: a kill in between leaves nothing. */
+async function createCluster(
+  clusterDir: string,
+  template: { loadDataDir?: Blob },
+  startParams: string[],
+): Promise<void> {
+  const draft = `${clusterDir}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  rmSync(clusterDir, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  const pglite = await PGlite.create({ fs: new DurableNodeFS(draft), startParams, ...template });
+  await pglite.close();
+  syncTree(draft);
+  renameSync(draft, clusterDir);
+  syncPath(dirname(clusterDir));
+}
+
+function syncTree(dir: string): void {
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncPath(dir);
+}
+
+async function testSync(pglite: PGlite, fileSystem: DurableNodeFS): Promise<void> {
+  const before = fileSystem.syncCount;
+  await pglite.query("select pg_logical_emit_message(true, 'rastro', 'sync test')");
+  if (fileSystem.syncCount === before) {
+    throw new Error('The embedded database does not write its commits to disk. Refusing to start.');
+  }
+}

@@ -1,0 +1,65 @@
+import type { DatabaseLog } from '../database-log';
+import { WorkerHost } from './worker-host';
+import type { WorkerSetup } from './worker-messages';
+
+const MAX_RESTARTS = 3;
+const RESTART_WINDOW_MS = 60_000;
+
+interface SupervisorOptions {
+  workerPath: string;
+  setup: WorkerSetup;
+  log: DatabaseLog;
+  onFatal: (error: Error) => void;
+}
+
+/** Keeps one worker running: a new one when it ends by itself, at most three times a minute. */
+export interface Supervisor {
+  current(): WorkerHost;
+  /** Writes the last checkpoint and ends the thread. */
+  close(): Promise<void>;
+}
+
+/** Starts the worker; a cluster in memory is not started again, its data would be gone. */
+export function superviseWorker({
+  workerPath,
+  setup,
+  log,
+  onFatal,
+}: SupervisorOptions): Supervisor {
+  let isClosing = false;
+  let wasReady = false;
+  let restarts: number[] = [];
+  let host = start();
+
+  function start(): WorkerHost {
+    const started = new WorkerHost(workerPath, setup);
+    started.ready.then(
+      () => (wasReady = true),
+      () => undefined,
+    );
+    void started.exited.then(() => {
+      if (!isClosing && wasReady) restart();
+    });
+    return started;
+  }
+
+  function restart(): void {
+    const now = Date.now();
+    restarts = [...restarts.filter((at) => now - at < RESTART_WINDOW_MS), now];
+    if (setup.clusterDir === null || restarts.length > MAX_RESTARTS) {
+      onFatal(new Error('The embedded database keeps failing.'));
+      return;
+    }
+    log.warn({ restarts: restarts.length }, 'the database worker has ended and is started again');
+    host = start();
+  }
+
+  return {
+    current: () => host,
+    async close() {
+      isClosing = true;
+      await host.request({ kind: 'close' }).catch(() => undefined);
+      await host.exited;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
+import { openCluster } from './open-cluster';
+import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './worker-messages';
+
+const port = parentPort;
+if (port === null) throw new Error('This file runs in a worker thread only.');
+
+const post = (answer: WorkerAnswer): void => {
+  const transfer =
+    answer.kind === 'answer' && answer.bytes.buffer instanceof ArrayBuffer
+      ? [answer.bytes.buffer]
+      : [];
+  port.postMessage(answer, transfer);
+};
+
+async function handle(pglite: PGlite, request: WorkerRequest): Promise<Uint8Array> {
+  switch (request.kind) {
+    case 'protocol':
+      return pglite.execProtocolRawSync(request.bytes);
+    case 'reset':
+      if (pglite.isInTransaction()) await pglite.exec('rollback');
+      await pglite.exec('discard all');
+      return new Uint8Array();
+    case 'dump': {
+      const dump = await pglite.dumpDataDir('gzip');
+      return new Uint8Array(await dump.arrayBuffer());
+    }
+    case 'close':
+      await pglite.close();
+      return new Uint8Array();
+  }
+}
+
+try {
+  const pglite = await openCluster(workerData as WorkerSetup);
+  let last: Promise<void> = Promise.resolve();
+  port.on('message', (request: WorkerRequest) => {
+    last = last.then(async () => {
+      try {
+        post({ kind: 'answer', id: request.id, bytes: await handle(pglite, request) });
+      } catch (error) {
+        post({ kind: 'error', id: request.id, message: String(error) });
+      }
+      if (request.kind === 'close') port.close();
+    });
+  });
+  post({ kind: 'ready' });
+} catch (error) {
+  post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  port.close();
+}

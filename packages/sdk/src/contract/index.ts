@@ -1,0 +1,37 @@
+export { ContractError } from './decode';
+export {
+  DEVICE_STATUSES,
+  decodeDevice,
+  decodeDevices,
+  deviceSchema,
+  encodeDevice,
+  type Device,
+  type DeviceInput,
+} from './device';
+export {
+  decodeGroup,
+  decodeGroups,
+  encodeGroup,
+  groupSchema,
+  type Group,
+  type GroupInput,
+} from './group';
+export {
+  decodeNotificationRule,
+  decodeNotificationRules,
+  encodeNotificationRule,
+  notificationRuleSchema,
+  type NotificationRule,
+  type NotificationRuleInput,
+} from './notification-rule';
+export { decodePosition, decodePositions, positionSchema, type Position } from './position';
+export { decodeServer, encodeServer, serverSchema, type DemoInfo, type Server } from './server';
+export { encodeCredentials, encodeSetup, type Credentials, type SetupInput } from './session';
+export { decodeSocketFrame, type SocketFrame } from './socket-frame';
+export {
+  decodeTrackingEvent,
+  decodeTrackingEvents,
+  trackingEventSchema,
+  type TrackingEvent,
+} from './tracking-event';
+export { decodeUser, decodeUsers, encodeUser, userSchema, type User, type UserInput } from './user';

@@ -1,0 +1,33 @@
+import type { Device } from './device';
+import { decodeDevices } from './device';
+import type { Position } from './position';
+import { decodePositions } from './position';
+import type { TrackingEvent } from './tracking-event';
+import { decodeTrackingEvents } from './tracking-event';
+
+/** One message of the socket: a list each of what changed; all absent in a keep-alive. */
+export interface SocketFrame {
+  positions?: Position[];
+  devices?: Device[];
+  events?: TrackingEvent[];
+}
+
+/** Decodes the text of one socket message; null when it is no JSON object. Never throws. */
+export function decodeSocketFrame(text: string): SocketFrame | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
+  const frame: SocketFrame = {};
+  if ('positions' in json && Array.isArray(json.positions)) {
+    frame.positions = decodePositions(json.positions);
+  }
+  if ('devices' in json && Array.isArray(json.devices)) frame.devices = decodeDevices(json.devices);
+  if ('events' in json && Array.isArray(json.events)) {
+    frame.events = decodeTrackingEvents(json.events);
+  }
+  return frame;
+}

@@ -1,0 +1,34 @@
+import type { BrandKnobs } from './brand-knobs';
+import type { ColorRole } from './color-roles';
+import { createScale } from './create-scale';
+import { fixedColors } from './fixed-colors';
+import { createHeaderColors } from './header-colors';
+import type { Scheme } from './scheme';
+import { shadows, speedRamps, type ShadowRole } from './shadows';
+
+/** All values of one brand in one scheme that are not the same for everybody. */
+export interface Tokens {
+  readonly scheme: Scheme;
+  /** Hex colours by role; only `scrim` is an `rgb()` with alpha. */
+  readonly color: Readonly<Record<ColorRole, string>>;
+  readonly shadow: Readonly<Record<ShadowRole, string>>;
+  readonly speedRamp: readonly [string, string, string, string];
+}
+
+/**
+ * Every colour, shadow and ramp of a brand in one scheme.
+ * Throws a RangeError when `accent` is not a hex colour.
+ */
+export function createTokens(
+  knobs: Pick<BrandKnobs, 'accent' | 'neutralHue' | 'header'>,
+  scheme: Scheme,
+): Tokens {
+  const scale = createScale(knobs.accent, scheme, { neutralHue: knobs.neutralHue });
+  const header = createHeaderColors(scale, knobs.header ?? 'surface', scheme);
+  return {
+    scheme,
+    color: { ...scale, ...fixedColors[scheme], ...header },
+    shadow: shadows[scheme],
+    speedRamp: speedRamps[scheme],
+  };
+}

@@ -1,0 +1,18 @@
+export { createScale } from './create-scale';
+export { createTokens, type Tokens } from './create-tokens';
+export { tokensToCss } from './tokens-to-css';
+export { cssVariables, type CssVariableName } from './css-variables';
+export { CSS_PREFIX, cssVar } from './css-var';
+export { statusColorRole, type StatusTone } from './status-color-role';
+export { statusRoles, type StatusRole } from './status-roles';
+export { contrast } from './contrast';
+export { hexToOklch, oklchToHex, type Oklch } from './oklch';
+export { isFontList } from './font-list';
+export { isHexColor } from './srgb';
+export { breakpoint, radius, radiusScales, size, space, zIndex } from './layout';
+export { motion } from './motion';
+export { font, type, type TypeRole } from './type-scale';
+export type { ShadowRole } from './shadows';
+export type { BrandKnobs, HeaderStyle } from './brand-knobs';
+export type { AccentRole, ColorRole, ColorScale, HeaderRole, NeutralRole } from './color-roles';
+export type { Scheme } from './scheme';

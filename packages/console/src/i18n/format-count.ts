@@ -1,0 +1,13 @@
+/** The values a sentence is filled with. */
+export type LabelParams = Record<string, string | number>;
+
+/** A count with the right form of its noun: `1.284 posições`. */
+export function formatCount(
+  count: string | number | undefined,
+  locale: string,
+  one: string,
+  many: string,
+): string {
+  const value = Number(count);
+  return `${new Intl.NumberFormat(locale).format(value)} ${value === 1 ? one : many}`;
+}

@@ -1,0 +1,18 @@
+/**
+ * What the console keeps in the browser (spec §3, local browser storage). Never credentials:
+ * `rememberme` of the specification is a longer-lived session cookie instead.
+ */
+export const storageKeys = {
+  isMuted: 'isMuted',
+  groupPref: 'groupPref',
+  mapPref: 'mapPref',
+  query: 'query',
+  tabId: 'TKSESSIONTOKEN',
+  locale: 'localePref',
+  scheme: 'schemePref',
+  panel: 'panelPref',
+  shortcuts: 'shortcutsPref',
+} as const;
+
+/** A key of the console's browser storage. */
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

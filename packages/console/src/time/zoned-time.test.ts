@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { fromWallTime, startOfZonedDay, toWallTime } from './zoned-time';
+
+const at = (iso: string) => Date.parse(iso);
+
+describe('zoned time', () => {
+  it('reads the wall clock of a zone', () => {
+    expect(toWallTime(at('2026-11-21T02:30:59Z'), 'America/Sao_Paulo')).toEqual({
+      year: 2026,
+      month: 11,
+      day: 20,
+      hour: 23,
+      minute: 30,
+    });
+  });
+
+  it('finds the instant of a wall clock, east and west', () => {
+    const wall = { year: 2026, month: 11, day: 21, hour: 8, minute: 15 };
+    expect(fromWallTime(wall, 'America/Sao_Paulo')).toBe(at('2026-11-21T11:15:00Z'));
+    expect(fromWallTime(wall, 'Asia/Kolkata')).toBe(at('2026-11-21T02:45:00Z'));
+  });
+
+  it('takes the first of a minute that comes twice, and moves a skipped one on', () => {
+    const twice = { year: 2026, month: 11, day: 1, hour: 1, minute: 30 };
+    expect(fromWallTime(twice, 'America/New_York')).toBe(at('2026-11-01T05:30:00Z'));
+    const skipped = { year: 2026, month: 3, day: 8, hour: 2, minute: 30 };
+    expect(fromWallTime(skipped, 'America/New_York')).toBe(at('2026-03-08T07:30:00Z'));
+  });
+
+  it('starts the day at the midnight of the zone, across a change of the clock', () => {
+    const noon = at('2026-11-02T17:00:00Z');
+    expect(startOfZonedDay(noon, 'America/New_York')).toBe(at('2026-11-02T05:00:00Z'));
+    expect(startOfZonedDay(noon, 'America/New_York', 1)).toBe(at('2026-11-01T04:00:00Z'));
+  });
+});

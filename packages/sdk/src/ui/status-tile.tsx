@@ -1,0 +1,103 @@
+'use client';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { classNames } from './class-names';
+import { focusRing, stillWhenAsked } from './mixins';
+import { StatusGlyph } from './status-glyph';
+import type { StatusName } from './status-name';
+
+const Root = styled.button`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  box-sizing: border-box;
+  min-width: 0;
+  height: 44px;
+  margin: 0;
+  padding: 0 2px;
+  border: 0;
+  border-radius: var(--rastro-radius-control);
+  background: var(--rastro-surface);
+  box-shadow: inset 0 0 0 1px var(--rastro-border);
+  color: var(--rastro-text);
+  font-family: var(--rastro-font-family);
+  cursor: pointer;
+  -webkit-tap-highlight-color: transparent;
+  transition: background-color 120ms;
+  ${focusRing}
+  ${stillWhenAsked}
+  &:hover {
+    background: var(--rastro-surface-hover);
+  }
+  &[data-on='true'] {
+    background: var(--rastro-accent-soft);
+    box-shadow: inset 0 0 0 1px var(--rastro-accent-ink);
+    color: var(--rastro-accent-ink);
+  }
+  &[data-on='true']:hover {
+    background: var(--rastro-accent-soft-hover);
+  }
+  &[data-zero='true']:not([data-on='true']) {
+    color: var(--rastro-text-subtle);
+  }
+`;
+const Figure = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 5px;
+  font-feature-settings: 'tnum' 1;
+  font-size: 15px;
+  font-weight: 600;
+  line-height: 20px;
+  letter-spacing: -0.011em;
+`;
+const Word = styled.span`
+  max-width: 100%;
+  overflow: hidden;
+  font-size: 10.5px;
+  font-weight: 500;
+  line-height: 14px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Props of {@link StatusTile}; all of `<button>` besides. */
+export interface StatusTileProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  /** Without a status: the tile of all. */
+  status?: StatusName;
+  count: number;
+  /** The figure as text, in the reader's language. Default `String(count)`. */
+  countText?: ReactNode;
+  label: string;
+  pressed: boolean;
+}
+
+/** One column of the list filter: glyph and figure over a word. */
+export function StatusTile({
+  status,
+  count,
+  countText = String(count),
+  label,
+  pressed,
+  className,
+  ...rest
+}: StatusTileProps): ReactElement {
+  return (
+    <Root
+      {...rest}
+      type="button"
+      className={classNames('rastro-status-tile', className)}
+      data-status={status}
+      data-on={pressed}
+      data-zero={count === 0}
+      aria-pressed={pressed}
+    >
+      <Figure>
+        {status ? <StatusGlyph status={status} /> : null}
+        {countText}
+      </Figure>
+      <Word>{label}</Word>
+    </Root>
+  );
+}

@@ -1,0 +1,7 @@
+import { styled } from 'styled-components';
+import { visuallyHidden } from './mixins';
+
+/** Text for screen readers only. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`;

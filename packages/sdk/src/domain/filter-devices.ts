@@ -1,0 +1,72 @@
+import { isHiddenDevice } from './is-hidden-device';
+import type { SearchableDevice } from './matches-query';
+import { matchesQuery, parseQuery } from './matches-query';
+import type { MarkerStatus, MotionPosition } from './motion-state';
+import { isMoving, readAlarms, resolveMotionState } from './motion-state';
+import { resolveVehicleIcon } from './vehicle-icon';
+
+/** The values of the status filter (spec §2). */
+export const STATUS_FILTERS = ['all', 'online', 'offline', 'unknown'] as const;
+
+/** Which connection states are shown. */
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+/** What the device list shows; a member left out filters nothing. */
+export interface DeviceFilter {
+  /** The server's status. Default all. */
+  status?: StatusFilter;
+  /** One tile of the list: a motion state, or alarm. */
+  motion?: MarkerStatus | null;
+  /** Only devices that are online and moving. */
+  motionOnly?: boolean;
+  /** Icon types that are hidden, e.g. `['bus']`. */
+  hiddenCategories?: readonly string[];
+  /** Shows this one device and no other. */
+  onlyDeviceId?: number | null;
+  /** Words that must all be found in the device's fields and attributes. */
+  query?: string;
+}
+
+/** The least a device must have to be filtered. */
+export interface FilterableDevice extends SearchableDevice {
+  id: number;
+  status?: string | null;
+}
+
+/**
+ * The devices a filter leaves, in the order given. Deleted devices never appear. `positionOf` gives
+ * the latest fix of a device.
+ */
+export function filterDevices<T extends FilterableDevice>(
+  devices: Iterable<T>,
+  filter: DeviceFilter,
+  positionOf: (deviceId: number) => MotionPosition | undefined = () => undefined,
+): T[] {
+  const words = parseQuery(filter.query ?? '');
+  const hidden = new Set(filter.hiddenCategories);
+  const kept: T[] = [];
+  for (const device of devices) {
+    if (isHiddenDevice(device)) continue;
+    if (filter.onlyDeviceId != null && device.id !== filter.onlyDeviceId) continue;
+    if (!hasStatus(device, filter.status ?? 'all')) continue;
+    if (hidden.size > 0 && hidden.has(resolveVehicleIcon(device.category))) continue;
+    const position = positionOf(device.id);
+    if (filter.motionOnly && !(device.status === 'online' && isMoving(position))) continue;
+    if (filter.motion && !hasMotion(device, position, filter.motion)) continue;
+    if (matchesQuery(device, words)) kept.push(device);
+  }
+  return kept;
+}
+
+function hasStatus(device: FilterableDevice, status: StatusFilter): boolean {
+  return status === 'all' || (device.status ?? 'unknown') === status;
+}
+
+function hasMotion(
+  device: FilterableDevice,
+  position: MotionPosition | undefined,
+  motion: MarkerStatus,
+): boolean {
+  if (motion === 'alarm') return readAlarms(position).length > 0;
+  return resolveMotionState({ device, position }) === motion;
+}

@@ -1,0 +1,36 @@
+import type { DateStyle } from './format-date';
+import { formatDateTime, formatTime, toDayKey } from './format-date';
+import { formatDuration } from './format-duration';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * How old a moment is, e.g. `há 8 s`, `hace 2 min`; from an hour on the time, `às 14:31`, and on
+ * another day the date with it, `20/11 14:31`. A moment ahead of `now` (clocks differ) counts as
+ * now. `at` is ISO text or epoch milliseconds, `now` epoch milliseconds; '–' when there is none.
+ */
+export function formatAge(
+  at: string | number | null | undefined,
+  { now, ...style }: DateStyle & { now: number },
+): string {
+  const atMs = at == null ? Number.NaN : new Date(at).getTime();
+  if (Number.isNaN(atMs)) return '–';
+  const ageMs = Math.max(0, now - atMs);
+  if (ageMs < HOUR_MS) return wordAge(formatDuration(ageMs, style), style.locale);
+  if (toDayKey(atMs, style.timeZone) === toDayKey(now, style.timeZone)) {
+    return wordTime(formatTime(atMs, style), style.locale);
+  }
+  return formatDateTime(atMs, style);
+}
+
+function wordAge(age: string, locale: string): string {
+  if (locale.startsWith('pt')) return `há ${age}`;
+  return locale.startsWith('es') ? `hace ${age}` : `${age} ago`;
+}
+
+function wordTime(time: string, locale: string): string {
+  const isOne = /^0?1\D/.test(time);
+  if (locale.startsWith('pt')) return `${isOne ? 'à' : 'às'} ${time}`;
+  if (locale.startsWith('es')) return `${isOne ? 'a la' : 'a las'} ${time}`;
+  return `at ${time}`;
+}

@@ -1,0 +1,110 @@
+/** A thing the guard has to load, in the order in which it loads them (spec §2). */
+export type LoadStep = 'server' | 'session' | 'userData';
+
+/** How far a thing is: not tried yet, there, or tried in vain. */
+export type LoadState = 'unknown' | 'ready' | 'failed';
+
+/** What the guard knows. `session: 'failed'` is nobody signed in; `path` may have a query. */
+export interface GuardInput {
+  path: string;
+  server: LoadState;
+  session: LoadState;
+  userData?: LoadState;
+  /** The paths there are, `:name` for a variable part. Default: those of the specification. */
+  paths?: readonly string[];
+}
+
+/**
+ * What to do: show the page (and load `background` meanwhile), go elsewhere, or load `steps` in
+ * that order and ask again after each.
+ */
+export type GuardDecision =
+  | { kind: 'allow'; background: readonly LoadStep[] }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'load'; steps: readonly LoadStep[] };
+
+const PUBLIC_PATHS = [
+  '/login',
+  '/register',
+  '/login/recover/:token',
+  '/share/:token',
+  '/motorista',
+] as const;
+
+const DRIVER_PATHS = ['/qr-driver', '/qr-driver/scan/:id'] as const;
+
+/** The paths of the specification (§2 and decision 14). */
+export const ROUTE_PATHS: readonly string[] = [
+  ...PUBLIC_PATHS,
+  ...DRIVER_PATHS,
+  '/maintenance',
+  '/home',
+  '/devices',
+  '/devices/:deviceId',
+  '/computed',
+  '/autolink',
+  '/autolink/:id',
+  '/notifications',
+  '/history',
+  '/reports',
+  '/reports/resume',
+  '/reports/travels',
+  '/reports/stops',
+  '/reports/events',
+  '/reports/history',
+  '/geofence',
+  '/users',
+  '/groups',
+  '/commands',
+  '/account',
+  '/server',
+  '/events',
+  '/drivers',
+  '/calendars',
+  '/services',
+  '/shares',
+  '/logs',
+  '/theme',
+  '/integrations',
+  '/billing',
+  '/invoices',
+  '/reseller',
+];
+
+/** Decides about a route (spec §2): whom it lets pass, whom it sends where, what it loads first. */
+export function guardRoute(input: GuardInput): GuardDecision {
+  const pathname = input.path.split(/[?#]/)[0] ?? '';
+  if (pathname === '/maintenance') return { kind: 'allow', background: [] };
+  if (!matchesPath(pathname, input.paths ?? ROUTE_PATHS)) return { kind: 'redirect', to: '/home' };
+  if (input.server === 'failed') return { kind: 'redirect', to: '/maintenance' };
+  if (matchesPath(pathname, PUBLIC_PATHS) || input.session === 'ready') {
+    return { kind: 'allow', background: input.server === 'unknown' ? ['server'] : [] };
+  }
+  if (input.session === 'failed') {
+    const screen = matchesPath(pathname, DRIVER_PATHS) ? '/motorista' : '/login';
+    return { kind: 'redirect', to: `${screen}?to=${encodeURIComponent(input.path)}` };
+  }
+  const steps: LoadStep[] = input.server === 'unknown' ? ['server'] : [];
+  steps.push('session');
+  if (input.userData !== 'ready') steps.push('userData');
+  return { kind: 'load', steps };
+}
+
+/** Whether a path is one of the given; `:name` stands for one part that is not empty. */
+export function matchesPath(pathname: string, paths: readonly string[]): boolean {
+  const parts = pathname.replace(/(.)\/$/, '$1').split('/');
+  return paths.some((path) => {
+    const wanted = path.split('/');
+    return (
+      wanted.length === parts.length &&
+      wanted.every((part, index) => part === parts[index] || (part[0] === ':' && !!parts[index]))
+    );
+  });
+}
+
+/** Where `?to=` may lead after sign-in: a path of this site, else /home. Guards against open redirects. */
+export function resolveReturnPath(to: string | null | undefined): string {
+  const isOwnPath = !!to && /^\/(?![/\\])/.test(to) && !/[\p{Cc}\\]/u.test(to);
+  if (!isOwnPath || matchesPath(to.split(/[?#]/)[0] ?? '', PUBLIC_PATHS)) return '/home';
+  return to;
+}

@@ -1,0 +1,103 @@
+export { compareNames, getNameCollator } from './compare-names';
+export { countByStatus, type StatusCounts } from './count-by-status';
+export { interpolateCourse, normalizeCourse, shortestTurn } from './course';
+export { EARTH_RADIUS_METERS, haversineMeters, type Place } from './distance';
+export { toErrorCode, toErrorMessage, toSignInErrorCode } from './error-code';
+export {
+  type DeviceFilter,
+  type FilterableDevice,
+  filterDevices,
+  STATUS_FILTERS,
+  type StatusFilter,
+} from './filter-devices';
+export { formatAge } from './format-age';
+export { type DateStyle, formatDate, formatDateTime, formatTime, toDayKey } from './format-date';
+export { formatDuration } from './format-duration';
+export { formatNumber, type NumberStyle } from './format-number';
+export { formatDistance, formatSpeed } from './format-units';
+export {
+  type GuardDecision,
+  type GuardInput,
+  guardRoute,
+  type LoadState,
+  type LoadStep,
+  matchesPath,
+  resolveReturnPath,
+  ROUTE_PATHS,
+} from './guard-route';
+export {
+  computeBounds,
+  DEFAULT_ZOOM,
+  type InitialView,
+  isCentringLatitude,
+  isCentringLongitude,
+  type PlaceOwner,
+  resolveInitialView,
+} from './initial-view';
+export { isHiddenDevice } from './is-hidden-device';
+export {
+  CHUNK_TIMEOUT_MS,
+  EXTRA_LAYER_TIMEOUT_MS,
+  MARKER_MOVE_MS,
+  MOBILE_MAX_WIDTH_PX,
+  POSITION_BATCH_SIZE,
+  RECONNECT_DELAY_MS,
+  SESSION_TOKEN_LENGTH,
+  TOAST_MS,
+  TRACKING_TIMEOUT_MS,
+} from './limits';
+export {
+  DEFAULT_LOCALE,
+  FALLBACK_LOCALE,
+  type Locale,
+  LOCALES,
+  type LocaleSources,
+  matchLocale,
+  resolveLocale,
+} from './locale';
+export {
+  matchesQuery,
+  normalizeText,
+  parseQuery,
+  type SearchableDevice,
+  toSearchText,
+} from './matches-query';
+export {
+  isMoving,
+  type MarkerStatus,
+  MOTION_STATES,
+  MOTION_THRESHOLD_KNOTS,
+  type MotionDevice,
+  type MotionPosition,
+  type MotionState,
+  readAlarms,
+  resolveMarkerStatus,
+  resolveMotionState,
+} from './motion-state';
+export { readAttribute, readFlag, readText } from './read-attribute';
+export { type SortableDevice, type SortContext, sortDevices } from './sort-devices';
+export {
+  DEFAULT_SORT,
+  type ParsedSort,
+  parseSort,
+  SORT_KEYS,
+  type SortDirection,
+  type SortKey,
+  type SortValue,
+  toggleSort,
+} from './sort-value';
+export { DEFAULT_TINTS, parseHexColor, resolveTints, type Tints } from './tints';
+export { type Dictionary, fillPlaces, type Label, type LabelParams, translate } from './translate';
+export {
+  convertDistance,
+  convertSpeed,
+  type DistanceUnit,
+  KMH_PER_KNOT,
+  METERS_PER_KM,
+  MILES_PER_KM,
+  MPH_PER_KNOT,
+  type SpeedUnit,
+  toKnots,
+} from './units';
+export { validateSignIn } from './validate-sign-in';
+export { resolveVehicleIcon, VEHICLE_ICONS, type VehicleIcon } from './vehicle-icon';

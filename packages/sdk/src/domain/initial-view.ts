@@ -1,0 +1,70 @@
+import type { Place } from './distance';
+
+/** The zoom when neither user nor server has one, and the closest fit to all devices (spec §9, decision 19). */
+export const DEFAULT_ZOOM = 17;
+
+/** What the map shows first: a centre with a zoom, or bounds to fit at most as close as `maxZoom`. */
+export type InitialView =
+  | { kind: 'center'; latitude: number; longitude: number; zoom: number }
+  | { kind: 'bounds'; south: number; west: number; north: number; east: number; maxZoom: number };
+
+/** A user or server with a place of its own; 0 and null are not set. */
+export interface PlaceOwner {
+  latitude?: number | null;
+  longitude?: number | null;
+  zoom?: number | null;
+}
+
+/**
+ * Where the map starts (spec §4): the user's coordinates if valid, else the server's, else the
+ * bounds of all devices, else (0,0). The zoom is the user's, else the server's, else 17.
+ */
+export function resolveInitialView({
+  user,
+  server,
+  positions = [],
+}: {
+  user?: PlaceOwner | null;
+  server?: PlaceOwner | null;
+  positions?: Iterable<Place>;
+}): InitialView {
+  const zoom = readZoom(user) ?? readZoom(server) ?? DEFAULT_ZOOM;
+  const place = readPlace(user) ?? readPlace(server);
+  if (place) return { kind: 'center', ...place, zoom };
+  return computeBounds(positions) ?? { kind: 'center', latitude: 0, longitude: 0, zoom };
+}
+
+/** Whether a latitude counts for centring: non-zero and within ±90 (spec §4). */
+export function isCentringLatitude(latitude: unknown): latitude is number {
+  return typeof latitude === 'number' && latitude !== 0 && Math.abs(latitude) <= 90;
+}
+
+/** Whether a longitude counts for centring: non-zero and within ±180 (spec §4). */
+export function isCentringLongitude(longitude: unknown): longitude is number {
+  return typeof longitude === 'number' && longitude !== 0 && Math.abs(longitude) <= 180;
+}
+
+/** The bounds of places as a view, at most at zoom 17; null when no place counts. */
+export function computeBounds(places: Iterable<Place>): InitialView | null {
+  let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { latitude, longitude } of places) {
+    if (!isCentringLatitude(latitude) || !isCentringLongitude(longitude)) continue;
+    south = Math.min(south, latitude);
+    north = Math.max(north, latitude);
+    west = Math.min(west, longitude);
+    east = Math.max(east, longitude);
+  }
+  if (south > north) return null;
+  return { kind: 'bounds', south, west, north, east, maxZoom: DEFAULT_ZOOM };
+}
+
+function readPlace(owner: PlaceOwner | null | undefined): Place | null {
+  const { latitude, longitude } = owner ?? {};
+  if (!isCentringLatitude(latitude) || !isCentringLongitude(longitude)) return null;
+  return { latitude, longitude };
+}
+
+function readZoom(owner: PlaceOwner | null | undefined): number | null {
+  const zoom = owner?.zoom;
+  return typeof zoom === 'number' && zoom > 0 ? zoom : null;
+}

@@ -1,0 +1,26 @@
+/** How long a call to the tracking API may take, in milliseconds (spec §9). */
+export const TRACKING_TIMEOUT_MS = 60_000;
+
+/** How long a call to the extra layer may take, in milliseconds (spec §9). */
+export const EXTRA_LAYER_TIMEOUT_MS = 30_000;
+
+/** How long after the socket closed it is opened again, in milliseconds (spec §9). */
+export const RECONNECT_DELAY_MS = 5_000;
+
+/** How many ids one request for positions carries (spec §9, decision 17). */
+export const POSITION_BATCH_SIZE = 500;
+
+/** How long a marker takes to its next place, in milliseconds (spec §9). */
+export const MARKER_MOVE_MS = 500;
+
+/** How long a toast stays, in milliseconds (spec §9). */
+export const TOAST_MS = 7_000;
+
+/** The window width up to which the layout is the mobile one, in pixels (spec §9). */
+export const MOBILE_MAX_WIDTH_PX = 768;
+
+/** How long a chunk of the page may take to load, in milliseconds (spec §9). */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** The length of a browser tab's id, in characters (spec §9). */
+export const SESSION_TOKEN_LENGTH = 20;

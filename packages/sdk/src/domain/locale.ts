@@ -1,0 +1,49 @@
+/** The languages with complete dictionaries. */
+export const LOCALES = ['pt-BR', 'es', 'en-US'] as const;
+
+/** A language of the product. */
+export type Locale = (typeof LOCALES)[number];
+
+/** Where words come from when a language has none (spec §1). */
+export const FALLBACK_LOCALE: Locale = 'en-US';
+
+/** The language when nobody asks for one (spec §1). */
+export const DEFAULT_LOCALE: Locale = 'pt-BR';
+
+/** Where a language can be asked for, in the order of decision 3. */
+export interface LocaleSources {
+  /** `?locale=` of the page. */
+  query?: string | null;
+  /** `{prefix}.lang` of the user who is signed in. */
+  user?: string | null;
+  /** `{prefix}.lang` of the server. */
+  server?: string | null;
+  /** The browser's languages, most wanted first. */
+  browser?: readonly string[] | null;
+  /** `<html lang>`. */
+  page?: string | null;
+}
+
+/** The product's language for a language tag (`pt`, `es-419`, `en_GB`); null without a dictionary. */
+export function matchLocale(tag: string): Locale | null {
+  const language = tag.trim().replace('_', '-').toLowerCase().split('-')[0];
+  return LOCALES.find((locale) => locale.toLowerCase().split('-')[0] === language) ?? null;
+}
+
+/**
+ * The language to use (decision 3): the first place that asks for one decides, and en-US stands in
+ * when there is no dictionary for it. Text that is no language tag asks for nothing.
+ */
+export function resolveLocale(sources: LocaleSources): Locale {
+  const browser = (sources.browser ?? []).filter(isLanguageTag);
+  const browserChoice = browser.find((tag) => matchLocale(tag) !== null) ?? browser[0];
+  const asked = [sources.query, sources.user, sources.server, browserChoice, sources.page].find(
+    (tag) => tag != null && isLanguageTag(tag),
+  );
+  if (asked == null) return DEFAULT_LOCALE;
+  return matchLocale(asked) ?? FALLBACK_LOCALE;
+}
+
+function isLanguageTag(tag: string): boolean {
+  return /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(tag.trim());
+}

@@ -1,0 +1,65 @@
+import { readAttribute, readFlag, readText } from './read-attribute';
+
+/** What a device does, in the order of the list filter's tiles. */
+export const MOTION_STATES = ['moving', 'idle', 'stopped', 'offline', 'unknown'] as const;
+
+/** What a device does. Moving, idle (ignition on, still) and stopped are online devices. */
+export type MotionState = (typeof MOTION_STATES)[number];
+
+/** A motion state, or alarm, which paints over it. */
+export type MarkerStatus = MotionState | 'alarm';
+
+/** The least a device must have for its motion state. */
+export interface MotionDevice {
+  status?: string | null;
+}
+
+/** The least a position must have for a motion state; speed in knots. */
+export interface MotionPosition {
+  speed?: number;
+  attributes?: Record<string, unknown> | null;
+}
+
+/** The speed above which a fix without a `motion` attribute counts as motion, in knots. */
+export const MOTION_THRESHOLD_KNOTS = 0.01;
+
+/** Whether a fix says that the vehicle moves: its `motion` attribute, else its speed. */
+export function isMoving(position: MotionPosition | null | undefined): boolean {
+  if (!position) return false;
+  const motion = readAttribute(position, 'motion');
+  if (typeof motion === 'boolean') return motion;
+  return (position.speed ?? 0) > MOTION_THRESHOLD_KNOTS;
+}
+
+/**
+ * The word for a device, by precedence: unknown, offline, moving, idle, stopped. A device that is
+ * online but has no fix is unknown: nobody can say whether it moves.
+ */
+export function resolveMotionState({
+  device,
+  position,
+}: {
+  device: MotionDevice;
+  position?: MotionPosition | null;
+}): MotionState {
+  if (device.status === 'offline') return 'offline';
+  if (device.status !== 'online' || !position) return 'unknown';
+  if (isMoving(position)) return 'moving';
+  return readFlag(position, 'ignition') ? 'idle' : 'stopped';
+}
+
+/** The alarms of a fix: the attribute is a comma list. */
+export function readAlarms(position: MotionPosition | null | undefined): string[] {
+  return readText(position, 'alarm')
+    .split(',')
+    .map((alarm) => alarm.trim())
+    .filter((alarm) => alarm !== '');
+}
+
+/** What a marker shows: alarm when the fix carries one, else the motion state. */
+export function resolveMarkerStatus(input: {
+  device: MotionDevice;
+  position?: MotionPosition | null;
+}): MarkerStatus {
+  return readAlarms(input.position).length > 0 ? 'alarm' : resolveMotionState(input);
+}

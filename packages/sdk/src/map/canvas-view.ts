@@ -1,0 +1,14 @@
+/**
+ * What a canvas shows: world pixels of its top left corner at a zoom level, and its size in CSS
+ * pixels. `pixelRatio` is device pixels a CSS pixel.
+ */
+export interface CanvasView {
+  zoom: number;
+  /** Pixels across the whole world: 256 × 2^zoom. */
+  scale: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  pixelRatio: number;
+}

@@ -1,0 +1,21 @@
+/** A 2D context of the page or of a worker. */
+export type Paint2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** A canvas of the page or of a worker. */
+export type PaintCanvas = HTMLCanvasElement | OffscreenCanvas;
+
+/** Makes a canvas that is not on the page, of a size in device px. */
+export type CreateCanvas = (width: number, height: number) => PaintCanvas;
+
+/** The 2D context of a canvas; `null` where the browser has none (or no memory for it). */
+export function get2D(canvas: PaintCanvas): Paint2D | null {
+  return canvas.getContext('2d') as Paint2D | null;
+}
+
+/** `CreateCanvas` of a page. */
+export const createPageCanvas: CreateCanvas = (width, height) => {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return canvas;
+};

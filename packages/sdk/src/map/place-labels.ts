@@ -1,0 +1,80 @@
+import type { DrawnFleet } from './cull-fleet';
+import type { FleetArrays } from './fleet-arrays';
+import type { createLabelGrid } from './label-grid';
+import { VehicleFlag } from './vehicle-state';
+
+/** Distance from a vehicle's point to the top of its label, px (ui/README §6). */
+export const LABEL_OFFSET_PX = 20;
+
+const BODY_HALF_PX = 13;
+
+/** What is written under which vehicle. */
+export interface LabelRequest {
+  name: string;
+  plate: string;
+  isSelected: boolean;
+}
+
+/** Names and plates as the user has switched them; the selected and the pointed-at show all. */
+export function resolveLabel(
+  fleet: FleetArrays,
+  slot: number,
+  show: { names: boolean; plates: boolean },
+): LabelRequest | undefined {
+  const flags = fleet.flags[slot]!;
+  const isSelected = (flags & VehicleFlag.selected) !== 0;
+  const showsAll = isSelected || (flags & VehicleFlag.hover) !== 0;
+  const name = show.names || showsAll ? fleet.names[slot]! : '';
+  const plate = show.plates || showsAll ? fleet.plates[slot]! : '';
+  return name || plate ? { name, plate, isSelected } : undefined;
+}
+
+/**
+ * Chooses the labels that fit: selected, pointed-at and alarm first, then those that were shown in
+ * the last pass (so that labels do not flicker), then the rest from the topmost vehicle down.
+ * @param measure width of a label in px, `undefined` to leave it out
+ * @param paint called for each placed label with its left and top
+ * @returns slots that got a label
+ */
+export function placeLabels(
+  fleet: FleetArrays,
+  drawn: DrawnFleet,
+  grid: ReturnType<typeof createLabelGrid>,
+  previous: ReadonlySet<number>,
+  heightPx: number,
+  measure: (slot: number) => number | undefined,
+  paint: (slot: number, left: number, top: number) => void,
+): Set<number> {
+  const placed = new Set<number>();
+  for (let index = 0; index < drawn.count; index++) {
+    grid.occupy(
+      drawn.x[index]! - BODY_HALF_PX,
+      drawn.y[index]! - BODY_HALF_PX,
+      2 * BODY_HALF_PX,
+      2 * BODY_HALF_PX,
+    );
+  }
+  const urgent = VehicleFlag.selected | VehicleFlag.hover | VehicleFlag.alarm;
+  const tryLabel = (index: number) => {
+    const slot = drawn.slots[index]!;
+    const width = measure(slot);
+    if (width === undefined) return;
+    const left = drawn.x[index]! - width / 2;
+    const top = drawn.y[index]! + LABEL_OFFSET_PX;
+    const mustShow = (fleet.flags[slot]! & (VehicleFlag.selected | VehicleFlag.hover)) !== 0;
+    if (mustShow) grid.occupy(left, top, width, heightPx);
+    else if (!grid.tryPlace(left, top, width, heightPx)) return;
+    placed.add(slot);
+    paint(slot, left, top);
+  };
+  const isUrgent = (index: number) => (fleet.flags[drawn.slots[index]!]! & urgent) !== 0;
+  for (let index = drawn.count - 1; index >= 0; index--) if (isUrgent(index)) tryLabel(index);
+  if (drawn.isDense) return placed;
+  for (let index = drawn.count - 1; index >= 0; index--) {
+    if (!isUrgent(index) && previous.has(drawn.slots[index]!)) tryLabel(index);
+  }
+  for (let index = drawn.count - 1; index >= 0; index--) {
+    if (!isUrgent(index) && !previous.has(drawn.slots[index]!)) tryLabel(index);
+  }
+  return placed;
+}

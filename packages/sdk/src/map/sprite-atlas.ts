@@ -1,0 +1,110 @@
+import { drawVehicleIcon } from '../icons/draw-vehicle-icon';
+import type { VehicleIcons } from '../icons/load-vehicle-icons';
+import type { FleetPalette } from './fleet-palette';
+import { drawDenseMarker, drawMarker, type MarkerShape } from './marker-shapes';
+import { get2D, type CreateCanvas, type PaintCanvas } from './paint-surface';
+import { createShelfPacker, type PackedCell } from './shelf-packer';
+import { MARKER_STATUSES } from './vehicle-state';
+
+/** Directions that a sprite is made for: one every 5.625°. */
+export const DIRECTIONS = 64;
+
+const PAGE_PX = 1024;
+const MAX_PAGES = 12;
+const CELL_CSS_PX = 56;
+const DENSE_CELL_CSS_PX = 22;
+const ICON_CSS_PX = 22;
+
+/** A marker with its icon, ready to be copied. */
+export interface Sprite extends PackedCell {
+  canvas: PaintCanvas;
+}
+
+/** Index of the sprite direction nearest to a course in degrees. */
+export function toDirection(courseDegrees: number): number {
+  return ((Math.round((courseDegrees * DIRECTIONS) / 360) % DIRECTIONS) + DIRECTIONS) % DIRECTIONS;
+}
+
+/** What decides how a sprite looks. */
+export interface SpriteRequest {
+  /** Index of icon and tints. */
+  look: number;
+  /** Code of `MARKER_STATUSES`. */
+  status: number;
+  isAlarm: boolean;
+  direction: number;
+  isDense: boolean;
+}
+
+/** Number under which a sprite is kept; dense markers have no look. */
+export function spriteKey({ look, status, isAlarm, direction, isDense }: SpriteRequest): number {
+  const group = isDense ? 0 : look + 1;
+  return (
+    ((group * MARKER_STATUSES.length + status) * 2 + (isAlarm ? 1 : 0)) * DIRECTIONS + direction
+  );
+}
+
+/**
+ * Markers rasterised once for icon, tints, state and direction, at the screen's pixel ratio.
+ * When its pages are full it starts anew.
+ */
+export function createSpriteAtlas(createCanvas: CreateCanvas) {
+  const packer = createShelfPacker(PAGE_PX, MAX_PAGES);
+  const sprites = new Map<number, Sprite>();
+  let pages: PaintCanvas[] = [];
+
+  function clear() {
+    sprites.clear();
+    packer.reset();
+    pages = [];
+  }
+
+  function place(size: number): PackedCell | undefined {
+    const cell = packer.place(size, size);
+    if (cell) return cell;
+    clear();
+    return packer.place(size, size);
+  }
+
+  return {
+    clear,
+    /** The sprite, made if need be; `undefined` when the browser gives no canvas. */
+    get(
+      request: SpriteRequest,
+      looks: readonly { icon: string; primary: string; secondary: string }[],
+      palette: FleetPalette,
+      icons: VehicleIcons,
+      pixelRatio: number,
+    ): Sprite | undefined {
+      const key = spriteKey(request);
+      const known = sprites.get(key);
+      if (known) return known;
+      const size = Math.ceil((request.isDense ? DENSE_CELL_CSS_PX : CELL_CSS_PX) * pixelRatio);
+      const cell = place(size);
+      if (!cell) return undefined;
+      const canvas = (pages[cell.page] ??= createCanvas(PAGE_PX, PAGE_PX));
+      const context = get2D(canvas);
+      if (!context) return undefined;
+      context.save();
+      context.translate(cell.x + size / 2, cell.y + size / 2);
+      context.scale(pixelRatio, pixelRatio);
+      const angleRadians = (request.direction / DIRECTIONS) * Math.PI * 2;
+      const look = looks[request.look];
+      const paths = look && (icons[look.icon] ?? icons['default']);
+      const shape: MarkerShape = {
+        status: MARKER_STATUSES[request.status] ?? 'unknown',
+        isAlarm: request.isAlarm,
+        angleRadians,
+        ...(look &&
+          paths && {
+            drawIcon: () => drawVehicleIcon(context, paths, look, ICON_CSS_PX, angleRadians),
+          }),
+      };
+      (request.isDense ? drawDenseMarker : drawMarker)(context, shape, palette);
+      context.restore();
+      const sprite = { ...cell, canvas };
+      sprites.set(key, sprite);
+      return sprite;
+    },
+  };
+}

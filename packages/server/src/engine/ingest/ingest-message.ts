@@ -1,0 +1,39 @@
+/** A cell tower or wifi point list as the tracker sent it; stored and answered as it is. */
+export type Network = Record<string, unknown>;
+
+/**
+ * What a tracker said, whatever form it came in. Without latitude and longitude it is a message
+ * without a place: the last fix is repeated.
+ */
+export interface IngestMessage {
+  /** The tracker's own identifier (IMEI or the like), equal to a device's `uniqueId`. */
+  uniqueId: string;
+  /** Epoch ms of the fix and of the tracker's clock. Default: now. */
+  timestampMs?: number;
+  latitude?: number;
+  longitude?: number;
+  /** Default true. */
+  valid?: boolean;
+  altitudeMeters?: number;
+  speedKnots?: number;
+  /** Degrees, 0 is north. */
+  course?: number;
+  /** Radius in metres; 0 is unknown. */
+  accuracyMeters?: number;
+  network?: Network | null;
+  /** Free values: `ignition`, `batteryLevel`, `alarm`, … */
+  attributes?: Record<string, unknown>;
+  /** How it came. Default `osmand`. */
+  protocol?: string;
+}
+
+/** What became of a message. */
+export type IngestResult =
+  | { outcome: 'stored'; positionId: number }
+  /** The fix lies more than a day ahead (`filter.future`). */
+  | { outcome: 'dropped'; reason: string }
+  | { outcome: 'unknownDevice' }
+  /** The device is disabled or expired, or a value is out of range; `reason` names it. */
+  | { outcome: 'refused'; reason: string }
+  /** The queue is full: try again in a moment. */
+  | { outcome: 'busy' };

@@ -1,0 +1,43 @@
+import { MalformedMessage } from './malformed-message';
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+/** Smaller timestamps are seconds, larger ones milliseconds (tracking-api §7.1). */
+const LARGEST_SECONDS = 2_147_483_647;
+const ZONED_ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/;
+const PLAIN_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+const LARGEST_TIME_MS = 8.64e15;
+
+/** A finite number written in full, or undefined. */
+export const parseNumber = (text: string): number | undefined => {
+  const value = NUMBER.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(value) ? value : undefined;
+};
+
+/** A number or a `MalformedMessage` that names the value. */
+export const readNumber = (name: string, value: unknown): number => {
+  const number = typeof value === 'string' ? parseNumber(value.trim()) : value;
+  if (typeof number === 'number' && Number.isFinite(number)) return number;
+  throw new MalformedMessage(`${name} ${JSON.stringify(value)} is not a number`);
+};
+
+/** Epoch ms from seconds, milliseconds, zoned ISO text or `yyyy-MM-dd HH:mm:ss` in UTC. */
+export const readTimestamp = (text: string): number => {
+  const number = parseNumber(text);
+  const timeMs =
+    number !== undefined
+      ? Math.trunc(number < LARGEST_SECONDS ? number * 1000 : number)
+      : ZONED_ISO.test(text)
+        ? Date.parse(text)
+        : PLAIN_TIME.test(text)
+          ? Date.parse(`${text.replace(' ', 'T')}Z`)
+          : Number.NaN;
+  if (Math.abs(timeMs) <= LARGEST_TIME_MS) return timeMs;
+  throw new MalformedMessage(`timestamp ${JSON.stringify(text)} is not a time`);
+};
+
+/** Throws when text anywhere in the value holds U+0000, which no database of ours keeps. */
+export const refuseNul = (value: unknown): void => {
+  if (JSON.stringify(value)?.includes('\\u0000')) {
+    throw new MalformedMessage('a text holds the character U+0000');
+  }
+};

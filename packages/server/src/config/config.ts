@@ -1,0 +1,35 @@
+/** A pino level. */
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
+
+/** Everything that can be set, checked. */
+export interface Config {
+  /** Address of the product's door; loopback unless said otherwise. */
+  host: string;
+  /** 0 asks for a free port. */
+  port: number;
+  ingestHost: string;
+  ingestPort: number;
+  /** Absolute folder of the server's data. */
+  dataDir: string;
+  isDemo: boolean;
+  demoSpeed: number;
+  isDemoPublic: boolean;
+  /** Prefix of attributes and branding; undefined takes the brand's. */
+  prefix: string | undefined;
+  /** Absolute folder with `branding.json` and its files; undefined is the default brand. */
+  brandDir: string | undefined;
+  /** Origin people use, without a path; undefined when nobody said. */
+  publicUrl: string | undefined;
+  /** Addresses whose `X-Forwarded-*` headers are believed. */
+  trustProxy: string[];
+  logLevel: LogLevel;
+  adminEmail: string;
+  /** From `--admin-password-file`. */
+  adminPassword: string | undefined;
+  /** PostgreSQL; undefined is the embedded database. Never logged. */
+  databaseUrl: string | undefined;
+  retentionDays: number;
+}
+
+/** A setting is wrong. The message names the flag, the value and the remedy. */
+export class ConfigError extends Error {}

@@ -1,0 +1,98 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Config } from './config';
+import { formatHelp } from './format-help';
+import { parseConfig } from './parse-config';
+import { settings } from './settings';
+
+const start = (args: string[], env: NodeJS.ProcessEnv = {}): Config => {
+  const parsed = parseConfig(args, env);
+  if (parsed.kind !== 'start') throw new Error('help was not asked for');
+  return parsed.config;
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'rastro-config-'));
+const file = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+describe('parseConfig', () => {
+  it('listens on loopback, 8080 and 5055, with the demo, unless told otherwise', () => {
+    expect(start([])).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      ingestHost: '127.0.0.1',
+      ingestPort: 5055,
+      isDemo: true,
+      databaseUrl: undefined,
+    });
+  });
+
+  it('takes flags, in both spellings, before environment variables', () => {
+    const env = { PORT: '1', INGEST_PORT: '2', NO_DEMO: 'true' };
+    const config = start(['--port', '9000', '--data=/x', '--no-demo'], env);
+    expect(config).toMatchObject({ port: 9000, ingestPort: 2, dataDir: '/x', isDemo: false });
+  });
+
+  it('counts a relative data folder from where the command was typed', () => {
+    expect(start(['--data', 'd'], { INIT_CWD: '/home/ana' }).dataDir).toBe('/home/ana/d');
+    expect(start([], { INIT_CWD: '/home/ana' }).dataDir).toBe('/home/ana/.rastro-data');
+  });
+
+  it('sends trackers where the console is, unless it has its own address', () => {
+    expect(start(['--host', '0.0.0.0']).ingestHost).toBe('0.0.0.0');
+    expect(start(['--host', '0.0.0.0', '--ingest-host', '::1']).ingestHost).toBe('::1');
+  });
+
+  it('reads secrets from files, without the last line break', () => {
+    const password = file('password', 'correct horse\n');
+    const url = file('url', 'postgres://u:p@h/d');
+    const config = start([], { ADMIN_PASSWORD_FILE: password, DATABASE_URL_FILE: url });
+    expect(config).toMatchObject({
+      adminPassword: 'correct horse',
+      databaseUrl: 'postgres://u:p@h/d',
+    });
+  });
+
+  it.each([
+    [['--port', '80800'], '--port "80800" cannot be used. Give a number from 0'],
+    [['--demo-speed', '-3'], '--demo-speed "-3" cannot be used. Give a number above 0'],
+    [['--demo-speed', '0'], '--demo-speed "0"'],
+    [['--host', 'http://x'], '--host "http://x" cannot be used. Give an address'],
+    [['--public-url', 'tracking.example.com/x'], 'Give an address without a path'],
+    [['--log-level', 'loud'], 'Give one of silent, error, warn, info, debug'],
+    [['--trust-proxy', 'proxy'], 'Give addresses or networks'],
+    [['--prefix', 'a/b'], 'Give letters and digits'],
+    [['--retention-days', '0'], 'Give whole days'],
+    [['--admin-password-file', '/nowhere/at/all'], 'The file cannot be read'],
+    [['--prot', '1'], 'There is no flag --prot. --help lists them all.'],
+    [['--port'], '--port needs a value'],
+    [['--port', '--no-demo'], '--port needs a value'],
+    [['9000'], '"9000" is not a flag'],
+  ])('refuses %j and says what to write', (args, message) => {
+    expect(() => start(args)).toThrow(message);
+  });
+
+  it('names the environment variable when that is what is wrong', () => {
+    expect(() => start([], { PORT: 'x' })).toThrow('PORT "x" cannot be used.');
+  });
+
+  it('never repeats a database URL', () => {
+    const read = () => start(['--database-url', 'mysql://u:hunter2@h/d']);
+    expect(read).toThrow('--database-url cannot be used. Give postgres://');
+    expect(read).not.toThrow(/hunter2/);
+  });
+
+  it('lists every flag and variable in the help', () => {
+    expect(parseConfig(['--help'], {})).toEqual({ kind: 'help' });
+    const help = formatHelp();
+    for (const { flag, env } of Object.values(settings)) {
+      expect(help).toContain(`--${flag}`);
+      expect(help).toContain(env);
+    }
+  });
+});

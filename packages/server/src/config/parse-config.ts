@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, ConfigError } from './config';
+import { SettingProblem } from './setting-parsers';
+import { type Setting, settings } from './settings';
+
+/** What the command line asks for: help, or a server with these settings. */
+export type ParsedCommand = { kind: 'help' } | { kind: 'start'; config: Config };
+
+const DATA_FOLDER = '.rastro-data';
+
+/**
+ * Reads flags (which win) and environment variables. Throws `ConfigError` for the first wrong one,
+ * with the flag, the value found and what to write instead.
+ */
+export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): ParsedCommand {
+  const flags = readFlags(args);
+  if (flags['help'] === true) return { kind: 'help' };
+  const read = <T>(setting: Setting<T>): T => readSetting(setting, flags[setting.flag], env);
+
+  const host = read(settings.host);
+  const url = read(settings.databaseUrl);
+  const urlFromFile = read(settings.databaseUrlFile);
+  if (url !== undefined && urlFromFile !== undefined) {
+    throw new ConfigError('Both --database-url and --database-url-file are set. Give one of them.');
+  }
+  const config: Config = {
+    host,
+    port: read(settings.port),
+    ingestHost: read(settings.ingestHost) ?? host,
+    ingestPort: read(settings.ingestPort),
+    dataDir: read(settings.dataDir) ?? resolve(env['INIT_CWD'] ?? process.cwd(), DATA_FOLDER),
+    isDemo: !read(settings.noDemo),
+    demoSpeed: read(settings.demoSpeed),
+    isDemoPublic: read(settings.isDemoPublic),
+    prefix: read(settings.prefix),
+    brandDir: read(settings.brandDir),
+    publicUrl: read(settings.publicUrl),
+    trustProxy: read(settings.trustProxy),
+    logLevel: read(settings.logLevel),
+    adminEmail: read(settings.adminEmail),
+    adminPassword: read(settings.adminPassword),
+    databaseUrl: url ?? urlFromFile,
+    retentionDays: read(settings.retentionDays),
+  };
+  return { kind: 'start', config };
+}
+
+function readFlags(args: readonly string[]): Record<string, string | boolean | undefined> {
+  const options: Record<string, { type: 'string' | 'boolean'; short?: string }> = {
+    help: { type: 'boolean', short: 'h' },
+  };
+  for (const { flag, placeholder } of Object.values(settings)) {
+    options[flag] = { type: placeholder === undefined ? 'boolean' : 'string' };
+  }
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+  const flags: Record<string, string | boolean | undefined> = {};
+  for (const token of tokens) {
+    if (token.kind === 'positional') {
+      throw new ConfigError(`"${token.value}" is not a flag. --help lists them all.`);
+    }
+    if (token.kind !== 'option') continue;
+    const option = options[token.name];
+    if (option === undefined) {
+      throw new ConfigError(`There is no flag ${token.rawName}. --help lists them all.`);
+    }
+    if (option.type === 'string' && (token.value === undefined || token.value.startsWith('--'))) {
+      throw new ConfigError(`${token.rawName} needs a value. --help shows which.`);
+    }
+    flags[token.name] = option.type === 'boolean' ? (token.value ?? true) : token.value;
+  }
+  return flags;
+}
+
+function readSetting<T>(
+  setting: Setting<T>,
+  flag: string | boolean | undefined,
+  env: NodeJS.ProcessEnv,
+): T {
+  const fromEnv = env[setting.env];
+  const raw = flag === undefined ? fromEnv : String(flag);
+  if (raw === undefined || (flag === undefined && raw === '')) return setting.fallback;
+  try {
+    return setting.parse(raw, env);
+  } catch (error) {
+    if (!(error instanceof SettingProblem)) throw error;
+    const name = flag === undefined ? setting.env : `--${setting.flag}`;
+    const found = setting.isSecret ? '' : ` "${raw}"`;
+    throw new ConfigError(`${name}${found} cannot be used. ${error.message}`);
+  }
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import type { LogLevel } from './config';
+
+/** Why a value cannot be used, as the end of a sentence that begins with the flag and the value. */
+export class SettingProblem extends Error {}
+
+const LOG_LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug'];
+const LONGEST_RETENTION_DAYS = 3650;
+const FASTEST_DEMO = 100;
+
+/** A port number, 0 for a free one. */
+export function parsePort(value: string): number {
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new SettingProblem('Give a number from 0 (any free port) to 65535.');
+}
+
+/** A host name or an address to listen on. */
+export function parseHost(value: string): string {
+  if (isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value)) return value;
+  throw new SettingProblem('Give an address such as 127.0.0.1, 0.0.0.0 or ::.');
+}
+
+/** A folder; relative ones count from where the command was typed. */
+export function parseFolder(value: string, env: NodeJS.ProcessEnv): string {
+  if (value.trim() === '') throw new SettingProblem('Give a folder.');
+  return resolve(env['INIT_CWD'] ?? process.cwd(), value);
+}
+
+/** How many times faster than its own pace the demo runs. */
+export function parseDemoSpeed(value: string): number {
+  const speed = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+  if (speed > 0 && speed <= FASTEST_DEMO) return speed;
+  throw new SettingProblem(`Give a number above 0 and up to ${FASTEST_DEMO}, such as 10.`);
+}
+
+/** The technical prefix of attributes. */
+export function parsePrefix(value: string): string {
+  if (/^[a-z][a-z0-9]{0,31}$/i.test(value)) return value;
+  throw new SettingProblem('Give letters and digits, beginning with a letter, at most 32.');
+}
+
+/** An http(s) origin without path, search or sign-in. */
+export function parseOrigin(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isPlain =
+    url !== undefined && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  if (isPlain && ['http:', 'https:'].includes(url.protocol)) return url.origin;
+  throw new SettingProblem('Give an address without a path, such as https://tracking.example.com.');
+}
+
+/** Addresses or networks, separated by commas. */
+export function parseAddresses(value: string): string[] {
+  const addresses = value.split(',').map((address) => address.trim());
+  for (const address of addresses) {
+    const [ip = '', bits, ...rest] = address.split('/');
+    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= 128);
+    if (isIP(ip) === 0 || !isNetwork || rest.length > 0) {
+      throw new SettingProblem('Give addresses or networks, such as 10.0.0.1,192.168.0.0/16.');
+    }
+  }
+  return addresses;
+}
+
+/** One of the log levels. */
+export function parseLogLevel(value: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === value);
+  if (level !== undefined) return level;
+  throw new SettingProblem(`Give one of ${LOG_LEVELS.join(', ')}.`);
+}
+
+/** An e-mail address, loosely. */
+export function parseEmail(value: string): string {
+  if (/^[^\s@]+@[^\s@]+$/.test(value) && value.length <= 128) return value;
+  throw new SettingProblem('Give an e-mail address, such as admin@example.com.');
+}
+
+/** Days that positions are kept. */
+export function parseRetentionDays(value: string): number {
+  const days = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  if (days >= 1 && days <= LONGEST_RETENTION_DAYS) return days;
+  throw new SettingProblem(`Give whole days from 1 to ${LONGEST_RETENTION_DAYS}.`);
+}
+
+/** A PostgreSQL URL. The value is never repeated in a message. */
+export function parseDatabaseUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url !== undefined && ['postgres:', 'postgresql:'].includes(url.protocol)) return value;
+  throw new SettingProblem('Give postgres://user:password@host:port/database.');
+}
+
+/** The text of a file that holds one secret, without the line break at its end. */
+export function readSecretFile(value: string, env: NodeJS.ProcessEnv): string {
+  const path = parseFolder(value, env);
+  try {
+    const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+    if (secret !== '') return secret;
+  } catch {
+    throw new SettingProblem('The file cannot be read. Give the path of a readable file.');
+  }
+  throw new SettingProblem('The file is empty. Write the secret into it, on one line.');
+}
+
+/** A switch from the environment. */
+export function parseSwitch(value: string): boolean {
+  if (['1', 'true', 'yes', 'on'].includes(value.toLowerCase())) return true;
+  if (['0', 'false', 'no', 'off'].includes(value.toLowerCase())) return false;
+  throw new SettingProblem('Give true or false.');
+}

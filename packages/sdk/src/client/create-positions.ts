@@ -1,0 +1,28 @@
+import { decodePositions } from '../contract';
+import { POSITION_BATCH_SIZE } from '../domain';
+import type { Request } from './create-request';
+import { decodeBody } from './create-request';
+import type { ListQuery, RequestOptions, TrackingClient } from './types';
+
+/** Makes the calls for positions. */
+export function createPositions(request: Request, timeoutMs: number): TrackingClient['positions'] {
+  const read = async (query: ListQuery, options?: RequestOptions) => {
+    const call = { method: 'GET', path: '/positions', query, timeoutMs } as const;
+    return decodeBody(await request({ ...call, signal: options?.signal }), decodePositions);
+  };
+  return {
+    list: (options) => read({}, options),
+    async listByIds(ids, options) {
+      const positions = [];
+      for (let start = 0; start < ids.length; start += POSITION_BATCH_SIZE) {
+        const id = ids.slice(start, start + POSITION_BATCH_SIZE);
+        positions.push(...(await read({ id }, options)));
+      }
+      return positions;
+    },
+    history: ({ deviceId, from, to }, options) =>
+      read({ deviceId, from: toIsoText(from), to: toIsoText(to) }, options),
+  };
+}
+
+const toIsoText = (at: string | Date) => (typeof at === 'string' ? at : at.toISOString());

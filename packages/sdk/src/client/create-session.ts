@@ -1,0 +1,73 @@
+import { decodeUser, encodeCredentials } from '../contract';
+import { toSignInErrorCode, validateSignIn } from '../domain';
+import type { ApiRequest, Request } from './create-request';
+import { decodeBody } from './create-request';
+import { readErrorBody, toKnownCode } from './decode-error';
+import { TrackingError, isTrackingError } from './tracking-error';
+import type { TrackingClient } from './types';
+
+/** Makes the calls about who is signed in. */
+export function createSession(settings: {
+  request: Request;
+  trackingMs: number;
+  extraLayerMs: number;
+  onSignedOut: () => void;
+}): TrackingClient['session'] {
+  const { request, trackingMs, extraLayerMs, onSignedOut } = settings;
+  const signIn = async (call: Omit<ApiRequest, 'isSignIn' | 'toError'>, byToken = false) => {
+    const toError = (status: number, body: string) => toSignInError(status, body, byToken);
+    return decodeBody(await request({ ...call, isSignIn: true, toError }), decodeUser);
+  };
+  return {
+    async get(options) {
+      const call = { method: 'GET', path: '/session', timeoutMs: trackingMs } as const;
+      try {
+        const body = await request({ ...call, isSignIn: true, signal: options?.signal });
+        return decodeBody(body, decodeUser);
+      } catch (error) {
+        if (isTrackingError(error) && isSignedOutStatus(error.status)) return null;
+        throw error;
+      }
+    },
+    async create(credentials, options) {
+      const problem = validateSignIn(credentials);
+      if (problem) throw new TrackingError({ code: problem });
+      const form = encodeCredentials(credentials);
+      const call = { method: 'POST', path: '/session', form, timeoutMs: trackingMs } as const;
+      return signIn({ ...call, signal: options?.signal });
+    },
+    async createByToken(token, options) {
+      if (token === '') throw new TrackingError({ code: 'FILL_ALL_FIELDS' });
+      const call = { method: 'GET', path: '/session', query: { token } } as const;
+      return signIn({ ...call, timeoutMs: trackingMs, signal: options?.signal }, true);
+    },
+    async createDemo(options) {
+      const call = { method: 'POST', path: '/session/demo', timeoutMs: extraLayerMs } as const;
+      return signIn({ ...call, signal: options?.signal });
+    },
+    async delete(options) {
+      const call = { method: 'DELETE', path: '/session', timeoutMs: trackingMs } as const;
+      try {
+        await request({ ...call, isSignIn: true, signal: options?.signal });
+      } catch (error) {
+        if (!isTrackingError(error) || !isSignedOutStatus(error.status)) throw error;
+      }
+      onSignedOut();
+    },
+    async createToken({ expiration } = {}, options) {
+      const form = new URLSearchParams();
+      if (expiration) form.set('expiration', new Date(expiration).toISOString());
+      const call = { method: 'POST', path: '/session/token', form, timeoutMs: trackingMs } as const;
+      return request({ ...call, signal: options?.signal });
+    },
+  };
+}
+
+// Our server says 401, the tracking API 404.
+const isSignedOutStatus = (status: number | undefined) => status === 401 || status === 404;
+
+function toSignInError(status: number, body: string, byToken: boolean): TrackingError {
+  const { text, ...rest } = readErrorBody(body);
+  const code = toSignInErrorCode({ status, text: toKnownCode(text), byToken });
+  return new TrackingError({ code, status, ...rest });
+}

@@ -1,0 +1,195 @@
+import type {
+  Credentials,
+  Device,
+  DeviceInput,
+  Group,
+  GroupInput,
+  NotificationRule,
+  NotificationRuleInput,
+  Position,
+  Server,
+  SetupInput,
+  TrackingEvent,
+  User,
+  UserInput,
+} from '../contract';
+
+/** What every call takes as its last argument. */
+export interface RequestOptions {
+  /** Ends the call early; it then fails with the code ABORTED. */
+  signal?: AbortSignal;
+}
+
+/** Query filters of a list, e.g. `{ all: true, groupId: 3, id: [1, 2] }`. */
+export type ListQuery = Record<
+  string,
+  string | number | boolean | readonly (string | number)[] | undefined
+>;
+
+/** How the client says who it is. A token goes out as Bearer, and in the address of the socket. */
+export type ClientAuth = { kind: 'cookie' } | { kind: 'token'; token: string };
+
+/** The least of the browser's WebSocket that the client uses; the package `ws` fits too. */
+export interface SocketLike {
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+  close(code?: number, reason?: string): void;
+}
+
+/** How long things may take, in milliseconds. */
+export interface ClientTimeouts {
+  /** A call to the tracking API. Default 60,000 (spec §9). */
+  trackingMs?: number;
+  /** A call to the extra layer. Default 30,000 (spec §9). */
+  extraLayerMs?: number;
+  /** Between the end of a socket and the next. Default 5,000 (spec §9). */
+  reconnectMs?: number;
+  /** Silence after which a socket counts as dead. Default 120,000: two keep-alives of 55 s missed. */
+  silenceMs?: number;
+}
+
+/** Settings of {@link createTrackingClient}. */
+export interface TrackingClientOptions {
+  /** The origin of the server, without `/api`, e.g. `https://fleet.example`. '' is the page's own. */
+  baseUrl: string;
+  /** Default cookie. */
+  auth?: ClientAuth;
+  /** The prefix of the product's attributes. Default `rastro`. */
+  attributePrefix?: string;
+  /** Default the global fetch. */
+  fetch?: typeof globalThis.fetch;
+  /** Default the global WebSocket; without one there is no live data. */
+  WebSocket?: new (url: string) => SocketLike;
+  timeouts?: ClientTimeouts;
+  /** The clock in epoch milliseconds. Default Date.now. */
+  now?: () => number;
+}
+
+/** One kind of thing that can be listed, read, made, changed and deleted. Calls throw TrackingError. */
+export interface Resource<T, Input> {
+  list(query?: ListQuery, options?: RequestOptions): Promise<T[]>;
+  get(id: number, options?: RequestOptions): Promise<T>;
+  create(input: Input, options?: RequestOptions): Promise<T>;
+  /** Replaces the whole thing: give all members, not only those that change. */
+  update(input: Input & { id: number }, options?: RequestOptions): Promise<T>;
+  delete(id: number, options?: RequestOptions): Promise<void>;
+}
+
+/** A device and a period; `from` and `to` are moments (ISO text with an offset, or a Date). */
+export interface HistoryQuery {
+  deviceId: number;
+  from: string | Date;
+  to: string | Date;
+}
+
+/** State of the live connection; times in epoch milliseconds. */
+export interface ConnectionState {
+  /**
+   * idle: not started. connecting: for the first time. live: what is shown is what the server has.
+   * reconnecting: was live or failed, tries again at `nextAttemptAt`. signedOut: will not try again.
+   */
+  status: 'idle' | 'connecting' | 'live' | 'reconnecting' | 'signedOut';
+  nextAttemptAt: number | null;
+  lastMessageAt: number | null;
+}
+
+/** Ends a subscription. */
+export type Unsubscribe = () => void;
+
+/**
+ * The devices and their latest fixes, kept fresh by the socket. Objects are never changed in place:
+ * a device that did not change keeps its identity. Deleted devices never appear. All members are
+ * functions without `this`, made for `useSyncExternalStore`.
+ */
+export interface LiveStore {
+  /** Opens the socket and reads devices and positions; again after {@link LiveStore.stop}. */
+  start(): void;
+  /** Closes the socket; the data stays. */
+  stop(): void;
+  connection: {
+    getSnapshot(): ConnectionState;
+    subscribe(callback: () => void): Unsubscribe;
+  };
+  devices: {
+    /**
+     * All devices by id, in a map that is a new one only when devices come or go or change a field of
+     * their own. Status, lastUpdate and positionId in it may be old: read those by `get`.
+     */
+    getSnapshot(): ReadonlyMap<number, Device>;
+    subscribe(callback: () => void): Unsubscribe;
+    get(deviceId: number): Device | undefined;
+    subscribeOne(deviceId: number, callback: () => void): Unsubscribe;
+  };
+  positions: {
+    get(deviceId: number): Position | undefined;
+    subscribeOne(deviceId: number, callback: () => void): Unsubscribe;
+  };
+  /** Tells at most once an animation frame which devices changed, in whatever way. */
+  subscribeChanges(callback: (changedDeviceIds: ReadonlySet<number>) => void): Unsubscribe;
+  /** Whether devices and positions were read at least once. */
+  hasLoaded(): boolean;
+}
+
+/** What {@link TrackingClient.on} can hear. */
+export type ClientEvents = {
+  /** Something happened to a device. Each one, at once. */
+  event: TrackingEvent;
+  /** The session ended: a call or the live connection was refused with 401. */
+  signedOut: undefined;
+  /** The live connection changed. */
+  connection: ConnectionState;
+};
+
+/** A client of the tracking server. Every call throws a TrackingError when it fails. */
+export interface TrackingClient {
+  /** The origin of the server, without a slash at its end. */
+  readonly baseUrl: string;
+  /** The prefix of the product's attributes, e.g. `rastro` in `rastro.color`. */
+  readonly attributePrefix: string;
+  session: {
+    /** Who is signed in; null when nobody is (401 and 404 alike). */
+    get(options?: RequestOptions): Promise<User | null>;
+    /** Signs in. Codes of spec §8, e.g. HTTP_401_UNAUTHORIZED, FILL_ALL_FIELDS. */
+    create(credentials: Credentials, options?: RequestOptions): Promise<User>;
+    /** Signs in with a token from a link. */
+    createByToken(token: string, options?: RequestOptions): Promise<User>;
+    /** Signs into the demo fleet as its read-only user. */
+    createDemo(options?: RequestOptions): Promise<User>;
+    /** Signs out; also when the session had ended already. */
+    delete(options?: RequestOptions): Promise<void>;
+    /** Makes a token for `Authorization: Bearer`; default validity is the server's (7 days). */
+    createToken(input?: { expiration?: string | Date }, options?: RequestOptions): Promise<string>;
+  };
+  server: { get(options?: RequestOptions): Promise<Server> };
+  setup: {
+    /** Makes the first administrator; code SETUP_CODE_WRONG when the one-time code is not right. */
+    create(input: SetupInput, options?: RequestOptions): Promise<User>;
+  };
+  branding: {
+    /** The branding file as it is; `parseBranding` of `@rastro/theme/schema` reads it. */
+    get(options?: RequestOptions): Promise<unknown>;
+  };
+  devices: Resource<Device, DeviceInput>;
+  groups: Resource<Group, GroupInput>;
+  users: Resource<User, UserInput>;
+  notifications: Resource<NotificationRule, NotificationRuleInput>;
+  positions: {
+    /** The latest fix of every device. */
+    list(options?: RequestOptions): Promise<Position[]>;
+    /** Fixes by their ids, asked for in batches of 500. */
+    listByIds(ids: readonly number[], options?: RequestOptions): Promise<Position[]>;
+    /** The fixes of one device in a period, oldest first. */
+    history(query: HistoryQuery, options?: RequestOptions): Promise<Position[]>;
+  };
+  events: { get(id: number, options?: RequestOptions): Promise<TrackingEvent> };
+  live: LiveStore;
+  /** Listens; returns the way to stop. */
+  on<K extends keyof ClientEvents>(
+    event: K,
+    handler: (payload: ClientEvents[K]) => void,
+  ): Unsubscribe;
+  /** Stops the live connection and forgets all listeners. Calls still work. */
+  close(): void;
+}

@@ -5,7 +5,8 @@ import { precompressPlugin } from './build/precompress-plugin';
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080';
 
 /** Libraries that every screen needs, in one file that outlives a change of ours. */
-const FRAMEWORK = /node_modules[\\/](?:react|react-dom|scheduler|react-router|styled-components|swr)[\\/]/;
+const FRAMEWORK =
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|styled-components|swr)[\\/]/;
 
 export default defineConfig({
   plugins: [react(), precompressPlugin()],

@@ -36,7 +36,9 @@ export function precompressPlugin(): Plugin {
     },
     async closeBundle() {
       const names = await readdir(outDir, { recursive: true });
-      const paths = names.filter((name) => COMPRESSIBLE.test(name)).map((name) => join(outDir, name));
+      const paths = names
+        .filter((name) => COMPRESSIBLE.test(name))
+        .map((name) => join(outDir, name));
       await Promise.all(paths.map(compressFile));
     },
   };

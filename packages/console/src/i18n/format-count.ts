@@ -1,6 +1,3 @@
-/** The values a sentence is filled with. */
-export type LabelParams = Record<string, string | number>;
-
 /** A count with the right form of its noun: `1.284 posições`. */
 export function formatCount(
   count: string | number | undefined,

@@ -1,13 +1,13 @@
+import { SESSION_TOKEN_LENGTH } from '@rastro/sdk/domain';
 import { storageKeys } from './storage-keys';
 
-const TAB_ID_LENGTH = 20;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** Bytes at or above this multiple of the alphabet would favour its first letters. */
 const UNBIASED_LIMIT = 256 - (256 % ALPHABET.length);
 
 function createTabId(): string {
   let id = '';
-  while (id.length < TAB_ID_LENGTH) {
+  while (id.length < SESSION_TOKEN_LENGTH) {
     const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
     if (byte < UNBIASED_LIMIT) id += ALPHABET.charAt(byte % ALPHABET.length);
   }

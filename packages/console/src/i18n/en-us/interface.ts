@@ -1,4 +1,5 @@
-import { formatCount, type LabelParams } from '../format-count';
+import type { LabelParams } from '@rastro/sdk/domain';
+import { formatCount } from '../format-count';
 
 /** The console's own words in English. Its keys are the keys of every language. */
 export const interfaceEnUs = {
@@ -7,7 +8,8 @@ export const interfaceEnUs = {
   'app.skip.toContent': 'Go to the content',
   'app.update.title': 'This page could not be loaded',
   'app.update.text': 'Part of the console did not arrive. Reload the page to get it again.',
-  'app.update.slow': 'Part of the console took too long to arrive. Check the connection and reload the page.',
+  'app.update.slow':
+    'Part of the console took too long to arrive. Check the connection and reload the page.',
   'app.crash.title': 'This page stopped working',
   'app.crash.text': 'Reload the page to continue. Your data is safe on the server.',
   'app.reload.action': 'Reload page',
@@ -76,7 +78,8 @@ export const interfaceEnUs = {
   'login.language.label': 'Language',
 
   'setup.page.title': 'First access',
-  'setup.page.lead': 'Create the administrator of this server. The code was printed in the terminal where the server started.',
+  'setup.page.lead':
+    'Create the administrator of this server. The code was printed in the terminal where the server started.',
   'setup.code.label': 'Code from the terminal',
   'setup.code.hint': 'It is valid once, for this first account.',
   'setup.name.label': 'Name',

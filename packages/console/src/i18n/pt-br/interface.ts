@@ -1,11 +1,9 @@
-import { formatCount, type LabelParams } from '../format-count';
+import type { Label, LabelParams } from '@rastro/sdk/domain';
+import { formatCount } from '../format-count';
 import type { interfaceEnUs } from '../en-us/interface';
 
 /** The console's own words in Brazilian Portuguese. */
-export const interfacePtBr: Record<
-  keyof typeof interfaceEnUs,
-  string | ((p: LabelParams, locale: string) => string)
-> = {
+export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'app.loading.label': 'Carregando',
   'app.skip.toList': 'Ir para a lista',
   'app.skip.toContent': 'Ir para o conteúdo',

@@ -1,0 +1,12 @@
+/** The paths this console shows; everything else goes to /home (spec §2). */
+export const CONSOLE_PATHS: readonly string[] = [
+  '/login',
+  '/maintenance',
+  '/home',
+  '/devices',
+  '/devices/:deviceId',
+  '/history',
+];
+
+/** Where a new server asks for its first administrator. */
+export const SETUP_PATH = '/setup';

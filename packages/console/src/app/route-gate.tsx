@@ -1,0 +1,48 @@
+import { guardRoute } from '@rastro/sdk/domain';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useAppSession, useAppSessionState } from '../session/session-context';
+import { BootProgress } from './boot-progress';
+import { CONSOLE_PATHS, SETUP_PATH } from './paths';
+
+/**
+ * Lets a page pass, sends elsewhere, or loads what the guard of spec §2 asks for. A new server shows
+ * only its first-run page.
+ */
+export function RouteGate({ children }: { children: ReactNode }): ReactElement {
+  const { pathname, search } = useLocation();
+  const session = useAppSession();
+  const state = useAppSessionState();
+  const path = pathname + search;
+  const isNewServer = state.serverInfo?.newServer === true;
+  const decision = guardRoute({
+    path,
+    server: state.server,
+    session: state.session,
+    userData: state.session,
+    paths: isNewServer ? [...CONSOLE_PATHS, SETUP_PATH] : CONSOLE_PATHS,
+  });
+  const steps =
+    decision.kind === 'load'
+      ? decision.steps
+      : decision.kind === 'allow'
+        ? decision.background
+        : [];
+  const [nextStep] = steps;
+
+  useEffect(() => {
+    if (nextStep === 'server') void session.loadServer();
+    if (nextStep === 'session') void session.loadSession();
+  }, [nextStep, session]);
+
+  if (pathname !== '/maintenance' && isNewServer) {
+    return pathname === SETUP_PATH ? <>{children}</> : <Navigate to={SETUP_PATH} replace />;
+  }
+  if (decision.kind === 'load') return <BootProgress />;
+  if (decision.kind === 'redirect') {
+    const isDown = decision.to === '/maintenance';
+    const to = isDown ? `/maintenance?to=${encodeURIComponent(path)}` : decision.to;
+    return <Navigate to={to} replace />;
+  }
+  return <>{children}</>;
+}

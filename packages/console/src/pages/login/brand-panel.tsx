@@ -1,0 +1,66 @@
+import { useBrand } from '@rastro/theme';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { BrandLogo } from '../../brand/brand-logo';
+import { usePageLocale, useText } from '../../i18n/text-context';
+import { StreetsDrawing } from './streets-drawing';
+
+const Root = styled.section`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  min-height: 100dvh;
+  padding: 36px 40px;
+  overflow: hidden;
+  background: var(--rastro-map-land);
+  color: var(--rastro-text);
+  @media (max-width: 768px) {
+    display: none;
+  }
+`;
+
+const Photo = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
+const Above = styled.div`
+  position: relative;
+`;
+
+const Headline = styled.p`
+  margin: 0;
+  font: 600 clamp(30px, 3.2vw, 44px) / 1.1 var(--rastro-font-family);
+  letter-spacing: -0.025em;
+  white-space: pre-line;
+`;
+
+const Subtitle = styled.p`
+  margin: 12px 0 0;
+  color: var(--rastro-text-muted);
+`;
+
+/** The left half of the sign-in page: the brand, always on a dark ground. */
+export function BrandPanel(): ReactElement {
+  const t = useText();
+  const locale = usePageLocale();
+  const { branding } = useBrand();
+  const { image, headline, subtitle } = branding.login;
+  const subtitleText = subtitle?.[locale];
+  return (
+    <Root data-scheme="dark">
+      {image ? <Photo src={image} alt="" /> : <StreetsDrawing />}
+      <Above>
+        <BrandLogo ground="dark" />
+      </Above>
+      <Above>
+        <Headline>{headline?.[locale] ?? t('login.brand.headline')}</Headline>
+        {subtitleText ? <Subtitle>{subtitleText}</Subtitle> : null}
+      </Above>
+    </Root>
+  );
+}

@@ -1,0 +1,108 @@
+import { RECONNECT_DELAY_MS, formatDateTime, resolveReturnPath } from '@rastro/sdk/domain';
+import { Button, Spinner } from '@rastro/sdk/ui';
+import { useBrand } from '@rastro/theme';
+import { MessageCircle, RefreshCw } from 'lucide-react';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { usePageTitle } from '../app/use-page-title';
+import { usePageLocale, useText } from '../i18n/text-context';
+import { useAppSession, useAppSessionState } from '../session/session-context';
+import { PausePicture } from './pause-picture';
+import { StandalonePage } from './standalone-page';
+
+const Retry = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 20px;
+  margin: 24px 0 16px;
+  color: var(--rastro-text-muted);
+  & > strong {
+    color: var(--rastro-text);
+    font-weight: 600;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 8px;
+`;
+
+/** The server cannot be reached: tries again by itself and goes back where the person was. */
+export function MaintenancePage(): ReactElement {
+  const t = useText();
+  const locale = usePageLocale();
+  const { branding } = useBrand();
+  const session = useAppSession();
+  const { server, session: sessionState, serverError } = useAppSessionState();
+  const [search] = useSearchParams();
+  const [failedAt, setFailedAt] = useState(() => Date.now());
+  const [now, setNow] = useState(failedAt);
+  const [isTrying, setTrying] = useState(false);
+  usePageTitle(t('maintenance.page.title'));
+
+  const retry = useCallback(async () => {
+    setTrying(true);
+    await session.loadServer();
+    await session.loadSession();
+    setTrying(false);
+    setFailedAt(Date.now());
+    setNow(Date.now());
+  }, [session]);
+
+  useEffect(() => {
+    const ticker = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(ticker);
+  }, []);
+
+  const waitMs = Math.max(0, failedAt + RECONNECT_DELAY_MS - now);
+  const isDue = (waitMs === 0 || server === 'unknown') && !isTrying;
+  useEffect(() => {
+    if (isDue) void retry();
+  }, [isDue, retry]);
+
+  if (server === 'ready' && sessionState !== 'unknown') {
+    return <Navigate to={resolveReturnPath(search.get('to'))} replace />;
+  }
+  const { whatsapp } = branding.links;
+  return (
+    <StandalonePage
+      picture={<PausePicture />}
+      title={t('maintenance.page.title')}
+      text={t('maintenance.page.text')}
+      foot={
+        serverError
+          ? `${serverError.code} · ${formatDateTime(failedAt, { locale, year: true, seconds: true })}`
+          : null
+      }
+    >
+      <Retry>
+        {isTrying ? <Spinner size={14} /> : <RefreshCw size={14} aria-hidden="true" />}
+        {isTrying ? (
+          t('maintenance.retry.now')
+        ) : (
+          <>
+            {t('maintenance.retry.in')} <strong>{Math.ceil(waitMs / 1_000)} s</strong>
+          </>
+        )}
+      </Retry>
+      <Actions>
+        <Button variant="primary" size="lg" onClick={() => void retry()} busy={isTrying}>
+          {t('maintenance.retry.action')}
+        </Button>
+        {whatsapp.enabled ? (
+          <Button
+            size="lg"
+            icon={<MessageCircle aria-hidden="true" />}
+            onClick={() => window.open(whatsapp.url, '_blank', 'noopener')}
+          >
+            {t('maintenance.support.action')}
+          </Button>
+        ) : null}
+      </Actions>
+    </StandalonePage>
+  );
+}

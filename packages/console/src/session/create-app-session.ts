@@ -1,0 +1,79 @@
+import type { TrackingClient, TrackingError } from '@rastro/sdk/client';
+import { isTrackingError } from '@rastro/sdk/client';
+import type { Server, User } from '@rastro/sdk/contract';
+import type { LoadState } from '@rastro/sdk/domain';
+
+/** What the console knows of the server and of who is signed in. */
+export type AppSessionState = {
+  server: LoadState;
+  serverInfo: Server | null;
+  /** Why the server's info could not be had; null while it could. */
+  serverError: TrackingError | null;
+  session: LoadState;
+  user: User | null;
+};
+
+/** Loads what the route guard asks for and keeps it; made for `useSyncExternalStore`. */
+export type AppSession = {
+  getSnapshot(): AppSessionState;
+  subscribe(listener: () => void): () => void;
+  loadServer(): Promise<void>;
+  loadSession(): Promise<void>;
+  /** Somebody signed in, or the server got its first administrator. */
+  signedIn(user: User): void;
+  /** The session ended; the guard then asks for a new one. */
+  signedOut(): void;
+};
+
+const NOTHING: AppSessionState = {
+  server: 'unknown',
+  serverInfo: null,
+  serverError: null,
+  session: 'unknown',
+  user: null,
+};
+
+/** The console's knowledge of server and session, from one client; never throws. */
+export function createAppSession(client: Pick<TrackingClient, 'server' | 'session'>): AppSession {
+  let state = NOTHING;
+  let serverLoad: Promise<void> | null = null;
+  let sessionLoad: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  const update = (change: Partial<AppSessionState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const fail = (error: unknown) => {
+    update({ server: 'failed', serverError: isTrackingError(error) ? error : null });
+  };
+
+  return {
+    getSnapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    loadServer() {
+      serverLoad ??= client.server
+        .get()
+        .then((serverInfo) => update({ server: 'ready', serverInfo, serverError: null }), fail)
+        .finally(() => (serverLoad = null));
+      return serverLoad;
+    },
+    loadSession() {
+      sessionLoad ??= client.session
+        .get()
+        .then((user) => update({ user, session: user ? 'ready' : 'failed' }), fail)
+        .finally(() => (sessionLoad = null));
+      return sessionLoad;
+    },
+    signedIn(user) {
+      const serverInfo = state.serverInfo && { ...state.serverInfo, newServer: false };
+      update({ user, session: 'ready', serverInfo });
+    },
+    signedOut() {
+      update({ user: null, session: 'failed' });
+    },
+  };
+}

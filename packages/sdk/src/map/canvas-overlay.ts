@@ -1,4 +1,5 @@
 import {
+  point,
   DomUtil,
   Layer,
   type LeafletEvent,
@@ -67,7 +68,8 @@ export class CanvasOverlay extends Layer {
   override getEvents(): { [name: string]: (event: LeafletEvent) => void } {
     return {
       move: () => this.repositionWhenLeaving(),
-      moveend: () => this.reposition(),
+      moveend: () => this.repositionAtRest(),
+      zoom: () => this.followPinch(),
       viewreset: () => this.reposition(),
       resize: () => this.reposition(),
       // Leaflet types the handlers of a layer by the plain event; this one always carries its view.
@@ -82,23 +84,27 @@ export class CanvasOverlay extends Layer {
 
   /** Canvas point (CSS px) of a point of the map's container. */
   toCanvasPoint(container: { x: number; y: number }): { x: number; y: number } {
-    const offset = this.containerOffset();
-    return { x: container.x - offset.x, y: container.y - offset.y };
+    const { x, y, scale } = this.containerOffset();
+    return { x: (container.x - x) / scale, y: (container.y - y) / scale };
   }
 
   /** Container point of a point of the canvas (CSS px). */
   toContainerPoint(point: { x: number; y: number }): { x: number; y: number } {
-    const offset = this.containerOffset();
-    return { x: point.x + offset.x, y: point.y + offset.y };
+    const { x, y, scale } = this.containerOffset();
+    return { x: point.x * scale + x, y: point.y * scale + y };
   }
 
-  private containerOffset(): { x: number; y: number } {
-    if (!this.map || !this.current) return { x: 0, y: 0 };
-    const origin = this.map.getPixelOrigin();
-    const pane = DomUtil.getPosition(this.map.getPane('mapPane')!);
+  private containerOffset(): { x: number; y: number; scale: number } {
+    const map = this.map;
+    const view = this.current;
+    if (!map || !view) return { x: 0, y: 0, scale: 1 };
+    const scale = map.getZoomScale(map.getZoom(), view.zoom);
+    const origin = map.getPixelOrigin();
+    const pane = DomUtil.getPosition(map.getPane('mapPane')!);
     return {
-      x: this.current.left - origin.x + pane.x,
-      y: this.current.top - origin.y + pane.y,
+      x: view.left * scale - origin.x + pane.x,
+      y: view.top * scale - origin.y + pane.y,
+      scale,
     };
   }
 
@@ -124,27 +130,39 @@ export class CanvasOverlay extends Layer {
     this.redraw();
   }
 
-  private repositionWhenLeaving(): void {
-    if (!this.map || !this.current || this.map.getZoom() !== this.current.zoom) return;
+  /** Has the map come close to the edge of the canvas? */
+  private isLeaving(): boolean {
     const { x, y } = this.containerOffset();
     const slack = MARGIN_PX - 24;
-    if (Math.abs(x + MARGIN_PX) > slack || Math.abs(y + MARGIN_PX) > slack) this.reposition();
+    return Math.abs(x + MARGIN_PX) > slack || Math.abs(y + MARGIN_PX) > slack;
   }
 
-  private followZoom(event: ZoomAnimEvent): void {
+  private repositionWhenLeaving(): void {
+    if (this.map?.getZoom() === this.current?.zoom && this.isLeaving()) this.reposition();
+  }
+
+  private repositionAtRest(): void {
+    if (this.map?.getZoom() !== this.current?.zoom || this.isLeaving()) this.reposition();
+  }
+
+  private followPinch(): void {
+    if (this.map) this.transformTo(this.map.getPixelOrigin(), this.map.getZoom());
+  }
+
+  private followZoom({ center, zoom }: ZoomAnimEvent): void {
     const map = this.map;
-    const view = this.current;
-    if (!map || !view) return;
-    const scale = map.getZoomScale(event.zoom, view.zoom);
-    DomUtil.setTransform(this.canvas, this.topLeftAt(map, view, event, scale), scale);
-  }
-
-  /** Layer point of the canvas corner in the view that a zoom animation ends in. */
-  private topLeftAt(map: LeafletMap, view: CanvasView, event: ZoomAnimEvent, scale: number): Point {
+    if (!map) return;
     const half = map.getSize().divideBy(2);
     const pane = DomUtil.getPosition(map.getPane('mapPane')!);
-    const origin = map.project(event.center, event.zoom).subtract(half).add(pane).floor();
-    return origin.multiplyBy(-1).add([view.left * scale, view.top * scale]);
+    this.transformTo(map.project(center, zoom).subtract(half).add(pane).floor(), zoom);
+  }
+
+  /** Scales the picture to another zoom level whose layer points count from `origin`. */
+  private transformTo(origin: Point, zoom: number): void {
+    if (!this.map || !this.current) return;
+    const scale = this.map.getZoomScale(zoom, this.current.zoom);
+    const corner = point(this.current.left * scale, this.current.top * scale);
+    DomUtil.setTransform(this.canvas, corner.subtract(origin), scale);
   }
 
   private watchPixelRatio(): void {

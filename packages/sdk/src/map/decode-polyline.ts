@@ -1,9 +1,11 @@
 /**
- * Decodes a polyline in Google's encoding, precision 5.
+ * Decodes a polyline in Google's encoding.
+ * @param precision decimals of a degree, default 5
  * @returns latitude, longitude, latitude, longitude … in degrees; a text that breaks off in the
  * middle of a point gives the points before it
  */
-export function decodePolyline(encoded: string): number[] {
+export function decodePolyline(encoded: string, precision = 5): number[] {
+  const factor = 10 ** precision;
   const degrees: number[] = [];
   const last = [0, 0];
   let position = 0;
@@ -19,7 +21,7 @@ export function decodePolyline(encoded: string): number[] {
       shift += 5;
     } while (chunk >= 32 && shift < 35);
     last[axis]! += value % 2 === 1 ? -(value + 1) / 2 : value / 2;
-    degrees.push(last[axis]! / 1e5);
+    degrees.push(last[axis]! / factor);
     axis = axis === 0 ? 1 : 0;
   }
   return degrees.slice(0, degrees.length & ~1);

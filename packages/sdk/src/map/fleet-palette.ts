@@ -1,4 +1,5 @@
 import type { MarkerStatus } from '../domain/motion-state';
+import type { ReadVariable } from './read-css-variable';
 
 /** Colours and font of the vehicle canvas, as CSS values. */
 export interface FleetPalette {
@@ -14,7 +15,7 @@ export interface FleetPalette {
 }
 
 /** Reads the vehicle colours from the design tokens in force. */
-export function readFleetPalette(read: (variable: string) => string): FleetPalette {
+export function readFleetPalette(read: ReadVariable): FleetPalette {
   return {
     surface: read('surface'),
     surfaceRaised: read('surface-raised'),

@@ -1,0 +1,150 @@
+/** A point of a line on the canvas: CSS px, and what happened on the way to it. */
+export interface RoutePoint {
+  x: number;
+  y: number;
+  /** Colour of the piece that ends here. */
+  color: string;
+}
+
+/** Colours of a line's surroundings. */
+export interface RouteColors {
+  casing: string;
+  chevron: string;
+  dot: string;
+  flag: string;
+  flagInk: string;
+}
+
+const LINE_PX = 6;
+const CASING_PX = 9;
+const CHEVRON_EVERY_PX = 64;
+
+/** Leaves out points nearer than a px to the last one, unless the colour changes. */
+export function thinRoute(points: readonly RoutePoint[]): RoutePoint[] {
+  const kept: RoutePoint[] = [];
+  points.forEach((point, index) => {
+    const last = kept.at(-1);
+    const isFar =
+      !last ||
+      Math.hypot(point.x - last.x, point.y - last.y) >= 1 ||
+      (point.color !== last.color && index > 0);
+    if (isFar || index === points.length - 1) kept.push(point);
+  });
+  return kept;
+}
+
+/** Places of the chevrons: every 64 px along the line, with the direction there in radians. */
+export function placeChevrons(
+  points: readonly { x: number; y: number }[],
+): { x: number; y: number; angleRadians: number }[] {
+  const chevrons: { x: number; y: number; angleRadians: number }[] = [];
+  let rest = CHEVRON_EVERY_PX;
+  for (let index = 1; index < points.length; index++) {
+    const from = points[index - 1]!;
+    const to = points[index]!;
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    let done = rest;
+    for (; done <= length; done += CHEVRON_EVERY_PX) {
+      const share = done / length;
+      chevrons.push({
+        x: from.x + (to.x - from.x) * share,
+        y: from.y + (to.y - from.y) * share,
+        angleRadians: Math.atan2(to.y - from.y, to.x - from.x),
+      });
+    }
+    rest = done - length;
+  }
+  return chevrons;
+}
+
+function strokeAll(context: CanvasRenderingContext2D, points: readonly RoutePoint[]) {
+  context.beginPath();
+  points.forEach((point, index) =>
+    index === 0 ? context.moveTo(point.x, point.y) : context.lineTo(point.x, point.y),
+  );
+  context.stroke();
+}
+
+function drawChevrons(
+  context: CanvasRenderingContext2D,
+  points: readonly RoutePoint[],
+  box: { width: number; height: number },
+) {
+  context.lineWidth = 1.6;
+  for (const { x, y, angleRadians } of placeChevrons(points)) {
+    if (x < 0 || y < 0 || x > box.width || y > box.height) continue;
+    context.save();
+    context.translate(x, y);
+    context.rotate(angleRadians);
+    context.beginPath();
+    context.moveTo(-1.8, -2.2);
+    context.lineTo(0.8, 0);
+    context.lineTo(-1.8, 2.2);
+    context.stroke();
+    context.restore();
+  }
+}
+
+function drawDot(context: CanvasRenderingContext2D, at: RoutePoint, colors: RouteColors) {
+  context.beginPath();
+  context.arc(at.x, at.y, 5, 0, Math.PI * 2);
+  context.fillStyle = colors.casing;
+  context.fill();
+  context.strokeStyle = colors.dot;
+  context.lineWidth = 3;
+  context.stroke();
+}
+
+function drawFlag(context: CanvasRenderingContext2D, at: RoutePoint, colors: RouteColors) {
+  context.save();
+  context.translate(at.x, at.y);
+  context.beginPath();
+  context.arc(0, 0, 11, 0, Math.PI * 2);
+  context.fillStyle = colors.flag;
+  context.fill();
+  context.strokeStyle = colors.casing;
+  context.lineWidth = 2;
+  context.stroke();
+  context.strokeStyle = colors.flagInk;
+  context.lineWidth = 1.5;
+  context.beginPath();
+  context.moveTo(-3.5, 5.5);
+  context.lineTo(-3.5, -5);
+  context.lineTo(4.5, -5);
+  context.lineTo(2.6, -2);
+  context.lineTo(4.5, 1);
+  context.lineTo(-3.5, 1);
+  context.stroke();
+  context.restore();
+}
+
+/** Draws a way: casing, coloured pieces, chevrons, a dot at its start and a flag at its end. */
+export function drawRoute(
+  context: CanvasRenderingContext2D,
+  allPoints: readonly RoutePoint[],
+  colors: RouteColors,
+  options: { hasFlag: boolean; width: number; height: number },
+): void {
+  const points = thinRoute(allPoints);
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return;
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  context.strokeStyle = colors.casing;
+  context.lineWidth = CASING_PX;
+  strokeAll(context, points);
+  context.lineWidth = LINE_PX;
+  for (let from = 0; from < points.length - 1;) {
+    const color = points[from + 1]!.color;
+    let to = from + 1;
+    while (points[to + 1]?.color === color) to++;
+    context.strokeStyle = color;
+    strokeAll(context, points.slice(from, to + 1));
+    from = to;
+  }
+  context.strokeStyle = colors.chevron;
+  drawChevrons(context, points, options);
+  drawDot(context, first, colors);
+  if (options.hasFlag && points.length > 1) drawFlag(context, last, colors);
+}

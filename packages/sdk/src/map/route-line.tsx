@@ -1,0 +1,97 @@
+import { useEffect, useMemo } from 'react';
+import { useMap } from 'react-leaflet';
+import { drawRoute } from './draw-route';
+import { latLngBounds } from 'leaflet';
+import { toWorldX, toWorldY } from './mercator';
+import { toRampIndex } from './speed-ramp';
+import { StaticCanvasLayer } from './static-canvas-layer';
+import { useMapPadding } from './map-padding';
+
+/** A point of a way, oldest first; speed in knots colours the piece that ends in it. */
+export interface RouteFix {
+  latitude: number;
+  longitude: number;
+  speed?: number;
+}
+
+/** Props of `RouteLine`. */
+export interface RouteLineProps {
+  points: readonly RouteFix[];
+  /** Colour by the speed ramp; default true. False draws it in the colour of a trail. */
+  ramp?: boolean;
+  /** Where the ramp's last colour begins, km/h; default 60. */
+  limitKmh?: number;
+  /** Show all of it when the points change; default true. */
+  fit?: boolean;
+  /** A flag at the end; default true. */
+  flag?: boolean;
+}
+
+const ROUTE_Z_INDEX = 420;
+const MAX_FIT_ZOOM = 17;
+
+/** A driven way inside a `LiveMap`, with its start and end. */
+export function RouteLine({
+  points,
+  ramp = true,
+  limitKmh,
+  fit = true,
+  flag = true,
+}: RouteLineProps) {
+  const map = useMap();
+  const padding = useMapPadding();
+  const world = useMemo(
+    () =>
+      points.map((point) => ({
+        x: toWorldX(point.longitude),
+        y: toWorldY(point.latitude),
+        rampIndex: toRampIndex(point.speed ?? 0, limitKmh),
+      })),
+    [points, limitKmh],
+  );
+
+  useEffect(() => {
+    if (world.length === 0) return;
+    const layer = new StaticCanvasLayer({
+      pane: 'rastro-route',
+      zIndex: ROUTE_Z_INDEX,
+      className: 'rastro-route-canvas',
+      paint: (context, view, read) => {
+        const trail = read('map-trail');
+        const colors = ramp
+          ? ([1, 2, 3, 4] as const).map((step) => read(`speed-ramp-${step}`))
+          : [trail, trail, trail, trail];
+        drawRoute(
+          context,
+          world.map(({ x, y, rampIndex }) => ({
+            x: x * view.scale - view.left,
+            y: y * view.scale - view.top,
+            color: colors[rampIndex] ?? trail,
+          })),
+          {
+            casing: read('surface'),
+            chevron: read('surface'),
+            dot: trail,
+            flag: read('text'),
+            flagInk: read('surface'),
+          },
+          { hasFlag: flag, width: view.width, height: view.height },
+        );
+      },
+    });
+    layer.addTo(map);
+    return () => void layer.remove();
+  }, [map, world, ramp, flag]);
+
+  useEffect(() => {
+    if (!fit || points.length === 0) return;
+    const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
+    map.fitBounds(bounds, {
+      paddingTopLeft: [padding.left + 40, padding.top + 40],
+      paddingBottomRight: [padding.right + 40, padding.bottom + 40],
+      maxZoom: MAX_FIT_ZOOM,
+    });
+  }, [map, points, fit, padding]);
+
+  return null;
+}

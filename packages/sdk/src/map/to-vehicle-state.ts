@@ -1,0 +1,25 @@
+import { normalizeCourse } from '../domain/course';
+import { readAlarms, resolveMotionState } from '../domain/motion-state';
+import { readText } from '../domain/read-attribute';
+import { resolveTints } from '../domain/tints';
+import { resolveVehicleIcon } from '../domain/vehicle-icon';
+import type { Device, Position } from '../contract';
+import { toLabelText } from './label-atlas';
+import type { VehicleState } from './vehicle-state';
+
+/** What the map shows of a device at its latest fix. `prefix` is the server's attribute prefix. */
+export function toVehicleState(device: Device, position: Position, prefix: string): VehicleState {
+  return {
+    deviceId: device.id,
+    latitude: position.latitude,
+    longitude: position.longitude,
+    courseDegrees: normalizeCourse(position.course),
+    status: resolveMotionState({ device, position }),
+    isAlarm: readAlarms(position).length > 0,
+    icon: resolveVehicleIcon(device.category),
+    ...resolveTints(device, prefix),
+    name: toLabelText(device.name),
+    plate: toLabelText(readText(device, `${prefix}.plate`)),
+    fixAt: Date.parse(position.fixTime) || 0,
+  };
+}

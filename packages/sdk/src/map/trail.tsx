@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useMap } from 'react-leaflet';
+import { useTrackingClient } from '../react/use-tracking-client';
+import { drawRoute } from './draw-route';
+import { toWorldX, toWorldY } from './mercator';
+import { StaticCanvasLayer } from './static-canvas-layer';
+
+/** Props of `Trail`. */
+export interface TrailProps {
+  /** The vehicle that is tracked; another one starts a new trail. */
+  deviceId: number;
+  /** Fixes kept; default 500. */
+  maxPoints?: number;
+}
+
+const TRAIL_Z_INDEX = 430;
+const DEFAULT_MAX_POINTS = 500;
+
+/** The way of a tracked vehicle since the trail was put on the map (spec §4), drawn without renders. */
+export function Trail({ deviceId, maxPoints = DEFAULT_MAX_POINTS }: TrailProps) {
+  const map = useMap();
+  const client = useTrackingClient();
+
+  useEffect(() => {
+    const way: { x: number; y: number }[] = [];
+    const layer = new StaticCanvasLayer({
+      pane: 'rastro-trail',
+      zIndex: TRAIL_Z_INDEX,
+      className: 'rastro-trail-canvas',
+      paint: (context, view, read) => {
+        const trail = read('map-trail');
+        const surface = read('surface');
+        drawRoute(
+          context,
+          way.map(({ x, y }) => ({
+            x: x * view.scale - view.left,
+            y: y * view.scale - view.top,
+            color: trail,
+          })),
+          { casing: surface, chevron: surface, dot: trail, flag: trail, flagInk: surface },
+          { hasFlag: false, width: view.width, height: view.height },
+        );
+      },
+    });
+    const { positions } = client.live;
+    const addFix = () => {
+      const position = positions.get(deviceId);
+      if (!position) return;
+      const fix = { x: toWorldX(position.longitude), y: toWorldY(position.latitude) };
+      const last = way.at(-1);
+      if (last && last.x === fix.x && last.y === fix.y) return;
+      way.push(fix);
+      if (way.length > maxPoints) way.shift();
+      layer.redraw();
+    };
+    layer.addTo(map);
+    addFix();
+    const unsubscribe = positions.subscribeOne(deviceId, addFix);
+    return () => {
+      unsubscribe();
+      layer.remove();
+    };
+  }, [map, client, deviceId, maxPoints]);
+
+  return null;
+}

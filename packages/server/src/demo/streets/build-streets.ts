@@ -32,7 +32,7 @@ interface LevelRule {
 
 const LEVEL_RULES: readonly LevelRule[] = [
   { minZoom: 0, maxZoom: 9, toleranceMeters: 200, leastMeters: 1500 },
-  { minZoom: 10, maxZoom: 11, toleranceMeters: 50, leastMeters: 500 },
+  { minZoom: 10, maxZoom: 11, toleranceMeters: 50, leastMeters: 700 },
   { minZoom: 12, maxZoom: 13, toleranceMeters: 14, leastMeters: 150 },
   { minZoom: 14, maxZoom: 24, toleranceMeters: 3, leastMeters: 0 },
 ];

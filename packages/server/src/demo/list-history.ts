@@ -1,0 +1,43 @@
+import type { IngestMessage } from '../engine/ingest/ingest-message';
+import type { FleetBus, FleetDay, FleetFix } from './fleet-day';
+import { toUniqueId } from './name-fleet';
+
+/** Attributes of a fix beside its place, speed and course. */
+export function toAttributes(fix: FleetFix): Record<string, string | boolean> {
+  return {
+    ignition: fix.ignition,
+    route: fix.routeId,
+    trip: fix.tripId,
+    headsign: fix.headsign,
+  };
+}
+
+/** When a fix of the file happened, once the day is shifted so that it ends at `endsAt`. */
+export function toHistoryTime(
+  fix: Pick<FleetFix, 'clockMs'>,
+  day: Pick<FleetDay, 'lastClockMs'>,
+  endsAt: number,
+): number {
+  return endsAt - (day.lastClockMs - fix.clockMs);
+}
+
+/** The history of one bus that is still missing: everything after the fix of time `afterMs`. */
+export function listHistory(
+  bus: FleetBus,
+  day: Pick<FleetDay, 'lastClockMs'>,
+  endsAt: number,
+  afterMs = -Infinity,
+): IngestMessage[] {
+  return bus.fixes
+    .map((fix) => ({ fix, timestampMs: toHistoryTime(fix, day, endsAt) }))
+    .filter(({ timestampMs }) => timestampMs > afterMs)
+    .map(({ fix, timestampMs }) => ({
+      uniqueId: toUniqueId(bus.vehicleId),
+      timestampMs,
+      latitude: fix.latitude,
+      longitude: fix.longitude,
+      speedKnots: fix.speedKnots,
+      course: fix.course,
+      attributes: toAttributes(fix),
+    }));
+}

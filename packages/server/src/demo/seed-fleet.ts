@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { Unit } from '../db/database';
+import type { Actor, Upstream } from '../upstream/upstream';
+import type { FleetDay } from './fleet-day';
+import { FLEET_GROUP_NAME, toDeviceName, toGroupName, toSeries, toUniqueId } from './name-fleet';
+
+/** Who the first administrator will be. */
+export interface FirstAdministrator {
+  name: string;
+  email: string;
+  password: string;
+}
+
+const DEMO_USER = { name: 'Demo', email: 'demo@example.com' };
+const EVENT_TYPES = ['deviceMoving', 'deviceStopped', 'deviceOnline', 'deviceOffline'];
+/** Few buses, some twenty events an hour: one is seen now and then. The whole fleet makes 400. */
+const NOTIFIED_SERIES = [100, 400];
+
+/** Calls the tracking API inside one transaction; throws on what it refuses. */
+function createCaller(upstream: Upstream, unit: Unit, actor: Actor) {
+  return async (path: string, body: Record<string, unknown>): Promise<number> => {
+    const request = { method: 'POST', path, query: new URLSearchParams(), body };
+    const answer = await upstream.send(request, { actor, unit });
+    if (answer.status >= 400) {
+      throw new Error(`The demo fleet could not be made: POST ${path}: ${answer.body}`);
+    }
+    return answer.body ? (JSON.parse(answer.body) as { id: number }).id : 0;
+  };
+}
+
+/**
+ * Makes the administrator, the groups, the buses, a read-only user who sees them all, and the rules
+ * of their toasts; on a database without users, inside the transaction given.
+ * Returns the id of the read-only user. Throws when the tracking API refuses anything.
+ */
+export async function seedFleet(
+  upstream: Upstream,
+  unit: Unit,
+  day: FleetDay,
+  administrator: FirstAdministrator,
+): Promise<number> {
+  const adminId = await createCaller(upstream, unit, { anonymous: true })('/users', {
+    ...administrator,
+  });
+  const create = createCaller(upstream, unit, { userId: adminId });
+
+  const fleetId = await create('/groups', { name: FLEET_GROUP_NAME });
+  const groupIds = new Map<number, number>();
+  for (const series of [...new Set(day.buses.map(toSeries))].sort((a, b) => a - b)) {
+    groupIds.set(series, await create('/groups', { name: toGroupName(series), groupId: fleetId }));
+  }
+  for (const bus of day.buses) {
+    await create('/devices', {
+      name: toDeviceName(bus),
+      uniqueId: toUniqueId(bus.vehicleId),
+      groupId: groupIds.get(toSeries(bus)),
+      category: 'bus',
+    });
+  }
+
+  const userId = await create('/users', {
+    ...DEMO_USER,
+    // Nobody is to sign in with it: the one click needs no password.
+    password: randomBytes(24).toString('base64url'),
+    readonly: true,
+    fixedEmail: true,
+  });
+  await create('/permissions', { userId, groupId: fleetId });
+  for (const type of EVENT_TYPES) {
+    const notificationId = await create('/notifications', {
+      type,
+      notificators: 'web',
+      always: false,
+    });
+    await create('/permissions', { userId, notificationId });
+    for (const series of NOTIFIED_SERIES) {
+      const groupId = groupIds.get(series);
+      if (groupId) await create('/permissions', { groupId, notificationId });
+    }
+  }
+  return userId;
+}

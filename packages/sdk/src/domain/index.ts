@@ -1,6 +1,10 @@
 export { compareNames, getNameCollator } from './compare-names';
 export { countByStatus, type StatusCounts } from './count-by-status';
 export { interpolateCourse, normalizeCourse, shortestTurn } from './course';
+export { describeAlarm, describeErrorCode, describeEventType } from './describe-codes';
+export { describeProblem } from './describe-problem';
+export { domainDictionaries } from './dictionaries/domain-dictionaries';
+export { type DomainKey } from './dictionaries/domain-key';
 export { EARTH_RADIUS_METERS, haversineMeters, type Place } from './distance';
 export { toErrorCode, toErrorMessage, toSignInErrorCode } from './error-code';
 export {
@@ -35,6 +39,14 @@ export {
   resolveInitialView,
 } from './initial-view';
 export { isHiddenDevice } from './is-hidden-device';
+export {
+  ALARM_TYPES,
+  type AlarmType,
+  ERROR_CODES,
+  type ErrorCode,
+  EVENT_TYPES,
+  type EventType,
+} from './known-types';
 export {
   CHUNK_TIMEOUT_MS,
   EXTRA_LAYER_TIMEOUT_MS,
@@ -87,7 +99,15 @@ export {
   toggleSort,
 } from './sort-value';
 export { DEFAULT_TINTS, parseHexColor, resolveTints, type Tints } from './tints';
-export { type Dictionary, fillPlaces, type Label, type LabelParams, translate } from './translate';
+export { type IssueLike, toValidationProblem } from './to-validation-problem';
+export {
+  type Dictionary,
+  fillPlaces,
+  hasLabel,
+  type Label,
+  type LabelParams,
+  translate,
+} from './translate';
 export {
   convertDistance,
   convertSpeed,
@@ -100,4 +120,5 @@ export {
   toKnots,
 } from './units';
 export { validateSignIn } from './validate-sign-in';
+export { PROBLEM_CODES, type ProblemCode, type ValidationProblem } from './validation-problem';
 export { resolveVehicleIcon, VEHICLE_ICONS, type VehicleIcon } from './vehicle-icon';

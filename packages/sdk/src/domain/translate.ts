@@ -31,6 +31,11 @@ export function translate(
   return typeof label === 'function' ? label(params, dictionary.locale) : fillPlaces(label, params);
 }
 
+/** Whether {@link translate} has words for a key in any language. */
+export function hasLabel(dictionaries: readonly Dictionary[], key: string): boolean {
+  return dictionaries.some(({ labels }) => Object.hasOwn(labels, key));
+}
+
 /** Puts parameters into the `{name}` places of a text; values are never read as places again. */
 export function fillPlaces(text: string, params: LabelParams): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) =>

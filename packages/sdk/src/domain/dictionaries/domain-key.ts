@@ -1,0 +1,12 @@
+import type { AlarmType, ErrorCode, EventType } from '../known-types';
+import type { MarkerStatus } from '../motion-state';
+import type { ProblemCode } from '../validation-problem';
+
+/** The keys of the words that the rules themselves need. */
+export type DomainKey =
+  | `device.status.${MarkerStatus | 'online'}`
+  | `event.type.${EventType}`
+  | `alarm.type.${AlarmType}`
+  | `error.code.${ErrorCode}`
+  | `problem.code.${ProblemCode}`
+  | `problem.type.${'string' | 'number' | 'boolean' | 'object' | 'array' | 'date'}`;

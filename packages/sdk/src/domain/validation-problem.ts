@@ -1,0 +1,29 @@
+/** What can be wrong with a value that somebody gave. */
+export const PROBLEM_CODES = [
+  'MISSING',
+  'WRONG_TYPE',
+  'NOT_ALLOWED',
+  'TOO_SMALL',
+  'TOO_BIG',
+  'TOO_SHORT',
+  'TOO_LONG',
+  'TOO_FEW',
+  'TOO_MANY',
+  'BAD_FORMAT',
+  'UNKNOWN_KEY',
+  'INVALID',
+] as const;
+
+/** One thing that can be wrong with a value. */
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/**
+ * A validation problem. `path` says where (`attributes.color`, '' for the whole), `expected` what
+ * should stand there in no language (a type, a limit, a format, allowed values), `found` what does.
+ */
+export interface ValidationProblem {
+  code: ProblemCode;
+  path: string;
+  expected: string;
+  found: string;
+}

@@ -48,6 +48,8 @@ export function createScale(
   const reads = (over: string[], least: number) => (hex: string) =>
     over.every((other) => contrast(hex, other) >= least);
   const focusBase = isGrey ? { c: 0.16, h: OWN_HUE } : { c: Math.max(brand.c, 0.1), h: brand.h };
+  // A grey has no hue that the trail's least chroma could bring out.
+  const trailHue = isGrey ? OWN_HUE : brand.h;
 
   return {
     ...neutrals,
@@ -74,7 +76,13 @@ export function createScale(
       reads([surface, canvas, surfaceActive], FOCUS_VISIBLE),
     ),
     mapTrail: walk(
-      derived(dark ? Math.max(brand.l, 0.66) : Math.min(brand.l, 0.56), Math.max(brand.c, 0.08)),
+      {
+        ...derived(
+          dark ? Math.max(brand.l, 0.66) : Math.min(brand.l, 0.56),
+          Math.max(brand.c, 0.08),
+        ),
+        h: trailHue,
+      },
       away,
       reads([LAND[scheme]], READABLE),
     ),

@@ -5,7 +5,7 @@ export { cssVariables, type CssVariableName } from './css-variables';
 export { CSS_PREFIX, cssVar } from './css-var';
 export { statusColorRole, type StatusTone } from './status-color-role';
 export { statusRoles, type StatusRole } from './status-roles';
-export { contrast } from './contrast';
+export { contrast, relativeLuminance } from './contrast';
 export { hexToOklch, oklchToHex, type Oklch } from './oklch';
 export { isFontList } from './font-list';
 export { isHexColor } from './srgb';

@@ -1,0 +1,30 @@
+/** Everything that can be wrong with a branding file. */
+export type ProblemCode =
+  | 'NOT_JSON'
+  | 'UNKNOWN_KEY'
+  | 'WRONG_TYPE'
+  | 'MISSING'
+  | 'NOT_ALLOWED'
+  | 'OUT_OF_RANGE'
+  | 'EMPTY'
+  | 'TOO_LONG'
+  | 'BAD_COLOR'
+  | 'BAD_URL'
+  | 'BAD_TILE_URL'
+  | 'BAD_FONT'
+  | 'BAD_NAME'
+  | 'CONFLICT'
+  | 'DUPLICATE';
+
+/** One thing that is wrong with a branding file; `describeProblem` makes the sentence. */
+export interface BrandingProblem {
+  readonly code: ProblemCode;
+  /** Where in the file: `colors.accent`, `map.layers.0.url`; empty for the file as a whole. */
+  readonly path: string;
+  /** What stands there, as JSON, cut at 60 characters; empty when nothing does. */
+  readonly found: string;
+  /** What should stand there, in no language: a type, an example, a range, allowed values by comma. */
+  readonly expected: string;
+  /** The known key that was probably meant (`UNKNOWN_KEY`). */
+  readonly suggestion?: string;
+}

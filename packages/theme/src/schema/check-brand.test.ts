@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { contrast } from '../tokens';
+import { checkBrand } from './check-brand';
+import { defaultBranding } from './default-branding';
+import { describeWarning } from './describe-warning';
+
+const brand = (accent: string, neutralHue?: number) => ({
+  ...defaultBranding,
+  colors: { accent, ...(neutralHue !== undefined && { neutralHue }) },
+});
+const codes = (accent: string) => checkBrand(brand(accent)).map((warning) => warning.code);
+
+describe('checkBrand', () => {
+  it('has nothing to say about the default brand', () => {
+    expect(checkBrand(defaultBranding)).toEqual([]);
+  });
+
+  it('names a status whose hue is near, and how near', () => {
+    expect(checkBrand(brand('#c51e21'))).toContainEqual(
+      expect.objectContaining({ code: 'HUE_NEAR_STATUS', status: 'alarm', degrees: 0 }),
+    );
+    expect(checkBrand(brand('#f6c21c'))).toContainEqual(
+      expect.objectContaining({ code: 'HUE_NEAR_STATUS', status: 'idle', degrees: 29 }),
+    );
+    expect(checkBrand(brand('#2e7d4f'))).toContainEqual(
+      expect.objectContaining({ code: 'HUE_NEAR_STATUS', status: 'moving' }),
+    );
+  });
+
+  it('takes no offence at a dull red or a grey', () => {
+    expect(codes('#7d5f5c')).not.toContain('HUE_NEAR_STATUS');
+    expect(codes('#777777')).not.toContain('HUE_NEAR_STATUS');
+  });
+
+  it('shows before and after of what had to move', () => {
+    const moved = checkBrand(brand('#f6c21c', 85)).filter(({ code }) => code === 'COLOR_MOVED');
+    expect(moved).toEqual([
+      expect.objectContaining({
+        scheme: 'light',
+        role: 'accentBorder',
+        before: '#f6c21c',
+        after: '#b78e00',
+      }),
+      expect.objectContaining({ scheme: 'light', role: 'accentInk', after: '#826400' }),
+      expect.objectContaining({ scheme: 'light', role: 'mapTrail', after: '#876900' }),
+    ]);
+    expect(checkBrand(brand('#101010'))).toContainEqual(
+      expect.objectContaining({ scheme: 'dark', role: 'accent', before: '#101010' }),
+    );
+  });
+
+  it('judges a logo only when its colour is known', () => {
+    const inkHeader = { ...defaultBranding, header: 'ink' as const };
+    const warnings = checkBrand(inkHeader, { logoColors: { light: '#333333', dark: '#ffffff' } });
+    expect(warnings).toEqual([
+      expect.objectContaining({ code: 'LOGO_CONTRAST', path: 'logo.dark', scheme: 'light' }),
+    ]);
+    const [warning] = warnings;
+    const ground = warning?.code === 'LOGO_CONTRAST' ? warning.ground : '';
+    expect(contrast('#333333', ground)).toBeLessThan(3);
+  });
+});
+
+describe('describeWarning', () => {
+  it('says it in three languages', () => {
+    const [hue, border] = checkBrand(brand('#f6c21c', 85));
+    if (!hue || !border) throw new Error('no warnings');
+    expect(describeWarning(hue, 'pt-BR')).toBe(
+      'Matiz da marca a 29° de "Ligado parado": forma e ícone distinguem.',
+    );
+    expect(describeWarning(border, 'en-US')).toBe(
+      'Edge of the main button, light scheme: #f6c21c would lack contrast, #b78e00 is used.',
+    );
+    expect(describeWarning(border, 'es')).toContain('se usa #b78e00');
+    const [alarm] = checkBrand(brand('#c51e21'));
+    expect(alarm && describeWarning(alarm, 'pt-BR')).toContain('usam ícone e palavra');
+    const [logo] = checkBrand(defaultBranding, { logoColors: { light: '#eeeeee' } });
+    expect(logo && describeWarning(logo, 'es')).toContain('contraste 1,16:1');
+  });
+});

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contrast, createTokens } from '../tokens';
+import { chooseLogo } from './choose-logo';
+import { defaultAssets } from './default-assets';
+import { defaultBranding } from './default-branding';
+
+const folder = resolve(import.meta.dirname, '../../assets');
+
+describe('the files of the default brand', () => {
+  it('equal the ones in assets/', () => {
+    const files = Object.fromEntries(
+      readdirSync(folder).map((name) => [name, readFileSync(resolve(folder, name), 'utf8')]),
+    );
+    expect(files).toEqual(defaultAssets);
+  });
+
+  it('are drawings without scripts, addresses or fonts', () => {
+    for (const svg of Object.values(defaultAssets)) {
+      const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+      expect(root.tagName).toBe('svg');
+      expect(svg).not.toMatch(/<script|<text|href|url\(|\son/);
+    }
+  });
+
+  it.each([
+    ['light', 'logo.svg'],
+    ['dark', 'logo-dark.svg'],
+  ] as const)('can be seen on the %s header', (scheme, name) => {
+    const { headerSurface } = createTokens({ accent: '#2f5bd8' }, scheme).color;
+    const colors = defaultAssets[name].match(/#[0-9a-f]{6}/g) ?? [];
+    expect(colors.length).toBeGreaterThan(1);
+    for (const color of colors) expect(contrast(color, headerSurface)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('chooseLogo', () => {
+  const src = (
+    branding: typeof defaultBranding,
+    scheme: 'light' | 'dark',
+    place: 'page' | 'header',
+  ) => {
+    const logo = chooseLogo(branding, scheme, place);
+    return logo.kind === 'image' ? logo.src.split('/').at(-1) : logo.text;
+  };
+
+  it('gives the picture for the ground it stands on, or the text', () => {
+    expect(src(defaultBranding, 'light', 'header')).toBe('logo.svg');
+    expect(src(defaultBranding, 'dark', 'header')).toBe('logo-dark.svg');
+    const ink = { ...defaultBranding, header: 'ink' as const };
+    expect(src(ink, 'light', 'header')).toBe('logo-dark.svg');
+    expect(src(ink, 'light', 'page')).toBe('logo.svg');
+    const yellow = { ...defaultBranding, header: 'brand' as const, colors: { accent: '#f6c21c' } };
+    expect(src(yellow, 'dark', 'header')).toBe('logo.svg');
+    const word = { ...defaultBranding, logo: { kind: 'text' as const, text: 'andorinha' } };
+    expect(src(word, 'light', 'header')).toBe('andorinha');
+  });
+});

@@ -1,0 +1,24 @@
+export { brandingSchema, type BrandingFile } from './branding-schema';
+export { parseBranding, type BrandingResult } from './parse-branding';
+export { parseBrandingText } from './parse-branding-text';
+export { defaultBranding } from './default-branding';
+export { defaultAssets } from './default-assets';
+export { describeProblem } from './describe-problem';
+export type { BrandingProblem, ProblemCode } from './branding-problem';
+export { checkBrand } from './check-brand';
+export { describeWarning } from './describe-warning';
+export type { BrandWarning, HueStatus, MovedRole } from './brand-warning';
+export { toBrandKnobs } from './to-brand-knobs';
+export { chooseLogo, type ChosenLogo } from './choose-logo';
+export { isSafeUrl } from './safe-url';
+export { brandLocales } from './branding';
+export type {
+  Branding,
+  BrandLink,
+  BrandLinkName,
+  BrandLocale,
+  BrandLogo,
+  BrandMapLayer,
+  BrandPush,
+  BrandText,
+} from './branding';

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import type { Branding } from './branding';
+import { defaultBranding } from './default-branding';
+import { parseBranding } from './parse-branding';
+import { parseBrandingText } from './parse-branding-text';
+
+/** The brand of a file that must be right. */
+function brandOf(json: unknown, options?: { attributePrefix: string }): Branding {
+  const result = parseBranding(json, options);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.branding;
+}
+
+/** The problems of a file that must be wrong. */
+function problemsOf(json: unknown) {
+  const result = parseBranding(json);
+  return result.ok ? [] : result.problems;
+}
+
+const full = {
+  productName: 'Veloz Rastreadores',
+  attributePrefix: 'veloz',
+  title: 'Veloz',
+  logo: { kind: 'image', light: 'logo.png', dark: 'https://cdn.example.com/dark.png', width: 120 },
+  icon: '/icon.png',
+  colors: { accent: '#A3195B', neutralHue: 350 },
+  header: 'ink',
+  radiusScale: 0.5,
+  density: 'compact',
+  font: "'Figtree', sans-serif",
+  scheme: 'dark',
+  login: { image: 'patio.jpg', headline: { 'pt-BR': 'Sua frota em dia' } },
+  links: {
+    whatsapp: { enabled: true, url: 'https://wa.me/5511999999999' },
+    dataPolicy: { url: 'policy.html' },
+  },
+  map: {
+    layers: [
+      {
+        id: 'streets',
+        name: 'Ruas',
+        url: 'https://tiles.example.com/{z}/{x}/{y}.png',
+        attribution: '© OpenStreetMap',
+        maxZoom: 19,
+        scheme: 'light',
+      },
+    ],
+  },
+  push: { vapidKey: 'BKey', messagingConfig: { projectId: 'veloz' } },
+  defaultLanguage: 'pt-BR',
+};
+
+describe('parseBranding', () => {
+  it('fills an empty file up to the default brand', () => {
+    expect(brandOf({})).toEqual(defaultBranding);
+    expect(defaultBranding).toMatchObject({
+      productName: 'Rastro',
+      logo: { light: '/rastro/assets/custom/logo.svg' },
+      colors: { accent: '#2f5bd8' },
+    });
+  });
+
+  it('takes every key, and makes addresses work from any page', () => {
+    expect(brandOf(full)).toMatchObject({
+      ...full,
+      logo: { ...full.logo, light: '/veloz/assets/custom/logo.png' },
+      colors: { accent: '#a3195b', neutralHue: 350 },
+      login: { ...full.login, image: '/veloz/assets/custom/patio.jpg' },
+      links: {
+        ...full.links,
+        dataPolicy: { enabled: true, url: '/veloz/assets/custom/policy.html' },
+        androidApp: { enabled: false, url: '' },
+      },
+    });
+  });
+
+  it('reads its own answer again without a change', () => {
+    for (const branding of [brandOf(full), defaultBranding]) {
+      expect(brandOf(JSON.parse(JSON.stringify(branding)))).toEqual(branding);
+    }
+  });
+
+  it('takes a file of the shape of the specification', () => {
+    const branding = brandOf({
+      title: 'Andorinha Frotas',
+      headLogo: { image: false, text: 'andorinha' },
+      whatsapp: { enabled: true, url: 'https://wa.me/1' },
+      androidApp: { enabled: false },
+      appleApp: { enabled: true, url: 'https://apps.apple.com/app/1' },
+      dataPolicy: { enabled: true, url: '/policy' },
+      push: { vapidKey: 'k', messagingConfig: { apiKey: 'a' } },
+    });
+    expect(branding).toMatchObject({
+      productName: 'andorinha',
+      title: 'Andorinha Frotas',
+      logo: { kind: 'text', text: 'andorinha' },
+      links: {
+        whatsapp: { enabled: true, url: 'https://wa.me/1' },
+        androidApp: { enabled: false, url: '' },
+        dataPolicy: { enabled: true, url: '/policy' },
+      },
+      push: { vapidKey: 'k' },
+    });
+    expect(brandOf({ headLogo: { image: true, url: 'l.png' } }).logo).toEqual({
+      kind: 'image',
+      light: '/rastro/assets/custom/l.png',
+      dark: '/rastro/assets/custom/l.png',
+    });
+  });
+
+  it('never shows the default logo, icon or tint under the name of another brand', () => {
+    const branding = brandOf({ productName: 'Veloz', colors: { accent: '#a3195b' } });
+    expect(branding).toMatchObject({ title: 'Veloz', logo: { kind: 'text', text: 'Veloz' } });
+    expect(branding).not.toHaveProperty('icon');
+    expect(branding.colors).toEqual({ accent: '#a3195b' });
+  });
+
+  it('lets the prefix of the server win over the one of the file', () => {
+    const branding = brandOf({ attributePrefix: 'veloz' }, { attributePrefix: 'acme' });
+    expect(branding.attributePrefix).toBe('acme');
+    expect(branding.logo).toMatchObject({ light: '/acme/assets/custom/logo.svg' });
+  });
+
+  it('names a misspelt key, where it stands and what was meant', () => {
+    expect(problemsOf({ colours: {}, colors: { acent: '#fff' } })).toEqual([
+      expect.objectContaining({ code: 'UNKNOWN_KEY', path: 'colors.acent', suggestion: 'accent' }),
+      expect.objectContaining({ code: 'UNKNOWN_KEY', path: 'colours', suggestion: 'colors' }),
+    ]);
+    expect(problemsOf({ map: { layers: [{ ...full.map.layers[0], attributon: 'x' }] } })).toEqual([
+      expect.objectContaining({ path: 'map.layers.0.attributon', suggestion: 'attribution' }),
+    ]);
+    expect(problemsOf({ logo: { kind: 'image', light: 'a.svg', widht: 9 } })).toEqual([
+      expect.objectContaining({ path: 'logo.widht', suggestion: 'width' }),
+    ]);
+    const [stranger] = problemsOf({ map: { zzzzzz: 1 } });
+    expect(stranger).toMatchObject({ path: 'map.zzzzzz', expected: 'layers' });
+    expect(stranger).not.toHaveProperty('suggestion');
+  });
+
+  it.each([
+    [{ colors: { accent: 'blue' } }, 'BAD_COLOR', 'colors.accent', '"blue"', '#rrggbb'],
+    [{ colors: { neutralHue: 400 } }, 'OUT_OF_RANGE', 'colors.neutralHue', '400', '0–360'],
+    [{ colors: 5 }, 'WRONG_TYPE', 'colors', '5', 'object'],
+    [{ header: 'blue' }, 'NOT_ALLOWED', 'header', '"blue"', 'surface, ink, brand'],
+    [{ radiusScale: 2 }, 'NOT_ALLOWED', 'radiusScale', '2', '0.5, 1, 1.5'],
+    [{ font: 'x; color: red' }, 'BAD_FONT', 'font', '"x; color: red"', "'Figtree', sans-serif"],
+    [{ productName: '  ' }, 'EMPTY', 'productName', '"  "', '1–60'],
+    [{ title: 7 }, 'WRONG_TYPE', 'title', '7', 'string'],
+    [{ attributePrefix: 'a/b' }, 'BAD_NAME', 'attributePrefix', '"a/b"', 'a-z 0-9'],
+    [{ attributePrefix: 'api' }, 'BAD_NAME', 'attributePrefix', '"api"', 'a-z 0-9'],
+    [{ logo: { kind: 'svg' } }, 'NOT_ALLOWED', 'logo.kind', '"svg"', 'image, text'],
+    [{ logo: { kind: 'image' } }, 'MISSING', 'logo.light', '', 'string'],
+    [{ logo: 'a.svg' }, 'WRONG_TYPE', 'logo', '"a.svg"', 'object'],
+    [{ icon: 'javascript:alert(1)' }, 'BAD_URL', 'icon', '"javascript:alert(1)"', 'https://…'],
+    [{ whatsapp: { enabled: true } }, 'MISSING', 'whatsapp.url', '', 'https://…'],
+    [
+      { login: { headline: { fr: 'a' } } },
+      'UNKNOWN_KEY',
+      'login.headline.fr',
+      '"fr"',
+      'pt-BR, es, en-US',
+    ],
+    [
+      { push: { vapidKey: 'a', messagingConfig: { a: 1 } } },
+      'WRONG_TYPE',
+      'push.messagingConfig.a',
+      '1',
+      'string',
+    ],
+    [[], 'WRONG_TYPE', '', '[]', 'object'],
+    [JSON.parse('{"__proto__":{"x":1}}'), 'UNKNOWN_KEY', '__proto__', '"__proto__"', undefined],
+  ])('says what is wrong with %j', (json, code, path, found, expected) => {
+    expect(problemsOf(json)).toEqual([
+      expect.objectContaining({ code, path, found, ...(expected && { expected }) }),
+    ]);
+  });
+
+  it('finds what is said twice', () => {
+    const layer = full.map.layers[0];
+    const link = { enabled: true, url: '/a' };
+    expect(problemsOf({ logo: full.logo, headLogo: { text: 'a' } })).toEqual([
+      expect.objectContaining({ code: 'CONFLICT', path: 'headLogo', expected: 'logo' }),
+    ]);
+    expect(problemsOf({ links: { appleApp: link }, appleApp: link })).toEqual([
+      expect.objectContaining({ code: 'CONFLICT', path: 'appleApp', expected: 'links.appleApp' }),
+    ]);
+    expect(problemsOf({ map: { layers: [layer, layer] } })).toEqual([
+      expect.objectContaining({ code: 'DUPLICATE', path: 'map.layers.1.id', found: '"streets"' }),
+    ]);
+  });
+
+  it('tells all problems at once', () => {
+    const paths = problemsOf({ header: 1, colors: { accent: 1 }, nmae: 1 }).map((p) => p.path);
+    expect(paths.sort()).toEqual(['colors.accent', 'header', 'nmae']);
+  });
+});
+
+describe('parseBrandingText', () => {
+  it('reads a file with a byte order mark', () => {
+    expect(parseBrandingText('\uFEFF{"title":"A"}')).toMatchObject({ ok: true });
+  });
+
+  it('says where a file stops being JSON', () => {
+    expect(parseBrandingText('{\n  "title": "A",\n}')).toEqual({
+      ok: false,
+      problems: [{ code: 'NOT_JSON', path: '', found: '"}"', expected: '3:1' }],
+    });
+    expect(parseBrandingText('{"title": "A"')).toMatchObject({
+      ok: false,
+      problems: [{ code: 'NOT_JSON', expected: '1:14' }],
+    });
+  });
+});

@@ -1,0 +1,4 @@
+'use client';
+export { createTrackingClient, isTrackingError, TrackingError } from './client';
+export type { TrackingClient, TrackingClientOptions } from './client';
+export * from './react';

@@ -1,0 +1,28 @@
+'use client';
+export type { Appearance } from './appearance/appearance';
+export { AppearanceScope, useDensity } from './appearance/appearance-scope';
+export type { DeviceRow, GroupCounts, GroupKey, GroupRow, ListRow } from './device-list/list-row';
+export {
+  useDeviceList,
+  type DeviceListOptions,
+  type DeviceListState,
+} from './device-list/use-device-list';
+export { dictionaries, type LabelKey, type LabelOverrides } from './labels/dictionaries';
+export { LabelsScope } from './labels-scope';
+export type { RequestState } from './request-state';
+export type { Units } from './tracking-context';
+export { TrackingProvider, type TrackingProviderProps } from './tracking-provider';
+export { useConnection } from './use-connection';
+export { useDevice } from './use-device';
+export { useDevices } from './use-devices';
+export { useFormat, type Format } from './use-format';
+export { useGroups } from './use-groups';
+export { useIsMounted } from './use-is-mounted';
+export { useIsOlderThan } from './use-is-older-than';
+export { useLabels, type Translate } from './use-labels';
+export { useLive } from './use-live';
+export { useNow } from './use-now';
+export { usePosition } from './use-position';
+export { useServer } from './use-server';
+export { useSession, type SessionState } from './use-session';
+export { useTrackingClient } from './use-tracking-client';

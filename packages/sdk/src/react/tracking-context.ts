@@ -1,0 +1,39 @@
+'use client';
+import { createContext, useContext } from 'react';
+import type { TrackingClient } from '../client';
+import type { DistanceUnit, Label, SpeedUnit } from '../domain';
+
+/** Units that figures are shown in; the wire stays in knots and metres. */
+export interface Units {
+  /** Default km/h. */
+  speed?: SpeedUnit;
+  /** Default km. */
+  distance?: DistanceUnit;
+  /** Twelve-hour clock; default as usual in the language. */
+  hour12?: boolean;
+}
+
+/** What the provider hands down. */
+export interface TrackingContextValue {
+  client: TrackingClient;
+  locale: string;
+  labels: Readonly<Record<string, Label | undefined>>;
+  units: Units;
+  /** IANA name; undefined is the machine's own zone. */
+  timeZone: string | undefined;
+  onNavigate: ((path: string) => void) | undefined;
+}
+
+/** Carries the provider's value; null outside one. */
+export const TrackingContext = createContext<TrackingContextValue | null>(null);
+
+/** The provider's value. Throws outside a provider, naming who asked. */
+export function useTrackingContext(asker: string): TrackingContextValue {
+  const value = useContext(TrackingContext);
+  if (!value) {
+    throw new Error(
+      `${asker} found no tracking client. Put it inside <TrackingProvider client={createTrackingClient({ baseUrl })}>.`,
+    );
+  }
+  return value;
+}

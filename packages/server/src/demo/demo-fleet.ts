@@ -1,0 +1,47 @@
+import type { Database } from '../db/database';
+import type { IngestMessage } from '../engine/ingest/ingest-message';
+import type { Upstream } from '../upstream/upstream';
+import type { DemoLog } from './demo-log';
+import type { FleetDay } from './fleet-day';
+import type { FirstAdministrator } from './seed-fleet';
+
+/** What the demo asks of the engine. */
+export interface DemoEngine {
+  upstream: Upstream;
+  ingestMany(messages: readonly IngestMessage[], options: { silent: boolean }): Promise<unknown>;
+}
+
+/** What a demo fleet needs. */
+export interface DemoFleetOptions {
+  db: Database;
+  engine: DemoEngine;
+  clock: () => number;
+  log: DemoLog;
+  /** File time for each unit of real time. Default 1. */
+  speed?: number;
+  adminEmail: string;
+  /** Default: a random one. */
+  adminPassword?: string | undefined;
+  /** Default: the recorded day in the package. */
+  day?: FleetDay;
+}
+
+/** What the server tells of the demo to everybody. */
+export interface DemoFleetInfo {
+  attribution: string;
+  /** Fixes of the history that are stored, and all of them. */
+  history: { done: number; total: number };
+}
+
+/** A demo fleet on an open database. */
+export interface DemoFleet {
+  /** Who was made by this very start, to be printed once; null at later starts. */
+  readonly firstAdministrator: FirstAdministrator | null;
+  info(): DemoFleetInfo;
+  /** The read-only user behind the one click. */
+  signInUserId(): number;
+  /** Loads the history and plays live towards the ingest port; returns at once. */
+  start(ingestUrl: string): void;
+  /** Stops and remembers the file's clock. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../../http/api-error';
+import type { StartSession } from '../sessions/sessions.routes';
+import type { DemoDoor } from './demo-door';
+import { isLoopbackHost } from './is-loopback';
+
+interface DemoRoutesOptions {
+  demo: DemoDoor | undefined;
+  /** Whether this request may sign in with one click. */
+  isOpenTo: (request: FastifyRequest) => boolean;
+  startSession: StartSession;
+}
+
+/** Where the streets of the demo lie. */
+export const STREETS_URL = '/api/demo/streets.json';
+
+/** The demo is open on this machine only, unless it was made public: by address asked, and by listener. */
+export function createIsOpenTo({
+  host,
+  publicUrl,
+  isDemoPublic,
+}: {
+  host: string;
+  publicUrl: string | undefined;
+  isDemoPublic: boolean;
+}): (request: Pick<FastifyRequest, 'hostname'>) => boolean {
+  const isPrivate =
+    isLoopbackHost(host) &&
+    (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname));
+  return ({ hostname }) => isDemoPublic || (isPrivate && isLoopbackHost(hostname));
+}
+
+/** `POST /api/session/demo` and the streets of the fleet. */
+export function registerDemoRoutes(app: FastifyInstance, options: DemoRoutesOptions): void {
+  const { demo, isOpenTo, startSession } = options;
+
+  app.post('/api/session/demo', async (request, reply) => {
+    if (demo === undefined) {
+      throw new ApiError(404, 'DEMO_OFF', 'This server runs without the demo fleet.');
+    }
+    if (!isOpenTo(request)) {
+      throw new ApiError(
+        403,
+        'DEMO_NOT_PUBLIC',
+        'The demo can be entered from its own machine only.',
+      );
+    }
+    return startSession(request, reply, { userId: demo.userId, kind: 'demo', isRemembered: false });
+  });
+
+  if (demo === undefined) return;
+  let streets: Promise<Buffer> | undefined;
+  app.get(STREETS_URL, async (_request, reply) => {
+    streets ??= readFile(demo.streetsFile);
+    return reply
+      .header('cache-control', 'private, max-age=86400')
+      .type('application/json; charset=utf-8')
+      .send(await streets);
+  });
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, unauthorized } from '../../http/api-error';
+import { translateError } from '../../http/gate/translate-error';
+import { type Identify, identifyToken } from '../../http/identity';
+import { parseBody } from '../../http/parse-body';
+import { isRefusal, type Upstream } from '../../upstream/upstream';
+import type { LoginThrottle } from './login-throttle';
+import { readUser } from './read-user';
+import type { SessionCookie } from './session-cookie';
+import { signInSchema } from './sessions.schemas';
+import type { NewSession, SessionsService } from './sessions.service';
+
+/** What the routes of sessions need. */
+export interface SessionRoutesOptions {
+  upstream: Upstream;
+  sessions: SessionsService;
+  throttle: LoginThrottle;
+  cookie: SessionCookie;
+  identify: Identify;
+}
+
+/** Makes the session of a request, with a new cookie, and answers its user. */
+export type StartSession = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Pick<NewSession, 'userId' | 'kind' | 'isRemembered' | 'endsBy'>,
+) => Promise<FastifyReply>;
+
+/** The way every kind of sign-in ends. */
+export function createStartSession(
+  options: Pick<SessionRoutesOptions, 'upstream' | 'sessions' | 'cookie'>,
+): StartSession {
+  const { upstream, sessions, cookie } = options;
+  return async (request, reply, session) => {
+    const user = await readUser(upstream, session.userId);
+    const { token, maxAgeSeconds } = await sessions.create({
+      ...session,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      replaces: cookie.read(request),
+    });
+    cookie.write(request, reply, token, maxAgeSeconds);
+    return sendUser(reply, user);
+  };
+}
+
+/** `POST`, `GET` and `DELETE /api/session`. */
+export function registerSessionRoutes(app: FastifyInstance, options: SessionRoutesOptions): void {
+  const { upstream, sessions, throttle, cookie, identify } = options;
+  const startSession = createStartSession(options);
+
+  app.post('/api/session', async (request, reply) => {
+    const { email, password, remember } = parseBody(signInSchema, request.body);
+    const answer = await throttle.attempt(email, request.ip);
+    if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);
+    const result = await upstream.signIn({ email, password });
+    if (isRefusal(result)) {
+      throw result.status === 401
+        ? unauthorized('The e-mail or the password is wrong.')
+        : translateError(result, { entity: undefined });
+    }
+    await throttle.succeed(email, request.ip);
+    const { userId } = result;
+    return startSession(request, reply, { userId, kind: 'password', isRemembered: remember });
+  });
+
+  app.get<{ Querystring: { token?: unknown } }>('/api/session', async (request, reply) => {
+    const { token } = request.query;
+    if (typeof token === 'string') return signInByToken(request, reply, token);
+    const identity = await identify(request);
+    if (identity === undefined) {
+      cookie.clear(request, reply);
+      throw unauthorized();
+    }
+    return sendUser(reply, await readUser(upstream, identity.userId));
+  });
+
+  const signInByToken = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
+    if (request.headers['sec-fetch-site'] === 'cross-site') {
+      throw new ApiError(
+        403,
+        'FOREIGN_ORIGIN',
+        'This call must come from the address of this server.',
+      );
+    }
+    const owner = await identifyToken(upstream, token);
+    if (owner?.kind !== 'token') throw unauthorized('The token is wrong or has expired.');
+    return startSession(request, reply, {
+      userId: owner.userId,
+      kind: 'token',
+      isRemembered: false,
+      endsBy: owner.expiresAt,
+    });
+  };
+
+  app.delete('/api/session', async (request, reply) => {
+    const identity = await identify(request);
+    if (identity?.kind === 'session') await sessions.end(identity.session.tokenHash);
+    cookie.clear(request, reply);
+    return reply.code(204).send();
+  });
+}
+
+/** The answer to guessing. */
+export const tooManyAttempts = (retryAfterSeconds: number): ApiError =>
+  new ApiError(
+    429,
+    'TOO_MANY_ATTEMPTS',
+    `Too many attempts. Try again in ${retryAfterSeconds} seconds.`,
+    { retryAfterSeconds },
+  );
+
+const sendUser = (reply: FastifyReply, user: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(user);

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { parseBody } from '../../http/parse-body';
+import type { LoginThrottle } from '../sessions/login-throttle';
+import { type StartSession, tooManyAttempts } from '../sessions/sessions.routes';
+import { setupSchema } from './setup.schemas';
+import type { SetupService } from './setup.service';
+
+interface SetupRoutesOptions {
+  setup: SetupService;
+  throttle: LoginThrottle;
+  startSession: StartSession;
+}
+
+/** The account that guesses of the code are counted on. */
+const THROTTLE_ACCOUNT = 'setup code';
+
+/** `POST /api/setup`: the first administrator, signed in at once. */
+export function registerSetupRoutes(app: FastifyInstance, options: SetupRoutesOptions): void {
+  const { setup, throttle, startSession } = options;
+  app.post('/api/setup', async (request, reply) => {
+    if (setup.isOpen) {
+      const answer = await throttle.attempt(THROTTLE_ACCOUNT, request.ip);
+      if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);
+    }
+    const { code, ...administrator } = setup.isOpen
+      ? parseBody(setupSchema, request.body)
+      : { code: '', name: '', email: '', password: '' };
+    const userId = await setup.createAdministrator(code, administrator);
+    await throttle.succeed(THROTTLE_ACCOUNT, request.ip);
+    return startSession(request, reply, { userId, kind: 'setup', isRemembered: false });
+  });
+}

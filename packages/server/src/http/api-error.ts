@@ -1,0 +1,27 @@
+/** A refusal at the product's door: becomes `{ code, message, field? }` with its status. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** `SCREAMING_SNAKE`, for programs and translations. */
+  readonly code: string;
+  /** The member of the body or query that is wrong. */
+  readonly field: string | undefined;
+  /** Seconds after which to try again. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    extra: { field?: string; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.field = extra.field;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+  }
+}
+
+/** Nobody is signed in, or the credentials are wrong. */
+export const unauthorized = (message = 'Sign in first.'): ApiError =>
+  new ApiError(401, 'HTTP_401_UNAUTHORIZED', message);

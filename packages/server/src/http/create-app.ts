@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifyFormbody from '@fastify/formbody';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from '../config/config';
+import type { Database } from '../db/database';
+import { registerBrandingRoutes } from '../features/branding/branding.routes';
+import type { LoadedBranding } from '../features/branding/branding.service';
+import type { DemoDoor } from '../features/demo-door/demo-door';
+import { createIsOpenTo, registerDemoRoutes } from '../features/demo-door/demo-door.routes';
+import { registerServerInfoRoutes } from '../features/server-info/server-info.routes';
+import { endSessionsAfter } from '../features/sessions/end-sessions-after';
+import { LoginThrottle } from '../features/sessions/login-throttle';
+import { createSessionCookie } from '../features/sessions/session-cookie';
+import { createStartSession, registerSessionRoutes } from '../features/sessions/sessions.routes';
+import { SessionsService } from '../features/sessions/sessions.service';
+import { registerSetupRoutes } from '../features/setup/setup.routes';
+import { SetupService } from '../features/setup/setup.service';
+import type { Upstream } from '../upstream/upstream';
+import { BODY_LIMIT_BYTES, installErrorAnswers } from './error-answer';
+import { registerGate } from './gate/gate.routes';
+import { type Readiness, registerHealthRoutes } from './health.routes';
+import { createIdentify } from './identity';
+import { checkOrigin } from './origin-rules';
+import { DATA_POLICY, SECURITY_HEADERS } from './security-headers';
+import { registerSocketRoute, type Sockets } from './socket/socket.routes';
+import { registerConsole } from './static/console.routes';
+
+/** Everything the product's door is made of. */
+export interface AppOptions {
+  config: Pick<Config, 'host' | 'publicUrl' | 'trustProxy' | 'isDemoPublic'>;
+  database: Database;
+  upstream: Upstream;
+  branding: LoadedBranding;
+  /** Undefined outside demo mode. */
+  demo: DemoDoor | undefined;
+  /** The one-time code while there is no user. */
+  setupCode: string | undefined;
+  /** Folder of the built console; undefined serves the API alone. */
+  consoleDir: string | undefined;
+  log: FastifyBaseLogger;
+  clock: () => number;
+}
+
+/** The product's door, not listening yet, and what a graceful stop needs of it. */
+export interface App {
+  fastify: FastifyInstance;
+  sockets: Sockets;
+  readiness: Readiness;
+  /** Removes expired rows. */
+  sweep(): Promise<void>;
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Builds the product's door. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, database, upstream, branding, demo, log, clock } = options;
+  const fastify: FastifyInstance = Fastify({
+    loggerInstance: log,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    exposeHeadRoutes: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+  });
+  installErrorAnswers(fastify);
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      ...SECURITY_HEADERS,
+      'content-security-policy': DATA_POLICY,
+      'x-request-id': request.id,
+    });
+    checkOrigin(request, config.publicUrl);
+  });
+  await fastify.register(fastifyCookie);
+  await fastify.register(fastifyFormbody, { bodyLimit: BODY_LIMIT_BYTES });
+
+  const readiness: Readiness = { isStopping: false };
+  const sessions = new SessionsService(database, clock);
+  const throttle = new LoginThrottle(database, clock);
+  const setup = new SetupService(upstream, options.setupCode);
+  const cookie = createSessionCookie(config.publicUrl);
+  const identify = createIdentify({ sessions, cookie, upstream });
+  const startSession = createStartSession({ upstream, sessions, cookie });
+  const isOpenTo = createIsOpenTo(config);
+
+  registerHealthRoutes(fastify, { database, readiness });
+  registerSessionRoutes(fastify, { upstream, sessions, throttle, cookie, identify });
+  registerSetupRoutes(fastify, { setup, throttle, startSession });
+  registerDemoRoutes(fastify, { demo, isOpenTo, startSession });
+  registerServerInfoRoutes(fastify, {
+    upstream,
+    identify,
+    demo,
+    isDemoOpenTo: isOpenTo,
+    attributePrefix: branding.branding.attributePrefix,
+  });
+  await registerBrandingRoutes(fastify, branding);
+  const sockets = registerSocketRoute(fastify, {
+    upstream,
+    sessions,
+    identify,
+    clock,
+    publicUrl: config.publicUrl,
+  });
+  registerGate(fastify, {
+    upstream,
+    identify,
+    onWritten: (match, body, identity) => endSessionsAfter(sessions, match, body, identity),
+  });
+  await registerConsole(fastify, {
+    consoleDir: options.consoleDir,
+    branding: branding.branding,
+  });
+  const sweep = async (): Promise<void> => {
+    await sessions.sweep();
+    await throttle.sweep();
+  };
+  return { fastify, sockets, readiness, sweep };
+}

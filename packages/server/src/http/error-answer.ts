@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error';
+
+/** Largest body that is read, bytes (design §3). */
+export const BODY_LIMIT_BYTES = 1024 * 1024;
+
+const FRAMEWORK_ERRORS: Record<string, () => ApiError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new ApiError(413, 'BODY_TOO_LARGE', 'The body is larger than 1 MB. Send less at once.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => notJson(),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () =>
+    new ApiError(400, 'BODY_NOT_JSON', 'The body is empty although it is labelled as JSON.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new ApiError(400, 'BODY_LENGTH_WRONG', 'The body is not as long as Content-Length says.'),
+};
+
+const notJson = (): ApiError =>
+  new ApiError(400, 'BODY_NOT_JSON', 'The body is not JSON. Send a JSON text as application/json.');
+
+/** Makes every failure of a route a JSON error; what nobody foresaw is logged and says nothing. */
+export function installErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toApiError(error);
+    if (known === undefined) request.log.error({ err: error }, 'a request failed');
+    answerError(
+      reply,
+      known ?? new ApiError(500, 'INTERNAL_ERROR', 'Something went wrong on the server.'),
+    );
+  });
+}
+
+/** Writes the JSON of a refusal. */
+export function answerError(reply: FastifyReply, error: ApiError): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(error.retryAfterSeconds));
+  }
+  return reply.code(error.status).header('cache-control', 'no-store').send(toErrorBody(error));
+}
+
+/** The JSON of a refusal. */
+export function toErrorBody({ code, message, field }: ApiError): object {
+  return { code, message, ...(field === undefined ? {} : { field }) };
+}
+
+/** For paths and methods that nothing answers. */
+export const notFound = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): ApiError =>
+  new ApiError(404, 'NOT_FOUND', `There is no ${method} ${url.split('?')[0] ?? ''}.`);
+
+function toApiError(error: FastifyError): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  const known = FRAMEWORK_ERRORS[error.code];
+  if (known !== undefined) return known();
+  // The parser of JSON reports poisoned keys as a plain SyntaxError with status 400.
+  if (error instanceof SyntaxError) return notJson();
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ApiError(error.statusCode, 'BAD_REQUEST', error.message);
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+import type { GateRoute, QueryKind } from './gate-route';
+
+const PAGE = {
+  limit: 'int',
+  offset: 'int',
+  keyword: 'text',
+  excludeAttributes: 'boolean',
+} as const satisfies Record<string, QueryKind>;
+
+const OWNED = { all: 'boolean', userId: 'int', ...PAGE } as const;
+const LINKED = { ...OWNED, deviceId: 'int', groupId: 'int' } as const;
+
+const DEVICE = [
+  'id',
+  'name',
+  'uniqueId',
+  'status',
+  'lastUpdate',
+  'positionId',
+  'groupId',
+  'calendarId',
+  'phone',
+  'model',
+  'contact',
+  'category',
+  'disabled',
+  'expirationTime',
+  'attributes',
+] as const;
+
+const GROUP = ['id', 'name', 'groupId', 'attributes'] as const;
+
+const USER = [
+  'id',
+  'name',
+  'login',
+  'email',
+  'phone',
+  'readonly',
+  'administrator',
+  'map',
+  'latitude',
+  'longitude',
+  'zoom',
+  'password',
+  'coordinateFormat',
+  'disabled',
+  'expirationTime',
+  'deviceLimit',
+  'userLimit',
+  'deviceReadonly',
+  'limitCommands',
+  'disableReports',
+  'fixedEmail',
+  'poiLayer',
+  'totpKey',
+  'temporary',
+  'attributes',
+] as const;
+
+const NOTIFICATION = [
+  'id',
+  'type',
+  'description',
+  'always',
+  'notificators',
+  'calendarId',
+  'commandId',
+  'attributes',
+] as const;
+
+const LINK = ['userId', 'deviceId', 'groupId', 'notificationId', 'managedUserId'] as const;
+
+/** The five calls of a resource. */
+function crud(
+  area: string,
+  body: readonly string[],
+  query: Readonly<Record<string, QueryKind>>,
+): GateRoute[] {
+  return [
+    { method: 'GET', template: `/${area}`, area, query },
+    { method: 'POST', template: `/${area}`, area, body },
+    { method: 'GET', template: `/${area}/{id}`, area },
+    { method: 'PUT', template: `/${area}/{id}`, area, body },
+    { method: 'DELETE', template: `/${area}/{id}`, area },
+  ];
+}
+
+/** Everything that the gate lets through. Deny by default: a new call needs a row here. */
+export const gateRoutes: readonly GateRoute[] = [
+  ...crud('devices', DEVICE, { ...OWNED, id: 'ints', uniqueId: 'texts' }),
+  ...crud('groups', GROUP, OWNED),
+  ...crud('users', USER, { userId: 'int', deviceId: 'int', ...PAGE }),
+  ...crud('notifications', NOTIFICATION, LINKED),
+  {
+    method: 'GET',
+    template: '/positions',
+    area: 'positions',
+    query: { id: 'ints', deviceId: 'int', from: 'date', to: 'date' },
+  },
+  { method: 'GET', template: '/events/{id}', area: 'events' },
+  { method: 'POST', template: '/permissions', area: 'permissions', body: LINK },
+  { method: 'DELETE', template: '/permissions', area: 'permissions', body: LINK },
+  {
+    method: 'POST',
+    template: '/session/token',
+    area: 'session',
+    body: ['expiration'],
+    answersText: true,
+  },
+];

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Upstream, UpstreamResponse } from '../../upstream/upstream';
+import { ApiError, unauthorized } from '../api-error';
+import { notFound } from '../error-answer';
+import { type Identify, type Identity, toActor } from '../identity';
+import { buildBody } from './build-body';
+import { buildQuery } from './build-query';
+import type { GateRoute } from './gate-route';
+import { gateRoutes } from './gate-routes';
+import { buildPath, createRouteMatcher, type RouteMatch } from './match-route';
+import { parseTarget } from './parse-target';
+import { translateError } from './translate-error';
+
+interface GateOptions {
+  upstream: Upstream;
+  identify: Identify;
+  /** Told of every write that went through, with the body that was sent. */
+  onWritten: (match: RouteMatch, body: unknown, identity: Identity) => Promise<void>;
+  routes?: readonly GateRoute[];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  devices: 'Device',
+  groups: 'Group',
+  users: 'User',
+  notifications: 'Notification',
+  events: 'Event',
+};
+
+/** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
+export function registerGate(app: FastifyInstance, options: GateOptions): void {
+  const { upstream, identify, onWritten, routes = gateRoutes } = options;
+  const matchRoute = createRouteMatcher(routes);
+
+  app.all('/api/*', async (request, reply) => {
+    const { match, query } = admit(request, matchRoute);
+    const identity = await identify(request);
+    if (identity === undefined) throw unauthorized();
+    const body = match.route.body === undefined ? undefined : buildBody(match, request.body);
+    const answer = await upstream.send(
+      {
+        method: match.route.method,
+        path: buildPath(match),
+        query: buildQuery(query, match.route.query),
+        accept: 'application/json',
+        ...(body === undefined ? {} : { body }),
+      },
+      { actor: toActor(identity) },
+    );
+    if (answer.status >= 400) throw translate(answer, match);
+    if (match.route.method !== 'GET') await onWritten(match, body, identity);
+    if (answer.body === null) return reply.code(answer.status).send();
+    return reply
+      .code(answer.status)
+      .header('cache-control', 'no-store')
+      .type(
+        match.route.answersText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
+      )
+      .send(answer.body);
+  });
+}
+
+function admit(request: FastifyRequest, matchRoute: ReturnType<typeof createRouteMatcher>) {
+  const target = parseTarget(request.raw.url ?? '');
+  if (target === undefined) throw notFound(request);
+  const answer = matchRoute(request.method, target.path);
+  if ('match' in answer) return { match: answer.match, query: target.query };
+  if (answer.allowedMethods.length === 0) throw notFound(request);
+  throw new ApiError(
+    405,
+    'METHOD_NOT_ALLOWED',
+    `${request.method} is not possible here, only ${answer.allowedMethods.join(', ')}.`,
+  );
+}
+
+function translate({ status, body }: UpstreamResponse, { route, id }: RouteMatch): ApiError {
+  const entity = id === undefined ? undefined : ENTITIES[route.area];
+  return translateError({ status, message: body ?? '' }, { entity });
+}

@@ -1,0 +1,93 @@
+import type { Refusal } from '../../upstream/upstream';
+import { ApiError, unauthorized } from '../api-error';
+
+/** The first line of what the tracking API says, without class names and without what follows " - ". */
+export function readUpstreamWords(body: string | null): string {
+  const line = (body ?? '').split('\n', 1)[0] ?? '';
+  const text = line.replace(/^(?:[A-Za-z_$][\w$]*\.)+[A-Za-z_$][\w$]*(?:: |$)/, '');
+  const cut = text.indexOf(' - ');
+  const words = (cut === -1 ? text : text.slice(0, cut)).trim();
+  return words === line.trim() ? words : readUpstreamWords(words);
+}
+
+const KNOWN: Readonly<Record<string, [status: number, code: string, message: string]>> = {
+  'Write access denied': [403, 'WRITE_ACCESS_DENIED', 'This account may not change that.'],
+  'Operation restricted': [403, 'WRITE_ACCESS_DENIED', 'This account may not change that.'],
+  'Administrator access required': [
+    403,
+    'ADMINISTRATOR_REQUIRED',
+    'Only administrators may do that.',
+  ],
+  'Manager access required': [403, 'MANAGER_REQUIRED', 'Only managers may do that.'],
+  'User is disabled': [
+    403,
+    'ACCOUNT_IS_DISABLED',
+    'The account is disabled. Contact the administrator.',
+  ],
+  'User has expired': [
+    403,
+    'ACCOUNT_IS_DISABLED',
+    'The account has expired. Contact the administrator.',
+  ],
+  'Manager user limit reached': [403, 'USER_LIMIT_REACHED', 'No more users can be added.'],
+  'Registration disabled': [403, 'REGISTRATION_DISABLED', 'Registration is switched off.'],
+  'Cycle in group hierarchy': [422, 'GROUP_CYCLE', 'A group cannot lie inside itself.'],
+};
+
+const DENIED = /^(\w+) access denied$/;
+const DUPLICATE = /unique|duplicate/i;
+const DUPLICATE_FIELDS = [
+  ['uniqueId', /unique_?id/i],
+  ['email', /email/i],
+  ['login', /login/i],
+] as const;
+
+/** Where a refusal came from: the entity in the path, if the path named one by its id. */
+export interface TranslationContext {
+  /** `Device` for `/devices/5`; undefined for lists. */
+  entity: string | undefined;
+}
+
+/** Makes a refusal of the tracking API one of ours. Its trace is never passed on. */
+export function translateError(
+  { status, message }: Refusal,
+  { entity }: TranslationContext,
+): ApiError {
+  const words = readUpstreamWords(message);
+  if (status === 401) return unauthorized('The session has ended, or the credentials are wrong.');
+  const known = KNOWN[words];
+  if (known !== undefined) return new ApiError(...known);
+  const denied = DENIED.exec(words)?.[1];
+  if (status === 404 || (denied !== undefined && denied === entity)) return notFound(entity);
+  if (denied !== undefined) {
+    return new ApiError(403, `${denied.toUpperCase()}_ACCESS_DENIED`, `${words}.`);
+  }
+  if (DUPLICATE.test(words)) {
+    const field = DUPLICATE_FIELDS.find(([, pattern]) => pattern.test(words))?.[0];
+    return new ApiError(
+      409,
+      'ALREADY_EXISTS',
+      `Another one has this ${field ?? 'value'} already.`,
+      {
+        ...(field === undefined ? {} : { field }),
+      },
+    );
+  }
+  if (status >= 500) {
+    return new ApiError(
+      status === 504 ? 504 : 502,
+      'UPSTREAM_FAILED',
+      'The tracking service failed.',
+    );
+  }
+  return new ApiError(status, 'BAD_REQUEST', words === '' ? 'The request was refused.' : words);
+}
+
+function notFound(entity: string | undefined): ApiError {
+  if (entity === undefined) return new ApiError(404, 'NOT_FOUND', 'There is nothing here.');
+  return new ApiError(
+    404,
+    `${entity.toUpperCase()}_NOT_FOUND`,
+    `There is no such ${entity.toLowerCase()}, or this account cannot see it.`,
+  );
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from './api-error';
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether an origin is where people use this server: the public address, or the host that was asked. */
+export function isOwnOrigin(
+  origin: string,
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+  publicUrl: string | undefined,
+): boolean {
+  return origin === publicUrl || origin === `${protocol}://${host}`;
+}
+
+/**
+ * Keeps other sites from acting with a visitor's cookie (server-stack §3.6): a state change needs our
+ * own `Origin`; without one, `Sec-Fetch-Site: same-origin`; without both, no cookie. Throws a 403.
+ */
+export function checkOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  const { origin, cookie } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  const isAllowed =
+    origin === undefined
+      ? site === undefined
+        ? cookie === undefined
+        : site === 'same-origin' || site === 'none'
+      : isOwnOrigin(origin, request, publicUrl);
+  if (!isAllowed) {
+    throw new ApiError(
+      403,
+      'FOREIGN_ORIGIN',
+      'This call must come from the address of this server.',
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import type { WebSocket } from 'ws';
+import type { UpstreamFrame } from '../../upstream/upstream';
+import { FrameMerger } from './frame-merger';
+
+/** Close codes that clients understand: what happened, and whether to come back. */
+export const CLOSE = {
+  restart: 1012,
+  badMessage: 1008,
+  failed: 1011,
+  overloaded: 1013,
+  sessionEnded: 4401,
+} as const;
+
+/** Frames wait at most this long for others (design §3). */
+const FLUSH_MS = 100;
+const STALL_BYTES = 1024 * 1024;
+const RESUME_BYTES = 200 * 1024;
+const LONGEST_STALL_MS = 30_000;
+const MOST_EVENTS = 10_000;
+const PING_MS = 30_000;
+const KEEP_ALIVE_MS = 55_000;
+const MOST_MISSED_PINGS = 2;
+const TERMINATE_AFTER_MS = 1_000;
+
+/** One client: merges what comes for it, and slows down when it does not read (server-stack §2.6). */
+export class SocketConnection {
+  readonly #socket: WebSocket;
+  readonly #merger = new FrameMerger();
+  readonly #timers: NodeJS.Timeout[];
+  #flushTimer: NodeJS.Timeout | undefined;
+  #stalledAt: number | undefined;
+  #missedPings = 0;
+
+  constructor(socket: WebSocket, onClosed: () => void) {
+    this.#socket = socket;
+    this.#timers = [
+      setInterval(() => this.#ping(), PING_MS),
+      setInterval(() => this.#send('{}'), KEEP_ALIVE_MS),
+    ];
+    socket.on('pong', () => (this.#missedPings = 0));
+    socket.on('message', (data, isBinary) => this.#read(isBinary ? '' : String(data)));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      this.#timers.forEach(clearInterval);
+      clearTimeout(this.#flushTimer);
+      onClosed();
+    });
+  }
+
+  /** Takes a frame of the tracking API; it goes out within 100 ms. */
+  push(frame: UpstreamFrame): void {
+    this.#merger.add(frame);
+    if (this.#merger.eventCount > MOST_EVENTS) this.close(CLOSE.overloaded, 'too far behind');
+    this.#flushTimer ??= setTimeout(() => this.#flush(), FLUSH_MS);
+  }
+
+  /** Sends what waits and says goodbye; a client that does not answer is cut off after a second. */
+  close(code: number, reason: string): void {
+    const text = this.#merger.take();
+    if (text !== undefined && this.#stalledAt === undefined) this.#send(text);
+    this.#socket.close(code, reason);
+    setTimeout(() => this.#socket.terminate(), TERMINATE_AFTER_MS).unref();
+  }
+
+  #flush(): void {
+    this.#flushTimer = undefined;
+    const waitingBytes = this.#socket.bufferedAmount;
+    if (waitingBytes > (this.#stalledAt === undefined ? STALL_BYTES : RESUME_BYTES)) {
+      this.#stalledAt ??= Date.now();
+      if (Date.now() - this.#stalledAt > LONGEST_STALL_MS) this.#socket.terminate();
+      else this.#flushTimer = setTimeout(() => this.#flush(), FLUSH_MS);
+      return;
+    }
+    this.#stalledAt = undefined;
+    const text = this.#merger.take();
+    if (text !== undefined) this.#send(text);
+  }
+
+  #send(text: string): void {
+    if (this.#socket.readyState === this.#socket.OPEN && this.#stalledAt === undefined) {
+      this.#socket.send(text);
+    }
+  }
+
+  #ping(): void {
+    if (this.#missedPings >= MOST_MISSED_PINGS) this.#socket.terminate();
+    this.#missedPings += 1;
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
+  }
+
+  /** Clients may only say whether they want logs, which this server does not stream. */
+  #read(text: string): void {
+    if (!/^\s*\{\s*"logs"\s*:\s*(true|false)\s*\}\s*$/.test(text)) {
+      this.close(CLOSE.badMessage, 'only {"logs":true|false} may be sent');
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { SessionsService } from '../../features/sessions/sessions.service';
+import { isRefusal, type Upstream } from '../../upstream/upstream';
+import { ApiError, unauthorized } from '../api-error';
+import { type Identify, type Identity, identifyToken, toActor } from '../identity';
+import { isOwnOrigin } from '../origin-rules';
+import { CLOSE, SocketConnection } from './socket-connection';
+import { routeUpgrades } from './upgrade-requests';
+import { watchIdentity } from './watch-identity';
+
+interface SocketOptions {
+  upstream: Upstream;
+  sessions: SessionsService;
+  identify: Identify;
+  publicUrl: string | undefined;
+  clock: () => number;
+}
+
+/** The live sockets of the product's door. */
+export interface Sockets {
+  /** Tells all clients to come back later, and takes no new ones. */
+  closeAll(): void;
+}
+
+type SocketRequest = FastifyRequest<{ Querystring: { token?: unknown } }>;
+
+const LARGEST_MESSAGE_BYTES = 64 * 1024;
+
+/** `/api/socket`. A socket ends with its session. */
+export function registerSocketRoute(app: FastifyInstance, options: SocketOptions): Sockets {
+  const { upstream } = options;
+  const findUpgrade = routeUpgrades(app);
+  const connections = new Set<SocketConnection>();
+  let isClosing = false;
+  const server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: LARGEST_MESSAGE_BYTES,
+  });
+
+  const serve = async (socket: WebSocket, identity: Identity): Promise<void> => {
+    let isOpen = true;
+    let cleanUp = (): void => undefined;
+    const connection = new SocketConnection(socket, () => {
+      isOpen = false;
+      connections.delete(connection);
+      stopWatching();
+      cleanUp();
+    });
+    const end = (): void => connection.close(CLOSE.sessionEnded, 'the session has ended');
+    const stopWatching = watchIdentity(identity, { ...options, log: app.log, onEnded: end });
+    connections.add(connection);
+    const stream = await upstream.openSocket(toActor(identity), (frame) => connection.push(frame));
+    if (isRefusal(stream)) end();
+    else if (isOpen) cleanUp = () => stream.close();
+    else stream.close();
+  };
+
+  app.get('/api/socket', async (request: SocketRequest, reply) => {
+    const upgrade = findUpgrade(request.raw);
+    if (upgrade === undefined) {
+      throw new ApiError(426, 'UPGRADE_REQUIRED', 'This address is a WebSocket.');
+    }
+    if (isClosing) throw new ApiError(503, 'STOPPING', 'The server is stopping. Try again soon.');
+    const identity = await admitSocket(request, options);
+    reply.hijack();
+    upgrade.detach();
+    server.handleUpgrade(request.raw, upgrade.raw, upgrade.head, (socket) => {
+      serve(socket, identity).catch((error: Error) => {
+        request.log.error({ err: error }, 'a socket failed');
+        socket.close(CLOSE.failed, 'internal error');
+      });
+    });
+    return reply;
+  });
+
+  return {
+    closeAll() {
+      isClosing = true;
+      for (const connection of connections) connection.close(CLOSE.restart, 'restart');
+    },
+  };
+}
+
+/** A cookie counts only from our own pages; a token is a credential no other site can add. */
+async function admitSocket(request: SocketRequest, options: SocketOptions): Promise<Identity> {
+  const { identify, upstream, publicUrl } = options;
+  const { token } = request.query;
+  const identity =
+    typeof token === 'string' ? await identifyToken(upstream, token) : await identify(request);
+  const { origin } = request.headers;
+  const isOwn = origin !== undefined && isOwnOrigin(origin, request, publicUrl);
+  if (identity?.kind !== 'token' && !isOwn) {
+    throw new ApiError(
+      403,
+      'FOREIGN_ORIGIN',
+      'The socket opens only from pages of this server. Elsewhere, use a token.',
+    );
+  }
+  if (identity === undefined) throw unauthorized();
+  return identity;
+}

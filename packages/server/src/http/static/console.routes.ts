@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Branding } from '@rastro/theme/schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../error-answer';
+import { buildPagePolicy, resolveTileOrigins } from '../security-headers';
+import { buildPage } from './build-page';
+
+interface ConsoleOptions {
+  /** Folder of the built console; undefined serves the API alone. */
+  consoleDir: string | undefined;
+  branding: Branding;
+}
+
+const HASHED_DIR = 'assets';
+
+/**
+ * The console: files with a hash in their name for a year, the page always fresh, and the page again
+ * for every address that is the console's own.
+ */
+export async function registerConsole(
+  app: FastifyInstance,
+  { consoleDir, branding }: ConsoleOptions,
+): Promise<void> {
+  if (consoleDir === undefined) {
+    app.setNotFoundHandler((request) => {
+      throw notFound(request);
+    });
+    return;
+  }
+  const page = buildPage(readFileSync(join(consoleDir, 'index.html'), 'utf8'), branding);
+  const policy = buildPagePolicy(resolveTileOrigins(branding.map.layers.map((layer) => layer.url)));
+  const sendPage = (reply: FastifyReply): FastifyReply =>
+    reply
+      .code(200)
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(page);
+
+  const hashedDir = join(consoleDir, HASHED_DIR);
+  if (existsSync(hashedDir)) {
+    await app.register(fastifyStatic, {
+      root: hashedDir,
+      prefix: `/${HASHED_DIR}/`,
+      decorateReply: false,
+      preCompressed: true,
+      dotfiles: 'ignore',
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+    });
+  }
+  await app.register(fastifyStatic, {
+    root: consoleDir,
+    decorateReply: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html*', `${HASHED_DIR}/**`],
+    maxAge: '1h',
+  });
+  app.get('/', (_request, reply) => sendPage(reply));
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPageAddress(request, branding.attributePrefix)) throw notFound(request);
+    return sendPage(reply);
+  });
+}
+
+/** Addresses without an extension that are not the API's are the console's own. */
+function isPageAddress({ method, url }: FastifyRequest, attributePrefix: string): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  const isOurs = ['/api', `/${HASHED_DIR}`, `/${attributePrefix}/assets`].some(
+    (start) => path === start || path.startsWith(`${start}/`),
+  );
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return (method === 'GET' || method === 'HEAD') && !isOurs && !last.includes('.');
+}

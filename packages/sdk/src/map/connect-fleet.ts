@@ -11,7 +11,7 @@ import type { VehicleState } from './vehicle-state';
  */
 export function connectFleet(
   live: LiveStore,
-  post: (message: Extract<FleetMessage, { type: 'vehicles' }>) => void,
+  post: (message: Extract<FleetMessage, { type: 'vehicles' | 'clear' }>) => void,
   options: { attributePrefix: string; filter?: DeviceFilter | undefined },
 ): () => void {
   const { attributePrefix, filter = {} } = options;
@@ -30,6 +30,7 @@ export function connectFleet(
       post({ type: 'vehicles', upserts, removedIds });
   }
 
+  post({ type: 'clear' });
   send(live.devices.getSnapshot().keys());
   return live.subscribeChanges(send);
 }

@@ -90,6 +90,11 @@ export class FleetArrays {
     this.freeSlots.push(slot);
   }
 
+  /** Takes all vehicles away. */
+  clear(): void {
+    for (const deviceId of [...this.slots.keys()]) this.remove(deviceId);
+  }
+
   /** Moves a flag to one vehicle; `undefined` takes it from all. */
   setOnly(flag: number, deviceId: number | undefined): void {
     for (let slot = 0; slot < this.length; slot++) this.flags[slot]! &= ~flag;

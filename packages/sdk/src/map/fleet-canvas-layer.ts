@@ -28,13 +28,16 @@ export class FleetCanvasLayer extends CanvasOverlay {
   };
   private stopWatching: (() => void) | undefined;
 
-  constructor(private readonly events: FleetCanvasLayerOptions = {}) {
+  private events: FleetCanvasLayerOptions;
+
+  constructor(events: FleetCanvasLayerOptions = {}) {
     super({
       pane: 'rastro-fleet',
       zIndex: FLEET_Z_INDEX,
       className: 'rastro-fleet-canvas',
       draw: (_canvas, view) => this.renderer.postNow({ type: 'view', view }),
     });
+    this.events = events;
     this.renderer = createFleetRenderer({
       canvas: this.canvas,
       createCanvas: createPageCanvas,
@@ -73,6 +76,11 @@ export class FleetCanvasLayer extends CanvasOverlay {
     this.stopWatching?.();
     this.renderer.destroy();
     return super.onRemove();
+  }
+
+  /** Exchanges what the layer tells. */
+  setEvents(events: FleetCanvasLayerOptions): void {
+    this.events = events;
   }
 
   /** Tells the renderer; marks are kept together with what the pointer is over. */

@@ -38,35 +38,30 @@ export function FleetLayer({
   const reducedMotion = useReducedMotion();
   const press = useEffectEvent((deviceId: number | undefined) => onSelect?.(deviceId));
   const report = useEffectEvent((painted: FleetCanvasLayer) => onFrame?.(painted));
-  const [layer, setLayer] = useState<FleetCanvasLayer | null>(null);
+  const [layer] = useState(() => createFleetCanvasLayer());
 
   useEffect(() => {
-    const created = createFleetCanvasLayer({
+    layer.setEvents({
       onPress: (deviceId) => press(deviceId),
       onFrame: (painted) => report(painted),
     });
-    created.addTo(map);
-    setLayer(created);
-    return () => {
-      created.remove();
-      setLayer(null);
-    };
-  }, [map]);
+    layer.addTo(map);
+    return () => void layer.remove();
+  }, [map, layer]);
 
-  useImperativeHandle(ref, () => layer as FleetCanvasLayer, [layer]);
+  useImperativeHandle(ref, () => layer, [layer]);
 
   useEffect(() => {
-    layer?.post({ type: 'settings', showNames, showPlates, reducedMotion });
+    layer.post({ type: 'settings', showNames, showPlates, reducedMotion });
   }, [layer, showNames, showPlates, reducedMotion]);
 
   useEffect(() => {
-    if (!layer) return;
     const { live, attributePrefix } = client;
     return connectFleet(live, (message) => layer.post(message), { attributePrefix, filter });
   }, [layer, client, filter]);
 
   useEffect(() => {
-    layer?.setMarks(selectedId, followId);
+    layer.setMarks(selectedId, followId);
   }, [layer, selectedId, followId]);
 
   return null;

@@ -8,6 +8,7 @@ export type FleetMessage =
   | { type: 'view'; view: CanvasView }
   | { type: 'palette'; palette: FleetPalette }
   | { type: 'icons'; icons: VehicleIcons }
+  | { type: 'clear' }
   | { type: 'vehicles'; upserts: readonly VehicleState[]; removedIds: readonly number[] }
   | {
       type: 'marks';

@@ -178,6 +178,9 @@ export function createFleetRenderer(host: FleetRendererHost) {
         icons = message.icons;
         sprites.clear();
         break;
+      case 'clear':
+        fleet.clear();
+        break;
       case 'vehicles': {
         const now = host.now();
         for (const deviceId of message.removedIds) fleet.remove(deviceId);

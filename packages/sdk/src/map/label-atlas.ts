@@ -16,12 +16,9 @@ export interface LabelSprite extends PackedCell {
   widthCss: number;
 }
 
-/** A name short enough for a label; control characters and line breaks become spaces. */
+/** A name short enough for a label, without characters that break or turn the line. */
 export function toLabelText(name: string): string {
-  // eslint-disable-next-line no-control-regex -- names are hostile text, control characters included
-  const text = name
-    .replace(/[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ')
-    .trim();
+  const text = name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   const characters = Array.from(text);
   return characters.length > MAX_NAME_LENGTH
     ? `${characters.slice(0, MAX_NAME_LENGTH - 1).join('')}…`

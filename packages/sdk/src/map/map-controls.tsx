@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { Locate, Maximize, Minus, Plus } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useLabels } from '../react/use-labels';
+import { IconButton } from '../ui';
+
+const Column = styled.div`
+  position: absolute;
+  z-index: 8;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  gap: 8px;
+`;
+
+/** A raised box for one or more map controls. */
+export const MapControlBox = styled.div`
+  display: flex;
+  flex-direction: column;
+  border-radius: var(--rastro-radius-card);
+  background: var(--rastro-surface-raised);
+  box-shadow: var(--rastro-shadow-float);
+  & .rastro-icon-button {
+    width: 36px;
+    height: 36px;
+    border-radius: var(--rastro-radius-card);
+  }
+  & > * + * {
+    border-top: 1px solid var(--rastro-border);
+  }
+  @media (pointer: coarse) {
+    & .rastro-icon-button {
+      width: 44px;
+      height: 44px;
+    }
+  }
+`;
+
+/** Props of `MapControls`. */
+export interface MapControlsProps {
+  onZoomIn: () => void;
+  onZoomOut: () => void;
+  onFitAll: () => void;
+  /** Is the selected vehicle followed? */
+  isFollowing: boolean;
+  /** Switches following; absent while nothing is selected, which hides the control. */
+  onToggleFollow: (() => void) | undefined;
+  /** The layers menu, above the others. */
+  layersMenu: ReactNode;
+  /** Distance from the top and right edge, px. */
+  top: number;
+  right: number;
+}
+
+/** Layers, zoom, show all and follow, at the top right of a map. */
+export function MapControls({
+  onZoomIn,
+  onZoomOut,
+  onFitAll,
+  isFollowing,
+  onToggleFollow,
+  layersMenu,
+  top,
+  right,
+}: MapControlsProps) {
+  const t = useLabels();
+  return (
+    <Column
+      className="rastro-map-controls"
+      role="group"
+      aria-label={t('map.controls')}
+      style={{ top, right }}
+    >
+      <MapControlBox>{layersMenu}</MapControlBox>
+      <MapControlBox>
+        <IconButton
+          label={t('map.zoomIn')}
+          icon={<Plus />}
+          shortcut="+"
+          tooltipSide="left"
+          onClick={onZoomIn}
+        />
+        <IconButton
+          label={t('map.zoomOut')}
+          icon={<Minus />}
+          shortcut="−"
+          tooltipSide="left"
+          onClick={onZoomOut}
+        />
+      </MapControlBox>
+      <MapControlBox>
+        <IconButton
+          label={t('map.fitAll')}
+          icon={<Maximize />}
+          shortcut="0"
+          tooltipSide="left"
+          onClick={onFitAll}
+        />
+        {onToggleFollow ? (
+          <IconButton
+            label={t('map.follow')}
+            icon={<Locate />}
+            pressed={isFollowing}
+            tooltipSide="left"
+            onClick={onToggleFollow}
+          />
+        ) : null}
+      </MapControlBox>
+    </Column>
+  );
+}

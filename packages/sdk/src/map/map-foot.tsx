@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import type { Map as LeafletMap } from 'leaflet';
+import { styled } from 'styled-components';
+import { formatNumber } from '../domain/format-number';
+import { useFormat } from '../react/use-format';
+import { useLabels } from '../react/use-labels';
+import { computeScaleBar, type ScaleBar } from './compute-scale-bar';
+import { parseAttribution } from './parse-attribution';
+
+const Bar = styled.div`
+  position: absolute;
+  z-index: 8;
+  display: flex;
+  align-items: flex-end;
+  gap: 6px;
+  color: var(--rastro-map-label);
+  font: 500 11px/14px var(--rastro-font-family);
+  pointer-events: none;
+  & > span:first-child {
+    box-sizing: border-box;
+    height: 5px;
+    margin-bottom: 3px;
+    border: 1px solid currentColor;
+    border-top: 0;
+  }
+`;
+const Credits = styled.p`
+  position: absolute;
+  z-index: 8;
+  max-width: 70%;
+  margin: 0;
+  padding: 1px 6px;
+  border-radius: var(--rastro-radius-tag);
+  background: color-mix(in srgb, var(--rastro-map-land) 72%, transparent);
+  color: var(--rastro-map-label);
+  font: 400 11px/14px var(--rastro-font-family);
+  text-align: end;
+  & a {
+    color: inherit;
+    text-decoration: underline;
+  }
+  & a:focus-visible {
+    outline: 2px solid var(--rastro-focus);
+    outline-offset: 2px;
+  }
+`;
+
+function useScaleBar(map: LeafletMap, system: 'metric' | 'imperial'): ScaleBar {
+  const read = () => computeScaleBar(map.getCenter().lat, map.getZoom(), system);
+  const [bar, setBar] = useState(read);
+  useEffect(() => {
+    const update = () => setBar(computeScaleBar(map.getCenter().lat, map.getZoom(), system));
+    map.on('moveend', update);
+    return () => void map.off('moveend', update);
+  }, [map, system]);
+  return bar;
+}
+
+/** Props of `MapScale`. */
+export interface MapScaleProps {
+  map: LeafletMap;
+  system: 'metric' | 'imperial';
+  left: number;
+  bottom: number;
+}
+
+/** The scale of the map at its middle, as a bar with a length. */
+export function MapScale({ map, system, left, bottom }: MapScaleProps) {
+  const { locale } = useFormat();
+  const t = useLabels();
+  const { widthPx, value, unit } = useScaleBar(map, system);
+  const length = `${formatNumber(value, { locale })} ${unit}`;
+  return (
+    <Bar
+      className="rastro-map-scale"
+      role="img"
+      aria-label={t('map.scale', { length })}
+      style={{ left, bottom }}
+    >
+      <span style={{ width: widthPx }} />
+      <span>{length}</span>
+    </Bar>
+  );
+}
+
+/** Props of `MapCredits`. */
+export interface MapCreditsProps {
+  /** Credit lines of what is shown; text of strangers. */
+  credits: readonly string[];
+  right: number;
+  bottom: number;
+}
+
+/** Credits of maps and data: text, with links only to http and https. */
+export function MapCredits({ credits, right, bottom }: MapCreditsProps) {
+  if (credits.length === 0) return null;
+  return (
+    <Credits className="rastro-map-credits" style={{ right, bottom }}>
+      {credits.map((credit, index) => (
+        <span key={credit}>
+          {index > 0 ? ' · ' : null}
+          {parseAttribution(credit).map((part, at) =>
+            part.href ? (
+              <a key={at} href={part.href} target="_blank" rel="noopener noreferrer">
+                {part.text}
+              </a>
+            ) : (
+              <span key={at}>{part.text}</span>
+            ),
+          )}
+        </span>
+      ))}
+    </Credits>
+  );
+}

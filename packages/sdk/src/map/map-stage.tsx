@@ -1,0 +1,71 @@
+import { useEffect, type ReactNode, type Ref } from 'react';
+import type { Map as LeafletMap } from 'leaflet';
+import { MapContainer } from 'react-leaflet';
+import { useReducedMotion } from './use-reduced-motion';
+
+const MIN_ZOOM = 2;
+const MAX_ZOOM = 19;
+
+/** Props of `MapStage`. */
+export interface MapStageProps {
+  children: ReactNode;
+  ref: Ref<LeafletMap>;
+}
+
+/** The Leaflet map itself, without any of its own controls; fills its parent. */
+export function MapStage({ children, ref }: MapStageProps) {
+  const reducedMotion = useReducedMotion();
+  return (
+    <MapContainer
+      ref={ref}
+      center={[0, 0]}
+      zoom={MIN_ZOOM}
+      minZoom={MIN_ZOOM}
+      maxZoom={MAX_ZOOM}
+      zoomControl={false}
+      attributionControl={false}
+      worldCopyJump
+      zoomAnimation={!reducedMotion}
+      fadeAnimation={!reducedMotion}
+      inertia={!reducedMotion}
+      style={{ position: 'absolute', inset: 0 }}
+    >
+      {children}
+    </MapContainer>
+  );
+}
+
+/**
+ * Names the map for assistive technology, keeps Leaflet's idea of its size true, and adds the key
+ * 0 (show all) to Leaflet's own + and −.
+ */
+export function useMapElement(
+  map: LeafletMap | null,
+  names: { label: string; describedBy: string },
+  onFitAll: () => void,
+): void {
+  const { label, describedBy } = names;
+  useEffect(() => {
+    const element = map?.getContainer();
+    element?.setAttribute('role', 'application');
+    element?.setAttribute('aria-label', label);
+    element?.setAttribute('aria-describedby', describedBy);
+  }, [map, label, describedBy]);
+
+  useEffect(() => {
+    if (!map) return;
+    const element = map.getContainer();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === '0' && !event.ctrlKey && !event.metaKey && !event.altKey) onFitAll();
+    };
+    element.addEventListener('keydown', onKey);
+    return () => element.removeEventListener('keydown', onKey);
+  }, [map, onFitAll]);
+
+  useEffect(() => {
+    if (!map || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+}

@@ -1,0 +1,8 @@
+export { LiveMap } from './live-map';
+export type {
+  LiveMapControlsSlotProps,
+  LiveMapHandle,
+  LiveMapLayer,
+  LiveMapProps,
+  LiveMapShow,
+} from './live-map-props';

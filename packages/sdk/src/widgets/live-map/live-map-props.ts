@@ -1,0 +1,97 @@
+import type { ComponentType, CSSProperties, ReactNode, Ref } from 'react';
+import type { DeviceFilter } from '../../domain/filter-devices';
+import type { InitialView } from '../../domain/initial-view';
+import type { Appearance } from '../../react/appearance/appearance';
+import type { LabelOverrides } from '../../react/labels/dictionaries';
+
+/** A layer of image tiles, as in branding. */
+export interface LiveMapLayer {
+  id: string;
+  /** What the layers menu calls it. */
+  name: string;
+  /** Template with `{z}`, `{x}`, `{y}` and maybe `{s}`. */
+  url: string;
+  /** Credit line: text, with links if need be; always shown. */
+  attribution: string;
+  /** Deepest level the server has; default 19. */
+  maxZoom?: number | undefined;
+  /** `dark` tiles are shown as they are in the dark scheme; others are inverted there. */
+  scheme?: 'light' | 'dark' | undefined;
+}
+
+/** Which words are written under the vehicles. */
+export interface LiveMapShow {
+  names: boolean;
+  plates: boolean;
+}
+
+/** What a `LiveMap` can be asked and told through its `ref`. */
+export interface LiveMapHandle {
+  /** Vehicles painted in the last frame; 0 before the first. */
+  getDrawnCount(): number;
+  /** Where a vehicle is now, CSS px of the browser window; `undefined` if it is not on the map. */
+  getScreenPoint(deviceId: number): { x: number; y: number } | undefined;
+  /** Shows all vehicles. */
+  fitAll(): void;
+  /** Brings a vehicle into the middle. */
+  focusDevice(deviceId: number): void;
+}
+
+/** Props of `LiveMap`. */
+export interface LiveMapProps {
+  /** Image tiles that replace the built-in map; the first that suits the scheme is shown first. */
+  layers?: readonly LiveMapLayer[];
+  /** Address of a street layer (`{ version: 1, attribution, levels }`) for the built-in map. */
+  streetsUrl?: string | undefined;
+  /** More credit lines, e.g. of the vehicles' data. */
+  credits?: readonly string[];
+  /** Devices it leaves out are not on the map. */
+  filter?: DeviceFilter | undefined;
+  /** Drawn inside the map, e.g. `<RouteLine points />`. */
+  children?: ReactNode;
+
+  /** The selected device; its marker is on top, with a halo and all its words. */
+  selectedId?: number | undefined;
+  /** A vehicle was pressed; `undefined` for the map beside all vehicles. */
+  onSelect?: (deviceId: number | undefined) => void;
+  /** The device that is kept in the middle, with its way since then. */
+  followId?: number | undefined;
+  /** The control, or dragging the map, changed what is followed. Without it there is no control. */
+  onFollowChange?: (deviceId: number | undefined) => void;
+  /** Where the map starts; default the rule of spec §4 (user, server, all devices, 0/0). */
+  view?: InitialView;
+  /** Words under the vehicles; default names off, plates on. Give it to keep it yourself. */
+  show?: LiveMapShow;
+  onShowChange?: (show: LiveMapShow) => void;
+  /** How much of the map is covered by panels, px a side; fitting and following keep clear of it. */
+  padding?: Partial<{ top: number; right: number; bottom: number; left: number }>;
+
+  /** A look of its own. */
+  appearance?: Appearance;
+  /** Words of its own, by key (`map.…`). */
+  labels?: LabelOverrides;
+  /** `null` removes a part, a component replaces it. Credits cannot be removed. */
+  slots?: { controls?: ComponentType<LiveMapControlsSlotProps> | null; scale?: null };
+  slotProps?: { controls?: Partial<LiveMapControlsSlotProps> };
+  /** Shown until the map is there, and on servers. Default: the colour of the land. */
+  fallback?: ReactNode;
+  className?: string;
+  style?: CSSProperties;
+  id?: string;
+  ref?: Ref<LiveMapHandle>;
+}
+
+/** What a replacement of the controls gets. */
+export interface LiveMapControlsSlotProps {
+  onZoomIn: () => void;
+  onZoomOut: () => void;
+  onFitAll: () => void;
+  isFollowing: boolean;
+  /** Absent while there is nothing to follow. */
+  onToggleFollow: (() => void) | undefined;
+  /** The menu of base maps and words. */
+  layersMenu: ReactNode;
+  /** Distance from the top and right edge, px. */
+  top: number;
+  right: number;
+}

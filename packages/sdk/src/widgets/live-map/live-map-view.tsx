@@ -1,0 +1,233 @@
+import { useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { Map as LeafletMap } from 'leaflet';
+import { styled } from 'styled-components';
+import { computeBounds } from '../../domain/initial-view';
+import { BaseMap } from '../../map/base-map';
+import type { FleetCanvasLayer } from '../../map/fleet-canvas-layer';
+import { FleetLayer } from '../../map/fleet-layer';
+import { LayersMenu } from '../../map/layers-menu';
+import { leafletStyles } from '../../map/leaflet-styles';
+import { MapControls } from '../../map/map-controls';
+import { MapCredits, MapScale } from '../../map/map-foot';
+import { centerOn, showView } from '../../map/map-movement';
+import { MapPaddingContext, toMapPadding } from '../../map/map-padding';
+import { MapStage, useMapElement } from '../../map/map-stage';
+import { RasterLayer } from '../../map/raster-layer';
+import { StreetsLayer } from '../../map/streets-layer';
+import { Trail } from '../../map/trail';
+import { useFocusSelected } from '../../map/use-focus-selected';
+import { useFollow } from '../../map/use-follow';
+import { useInitialView } from '../../map/use-initial-view';
+import { useIsDark } from '../../map/use-is-dark';
+import { useReducedMotion } from '../../map/use-reduced-motion';
+import { useTrackingContext } from '../../react/tracking-context';
+import { useLabels } from '../../react/use-labels';
+import { useLive } from '../../react/use-live';
+import { useServer } from '../../react/use-server';
+import { useSession } from '../../react/use-session';
+import { VisuallyHidden } from '../../ui';
+import type { LiveMapProps, LiveMapShow } from './live-map-props';
+import { PLAIN_LAYER_ID, useBaseLayer } from './use-base-layer';
+import { useFrameReport } from './use-frame-report';
+
+const EDGE_PX = 12;
+const FOCUS_ZOOM = 15;
+const DEFAULT_SHOW: LiveMapShow = { names: false, plates: true };
+
+const Root = styled.div`
+  position: absolute;
+  inset: 0;
+  ${leafletStyles}
+  .leaflet-container {
+    background: var(--rastro-map-land);
+  }
+  &[data-tiles='light'] .leaflet-tile-pane {
+    filter: saturate(0.45) contrast(0.94) brightness(1.04);
+  }
+  &[data-tiles='inverted'] .leaflet-tile-pane {
+    filter: invert(1) hue-rotate(180deg) saturate(0.35) brightness(0.85);
+  }
+`;
+
+type LiveMapViewProps = Omit<
+  LiveMapProps,
+  'appearance' | 'labels' | 'fallback' | 'className' | 'style' | 'id'
+>;
+
+/** `LiveMap` once it is in a browser; Leaflet comes with this chunk. */
+export function LiveMapView({
+  layers = [],
+  streetsUrl,
+  credits = [],
+  filter,
+  children,
+  selectedId,
+  onSelect,
+  followId,
+  onFollowChange,
+  view,
+  show: givenShow,
+  onShowChange,
+  padding: givenPadding,
+  slots = {},
+  slotProps = {},
+  ref,
+}: LiveMapViewProps) {
+  const t = useLabels();
+  const live = useLive('LiveMap');
+  const { units } = useTrackingContext('LiveMap');
+  const { user } = useSession();
+  const { data: server, error: serverError } = useServer();
+  const reducedMotion = useReducedMotion();
+  const helpId = useId();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const fleetRef = useRef<FleetCanvasLayer>(null);
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const [ownShow, setOwnShow] = useState(DEFAULT_SHOW);
+  const [streetsCredit, setStreetsCredit] = useState('');
+  const isDark = useIsDark(map);
+  const { layer, choose } = useBaseLayer(layers, isDark);
+  const { onFrame, hasVehicles } = useFrameReport(rootRef, selectedId);
+  const show = givenShow ?? ownShow;
+  const { top = 0, right = 0, bottom = 0, left = 0 } = givenPadding ?? {};
+  const padding = useMemo(
+    () => toMapPadding({ top, right, bottom, left }),
+    [top, right, bottom, left],
+  );
+
+  const fitAll = useCallback(() => {
+    const positions = [...live.devices.getSnapshot().keys()].flatMap(
+      (deviceId) => live.positions.get(deviceId) ?? [],
+    );
+    const bounds = computeBounds(positions);
+    if (map && bounds) showView(map, bounds, padding, !reducedMotion);
+  }, [live, map, padding, reducedMotion]);
+
+  useMapElement(map, { label: t('map.canvas'), describedBy: helpId }, fitAll);
+  const isReady = useInitialView(map, {
+    live,
+    user,
+    server: server ?? (serverError ? null : undefined),
+    view,
+    padding,
+  });
+  const markPressed = useFocusSelected(map, live, followId === undefined ? selectedId : undefined, {
+    padding,
+    reducedMotion,
+    isReady,
+  });
+  useFollow(map, live, isReady ? followId : undefined, {
+    padding,
+    reducedMotion,
+    onEnd: () => onFollowChange?.(undefined),
+  });
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      getDrawnCount: () => fleetRef.current?.renderer.getDrawnCount() ?? 0,
+      getScreenPoint(deviceId) {
+        const point = fleetRef.current?.getContainerPoint(deviceId);
+        const box = rootRef.current?.getBoundingClientRect();
+        return point && box && { x: point.x + box.left, y: point.y + box.top };
+      },
+      fitAll,
+      focusDevice(deviceId) {
+        const position = live.positions.get(deviceId);
+        if (!map || !position) return;
+        const zoom = Math.max(map.getZoom(), FOCUS_ZOOM);
+        const place: [number, number] = [position.latitude, position.longitude];
+        centerOn(map, place, zoom, padding, !reducedMotion);
+      },
+    }),
+    [fitAll, live, map, padding, reducedMotion],
+  );
+
+  const plainLayer = { id: PLAIN_LAYER_ID, name: t('map.layers.plain') };
+  const Controls = slots.controls === undefined ? MapControls : slots.controls;
+  const isFollowing = followId !== undefined && followId === selectedId;
+  const tiles = layer && (isDark ? (layer.scheme === 'dark' ? 'plain' : 'inverted') : 'light');
+  const changeShow = (next: LiveMapShow) => {
+    setOwnShow(next);
+    onShowChange?.(next);
+  };
+
+  return (
+    <Root
+      ref={rootRef}
+      role="region"
+      aria-label={t('map.label')}
+      data-ready={isReady}
+      data-tiles={tiles}
+    >
+      <VisuallyHidden id={helpId}>{t('map.help')}</VisuallyHidden>
+      <MapStage ref={setMap}>
+        <MapPaddingContext value={padding}>
+          {layer ? (
+            <RasterLayer layer={layer} />
+          ) : (
+            <>
+              <BaseMap isReady={hasVehicles || live.hasLoaded()} />
+              {streetsUrl ? (
+                <StreetsLayer url={streetsUrl} onAttribution={setStreetsCredit} />
+              ) : null}
+            </>
+          )}
+          <FleetLayer
+            ref={fleetRef}
+            selectedId={selectedId}
+            onSelect={(deviceId) => {
+              markPressed(deviceId);
+              onSelect?.(deviceId);
+            }}
+            followId={followId}
+            showNames={show.names}
+            showPlates={show.plates}
+            filter={filter}
+            onFrame={onFrame}
+          />
+          {followId === undefined ? null : <Trail deviceId={followId} />}
+          {children}
+        </MapPaddingContext>
+      </MapStage>
+      {Controls && map ? (
+        <Controls
+          onZoomIn={() => map.zoomIn()}
+          onZoomOut={() => map.zoomOut()}
+          onFitAll={fitAll}
+          isFollowing={isFollowing}
+          onToggleFollow={
+            selectedId !== undefined && onFollowChange
+              ? () => onFollowChange(isFollowing ? undefined : selectedId)
+              : undefined
+          }
+          layersMenu={
+            <LayersMenu
+              baseLayers={layers.length > 0 ? [...layers, plainLayer] : []}
+              baseLayerId={layer?.id ?? PLAIN_LAYER_ID}
+              onBaseLayerChange={choose}
+              show={show}
+              onShowChange={changeShow}
+            />
+          }
+          top={padding.top + EDGE_PX}
+          right={padding.right + EDGE_PX}
+          {...slotProps.controls}
+        />
+      ) : null}
+      {map && slots.scale !== null ? (
+        <MapScale
+          map={map}
+          system={units.distance === 'mi' ? 'imperial' : 'metric'}
+          left={padding.left + EDGE_PX}
+          bottom={padding.bottom + EDGE_PX}
+        />
+      ) : null}
+      <MapCredits
+        credits={[layer ? layer.attribution : streetsCredit, ...credits].filter(Boolean)}
+        right={padding.right + EDGE_PX}
+        bottom={padding.bottom + EDGE_PX}
+      />
+    </Root>
+  );
+}

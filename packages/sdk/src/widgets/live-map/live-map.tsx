@@ -1,0 +1,56 @@
+'use client';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { AppearanceScope } from '../../react/appearance/appearance-scope';
+import { LabelsScope } from '../../react/labels-scope';
+import { useIsMounted } from '../../react/use-is-mounted';
+import type { LiveMapProps } from './live-map-props';
+
+const LiveMapView = lazy(() =>
+  import('./live-map-view').then((module) => ({ default: module.LiveMapView })),
+);
+
+const Ground = styled.div`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  width: 100%;
+  height: 100%;
+  min-height: 160px;
+  background: var(--rastro-map-land);
+`;
+
+/**
+ * All vehicles live on a map. Fills its parent; needs a `TrackingProvider` above. The map itself is
+ * loaded when the page is shown; a server renders the fallback.
+ */
+export function LiveMap({
+  appearance,
+  labels,
+  fallback = null,
+  className,
+  style,
+  id,
+  ...rest
+}: LiveMapProps): ReactElement {
+  const isMounted = useIsMounted();
+  return (
+    <AppearanceScope appearance={appearance}>
+      <LabelsScope labels={labels}>
+        <Ground
+          id={id}
+          style={style}
+          className={className ? `rastro-live-map ${className}` : 'rastro-live-map'}
+        >
+          {isMounted ? (
+            <Suspense fallback={fallback}>
+              <LiveMapView {...rest} />
+            </Suspense>
+          ) : (
+            fallback
+          )}
+        </Ground>
+      </LabelsScope>
+    </AppearanceScope>
+  );
+}

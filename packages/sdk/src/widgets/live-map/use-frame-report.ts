@@ -1,0 +1,43 @@
+import { useCallback, useRef, useState, type RefObject } from 'react';
+import type { FleetCanvasLayer } from '../../map/fleet-canvas-layer';
+
+/**
+ * Writes what the canvas shows as data attributes of the map's element, without a render:
+ * `data-drawn` (vehicles painted), `data-shown-fix-at` and `data-selected-point` ("x,y", CSS px of
+ * the element) of the selected one. Nothing is written while nothing changes.
+ * @returns the frame handler, and whether a vehicle has been painted yet
+ */
+export function useFrameReport(
+  element: RefObject<HTMLElement | null>,
+  selectedId: number | undefined,
+) {
+  const [hasVehicles, setHasVehicles] = useState(false);
+  const told = useRef(false);
+  const onFrame = useCallback(
+    (layer: FleetCanvasLayer) => {
+      const host = element.current;
+      if (!host) return;
+      const write = (name: string, value: string | undefined) => {
+        if (value === undefined) delete host.dataset[name];
+        else if (host.dataset[name] !== value) host.dataset[name] = value;
+      };
+      const { renderer } = layer;
+      write('drawn', String(renderer.getDrawnCount()));
+      if (selectedId === undefined) {
+        write('shownFixAt', undefined);
+        write('selectedPoint', undefined);
+      } else if (!renderer.isMoving()) {
+        const fixAt = renderer.getShownFixAt(selectedId);
+        const point = layer.getContainerPoint(selectedId);
+        write('shownFixAt', fixAt === undefined ? undefined : String(fixAt));
+        write('selectedPoint', point && `${Math.round(point.x)},${Math.round(point.y)}`);
+      }
+      if (!told.current && renderer.getDrawnCount() > 0) {
+        told.current = true;
+        setHasVehicles(true);
+      }
+    },
+    [element, selectedId],
+  );
+  return { onFrame, hasVehicles };
+}

@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Options } from 'tsup';
+import { defineConfig } from 'tsup';
+
+const CLIENT_ENTRIES = ['index', 'react', 'ui', 'map'];
+
+const shared = {
+  entry: {
+    index: 'src/index.ts',
+    domain: 'src/domain/index.ts',
+    contract: 'src/contract/index.ts',
+    client: 'src/client/index.ts',
+    react: 'src/react/index.ts',
+    ui: 'src/ui/index.ts',
+    map: 'src/map/index.ts',
+  },
+  target: 'es2022',
+  platform: 'neutral',
+  sourcemap: true,
+  silent: true,
+  // One copy of every module for all entries: two would be two React contexts.
+  splitting: true,
+  // The types travel with TypeScript 6, which the step that bundles them does not know yet.
+  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+} satisfies Options;
+
+/** Splitting drops the directive from CJS, so it is written once the files are there. */
+const keepUseClient = (extension: string) => async () => {
+  for (const entry of CLIENT_ENTRIES) {
+    const file = new URL(`dist/${entry}${extension}`, import.meta.url);
+    const code = await readFile(file, 'utf8');
+    // On the first line, so that source maps stay right.
+    if (!/^['"]use client['"]/.test(code)) await writeFile(file, `'use client';${code}`);
+  }
+};
+
+export default defineConfig([
+  {
+    ...shared,
+    format: 'esm',
+    outExtension: () => ({ js: '.mjs', dts: '.d.mts' }),
+    onSuccess: keepUseClient('.mjs'),
+  },
+  {
+    ...shared,
+    format: 'cjs',
+    outExtension: () => ({ js: '.cjs', dts: '.d.ts' }),
+    // The theme is ESM: its tokens travel inside, so that require works everywhere.
+    noExternal: [/^@rastro\/theme/],
+    esbuildOptions(options) {
+      options.conditions = ['rastro-source', 'import'];
+    },
+    onSuccess: keepUseClient('.cjs'),
+  },
+]);

@@ -28,13 +28,15 @@ interface LevelRule {
   toleranceMeters: number;
   /** Shorter lines would be specks. */
   leastMeters: number;
+  /** So would lines that hang together with no more than this. */
+  leastPieceMeters: number;
 }
 
 const LEVEL_RULES: readonly LevelRule[] = [
-  { minZoom: 0, maxZoom: 9, toleranceMeters: 200, leastMeters: 1500 },
-  { minZoom: 10, maxZoom: 11, toleranceMeters: 50, leastMeters: 700 },
-  { minZoom: 12, maxZoom: 13, toleranceMeters: 14, leastMeters: 150 },
-  { minZoom: 14, maxZoom: 24, toleranceMeters: 3, leastMeters: 0 },
+  { minZoom: 0, maxZoom: 9, toleranceMeters: 150, leastMeters: 900, leastPieceMeters: 6000 },
+  { minZoom: 10, maxZoom: 11, toleranceMeters: 40, leastMeters: 300, leastPieceMeters: 1500 },
+  { minZoom: 12, maxZoom: 13, toleranceMeters: 14, leastMeters: 120, leastPieceMeters: 400 },
+  { minZoom: 14, maxZoom: 24, toleranceMeters: 3, leastMeters: 0, leastPieceMeters: 0 },
 ];
 
 /**
@@ -45,12 +47,16 @@ export function buildStreets(day: FleetDay, attribution: string): Streets {
   const graph = traceRoutes(day);
   cleanGraph(graph);
   const strokes = joinStrokes(graph);
-  const levels = LEVEL_RULES.map(({ minZoom, maxZoom, toleranceMeters, leastMeters }) => ({
-    minZoom,
-    maxZoom,
+  const levels = LEVEL_RULES.map((rule) => ({
+    minZoom: rule.minZoom,
+    maxZoom: rule.maxZoom,
     lines: strokes
-      .filter(({ lengthMeters }) => lengthMeters >= leastMeters)
-      .map(({ points }) => encodePolyline(simplifyLine(points, toleranceMeters).map(fromPlane))),
+      .filter(
+        ({ lengthMeters, pieceMeters }) =>
+          lengthMeters >= rule.leastMeters && pieceMeters >= rule.leastPieceMeters,
+      )
+      .map(({ points }) => simplifyLine(points, rule.toleranceMeters).map(fromPlane))
+      .map(encodePolyline),
   }));
   return { version: 1, attribution, levels };
 }

@@ -1,4 +1,5 @@
 import type { PlanePoint } from '../to-plane';
+import { measurePieces } from './measure-pieces';
 import { PointGrid } from './point-grid';
 import type { StreetGraph } from './street-graph';
 
@@ -81,22 +82,9 @@ function dropSpurs(graph: StreetGraph): void {
 
 /** Drops pieces that hang together with nothing and are too short to be told from dashes. */
 function dropFragments(graph: StreetGraph): void {
-  const seen = new Set<number>();
-  for (const start of graph.ids()) {
-    if (seen.has(start)) continue;
-    const members = [start];
-    seen.add(start);
-    let meters = 0;
-    for (const id of members) {
-      for (const next of graph.neighbours(id).keys()) {
-        meters += graph.meters(id, next) / 2;
-        if (!seen.has(next)) members.push(next);
-        seen.add(next);
-      }
-    }
-    if (meters >= SHORTEST_PIECE_METERS) continue;
-    for (const id of members)
-      for (const next of [...graph.neighbours(id).keys()]) graph.remove(id, next);
+  const pieceMeters = measurePieces(graph);
+  for (const { a, b } of graph.stretches()) {
+    if ((pieceMeters.get(a) ?? 0) < SHORTEST_PIECE_METERS) graph.remove(a, b);
   }
 }
 

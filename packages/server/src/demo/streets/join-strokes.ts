@@ -1,10 +1,13 @@
 import type { PlanePoint } from '../to-plane';
+import { measurePieces } from './measure-pieces';
 import type { StreetGraph } from './street-graph';
 
 /** A street drawn without lifting the pen. */
 export interface Stroke {
   points: PlanePoint[];
   lengthMeters: number;
+  /** All streets that hang together with it. */
+  pieceMeters: number;
   /** Passages on its middle stretch. */
   count: number;
 }
@@ -42,6 +45,7 @@ function pairStretches(graph: StreetGraph): (from: number, at: number) => number
 /** All stretches of the graph, each once, joined into lines as long as they go straight on. */
 export function joinStrokes(graph: StreetGraph): Stroke[] {
   const follow = pairStretches(graph);
+  const pieces = measurePieces(graph);
   const used = new Set<string>();
   const take = (a: number, b: number) => {
     const key = a < b ? `${a}-${b}` : `${b}-${a}`;
@@ -74,6 +78,7 @@ export function joinStrokes(graph: StreetGraph): Stroke[] {
     strokes.push({
       points: ids.map((id) => graph.place(id)),
       lengthMeters,
+      pieceMeters: pieces.get(a) ?? 0,
       count: counts[counts.length >> 1] ?? 0,
     });
   }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,10 +9,14 @@ export interface RunningServer {
   dataDir: string;
   /** Everything printed so far, stdout and stderr. */
   output(): string;
-  /** Sends the signal and waits for the end. */
-  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Ends it as a crash does; the data stays. */
+  kill(): Promise<void>;
+  /** Ends it gracefully; the data stays. */
+  pause(): Promise<void>;
   /** Starts again on the same data and the same ports. */
   restart(): Promise<void>;
+  /** Ends it gracefully and removes its data. */
+  stop(): Promise<void>;
 }
 
 interface Ports {
@@ -58,7 +62,7 @@ export async function startServer(
     });
   }
 
-  async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  async function end(signal: NodeJS.Signals): Promise<void> {
     const running = child;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const ended = new Promise((resolve) => running.once('close', resolve));
@@ -72,18 +76,15 @@ export async function startServer(
     ingestUrl: `http://127.0.0.1:${ports.ingestPort}`,
     dataDir,
     output: () => output,
-    async stop(signal) {
-      await stop(signal);
-      if (signal !== 'SIGKILL') rmSync(dataDir, { recursive: true, force: true });
-    },
+    kill: () => end('SIGKILL'),
+    pause: () => end('SIGTERM'),
     async restart() {
-      await stop('SIGKILL');
       output = '';
       await start();
     },
+    async stop() {
+      await end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
-}
-
-export function readPortsFile(dataDir: string): Ports {
-  return JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8')) as Ports;
 }

@@ -7,7 +7,11 @@ import type { Profile } from './profile-store';
 export async function requireProfile(context: Context): Promise<Profile> {
   const profile = await context.profiles.read();
   if (profile) return profile;
-  throw new CliError('You are not signed in.', {
+  throw createSignedOutError();
+}
+
+export function createSignedOutError(): CliError {
+  return new CliError('You are not signed in.', {
     exit: exitCode.notSignedIn,
     hint: 'Run: rastro login URL --email you@example.com',
   });

@@ -12,5 +12,5 @@ export const logout: RunCommand = async (context) => {
 /** The file goes either way: a server that is gone must not keep a person signed in here. */
 async function revoke(baseUrl: string, token: string): Promise<void> {
   const client = createTrackingClient({ baseUrl, auth: { kind: 'token', token } });
-  await client.session.revokeToken({ token }).catch(() => undefined);
+  await client.session.revokeToken(token).catch(() => undefined);
 }

@@ -1,11 +1,13 @@
 import type { RunCommand } from '../command';
 import { printJson } from '../context';
-import { createSignedInClient, requireProfile } from '../signed-in-client';
+import { createSignedInClient, createSignedOutError, requireProfile } from '../signed-in-client';
 
 export const whoami: RunCommand = async (context, _args, options) => {
   const { url } = await requireProfile(context);
   const client = await createSignedInClient(context);
-  const { id, name, email, administrator, readonly } = await client.session.get();
+  const user = await client.session.get();
+  if (!user) throw createSignedOutError();
+  const { id, name, email, administrator, readonly } = user;
   if (options['json']) {
     printJson(context, { url, id, name, email, administrator, readonly });
     return;

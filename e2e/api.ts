@@ -1,0 +1,58 @@
+import type { RunningServer } from './start-server';
+
+export const administrator = {
+  name: 'Ana Prado',
+  email: 'ana@example.com',
+  password: 'uma senha bem comprida',
+};
+
+export type CallApi = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+
+/** Makes the first administrator with the code from the terminal and answers a way to call as them. */
+export async function setUp(server: RunningServer): Promise<CallApi> {
+  const code = /\b[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}\b/.exec(server.output())?.[0];
+  const response = await fetch(`${server.url}/api/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({ code, ...administrator }),
+  });
+  if (!response.ok) throw new Error(`set-up answered ${response.status}: ${await response.text()}`);
+  return createCall(server, toCookie(response));
+}
+
+/** Signs in and answers a way to call as that user. */
+export async function signIn(
+  server: RunningServer,
+  credentials: { email: string; password: string },
+): Promise<CallApi> {
+  const response = await fetch(`${server.url}/api/session`, {
+    method: 'POST',
+    headers: { origin: server.url },
+    body: new URLSearchParams(credentials),
+  });
+  if (!response.ok) throw new Error(`sign-in answered ${response.status}`);
+  return createCall(server, toCookie(response));
+}
+
+const toCookie = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+function createCall(server: RunningServer, cookie: string): CallApi {
+  return async (method, path, body) => {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: {
+        cookie,
+        origin: server.url,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+}

@@ -14,7 +14,7 @@ export function toErrorCode(text: string): string {
 /** The words of a server's error text: its first line without leading Java class names. */
 export function toErrorMessage(text: string): string {
   const line = text.trimStart().split(/\r?\n/, 1)[0] ?? '';
-  return line.replace(/^(?:(?:[a-z_$][\w$]*\.)+[\w$]+(?::\s*|$))+/i, '').trim();
+  return line.replace(/^(?:(?:[a-z][\w$]*\.)+[A-Z][\w$]*(?::\s*|$))+/, '').trim();
 }
 
 /**

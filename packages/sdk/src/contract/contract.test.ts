@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { ContractError } from './decode';
+import { decodeDevice, decodeDevices, encodeDevice } from './device';
+import { encodeGroup } from './group';
+import { encodeNotificationRule } from './notification-rule';
+import { decodePosition, decodePositions } from './position';
+import { decodeServer, encodeServer } from './server';
+import { encodeCredentials } from './session';
+import { decodeSocketFrame } from './socket-frame';
+import { decodeTrackingEvent } from './tracking-event';
+import { decodeUser, encodeUser } from './user';
+
+const time = '2026-08-21T16:18:51.000+00:00';
+const wireDevice = {
+  id: 7,
+  name: 'Bus 7',
+  uniqueId: '861234',
+  status: 'online',
+  lastUpdate: time,
+  positionId: 12,
+  groupId: 0,
+  calendarId: 0,
+  phone: null,
+  model: null,
+  contact: null,
+  category: 'bus',
+  disabled: false,
+  expirationTime: null,
+  attributes: { 'rastro.color': '#ff0000', nested: { a: [1] } },
+};
+const wirePosition = {
+  id: 12,
+  deviceId: 7,
+  protocol: 'osmand',
+  serverTime: time,
+  deviceTime: time,
+  fixTime: time,
+  valid: true,
+  latitude: 30.26,
+  longitude: -97.74,
+  altitude: 150,
+  speed: 12.5,
+  course: 90,
+  address: null,
+  accuracy: 0,
+  network: null,
+  geofenceIds: null,
+  attributes: { motion: true },
+};
+
+describe('decoding a device', () => {
+  it('[S3.1] [S3.2] keeps what the wire says, word for word', () => {
+    expect(decodeDevice(wireDevice)).toEqual(wireDevice);
+  });
+
+  it('bears nulls, missing and unknown members, and text for numbers', () => {
+    const device = decodeDevice({ id: '7', name: null, status: 'sleeping', novelty: 1, disabled: null });
+    expect(device).toMatchObject({ id: 7, name: '', status: 'offline', disabled: false });
+    expect(device).not.toHaveProperty('novelty');
+    expect(device.attributes).toEqual({});
+  });
+
+  it('keeps hostile names as they are', () => {
+    const name = '<img src=x onerror=alert(1)>';
+    expect(decodeDevice({ ...wireDevice, name }).name).toBe(name);
+  });
+
+  it('names what is wrong', () => {
+    const decode = () => decodeDevice({ ...wireDevice, id: 'seven' });
+    expect(decode).toThrow(ContractError);
+    expect(decode).toThrow('Device is not readable: id');
+  });
+
+  it('does not let one unreadable device hide the others', () => {
+    expect(decodeDevices([wireDevice, null, { id: 'x' }, { ...wireDevice, id: 8 }])).toHaveLength(2);
+    expect(() => decodeDevices({ devices: [] })).toThrow(ContractError);
+  });
+
+  it('never fails but with a ContractError, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.anything(), (anything) => {
+        try {
+          expect(typeof decodeDevice(anything).id).toBe('number');
+        } catch (error) {
+          expect(error).toBeInstanceOf(ContractError);
+        }
+      }),
+    );
+  });
+});
+
+describe('decoding a position', () => {
+  it('[S3.9] [S3.10] keeps what the wire says, word for word', () => {
+    expect(decodePosition(wirePosition)).toEqual(wirePosition);
+  });
+
+  it('refuses a place off the globe and a fix without a time', () => {
+    const wrong = [
+      { ...wirePosition, latitude: 95 },
+      { ...wirePosition, longitude: Number.NaN },
+      { ...wirePosition, latitude: null },
+      { ...wirePosition, fixTime: 'yesterday' },
+    ];
+    expect(decodePositions([...wrong, wirePosition])).toEqual([wirePosition]);
+  });
+
+  it('makes ISO text of epoch milliseconds', () => {
+    expect(decodePosition({ ...wirePosition, fixTime: 0 }).fixTime).toBe('1970-01-01T00:00:00.000Z');
+  });
+});
+
+describe('decoding the server', () => {
+  it('[S3.13] reads our members beside the tracking API’s', () => {
+    const demo = {
+      signIn: true,
+      streetsUrl: '/api/demo/streets',
+      attribution: 'CapMetro',
+      history: { done: 5, total: 10 },
+    };
+    const server = decodeServer({ id: 1, version: '6', newServer: true, attributePrefix: 'acme', demo });
+    expect(server).toMatchObject({ version: '6', newServer: true, attributePrefix: 'acme', demo });
+  });
+
+  it('reads a server that knows nothing of ours', () => {
+    expect(decodeServer({ id: 1, attributes: {} })).toMatchObject({
+      attributePrefix: null,
+      demo: null,
+      newServer: false,
+      latitude: 0,
+      zoom: 0,
+    });
+    expect(decodeServer({ demo: { history: 5 } }).demo).toMatchObject({
+      signIn: false,
+      history: { done: 0, total: 0 },
+    });
+  });
+});
+
+describe('decoding an event', () => {
+  it('[S3.51] [S3.53] reads type, device, fence and attributes', () => {
+    const event = decodeTrackingEvent({
+      id: 3,
+      type: 'alarm',
+      eventTime: time,
+      deviceId: 7,
+      geofenceId: 2,
+      attributes: { alarm: 'sos' },
+    });
+    expect(event).toMatchObject({ type: 'alarm', deviceId: 7, geofenceId: 2, positionId: 0 });
+    expect(event.attributes).toEqual({ alarm: 'sos' });
+  });
+});
+
+describe('decoding a socket frame', () => {
+  it('reads several lists at once and leaves out what it does not know', () => {
+    const frame = decodeSocketFrame(
+      JSON.stringify({ positions: [wirePosition], devices: [wireDevice], logs: [1] }),
+    );
+    expect(frame).toEqual({ positions: [wirePosition], devices: [wireDevice] });
+  });
+
+  it('reads a keep-alive as an empty frame, and no frame in what is none', () => {
+    expect(decodeSocketFrame('{}')).toEqual({});
+    for (const text of ['', 'null', '[]', '5', '{"positions":', '<html>']) {
+      expect(decodeSocketFrame(text)).toBeNull();
+    }
+    expect(decodeSocketFrame('{"positions":5}')).toEqual({});
+  });
+});
+
+describe('encoding', () => {
+  it('sends exactly the writable members of a device', () => {
+    expect(Object.keys(encodeDevice(decodeDevice(wireDevice))).sort()).toEqual(
+      'attributes calendarId category contact disabled expirationTime groupId id model name phone uniqueId'.split(
+        ' ',
+      ),
+    );
+    expect(encodeDevice({ name: 'A', uniqueId: '1' })).toEqual({
+      name: 'A',
+      uniqueId: '1',
+      groupId: 0,
+      calendarId: 0,
+      phone: null,
+      model: null,
+      contact: null,
+      category: null,
+      disabled: false,
+      expirationTime: null,
+      attributes: {},
+    });
+  });
+
+  it('sends nothing of the server that only the server may say', () => {
+    const server = decodeServer({ id: 1, version: '6', attributePrefix: 'x', demo: null, zoom: 3 });
+    const sent = encodeServer(server);
+    expect(sent).toMatchObject({ id: 1, zoom: 3 });
+    for (const name of ['version', 'newServer', 'storageSpace', 'attributePrefix', 'demo']) {
+      expect(sent).not.toHaveProperty(name);
+    }
+  });
+
+  it('sends a user’s password only when there is one', () => {
+    const user = decodeUser({ id: 2, name: 'Ana', email: 'ana@x', deviceLimit: -1 });
+    expect(encodeUser({ ...user, password: '' })).not.toHaveProperty('password');
+    expect(encodeUser({ ...user, password: 's3cret' })).toMatchObject({ id: 2, password: 's3cret' });
+    expect(Object.keys(encodeUser(user)).sort()).toEqual(Object.keys(user).sort());
+  });
+
+  it('sends groups and notification rules whole', () => {
+    expect(encodeGroup({ name: 'North' })).toEqual({ name: 'North', groupId: 0, attributes: {} });
+    expect(encodeNotificationRule({ id: 4, type: 'alarm', notificators: 'web' })).toEqual({
+      id: 4,
+      type: 'alarm',
+      description: null,
+      always: false,
+      notificators: 'web',
+      calendarId: 0,
+      commandId: 0,
+      attributes: {},
+    });
+  });
+
+  it('[S7.6] sends e-mail, password and remember as a form', () => {
+    const form = encodeCredentials({ email: 'a+b@c', password: 'p&q' });
+    expect(String(form)).toBe('email=a%2Bb%40c&password=p%26q&remember=false');
+  });
+});

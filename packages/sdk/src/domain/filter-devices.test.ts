@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { countByStatus } from './count-by-status';
+import { filterDevices } from './filter-devices';
+
+const fleet = [
+  { id: 1, name: 'Van São Bento', uniqueId: '100', status: 'online', category: 'van' },
+  { id: 2, name: 'Bus 2', uniqueId: '200', status: 'online', category: 'bus' },
+  { id: 3, name: 'Bus 3', uniqueId: '300', status: 'offline', category: 'bus' },
+  { id: 4, name: 'Boat', uniqueId: '400', status: 'unknown', attributes: { plate: 'ABC-1D23' } },
+  { id: 5, name: 'Gone', uniqueId: 'deleted-200-17', status: 'online', category: 'bus' },
+];
+const positions = new Map([
+  [1, { speed: 10, attributes: { motion: true } }],
+  [2, { speed: 0, attributes: { ignition: true, alarm: 'sos,tow' } }],
+  [3, { speed: 20, attributes: { motion: true } }],
+  [5, { speed: 20, attributes: { motion: true, alarm: 'sos' } }],
+]);
+const positionOf = (id: number) => positions.get(id);
+const shown = (filter: Parameters<typeof filterDevices>[1]) =>
+  filterDevices(fleet, filter, positionOf).map(({ id }) => id);
+
+describe('filterDevices', () => {
+  it('[S3.8] never shows deleted devices', () => {
+    expect(shown({})).toEqual([1, 2, 3, 4]);
+    expect(shown({ onlyDeviceId: 5 })).toEqual([]);
+  });
+
+  it('[S2.80] filters by status', () => {
+    expect(shown({ status: 'all' })).toEqual([1, 2, 3, 4]);
+    expect(shown({ status: 'online' })).toEqual([1, 2]);
+    expect(shown({ status: 'offline' })).toEqual([3]);
+    expect(shown({ status: 'unknown' })).toEqual([4]);
+  });
+
+  it('[S2.81] shows only what moves: an offline device whose last fix moved does not', () => {
+    expect(shown({ motionOnly: true })).toEqual([1]);
+  });
+
+  it('filters by one tile', () => {
+    expect(shown({ motion: 'idle' })).toEqual([2]);
+    expect(shown({ motion: 'offline' })).toEqual([3]);
+    expect(shown({ motion: 'alarm' })).toEqual([2]);
+  });
+
+  it('[S2.82] leaves out hidden categories; a device without one counts as default', () => {
+    expect(shown({ hiddenCategories: ['bus'] })).toEqual([1, 4]);
+    expect(shown({ hiddenCategories: ['bus', 'default'] })).toEqual([1]);
+  });
+
+  it('[S2.83] shows one device only', () => {
+    expect(shown({ onlyDeviceId: 3 })).toEqual([3]);
+  });
+
+  it('[S2.84] [S4.27] [S4.28] finds words in fields and attributes, together with other filters', () => {
+    expect(shown({ query: 'sao VAN' })).toEqual([1]);
+    expect(shown({ query: 'abc-1d' })).toEqual([4]);
+    expect(shown({ query: 'bus', status: 'offline' })).toEqual([3]);
+    expect(shown({ query: 'bus boat' })).toEqual([]);
+  });
+});
+
+describe('countByStatus', () => {
+  it('[S3.8] counts each device in one motion state, alarms beside, deleted ones not', () => {
+    expect(countByStatus(fleet, positionOf)).toEqual({
+      all: 4,
+      online: 2,
+      alarm: 1,
+      moving: 1,
+      idle: 1,
+      stopped: 0,
+      offline: 1,
+      unknown: 1,
+    });
+  });
+});

@@ -7,20 +7,30 @@ export function nearestName(name: string, known: readonly string[]): string | un
     }))
     .sort((a, b) => a.distance - b.distance);
   const [best] = ranked;
-  const allowed = Math.round(0.4 * Math.max(name.length, best?.candidate.length ?? 0));
-  return best && best.distance <= allowed ? best.candidate : undefined;
+  if (!best) return undefined;
+  const allowed = Math.max(1, Math.floor(Math.max(name.length, best.candidate.length) / 3));
+  return best.distance <= allowed ? best.candidate : undefined;
 }
 
+/** Letters to add, drop, replace or swap with their neighbour to get from one word to the other. */
 function editDistance(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, column) => column);
+  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
   for (let row = 1; row <= from.length; row += 1) {
     const current = [row];
+    rows.push(current);
     for (let column = 1; column <= to.length; column += 1) {
-      const replaced = (previous[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      const changed = Math.min(previous[column] ?? 0, current[column - 1] ?? 0) + 1;
-      current.push(Math.min(replaced, changed));
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      current.push(
+        Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (isSame ? 0 : 1),
+          isSwapped ? at(row - 2, column - 2) + 1 : Infinity,
+        ),
+      );
     }
-    previous = current;
   }
-  return previous[to.length] ?? 0;
+  return at(from.length, to.length);
 }

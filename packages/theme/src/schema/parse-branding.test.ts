@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Branding } from './branding';
 import { defaultBranding } from './default-branding';
+import { describeProblem } from './describe-problem';
 import { parseBranding } from './parse-branding';
 import { parseBrandingText } from './parse-branding-text';
 
@@ -192,6 +194,31 @@ describe('parseBranding', () => {
   it('tells all problems at once', () => {
     const paths = problemsOf({ header: 1, colors: { accent: 1 }, nmae: 1 }).map((p) => p.path);
     expect(paths.sort()).toEqual(['colors.accent', 'header', 'nmae']);
+  });
+});
+
+describe('any JSON', () => {
+  const keys = fc.constantFrom(...Object.keys(full), 'headLogo', 'whatsapp', 'light', 'url', 'zz');
+
+  it('is read or refused with problems that have a sentence, and never breaks', () => {
+    const json = fc.letrec<{ value: unknown }>((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        fc.jsonValue({ maxDepth: 1 }),
+        fc.dictionary(keys, tie('value')),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(json, (value) => {
+        const result = parseBranding(value);
+        if (result.ok) expect(brandOf(result.branding)).toEqual(result.branding);
+        else expect(result.problems.length).toBeGreaterThan(0);
+        for (const problem of result.ok ? [] : result.problems) {
+          expect(describeProblem(problem, 'en-US')).not.toContain('undefined');
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

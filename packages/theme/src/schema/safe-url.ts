@@ -1,4 +1,4 @@
-const UNSAFE_CHARACTER = /[\s"'<>\\^`|\u0000-\u001f\u007f]/;
+const UNSAFE_CHARACTER = /[\s"'<>\\^`|\p{Cc}]/u;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const WEB = /^https?:\/\/[^/?#@]+([/?#]|$)/i;
 

@@ -53,6 +53,12 @@ export function createScale(
 
   return {
     ...neutrals,
+    // Greys of a hue far from the accent's may miss by a hair on a selected row; else nothing moves.
+    textSubtle: walk(
+      hexToOklch(neutrals.textSubtle),
+      away,
+      reads([surfaceActive, accentSoftHover], READABLE),
+    ),
     accent,
     accentHover: step(0.045),
     accentActive: step(0.085),

@@ -11,7 +11,7 @@ export interface FirstAdministrator {
   password: string;
 }
 
-const DEMO_USER = { name: 'Demo', email: 'demo@example.com' };
+const DEMO_USER = { name: 'Demo', email: 'demo-fleet@example.com' };
 const EVENT_TYPES = ['deviceMoving', 'deviceStopped', 'deviceOnline', 'deviceOffline'];
 /** Few buses, some twenty events an hour: one is seen now and then. The whole fleet makes 400. */
 const NOTIFIED_SERIES = [100, 400];

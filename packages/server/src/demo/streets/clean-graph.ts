@@ -10,6 +10,7 @@ const SHORT_CUT_RATIO = 1.3;
 /** Noise beside a busy street: few passages within this distance of many. */
 const SHADOW_METERS = 60;
 const SHADOW_SHARE = 0.12;
+const SAME_CROSSING_METERS = 45;
 const SHORTEST_SPUR_METERS = 90;
 const SHORTEST_PIECE_METERS = 250;
 
@@ -35,6 +36,20 @@ function foldShortCuts(graph: StreetGraph): void {
     graph.remove(a, b);
     graph.raise(a, best, count);
     graph.raise(best, b, count);
+  }
+}
+
+/** Draws the knots of a terminal together: crossings that lie nearer to each other than a street is wide. */
+function mergeCrossings(graph: StreetGraph): void {
+  const isCrossing = (id: number) => graph.neighbours(id).size > 2;
+  for (let isDone = false; !isDone;) {
+    isDone = true;
+    for (const { a, b } of graph.stretches().sort((p, q) => p.meters - q.meters)) {
+      if (!graph.neighbours(a).has(b) || !isCrossing(a) || !isCrossing(b)) continue;
+      if (graph.meters(a, b) > SAME_CROSSING_METERS) continue;
+      graph.merge(a, b);
+      isDone = false;
+    }
   }
 }
 
@@ -105,6 +120,8 @@ export function cleanGraph(graph: StreetGraph): void {
   foldShortCuts(graph);
   dropRare(graph);
   dropShadows(graph);
+  foldShortCuts(graph);
+  mergeCrossings(graph);
   foldShortCuts(graph);
   dropSpurs(graph);
   dropSpurs(graph);

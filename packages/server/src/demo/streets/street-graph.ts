@@ -25,6 +25,18 @@ export class StreetGraph {
     this.#count(b, a, count);
   }
 
+  /** Makes two joined places one, half-way between them; what they were joined to stays joined. */
+  merge(kept: number, gone: number): void {
+    const [a, b] = [this.place(kept), this.place(gone)];
+    this.remove(kept, gone);
+    for (const [next, count] of [...this.neighbours(gone)]) {
+      this.remove(gone, next);
+      this.raise(kept, next, count);
+    }
+    this.#places.delete(gone);
+    this.move(kept, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  }
+
   move(id: number, place: PlanePoint): void {
     this.#places.set(id, place);
   }

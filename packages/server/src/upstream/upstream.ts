@@ -69,7 +69,10 @@ export interface Upstream {
    * device the actor sees, always sent. Resolves once it was handed over; refuses with a
    * `Refusal` (401) when the actor has no live account.
    */
-  openSocket(actor: Actor, onFrame: (frame: UpstreamFrame) => void): Promise<UpstreamSocket | Refusal>;
+  openSocket(
+    actor: Actor,
+    onFrame: (frame: UpstreamFrame) => void,
+  ): Promise<UpstreamSocket | Refusal>;
   /** Checks email (or login) and password: 401 wrong, 400 disabled or expired with the words. */
   signIn(credentials: { email: string; password: string }): Promise<{ userId: number } | Refusal>;
   /** Whose token this is: 400 when it cannot be read, 401 when expired, revoked, forged or its user gone. */

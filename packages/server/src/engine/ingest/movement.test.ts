@@ -45,7 +45,10 @@ describe('nextMovement', () => {
 
   it('alternates moving and stopped, whatever the way', () => {
     const steps = fc.array(
-      fc.record({ seconds: fc.integer({ min: 0, max: 5000 }), north: fc.double({ min: -0.01, max: 0.01, noNaN: true }) }),
+      fc.record({
+        seconds: fc.integer({ min: 0, max: 5000 }),
+        north: fc.double({ min: -0.01, max: 0.01, noNaN: true }),
+      }),
       { maxLength: 60 },
     );
     fc.assert(

@@ -1,6 +1,6 @@
 import type { IngestMessage } from './ingest-message';
 import { MalformedMessage } from './malformed-message';
-import { readNumber, readTimestamp, refuseNul } from './read-values';
+import { readNumber, readTimestamp, refuseBadText } from './read-values';
 
 /** Knots in one metre a second (tracking-api §6.6). */
 const KNOTS_PER_METER_PER_SECOND = 1.94384;
@@ -41,7 +41,8 @@ const readActivity = (activity: Members, attributes: Map<string, unknown>): void
   attributes.set('activity', activity['type']);
 };
 
-const isScalar = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+const isScalar = (value: unknown): boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
 
 const readAttributes = (location: Members): Record<string, unknown> => {
   const attributes = new Map<string, unknown>();
@@ -78,7 +79,7 @@ const readLocation = (uniqueId: string, value: unknown): IngestMessage => {
   message.timestampMs = readTimestamp(location['timestamp']);
   if (location['coords'] != null) readPlace(readMembers('coords', location['coords']), message);
   message.attributes = readAttributes(location);
-  refuseNul(message);
+  refuseBadText(message);
   return message;
 };
 

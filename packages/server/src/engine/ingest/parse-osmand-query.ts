@@ -1,6 +1,6 @@
 import type { IngestMessage, Network } from './ingest-message';
 import { MalformedMessage } from './malformed-message';
-import { parseNumber, readNumber, readTimestamp, refuseNul } from './read-values';
+import { parseNumber, readNumber, readTimestamp, refuseBadText } from './read-values';
 
 const isTrue = (text: string): boolean => text.toLowerCase() === 'true';
 
@@ -89,7 +89,7 @@ export const parseOsmandQuery = (fields: URLSearchParams): IngestMessage | null 
     }
     message.network = readNetwork(fields);
     message.attributes = Object.fromEntries(attributes);
-    refuseNul(message);
+    refuseBadText(message);
     return message;
   } catch (error) {
     if (!(error instanceof MalformedMessage)) throw error;

@@ -1,3 +1,4 @@
+import { hasBadText } from '../has-bad-text';
 import { MalformedMessage } from './malformed-message';
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
@@ -5,7 +6,8 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 const LARGEST_SECONDS = 2_147_483_647;
 const ZONED_ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/;
 const PLAIN_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
-const LARGEST_TIME_MS = 8.64e15;
+/** The last millisecond with a year of four digits. */
+const LARGEST_TIME_MS = 253_402_300_799_999;
 
 /** A finite number written in full, or undefined. */
 export const parseNumber = (text: string): number | undefined => {
@@ -31,13 +33,13 @@ export const readTimestamp = (text: string): number => {
         : PLAIN_TIME.test(text)
           ? Date.parse(`${text.replace(' ', 'T')}Z`)
           : Number.NaN;
-  if (Math.abs(timeMs) <= LARGEST_TIME_MS) return timeMs;
+  if (timeMs >= 0 && timeMs <= LARGEST_TIME_MS) return timeMs;
   throw new MalformedMessage(`timestamp ${JSON.stringify(text)} is not a time`);
 };
 
-/** Throws when text anywhere in the value holds U+0000, which no database of ours keeps. */
-export const refuseNul = (value: unknown): void => {
-  if (JSON.stringify(value)?.includes('\\u0000')) {
-    throw new MalformedMessage('a text holds the character U+0000');
+/** Throws when a text in the value is one that no database of ours keeps. */
+export const refuseBadText = (value: unknown): void => {
+  if (hasBadText(value)) {
+    throw new MalformedMessage('a text holds U+0000 or half a surrogate pair');
   }
 };

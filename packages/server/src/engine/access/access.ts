@@ -1,0 +1,83 @@
+import type { Unit } from '../../db/database';
+import { refused } from '../engine-error';
+import { DEVICE, USER } from '../resources/entities';
+import type { Entity } from '../resources/entity';
+import type { Caller } from './caller';
+
+/** Every right of the tracking API is asked for here; each method throws the words of Traccar (tracking-api §5). */
+export interface Access {
+  readonly caller: Caller;
+  requireAdministrator(): void;
+  requireManager(): void;
+  /** Nothing for read-only accounts: links, deletion of fixes. */
+  requireUnrestricted(): void;
+  /** History and fixes by id are closed to accounts without reports. */
+  requireReports(): void;
+  /** The caller sees the object: linked, or an administrator. */
+  requireObject(entity: Entity, id: number): Promise<void>;
+  /** The account is the caller's own or one he manages. */
+  requireUser(id: number): Promise<void>;
+  /** The caller may write objects of this kind; `adding` counts devices against his limit. */
+  requireEdit(entity: Entity, adding: boolean): Promise<void>;
+}
+
+/** The rights of one caller inside one unit of work. */
+export const createAccess = (unit: Unit, caller: Caller): Access => {
+  const isLinked = async (view: string, column: string, id: number): Promise<boolean> => {
+    const { rows } = await unit.query(
+      `select 1 from ${view} where user_id = $1 and ${column} = $2 limit 1`,
+      [caller.id, id],
+    );
+    return rows.length > 0;
+  };
+
+  const requireRoomForDevice = async (): Promise<void> => {
+    if (caller.administrator || caller.deviceLimit < 0) return;
+    if (caller.deviceLimit === 0) throw refused('Write access refused');
+    // One at a time for each owner: a count checked outside the lock lets parallel calls pass.
+    await unit.query(`select pg_advisory_xact_lock(hashtext('device-limit'), $1::int)`, [
+      caller.id,
+    ]);
+    const { rows } = await unit.query<{ count: number }>(
+      'select count(distinct device_id)::int as count from user_sees_device where user_id = $1',
+      [caller.id],
+    );
+    if ((rows[0]?.count ?? 0) >= caller.deviceLimit) throw refused('Write access refused');
+  };
+
+  const requireUser = async (id: number): Promise<void> => {
+    if (caller.administrator || id === caller.id) return;
+    if (caller.manager && (await isLinked('user_user', 'managed_user_id', id))) return;
+    throw refused('User access refused');
+  };
+
+  return {
+    caller,
+    requireUser,
+    requireAdministrator() {
+      if (!caller.administrator) throw refused('Administrator access required');
+    },
+    requireManager() {
+      if (!caller.administrator && !caller.manager) throw refused('Manager access required');
+    },
+    requireUnrestricted() {
+      if (caller.readonly) throw refused('Operation restricted');
+    },
+    requireReports() {
+      if (caller.disableReports) throw refused('Operation restricted');
+    },
+    async requireObject(entity, id) {
+      if (entity === USER) return requireUser(id);
+      if (caller.administrator) return;
+      if (await isLinked(entity.seenView, entity.linkColumn, id)) return;
+      throw refused(`${entity.name} access refused`);
+    },
+    async requireEdit(entity, adding) {
+      if (caller.administrator) return;
+      if (caller.readonly || (entity === DEVICE && caller.deviceReadonly)) {
+        throw refused('Write access refused');
+      }
+      if (entity === DEVICE && adding) await requireRoomForDevice();
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import type { Unit } from '../../db/database';
+import type { Actor } from '../../upstream/upstream';
+import { unauthorized } from '../engine-error';
+
+/** Who asks, with the server's restrictions already added (tracking-api §5.1). */
+export interface Caller {
+  id: number;
+  administrator: boolean;
+  /** May make and manage users. */
+  manager: boolean;
+  readonly: boolean;
+  deviceReadonly: boolean;
+  disableReports: boolean;
+  fixedEmail: boolean;
+  /** 0 none, negative any number. */
+  deviceLimit: number;
+  userLimit: number;
+  expirationTimeMs: number | null;
+}
+
+interface CallerRow {
+  id: number;
+  administrator: boolean;
+  readonly: boolean;
+  device_readonly: boolean;
+  disable_reports: boolean;
+  fixed_email: boolean;
+  disabled: boolean;
+  device_limit: number;
+  user_limit: number;
+  expiration_time: Date | null;
+}
+
+/** The signed-in account behind a request; throws 401 when there is none or it is no longer good. */
+export const loadCaller = async (unit: Unit, actor: Actor, nowMs: number): Promise<Caller> => {
+  if ('anonymous' in actor) throw unauthorized();
+  const { rows } = await unit.query<CallerRow>(
+    `select u.id, u.administrator, u.disabled, u.device_limit, u.user_limit, u.expiration_time,
+       not u.administrator and (u.readonly or s.readonly) as readonly,
+       not u.administrator and (u.device_readonly or s.device_readonly) as device_readonly,
+       not u.administrator and (u.disable_reports or s.disable_reports) as disable_reports,
+       not u.administrator and (u.fixed_email or s.fixed_email) as fixed_email
+     from users u cross join server s where u.id = $1`,
+    [actor.userId],
+  );
+  const row = rows[0];
+  const expirationTimeMs = row?.expiration_time?.getTime() ?? null;
+  if (!row || row.disabled || (expirationTimeMs !== null && expirationTimeMs <= nowMs)) {
+    throw unauthorized();
+  }
+  return {
+    id: row.id,
+    administrator: row.administrator,
+    manager: row.user_limit !== 0,
+    readonly: row.readonly,
+    deviceReadonly: row.device_readonly,
+    disableReports: row.disable_reports,
+    fixedEmail: row.fixed_email,
+    deviceLimit: row.device_limit,
+    userLimit: row.user_limit,
+    expirationTimeMs,
+  };
+};

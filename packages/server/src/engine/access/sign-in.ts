@@ -1,0 +1,44 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { Unit } from '../../db/database';
+import type { Refusal } from '../../upstream/upstream';
+
+/** argon2id, OWASP's least costly setting (server-stack §0). */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** A password as it is stored. */
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+let strangersHash: Promise<string> | undefined;
+
+interface SignInRow {
+  id: number;
+  hashed_password: string | null;
+  disabled: boolean;
+  expiration_time: Date | null;
+}
+
+/** Checks email (or login, any case, trimmed) and password (tracking-api §1.2). */
+export const signIn = async (
+  unit: Unit,
+  { email, password }: { email: string; password: string },
+  nowMs: number,
+): Promise<{ userId: number } | Refusal> => {
+  const wrong: Refusal = { status: 401, message: 'HTTP 401 Unauthorized' };
+  const name = email.trim().toLowerCase();
+  if (name.includes('\0')) return wrong;
+  const { rows } = await unit.query<SignInRow>(
+    `select id, hashed_password, disabled, expiration_time from users
+     where lower(email) = $1 or lower(login) = $1 order by id limit 1`,
+    [name],
+  );
+  const row = rows[0];
+  // A stranger costs as much time as an account, so that nobody learns which addresses exist.
+  const stored = row?.hashed_password ?? (await (strangersHash ??= hashPassword('nobody')));
+  const isRight = await verify(stored, password);
+  if (!row?.hashed_password || !isRight) return wrong;
+  if (row.disabled) return { status: 400, message: 'User is disabled' };
+  if (row.expiration_time && row.expiration_time.getTime() <= nowMs) {
+    return { status: 400, message: 'User has expired' };
+  }
+  return { userId: row.id };
+};

@@ -1,0 +1,79 @@
+import { refused } from '../engine-error';
+import type { EntityValues } from '../resources/decode-entity';
+import type { Access } from './access';
+
+const LIMITS = ['administrator', 'deviceLimit', 'userLimit'] as const;
+const RESTRICTIONS = [
+  'readonly',
+  'deviceReadonly',
+  'limitCommands',
+  'disableReports',
+  'fixedEmail',
+  'disabled',
+] as const;
+/** All that a read-only user may change of his own account (tracking-api §5.1). */
+const READONLY_ATTRIBUTES = new Set(['notificationTokens', 'termsAccepted']);
+
+const timeOf = (values: EntityValues): number =>
+  values['expirationTime'] ? Date.parse(String(values['expirationTime'])) : Infinity;
+
+const requireExpiration = (access: Access, before: EntityValues | null, after: EntityValues) => {
+  const { expirationTimeMs } = access.caller;
+  if (expirationTimeMs === null || after['expirationTime'] === before?.['expirationTime']) return;
+  if (!before && !after['expirationTime']) return;
+  if (timeOf(after) > expirationTimeMs) access.requireAdministrator();
+};
+
+/** A stranger who signs up, or the very first user: no rights, limits or restrictions of his own making. */
+export const checkRegistration = (
+  values: EntityValues,
+  server: { registration: boolean; empty: boolean },
+): void => {
+  if (!server.registration && !server.empty) throw refused('Registration disabled');
+  const forbidden = [...LIMITS, ...RESTRICTIONS].find((name) => Boolean(values[name]));
+  if (forbidden) {
+    throw refused(`${forbidden} cannot be set here`);
+  }
+};
+
+/** A user made by a manager or administrator (tracking-api §1.7). `managed` is how many he has. */
+export const checkNewUser = (access: Access, values: EntityValues, managed: number): void => {
+  const { caller } = access;
+  if (caller.administrator) return;
+  if (caller.userLimit > 0 && managed >= caller.userLimit) {
+    throw refused('Manager user limit reached');
+  }
+  if (LIMITS.some((name) => Boolean(values[name]))) access.requireAdministrator();
+  requireExpiration(access, null, values);
+};
+
+const changesMore = (before: EntityValues, after: EntityValues): boolean => {
+  const rest = (values: EntityValues): string => {
+    const attributes = Object.entries(values['attributes'] as Record<string, unknown>).filter(
+      ([name]) => !READONLY_ATTRIBUTES.has(name),
+    );
+    return JSON.stringify({ ...values, password: null, attributes: attributes.sort() });
+  };
+  return rest(before) !== rest(after);
+};
+
+/** A change of an account the caller may already reach (tracking-api §2.5, §5.4). */
+export const checkUserChange = (
+  access: Access,
+  before: EntityValues,
+  after: EntityValues,
+): void => {
+  const { caller } = access;
+  const changed = (name: string): boolean => before[name] !== after[name];
+  if (caller.administrator) return;
+  if (LIMITS.some(changed)) access.requireAdministrator();
+  requireExpiration(access, before, after);
+  if (RESTRICTIONS.some(changed)) {
+    if (after.id === caller.id) access.requireAdministrator();
+    else access.requireManager();
+  }
+  if (caller.readonly && (after.id !== caller.id || changesMore(before, after))) {
+    throw refused('Write access refused');
+  }
+  if (caller.fixedEmail && changed('email')) access.requireAdministrator();
+};

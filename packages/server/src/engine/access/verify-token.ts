@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { Unit } from '../../db/database';
+import type { Refusal, TokenOwner } from '../../upstream/upstream';
+import { EngineError } from '../engine-error';
+import { loadCaller } from './caller';
+import { parseToken } from './token';
+
+/** The key that signs tokens; made once and kept with the server's row. */
+export const loadTokenKey = async (unit: Unit): Promise<string> => {
+  const read = () => unit.query<{ token_key: string | null }>('select token_key from server');
+  const known = (await read()).rows[0]?.token_key;
+  if (known) return known;
+  await unit.query('update server set token_key = $1 where token_key is null', [
+    randomBytes(32).toString('base64url'),
+  ]);
+  return (await read()).rows[0]?.token_key ?? '';
+};
+
+const refuse = (status: number, message: string): Refusal => ({ status, message });
+
+/** Whose token this is, or why not (tracking-api §1.1, §14). */
+export const verifyToken = async (
+  unit: Unit,
+  text: string,
+  nowMs: number,
+): Promise<TokenOwner | Refusal> => {
+  const content = parseToken(await loadTokenKey(unit), text);
+  if (content === 'unreadable') return refuse(400, 'The token cannot be read');
+  if (content === 'forged') return refuse(401, 'Invalid signature');
+  if (content.expiresAt <= nowMs) return refuse(401, 'Token has expired');
+  const { rows } = await unit.query('select 1 from revoked_tokens where id = $1', [content.id]);
+  if (rows.length > 0) return refuse(401, 'Token has been revoked');
+  try {
+    await loadCaller(unit, { userId: content.userId }, nowMs);
+  } catch (error) {
+    if (error instanceof EngineError) return refuse(401, 'HTTP 401 Unauthorized');
+    throw error;
+  }
+  return { userId: content.userId, expiresAt: content.expiresAt };
+};

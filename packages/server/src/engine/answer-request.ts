@@ -1,0 +1,93 @@
+import type { Database, Unit } from '../db/database';
+import type { UpstreamContext, UpstreamRequest, UpstreamResponse } from '../upstream/upstream';
+import { type Access, createAccess } from './access/access';
+import { loadCaller } from './access/caller';
+import { EngineError, fromDatabaseError } from './engine-error';
+import type { EngineParts, RequestContext } from './request-context';
+import { findRoute, type FoundRoute, type Route } from './routes';
+
+const plainError = (status: number, words: string): UpstreamResponse => ({ status, body: words });
+
+/** Checked before anybody is asked who he is (tracking-api §0). */
+const findProblem = (request: UpstreamRequest, route: Route): UpstreamResponse | null => {
+  const { accept, contentType } = request;
+  if (contentType && !contentType.toLowerCase().startsWith(route.consumes)) {
+    return plainError(415, 'HTTP 415 Unsupported Media Type');
+  }
+  if (accept && !/(application\/(json|\*)|\*\/\*)/.test(accept)) {
+    return plainError(406, 'HTTP 406 Not Acceptable');
+  }
+  return null;
+};
+
+const toAnswer = (error: unknown): UpstreamResponse => {
+  const known = error instanceof EngineError ? error : fromDatabaseError(error);
+  if (!known) throw error;
+  return { status: known.status, contentType: 'application/json', body: known.message };
+};
+
+/** What a request tells memory and sockets once it is committed. */
+interface Aftermath {
+  sight: boolean;
+}
+
+const createContext = (
+  parts: EngineParts,
+  unit: Unit,
+  request: UpstreamRequest,
+  { actor }: UpstreamContext,
+  params: Record<string, string>,
+  aftermath: Aftermath,
+): RequestContext => {
+  let access: Promise<Access> | undefined;
+  return {
+    ...parts,
+    unit,
+    actor,
+    request,
+    params,
+    access: () =>
+      (access ??= loadCaller(unit, actor, parts.clock()).then((caller) =>
+        createAccess(unit, caller),
+      )),
+    afterCommit(tell, options) {
+      unit.afterCommit(tell);
+      if (options?.sight) aftermath.sight = true;
+    },
+  };
+};
+
+/** Answers one call of the API inside the caller's transaction, or one of its own. */
+export const answerRequest = async (
+  db: Database,
+  parts: EngineParts,
+  request: UpstreamRequest,
+  context: UpstreamContext,
+): Promise<UpstreamResponse> => {
+  const found = findRoute(request.method, request.path);
+  if (found === null) return plainError(404, 'HTTP 404 Not Found');
+  if (found === 'path') return plainError(405, 'HTTP 405 Method Not Allowed');
+  return findProblem(request, found.route) ?? runRoute(db, parts, request, context, found);
+};
+
+const runRoute = async (
+  db: Database,
+  parts: EngineParts,
+  request: UpstreamRequest,
+  context: UpstreamContext,
+  { route, params }: FoundRoute,
+): Promise<UpstreamResponse> => {
+  const aftermath: Aftermath = { sight: false };
+  const run = (unit: Unit): Promise<UpstreamResponse> =>
+    route.handler(createContext(parts, unit, request, context, params, aftermath));
+  const outer = context.unit ?? db;
+  try {
+    const answer = await (route.outside ? run(outer) : outer.transaction(run));
+    // Inside the caller's transaction nothing is to be seen yet: the sockets follow its commit.
+    if (aftermath.sight && context.unit) context.unit.afterCommit(() => void parts.hub.refresh());
+    else if (aftermath.sight) await parts.hub.refresh();
+    return answer;
+  } catch (error) {
+    return toAnswer(error);
+  }
+};

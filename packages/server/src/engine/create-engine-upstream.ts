@@ -1,0 +1,53 @@
+import type { Database } from '../db/database';
+import type { Actor, Upstream } from '../upstream/upstream';
+import { loadCaller } from './access/caller';
+import { signIn } from './access/sign-in';
+import { verifyToken } from './access/verify-token';
+import { answerRequest } from './answer-request';
+import { EngineError } from './engine-error';
+import type { Writer } from './ingest/writer';
+import type { AccumulatorChange, EngineParts } from './request-context';
+
+/** `database.positionPeriod`: older latest fixes are not in the first frame (tracking-api §1.11). */
+const RECENT_MS = 90 * 86_400_000;
+
+/** What the engine's side of `Upstream` stands on. */
+export interface EngineUpstreamOptions {
+  db: Database;
+  writer: Writer;
+  parts: Omit<EngineParts, 'setAccumulators'>;
+}
+
+/** The embedded engine as the rest of the server sees it. */
+export const createEngineUpstream = ({ db, writer, parts }: EngineUpstreamOptions): Upstream => {
+  const { clock, hub, fleet } = parts;
+
+  const setAccumulators = async (change: AccumulatorChange): Promise<void> => {
+    const device = fleet.get(change.deviceId);
+    if (device) await writer.add({ kind: 'accumulators', device, change, silent: false });
+  };
+
+  const isRecent = (fixTimeMs: number): boolean => fixTimeMs > clock() - RECENT_MS;
+
+  return {
+    send: (request, context) => {
+      const { unit } = context;
+      // The writer has a connection of its own: within a transaction it is only told to come after.
+      const later = async (change: AccumulatorChange): Promise<void> =>
+        unit?.afterCommit(() => void setAccumulators(change));
+      const all = { ...parts, setAccumulators: unit ? later : setAccumulators };
+      return answerRequest(db, all, request, context);
+    },
+    async openSocket(actor: Actor, onFrame) {
+      try {
+        const caller = await loadCaller(db, actor, clock());
+        return await hub.open(caller.id, onFrame, isRecent);
+      } catch (error) {
+        if (error instanceof EngineError) return { status: error.status, message: error.message };
+        throw error;
+      }
+    },
+    signIn: (credentials) => signIn(db, credentials, clock()),
+    verifyToken: (token) => verifyToken(db, token, clock()),
+  };
+};

@@ -1,0 +1,83 @@
+import type { Database } from '../db/database';
+import type { Upstream } from '../upstream/upstream';
+import { hashPassword } from './access/sign-in';
+import { createEngineUpstream } from './create-engine-upstream';
+import type { EngineLog } from './engine-log';
+import { createFleet } from './fleet';
+import { createIntake, type Intake } from './ingest/intake';
+import { createPartitions } from './ingest/partitions';
+import { createWriter } from './ingest/writer';
+import { createHub } from './live/hub';
+import { createTeller } from './live/tell-sockets';
+import { createSweeps } from './sweeps';
+
+/** What may be set; times in ms. */
+export interface EngineSettings {
+  /** Fixes are kept this many days. Default 90. */
+  retentionDays?: number;
+  /** Silence after which a device is `unknown`. Default 600 s (`status.timeout`). */
+  statusTimeoutMs?: number;
+}
+
+/** What an engine stands on. */
+export interface EngineOptions {
+  db: Database;
+  /** Epoch ms now. */
+  clock: () => number;
+  log: EngineLog;
+  settings?: EngineSettings;
+}
+
+/** The embedded tracking engine: one a database. */
+export interface Engine extends Intake {
+  readonly upstream: Upstream;
+  /** Reads the fleet, sets every device offline and starts the sweeps. Nothing is taken before. */
+  start(): Promise<void>;
+  /** Runs what is due now: silent devices become unknown, fixes beyond retention go. */
+  sweep(): Promise<void>;
+  /** Stops the sweeps and resolves once everything taken is stored. */
+  close(): Promise<void>;
+}
+
+const DEFAULT_RETENTION_DAYS = 90;
+const DEFAULT_STATUS_TIMEOUT_MS = 600_000;
+
+/** An engine over an open, migrated database. */
+export const createEngine = ({ db, clock, log, settings = {} }: EngineOptions): Engine => {
+  const fleet = createFleet();
+  const hub = createHub(db, fleet, clock);
+  const partitions = createPartitions(settings.retentionDays ?? DEFAULT_RETENTION_DAYS);
+  const onStored = createTeller({ db, hub, clock, log });
+  const writer = createWriter({ db, partitions, clock, onStored });
+  const intake = createIntake({ fleet, writer, clock });
+  const sweeps = createSweeps({
+    db,
+    fleet,
+    writer,
+    partitions,
+    clock,
+    log,
+    statusTimeoutMs: settings.statusTimeoutMs ?? DEFAULT_STATUS_TIMEOUT_MS,
+  });
+  const upstream = createEngineUpstream({
+    db,
+    writer,
+    parts: { fleet, hub, clock, hashPassword },
+  });
+
+  return {
+    ...intake,
+    upstream,
+    async start() {
+      await partitions.load(db);
+      await fleet.load(db);
+      await sweeps.setAllOffline();
+      sweeps.start();
+    },
+    sweep: sweeps.run,
+    async close() {
+      sweeps.stop();
+      await writer.flush();
+    },
+  };
+};

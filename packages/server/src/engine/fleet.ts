@@ -1,0 +1,126 @@
+import type { Unit } from '../db/database';
+import { DEVICE } from './resources/entities';
+import { entityJsonSql } from './resources/entity-sql';
+import { INITIAL_MOVEMENT, type MovementState } from './ingest/movement';
+import { type Position, type PositionEntity, positionFromEntity } from './ingest/position';
+import { formatTime } from './format-time';
+
+/** Whether a device is heard of: `unknown` after a silence of ten minutes. */
+export type DeviceStatus = 'online' | 'offline' | 'unknown';
+
+/** What the rules carry from message to message; replaced, never changed. */
+export interface DeviceState {
+  status: DeviceStatus;
+  lastUpdateMs: number | null;
+  /** The fix with the newest time, and its JSON as people get it. */
+  latest: Position | null;
+  latestJson: string | null;
+  movement: MovementState;
+}
+
+/** The Device entity (tracking-api §2.1) without what the server manages. */
+export interface DeviceEntity {
+  id: number;
+  name: string;
+  uniqueId: string;
+  groupId: number;
+  disabled: boolean;
+  expirationTime: string | null;
+  [member: string]: unknown;
+}
+
+/** A device as ingest knows it. */
+export interface FleetDevice {
+  entity: DeviceEntity;
+  state: DeviceState;
+}
+
+/** All devices in memory: the database is read once, then follows what is written. */
+export interface Fleet {
+  /** Reads every device with its state. */
+  load(unit: Unit): Promise<void>;
+  byUniqueId(uniqueId: string): FleetDevice | undefined;
+  get(id: number): FleetDevice | undefined;
+  all(): Iterable<FleetDevice>;
+  /** After a committed write of a device. */
+  put(entity: DeviceEntity): void;
+  remove(id: number): void;
+  /** After a group is gone: its devices are in none. */
+  leaveGroup(groupId: number): void;
+}
+
+const INITIAL_STATE: DeviceState = {
+  status: 'offline',
+  lastUpdateMs: null,
+  latest: null,
+  latestJson: null,
+  movement: INITIAL_MOVEMENT,
+};
+
+/** The device's JSON with its state now; `positionId` is 0 in frames of the socket (tracking-api §14). */
+export const deviceJson = ({ entity, state }: FleetDevice, positionId: number): string =>
+  JSON.stringify({
+    ...entity,
+    status: state.status,
+    lastUpdate: state.lastUpdateMs === null ? null : formatTime(state.lastUpdateMs),
+    positionId,
+  });
+
+interface FleetRow {
+  entity: string;
+  status: DeviceStatus | null;
+  last_update: Date | null;
+  position: string | null;
+  motion: string | null;
+}
+
+const readState = (row: FleetRow): DeviceState => ({
+  status: row.status ?? 'offline',
+  lastUpdateMs: row.last_update?.getTime() ?? null,
+  latest: row.position ? positionFromEntity(JSON.parse(row.position) as PositionEntity) : null,
+  latestJson: row.position,
+  movement: row.motion ? (JSON.parse(row.motion) as MovementState) : INITIAL_MOVEMENT,
+});
+
+/** An empty fleet; `load` fills it. */
+export const createFleet = (): Fleet => {
+  const byId = new Map<number, FleetDevice>();
+  const byUniqueId = new Map<string, FleetDevice>();
+  const keep = (device: FleetDevice): void => {
+    byId.set(device.entity.id, device);
+    byUniqueId.set(device.entity.uniqueId, device);
+  };
+  return {
+    async load(unit) {
+      const { rows } = await unit.query<FleetRow>(
+        `select ${entityJsonSql(DEVICE)}::text as entity, s.status, s.last_update,
+           s.position::text as position, s.motion::text as motion
+         from devices t left join device_state s on s.device_id = t.id`,
+      );
+      for (const row of rows) {
+        keep({ entity: JSON.parse(row.entity) as DeviceEntity, state: readState(row) });
+      }
+    },
+    byUniqueId: (uniqueId) => byUniqueId.get(uniqueId),
+    get: (id) => byId.get(id),
+    all: () => byId.values(),
+    put(entity) {
+      const known = byId.get(entity.id);
+      if (!known) return keep({ entity, state: INITIAL_STATE });
+      byUniqueId.delete(known.entity.uniqueId);
+      known.entity = entity;
+      byUniqueId.set(entity.uniqueId, known);
+    },
+    remove(id) {
+      const known = byId.get(id);
+      if (!known) return;
+      byId.delete(id);
+      byUniqueId.delete(known.entity.uniqueId);
+    },
+    leaveGroup(groupId) {
+      for (const device of byId.values()) {
+        if (device.entity.groupId === groupId) device.entity = { ...device.entity, groupId: 0 };
+      }
+    },
+  };
+};

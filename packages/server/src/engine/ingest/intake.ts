@@ -1,0 +1,77 @@
+import type { Fleet, FleetDevice } from '../fleet';
+import type { IngestMessage, IngestResult } from './ingest-message';
+import { findPlaceProblem } from './process-message';
+import type { Writer } from './writer';
+
+/** How a message is taken. */
+export interface IngestOptions {
+  /** History: no status, no frames for each fix, no notifications; events are still stored. */
+  silent?: boolean;
+}
+
+/** What became of many messages. */
+export interface IngestSummary {
+  stored: number;
+  dropped: number;
+  /** Unknown or refused devices and values out of range. */
+  refused: number;
+}
+
+/** Where messages come in, whoever brings them. */
+export interface Intake {
+  /** Takes one message; resolves once its fix is durable. Rejects when the database fails. */
+  ingest(message: IngestMessage, options?: IngestOptions): Promise<IngestResult>;
+  /** Takes many in order of time, a part at a time, letting others through in between. */
+  ingestMany(messages: readonly IngestMessage[], options?: IngestOptions): Promise<IngestSummary>;
+}
+
+/** Messages of one part of `ingestMany`. */
+const PART_SIZE = 500;
+
+/** What the intake stands on. */
+export interface IntakeOptions {
+  fleet: Fleet;
+  writer: Writer;
+  clock: () => number;
+}
+
+const findRefusal = ({ entity }: FleetDevice, nowMs: number): string | null => {
+  if (entity.disabled) return 'Device is disabled';
+  const { expirationTime } = entity;
+  return expirationTime && Date.parse(expirationTime) <= nowMs ? 'Device has expired' : null;
+};
+
+/** The way from a message to the writer. */
+export const createIntake = ({ fleet, writer, clock }: IntakeOptions): Intake => {
+  const take = async (message: IngestMessage, silent: boolean): Promise<IngestResult> => {
+    const device = fleet.byUniqueId(message.uniqueId);
+    if (!device) return { outcome: 'unknownDevice' };
+    const reason = findRefusal(device, clock()) ?? findPlaceProblem(message);
+    if (reason) return { outcome: 'refused', reason };
+    const { positionId } = await writer.add({ kind: 'message', device, message, silent });
+    return positionId === undefined
+      ? { outcome: 'dropped', reason: 'The fix lies more than a day ahead' }
+      : { outcome: 'stored', positionId };
+  };
+
+  return {
+    async ingest(message, { silent = false } = {}) {
+      return writer.isFull ? { outcome: 'busy' } : take(message, silent);
+    },
+    async ingestMany(messages, { silent = false } = {}) {
+      const nowMs = clock();
+      const timeOf = (message: IngestMessage): number => message.timestampMs ?? nowMs;
+      const sorted = messages.toSorted((a, b) => timeOf(a) - timeOf(b));
+      const summary: IngestSummary = { stored: 0, dropped: 0, refused: 0 };
+      for (let start = 0; start < sorted.length; start += PART_SIZE) {
+        const part = sorted.slice(start, start + PART_SIZE);
+        const results = await Promise.all(part.map((message) => take(message, silent)));
+        for (const { outcome } of results) {
+          if (outcome === 'stored' || outcome === 'dropped') summary[outcome] += 1;
+          else summary.refused += 1;
+        }
+      }
+      return summary;
+    },
+  };
+};

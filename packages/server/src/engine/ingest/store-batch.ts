@@ -1,0 +1,92 @@
+import type { Unit } from '../../db/database';
+import type { AppliedBatch } from './apply-batch';
+import type { Position } from './position';
+
+const POSITION_ROW = `id bigint, device_id bigint, protocol text, server_time timestamptz,
+  device_time timestamptz, fix_time timestamptz, valid boolean, latitude float8, longitude float8,
+  altitude float8, speed float8, course float8, accuracy float8, network json, attributes json`;
+const POSITION_COLUMNS = `id, device_id, protocol, server_time, device_time, fix_time, valid,
+  latitude, longitude, altitude, speed, course, accuracy, network, attributes`;
+
+/** One statement, one commit: fixes, old fixes, the devices' states, events. */
+const STORE_SQL = `
+  with fresh as (
+    insert into positions (${POSITION_COLUMNS})
+    select ${POSITION_COLUMNS} from json_to_recordset($1::json) as r(${POSITION_ROW})
+  ), late as (
+    insert into positions_old (${POSITION_COLUMNS})
+    select ${POSITION_COLUMNS} from json_to_recordset($2::json) as r(${POSITION_ROW})
+  ), told as (
+    insert into device_state
+      (device_id, status, last_update, position_id, fix_time, position, motion)
+    select r.* from json_to_recordset($3::json) as r(device_id bigint, status text,
+      last_update timestamptz, position_id bigint, fix_time timestamptz, position json, motion json)
+    where exists (select 1 from devices d where d.id = r.device_id)
+    on conflict (device_id) do update set status = excluded.status,
+      last_update = excluded.last_update, position_id = excluded.position_id,
+      fix_time = excluded.fix_time, position = excluded.position, motion = excluded.motion
+  )
+  insert into events (id, type, event_time, device_id, position_id)
+  select * from json_to_recordset($4::json)
+    as r(id bigint, type text, event_time timestamptz, device_id bigint, position_id bigint)`;
+
+const iso = (timeMs: number): string => new Date(timeMs).toISOString();
+
+const positionRow = (position: Position): string =>
+  JSON.stringify({
+    id: position.id,
+    device_id: position.deviceId,
+    protocol: position.protocol,
+    server_time: iso(position.serverTimeMs),
+    device_time: iso(position.deviceTimeMs),
+    fix_time: iso(position.fixTimeMs),
+    valid: position.valid,
+    latitude: position.latitude,
+    longitude: position.longitude,
+    altitude: position.altitudeMeters,
+    speed: position.speedKnots,
+    course: position.course,
+    accuracy: position.accuracyMeters,
+    network: position.network,
+    attributes: position.attributes,
+  });
+
+const stateRows = (batch: AppliedBatch): string[] =>
+  [...batch.states].map(([device, state]) => {
+    const row = JSON.stringify({
+      device_id: device.entity.id,
+      status: state.status,
+      last_update: state.lastUpdateMs === null ? null : iso(state.lastUpdateMs),
+      position_id: state.latest?.id ?? 0,
+      fix_time: state.latest ? iso(state.latest.fixTimeMs) : null,
+      motion: state.movement,
+    });
+    return `${row.slice(0, -1)},"position":${state.latestJson ?? 'null'}}`;
+  });
+
+const list = (rows: readonly string[]): string => `[${rows.join(',')}]`;
+
+/** Stores a batch; when this resolves, it is durable. `isFresh` tells fixes with a day from late ones. */
+export const storeBatch = async (
+  unit: Unit,
+  batch: AppliedBatch,
+  isFresh: (fixTimeMs: number) => boolean,
+): Promise<void> => {
+  const fresh: string[] = [];
+  const late: string[] = [];
+  for (const { position } of batch.positions) {
+    (isFresh(position.fixTimeMs) ? fresh : late).push(positionRow(position));
+  }
+  const events = batch.events.map((event) =>
+    JSON.stringify({
+      id: event.id,
+      type: event.type,
+      event_time: iso(event.eventTimeMs),
+      device_id: event.deviceId,
+      position_id: event.positionId,
+    }),
+  );
+  await unit.query(STORE_SQL, [list(fresh), list(late), list(stateRows(batch)), list(events)], {
+    name: 'store-batch',
+  });
+};

@@ -1,0 +1,110 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { Database } from '../../db/database';
+import { fromDatabaseError } from '../engine-error';
+import { type AppliedBatch, applyBatch, type Job, type JobOutcome } from './apply-batch';
+import { createIdBlocks } from './id-blocks';
+import type { Partitions } from './partitions';
+import { storeBatch } from './store-batch';
+
+/** Jobs of one commit at most. */
+const MAX_BATCH = 1_000;
+/** Jobs that may wait; beyond, trackers are told to come back. */
+const MAX_WAITING = 10_000;
+/** Events one message can cause: a status and, after a silence, a stop, a start and a stop. */
+const MAX_EVENTS_PER_JOB = 4;
+
+/** What the writer works with. */
+export interface WriterOptions {
+  db: Database;
+  partitions: Partitions;
+  clock: () => number;
+  /** Called with what was stored, in order, before the next batch is taken. */
+  onStored: (jobs: readonly Job[], batch: AppliedBatch) => Promise<void>;
+}
+
+/** The one place that writes what trackers say: group commits in order of arrival. */
+export interface Writer {
+  readonly isFull: boolean;
+  /** Resolves once the job is durable; rejects when it could not be stored. */
+  add(job: Job): Promise<JobOutcome>;
+  /** Resolves when nothing waits any more. */
+  flush(): Promise<void>;
+}
+
+interface Waiting {
+  job: Job;
+  resolve: (outcome: JobOutcome) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A writer; it starts by itself when a job comes. */
+export const createWriter = ({ db, partitions, clock, onStored }: WriterOptions): Writer => {
+  const positionIds = createIdBlocks('position_blocks');
+  const eventIds = createIdBlocks('event_blocks');
+  let waiting: Waiting[] = [];
+  let draining: Promise<void> | undefined;
+
+  const store = async (jobs: readonly Job[]): Promise<AppliedBatch> => {
+    const nowMs = clock();
+    await positionIds.reserve(db, jobs.length);
+    await eventIds.reserve(db, jobs.length * MAX_EVENTS_PER_JOB);
+    const batch = applyBatch(jobs, {
+      nowMs,
+      nextPositionId: positionIds.next,
+      nextEventId: eventIds.next,
+    });
+    const isFresh = (fixTimeMs: number): boolean => partitions.isWithin(fixTimeMs, nowMs);
+    const times = batch.positions.map(({ position }) => position.fixTimeMs).filter(isFresh);
+    await partitions.ensure(db, times);
+    await storeBatch(db, batch, isFresh);
+    for (const [device, state] of batch.states) device.state = state;
+    return batch;
+  };
+
+  const write = async (entries: readonly Waiting[]): Promise<void> => {
+    const jobs = entries.map(({ job }) => job);
+    let batch: AppliedBatch;
+    try {
+      batch = await store(jobs);
+    } catch (error) {
+      // One value the database refuses must not cost the others their fix.
+      if (entries.length > 1 && fromDatabaseError(error)) {
+        for (const entry of entries) await write([entry]);
+        return;
+      }
+      for (const { reject } of entries) reject(error);
+      return;
+    }
+    batch.outcomes.forEach((outcome, index) => entries[index]?.resolve(outcome));
+    await onStored(jobs, batch);
+  };
+
+  // Bound here: started by a request inside a transaction it must not count as part of it.
+  const drain = AsyncResource.bind(async (): Promise<void> => {
+    try {
+      while (waiting.length > 0) {
+        const entries = waiting.slice(0, MAX_BATCH);
+        waiting = waiting.slice(MAX_BATCH);
+        await write(entries);
+      }
+    } finally {
+      draining = undefined;
+    }
+  });
+
+  return {
+    get isFull() {
+      return waiting.length >= MAX_WAITING;
+    },
+    add(job) {
+      return new Promise((resolve, reject) => {
+        waiting.push({ job, resolve, reject });
+        // After this turn, so that what came together is written together.
+        draining ??= Promise.resolve().then(drain);
+      });
+    },
+    async flush() {
+      while (draining) await draining;
+    },
+  };
+};

@@ -1,0 +1,148 @@
+import type { Unit } from '../../db/database';
+import type { FrameItem, UpstreamFrame, UpstreamSocket } from '../../upstream/upstream';
+import { deviceJson, type Fleet } from '../fleet';
+
+type OnFrame = (frame: UpstreamFrame) => void;
+
+/** The open sockets of one account and what it sees. */
+interface Audience {
+  sees: ReadonlySet<number>;
+  sockets: Set<OnFrame>;
+  /** Sockets open or opening. */
+  holders: number;
+}
+
+/** Who watches live, and what each of them may see. */
+export interface Hub {
+  /** Opens a socket; `isRecent` picks the latest fixes of its first frame. */
+  open(
+    userId: number,
+    onFrame: OnFrame,
+    isRecent: (fixTimeMs: number) => boolean,
+  ): Promise<UpstreamSocket>;
+  /** One frame to everybody who sees the device; the JSON is made once, and only for somebody. */
+  publish(key: 'positions' | 'devices', deviceId: number, makeJson: () => string): void;
+  /** One event frame to one account. */
+  publishEvent(userId: number, item: FrameItem): void;
+  /** Reads anew who sees what; devices that come into sight are pushed. */
+  refresh(): Promise<void>;
+  /** Accounts with an open socket. */
+  userIds(): number[];
+}
+
+type Sight = ReadonlyMap<number, ReadonlySet<number>>;
+
+const readSight = async (unit: Unit, userIds: number[], nowMs: number): Promise<Sight> => {
+  const { rows } = await unit.query<{ user_id: number; device_id: number }>(
+    `select v.user_id, v.device_id from user_sees_device v join users u on u.id = v.user_id
+     where v.user_id = any($1::bigint[]) and not u.disabled
+       and (u.expiration_time is null or u.expiration_time > $2)`,
+    [userIds, new Date(nowMs)],
+  );
+  const sight = new Map(userIds.map((userId) => [userId, new Set<number>()]));
+  for (const row of rows) sight.get(row.user_id)?.add(row.device_id);
+  return sight;
+};
+
+/** A hub over the devices in memory; the database says who sees them. */
+export const createHub = (unit: Unit, fleet: Fleet, clock: () => number): Hub => {
+  const audiences = new Map<number, Audience>();
+  let refreshing: Promise<void> | undefined;
+  let isStale = false;
+
+  const send = (audience: Audience, frame: UpstreamFrame): void => {
+    for (const onFrame of audience.sockets) onFrame(frame);
+  };
+
+  const pushDevice = (audience: Audience, deviceId: number): void => {
+    const device = fleet.get(deviceId);
+    if (!device) return;
+    const positionId = device.state.latest?.id ?? 0;
+    send(audience, { key: 'devices', items: [{ deviceId, json: deviceJson(device, positionId) }] });
+    const { latestJson } = device.state;
+    if (latestJson) send(audience, { key: 'positions', items: [{ deviceId, json: latestJson }] });
+  };
+
+  const see = (audience: Audience, sees: ReadonlySet<number>): void => {
+    const before = audience.sees;
+    audience.sees = sees;
+    for (const deviceId of sees) if (!before.has(deviceId)) pushDevice(audience, deviceId);
+  };
+
+  const refreshUntilFresh = async (): Promise<void> => {
+    try {
+      while (isStale) {
+        isStale = false;
+        const sight = await readSight(unit, [...audiences.keys()], clock());
+        for (const [userId, sees] of sight) {
+          const audience = audiences.get(userId);
+          if (audience) see(audience, sees);
+        }
+      }
+    } finally {
+      refreshing = undefined;
+    }
+  };
+
+  const refresh = async (): Promise<void> => {
+    if (audiences.size === 0) return;
+    isStale = true;
+    await (refreshing ??= refreshUntilFresh());
+  };
+
+  const hold = async (userId: number): Promise<Audience> => {
+    const known = audiences.get(userId);
+    const audience: Audience = known ?? { sees: new Set(), sockets: new Set(), holders: 0 };
+    audience.holders += 1;
+    audiences.set(userId, audience);
+    // Before the question, so that no change made meanwhile is missed.
+    await refresh();
+    return audience;
+  };
+
+  const release = (userId: number, audience: Audience): void => {
+    audience.holders -= 1;
+    if (audience.holders === 0) audiences.delete(userId);
+  };
+
+  const snapshot = (
+    sees: ReadonlySet<number>,
+    isRecent: (fixTimeMs: number) => boolean,
+  ): UpstreamFrame => {
+    const items: FrameItem[] = [];
+    for (const deviceId of sees) {
+      const state = fleet.get(deviceId)?.state;
+      if (state?.latest && state.latestJson && isRecent(state.latest.fixTimeMs)) {
+        items.push({ deviceId, json: state.latestJson });
+      }
+    }
+    return { key: 'positions', items };
+  };
+
+  return {
+    async open(userId, onFrame, isRecent) {
+      const audience = await hold(userId);
+      onFrame(snapshot(audience.sees, isRecent));
+      audience.sockets.add(onFrame);
+      return {
+        close() {
+          if (audience.sockets.delete(onFrame)) release(userId, audience);
+        },
+      };
+    },
+    publish(key, deviceId, makeJson) {
+      let frame: UpstreamFrame | undefined;
+      for (const audience of audiences.values()) {
+        if (!audience.sees.has(deviceId)) continue;
+        frame ??= { key, items: [{ deviceId, json: makeJson() }] };
+        send(audience, frame);
+      }
+    },
+    publishEvent(userId, item) {
+      const audience = audiences.get(userId);
+      if (audience) send(audience, { key: 'events', items: [item] });
+    },
+    refresh,
+    userIds: () => [...audiences.keys()],
+  };
+};

@@ -1,0 +1,71 @@
+import type { Unit } from '../../db/database';
+import type { EngineLog } from '../engine-log';
+import { deviceJson } from '../fleet';
+import type { AppliedBatch, Job, JobOutcome } from '../ingest/apply-batch';
+import type { TrackingEvent } from '../ingest/tracking-event';
+import type { Hub } from './hub';
+import { findNotices, type Notice, sendNotice } from './notify';
+
+/** What telling stands on. */
+export interface TellerOptions {
+  db: Unit;
+  hub: Hub;
+  clock: () => number;
+  log: EngineLog;
+}
+
+/** Sends what a stored batch means to the sockets: for each job its events, the device and the fix. */
+export const createTeller = ({ db, hub, clock, log }: TellerOptions) => {
+  const readNotices = async (
+    jobs: readonly Job[],
+    batch: AppliedBatch,
+  ): Promise<Map<TrackingEvent, Notice[]>> => {
+    const events = batch.outcomes.flatMap((outcome, index) =>
+      jobs[index]?.silent ? [] : [...outcome.statusEvents, ...outcome.positionEvents],
+    );
+    const byEvent = new Map<TrackingEvent, Notice[]>();
+    for (const notice of await findNotices(db, hub, events, clock())) {
+      byEvent.set(notice.event, [...(byEvent.get(notice.event) ?? []), notice]);
+    }
+    return byEvent;
+  };
+
+  const tell = (
+    { device: { entity } }: Job,
+    outcome: JobOutcome,
+    notices: Map<TrackingEvent, Notice[]>,
+  ): void => {
+    const notify = (events: readonly TrackingEvent[]): void => {
+      for (const event of events) {
+        for (const notice of notices.get(event) ?? []) sendNotice(hub, notice, entity.name);
+      }
+    };
+    const { deviceFrame, positionJson } = outcome;
+    notify(outcome.statusEvents);
+    if (deviceFrame) hub.publish('devices', entity.id, () => deviceJson(deviceFrame, 0));
+    notify(outcome.positionEvents);
+    if (positionJson) hub.publish('positions', entity.id, () => positionJson);
+  };
+
+  /** History moves a device once a batch, not once a fix. */
+  const tellSilent = (jobs: readonly Job[], batch: AppliedBatch): void => {
+    for (const [device, { latestJson }] of batch.states) {
+      const isSilent = jobs.some((job) => job.silent && job.device === device);
+      if (isSilent && latestJson) hub.publish('positions', device.entity.id, () => latestJson);
+    }
+  };
+
+  return async (jobs: readonly Job[], batch: AppliedBatch): Promise<void> => {
+    try {
+      const notices = await readNotices(jobs, batch);
+      jobs.forEach((job, index) => {
+        const outcome = batch.outcomes[index];
+        if (outcome && !job.silent) tell(job, outcome, notices);
+      });
+      tellSilent(jobs, batch);
+    } catch (error) {
+      // The fixes are stored; who watches reads them anew.
+      log.error({ err: error }, 'Sockets could not be told of stored fixes');
+    }
+  };
+};

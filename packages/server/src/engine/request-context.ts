@@ -1,0 +1,48 @@
+import type { Unit } from '../db/database';
+import type { Actor, UpstreamRequest, UpstreamResponse } from '../upstream/upstream';
+import type { Access } from './access/access';
+import type { Fleet } from './fleet';
+import type { Hub } from './live/hub';
+
+/** What the handlers share for as long as the engine lives. */
+export interface EngineParts {
+  fleet: Fleet;
+  hub: Hub;
+  clock: () => number;
+  hashPassword: (password: string) => Promise<string>;
+  /** Rewrites the counters of a device's latest fix; resolves when stored. */
+  setAccumulators(change: AccumulatorChange): Promise<void>;
+}
+
+/** New counters for a device's latest fix: metres and ms. */
+export interface AccumulatorChange {
+  deviceId: number;
+  totalDistanceMeters?: number;
+  hoursMs?: number;
+}
+
+/** One request on its way through the engine. */
+export interface RequestContext extends EngineParts {
+  unit: Unit;
+  actor: Actor;
+  request: UpstreamRequest;
+  /** The rest of the path behind the resource's name, its parameters by name. */
+  params: Record<string, string>;
+  /** Rights of the caller; throws 401 when nobody is signed in. */
+  access(): Promise<Access>;
+  /** What memory must learn once the write is committed; sockets follow before the answer. */
+  afterCommit(tell: () => void, options?: { sight?: boolean }): void;
+}
+
+/** One call of one resource. */
+export type Handler = (context: RequestContext) => Promise<UpstreamResponse>;
+
+/** 200 with JSON text. */
+export const json = (body: string): UpstreamResponse => ({
+  status: 200,
+  contentType: 'application/json',
+  body,
+});
+
+/** 204. */
+export const noContent = (): UpstreamResponse => ({ status: 204, body: null });

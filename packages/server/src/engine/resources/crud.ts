@@ -1,0 +1,115 @@
+import type { Access } from '../access/access';
+import { refused } from '../engine-error';
+import { readId } from '../query-values';
+import { type Handler, json, noContent, type RequestContext } from '../request-context';
+import { decodeEntity, echoEntity, type EntityValues } from './decode-entity';
+import { GROUP } from './entities';
+import type { Entity } from './entity';
+import { insertEntity, readEntity, updateEntity } from './entity-store';
+import { listEntities } from './list-entities';
+
+/** What a kind of object adds to the usual reading and writing. */
+export interface CrudRules {
+  /** Refuses a write by throwing. `values.id` is 0 for a new one. */
+  check?(context: RequestContext, access: Access, values: EntityValues): Promise<void>;
+  /** Tells memory of a write; called inside the transaction, before its end. */
+  written?(context: RequestContext, values: EntityValues): void;
+  /** Tells memory of a deletion. */
+  deleted?(context: RequestContext, id: number): void;
+}
+
+const findGroup = async ({ unit }: RequestContext, entity: Entity, id: number) => {
+  const { rows } = await unit.query<{ group_id: number | null }>(
+    `select group_id from ${entity.table} where id = $1`,
+    [id],
+  );
+  return rows[0]?.group_id ?? 0;
+};
+
+/** A group may be joined by who sees it; calendars and saved commands there are none (tracking-api §5.4). */
+const checkReferences = async (
+  context: RequestContext,
+  access: Access,
+  entity: Entity,
+  values: EntityValues,
+): Promise<void> => {
+  for (const name of ['calendarId', 'commandId']) {
+    if (values[name]) throw refused(`${name} ${String(values[name])} does not exist`);
+  }
+  const groupId = Number(values['groupId'] ?? 0);
+  if (!groupId || access.caller.administrator) return;
+  if (groupId !== (await findGroup(context, entity, values.id))) {
+    await access.requireObject(GROUP, groupId);
+  }
+};
+
+const requireMembers = (entity: Entity, values: EntityValues): void => {
+  const missing = entity.fields.find(({ required, name }) => required && values[name] === null);
+  if (missing) {
+    throw refused(`${missing.name} is required`);
+  }
+};
+
+/** `GET /{path}`, `GET /{path}/{id}`, `POST`, `PUT /{path}/{id}` and `DELETE` of one kind of object. */
+export const createCrud = (entity: Entity, rules: CrudRules = {}) => {
+  const list: Handler = (context) => listEntities(context, entity);
+
+  const get: Handler = async (context) => {
+    const id = readId(context.params['id']);
+    const access = await context.access();
+    await access.requireObject(entity, id);
+    const found = await readEntity(context.unit, entity, id);
+    // Traccar's container answers this one with a page of its own.
+    if (!found) return { status: 404, contentType: 'text/html', body: 'HTTP 404 Not Found' };
+    return json(found);
+  };
+
+  const create: Handler = async (context) => {
+    const access = await context.access();
+    const values: EntityValues = { ...decodeEntity(entity, context.request.body), id: 0 };
+    await access.requireEdit(entity, true);
+    requireMembers(entity, values);
+    await checkReferences(context, access, entity, values);
+    await rules.check?.(context, access, values);
+    values.id = await insertEntity(context.unit, entity, values);
+    await context.unit.query(
+      `insert into user_${entity.name.toLowerCase()} (user_id, ${entity.linkColumn}) values ($1, $2)`,
+      [access.caller.id, values.id],
+    );
+    rules.written?.(context, values);
+    return json(echoEntity(entity, values));
+  };
+
+  const replace: Handler = async (context) => {
+    const access = await context.access();
+    const values = decodeEntity(entity, context.request.body);
+    await access.requireObject(entity, values.id);
+    await access.requireEdit(entity, false);
+    requireMembers(entity, values);
+    await checkReferences(context, access, entity, values);
+    await rules.check?.(context, access, values);
+    const changed = await updateEntity(context.unit, entity, values);
+    if (changed) rules.written?.(context, values);
+    return json(echoEntity(entity, values));
+  };
+
+  const remove: Handler = async (context) => {
+    const id = readId(context.params['id']);
+    const access = await context.access();
+    await access.requireObject(entity, id);
+    await access.requireEdit(entity, false);
+    await context.unit.query(`delete from ${entity.table} where id = $1`, [id]);
+    rules.deleted?.(context, id);
+    return noContent();
+  };
+
+  return { list, get, create, replace, remove };
+};
+
+/** An object body or 400. */
+export const readObject = (body: unknown): Record<string, unknown> => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw refused('The body is not a JSON object');
+  }
+  return body as Record<string, unknown>;
+};

@@ -1,0 +1,62 @@
+import type { Unit } from '../../db/database';
+import type { EntityValues } from './decode-entity';
+import type { Entity, Field } from './entity';
+import { entityFromSql, entityJsonSql } from './entity-sql';
+
+const toColumn = ({ name, kind }: Field, values: EntityValues): unknown => {
+  const value = values[name];
+  if (kind === 'attributes') return JSON.stringify(value);
+  return kind === 'reference' && value === 0 ? null : value;
+};
+
+const storedFields = ({ fields }: Entity): (Field & { column: string })[] =>
+  fields.filter((field): field is Field & { column: string } => field.column !== null);
+
+/** Stores a new entity and gives its id; `more` are columns that are no members. */
+export const insertEntity = async (
+  unit: Unit,
+  entity: Entity,
+  values: EntityValues,
+  more: Record<string, unknown> = {},
+): Promise<number> => {
+  const fields = storedFields(entity);
+  const columns = [...fields.map((field) => field.column), ...Object.keys(more)];
+  const params = [...fields.map((field) => toColumn(field, values)), ...Object.values(more)];
+  const { rows } = await unit.query<{ id: number }>(
+    `insert into ${entity.table} (${columns.join(', ')})
+     values (${params.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+    params,
+  );
+  return rows[0]?.id ?? 0;
+};
+
+/** Overwrites every stored member; false when the id is not there. */
+export const updateEntity = async (
+  unit: Unit,
+  entity: Entity,
+  values: EntityValues,
+  more: Record<string, unknown> = {},
+): Promise<boolean> => {
+  const fields = storedFields(entity);
+  const columns = [...fields.map((field) => field.column), ...Object.keys(more)];
+  const params = [...fields.map((field) => toColumn(field, values)), ...Object.values(more)];
+  const { rowCount } = await unit.query(
+    `update ${entity.table} set ${columns.map((c, index) => `${c} = $${index + 1}`).join(', ')}
+     where id = $${params.length + 1}`,
+    [...params, values.id],
+  );
+  return rowCount > 0;
+};
+
+/** The entity's JSON, or null. */
+export const readEntity = async (
+  unit: Unit,
+  entity: Entity,
+  id: number,
+): Promise<string | null> => {
+  const { rows } = await unit.query<{ json: string }>(
+    `select ${entityJsonSql(entity)}::text as json ${entityFromSql(entity)} where t.id = $1`,
+    [id],
+  );
+  return rows[0]?.json ?? null;
+};

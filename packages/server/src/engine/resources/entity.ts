@@ -1,0 +1,43 @@
+/** How a member is read from a body, kept in a column and written out. */
+export type FieldKind =
+  'text' | 'boolean' | 'integer' | 'double' | 'time' | 'reference' | 'attributes';
+
+/** One member of an entity. */
+export interface Field {
+  name: string;
+  kind: FieldKind;
+  /** The column; null: taken, echoed as sent and managed by the server (tracking-api §0). */
+  column: string | null;
+  /** How it is read from the database where that is no column of the table (alias `t`). */
+  readSql?: string;
+  /** What a body without the member means, where it is not the kind's empty value. */
+  fallback?: unknown;
+  /** Must not be missing or null. */
+  required?: boolean;
+  /** Surrounding blanks are cut; null is refused. */
+  trimmed?: boolean;
+  /** Never read back: written by its own rule. */
+  writeOnly?: boolean;
+}
+
+/** An entity: its table, members and how people come to see it. */
+export interface Entity {
+  /** As in `Device access refused`. */
+  name: string;
+  /** First part of the path: `devices`. */
+  path: string;
+  table: string;
+  fields: readonly Field[];
+  /** Ignores members it does not know instead of refusing them. */
+  lenient?: boolean;
+  sortColumn: string;
+  keywordColumns: readonly string[];
+  /** Joined when read. */
+  joinSql?: string;
+  /** Column of this entity in link tables. */
+  linkColumn: string;
+  /** `user_id`, linkColumn: who sees it, groups counted. */
+  seenView: string;
+  /** `user_id`, linkColumn: whom it is linked to; with `userId=` devices are listed by it. */
+  linkTable: string;
+}

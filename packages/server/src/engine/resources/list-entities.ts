@@ -1,0 +1,120 @@
+import { json, type RequestContext } from '../request-context';
+import type { UpstreamResponse } from '../../upstream/upstream';
+import { readFlag, readId, readIds } from '../query-values';
+import { DEVICE, GROUP } from './entities';
+import type { Entity } from './entity';
+import { entityFromSql, entityJsonSql } from './entity-sql';
+
+/** Conditions of a list and their parameters, numbered as they come. */
+export interface Conditions {
+  sql: string[];
+  params: unknown[];
+  /** Adds a parameter and gives its `$n`. */
+  param(value: unknown): string;
+}
+
+/** No conditions yet. */
+export const createConditions = (): Conditions => {
+  const params: unknown[] = [];
+  return { sql: [], params, param: (value) => `$${params.push(value)}` };
+};
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
+
+/** Answers a list made in the database as text: keyword, order, page (tracking-api §1.5). */
+export const answerList = async (
+  { unit, request: { query } }: RequestContext,
+  entity: Entity,
+  conditions: Conditions,
+  order = `t.${entity.sortColumn} collate "C", t.id`,
+): Promise<UpstreamResponse> => {
+  const keyword = query.get('keyword');
+  if (keyword && entity.keywordColumns.length > 0) {
+    const like = conditions.param(`%${escapeLike(keyword.replaceAll('\0', ''))}%`);
+    conditions.sql.push(
+      `(${entity.keywordColumns.map((column) => `t.${column} ilike ${like}`).join(' or ')})`,
+    );
+  }
+  const limit = readId(query.get('limit'));
+  const offset = readId(query.get('offset'));
+  const page =
+    limit > 0
+      ? ` limit ${conditions.param(limit)} offset ${conditions.param(Math.max(0, offset))}`
+      : '';
+  const where = conditions.sql.length > 0 ? `where ${conditions.sql.join(' and ')}` : '';
+  const { rows } = await unit.query<{ list: string }>(
+    `select coalesce('[' || string_agg(row.json, ',' order by row.place) || ']', '[]') as list
+     from (select ${entityJsonSql(entity, !readFlag(query, 'excludeAttributes'))}::text as json,
+             row_number() over (order by ${order}) as place
+           ${entityFromSql(entity)} ${where} order by ${order}${page}) row`,
+    conditions.params,
+  );
+  return json(rows[0]?.list ?? '[]');
+};
+
+/** The usual list: what the caller sees, all of it for an administrator who asks, or somebody's. */
+export const listEntities = async (
+  context: RequestContext,
+  entity: Entity,
+): Promise<UpstreamResponse> => {
+  const { query } = context.request;
+  const access = await context.access();
+  const conditions = createConditions();
+  const userId = readId(query.get('userId'));
+  const seen = (view: string, user: number): void =>
+    void conditions.sql.push(
+      `t.id in (select v.${entity.linkColumn} from ${view} v
+        where v.user_id = ${conditions.param(user)})`,
+    );
+  if (userId) {
+    await access.requireUser(userId);
+    seen(entity.linkTable, userId);
+  } else if (!(access.caller.administrator && readFlag(query, 'all'))) {
+    seen(entity.seenView, access.caller.id);
+  }
+  if (entity !== DEVICE && entity !== GROUP) await filterByOwner(context, entity, conditions);
+  return answerList(context, entity, conditions);
+};
+
+/** `deviceId=` and `groupId=`: only what is linked to them directly. */
+const filterByOwner = async (
+  context: RequestContext,
+  entity: Entity,
+  conditions: Conditions,
+): Promise<void> => {
+  const access = await context.access();
+  for (const owner of [DEVICE, GROUP]) {
+    const name = `${owner.name.toLowerCase()}Id`;
+    const id = readId(context.request.query.get(name));
+    if (!id) continue;
+    await access.requireObject(owner, id);
+    conditions.sql.push(
+      `t.id in (select l.${entity.linkColumn}
+        from ${owner.name.toLowerCase()}_${entity.name.toLowerCase()} l
+        where l.${owner.linkColumn} = ${conditions.param(id)})`,
+    );
+  }
+};
+
+/** `id=` or `uniqueId=`: those of them the caller sees, in the order asked, the rest left out. */
+export const listDevicesAsked = async (
+  context: RequestContext,
+): Promise<UpstreamResponse | null> => {
+  const { query } = context.request;
+  const column = query.has('id') ? 'id' : query.has('uniqueId') ? 'unique_id' : null;
+  if (!column) return null;
+  const { caller } = await context.access();
+  const asked = column === 'id' ? readIds(query, 'id') : query.getAll('uniqueId');
+  const conditions = createConditions();
+  const list = conditions.param(asked);
+  const type = column === 'id' ? 'bigint[]' : 'text[]';
+  conditions.sql.push(
+    `t.${column} = any(${list}::${type})`,
+    `t.id in (select v.device_id from user_sees_device v
+      where v.user_id = ${conditions.param(caller.id)})`,
+  );
+  const plain = new URLSearchParams(query);
+  for (const name of ['keyword', 'limit', 'offset']) plain.delete(name);
+  const whole = { ...context, request: { ...context.request, query: plain } };
+  return answerList(whole, DEVICE, conditions, `array_position(${list}::${type}, t.${column})`);
+};

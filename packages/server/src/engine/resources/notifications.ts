@@ -1,0 +1,70 @@
+import { refused } from '../engine-error';
+import { formatTime } from '../format-time';
+import { readFlag } from '../query-values';
+import { type Handler, json, noContent } from '../request-context';
+import { createCrud } from './crud';
+import { NOTIFICATION } from './entities';
+
+/** Event types a rule may name (tracking-api §2.15). */
+const EVENT_TYPES = [
+  'commandResult',
+  'deviceOnline',
+  'deviceUnknown',
+  'deviceOffline',
+  'deviceInactive',
+  'queuedCommandSent',
+  'deviceMoving',
+  'deviceStopped',
+  'deviceOverspeed',
+  'deviceFuelDrop',
+  'deviceFuelIncrease',
+  'geofenceEnter',
+  'geofenceExit',
+  'geofenceCrossed',
+  'proximityEnter',
+  'proximityExit',
+  'unaccompaniedMotion',
+  'alarm',
+  'ignitionOn',
+  'ignitionOff',
+  'maintenance',
+  'driverChanged',
+  'media',
+] as const;
+
+const asTypes = (types: readonly string[]): string =>
+  JSON.stringify(types.map((type) => ({ type })));
+
+const types: Handler = async (context) => {
+  await context.access();
+  return json(asTypes(EVENT_TYPES));
+};
+
+/** Only the socket; an announcement cannot go there. */
+const notificators: Handler = async (context) => {
+  await context.access();
+  return json(asTypes(readFlag(context.request.query, 'announcement') ? [] : ['web']));
+};
+
+const test: Handler = async (context) => {
+  const { caller } = await context.access();
+  const { notificator = 'web' } = context.params;
+  if (notificator !== 'web') {
+    throw refused(`Failed to get notificator ${notificator}`);
+  }
+  const event = {
+    id: 0,
+    attributes: { message: 'test' },
+    deviceId: 0,
+    type: 'test',
+    eventTime: formatTime(context.clock()),
+    positionId: 0,
+    geofenceId: 0,
+    maintenanceId: 0,
+  };
+  context.hub.publishEvent(caller.id, { deviceId: 0, json: JSON.stringify(event) });
+  return noContent();
+};
+
+/** `/notifications` (tracking-api §1.9). */
+export const notificationHandlers = { ...createCrud(NOTIFICATION), types, notificators, test };

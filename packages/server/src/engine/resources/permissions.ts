@@ -1,0 +1,158 @@
+import type { Access } from '../access/access';
+import { refused } from '../engine-error';
+import { readId } from '../query-values';
+import { type Handler, json, noContent, type RequestContext } from '../request-context';
+import { DEVICE, GROUP, NOTIFICATION, USER } from './entities';
+import type { Entity } from './entity';
+
+const ENTITIES: Readonly<Record<string, Entity>> = {
+  userId: USER,
+  deviceId: DEVICE,
+  groupId: GROUP,
+  notificationId: NOTIFICATION,
+  managedUserId: USER,
+};
+
+interface LinkTable {
+  table: string;
+  ownerColumn: string;
+  propertyColumn: string;
+  /** The link decides who sees which device. */
+  sight: boolean;
+}
+
+const link = (table: string, owner: string, property: string, sight = false): LinkTable => ({
+  table,
+  ownerColumn: `${owner}_id`,
+  propertyColumn: `${property}_id`,
+  sight,
+});
+
+/** What may be linked to what: owner first (tracking-api §1.12). */
+const LINKS: Readonly<Record<string, LinkTable>> = {
+  'userId deviceId': link('user_device', 'user', 'device', true),
+  'userId groupId': link('user_group', 'user', 'group', true),
+  'userId notificationId': link('user_notification', 'user', 'notification'),
+  'userId managedUserId': link('user_user', 'user', 'managed_user'),
+  'deviceId notificationId': link('device_notification', 'device', 'notification'),
+  'groupId notificationId': link('group_notification', 'group', 'notification'),
+};
+
+interface Link extends LinkTable {
+  owner: { key: string; id: number };
+  property: { key: string; id: number };
+}
+
+const readLink = (body: unknown): Link => {
+  if (typeof body !== 'object' || body === null) throw refused('The body is not a JSON object');
+  const [owner, property, ...more] = Object.entries(body).map(([key, value]) => ({
+    key,
+    id: Number(value),
+  }));
+  if (!owner || !property || more.length > 0) throw refused('Invalid permission');
+  const table = Object.hasOwn(LINKS, `${owner.key} ${property.key}`)
+    ? LINKS[`${owner.key} ${property.key}`]
+    : undefined;
+  if (!table) throw refused(`${property.key} cannot be linked to ${owner.key}`);
+  if (!Number.isSafeInteger(owner.id) || !Number.isSafeInteger(property.id)) {
+    throw refused('An id is not a whole number');
+  }
+  return { ...table, owner, property };
+};
+
+const requireSides = async (access: Access, { owner, property }: Link): Promise<void> => {
+  for (const { key, id } of [owner, property]) {
+    const entity = ENTITIES[key];
+    if (entity) await access.requireObject(entity, id);
+  }
+};
+
+const missingSide = async ({ unit }: RequestContext, { owner, property }: Link) => {
+  for (const { key, id } of [owner, property]) {
+    const entity = ENTITIES[key];
+    const { rows } = await unit.query(`select 1 from ${entity?.table} where id = $1`, [id]);
+    if (rows.length === 0) return { key, id };
+  }
+  return null;
+};
+
+const add = async (context: RequestContext, link: Link): Promise<void> => {
+  const missing = await missingSide(context, link);
+  if (missing) {
+    throw refused(`${missing.key} ${missing.id} does not exist`);
+  }
+  await context.unit.query(
+    `insert into ${link.table} (${link.ownerColumn}, ${link.propertyColumn}) values ($1, $2)
+     on conflict do nothing`,
+    [link.owner.id, link.property.id],
+  );
+};
+
+const take = async ({ unit }: RequestContext, link: Link): Promise<void> => {
+  await unit.query(
+    `delete from ${link.table} where ${link.ownerColumn} = $1 and ${link.propertyColumn} = $2`,
+    [link.owner.id, link.property.id],
+  );
+};
+
+type Change = (context: RequestContext, link: Link) => Promise<void>;
+
+const changeAll = async (
+  context: RequestContext,
+  bodies: readonly unknown[],
+  change: Change,
+): Promise<void> => {
+  const access = await context.access();
+  access.requireUnrestricted();
+  for (const body of bodies) {
+    const one = readLink(body);
+    await requireSides(access, one);
+    await change(context, one);
+    context.afterCommit(() => undefined, { sight: one.sight });
+  }
+};
+
+const one =
+  (change: Change): Handler =>
+  async (context) => {
+    await changeAll(context, [context.request.body], change);
+    return noContent();
+  };
+
+const bulk =
+  (change: Change): Handler =>
+  async (context) => {
+    await context.access();
+    const { body } = context.request;
+    if (!Array.isArray(body)) throw refused('The body is not a JSON list');
+    const shapes = new Set(body.map((item) => Object.keys(item ?? {}).join(' ')));
+    if (shapes.size > 1) throw refused('HTTP 400 Bad Request');
+    await changeAll(context, body, change);
+    return noContent();
+  };
+
+/** `GET /permissions?userId=1&deviceId=0`: links as rows, 0 for any (administrators). */
+const list: Handler = async (context) => {
+  (await context.access()).requireAdministrator();
+  const [owner, property] = [...context.request.query].map(([key, text]) => [key, readId(text)]);
+  const { table, ownerColumn, propertyColumn } = readLink(
+    Object.fromEntries([owner, property].filter((side) => side !== undefined)),
+  );
+  const ids = [owner?.[1], property?.[1]];
+  const { rows } = await context.unit.query<{ list: string }>(
+    `select coalesce(json_agg(json_build_object('${ownerColumn.replaceAll('_', '')}', l.${ownerColumn},
+       '${propertyColumn.replaceAll('_', '')}', l.${propertyColumn})), '[]')::text as list
+     from ${table} l where $1 in (0, l.${ownerColumn}) and $2 in (0, l.${propertyColumn})`,
+    ids,
+  );
+  return json(rows[0]?.list ?? '[]');
+};
+
+/** `/permissions` (tracking-api §1.12). */
+export const permissionHandlers = {
+  list,
+  add: one(add),
+  remove: one(take),
+  addBulk: bulk(add),
+  removeBulk: bulk(take),
+};

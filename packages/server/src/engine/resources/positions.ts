@@ -1,0 +1,141 @@
+import type { UpstreamResponse } from '../../upstream/upstream';
+import { refused } from '../engine-error';
+import { timeSql } from '../format-time';
+import { readId, readIds, readTime } from '../query-values';
+import { type Handler, json, noContent, type RequestContext } from '../request-context';
+import { DEVICE } from './entities';
+
+/** `database.positionPeriod`: older latest fixes are not listed with the fleet (tracking-api §1.11). */
+const LATEST_PERIOD_MS = 90 * 86_400_000;
+/** `report.maxPositions`. */
+const MAX_POSITIONS = 50_000;
+
+const POSITION_JSON = `json_build_object('id', p.id, 'attributes', p.attributes,
+  'deviceId', p.device_id, 'protocol', p.protocol, 'serverTime', ${timeSql('p.server_time')},
+  'deviceTime', ${timeSql('p.device_time')}, 'fixTime', ${timeSql('p.fix_time')},
+  'valid', p.valid, 'latitude', p.latitude, 'longitude', p.longitude, 'altitude', p.altitude,
+  'speed', p.speed, 'course', p.course, 'address', p.address, 'accuracy', p.accuracy,
+  'network', p.network, 'geofenceIds', p.geofence_ids)::text`;
+
+const answer = async (
+  { unit }: RequestContext,
+  sql: string,
+  params: unknown[],
+): Promise<UpstreamResponse> => {
+  const { rows } = await unit.query<{ list: string }>(
+    `select coalesce('[' || string_agg(r.json, ',' order by r.place) || ']', '[]') as list
+     from (${sql}) r`,
+    params,
+  );
+  return json(rows[0]?.list ?? '[]');
+};
+
+const latestOfFleet = async (context: RequestContext): Promise<UpstreamResponse> => {
+  const { caller } = await context.access();
+  return answer(
+    context,
+    `select s.position::text as json, s.device_id as place from device_state s
+     where s.position is not null and s.fix_time > $2
+       and s.device_id in (select v.device_id from user_sees_device v where v.user_id = $1)`,
+    [caller.id, new Date(context.clock() - LATEST_PERIOD_MS)],
+  );
+};
+
+const latestOfDevice = (context: RequestContext, deviceId: number): Promise<UpstreamResponse> =>
+  answer(
+    context,
+    `select s.position::text as json, 0 as place from device_state s
+     where s.position is not null and s.device_id = $1`,
+    [deviceId],
+  );
+
+const history = async (
+  context: RequestContext,
+  deviceId: number,
+  fromMs: number,
+  toMs: number,
+): Promise<UpstreamResponse> => {
+  (await context.access()).requireReports();
+  return answer(
+    context,
+    `select ${POSITION_JSON} as json, row_number() over (order by p.fix_time, p.id) as place
+     from all_positions p where p.device_id = $1 and p.fix_time between $2 and $3
+     order by p.fix_time, p.id limit ${MAX_POSITIONS}`,
+    [deviceId, new Date(fromMs), new Date(toMs)],
+  );
+};
+
+const byIds = async (context: RequestContext): Promise<UpstreamResponse> => {
+  const access = await context.access();
+  access.requireReports();
+  const ids = readIds(context.request.query, 'id');
+  const { rows } = await context.unit.query<{ id: number; device_id: number }>(
+    'select id, device_id from all_positions where id = any($1::bigint[])',
+    [ids],
+  );
+  const known = new Set(rows.map((row) => row.id));
+  const missing = ids.find((id) => !known.has(id));
+  if (missing !== undefined) throw refused(`Position ${missing} does not exist`);
+  for (const deviceId of new Set(rows.map((row) => row.device_id))) {
+    await access.requireObject(DEVICE, deviceId);
+  }
+  return answer(
+    context,
+    `select ${POSITION_JSON} as json, a.place from unnest($1::bigint[]) with ordinality a(id, place)
+     join all_positions p on p.id = a.id`,
+    [ids],
+  );
+};
+
+const list: Handler = async (context) => {
+  const { query } = context.request;
+  const access = await context.access();
+  if (query.has('id')) return byIds(context);
+  const deviceId = readId(query.get('deviceId'));
+  const fromMs = readTime(query, 'from');
+  const toMs = readTime(query, 'to');
+  if (!deviceId) return latestOfFleet(context);
+  await access.requireObject(DEVICE, deviceId);
+  return fromMs !== null && toMs !== null
+    ? history(context, deviceId, fromMs, toMs)
+    : latestOfDevice(context, deviceId);
+};
+
+const TABLES = ['positions', 'positions_old'];
+
+/** `DELETE /positions/{id}`: 404 when it is not there; the latest fix stays the latest. */
+const remove: Handler = async (context) => {
+  const access = await context.access();
+  access.requireUnrestricted();
+  const id = readId(context.params['id']);
+  const { rows } = await context.unit.query<{ device_id: number }>(
+    'select device_id from all_positions where id = $1',
+    [id],
+  );
+  if (!rows[0]) return { status: 404, body: null };
+  await access.requireObject(DEVICE, rows[0].device_id);
+  for (const table of TABLES) await context.unit.query(`delete from ${table} where id = $1`, [id]);
+  return noContent();
+};
+
+/** `DELETE /positions?deviceId&from&to`. */
+const removePeriod: Handler = async (context) => {
+  const { query } = context.request;
+  const access = await context.access();
+  access.requireUnrestricted();
+  const deviceId = readId(query.get('deviceId'));
+  await access.requireObject(DEVICE, deviceId);
+  const fromMs = readTime(query, 'from');
+  const toMs = readTime(query, 'to');
+  if (fromMs === null || toMs === null) throw refused('from and to are required');
+  for (const table of TABLES) {
+    await context.unit.query(
+      `delete from ${table} where device_id = $1 and fix_time between $2 and $3`,
+      [deviceId, new Date(fromMs), new Date(toMs)],
+    );
+  }
+  return noContent();
+};
+
+/** `/positions` (tracking-api §1.11). */
+export const positionHandlers = { list, remove, removePeriod };

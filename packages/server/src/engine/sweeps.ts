@@ -1,0 +1,77 @@
+import type { Database } from '../db/database';
+import type { EngineLog } from './engine-log';
+import type { DeviceStatus, Fleet, FleetDevice } from './fleet';
+import type { Partitions } from './ingest/partitions';
+import type { Writer } from './ingest/writer';
+
+/** How often silent devices are looked for (tracking-api §6.6). */
+const STATUS_EVERY_MS = 60_000;
+/** How often fixes beyond retention are removed. */
+const RETENTION_EVERY_MS = 3_600_000;
+
+/** What the sweeps work on. */
+export interface SweepOptions {
+  db: Database;
+  fleet: Fleet;
+  writer: Writer;
+  partitions: Partitions;
+  clock: () => number;
+  log: EngineLog;
+  statusTimeoutMs: number;
+}
+
+/** What happens by the clock and not by a message. */
+export interface Sweeps {
+  start(): void;
+  stop(): void;
+  /** Silent devices become unknown; fixes beyond retention are removed. */
+  run(): Promise<void>;
+  /** A server that starts has heard of nobody. */
+  setAllOffline(): Promise<void>;
+}
+
+/** Sweeps over the whole fleet. */
+export const createSweeps = (options: SweepOptions): Sweeps => {
+  const { db, fleet, writer, partitions, clock, log, statusTimeoutMs } = options;
+  const timers: NodeJS.Timeout[] = [];
+
+  const setStatus = async (
+    status: DeviceStatus,
+    isDue: (device: FleetDevice) => boolean,
+  ): Promise<void> => {
+    const due = [...fleet.all()].filter(isDue);
+    await Promise.all(
+      due.map((device) => writer.add({ kind: 'status', device, status, silent: false })),
+    );
+  };
+
+  const sweepStatus = (): Promise<void> =>
+    setStatus('unknown', ({ state }) => {
+      const heardAt = state.lastUpdateMs ?? 0;
+      return state.status === 'online' && heardAt <= clock() - statusTimeoutMs;
+    });
+
+  const sweepRetention = (): Promise<void> => partitions.dropOld(db, clock());
+
+  const every = (periodMs: number, sweep: () => Promise<void>): void => {
+    const run = (): void => {
+      sweep().catch((error: unknown) => log.error({ err: error }, 'A sweep of the fleet failed'));
+    };
+    timers.push(setInterval(run, periodMs).unref());
+  };
+
+  return {
+    start() {
+      every(STATUS_EVERY_MS, sweepStatus);
+      every(RETENTION_EVERY_MS, sweepRetention);
+    },
+    stop() {
+      for (const timer of timers.splice(0)) clearInterval(timer);
+    },
+    async run() {
+      await sweepStatus();
+      await sweepRetention();
+    },
+    setAllOffline: () => setStatus('offline', ({ state }) => state.status !== 'offline'),
+  };
+};

@@ -2,3 +2,5 @@
 export { createTrackingClient, isTrackingError, TrackingError } from './client';
 export type { TrackingClient, TrackingClientOptions } from './client';
 export * from './react';
+export * from './widgets/device-list';
+export * from './widgets/live-map';

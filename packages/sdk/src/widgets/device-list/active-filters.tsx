@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { resolveVehicleIcon } from '../../domain';
+import { useDevice, useLabels } from '../../react';
+import { Chip } from '../../ui';
+import { countMenuFilters } from './count-filters';
+import type { ListFilter } from './device-list-props';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;
+
+/** The filters of the menu that are in effect, each to be taken away by a press. */
+export function ActiveFilters({
+  filter,
+  onFilterChange,
+}: {
+  filter: ListFilter;
+  onFilterChange: (filter: ListFilter) => void;
+}): ReactElement | null {
+  const t = useLabels();
+  const only = useDevice(filter.onlyDeviceId);
+  if (countMenuFilters(filter) === 0) return null;
+  const { status = 'all', hiddenCategories = [] } = filter;
+  const chips: { key: string; name: string; next: ListFilter }[] = [];
+  if (status !== 'all') {
+    const next = { ...filter, status: 'all' as const };
+    chips.push({ key: 'status', name: t(`list.filter.${status}`), next });
+  }
+  if (filter.motionOnly) {
+    const next = { ...filter, motionOnly: false };
+    chips.push({ key: 'motion', name: t('list.filter.motionOnly'), next });
+  }
+  if (filter.onlyDeviceId != null) {
+    const next = { ...filter, onlyDeviceId: null };
+    chips.push({ key: 'only', name: only?.name ?? t('list.filter.onlySelected'), next });
+  }
+  for (const hidden of hiddenCategories) {
+    const category = t(`category.${resolveVehicleIcon(hidden)}`);
+    const others = hiddenCategories.filter((other) => other !== hidden);
+    chips.push({
+      key: `category-${hidden}`,
+      name: t('list.filter.hidden', { category }),
+      next: { ...filter, hiddenCategories: others },
+    });
+  }
+  return (
+    <Root className="rastro-active-filters">
+      {chips.map(({ key, name, next }) => (
+        <Chip
+          key={key}
+          removeLabel={t('list.filter.remove', { name })}
+          onClick={() => onFilterChange(next)}
+        >
+          {name}
+        </Chip>
+      ))}
+    </Root>
+  );
+}

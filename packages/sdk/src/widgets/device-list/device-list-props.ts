@@ -1,0 +1,106 @@
+import type { ComponentType, CSSProperties, ReactNode, Ref } from 'react';
+import type { Device, Position } from '../../contract';
+import type { DeviceFilter, SortValue, StatusCounts } from '../../domain';
+import type { Appearance, GroupKey, LabelOverrides } from '../../react';
+
+/** What of the fleet the list shows; the words of the search are apart. */
+export type ListFilter = Omit<DeviceFilter, 'query'>;
+
+/** Height of rows: 56, 44, or 68 px for fingers and phones. */
+export type ListDensity = 'comfortable' | 'compact' | 'touch';
+
+/** Props of the search line with its filter and sort menus. */
+export interface ToolbarProps {
+  query: string;
+  onQueryChange: (query: string) => void;
+  filter: ListFilter;
+  onFilterChange: (filter: ListFilter) => void;
+  sort: SortValue;
+  onSortChange: (sort: SortValue) => void;
+  selectedId: number | null;
+  /** The icon types that the fleet has, in the order of the design. */
+  categories: readonly string[];
+  isDisabled: boolean;
+}
+
+/** Props of the row of status tiles (chips on phones). */
+export interface StatusFilterProps {
+  counts: StatusCounts;
+  filter: ListFilter;
+  onFilterChange: (filter: ListFilter) => void;
+  isTouch: boolean;
+}
+
+/** Props of a row's second line. */
+export interface RowDetailProps {
+  device: Device;
+  position: Position | undefined;
+  /** Attributes to show behind driver and place. */
+  pinnedAttributes: readonly string[];
+}
+
+/** Props of the foot. */
+export interface FootProps {
+  deviceCount: number;
+  groupCount: number;
+}
+
+/** Props of what stands in place of an empty list. */
+export interface EmptyProps {
+  onRefresh: () => void;
+}
+
+/** Parts that can be replaced by a component, or taken away by null. */
+export interface DeviceListSlots {
+  toolbar?: ComponentType<ToolbarProps> | null;
+  statusFilter?: ComponentType<StatusFilterProps> | null;
+  rowDetail?: ComponentType<RowDetailProps> | null;
+  foot?: ComponentType<FootProps> | null;
+  /** The bar over old data while the connection is lost. */
+  offlineNotice?: ComponentType | null;
+  empty?: ComponentType<EmptyProps> | null;
+}
+
+/** Props handed to the parts besides their own. */
+export interface DeviceListSlotProps {
+  toolbar?: Partial<ToolbarProps>;
+  statusFilter?: Partial<StatusFilterProps>;
+  foot?: Partial<FootProps>;
+  empty?: Partial<EmptyProps>;
+}
+
+/** Props of `DeviceList`. What has a change handler is controlled when its value is given, else the list keeps it. */
+export interface DeviceListProps {
+  selectedId?: number | null;
+  /** One of the eight keys and a direction, e.g. `lastUpdate-desc`. Default name-asc (spec §4). */
+  sort?: SortValue | (string & {});
+  filter?: ListFilter;
+  /** Words that must all be found in a device's fields and attributes. */
+  query?: string;
+  /** Groups that are folded. */
+  foldedGroups?: readonly GroupKey[];
+  /** Heads for groups. Default true. */
+  grouped?: boolean;
+  /** Attributes of the last fix or the device in the second line. Default: the server's `{prefix}.deviceAttributes`. */
+  pinnedAttributes?: readonly string[];
+  /**
+   * Height of rows. Default `auto`: 68 px with status chips where the list is narrower than 480 px or
+   * fingers point, else what the appearance says. A side panel on a desktop page names `comfortable`.
+   */
+  density?: ListDensity | 'auto';
+  onSelect?: (deviceId: number) => void;
+  onSortChange?: (sort: SortValue) => void;
+  onFilterChange?: (filter: ListFilter) => void;
+  onQueryChange?: (query: string) => void;
+  onFoldedGroupsChange?: (foldedGroups: readonly GroupKey[]) => void;
+  appearance?: Appearance;
+  labels?: LabelOverrides;
+  slots?: DeviceListSlots;
+  slotProps?: DeviceListSlotProps;
+  /** Shown until the devices are there; default a skeleton. */
+  fallback?: ReactNode;
+  className?: string;
+  style?: CSSProperties;
+  id?: string;
+  ref?: Ref<HTMLElement>;
+}

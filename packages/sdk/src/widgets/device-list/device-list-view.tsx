@@ -1,0 +1,141 @@
+import { useDeferredValue, type ReactElement } from 'react';
+import { DEFAULT_SORT, type SortValue } from '../../domain';
+import { useConnection, useDeviceList, useLabels, useLive, type GroupKey } from '../../react';
+import { classNames } from '../../ui';
+import { ActiveFilters } from './active-filters';
+import type {
+  DeviceListProps,
+  DeviceListSlotProps,
+  DeviceListSlots,
+  ListFilter,
+} from './device-list-props';
+import { Controls, Root } from './device-list-styles';
+import { ListBody } from './list-body';
+import { ListFoot } from './list-foot';
+import { ListToolbar } from './list-toolbar';
+import { OfflineNotice } from './offline-notice';
+import { StatusFilter } from './status-filter';
+import { useControlled } from './use-controlled';
+import { useElementWidth } from './use-element-width';
+import { useFleetCategories } from './use-fleet-categories';
+import { useListDensity } from './use-list-density';
+import { usePinnedAttributes } from './use-pinned-attributes';
+
+const NO_FILTER: ListFilter = {};
+const NO_SLOTS: DeviceListSlots = {};
+const NO_SLOT_PROPS: DeviceListSlotProps = {};
+const NONE_FOLDED: readonly GroupKey[] = [];
+
+/** The list itself; appearance and words come from around it. */
+export function DeviceListView({
+  selectedId = null,
+  grouped = true,
+  density: askedDensity = 'auto',
+  slots = NO_SLOTS,
+  slotProps = NO_SLOT_PROPS,
+  fallback,
+  className,
+  style,
+  id,
+  ref,
+  onSelect,
+  ...given
+}: Omit<DeviceListProps, 'appearance' | 'labels'>): ReactElement {
+  const t = useLabels();
+  const live = useLive('DeviceList');
+  const connection = useConnection();
+  const [sort, setSort] = useControlled<string, SortValue>(
+    given.sort,
+    DEFAULT_SORT,
+    given.onSortChange,
+  );
+  const [filter, setFilter] = useControlled(given.filter, NO_FILTER, given.onFilterChange);
+  const [query, setQuery] = useControlled(given.query, '', given.onQueryChange);
+  const [folded, setFolded] = useControlled(
+    given.foldedGroups,
+    NONE_FOLDED,
+    given.onFoldedGroupsChange,
+  );
+  const deferredQuery = useDeferredValue(query);
+  const list = useDeviceList({ sort, filter, query: deferredQuery, grouped, foldedGroups: folded });
+  const [watchWidth, widthPx] = useElementWidth();
+  const density = useListDensity(askedDensity, widthPx);
+  const categories = useFleetCategories(filter.hiddenCategories);
+  const pinnedAttributes = usePinnedAttributes(given.pinnedAttributes);
+
+  const Toolbar = slots.toolbar === undefined ? ListToolbar : slots.toolbar;
+  const Tiles = slots.statusFilter === undefined ? StatusFilter : slots.statusFilter;
+  const Foot = slots.foot === undefined ? ListFoot : slots.foot;
+  const Notice = slots.offlineNotice === undefined ? OfflineNotice : slots.offlineNotice;
+  const isUsable = list.hasLoaded;
+  return (
+    <Root
+      ref={ref}
+      id={id}
+      style={style}
+      className={classNames('rastro-device-list', className)}
+      aria-label={t('list.label')}
+      data-density={density}
+      data-connection={connection.status}
+    >
+      <div ref={watchWidth} />
+      {Notice && isUsable ? <Notice /> : null}
+      {Toolbar || Tiles ? (
+        <Controls>
+          {Toolbar ? (
+            <Toolbar
+              query={query}
+              onQueryChange={setQuery}
+              filter={filter}
+              onFilterChange={setFilter}
+              sort={list.sort}
+              onSortChange={setSort}
+              selectedId={selectedId}
+              categories={categories}
+              isDisabled={!isUsable}
+              {...slotProps.toolbar}
+            />
+          ) : null}
+          {Tiles && isUsable && list.counts.all > 0 ? (
+            <Tiles
+              counts={list.counts}
+              filter={filter}
+              onFilterChange={setFilter}
+              isTouch={density === 'touch'}
+              {...slotProps.statusFilter}
+            />
+          ) : null}
+          {isUsable ? <ActiveFilters filter={filter} onFilterChange={setFilter} /> : null}
+        </Controls>
+      ) : null}
+      <ListBody
+        list={list}
+        query={deferredQuery}
+        filter={filter}
+        selectedId={selectedId}
+        density={density}
+        status={connection.status}
+        fallback={fallback}
+        pinnedAttributes={pinnedAttributes}
+        slots={slots}
+        slotProps={slotProps}
+        onSelect={onSelect}
+        onFold={(groupKey, isFolded) => {
+          const others = folded.filter((key) => key !== groupKey);
+          setFolded(isFolded ? [...others, groupKey] : others);
+        }}
+        onClear={() => {
+          setQuery('');
+          setFilter({});
+        }}
+        onRetry={() => {
+          live.stop();
+          live.start();
+        }}
+      />
+      {Foot ? (
+        <Foot deviceCount={list.counts.all} groupCount={list.groupCount} {...slotProps.foot} />
+      ) : null}
+    </Root>
+  );
+}

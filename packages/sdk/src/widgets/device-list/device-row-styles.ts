@@ -1,0 +1,146 @@
+import { styled } from 'styled-components';
+import { focusRingInset, statusColors, truncate } from '../../ui';
+
+/** One device of the list: avatar, two lines, figures at the right. */
+export const RowRoot = styled.div`
+  ${statusColors}
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 10px;
+  align-items: center;
+  box-sizing: border-box;
+  height: 100%;
+  padding: 0 12px;
+  border-bottom: 1px solid var(--rastro-border);
+  background: var(--row-surface, var(--rastro-surface));
+  cursor: pointer;
+  -webkit-tap-highlight-color: transparent;
+  ${focusRingInset}
+
+  &:hover {
+    --row-surface: var(--rastro-surface-hover);
+  }
+  &[aria-selected='true'] {
+    --row-surface: var(--rastro-accent-soft);
+  }
+  &[aria-selected='true']::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 3px;
+    background: var(--rastro-accent-ink);
+  }
+  [data-density='touch'] & {
+    gap: 12px;
+    padding: 0 16px;
+  }
+  &[data-stale='true'] .rastro-vehicle-avatar,
+  &[data-stale='true'] .rastro-row-value,
+  [data-connection='reconnecting'] & .rastro-vehicle-avatar,
+  [data-connection='reconnecting'] & .rastro-row-value {
+    opacity: 0.72;
+  }
+`;
+
+/** Name and second line. */
+export const RowMain = styled.span`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  min-width: 0;
+  [data-density='compact'] & {
+    flex-direction: row;
+    gap: 6px;
+    align-items: baseline;
+  }
+`;
+
+/** Name, plate, alarm. */
+export const RowHead = styled.span`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  min-width: 0;
+`;
+
+/** The name gives way first. */
+export const RowName = styled.span`
+  ${truncate}
+  font-weight: 550;
+  line-height: 20px;
+  [data-density='touch'] & {
+    font-size: 15px;
+  }
+`;
+
+/** The second line. */
+export const RowLine = styled.span`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  min-width: 0;
+  color: var(--rastro-text-muted);
+  font-size: 12px;
+  line-height: 16px;
+  [data-density='touch'] & {
+    font-size: 13px;
+  }
+  [data-density='compact'] &::before {
+    content: '·';
+  }
+`;
+
+/** Figures at the right. */
+export const RowSide = styled.span`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  align-items: flex-end;
+  white-space: nowrap;
+  [data-density='compact'] & {
+    flex-direction: row-reverse;
+    gap: 8px;
+    align-items: center;
+  }
+`;
+
+/** Speed, or the word for the state. */
+export const RowValue = styled.span`
+  color: var(--status-text);
+  font-weight: 600;
+  line-height: 20px;
+  & > small {
+    margin-inline-start: 3px;
+    font-size: 11.5px;
+    font-weight: 500;
+  }
+  [data-density='touch'] & {
+    font-size: 15px;
+  }
+`;
+
+/** Lock, key, age. */
+export const RowMarks = styled.span`
+  display: flex;
+  gap: 5px;
+  align-items: center;
+  color: var(--rastro-text-subtle);
+  font-size: 12px;
+  line-height: 16px;
+  & > svg {
+    flex: none;
+    width: 14px;
+    height: 14px;
+  }
+  & > svg[data-mark='on'] {
+    color: var(--rastro-status-moving-text);
+    fill: currentColor;
+  }
+  & > svg[data-mark='locked'] {
+    color: var(--rastro-status-alarm-text);
+  }
+  [data-density='touch'] & {
+    font-size: 13px;
+  }
+`;

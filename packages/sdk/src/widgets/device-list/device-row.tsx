@@ -1,0 +1,87 @@
+import { memo, type ComponentType, type ReactElement } from 'react';
+import { readAlarms, readText, resolveMotionState } from '../../domain';
+import { useDevice, useIsOlderThan, usePosition, useTrackingClient } from '../../react';
+import { Plate } from '../../ui';
+import { AlarmBadge } from './alarm-badge';
+import type { RowDetailProps } from './device-list-props';
+import { RowHead, RowLine, RowMain, RowName, RowRoot } from './device-row-styles';
+import { RowFigures } from './row-figures';
+import { VehicleAvatar } from './vehicle-avatar';
+
+/** A fix older than this is stale; the server calls a device silent for as long unknown (600 s). */
+const STALE_AFTER_MS = 600_000;
+
+/** Props of {@link DeviceRow}: nothing in them changes when a vehicle moves. */
+export interface DeviceRowProps {
+  rowKey: string;
+  deviceId: number;
+  isSelected: boolean;
+  /** The one row that Tab leads to. */
+  isActive: boolean;
+  isTouch: boolean;
+  level: number;
+  place: number;
+  places: number;
+  pinnedAttributes: readonly string[];
+  Detail: ComponentType<RowDetailProps> | null;
+}
+
+/** One device. It listens to its own device and fix, so a move draws this row and no other. */
+export const DeviceRow = memo(function DeviceRow({
+  rowKey,
+  deviceId,
+  isSelected,
+  isActive,
+  isTouch,
+  level,
+  place,
+  places,
+  pinnedAttributes,
+  Detail,
+}: DeviceRowProps): ReactElement | null {
+  const { attributePrefix } = useTrackingClient();
+  const device = useDevice(deviceId);
+  const position = usePosition(deviceId);
+  const isOld = useIsOlderThan(position?.fixTime, STALE_AFTER_MS);
+  if (!device) return null;
+
+  const motion = resolveMotionState({ device, position });
+  const [alarm] = readAlarms(position);
+  const plate = readText(device, 'plate') || readText(device, `${attributePrefix}.plate`);
+  const badge = alarm === undefined ? null : <AlarmBadge alarm={alarm} />;
+  return (
+    <RowRoot
+      role="treeitem"
+      className="rastro-device-row"
+      data-row-key={rowKey}
+      data-status={motion}
+      data-online={device.status === 'online'}
+      data-alarm={alarm}
+      data-stale={isOld && (motion === 'moving' || motion === 'idle')}
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={places}
+      aria-selected={isSelected}
+      aria-current={isSelected || undefined}
+      tabIndex={isActive ? 0 : -1}
+    >
+      <VehicleAvatar category={device.category} status={motion} />
+      <RowMain>
+        <RowHead>
+          <RowName dir="auto">{device.name}</RowName>
+          {plate === '' ? null : <Plate>{plate}</Plate>}
+          {isTouch ? null : badge}
+        </RowHead>
+        {Detail || (isTouch && badge) ? (
+          <RowLine>
+            {isTouch ? badge : null}
+            {Detail ? (
+              <Detail device={device} position={position} pinnedAttributes={pinnedAttributes} />
+            ) : null}
+          </RowLine>
+        ) : null}
+      </RowMain>
+      <RowFigures device={device} position={position} motion={motion} />
+    </RowRoot>
+  );
+});

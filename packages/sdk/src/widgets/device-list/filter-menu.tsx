@@ -1,0 +1,99 @@
+import type { ReactElement } from 'react';
+import { ListFilter as FilterIcon } from 'lucide-react';
+import { STATUS_FILTERS, resolveVehicleIcon } from '../../domain';
+import { useLabels } from '../../react';
+import {
+  IconButton,
+  Menu,
+  MenuCheckItem,
+  MenuChoices,
+  MenuDivider,
+  MenuHead,
+  MenuItem,
+} from '../../ui';
+import { countMenuFilters } from './count-filters';
+import type { ToolbarProps } from './device-list-props';
+
+/** The filters that have no tile: connection, moving only, the selected one only, hidden types. */
+export function FilterMenu({
+  filter,
+  onFilterChange,
+  selectedId,
+  categories,
+  isDisabled,
+}: Pick<
+  ToolbarProps,
+  'filter' | 'onFilterChange' | 'selectedId' | 'categories' | 'isDisabled'
+>): ReactElement {
+  const t = useLabels();
+  const hidden = filter.hiddenCategories ?? [];
+  const count = countMenuFilters(filter);
+  const onlyId = filter.onlyDeviceId ?? selectedId;
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          className="rastro-filter-button"
+          label={t('list.filter.label')}
+          icon={<FilterIcon aria-hidden="true" />}
+          outlined
+          on={count > 0}
+          disabled={isDisabled}
+        />
+      }
+    >
+      <MenuChoices
+        label={t('list.filter.connection')}
+        options={STATUS_FILTERS.map((value) => ({ value, label: t(`list.filter.${value}`) }))}
+        value={filter.status ?? 'all'}
+        onSelect={(status) => onFilterChange({ ...filter, status })}
+        keepOpen
+      />
+      <MenuDivider />
+      <MenuCheckItem
+        checked={filter.motionOnly ?? false}
+        onChange={(motionOnly) => onFilterChange({ ...filter, motionOnly })}
+      >
+        {t('list.filter.motionOnly')}
+      </MenuCheckItem>
+      {onlyId === null ? null : (
+        <MenuCheckItem
+          checked={filter.onlyDeviceId != null}
+          onChange={(isOnly) => onFilterChange({ ...filter, onlyDeviceId: isOnly ? onlyId : null })}
+        >
+          {t('list.filter.onlySelected')}
+        </MenuCheckItem>
+      )}
+      {categories.length < 2 && hidden.length === 0 ? null : (
+        <>
+          <MenuDivider />
+          <MenuHead>{t('list.filter.categories')}</MenuHead>
+          {categories.map((category) => (
+            <MenuCheckItem
+              key={category}
+              checked={!hidden.includes(category)}
+              onChange={(isShown) =>
+                onFilterChange({
+                  ...filter,
+                  hiddenCategories: isShown
+                    ? hidden.filter((other) => other !== category)
+                    : [...hidden, category],
+                })
+              }
+            >
+              {t(`category.${resolveVehicleIcon(category)}`)}
+            </MenuCheckItem>
+          ))}
+        </>
+      )}
+      {count === 0 ? null : (
+        <>
+          <MenuDivider />
+          <MenuItem onSelect={() => onFilterChange({ motion: filter.motion })}>
+            {t('list.filter.clear')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,14 @@
+'use client';
+export { DeviceList } from './device-list';
+export type {
+  DeviceListProps,
+  DeviceListSlotProps,
+  DeviceListSlots,
+  EmptyProps,
+  FootProps,
+  ListDensity,
+  ListFilter,
+  RowDetailProps,
+  StatusFilterProps,
+  ToolbarProps,
+} from './device-list-props';

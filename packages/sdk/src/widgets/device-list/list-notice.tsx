@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import { LogOut, RotateCw, SearchX, Truck } from 'lucide-react';
+import { useLabels } from '../../react';
+import { Button, EmptyState, ErrorState } from '../../ui';
+import type { EmptyProps } from './device-list-props';
+
+/** An account without devices. */
+export function ListEmpty({ onRefresh }: EmptyProps): ReactElement {
+  const t = useLabels();
+  return (
+    <EmptyState
+      icon={<Truck />}
+      title={t('list.empty.title')}
+      text={t('list.empty.text')}
+      actions={<Button onClick={onRefresh}>{t('list.empty.action')}</Button>}
+    />
+  );
+}
+
+/** Search and filters leave nothing. */
+export function ListNoMatch({
+  total,
+  query,
+  filterCount,
+  onClear,
+}: {
+  total: number;
+  query: string;
+  filterCount: number;
+  onClear: () => void;
+}): ReactElement {
+  const t = useLabels();
+  const kind = query === '' ? 'byFilters' : filterCount === 0 ? 'byQuery' : 'byBoth';
+  return (
+    <EmptyState
+      role="status"
+      icon={<SearchX />}
+      title={t('list.noMatch.title')}
+      text={t(`list.noMatch.${kind}`, { count: total, query, filters: filterCount })}
+      actions={
+        <Button onClick={onClear}>
+          {t(kind === 'byQuery' ? 'list.search.clear' : 'list.filter.clear')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Nothing was ever read: the server is away, or the session ended. */
+export function ListFailure({
+  isSignedOut,
+  onRetry,
+}: {
+  isSignedOut: boolean;
+  onRetry: () => void;
+}): ReactElement {
+  const t = useLabels();
+  if (isSignedOut) {
+    return (
+      <EmptyState
+        role="status"
+        icon={<LogOut />}
+        title={t('list.signedOut.title')}
+        text={t('list.signedOut.text')}
+        actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title={t('list.error.title')}
+      text={t('list.error.text')}
+      actions={
+        <Button variant="primary" icon={<RotateCw />} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    />
+  );
+}

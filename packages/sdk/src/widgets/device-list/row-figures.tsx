@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { KeyRound, Lock } from 'lucide-react';
+import type { Device, Position } from '../../contract';
+import { readAttribute, readFlag, type MotionState } from '../../domain';
+import { useFormat, useLabels } from '../../react';
+import { VisuallyHidden } from '../../ui';
+import { RowMarks, RowSide, RowValue } from './device-row-styles';
+import { RowAge } from './row-age';
+
+/** The right side of a row: speed or state, then lock, ignition key and age. */
+export function RowFigures({
+  device,
+  position,
+  motion,
+}: {
+  device: Device;
+  position: Position | undefined;
+  motion: MotionState;
+}): ReactElement {
+  const t = useLabels();
+  const format = useFormat();
+  const speed = format.speedParts(position?.speed ?? 0);
+  const hasIgnition = typeof readAttribute(position, 'ignition') === 'boolean';
+  const isOn = readFlag(position, 'ignition');
+  return (
+    <RowSide>
+      <RowValue className="rastro-row-value">
+        {motion === 'moving' ? (
+          <>
+            <VisuallyHidden>{t('status.moving')}, </VisuallyHidden>
+            {speed.value}
+            <small>{speed.unit}</small>
+          </>
+        ) : (
+          t(`status.${motion}`)
+        )}
+      </RowValue>
+      <RowMarks>
+        {readFlag(position, 'blocked') ? (
+          <>
+            <VisuallyHidden>{t('device.locked')}, </VisuallyHidden>
+            <Lock data-mark="locked" aria-hidden="true" />
+          </>
+        ) : null}
+        {hasIgnition ? (
+          <>
+            <VisuallyHidden>
+              {t(isOn ? 'device.ignitionOn' : 'device.ignitionOff')},{' '}
+            </VisuallyHidden>
+            <KeyRound data-mark={isOn ? 'on' : 'off'} aria-hidden="true" />
+          </>
+        ) : null}
+        <RowAge at={position?.fixTime ?? device.lastUpdate} />
+        {position || device.lastUpdate ? null : t('device.noPosition')}
+      </RowMarks>
+    </RowSide>
+  );
+}

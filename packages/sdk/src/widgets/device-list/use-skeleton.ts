@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+const APPEAR_AFTER_MS = 200;
+const STAY_MS = 300;
+
+/** Whether a skeleton is to be shown: only after 200 ms of loading, and then for 300 ms at least. */
+export function useSkeleton(isLoading: boolean): boolean {
+  const [shownAt, setShownAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (isLoading && shownAt === null) {
+      const timer = setTimeout(() => setShownAt(Date.now()), APPEAR_AFTER_MS);
+      return () => clearTimeout(timer);
+    }
+    if (!isLoading && shownAt !== null) {
+      const timer = setTimeout(() => setShownAt(null), shownAt + STAY_MS - Date.now());
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [isLoading, shownAt]);
+  return shownAt !== null;
+}

@@ -1,0 +1,203 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+} from 'react';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { styled } from 'styled-components';
+import type { GroupKey, ListRow } from '../../react';
+import type { ListDensity, RowDetailProps } from './device-list-props';
+import { DeviceRow } from './device-row';
+import { GroupHeader } from './group-header';
+import { nextMove } from './next-row';
+import { rowKey, rowSizePx } from './row-sizes';
+
+const OVERSCAN = 6;
+/** Before the browser has measured, and on the server. */
+const FIRST_RECT = { width: 384, height: 720 };
+
+const Scroller = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  outline: 0;
+  scrollbar-width: thin;
+  scrollbar-color: var(--rastro-border-strong) transparent;
+`;
+const Sizer = styled.div`
+  position: relative;
+  width: 100%;
+`;
+const Slot = styled.div`
+  top: 0;
+  left: 0;
+  width: 100%;
+`;
+
+/** Props of {@link VirtualList}. */
+export interface VirtualListProps {
+  label: string;
+  rows: readonly ListRow[];
+  selectedId: number | null;
+  density: ListDensity;
+  pinnedAttributes: readonly string[];
+  Detail: ComponentType<RowDetailProps> | null;
+  onSelect: ((deviceId: number) => void) | undefined;
+  onFold: (groupKey: GroupKey, isFolded: boolean) => void;
+}
+
+/**
+ * The lines that can be seen, of as many as there are. A tree for assistive technology: heads of
+ * groups with their devices below, one of them reachable by Tab, the others by arrows.
+ */
+export function VirtualList({
+  label,
+  rows,
+  selectedId,
+  density,
+  pinnedAttributes,
+  Detail,
+  onSelect,
+  onFold,
+}: VirtualListProps): ReactElement {
+  const scroller = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+
+  const activeIndex = findActiveIndex(rows, activeKey, selectedId);
+  const stickyIndexOf = (start: number) => {
+    return rows.findLastIndex((row, index) => index <= start && row.kind === 'group');
+  };
+  // A new function makes the virtualizer measure anew, which is what other rows or heights call for.
+  const getItemKey = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row ? `${rowKey(row)}|${density}` : index;
+    },
+    [rows, density],
+  );
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised on what it returns
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => rowSizePx(rows[index], density),
+    getItemKey,
+    overscan: OVERSCAN,
+    initialRect: FIRST_RECT,
+    rangeExtractor: (range: Range) => {
+      const always = [stickyIndexOf(range.startIndex), activeIndex];
+      const shown = new Set([...always, ...defaultRangeExtractor(range)]);
+      return [...shown].filter((index) => index >= 0).sort((left, right) => left - right);
+    },
+  });
+  const stickyIndex = stickyIndexOf(virtualizer.range?.startIndex ?? 0);
+
+  useEffect(() => {
+    if (!wantsFocus.current || activeKey === null) return;
+    wantsFocus.current = false;
+    const shown = scroller.current?.querySelector<HTMLElement>(
+      `[data-row-key="${CSS.escape(activeKey)}"]`,
+    );
+    shown?.focus({ preventScroll: true });
+  }, [activeKey]);
+
+  function moveFocusTo(index: number) {
+    const row = rows[index];
+    if (!row) return;
+    wantsFocus.current = true;
+    setActiveKey(rowKey(row));
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = nextMove(event.key, rows, activeIndex);
+    if (!move) return;
+    event.preventDefault();
+    if (move.kind === 'focus') moveFocusTo(move.index);
+    else if (move.kind === 'fold') onFold(move.groupKey, move.isFolded);
+    else onSelect?.(move.deviceId);
+  }
+  function handleClick(event: MouseEvent) {
+    const row = rows.find((candidate) => rowKey(candidate) === readRowKey(event.target));
+    if (row?.kind === 'group') onFold(row.groupKey, !row.isFolded);
+    if (row?.kind === 'device') onSelect?.(row.deviceId);
+  }
+  function handleFocus(event: FocusEvent) {
+    const key = readRowKey(event.target);
+    if (key !== null) setActiveKey(key);
+  }
+
+  return (
+    <Scroller
+      ref={scroller}
+      role="tree"
+      aria-label={label}
+      className="rastro-device-list-rows"
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+      onClick={handleClick}
+      onFocus={handleFocus}
+    >
+      <Sizer role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const key = rowKey(row);
+          const isSticky = index === stickyIndex;
+          return (
+            <Slot
+              key={key}
+              role="presentation"
+              style={{
+                position: isSticky ? 'sticky' : 'absolute',
+                zIndex: isSticky ? 1 : undefined,
+                height: size,
+                transform: isSticky ? undefined : `translateY(${start}px)`,
+              }}
+            >
+              {row.kind === 'group' ? (
+                <GroupHeader rowKey={key} row={row} isActive={index === activeIndex} />
+              ) : (
+                <DeviceRow
+                  rowKey={key}
+                  deviceId={row.deviceId}
+                  isSelected={row.deviceId === selectedId}
+                  isActive={index === activeIndex}
+                  isTouch={density === 'touch'}
+                  level={row.groupKey === null ? 1 : 2}
+                  place={row.place}
+                  places={row.places}
+                  pinnedAttributes={pinnedAttributes}
+                  Detail={Detail}
+                />
+              )}
+            </Slot>
+          );
+        })}
+      </Sizer>
+    </Scroller>
+  );
+}
+
+function findActiveIndex(
+  rows: readonly ListRow[],
+  activeKey: string | null,
+  selectedId: number | null,
+): number {
+  const byKey = activeKey === null ? -1 : rows.findIndex((row) => rowKey(row) === activeKey);
+  if (byKey >= 0) return byKey;
+  const selected = rows.findIndex((row) => row.kind === 'device' && row.deviceId === selectedId);
+  return selected >= 0 ? selected : Math.min(0, rows.length - 1);
+}
+
+function readRowKey(target: EventTarget): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest<HTMLElement>('[data-row-key]')?.dataset['rowKey'] ?? null;
+}

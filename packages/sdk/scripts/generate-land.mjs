@@ -19,6 +19,16 @@ function encodeNumber(value) {
   return text + String.fromCharCode(rest + 63);
 }
 
+/** Islands on the 180th meridian become one piece; the pole's edge of Antarctica is not such a jump. */
+function unwrap(ring) {
+  let shift = 0;
+  return ring.map(([longitude, latitude], index) => {
+    const step = index === 0 ? 0 : longitude - ring[index - 1][0];
+    if (Math.abs(step) > 180 && latitude > -80) shift -= Math.sign(step) * 360;
+    return [longitude + shift, latitude];
+  });
+}
+
 /** Google's polyline encoding of latitude and longitude, two decimals. */
 function encodeRing(ring) {
   let [lastLatitude, lastLongitude] = [0, 0];
@@ -35,7 +45,7 @@ const land = feature(topology, topology.objects.land);
 const polygons = land.features.flatMap(({ geometry }) =>
   geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
 );
-const rings = polygons.flat().map(encodeRing);
+const rings = polygons.flat().map(unwrap).map(encodeRing);
 const lines = rings.map((ring) => `  ${JSON.stringify(ring)},`);
 
 writeFileSync(

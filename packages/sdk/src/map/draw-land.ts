@@ -18,8 +18,9 @@ export function drawLand(
     bottom: view.height + OUTSIDE_PX,
   };
   context.beginPath();
-  const firstCopy = Math.floor(view.left / view.scale);
-  const lastCopy = Math.floor((view.left + view.width) / view.scale);
+  // One more on each side: land on the 180th meridian reaches beyond its copy.
+  const firstCopy = Math.floor(view.left / view.scale) - 1;
+  const lastCopy = Math.floor((view.left + view.width) / view.scale) + 1;
   for (let copy = firstCopy; copy <= lastCopy; copy++) {
     for (const shape of land) {
       if (!isShapeInView(shape, view, copy)) continue;

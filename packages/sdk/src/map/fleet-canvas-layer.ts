@@ -12,7 +12,7 @@ import { watchColors } from './watch-colors';
 export interface FleetCanvasLayerOptions {
   /** A vehicle was pressed; `undefined` for the map beside all vehicles. */
   onPress?: (deviceId: number | undefined) => void;
-  /** After every painted frame. */
+  /** After every painted frame, and when the map has come to rest. */
   onFrame?: (layer: FleetCanvasLayer) => void;
 }
 
@@ -65,6 +65,7 @@ export class FleetCanvasLayer extends CanvasOverlay {
     map.on('click', this.onClick);
     map.on('mousemove', this.onPointerMove);
     map.on('mouseout', this.onPointerOut);
+    map.on('moveend', this.onMoveEnd);
     return super.onAdd(map);
   }
 
@@ -73,6 +74,7 @@ export class FleetCanvasLayer extends CanvasOverlay {
     map.off('click', this.onClick);
     map.off('mousemove', this.onPointerMove);
     map.off('mouseout', this.onPointerOut);
+    map.off('moveend', this.onMoveEnd);
     this.stopWatching?.();
     this.renderer.destroy();
     return super.onRemove();
@@ -117,6 +119,8 @@ export class FleetCanvasLayer extends CanvasOverlay {
 
   private readonly onPointerMove = (event: LeafletMouseEvent) =>
     this.setHover(this.deviceAt(event));
+
+  private readonly onMoveEnd = () => this.events.onFrame?.(this);
 
   private readonly onPointerOut = () => this.setHover(undefined);
 

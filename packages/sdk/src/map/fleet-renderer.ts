@@ -231,8 +231,6 @@ export function createFleetRenderer(host: FleetRendererHost) {
       const slot = fleet.slotOf(deviceId);
       return slot === undefined ? undefined : fleet.fixAt[slot];
     },
-    /** Is any marker still on its way? */
-    isMoving: () => host.now() < fleet.movingUntil,
     destroy(): void {
       if (frame !== undefined) host.cancelFrame(frame);
       frame = undefined;

@@ -8,12 +8,14 @@ const MAX_ZOOM = 19;
 
 /** Props of `MapStage`. */
 export interface MapStageProps {
+  /** Steps of the zoom level: 1 keeps image tiles sharp, less fits vehicles closer. */
+  zoomSnap: number;
   children: ReactNode;
   ref: Ref<LeafletMap>;
 }
 
 /** The Leaflet map itself, without any of its own controls; fills its parent. */
-export function MapStage({ children, ref }: MapStageProps) {
+export function MapStage({ zoomSnap, children, ref }: MapStageProps) {
   const reducedMotion = useReducedMotion();
   return (
     <MapContainer
@@ -25,6 +27,7 @@ export function MapStage({ children, ref }: MapStageProps) {
       zoomControl={false}
       attributionControl={false}
       worldCopyJump
+      zoomSnap={zoomSnap}
       zoomAnimation={!reducedMotion}
       fadeAnimation={!reducedMotion}
       inertia={!reducedMotion}

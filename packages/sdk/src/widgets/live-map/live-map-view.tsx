@@ -161,7 +161,7 @@ export function LiveMapView({
       data-tiles={tiles}
     >
       <VisuallyHidden id={helpId}>{t('map.help')}</VisuallyHidden>
-      <MapStage ref={setMap}>
+      <MapStage ref={setMap} zoomSnap={layers.length > 0 ? 1 : 0.5}>
         <MapPaddingContext value={padding}>
           {layer ? (
             <RasterLayer layer={layer} />

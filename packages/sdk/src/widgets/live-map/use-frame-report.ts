@@ -26,7 +26,7 @@ export function useFrameReport(
       if (selectedId === undefined) {
         write('shownFixAt', undefined);
         write('selectedPoint', undefined);
-      } else if (!renderer.isMoving()) {
+      } else {
         const fixAt = renderer.getShownFixAt(selectedId);
         const point = layer.getContainerPoint(selectedId);
         write('shownFixAt', fixAt === undefined ? undefined : String(fixAt));

@@ -32,8 +32,8 @@ export interface ErrorBody {
  * proxies answer with pages.
  */
 export function readErrorBody(body: string): ErrorBody {
-  const json = parseObject(body);
-  if (json) {
+  const json = parseJson(body);
+  if (isObject(json)) {
     const { code, message, field, ...details } = json;
     const words = typeof message === 'string' ? message : '';
     return {
@@ -43,7 +43,8 @@ export function readErrorBody(body: string): ErrorBody {
       details,
     };
   }
-  const message = body.trimStart().startsWith('<') ? '' : toErrorMessage(body);
+  const text = json === undefined ? body : typeof json === 'string' ? json : '';
+  const message = text.trimStart().startsWith('<') ? '' : toErrorMessage(text);
   return { text: message || null, message, details: {} };
 }
 
@@ -65,13 +66,14 @@ export function decodeError(status: number, body: string): TrackingError {
   return new TrackingError({ code: toKnownCode(text) ?? toStatusCode(status), status, ...rest });
 }
 
-function parseObject(body: string): Record<string, unknown> | null {
+function parseJson(body: string): unknown {
   try {
-    const json: unknown = JSON.parse(body);
-    return typeof json === 'object' && json !== null && !Array.isArray(json)
-      ? (json as Record<string, unknown>)
-      : null;
+    return JSON.parse(body);
   } catch {
-    return null;
+    return undefined;
   }
+}
+
+function isObject(json: unknown): json is Record<string, unknown> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
 }

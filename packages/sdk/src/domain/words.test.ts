@@ -4,6 +4,7 @@ import { describeAlarm, describeErrorCode, describeEventType } from './describe-
 import { domainDictionaries } from './dictionaries/domain-dictionaries';
 import { ALARM_TYPES, ERROR_CODES, EVENT_TYPES } from './known-types';
 import { LOCALES, matchLocale, resolveLocale } from './locale';
+import type { Dictionary } from './translate';
 import { fillPlaces, translate } from './translate';
 
 describe('resolveLocale', () => {
@@ -40,7 +41,7 @@ describe('resolveLocale', () => {
 });
 
 describe('translate', () => {
-  const dictionaries = [
+  const dictionaries: Dictionary[] = [
     { locale: 'es', version: '1', labels: { hello: 'Hola, {name}' } },
     { locale: 'en-US', version: '1', labels: { hello: 'Hello', only: 'Only English' } },
     {

@@ -1,0 +1,299 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTrackingClient } from './create-tracking-client';
+import { aDevice, aPosition, at } from './test-entities';
+import type { Answer, SeenCall, TestServer } from './test-server';
+import { startTestServer } from './test-server';
+import { TrackingError, isTrackingError } from './tracking-error';
+
+let server: TestServer;
+let answer: (call: SeenCall) => Answer = () => ({ body: [] });
+beforeEach(async () => {
+  answer = () => ({ body: [] });
+  server = await startTestServer((call) => answer(call));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.stop();
+});
+
+const client = (options: Partial<Parameters<typeof createTrackingClient>[0]> = {}) =>
+  createTrackingClient({ baseUrl: server.baseUrl, ...options });
+const failure = async (call: Promise<unknown>): Promise<TrackingError> => {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!isTrackingError(error)) throw new Error('The call did not fail with a TrackingError');
+  return error;
+};
+
+describe('calls', () => {
+  it('[S7.1] [S7.18] go to the API base, with repeated parameters', async () => {
+    answer = () => ({ body: [aDevice(1)] });
+    const devices = await client({ baseUrl: `${server.baseUrl}/` }).devices.list({
+      id: [1, 2],
+      all: true,
+      keyword: undefined,
+    });
+    expect(devices).toEqual([aDevice(1)]);
+    expect(server.calls[0]).toMatchObject({
+      method: 'GET',
+      url: '/api/devices?id=1&id=2&all=true',
+    });
+  });
+
+  it('carry no content type without a body, and JSON or a form with one', async () => {
+    answer = (call) => ({ body: call.url === '/api/session' ? { id: 1 } : aDevice(1) });
+    await client().devices.get(1);
+    await client().devices.create({ name: 'A', uniqueId: '1' });
+    await client().session.create({ email: 'a', password: 'b' });
+    const types = server.calls.map(({ headers }) => headers['content-type']);
+    expect(types).toEqual([
+      undefined,
+      'application/json',
+      'application/x-www-form-urlencoded;charset=UTF-8',
+    ]);
+    expect(server.calls[0]?.headers.accept).toBe('application/json');
+  });
+
+  it('[S7.2] include cookies', async () => {
+    const fetch = vi.fn(() => Promise.resolve(new Response('[]')));
+    await client({ fetch }).groups.list();
+    expect(fetch).toHaveBeenCalledWith(
+      `${server.baseUrl}/api/groups`,
+      expect.objectContaining({ credentials: 'include' }),
+    );
+  });
+
+  it('carry a token as Bearer', async () => {
+    await client({ auth: { kind: 'token', token: 'T' } }).groups.list();
+    expect(server.calls[0]?.headers.authorization).toBe('Bearer T');
+  });
+
+  it('[S7.19] [S7.20] [S7.21] create, update and delete', async () => {
+    answer = (call) => (call.method === 'DELETE' ? { status: 204 } : { body: aDevice(3) });
+    await client().devices.create({ name: 'A', uniqueId: '1' });
+    await client().devices.update(aDevice(3));
+    await client().devices.delete(3);
+    expect(server.calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/devices',
+      'PUT /api/devices/3',
+      'DELETE /api/devices/3',
+    ]);
+    expect(JSON.parse(server.calls[1]?.body ?? '')).not.toHaveProperty('status');
+  });
+
+  it('ask for positions by id in batches of exactly 500', async () => {
+    answer = (call) => {
+      const ids = new URL(call.url, server.baseUrl).searchParams.getAll('id');
+      return { body: ids.map((id) => aPosition(Number(id), 0)) };
+    };
+    const ids = Array.from({ length: 1001 }, (_, index) => index + 1);
+    const positions = await client().positions.listByIds(ids);
+    expect(positions.map(({ deviceId }) => deviceId)).toEqual(ids);
+    const sizes = server.calls.map(({ url }) => url.split('id=').length - 1);
+    expect(sizes).toEqual([500, 500, 1]);
+  });
+
+  it('ask for the history of a device in a period', async () => {
+    const from = new Date('2026-08-21T00:00:00Z');
+    await client().positions.history({ deviceId: 7, from, to: at(5) });
+    const query = new URL(server.calls[0]?.url ?? '', server.baseUrl).searchParams;
+    expect(Object.fromEntries(query)).toEqual({
+      deviceId: '7',
+      from: '2026-08-21T00:00:00.000Z',
+      to: at(5),
+    });
+  });
+
+  it('read branding under the prefix, and what is answered as it is', async () => {
+    answer = () => ({ body: { title: 'Acme' } });
+    expect(await client({ attributePrefix: 'acme' }).branding.get()).toEqual({ title: 'Acme' });
+    expect(server.calls[0]?.url).toBe('/api/acme/assets/custom/config.json');
+  });
+});
+
+describe('failures', () => {
+  it('decode the server’s JSON', async () => {
+    const body = { code: 'DEVICE_NAME_TAKEN', message: 'taken', field: 'name', extra: 1 };
+    answer = () => ({ status: 409, body });
+    const error = await failure(client().devices.create({ name: 'A', uniqueId: '1' }));
+    expect(error).toBeInstanceOf(TrackingError);
+    expect(error).toMatchObject({
+      kind: 'tracking',
+      code: 'DEVICE_NAME_TAKEN',
+      status: 409,
+      message: 'taken',
+      field: 'name',
+      details: { extra: 1 },
+    });
+  });
+
+  it('read a plain stack trace that is labelled as JSON', async () => {
+    const text = 'java.lang.SecurityException: Write access denied\n\tat org.example.A(B.java:1)';
+    answer = () => ({ status: 400, text });
+    const error = await failure(client().devices.delete(1));
+    expect(error).toMatchObject({ code: 'WRITE_ACCESS_DENIED', message: 'Write access denied' });
+    expect(error.message).not.toContain('\tat');
+  });
+
+  it.each([
+    [404, '', 'HTTP_404_NOT_FOUND'],
+    [502, '<html><body>Bad gateway</body></html>', 'HTTP_502_BAD_GATEWAY'],
+    [400, 'Unrecognized field "x" (class org.example.Device)', 'HTTP_400_BAD_REQUEST'],
+    [400, 'null', 'HTTP_400_BAD_REQUEST'],
+    [400, '"User is disabled"', 'USER_IS_DISABLED'],
+    [418, '[1]', 'HTTP_418'],
+  ])('give a code of their own to %d with %j', async (status, text, code) => {
+    answer = () => ({ status, text });
+    expect((await failure(client().devices.get(1))).code).toBe(code);
+  });
+
+  it('say when the server does not answer', async () => {
+    const { baseUrl } = server;
+    await server.stop();
+    const error = await failure(client({ baseUrl }).server.get());
+    expect(error).toMatchObject({ code: 'CONNECTION_ERROR', status: undefined });
+    expect(error.cause).toBeInstanceOf(TypeError);
+    server = await startTestServer(() => 'hang');
+  });
+
+  it('say when the answer is not what the contract says', async () => {
+    answer = () => ({ text: '<html>', type: 'text/html' });
+    expect((await failure(client().devices.list())).code).toBe('UNEXPECTED_ANSWER');
+    answer = () => ({ body: { name: 'no id' } });
+    expect((await failure(client().devices.get(1))).code).toBe('UNEXPECTED_ANSWER');
+  });
+
+  it('end when they are told to, before or after they began', async () => {
+    answer = () => 'hang';
+    const controller = new AbortController();
+    const call = failure(client().devices.list({}, { signal: controller.signal }));
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+    controller.abort();
+    expect((await call).code).toBe('ABORTED');
+    expect((await failure(client().groups.list({}, { signal: controller.signal }))).code).toBe(
+      'ABORTED',
+    );
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('[S7.3] [S7.4] end after 60 s at the tracking API and 30 s at the extra layer', async () => {
+    vi.useFakeTimers();
+    const hang: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    const hanging = client({ fetch: hang });
+    const codes: string[] = [];
+    const note = (name: string, call: Promise<unknown>) =>
+      void failure(call).then(({ code }) => codes.push(`${name} ${code}`));
+    note('tracking', hanging.devices.list());
+    note('extra', hanging.branding.get());
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(codes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(codes).toEqual(['extra TIMEOUT']);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(codes).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(codes).toEqual(['extra TIMEOUT', 'tracking TIMEOUT']);
+  });
+
+  it('tell once and for all that a session ended', async () => {
+    answer = () => ({
+      status: 401,
+      text: 'jakarta.ws.rs.WebApplicationException: HTTP 401 Unauthorized',
+    });
+    const signedOut = vi.fn();
+    const one = client();
+    const stop = one.on('signedOut', signedOut);
+    expect((await failure(one.devices.list())).code).toBe('HTTP_401_UNAUTHORIZED');
+    expect(signedOut).toHaveBeenCalledTimes(1);
+    stop();
+    await failure(one.devices.list());
+    expect(signedOut).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('sessions', () => {
+  it.each([401, 404])('[S7.7] are nobody’s at %d', async (status) => {
+    answer = () => ({ status });
+    const signedOut = vi.fn();
+    const one = client();
+    one.on('signedOut', signedOut);
+    expect(await one.session.get()).toBeNull();
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  it('fail when the server does, signed in or not', async () => {
+    answer = () => ({ status: 503 });
+    expect((await failure(client().session.get())).code).toBe('HTTP_503_SERVICE_UNAVAILABLE');
+  });
+
+  it('[S7.6] [S8.12] sign in with a form, and say what was wrong', async () => {
+    answer = () => ({ status: 401, body: { code: 'HTTP_401_UNAUTHORIZED', message: 'No' } });
+    const call = client().session.create({ email: 'a@b', password: 'c', remember: true });
+    expect((await failure(call)).code).toBe('HTTP_401_UNAUTHORIZED');
+    expect(server.calls[0]?.body).toBe('email=a%40b&password=c&remember=true');
+  });
+
+  it('[S5.1] ask nobody when a field is empty', async () => {
+    const call = client().session.create({ email: '', password: 'c' });
+    expect((await failure(call)).code).toBe('FILL_ALL_FIELDS');
+    expect(server.calls).toEqual([]);
+  });
+
+  it('[S8.5] [S8.6] carry what else the refusal said', async () => {
+    const body = {
+      message: 'Account is suspended trust - pay',
+      trustAvailable: true,
+      invoices: [1],
+    };
+    answer = () => ({ status: 400, body });
+    const error = await failure(client().session.create({ email: 'a', password: 'b' }));
+    expect(error.code).toBe('ACCOUNT_IS_SUSPENDED_TRUST');
+    expect(error.details).toEqual({ trustAvailable: true, invoices: [1] });
+  });
+
+  it('[S8.8] [S8.14] know the codes of sign-in', async () => {
+    answer = () => ({ status: 500 });
+    const byPassword = await failure(client().session.create({ email: 'a', password: 'b' }));
+    expect(byPassword.code).toBe('ACCOUNT_IS_BLOCKED');
+    answer = () => ({ status: 401, text: 'Token has expired' });
+    expect((await failure(client().session.createByToken('T'))).code).toBe('INVALID_LOGIN_DATA');
+    expect((await failure(client().session.createByToken(''))).code).toBe('FILL_ALL_FIELDS');
+  });
+
+  it('[S7.9] end, also when they had ended already', async () => {
+    const signedOut = vi.fn();
+    const one = client();
+    one.on('signedOut', signedOut);
+    for (const status of [204, 401, 404]) {
+      answer = () => ({ status });
+      await one.session.delete();
+    }
+    expect(signedOut).toHaveBeenCalledTimes(3);
+    answer = () => ({ status: 503 });
+    expect((await failure(one.session.delete())).status).toBe(503);
+  });
+
+  it('give a token as the raw text it is', async () => {
+    answer = () => ({ text: 'RAW.TOKEN', type: 'application/json' });
+    expect(await client().session.createToken({ expiration: at(0) })).toBe('RAW.TOKEN');
+    expect(server.calls[0]?.body).toBe('expiration=2026-08-21T16%3A18%3A00.000Z');
+  });
+});
+
+describe('isTrackingError', () => {
+  it('knows an error of another copy by its members', () => {
+    const foreign = Object.assign(new Error('x'), { kind: 'tracking', code: 'TIMEOUT' });
+    expect(isTrackingError(foreign)).toBe(true);
+    expect(isTrackingError(foreign, 'TIMEOUT')).toBe(true);
+    expect(isTrackingError(foreign, 'ABORTED')).toBe(false);
+    for (const other of [null, 'TIMEOUT', new Error('x'), { kind: 'tracking' }]) {
+      expect(isTrackingError(other)).toBe(false);
+    }
+  });
+});

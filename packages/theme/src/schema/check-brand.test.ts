@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../tokens';
 import { checkBrand } from './check-brand';

@@ -25,8 +25,8 @@ describe('the files of the default brand', () => {
   });
 
   it.each([
-    ['light', 'logo.svg'],
-    ['dark', 'logo-dark.svg'],
+    ['light', 'default-logo.svg'],
+    ['dark', 'default-logo-dark.svg'],
   ] as const)('can be seen on the %s header', (scheme, name) => {
     const { headerSurface } = createTokens({ accent: '#2f5bd8' }, scheme).color;
     const colors = defaultAssets[name].match(/#[0-9a-f]{6}/g) ?? [];
@@ -46,13 +46,13 @@ describe('chooseLogo', () => {
   };
 
   it('gives the picture for the ground it stands on, or the text', () => {
-    expect(src(defaultBranding, 'light', 'header')).toBe('logo.svg');
-    expect(src(defaultBranding, 'dark', 'header')).toBe('logo-dark.svg');
+    expect(src(defaultBranding, 'light', 'header')).toBe('default-logo.svg');
+    expect(src(defaultBranding, 'dark', 'header')).toBe('default-logo-dark.svg');
     const ink = { ...defaultBranding, header: 'ink' as const };
-    expect(src(ink, 'light', 'header')).toBe('logo-dark.svg');
-    expect(src(ink, 'light', 'page')).toBe('logo.svg');
+    expect(src(ink, 'light', 'header')).toBe('default-logo-dark.svg');
+    expect(src(ink, 'light', 'page')).toBe('default-logo.svg');
     const yellow = { ...defaultBranding, header: 'brand' as const, colors: { accent: '#f6c21c' } };
-    expect(src(yellow, 'dark', 'header')).toBe('logo.svg');
+    expect(src(yellow, 'dark', 'header')).toBe('default-logo.svg');
     const word = { ...defaultBranding, logo: { kind: 'text' as const, text: 'andorinha' } };
     expect(src(word, 'light', 'header')).toBe('andorinha');
   });

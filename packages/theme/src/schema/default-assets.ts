@@ -18,10 +18,10 @@ const logo = (markColor: string, wordColor: string): string =>
 
 /**
  * The files of the default brand by name, as SVG text: the logo for light and for dark grounds and
- * the tab's icon. A server without a branding file serves them beside `config.json`.
+ * the tab's icon. A server has them beside `config.json`; their names leave `logo.svg` to other brands.
  */
 export const defaultAssets = {
-  'logo.svg': logo('#2f5bd8', '#191e27'),
-  'logo-dark.svg': logo('#779cef', '#eceff2'),
-  'icon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="7" fill="#2f5bd8"/><g transform="translate(5 5)">${mark('#ffffff')}</g></svg>\n`,
+  'default-logo.svg': logo('#2f5bd8', '#191e27'),
+  'default-logo-dark.svg': logo('#779cef', '#eceff2'),
+  'default-icon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="7" fill="#2f5bd8"/><g transform="translate(5 5)">${mark('#ffffff')}</g></svg>\n`,
 } as const satisfies Record<string, string>;

@@ -4,8 +4,8 @@ import type { Branding } from './branding';
 export const defaultBrand = {
   productName: 'Rastro',
   attributePrefix: 'rastro',
-  logo: { kind: 'image', light: 'logo.svg', dark: 'logo-dark.svg' },
-  icon: 'icon.svg',
+  logo: { kind: 'image', light: 'default-logo.svg', dark: 'default-logo-dark.svg' },
+  icon: 'default-icon.svg',
   colors: { accent: '#2f5bd8', neutralHue: 258 },
   login: {
     headline: {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { brandLocales } from './branding';
 import { describeProblem } from './describe-problem';

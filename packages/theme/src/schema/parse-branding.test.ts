@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Branding } from './branding';
@@ -57,7 +58,7 @@ describe('parseBranding', () => {
     expect(brandOf({})).toEqual(defaultBranding);
     expect(defaultBranding).toMatchObject({
       productName: 'Rastro',
-      logo: { light: '/rastro/assets/custom/logo.svg' },
+      logo: { light: '/rastro/assets/custom/default-logo.svg' },
       colors: { accent: '#2f5bd8' },
     });
   });
@@ -120,7 +121,7 @@ describe('parseBranding', () => {
   it('lets the prefix of the server win over the one of the file', () => {
     const branding = brandOf({ attributePrefix: 'veloz' }, { attributePrefix: 'acme' });
     expect(branding.attributePrefix).toBe('acme');
-    expect(branding.logo).toMatchObject({ light: '/acme/assets/custom/logo.svg' });
+    expect(branding.logo).toMatchObject({ light: '/acme/assets/custom/default-logo.svg' });
   });
 
   it('names a misspelt key, where it stands and what was meant', () => {

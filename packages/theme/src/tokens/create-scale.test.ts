@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createScale } from './create-scale';
 import data from './fixtures/tokens.json';

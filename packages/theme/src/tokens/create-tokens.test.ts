@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createTokens } from './create-tokens';
 import { cssVar } from './css-var';

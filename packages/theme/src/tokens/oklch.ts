@@ -22,7 +22,7 @@ export function hexToOklch(hex: string): Oklch {
 }
 
 /** sRGB of an OKLCH colour, not mapped: channels may leave 0 to 1. */
-export function oklchToSrgb({ l, c, h }: Oklch): Srgb {
+function oklchToSrgb({ l, c, h }: Oklch): Srgb {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -41,7 +41,7 @@ export function oklchToHex(color: Oklch): string {
 }
 
 /** The colour itself when sRGB holds it, else the same lightness and hue with the greatest chroma that fits. */
-export function mapIntoSrgb(color: Oklch): Oklch {
+function mapIntoSrgb(color: Oklch): Oklch {
   if (isInSrgb(color)) return color;
   let inside = 0;
   let outside = color.c;

@@ -22,11 +22,15 @@ function encodeNumber(value) {
 /** Islands on the 180th meridian become one piece; the pole's edge of Antarctica is not such a jump. */
 function unwrap(ring) {
   let shift = 0;
-  return ring.map(([longitude, latitude], index) => {
+  const whole = ring.map(([longitude, latitude], index) => {
     const step = index === 0 ? 0 : longitude - ring[index - 1][0];
     if (Math.abs(step) > 180 && latitude > -80) shift -= Math.sign(step) * 360;
     return [longitude + shift, latitude];
   });
+  const longitudes = whole.map(([longitude]) => longitude);
+  const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
+  const turns = Math.round(middle / 360) * 360;
+  return whole.map(([longitude, latitude]) => [longitude - turns, latitude]);
 }
 
 /** Google's polyline encoding of latitude and longitude, two decimals. */

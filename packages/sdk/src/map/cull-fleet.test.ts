@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { CanvasView } from './canvas-view';
+import { createDrawnFleet, cullFleet, DENSE_LIMIT } from './cull-fleet';
+import { findNearestVehicle } from './find-nearest-vehicle';
+import { FleetArrays } from './fleet-arrays';
+import { toLatitude, toLongitude } from './mercator';
+import { VehicleFlag } from './vehicle-state';
+
+const view: CanvasView = {
+  zoom: 10,
+  scale: 256 * 2 ** 10,
+  left: 100_000,
+  top: 100_000,
+  width: 800,
+  height: 600,
+  pixelRatio: 1,
+};
+
+/** A fleet at the given places of the canvas; ids count from 1. */
+function fleetAt(points: readonly [number, number][], alarmIds: readonly number[] = []) {
+  const fleet = new FleetArrays();
+  points.forEach(([x, y], index) =>
+    fleet.upsert(
+      {
+        deviceId: index + 1,
+        latitude: toLatitude((view.top + y) / view.scale),
+        longitude: toLongitude((view.left + x) / view.scale),
+        courseDegrees: 0,
+        status: 'moving',
+        isAlarm: alarmIds.includes(index + 1),
+        icon: 'bus',
+        primary: '#000000',
+        secondary: '#ffffff',
+        name: '',
+        plate: '',
+        fixAt: 0,
+      },
+      0,
+      false,
+    ),
+  );
+  return fleet;
+}
+
+function cull(fleet: FleetArrays, at = view) {
+  const drawn = createDrawnFleet();
+  cullFleet(fleet, at, 1000, drawn);
+  const ids = Array.from(drawn.slots.slice(0, drawn.count), (slot) => fleet.deviceIds[slot]);
+  return { drawn, ids };
+}
+
+describe('cullFleet', () => {
+  it('projects what is in view and leaves out the rest', () => {
+    const { drawn, ids } = cull(fleetAt([[400, 300], [-200, 300], [400, 900], [10, 20]])); // prettier-ignore
+    expect(ids).toEqual([1, 4]);
+    expect(drawn.x[0]).toBeCloseTo(400, 1);
+    expect(drawn.y[1]).toBeCloseTo(20, 1);
+    expect(drawn.inViewCount).toBe(2);
+  });
+
+  it('leaves out a vehicle that one drawn later covers', () => {
+    const { drawn, ids } = cull(fleetAt([[400, 300], [400, 300], [430, 300]])); // prettier-ignore
+    expect(ids).toEqual([2, 3]);
+    expect(drawn.inViewCount).toBe(3);
+  });
+
+  it('draws alarm, then followed and pointed at, then selected last, and never leaves them out', () => {
+    const fleet = fleetAt([[400, 300], [400, 300], [400, 300], [400, 300], [400, 300]], [2]); // prettier-ignore
+    fleet.setOnly(VehicleFlag.selected, 1);
+    fleet.setOnly(VehicleFlag.followed, 3);
+    expect(cull(fleet).ids).toEqual([5, 2, 3, 1]);
+  });
+
+  it('hides the same vehicles after a small pan', () => {
+    const points = Array.from({ length: 300 }, (_, index): [number, number] => [
+      200 + ((index * 37) % 211) * 1.7,
+      150 + ((index * 53) % 197) * 1.3,
+    ]);
+    const fleet = fleetAt(points);
+    const panned = { ...view, left: view.left + 3, top: view.top + 5 };
+    expect(cull(fleet, panned).ids).toEqual(cull(fleet).ids);
+  });
+
+  it('is dense only when more than 2,000 are in view, however many are drawn', () => {
+    const spot = (count: number) => fleetAt(Array.from({ length: count }, () => [400, 300]));
+    expect(cull(spot(DENSE_LIMIT)).drawn.isDense).toBe(false);
+    const dense = cull(spot(DENSE_LIMIT + 1)).drawn;
+    expect([dense.isDense, dense.count]).toEqual([true, 1]);
+  });
+});
+
+describe('findNearestVehicle', () => {
+  const { drawn } = cull(fleetAt([[400, 300], [430, 300], [440, 300]])); // prettier-ignore
+
+  it('takes the nearest within 22 px', () => {
+    expect(findNearestVehicle(drawn, 410, 300)).toBe(0);
+    expect(findNearestVehicle(drawn, 436, 300)).toBe(2);
+    expect(findNearestVehicle(drawn, 400, 321)).toBe(0);
+  });
+
+  it('finds nothing beyond', () => {
+    expect(findNearestVehicle(drawn, 400, 323)).toBeUndefined();
+  });
+
+  it('takes the upper one of two at the same place', () => {
+    const fleet = fleetAt([[100, 100], [100, 100]], [1]); // prettier-ignore
+    expect(findNearestVehicle(cull(fleet).drawn, 100, 100)).toBe(0);
+  });
+});

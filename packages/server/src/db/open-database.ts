@@ -12,8 +12,10 @@ export interface OpenDatabaseOptions {
   /** The server's data folder; null keeps the embedded database in memory. */
   dataDir: string | null;
   log: DatabaseLog;
-  /** Called when the embedded database keeps failing: the process should end. */
+  /** Called when the database is lost for good: the process should end. */
   onFatal?: (error: Error) => void;
+  /** Refuses a PostgreSQL database that another server holds; the embedded one always does. */
+  isExclusive?: boolean;
 }
 
 /**
@@ -21,15 +23,11 @@ export interface OpenDatabaseOptions {
  * Throws `DataFolderError` or `DatabaseUrlError` with what to do.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { url, dataDir, log, onFatal } = options;
+  const { url, dataDir, log, onFatal, isExclusive = false } = options;
+  const fatal = onFatal ? { onFatal } : {};
   const database = url
-    ? await openPostgres({ url, log })
-    : await openPglite({
-        dataDir,
-        log,
-        ...resolveDatabaseAssets(),
-        ...(onFatal ? { onFatal } : {}),
-      });
+    ? await openPostgres({ url, log, isExclusive, ...fatal })
+    : await openPglite({ dataDir, log, ...resolveDatabaseAssets(), ...fatal });
   try {
     await migrateDatabase(database.kysely, log);
   } catch (error) {

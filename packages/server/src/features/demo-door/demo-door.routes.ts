@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import type { StartSession } from '../sessions/sessions.routes';
@@ -46,16 +45,18 @@ export function registerDemoRoutes(app: FastifyInstance, options: DemoRoutesOpti
         'The demo can be entered from its own machine only.',
       );
     }
-    return startSession(request, reply, { userId: demo.userId, kind: 'demo', isRemembered: false });
+    return startSession(request, reply, {
+      userId: demo.signInUserId(),
+      kind: 'demo',
+      isRemembered: false,
+    });
   });
 
   if (demo === undefined) return;
-  let streets: Promise<Buffer> | undefined;
   app.get(STREETS_URL, async (_request, reply) => {
-    streets ??= readFile(demo.streetsFile);
     return reply
       .header('cache-control', 'private, max-age=86400')
       .type('application/json; charset=utf-8')
-      .send(await streets);
+      .send(await demo.loadStreets());
   });
 }

@@ -36,8 +36,7 @@ export function registerServerInfoRoutes(app: FastifyInstance, options: ServerIn
           : {
               signIn: isDemoOpenTo(request),
               streetsUrl: STREETS_URL,
-              attribution: demo.attribution,
-              history: demo.history(),
+              ...demo.info(),
             },
     };
   });

@@ -1,0 +1,28 @@
+/** Puts beside the bundled server what it needs at run time: worker, template, streets, console. */
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildTemplate } from './src/db/build/build-template';
+import { bundleWorker } from './src/db/build/bundle-worker';
+import {
+  resolveAssetsDir,
+  resolveDatabaseAssets,
+  TEMPLATE_NOTE,
+} from './src/db/resolve-database-assets';
+import { writeStreets } from './src/demo/streets/write-streets';
+
+const dist = fileURLToPath(new URL('dist', import.meta.url));
+const consoleDist = fileURLToPath(new URL('../console/dist', import.meta.url));
+
+await bundleWorker(dist);
+await bundleWorker(resolveAssetsDir());
+await buildTemplate(resolveAssetsDir());
+const { templatePath } = resolveDatabaseAssets();
+if (templatePath === null) throw new Error('The template of the database was not made.');
+cpSync(templatePath, join(dist, templatePath.slice(resolveAssetsDir().length + 1)));
+cpSync(join(resolveAssetsDir(), TEMPLATE_NOTE), join(dist, TEMPLATE_NOTE));
+await writeStreets(dist);
+if (!existsSync(consoleDist)) throw new Error('Build the console first: npm run build.');
+rmSync(join(dist, 'console'), { recursive: true, force: true });
+cpSync(consoleDist, join(dist, 'console'), { recursive: true });
+writeFileSync(join(dist, 'built.json'), '{}\n');

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { ConfigError } from '../config/config';
+
+/** Listens and answers the port that was got. Throws `ConfigError` when it is taken or not allowed. */
+export async function listen(
+  fastify: FastifyInstance,
+  { host, port }: { host: string; port: number },
+): Promise<number> {
+  try {
+    await fastify.listen({ host, port });
+  } catch (error) {
+    throw explainListenError(error, { host, port, flag: 'port' });
+  }
+  return (fastify.server.address() as AddressInfo).port;
+}
+
+/** Throws `ConfigError` when a port cannot be listened on; leaves it free. */
+export async function probePort(
+  { host, port }: { host: string; port: number },
+  flag: 'port' | 'ingest-port',
+): Promise<void> {
+  const probe = createServer();
+  try {
+    await once(probe.listen({ host, port }), 'listening');
+  } catch (error) {
+    throw explainListenError(error, { host, port, flag });
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** What to do when an address cannot be listened on; `flag` is `port` or `ingest-port`. */
+export function explainListenError(
+  error: unknown,
+  { host, port, flag }: { host: string; port: number; flag: 'port' | 'ingest-port' },
+): unknown {
+  const hostFlag = flag === 'port' ? 'host' : 'ingest-host';
+  switch (error instanceof Error && 'code' in error ? error.code : undefined) {
+    case 'EADDRINUSE':
+      return new ConfigError(
+        `Port ${port} on ${host} is in use by another program. ` +
+          `Stop it, or choose another port with --${flag} N.`,
+      );
+    case 'EACCES':
+      return new ConfigError(
+        `Port ${port} may not be opened by this user. Choose one above 1023 with --${flag} N.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ConfigError(
+        `This machine has no address ${host}. Choose one with --${hostFlag}, such as 127.0.0.1.`,
+      );
+    default:
+      return error;
+  }
+}

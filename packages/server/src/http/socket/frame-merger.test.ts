@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { FrameMerger } from './frame-merger';
+
+const item = (deviceId: number, value: number) => ({ deviceId, json: `{"v":${value}}` });
+
+describe('FrameMerger', () => {
+  it('keeps the newest position and state a device, and every event, in one frame', () => {
+    const merger = new FrameMerger();
+    merger.add({ key: 'positions', items: [item(1, 1), item(2, 2)] });
+    merger.add({ key: 'positions', items: [item(1, 3)] });
+    merger.add({ key: 'devices', items: [item(1, 4)] });
+    merger.add({ key: 'devices', items: [item(1, 5)] });
+    merger.add({ key: 'events', items: [item(1, 6)] });
+    merger.add({ key: 'events', items: [item(1, 7)] });
+    expect(JSON.parse(merger.take() ?? '')).toEqual({
+      positions: [{ v: 3 }, { v: 2 }],
+      devices: [{ v: 5 }],
+      events: [{ v: 6 }, { v: 7 }],
+    });
+    expect(merger.take()).toBeUndefined();
+  });
+
+  it('says so when there are no positions at all', () => {
+    const merger = new FrameMerger();
+    merger.add({ key: 'positions', items: [] });
+    expect(merger.take()).toBe('{"positions":[]}');
+  });
+});

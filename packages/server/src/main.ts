@@ -1,0 +1,62 @@
+import { type Config, ConfigError } from './config/config';
+import { formatHelp } from './config/format-help';
+import { parseConfig } from './config/parse-config';
+import { DatabaseUrlError } from './db/open-postgres';
+import { DataFolderError } from './db/pglite/data-folder-lock';
+import { loadBranding } from './features/branding/branding.service';
+import { createLog } from './http/create-log';
+import type { FirstSteps } from './main/ensure-administrator';
+import { formatBanner, formatFirstSteps } from './main/format-banner';
+import { startServer } from './main/start-server';
+
+/** A problem the reader can solve: its message is enough, a trace would only hide it. */
+const isExplained = (error: unknown): error is Error =>
+  error instanceof ConfigError ||
+  error instanceof DataFolderError ||
+  error instanceof DatabaseUrlError;
+
+function fail(error: unknown): never {
+  process.stderr.write(`${isExplained(error) ? error.message : String((error as Error).stack)}\n`);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  const onFatal = (error: Error): void => {
+    log.error({ err: error }, 'the server cannot go on');
+    process.exit(1);
+  };
+  process.on('uncaughtException', onFatal);
+  let firstSteps: FirstSteps = { kind: 'none' };
+  const server = await startServer({
+    config,
+    log,
+    onFatal,
+    onFirstSteps: (steps) => (firstSteps = steps),
+  }).catch((error: unknown) => {
+    if (firstSteps.kind === 'administrator') {
+      process.stderr.write(`${formatFirstSteps(firstSteps).join('\n')}\n\n`);
+    }
+    throw error;
+  });
+  const { port, ingestPort } = server;
+  process.stdout.write(`${JSON.stringify({ port, ingestPort })}\n`);
+  const { productName } = loadBranding(config.brandDir, config.prefix).branding;
+  process.stderr.write(formatBanner(server, config, productName));
+
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    server.stop().then(() => process.exit(0), onFatal);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+try {
+  const command = parseConfig(process.argv.slice(2), process.env);
+  if (command.kind === 'help') process.stdout.write(formatHelp());
+  else await start(command.config);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,50 @@
+import type { Config } from '../config/config';
+import { isLoopbackHost } from '../features/demo-door/is-loopback';
+import type { FirstSteps } from './ensure-administrator';
+import { type RunningServer, toUrlHost } from './start-server';
+
+/** What a person reads in the terminal after a start: where to go, and how to get in the first time. */
+export function formatBanner(
+  { port, ingestPort, firstSteps }: Omit<RunningServer, 'stop'>,
+  config: Config,
+  productName: string,
+): string {
+  const url = config.publicUrl ?? `http://${toUrlHost(config.host)}:${port}`;
+  const lines = [
+    '',
+    `  ${productName} is running at ${url}`,
+    `  Trackers send to port ${ingestPort} (OsmAnd protocol). Data lies in ${config.dataDir}`,
+  ];
+  lines.push(...formatFirstSteps(firstSteps));
+  const isSecure = config.publicUrl?.startsWith('https:') || config.trustProxy.length > 0;
+  if (!isLoopbackHost(config.host) && !isSecure) {
+    lines.push(
+      '',
+      '  Warning: this address is open to the network without https: passwords and sessions can be',
+      '  read on the way. Put an https proxy in front and set --public-url or --trust-proxy.',
+    );
+  }
+  return `${lines.join('\n')}\n\n`;
+}
+
+/** How to get in; a password is shown only by the start that made it. */
+export function formatFirstSteps(firstSteps: FirstSteps): string[] {
+  switch (firstSteps.kind) {
+    case 'none':
+      return [];
+    case 'code':
+      return [
+        '',
+        '  Open that address to make the first administrator. One-time code:',
+        `  ${firstSteps.code}`,
+      ];
+    case 'administrator':
+      return [
+        '',
+        `  Administrator: ${firstSteps.email}`,
+        ...(firstSteps.password === undefined
+          ? []
+          : [`  Password:      ${firstSteps.password}   (shown only this once)`]),
+      ];
+  }
+}

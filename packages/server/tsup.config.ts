@@ -1,0 +1,16 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: { main: 'src/main.ts' },
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  splitting: true,
+  clean: true,
+  silent: true,
+  // Our own sources travel inside the server; everything else stays a package.
+  noExternal: [/^@rastro\//],
+  esbuildOptions(options) {
+    options.conditions = ['rastro-source', 'import', 'node'];
+  },
+});

@@ -2,5 +2,6 @@
 export { createTrackingClient, isTrackingError, TrackingError } from './client';
 export type { TrackingClient, TrackingClientOptions } from './client';
 export * from './react';
+export { VehicleIcon, type VehicleIconProps } from './icons/vehicle-icon';
 export * from './widgets/device-list';
 export * from './widgets/live-map';

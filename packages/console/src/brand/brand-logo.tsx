@@ -1,4 +1,5 @@
 import { useBrand } from '@rastro/theme';
+import { chooseLogo } from '@rastro/theme/schema';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
@@ -19,25 +20,17 @@ const Word = styled.span`
 /** The brand's logo: its picture for the ground it stands on, or its word. */
 export function BrandLogo({
   ground = 'page',
-  className,
 }: {
   /** `page` follows the scheme, `header` the header's own colour, `dark` is always dark. */
   ground?: 'page' | 'header' | 'dark';
-  className?: string;
 }): ReactElement {
   const { branding, scheme } = useBrand();
-  const { logo, productName } = branding;
-  if (logo.kind === 'text') return <Word className={className}>{logo.text}</Word>;
-  const isDark =
-    ground === 'dark' ||
-    scheme === 'dark' ||
-    (ground === 'header' && branding.header !== 'surface');
-  return (
-    <Picture
-      className={className}
-      src={isDark ? logo.dark : logo.light}
-      alt={productName}
-      style={logo.width === undefined ? undefined : { width: logo.width }}
-    />
+  const isHeader = ground === 'header';
+  const logo = chooseLogo(
+    branding,
+    ground === 'dark' ? 'dark' : scheme,
+    isHeader ? 'header' : 'page',
   );
+  if (logo.kind === 'text') return <Word>{logo.text}</Word>;
+  return <Picture src={logo.src} alt={branding.productName} width={logo.width} />;
 }

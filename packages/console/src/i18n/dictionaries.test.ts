@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '@rastro/sdk/domain';
-import { dictionaries, type TextKey } from './dictionaries';
+import { consoleDictionaries as dictionaries, type ConsoleKey as TextKey } from './dictionaries';
 
 const byLocale = new Map(dictionaries.map((dictionary) => [dictionary.locale, dictionary]));
 const english = byLocale.get('en-US')!;

@@ -1,27 +1,35 @@
-import type { Dictionary, Label } from '@rastro/sdk/domain';
+import {
+  domainDictionaries,
+  type Dictionary,
+  type DomainKey,
+  type Label,
+  type Locale,
+} from '@rastro/sdk/domain';
 import { attributesEnUs } from './en-us/attributes';
-import { eventsEnUs } from './en-us/events';
 import { interfaceEnUs } from './en-us/interface';
 import { attributesEs } from './es/attributes';
-import { eventsEs } from './es/events';
 import { interfaceEs } from './es/interface';
 import { attributesPtBr } from './pt-br/attributes';
-import { eventsPtBr } from './pt-br/events';
 import { interfacePtBr } from './pt-br/interface';
 
-/** A key of the console's words. */
-export type TextKey =
-  keyof typeof interfaceEnUs | keyof typeof eventsEnUs | keyof typeof attributesEnUs;
+/** A key of the console's own words. */
+export type ConsoleKey = keyof typeof interfaceEnUs | keyof typeof attributesEnUs;
 
-type Labels = Record<TextKey, Label>;
+/** A key of any word the console says: its own, and those of the product's rules. */
+export type TextKey = ConsoleKey | DomainKey;
 
-const ptBr: Labels = { ...interfacePtBr, ...eventsPtBr, ...attributesPtBr };
-const es: Labels = { ...interfaceEs, ...eventsEs, ...attributesEs };
-const enUs: Labels = { ...interfaceEnUs, ...eventsEnUs, ...attributesEnUs };
+const words: Record<Locale, Record<ConsoleKey, Label>> = {
+  'pt-BR': { ...interfacePtBr, ...attributesPtBr },
+  es: { ...interfaceEs, ...attributesEs },
+  'en-US': { ...interfaceEnUs, ...attributesEnUs },
+};
 
-/** The console's words in its three languages; the versions are those of spec §9 to begin with. */
-export const dictionaries: readonly Dictionary<TextKey>[] = [
-  { locale: 'pt-BR', version: '2.0.1', labels: ptBr },
-  { locale: 'es', version: '1.14.0', labels: es },
-  { locale: 'en-US', version: '1.12.7', labels: enUs },
+/** The console's own words in its three languages; the versions are those of spec §9. */
+export const consoleDictionaries: readonly Dictionary<ConsoleKey>[] = [
+  { locale: 'pt-BR', version: '2.0.1', labels: words['pt-BR'] },
+  { locale: 'es', version: '1.14.0', labels: words.es },
+  { locale: 'en-US', version: '1.12.7', labels: words['en-US'] },
 ];
+
+/** Where the console looks words up: first among its own. */
+export const dictionaries: readonly Dictionary[] = [...consoleDictionaries, ...domainDictionaries];

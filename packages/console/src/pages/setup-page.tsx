@@ -39,7 +39,8 @@ export function SetupPage(): ReactElement {
       await navigate('/home', { replace: true });
     } catch (error) {
       setBusy(false);
-      if (isTrackingError(error, 'SETUP_CODE_WRONG')) setProblems({ code: 'error.setup.code' });
+      if (isTrackingError(error, 'SETUP_CODE_WRONG'))
+        setProblems({ code: 'error.code.SETUP_CODE_WRONG' });
       else if (isTrackingError(error) && error.status === 404) setFailure('error.setup.done');
       else setFailure(describeError(error));
     }

@@ -8,7 +8,7 @@ export type SetupValues = Record<SetupField, string>;
 
 /** Form minimums (spec §9): name 3 characters, user name and password 4. */
 const MIN_LENGTHS: Record<SetupField, { length: number; problem: TextKey }> = {
-  code: { length: 1, problem: 'error.setup.code' },
+  code: { length: 1, problem: 'error.code.SETUP_CODE_WRONG' },
   name: { length: 3, problem: 'error.setup.name' },
   email: { length: 4, problem: 'error.setup.email' },
   password: { length: 4, problem: 'error.setup.password' },

@@ -88,21 +88,11 @@ export const interfaceEnUs = {
   'setup.password.hint': 'At least 4 characters.',
   'setup.submit.action': 'Create administrator',
 
-  'error.signIn.credentials': 'E-mail or password do not match. Try again.',
-  'error.signIn.fields': 'Please fill in all fields.',
-  'error.signIn.disabled': 'This account is disabled. Contact your administrator.',
-  'error.signIn.blocked': 'This account is blocked. Contact your administrator.',
-  'error.signIn.throttled': 'Too many attempts. Wait a minute and try again.',
   'error.signIn.demoClosed': 'The demo is only open on the machine that runs the server.',
-  'error.setup.code': 'The code does not match. Copy it again from the terminal.',
   'error.setup.name': 'Enter a name and surname',
   'error.setup.email': 'Enter an e-mail or user name with at least 4 characters.',
   'error.setup.password': 'Enter a password with at least 4 characters.',
   'error.setup.done': 'This server already has an administrator. Sign in instead.',
-  'error.network.text': 'The server did not answer. Check the connection and try again.',
-  'error.timeout.text': 'The server took too long to answer. Try again.',
-  'error.denied.text': 'Your account is not allowed to do this. Ask your administrator.',
-  'error.server.text': 'The server answered with an error. Try again in a moment.',
 
   'maintenance.page.title': 'We are under maintenance',
   'maintenance.page.text':
@@ -117,6 +107,7 @@ export const interfaceEnUs = {
     formatCount(p.count, locale, 'device', 'devices'),
   'demo.history.progress': 'Loading the previous day… {percent} %',
 
+  'search.clear.action': 'Clear search',
   'map.region.label': 'Map',
 
   'device.missing.title': 'Device not found',

@@ -89,21 +89,11 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'setup.password.hint': 'Al menos 4 caracteres.',
   'setup.submit.action': 'Crear administrador',
 
-  'error.signIn.credentials': 'El correo o la contraseña no coinciden. Inténtelo de nuevo.',
-  'error.signIn.fields': 'Complete todos los campos.',
-  'error.signIn.disabled': 'Esta cuenta está desactivada. Hable con su administrador.',
-  'error.signIn.blocked': 'Esta cuenta está bloqueada. Hable con su administrador.',
-  'error.signIn.throttled': 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
   'error.signIn.demoClosed': 'La demostración solo se abre en la máquina donde corre el servidor.',
-  'error.setup.code': 'El código no coincide. Cópielo de nuevo de la terminal.',
   'error.setup.name': 'Escriba un nombre y apellido',
   'error.setup.email': 'Escriba un correo o usuario de al menos 4 caracteres.',
   'error.setup.password': 'Escriba una contraseña de al menos 4 caracteres.',
   'error.setup.done': 'Este servidor ya tiene un administrador. Ingrese con su cuenta.',
-  'error.network.text': 'El servidor no respondió. Revise la conexión e inténtelo de nuevo.',
-  'error.timeout.text': 'El servidor tardó demasiado en responder. Inténtelo de nuevo.',
-  'error.denied.text': 'Su cuenta no puede hacer esto. Hable con su administrador.',
-  'error.server.text': 'El servidor respondió con un error. Inténtelo de nuevo en un momento.',
 
   'maintenance.page.title': 'Estamos en mantenimiento',
   'maintenance.page.text':
@@ -118,6 +108,7 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
     formatCount(p.count, locale, 'dispositivo', 'dispositivos'),
   'demo.history.progress': 'Cargando el día anterior… {percent} %',
 
+  'search.clear.action': 'Borrar búsqueda',
   'map.region.label': 'Mapa',
 
   'device.missing.title': 'Dispositivo no encontrado',

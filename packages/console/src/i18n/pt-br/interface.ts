@@ -89,21 +89,11 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'setup.password.hint': 'Pelo menos 4 caracteres.',
   'setup.submit.action': 'Criar administrador',
 
-  'error.signIn.credentials': 'E-mail ou senha não conferem. Tente de novo.',
-  'error.signIn.fields': 'Por favor, preencha todos os campos.',
-  'error.signIn.disabled': 'Esta conta está desativada. Fale com seu administrador.',
-  'error.signIn.blocked': 'Esta conta está bloqueada. Fale com seu administrador.',
-  'error.signIn.throttled': 'Muitas tentativas. Espere um minuto e tente de novo.',
   'error.signIn.demoClosed': 'A demonstração só abre na máquina em que o servidor roda.',
-  'error.setup.code': 'O código não confere. Copie-o de novo do terminal.',
   'error.setup.name': 'Digite um nome e sobrenome',
   'error.setup.email': 'Digite um e-mail ou usuário com pelo menos 4 caracteres.',
   'error.setup.password': 'Digite uma senha com pelo menos 4 caracteres.',
   'error.setup.done': 'Este servidor já tem um administrador. Entre com sua conta.',
-  'error.network.text': 'O servidor não respondeu. Verifique a conexão e tente de novo.',
-  'error.timeout.text': 'O servidor demorou demais para responder. Tente de novo.',
-  'error.denied.text': 'Sua conta não pode fazer isto. Fale com seu administrador.',
-  'error.server.text': 'O servidor respondeu com um erro. Tente de novo em instantes.',
 
   'maintenance.page.title': 'Estamos em manutenção',
   'maintenance.page.text':
@@ -118,6 +108,7 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
     formatCount(p.count, locale, 'dispositivo', 'dispositivos'),
   'demo.history.progress': 'Carregando o dia anterior… {percent} %',
 
+  'search.clear.action': 'Limpar busca',
   'map.region.label': 'Mapa',
 
   'device.missing.title': 'Dispositivo não encontrado',

@@ -23,7 +23,7 @@ export function SignInForm(): ReactElement {
     event.preventDefault();
     if (isBusy) return;
     if (validateSignIn({ email, password })) {
-      setProblem('error.signIn.fields');
+      setProblem('error.code.FILL_ALL_FIELDS');
       return;
     }
     setBusy(true);

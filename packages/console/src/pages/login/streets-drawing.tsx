@@ -50,7 +50,7 @@ export function StreetsDrawing(): ReactElement {
         d="M-20 400q70 10 90 90t-90 110ZM60 245l24-14 14 20-26 16Z"
         fill="var(--rastro-map-park)"
       />
-      <path d={STREETS} stroke="var(--rastro-map-road)" strokeWidth="2.5" />
+      <path d={STREETS} stroke="var(--rastro-map-road-minor)" strokeWidth="2.5" />
       <path d={RIVER} stroke="var(--rastro-map-water)" strokeWidth="54" />
       <path
         d={RIVER}

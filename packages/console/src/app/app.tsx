@@ -1,0 +1,65 @@
+import type { TrackingClient } from '@rastro/sdk/client';
+import { TrackingProvider } from '@rastro/sdk/react';
+import { GlobalStyle } from '@rastro/sdk/ui';
+import { BrandProvider } from '@rastro/theme';
+import { defaultBranding } from '@rastro/theme/schema';
+import { useEffect, useMemo, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { useBranding } from '../brand/use-branding';
+import { TextProvider } from '../i18n/text-context';
+import { usePreferences } from '../preferences/preferences-context';
+import { resolvePageLocale } from '../preferences/resolve-page-locale';
+import { useAppSession, useAppSessionState } from '../session/session-context';
+import { AppRoutes } from './app-routes';
+import { BootProgress } from './boot-progress';
+import { ErrorBoundary } from './error-boundary';
+import { resolveAccountUnits } from './resolve-account-units';
+
+/** What the page was asked for before any navigation changed its address. */
+export type PageStart = { queryLocale: string | null; pageLocale: string };
+
+/** The console: brand, language, units and client for all pages. */
+export function App({ client, start }: { client: TrackingClient; start: PageStart }): ReactElement {
+  const navigate = useNavigate();
+  const session = useAppSession();
+  const { user, serverInfo } = useAppSessionState();
+  const { locale: chosen, isLocaleFresh, scheme } = usePreferences();
+  const branding = useBranding(client);
+  const locale = resolvePageLocale({
+    chosen,
+    isChosenFresh: isLocaleFresh,
+    query: start.queryLocale,
+    user,
+    server: serverInfo,
+    prefix: client.attributePrefix,
+    browser: navigator.languages,
+    page: start.pageLocale,
+  });
+  const { units, timeZone } = useMemo(
+    () => resolveAccountUnits(user, serverInfo),
+    [user, serverInfo],
+  );
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  useEffect(() => client.on('signedOut', () => session.signedOut()), [client, session]);
+
+  return (
+    <BrandProvider branding={branding ?? defaultBranding} scheme={scheme ?? undefined}>
+      <GlobalStyle />
+      <TextProvider locale={locale}>
+        <TrackingProvider
+          client={client}
+          locale={locale}
+          appearance={null}
+          units={units}
+          timeZone={timeZone}
+          onNavigate={(path) => void navigate(path)}
+        >
+          <ErrorBoundary>{branding ? <AppRoutes /> : <BootProgress />}</ErrorBoundary>
+        </TrackingProvider>
+      </TextProvider>
+    </BrandProvider>
+  );
+}

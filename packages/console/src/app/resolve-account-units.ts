@@ -1,0 +1,38 @@
+import type { Server, User } from '@rastro/sdk/contract';
+import { readAttribute, readText } from '@rastro/sdk/domain';
+import type { Units } from '@rastro/sdk/react';
+
+/** How figures and times are shown to an account. */
+export type AccountUnits = { units: Units; timeZone: string | undefined };
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Units and time zone from the account's attributes, else the server's; the server's come first when
+ * it forces its settings. A zone nobody knows counts as none: then the browser's own holds.
+ */
+export function resolveAccountUnits(user: User | null, server: Server | null): AccountUnits {
+  const owners = server?.forceSettings ? [server, user] : [user, server];
+  const read = (key: string) =>
+    owners.map((owner) => readText(owner, key)).find((text) => text !== '') ?? '';
+  const speed = read('speedUnit');
+  const distance = read('distanceUnit');
+  const zone = read('timezone');
+  const hour12 = owners
+    .map((owner) => readAttribute(owner, 'twelveHourFormat'))
+    .find((value) => typeof value === 'boolean');
+  return {
+    units: {
+      ...(speed === 'kmh' || speed === 'mph' || speed === 'kn' ? { speed } : {}),
+      ...(distance === 'km' || distance === 'mi' ? { distance } : {}),
+      ...(hour12 === undefined ? {} : { hour12 }),
+    },
+    timeZone: zone !== '' && isTimeZone(zone) ? zone : undefined,
+  };
+}

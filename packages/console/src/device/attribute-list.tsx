@@ -1,0 +1,95 @@
+import type { Device, Position } from '@rastro/sdk/contract';
+import { normalizeText } from '@rastro/sdk/domain';
+import { useFormat } from '@rastro/sdk/react';
+import { SearchField } from '@rastro/sdk/ui';
+import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { hasText } from '../i18n/has-text';
+import { useText } from '../i18n/text-context';
+import { formatAttribute } from './format-attribute';
+import { listAttributes } from './list-attributes';
+import { SectionTitle } from './section-title';
+
+const Search = styled.div`
+  display: flex;
+  margin-bottom: 8px;
+`;
+
+const List = styled.dl`
+  margin: 0;
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
+  gap: 12px;
+  padding: 8px 0;
+  border-top: 1px solid var(--rastro-border);
+  & dt {
+    color: var(--rastro-text-muted);
+    overflow-wrap: anywhere;
+  }
+  & dd {
+    margin: 0;
+    font-weight: 500;
+    text-align: end;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Note = styled.p`
+  margin: 8px 0;
+  color: var(--rastro-text-subtle);
+`;
+
+/** Everything the last message said, with a search over names, keys and values. */
+export function AttributeList({
+  device,
+  position,
+}: {
+  device: Device;
+  position: Position | undefined;
+}): ReactElement {
+  const t = useText();
+  const format = useFormat();
+  const [query, setQuery] = useState('');
+  const rows = listAttributes(device, position).map(({ key, value }) => {
+    const labelKey = `attribute.${key}.label`;
+    const label = hasText(labelKey) ? t(labelKey) : key;
+    return { key, label, text: formatAttribute(key, value, format, t) };
+  });
+  const wanted = normalizeText(query);
+  const shown = rows.filter(({ key, label, text }) =>
+    normalizeText(`${label} ${key} ${text}`).includes(wanted),
+  );
+  return (
+    <section aria-labelledby="attributes-title">
+      <SectionTitle id="attributes-title">{t('device.attributes.title')}</SectionTitle>
+      <Search>
+        <SearchField
+          value={query}
+          onChange={setQuery}
+          label={t('device.attributes.search')}
+          placeholder={t('device.attributes.search')}
+          clearLabel={t('search.clear.action')}
+        />
+      </Search>
+      {shown.length > 0 ? (
+        <List>
+          {shown.map(({ key, label, text }) => (
+            <Row key={key}>
+              <dt title={key}>{label}</dt>
+              <dd>{text}</dd>
+            </Row>
+          ))}
+        </List>
+      ) : (
+        <Note role="status">
+          {rows.length === 0
+            ? t('device.attributes.empty')
+            : t('device.attributes.none', { query })}
+        </Note>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Device, Position } from '@rastro/sdk/contract';
+import { resolveMotionState } from '@rastro/sdk/domain';
+import { useFormat, useLabels, useNow } from '@rastro/sdk/react';
+import { StatusGlyph, statusColors } from '@rastro/sdk/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../i18n/text-context';
+import { useMotionSince } from './use-motion-since';
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 48px;
+  ${statusColors}
+`;
+
+const Disc = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: 50%;
+  background: var(--status-soft);
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const State = styled.p`
+  margin: 0;
+  font: 600 20px/26px var(--rastro-font-family);
+  letter-spacing: -0.018em;
+`;
+
+const Since = styled.p`
+  margin: 0;
+  color: var(--rastro-text-muted);
+`;
+
+const Speed = styled.p`
+  flex: none;
+  margin: 0;
+  color: var(--rastro-text-muted);
+  white-space: nowrap;
+  & > strong {
+    color: var(--rastro-text);
+    font: 600 32px/40px var(--rastro-font-family);
+    letter-spacing: -0.03em;
+  }
+`;
+
+/** What a device does, since when, and how fast: glyph, word, figure. */
+export function DeviceStatusLine({
+  device,
+  position,
+}: {
+  device: Device;
+  position: Position | undefined;
+}): ReactElement {
+  const t = useText();
+  const label = useLabels();
+  const format = useFormat();
+  const now = useNow();
+  const state = resolveMotionState({ device, position });
+  const motionSince = useMotionSince(device.id, state);
+  const since = motionSince ?? (state === 'offline' ? device.lastUpdate : null);
+  const speed = format.speedParts(position?.speed ?? 0);
+  return (
+    <Root data-status={state} data-online={device.status === 'online'}>
+      <Disc>
+        <StatusGlyph status={state} size={18} />
+      </Disc>
+      <Words>
+        <State>{label(`status.${state}`)}</State>
+        {since ? (
+          <Since>
+            {t('device.status.since', {
+              time: format.time(since),
+              duration: format.duration(now - Date.parse(since)),
+            })}
+          </Since>
+        ) : null}
+      </Words>
+      <Speed>
+        <strong>{speed.value}</strong> {speed.unit}
+      </Speed>
+    </Root>
+  );
+}

@@ -1,0 +1,22 @@
+import { DeviceList } from '@rastro/sdk';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { useShell } from '../shell/shell-context';
+
+/** Search, filters and folding live in the frame: they hold for the map too and survive a change of page. */
+const SLOTS = { offlineNotice: null };
+
+/** The device list as the console uses it. */
+export function FleetList({ selectedId }: { selectedId?: number }): ReactElement {
+  const navigate = useNavigate();
+  const { isPhone, list } = useShell();
+  return (
+    <DeviceList
+      {...list}
+      selectedId={selectedId ?? null}
+      onSelect={(deviceId) => void navigate(`/devices/${deviceId}`)}
+      density={isPhone ? 'auto' : 'comfortable'}
+      slots={SLOTS}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { createTrackingClient } from '@rastro/sdk/client';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app/app';
+import './app/fonts.css';
+import { readPrefix } from './app/read-prefix';
+import { PreferencesProvider } from './preferences/preferences-context';
+import { createAppSession } from './session/create-app-session';
+import { AppSessionProvider } from './session/session-context';
+import { ensureTabId } from './storage/ensure-tab-id';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root to draw in');
+
+ensureTabId();
+const client = createTrackingClient({ baseUrl: '', attributePrefix: readPrefix(document) });
+const session = createAppSession(client);
+const start = {
+  queryLocale: new URLSearchParams(window.location.search).get('locale'),
+  pageLocale: document.documentElement.lang,
+};
+
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <PreferencesProvider>
+        <AppSessionProvider session={session}>
+          <App client={client} start={start} />
+        </AppSessionProvider>
+      </PreferencesProvider>
+    </BrowserRouter>
+  </StrictMode>,
+);

@@ -1,0 +1,66 @@
+import { LiveMap } from '@rastro/sdk';
+import type { LiveMapHandle, LiveMapProps } from '@rastro/sdk';
+import { useBrand } from '@rastro/theme';
+import { lazy, Suspense, type ReactElement, type Ref } from 'react';
+import { loadChunk } from '../app/load-chunk';
+import { useAppSessionState } from '../session/session-context';
+import { storageKeys } from '../storage/storage-keys';
+import { useStoredState } from '../storage/use-stored-state';
+import { isBoolean, isRecord } from '../storage/validators';
+import type { MapZoom } from './map-children';
+import { useMapScene } from './map-scene';
+
+const MapChildren = lazy(() =>
+  loadChunk(() => import('./map-children')).then((module) => ({ default: module.MapChildren })),
+);
+
+type MapPreference = { names: boolean; plates: boolean };
+
+const isMapPreference = (value: unknown): value is MapPreference =>
+  isRecord(value) && isBoolean(value.names) && isBoolean(value.plates);
+
+/** The one map behind all pages, with what the pages put on it. */
+export function MapStage({
+  selectedId,
+  onSelect,
+  padding,
+  filter,
+  onZoomReady,
+  ref,
+}: {
+  selectedId: number | null;
+  onSelect: (deviceId: number | undefined) => void;
+  padding: LiveMapProps['padding'];
+  filter: LiveMapProps['filter'];
+  onZoomReady: (zoom: MapZoom | null) => void;
+  ref: Ref<LiveMapHandle>;
+}): ReactElement {
+  const { branding } = useBrand();
+  const { serverInfo } = useAppSessionState();
+  const { followId, setFollowId, route } = useMapScene();
+  const [show, setShow] = useStoredState<MapPreference>(storageKeys.mapPref, isMapPreference, {
+    names: false,
+    plates: true,
+  });
+  const demo = serverInfo?.demo ?? null;
+  return (
+    <LiveMap
+      ref={ref}
+      layers={branding.map.layers}
+      streetsUrl={demo?.streetsUrl || undefined}
+      credits={demo?.attribution ? [demo.attribution] : []}
+      filter={filter}
+      selectedId={selectedId ?? undefined}
+      onSelect={onSelect}
+      followId={followId ?? undefined}
+      onFollowChange={(deviceId) => setFollowId(deviceId ?? null)}
+      show={show}
+      onShowChange={setShow}
+      padding={padding}
+    >
+      <Suspense>
+        <MapChildren route={route} onZoomReady={onZoomReady} />
+      </Suspense>
+    </LiveMap>
+  );
+}

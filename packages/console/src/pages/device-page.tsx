@@ -1,0 +1,116 @@
+import { readText, resolveMotionState } from '@rastro/sdk/domain';
+import {
+  useDevice,
+  useDevices,
+  useFormat,
+  useGroups,
+  useLabels,
+  usePosition,
+  useTrackingClient,
+} from '@rastro/sdk/react';
+import { Button, EmptyState, Plate, ProgressBar, StatusGlyph, statusColors } from '@rastro/sdk/ui';
+import { SearchX } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { styled } from 'styled-components';
+import { DeviceAvatar } from '../device/device-avatar';
+import { DeviceDetail } from '../device/device-detail';
+import { toPlaceText } from '../device/place-line';
+import { useText } from '../i18n/text-context';
+import { ConnectionBadge } from '../shell/connection-badge';
+import { PageSurface } from '../shell/page-surface';
+import { useShell } from '../shell/shell-context';
+
+const SheetLine = styled.span`
+  ${statusColors}
+  & > strong {
+    margin-inline-start: 4px;
+    color: var(--status-text);
+    font-weight: 600;
+  }
+`;
+
+/** One device: status, speed, place, what it last said. Back leads to the list (spec §2). */
+export function DevicePage(): ReactElement {
+  const t = useText();
+  const label = useLabels();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { live, attributePrefix } = useTrackingClient();
+  const { isPhone } = useShell();
+  const { deviceId } = useParams();
+  const id = /^\d{1,15}$/.test(deviceId ?? '') ? Number(deviceId) : null;
+  useDevices();
+  const device = useDevice(id);
+  const position = usePosition(id);
+  const { data: groups } = useGroups();
+
+  const goToList = () => void navigate('/devices');
+  const onClose = () => void navigate('/home');
+
+  if (!device) {
+    const isLoaded = id === null || live.hasLoaded();
+    return (
+      <PageSurface
+        title={t(isLoaded ? 'device.missing.title' : 'app.loading.label')}
+        onBack={goToList}
+        onClose={onClose}
+      >
+        {isLoaded ? (
+          <EmptyState
+            icon={<SearchX />}
+            title={t('device.missing.title')}
+            text={t('device.missing.text')}
+            actions={
+              <Button variant="primary" onClick={goToList}>
+                {t('device.missing.action')}
+              </Button>
+            }
+          />
+        ) : (
+          <ProgressBar label={t('app.loading.label')} />
+        )}
+      </PageSurface>
+    );
+  }
+
+  const plate = readText(device, `${attributePrefix}.plate`) || readText(device, 'plate');
+  const group = groups?.find(({ id: groupId }) => groupId === device.groupId);
+  const state = resolveMotionState({ device, position });
+  return (
+    <PageSurface
+      title={device.name}
+      subtitle={group?.name ?? t('device.group.none')}
+      leading={<DeviceAvatar device={device} state={state} />}
+      trailing={plate && !isPhone ? <Plate size="lg">{plate}</Plate> : null}
+      sheetLine={
+        <SheetLine data-status={state}>
+          <StatusGlyph status={state} />
+          <strong>
+            {state === 'moving' && position
+              ? format.speed(position.speed)
+              : label(`status.${state}`)}
+          </strong>
+          {position ? ` · ${toPlaceText(position)}` : null}
+        </SheetLine>
+      }
+      foot={
+        <>
+          <ConnectionBadge />
+          {position ? (
+            <span>
+              {t(position.accuracy > 0 ? 'device.position.accuracy' : 'device.position.at', {
+                time: format.time(position.fixTime, { seconds: true }),
+                meters: format.number(position.accuracy),
+              })}
+            </span>
+          ) : null}
+        </>
+      }
+      onBack={goToList}
+      onClose={onClose}
+    >
+      <DeviceDetail device={device} position={position} isSheet={isPhone} />
+    </PageSurface>
+  );
+}

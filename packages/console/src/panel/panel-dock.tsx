@@ -1,0 +1,73 @@
+import { size as sizes } from '@rastro/theme/tokens';
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { PanelSize } from './panel-controls';
+import { PanelResizer } from './panel-resizer';
+
+const Root = styled.div`
+  position: absolute;
+  inset: 0 auto 0 0;
+  z-index: 20;
+  display: flex;
+  max-width: 100%;
+  background: var(--rastro-surface);
+  &[data-size='normal'],
+  &[data-size='expanded'] {
+    border-inline-end: 1px solid var(--rastro-border);
+  }
+  &[data-size='expanded'] {
+    inset: 0;
+  }
+  &[data-size='minimised'] {
+    inset: 12px auto auto 12px;
+    border-radius: var(--rastro-radius-card);
+    box-shadow: var(--rastro-shadow-float);
+    overflow: hidden;
+  }
+`;
+
+const Column = styled.div`
+  flex: none;
+  min-width: 0;
+  max-width: 100%;
+  height: 100%;
+  &[data-grow='true'] {
+    flex: 1;
+  }
+  & + & {
+    border-inline-start: 1px solid var(--rastro-border);
+  }
+`;
+
+/** Keeps a width within what the design language allows a panel. */
+export function clampPanelWidth(widthPx: number): number {
+  return Math.round(Math.min(sizes.panelMax, Math.max(sizes.panelMin, widthPx)));
+}
+
+/** The place of the side panel over the map; a second column holds the list beside a detail. */
+export function PanelDock({
+  widthPx,
+  onWidthChange,
+  size,
+  list,
+  children,
+}: {
+  widthPx: number;
+  onWidthChange: (widthPx: number) => void;
+  size: PanelSize;
+  list?: ReactNode;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <Root data-size={size}>
+      {list && size === 'normal' ? <Column style={{ width: widthPx }}>{list}</Column> : null}
+      <Column
+        data-grow={size === 'expanded'}
+        style={size === 'expanded' ? undefined : { width: widthPx }}
+      >
+        {children}
+      </Column>
+      {size === 'normal' ? <PanelResizer widthPx={widthPx} onWidthChange={onWidthChange} /> : null}
+    </Root>
+  );
+}

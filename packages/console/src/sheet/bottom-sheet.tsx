@@ -1,0 +1,111 @@
+import { focusRing, stillWhenAsked } from '@rastro/sdk/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../i18n/text-context';
+import { nextSheetHeight, type SheetHeight } from './sheet-height';
+import { useSheetDrag } from './use-sheet-drag';
+
+const Root = styled.section`
+  position: absolute;
+  inset: auto 0 0;
+  z-index: 45;
+  display: flex;
+  flex-direction: column;
+  border-radius: var(--rastro-radius-sheet) var(--rastro-radius-sheet) 0 0;
+  background: var(--rastro-surface-raised);
+  box-shadow: var(--rastro-shadow-menu);
+  overflow: hidden;
+  transition: height 320ms cubic-bezier(0.2, 0.8, 0.2, 1);
+  ${stillWhenAsked}
+  &[data-height='peek'] {
+    height: 80px;
+  }
+  &[data-height='half'] {
+    height: 42dvh;
+  }
+  &[data-height='full'] {
+    height: calc(100dvh - 92px - 80px - env(safe-area-inset-bottom));
+  }
+  &[data-dragging='true'] {
+    transition: none;
+  }
+`;
+
+const Grip = styled.div`
+  flex: none;
+  touch-action: none;
+`;
+
+const Grabber = styled.button`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 16px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  cursor: grab;
+  ${focusRing}
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &::before {
+    width: 36px;
+    height: 4px;
+    border-radius: 2px;
+    background: var(--rastro-border-strong);
+    content: '';
+  }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  outline: none;
+  [data-height='peek'] > & {
+    visibility: hidden;
+  }
+`;
+
+/** A phone's sheet over the map: drag it, flick it, or press its grabber. */
+export function BottomSheet({
+  label,
+  height,
+  onHeightChange,
+  head,
+  children,
+}: {
+  label: string;
+  height: SheetHeight;
+  onHeightChange: (height: SheetHeight) => void;
+  /** What is seen in the peek: 64 px. */
+  head: ReactNode;
+  children: ReactNode;
+}): ReactElement {
+  const t = useText();
+  const { dragPx, handlers } = useSheetDrag(height, onHeightChange);
+  const isDragging = dragPx !== null;
+  return (
+    <Root
+      aria-label={label}
+      data-height={isDragging ? 'half' : height}
+      data-dragging={isDragging}
+      style={isDragging ? { height: dragPx } : undefined}
+    >
+      <Grip {...handlers}>
+        <Grabber
+          type="button"
+          aria-label={t(`sheet.height.${height}`)}
+          onClick={() => onHeightChange(nextSheetHeight(height))}
+        />
+        {head}
+      </Grip>
+      <Body id="content" tabIndex={-1}>
+        {children}
+      </Body>
+    </Root>
+  );
+}

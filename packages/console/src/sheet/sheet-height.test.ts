@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { nextSheetHeight, settleSheet, toSheetPx } from './sheet-height';
+
+const phone = { windowPx: 812, tabBarPx: 80 };
+const settle = (heightPx: number, speedPxPerMs = 0, from: 'peek' | 'half' | 'full' = 'half') =>
+  settleSheet({ heightPx, speedPxPerMs, from, ...phone });
+
+describe('sheet heights', () => {
+  it('stands 80 above the tabs, at 42 %, or with its top at 92', () => {
+    const heights = (['peek', 'half', 'full'] as const).map((h) => toSheetPx(h, 812, 80));
+    expect(heights).toEqual([80, 341, 640]);
+  });
+
+  it('rests at the nearest height', () => {
+    expect([settle(100), settle(300), settle(600)]).toEqual(['peek', 'half', 'full']);
+  });
+
+  it('goes one height on with a flick, whichever is nearest', () => {
+    expect(settle(120, 0.6, 'peek')).toBe('half');
+    expect(settle(330, -0.6, 'half')).toBe('peek');
+    expect(settle(330, 0.5, 'half')).toBe('half');
+  });
+
+  it('does not flick past its ends', () => {
+    expect(settle(640, 2, 'full')).toBe('full');
+    expect(settle(80, -2, 'peek')).toBe('peek');
+  });
+
+  it('opens with the grabber and comes back from the top', () => {
+    expect(nextSheetHeight('peek')).toBe('half');
+    expect(nextSheetHeight('half')).toBe('full');
+    expect(nextSheetHeight('full')).toBe('half');
+  });
+});

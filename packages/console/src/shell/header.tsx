@@ -1,0 +1,80 @@
+import { IconButton } from '@rastro/sdk/ui';
+import { Volume2, VolumeX } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { BrandLogo } from '../brand/brand-logo';
+import { useText } from '../i18n/text-context';
+import { usePreferences } from '../preferences/preferences-context';
+import { ConnectionBadge } from './connection-badge';
+
+const Root = styled.header`
+  position: relative;
+  z-index: 30;
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 8px;
+  height: calc(52px + env(safe-area-inset-top));
+  padding: env(safe-area-inset-top) 12px 0 16px;
+  border-bottom: 1px solid var(--rastro-header-border);
+  background: var(--rastro-header-surface);
+  color: var(--rastro-header-text);
+  & .rastro-icon-button {
+    color: var(--rastro-header-text-muted);
+  }
+  & .rastro-icon-button:hover {
+    background: var(--rastro-header-hover);
+    color: var(--rastro-header-text);
+  }
+  & .rastro-icon-button:focus-visible {
+    outline-color: var(--rastro-header-focus);
+  }
+`;
+
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  height: 40px;
+  margin-inline-end: auto;
+  border-radius: var(--rastro-radius-control);
+  color: inherit;
+  text-decoration: none;
+  &:focus-visible {
+    outline: 2px solid var(--rastro-header-focus);
+    outline-offset: 2px;
+  }
+`;
+
+const State = styled(ConnectionBadge)`
+  margin-inline-end: 4px;
+  color: var(--rastro-header-text-muted);
+`;
+
+const Divider = styled.span`
+  width: 1px;
+  height: 20px;
+  background: var(--rastro-header-border);
+`;
+
+/** The bar at the top: logo, connection, mute and the user menu. */
+export function Header({ userMenu }: { userMenu: ReactNode }): ReactElement {
+  const t = useText();
+  const { isMuted, setMuted } = usePreferences();
+  return (
+    <Root>
+      <Home to="/home">
+        <BrandLogo ground="header" />
+      </Home>
+      <State />
+      <Divider />
+      <IconButton
+        label={t(isMuted ? 'sound.unmute.action' : 'sound.mute.action')}
+        icon={isMuted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+        shortcut="M"
+        onClick={() => setMuted(!isMuted)}
+      />
+      {userMenu}
+    </Root>
+  );
+}

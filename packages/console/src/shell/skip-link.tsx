@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+const Link = styled.a`
+  position: fixed;
+  inset: 8px auto auto 8px;
+  z-index: 80;
+  padding: 8px 12px;
+  border-radius: var(--rastro-radius-control);
+  background: var(--rastro-surface-inverse);
+  color: var(--rastro-text-inverse);
+  font-weight: 500;
+  text-decoration: none;
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;
+
+/** The first stop of the Tab key: past the menus, into the list. */
+export function SkipLink({ children }: { children: string }): ReactElement {
+  return (
+    <Link
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('content')?.focus();
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import { focusRingInset } from '@rastro/sdk/ui';
+import { History, MapPin, Truck, type LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Link, useLocation } from 'react-router';
+import { styled } from 'styled-components';
+import type { TextKey } from '../i18n/dictionaries';
+import { useText } from '../i18n/text-context';
+
+const Root = styled.nav`
+  position: relative;
+  z-index: 46;
+  display: flex;
+  flex: none;
+  height: calc(80px + env(safe-area-inset-bottom));
+  padding: 4px 8px calc(16px + env(safe-area-inset-bottom));
+  border-top: 1px solid var(--rastro-border);
+  background: var(--rastro-surface);
+`;
+
+const Tab = styled(Link)`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 4px;
+  border-radius: var(--rastro-radius-card);
+  color: var(--rastro-text-muted);
+  font: 500 11px/14px var(--rastro-font-family);
+  text-decoration: none;
+  ${focusRingInset}
+  &[aria-current='page'] {
+    color: var(--rastro-accent-ink);
+  }
+`;
+
+type TabEntry = {
+  path: string;
+  label: TextKey;
+  Icon: LucideIcon;
+  isActive: (pathname: string) => boolean;
+};
+
+const TABS: readonly TabEntry[] = [
+  {
+    path: '/devices',
+    label: 'nav.devices.label',
+    Icon: Truck,
+    isActive: (pathname) => pathname === '/devices',
+  },
+  {
+    path: '/home',
+    label: 'nav.map.label',
+    Icon: MapPin,
+    isActive: (pathname) => pathname === '/home' || pathname.startsWith('/devices/'),
+  },
+  {
+    path: '/history',
+    label: 'nav.history.label',
+    Icon: History,
+    isActive: (pathname) => pathname === '/history',
+  },
+];
+
+/** The phone's main menu, at the bottom. */
+export function TabBar(): ReactElement {
+  const t = useText();
+  const { pathname } = useLocation();
+  return (
+    <Root aria-label={t('nav.main.label')}>
+      {TABS.map(({ path, label, Icon, isActive }) => (
+        <Tab key={path} to={path} aria-current={isActive(pathname) ? 'page' : undefined}>
+          <Icon size={22} aria-hidden="true" />
+          {t(label)}
+        </Tab>
+      ))}
+    </Root>
+  );
+}

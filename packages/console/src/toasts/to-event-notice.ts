@@ -1,0 +1,30 @@
+import type { Device, TrackingEvent } from '@rastro/sdk/contract';
+import { describeAlarm, describeEventType, readText } from '@rastro/sdk/domain';
+import { resolveEventTone } from './event-tone';
+import type { EventNotice } from './toast-card';
+
+/** The plate of a device, '' when it has none. */
+export function readPlate(device: Device | undefined, prefix: string): string {
+  return readText(device, `${prefix}.plate`) || readText(device, 'plate');
+}
+
+/**
+ * What a notice about an event says: the event's kind in the page's language, the vehicle, then plate
+ * and time. `time` is already written in the account's zone.
+ */
+export function toEventNotice(
+  event: TrackingEvent,
+  context: { device: Device | undefined; prefix: string; locale: string; time: string },
+): EventNotice {
+  const { device, prefix, locale, time } = context;
+  const alarm = event.type === 'alarm' ? readText(event, 'alarm') : '';
+  const plate = readPlate(device, prefix);
+  return {
+    eventType: event.type,
+    deviceId: event.deviceId,
+    tone: resolveEventTone(event.type),
+    title: alarm ? describeAlarm(alarm, locale) : describeEventType(event.type, locale),
+    text: device?.name ?? readText(event, 'message'),
+    meta: [plate, time].filter((part) => part !== '').join(' · '),
+  };
+}

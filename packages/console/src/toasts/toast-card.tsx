@@ -1,0 +1,180 @@
+import { focusRing } from '@rastro/sdk/ui';
+import { Activity, Bell, CircleStop, Siren, Wifi, WifiOff, X, type LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { TOAST_MS } from '@rastro/sdk/domain';
+import { useText } from '../i18n/text-context';
+import type { ToastTone } from './event-tone';
+
+const arrive = keyframes`from { opacity: 0; transform: translateY(8px); }`;
+const shrink = keyframes`to { transform: scaleX(0); }`;
+
+const TONES: readonly ToastTone[] = [
+  'soft-red',
+  'red',
+  'soft-green',
+  'green',
+  'soft-yellow',
+  'yellow',
+  'soft-info',
+  'info',
+];
+
+const toneStyles = css`
+  ${TONES.map((tone) => {
+    const isSoft = tone.startsWith('soft-');
+    return `
+      &[data-tone='${tone}'] {
+        --tone: var(--rastro-toast-${tone});
+        --tone-text: var(--rastro-toast-${tone}-text);
+        --tone-edge: ${isSoft ? `var(--rastro-toast-${tone}-border)` : 'transparent'};
+      }
+    `;
+  })}
+`;
+
+const Card = styled.div`
+  position: relative;
+  overflow: hidden;
+  width: 340px;
+  max-width: 100%;
+  border-radius: var(--rastro-radius-card);
+  background: var(--tone);
+  box-shadow:
+    inset 0 0 0 1px var(--tone-edge),
+    var(--rastro-shadow-menu);
+  color: var(--tone-text);
+  animation: ${arrive} 260ms cubic-bezier(0.2, 0.8, 0.2, 1);
+  ${toneStyles}
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+  @media (max-width: 768px) {
+    width: 100%;
+  }
+`;
+
+const Open = styled.button`
+  display: grid;
+  grid-template-columns: 17px minmax(0, 1fr);
+  gap: 0 12px;
+  width: 100%;
+  margin: 0;
+  padding: 12px 44px 12px 12px;
+  border: 0;
+  background: transparent;
+  color: inherit;
+  font: 400 12.5px/17px var(--rastro-font-family);
+  text-align: start;
+  cursor: pointer;
+  ${focusRing}
+  &:focus-visible {
+    outline-color: var(--tone-text);
+    outline-offset: -3px;
+  }
+  & > span {
+    grid-column: 2;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Title = styled.strong`
+  font-size: 13px;
+  font-weight: 600;
+`;
+
+const Meta = styled.span`
+  margin-top: 3px;
+  font-size: 11.5px;
+  line-height: 16px;
+`;
+
+const Close = styled.button`
+  position: absolute;
+  inset: 4px 4px auto auto;
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-radius: var(--rastro-radius-control);
+  background: transparent;
+  color: inherit;
+  cursor: pointer;
+  &:focus-visible {
+    outline: 2px solid var(--tone-text);
+    outline-offset: -3px;
+  }
+  @media (pointer: coarse), (max-width: 768px) {
+    inset: 0 0 auto auto;
+    width: 44px;
+    height: 44px;
+  }
+`;
+
+const Bar = styled.span`
+  position: absolute;
+  inset: auto 0 0;
+  height: 2px;
+  background: currentColor;
+  opacity: 0.55;
+  transform-origin: left;
+  animation: ${shrink} ${TOAST_MS}ms linear forwards;
+  &[data-paused='true'] {
+    animation-play-state: paused;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    display: none;
+  }
+`;
+
+const ICONS: Record<string, LucideIcon> = {
+  alarm: Siren,
+  deviceMoving: Activity,
+  deviceStopped: CircleStop,
+  deviceOnline: Wifi,
+  deviceOffline: WifiOff,
+};
+
+/** What a notice about an event says. */
+export type EventNotice = {
+  eventType: string;
+  deviceId: number;
+  tone: ToastTone;
+  title: string;
+  text: string;
+  meta: string;
+};
+
+/** One notice: press it to open its device. Red ones interrupt a screen reader, others wait. */
+export function ToastCard({
+  notice,
+  isPaused,
+  onOpen,
+  onClose,
+}: {
+  notice: EventNotice;
+  isPaused: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}): ReactElement {
+  const t = useText();
+  const Icon = ICONS[notice.eventType] ?? Bell;
+  const isRed = notice.tone === 'red' || notice.tone === 'soft-red';
+  return (
+    <Card className="rastro-toast" data-tone={notice.tone} role={isRed ? 'alert' : 'status'}>
+      <Open type="button" onClick={onOpen}>
+        <Icon size={17} aria-hidden="true" />
+        <Title>{notice.title}</Title>
+        <span>{notice.text}</span>
+        <Meta>{notice.meta}</Meta>
+      </Open>
+      <Close type="button" aria-label={t('toast.close.action')} onClick={onClose}>
+        <X size={16} aria-hidden="true" />
+      </Close>
+      <Bar data-paused={isPaused} />
+    </Card>
+  );
+}

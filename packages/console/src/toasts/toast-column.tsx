@@ -1,0 +1,79 @@
+import { useSyncExternalStore, type FocusEvent, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../i18n/text-context';
+import type { ToastQueue } from './create-toast-queue';
+import { ToastCard, type EventNotice } from './toast-card';
+
+const Column = styled.section`
+  position: fixed;
+  inset: auto 12px 12px auto;
+  z-index: 70;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  gap: 8px;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
+  @media (max-width: 768px) {
+    inset: calc(64px + env(safe-area-inset-top)) 12px auto;
+    flex-direction: column-reverse;
+    align-items: stretch;
+  }
+`;
+
+const More = styled.p`
+  margin: 0;
+  padding: 4px 12px;
+  border-radius: var(--rastro-radius-full);
+  background: var(--rastro-surface-inverse);
+  color: var(--rastro-text-inverse);
+  font: 500 12px/16px var(--rastro-font-family);
+  @media (max-width: 768px) {
+    align-self: flex-end;
+  }
+`;
+
+/** The column of notices at the corner; its clock rests under the pointer and under the focus. */
+export function ToastColumn({
+  queue,
+  onOpen,
+}: {
+  queue: ToastQueue<EventNotice>;
+  onOpen: (deviceId: number) => void;
+}): ReactElement {
+  const t = useText();
+  const { visible, hiddenCount, isPaused } = useSyncExternalStore(
+    queue.subscribe,
+    queue.getSnapshot,
+  );
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) queue.resume();
+  }
+
+  return (
+    <Column
+      aria-label={t('toast.region.label')}
+      onPointerEnter={queue.pause}
+      onPointerLeave={queue.resume}
+      onFocus={queue.pause}
+      onBlur={handleBlur}
+    >
+      {hiddenCount > 0 ? <More>{t('toast.more.text', { count: hiddenCount })}</More> : null}
+      {visible.map(({ id, content }) => (
+        <ToastCard
+          key={id}
+          notice={content}
+          isPaused={isPaused}
+          onClose={() => queue.dismiss(id)}
+          onOpen={() => {
+            queue.dismiss(id);
+            onOpen(content.deviceId);
+          }}
+        />
+      ))}
+    </Column>
+  );
+}

@@ -56,6 +56,14 @@ export function createLive(settings: LiveSettings) {
       connection.signOut();
       data.clear();
     },
+    /** Somebody signed in: nothing of who was there before stays. */
+    restart(): void {
+      const { status } = connection.getState();
+      const wasRunning = status !== 'idle' && status !== 'signedOut';
+      if (wasRunning) connection.stop();
+      data.clear();
+      if (wasRunning) connection.start();
+    },
     /** A device was made here. */
     addDevice(device: Device): void {
       if (data.hasLoaded()) data.apply({ devices: [device] });

@@ -11,12 +11,16 @@ export function createSession(settings: {
   request: Request;
   trackingMs: number;
   extraLayerMs: number;
+  onSignedIn: () => void;
   onSignedOut: () => void;
 }): TrackingClient['session'] {
-  const { request, trackingMs, extraLayerMs, onSignedOut } = settings;
+  const { request, trackingMs, extraLayerMs, onSignedIn, onSignedOut } = settings;
   const signIn = async (call: Omit<ApiRequest, 'isSignIn' | 'toError'>, byToken = false) => {
     const toError = (status: number, body: string) => toSignInError(status, body, byToken);
-    return decodeBody(await request({ ...call, isSignIn: true, toError }), decodeUser);
+    const body = await request({ ...call, isSignIn: true, toError });
+    const user = decodeBody(body, decodeUser);
+    onSignedIn();
+    return user;
   };
   return {
     async get(options) {

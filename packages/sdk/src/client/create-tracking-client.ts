@@ -60,7 +60,13 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
   return {
     baseUrl,
     attributePrefix,
-    session: createSession({ request, trackingMs, extraLayerMs, onSignedOut: endSession }),
+    session: createSession({
+      request,
+      trackingMs,
+      extraLayerMs,
+      onSignedIn: live.restart,
+      onSignedOut: endSession,
+    }),
     server: {
       async get({ signal } = {}) {
         const call = { method: 'GET', path: '/server', timeoutMs: trackingMs, signal } as const;

@@ -20,6 +20,7 @@ beforeEach(async () => {
   signedIn = true;
   server = await startTestServer(({ method, url }) => {
     if (!signedIn) return { status: 401 };
+    if (url === '/api/session') return { body: { id: 2, name: 'Ana' } };
     if (url === '/api/devices') return { body: method === 'GET' ? devices : aDevice(3) };
     if (method === 'DELETE') return { status: 204 };
     if (url === '/api/devices/1') return { body: { ...aDevice(1, { name: 'New' }), status: null } };
@@ -89,6 +90,18 @@ describe('the live store over a real socket', () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
     expect(client.live.devices.getSnapshot().size).toBe(0);
     expect(client.live.hasLoaded()).toBe(false);
+  });
+
+  it('shows nothing of an account to the next one that signs in', async () => {
+    client.live.start();
+    await untilLive();
+    devices = [aDevice(9)];
+    const sizes: number[] = [];
+    client.live.devices.subscribe(() => sizes.push(client.live.devices.getSnapshot().size));
+    await client.session.create({ email: 'ana', password: 'secret' });
+    await untilLive();
+    expect(sizes).toEqual([0, 1]);
+    expect([...client.live.devices.getSnapshot().keys()]).toEqual([9]);
   });
 
   it('hands on each event', async () => {

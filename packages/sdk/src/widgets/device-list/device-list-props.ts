@@ -41,7 +41,8 @@ export interface RowDetailProps {
 
 /** Props of the foot. */
 export interface FootProps {
-  deviceCount: number;
+  /** null until it is known. */
+  deviceCount: number | null;
   groupCount: number;
 }
 

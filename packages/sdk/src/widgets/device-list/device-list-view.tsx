@@ -134,7 +134,11 @@ export function DeviceListView({
         }}
       />
       {Foot ? (
-        <Foot deviceCount={list.counts.all} groupCount={list.groupCount} {...slotProps.foot} />
+        <Foot
+          deviceCount={list.hasLoaded ? list.counts.all : null}
+          groupCount={list.groupCount}
+          {...slotProps.foot}
+        />
       ) : null}
     </Root>
   );

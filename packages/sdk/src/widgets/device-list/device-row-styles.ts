@@ -52,7 +52,7 @@ export const RowMain = styled.span`
   [data-density='compact'] & {
     flex-direction: row;
     gap: 6px;
-    align-items: baseline;
+    align-items: center;
   }
 `;
 
@@ -62,6 +62,9 @@ export const RowHead = styled.span`
   gap: 6px;
   align-items: center;
   min-width: 0;
+  [data-density='compact'] & {
+    flex: 0 1 auto;
+  }
 `;
 
 /** The name gives way first. */
@@ -86,8 +89,16 @@ export const RowLine = styled.span`
   [data-density='touch'] & {
     font-size: 13px;
   }
+  [data-density='compact'] & {
+    flex: 1 10000 auto;
+  }
   [data-density='compact'] &::before {
     content: '·';
+  }
+  @container rastro-device-list (max-width: 419.98px) {
+    [data-density='compact'] & {
+      display: none;
+    }
   }
 `;
 

@@ -38,8 +38,9 @@ export function ListFoot({ deviceCount, groupCount }: FootProps): ReactElement {
   const t = useLabels();
   const format = useFormat();
   const { status, lastMessageAt } = useConnection();
-  const facts = [t('list.foot.devices', { count: deviceCount })];
-  if (groupCount > 0) facts.push(t('list.foot.groups', { count: groupCount }));
+  const facts = deviceCount === null ? [] : [t('list.foot.devices', { count: deviceCount })];
+  if (deviceCount !== null && groupCount > 0)
+    facts.push(t('list.foot.groups', { count: groupCount }));
   const isDown = status === 'reconnecting' && lastMessageAt !== null;
   return (
     <Root className="rastro-device-list-foot">

@@ -51,7 +51,7 @@ export function VehicleAvatar({
       <VehicleIcon
         icon={resolveVehicleIcon(category)}
         primary="var(--status-text)"
-        secondary="var(--status-soft)"
+        secondary="color-mix(in srgb, var(--status-text) 62%, var(--status-soft))"
         halo="var(--status-soft)"
         size={26}
       />

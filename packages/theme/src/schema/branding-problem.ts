@@ -13,6 +13,7 @@ export type ProblemCode =
   | 'BAD_TILE_URL'
   | 'BAD_FONT'
   | 'BAD_NAME'
+  | 'RESERVED'
   | 'CONFLICT'
   | 'DUPLICATE';
 

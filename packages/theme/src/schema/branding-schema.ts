@@ -59,7 +59,7 @@ const logo = z.discriminatedUnion('kind', [
 ]);
 
 const mapLayer = z.strictObject({
-  id: z.string().check(rule((value) => /^[a-z0-9-]{1,40}$/.test(value), 'BAD_NAME', 'a-z 0-9 -')),
+  id: z.string().check(rule((value) => /^[a-z0-9-]{1,40}$/.test(value), 'BAD_NAME', 'streets-2')),
   name: text(60),
   url: z.string().check(rule(isTileUrl, 'BAD_TILE_URL', 'https://…/{z}/{x}/{y}.png')),
   attribution: text(200),
@@ -67,8 +67,10 @@ const mapLayer = z.strictObject({
   scheme: z.optional(z.literal(['light', 'dark'])),
 });
 
-const isPrefix = (value: string): boolean =>
-  /^[a-z][a-z0-9]{0,29}$/i.test(value) && value.toLowerCase() !== 'api';
+const prefix = z.string().check(
+  rule((value) => /^[a-z][a-z0-9]{0,29}$/i.test(value), 'BAD_NAME', 'acme2'),
+  rule((value) => value.toLowerCase() !== 'api', 'RESERVED', 'acme2'),
+);
 
 /**
  * The branding file as people write it: every key is optional, a key that is not listed is a
@@ -77,7 +79,7 @@ const isPrefix = (value: string): boolean =>
 export const brandingSchema = z.strictObject({
   $schema: z.optional(z.string()),
   productName: z.optional(text(60)),
-  attributePrefix: z.optional(z.string().check(rule(isPrefix, 'BAD_NAME', 'a-z 0-9'))),
+  attributePrefix: z.optional(prefix),
   title: z.optional(text(120)),
   logo: z.optional(logo),
   icon: z.optional(url),

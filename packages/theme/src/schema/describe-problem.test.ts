@@ -43,6 +43,7 @@ describe('describeProblem', () => {
         colors: { accent: 'x', neutralHue: -1 },
       }),
       ...problems({ icon: 'x:', font: ';', attributePrefix: '-', productName: '', zzzz: 1 }),
+      ...problems({ attributePrefix: 'api' }),
       ...problems({ productName: 'x'.repeat(61), logo: { kind: 'text', text: 'a' } }),
       ...problems({ logo: { kind: 'text', text: 'a' }, headLogo: { text: 'a' } }),
     ];

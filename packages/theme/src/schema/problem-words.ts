@@ -3,7 +3,7 @@ import type { ProblemCode } from './branding-problem';
 
 type Place = { path: string; found: string; expected: string; hint: string };
 
-/** What each problem says, after the words "at PATH"; `expected` comes ready to be read. */
+/** What each problem says; `expected` and `hint` come ready to be read. */
 export const problemWords: Record<
   BrandLocale,
   {
@@ -41,7 +41,9 @@ export const problemWords: Record<
         `${p.path}: encontrado ${p.found}, esperado um endereço como ${p.expected}.`,
       BAD_FONT: (p) =>
         `${p.path}: encontrado ${p.found}, esperada uma lista de fontes como ${p.expected}.`,
-      BAD_NAME: (p) => `${p.path}: encontrado ${p.found}, esperado um nome só com ${p.expected}.`,
+      BAD_NAME: (p) => `${p.path}: encontrado ${p.found}, esperado um nome como ${p.expected}.`,
+      RESERVED: (p) =>
+        `${p.path}: o produto já usa ${p.found}. Escolha outro nome, como ${p.expected}.`,
       CONFLICT: (p) => `${p.path}: o mesmo está também em ${p.expected}. Deixe só um dos dois.`,
       DUPLICATE: (p) => `${p.path}: ${p.found} já foi usado. Dê a cada camada um id próprio.`,
     },
@@ -75,8 +77,9 @@ export const problemWords: Record<
         `${p.path}: se encontró ${p.found}, se espera una dirección como ${p.expected}.`,
       BAD_FONT: (p) =>
         `${p.path}: se encontró ${p.found}, se espera una lista de fuentes como ${p.expected}.`,
-      BAD_NAME: (p) =>
-        `${p.path}: se encontró ${p.found}, se espera un nombre solo con ${p.expected}.`,
+      BAD_NAME: (p) => `${p.path}: se encontró ${p.found}, se espera un nombre como ${p.expected}.`,
+      RESERVED: (p) =>
+        `${p.path}: el producto ya usa ${p.found}. Elija otro nombre, como ${p.expected}.`,
       CONFLICT: (p) => `${p.path}: lo mismo está también en ${p.expected}. Deje solo uno.`,
       DUPLICATE: (p) => `${p.path}: ${p.found} ya se usó. Dé a cada capa un id propio.`,
     },
@@ -106,7 +109,9 @@ export const problemWords: Record<
         `${p.path}: found ${p.found}, expected an address like ${p.expected} or a file beside this one.`,
       BAD_TILE_URL: (p) => `${p.path}: found ${p.found}, expected an address like ${p.expected}.`,
       BAD_FONT: (p) => `${p.path}: found ${p.found}, expected a list of fonts like ${p.expected}.`,
-      BAD_NAME: (p) => `${p.path}: found ${p.found}, expected a name of ${p.expected} only.`,
+      BAD_NAME: (p) => `${p.path}: found ${p.found}, expected a name like ${p.expected}.`,
+      RESERVED: (p) =>
+        `${p.path}: the product itself uses ${p.found}. Choose another name, like ${p.expected}.`,
       CONFLICT: (p) => `${p.path}: the same stands in ${p.expected}, too. Keep only one.`,
       DUPLICATE: (p) => `${p.path}: ${p.found} is taken. Give every layer an id of its own.`,
     },

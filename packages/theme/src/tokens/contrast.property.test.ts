@@ -28,7 +28,7 @@ const pairs: Pair[] = [
   ...on(['mapTrail'], ['mapLand'], 3),
   ...statuses.flatMap((name) => [
     ...on([`status${name}Text`], [`status${name}Soft`, ...grounds, 'accentSoft'], 4.5),
-    ...on([`status${name}`], ['surface', 'surfaceHover', 'surfaceSunken', 'mapLand'], 3),
+    ...on([`status${name}`], [`status${name}Soft`, ...grounds, 'mapLand'], 3),
   ]),
   ...on(['dangerText'], ['danger', 'dangerHover'], 4.5),
 ];

@@ -29,7 +29,7 @@ export function createHeaderColors(
   const hover = ink ? shiftLightness(surface, 0.07) : scale.accentHover;
   return {
     headerSurface: surface,
-    headerBorder: ink ? surface : scale.accentActive,
+    headerBorder: ink ? inkBorder(scale, scheme) : scale.accentActive,
     headerHover: hover,
     headerText: text,
     headerTextMuted: mutedText(text, surface, hover),
@@ -40,6 +40,11 @@ export function createHeaderColors(
 /** Dark in both schemes: the ink of light, the frame of dark. */
 function inkSurface(scale: ColorScale, scheme: Scheme): string {
   return scheme === 'light' ? scale.text : scale.surface;
+}
+
+/** Dark ink has the colour of the panels below it, so it needs their line. */
+function inkBorder(scale: ColorScale, scheme: Scheme): string {
+  return scheme === 'light' ? scale.text : scale.border;
 }
 
 function shiftLightness(hex: string, change: number): string {

@@ -10,7 +10,7 @@ import type { VehicleState } from './vehicle-state';
  * @returns stops feeding
  */
 export function connectFleet(
-  live: LiveStore,
+  live: Pick<LiveStore, 'devices' | 'positions' | 'subscribeChanges'>,
   post: (message: Extract<FleetMessage, { type: 'vehicles' | 'clear' }>) => void,
   options: { attributePrefix: string; filter?: DeviceFilter | undefined },
 ): () => void {

@@ -11,15 +11,17 @@ export interface MapPadding {
 /** A map that nothing covers. */
 export const NO_PADDING: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Hands the padding of a `LiveMap` to what is drawn in it. */
-export const MapPaddingContext = createContext<MapPadding>(NO_PADDING);
-
-/** How much of the surrounding `LiveMap` is covered. */
-export function useMapPadding(): MapPadding {
-  return useContext(MapPaddingContext);
+/** What a `LiveMap` tells to what is drawn in it. */
+export interface MapFrame {
+  padding: MapPadding;
+  /** Has the map got its first view? Before that nothing else should move it. */
+  isReady: boolean;
 }
 
-/** Fills in the sides that are not given with 0. */
-export function toMapPadding(padding: Partial<MapPadding> | undefined): MapPadding {
-  return { ...NO_PADDING, ...padding };
+/** Hands the frame of a `LiveMap` down; a bare Leaflet map has none and counts as ready. */
+export const MapFrameContext = createContext<MapFrame>({ padding: NO_PADDING, isReady: true });
+
+/** The frame of the surrounding `LiveMap`. */
+export function useMapFrame(): MapFrame {
+  return useContext(MapFrameContext);
 }

@@ -5,7 +5,8 @@ import { latLngBounds } from 'leaflet';
 import { toWorldX, toWorldY } from './mercator';
 import { toRampIndex } from './speed-ramp';
 import { StaticCanvasLayer } from './static-canvas-layer';
-import { useMapPadding } from './map-padding';
+import { toFitOptions } from './map-movement';
+import { useMapFrame } from './map-padding';
 
 /** A point of a way, oldest first; speed in knots colours the piece that ends in it. */
 export interface RouteFix {
@@ -39,7 +40,7 @@ export function RouteLine({
   flag = true,
 }: RouteLineProps) {
   const map = useMap();
-  const padding = useMapPadding();
+  const { padding, isReady } = useMapFrame();
   const world = useMemo(
     () =>
       points.map((point) => ({
@@ -84,14 +85,10 @@ export function RouteLine({
   }, [map, world, ramp, flag]);
 
   useEffect(() => {
-    if (!fit || points.length === 0) return;
+    if (!fit || !isReady || points.length === 0) return;
     const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
-    map.fitBounds(bounds, {
-      paddingTopLeft: [padding.left + 40, padding.top + 40],
-      paddingBottomRight: [padding.right + 40, padding.bottom + 40],
-      maxZoom: MAX_FIT_ZOOM,
-    });
-  }, [map, points, fit, padding]);
+    map.fitBounds(bounds, toFitOptions(padding, MAX_FIT_ZOOM));
+  }, [map, points, fit, isReady, padding]);
 
   return null;
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Map as LeafletMap } from 'leaflet';
 import type { LiveStore } from '../client/types';
 import { resolveInitialView, type InitialView, type PlaceOwner } from '../domain/initial-view';
+import { listPositions } from './list-positions';
 import { showView } from './map-movement';
 import type { MapPadding } from './map-padding';
 
@@ -14,10 +15,6 @@ export interface InitialViewSources {
   /** Wins over everything. */
   view: InitialView | undefined;
   padding: MapPadding;
-}
-
-function listPositions(live: LiveStore) {
-  return [...live.devices.getSnapshot().keys()].flatMap((id) => live.positions.get(id) ?? []);
 }
 
 /** Does user or server name a place, so that nobody has to wait for the devices? */

@@ -9,8 +9,9 @@ import { LayersMenu } from '../../map/layers-menu';
 import { leafletStyles } from '../../map/leaflet-styles';
 import { MapControls } from '../../map/map-controls';
 import { MapCredits, MapScale } from '../../map/map-foot';
+import { listPositions } from '../../map/list-positions';
 import { centerOn, showView } from '../../map/map-movement';
-import { MapPaddingContext, toMapPadding } from '../../map/map-padding';
+import { MapFrameContext, NO_PADDING } from '../../map/map-padding';
 import { MapStage, useMapElement } from '../../map/map-stage';
 import { RasterLayer } from '../../map/raster-layer';
 import { StreetsLayer } from '../../map/streets-layer';
@@ -89,19 +90,13 @@ export function LiveMapView({
   const { layer, choose } = useBaseLayer(layers, isDark);
   const { onFrame, hasVehicles } = useFrameReport(rootRef, selectedId);
   const show = givenShow ?? ownShow;
-  const { top = 0, right = 0, bottom = 0, left = 0 } = givenPadding ?? {};
-  const padding = useMemo(
-    () => toMapPadding({ top, right, bottom, left }),
-    [top, right, bottom, left],
-  );
+  const { top, right, bottom, left } = { ...NO_PADDING, ...givenPadding };
+  const padding = useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
 
   const fitAll = useCallback(() => {
-    const positions = [...live.devices.getSnapshot().keys()].flatMap(
-      (deviceId) => live.positions.get(deviceId) ?? [],
-    );
-    const bounds = computeBounds(positions);
+    const bounds = computeBounds(listPositions(live, filter));
     if (map && bounds) showView(map, bounds, padding, !reducedMotion);
-  }, [live, map, padding, reducedMotion]);
+  }, [live, filter, map, padding, reducedMotion]);
 
   useMapElement(map, { label: t('map.canvas'), describedBy: helpId }, fitAll);
   const isReady = useInitialView(map, {
@@ -111,6 +106,8 @@ export function LiveMapView({
     view,
     padding,
   });
+  const frame = useMemo(() => ({ padding, isReady }), [padding, isReady]);
+  const isQuiet = hasVehicles || isReady;
   const markPressed = useFocusSelected(map, live, followId === undefined ? selectedId : undefined, {
     padding,
     reducedMotion,
@@ -162,13 +159,13 @@ export function LiveMapView({
     >
       <VisuallyHidden id={helpId}>{t('map.help')}</VisuallyHidden>
       <MapStage ref={setMap} zoomSnap={layers.length > 0 ? 1 : 0.5}>
-        <MapPaddingContext value={padding}>
+        <MapFrameContext value={frame}>
           {layer ? (
             <RasterLayer layer={layer} />
           ) : (
             <>
-              <BaseMap isReady={hasVehicles || live.hasLoaded()} />
-              {streetsUrl ? (
+              <BaseMap isReady={isQuiet} />
+              {streetsUrl && isQuiet ? (
                 <StreetsLayer url={streetsUrl} onAttribution={setStreetsCredit} />
               ) : null}
             </>
@@ -188,7 +185,7 @@ export function LiveMapView({
           />
           {followId === undefined ? null : <Trail deviceId={followId} />}
           {children}
-        </MapPaddingContext>
+        </MapFrameContext>
       </MapStage>
       {Controls && map ? (
         <Controls

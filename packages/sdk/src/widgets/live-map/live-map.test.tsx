@@ -1,0 +1,169 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTrackingClient } from '../../client';
+import { TrackingProvider } from '../../react/tracking-provider';
+import { LiveMap } from './live-map';
+import { resolveBaseLayer } from './use-base-layer';
+
+const TIME = '2026-08-21T16:18:51.000+00:00';
+const ANSWERS: Record<string, unknown> = {
+  '/api/devices': [{ id: 1, name: 'Bus 1', uniqueId: 'u1', status: 'online', attributes: {} }],
+  '/api/positions': [
+    {
+      id: 1,
+      deviceId: 1,
+      latitude: 30,
+      longitude: -97,
+      fixTime: TIME,
+      serverTime: TIME,
+      deviceTime: TIME,
+      attributes: {},
+    },
+  ],
+  '/api/session': { id: 1, name: 'Ana', email: 'ana@example.com', attributes: {} },
+  '/api/server': { id: 1, attributes: {} },
+};
+
+class OpenSocket {
+  readyState = 1;
+  onopen: ((event: never) => void) | null = null;
+  onmessage: ((event: never) => void) | null = null;
+  onclose: ((event: never) => void) | null = null;
+  onerror: ((event: never) => void) | null = null;
+  constructor() {
+    queueMicrotask(() => this.onopen?.(undefined as never));
+  }
+  close() {}
+}
+
+function createClient() {
+  return createTrackingClient({
+    baseUrl: 'https://fleet.example',
+    WebSocket: OpenSocket,
+    fetch: async (input) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      return pathname in ANSWERS
+        ? Response.json(ANSWERS[pathname])
+        : new Response(null, { status: 404 });
+    },
+  });
+}
+
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('LiveMap', () => {
+  it('renders its fallback on a server', () => {
+    const html = renderToString(
+      <TrackingProvider client={createClient()}>
+        <LiveMap fallback={<p>Loading</p>} className="mine" />
+      </TrackingProvider>,
+    );
+    expect(html).toContain('<p>Loading</p>');
+    expect(html).toContain('rastro-live-map mine');
+    expect(html).not.toContain('leaflet');
+  });
+
+  it('is a named region with a named, described map and labelled controls', async () => {
+    render(
+      <TrackingProvider client={createClient()} locale="en-US">
+        <LiveMap />
+      </TrackingProvider>,
+    );
+    expect(await screen.findByRole('region', { name: 'Map' })).toBeInTheDocument();
+    const map = await screen.findByRole('application', { name: 'Map with the vehicles' });
+    expect(map).toHaveAccessibleDescription(/device list/);
+    for (const name of ['Map layers', 'Zoom in', 'Zoom out', 'Show all vehicles']) {
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    }
+    expect(screen.queryByRole('button', { name: 'Follow vehicle' })).toBeNull();
+  });
+
+  it('has one canvas for vehicles and none of Leaflet’s markers', async () => {
+    const { container } = render(
+      <TrackingProvider client={createClient()}>
+        <LiveMap />
+      </TrackingProvider>,
+    );
+    await waitFor(() => {
+      expect(container.querySelector('[data-ready="true"]')).not.toBeNull();
+    });
+    expect(container.querySelectorAll('canvas.rastro-fleet-canvas')).toHaveLength(1);
+    expect(container.querySelector('.leaflet-marker-icon, .leaflet-interactive')).toBeNull();
+  });
+
+  it('switches following of the selected vehicle', async () => {
+    const onFollowChange = vi.fn();
+    render(
+      <TrackingProvider client={createClient()} locale="en-US">
+        <LiveMap selectedId={1} onFollowChange={onFollowChange} />
+      </TrackingProvider>,
+    );
+    const follow = await screen.findByRole('button', { name: 'Follow vehicle' });
+    expect(follow).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(follow);
+    expect(onFollowChange).toHaveBeenCalledWith(1);
+  });
+
+  it('[S2.88] [S2.89] has switches for names and plates that tell the host', async () => {
+    const onShowChange = vi.fn();
+    render(
+      <TrackingProvider client={createClient()} locale="en-US">
+        <LiveMap onShowChange={onShowChange} />
+      </TrackingProvider>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Map layers' }));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Names' }));
+    expect(onShowChange).toHaveBeenLastCalledWith({ names: true, plates: true });
+    await userEvent.click(screen.getByRole('switch', { name: 'Plates' }));
+    expect(onShowChange).toHaveBeenLastCalledWith({ names: true, plates: false });
+  });
+
+  it('always shows the credits, as text', async () => {
+    render(
+      <TrackingProvider client={createClient()}>
+        <LiveMap credits={['Data: <a href="javascript:alert(1)">City</a><img src=x>']} />
+      </TrackingProvider>,
+    );
+    expect(await screen.findByText('City')).toBeInTheDocument();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('takes words of its own and leaves out parts that are null', async () => {
+    render(
+      <TrackingProvider client={createClient()} locale="es">
+        <LiveMap labels={{ 'map.label': 'Flota' }} slots={{ controls: null, scale: null }} />
+      </TrackingProvider>,
+    );
+    expect(await screen.findByRole('region', { name: 'Flota' })).toBeInTheDocument();
+    expect(await screen.findByRole('application')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('resolveBaseLayer', () => {
+  const layer = (id: string, scheme?: 'light' | 'dark') => ({
+    id,
+    name: id,
+    url: '',
+    attribution: '',
+    scheme,
+  });
+  const layers = [layer('streets', 'light'), layer('night', 'dark'), layer('photo')];
+
+  it('suits the scheme until somebody has chosen', () => {
+    expect(resolveBaseLayer(layers, undefined, false)?.id).toBe('streets');
+    expect(resolveBaseLayer(layers, undefined, true)?.id).toBe('night');
+    expect(resolveBaseLayer(layers, 'photo', true)?.id).toBe('photo');
+    expect(resolveBaseLayer(layers, 'plain', true)).toBeUndefined();
+    expect(resolveBaseLayer([], undefined, true)).toBeUndefined();
+  });
+});

@@ -106,6 +106,7 @@ export const gateRoutes: readonly GateRoute[] = [
     template: '/session/token',
     area: 'session',
     body: ['expiration'],
+    isBodyOptional: true,
     answersText: true,
   },
 ];

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../http/testing';
+import { createSetupCode } from './setup.service';
+
+const CODE = '7GQX-M2KD-9RTA';
+const FIRST = { name: 'Ana', email: 'ana@example.com', password: 'a long password' };
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp({ setupCode: CODE });
+});
+afterAll(() => server.stop());
+
+const setUp = (code: string, rest: object = FIRST) =>
+  server.browser().call('POST /api/setup', { json: { ...rest, code } });
+
+describe('the first administrator', () => {
+  it('is waited for, and said to be', async () => {
+    const reply = await server.browser().call('GET /api/server');
+    expect(reply.json).toMatchObject({ newServer: true, demo: null, attributePrefix: 'rastro' });
+  });
+
+  it('cannot be a stranger: not without the code, not by another way', async () => {
+    expect(await setUp('AAAA-AAAA-AAAA')).toMatchObject({
+      status: 403,
+      json: { code: 'SETUP_CODE_WRONG', field: 'code' },
+    });
+    const direct = await server.browser().call('POST /api/users', { json: FIRST });
+    expect(direct.status).toBe(401);
+  });
+
+  it('needs a password of eight characters', async () => {
+    expect(await setUp(CODE, { ...FIRST, password: 'short' })).toMatchObject({
+      status: 422,
+      json: { field: 'password' },
+    });
+  });
+
+  it('is made once with the code, however it is typed, and signed in', async () => {
+    const browser = server.browser();
+    const reply = await browser.call('POST /api/setup', {
+      json: { ...FIRST, code: CODE.toLowerCase().replaceAll('-', ' ') },
+    });
+    expect(reply).toMatchObject({ status: 200, json: { administrator: true, email: FIRST.email } });
+    expect((await browser.call('GET /api/users')).status).toBe(200);
+    expect(await setUp(CODE)).toMatchObject({ status: 404, json: { code: 'SETUP_DONE' } });
+  });
+});
+
+describe('createSetupCode', () => {
+  it('makes another one each time, without look-alikes', () => {
+    const codes = Array.from({ length: 50 }, createSetupCode);
+    expect(new Set(codes).size).toBe(50);
+    for (const code of codes) expect(code).toMatch(/^([2-9A-HJKMNP-Z]{4}-){2}[2-9A-HJKMNP-Z]{4}$/);
+  });
+});

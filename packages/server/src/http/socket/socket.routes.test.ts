@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ADMIN, startTestApp, type TestApp, type TestBrowser, type TestSocket } from '../testing';
+
+let server: TestApp;
+let ana: TestBrowser;
+let rui: TestBrowser;
+let ruiId: number;
+let deviceOfRui: number;
+let deviceOfAna: number;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  ruiId = await server.addUser({ name: 'Rui', email: 'rui@example.com', readonly: true });
+  deviceOfAna = await server.addDevice('Of Ana', 'a-1');
+  deviceOfRui = await server.addDevice('Of both', 'r-1', ruiId);
+  ana = server.browser();
+  rui = server.browser();
+  await ana.signIn(ADMIN.email, ADMIN.password);
+  await rui.signIn('rui@example.com', ADMIN.password);
+});
+afterAll(() => server.stop());
+
+let fixCount = 0;
+const send = async (uniqueId: string) => {
+  fixCount += 1;
+  await server.engine.ingest({
+    uniqueId,
+    protocol: 'osmand',
+    fixTime: new Date(Date.UTC(2026, 7, 21, 12, 0, fixCount)),
+    latitude: 30,
+    longitude: -97 + fixCount / 1000,
+  } as never);
+};
+const devicesSeen = ({ frames }: TestSocket): Set<unknown> =>
+  new Set(
+    frames.flatMap((frame) => frame['positions'] ?? []).map((position) => position['deviceId']),
+  );
+
+describe('the socket', () => {
+  it('opens with the positions there are, and brings each user theirs only', async () => {
+    const [ofAna, ofRui] = [ana.socket(), rui.socket()];
+    await Promise.all([ofAna.opened, ofRui.opened]);
+    await vi.waitFor(() => expect(ofAna.frames[0]).toHaveProperty('positions'));
+    await vi.waitFor(() => expect(ofRui.frames[0]).toHaveProperty('positions'));
+    await send('a-1');
+    await send('r-1');
+    await vi.waitFor(() => expect(devicesSeen(ofRui)).toEqual(new Set([deviceOfRui])));
+    await vi.waitFor(() => expect(devicesSeen(ofAna)).toEqual(new Set([deviceOfAna, deviceOfRui])));
+    ofAna.raw.close();
+    ofRui.raw.close();
+    await Promise.all([ofAna.closed, ofRui.closed]);
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{}, 403],
+  ])('does not open from a foreign page: %j', async (headers, status) => {
+    await expect(ana.socket(headers).opened).rejects.toThrow(String(status));
+  });
+
+  it('does not open without a session', async () => {
+    await expect(server.browser().socket().opened).rejects.toThrow('401');
+  });
+
+  it('opens for a program with a token, from anywhere', async () => {
+    const { text: token } = await ana.call('POST /api/session/token');
+    const socket = server.browser().socket({ authorization: `Bearer ${token}` });
+    await socket.opened;
+    socket.raw.close();
+    expect(await socket.closed).toBe(1005);
+  });
+
+  it('closes with 4401 when its session ends', async () => {
+    const browser = server.browser();
+    await browser.signIn('rui@example.com', ADMIN.password);
+    const socket = browser.socket();
+    await socket.opened;
+    await browser.call('DELETE /api/session');
+    expect(await socket.closed).toBe(4401);
+  });
+
+  it('closes when it is told anything but whether logs are wanted', async () => {
+    const socket = ana.socket();
+    await socket.opened;
+    socket.raw.send('{"logs":true}');
+    socket.raw.send('{"positions":[]}');
+    expect(await socket.closed).toBe(1008);
+  });
+
+  it('is no page', async () => {
+    expect(await ana.call('GET /api/socket')).toMatchObject({ status: 426 });
+  });
+});
+
+describe('a read-only user', () => {
+  it('sees only what is linked', async () => {
+    expect(JSON.parse((await rui.call('GET /api/devices')).text)).toMatchObject([
+      { id: deviceOfRui },
+    ]);
+    expect((await rui.call(`GET /api/devices/${deviceOfAna}`)).json.code).toBe('DEVICE_NOT_FOUND');
+    expect((await rui.call(`GET /api/positions?deviceId=${deviceOfAna}`)).json.code).toBe(
+      'DEVICE_ACCESS_DENIED',
+    );
+  });
+
+  it('changes nothing', async () => {
+    const calls: [string, object][] = [
+      ['POST /api/devices', { name: 'x', uniqueId: 'x' }],
+      [`PUT /api/devices/${deviceOfRui}`, { id: deviceOfRui, name: 'x', uniqueId: 'r-1' }],
+      ['POST /api/permissions', { userId: ruiId, deviceId: deviceOfAna }],
+    ];
+    for (const [line, json] of calls) {
+      expect(await rui.call(line, { json })).toMatchObject({
+        status: 403,
+        json: { code: 'WRITE_ACCESS_DENIED' },
+      });
+    }
+    expect((await rui.call(`DELETE /api/devices/${deviceOfRui}`)).status).toBe(403);
+  });
+});

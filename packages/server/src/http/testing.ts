@@ -1,0 +1,193 @@
+import { existsSync } from 'node:fs';
+import { WebSocket } from 'ws';
+import type { Config } from '../config/config';
+import type { Database } from '../db/database';
+import { openTestDatabase } from '../db/testing';
+import { createEngine, type Engine } from '../engine/engine';
+import { loadBranding } from '../features/branding/branding.service';
+import type { DemoDoor } from '../features/demo-door/demo-door';
+import { type App, createApp } from './create-app';
+import { createLog } from './create-log';
+import { stopApp } from './stop-app';
+
+/** An answer with its JSON, where it is some. */
+export interface TestReply {
+  status: number;
+  headers: Headers;
+  text: string;
+  json: Record<string, unknown> & { code?: string; message?: string; field?: string };
+}
+
+/** Options of one call. */
+export interface TestCall {
+  json?: unknown;
+  form?: Record<string, string>;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/** A browser: keeps its cookie, and says where its pages come from. */
+export interface TestBrowser {
+  cookie: string;
+  call(line: string, options?: TestCall): Promise<TestReply>;
+  signIn(email: string, password: string): Promise<TestReply>;
+  socket(headers?: Record<string, string>): TestSocket;
+}
+
+/** A socket that collects what comes. */
+export interface TestSocket {
+  raw: WebSocket;
+  frames: Record<string, Record<string, unknown>[]>[];
+  opened: Promise<void>;
+  /** The code it was closed with. */
+  closed: Promise<number>;
+}
+
+/** A product's door on a free port over a real engine, on a clock that can be moved. */
+export interface TestApp {
+  origin: string;
+  app: App;
+  engine: Engine;
+  database: Database;
+  logged: string[];
+  wait(ms: number): void;
+  browser(): TestBrowser;
+  /** Makes a user through the engine, as its administrator. */
+  addUser(user: Record<string, unknown>): Promise<number>;
+  addDevice(name: string, uniqueId: string, userId?: number): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** What a test may choose. */
+export interface TestAppOptions {
+  setupCode?: string;
+  demo?: (engine: Engine) => Promise<DemoDoor>;
+  consoleDir?: string;
+  config?: Partial<Config>;
+}
+
+/** The administrator of every test server, unless it waits for its first one. */
+export const ADMIN = { name: 'Ana', email: 'ana@example.com', password: 'a long password' };
+
+/** Starts one. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  let nowMs = Date.UTC(2026, 7, 21, 12);
+  const clock = () => nowMs;
+  const logged: string[] = [];
+  const log = createLog('info', { write: (line) => void logged.push(line) });
+  const engine = createEngine({ db: database, clock, log });
+  await engine.start();
+
+  const send = async (actor: number | 'anonymous', path: string, body: object) => {
+    const answer = await engine.upstream.send(
+      { method: 'POST', path, query: new URLSearchParams(), body },
+      { actor: actor === 'anonymous' ? { anonymous: true } : { userId: actor } },
+    );
+    if (answer.status >= 400) throw new Error(answer.body ?? String(answer.status));
+    return answer.body ? (JSON.parse(answer.body) as { id: number }).id : 0;
+  };
+  const adminId =
+    options.setupCode === undefined ? await send('anonymous', '/users', ADMIN) : undefined;
+  const asAdmin = (path: string, body: object) => send(adminId ?? 0, path, body);
+
+  const { consoleDir } = options;
+  if (consoleDir !== undefined && !existsSync(consoleDir)) throw new Error(consoleDir);
+  const app = await createApp({
+    config: {
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      trustProxy: [],
+      isDemoPublic: false,
+      ...options.config,
+    },
+    database,
+    upstream: engine.upstream,
+    branding: loadBranding(options.config?.brandDir, undefined),
+    demo: await options.demo?.(engine),
+    setupCode: options.setupCode,
+    consoleDir,
+    log,
+    clock,
+  });
+  const origin = await app.fastify.listen({ host: '127.0.0.1', port: 0 });
+
+  return {
+    origin,
+    app,
+    engine,
+    database,
+    logged,
+    wait: (ms) => void (nowMs += ms),
+    browser: () => createBrowser(origin),
+    addUser: (user) => asAdmin('/users', { deviceLimit: -1, password: ADMIN.password, ...user }),
+    async addDevice(name, uniqueId, userId) {
+      const deviceId = await asAdmin('/devices', { name, uniqueId });
+      if (userId !== undefined) await asAdmin('/permissions', { userId, deviceId });
+      return deviceId;
+    },
+    async stop() {
+      await stopApp(app);
+      await engine.close();
+      await database.close();
+    },
+  };
+}
+
+function createBrowser(origin: string): TestBrowser {
+  const browser: TestBrowser = {
+    cookie: '',
+    async call(line, { json, form, body, headers } = {}) {
+      const [method = 'GET', path = '/'] = line.split(' ');
+      const response = await fetch(`${origin}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(browser.cookie ? { cookie: browser.cookie } : {}),
+          ...(method === 'GET' ? {} : { origin }),
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(method === 'GET' ? {} : { body: toBody(json, form, body) }),
+      });
+      for (const line of response.headers.getSetCookie()) {
+        browser.cookie = line.split(';', 1)[0] ?? '';
+      }
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, json: readJson(text) };
+    },
+    signIn: (email, password) => browser.call('POST /api/session', { form: { email, password } }),
+    socket: (headers = { origin }) =>
+      openSocket(`${origin.replace('http', 'ws')}/api/socket`, {
+        ...(browser.cookie ? { cookie: browser.cookie } : {}),
+        ...headers,
+      }),
+  };
+  return browser;
+}
+
+function toBody(json: unknown, form: Record<string, string> | undefined, body?: string) {
+  if (form !== undefined) return new URLSearchParams(form);
+  return json === undefined ? body : JSON.stringify(json);
+}
+
+function readJson(text: string): TestReply['json'] {
+  try {
+    return JSON.parse(text) as TestReply['json'];
+  } catch {
+    return {};
+  }
+}
+
+function openSocket(url: string, headers: Record<string, string>): TestSocket {
+  const raw = new WebSocket(url, { headers });
+  const frames: TestSocket['frames'] = [];
+  raw.on('message', (data) => frames.push(JSON.parse(String(data))));
+  const opened = new Promise<void>((resolve, reject) => {
+    raw.once('open', () => resolve());
+    raw.once('error', reject);
+  });
+  opened.catch(() => undefined);
+  const closed = new Promise<number>((resolve) => raw.once('close', (code) => resolve(code)));
+  return { raw, frames, opened, closed };
+}

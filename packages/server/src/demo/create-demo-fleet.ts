@@ -6,7 +6,6 @@ import { writeDemoState, type DemoState } from './demo-state';
 import type { FleetDay } from './fleet-day';
 import { loadHistory } from './load-history';
 import type { FirstAdministrator } from './seed-fleet';
-import { loadStreets } from './streets/load-streets';
 import { toOsmandFields } from './to-osmand-fields';
 
 const TICK_MS = 250;
@@ -57,7 +56,6 @@ export function createDemoFleet(
     firstAdministrator,
     info: () => ({ attribution: DEMO_ATTRIBUTION, history: { ...history } }),
     signInUserId: () => state.userId,
-    loadStreets,
     start: (ingestUrl) => {
       const send = createOsmandSender(ingestUrl);
       const player = createLivePlayer({

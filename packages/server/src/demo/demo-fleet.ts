@@ -40,8 +40,6 @@ export interface DemoFleet {
   info(): DemoFleetInfo;
   /** The read-only user behind the one click. */
   signInUserId(): number;
-  /** The streets its buses drove, as JSON text (`Streets`). */
-  loadStreets(): Promise<string>;
   /** Loads the history and plays live towards the ingest port; returns at once. */
   start(ingestUrl: string): void;
   /** Stops and remembers the file's clock. */

@@ -1,4 +1,4 @@
-import type { LiveStore } from '../client/types';
+import type { LiveStore } from '../client';
 import { filterDevices, type DeviceFilter } from '../domain/filter-devices';
 import type { FleetMessage } from './fleet-messages';
 import { toVehicleState } from './to-vehicle-state';

@@ -1,4 +1,4 @@
-import type { LiveStore } from '../client/types';
+import type { LiveStore } from '../client';
 import type { Position } from '../contract';
 import { filterDevices, type DeviceFilter } from '../domain/filter-devices';
 

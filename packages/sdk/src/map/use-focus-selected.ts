@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Map as LeafletMap } from 'leaflet';
-import type { LiveStore } from '../client/types';
+import type { LiveStore } from '../client';
 import { centerOn, isUncovered } from './map-movement';
 import type { MapPadding } from './map-padding';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Map as LeafletMap } from 'leaflet';
-import type { LiveStore } from '../client/types';
+import type { LiveStore } from '../client';
 import { MARKER_MOVE_MS } from '../domain/limits';
 import { centerOn } from './map-movement';
 import type { MapPadding } from './map-padding';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Map as LeafletMap } from 'leaflet';
-import type { LiveStore } from '../client/types';
+import type { LiveStore } from '../client';
 import { resolveInitialView, type InitialView, type PlaceOwner } from '../domain/initial-view';
 import { listPositions } from './list-positions';
 import { showView } from './map-movement';

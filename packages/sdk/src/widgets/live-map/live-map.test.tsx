@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTrackingClient } from '../../client';
 import { TrackingProvider } from '../../react/tracking-provider';
 import { LiveMap } from './live-map';
@@ -33,7 +33,10 @@ class OpenSocket {
   onclose: ((event: never) => void) | null = null;
   onerror: ((event: never) => void) | null = null;
   constructor() {
-    queueMicrotask(() => this.onopen?.(undefined as never));
+    queueMicrotask(() => {
+      this.onopen?.(new Event('open') as never);
+      this.onmessage?.(new MessageEvent('message', { data: '{"positions":[]}' }) as never);
+    });
   }
   close() {}
 }
@@ -50,6 +53,9 @@ function createClient() {
     },
   });
 }
+
+// The chunk of the map takes longer than a query waits.
+beforeAll(() => import('./live-map-view'));
 
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

@@ -35,6 +35,8 @@ export interface Engine extends Intake {
   start(): Promise<void>;
   /** Runs what is due now: silent devices become unknown, fixes beyond retention go. */
   sweep(): Promise<void>;
+  /** Resolves once everything taken is stored and told. */
+  flush(): Promise<void>;
   /** Stops the sweeps and resolves once everything taken is stored. */
   close(): Promise<void>;
 }
@@ -75,6 +77,7 @@ export const createEngine = ({ db, clock, log, settings = {} }: EngineOptions): 
       sweeps.start();
     },
     sweep: sweeps.run,
+    flush: writer.flush,
     async close() {
       sweeps.stop();
       await writer.flush();

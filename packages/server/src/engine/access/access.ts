@@ -33,7 +33,7 @@ export const createAccess = (unit: Unit, caller: Caller): Access => {
 
   const requireRoomForDevice = async (): Promise<void> => {
     if (caller.administrator || caller.deviceLimit < 0) return;
-    if (caller.deviceLimit === 0) throw refused('Write access refused');
+    if (caller.deviceLimit === 0) throw refused('Write access denied');
     // One at a time for each owner: a count checked outside the lock lets parallel calls pass.
     await unit.query(`select pg_advisory_xact_lock(hashtext('device-limit'), $1::int)`, [
       caller.id,
@@ -42,13 +42,13 @@ export const createAccess = (unit: Unit, caller: Caller): Access => {
       'select count(distinct device_id)::int as count from user_sees_device where user_id = $1',
       [caller.id],
     );
-    if ((rows[0]?.count ?? 0) >= caller.deviceLimit) throw refused('Write access refused');
+    if ((rows[0]?.count ?? 0) >= caller.deviceLimit) throw refused('Write access denied');
   };
 
   const requireUser = async (id: number): Promise<void> => {
     if (caller.administrator || id === caller.id) return;
     if (caller.manager && (await isLinked('user_user', 'managed_user_id', id))) return;
-    throw refused('User access refused');
+    throw refused('User access denied');
   };
 
   return {
@@ -70,12 +70,12 @@ export const createAccess = (unit: Unit, caller: Caller): Access => {
       if (entity === USER) return requireUser(id);
       if (caller.administrator) return;
       if (await isLinked(entity.seenView, entity.linkColumn, id)) return;
-      throw refused(`${entity.name} access refused`);
+      throw refused(`${entity.name} access denied`);
     },
     async requireEdit(entity, adding) {
       if (caller.administrator) return;
       if (caller.readonly || (entity === DEVICE && caller.deviceReadonly)) {
-        throw refused('Write access refused');
+        throw refused('Write access denied');
       }
       if (entity === DEVICE && adding) await requireRoomForDevice();
     },

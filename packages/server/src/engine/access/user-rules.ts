@@ -73,7 +73,7 @@ export const checkUserChange = (
     else access.requireManager();
   }
   if (caller.readonly && (after.id !== caller.id || changesMore(before, after))) {
-    throw refused('Write access refused');
+    throw refused('Write access denied');
   }
   if (caller.fixedEmail && changed('email')) access.requireAdministrator();
 };

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import type { EngineLog } from '../engine-log';
 import type { IngestMessage, IngestResult } from './ingest-message';
 import type { Intake } from './intake';
@@ -10,6 +10,11 @@ import { parseOsmandQuery } from './parse-osmand-query';
 /** Longest body a tracker may send (tracking-api §7). */
 const MAX_BODY_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 5;
+/** A tracker that has not said all by then is gone. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** What is under way when the server stops gets this long. */
+const CLOSE_TIMEOUT_MS = 5_000;
+const CLOSE_IDLE_EVERY_MS = 50;
 
 /** Where trackers connect. */
 export interface IngestServerOptions {
@@ -51,14 +56,19 @@ const readMessage = async (request: IncomingMessage): Promise<IngestMessage | nu
   return parseOsmandQuery(inUrl.size > 0 ? inUrl : new URLSearchParams(body));
 };
 
-/** A listener of its own for trackers; `POST /` of another door may hand its requests to `handle`. */
-export const createIngestServer = ({ engine, host, port, log }: IngestServerOptions) => {
-  const refuse = (request: IncomingMessage, device: string | undefined, reason: string): void => {
+/** A listener of its own for trackers. */
+export const createIngestServer = ({
+  engine,
+  host,
+  port,
+  log,
+}: IngestServerOptions): IngestServer => {
+  const refuse = (socket: Socket, device: string | undefined, reason: string): void => {
     log.warn(
       { device, reason },
       `Message of device ${JSON.stringify(device ?? '?')} refused: ${reason}`,
     );
-    request.socket.destroy();
+    socket.destroy();
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse, status: number): void => {
@@ -68,26 +78,32 @@ export const createIngestServer = ({ engine, host, port, log }: IngestServerOpti
     request.resume();
   };
 
-  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const take = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    socket: Socket,
+  ): Promise<void> => {
     const unknown = isJson(request) ? 404 : 400;
     const message = await readMessage(request);
     if (!message) return answer(request, response, unknown);
     const result: IngestResult = await engine.ingest(message);
-    if (result.outcome === 'refused') return refuse(request, message.uniqueId, result.reason);
+    if (result.outcome === 'refused') return refuse(socket, message.uniqueId, result.reason);
     const status = { unknownDevice: unknown, busy: 429, stored: 200, dropped: 200 } as const;
     answer(request, response, status[result.outcome]);
   };
 
-  const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    take(request, response).catch((error: unknown) => {
-      if (error instanceof MalformedMessage) return refuse(request, error.uniqueId, error.message);
-      if (request.socket.destroyed) return;
+  const server = createServer((request, response) => {
+    // A request that ends early forgets its socket.
+    const { socket } = request;
+    take(request, response, socket).catch((error: unknown) => {
+      if (error instanceof MalformedMessage) return refuse(socket, error.uniqueId, error.message);
+      if (socket.destroyed) return;
       log.error({ err: error }, 'A message could not be stored');
-      request.socket.destroy();
+      socket.destroy();
     });
-  };
+  });
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
 
-  const server: Server = createServer(handle);
   return {
     async listen() {
       await new Promise<void>((resolve, reject) => {
@@ -100,9 +116,11 @@ export const createIngestServer = ({ engine, host, port, log }: IngestServerOpti
       return (server.address() as AddressInfo).port;
     },
     async close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      await closed;
+      const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+      const all = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      clearInterval(idle);
+      clearTimeout(all);
     },
-  } satisfies IngestServer;
+  };
 };

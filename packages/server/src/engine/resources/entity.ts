@@ -22,7 +22,7 @@ export interface Field {
 
 /** An entity: its table, members and how people come to see it. */
 export interface Entity {
-  /** As in `Device access refused`. */
+  /** As in `Device access denied`. */
   name: string;
   /** First part of the path: `devices`. */
   path: string;

@@ -142,7 +142,8 @@ const list: Handler = async (context) => {
   const { rows } = await context.unit.query<{ list: string }>(
     `select coalesce(json_agg(json_build_object('${ownerColumn.replaceAll('_', '')}', l.${ownerColumn},
        '${propertyColumn.replaceAll('_', '')}', l.${propertyColumn})), '[]')::text as list
-     from ${table} l where $1 in (0, l.${ownerColumn}) and $2 in (0, l.${propertyColumn})`,
+     from ${table} l where $1::bigint in (0, l.${ownerColumn})
+       and $2::bigint in (0, l.${propertyColumn})`,
     ids,
   );
   return json(rows[0]?.list ?? '[]');

@@ -81,7 +81,7 @@ const create: Handler = async (context) => {
   const access = isSignedIn(context) ? await context.access() : null;
   const values: EntityValues = { ...decodeEntity(USER, context.request.body), id: 0 };
   if (access?.caller.administrator || access?.caller.manager) {
-    if (access.caller.readonly) throw refused('Write access refused');
+    if (access.caller.readonly) throw refused('Write access denied');
     checkNewUser(access, values, await countManaged(unit, access.caller.id));
   } else {
     await register(context, values);

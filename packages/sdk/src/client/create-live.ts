@@ -2,7 +2,7 @@ import type { Device, Position, SocketFrame } from '../contract';
 import { createListeners } from './listeners';
 import { createLiveConnection } from './live-connection';
 import { createLiveData } from './live-data';
-import type { ConnectionState, LiveStore, SocketLike } from './types';
+import type { ConnectionState, LiveStore, SocketLike } from './live-types';
 
 /** What the live store needs of the client. */
 export interface LiveSettings {

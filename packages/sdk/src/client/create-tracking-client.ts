@@ -72,6 +72,11 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
         const call = { method: 'GET', path: '/server', timeoutMs: trackingMs, signal } as const;
         return decodeBody(await request(call), contract.decodeServer);
       },
+      async update(server, { signal } = {}) {
+        const json = contract.encodeServer(server);
+        const call = { method: 'PUT', path: '/server', json, timeoutMs: trackingMs } as const;
+        return decodeBody(await request({ ...call, signal }), contract.decodeServer);
+      },
     },
     setup: {
       async create(input, { signal } = {}) {

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from './types';
+import type { Unsubscribe } from './live-types';
 
 /** A set of callbacks. One that throws does not keep the others from being called. */
 export function createListeners<Args extends unknown[]>() {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Device, Position, SocketFrame } from '../contract';
 import { createLiveConnection } from './live-connection';
 import { aDevice, aPosition } from './test-entities';
-import type { ConnectionState, SocketLike } from './types';
+import type { ConnectionState, SocketLike } from './live-types';
 
 class FakeSocket implements SocketLike {
   onopen: SocketLike['onopen'] = null;

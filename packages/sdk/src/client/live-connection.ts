@@ -1,6 +1,6 @@
 import type { Device, Position, SocketFrame } from '../contract';
 import { decodeSocketFrame } from '../contract';
-import type { ConnectionState, SocketLike } from './types';
+import type { ConnectionState, SocketLike } from './live-types';
 
 /** How long a socket may take to open before data is read without it, in milliseconds. */
 const OPEN_GRACE_MS = 2_000;
@@ -66,13 +66,12 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     const mine = new AbortController();
     reading = mine;
     const isCurrent = () => isRunning && reading === mine;
-    const mayGoLive = isOpen;
     try {
       const data = await settings.read(mine.signal);
       if (!isCurrent()) return;
       reading = null;
       settings.onRead(data);
-      if (!mayGoLive || !isOpen) return;
+      if (!isOpen) return;
       const frames = waitingFrames;
       waitingFrames = [];
       setState({ status: 'live', nextAttemptAt: null });
@@ -142,7 +141,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
   const page = typeof window === 'undefined' ? null : window;
 
   const end = (status: 'idle' | 'signedOut') => {
-    if (!isRunning && state.status === status) return;
+    if (state.status === status) return;
     isRunning = false;
     reading?.abort();
     reading = null;
@@ -161,7 +160,9 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
       page?.addEventListener('offline', onOffline);
       attempt();
     },
-    stop: () => end('idle'),
+    stop: () => {
+      if (isRunning) end('idle');
+    },
     signOut: () => end('signedOut'),
     getState: () => state,
   };

@@ -1,5 +1,6 @@
 import { TrackingError } from './tracking-error';
-import type { ClientAuth, SocketLike, TrackingClientOptions } from './types';
+import type { SocketLike } from './live-types';
+import type { ClientAuth, TrackingClientOptions } from './types';
 
 /**
  * Opens the socket of a server. Browsers send no headers with it: cookies go by themselves, a token

@@ -107,6 +107,18 @@ describe('calls', () => {
     });
   });
 
+  it('[S7.12] [S7.13] read and save the server, without what only it may say', async () => {
+    answer = () => ({ body: { id: 1, zoom: 3, attributePrefix: 'acme', attributes: {} } });
+    const one = client();
+    const settings = await one.server.get();
+    expect(settings.attributePrefix).toBe('acme');
+    await one.server.update({ ...settings, zoom: 9 });
+    expect(server.calls[1]).toMatchObject({ method: 'PUT', url: '/api/server' });
+    const sent: unknown = JSON.parse(server.calls[1]?.body ?? '');
+    expect(sent).toMatchObject({ id: 1, zoom: 9 });
+    expect(sent).not.toHaveProperty('attributePrefix');
+  });
+
   it('read branding under the prefix, and what is answered as it is', async () => {
     answer = () => ({ body: { title: 'Acme' } });
     expect(await client({ attributePrefix: 'acme' }).branding.get()).toEqual({ title: 'Acme' });

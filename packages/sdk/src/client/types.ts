@@ -13,6 +13,7 @@ import type {
   User,
   UserInput,
 } from '../contract';
+import type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live-types';
 
 /** What every call takes as its last argument. */
 export interface RequestOptions {
@@ -28,15 +29,6 @@ export type ListQuery = Record<
 
 /** How the client says who it is. A token goes out as Bearer, and in the address of the socket. */
 export type ClientAuth = { kind: 'cookie' } | { kind: 'token'; token: string };
-
-/** The least of the browser's WebSocket that the client uses; the package `ws` fits too. */
-export interface SocketLike {
-  onopen: ((event: never) => void) | null;
-  onmessage: ((event: never) => void) | null;
-  onclose: ((event: never) => void) | null;
-  onerror: ((event: never) => void) | null;
-  close(code?: number, reason?: string): void;
-}
 
 /** How long things may take, in milliseconds. */
 export interface ClientTimeouts {
@@ -84,54 +76,6 @@ export interface HistoryQuery {
   to: string | Date;
 }
 
-/** State of the live connection; times in epoch milliseconds. */
-export interface ConnectionState {
-  /**
-   * idle: not started. connecting: for the first time. live: what is shown is what the server has.
-   * reconnecting: was live or failed, tries again at `nextAttemptAt`. signedOut: will not try again.
-   */
-  status: 'idle' | 'connecting' | 'live' | 'reconnecting' | 'signedOut';
-  nextAttemptAt: number | null;
-  lastMessageAt: number | null;
-}
-
-/** Ends a subscription. */
-export type Unsubscribe = () => void;
-
-/**
- * The devices and their latest fixes, kept fresh by the socket. Objects are never changed in place:
- * a device that did not change keeps its identity. Deleted devices never appear. All members are
- * functions without `this`, made for `useSyncExternalStore`.
- */
-export interface LiveStore {
-  /** Opens the socket and reads devices and positions; again after {@link LiveStore.stop}. */
-  start(): void;
-  /** Closes the socket; the data stays. */
-  stop(): void;
-  connection: {
-    getSnapshot(): ConnectionState;
-    subscribe(callback: () => void): Unsubscribe;
-  };
-  devices: {
-    /**
-     * All devices by id, in a map that is a new one only when devices come or go or change a field of
-     * their own. Status, lastUpdate and positionId in it may be old: read those by `get`.
-     */
-    getSnapshot(): ReadonlyMap<number, Device>;
-    subscribe(callback: () => void): Unsubscribe;
-    get(deviceId: number): Device | undefined;
-    subscribeOne(deviceId: number, callback: () => void): Unsubscribe;
-  };
-  positions: {
-    get(deviceId: number): Position | undefined;
-    subscribeOne(deviceId: number, callback: () => void): Unsubscribe;
-  };
-  /** Tells at most once an animation frame which devices changed, in whatever way. */
-  subscribeChanges(callback: (changedDeviceIds: ReadonlySet<number>) => void): Unsubscribe;
-  /** Whether devices and positions were read at least once. */
-  hasLoaded(): boolean;
-}
-
 /** What {@link TrackingClient.on} can hear. */
 export type ClientEvents = {
   /** Something happened to a device. Each one, at once. */
@@ -162,7 +106,11 @@ export interface TrackingClient {
     /** Makes a token for `Authorization: Bearer`; default validity is the server's (7 days). */
     createToken(input?: { expiration?: string | Date }, options?: RequestOptions): Promise<string>;
   };
-  server: { get(options?: RequestOptions): Promise<Server> };
+  server: {
+    get(options?: RequestOptions): Promise<Server>;
+    /** Saves the settings; administrators only. Give all members, not only those that change. */
+    update(server: Server, options?: RequestOptions): Promise<Server>;
+  };
   setup: {
     /** Makes the first administrator; code SETUP_CODE_WRONG when the one-time code is not right. */
     create(input: SetupInput, options?: RequestOptions): Promise<User>;

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { countByStatus } from './count-by-status';
 import { filterDevices } from './filter-devices';

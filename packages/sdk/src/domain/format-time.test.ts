@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { formatAge } from './format-age';
 import { formatDate, formatDateTime, formatTime, toDayKey } from './format-date';

@@ -1,7 +1,9 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { GuardInput } from './guard-route';
-import { guardRoute, resolveReturnPath } from './guard-route';
+import { guardRoute } from './guard-route';
+import { resolveReturnPath } from './return-path';
 
 const guard = (path: string, known: Partial<GuardInput> = {}) =>
   guardRoute({ path, server: 'unknown', session: 'unknown', ...known });

@@ -1,3 +1,6 @@
+import { matchesPath } from './matches-path';
+import { DRIVER_PATHS, PUBLIC_PATHS, ROUTE_PATHS } from './route-paths';
+
 /** A thing the guard has to load, in the order in which it loads them (spec §2). */
 export type LoadStep = 'server' | 'session' | 'userData';
 
@@ -23,54 +26,6 @@ export type GuardDecision =
   | { kind: 'redirect'; to: string }
   | { kind: 'load'; steps: readonly LoadStep[] };
 
-const PUBLIC_PATHS = [
-  '/login',
-  '/register',
-  '/login/recover/:token',
-  '/share/:token',
-  '/motorista',
-] as const;
-
-const DRIVER_PATHS = ['/qr-driver', '/qr-driver/scan/:id'] as const;
-
-/** The paths of the specification (§2 and decision 14). */
-export const ROUTE_PATHS: readonly string[] = [
-  ...PUBLIC_PATHS,
-  ...DRIVER_PATHS,
-  '/maintenance',
-  '/home',
-  '/devices',
-  '/devices/:deviceId',
-  '/computed',
-  '/autolink',
-  '/autolink/:id',
-  '/notifications',
-  '/history',
-  '/reports',
-  '/reports/resume',
-  '/reports/travels',
-  '/reports/stops',
-  '/reports/events',
-  '/reports/history',
-  '/geofence',
-  '/users',
-  '/groups',
-  '/commands',
-  '/account',
-  '/server',
-  '/events',
-  '/drivers',
-  '/calendars',
-  '/services',
-  '/shares',
-  '/logs',
-  '/theme',
-  '/integrations',
-  '/billing',
-  '/invoices',
-  '/reseller',
-];
-
 /** Decides about a route (spec §2): whom it lets pass, whom it sends where, what it loads first. */
 export function guardRoute(input: GuardInput): GuardDecision {
   const pathname = input.path.split(/[?#]/)[0] ?? '';
@@ -88,23 +43,4 @@ export function guardRoute(input: GuardInput): GuardDecision {
   steps.push('session');
   if (input.userData !== 'ready') steps.push('userData');
   return { kind: 'load', steps };
-}
-
-/** Whether a path is one of the given; `:name` stands for one part that is not empty. */
-export function matchesPath(pathname: string, paths: readonly string[]): boolean {
-  const parts = pathname.replace(/(.)\/$/, '$1').split('/');
-  return paths.some((path) => {
-    const wanted = path.split('/');
-    return (
-      wanted.length === parts.length &&
-      wanted.every((part, index) => part === parts[index] || (part[0] === ':' && !!parts[index]))
-    );
-  });
-}
-
-/** Where `?to=` may lead after sign-in: a path of this site, else /home. Guards against open redirects. */
-export function resolveReturnPath(to: string | null | undefined): string {
-  const isOwnPath = !!to && /^\/(?![/\\])/.test(to) && !/[\p{Cc}\\]/u.test(to);
-  if (!isOwnPath || matchesPath(to.split(/[?#]/)[0] ?? '', PUBLIC_PATHS)) return '/home';
-  return to;
 }

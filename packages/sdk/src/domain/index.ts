@@ -1,3 +1,4 @@
+export { ALARM_TYPES, type AlarmType } from './alarm-types';
 export { compareNames, getNameCollator } from './compare-names';
 export { countByStatus, type StatusCounts } from './count-by-status';
 export { interpolateCourse, normalizeCourse, shortestTurn } from './course';
@@ -7,6 +8,8 @@ export { domainDictionaries } from './dictionaries/domain-dictionaries';
 export { type DomainKey } from './dictionaries/domain-key';
 export { EARTH_RADIUS_METERS, haversineMeters, type Place } from './distance';
 export { toErrorCode, toErrorMessage, toSignInErrorCode } from './error-code';
+export { ERROR_CODES, type ErrorCode } from './error-codes';
+export { EVENT_TYPES, type EventType } from './event-types';
 export {
   type DeviceFilter,
   type FilterableDevice,
@@ -25,9 +28,6 @@ export {
   guardRoute,
   type LoadState,
   type LoadStep,
-  matchesPath,
-  resolveReturnPath,
-  ROUTE_PATHS,
 } from './guard-route';
 export {
   computeBounds,
@@ -39,14 +39,6 @@ export {
   resolveInitialView,
 } from './initial-view';
 export { isHiddenDevice } from './is-hidden-device';
-export {
-  ALARM_TYPES,
-  type AlarmType,
-  ERROR_CODES,
-  type ErrorCode,
-  EVENT_TYPES,
-  type EventType,
-} from './known-types';
 export {
   CHUNK_TIMEOUT_MS,
   EXTRA_LAYER_TIMEOUT_MS,
@@ -67,6 +59,7 @@ export {
   matchLocale,
   resolveLocale,
 } from './locale';
+export { matchesPath } from './matches-path';
 export {
   matchesQuery,
   normalizeText,
@@ -87,6 +80,8 @@ export {
   resolveMotionState,
 } from './motion-state';
 export { readAttribute, readFlag, readText } from './read-attribute';
+export { resolveReturnPath } from './return-path';
+export { DRIVER_PATHS, PUBLIC_PATHS, ROUTE_PATHS } from './route-paths';
 export { type SortableDevice, type SortContext, sortDevices } from './sort-devices';
 export {
   DEFAULT_SORT,

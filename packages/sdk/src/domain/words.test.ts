@@ -1,8 +1,11 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { describeAlarm, describeErrorCode, describeEventType } from './describe-codes';
 import { domainDictionaries } from './dictionaries/domain-dictionaries';
-import { ALARM_TYPES, ERROR_CODES, EVENT_TYPES } from './known-types';
+import { ALARM_TYPES } from './alarm-types';
+import { ERROR_CODES } from './error-codes';
+import { EVENT_TYPES } from './event-types';
 import { LOCALES, matchLocale, resolveLocale } from './locale';
 import type { Dictionary } from './translate';
 import { fillPlaces, translate } from './translate';

@@ -1,4 +1,6 @@
-import type { AlarmType, ErrorCode, EventType } from '../known-types';
+import type { AlarmType } from '../alarm-types';
+import type { ErrorCode } from '../error-codes';
+import type { EventType } from '../event-types';
 import type { MarkerStatus } from '../motion-state';
 import type { ProblemCode } from '../validation-problem';
 

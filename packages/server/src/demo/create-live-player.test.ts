@@ -41,7 +41,7 @@ function setUp(fromClockMs: number, speed = 1) {
       if (world.isBroken) throw new Error('no answer');
       sent.push({ ...message, sentAt });
     },
-    log: { info: () => undefined, warn: (_, message) => void warnings.push(message) },
+    log: { warn: (_, message) => void warnings.push(message) },
   });
   const run = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {

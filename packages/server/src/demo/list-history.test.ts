@@ -35,7 +35,7 @@ describe('listHistory', () => {
         longitude: -97,
         speedKnots: 3,
         course: 90,
-        attributes: { ignition: true, route: '801', trip: '5', headsign: 'N' },
+        attributes: { ignition: true, route: 801, trip: 5, headsign: 'N' },
       },
     ]);
   });

@@ -2,12 +2,18 @@ import type { IngestMessage } from '../engine/ingest/ingest-message';
 import type { FleetBus, FleetDay, FleetFix } from './fleet-day';
 import { toUniqueId } from './name-fleet';
 
+/** As the OsmAnd door reads it, so that history and live carry the same types. */
+function toValue(text: string): string | number {
+  const number = Number(text);
+  return text !== '' && Number.isFinite(number) ? number : text;
+}
+
 /** Attributes of a fix beside its place, speed and course. */
-export function toAttributes(fix: FleetFix): Record<string, string | boolean> {
+export function toAttributes(fix: FleetFix): Record<string, string | number | boolean> {
   return {
     ignition: fix.ignition,
-    route: fix.routeId,
-    trip: fix.tripId,
+    route: toValue(fix.routeId),
+    trip: toValue(fix.tripId),
     headsign: fix.headsign,
   };
 }

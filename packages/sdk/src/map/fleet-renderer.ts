@@ -153,7 +153,15 @@ export function createFleetRenderer(host: FleetRendererHost) {
     const isPulsing = paintBodies(context, view, now);
     paintLabels(context, view);
     host.onFrame?.();
-    if (now < fleet.movingUntil || (isPulsing && !reducedMotion)) schedule();
+    if (now < fleet.movingUntil) schedule();
+    else if (isPulsing && !reducedMotion) scheduleAfterNext();
+  }
+
+  /** For the pulse alone every second frame will do. */
+  function scheduleAfterNext() {
+    frame ??= host.requestFrame(() => {
+      frame = host.requestFrame(paint);
+    });
   }
 
   function schedule() {

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFleetRenderer } from './fleet-renderer';
+import { readFleetPalette } from './fleet-palette';
+import { createPageCanvas } from './paint-surface';
+import { toLatitude, toLongitude } from './mercator';
+import type { VehicleState } from './vehicle-state';
+
+const view = {
+  zoom: 8,
+  scale: 65_536,
+  left: 30_000,
+  top: 30_000,
+  width: 600,
+  height: 400,
+  pixelRatio: 1,
+};
+
+const vehicle = (deviceId: number, x: number, y: number, isAlarm = false): VehicleState => ({
+  deviceId,
+  latitude: toLatitude((view.top + y) / view.scale),
+  longitude: toLongitude((view.left + x) / view.scale),
+  courseDegrees: 90,
+  status: 'moving',
+  isAlarm,
+  icon: 'bus',
+  primary: '#000000',
+  secondary: '#ffffff',
+  name: 'Bus',
+  plate: '',
+  fixAt: 1000 + deviceId,
+});
+
+/** A context that takes every call and counts the copies of sprites. */
+function createContext() {
+  const calls: string[] = [];
+  const target: Record<string | symbol, unknown> = { globalAlpha: 1 };
+  const context: CanvasRenderingContext2D = new Proxy(Object.create(target), {
+    get: (_, name) => {
+      if (name in target) return target[name];
+      return () => {
+        calls.push(String(name));
+        return { width: 30 };
+      };
+    },
+    set: (_, name, value) => {
+      target[name] = value;
+      return true;
+    },
+  });
+  return { context, calls };
+}
+
+function setUp() {
+  const { context, calls } = createContext();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never);
+  let now = 0;
+  let frames: (() => void)[] = [];
+  const renderer = createFleetRenderer({
+    canvas: createPageCanvas(1, 1),
+    createCanvas: createPageCanvas,
+    now: () => now,
+    requestFrame: (callback) => frames.push(callback),
+    cancelFrame: () => {
+      frames = [];
+    },
+  });
+  renderer.post({ type: 'palette', palette: readFleetPalette((name) => name) });
+  renderer.post({ type: 'view', view });
+  return {
+    renderer,
+    calls,
+    waiting: () => frames.length,
+    step(milliseconds: number) {
+      now += milliseconds;
+      const due = frames;
+      frames = [];
+      due.forEach((callback) => callback());
+    },
+  };
+}
+
+describe('createFleetRenderer', () => {
+  let rig: ReturnType<typeof setUp>;
+  beforeEach(() => {
+    rig = setUp();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  const send = (...upserts: VehicleState[]) =>
+    rig.renderer.post({ type: 'vehicles', upserts, removedIds: [] });
+
+  it('paints many messages in one frame, and nothing while nothing changes', () => {
+    send(vehicle(1, 100, 100));
+    send(vehicle(2, 200, 100));
+    expect(rig.waiting()).toBe(1);
+    rig.step(16);
+    expect(rig.renderer.getDrawnCount()).toBe(2);
+    expect(rig.calls.filter((call) => call === 'drawImage')).toHaveLength(2);
+    expect(rig.waiting()).toBe(0);
+  });
+
+  it('[S9.13] paints frame after frame for the 500 ms of a move, then rests', () => {
+    send(vehicle(1, 100, 100));
+    rig.step(16);
+    send(vehicle(1, 200, 100));
+    rig.step(0);
+    rig.step(250);
+    expect(rig.renderer.getCanvasPoint(1)?.x).toBeCloseTo(150, 3);
+    expect(rig.waiting()).toBe(1);
+    rig.step(250);
+    expect(rig.renderer.getCanvasPoint(1)?.x).toBeCloseTo(200, 3);
+    expect(rig.waiting()).toBe(0);
+  });
+
+  it('pulses an alarm until it is over, and not at all with reduced motion', () => {
+    send(vehicle(1, 100, 100, true));
+    rig.step(16);
+    expect(rig.waiting()).toBe(1);
+    rig.renderer.post({
+      type: 'settings',
+      showNames: false,
+      showPlates: true,
+      reducedMotion: true,
+    });
+    rig.step(16);
+    rig.step(16);
+    expect(rig.waiting()).toBe(0);
+  });
+
+  it('finds the vehicle under the pointer and the fix it shows', () => {
+    send(vehicle(7, 100, 100), vehicle(8, 300, 200));
+    rig.step(16);
+    expect(rig.renderer.hitTest(310, 190)).toBe(8);
+    expect(rig.renderer.hitTest(200, 150)).toBeUndefined();
+    expect(rig.renderer.getShownFixAt(7)).toBe(1007);
+  });
+
+  it('writes names when they are switched on', () => {
+    send(vehicle(1, 100, 100));
+    rig.step(16);
+    const bodies = rig.calls.filter((call) => call === 'drawImage').length;
+    rig.renderer.post({
+      type: 'settings',
+      showNames: true,
+      showPlates: true,
+      reducedMotion: false,
+    });
+    rig.step(16);
+    expect(rig.calls.filter((call) => call === 'drawImage')).toHaveLength(2 * bodies + 1);
+  });
+
+  it('takes vehicles off the canvas', () => {
+    send(vehicle(1, 100, 100), vehicle(2, 200, 100));
+    rig.step(16);
+    rig.renderer.post({ type: 'vehicles', upserts: [], removedIds: [1] });
+    rig.step(16);
+    expect(rig.renderer.getDrawnCount()).toBe(1);
+    rig.renderer.post({ type: 'clear' });
+    rig.step(16);
+    expect(rig.renderer.getDrawnCount()).toBe(0);
+    expect(rig.renderer.getCanvasPoint(2)).toBeUndefined();
+  });
+});

@@ -23,9 +23,12 @@ export function createRequest(settings: {
   auth: ClientAuth;
   fetch: typeof globalThis.fetch;
   onUnauthorized: () => void;
+  /** Which sign-in this is: a refusal of a call from before the last one ends no session. */
+  sessionNumber: () => number;
 }) {
   return async function request(call: ApiRequest): Promise<string> {
     const limit = createLimit(call.signal, call.timeoutMs);
+    const sessionNumber = settings.sessionNumber();
     try {
       const response = await settings.fetch(toUrl(settings.baseUrl, call), {
         method: call.method,
@@ -36,7 +39,8 @@ export function createRequest(settings: {
       });
       const body = await response.text();
       if (response.status < 400) return body;
-      if (response.status === 401 && !call.isSignIn) settings.onUnauthorized();
+      const isCurrent = sessionNumber === settings.sessionNumber();
+      if (response.status === 401 && !call.isSignIn && isCurrent) settings.onUnauthorized();
       throw (call.toError ?? decodeError)(response.status, body);
     } catch (error) {
       if (isTrackingError(error)) throw error;

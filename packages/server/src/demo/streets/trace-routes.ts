@@ -1,6 +1,6 @@
 import type { FleetDay, FleetFix } from '../fleet-day';
 import { toPlane } from '../to-plane';
-import { findPath, type CellLinks } from './find-path';
+import { computeHopCost, findPath, type CellLinks } from './find-path';
 import { PointGrid } from './point-grid';
 import { buildStreetCells, type StreetCell, type StreetCells } from './street-cells';
 import { StreetGraph } from './street-graph';
@@ -26,14 +26,25 @@ function collectCells(day: FleetDay, { cellOf }: StreetCells, toKey: (fix: Fleet
   return byKey;
 }
 
+/** Hops to near cells, without those that are never worth it: two shorter ones over a third cost less. */
+function listHops(cell: StreetCell, near: readonly StreetCell[]): StreetCell[] {
+  const byCost = near
+    .filter((other) => other !== cell)
+    .map((other) => ({ other, cost: computeHopCost(cell, other) }))
+    .sort((a, b) => a.cost - b.cost);
+  const kept: typeof byCost = [];
+  for (const hop of byCost) {
+    const isWorthIt = kept.every(
+      ({ other, cost }) => cost + computeHopCost(other, hop.other) >= hop.cost,
+    );
+    if (isWorthIt) kept.push(hop);
+  }
+  return kept.map(({ other }) => other);
+}
+
 function linkCells(cells: ReadonlySet<StreetCell>, reachMeters: number): CellLinks {
   const grid = new PointGrid(cells, reachMeters);
-  return new Map(
-    [...cells].map((cell) => [
-      cell.id,
-      grid.near(cell, reachMeters).filter((other) => other !== cell),
-    ]),
-  );
+  return new Map([...cells].map((cell) => [cell.id, listHops(cell, grid.near(cell, reachMeters))]));
 }
 
 function isLeg(from: FleetFix, to: FleetFix): boolean {

@@ -64,6 +64,12 @@ export function createSession(settings: {
       const call = { method: 'POST', path: '/session/token', form, timeoutMs: trackingMs } as const;
       return request({ ...call, signal: options?.signal });
     },
+    async revokeToken(token, options) {
+      const form = new URLSearchParams({ token });
+      const path = '/session/token/revoke';
+      const call = { method: 'POST', path, form, timeoutMs: trackingMs } as const;
+      await request({ ...call, signal: options?.signal });
+    },
   };
 }
 

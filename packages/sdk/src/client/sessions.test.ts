@@ -84,6 +84,13 @@ describe('sessions', () => {
     expect(server.calls[0]?.body).toBe('expiration=2026-08-21T16%3A18%3A00.000Z');
   });
 
+  it('end a token before its time', async () => {
+    answer = () => ({ status: 204 });
+    await client().session.revokeToken('RAW.TOKEN');
+    const { method, url, body } = server.calls[0] ?? {};
+    expect([method, url, body]).toEqual(['POST', '/api/session/token/revoke', 'token=RAW.TOKEN']);
+  });
+
   it('are not ended by the refusal of a call from before somebody signed in', async () => {
     let refuse: (response: Response) => void = () => undefined;
     const fetch = vi.fn(() => Promise.resolve(new Response('{"id":2}')));

@@ -105,6 +105,8 @@ export interface TrackingClient {
     delete(options?: RequestOptions): Promise<void>;
     /** Makes a token for `Authorization: Bearer`; default validity is the server's (7 days). */
     createToken(input?: { expiration?: string | Date }, options?: RequestOptions): Promise<string>;
+    /** Ends a token before its time; whoever holds one may end it. */
+    revokeToken(token: string, options?: RequestOptions): Promise<void>;
   };
   server: {
     get(options?: RequestOptions): Promise<Server>;

@@ -109,4 +109,5 @@ export const gateRoutes: readonly GateRoute[] = [
     isBodyOptional: true,
     answersText: true,
   },
+  { method: 'POST', template: '/session/token/revoke', area: 'session', body: ['token'] },
 ];

@@ -1,6 +1,49 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
-import { precompressPlugin } from './build/precompress-plugin.ts';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
+/** Below one network packet a second encoding saves nothing. */
+const MIN_BYTES = 1_024;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+async function compressFile(path: string): Promise<void> {
+  const source = await readFile(path);
+  if (source.byteLength < MIN_BYTES) return;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: source.byteLength,
+  };
+  const [brotli, zipped] = await Promise.all([
+    toBrotli(source, { params }),
+    toGzip(source, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)]);
+}
+
+/** Writes `.br` and `.gz` next to every text file of the build, so that the server only picks one. */
+function precompressPlugin(): Plugin {
+  let outDir = '';
+  return {
+    name: 'rastro-precompress',
+    apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const names = await readdir(outDir, { recursive: true });
+      const paths = names
+        .filter((name) => COMPRESSIBLE.test(name))
+        .map((name) => join(outDir, name));
+      await Promise.all(paths.map(compressFile));
+    },
+  };
+}
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080';
 

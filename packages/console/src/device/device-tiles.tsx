@@ -10,6 +10,7 @@ import {
   Mountain,
   Plug,
   SignalHigh,
+  Timer,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -22,24 +23,25 @@ const MAX_TILES = 6;
 const Grid = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 1px;
   margin: 0;
   overflow: hidden;
   border: 1px solid var(--rastro-border);
   border-radius: var(--rastro-radius-card);
-  background: var(--rastro-border);
 `;
 
 const Tile = styled.div`
   min-width: 0;
   padding: 8px 10px;
-  background: var(--rastro-surface);
+  box-shadow:
+    1px 0 0 var(--rastro-border),
+    0 1px 0 var(--rastro-border);
   & dt {
     display: flex;
     align-items: center;
     gap: 5px;
     color: var(--rastro-text-muted);
     font: 500 11px/14px var(--rastro-font-family);
+    overflow: hidden;
     white-space: nowrap;
   }
   & dt > svg {
@@ -117,6 +119,11 @@ export function DeviceTiles({
       label: 'device.tile.message',
       Icon: Clock,
       value: device.lastUpdate ? format.age(device.lastUpdate, now) : null,
+    },
+    {
+      label: 'attribute.hours.label',
+      Icon: Timer,
+      value: show(number('hours'), format.duration),
     },
     {
       label: 'device.tile.course',

@@ -33,9 +33,11 @@ export function formatAttribute(
     if (METERS.has(key)) return format.distance(value);
     if (KNOTS.has(key)) return format.speed(value);
     if (key === 'hours') return format.duration(value);
-    const figure = format.number(value, Number.isInteger(value) ? 0 : 2);
     const unit = UNITS[key];
-    return unit === undefined ? figure : unit === '°' ? `${figure}°` : `${figure} ${unit}`;
+    // A whole number that nobody knows is more often a code than an amount: no thousands points.
+    if (unit === undefined && Number.isInteger(value)) return String(value);
+    const figure = format.number(value, Number.isInteger(value) ? 0 : 2);
+    return unit === undefined ? figure : `${figure}${unit === '°' ? '' : ' '}${unit}`;
   }
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,10 +1,6 @@
 import { VehicleIcon } from '@rastro/sdk';
 import type { Device } from '@rastro/sdk/contract';
-import {
-  compareNames,
-  filterDevices,
-  resolveVehicleIcon,
-} from '@rastro/sdk/domain';
+import { compareNames, filterDevices, resolveVehicleIcon } from '@rastro/sdk/domain';
 import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';

@@ -11,7 +11,7 @@ import {
 import { Button, EmptyState, Plate, ProgressBar, StatusGlyph, statusColors } from '@rastro/sdk/ui';
 import { SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { DeviceAvatar } from '../device/device-avatar';
 import { DeviceDetail } from '../device/device-detail';
@@ -30,16 +30,14 @@ const SheetLine = styled.span`
   }
 `;
 
-/** One device: status, speed, place, what it last said. Back leads to the list (spec §2). */
-export function DevicePage(): ReactElement {
+/** One device: status, speed, place, what it last said; null is no id. Back leads to the list (spec §2). */
+export function DevicePage({ deviceId: id }: { deviceId: number | null }): ReactElement {
   const t = useText();
   const label = useLabels();
   const format = useFormat();
   const navigate = useNavigate();
   const { live, attributePrefix } = useTrackingClient();
   const { isPhone } = useShell();
-  const { deviceId } = useParams();
-  const id = /^\d{1,15}$/.test(deviceId ?? '') ? Number(deviceId) : null;
   useDevices();
   const device = useDevice(id);
   const position = usePosition(id);

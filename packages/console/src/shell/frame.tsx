@@ -1,25 +1,23 @@
-import { size as sizes } from '@rastro/theme/tokens';
 import type { LiveMapHandle } from '@rastro/sdk';
-import { useTrackingClient } from '@rastro/sdk/react';
-import { lazy, Suspense, useMemo, useRef, useState, type ReactElement } from 'react';
-import { useLocation, useMatch, useNavigate } from 'react-router';
+import { VisuallyHidden } from '@rastro/sdk/ui';
+import { size as sizes } from '@rastro/theme/tokens';
+import { useMemo, useRef, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { BootProgress } from '../app/boot-progress';
-import { loadChunk } from '../app/load-chunk';
 import { usePageTitle } from '../app/use-page-title';
 import { useText } from '../i18n/text-context';
 import type { MapZoom } from '../map/map-children';
-import { MapStage } from '../map/map-stage';
 import { useMapScene } from '../map/map-scene';
-import { DevicePage } from '../pages/device-page';
+import { MapStage } from '../map/map-stage';
 import { DevicesPage } from '../pages/devices-page';
 import { PanelControlsContext, type PanelSize } from '../panel/panel-controls';
 import { PanelDock, clampPanelWidth } from '../panel/panel-dock';
 import { usePreferences } from '../preferences/preferences-context';
 import { useAppSessionState } from '../session/session-context';
-import { toSheetPx, type SheetHeight } from '../sheet/sheet-height';
+import type { SheetHeight } from '../sheet/sheet-height';
 import { EventToasts } from '../toasts/event-toasts';
 import { DemoProgress } from './demo-progress';
+import { FramePage } from './frame-page';
 import { Header } from './header';
 import { OfflineBar } from './offline-bar';
 import { Rail } from './rail';
@@ -28,15 +26,12 @@ import { ShortcutsDialog } from './shortcuts-dialog';
 import { SkipLink } from './skip-link';
 import { TabBar } from './tab-bar';
 import { useFleetListState } from './use-fleet-list-state';
+import { useFrameRoute } from './use-frame-route';
+import { useFrameShortcuts } from './use-frame-shortcuts';
 import { useLayout, type Layout } from './use-layout';
-import { useShortcuts } from './use-shortcuts';
+import { useMapCover } from './use-map-cover';
+import { useSignOut } from './use-sign-out';
 import { UserMenu } from './user-menu';
-
-const HistoryPage = lazy(() =>
-  loadChunk(() => import('../pages/history-page')).then((module) => ({
-    default: module.HistoryPage,
-  })),
-);
 
 const Root = styled.div`
   display: flex;
@@ -64,7 +59,7 @@ const MapArea = styled.div`
   inset: 0;
 `;
 
-const DEFAULT_WIDTHS: Record<Layout, number> = {
+const DEFAULT_WIDTHS_PX: Record<Layout, number> = {
   phone: sizes.panelMin,
   compact: sizes.panelMin,
   normal: sizes.panel,
@@ -77,93 +72,47 @@ export function Frame(): ReactElement {
   const layout = useLayout();
   const isPhone = layout === 'phone';
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const deviceMatch = useMatch('/devices/:deviceId');
-  const client = useTrackingClient();
+  const route = useFrameRoute();
   const { user } = useAppSessionState();
-  const preferences = usePreferences();
-  const { followId, setFollowId } = useMapScene();
+  const { panel: preference, setPanel } = usePreferences();
   const list = useFleetListState();
-  const mapRef = useRef<LiveMapHandle>(null);
+  const signOut = useSignOut();
+  const map = useRef<LiveMapHandle>(null);
   const [zoom, setZoom] = useState<MapZoom | null>(null);
   const [panelSize, setPanelSize] = useState<PanelSize>('normal');
   const [sheetHeight, setSheetHeight] = useState<SheetHeight>('half');
   const [isHelpOpen, setHelpOpen] = useState(false);
-
-  const selectedId = deviceMatch ? Number(deviceMatch.params.deviceId) : null;
-  const isList = pathname === '/devices';
-  const isHistory = pathname === '/history';
-  const isHome = !deviceMatch && !isList && !isHistory;
+  const isHome = route.page === 'home';
   usePageTitle(isHome ? t('nav.map.label') : undefined);
 
-  const widthPx = clampPanelWidth(preferences.panel.widthPx ?? DEFAULT_WIDTHS[layout]);
-  const hasList = layout === 'wide' && deviceMatch !== null;
-  const coveredPx = isPhone || isHome || panelSize !== 'normal' ? 0 : widthPx * (hasList ? 2 : 1);
-  const hasSheet = isPhone && (deviceMatch !== null || isHistory);
-  const sheetPx = hasSheet ? toSheetPx(sheetHeight, window.innerHeight, sizes.tabBar) : 0;
-  const padding = useMemo(() => ({ left: coveredPx, bottom: sheetPx }), [coveredPx, sheetPx]);
-  const filter = useMemo(() => ({ ...list.filter, query: list.query }), [list.filter, list.query]);
-
-  async function signOut() {
-    client.live.stop();
-    try {
-      await client.session.delete();
-    } finally {
-      // Spec §4: signing out reloads the page, so that nothing of this account stays in memory.
-      window.location.assign('/login');
-    }
-  }
-
-  function escape() {
-    if (isHome) return;
-    void navigate(deviceMatch ? '/devices' : '/home');
-  }
-
-  useShortcuts(
-    {
-      Escape: escape,
-      '/': () => document.querySelector<HTMLInputElement>('#content input[type="search"]')?.focus(),
-      f:
-        selectedId === null
-          ? undefined
-          : () => setFollowId(followId === selectedId ? null : selectedId),
-      h: selectedId === null ? undefined : () => void navigate(`/history?device=${selectedId}`),
-      m: () => preferences.setMuted(!preferences.isMuted),
-      '+': zoom?.zoomIn,
-      '=': zoom?.zoomIn,
-      '-': zoom?.zoomOut,
-      '0': () => mapRef.current?.fitAll(),
-      '[': () => setPanelSize(panelSize === 'minimised' ? 'normal' : 'minimised'),
-      ']': () =>
-        preferences.setPanel({
-          ...preferences.panel,
-          isRailPinned: !preferences.panel.isRailPinned,
-        }),
-      '?': () => setHelpOpen(true),
-    },
-    preferences.areShortcutsOn,
+  const panel = useMemo(() => ({ size: panelSize, setSize: setPanelSize }), [panelSize]);
+  useFrameShortcuts({ route, map, zoom, panel, onShowHelp: () => setHelpOpen(true) });
+  const panelWidthPx = clampPanelWidth(preference.widthPx ?? DEFAULT_WIDTHS_PX[layout]);
+  const padding = useMapCover({ layout, route, panelWidthPx, panelSize, sheetHeight });
+  const { route: drivenWay } = useMapScene();
+  const onlyDeviceId = drivenWay?.[0]?.deviceId ?? null;
+  const filter = useMemo(
+    () => (onlyDeviceId === null ? { ...list.filter, query: list.query } : { onlyDeviceId }),
+    [list.filter, list.query, onlyDeviceId],
   );
-
   const shell = useMemo(
     () => ({ isPhone, sheetHeight, setSheetHeight, list }),
     [isPhone, sheetHeight, list],
   );
-  const panelControls = useMemo(() => ({ size: panelSize, setSize: setPanelSize }), [panelSize]);
-  const page = deviceMatch ? (
-    <DevicePage key={selectedId} />
-  ) : isHistory ? (
-    <Suspense fallback={<BootProgress />}>
-      <HistoryPage />
-    </Suspense>
-  ) : isList ? (
-    <DevicesPage />
-  ) : null;
 
+  const page = isHome ? (
+    <VisuallyHidden as="h1">{t('nav.map.label')}</VisuallyHidden>
+  ) : (
+    <FramePage route={route} />
+  );
+  const besideList = layout === 'wide' && route.page === 'device';
   return (
     <ShellContext value={shell}>
-      <PanelControlsContext value={panelControls}>
+      <PanelControlsContext value={panel}>
         <Root>
-          <SkipLink>{t(isList ? 'app.skip.toList' : 'app.skip.toContent')}</SkipLink>
+          <SkipLink>
+            {t(route.page === 'devices' ? 'app.skip.toList' : 'app.skip.toContent')}
+          </SkipLink>
           <Header
             userMenu={
               user ? (
@@ -179,17 +128,15 @@ export function Frame(): ReactElement {
           <Body>
             {isPhone ? null : (
               <Rail
-                isPinned={preferences.panel.isRailPinned}
-                onPinChange={(isRailPinned) =>
-                  preferences.setPanel({ ...preferences.panel, isRailPinned })
-                }
+                isPinned={preference.isRailPinned}
+                onPinChange={(isRailPinned) => setPanel({ ...preference, isRailPinned })}
               />
             )}
             <Main id={isHome ? 'content' : undefined} tabIndex={isHome ? -1 : undefined}>
               <MapArea>
                 <MapStage
-                  ref={mapRef}
-                  selectedId={selectedId}
+                  ref={map}
+                  selectedId={route.selectedId}
                   onSelect={(deviceId) => {
                     if (deviceId !== undefined) void navigate(`/devices/${deviceId}`);
                   }}
@@ -199,20 +146,20 @@ export function Frame(): ReactElement {
                 />
               </MapArea>
               <DemoProgress />
-              {page === null ? <HomeTitle>{t('nav.map.label')}</HomeTitle> : null}
-              {page !== null && isPhone ? page : null}
-              {page !== null && !isPhone ? (
+              {isHome || isPhone ? (
+                page
+              ) : (
                 <PanelDock
-                  widthPx={widthPx}
-                  onWidthChange={(next) =>
-                    preferences.setPanel({ ...preferences.panel, widthPx: next })
-                  }
+                  widthPx={panelWidthPx}
+                  onWidthChange={(widthPx) => setPanel({ ...preference, widthPx })}
                   size={panelSize}
-                  list={hasList ? <DevicesPage selectedId={selectedId ?? undefined} /> : null}
+                  list={
+                    besideList ? <DevicesPage selectedId={route.selectedId ?? undefined} /> : null
+                  }
                 >
                   {page}
                 </PanelDock>
-              ) : null}
+              )}
             </Main>
           </Body>
           {isPhone ? <TabBar /> : null}
@@ -223,12 +170,3 @@ export function Frame(): ReactElement {
     </ShellContext>
   );
 }
-
-const HomeTitle = styled.h1`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;

@@ -132,7 +132,7 @@ export const interfaceEnUs = {
   'device.tile.satellites': 'Satellites',
   'device.tile.course': 'Course',
   'device.tile.altitude': 'Altitude',
-  'device.tile.message': 'Last message',
+  'device.tile.message': 'Received',
   'device.ignition.on': 'On',
   'device.ignition.off': 'Off',
   'device.value.none': '–',

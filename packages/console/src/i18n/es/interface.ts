@@ -133,7 +133,7 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'device.tile.satellites': 'Satélites',
   'device.tile.course': 'Rumbo',
   'device.tile.altitude': 'Altitud',
-  'device.tile.message': 'Último mensaje',
+  'device.tile.message': 'Recibido',
   'device.ignition.on': 'Encendida',
   'device.ignition.off': 'Apagada',
   'device.value.none': '–',

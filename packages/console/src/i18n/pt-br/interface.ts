@@ -133,7 +133,7 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'device.tile.satellites': 'Satélites',
   'device.tile.course': 'Direção',
   'device.tile.altitude': 'Altitude',
-  'device.tile.message': 'Última mensagem',
+  'device.tile.message': 'Recebido',
   'device.ignition.on': 'Ligada',
   'device.ignition.off': 'Desligada',
   'device.value.none': '–',

@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestClient, type TestAnswers } from '../testing/create-test-client';
+import { renderConsole } from '../testing/render-console';
+
+vi.mock('../shell/signed-in-area', () => ({
+  SignedInArea: () => <h1>Inside</h1>,
+}));
+
+const server = { id: 1, newServer: false, attributePrefix: 'rastro', demo: null, attributes: {} };
+const user = { id: 7, name: 'Ana', email: 'ana@fleet.example', attributes: {} };
+const signedOut: TestAnswers = { 'GET /api/server': server, 'GET /api/session': 401 };
+
+const address = () => screen.getByTestId('address').textContent;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+describe('the console at the door', () => {
+  it('[S2.36] sends who is signed out to /login?to={path}', async () => {
+    renderConsole(createTestClient(signedOut).client, '/devices/3?tab=a');
+    await waitFor(() => expect(address()).toBe('/login?to=%2Fdevices%2F3%3Ftab%3Da'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  });
+
+  it('[S2.35] asks for the server before the session', async () => {
+    const { client, requests } = createTestClient(signedOut);
+    renderConsole(client, '/devices');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    const asked = requests.filter((request) => /server|session/.test(request));
+    expect(asked).toEqual(['GET /api/server', 'GET /api/session']);
+  });
+
+  it('[S2.1] sends unknown paths to /home', async () => {
+    const { client } = createTestClient({ ...signedOut, 'GET /api/session': user });
+    renderConsole(client, '/nowhere');
+    await waitFor(() => expect(address()).toBe('/home'));
+    expect(await screen.findByRole('heading', { name: 'Inside' })).toBeVisible();
+  });
+
+  it('[S2.51] shows a progress bar until the server has answered', () => {
+    renderConsole(createTestClient(signedOut).client, '/devices');
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  });
+
+  it('signs in and goes where the person wanted to', async () => {
+    const { client } = createTestClient({ ...signedOut, 'POST /api/session': user });
+    renderConsole(client, '/login?to=%2Fhistory');
+    await userEvent.type(await screen.findByLabelText('E-mail or user name'), 'ana');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(address()).toBe('/history'));
+    expect(JSON.stringify(localStorage)).not.toMatch(/secret|ana/);
+  });
+
+  it('says what is wrong with the credentials, in a sentence', async () => {
+    const { client } = createTestClient({ ...signedOut, 'POST /api/session': 401 });
+    renderConsole(client, '/login');
+    await userEvent.type(await screen.findByLabelText('E-mail or user name'), 'ana');
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/do not match/);
+  });
+
+  it('asks for empty fields before it asks the server', async () => {
+    const { client, requests } = createTestClient(signedOut);
+    renderConsole(client, '/login');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/all fields/i);
+    expect(requests).not.toContain('POST /api/session');
+  });
+
+  it('offers the demo only where the server does', async () => {
+    const demo = {
+      signIn: true,
+      streetsUrl: '',
+      attribution: '',
+      history: { done: 1, total: 1 },
+    };
+    const { client } = createTestClient({
+      ...signedOut,
+      'GET /api/server': { ...server, demo },
+      'POST /api/session/demo': user,
+    });
+    renderConsole(client, '/login');
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter the demo' }));
+    await waitFor(() => expect(address()).toBe('/home'));
+  });
+
+  it('has no demo button on other servers', async () => {
+    renderConsole(createTestClient(signedOut).client, '/login');
+    await screen.findByLabelText('Password');
+    expect(screen.queryByRole('button', { name: 'Enter the demo' })).not.toBeInTheDocument();
+  });
+
+  it('changes the language at once and keeps it', async () => {
+    const { unmount } = renderConsole(createTestClient(signedOut).client, '/login');
+    fireEvent.change(await screen.findByLabelText('Language'), { target: { value: 'pt-BR' } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+    expect(document.documentElement.lang).toBe('pt-BR');
+    expect(localStorage.getItem('localePref')).toBe('"pt-BR"');
+    unmount();
+  });
+
+  it('shows the first-run page of a new server, whatever the path', async () => {
+    const { client } = createTestClient({
+      ...signedOut,
+      'GET /api/server': { ...server, newServer: true },
+      'POST /api/setup': user,
+    });
+    renderConsole(client, '/devices');
+    await userEvent.type(await screen.findByLabelText(/Code from the terminal/), 'ABCD');
+    await userEvent.type(screen.getByLabelText(/Name/), 'Ana Lima');
+    await userEvent.type(screen.getByLabelText(/E-mail/), 'ana@fleet.example');
+    await userEvent.type(screen.getByLabelText(/^Password/), 'long enough');
+    expect(address()).toBe('/setup');
+    await userEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
+    await waitFor(() => expect(address()).toBe('/home'));
+  });
+});
+
+describe('a server that is down', () => {
+  it('[S8.29] leads to /maintenance, and back when it answers again', async () => {
+    const answers: TestAnswers = { 'GET /api/server': new TypeError('Failed to fetch') };
+    renderConsole(createTestClient(answers).client, '/devices');
+    await waitFor(() => expect(address()).toBe('/maintenance?to=%2Fdevices'));
+    expect(await screen.findByText(/CONNECTION_ERROR/)).toBeVisible();
+
+    Object.assign(answers, { 'GET /api/server': server, 'GET /api/session': user });
+    await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(address()).toBe('/devices'));
+  });
+});

@@ -1,0 +1,75 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TextProvider } from '../i18n/text-context';
+import { createToastQueue } from './create-toast-queue';
+import type { EventNotice } from './toast-card';
+import { ToastColumn } from './toast-column';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const notice = (text: string, change: Partial<EventNotice> = {}): EventNotice => ({
+  eventType: 'deviceMoving',
+  deviceId: 5,
+  tone: 'soft-info',
+  title: 'Started moving',
+  text,
+  meta: 'RTA4F27 · 14:32',
+  ...change,
+});
+
+function renderColumn() {
+  const queue = createToastQueue<EventNotice>();
+  const onOpen = vi.fn();
+  render(
+    <TextProvider locale="pt-BR">
+      <ToastColumn queue={queue} onOpen={onOpen} />
+    </TextProvider>,
+  );
+  return { queue, onOpen, push: (next: EventNotice) => act(() => queue.push(next)) };
+}
+
+describe('ToastColumn', () => {
+  it('[S9.1] shows a notice for 7 s', () => {
+    const { push } = renderColumn();
+    push(notice('Bus 1'));
+    act(() => vi.advanceTimersByTime(6_999));
+    expect(screen.getByRole('status')).toHaveTextContent('Bus 1');
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('waits while the pointer or the focus rests on it', () => {
+    const { push } = renderColumn();
+    push(notice('Bus 1'));
+    const region = screen.getByRole('region', { name: 'Avisos' });
+    fireEvent.pointerEnter(region);
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(screen.getByRole('status')).toBeVisible();
+    fireEvent.pointerLeave(region);
+    act(() => vi.advanceTimersByTime(7_000));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('shows four and counts the others', () => {
+    const { push } = renderColumn();
+    for (let bus = 1; bus <= 7; bus += 1) push(notice(`Bus ${bus}`));
+    expect(screen.getAllByRole('status')).toHaveLength(4);
+    expect(screen.getByText('+3 avisos')).toBeVisible();
+  });
+
+  it('opens the device and closes itself', () => {
+    const { push, onOpen } = renderColumn();
+    push(notice('Bus 1'));
+    fireEvent.click(screen.getByText('Bus 1'));
+    expect(onOpen).toHaveBeenCalledWith(5);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('announces red ones at once, and shows hostile names as text', () => {
+    const { push } = renderColumn();
+    push(notice('<img src=x onerror=alert(1)>', { tone: 'red' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('<img src=x onerror=alert(1)>');
+    expect(document.querySelector('img')).toBeNull();
+  });
+});

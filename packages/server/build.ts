@@ -1,6 +1,7 @@
 /** Puts beside the bundled server what it needs at run time: worker, template, streets, console. */
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildTemplate } from './src/db/build/build-template';
 import { bundleWorker } from './src/db/build/bundle-worker';
@@ -12,7 +13,8 @@ import {
 import { writeStreets } from './src/demo/streets/write-streets';
 
 const dist = fileURLToPath(new URL('dist', import.meta.url));
-const consoleDist = fileURLToPath(new URL('../console/dist', import.meta.url));
+const require = createRequire(import.meta.url);
+const consoleDist = join(dirname(require.resolve('@rastro/console/package.json')), 'dist');
 
 await bundleWorker(dist);
 await bundleWorker(resolveAssetsDir());

@@ -32,7 +32,7 @@ export function installErrorAnswers(app: FastifyInstance): void {
 }
 
 /** Writes the JSON of a refusal. */
-export function answerError(reply: FastifyReply, error: ApiError): FastifyReply {
+function answerError(reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(error.retryAfterSeconds));
   }
@@ -40,7 +40,7 @@ export function answerError(reply: FastifyReply, error: ApiError): FastifyReply 
 }
 
 /** The JSON of a refusal. */
-export function toErrorBody({ code, message, field }: ApiError): object {
+function toErrorBody({ code, message, field }: ApiError): object {
   return { code, message, ...(field === undefined ? {} : { field }) };
 }
 

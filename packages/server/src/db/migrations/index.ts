@@ -1,9 +1,9 @@
 import type { Migration } from 'kysely';
-import * as tracking from './0001-tracking';
-import * as sessions from './0002-sessions';
+import { up as tracking } from './0001-tracking';
+import { up as sessions } from './0002-sessions';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
-  '0001-tracking': tracking,
-  '0002-sessions': sessions,
+  '0001-tracking': { up: tracking },
+  '0002-sessions': { up: sessions },
 };

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { administrator, setUp } from './api';
+import { startServer } from './start-server';
+
+const bin = join(process.cwd(), 'packages/cli/bin/rastro.js');
+
+test('the command line signs in, lists devices and signs out', async () => {
+  const server = await startServer(['--no-demo']);
+  const config = mkdtempSync(join(tmpdir(), 'cli-'));
+
+  const rastro = (args: string[], stdin = '') =>
+    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [bin, ...args],
+        { env: { ...process.env, RASTRO_CONFIG_DIR: config } },
+        (error, stdout, stderr) =>
+          resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+      );
+      child.stdin?.end(stdin);
+    });
+
+  try {
+    const call = await setUp(server);
+    await call('POST', '/devices', { name: '<img src=x onerror=alert(1)>', uniqueId: '1' });
+    await call('POST', '/devices', { name: 'gone', uniqueId: 'deleted-1-2' });
+
+    const signIn = ['login', server.url, '--email', administrator.email, '--password-stdin'];
+    const wrong = await rastro(signIn, 'not this one\n');
+    expect(wrong).toMatchObject({ code: 3, stdout: '' });
+
+    const right = await rastro(signIn, `${administrator.password}\n`);
+    expect(right).toMatchObject({ code: 0, stdout: '' });
+    expect(right.stderr).toContain(administrator.name);
+
+    const who = await rastro(['whoami', '--json']);
+    expect(JSON.parse(who.stdout)).toMatchObject({ url: server.url, administrator: true });
+
+    const list = await rastro(['devices', 'list', '--json']);
+    expect((JSON.parse(list.stdout) as { name: string }[]).map(({ name }) => name)).toEqual([
+      '<img src=x onerror=alert(1)>',
+    ]);
+
+    const { token } = JSON.parse(readFileSync(join(config, 'profile.json'), 'utf8')) as {
+      token: string;
+    };
+    expect(await rastro(['logout'])).toMatchObject({ code: 0 });
+    expect(await rastro(['whoami'])).toMatchObject({ code: 3, stdout: '' });
+    const afterwards = await fetch(`${server.url}/api/devices`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(afterwards.status).toBe(401);
+  } finally {
+    await server.stop();
+    rmSync(config, { recursive: true, force: true });
+  }
+});

@@ -2,7 +2,7 @@ import { resolvePathPaint, type IconTints } from './icon-tints';
 import { ICON_UNITS, type VehicleIconPath } from './vehicle-icon-path';
 
 /** The least of a 2D context that drawing an icon needs; page and worker contexts both have it. */
-export type IconContext = Pick<
+type IconContext = Pick<
   CanvasRenderingContext2D,
   | 'save'
   | 'restore'

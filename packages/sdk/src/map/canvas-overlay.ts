@@ -14,7 +14,7 @@ import { worldPixels } from './mercator';
 const MARGIN_PX = 128;
 
 /** What an overlay draws and where it lies. */
-export interface CanvasOverlayOptions {
+interface CanvasOverlayOptions {
   /** Leaflet pane that holds the canvas; made when it does not exist. */
   pane: string;
   zIndex: number;

@@ -1,5 +1,5 @@
 /** A rectangle in the same coordinates as the ring. */
-export interface ClipBox {
+interface ClipBox {
   left: number;
   top: number;
   right: number;

@@ -7,7 +7,7 @@ export interface RoutePoint {
 }
 
 /** Colours of a line's surroundings. */
-export interface RouteColors {
+interface RouteColors {
   casing: string;
   chevron: string;
   dot: string;

@@ -3,7 +3,7 @@ import type { Streets } from './streets';
 import { isShapeInView, type WorldShape } from './world-shape';
 
 /** Width of a street at a zoom level, px. */
-export function streetWidth(zoom: number): number {
+function streetWidth(zoom: number): number {
   return Math.max(1, Math.min(14, 1.2 * 1.45 ** (zoom - 11)));
 }
 

@@ -1,7 +1,7 @@
 import type { DrawnFleet } from './cull-fleet';
 
 /** Half of the 44 px that a finger needs (ui/README §6, marker). */
-export const HIT_RADIUS_PX = 22;
+const HIT_RADIUS_PX = 22;
 
 /**
  * Slot of the drawn vehicle nearest to a point of the canvas within its hit area; of equals, the

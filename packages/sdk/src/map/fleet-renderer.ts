@@ -14,7 +14,7 @@ import { createSpriteAtlas, toDirection } from './sprite-atlas';
 import { VehicleFlag } from './vehicle-state';
 
 /** What the renderer needs from where it runs (a page or a worker). */
-export interface FleetRendererHost {
+interface FleetRendererHost {
   canvas: PaintCanvas;
   createCanvas: CreateCanvas;
   /** ms of a steady clock. */
@@ -245,6 +245,3 @@ export function createFleetRenderer(host: FleetRendererHost) {
     },
   };
 }
-
-/** Draws the fleet on one canvas. */
-export type FleetRenderer = ReturnType<typeof createFleetRenderer>;

@@ -11,7 +11,7 @@ const SHADOW_CSS_PX = 2;
 const MAX_NAME_LENGTH = 28;
 
 /** A label ready to be copied; `widthCss` is its visible width in CSS px. */
-export interface LabelSprite extends PackedCell {
+interface LabelSprite extends PackedCell {
   canvas: PaintCanvas;
   widthCss: number;
 }

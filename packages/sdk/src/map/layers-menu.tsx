@@ -5,7 +5,7 @@ import { useLabels } from '../react/use-labels';
 import { IconButton, Switch, usePortalContainer } from '../ui';
 
 /** What is written under the vehicles. */
-export interface MapShow {
+interface MapShow {
   names: boolean;
   plates: boolean;
 }
@@ -59,7 +59,7 @@ const Choice = styled.label`
 `;
 
 /** Props of `LayersMenu`. */
-export interface LayersMenuProps {
+interface LayersMenuProps {
   /** Base maps to choose from; fewer than two show no choice. */
   baseLayers: readonly { id: string; name: string }[];
   baseLayerId: string;

@@ -14,7 +14,7 @@ const Column = styled.div`
 `;
 
 /** A raised box for one or more map controls. */
-export const MapControlBox = styled.div`
+const MapControlBox = styled.div`
   display: flex;
   flex-direction: column;
   border-radius: var(--rastro-radius-card);
@@ -37,7 +37,7 @@ export const MapControlBox = styled.div`
 `;
 
 /** Props of `MapControls`. */
-export interface MapControlsProps {
+interface MapControlsProps {
   onZoomIn: () => void;
   onZoomOut: () => void;
   onFitAll: () => void;

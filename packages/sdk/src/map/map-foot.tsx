@@ -57,7 +57,7 @@ function useScaleBar(map: LeafletMap, system: 'metric' | 'imperial'): ScaleBar {
 }
 
 /** Props of `MapScale`. */
-export interface MapScaleProps {
+interface MapScaleProps {
   map: LeafletMap;
   system: 'metric' | 'imperial';
   left: number;
@@ -84,7 +84,7 @@ export function MapScale({ map, system, left, bottom }: MapScaleProps) {
 }
 
 /** Props of `MapCredits`. */
-export interface MapCreditsProps {
+interface MapCreditsProps {
   /** Credit lines of what is shown; text of strangers. */
   credits: readonly string[];
   right: number;

@@ -12,7 +12,7 @@ export interface MapPadding {
 export const NO_PADDING: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** What a `LiveMap` tells to what is drawn in it. */
-export interface MapFrame {
+interface MapFrame {
   padding: MapPadding;
   /** Has the map got its first view? Before that nothing else should move it. */
   isReady: boolean;

@@ -7,7 +7,7 @@ const MIN_ZOOM = 2;
 const MAX_ZOOM = 19;
 
 /** Props of `MapStage`. */
-export interface MapStageProps {
+interface MapStageProps {
   /** Steps of the zoom level: 1 keeps image tiles sharp, less fits vehicles closer. */
   zoomSnap: number;
   children: ReactNode;

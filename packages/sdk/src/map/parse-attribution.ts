@@ -1,5 +1,5 @@
 /** A piece of a credit line: text, with a safe address if it was a link. */
-export interface AttributionPart {
+interface AttributionPart {
   text: string;
   href?: string;
 }

@@ -9,7 +9,7 @@ export const LABEL_OFFSET_PX = 20;
 const BODY_HALF_PX = 13;
 
 /** What is written under which vehicle. */
-export interface LabelRequest {
+interface LabelRequest {
   name: string;
   plate: string;
   isSelected: boolean;

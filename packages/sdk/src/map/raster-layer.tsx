@@ -2,7 +2,7 @@ import type { TileErrorEvent } from 'leaflet';
 import { TileLayer } from 'react-leaflet';
 
 /** A layer of image tiles, as in branding. */
-export interface MapTileLayer {
+interface MapTileLayer {
   id: string;
   /** What the layers menu calls it. */
   name: string;

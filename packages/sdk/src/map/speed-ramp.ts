@@ -4,7 +4,7 @@ import { convertSpeed } from '../domain/units';
 const STEPS_KMH = [20, 40] as const;
 
 /** Where the last colour begins when no limit is known, km/h. */
-export const DEFAULT_LIMIT_KMH = 60;
+const DEFAULT_LIMIT_KMH = 60;
 
 /**
  * Index of the speed ramp's colour: up to 20, 20–40, 40 to the limit, above the limit.

@@ -16,7 +16,7 @@ const DENSE_CELL_CSS_PX = 22;
 const ICON_CSS_PX = 22;
 
 /** A marker with its icon, ready to be copied. */
-export interface Sprite extends PackedCell {
+interface Sprite extends PackedCell {
   canvas: PaintCanvas;
 }
 
@@ -26,7 +26,7 @@ export function toDirection(courseDegrees: number): number {
 }
 
 /** What decides how a sprite looks. */
-export interface SpriteRequest {
+interface SpriteRequest {
   /** Index of icon and tints. */
   look: number;
   /** Code of `MARKER_STATUSES`. */

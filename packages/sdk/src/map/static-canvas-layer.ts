@@ -6,7 +6,7 @@ import { createVariableReader, type ReadVariable } from './read-css-variable';
 import { watchColors } from './watch-colors';
 
 /** Paints on a cleared canvas whose context counts in CSS px, with the colours in force. */
-export type PaintStatic = (
+type PaintStatic = (
   context: CanvasRenderingContext2D,
   view: CanvasView,
   read: ReadVariable,

@@ -7,7 +7,7 @@ import { showView } from './map-movement';
 import type { MapPadding } from './map-padding';
 
 /** What decides where a map starts. */
-export interface InitialViewSources {
+interface InitialViewSources {
   live: LiveStore;
   /** `undefined` while not known. */
   user: PlaceOwner | null | undefined;

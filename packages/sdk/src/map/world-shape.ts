@@ -11,7 +11,7 @@ export interface WorldShape {
 }
 
 /** Turns latitude, longitude, latitude, longitude … into a shape. */
-export function toWorldShape(degrees: readonly number[]): WorldShape {
+function toWorldShape(degrees: readonly number[]): WorldShape {
   const points = new Float64Array(degrees.length);
   const shape = { points, minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   for (let index = 0; index + 1 < degrees.length; index += 2) {

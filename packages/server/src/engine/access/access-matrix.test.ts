@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
-import { frameText } from '../../upstream/frame-text';
 import { isRefusal, type UpstreamFrame } from '../../upstream/upstream';
 import { createTestEngine, type TestEngine } from '../testing';
 
@@ -192,7 +191,11 @@ describe('the socket', () => {
     );
     if (isRefusal(socket)) throw new Error(socket.message);
     const keys = (): string[] => frames.splice(0).map(({ key, items }) => `${key} ${items.length}`);
-    return { keys, close: () => socket.close(), text: () => frames.splice(0).map(frameText) };
+    return {
+      keys,
+      close: () => socket.close(),
+      text: () => frames.splice(0).map(({ key, items }) => `${key} ${items[0]?.json}`),
+    };
   };
   const fix = (uniqueId: string) =>
     test.engine.ingest({ uniqueId, timestampMs: test.now(), latitude: 1, longitude: 1 });
@@ -260,7 +263,7 @@ describe('the socket', () => {
     await test.engine.sweep();
     await fix('plain');
     await settle();
-    expect(socket.text().find((text) => text.includes('"events"'))).toContain(
+    expect(socket.text().find((text) => text.startsWith('events'))).toContain(
       'Plain online at 2026-08-21 12:10:00',
     );
     expect(other.keys().filter((key) => key.startsWith('events'))).toEqual([]);

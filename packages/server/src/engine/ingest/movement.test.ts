@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import recording from '../recordings/movement.json';
+import recording from '../recordings/07-movement.json';
 import { measureDistance } from './measure-distance';
 import { INITIAL_MOVEMENT, type MovementPoint, nextMovement } from './movement';
 

@@ -70,6 +70,19 @@ export const answerRequest = async (
   return findProblem(request, found.route) ?? runRoute(db, parts, request, context, found);
 };
 
+/** Sockets follow before the answer; inside the caller's transaction, after its commit. */
+const refreshSight = async (
+  { hub, log }: EngineParts,
+  { unit }: UpstreamContext,
+): Promise<void> => {
+  if (!unit) return hub.refresh();
+  unit.afterCommit(() => {
+    hub.refresh().catch((error: unknown) => {
+      log.error({ err: error }, 'Sockets could not be told who sees what');
+    });
+  });
+};
+
 const runRoute = async (
   db: Database,
   parts: EngineParts,
@@ -83,9 +96,7 @@ const runRoute = async (
   const outer = context.unit ?? db;
   try {
     const answer = await (route.outside ? run(outer) : outer.transaction(run));
-    // Inside the caller's transaction nothing is to be seen yet: the sockets follow its commit.
-    if (aftermath.sight && context.unit) context.unit.afterCommit(() => void parts.hub.refresh());
-    else if (aftermath.sight) await parts.hub.refresh();
+    if (aftermath.sight) await refreshSight(parts, context);
     return answer;
   } catch (error) {
     return toAnswer(error);

@@ -20,7 +20,7 @@ export interface EngineUpstreamOptions {
 
 /** The embedded engine as the rest of the server sees it. */
 export const createEngineUpstream = ({ db, writer, parts }: EngineUpstreamOptions): Upstream => {
-  const { clock, hub, fleet } = parts;
+  const { clock, hub, fleet, log } = parts;
 
   const setAccumulators = async (change: AccumulatorChange): Promise<void> => {
     const device = fleet.get(change.deviceId);
@@ -34,7 +34,11 @@ export const createEngineUpstream = ({ db, writer, parts }: EngineUpstreamOption
       const { unit } = context;
       // The writer has a connection of its own: within a transaction it is only told to come after.
       const later = async (change: AccumulatorChange): Promise<void> =>
-        unit?.afterCommit(() => void setAccumulators(change));
+        unit?.afterCommit(() => {
+          setAccumulators(change).catch((error: unknown) => {
+            log.error({ err: error, ...change }, 'Counters of a device could not be stored');
+          });
+        });
       const all = { ...parts, setAccumulators: unit ? later : setAccumulators };
       return answerRequest(db, all, request, context);
     },

@@ -33,7 +33,7 @@ export interface Engine extends Intake {
   readonly upstream: Upstream;
   /** Reads the fleet, sets every device offline and starts the sweeps. Nothing is taken before. */
   start(): Promise<void>;
-  /** Runs what is due now: silent devices become unknown, fixes beyond retention go. */
+  /** Runs what is due now: silent devices become unknown, expired accounts see nothing, old fixes go. */
   sweep(): Promise<void>;
   /** Resolves once everything taken is stored and told. */
   flush(): Promise<void>;
@@ -55,6 +55,7 @@ export const createEngine = ({ db, clock, log, settings = {} }: EngineOptions): 
   const sweeps = createSweeps({
     db,
     fleet,
+    hub,
     writer,
     partitions,
     clock,
@@ -64,7 +65,7 @@ export const createEngine = ({ db, clock, log, settings = {} }: EngineOptions): 
   const upstream = createEngineUpstream({
     db,
     writer,
-    parts: { fleet, hub, clock, hashPassword },
+    parts: { fleet, hub, clock, log, hashPassword },
   });
 
   return {

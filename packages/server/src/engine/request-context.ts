@@ -1,6 +1,7 @@
 import type { Unit } from '../db/database';
 import type { Actor, UpstreamRequest, UpstreamResponse } from '../upstream/upstream';
 import type { Access } from './access/access';
+import type { EngineLog } from './engine-log';
 import type { Fleet } from './fleet';
 import type { Hub } from './live/hub';
 
@@ -9,6 +10,7 @@ export interface EngineParts {
   fleet: Fleet;
   hub: Hub;
   clock: () => number;
+  log: EngineLog;
   hashPassword: (password: string) => Promise<string>;
   /** Rewrites the counters of a device's latest fix; resolves when stored. */
   setAccumulators(change: AccumulatorChange): Promise<void>;

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database';
 import type { EngineLog } from './engine-log';
 import type { DeviceStatus, Fleet, FleetDevice } from './fleet';
+import type { Hub } from './live/hub';
 import type { Partitions } from './ingest/partitions';
 import type { Writer } from './ingest/writer';
 
@@ -13,6 +14,7 @@ const RETENTION_EVERY_MS = 3_600_000;
 export interface SweepOptions {
   db: Database;
   fleet: Fleet;
+  hub: Hub;
   writer: Writer;
   partitions: Partitions;
   clock: () => number;
@@ -24,7 +26,7 @@ export interface SweepOptions {
 export interface Sweeps {
   start(): void;
   stop(): void;
-  /** Silent devices become unknown; fixes beyond retention are removed. */
+  /** Silent devices become unknown; expired accounts see nothing; fixes beyond retention go. */
   run(): Promise<void>;
   /** A server that starts has heard of nobody. */
   setAllOffline(): Promise<void>;
@@ -32,7 +34,7 @@ export interface Sweeps {
 
 /** Sweeps over the whole fleet. */
 export const createSweeps = (options: SweepOptions): Sweeps => {
-  const { db, fleet, writer, partitions, clock, log, statusTimeoutMs } = options;
+  const { db, fleet, hub, writer, partitions, clock, log, statusTimeoutMs } = options;
   const timers: NodeJS.Timeout[] = [];
 
   const setStatus = async (
@@ -63,6 +65,8 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
   return {
     start() {
       every(STATUS_EVERY_MS, sweepStatus);
+      // An account that expires is written by nobody.
+      every(STATUS_EVERY_MS, hub.refresh);
       every(RETENTION_EVERY_MS, sweepRetention);
     },
     stop() {
@@ -70,6 +74,7 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
     },
     async run() {
       await sweepStatus();
+      await hub.refresh();
       await sweepRetention();
     },
     setAllOffline: () => setStatus('offline', ({ state }) => state.status !== 'offline'),

@@ -129,7 +129,10 @@ describe('send', () => {
     [{ name: 'x', uniqueId: 'y', plate: 1 }, 'Unrecognized field "plate" of Device'],
     [{ name: 'x', uniqueId: 'y', disabled: 'maybe' }, 'disabled cannot be read as boolean'],
     [{ name: 'n'.repeat(129), uniqueId: 'y' }, 'A text is too long (name)'],
-    [{ name: 'a\0b', uniqueId: 'y' }, 'A text holds U+0000 or half a surrogate pair'],
+    [
+      { name: 'a\0b', uniqueId: 'y' },
+      'A text holds U+0000 or half a surrogate pair, or it is nested too deep',
+    ],
     [
       { name: 'x', uniqueId: 'y', groupId: 999 },
       'It refers to something that does not exist (groupId)',
@@ -139,6 +142,17 @@ describe('send', () => {
   ])('refuses the device %j: %s', async (body, words) => {
     const answer = await test.send(admin, 'POST /devices', body);
     expect(answer).toMatchObject({ status: 400, body: words });
+  });
+
+  it('refuses attributes nested without end', async () => {
+    let attributes: object = {};
+    for (let depth = 0; depth < 50_000; depth += 1) attributes = { a: attributes };
+    const answer = await test.send(admin, 'POST /devices', {
+      name: 'x',
+      uniqueId: 'deep',
+      attributes,
+    });
+    expect(answer.status).toBe(400);
   });
 
   it('says which value another one has already', async () => {

@@ -228,6 +228,29 @@ describe('the socket', () => {
     expect(sockets['reader']!.keys()).toEqual([]);
   });
 
+  it('shows nothing more to an account that is disabled or expires', async () => {
+    const { admin, shared } = ids;
+    const account = (more: object) => user('leaver', more);
+    const leaver = await make(admin!, 'POST /users', account({ expirationTime: test.iso(1000) }));
+    ids['leaver'] = leaver;
+    await link({ userId: leaver, deviceId: shared });
+    const socket = await open('leaver');
+    expect(socket.keys()).toEqual(['positions 1']);
+    test.wait(1_000_000);
+    await test.engine.sweep();
+    socket.keys();
+    await fix('shared');
+    await settle();
+    expect(socket.keys()).toEqual([]);
+    await test.send(admin!, `PUT /users/${leaver}`, { id: leaver, ...account({}) });
+    expect(socket.keys()).toEqual(['devices 1', 'positions 1']);
+    await test.send(admin!, `PUT /users/${leaver}`, { id: leaver, ...account({ disabled: true }) });
+    await fix('shared');
+    await settle();
+    expect(socket.keys()).toEqual([]);
+    socket.close();
+  });
+
   it('opens for nobody without a live account', async () => {
     const anonymous = await test.engine.upstream.openSocket({ anonymous: true }, () => undefined);
     expect(anonymous).toMatchObject({ status: 401 });
@@ -264,7 +287,7 @@ describe('the socket', () => {
     await fix('plain');
     await settle();
     expect(socket.text().find((text) => text.startsWith('events'))).toContain(
-      'Plain online at 2026-08-21 12:10:00',
+      'Plain online at 2026-08-21 12:26:40',
     );
     expect(other.keys().filter((key) => key.startsWith('events'))).toEqual([]);
     expect(grouped).not.toBe(anas);

@@ -71,7 +71,8 @@ export const decodeEntity = (entity: Entity, body: unknown): EntityValues => {
   if (unknown !== undefined && !entity.lenient) {
     throw refused(`Unrecognized field "${unknown}" of ${entity.name}`);
   }
-  if (hasBadText(members)) throw refused('A text holds U+0000 or half a surrogate pair');
+  if (hasBadText(members))
+    throw refused('A text holds U+0000 or half a surrogate pair, or it is nested too deep');
   const id = readField({ name: 'id', kind: 'integer', column: 'id' }, members) as number;
   return {
     id,

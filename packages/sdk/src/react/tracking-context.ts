@@ -1,5 +1,5 @@
 'use client';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type Context } from 'react';
 import type { TrackingClient } from '../client';
 import type { DistanceUnit, Label, SpeedUnit } from '../domain';
 
@@ -24,8 +24,14 @@ export interface TrackingContextValue {
   onNavigate: ((path: string) => void) | undefined;
 }
 
-/** Carries the provider's value; null outside one. */
-export const TrackingContext = createContext<TrackingContextValue | null>(null);
+const KEY: unique symbol = Symbol.for('rastro.tracking-context');
+const shared: typeof globalThis & { [KEY]?: Context<TrackingContextValue | null> } = globalThis;
+
+/**
+ * Carries the provider's value; null outside one. One for all entries of the package: as CommonJS
+ * each entry has a copy of this file, and a hook of one must find the provider of another.
+ */
+export const TrackingContext = (shared[KEY] ??= createContext<TrackingContextValue | null>(null));
 
 /** The provider's value. Throws outside a provider, naming who asked. */
 export function useTrackingContext(asker: string): TrackingContextValue {

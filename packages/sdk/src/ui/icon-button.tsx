@@ -99,7 +99,7 @@ const Count = styled.span`
   box-sizing: border-box;
   padding: 0 4px;
   border-radius: 8px;
-  background: var(--rastro-danger);
+  background: var(--rastro-status-alarm);
   color: var(--rastro-danger-text);
   font: 600 10px/15px var(--rastro-font-family);
   text-align: center;

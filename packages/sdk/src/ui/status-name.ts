@@ -1,5 +1,7 @@
+import type { MarkerStatus } from '../domain';
+
 /** The six states a vehicle is drawn in: five of motion, and the alarm that overrides their colour. */
-export type StatusName = 'moving' | 'idle' | 'stopped' | 'offline' | 'unknown' | 'alarm';
+export type StatusName = MarkerStatus;
 
 /** All statuses in the order in which lists and legends show them. */
 export const STATUS_NAMES: readonly StatusName[] = [

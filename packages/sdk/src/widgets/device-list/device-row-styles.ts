@@ -36,10 +36,13 @@ export const RowRoot = styled.div`
     padding: 0 16px;
   }
   &[data-stale='true'] .rastro-vehicle-avatar,
-  &[data-stale='true'] .rastro-row-value,
-  [data-connection='reconnecting'] & .rastro-vehicle-avatar,
-  [data-connection='reconnecting'] & .rastro-row-value {
+  [data-connection='reconnecting'] & .rastro-vehicle-avatar {
     opacity: 0.72;
+  }
+  /* Words fade by colour: with opacity they would fall under 4.5:1. */
+  &[data-stale='true'] .rastro-row-value,
+  [data-connection='reconnecting'] & .rastro-row-value {
+    color: color-mix(in srgb, var(--status-text) 60%, var(--rastro-text-subtle));
   }
 `;
 

@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
   type ComponentType,
@@ -16,6 +17,7 @@ import type { ListDensity, RowDetailProps } from './device-list-props';
 import { DeviceRow } from './device-row';
 import { GroupHeader } from './group-header';
 import { nextMove } from './next-row';
+import { createRowIndex } from './row-index';
 import { rowKey, rowSizePx } from './row-sizes';
 
 const OVERSCAN = 6;
@@ -71,10 +73,8 @@ export function VirtualList({
   const wantsFocus = useRef(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
 
-  const activeIndex = findActiveIndex(rows, activeKey, selectedId);
-  const stickyIndexOf = (start: number) => {
-    return rows.findLastIndex((row, index) => index <= start && row.kind === 'group');
-  };
+  const { indexOf, headIndexOf } = useMemo(() => createRowIndex(rows), [rows]);
+  const activeIndex = [activeKey, `device-${selectedId}`].map(indexOf).find((at) => at >= 0) ?? 0;
   // A new function makes the virtualizer measure anew, which is what other rows or heights call for.
   const getItemKey = useCallback(
     (index: number) => {
@@ -92,12 +92,12 @@ export function VirtualList({
     overscan: OVERSCAN,
     initialRect: FIRST_RECT,
     rangeExtractor: (range: Range) => {
-      const always = [stickyIndexOf(range.startIndex), activeIndex];
+      const always = [headIndexOf(range.startIndex), activeIndex];
       const shown = new Set([...always, ...defaultRangeExtractor(range)]);
       return [...shown].filter((index) => index >= 0).sort((left, right) => left - right);
     },
   });
-  const stickyIndex = stickyIndexOf(virtualizer.range?.startIndex ?? 0);
+  const stickyIndex = headIndexOf(virtualizer.range?.startIndex ?? 0);
 
   useEffect(() => {
     if (!wantsFocus.current || activeKey === null) return;
@@ -125,7 +125,7 @@ export function VirtualList({
     else onSelect?.(move.deviceId);
   }
   function handleClick(event: MouseEvent) {
-    const row = rows.find((candidate) => rowKey(candidate) === readRowKey(event.target));
+    const row = rows[indexOf(readRowKey(event.target))];
     if (row?.kind === 'group') onFold(row.groupKey, !row.isFolded);
     if (row?.kind === 'device') onSelect?.(row.deviceId);
   }
@@ -184,17 +184,6 @@ export function VirtualList({
       </Sizer>
     </Scroller>
   );
-}
-
-function findActiveIndex(
-  rows: readonly ListRow[],
-  activeKey: string | null,
-  selectedId: number | null,
-): number {
-  const byKey = activeKey === null ? -1 : rows.findIndex((row) => rowKey(row) === activeKey);
-  if (byKey >= 0) return byKey;
-  const selected = rows.findIndex((row) => row.kind === 'device' && row.deviceId === selectedId);
-  return selected >= 0 ? selected : Math.min(0, rows.length - 1);
 }
 
 function readRowKey(target: EventTarget): string | null {

@@ -20,20 +20,6 @@ export async function setUp(server: RunningServer): Promise<CallApi> {
   return createCall(server, toCookie(response));
 }
 
-/** Signs in and answers a way to call as that user. */
-export async function signIn(
-  server: RunningServer,
-  credentials: { email: string; password: string },
-): Promise<CallApi> {
-  const response = await fetch(`${server.url}/api/session`, {
-    method: 'POST',
-    headers: { origin: server.url },
-    body: new URLSearchParams(credentials),
-  });
-  if (!response.ok) throw new Error(`sign-in answered ${response.status}`);
-  return createCall(server, toCookie(response));
-}
-
 const toCookie = (response: Response): string =>
   response.headers
     .getSetCookie()

@@ -24,7 +24,7 @@ export async function runCommandLine(argv: string[], context: Context): Promise<
   }
 }
 
-export function createProgram(context: Context): Program {
+function createProgram(context: Context): Program {
   const program = new Program('rastro')
     .description('Fleet tracking from the terminal')
     .addHelpText('after', exitCodeHelp)

@@ -55,7 +55,7 @@ export function toKnownCode(text: string | null): string | null {
 }
 
 /** The code for a status without words, e.g. HTTP_404_NOT_FOUND. */
-export function toStatusCode(status: number): string {
+function toStatusCode(status: number): string {
   const word = STATUS_WORDS[status];
   return word ? `HTTP_${status}_${word}` : `HTTP_${status}`;
 }

@@ -19,7 +19,7 @@ export function toAttributes(fix: FleetFix): Record<string, string | number | bo
 }
 
 /** When a fix of the file happened, once the day is shifted so that it ends at `endsAt`. */
-export function toHistoryTime(
+function toHistoryTime(
   fix: Pick<FleetFix, 'clockMs'>,
   day: Pick<FleetDay, 'lastClockMs'>,
   endsAt: number,

@@ -67,6 +67,7 @@ describe('parseConfig', () => {
     [['--log-level', 'loud'], 'Give one of silent, error, warn, info, debug'],
     [['--trust-proxy', 'proxy'], 'Give addresses or networks'],
     [['--prefix', 'a/b'], 'Give letters and digits'],
+    [['--prefix', 'api'], 'not api or assets'],
     [['--retention-days', '0'], 'Give whole days'],
     [['--admin-password-file', '/nowhere/at/all'], 'The file cannot be read'],
     [['--prot', '1'], 'There is no flag --prot. --help lists them all.'],

@@ -38,8 +38,11 @@ export function parseDemoSpeed(value: string): number {
 
 /** The technical prefix of attributes. */
 export function parsePrefix(value: string): string {
-  if (/^[a-z][a-z0-9]{0,31}$/i.test(value)) return value;
-  throw new SettingProblem('Give letters and digits, beginning with a letter, at most 32.');
+  const isFree = !['api', 'assets'].includes(value.toLowerCase());
+  if (isFree && /^[a-z][a-z0-9]{0,29}$/i.test(value)) return value;
+  throw new SettingProblem(
+    'Give letters and digits, beginning with a letter, at most 30, and not api or assets.',
+  );
 }
 
 /** An http(s) origin without path, search or sign-in. */

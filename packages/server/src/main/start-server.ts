@@ -47,7 +47,14 @@ const SWEEP_INTERVAL_MS = 3_600_000;
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const undo: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
-    for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
+    for (let step = undo.pop(); step !== undefined; step = undo.pop()) {
+      try {
+        await step();
+      } catch (error) {
+        // What comes later is more important: it flushes what was acknowledged.
+        options.log.error({ err: error }, 'a part of the server did not stop cleanly');
+      }
+    }
   };
   try {
     return { ...(await startParts(options, (step) => undo.push(step))), stop };

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { defaultAssets } from '@rastro/theme/schema';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -23,10 +25,11 @@ export async function registerBrandingRoutes(
   }
   app.get<{ Params: { '*': string } }>(`${base}*`, async (request, reply) => {
     const name = request.params['*'];
-    if (dir !== undefined && name !== 'branding.json') {
+    const asset = Object.entries(defaultAssets).find(([known]) => known === name)?.[1];
+    const isOwn = dir !== undefined && (asset === undefined || existsSync(join(dir, name)));
+    if (isOwn && name !== 'branding.json') {
       return reply.header('cache-control', ONE_HOUR).sendFile(name, dir, { cacheControl: false });
     }
-    const asset = Object.entries(defaultAssets).find(([known]) => known === name)?.[1];
     if (asset === undefined) throw notFound(request);
     return reply.header('cache-control', ONE_HOUR).type('image/svg+xml').send(asset);
   });

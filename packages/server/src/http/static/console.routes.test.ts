@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { defaultAssets } from '@rastro/theme/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestBrowser } from '../testing';
 
@@ -92,6 +93,12 @@ describe('the brand', () => {
     const reply = await browser.call('GET /frota/assets/custom/own.svg');
     expect(reply.headers.get('content-type')).toContain('image/svg+xml');
     expect(reply.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('finds the files of the default brand that it does not replace', async () => {
+    const name = Object.keys(defaultAssets)[0];
+    const reply = await browser.call(`GET /frota/assets/custom/${name}`);
+    expect(reply).toMatchObject({ status: 200, text: Object.values(defaultAssets)[0] });
   });
 
   it('gives the prefix to the API', async () => {

@@ -54,10 +54,10 @@ export class SocketConnection {
     this.#flushTimer ??= setTimeout(() => this.#flush(), FLUSH_MS);
   }
 
-  /** Sends what waits and says goodbye; a client that does not answer is cut off after a second. */
+  /** Says goodbye, before a restart with what waits; a client that does not answer is cut off after a second. */
   close(code: number, reason: string): void {
-    const text = this.#merger.take();
-    if (text !== undefined && this.#stalledAt === undefined) this.#send(text);
+    const text = code === CLOSE.restart ? this.#merger.take() : undefined;
+    if (text !== undefined) this.#send(text);
     this.#socket.close(code, reason);
     setTimeout(() => this.#socket.terminate(), TERMINATE_AFTER_MS).unref();
   }

@@ -90,19 +90,24 @@ export const createHub = (unit: Unit, fleet: Fleet, clock: () => number): Hub =>
     await (refreshing ??= refreshUntilFresh());
   };
 
+  const release = (userId: number, audience: Audience): void => {
+    audience.holders -= 1;
+    if (audience.holders === 0) audiences.delete(userId);
+  };
+
   const hold = async (userId: number): Promise<Audience> => {
     const known = audiences.get(userId);
     const audience: Audience = known ?? { sees: new Set(), sockets: new Set(), holders: 0 };
     audience.holders += 1;
     audiences.set(userId, audience);
-    // Before the question, so that no change made meanwhile is missed.
-    await refresh();
+    try {
+      // Held before the question, so that no change made meanwhile is missed.
+      await refresh();
+    } catch (error) {
+      release(userId, audience);
+      throw error;
+    }
     return audience;
-  };
-
-  const release = (userId: number, audience: Audience): void => {
-    audience.holders -= 1;
-    if (audience.holders === 0) audiences.delete(userId);
   };
 
   const snapshot = (

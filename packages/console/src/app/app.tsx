@@ -22,9 +22,9 @@ export type PageStart = { queryLocale: string | null; pageLocale: string };
 export function App({ client, start }: { client: TrackingClient; start: PageStart }): ReactElement {
   const navigate = useNavigate();
   const session = useAppSession();
-  const { user, serverInfo } = useAppSessionState();
+  const { user, server, serverInfo } = useAppSessionState();
   const { locale: chosen, isLocaleFresh, scheme } = usePreferences();
-  const branding = useBranding(client);
+  const branding = useBranding(client, server === 'failed');
   const locale = resolvePageLocale({
     chosen,
     isChosenFresh: isLocaleFresh,

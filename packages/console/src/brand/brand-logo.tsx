@@ -1,6 +1,6 @@
 import { useBrand } from '@rastro/theme';
 import { chooseLogo } from '@rastro/theme/schema';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 const Picture = styled.img`
@@ -17,7 +17,7 @@ const Word = styled.span`
   white-space: nowrap;
 `;
 
-/** The brand's logo: its picture for the ground it stands on, or its word. */
+/** The brand's logo: its picture for the ground it stands on, or its word; its name when the picture fails. */
 export function BrandLogo({
   ground = 'page',
 }: {
@@ -25,6 +25,7 @@ export function BrandLogo({
   ground?: 'page' | 'header' | 'dark';
 }): ReactElement {
   const { branding, scheme } = useBrand();
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const isHeader = ground === 'header';
   const logo = chooseLogo(
     branding,
@@ -32,5 +33,13 @@ export function BrandLogo({
     isHeader ? 'header' : 'page',
   );
   if (logo.kind === 'text') return <Word>{logo.text}</Word>;
-  return <Picture src={logo.src} alt={branding.productName} width={logo.width} />;
+  if (logo.src === brokenSrc) return <Word>{branding.productName}</Word>;
+  return (
+    <Picture
+      src={logo.src}
+      alt={branding.productName}
+      width={logo.width}
+      onError={() => setBrokenSrc(logo.src)}
+    />
+  );
 }

@@ -121,7 +121,7 @@ export function DeviceTiles({
       value: device.lastUpdate ? format.age(device.lastUpdate, now) : null,
     },
     {
-      label: 'attribute.hours.label',
+      label: 'device.tile.hours',
       Icon: Timer,
       value: show(number('hours'), format.duration),
     },

@@ -16,7 +16,7 @@ export function VehicleCombobox({
   locale,
   onChange,
 }: {
-  devices: Iterable<Device>;
+  devices: ReadonlyMap<number, Device>;
   value: Device | undefined;
   locale: string;
   onChange: (deviceId: number) => void;
@@ -27,7 +27,7 @@ export function VehicleCombobox({
   const [activeIndex, setActiveIndex] = useState(0);
   const isOpen = query !== null;
   const options = useMemo(() => {
-    return filterDevices(devices, { query: query ?? '' })
+    return filterDevices(devices.values(), { query: query ?? '' })
       .sort((a, b) => compareNames(a.name, b.name, locale))
       .slice(0, MAX_OPTIONS);
   }, [devices, query, locale]);

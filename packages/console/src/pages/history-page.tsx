@@ -79,7 +79,7 @@ export function HistoryPage(): ReactElement {
     >
       <Form>
         <VehicleCombobox
-          devices={devices.values()}
+          devices={devices}
           value={device}
           locale={locale}
           onChange={(deviceId) => setSearch({ device: String(deviceId) }, { replace: true })}

@@ -1,13 +1,14 @@
-import { RECONNECT_DELAY_MS, formatDateTime, resolveReturnPath } from '@rastro/sdk/domain';
+import { formatDateTime, resolveReturnPath } from '@rastro/sdk/domain';
 import { Button, Spinner } from '@rastro/sdk/ui';
 import { useBrand } from '@rastro/theme';
 import { MessageCircle, RefreshCw } from 'lucide-react';
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { usePageTitle } from '../app/use-page-title';
 import { usePageLocale, useText } from '../i18n/text-context';
-import { useAppSession, useAppSessionState } from '../session/session-context';
+import { useAppSessionState } from '../session/session-context';
+import { useServerRetry } from '../session/use-server-retry';
 import { PausePicture } from './pause-picture';
 import { StandalonePage } from './standalone-page';
 
@@ -36,33 +37,10 @@ export function MaintenancePage(): ReactElement {
   const t = useText();
   const locale = usePageLocale();
   const { branding } = useBrand();
-  const session = useAppSession();
   const { server, session: sessionState, serverError } = useAppSessionState();
   const [search] = useSearchParams();
-  const [failedAt, setFailedAt] = useState(() => Date.now());
-  const [now, setNow] = useState(failedAt);
-  const [isTrying, setTrying] = useState(false);
+  const { isTrying, waitSeconds, failedAt, retry } = useServerRetry();
   usePageTitle(t('maintenance.page.title'));
-
-  const retry = useCallback(async () => {
-    setTrying(true);
-    await session.loadServer();
-    await session.loadSession();
-    setTrying(false);
-    setFailedAt(Date.now());
-    setNow(Date.now());
-  }, [session]);
-
-  useEffect(() => {
-    const ticker = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(ticker);
-  }, []);
-
-  const waitMs = Math.max(0, failedAt + RECONNECT_DELAY_MS - now);
-  const isDue = (waitMs === 0 || server === 'unknown') && !isTrying;
-  useEffect(() => {
-    if (isDue) void retry();
-  }, [isDue, retry]);
 
   if (server === 'ready' && sessionState !== 'unknown') {
     return <Navigate to={resolveReturnPath(search.get('to'))} replace />;
@@ -85,7 +63,7 @@ export function MaintenancePage(): ReactElement {
           t('maintenance.retry.now')
         ) : (
           <>
-            {t('maintenance.retry.in')} <strong>{Math.ceil(waitMs / 1_000)} s</strong>
+            {t('maintenance.retry.in')} <strong>{waitSeconds} s</strong>
           </>
         )}
       </Retry>

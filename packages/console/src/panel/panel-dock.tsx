@@ -11,8 +11,7 @@ const Root = styled.div`
   display: flex;
   max-width: 100%;
   background: var(--rastro-surface);
-  &[data-size='normal'],
-  &[data-size='expanded'] {
+  &[data-size='normal'] {
     border-inline-end: 1px solid var(--rastro-border);
   }
   &[data-size='expanded'] {

@@ -64,10 +64,8 @@ export function PanelResizer({
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator with a value is a control (WAI-ARIA window splitter)
     <Handle
       role="separator"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the window splitter takes the focus
       tabIndex={0}
       aria-orientation="vertical"
       aria-label={t('panel.resize.label')}

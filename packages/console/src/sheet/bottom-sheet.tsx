@@ -34,6 +34,7 @@ const Root = styled.section`
 const Grip = styled.div`
   flex: none;
   touch-action: none;
+  user-select: none;
 `;
 
 const Grabber = styled.button`

@@ -13,7 +13,8 @@ const isTaken = (event: KeyboardEvent): boolean =>
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||
-  (event.target instanceof Element && event.target.closest('[role="menu"], dialog') !== null);
+  (event.target instanceof Element &&
+    event.target.closest('[role="menu"], [role="dialog"]') !== null);
 
 /**
  * Listens for single keys anywhere on the page (design language §8). Letters and signs act only when

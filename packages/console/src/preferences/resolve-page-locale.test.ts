@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { resolvePageLocale, type PageLocaleSources } from './resolve-page-locale';
+
+const nothing: PageLocaleSources = {
+  chosen: null,
+  isChosenFresh: false,
+  query: null,
+  user: null,
+  server: null,
+  prefix: 'rastro',
+  browser: [],
+  page: '',
+};
+const resolve = (change: Partial<PageLocaleSources>) =>
+  resolvePageLocale({ ...nothing, ...change });
+
+describe('resolvePageLocale', () => {
+  it('[S1.47] [S1.48] [S1.49] [S1.50] asks query, browser, page, then takes pt-BR', () => {
+    const all = { query: 'es', browser: ['en-GB'], page: 'pt-BR' };
+    expect(resolve(all)).toBe('es');
+    expect(resolve({ ...all, query: null })).toBe('en-US');
+    expect(resolve({ page: 'es' })).toBe('es');
+    expect(resolve({})).toBe('pt-BR');
+  });
+
+  it('puts user and server between query and browser', () => {
+    const owner = (lang: string) => ({ attributes: { 'rastro.lang': lang } });
+    const sources = { user: owner('es'), server: owner('en-US'), browser: ['pt-BR'] };
+    expect(resolve(sources)).toBe('es');
+    expect(resolve({ ...sources, user: null })).toBe('en-US');
+  });
+
+  it('takes a choice of this visit above the query, an older one below it', () => {
+    const sources = { chosen: 'en-US', query: 'es' } as const;
+    expect(resolve({ ...sources, isChosenFresh: true })).toBe('en-US');
+    expect(resolve(sources)).toBe('es');
+    expect(resolve({ ...sources, query: null })).toBe('en-US');
+  });
+});

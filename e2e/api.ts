@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { RunningServer } from './start-server';
 
 export const administrator = {
@@ -10,7 +11,9 @@ export type CallApi = <T>(method: string, path: string, body?: unknown) => Promi
 
 /** Makes the first administrator with the code from the terminal and answers a way to call as them. */
 export async function setUp(server: RunningServer): Promise<CallApi> {
-  const code = /\b[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}\b/.exec(server.output())?.[0];
+  const readCode = () => /\b[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}\b/.exec(server.output())?.[0];
+  await expect.poll(readCode).toBeDefined();
+  const code = readCode();
   const response = await fetch(`${server.url}/api/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: server.url },

@@ -117,6 +117,19 @@ describe('TrackingProvider', () => {
     expect(format.time('2026-08-21T16:18:51.000+00:00')).toBe('13:18');
   });
 
+  it('takes the font of its host when asked', () => {
+    const { client } = createTestClient(fleet);
+    render(
+      <div style={{ fontFamily: 'Lato, serif' }}>
+        <TrackingProvider client={client} appearance={{ font: 'inherit' }}>
+          <p>Text</p>
+        </TrackingProvider>
+      </div>,
+    );
+    const scope = screen.getByText('Text').parentElement;
+    expect(scope?.style.getPropertyValue('--rastro-font-family')).toBe('Lato, serif');
+  });
+
   it('gives its look to menus as well, which are drawn at the end of the page', async () => {
     const { client } = createTestClient(fleet);
     render(

@@ -19,11 +19,11 @@ describe('appearanceCss', () => {
     expect(appearanceCss('.s', {})).toBe('');
     const css = appearanceCss('.s', {
       radiusScale: 0.5,
-      font: 'inherit',
+      font: 'Lato, sans-serif',
       variables: { '--rastro-surface': '#fffdf8' },
     });
     expect(css).toContain('--rastro-radius-card:4px');
-    expect(css).toContain('--rastro-font-family:inherit');
+    expect(css).toContain('--rastro-font-family:Lato, sans-serif');
     expect(css).toContain('--rastro-surface:#fffdf8');
     expect(css).not.toContain('--rastro-accent');
   });

@@ -12,7 +12,8 @@ import type { Appearance } from './appearance';
 const PLAIN_ACCENT = '#3f4a5c';
 
 /**
- * The rules that give one part of a page its own look. Empty when the appearance derives nothing.
+ * The rules that give one part of a page its own look. Empty when the appearance derives nothing;
+ * the font `inherit` is for the caller to find out, since a variable cannot stand for it.
  * Throws a RangeError for an accent that is no hex colour and a font that is no list of names.
  */
 export function appearanceCss(selector: string, appearance: Appearance): string {
@@ -26,7 +27,7 @@ export function appearanceCss(selector: string, appearance: Appearance): string 
   const rules = accent === undefined ? [] : schemeRules(selector, scheme, { accent, neutralHue });
   const single: Record<string, string> = {
     ...(radiusScale === undefined ? {} : scaledRadii(radiusScale)),
-    ...(font === undefined ? {} : { [`--${CSS_PREFIX}-font-family`]: font }),
+    ...(font === undefined || font === 'inherit' ? {} : { [`--${CSS_PREFIX}-font-family`]: font }),
     ...appearance.variables,
   };
   const lines = Object.entries(single).map(([name, value]) => `${name}:${value}`);

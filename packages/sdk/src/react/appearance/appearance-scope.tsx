@@ -1,6 +1,7 @@
 'use client';
 import {
   createContext,
+  useCallback,
   useContext,
   useId,
   useMemo,
@@ -8,6 +9,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { CSS_PREFIX } from '@rastro/theme/tokens';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle } from 'styled-components';
 import { PortalContainerProvider } from '../../ui';
@@ -18,6 +20,8 @@ import { appearanceCss } from './appearance-css';
 const ScopeStyle = createGlobalStyle<{ $css: string }>`
   ${({ $css }) => $css}
 `;
+
+const FONT = `--${CSS_PREFIX}-font-family`;
 
 const DensityContext = createContext<'comfortable' | 'compact'>('comfortable');
 
@@ -54,18 +58,37 @@ function Scope({
   children: ReactNode;
 }): ReactElement {
   const name = `rastro-scope-${useId().replace(/[^a-zA-Z0-9]/g, '')}`;
-  const css = useMemo(() => appearanceCss(`.${name}`, appearance), [name, appearance]);
+  const [hostFont, setHostFont] = useState<string>();
+  const readHostFont = useCallback((element: HTMLElement | null) => {
+    if (element?.parentElement) setHostFont(getComputedStyle(element.parentElement).fontFamily);
+  }, []);
+  // Compared as text: hosts write the appearance in place, a new object at every render.
+  const text = JSON.stringify(appearance);
+  const css = useMemo(
+    () => appearanceCss(`.${name}`, JSON.parse(text) as Appearance),
+    [name, text],
+  );
+  const inherited: Record<string, string> =
+    appearance.font === 'inherit' && hostFont ? { [FONT]: hostFont } : {};
   const scheme = appearance.scheme === 'system' ? undefined : appearance.scheme;
   const isMounted = useIsMounted();
   const [portal, setPortal] = useState<HTMLDivElement | null>(null);
   return (
     <>
       {css === '' ? null : <ScopeStyle $css={css} />}
-      <div className={name} data-scheme={scheme} style={{ display: 'contents' }}>
+      <div
+        ref={readHostFont}
+        className={name}
+        data-scheme={scheme}
+        style={{ display: 'contents', ...inherited }}
+      >
         <PortalContainerProvider value={portal ?? undefined}>{children}</PortalContainerProvider>
       </div>
       {isMounted
-        ? createPortal(<div ref={setPortal} className={name} data-scheme={scheme} />, document.body)
+        ? createPortal(
+            <div ref={setPortal} className={name} data-scheme={scheme} style={inherited} />,
+            document.body,
+          )
         : null}
     </>
   );

@@ -117,6 +117,21 @@ describe('DeviceList', () => {
     expect(document.activeElement).toHaveAttribute('aria-posinset', '10000');
   });
 
+  it('scrolls to a device that is selected elsewhere, such as on the map', async () => {
+    const devices = Array.from({ length: 200 }, (_, index) => makeDevice(index + 1));
+    Element.prototype.scrollTo ??= () => undefined;
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(200 * 56);
+    const scrollTo = vi.spyOn(Element.prototype, 'scrollTo');
+    const { rerender } = open({}, { devices, positions: [] });
+    await waitFor(() => expect(rows().length).toBeGreaterThan(5));
+    rerender(<DeviceList density="comfortable" selectedId={150} />);
+    const target = expect.objectContaining({ top: 150 * 56 - 600 });
+    expect(scrollTo).toHaveBeenLastCalledWith(target);
+    scrollTo.mockClear();
+    rerender(<DeviceList density="comfortable" selectedId={150} query="van" />);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
   it('is one Tab stop, walked by arrows, and selects with Enter and by click', async () => {
     const onSelect = vi.fn();
     const { rerender } = open({ onSelect });

@@ -71,6 +71,7 @@ export function VirtualList({
 }: VirtualListProps): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
+  const shownId = useRef<number | null>(null);
   const [activeKey, setActiveKey] = useState<string | null>(null);
 
   const { indexOf, headIndexOf } = useMemo(() => createRowIndex(rows), [rows]);
@@ -90,6 +91,8 @@ export function VirtualList({
     estimateSize: (index) => rowSizePx(rows[index], density),
     getItemKey,
     overscan: OVERSCAN,
+    // The head that sticks to the top must not cover the line that is scrolled to.
+    scrollPaddingStart: rows[0]?.kind === 'group' ? rowSizePx(rows[0], density) : 0,
     initialRect: FIRST_RECT,
     rangeExtractor: (range: Range) => {
       const always = [headIndexOf(range.startIndex), activeIndex];
@@ -97,6 +100,7 @@ export function VirtualList({
       return [...shown].filter((index) => index >= 0).sort((left, right) => left - right);
     },
   });
+  const items = virtualizer.getVirtualItems();
   const stickyIndex = headIndexOf(virtualizer.range?.startIndex ?? 0);
 
   useEffect(() => {
@@ -107,6 +111,14 @@ export function VirtualList({
     );
     shown?.focus({ preventScroll: true });
   }, [activeKey]);
+
+  const selectedIndex = indexOf(`device-${selectedId}`);
+  useEffect(() => {
+    // Once for each selection: whoever scrolls on afterwards is left in peace.
+    if (selectedIndex < 0 || shownId.current === selectedId) return;
+    shownId.current = selectedId;
+    virtualizer.scrollToIndex(selectedIndex, { align: 'auto' });
+  }, [selectedId, selectedIndex, virtualizer]);
 
   function moveFocusTo(index: number) {
     const row = rows[index];
@@ -146,7 +158,7 @@ export function VirtualList({
       onFocus={handleFocus}
     >
       <Sizer role="presentation" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+        {items.map(({ index, start, size }) => {
           const row = rows[index];
           if (!row) return null;
           const key = rowKey(row);

@@ -4,8 +4,6 @@ import { plural } from '../plural';
 /** Words of the device list and what all widgets share, in en-US. */
 export const commonEnUs = {
   'common.retry': 'Try again',
-  'common.details': 'Show details',
-  'common.close': 'Close',
   'status.moving': 'Moving',
   'status.idle': 'Idling',
   'status.stopped': 'Stopped',
@@ -32,7 +30,6 @@ export const commonEnUs = {
   'device.ignitionOff': 'Ignition off',
   'device.locked': 'Locked',
   'device.noPosition': 'No position',
-  'device.plate': 'Plate',
   'list.label': 'Devices',
   'list.search.label': 'Search devices',
   'list.search.placeholder': 'Name, plate, driver, IMEI…',

@@ -5,8 +5,6 @@ import { plural } from '../plural';
 /** Words of the device list and what all widgets share, in es. */
 export const commonEs: Record<keyof typeof commonEnUs, Label> = {
   'common.retry': 'Reintentar',
-  'common.details': 'Ver detalles',
-  'common.close': 'Cerrar',
   'status.moving': 'En movimiento',
   'status.idle': 'Encendido detenido',
   'status.stopped': 'Detenido',
@@ -33,7 +31,6 @@ export const commonEs: Record<keyof typeof commonEnUs, Label> = {
   'device.ignitionOff': 'Encendido apagado',
   'device.locked': 'Bloqueado',
   'device.noPosition': 'Sin posición',
-  'device.plate': 'Patente',
   'list.label': 'Dispositivos',
   'list.search.label': 'Buscar dispositivos',
   'list.search.placeholder': 'Nombre, patente, conductor, IMEI…',

@@ -5,8 +5,6 @@ import { plural } from '../plural';
 /** Words of the device list and what all widgets share, in pt-BR. */
 export const commonPtBr: Record<keyof typeof commonEnUs, Label> = {
   'common.retry': 'Tentar de novo',
-  'common.details': 'Ver detalhes',
-  'common.close': 'Fechar',
   'status.moving': 'Em movimento',
   'status.idle': 'Ligado parado',
   'status.stopped': 'Parado',
@@ -33,7 +31,6 @@ export const commonPtBr: Record<keyof typeof commonEnUs, Label> = {
   'device.ignitionOff': 'Ignição desligada',
   'device.locked': 'Bloqueado',
   'device.noPosition': 'Sem posição',
-  'device.plate': 'Placa',
   'list.label': 'Dispositivos',
   'list.search.label': 'Buscar dispositivos',
   'list.search.placeholder': 'Nome, placa, motorista, IMEI…',

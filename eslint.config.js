@@ -23,10 +23,17 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
+    rules: {
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+    },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'no-restricted-imports': ['error', { paths: [noDefaultStyled, noReadingXlsx] }],
       'no-restricted-syntax': [
         'error',
@@ -65,6 +72,9 @@ export default tseslint.config(
         clearInterval: 'readonly',
         fetch: 'readonly',
         Buffer: 'readonly',
+        performance: 'readonly',
+        module: 'writable',
+        require: 'readonly',
       },
     },
   },

@@ -56,7 +56,13 @@ describe('decoding a device', () => {
   });
 
   it('bears nulls, missing and unknown members, and text for numbers', () => {
-    const device = decodeDevice({ id: '7', name: null, status: 'sleeping', novelty: 1, disabled: null });
+    const device = decodeDevice({
+      id: '7',
+      name: null,
+      status: 'sleeping',
+      novelty: 1,
+      disabled: null,
+    });
     expect(device).toMatchObject({ id: 7, name: '', status: 'offline', disabled: false });
     expect(device).not.toHaveProperty('novelty');
     expect(device.attributes).toEqual({});
@@ -74,7 +80,9 @@ describe('decoding a device', () => {
   });
 
   it('does not let one unreadable device hide the others', () => {
-    expect(decodeDevices([wireDevice, null, { id: 'x' }, { ...wireDevice, id: 8 }])).toHaveLength(2);
+    expect(decodeDevices([wireDevice, null, { id: 'x' }, { ...wireDevice, id: 8 }])).toHaveLength(
+      2,
+    );
     expect(() => decodeDevices({ devices: [] })).toThrow(ContractError);
   });
 
@@ -107,7 +115,9 @@ describe('decoding a position', () => {
   });
 
   it('makes ISO text of epoch milliseconds', () => {
-    expect(decodePosition({ ...wirePosition, fixTime: 0 }).fixTime).toBe('1970-01-01T00:00:00.000Z');
+    expect(decodePosition({ ...wirePosition, fixTime: 0 }).fixTime).toBe(
+      '1970-01-01T00:00:00.000Z',
+    );
   });
 });
 
@@ -119,7 +129,13 @@ describe('decoding the server', () => {
       attribution: 'CapMetro',
       history: { done: 5, total: 10 },
     };
-    const server = decodeServer({ id: 1, version: '6', newServer: true, attributePrefix: 'acme', demo });
+    const server = decodeServer({
+      id: 1,
+      version: '6',
+      newServer: true,
+      attributePrefix: 'acme',
+      demo,
+    });
     expect(server).toMatchObject({ version: '6', newServer: true, attributePrefix: 'acme', demo });
   });
 
@@ -204,7 +220,10 @@ describe('encoding', () => {
   it('sends a user’s password only when there is one', () => {
     const user = decodeUser({ id: 2, name: 'Ana', email: 'ana@x', deviceLimit: -1 });
     expect(encodeUser({ ...user, password: '' })).not.toHaveProperty('password');
-    expect(encodeUser({ ...user, password: 's3cret' })).toMatchObject({ id: 2, password: 's3cret' });
+    expect(encodeUser({ ...user, password: 's3cret' })).toMatchObject({
+      id: 2,
+      password: 's3cret',
+    });
     expect(Object.keys(encodeUser(user)).sort()).toEqual(Object.keys(user).sort());
   });
 

@@ -108,6 +108,7 @@ export {
   convertSpeed,
   type DistanceUnit,
   KMH_PER_KNOT,
+  KNOTS_PER_METER_PER_SECOND,
   METERS_PER_KM,
   MILES_PER_KM,
   MPH_PER_KNOT,

@@ -10,6 +10,9 @@ export const METERS_PER_KM = 1000;
 /** Miles = km × 0.621371 (spec §9). */
 export const MILES_PER_KM = 0.621371;
 
+/** 1 m/s = 1.94384 knots, the factor of the tracking API (tracking-api §6.6). */
+export const KNOTS_PER_METER_PER_SECOND = 1.94384;
+
 /** Units of speed, spelt as in the attribute `speedUnit`. */
 export type SpeedUnit = 'kmh' | 'mph' | 'kn';
 

@@ -84,7 +84,7 @@ export const settings = {
     flag: 'retention-days',
     env: 'RETENTION_DAYS',
     placeholder: 'N',
-    fallback: 30,
+    fallback: 90,
     parse: parse.parseRetentionDays,
     help: 'how many days of positions are kept',
   }),

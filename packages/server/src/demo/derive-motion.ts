@@ -1,5 +1,6 @@
+import { haversineMeters, type Place } from '@rastro/sdk/domain';
 import type { FleetFix } from './fleet-day';
-import { toPlane, type Place } from './to-plane';
+import { toPlane } from './to-plane';
 
 /** Below this a change of place is the noise of a standing receiver, and has no direction. */
 const STANDING_METERS = 15;
@@ -7,16 +8,9 @@ const STANDING_METERS = 15;
 const ENGINE_OFF_AFTER_MS = 10 * 60_000;
 const PARKED_METERS = 50;
 
-/** Metres between two near places, on the plane. */
-export function computeLegMeters(from: Place, to: Place): number {
-  const a = toPlane(from);
-  const b = toPlane(to);
-  return Math.hypot(b.x - a.x, b.y - a.y);
-}
-
 /** Whether the way between two fixes is more than the noise of a standing receiver. */
 export function isMovingLeg(from: Place, to: Place): boolean {
-  return computeLegMeters(from, to) >= STANDING_METERS;
+  return haversineMeters(from, to) >= STANDING_METERS;
 }
 
 /** Degrees clockwise from north, 0 up to 360, in which `to` lies seen from `from`. */
@@ -53,7 +47,7 @@ export function computeIgnition(
 ): boolean[] {
   let anchor = fixes[0];
   return fixes.map((fix) => {
-    if (!anchor || computeLegMeters(anchor, fix) > PARKED_METERS) anchor = fix;
+    if (!anchor || haversineMeters(anchor, fix) > PARKED_METERS) anchor = fix;
     return fix.clockMs - anchor.clockMs < ENGINE_OFF_AFTER_MS;
   });
 }

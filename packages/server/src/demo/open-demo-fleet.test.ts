@@ -112,7 +112,7 @@ describe('the demo fleet', () => {
   const setUp = async () => {
     now = Date.UTC(2026, 4, 5, 12);
     db = await openTestDatabase();
-    engine = createEngine({ db, clock, log });
+    engine = createEngine({ db, clock, log, retentionDays: 90 });
     await engine.start();
     ingest = createIngestServer({ engine, host: '127.0.0.1', port: 0, log });
     ingestUrl = `http://127.0.0.1:${await ingest.listen()}`;

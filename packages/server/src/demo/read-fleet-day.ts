@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { MPH_PER_KNOT } from '@rastro/sdk/domain';
 import { computeCourses, computeIgnition } from './derive-motion';
 import type { FleetBus, FleetDay, FleetFix } from './fleet-day';
 import { parseCsv } from './parse-csv';
 
-/** tracking-api §6.6 */
-const KNOTS_A_MPH = 0.868976;
 const DAY_MS = 86_400_000;
 const COLUMNS = [
   'vehicle_id',
@@ -78,7 +77,7 @@ export function parseFleetDay(csv: string): FleetDay {
       clockMs: toLocalMs(text('timestamp')),
       latitude: number('latitude'),
       longitude: number('longitude'),
-      speedKnots: Number((number('speed') * KNOTS_A_MPH).toFixed(3)),
+      speedKnots: Number((number('speed') / MPH_PER_KNOT).toFixed(3)),
       routeId: text('route_id'),
       tripId: text('trip_id'),
       headsign: text('trip_headsign'),

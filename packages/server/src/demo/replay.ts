@@ -1,4 +1,5 @@
-import { computeBearing, computeLegMeters, isMovingLeg } from './derive-motion';
+import { haversineMeters, KNOTS_PER_METER_PER_SECOND } from '@rastro/sdk/domain';
+import { computeBearing, isMovingLeg } from './derive-motion';
 import type { FleetBus, FleetDay, FleetFix } from './fleet-day';
 
 /** One message of a bus to send when the file's clock reads `clockMs`. */
@@ -28,7 +29,6 @@ export const PAUSE_MS = 180_000;
 /** Fixes further apart stay a gap. */
 export const LONGEST_INTERPOLATED_MS = 180_000;
 const STEP_MS = 10_000;
-const KNOTS_A_METER_PER_SECOND = 1.94384;
 
 /** What the file's clock reads now; at most the end of the day. */
 export function resolveClock(
@@ -77,8 +77,10 @@ export function interpolateLeg(from: FleetFix, to: FleetFix, stepMs: number): Fl
   const spanMs = to.clockMs - from.clockMs;
   if (spanMs > LONGEST_INTERPOLATED_MS) return [];
   const isMoving = isMovingLeg(from, to);
-  const metersPerSecond = computeLegMeters(from, to) / (spanMs / 1000);
-  const speedKnots = isMoving ? Number((metersPerSecond * KNOTS_A_METER_PER_SECOND).toFixed(3)) : 0;
+  const metersPerSecond = haversineMeters(from, to) / (spanMs / 1000);
+  const speedKnots = isMoving
+    ? Number((metersPerSecond * KNOTS_PER_METER_PER_SECOND).toFixed(3))
+    : 0;
   const course = isMoving ? computeBearing(from, to) : from.course;
   const count = Math.ceil(spanMs / stepMs) - 1;
   return Array.from({ length: count }, (_, at) => {

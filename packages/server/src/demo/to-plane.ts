@@ -1,8 +1,4 @@
-/** A place on the globe, in degrees. */
-export interface Place {
-  latitude: number;
-  longitude: number;
-}
+import { EARTH_RADIUS_METERS, type Place } from '@rastro/sdk/domain';
 
 /** A place on a flat map, in metres east and north. */
 export interface PlanePoint {
@@ -10,7 +6,7 @@ export interface PlanePoint {
   y: number;
 }
 
-const METERS_A_DEGREE = 111_319.5;
+const METERS_A_DEGREE = (EARTH_RADIUS_METERS * Math.PI) / 180;
 /** Where the scale of the plane is exact: the fleet's city. Within it the error is below 0.3 %. */
 const PLANE_LATITUDE = 30.3;
 const METERS_A_DEGREE_EAST = METERS_A_DEGREE * Math.cos((PLANE_LATITUDE * Math.PI) / 180);

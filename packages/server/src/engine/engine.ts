@@ -11,21 +11,14 @@ import { createHub } from './live/hub';
 import { createTeller } from './live/tell-sockets';
 import { createSweeps } from './sweeps';
 
-/** What may be set; times in ms. */
-export interface EngineSettings {
-  /** Fixes are kept this many days. Default 90. */
-  retentionDays?: number;
-  /** Silence after which a device is `unknown`. Default 600 s (`status.timeout`). */
-  statusTimeoutMs?: number;
-}
-
 /** What an engine stands on. */
 export interface EngineOptions {
   db: Database;
   /** Epoch ms now. */
   clock: () => number;
   log: EngineLog;
-  settings?: EngineSettings;
+  /** Fixes are kept this many days. */
+  retentionDays: number;
 }
 
 /** The embedded tracking engine: one a database. */
@@ -41,14 +34,11 @@ export interface Engine extends Intake {
   close(): Promise<void>;
 }
 
-const DEFAULT_RETENTION_DAYS = 90;
-const DEFAULT_STATUS_TIMEOUT_MS = 600_000;
-
 /** An engine over an open, migrated database. */
-export const createEngine = ({ db, clock, log, settings = {} }: EngineOptions): Engine => {
+export const createEngine = ({ db, clock, log, retentionDays }: EngineOptions): Engine => {
   const fleet = createFleet();
   const hub = createHub(db, fleet, clock);
-  const partitions = createPartitions(settings.retentionDays ?? DEFAULT_RETENTION_DAYS);
+  const partitions = createPartitions(retentionDays);
   const onStored = createTeller({ db, hub, clock, log });
   const writer = createWriter({ db, partitions, clock, onStored });
   const intake = createIntake({ fleet, writer, clock });
@@ -60,7 +50,6 @@ export const createEngine = ({ db, clock, log, settings = {} }: EngineOptions): 
     partitions,
     clock,
     log,
-    statusTimeoutMs: settings.statusTimeoutMs ?? DEFAULT_STATUS_TIMEOUT_MS,
   });
   const upstream = createEngineUpstream({
     db,

@@ -5,6 +5,8 @@ import type { Hub } from './live/hub';
 import type { Partitions } from './ingest/partitions';
 import type { Writer } from './ingest/writer';
 
+/** Silence after which a device is `unknown` (`status.timeout`). */
+const STATUS_TIMEOUT_MS = 600_000;
 /** How often silent devices are looked for (tracking-api §6.6). */
 const STATUS_EVERY_MS = 60_000;
 /** How often fixes beyond retention are removed. */
@@ -19,7 +21,6 @@ export interface SweepOptions {
   partitions: Partitions;
   clock: () => number;
   log: EngineLog;
-  statusTimeoutMs: number;
 }
 
 /** What happens by the clock and not by a message. */
@@ -34,7 +35,7 @@ export interface Sweeps {
 
 /** Sweeps over the whole fleet. */
 export const createSweeps = (options: SweepOptions): Sweeps => {
-  const { db, fleet, hub, writer, partitions, clock, log, statusTimeoutMs } = options;
+  const { db, fleet, hub, writer, partitions, clock, log } = options;
   const timers: NodeJS.Timeout[] = [];
 
   const setStatus = async (
@@ -50,7 +51,7 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
   const sweepStatus = (): Promise<void> =>
     setStatus('unknown', ({ state }) => {
       const heardAt = state.lastUpdateMs ?? 0;
-      return state.status === 'online' && heardAt <= clock() - statusTimeoutMs;
+      return state.status === 'online' && heardAt <= clock() - STATUS_TIMEOUT_MS;
     });
 
   const sweepRetention = (): Promise<void> => partitions.dropOld(db, clock());

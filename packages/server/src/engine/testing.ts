@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import type { Actor } from '../upstream/upstream';
-import { createEngine, type Engine, type EngineSettings } from './engine';
+import { createEngine, type Engine } from './engine';
 import type { EngineLog } from './engine-log';
 
 /** An answer with its body read as JSON where it is some. */
@@ -36,13 +36,13 @@ const readJson = (body: string | null): unknown => {
 /** An engine for tests, started, at 2026-08-21T12:00:00Z unless told otherwise. */
 export const createTestEngine = async (
   db: Database,
-  { startMs = Date.UTC(2026, 7, 21, 12), ...settings }: EngineSettings & { startMs?: number } = {},
+  { startMs = Date.UTC(2026, 7, 21, 12), retentionDays = 90 } = {},
 ): Promise<TestEngine> => {
   let nowMs = startMs;
   const logged: string[] = [];
   const write = (_details: object, message: string): void => void logged.push(message);
   const log: EngineLog = { info: write, warn: write, error: write };
-  const engine = createEngine({ db, clock: () => nowMs, log, settings });
+  const engine = createEngine({ db, clock: () => nowMs, log, retentionDays });
   await engine.start();
   return {
     engine,

@@ -87,7 +87,7 @@ async function startParts(
     db: database,
     clock,
     log,
-    settings: { retentionDays: config.retentionDays },
+    retentionDays: config.retentionDays,
   });
   onStop(() => engine.close());
   await engine.start();

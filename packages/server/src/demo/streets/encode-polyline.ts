@@ -1,4 +1,4 @@
-import type { Place } from '../to-plane';
+import type { Place } from '@rastro/sdk/domain';
 
 function encodeNumber(value: number): string {
   let rest = value < 0 ? ~(value << 1) : value << 1;

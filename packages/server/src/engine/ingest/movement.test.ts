@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import recording from '../recordings/07-movement.json';
-import { measureDistance } from './measure-distance';
+import { haversineMeters } from '@rastro/sdk/domain';
 import { INITIAL_MOVEMENT, type MovementPoint, nextMovement } from './movement';
 
 const play = (points: readonly MovementPoint[]) => {
   let state = INITIAL_MOVEMENT;
   return points.flatMap((point) => {
     const before = state.window.at(-1);
-    const step = nextMovement(state, point, before ? measureDistance(before, point) : 0);
+    const step = nextMovement(state, point, before ? haversineMeters(before, point) : 0);
     state = step.state;
     return step.changes;
   });

@@ -1,4 +1,4 @@
-import { measureDistance } from './measure-distance';
+import { haversineMeters } from '@rastro/sdk/domain';
 
 /** `report.trip.minDistance`, metres (tracking-api §6.3). */
 const MIN_DISTANCE_METERS = 200;
@@ -58,7 +58,7 @@ const findDeparture = (
     const earlier = window[index]!;
     if (earlier.timeMs <= eventTimeMs) break;
     const elapsedMs = departure.timeMs - earlier.timeMs;
-    const slow = measureDistance(earlier, departure) <= MIN_METERS_PER_MS * elapsedMs;
+    const slow = haversineMeters(earlier, departure) <= MIN_METERS_PER_MS * elapsedMs;
     if (departure !== point && slow) break;
     departure = earlier;
   }
@@ -97,9 +97,9 @@ export const nextMovement = (
     emit('deviceMoving', newest);
     emit('deviceStopped', point);
   } else if (moving) {
-    const away = window.some((earlier) => measureDistance(earlier, point) >= MIN_DISTANCE_METERS);
+    const away = window.some((earlier) => haversineMeters(earlier, point) >= MIN_DISTANCE_METERS);
     if (!away && point.timeMs - oldest.timeMs >= MIN_DURATION_MS) emit('deviceStopped', point);
-  } else if (measureDistance(eventPoint, point) >= MIN_DISTANCE_METERS) {
+  } else if (haversineMeters(eventPoint, point) >= MIN_DISTANCE_METERS) {
     emit('deviceMoving', findDeparture(window, point, eventPoint.timeMs));
   }
   return { state: { moving, eventPoint, window: slide(window, point) }, changes };

@@ -1,9 +1,8 @@
+import { KNOTS_PER_METER_PER_SECOND } from '@rastro/sdk/domain';
 import type { IngestMessage } from './ingest-message';
 import { MalformedMessage } from './malformed-message';
 import { readNumber, readTimestamp, refuseBadText } from './read-values';
 
-/** Knots in one metre a second (tracking-api §6.6). */
-const KNOTS_PER_METER_PER_SECOND = 1.94384;
 /** `osmand.minAccuracy`: better values are not worth keeping. */
 const MIN_ACCURACY_METERS = 10;
 

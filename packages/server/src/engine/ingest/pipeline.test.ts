@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IngestMessage } from './ingest-message';
-import { measureDistance } from './measure-distance';
+import { haversineMeters } from '@rastro/sdk/domain';
 import { findPlaceProblem, type NewPosition, toPosition } from './process-message';
 
 const NOW_MS = Date.UTC(2026, 7, 21, 12);
@@ -24,10 +24,10 @@ const leg = fc.record({
   ignition: fc.boolean(),
 });
 
-describe('measureDistance', () => {
+describe('haversineMeters', () => {
   it('is what a running Traccar counted', () => {
     const from = { latitude: -23.5, longitude: -46.6 };
-    expect(measureDistance(from, { latitude: -23.51, longitude: -46.61 })).toBeCloseTo(
+    expect(haversineMeters(from, { latitude: -23.51, longitude: -46.61 })).toBeCloseTo(
       1510.3947921606268,
       6,
     );
@@ -36,10 +36,10 @@ describe('measureDistance', () => {
   it('is symmetric, never negative and at most half the way round', () => {
     fc.assert(
       fc.property(place, place, (a, b) => {
-        const meters = measureDistance(a, b);
+        const meters = haversineMeters(a, b);
         expect(meters).toBeGreaterThanOrEqual(0);
         expect(meters).toBeLessThanOrEqual(Math.PI * 6_378_137 + 1);
-        expect(measureDistance(b, a)).toBeCloseTo(meters, 3);
+        expect(haversineMeters(b, a)).toBeCloseTo(meters, 3);
       }),
     );
   });
@@ -55,7 +55,7 @@ describe('toPosition', () => {
         let runningMs = 0;
         for (const { afterMs, ignition, ...where } of legs) {
           timestampMs += afterMs;
-          if (last) meters += measureDistance(last, where);
+          if (last) meters += haversineMeters(last, where);
           if (ignition && last?.attributes['ignition'] === true) runningMs += afterMs;
           last = stored({ ...where, timestampMs, attributes: { ignition } }, last);
         }

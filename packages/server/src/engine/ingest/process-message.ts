@@ -1,11 +1,9 @@
+import { haversineMeters, MOTION_THRESHOLD_KNOTS, type Place } from '@rastro/sdk/domain';
 import type { IngestMessage } from './ingest-message';
-import { measureDistance, type Place } from './measure-distance';
 import type { Position } from './position';
 
 /** `filter.future`: a fix further ahead is dropped (tracking-api §6.6). */
 const MAX_AHEAD_MS = 86_400_000;
-/** `event.motion.speedThreshold`, knots. */
-const MOTION_THRESHOLD_KNOTS = 0.01;
 /** The fix time of a device that never told a place: the start of GPS time. */
 const NO_FIX_MS = Date.UTC(1980, 0, 6);
 
@@ -66,7 +64,7 @@ const computeDistance = (sent: unknown, fix: Fix, last: NewPosition | null): num
   if (typeof sent === 'number') return sent;
   // From a place that was never told there is no way to measure.
   if (!last || last.fixTimeMs === NO_FIX_MS) return 0;
-  return measureDistance(last, fix);
+  return haversineMeters(last, fix);
 };
 
 const computeHours = (

@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from '@rastro/sdk/domain';
 import { refused } from '../engine-error';
 import { formatTime } from '../format-time';
 import { readFlag } from '../query-values';
@@ -5,39 +6,15 @@ import { type Handler, json, noContent } from '../request-context';
 import { createCrud } from './crud';
 import { NOTIFICATION } from './entities';
 
-/** Event types a rule may name (tracking-api §2.15). */
-const EVENT_TYPES = [
-  'commandResult',
-  'deviceOnline',
-  'deviceUnknown',
-  'deviceOffline',
-  'deviceInactive',
-  'queuedCommandSent',
-  'deviceMoving',
-  'deviceStopped',
-  'deviceOverspeed',
-  'deviceFuelDrop',
-  'deviceFuelIncrease',
-  'geofenceEnter',
-  'geofenceExit',
-  'geofenceCrossed',
-  'proximityEnter',
-  'proximityExit',
-  'unaccompaniedMotion',
-  'alarm',
-  'ignitionOn',
-  'ignitionOff',
-  'maintenance',
-  'driverChanged',
-  'media',
-] as const;
+/** Event types a rule may name: `textMessage` is none (tracking-api §2.15). */
+const RULE_TYPES = EVENT_TYPES.filter((type) => type !== 'textMessage');
 
 const asTypes = (types: readonly string[]): string =>
   JSON.stringify(types.map((type) => ({ type })));
 
 const types: Handler = async (context) => {
   await context.access();
-  return json(asTypes(EVENT_TYPES));
+  return json(asTypes(RULE_TYPES));
 };
 
 /** Only the socket; an announcement cannot go there. */

@@ -7,7 +7,7 @@ import { FleetList } from '../device/fleet-list';
 import { PanelFrame } from '../panel/panel-frame';
 import { useShell } from '../shell/shell-context';
 
-const PhonePage = styled.section`
+const PhonePage = styled.div`
   position: absolute;
   inset: 0;
   z-index: 20;
@@ -39,7 +39,7 @@ export function DevicesPage({ selectedId }: { selectedId?: number }): ReactEleme
   usePageTitle(selectedId === undefined ? title : undefined);
   if (isPhone) {
     return (
-      <PhonePage aria-label={title}>
+      <PhonePage>
         <PhoneTitle>{title}</PhoneTitle>
         <PhoneBody id="content" tabIndex={-1}>
           <FleetList />

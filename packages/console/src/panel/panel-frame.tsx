@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
 import { usePanelControls } from './panel-controls';
 
-const Root = styled.section`
+const Root = styled.div`
   display: flex;
   flex-direction: column;
   height: 100%;
@@ -13,7 +13,7 @@ const Root = styled.section`
   background: var(--rastro-surface);
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   flex: none;
   align-items: center;
@@ -63,7 +63,7 @@ const Body = styled.div`
   outline: none;
 `;
 
-const Foot = styled.footer`
+const Foot = styled.div`
   display: flex;
   flex: none;
   align-items: center;
@@ -100,7 +100,7 @@ export function PanelFrame(props: PanelContent): ReactElement {
   const isMinimised = size === 'minimised';
   const isExpanded = size === 'expanded';
   return (
-    <Root aria-label={props.title}>
+    <Root>
       <Head>
         {props.onBack ? (
           <IconButton

@@ -28,6 +28,8 @@ const Choice = styled.label`
   align-items: center;
   justify-content: center;
   gap: 6px;
+  /* Browsers do not stretch the items of a fieldset to its height. */
+  height: 26px;
   padding: 0 10px;
   border-radius: calc(var(--rastro-radius-control) - 2px);
   color: var(--rastro-text-muted);
@@ -47,6 +49,7 @@ const Choice = styled.label`
     outline-offset: 2px;
   }
   ${touchMedia} {
+    height: 40px;
     min-width: 24px;
   }
 `;

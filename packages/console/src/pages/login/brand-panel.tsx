@@ -52,7 +52,7 @@ export function BrandPanel(): ReactElement {
   const { image, headline, subtitle } = branding.login;
   const subtitleText = subtitle?.[locale];
   return (
-    <Root data-scheme="dark">
+    <Root data-scheme="dark" aria-label={branding.productName}>
       {image ? <Photo src={image} alt="" /> : <StreetsDrawing />}
       <Above>
         <BrandLogo ground="dark" />

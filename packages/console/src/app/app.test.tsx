@@ -125,6 +125,18 @@ describe('the console at the door', () => {
   });
 });
 
+describe('a session that ends', () => {
+  it('asks to sign in again and remembers the page', async () => {
+    const answers: TestAnswers = { ...signedOut, 'GET /api/session': user };
+    const { client } = createTestClient(answers);
+    renderConsole(client, '/devices');
+    await screen.findByRole('heading', { name: 'Inside' });
+    answers['GET /api/devices'] = 401;
+    await expect(client.devices.list()).rejects.toMatchObject({ status: 401 });
+    await waitFor(() => expect(address()).toBe('/login?to=%2Fdevices'));
+  });
+});
+
 describe('a server that is down', () => {
   it('[S8.29] leads to /maintenance, and back when it answers again', async () => {
     const answers: TestAnswers = { 'GET /api/server': new TypeError('Failed to fetch') };

@@ -1,19 +1,16 @@
 import { useBrand } from '@rastro/theme';
-import { useEffect } from 'react';
-
-/** A letter on the brand's colour, as an SVG address; letters are escaped, the colour is a checked hex. */
-export function toLetterIcon(name: string, accent: string, ink: string): string {
-  const letter = [...name.trim()][0] ?? '';
-  const escaped = letter.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${accent}"/><text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="${ink}">${escaped}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
+import { toBrandKnobs } from '@rastro/theme/schema';
+import { createTokens } from '@rastro/theme/tokens';
+import { useEffect, useMemo } from 'react';
+import { toLetterIcon } from './to-letter-icon';
 
 /** Puts the brand's icon into the browser's tab; a brand without one gets its first letter. */
 export function useFavicon(): void {
   const { branding } = useBrand();
-  const { icon, productName, colors } = branding;
-  const href = icon ?? toLetterIcon(productName, colors.accent, '#fff');
+  const href = useMemo(() => {
+    const { accent, accentText } = createTokens(toBrandKnobs(branding), 'light').color;
+    return branding.icon ?? toLetterIcon(branding.productName, accent, accentText);
+  }, [branding]);
   useEffect(() => {
     const existing = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     const link = existing ?? document.createElement('link');

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const MAX_DAYS = 31;
 
 /** `2026-11-21T08:00` of a `datetime-local` field as a moment in `timeZone`; null when it is none. */
-export function parseLocalDateTime(text: string, timeZone: string): number | null {
+function parseLocalDateTime(text: string, timeZone: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(text);
   if (!match) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);

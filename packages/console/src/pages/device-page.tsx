@@ -1,4 +1,4 @@
-import { readText, resolveMotionState } from '@rastro/sdk/domain';
+import { resolveMotionState } from '@rastro/sdk/domain';
 import {
   useDevice,
   useDevices,
@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { DeviceAvatar } from '../device/device-avatar';
 import { DeviceDetail } from '../device/device-detail';
+import { readPlate } from '../device/read-plate';
 import { toPlaceText } from '../device/place-line';
 import { useText } from '../i18n/text-context';
 import { ConnectionBadge } from '../shell/connection-badge';
@@ -72,7 +73,7 @@ export function DevicePage({ deviceId: id }: { deviceId: number | null }): React
     );
   }
 
-  const plate = readText(device, `${attributePrefix}.plate`) || readText(device, 'plate');
+  const plate = readPlate(device, attributePrefix);
   const group = groups?.find(({ id: groupId }) => groupId === device.groupId);
   const state = resolveMotionState({ device, position });
   return (

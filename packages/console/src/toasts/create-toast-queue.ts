@@ -1,7 +1,7 @@
 import { TOAST_MS } from '@rastro/sdk/domain';
 
 /** How many notices are shown before the rest is only counted (design language §6). */
-export const VISIBLE_TOASTS = 4;
+const VISIBLE_TOASTS = 4;
 
 /** One notice in the column; `expiresAt` moves on while the column is paused. */
 export type QueuedToast<T> = { id: number; content: T; expiresAt: number };

@@ -1,12 +1,8 @@
 import type { Device, TrackingEvent } from '@rastro/sdk/contract';
 import { describeAlarm, describeEventType, readText } from '@rastro/sdk/domain';
+import { readPlate } from '../device/read-plate';
 import { resolveEventTone } from './event-tone';
 import type { EventNotice } from './toast-card';
-
-/** The plate of a device, '' when it has none. */
-export function readPlate(device: Device | undefined, prefix: string): string {
-  return readText(device, `${prefix}.plate`) || readText(device, 'plate');
-}
 
 /**
  * What a notice about an event says: the event's kind in the page's language, the vehicle, then plate

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { toInitials } from './avatar';
+
+describe('toInitials', () => {
+  it('takes the first and the last word', () => {
+    expect(['Marina Alves', 'João da Silva', 'demo', ''].map(toInitials)).toEqual([
+      'MA',
+      'JS',
+      'D',
+      '',
+    ]);
+  });
+});

@@ -1,19 +1,27 @@
 import { domainDictionaries } from './dictionaries/domain-dictionaries';
+import type { DomainKey } from './dictionaries/domain-key';
 import { translate } from './translate';
 import type { ValidationProblem } from './validation-problem';
 
 const KNOWN_TYPES = ['string', 'number', 'boolean', 'object', 'array', 'date'] as const;
 
-/** The sentence for a validation problem. `name` replaces the path where a form has a label. */
+/**
+ * The sentence for a validation problem of a form, a body or a file: where, what was found, what is
+ * expected. `name` replaces the path where a form has a label.
+ */
 export function describeProblem(problem: ValidationProblem, locale: string, name?: string): string {
+  const { code, path, found, suggestion = '' } = problem;
   const type = KNOWN_TYPES.find((known) => known === problem.expected);
+  const words = (key: DomainKey): string =>
+    translate(domainDictionaries, locale, key, { expected, found, suggestion });
   const expected = type
     ? translate(domainDictionaries, locale, `problem.type.${type}`)
     : problem.expected;
-  const where = name ?? problem.path;
-  const sentence = translate(domainDictionaries, locale, `problem.code.${problem.code}`, {
-    expected,
-    found: problem.found,
-  });
-  return where === '' ? sentence : `${where}: ${sentence}`;
+  const key: DomainKey =
+    code === 'MISSING' && expected !== '' ? 'problem.missing.expected' : `problem.code.${code}`;
+  const where = name ?? path;
+  const sentence = [where === '' ? '' : `${where}:`, words(key)];
+  if (code === 'UNKNOWN_KEY' && suggestion !== '') sentence.push(words('problem.hint.suggestion'));
+  else if (code === 'UNKNOWN_KEY' && expected !== '') sentence.push(words('problem.hint.known'));
+  return sentence.filter(Boolean).join(' ');
 }

@@ -2,7 +2,9 @@ export { ALARM_TYPES, type AlarmType } from './alarm-types';
 export { compareNames, getNameCollator } from './compare-names';
 export { countByStatus, type StatusCounts } from './count-by-status';
 export { interpolateCourse, normalizeCourse, shortestTurn } from './course';
+export { type BrandWarningLike, type MovedRole } from './brand-warning';
 export { describeAlarm, describeErrorCode, describeEventType } from './describe-codes';
+export { describeBrandWarning } from './describe-brand-warning';
 export { describeProblem } from './describe-problem';
 export { domainDictionaries } from './dictionaries/domain-dictionaries';
 export { type DomainKey } from './dictionaries/domain-key';
@@ -116,5 +118,6 @@ export {
   toKnots,
 } from './units';
 export { validateSignIn } from './validate-sign-in';
+export { USER_FORM_MIN_LENGTHS, type UserFormField, validateUserForm } from './validate-user-form';
 export { PROBLEM_CODES, type ProblemCode, type ValidationProblem } from './validation-problem';
 export { resolveVehicleIcon, VEHICLE_ICONS, type VehicleIcon } from './vehicle-icon';

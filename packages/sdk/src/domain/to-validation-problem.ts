@@ -44,10 +44,17 @@ export function toValidationProblem(issue: IssueLike, input: unknown): Validatio
     case 'invalid_format':
       return problem('BAD_FORMAT', issue.format);
     case 'unrecognized_keys':
-      return { code: 'UNKNOWN_KEY', path, expected: '', found: toList(issue.keys) };
+      return unknownKey(issue);
     default:
       return problem('INVALID', '');
   }
+}
+
+/** The first of them: it is the one to mend. */
+function unknownKey({ path, keys }: IssueLike): ValidationProblem {
+  const key = Array.isArray(keys) ? String(keys[0]) : '';
+  const at = [...path.map(String), key].join('.');
+  return { code: 'UNKNOWN_KEY', path: at, expected: '', found: quote(key) };
 }
 
 function readMember(value: unknown, key: PropertyKey): unknown {

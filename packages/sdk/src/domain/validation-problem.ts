@@ -12,6 +12,17 @@ export const PROBLEM_CODES = [
   'BAD_FORMAT',
   'UNKNOWN_KEY',
   'INVALID',
+  'NOT_JSON',
+  'OUT_OF_RANGE',
+  'EMPTY',
+  'BAD_COLOR',
+  'BAD_URL',
+  'BAD_TILE_URL',
+  'BAD_FONT',
+  'BAD_NAME',
+  'RESERVED',
+  'CONFLICT',
+  'DUPLICATE',
 ] as const;
 
 /** One thing that can be wrong with a value. */
@@ -19,11 +30,13 @@ export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 /**
  * A validation problem. `path` says where (`attributes.color`, '' for the whole), `expected` what
- * should stand there in no language (a type, a limit, a format, allowed values), `found` what does.
+ * should stand there in no language (a type, a limit, an example, allowed values), `found` what does.
  */
 export interface ValidationProblem {
   code: ProblemCode;
   path: string;
   expected: string;
   found: string;
+  /** The known key that was probably meant (`UNKNOWN_KEY`). */
+  suggestion?: string;
 }

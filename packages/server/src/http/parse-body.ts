@@ -1,3 +1,9 @@
+import {
+  describeProblem,
+  type IssueLike,
+  toValidationProblem,
+  type ValidationProblem,
+} from '@rastro/sdk/domain';
 import type { z } from 'zod';
 import { ApiError } from './api-error';
 
@@ -5,8 +11,13 @@ import { ApiError } from './api-error';
 export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const field = issue?.path.join('.') ?? '';
-  if (field === '') throw new ApiError(400, 'BODY_INVALID', 'The body must be a JSON object.');
-  throw new ApiError(422, 'FIELD_INVALID', `${field}: ${issue?.message ?? 'is wrong'}.`, { field });
+  const issue: IssueLike = parsed.error.issues[0] ?? { path: [] };
+  throw fieldInvalid(toValidationProblem(issue, body));
+}
+
+/** The refusal of one member of a body, in the words that forms use too. */
+export function fieldInvalid(problem: ValidationProblem): ApiError {
+  const { path } = problem;
+  if (path === '') return new ApiError(400, 'BODY_INVALID', 'The body must be a JSON object.');
+  return new ApiError(422, 'FIELD_INVALID', describeProblem(problem, 'en-US'), { field: path });
 }

@@ -17,7 +17,7 @@ export type ProblemCode =
   | 'CONFLICT'
   | 'DUPLICATE';
 
-/** One thing that is wrong with a branding file; `describeProblem` makes the sentence. */
+/** One thing that is wrong with a branding file; the words are made by who shows it. */
 export interface BrandingProblem {
   readonly code: ProblemCode;
   /** Where in the file: `colors.accent`, `map.layers.0.url`; empty for the file as a whole. */

@@ -11,7 +11,7 @@ const rule = (holds: (value: string) => boolean, code: ProblemCode, expected: st
 const text = (most: number) =>
   z.string().check(
     rule((value) => value.trim() !== '', 'EMPTY', `1–${most}`),
-    rule((value) => value.length <= most, 'TOO_LONG', `1–${most}`),
+    rule((value) => value.length <= most, 'TOO_LONG', String(most)),
   );
 const between = (least: number, most: number) =>
   z.number().check(

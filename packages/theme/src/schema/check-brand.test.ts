@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '../tokens';
 import { checkBrand } from './check-brand';
 import { defaultBranding } from './default-branding';
-import { describeWarning } from './describe-warning';
 
 const brand = (accent: string, neutralHue?: number) => ({
   ...defaultBranding,
@@ -59,23 +58,5 @@ describe('checkBrand', () => {
     const [warning] = warnings;
     const ground = warning?.code === 'LOGO_CONTRAST' ? warning.ground : '';
     expect(contrast('#333333', ground)).toBeLessThan(3);
-  });
-});
-
-describe('describeWarning', () => {
-  it('says it in three languages', () => {
-    const [hue, border] = checkBrand(brand('#f6c21c', 85));
-    if (!hue || !border) throw new Error('no warnings');
-    expect(describeWarning(hue, 'pt-BR')).toBe(
-      'Matiz da marca a 29° de "Ligado parado": forma e ícone distinguem.',
-    );
-    expect(describeWarning(border, 'en-US')).toBe(
-      'Edge of the main button, light scheme: #f6c21c would lack contrast, #b78e00 is used.',
-    );
-    expect(describeWarning(border, 'es')).toContain('se usa #b78e00');
-    const [alarm] = checkBrand(brand('#c51e21'));
-    expect(alarm && describeWarning(alarm, 'pt-BR')).toContain('usam ícone e palavra');
-    const [logo] = checkBrand(defaultBranding, { logoColors: { light: '#eeeeee' } });
-    expect(logo && describeWarning(logo, 'es')).toContain('contraste 1,16:1');
   });
 });

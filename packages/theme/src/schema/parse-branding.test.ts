@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Branding } from './branding';
 import { defaultBranding } from './default-branding';
-import { describeProblem } from './describe-problem';
 import { parseBranding } from './parse-branding';
 import { parseBrandingText } from './parse-branding-text';
 
@@ -201,7 +200,7 @@ describe('parseBranding', () => {
 describe('any JSON', () => {
   const keys = fc.constantFrom(...Object.keys(full), 'headLogo', 'whatsapp', 'light', 'url', 'zz');
 
-  it('is read or refused with problems that have a sentence, and never breaks', () => {
+  it('is read or refused with problems that say where and what, and never breaks', () => {
     const json = fc.letrec<{ value: unknown }>((tie) => ({
       value: fc.oneof(
         { depthSize: 'small' },
@@ -215,7 +214,8 @@ describe('any JSON', () => {
         if (result.ok) expect(brandOf(result.branding)).toEqual(result.branding);
         else expect(result.problems.length).toBeGreaterThan(0);
         for (const problem of result.ok ? [] : result.problems) {
-          expect(describeProblem(problem, 'en-US')).not.toContain('undefined');
+          expect(Object.values(problem).every((part) => typeof part === 'string')).toBe(true);
+          expect(problem.found.length).toBeLessThanOrEqual(60);
         }
       }),
       { numRuns: 500 },

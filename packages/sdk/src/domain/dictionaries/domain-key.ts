@@ -1,4 +1,5 @@
 import type { AlarmType } from '../alarm-types';
+import type { MovedRole } from '../brand-warning';
 import type { ErrorCode } from '../error-codes';
 import type { EventType } from '../event-types';
 import type { MarkerStatus } from '../motion-state';
@@ -11,4 +12,9 @@ export type DomainKey =
   | `alarm.type.${AlarmType}`
   | `error.code.${ErrorCode}`
   | `problem.code.${ProblemCode}`
-  | `problem.type.${'string' | 'number' | 'boolean' | 'object' | 'array' | 'date'}`;
+  | 'problem.missing.expected'
+  | `problem.hint.${'suggestion' | 'known'}`
+  | `problem.type.${'string' | 'number' | 'boolean' | 'object' | 'array' | 'date'}`
+  | `brand.warning.${'nearAlarm' | 'nearStatus' | 'moved' | 'logo'}`
+  | `brand.role.${MovedRole}`
+  | `brand.scheme.${'light' | 'dark'}`;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeProblem } from '@rastro/sdk/domain';
 import {
   type Branding,
   defaultAssets,
   defaultBranding,
-  describeProblem,
   parseBrandingText,
 } from '@rastro/theme/schema';
 import { ConfigError } from '../../config/config';

@@ -1,5 +1,6 @@
+import { validateUserForm } from '@rastro/sdk/domain';
 import type { FastifyInstance } from 'fastify';
-import { parseBody } from '../../http/parse-body';
+import { fieldInvalid, parseBody } from '../../http/parse-body';
 import type { LoginThrottle } from '../sessions/login-throttle';
 import { type StartSession, tooManyAttempts } from '../sessions/sessions.routes';
 import { setupSchema } from './setup.schemas';
@@ -18,13 +19,13 @@ const THROTTLE_ACCOUNT = 'setup code';
 export function registerSetupRoutes(app: FastifyInstance, options: SetupRoutesOptions): void {
   const { setup, throttle, startSession } = options;
   app.post('/api/setup', async (request, reply) => {
-    if (setup.isOpen) {
-      const answer = await throttle.attempt(THROTTLE_ACCOUNT, request.ip);
-      if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);
-    }
-    const { code, ...administrator } = setup.isOpen
-      ? parseBody(setupSchema, request.body)
-      : { code: '', name: '', email: '', password: '' };
+    setup.requireOpen();
+    const { code, ...administrator } = parseBody(setupSchema, request.body);
+    const [problem] = validateUserForm(administrator);
+    if (problem !== undefined) throw fieldInvalid(problem);
+    // Only a form that could succeed is a guess of the code.
+    const answer = await throttle.attempt(THROTTLE_ACCOUNT, request.ip);
+    if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);
     const userId = await setup.createAdministrator(code, administrator);
     await throttle.succeed(THROTTLE_ACCOUNT, request.ip);
     return startSession(request, reply, { userId, kind: 'setup', isRemembered: false });

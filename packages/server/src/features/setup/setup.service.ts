@@ -33,9 +33,10 @@ export class SetupService {
     this.#code = code;
   }
 
-  /** Whether the server still waits for its first administrator. */
-  get isOpen(): boolean {
-    return this.#code !== undefined;
+  /** The code, while the server waits for its first administrator. Throws 404 afterwards. */
+  requireOpen(): string {
+    if (this.#code !== undefined) return this.#code;
+    throw new ApiError(404, 'SETUP_DONE', 'This server has its administrator already.');
   }
 
   /** Makes the administrator and answers the user's id. Throws 404 afterwards, 403 for a wrong code. */
@@ -43,10 +44,7 @@ export class SetupService {
     code: string,
     { name, email, password }: FirstAdministrator,
   ): Promise<number> {
-    const expected = this.#code;
-    if (expected === undefined) {
-      throw new ApiError(404, 'SETUP_DONE', 'This server has its administrator already.');
-    }
+    const expected = this.requireOpen();
     if (!isSameCode(code, expected)) {
       throw new ApiError(
         403,

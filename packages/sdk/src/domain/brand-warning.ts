@@ -1,0 +1,20 @@
+/** A colour of the scale that stands for the brand's own. */
+export type MovedRole = 'accent' | 'accentBorder' | 'accentInk' | 'mapTrail';
+
+/** What a check of a brand noticed (design language §5.9), as far as its words need it. */
+export type BrandWarningLike =
+  | { code: 'HUE_NEAR_STATUS'; status: 'alarm' | 'idle' | 'moving'; degrees: number }
+  | {
+      code: 'COLOR_MOVED';
+      scheme: 'light' | 'dark';
+      role: MovedRole;
+      before: string;
+      after: string;
+    }
+  | {
+      code: 'LOGO_CONTRAST';
+      scheme: 'light' | 'dark';
+      color: string;
+      ground: string;
+      contrast: number;
+    };

@@ -1,0 +1,32 @@
+import type { ValidationProblem } from './validation-problem';
+
+/** The fields of every form that makes a user; `email` may hold a user name (decision 23). */
+export type UserFormField = 'name' | 'email' | 'password';
+
+/** The least characters of each field (spec §5). */
+export const USER_FORM_MIN_LENGTHS: Readonly<Record<UserFormField, number>> = {
+  name: 3,
+  email: 4,
+  password: 4,
+};
+
+const FIELDS = ['name', 'email', 'password'] as const;
+
+/**
+ * What is wrong with a user's form, at most one problem a field, in the order of the form; empty when
+ * nothing is. Blanks round name and e-mail do not count; those of a password do.
+ */
+export function validateUserForm(
+  values: Readonly<Record<UserFormField, string>>,
+): (ValidationProblem & { path: UserFormField })[] {
+  const problems: (ValidationProblem & { path: UserFormField })[] = [];
+  for (const path of FIELDS) {
+    const { length } = path === 'password' ? values[path] : values[path].trim();
+    const least = USER_FORM_MIN_LENGTHS[path];
+    if (length === 0) problems.push({ code: 'MISSING', path, expected: '', found: '' });
+    else if (length < least) {
+      problems.push({ code: 'TOO_SHORT', path, expected: String(least), found: '' });
+    }
+  }
+  return problems;
+}

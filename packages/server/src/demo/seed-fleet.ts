@@ -12,7 +12,7 @@ export interface FirstAdministrator {
 }
 
 const DEMO_USER = { name: 'Demo', email: 'demo-fleet@example.com' };
-const EVENT_TYPES = ['deviceMoving', 'deviceStopped', 'deviceOnline', 'deviceOffline'];
+const EVENT_TYPES = ['deviceMoving', 'deviceStopped'];
 /** Few buses, some twenty events an hour: one is seen now and then. The whole fleet makes 400. */
 const NOTIFIED_SERIES = [100, 400];
 

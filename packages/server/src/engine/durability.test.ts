@@ -174,6 +174,28 @@ describe('a start', () => {
     expect(rows.map(({ type }) => type)).toEqual(['deviceOnline', 'deviceOffline']);
     await restarted.engine.close();
   });
+
+  it('makes no notice of it: neither of the stop nor of who is heard again', async () => {
+    const rule = { type: 'deviceOnline', notificators: 'web', always: true };
+    await test.send(admin, 'POST /notifications', rule);
+    await test.engine.ingest(fix({ timestampMs: test.now() }));
+    const restarted = await createTestEngine(db, { startMs: test.now() + 60_000 });
+    const events: unknown[] = [];
+    const socket = await restarted.engine.upstream.openSocket({ userId: admin }, (frame) => {
+      if (frame.key === 'events') events.push(...frame.items.map(({ json }) => JSON.parse(json)));
+    });
+    const hear = () => restarted.engine.ingest(fix({ timestampMs: restarted.now() }));
+    await hear();
+    await restarted.engine.flush();
+    expect(events).toEqual([]);
+    restarted.wait(600_000);
+    await restarted.engine.sweep();
+    await hear();
+    await restarted.engine.flush();
+    expect(events).toMatchObject([{ type: 'deviceOnline' }]);
+    if ('close' in socket) socket.close();
+    await restarted.engine.close();
+  });
 });
 
 describe('status', () => {

@@ -16,6 +16,8 @@ export interface DeviceState {
   latest: Position | null;
   latestJson: string | null;
   movement: MovementState;
+  /** Was online when the server stopped: that it is heard again is no news to anybody. */
+  isResuming: boolean;
 }
 
 /** The Device entity (tracking-api §2.1) without what the server manages. */
@@ -55,6 +57,7 @@ const INITIAL_STATE: DeviceState = {
   latest: null,
   latestJson: null,
   movement: INITIAL_MOVEMENT,
+  isResuming: false,
 };
 
 /** The device's JSON with its state now; `positionId` is 0 in frames of the socket (tracking-api §14). */
@@ -80,6 +83,7 @@ const readState = (row: FleetRow): DeviceState => ({
   latest: row.position ? positionFromEntity(JSON.parse(row.position) as PositionEntity) : null,
   latestJson: row.position,
   movement: row.motion ? (JSON.parse(row.motion) as MovementState) : INITIAL_MOVEMENT,
+  isResuming: false,
 });
 
 /** An empty fleet; `load` fills it. */

@@ -29,7 +29,7 @@ export interface Sweeps {
   stop(): void;
   /** Silent devices become unknown; expired accounts see nothing; fixes beyond retention go. */
   run(): Promise<void>;
-  /** A server that starts has heard of nobody. */
+  /** A server that starts has heard of nobody; what it stores of that is told to nobody. */
   setAllOffline(): Promise<void>;
 }
 
@@ -41,10 +41,11 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
   const setStatus = async (
     status: DeviceStatus,
     isDue: (device: FleetDevice) => boolean,
+    silent = false,
   ): Promise<void> => {
     const due = [...fleet.all()].filter(isDue);
     await Promise.all(
-      due.map((device) => writer.add({ kind: 'status', device, status, silent: false })),
+      due.map((device) => writer.add({ kind: 'status', device, status, silent })),
     );
   };
 
@@ -78,6 +79,6 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
       await hub.refresh();
       await sweepRetention();
     },
-    setAllOffline: () => setStatus('offline', ({ state }) => state.status !== 'offline'),
+    setAllOffline: () => setStatus('offline', ({ state }) => state.status !== 'offline', true),
   };
 };

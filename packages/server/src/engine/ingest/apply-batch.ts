@@ -9,7 +9,7 @@ import type { TrackingEvent } from './tracking-event';
 /** One thing to be done to one device, in order of arrival. */
 export type Job =
   | { kind: 'message'; device: FleetDevice; message: IngestMessage; silent: boolean }
-  | { kind: 'status'; device: FleetDevice; status: DeviceStatus; silent: false }
+  | { kind: 'status'; device: FleetDevice; status: DeviceStatus; silent: boolean }
   | { kind: 'accumulators'; device: FleetDevice; change: AccumulatorChange; silent: false };
 
 /** What sockets are to be told about a job, in this order. */
@@ -70,9 +70,11 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
     const before = stateOf(device);
     const isHeard = status === 'online';
     const lastUpdateMs = isHeard ? tools.nowMs : before.lastUpdateMs;
-    batch.states.set(device, { ...before, status, lastUpdateMs });
+    // Only a start sets devices offline.
+    const isResuming = status === 'offline' && before.status === 'online';
+    batch.states.set(device, { ...before, status, lastUpdateMs, isResuming });
     if (before.status !== status) {
-      addEvent(outcome.statusEvents, {
+      addEvent(before.isResuming ? [] : outcome.statusEvents, {
         type: EVENT_OF_STATUS[status],
         eventTimeMs: tools.nowMs,
         deviceId: device.entity.id,

@@ -105,7 +105,7 @@ test('a newcomer signs in with one click and watches the fleet', async ({ page }
     await expect(page.getByText(/^158 devices/)).toBeVisible();
     await server.kill();
     await expect(page.getByText(/Reconnecting/).first()).toBeVisible();
-    await expect(page.getByText(/^158 devices/)).toBeVisible();
+    await expect(page.getByRole('button', { name: '158 All' })).toBeVisible();
     await server.restart();
     await expect(page.getByText('Live').first()).toBeVisible({ timeout: 30_000 });
     const deviceId = await findMovingDevice(page);

@@ -44,9 +44,7 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
     silent = false,
   ): Promise<void> => {
     const due = [...fleet.all()].filter(isDue);
-    await Promise.all(
-      due.map((device) => writer.add({ kind: 'status', device, status, silent })),
-    );
+    await Promise.all(due.map((device) => writer.add({ kind: 'status', device, status, silent })));
   };
 
   const sweepStatus = (): Promise<void> =>

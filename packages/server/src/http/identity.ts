@@ -35,7 +35,7 @@ export function createIdentify({ sessions, cookie, upstream }: IdentifyOptions):
 
 /** The owner of a token, if it is good. */
 export async function identifyToken(
-  upstream: Upstream,
+  upstream: Pick<Upstream, 'verifyToken'>,
   token: string,
 ): Promise<Identity | undefined> {
   const owner = await upstream.verifyToken(token);

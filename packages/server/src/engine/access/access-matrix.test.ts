@@ -164,6 +164,23 @@ describe('users and links', () => {
     expect((await give(ana, shared)).body).toBe('Device access denied');
   });
 
+  it('links are listed for administrators, 0 for any', async () => {
+    const { admin, reader, shared, ana } = ids;
+    const list = async (query: string) =>
+      (await test.send(admin!, `GET /permissions?${query}`)).json;
+    const one = { userid: reader, deviceid: shared };
+    expect(await list(`userId=${reader}&deviceId=${shared}`)).toEqual([one]);
+    expect(await list(`userId=${reader}&deviceId=0`)).toEqual([one]);
+    expect(await list(`userId=0&deviceId=${shared}`)).toContainEqual(one);
+    expect(await list('userId=0&deviceId=999999')).toEqual([]);
+    for (const query of ['', 'userId=1', 'deviceId=1&userId=1']) {
+      expect(await test.send(admin!, `GET /permissions?${query}`)).toMatchObject({ status: 400 });
+    }
+    expect((await test.send(ana!, `GET /permissions?userId=${ana}&deviceId=0`)).body).toBe(
+      'Administrator access required',
+    );
+  });
+
   it('groups are followed three levels down', async () => {
     const { admin, bruno } = ids;
     let groupId = 0;

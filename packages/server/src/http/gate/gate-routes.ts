@@ -99,6 +99,19 @@ export const gateRoutes: readonly GateRoute[] = [
     query: { id: 'ints', deviceId: 'int', from: 'date', to: 'date' },
   },
   { method: 'GET', template: '/events/{id}', area: 'events' },
+  {
+    method: 'GET',
+    template: '/permissions',
+    area: 'permissions',
+    // In this order an owner stands before what it owns, as the tracking API wants it.
+    query: {
+      userId: 'int',
+      deviceId: 'int',
+      groupId: 'int',
+      notificationId: 'int',
+      managedUserId: 'int',
+    },
+  },
   { method: 'POST', template: '/permissions', area: 'permissions', body: LINK },
   { method: 'DELETE', template: '/permissions', area: 'permissions', body: LINK },
   {

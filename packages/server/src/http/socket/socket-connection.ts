@@ -49,6 +49,7 @@ export class SocketConnection {
 
   /** Takes a frame of the tracking API; it goes out within 100 ms. */
   push(frame: UpstreamFrame): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#merger.add(frame);
     if (this.#merger.eventCount > MOST_EVENTS) this.close(CLOSE.overloaded, 'too far behind');
     this.#flushTimer ??= setTimeout(() => this.#flush(), FLUSH_MS);

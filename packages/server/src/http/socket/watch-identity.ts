@@ -4,8 +4,8 @@ import type { Upstream } from '../../upstream/upstream';
 import { type Identity, identifyToken, toActor } from '../identity';
 
 interface WatchOptions {
-  upstream: Upstream;
-  sessions: SessionsService;
+  upstream: Pick<Upstream, 'send' | 'verifyToken'>;
+  sessions: Pick<SessionsService, 'findByHash' | 'onEnded'>;
   clock: () => number;
   log: FastifyBaseLogger;
   /** The session was ended, has expired, or its account is locked out. */

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../testing';
+import type { GateRoute } from './gate-route';
+import { gateRoutes } from './gate-routes';
+
+/** What belongs to Ana, by the area of its route. */
+const ofAna: Record<string, number> = {};
+let server: TestApp;
+let admin: TestBrowser;
+let ana: TestBrowser;
+let bruno: TestBrowser;
+let reader: TestBrowser;
+let brunoId: number;
+
+const make = async (as: TestBrowser, path: string, json: object): Promise<number> => {
+  const reply = await as.call(`POST ${path}`, { json });
+  expect(reply.status, reply.text).toBeLessThan(300);
+  return Number(reply.json['id']);
+};
+const enter = async (email: string): Promise<TestBrowser> => {
+  const browser = server.browser();
+  await browser.signIn(email, ADMIN.password);
+  return browser;
+};
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await enter(ADMIN.email);
+  ofAna['users'] = await server.addUser({ name: 'Ana', email: 'owner@example.com' });
+  brunoId = await server.addUser({ name: 'Bruno', email: 'bruno@example.com' });
+  const reading = { name: 'Rui', email: 'rui@example.com', readonly: true };
+  const readerId = await server.addUser(reading);
+  ana = await enter('owner@example.com');
+  bruno = await enter('bruno@example.com');
+  reader = await enter('rui@example.com');
+  ofAna['groups'] = await make(ana, '/api/groups', { name: 'Of Ana' });
+  ofAna['devices'] = await make(ana, '/api/devices', {
+    name: '<script>alert(1)</script>',
+    uniqueId: 'a-1',
+    groupId: ofAna['groups'],
+  });
+  ofAna['notifications'] = await make(ana, '/api/notifications', {
+    type: 'deviceOnline',
+    notificators: 'web',
+  });
+  await server.engine.ingest({ uniqueId: 'a-1', latitude: 1, longitude: 2 });
+  const { rows } = await server.database.query<{ id: number }>('select id from events limit 1');
+  ofAna['events'] = rows[0]?.id ?? 0;
+  const positions = await ana.call('GET /api/positions');
+  ofAna['positions'] = (JSON.parse(positions.text) as [{ id: number }])[0].id;
+  for (const link of [{ deviceId: ofAna['devices'] }, { notificationId: ofAna['notifications'] }]) {
+    await make(admin, '/api/permissions', { userId: readerId, ...link });
+  }
+});
+afterAll(() => server.stop());
+
+/** A call of a row that aims at what is Ana's, and would work for her. */
+const aim = ({ method, template, area, query }: GateRoute): [string, object] => {
+  const { users, devices, groups, positions } = ofAna;
+  const named: Record<string, unknown> = {
+    userId: users,
+    deviceId: devices,
+    groupId: groups,
+    ...(area === 'positions' ? { id: positions } : {}),
+  };
+  const search = Object.keys(query ?? {})
+    .filter((name) => name in named)
+    .map((name) => `${name}=${String(named[name])}`)
+    .join('&');
+  const bodies: Record<string, object> = {
+    devices: { name: 'taken', uniqueId: 'taken' },
+    groups: { name: 'taken' },
+    users: { name: 'taken', email: 'taken@example.com', administrator: true, deviceLimit: -1 },
+    notifications: { type: 'deviceOffline' },
+    permissions: { userId: brunoId, deviceId: devices },
+  };
+  const id = template.includes('{id}') ? { id: ofAna[area] } : {};
+  const path = template.replace('{id}', String(ofAna[area]));
+  return [`${method} /api${path}${search && `?${search}`}`, { ...bodies[area], ...id }];
+};
+const nameOf = ({ method, template }: GateRoute): string => `${method} ${template}`;
+const rows = gateRoutes.map((route) => [nameOf(route), route] as const);
+const call = (as: TestBrowser, route: GateRoute, headers?: Record<string, string>) => {
+  const [line, json] = aim(route);
+  return as.call(line, { ...(route.body && { json }), ...(headers && { headers }) });
+};
+const seenByAna = async () => {
+  const paths = ['devices', 'groups', 'notifications'].map((area) => `${area}/${ofAna[area]}`);
+  const replies = await Promise.all(paths.map((path) => ana.call(`GET /api/${path}`)));
+  return replies.map(({ text }) => text);
+};
+
+describe('every call of the gate', () => {
+  it.each(rows)('is closed without a session: %s', async (_name, route) => {
+    expect(await call(server.browser(), route)).toMatchObject({
+      status: 401,
+      json: { code: 'HTTP_401_UNAUTHORIZED' },
+    });
+  });
+
+  const own = ['POST /devices', 'POST /groups', 'POST /notifications'];
+  const aimed = rows.filter(([name, { area }]) => area !== 'session' && !own.includes(name));
+  it.each(aimed)('reaches nothing of somebody else, by cookie or token: %s', async (_n, route) => {
+    const before = await seenByAna();
+    const { text: token } = await bruno.call('POST /api/session/token');
+    const bearer = { authorization: `Bearer ${token}` };
+    for (const reply of [await call(bruno, route), await call(server.browser(), route, bearer)]) {
+      expect([403, 404], reply.text).toContain(reply.status);
+      expect(reply.text).not.toContain('script');
+    }
+    expect(await seenByAna()).toEqual(before);
+  });
+
+  const writes = rows.filter(([, { method, area }]) => method !== 'GET' && area !== 'session');
+  it.each(writes)('changes nothing for a read-only account: %s', async (_name, route) => {
+    const before = await seenByAna();
+    const reply = await call(reader, route);
+    expect([403, 404], reply.text).toContain(reply.status);
+    expect(await seenByAna()).toEqual(before);
+  });
+
+  it('lists links for administrators only', async () => {
+    const search = `userId=0&deviceId=${ofAna['devices']}`;
+    const reply = await admin.call(`GET /api/permissions?${search}`);
+    expect(JSON.parse(reply.text)).toContainEqual({
+      userid: ofAna['users'],
+      deviceid: ofAna['devices'],
+    });
+    expect(await ana.call(`GET /api/permissions?${search}`)).toMatchObject({
+      status: 403,
+      json: { code: 'ADMINISTRATOR_REQUIRED' },
+    });
+  });
+});

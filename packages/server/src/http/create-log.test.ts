@@ -5,6 +5,7 @@ describe('redactUrl', () => {
   it.each([
     ['/api/session?token=abc.def&x=1', '/api/session?token=…&x=1'],
     ['/api/socket?x=1&token=abc', '/api/socket?x=1&token=…'],
+    ['/api/session?%74oKen=abc', '/api/session?%74oKen=…'],
     ['/share/abcdef', '/share/…'],
     ['/login/recover/abc?x=1', '/login/recover/…?x=1'],
     ['/api/devices?id=1', '/api/devices?id=1'],

@@ -12,14 +12,21 @@ const SECRETS = [
   'databaseUrl',
 ];
 
-/** The address without its query values, and without the token that some paths carry. */
+/** One `name=value` of a query; a name may be written with percent signs. */
+const redactPair = (pair: string): string => {
+  const [name = ''] = new URLSearchParams(pair).keys();
+  return /token/i.test(name) ? `${pair.split('=', 1)[0]}=…` : pair;
+};
+
+/** The address without the tokens that its query or its path carries. */
 export function redactUrl(url: string): string {
   const mark = url.indexOf('?');
   const path = (mark === -1 ? url : url.slice(0, mark)).replace(
     /^(\/(?:share|login\/recover)\/)[^/]+/,
     '$1…',
   );
-  return mark === -1 ? path : `${path}?${url.slice(mark + 1).replace(/(token=)[^&]*/gi, '$1…')}`;
+  if (mark === -1) return path;
+  return `${path}?${url.slice(mark + 1).split('&').map(redactPair).join('&')}`;
 }
 
 /** JSON lines on the error output. Passwords, tokens and cookies never reach them. */

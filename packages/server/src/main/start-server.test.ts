@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,8 @@ import { parseConfig } from '../config/parse-config';
 import { createLog } from '../http/create-log';
 import { formatBanner } from './format-banner';
 import { type RunningServer, startServer } from './start-server';
+
+const NOBODY = 65_534;
 
 const configOf = (flags: string[]): Config => {
   const free = ['--port', '0', '--ingest-port', '0', '--no-demo'];
@@ -100,6 +102,23 @@ describe('startServer', { timeout: 120_000 }, () => {
     const starting = start(configOf(flags));
     await expect(starting).rejects.toThrow(message);
     await expect(starting).rejects.not.toThrow(/hunter2/);
+  });
+
+  it('refuses a folder that its user may not write, and leaves nothing there', async () => {
+    const config = configOf([]);
+    chmodSync(config.dataDir, 0o555);
+    const isRoot = process.geteuid?.() === 0;
+    // Root may write everywhere.
+    if (isRoot) process.seteuid?.(NOBODY);
+    try {
+      await expect(start(config)).rejects.toThrow(
+        `The data folder ${config.dataDir} cannot be written (EACCES). ` +
+          'Make it writable for this user, or choose another one with --data DIR.',
+      );
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+    }
+    expect(readdirSync(config.dataDir)).toEqual([]);
   });
 
   it('warns when the address is open to the network without https', () => {

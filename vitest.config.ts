@@ -20,7 +20,11 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'workshop', include: ['scripts/import-rules.test.mjs'], testTimeout: 60_000 },
+        test: {
+          name: 'workshop',
+          include: ['scripts/{import-rules,docs}.test.mjs'],
+          testTimeout: 60_000,
+        },
       },
       { test: { name: 'built', include: ['scripts/built.test.mjs'], testTimeout: 60_000 } },
       project('theme', { environment: 'jsdom' }),

@@ -1,4 +1,3 @@
-import { size as sizes } from '@rastro/theme/tokens';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { PanelSize } from './panel-controls';
@@ -37,11 +36,6 @@ const Column = styled.div`
     border-inline-start: 1px solid var(--rastro-border);
   }
 `;
-
-/** Keeps a width within what the design language allows a panel. */
-export function clampPanelWidth(widthPx: number): number {
-  return Math.round(Math.min(sizes.panelMax, Math.max(sizes.panelMin, widthPx)));
-}
 
 /** The place of the side panel over the map; a second column holds the list beside a detail. */
 export function PanelDock({

@@ -2,7 +2,7 @@ import { size as sizes } from '@rastro/theme/tokens';
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
-import { clampPanelWidth } from './panel-dock';
+import { clampPanelWidth } from './clamp-panel-width';
 
 const STEP_PX = 16;
 

@@ -26,7 +26,11 @@ export function redactUrl(url: string): string {
     '$1…',
   );
   if (mark === -1) return path;
-  return `${path}?${url.slice(mark + 1).split('&').map(redactPair).join('&')}`;
+  return `${path}?${url
+    .slice(mark + 1)
+    .split('&')
+    .map(redactPair)
+    .join('&')}`;
 }
 
 /** JSON lines on the error output. Passwords, tokens and cookies never reach them. */

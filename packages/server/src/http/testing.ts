@@ -43,25 +43,31 @@ export interface TestSocket {
   closed: Promise<number>;
 }
 
-/** A product's door on a free port over a real engine, on a clock that can be moved. */
-export interface TestApp {
+/** A product's door on a free port. */
+export interface TestDoor {
   origin: string;
   app: App;
+  browser(): TestBrowser;
+  stop(): Promise<void>;
+}
+
+/** A door over a real engine, on a clock that can be moved; its `stop` ends the engine too. */
+export interface TestApp extends TestDoor {
   engine: Engine;
   database: Database;
   logged: string[];
   wait(ms: number): void;
-  browser(): TestBrowser;
+  /** One more door over the same engine. */
+  openDoor(options: TestAppOptions): Promise<TestDoor>;
   /** Makes a user through the engine, as its administrator. */
   addUser(user: Record<string, unknown>): Promise<number>;
   addDevice(name: string, uniqueId: string, userId?: number): Promise<number>;
-  stop(): Promise<void>;
 }
 
 /** What a test may choose. */
 export interface TestAppOptions {
   setupCode?: string;
-  demo?: (engine: Engine) => Promise<DemoDoor>;
+  demo?: DemoDoor;
   consoleDir?: string;
   config?: Partial<Config>;
 }
@@ -91,35 +97,37 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     options.setupCode === undefined ? await send('anonymous', '/users', ADMIN) : undefined;
   const asAdmin = (path: string, body: object) => send(adminId ?? 0, path, body);
 
-  const { consoleDir } = options;
-  if (consoleDir !== undefined && !existsSync(consoleDir)) throw new Error(consoleDir);
-  const app = await createApp({
-    config: {
-      host: '127.0.0.1',
-      publicUrl: undefined,
-      trustProxy: [],
-      isDemoPublic: false,
-      ...options.config,
-    },
-    database,
-    upstream: engine.upstream,
-    branding: loadBranding(options.config?.brandDir, undefined),
-    demo: await options.demo?.(engine),
-    setupCode: options.setupCode,
-    consoleDir,
-    log,
-    clock,
-  });
-  const origin = await app.fastify.listen({ host: '127.0.0.1', port: 0 });
+  const openDoor = async ({ config, consoleDir, demo, setupCode }: TestAppOptions) => {
+    if (consoleDir !== undefined && !existsSync(consoleDir)) throw new Error(consoleDir);
+    const app = await createApp({
+      config: {
+        host: '127.0.0.1',
+        publicUrl: undefined,
+        trustProxy: [],
+        isDemoPublic: false,
+        ...config,
+      },
+      database,
+      upstream: engine.upstream,
+      branding: loadBranding(config?.brandDir, undefined),
+      demo,
+      setupCode,
+      consoleDir,
+      log,
+      clock,
+    });
+    const origin = await app.fastify.listen({ host: '127.0.0.1', port: 0 });
+    return { origin, app, browser: () => createBrowser(origin), stop: () => stopApp(app) };
+  };
+  const door = await openDoor(options);
 
   return {
-    origin,
-    app,
+    ...door,
+    openDoor,
     engine,
     database,
     logged,
     wait: (ms) => void (nowMs += ms),
-    browser: () => createBrowser(origin),
     addUser: (user) => asAdmin('/users', { deviceLimit: -1, password: ADMIN.password, ...user }),
     async addDevice(name, uniqueId, userId) {
       const deviceId = await asAdmin('/devices', { name, uniqueId });
@@ -127,7 +135,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return deviceId;
     },
     async stop() {
-      await stopApp(app);
+      await door.stop();
       await engine.close();
       await database.close();
     },

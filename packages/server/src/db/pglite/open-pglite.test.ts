@@ -12,7 +12,8 @@ import { resolveAssetsDir, resolveDatabaseAssets } from '../resolve-database-ass
 import { openPglite, type PgliteOptions } from './open-pglite';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-const newFolder = (): string => mkdtempSync(join(tmpdir(), 'rastro-pglite-'));
+/** One for all: to make a cluster takes long, to open it does not. */
+const dataDir = mkdtempSync(join(tmpdir(), 'rastro-pglite-'));
 const open = (dataDir: string | null, rest: Partial<PgliteOptions> = {}) =>
   openPglite({ dataDir, log, ...resolveDatabaseAssets(), ...rest });
 
@@ -23,11 +24,19 @@ const TIMEOUT_MS = 3_000;
 const SLOW = { timeout: 180_000 };
 
 describe('the embedded database', () => {
+  it('keeps its data from start to start, and starts without initdb', SLOW, async () => {
+    const first = await open(dataDir);
+    await first.query("insert into setting values ('test', '1')");
+    await first.close();
+    const second = await open(dataDir, { templatePath: null });
+    expect((await second.query('select value from setting')).rows).toEqual([{ value: 1 }]);
+    await second.close();
+  });
+
   it(
     'loses nothing acknowledged when it is killed while it writes, again and again',
     SLOW,
     async () => {
-      const dataDir = newFolder();
       const child = join(resolveAssetsDir(), `durability-child-${process.pid}.mjs`);
       await bundleEntry('../pglite/durability-child.ts', child);
       const { templatePath } = resolveDatabaseAssets();
@@ -57,22 +66,11 @@ describe('the embedded database', () => {
     },
   );
 
-  it('keeps its data from start to start, and starts without initdb', SLOW, async () => {
-    const dataDir = newFolder();
-    const first = await open(dataDir);
-    await first.query("insert into setting values ('test', '1')");
-    await first.close();
-    const second = await open(dataDir, { templatePath: null });
-    expect((await second.query('select value from setting')).rows).toEqual([{ value: 1 }]);
-    await second.close();
-  });
-
   it(
     'ends a statement that runs too long, starts anew and has everything committed',
     SLOW,
     async () => {
-      const database = await open(newFolder(), { statementTimeoutMs: TIMEOUT_MS });
-      await database.query("insert into setting values ('test', '1')");
+      const database = await open(dataDir, { statementTimeoutMs: TIMEOUT_MS });
       await expect(
         database.query('select count(*) from generate_series(1, 100000000000)'),
       ).rejects.toThrow();
@@ -92,7 +90,9 @@ describe('the embedded database', () => {
     'migrates an empty database in order, and has nothing to do the second time',
     SLOW,
     async () => {
-      const database = await open(null, { templatePath: null });
+      const database = await open(null);
+      await database.query('drop schema public cascade');
+      await database.query('create schema public');
       log.info.mockClear();
       await migrateDatabase(database.kysely, log);
       await migrateDatabase(database.kysely, log);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { resolveFleetDayFile } from '../demo-assets';
 import type { FleetDay } from '../fleet-day';
 import { readFleetDay } from '../read-fleet-day';
-import { buildStreets, type Streets } from './build-streets';
+import { buildStreets, type StreetLevel, type Streets } from './build-streets';
 import { encodePolyline } from './encode-polyline';
 import { simplifyLine } from './simplify-line';
 import { traceRoutes } from './trace-routes';
@@ -68,12 +68,23 @@ describe('the streets of the recorded day', () => {
     expect(streets).toMatchObject({ version: 1, attribution: 'credit' });
     const { levels } = streets;
     expect(levels[0]?.minZoom).toBe(0);
+    const countLines = (level?: StreetLevel) =>
+      level && level.lines.length + level.mainLines.length;
     levels.forEach((level, at) => {
-      expect(level.lines.length).toBeGreaterThan(levels[at - 1]?.lines.length ?? 20);
+      expect(countLines(level)).toBeGreaterThan(countLines(levels[at - 1]) ?? 20);
       expect(level.maxZoom).toBeGreaterThanOrEqual(level.minZoom);
       const next = levels[at + 1];
       if (next) expect(next.minZoom).toBe(level.maxZoom + 1);
     });
+  });
+
+  it('tells the well driven streets from the others, each line once', () => {
+    for (const { mainLines, lines } of streets.levels) {
+      expect(mainLines.length).toBeGreaterThan(20);
+      expect(mainLines.filter((line) => lines.includes(line))).toEqual([]);
+    }
+    const closest = streets.levels.at(-1);
+    expect(closest?.lines.length).toBeGreaterThan((closest?.mainLines.length ?? 0) * 2);
   });
 
   it('weighs less than 60 kB packed', () => {

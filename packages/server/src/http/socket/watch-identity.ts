@@ -34,10 +34,11 @@ export function watchIdentity(identity: Identity, options: WatchOptions): () => 
     );
     return status < 400 || status >= 500;
   };
+  let isWatching = true;
   const recheck = setInterval(() => {
     isStillGood().then(
       (isGood) => isGood || onEnded(),
-      (error: Error) => log.warn({ err: error }, 'a session could not be checked'),
+      (error: Error) => isWatching && log.warn({ err: error }, 'a session could not be checked'),
     );
   }, RECHECK_MS);
 
@@ -51,6 +52,7 @@ export function watchIdentity(identity: Identity, options: WatchOptions): () => 
       : () => undefined;
 
   return () => {
+    isWatching = false;
     clearInterval(recheck);
     if (expiry) clearTimeout(expiry);
     unsubscribe();

@@ -138,7 +138,7 @@ export const settings = {
   }),
   prefix: setting<string | undefined>({
     flag: 'prefix',
-    env: 'PREFIX',
+    env: 'ATTRIBUTE_PREFIX',
     placeholder: 'WORD',
     fallback: undefined,
     fallbackText: "the brand's",

@@ -33,7 +33,16 @@ export default defineConfig({
       project('cli', { environment: 'node' }),
       project('server', {
         environment: 'node',
+        // On a PostgreSQL server, only what asks a database a second time.
+        ...(process.env['TEST_DATABASE_URL'] && {
+          include: [
+            'src/db/*.test.ts',
+            'src/demo/open-demo-fleet.test.ts',
+            'src/{engine,features,http}/**/*.test.ts',
+          ],
+        }),
         maxWorkers: 2,
+        isolate: false,
         globalSetup: ['./src/db/vitest-global-setup.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,

@@ -78,13 +78,14 @@ describe('streets', () => {
   const file = {
     version: 1,
     attribution: 'City',
-    levels: [{ minZoom: 0, maxZoom: 12, lines: ['_p~iF~ps|U_ulLnnqC'] }],
+    levels: [{ minZoom: 0, maxZoom: 12, lines: ['_p~iF~ps|U_ulLnnqC'], mainLines: [1] }],
   };
 
   it('reads levels of encoded lines', () => {
     const streets = parseStreets(file);
     expect(streets?.attribution).toBe('City');
     expect(streets?.levels[0]?.lines[0]?.points).toHaveLength(4);
+    expect(streets?.levels[0]?.mainLines).toEqual([]);
   });
 
   it('leaves out what it cannot read', () => {

@@ -2,9 +2,11 @@ import type { CanvasView } from './canvas-view';
 import type { Streets } from './streets';
 import { isShapeInView, type WorldShape } from './world-shape';
 
-/** Width of a street at a zoom level, px. */
-function streetWidth(zoom: number): number {
-  return Math.max(1, Math.min(14, 1.2 * 1.45 ** (zoom - 11)));
+const MAIN_SHARE = 1.5;
+
+/** Width of a street at a zoom level, px: 2 where a city fits the screen, growing from there. */
+export function computeStreetWidth(zoom: number): number {
+  return zoom <= 12 ? Math.max(1, 2 - (12 - zoom) * 0.1) : Math.min(14, 2 * 1.4 ** (zoom - 12));
 }
 
 function trace(context: CanvasRenderingContext2D, view: CanvasView, line: WorldShape) {
@@ -24,25 +26,39 @@ function trace(context: CanvasRenderingContext2D, view: CanvasView, line: WorldS
   }
 }
 
-/** Draws the streets that belong to the zoom level: a casing under a line, in quiet colours. */
+/** Colours of a kind of street: the line, and the casing under it. */
+interface StreetColors {
+  road: string;
+  casing: string;
+}
+
+/**
+ * Draws the streets that belong to the zoom level, in quiet colours: all casings first, so that
+ * crossings stay open.
+ */
 export function drawStreets(
   context: CanvasRenderingContext2D,
   view: CanvasView,
   streets: Streets,
-  colors: { road: string; casing: string },
+  colors: { main: StreetColors; other: StreetColors },
 ): void {
-  context.beginPath();
-  for (const level of streets.levels) {
-    if (view.zoom < level.minZoom || view.zoom >= level.maxZoom + 1) continue;
-    for (const line of level.lines) if (isShapeInView(line, view)) trace(context, view, line);
-  }
-  const width = streetWidth(view.zoom);
+  const levels = streets.levels.filter(
+    ({ minZoom, maxZoom }) => view.zoom >= minZoom && view.zoom < maxZoom + 1,
+  );
+  const width = computeStreetWidth(view.zoom);
+  const stroke = (lines: 'lines' | 'mainLines', color: string, lineWidth: number) => {
+    context.beginPath();
+    for (const level of levels) {
+      for (const line of level[lines]) if (isShapeInView(line, view)) trace(context, view, line);
+    }
+    context.strokeStyle = color;
+    context.lineWidth = lineWidth;
+    context.stroke();
+  };
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  context.strokeStyle = colors.casing;
-  context.lineWidth = width + 2;
-  context.stroke();
-  context.strokeStyle = colors.road;
-  context.lineWidth = width;
-  context.stroke();
+  stroke('lines', colors.other.casing, width + 2);
+  stroke('mainLines', colors.main.casing, width * MAIN_SHARE + 2);
+  stroke('lines', colors.other.road, width);
+  stroke('mainLines', colors.main.road, width * MAIN_SHARE);
 }

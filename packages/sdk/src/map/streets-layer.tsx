@@ -39,8 +39,8 @@ export function StreetsLayer({ url, onAttribution }: StreetsLayerProps) {
       zIndex: STREETS_Z_INDEX,
       paint: (context, view, read) =>
         drawStreets(context, view, streets, {
-          road: read(view.zoom >= 14 ? 'map-road-major' : 'map-road-minor'),
-          casing: read('map-road-casing'),
+          main: { road: read('map-motorway'), casing: read('map-motorway-casing') },
+          other: { road: read('map-road-major'), casing: read('map-road-casing') },
         }),
     });
     layer.addTo(map);

@@ -4,6 +4,8 @@ import { decodeShapes, type WorldShape } from './world-shape';
 export interface StreetLevel {
   minZoom: number;
   maxZoom: number;
+  /** The streets to be drawn wider. */
+  mainLines: readonly WorldShape[];
   lines: readonly WorldShape[];
 }
 
@@ -16,9 +18,12 @@ export interface Streets {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const readLines = (lines: unknown) =>
+  decodeShapes(Array.isArray(lines) ? lines.filter((line) => typeof line === 'string') : []);
+
 /**
  * Reads a street layer: `{ version: 1, attribution, levels: [{ minZoom, maxZoom, lines: [encoded
- * polyline, precision 5] }] }`.
+ * polyline, precision 5], mainLines? }] }`; `mainLines` are drawn wider.
  * @returns `undefined` for anything else; levels that cannot be read are left out
  */
 export function parseStreets(json: unknown): Streets | undefined {
@@ -27,8 +32,8 @@ export function parseStreets(json: unknown): Streets | undefined {
     if (!isRecord(level) || !Array.isArray(level['lines'])) return [];
     const { minZoom, maxZoom } = level;
     if (typeof minZoom !== 'number' || typeof maxZoom !== 'number') return [];
-    const lines = (level['lines'] as unknown[]).filter((line) => typeof line === 'string');
-    return [{ minZoom, maxZoom, lines: decodeShapes(lines) }];
+    const [mainLines, lines] = [readLines(level['mainLines']), readLines(level['lines'])];
+    return [{ minZoom, maxZoom, mainLines, lines }];
   });
   const attribution = json['attribution'];
   return { attribution: typeof attribution === 'string' ? attribution : '', levels };

@@ -96,6 +96,7 @@ export {
   toggleSort,
 } from './sort-value';
 export { DEFAULT_TINTS, parseHexColor, resolveTints, type Tints } from './tints';
+export { isRouteBreak, type RouteStep, splitRoute } from './split-route';
 export { type IssueLike, toValidationProblem } from './to-validation-problem';
 export {
   type Dictionary,

@@ -62,7 +62,22 @@ function strokeAll(context: CanvasRenderingContext2D, points: readonly RoutePoin
   points.forEach((point, index) =>
     index === 0 ? context.moveTo(point.x, point.y) : context.lineTo(point.x, point.y),
   );
+  const only = points.length === 1 ? points[0] : undefined;
+  // A line of no length is not drawn: a lone fix between two breaks shall be a dot.
+  if (only) context.lineTo(only.x + 0.01, only.y);
   context.stroke();
+}
+
+/** Each piece in its colour; a point alone in its own. */
+function strokePieces(context: CanvasRenderingContext2D, points: readonly RoutePoint[]) {
+  for (let from = 0; from === 0 || from < points.length - 1;) {
+    const color = (points[from + 1] ?? points[from])?.color;
+    let to = from + 1;
+    while (points[to + 1]?.color === color) to++;
+    if (color) context.strokeStyle = color;
+    strokeAll(context, points.slice(from, to + 1));
+    from = to;
+  }
 }
 
 function drawChevrons(
@@ -118,33 +133,29 @@ function drawFlag(context: CanvasRenderingContext2D, at: RoutePoint, colors: Rou
   context.restore();
 }
 
-/** Draws a way: casing, coloured pieces, chevrons, a dot at its start and a flag at its end. */
+/**
+ * Draws ways that follow each other with breaks between them: casing, coloured pieces, chevrons, a
+ * dot at the start of the first and a flag at the end of the last.
+ */
 export function drawRoute(
   context: CanvasRenderingContext2D,
-  allPoints: readonly RoutePoint[],
+  allWays: readonly (readonly RoutePoint[])[],
   colors: RouteColors,
   options: { hasFlag: boolean; width: number; height: number },
 ): void {
-  const points = thinRoute(allPoints);
-  const first = points[0];
-  const last = points.at(-1);
+  const ways = allWays.map(thinRoute);
+  const first = ways[0]?.[0];
+  const last = ways.at(-1)?.at(-1);
   if (!first || !last) return;
   context.lineJoin = 'round';
   context.lineCap = 'round';
   context.strokeStyle = colors.casing;
   context.lineWidth = CASING_PX;
-  strokeAll(context, points);
+  for (const way of ways) strokeAll(context, way);
   context.lineWidth = LINE_PX;
-  for (let from = 0; from < points.length - 1;) {
-    const color = points[from + 1]!.color;
-    let to = from + 1;
-    while (points[to + 1]?.color === color) to++;
-    context.strokeStyle = color;
-    strokeAll(context, points.slice(from, to + 1));
-    from = to;
-  }
+  for (const way of ways) strokePieces(context, way);
   context.strokeStyle = colors.chevron;
-  drawChevrons(context, points, options);
+  for (const way of ways) drawChevrons(context, way, options);
   drawDot(context, first, colors);
-  if (options.hasFlag && points.length > 1) drawFlag(context, last, colors);
+  if (options.hasFlag && first !== last) drawFlag(context, last, colors);
 }

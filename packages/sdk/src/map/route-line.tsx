@@ -1,17 +1,19 @@
 import { useEffect, useMemo } from 'react';
 import { useMap } from 'react-leaflet';
-import { drawRoute } from './draw-route';
 import { latLngBounds } from 'leaflet';
+import { splitRoute, type RouteStep } from '../domain/split-route';
+import { drawRoute } from './draw-route';
 import { toWorldX, toWorldY } from './mercator';
 import { toRampIndex } from './speed-ramp';
 import { StaticCanvasLayer } from './static-canvas-layer';
 import { toFitOptions } from './map-movement';
 import { useMapFrame } from './map-padding';
 
-/** A point of a way, oldest first; speed in knots colours the piece that ends in it. */
-export interface RouteFix {
-  latitude: number;
-  longitude: number;
+/**
+ * A point of a way, oldest first; speed in knots colours the piece that ends in it. Times and
+ * counted distances (`attributes.distance`) let the line break where the way is not known.
+ */
+export interface RouteFix extends RouteStep {
   speed?: number;
 }
 
@@ -31,7 +33,7 @@ export interface RouteLineProps {
 const ROUTE_Z_INDEX = 420;
 const MAX_FIT_ZOOM = 17;
 
-/** A driven way inside a `LiveMap`, with its start and end. */
+/** A driven way inside a `LiveMap`, with its start and end; open where the way is not known. */
 export function RouteLine({
   points,
   ramp = true,
@@ -43,11 +45,13 @@ export function RouteLine({
   const { padding, isReady } = useMapFrame();
   const world = useMemo(
     () =>
-      points.map((point) => ({
-        x: toWorldX(point.longitude),
-        y: toWorldY(point.latitude),
-        rampIndex: toRampIndex(point.speed ?? 0, limitKmh),
-      })),
+      splitRoute(points).map((way) =>
+        way.map((point) => ({
+          x: toWorldX(point.longitude),
+          y: toWorldY(point.latitude),
+          rampIndex: toRampIndex(point.speed ?? 0, limitKmh),
+        })),
+      ),
     [points, limitKmh],
   );
 
@@ -64,11 +68,13 @@ export function RouteLine({
           : [trail, trail, trail, trail];
         drawRoute(
           context,
-          world.map(({ x, y, rampIndex }) => ({
-            x: x * view.scale - view.left,
-            y: y * view.scale - view.top,
-            color: colors[rampIndex] ?? trail,
-          })),
+          world.map((way) =>
+            way.map(({ x, y, rampIndex }) => ({
+              x: x * view.scale - view.left,
+              y: y * view.scale - view.top,
+              color: colors[rampIndex] ?? trail,
+            })),
+          ),
           {
             casing: read('surface'),
             chevron: read('surface'),

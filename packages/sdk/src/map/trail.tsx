@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
+import type { Position } from '../contract';
+import { splitRoute } from '../domain/split-route';
 import { useTrackingClient } from '../react/use-tracking-client';
 import { drawRoute } from './draw-route';
 import { toWorldX, toWorldY } from './mercator';
@@ -16,13 +18,16 @@ export interface TrailProps {
 const TRAIL_Z_INDEX = 430;
 const DEFAULT_MAX_POINTS = 500;
 
+const isSamePlace = (a: Position | undefined, b: Position) =>
+  a?.latitude === b.latitude && a.longitude === b.longitude;
+
 /** The way of a tracked vehicle since the trail was put on the map (spec §4), drawn without renders. */
 export function Trail({ deviceId, maxPoints = DEFAULT_MAX_POINTS }: TrailProps) {
   const map = useMap();
   const client = useTrackingClient();
 
   useEffect(() => {
-    const way: { x: number; y: number }[] = [];
+    const fixes: Position[] = [];
     const layer = new StaticCanvasLayer({
       pane: 'rastro-trail',
       zIndex: TRAIL_Z_INDEX,
@@ -32,11 +37,13 @@ export function Trail({ deviceId, maxPoints = DEFAULT_MAX_POINTS }: TrailProps) 
         const surface = read('surface');
         drawRoute(
           context,
-          way.map(({ x, y }) => ({
-            x: x * view.scale - view.left,
-            y: y * view.scale - view.top,
-            color: trail,
-          })),
+          splitRoute(fixes).map((way) =>
+            way.map(({ latitude, longitude }) => ({
+              x: toWorldX(longitude) * view.scale - view.left,
+              y: toWorldY(latitude) * view.scale - view.top,
+              color: trail,
+            })),
+          ),
           { casing: surface, chevron: surface, dot: trail, flag: trail, flagInk: surface },
           { hasFlag: false, width: view.width, height: view.height },
         );
@@ -46,11 +53,11 @@ export function Trail({ deviceId, maxPoints = DEFAULT_MAX_POINTS }: TrailProps) 
     const addFix = () => {
       const position = positions.get(deviceId);
       if (!position) return;
-      const fix = { x: toWorldX(position.longitude), y: toWorldY(position.latitude) };
-      const last = way.at(-1);
-      if (last && last.x === fix.x && last.y === fix.y) return;
-      way.push(fix);
-      if (way.length > maxPoints) way.shift();
+      // Of a stop its first and its last fix are enough, and tell how long it was.
+      const isStanding = isSamePlace(fixes.at(-1), position) && isSamePlace(fixes.at(-2), position);
+      if (isStanding) fixes.pop();
+      fixes.push(position);
+      if (fixes.length > maxPoints) fixes.shift();
       layer.redraw();
     };
     layer.addTo(map);

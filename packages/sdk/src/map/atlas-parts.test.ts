@@ -3,6 +3,7 @@ import { createLabelGrid } from './label-grid';
 import { toLabelText } from './label-atlas';
 import { createShelfPacker, type PackedCell } from './shelf-packer';
 import { DIRECTIONS, spriteKey, toDirection } from './sprite-atlas';
+import { BODY_SIZES } from './vehicle-state';
 
 const overlaps = (a: PackedCell, b: PackedCell) =>
   a.page === b.page &&
@@ -41,15 +42,15 @@ describe('sprites', () => {
     expect([0, 2.8, 2.9, 359, 354, 180].map(toDirection)).toEqual([0, 0, 1, 0, 63, 32]);
   });
 
-  it('has one key for each look, state, alarm and direction, and one for all looks when dense', () => {
+  it('has one key for each look, state, alarm, direction and size, and one for all looks when dense', () => {
     const keys = new Set<number>();
     for (let look = 0; look < 5; look++)
       for (let status = 0; status < 6; status++)
         for (const isAlarm of [false, true])
-          for (const isDense of [false, true])
+          for (const size of BODY_SIZES)
             for (let direction = 0; direction < DIRECTIONS; direction++)
-              keys.add(spriteKey({ look, status, isAlarm, direction, isDense }));
-    expect(keys.size).toBe((5 + 1) * 6 * 2 * DIRECTIONS);
+              keys.add(spriteKey({ look, status, isAlarm, direction, size }));
+    expect(keys.size).toBe((2 * 5 + 1) * 6 * 2 * DIRECTIONS);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MotionState } from '../domain/motion-state';
 import type { CanvasView } from './canvas-view';
 import { createDrawnFleet, cullFleet, DENSE_LIMIT } from './cull-fleet';
 import { findNearestVehicle } from './find-nearest-vehicle';
@@ -17,7 +18,11 @@ const view: CanvasView = {
 };
 
 /** A fleet at the given places of the canvas; ids count from 1. */
-function fleetAt(points: readonly [number, number][], alarmIds: readonly number[] = []) {
+function fleetAt(
+  points: readonly [number, number][],
+  alarmIds: readonly number[] = [],
+  statuses: readonly MotionState[] = [],
+) {
   const fleet = new FleetArrays();
   points.forEach(([x, y], index) =>
     fleet.upsert(
@@ -26,7 +31,7 @@ function fleetAt(points: readonly [number, number][], alarmIds: readonly number[
         latitude: toLatitude((view.top + y) / view.scale),
         longitude: toLongitude((view.left + x) / view.scale),
         courseDegrees: 0,
-        status: 'moving',
+        status: statuses[index] ?? 'moving',
         isAlarm: alarmIds.includes(index + 1),
         icon: 'bus',
         primary: '#000000',
@@ -68,7 +73,7 @@ describe('cullFleet', () => {
     const fleet = fleetAt([[400, 300], [400, 300], [400, 300], [400, 300], [400, 300]], [2]); // prettier-ignore
     fleet.setOnly(VehicleFlag.selected, 1);
     fleet.setOnly(VehicleFlag.followed, 3);
-    expect(cull(fleet).ids).toEqual([5, 2, 3, 1]);
+    expect(cull(fleet).ids).toEqual([2, 3, 1]);
   });
 
   it('hides the same vehicles after a small pan', () => {
@@ -81,20 +86,48 @@ describe('cullFleet', () => {
     expect(cull(fleet, panned).ids).toEqual(cull(fleet).ids);
   });
 
-  it('is dense only when more than 2,000 are in view, however many are drawn', () => {
+  it('puts offline under stopped under idle under moving, and lets the lower one give way', () => {
+    const places: [number, number][] = [[100, 300], [200, 300], [300, 300], [400, 300]]; // prettier-ignore
+    const statuses: MotionState[] = ['moving', 'idle', 'stopped', 'offline'];
+    expect(cull(fleetAt(places, [], statuses)).ids).toEqual([4, 3, 2, 1]);
+    const together = places.map((): [number, number] => [400, 300]);
+    expect(cull(fleetAt(together, [], statuses)).ids).toEqual([1]);
+    expect(cull(fleetAt(together.slice(1), [], statuses.slice(1))).ids).toEqual([1]);
+  });
+
+  it('draws bodies only so near to each other that more than half of each can be seen', () => {
+    const fleet = fleetAt(
+      Array.from({ length: 500 }, (_, index) => [200 + ((index * 37) % 211), 150 + ((index * 53) % 197)]), // prettier-ignore
+    );
+    const { drawn } = cull(fleet);
+    let least = Infinity;
+    for (let a = 0; a < drawn.count; a++) {
+      for (let b = 0; b < a; b++) {
+        least = Math.min(least, Math.hypot(drawn.x[a]! - drawn.x[b]!, drawn.y[a]! - drawn.y[b]!));
+      }
+    }
+    expect(drawn.size).toBe('compact');
+    // Two circles of 22 px cover half of each other when their middles are 8.9 px apart.
+    expect(least).toBeGreaterThan(11);
+    expect(drawn.count).toBeGreaterThan(100);
+  });
+
+  it('draws many on a small map a little smaller, and more than 2,000 as dots', () => {
     const spot = (count: number) => fleetAt(Array.from({ length: count }, () => [400, 300]));
-    expect(cull(spot(DENSE_LIMIT)).drawn.isDense).toBe(false);
+    expect(cull(spot(40)).drawn.size).toBe('normal');
+    expect(cull(spot(DENSE_LIMIT)).drawn.size).toBe('compact');
+    expect(cull(spot(DENSE_LIMIT), { ...view, zoom: 14 }).drawn.size).toBe('normal');
     const dense = cull(spot(DENSE_LIMIT + 1)).drawn;
-    expect([dense.isDense, dense.count]).toEqual([true, 1]);
+    expect([dense.size, dense.count]).toEqual(['dense', 1]);
   });
 });
 
 describe('findNearestVehicle', () => {
-  const { drawn } = cull(fleetAt([[400, 300], [430, 300], [440, 300]])); // prettier-ignore
+  const { drawn } = cull(fleetAt([[400, 300], [430, 300], [450, 300]])); // prettier-ignore
 
   it('takes the nearest within 22 px', () => {
     expect(findNearestVehicle(drawn, 410, 300)).toBe(0);
-    expect(findNearestVehicle(drawn, 436, 300)).toBe(2);
+    expect(findNearestVehicle(drawn, 441, 300)).toBe(2);
     expect(findNearestVehicle(drawn, 400, 321)).toBe(0);
   });
 

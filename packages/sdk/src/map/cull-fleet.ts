@@ -1,12 +1,23 @@
 import type { CanvasView } from './canvas-view';
 import type { FleetArrays } from './fleet-arrays';
-import { VehicleFlag } from './vehicle-state';
+import { createPlaceGrid, type PlaceGrid } from './place-grid';
+import { MARKER_STATUSES, VehicleFlag, type BodySize } from './vehicle-state';
 
 /** Over this many vehicles in view, bodies are small and without an icon (ui/README §6). */
 export const DENSE_LIMIT = 2000;
 
+/** Up to this zoom, many vehicles in view get bodies a little smaller. */
+const COMPACT_MAX_ZOOM = 12.5;
+const COMPACT_LIMIT = 40;
+
 const ALWAYS = VehicleFlag.alarm | VehicleFlag.selected | VehicleFlag.followed | VehicleFlag.hover;
 const EDGE_PX = 48;
+
+/**
+ * How near two bodies of a size may come, px between their middles: of the lower one more than
+ * half stays to be seen.
+ */
+const LEAST_DISTANCE_PX: Record<BodySize, number> = { normal: 17, compact: 14, dense: 7 };
 
 /** Vehicles to paint, in paint order (the last one on top). Arrays are reused by the next pass. */
 export interface DrawnFleet {
@@ -18,11 +29,11 @@ export interface DrawnFleet {
   courseDegrees: Float32Array;
   /** Vehicles in view, hidden ones under others included. */
   inViewCount: number;
-  isDense: boolean;
+  size: BodySize;
 }
 
 /** An empty list with its scratch grid, to be filled by `cullFleet` again and again. */
-export function createDrawnFleet(): DrawnFleet & { grid: Uint32Array; pass: number } {
+export function createDrawnFleet(): DrawnFleet & { order: Uint32Array; taken: PlaceGrid } {
   return {
     count: 0,
     slots: new Uint32Array(0),
@@ -30,25 +41,35 @@ export function createDrawnFleet(): DrawnFleet & { grid: Uint32Array; pass: numb
     y: new Float32Array(0),
     courseDegrees: new Float32Array(0),
     inViewCount: 0,
-    isDense: false,
-    grid: new Uint32Array(0),
-    pass: 0,
+    size: 'normal',
+    order: new Uint32Array(0),
+    taken: createPlaceGrid(),
   };
 }
 
-const rankOf = (flags: number) =>
-  flags & VehicleFlag.selected
-    ? 3
-    : flags & (VehicleFlag.followed | VehicleFlag.hover)
-      ? 2
-      : flags & VehicleFlag.alarm
-        ? 1
-        : 0;
+/** Codes of `MARKER_STATUSES` by what matters more: the last one lies on top. */
+const STATUS_RANKS = MARKER_STATUSES.map((status) =>
+  ['unknown', 'offline', 'stopped', 'idle', 'moving', 'alarm'].indexOf(status),
+);
+const RANKS = STATUS_RANKS.length + 3;
+
+function rankOf(fleet: FleetArrays, slot: number): number {
+  const flags = fleet.flags[slot]!;
+  if (flags & VehicleFlag.selected) return RANKS - 1;
+  if (flags & (VehicleFlag.followed | VehicleFlag.hover)) return RANKS - 2;
+  if (flags & VehicleFlag.alarm) return RANKS - 3;
+  return STATUS_RANKS[fleet.status[slot]!] ?? 0;
+}
+
+function resolveSize(inViewCount: number, zoom: number): BodySize {
+  if (inViewCount > DENSE_LIMIT) return 'dense';
+  return inViewCount > COMPACT_LIMIT && zoom <= COMPACT_MAX_ZOOM ? 'compact' : 'normal';
+}
 
 /**
- * Projects the fleet, leaves out what is outside the view and what a vehicle drawn later would
- * cover, and puts alarm, followed and selected vehicles last; those are never left out. The cells
- * are fixed to the world, so panning changes nothing.
+ * Projects the fleet, leaves out what is outside the view and what lies too near under a vehicle
+ * drawn later, and orders the rest: offline, stopped, idle, moving, alarm, followed, selected last.
+ * The last three are never left out. Cells are fixed to the world, so panning changes nothing.
  */
 export function cullFleet(
   fleet: FleetArrays,
@@ -59,60 +80,52 @@ export function cullFleet(
   if (out.slots.length < fleet.length) {
     const capacity = Math.max(256, fleet.length * 2);
     out.slots = new Uint32Array(capacity);
+    out.order = new Uint32Array(capacity);
     out.x = new Float32Array(capacity);
     out.y = new Float32Array(capacity);
     out.courseDegrees = new Float32Array(capacity);
   }
   const { scale, left, top, width, height } = view;
-  const ranked: [number[], number[], number[], number[]] = [[], [], [], []];
+  const isInView = (x: number, y: number) =>
+    x > -EDGE_PX && y > -EDGE_PX && x < width + EDGE_PX && y < height + EDGE_PX;
+
+  // A counting sort by rank: within a rank the slots keep their order.
+  const ends = new Uint32Array(RANKS + 1);
   let inViewCount = 0;
   for (let slot = 0; slot < fleet.length; slot++) {
     if (fleet.deviceIds[slot] === 0) continue;
-    const x = fleet.toX[slot]! * scale - left;
-    const y = fleet.toY[slot]! * scale - top;
-    if (x > -EDGE_PX && y > -EDGE_PX && x < width + EDGE_PX && y < height + EDGE_PX) inViewCount++;
+    if (isInView(fleet.toX[slot]! * scale - left, fleet.toY[slot]! * scale - top)) inViewCount++;
+    ends[rankOf(fleet, slot) + 1]!++;
+  }
+  for (let rank = 0; rank < RANKS; rank++) ends[rank + 1]! += ends[rank]!;
+  const total = ends[RANKS]!;
+  for (let slot = 0; slot < fleet.length; slot++) {
+    if (fleet.deviceIds[slot] !== 0) out.order[ends[rankOf(fleet, slot)]!++] = slot;
   }
   out.inViewCount = inViewCount;
-  out.isDense = inViewCount > DENSE_LIMIT;
+  out.size = resolveSize(inViewCount, view.zoom);
+  out.taken.reset(
+    { left: left - EDGE_PX, top: top - EDGE_PX },
+    { width: width + 2 * EDGE_PX, height: height + 2 * EDGE_PX },
+    LEAST_DISTANCE_PX[out.size],
+  );
 
-  const cell = out.isDense ? 7 : 8;
-  const columns = Math.ceil((width + 2 * EDGE_PX) / cell) + 2;
-  const rows = Math.ceil((height + 2 * EDGE_PX) / cell) + 2;
-  if (out.grid.length < columns * rows) {
-    out.grid = new Uint32Array(columns * rows);
-    out.pass = 0;
-  }
-  const pass = ++out.pass;
-  const firstColumn = Math.floor((left - EDGE_PX) / cell);
-  const firstRow = Math.floor((top - EDGE_PX) / cell);
-
-  for (let slot = fleet.length - 1; slot >= 0; slot--) {
-    if (fleet.deviceIds[slot] === 0) continue;
+  // From the topmost down, so that the lower one gives way; filled from the end of the arrays.
+  let place = out.slots.length;
+  for (let index = total - 1; index >= 0; index--) {
+    const slot = out.order[index]!;
     const progress = fleet.progressOf(slot, now);
     const worldX = fleet.xAt(slot, progress) * scale;
     const worldY = fleet.yAt(slot, progress) * scale;
-    const x = worldX - left;
-    const y = worldY - top;
-    if (!(x > -EDGE_PX && y > -EDGE_PX && x < width + EDGE_PX && y < height + EDGE_PX)) continue;
-    const rank = rankOf(fleet.flags[slot]!);
-    const index =
-      (Math.floor(worldY / cell) - firstRow) * columns + Math.floor(worldX / cell) - firstColumn;
-    if (out.grid[index] === pass && (fleet.flags[slot]! & ALWAYS) === 0) continue;
-    out.grid[index] = pass;
-    ranked[rank as 0].push(slot);
+    if (!isInView(worldX - left, worldY - top)) continue;
+    const isFree = out.taken.take(worldX, worldY);
+    if (!isFree && (fleet.flags[slot]! & ALWAYS) === 0) continue;
+    place--;
+    out.slots[place] = slot;
+    out.x[place] = worldX - left;
+    out.y[place] = worldY - top;
+    out.courseDegrees[place] = fleet.courseAt(slot, progress);
   }
-
-  let count = 0;
-  for (const slots of ranked) {
-    for (let position = slots.length - 1; position >= 0; position--) {
-      const slot = slots[position]!;
-      const progress = fleet.progressOf(slot, now);
-      out.slots[count] = slot;
-      out.x[count] = fleet.xAt(slot, progress) * scale - left;
-      out.y[count] = fleet.yAt(slot, progress) * scale - top;
-      out.courseDegrees[count] = fleet.courseAt(slot, progress);
-      count++;
-    }
-  }
-  out.count = count;
+  out.count = out.slots.length - place;
+  for (const list of [out.slots, out.x, out.y, out.courseDegrees]) list.copyWithin(0, place);
 }

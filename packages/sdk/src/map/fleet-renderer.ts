@@ -80,7 +80,7 @@ export function createFleetRenderer(host: FleetRendererHost) {
           status: fleet.status[slot]!,
           isAlarm,
           direction: toDirection(drawn.courseDegrees[index]!),
-          isDense: drawn.isDense && !isSelected && !isAlarm,
+          size: isSelected || isAlarm ? 'normal' : drawn.size,
         },
         fleet.looks,
         palette,

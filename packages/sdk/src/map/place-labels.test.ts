@@ -64,6 +64,16 @@ describe('placeLabels', () => {
     expect([...place().placed].sort()).toEqual([0, 2, 3]);
   });
 
+  it('paints the selected label over all others, the pointed-at one included', () => {
+    const { fleet, place } = setUp([[300, 200], [320, 200], [340, 200]]); // prettier-ignore
+    fleet.setOnly(VehicleFlag.selected, 2);
+    fleet.setOnly(VehicleFlag.hover, 1);
+    expect([...place().places.keys()]).toEqual([0, 1]);
+    fleet.setOnly(VehicleFlag.selected, 1);
+    fleet.setOnly(VehicleFlag.hover, 3);
+    expect([...place().places.keys()]).toEqual([2, 0]);
+  });
+
   it('keeps the label of the last pass, so that labels do not flicker', () => {
     const { place } = setUp([[300, 200], [320, 200]]); // prettier-ignore
     expect([...place(new Set([0])).placed]).toEqual([0]);

@@ -54,6 +54,7 @@ export function placeLabels(
       2 * BODY_HALF_PX,
     );
   }
+  let paintSelected: (() => void) | undefined;
   const urgent = VehicleFlag.selected | VehicleFlag.hover | VehicleFlag.alarm;
   const tryLabel = (index: number) => {
     const slot = drawn.slots[index]!;
@@ -61,20 +62,22 @@ export function placeLabels(
     if (width === undefined) return;
     const left = drawn.x[index]! - width / 2;
     const top = drawn.y[index]! + LABEL_OFFSET_PX;
-    const mustShow = (fleet.flags[slot]! & (VehicleFlag.selected | VehicleFlag.hover)) !== 0;
+    const isSelected = (fleet.flags[slot]! & VehicleFlag.selected) !== 0;
+    const mustShow = isSelected || (fleet.flags[slot]! & VehicleFlag.hover) !== 0;
     if (mustShow) grid.occupy(left, top, width, heightPx);
     else if (!grid.tryPlace(left, top, width, heightPx)) return;
     placed.add(slot);
-    paint(slot, left, top);
+    if (isSelected) paintSelected = () => paint(slot, left, top);
+    else paint(slot, left, top);
   };
   const isUrgent = (index: number) => (fleet.flags[drawn.slots[index]!]! & urgent) !== 0;
   for (let index = drawn.count - 1; index >= 0; index--) if (isUrgent(index)) tryLabel(index);
-  if (drawn.isDense) return placed;
-  for (let index = drawn.count - 1; index >= 0; index--) {
-    if (!isUrgent(index) && previous.has(drawn.slots[index]!)) tryLabel(index);
+  for (const isKept of drawn.size === 'dense' ? [] : [true, false]) {
+    for (let index = drawn.count - 1; index >= 0; index--) {
+      if (!isUrgent(index) && previous.has(drawn.slots[index]!) === isKept) tryLabel(index);
+    }
   }
-  for (let index = drawn.count - 1; index >= 0; index--) {
-    if (!isUrgent(index) && !previous.has(drawn.slots[index]!)) tryLabel(index);
-  }
+  // Over all others: what the pointer is over may reach into it.
+  paintSelected?.();
   return placed;
 }

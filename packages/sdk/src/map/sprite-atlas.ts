@@ -4,15 +4,16 @@ import type { FleetPalette } from './fleet-palette';
 import { drawDenseMarker, drawMarker, type MarkerShape } from './marker-shapes';
 import { get2D, type CreateCanvas, type PaintCanvas } from './paint-surface';
 import { createShelfPacker, type PackedCell } from './shelf-packer';
-import { MARKER_STATUSES } from './vehicle-state';
+import { BODY_SIZES, MARKER_STATUSES, type BodySize } from './vehicle-state';
 
 /** Directions that a sprite is made for: one every 5.625°. */
 export const DIRECTIONS = 64;
 
 const PAGE_PX = 1024;
 const MAX_PAGES = 12;
-const CELL_CSS_PX = 56;
-const DENSE_CELL_CSS_PX = 22;
+const CELL_CSS_PX: Record<BodySize, number> = { normal: 56, compact: 46, dense: 22 };
+/** Compact bodies measure 22 px instead of 28. */
+const COMPACT_SCALE = 22 / 28;
 const ICON_CSS_PX = 22;
 
 /** A marker with its icon, ready to be copied. */
@@ -33,12 +34,12 @@ interface SpriteRequest {
   status: number;
   isAlarm: boolean;
   direction: number;
-  isDense: boolean;
+  size: BodySize;
 }
 
 /** Number under which a sprite is kept; dense markers have no look. */
-export function spriteKey({ look, status, isAlarm, direction, isDense }: SpriteRequest): number {
-  const group = isDense ? 0 : look + 1;
+export function spriteKey({ look, status, isAlarm, direction, size }: SpriteRequest): number {
+  const group = size === 'dense' ? 0 : (look + 1) * 2 + BODY_SIZES.indexOf(size);
   return (
     ((group * MARKER_STATUSES.length + status) * 2 + (isAlarm ? 1 : 0)) * DIRECTIONS + direction
   );
@@ -79,7 +80,7 @@ export function createSpriteAtlas(createCanvas: CreateCanvas) {
       const key = spriteKey(request);
       const known = sprites.get(key);
       if (known) return known;
-      const size = Math.ceil((request.isDense ? DENSE_CELL_CSS_PX : CELL_CSS_PX) * pixelRatio);
+      const size = Math.ceil(CELL_CSS_PX[request.size] * pixelRatio);
       const cell = place(size);
       if (!cell) return undefined;
       const canvas = (pages[cell.page] ??= createCanvas(PAGE_PX, PAGE_PX));
@@ -87,7 +88,8 @@ export function createSpriteAtlas(createCanvas: CreateCanvas) {
       if (!context) return undefined;
       context.save();
       context.translate(cell.x + size / 2, cell.y + size / 2);
-      context.scale(pixelRatio, pixelRatio);
+      const scale = pixelRatio * (request.size === 'compact' ? COMPACT_SCALE : 1);
+      context.scale(scale, scale);
       const angleRadians = (request.direction / DIRECTIONS) * Math.PI * 2;
       const look = looks[request.look];
       const paths = look && (icons[look.icon] ?? icons['default']);
@@ -100,7 +102,7 @@ export function createSpriteAtlas(createCanvas: CreateCanvas) {
             drawIcon: () => drawVehicleIcon(context, paths, look, ICON_CSS_PX, angleRadians),
           }),
       };
-      (request.isDense ? drawDenseMarker : drawMarker)(context, shape, palette);
+      (request.size === 'dense' ? drawDenseMarker : drawMarker)(context, shape, palette);
       context.restore();
       const sprite = { ...cell, canvas };
       sprites.set(key, sprite);

@@ -6,6 +6,10 @@ export const MARKER_STATUSES: readonly MarkerStatus[] = [...MOTION_STATES, 'alar
 /** Bits of `FleetArrays.flags`. */
 export const VehicleFlag = { alarm: 1, selected: 2, followed: 4, hover: 8 } as const;
 
+/** How large a body is drawn: 28 px, 22 px where many share a small map, 12 px without an icon. */
+export const BODY_SIZES = ['normal', 'compact', 'dense'] as const;
+export type BodySize = (typeof BODY_SIZES)[number];
+
 /** What the map needs to know of one vehicle. */
 export interface VehicleState {
   deviceId: number;

@@ -7,14 +7,20 @@ import { useLabels } from '../react/use-labels';
 import { computeScaleBar, type ScaleBar } from './compute-scale-bar';
 import { parseAttribution } from './parse-attribution';
 
+/** Room that the scale takes at most, px; credits wrap beside it and never under it. */
+const SCALE_MAX_PX = 140;
+
 const Bar = styled.div`
   position: absolute;
   z-index: 8;
   display: flex;
   align-items: flex-end;
   gap: 6px;
-  color: var(--rastro-map-label);
   font: 500 11px/14px var(--rastro-font-family);
+  padding: 1px 6px;
+  border-radius: var(--rastro-radius-tag);
+  background: color-mix(in srgb, var(--rastro-surface) 88%, transparent);
+  color: var(--rastro-text-muted);
   pointer-events: none;
   & > span:first-child {
     box-sizing: border-box;
@@ -24,15 +30,20 @@ const Bar = styled.div`
     border-top: 0;
   }
 `;
-const Credits = styled.p`
+const CreditsLine = styled.div`
   position: absolute;
   z-index: 8;
-  max-width: 70%;
+  display: flex;
+  justify-content: flex-end;
+  pointer-events: none;
+`;
+const Credits = styled.p`
   margin: 0;
   padding: 1px 6px;
   border-radius: var(--rastro-radius-tag);
-  background: color-mix(in srgb, var(--rastro-map-land) 72%, transparent);
-  color: var(--rastro-map-label);
+  background: color-mix(in srgb, var(--rastro-surface) 88%, transparent);
+  color: var(--rastro-text-muted);
+  pointer-events: auto;
   font: 400 11px/14px var(--rastro-font-family);
   text-align: end;
   & a {
@@ -87,29 +98,32 @@ export function MapScale({ map, system, left, bottom }: MapScaleProps) {
 interface MapCreditsProps {
   /** Credit lines of what is shown; text of strangers. */
   credits: readonly string[];
+  left: number;
   right: number;
   bottom: number;
 }
 
 /** Credits of maps and data: text, with links only to http and https. */
-export function MapCredits({ credits, right, bottom }: MapCreditsProps) {
+export function MapCredits({ credits, left, right, bottom }: MapCreditsProps) {
   if (credits.length === 0) return null;
   return (
-    <Credits className="rastro-map-credits" style={{ right, bottom }}>
-      {credits.map((credit, index) => (
-        <span key={credit}>
-          {index > 0 ? ' · ' : null}
-          {parseAttribution(credit).map((part, at) =>
-            part.href ? (
-              <a key={at} href={part.href} target="_blank" rel="noopener noreferrer">
-                {part.text}
-              </a>
-            ) : (
-              <span key={at}>{part.text}</span>
-            ),
-          )}
-        </span>
-      ))}
-    </Credits>
+    <CreditsLine style={{ left: left + SCALE_MAX_PX, right, bottom }}>
+      <Credits className="rastro-map-credits">
+        {credits.map((credit, index) => (
+          <span key={credit}>
+            {index > 0 ? ' · ' : null}
+            {parseAttribution(credit).map((part, at) =>
+              part.href ? (
+                <a key={at} href={part.href} target="_blank" rel="noopener noreferrer">
+                  {part.text}
+                </a>
+              ) : (
+                <span key={at}>{part.text}</span>
+              ),
+            )}
+          </span>
+        ))}
+      </Credits>
+    </CreditsLine>
   );
 }

@@ -224,6 +224,7 @@ export function LiveMapView({
         credits={[...new Set([layer ? layer.attribution : streetsCredit, ...credits])].filter(
           Boolean,
         )}
+        left={padding.left + EDGE_PX}
         right={padding.right + EDGE_PX}
         bottom={padding.bottom + EDGE_PX}
       />

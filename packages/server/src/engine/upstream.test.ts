@@ -128,6 +128,7 @@ describe('send', () => {
     [{ name: 'x', uniqueId: null }, 'uniqueId must not be null'],
     [{ name: 'x', uniqueId: 'y', plate: 1 }, 'Unrecognized field "plate" of Device'],
     [{ name: 'x', uniqueId: 'y', disabled: 'maybe' }, 'disabled cannot be read as boolean'],
+    [{ id: 1e30, name: 'x', uniqueId: 'y' }, 'id cannot be read as integer'],
     [{ name: 'n'.repeat(129), uniqueId: 'y' }, 'A text is too long (name)'],
     [
       { name: 'a\0b', uniqueId: 'y' },

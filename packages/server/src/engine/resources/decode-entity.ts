@@ -36,7 +36,10 @@ const READERS: Record<FieldKind, (value: unknown) => unknown> = {
       : typeof value === 'string' && /^(true|false)$/i.test(value)
         ? value.toLowerCase() === 'true'
         : undefined,
-  integer: (value) => (Number.isFinite(asNumber(value)) ? Math.trunc(asNumber(value)) : undefined),
+  integer: (value) => {
+    const whole = Math.trunc(asNumber(value));
+    return Number.isSafeInteger(whole) ? whole : undefined;
+  },
   double: (value) => (Number.isFinite(asNumber(value)) ? asNumber(value) : undefined),
   time: asTime,
   reference: (value) =>

@@ -70,6 +70,11 @@ describe('the socket', () => {
     expect(await socket.closed).toBe(1005);
   });
 
+  it.each(['Bearer wrong', 'Basic YTpi'])('refuses the token of %s as what it is', async (sent) => {
+    const socket = server.browser().socket({ authorization: sent });
+    await expect(socket.opened).rejects.toThrow('401');
+  });
+
   it('closes with 4401 when its session ends', async () => {
     const browser = server.browser();
     await browser.signIn('rui@example.com', ADMIN.password);

@@ -87,17 +87,18 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
 async function admitSocket(request: SocketRequest, options: SocketOptions): Promise<Identity> {
   const { identify, upstream, publicUrl } = options;
   const { token } = request.query;
-  const identity =
-    typeof token === 'string' ? await identifyToken(upstream, token) : await identify(request);
-  const { origin } = request.headers;
+  const { origin, authorization } = request.headers;
+  const isProgram = typeof token === 'string' || authorization !== undefined;
   const isOwn = origin !== undefined && isOwnOrigin(origin, request, publicUrl);
-  if (identity?.kind !== 'token' && !isOwn) {
+  if (!isProgram && !isOwn) {
     throw new ApiError(
       403,
       'FOREIGN_ORIGIN',
       'The socket opens only from pages of this server. Elsewhere, use a token.',
     );
   }
+  const identity =
+    typeof token === 'string' ? await identifyToken(upstream, token) : await identify(request);
   if (identity === undefined) throw unauthorized();
   return identity;
 }

@@ -22,7 +22,7 @@ export type PageStart = { queryLocale: string | null; pageLocale: string };
 export function App({ client, start }: { client: TrackingClient; start: PageStart }): ReactElement {
   const navigate = useNavigate();
   const session = useAppSession();
-  const { user, server, serverInfo } = useAppSessionState();
+  const { user, session: sessionState, server, serverInfo } = useAppSessionState();
   const { locale: chosen, isLocaleFresh, scheme } = usePreferences();
   const branding = useBranding(client, server === 'failed');
   const locale = resolvePageLocale({
@@ -40,6 +40,14 @@ export function App({ client, start }: { client: TrackingClient; start: PageStar
     [user, serverInfo],
   );
 
+  const held = useMemo(
+    () => ({
+      server: serverInfo ?? undefined,
+      user: sessionState === 'unknown' ? undefined : user,
+    }),
+    [serverInfo, sessionState, user],
+  );
+
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
@@ -54,6 +62,7 @@ export function App({ client, start }: { client: TrackingClient; start: PageStar
           locale={locale}
           appearance={null}
           units={units}
+          held={held}
           timeZone={timeZone}
           onNavigate={(path) => void navigate(path)}
         >

@@ -30,13 +30,15 @@ export function DemoProgress(): ReactElement | null {
   const { serverInfo } = useAppSessionState();
   const isDemo = serverInfo?.demo != null;
   const { data } = useSWR(isDemo ? 'demo-history' : null, () => client.server.get(), {
+    fallbackData: serverInfo ?? undefined,
+    revalidateOnMount: false,
     revalidateOnFocus: false,
     refreshInterval: (latest) => {
       const history = latest?.demo?.history;
       return history && history.done >= history.total ? 0 : POLL_MS;
     },
   });
-  const history = (data ?? serverInfo)?.demo?.history;
+  const history = data?.demo?.history;
   if (!history || history.total === 0 || history.done >= history.total) return null;
   const percent = Math.floor((100 * history.done) / history.total);
   return <Note>{t('demo.history.progress', { percent })}</Note>;

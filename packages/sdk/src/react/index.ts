@@ -10,7 +10,7 @@ export {
 export { dictionaries, type LabelKey, type LabelOverrides } from './labels/dictionaries';
 export { LabelsScope } from './labels-scope';
 export type { RequestState } from './request-state';
-export type { Units } from './tracking-context';
+export type { HeldState, Units } from './tracking-context';
 export { TrackingProvider, type TrackingProviderProps } from './tracking-provider';
 export { useConnection } from './use-connection';
 export { useDevice } from './use-device';

@@ -1,6 +1,7 @@
 'use client';
 import { createContext, useContext, type Context } from 'react';
 import type { TrackingClient } from '../client';
+import type { Server, User } from '../contract';
 import type { DistanceUnit, Label, SpeedUnit } from '../domain';
 
 /** Units that figures are shown in; the wire stays in knots and metres. */
@@ -13,12 +14,20 @@ export interface Units {
   hour12?: boolean;
 }
 
+/** What the host page keeps itself, so that no widget asks the server for it again. */
+export interface HeldState {
+  server?: Server;
+  /** null while nobody is signed in. The host then sees to signing in and out. */
+  user?: User | null;
+}
+
 /** What the provider hands down. */
 export interface TrackingContextValue {
   client: TrackingClient;
   locale: string;
   labels: Readonly<Record<string, Label | undefined>>;
   units: Units;
+  held: HeldState;
   /** IANA name; undefined is the machine's own zone. */
   timeZone: string | undefined;
   onNavigate: ((path: string) => void) | undefined;

@@ -9,6 +9,7 @@ import { useDevice } from './use-device';
 import { useFormat } from './use-format';
 import { useLabels } from './use-labels';
 import { usePosition } from './use-position';
+import { useServer } from './use-server';
 import { useSession } from './use-session';
 import { useTrackingClient } from './use-tracking-client';
 
@@ -59,6 +60,19 @@ describe('TrackingProvider', () => {
     await act(() => vi.advanceTimersByTimeAsync(LIVE_GRACE_MS * 2));
     expect(server.sockets[0]?.isClosed).toBe(false);
     server.client.close();
+  });
+
+  it('asks for nothing that the host page holds', async () => {
+    const server = createTestClient(fleet);
+    const held = { server: await server.client.server.get(), user: null };
+    server.calls.length = 0;
+    const { result } = renderHook(() => ({ session: useSession(), server: useServer() }), {
+      wrapper: server.wrapper({ held }),
+    });
+    expect(result.current.server.data).toBe(held.server);
+    expect(result.current.session.user).toBeNull();
+    await expect(result.current.server.refresh()).resolves.toBe(held.server);
+    expect(server.calls).toEqual([]);
   });
 
   it('renders a reader of one position again for that device only', async () => {

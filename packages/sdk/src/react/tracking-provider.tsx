@@ -7,10 +7,16 @@ import { AppearanceScope } from './appearance/appearance-scope';
 import { PlainPageStyle } from './appearance/plain-page-style';
 import type { LabelOverrides } from './labels/dictionaries';
 import { RequestCache } from './request-cache';
-import { TrackingContext, type TrackingContextValue, type Units } from './tracking-context';
+import {
+  TrackingContext,
+  type HeldState,
+  type TrackingContextValue,
+  type Units,
+} from './tracking-context';
 
 const NO_LABELS: LabelOverrides = {};
 const NO_UNITS: Units = {};
+const NOTHING_HELD: HeldState = {};
 
 /** Props of {@link TrackingProvider}. */
 export interface TrackingProviderProps {
@@ -23,6 +29,8 @@ export interface TrackingProviderProps {
   /** Your own look. null: the page brings all variables, nothing is added. */
   appearance?: Appearance | null;
   units?: Units;
+  /** Server and user where the page has them already; what is left out the widgets ask for. */
+  held?: HeldState;
   /** IANA name of the zone that times are shown in. Default the machine's own. */
   timeZone?: string;
   /** Called with a path when a widget leads somewhere else. */
@@ -40,6 +48,7 @@ export function TrackingProvider({
   labels = NO_LABELS,
   appearance,
   units = NO_UNITS,
+  held = NOTHING_HELD,
   timeZone,
   onNavigate,
   children,
@@ -50,8 +59,8 @@ export function TrackingProvider({
     );
   }
   const value = useMemo<TrackingContextValue>(
-    () => ({ client, locale, labels, units, timeZone, onNavigate }),
-    [client, locale, labels, units, timeZone, onNavigate],
+    () => ({ client, locale, labels, units, held, timeZone, onNavigate }),
+    [client, locale, labels, units, held, timeZone, onNavigate],
   );
   return (
     <TrackingContext value={value}>

@@ -4,16 +4,29 @@ import type { TrackingClient } from '../client';
 import type { RequestState } from './request-state';
 import { useTrackingContext } from './tracking-context';
 
-/** Asks the server once for all who want the same; the cache lives and dies with the provider. */
+/**
+ * Asks the server once for all who want the same; the cache lives and dies with the provider. What the
+ * host page holds is not asked for.
+ */
 export function useRequest<Data>(
   asker: string,
   key: string,
   read: (client: TrackingClient) => Promise<Data>,
+  heldData?: Data,
 ): RequestState<Data> {
   const { client } = useTrackingContext(asker);
-  const { data, isLoading, error, mutate } = useSWR<Data, unknown>(key, () => read(client), {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
+  const { data, isLoading, error, mutate } = useSWR<Data, unknown>(
+    heldData === undefined ? key : null,
+    () => read(client),
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  if (heldData !== undefined) {
+    return {
+      data: heldData,
+      isLoading: false,
+      error: undefined,
+      refresh: () => Promise.resolve(heldData),
+    };
+  }
   return { data, isLoading, error, refresh: () => mutate() };
 }

@@ -23,11 +23,12 @@ export interface SessionState {
 
 /** The session. It ends by itself when the server refuses the client. */
 export function useSession(): SessionState {
-  const { client } = useTrackingContext('useSession');
+  const { client, held } = useTrackingContext('useSession');
   const { data, isLoading, error, refresh } = useRequest<User | null>(
     'useSession',
     'session',
     (asked) => asked.session.get(),
+    held.user,
   );
   const { mutate } = useSWRConfig();
   const enter = useCallback(

@@ -10,12 +10,11 @@ const Root = styled.button`
   display: flex;
   flex-direction: column;
   align-items: center;
-  justify-content: center;
   box-sizing: border-box;
   min-width: 0;
-  height: 44px;
+  min-height: 44px;
   margin: 0;
-  padding: 0 2px;
+  padding: 4px 1px;
   border: 0;
   border-radius: var(--rastro-radius-control);
   background: var(--rastro-surface);
@@ -52,14 +51,17 @@ const Figure = styled.span`
   line-height: 20px;
   letter-spacing: -0.011em;
 `;
+/* A narrow tile breaks its word at a soft hyphen; beside it, words of one line stand in the middle. */
 const Word = styled.span`
+  display: grid;
+  flex: 1;
+  align-items: center;
   max-width: 100%;
-  overflow: hidden;
   font-size: 10.5px;
   font-weight: 500;
-  line-height: 14px;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  line-height: 11px;
+  hyphens: manual;
+  overflow-wrap: anywhere;
 `;
 
 /** Props of {@link StatusTile}; all of `<button>` besides. */

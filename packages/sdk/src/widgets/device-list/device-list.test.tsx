@@ -181,13 +181,34 @@ describe('DeviceList', () => {
     await waitFor(() => expect(rows()).toHaveLength(5));
   });
 
+  it('puts a space before units and says where a vehicle is, or where a bus goes', async () => {
+    open(
+      {},
+      {
+        devices: [makeDevice(1), makeDevice(2), makeDevice(3)],
+        positions: [
+          makePosition(1, { speed: 20, attributes: { motion: true, headsign: 'Downtown' } }),
+          makePosition(2, { address: 'Rua A', attributes: { headsign: 'Downtown' } }),
+          makePosition(3, { attributes: { headsign: 'Downtown', driverUniqueId: 'João' } }),
+        ],
+      },
+    );
+    await screen.findByText('Van 1');
+    expect(row('device-1')).toHaveTextContent('37 km/h');
+    expect(row('device-1')).toHaveTextContent('Downtown');
+    expect(row('device-2')).toHaveTextContent('Rua A');
+    expect(row('device-2')).not.toHaveTextContent('Downtown');
+    expect(row('device-3')).toHaveTextContent('João · Downtown');
+    expect(row('device-3')).not.toHaveTextContent('imei-3');
+  });
+
   it('filters by tiles, which keep the counts of the whole fleet', async () => {
     const onFilterChange = vi.fn();
     open({ onFilterChange });
     const tiles = await screen.findByRole('group', { name: 'Filter by status' });
     const labels = within(tiles)
       .getAllByRole('button')
-      .map(({ textContent }) => textContent);
+      .map(({ textContent }) => textContent?.replaceAll('\u00ad', ''));
     expect(labels).toEqual(['3All', '1Moving', '0Idling', '1Stopped', '1Offline', '0Unknown']);
     await userEvent.click(within(tiles).getByRole('button', { name: /Offline/ }));
     expect(names()).toEqual(['group-5', 'device-2']);

@@ -125,7 +125,6 @@ export const RowValue = styled.span`
   font-weight: 600;
   line-height: 20px;
   & > small {
-    margin-inline-start: 3px;
     font-size: 11.5px;
     font-weight: 500;
   }

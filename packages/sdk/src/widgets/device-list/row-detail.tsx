@@ -13,13 +13,17 @@ const Place = styled.span`
   }
 `;
 
+/** Where a vehicle is, else where a bus says it goes. */
+const readPlace = (position: RowDetailProps['position']) =>
+  position?.address || readText(position, 'headsign');
+
 /** Driver · place · pinned attributes; the identifier when a device has none of them. */
 export function RowDetail({ device, position, pinnedAttributes }: RowDetailProps): ReactElement {
   const driver = readText(position, 'driverUniqueId');
   const facts = pinnedAttributes
     .map((key) => readText(position, key) || readText(device, key))
     .filter((text) => text !== '');
-  const place = [...(position?.address ? [position.address] : []), ...facts].join(' · ');
+  const place = [...new Set([readPlace(position), ...facts])].filter(Boolean).join(' · ');
   if (driver === '' && place === '') return <Root dir="auto">{device.uniqueId}</Root>;
   if (driver === '') return <Root dir="auto">{place}</Root>;
   return (

@@ -28,8 +28,7 @@ export function RowFigures({
         {motion === 'moving' ? (
           <>
             <VisuallyHidden>{t('status.moving')}, </VisuallyHidden>
-            {speed.value}
-            <small>{speed.unit}</small>
+            {speed.value} <small>{speed.unit}</small>
           </>
         ) : (
           t(`status.${motion}`)

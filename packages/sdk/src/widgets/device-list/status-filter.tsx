@@ -7,7 +7,7 @@ import type { StatusFilterProps } from './device-list-props';
 
 const Strip = styled.div`
   display: grid;
-  grid-auto-columns: minmax(min-content, 1fr);
+  grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   gap: 4px;
   margin: -4px -12px;

@@ -15,7 +15,7 @@ export const commonEnUs = {
   'statusShort.idle': 'Idling',
   'statusShort.stopped': 'Stopped',
   'statusShort.offline': 'Offline',
-  'statusShort.unknown': 'Unknown',
+  'statusShort.unknown': 'Un\u00adknown',
   'statusShort.alarm': 'Alarm',
   'connection.live': 'Live',
   'connection.connecting': 'Connecting',

@@ -16,7 +16,7 @@ export const commonPtBr: Record<keyof typeof commonEnUs, Label> = {
   'statusShort.idle': 'Ligado',
   'statusShort.stopped': 'Parado',
   'statusShort.offline': 'Offline',
-  'statusShort.unknown': 'Desconhecido',
+  'statusShort.unknown': 'Desconhe\u00adcido',
   'statusShort.alarm': 'Alarme',
   'connection.live': 'Ao vivo',
   'connection.connecting': 'Conectando',

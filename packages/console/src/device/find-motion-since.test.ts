@@ -1,29 +1,72 @@
 import { describe, expect, it } from 'vitest';
 import { findMotionSince } from './find-motion-since';
 
-const fix = (minute: number, motion: boolean, ignition = true) => ({
-  fixTime: `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000+00:00`,
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+
+const fix = (time: string, motion: boolean, ignition = true) => ({
+  fixTime: `2026-11-21T${time}:00.000+00:00`,
   speed: motion ? 20 : 0,
   attributes: { motion, ignition },
 });
-const day = [fix(0, true), fix(5, false), fix(10, true), fix(15, true)];
+
+/** A history that counts what is read of it. */
+function createHistory(fixes: ReturnType<typeof fix>[]) {
+  const reads: number[] = [];
+  const read = async (fromMs: number, toMs: number) => {
+    reads.push((NOW - fromMs) / 60_000);
+    return fixes.filter(({ fixTime }) => {
+      const at = Date.parse(fixTime);
+      return at >= fromMs && at < toMs;
+    });
+  };
+  return { read, reads };
+}
 
 describe('findMotionSince', () => {
-  it('finds the start of the present run', () => {
-    expect(findMotionSince(day, 'moving')).toBe('2026-11-21T10:10:00.000+00:00');
+  it('finds the start of the present run, and reads no further than it has to', async () => {
+    const { read, reads } = createHistory([
+      fix('05:00', false),
+      fix('11:40', false),
+      fix('11:45', true),
+      fix('11:59', true),
+    ]);
+    await expect(findMotionSince(read, 'moving', NOW)).resolves.toBe(
+      '2026-11-21T11:45:00.000+00:00',
+    );
+    expect(reads).toEqual([30]);
   });
 
-  it('tells ignition on from off', () => {
-    const parked = [fix(0, true), fix(5, false), fix(10, false, false)];
-    expect(findMotionSince(parked, 'stopped')).toBe('2026-11-21T10:10:00.000+00:00');
+  it('looks back a day for an older run, over hours without a fix', async () => {
+    const { read, reads } = createHistory([fix('02:00', true), fix('03:00', false)]);
+    await expect(findMotionSince(read, 'idle', NOW)).resolves.toBe('2026-11-21T03:00:00.000+00:00');
+    expect(reads).toEqual([30, 240, 1440]);
   });
 
-  it('does not guess when the run is older than the list', () => {
-    expect(findMotionSince(day.slice(2), 'moving')).toBeNull();
+  it('joins what it read in steps', async () => {
+    const { read } = createHistory([
+      fix('10:00', true),
+      fix('10:10', false),
+      fix('11:00', false),
+      fix('11:50', false),
+    ]);
+    await expect(findMotionSince(read, 'idle', NOW)).resolves.toBe('2026-11-21T10:10:00.000+00:00');
   });
 
-  it('says nothing when the last fix says otherwise, or when there is none', () => {
-    expect(findMotionSince(day, 'stopped')).toBeNull();
-    expect(findMotionSince([], 'moving')).toBeNull();
+  it('tells ignition on from off', async () => {
+    const { read } = createHistory([fix('11:40', false), fix('11:50', false, false)]);
+    await expect(findMotionSince(read, 'stopped', NOW)).resolves.toBe(
+      '2026-11-21T11:50:00.000+00:00',
+    );
+  });
+
+  it('does not guess when the run is older than the day', async () => {
+    const { read } = createHistory([fix('11:40', true), fix('11:50', true)]);
+    await expect(findMotionSince(read, 'moving', NOW)).resolves.toBeNull();
+  });
+
+  it('says nothing when the last fix says otherwise, or when there is none', async () => {
+    const { read } = createHistory([fix('11:40', true)]);
+    await expect(findMotionSince(read, 'stopped', NOW)).resolves.toBeNull();
+    await expect(findMotionSince(createHistory([]).read, 'moving', NOW)).resolves.toBeNull();
   });
 });

@@ -7,19 +7,35 @@ export type MotionFix = {
   attributes: Record<string, unknown>;
 };
 
+/** Reads the fixes of a stretch of time, oldest first. */
+export type ReadFixes = (fromMs: number, toMs: number) => Promise<readonly MotionFix[]>;
+
 const ONLINE = { status: 'online' };
+const HOUR_MS = 3_600_000;
+
+/** How far back is looked, step by step: most states are young, and a day of a bus is thousands of fixes. */
+const STEPS_MS = [HOUR_MS / 2, 4 * HOUR_MS, 24 * HOUR_MS];
 
 /**
- * The time of the first fix of the unbroken run of `state` that ends the list (oldest first), ISO
- * text. Null when the last fix says otherwise, or when the run began before the list does.
+ * The time of the first fix of the unbroken run of `state` that ends at `nowMs`, ISO text. Null when
+ * the last fix says otherwise, or when the run began before the last 24 hours.
  */
-export function findMotionSince(fixes: readonly MotionFix[], state: MotionState): string | null {
-  let index = fixes.length - 1;
-  while (index >= 0) {
-    const fix = fixes[index];
-    if (!fix || resolveMotionState({ device: ONLINE, position: fix }) !== state) break;
-    index -= 1;
+export async function findMotionSince(
+  read: ReadFixes,
+  state: MotionState,
+  nowMs: number,
+): Promise<string | null> {
+  let since: string | null = null;
+  let toMs = nowMs;
+  for (const stepMs of STEPS_MS) {
+    const fromMs = nowMs - stepMs;
+    const fixes = await read(fromMs, toMs);
+    const index = fixes.findLastIndex(
+      (fix) => resolveMotionState({ device: ONLINE, position: fix }) !== state,
+    );
+    since = fixes[index + 1]?.fixTime ?? since;
+    if (index >= 0) return since;
+    toMs = fromMs;
   }
-  const first = fixes[index + 1];
-  return index < 0 || !first ? null : first.fixTime;
+  return null;
 }

@@ -1,4 +1,5 @@
-import { formatDateTime, resolveReturnPath } from '@rastro/sdk/domain';
+import { resolveReturnPath } from '@rastro/sdk/domain';
+import { useFormat } from '@rastro/sdk/react';
 import { Button, Spinner } from '@rastro/sdk/ui';
 import { useBrand } from '@rastro/theme';
 import { MessageCircle, RefreshCw } from 'lucide-react';
@@ -6,7 +7,7 @@ import type { ReactElement } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { usePageTitle } from '../app/use-page-title';
-import { usePageLocale, useText } from '../i18n/text-context';
+import { useText } from '../i18n/text-context';
 import { useAppSessionState } from '../session/session-context';
 import { useServerRetry } from '../session/use-server-retry';
 import { PausePicture } from './pause-picture';
@@ -35,7 +36,7 @@ const Actions = styled.div`
 /** The server cannot be reached: tries again by itself and goes back where the person was. */
 export function MaintenancePage(): ReactElement {
   const t = useText();
-  const locale = usePageLocale();
+  const format = useFormat();
   const { branding } = useBrand();
   const { server, session: sessionState, serverError } = useAppSessionState();
   const [search] = useSearchParams();
@@ -53,7 +54,7 @@ export function MaintenancePage(): ReactElement {
       text={t('maintenance.page.text')}
       foot={
         serverError
-          ? `${serverError.code} · ${formatDateTime(failedAt, { locale, year: true, seconds: true })}`
+          ? `${serverError.code} · ${format.dateTime(failedAt, { year: true, seconds: true })}`
           : null
       }
     >

@@ -1,4 +1,5 @@
 import { isTrackingError } from '@rastro/sdk/client';
+import { USER_FORM_MIN_LENGTHS, validateUserForm, type UserFormField } from '@rastro/sdk/domain';
 import { useTrackingClient } from '@rastro/sdk/react';
 import { Button, TextField } from '@rastro/sdk/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
@@ -10,9 +11,22 @@ import { describeError } from '../session/describe-error';
 import { useAppSession } from '../session/session-context';
 import { FormColumn, FormError } from './login/form-parts';
 import { SignInLayout } from './login/sign-in-layout';
-import { validateSetup, type SetupField, type SetupValues } from './validate-setup';
+
+type SetupField = UserFormField | 'code';
+type SetupValues = Record<SetupField, string>;
+type SetupProblems = Partial<Record<SetupField, TextKey>>;
 
 const EMPTY: SetupValues = { code: '', name: '', email: '', password: '' };
+
+const minLength = (field: SetupField): number =>
+  field === 'code' ? 1 : USER_FORM_MIN_LENGTHS[field];
+
+function findProblems(values: SetupValues): SetupProblems {
+  const problems: SetupProblems =
+    values.code.trim() === '' ? { code: 'error.code.SETUP_CODE_WRONG' } : {};
+  for (const { path } of validateUserForm(values)) problems[path] = `error.setup.${path}`;
+  return problems;
+}
 
 /** The first run of an empty server: makes its administrator with the code from the terminal. */
 export function SetupPage(): ReactElement {
@@ -21,7 +35,7 @@ export function SetupPage(): ReactElement {
   const session = useAppSession();
   const navigate = useNavigate();
   const [values, setValues] = useState(EMPTY);
-  const [problems, setProblems] = useState<Partial<Record<SetupField, TextKey>>>({});
+  const [problems, setProblems] = useState<SetupProblems>({});
   const [failure, setFailure] = useState<TextKey | null>(null);
   const [isBusy, setBusy] = useState(false);
   usePageTitle(t('setup.page.title'));
@@ -29,7 +43,7 @@ export function SetupPage(): ReactElement {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const found = validateSetup(values);
+    const found = findProblems(values);
     setProblems(found);
     setFailure(null);
     if (Object.keys(found).length > 0) return;
@@ -50,7 +64,7 @@ export function SetupPage(): ReactElement {
     size: 'lg' as const,
     required: true,
     value: values[name],
-    error: problems[name] && t(problems[name]),
+    error: problems[name] && t(problems[name], { count: minLength(name) }),
     onChange: ({ target }: { target: HTMLInputElement }) =>
       setValues({ ...values, [name]: target.value }),
   });
@@ -75,7 +89,7 @@ export function SetupPage(): ReactElement {
         <TextField
           {...field('password')}
           label={t('setup.password.label')}
-          hint={t('setup.password.hint')}
+          hint={t('setup.password.hint', { count: USER_FORM_MIN_LENGTHS.password })}
           type="password"
           autoComplete="new-password"
           reveal={{ show: t('login.password.show'), hide: t('login.password.hide') }}

@@ -85,13 +85,13 @@ export const interfaceEnUs = {
   'setup.name.label': 'Name',
   'setup.email.label': 'E-mail',
   'setup.password.label': 'Password',
-  'setup.password.hint': 'At least 4 characters.',
+  'setup.password.hint': 'At least {count} characters.',
   'setup.submit.action': 'Create administrator',
 
   'error.signIn.demoClosed': 'The demo is only open on the machine that runs the server.',
   'error.setup.name': 'Enter a name and surname',
-  'error.setup.email': 'Enter an e-mail or user name with at least 4 characters.',
-  'error.setup.password': 'Enter a password with at least 4 characters.',
+  'error.setup.email': 'Enter an e-mail or user name with at least {count} characters.',
+  'error.setup.password': 'Enter a password with at least {count} characters.',
   'error.setup.done': 'This server already has an administrator. Sign in instead.',
 
   'maintenance.page.title': 'We are under maintenance',

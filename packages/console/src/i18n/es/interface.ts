@@ -86,13 +86,13 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'setup.name.label': 'Nombre',
   'setup.email.label': 'Correo',
   'setup.password.label': 'Contraseña',
-  'setup.password.hint': 'Al menos 4 caracteres.',
+  'setup.password.hint': 'Al menos {count} caracteres.',
   'setup.submit.action': 'Crear administrador',
 
   'error.signIn.demoClosed': 'La demostración solo se abre en la máquina donde corre el servidor.',
   'error.setup.name': 'Escriba un nombre y apellido',
-  'error.setup.email': 'Escriba un correo o usuario de al menos 4 caracteres.',
-  'error.setup.password': 'Escriba una contraseña de al menos 4 caracteres.',
+  'error.setup.email': 'Escriba un correo o usuario de al menos {count} caracteres.',
+  'error.setup.password': 'Escriba una contraseña de al menos {count} caracteres.',
   'error.setup.done': 'Este servidor ya tiene un administrador. Ingrese con su cuenta.',
 
   'maintenance.page.title': 'Estamos en mantenimiento',

@@ -86,13 +86,13 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'setup.name.label': 'Nome',
   'setup.email.label': 'E-mail',
   'setup.password.label': 'Senha',
-  'setup.password.hint': 'Pelo menos 4 caracteres.',
+  'setup.password.hint': 'Pelo menos {count} caracteres.',
   'setup.submit.action': 'Criar administrador',
 
   'error.signIn.demoClosed': 'A demonstração só abre na máquina em que o servidor roda.',
   'error.setup.name': 'Digite um nome e sobrenome',
-  'error.setup.email': 'Digite um e-mail ou usuário com pelo menos 4 caracteres.',
-  'error.setup.password': 'Digite uma senha com pelo menos 4 caracteres.',
+  'error.setup.email': 'Digite um e-mail ou usuário com pelo menos {count} caracteres.',
+  'error.setup.password': 'Digite uma senha com pelo menos {count} caracteres.',
   'error.setup.done': 'Este servidor já tem um administrador. Entre com sua conta.',
 
   'maintenance.page.title': 'Estamos em manutenção',

@@ -1,3 +1,4 @@
+import { truncate } from '@rastro/sdk/ui';
 import { useBrand } from '@rastro/theme';
 import { chooseLogo } from '@rastro/theme/schema';
 import { useState, type ReactElement } from 'react';
@@ -14,7 +15,7 @@ const Picture = styled.img`
 const Word = styled.span`
   font: 600 18px/24px var(--rastro-font-family);
   letter-spacing: -0.011em;
-  white-space: nowrap;
+  ${truncate}
 `;
 
 /** The brand's logo: its picture for the ground it stands on, or its word; its name when the picture fails. */

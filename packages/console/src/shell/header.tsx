@@ -35,6 +35,7 @@ const Root = styled.header`
 const Home = styled(Link)`
   display: flex;
   align-items: center;
+  min-width: 0;
   height: 40px;
   margin-inline-end: auto;
   border-radius: var(--rastro-radius-control);

@@ -24,7 +24,9 @@ export function SkipLink({ children }: { children: string }): ReactElement {
       href="#content"
       onClick={(event) => {
         event.preventDefault();
-        document.getElementById('content')?.focus();
+        const content = document.getElementById('content');
+        const row = content?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
+        (row ?? content)?.focus();
       }}
     >
       {children}

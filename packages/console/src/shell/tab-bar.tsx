@@ -1,7 +1,7 @@
 import { focusRingInset } from '@rastro/sdk/ui';
 import { History, MapPin, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { Link, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
 import type { TextKey } from '../i18n/dictionaries';
 import { useText } from '../i18n/text-context';
@@ -17,7 +17,7 @@ const Root = styled.nav`
   background: var(--rastro-surface);
 `;
 
-const Tab = styled(Link)`
+const Tab = styled(NavLink)`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -34,42 +34,21 @@ const Tab = styled(Link)`
   }
 `;
 
-type TabEntry = {
-  path: string;
-  label: TextKey;
-  Icon: LucideIcon;
-  isActive: (pathname: string) => boolean;
-};
+type TabEntry = { path: string; label: TextKey; Icon: LucideIcon };
 
 const TABS: readonly TabEntry[] = [
-  {
-    path: '/devices',
-    label: 'nav.devices.label',
-    Icon: Truck,
-    isActive: (pathname) => pathname === '/devices',
-  },
-  {
-    path: '/home',
-    label: 'nav.map.label',
-    Icon: MapPin,
-    isActive: (pathname) => pathname === '/home' || pathname.startsWith('/devices/'),
-  },
-  {
-    path: '/history',
-    label: 'nav.history.label',
-    Icon: History,
-    isActive: (pathname) => pathname === '/history',
-  },
+  { path: '/devices', label: 'nav.devices.label', Icon: Truck },
+  { path: '/home', label: 'nav.map.label', Icon: MapPin },
+  { path: '/history', label: 'nav.history.label', Icon: History },
 ];
 
 /** The phone's main menu, at the bottom. */
 export function TabBar(): ReactElement {
   const t = useText();
-  const { pathname } = useLocation();
   return (
     <Root aria-label={t('nav.main.label')}>
-      {TABS.map(({ path, label, Icon, isActive }) => (
-        <Tab key={path} to={path} aria-current={isActive(pathname) ? 'page' : undefined}>
+      {TABS.map(({ path, label, Icon }) => (
+        <Tab key={path} to={path}>
           <Icon size={22} aria-hidden="true" />
           {t(label)}
         </Tab>

@@ -6,7 +6,8 @@ import { ToastCard, type EventNotice } from './toast-card';
 
 const Column = styled.section`
   position: fixed;
-  inset: auto 12px 12px auto;
+  /* Above the map's credits, which must stay readable. */
+  inset: auto 12px 36px auto;
   z-index: 70;
   display: flex;
   flex-direction: column;
@@ -17,8 +18,7 @@ const Column = styled.section`
     pointer-events: auto;
   }
   @media (max-width: 768px) {
-    inset: calc(64px + env(safe-area-inset-top)) 12px auto;
-    flex-direction: column-reverse;
+    inset: auto 12px calc(92px + env(safe-area-inset-bottom));
     align-items: stretch;
   }
 `;

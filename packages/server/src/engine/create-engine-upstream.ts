@@ -7,9 +7,7 @@ import { answerRequest } from './answer-request';
 import { EngineError } from './engine-error';
 import type { Writer } from './ingest/writer';
 import type { AccumulatorChange, EngineParts } from './request-context';
-
-/** `database.positionPeriod`: older latest fixes are not in the first frame (tracking-api §1.11). */
-const RECENT_MS = 90 * 86_400_000;
+import { LATEST_PERIOD_MS } from './resources/positions';
 
 /** What the engine's side of `Upstream` stands on. */
 export interface EngineUpstreamOptions {
@@ -27,7 +25,7 @@ export const createEngineUpstream = ({ db, writer, parts }: EngineUpstreamOption
     if (device) await writer.add({ kind: 'accumulators', device, change, silent: false });
   };
 
-  const isRecent = (fixTimeMs: number): boolean => fixTimeMs > clock() - RECENT_MS;
+  const isRecent = (fixTimeMs: number): boolean => fixTimeMs > clock() - LATEST_PERIOD_MS;
 
   return {
     send: (request, context) => {

@@ -5,8 +5,8 @@ import { readId, readIds, readTime } from '../query-values';
 import { type Handler, json, noContent, type RequestContext } from '../request-context';
 import { DEVICE } from './entities';
 
-/** `database.positionPeriod`: older latest fixes are not listed with the fleet (tracking-api §1.11). */
-const LATEST_PERIOD_MS = 90 * 86_400_000;
+/** `database.positionPeriod`: older latest fixes are not listed with the fleet, nor in a socket's first frame (tracking-api §1.11). */
+export const LATEST_PERIOD_MS = 90 * 86_400_000;
 /** `report.maxPositions`. */
 const MAX_POSITIONS = 50_000;
 

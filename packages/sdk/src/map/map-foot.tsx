@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Map as LeafletMap } from 'leaflet';
 import { styled } from 'styled-components';
 import { formatNumber } from '../domain/format-number';
@@ -7,12 +7,16 @@ import { useLabels } from '../react/use-labels';
 import { computeScaleBar, type ScaleBar } from './compute-scale-bar';
 import { parseAttribution } from './parse-attribution';
 
-/** Room that the scale takes at most, px; credits wrap beside it and never under it. */
-const SCALE_MAX_PX = 140;
-
-const Bar = styled.div`
+const Foot = styled.div`
   position: absolute;
   z-index: 8;
+  display: flex;
+  align-items: flex-end;
+  gap: 8px;
+  pointer-events: none;
+`;
+const Bar = styled.div`
+  flex: none;
   display: flex;
   align-items: flex-end;
   gap: 6px;
@@ -30,15 +34,8 @@ const Bar = styled.div`
     border-top: 0;
   }
 `;
-const CreditsLine = styled.div`
-  position: absolute;
-  z-index: 8;
-  display: flex;
-  justify-content: flex-end;
-  pointer-events: none;
-`;
 const Credits = styled.p`
-  margin: 0;
+  margin: 0 0 0 auto;
   padding: 1px 6px;
   border-radius: var(--rastro-radius-tag);
   background: color-mix(in srgb, var(--rastro-surface) 88%, transparent);
@@ -46,6 +43,7 @@ const Credits = styled.p`
   pointer-events: auto;
   font: 400 11px/14px var(--rastro-font-family);
   text-align: end;
+  text-wrap: balance;
   & a {
     color: inherit;
     text-decoration: underline;
@@ -71,59 +69,54 @@ function useScaleBar(map: LeafletMap, system: 'metric' | 'imperial'): ScaleBar {
 interface MapScaleProps {
   map: LeafletMap;
   system: 'metric' | 'imperial';
-  left: number;
-  bottom: number;
 }
 
 /** The scale of the map at its middle, as a bar with a length. */
-export function MapScale({ map, system, left, bottom }: MapScaleProps) {
+export function MapScale({ map, system }: MapScaleProps) {
   const { locale } = useFormat();
   const t = useLabels();
   const { widthPx, value, unit } = useScaleBar(map, system);
   const length = `${formatNumber(value, { locale })} ${unit}`;
   return (
-    <Bar
-      className="rastro-map-scale"
-      role="img"
-      aria-label={t('map.scale', { length })}
-      style={{ left, bottom }}
-    >
+    <Bar className="rastro-map-scale" role="img" aria-label={t('map.scale', { length })}>
       <span style={{ width: widthPx }} />
       <span>{length}</span>
     </Bar>
   );
 }
 
-/** Props of `MapCredits`. */
-interface MapCreditsProps {
-  /** Credit lines of what is shown; text of strangers. */
-  credits: readonly string[];
+/** Props of `MapFoot`. */
+interface MapFootProps {
   left: number;
   right: number;
   bottom: number;
+  children: ReactNode;
 }
 
-/** Credits of maps and data: text, with links only to http and https. */
-export function MapCredits({ credits, left, right, bottom }: MapCreditsProps) {
+/** The line at the lower edge of what is not covered: the scale at its start, credits at its end. */
+export function MapFoot({ left, right, bottom, children }: MapFootProps) {
+  return <Foot style={{ left, right, bottom }}>{children}</Foot>;
+}
+
+/** Credits of maps and data, text of strangers: links only to http and https. */
+export function MapCredits({ credits }: { credits: readonly string[] }) {
   if (credits.length === 0) return null;
   return (
-    <CreditsLine style={{ left: left + SCALE_MAX_PX, right, bottom }}>
-      <Credits className="rastro-map-credits">
-        {credits.map((credit, index) => (
-          <span key={credit}>
-            {index > 0 ? ' · ' : null}
-            {parseAttribution(credit).map((part, at) =>
-              part.href ? (
-                <a key={at} href={part.href} target="_blank" rel="noopener noreferrer">
-                  {part.text}
-                </a>
-              ) : (
-                <span key={at}>{part.text}</span>
-              ),
-            )}
-          </span>
-        ))}
-      </Credits>
-    </CreditsLine>
+    <Credits className="rastro-map-credits">
+      {credits.map((credit, index) => (
+        <span key={credit}>
+          {index > 0 ? ' · ' : null}
+          {parseAttribution(credit).map((part, at) =>
+            part.href ? (
+              <a key={at} href={part.href} target="_blank" rel="noopener noreferrer">
+                {part.text}
+              </a>
+            ) : (
+              <span key={at}>{part.text}</span>
+            ),
+          )}
+        </span>
+      ))}
+    </Credits>
   );
 }

@@ -8,7 +8,7 @@ import { FleetLayer } from '../../map/fleet-layer';
 import { LayersMenu } from '../../map/layers-menu';
 import { leafletStyles } from '../../map/leaflet-styles';
 import { MapControls } from '../../map/map-controls';
-import { MapCredits, MapScale } from '../../map/map-foot';
+import { MapCredits, MapFoot, MapScale } from '../../map/map-foot';
 import { listPositions } from '../../map/list-positions';
 import { centerOn, showView } from '../../map/map-movement';
 import { MapFrameContext, NO_PADDING } from '../../map/map-padding';
@@ -158,7 +158,7 @@ export function LiveMapView({
       data-tiles={tiles}
     >
       <VisuallyHidden id={helpId}>{t('map.help')}</VisuallyHidden>
-      <MapStage ref={setMap} zoomSnap={layers.length > 0 ? 1 : 0.5}>
+      <MapStage ref={setMap} zoomSnap={layers.length > 0 ? 1 : 0.25}>
         <MapFrameContext value={frame}>
           {layer ? (
             <RasterLayer layer={layer} />
@@ -212,22 +212,20 @@ export function LiveMapView({
           {...slotProps.controls}
         />
       ) : null}
-      {map && slots.scale !== null ? (
-        <MapScale
-          map={map}
-          system={units.distance === 'mi' ? 'imperial' : 'metric'}
-          left={padding.left + EDGE_PX}
-          bottom={padding.bottom + EDGE_PX}
-        />
-      ) : null}
-      <MapCredits
-        credits={[...new Set([layer ? layer.attribution : streetsCredit, ...credits])].filter(
-          Boolean,
-        )}
+      <MapFoot
         left={padding.left + EDGE_PX}
         right={padding.right + EDGE_PX}
         bottom={padding.bottom + EDGE_PX}
-      />
+      >
+        {map && slots.scale !== null ? (
+          <MapScale map={map} system={units.distance === 'mi' ? 'imperial' : 'metric'} />
+        ) : null}
+        <MapCredits
+          credits={[...new Set([layer ? layer.attribution : streetsCredit, ...credits])].filter(
+            Boolean,
+          )}
+        />
+      </MapFoot>
     </Root>
   );
 }

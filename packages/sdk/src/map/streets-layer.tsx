@@ -39,8 +39,8 @@ export function StreetsLayer({ url, onAttribution }: StreetsLayerProps) {
       zIndex: STREETS_Z_INDEX,
       paint: (context, view, read) =>
         drawStreets(context, view, streets, {
-          main: { road: read('map-motorway'), casing: read('map-motorway-casing') },
-          other: { road: read('map-road-major'), casing: read('map-road-casing') },
+          main: { road: read('map-motorway'), casing: read('border-strong') },
+          other: { road: read('map-road-major'), casing: read('map-rail') },
         }),
     });
     layer.addTo(map);

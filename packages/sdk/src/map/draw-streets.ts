@@ -2,13 +2,12 @@ import type { CanvasView } from './canvas-view';
 import type { Streets } from './streets';
 import { isShapeInView, type WorldShape } from './world-shape';
 
-const MAIN_SHARE = 1.6;
-/** From afar the casing is most of what can be seen of a street. */
-const FAR_ZOOM = 12.5;
+const MAIN_SHARE = 1.5;
+const CASING_PX = 2;
 
 /** Width of a street at a zoom level, px: 2 where a city fits the screen, growing from there. */
 export function computeStreetWidth(zoom: number): number {
-  return zoom <= 12 ? Math.max(1, 2.2 - (12 - zoom) * 0.1) : Math.min(14, 2.2 * 1.4 ** (zoom - 12));
+  return zoom <= 12 ? Math.max(1, 2 - (12 - zoom) * 0.2) : Math.min(14, 2 * 1.45 ** (zoom - 12));
 }
 
 function trace(context: CanvasRenderingContext2D, view: CanvasView, line: WorldShape) {
@@ -48,7 +47,6 @@ export function drawStreets(
     ({ minZoom, maxZoom }) => view.zoom >= minZoom && view.zoom < maxZoom + 1,
   );
   const width = computeStreetWidth(view.zoom);
-  const casing = view.zoom < FAR_ZOOM ? 3 : 2;
   const stroke = (lines: 'lines' | 'mainLines', color: string, lineWidth: number) => {
     context.beginPath();
     for (const level of levels) {
@@ -60,8 +58,8 @@ export function drawStreets(
   };
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  stroke('lines', colors.other.casing, width + casing);
-  stroke('mainLines', colors.main.casing, width * MAIN_SHARE + casing);
+  stroke('lines', colors.other.casing, width + CASING_PX);
+  stroke('mainLines', colors.main.casing, width * MAIN_SHARE + CASING_PX);
   stroke('lines', colors.other.road, width);
   stroke('mainLines', colors.main.road, width * MAIN_SHARE);
 }

@@ -36,7 +36,7 @@ interface LevelRule {
 
 const LEVEL_RULES: readonly LevelRule[] = [
   { minZoom: 0, maxZoom: 8, toleranceMeters: 150, leastMeters: 900, leastPieceMeters: 6000 },
-  { minZoom: 9, maxZoom: 11, toleranceMeters: 35, leastMeters: 150, leastPieceMeters: 600 },
+  { minZoom: 9, maxZoom: 11, toleranceMeters: 35, leastMeters: 250, leastPieceMeters: 1000 },
   { minZoom: 12, maxZoom: 13, toleranceMeters: 14, leastMeters: 120, leastPieceMeters: 400 },
   { minZoom: 14, maxZoom: 24, toleranceMeters: 3, leastMeters: 0, leastPieceMeters: 0 },
 ];

@@ -41,8 +41,8 @@ async function start(config: Config): Promise<void> {
   });
   const { port, ingestPort } = server;
   process.stdout.write(`${JSON.stringify({ port, ingestPort })}\n`);
-  const { productName } = loadBranding(config.brandDir, config.prefix).branding;
-  process.stderr.write(formatBanner(server, config, productName));
+  const { branding } = loadBranding(config.brandDir, config.prefix);
+  process.stderr.write(formatBanner(server, config, branding));
 
   let isStopping = false;
   const stop = (): void => {

@@ -1,3 +1,5 @@
+import { describeBrandWarning } from '@rastro/sdk/domain';
+import { type Branding, checkBrand } from '@rastro/theme/schema';
 import type { Config } from '../config/config';
 import { isLoopbackHost } from '../features/demo-door/is-loopback';
 import type { FirstSteps } from './ensure-administrator';
@@ -7,12 +9,12 @@ import { type RunningServer, toUrlHost } from './start-server';
 export function formatBanner(
   { port, ingestPort, firstSteps }: Omit<RunningServer, 'stop'>,
   config: Config,
-  productName: string,
+  branding: Branding,
 ): string {
   const url = config.publicUrl ?? `http://${toUrlHost(config.host)}:${port}`;
   const lines = [
     '',
-    `  ${productName} is running at ${url}`,
+    `  ${branding.productName} is running at ${url}`,
     `  Trackers send to port ${ingestPort} (OsmAnd protocol). Data lies in ${config.dataDir}`,
   ];
   lines.push(...formatFirstSteps(firstSteps));
@@ -23,6 +25,11 @@ export function formatBanner(
       '  Warning: this address is open to the network without https: passwords and sessions can be',
       '  read on the way. Put an https proxy in front and set --public-url or --trust-proxy.',
     );
+  }
+  const warnings = checkBrand(branding);
+  if (warnings.length > 0) lines.push('');
+  for (const warning of warnings) {
+    lines.push(`  Brand: ${describeBrandWarning(warning, 'en-US')}`);
   }
   return `${lines.join('\n')}\n\n`;
 }

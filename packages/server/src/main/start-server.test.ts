@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultBranding } from '@rastro/theme/schema';
 import { describe, expect, it } from 'vitest';
 import { type Config, ConfigError } from '../config/config';
 import { parseConfig } from '../config/parse-config';
@@ -11,6 +12,7 @@ import { formatBanner } from './format-banner';
 import { type RunningServer, startServer } from './start-server';
 
 const NOBODY = 65_534;
+const brand = { ...defaultBranding, productName: 'Frota' };
 
 const configOf = (flags: string[]): Config => {
   const free = ['--port', '0', '--ingest-port', '0', '--no-demo'];
@@ -36,7 +38,7 @@ describe('startServer', { timeout: 120_000 }, () => {
     const portsFile = join(config.dataDir, 'ports.json');
     expect(JSON.parse(readFileSync(portsFile, 'utf8'))).toEqual({ port, ingestPort });
     const code = firstSteps.kind === 'code' ? firstSteps.code : '';
-    expect(formatBanner(server, config, 'Frota')).toContain(code);
+    expect(formatBanner(server, config, brand)).toContain(code);
     const origin = `http://127.0.0.1:${port}`;
     const reply = await fetch(`${origin}/api/setup`, {
       method: 'POST',
@@ -65,7 +67,7 @@ describe('startServer', { timeout: 120_000 }, () => {
     writeFileSync(file, 'from the file\n');
     const config = configOf(['--admin-password-file', file, '--admin-email', 'me@example.com']);
     const server = await start(config);
-    const banner = formatBanner(server, config, 'Frota');
+    const banner = formatBanner(server, config, brand);
     expect(banner).toContain('Administrator: me@example.com');
     expect(banner).not.toContain('from the file');
     const reply = await fetch(`http://127.0.0.1:${server.port}/api/session`, {
@@ -121,14 +123,21 @@ describe('startServer', { timeout: 120_000 }, () => {
     expect(readdirSync(config.dataDir)).toEqual([]);
   });
 
+  it('says what had to be changed of the brand', () => {
+    const server = { port: 1, ingestPort: 2, firstSteps: { kind: 'none' } } as const;
+    const yellow = { ...brand, colors: { accent: '#f6c21c' } };
+    expect(formatBanner(server, configOf([]), yellow)).toContain(
+      'Brand: Edge of the main button, light scheme: #f6c21c would lack contrast, ',
+    );
+    expect(formatBanner(server, configOf([]), brand)).not.toContain('Brand:');
+  });
+
   it('warns when the address is open to the network without https', () => {
     const server = { port: 1, ingestPort: 2, firstSteps: { kind: 'none' } } as const;
     const open = configOf(['--host', '0.0.0.0']);
-    expect(formatBanner(server, open, 'Frota')).toContain('Warning');
-    expect(formatBanner(server, configOf([]), 'Frota')).not.toContain('Warning');
+    expect(formatBanner(server, open, brand)).toContain('Warning');
+    expect(formatBanner(server, configOf([]), brand)).not.toContain('Warning');
     const secure = { ...open, publicUrl: 'https://frota.example.com' };
-    expect(formatBanner(server, secure, 'Frota')).toContain(
-      'running at https://frota.example.com\n',
-    );
+    expect(formatBanner(server, secure, brand)).toContain('running at https://frota.example.com\n');
   });
 });

@@ -60,8 +60,9 @@ const Word = styled.span`
   font-size: 10.5px;
   font-weight: 500;
   line-height: 11px;
+  letter-spacing: -0.01em;
+  text-align: center;
   hyphens: manual;
-  overflow-wrap: anywhere;
 `;
 
 /** Props of {@link StatusTile}; all of `<button>` besides. */

@@ -2,9 +2,13 @@ import { DeviceList } from '@rastro/sdk';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useShell } from '../shell/shell-context';
+import { EmptyFleet } from './empty-fleet';
 
 /** Search, filters and folding live in the frame: they hold for the map too and survive a change of page. */
-const SLOTS = { offlineNotice: null };
+const SLOTS = { offlineNotice: null, empty: EmptyFleet };
+
+/** A phone's header says the same as the foot, and its rows need the room. */
+const PHONE_SLOTS = { ...SLOTS, foot: null };
 
 /** The device list as the console uses it. */
 export function FleetList({ selectedId }: { selectedId?: number }): ReactElement {
@@ -16,7 +20,7 @@ export function FleetList({ selectedId }: { selectedId?: number }): ReactElement
       selectedId={selectedId ?? null}
       onSelect={(deviceId) => void navigate(`/devices/${deviceId}`)}
       density={isPhone ? 'auto' : 'comfortable'}
-      slots={SLOTS}
+      slots={isPhone ? PHONE_SLOTS : SLOTS}
     />
   );
 }

@@ -103,6 +103,9 @@ export const interfaceEnUs = {
   'maintenance.support.action': 'Contact support',
 
   'devices.page.title': 'Devices',
+  'devices.empty.add':
+    'Add the first tracker through the API: POST /api/devices with name and uniqueId. It appears here at once.',
+  'devices.empty.ask': 'Ask whoever manages your account to link the vehicles to it.',
   'devices.count.text': (p: LabelParams, locale: string) =>
     formatCount(p.count, locale, 'device', 'devices'),
   'demo.history.progress': 'Loading the previous day… {percent} %',

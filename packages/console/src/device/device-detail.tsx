@@ -12,6 +12,9 @@ const Root = styled.div`
   flex-direction: column;
   gap: 12px;
   padding: 16px;
+  &[data-sheet='true'] {
+    padding-top: 0;
+  }
 `;
 
 /** Everything about one device, for the panel and for the phone's sheet. */
@@ -26,7 +29,7 @@ export function DeviceDetail({
   isSheet?: boolean;
 }): ReactElement {
   return (
-    <Root>
+    <Root data-sheet={isSheet}>
       {isSheet ? <DeviceActions deviceId={device.id} /> : null}
       <DeviceStatusLine device={device} position={position} />
       <PlaceLine position={position} />

@@ -51,6 +51,9 @@ const Speed = styled.p`
     font: 600 32px/40px var(--rastro-font-family);
     letter-spacing: -0.03em;
   }
+  [data-online='false'] > & > strong {
+    color: var(--rastro-text-subtle);
+  }
 `;
 
 /** What a device does, since when, and how fast: glyph, word, figure. */
@@ -67,10 +70,12 @@ export function DeviceStatusLine({
   const now = useNow();
   const state = resolveMotionState({ device, position });
   const motionSince = useMotionSince(device.id, state);
-  const since = motionSince ?? (state === 'offline' ? device.lastUpdate : null);
+  const lastSeenAt = device.lastUpdate ?? position?.fixTime;
+  const since = motionSince ?? (state === 'offline' ? lastSeenAt : null);
+  const isOnline = device.status === 'online';
   const speed = format.speedParts(position?.speed ?? 0);
   return (
-    <Root data-status={state} data-online={device.status === 'online'}>
+    <Root data-status={state} data-online={isOnline}>
       <Disc>
         <StatusGlyph status={state} size={18} />
       </Disc>

@@ -31,6 +31,19 @@ const SheetLine = styled.span`
   }
 `;
 
+/** In a narrow panel the plate gives its place to the name and stands on the second line. */
+const WidePlate = styled(Plate)`
+  @container rastro-panel (max-width: 359.98px) {
+    display: none;
+  }
+`;
+const NarrowPlate = styled(Plate)`
+  margin-inline-end: 6px;
+  @container rastro-panel (min-width: 360px) {
+    display: none;
+  }
+`;
+
 /** One device: status, speed, place, what it last said; null is no id. Back leads to the list (spec §2). */
 export function DevicePage({ deviceId: id }: { deviceId: number | null }): ReactElement {
   const t = useText();
@@ -79,9 +92,16 @@ export function DevicePage({ deviceId: id }: { deviceId: number | null }): React
   return (
     <PageSurface
       title={device.name}
-      subtitle={group?.name ?? t('device.group.none')}
+      subtitle={
+        <>
+          {plate ? <NarrowPlate>{plate}</NarrowPlate> : null}
+          {group?.name ?? t('device.group.none')}
+        </>
+      }
       leading={<DeviceAvatar device={device} state={state} />}
-      trailing={plate && !isPhone ? <Plate size="lg">{plate}</Plate> : null}
+      trailing={
+        !plate ? null : isPhone ? <Plate>{plate}</Plate> : <WidePlate size="lg">{plate}</WidePlate>
+      }
       sheetLine={
         <SheetLine data-status={state}>
           <StatusGlyph status={state} />

@@ -11,6 +11,7 @@ const Root = styled.div`
   height: 100%;
   min-height: 0;
   background: var(--rastro-surface);
+  container: rastro-panel / inline-size;
 `;
 
 const Head = styled.div`
@@ -80,7 +81,7 @@ const Foot = styled.div`
 /** What stands in a panel; the frame adds its controls. */
 export type PanelContent = {
   title: string;
-  subtitle?: string;
+  subtitle?: ReactNode;
   /** Before the title: an avatar. */
   leading?: ReactNode;
   /** After the title: a plate, buttons. */

@@ -38,6 +38,7 @@ const Grip = styled.div`
 `;
 
 const Grabber = styled.button`
+  position: relative;
   display: grid;
   place-items: center;
   width: 100%;
@@ -56,6 +57,12 @@ const Grabber = styled.button`
     height: 4px;
     border-radius: 2px;
     background: var(--rastro-border-strong);
+    content: '';
+  }
+  /* The finger gets 44 px, in the middle, over the head that drags as well. */
+  &::after {
+    position: absolute;
+    inset: 0 calc(50% - 44px) -28px;
     content: '';
   }
 `;

@@ -41,6 +41,9 @@ const Home = styled(Link)`
   border-radius: var(--rastro-radius-control);
   color: inherit;
   text-decoration: none;
+  @media (max-width: 768px) {
+    height: 44px;
+  }
   &:focus-visible {
     outline: 2px solid var(--rastro-header-focus);
     outline-offset: 2px;

@@ -17,7 +17,7 @@ const EDGE_PX = 48;
  * How near two bodies of a size may come, px between their middles: of the lower one more than
  * half stays to be seen.
  */
-const LEAST_DISTANCE_PX: Record<BodySize, number> = { normal: 17, compact: 14, dense: 7 };
+const LEAST_DISTANCE_PX: Record<BodySize, number> = { normal: 17, compact: 14, dense: 9 };
 
 /** Vehicles to paint, in paint order (the last one on top). Arrays are reused by the next pass. */
 export interface DrawnFleet {

@@ -46,7 +46,8 @@ export function placeLabels(
   paint: (slot: number, left: number, top: number) => void,
 ): Set<number> {
   const placed = new Set<number>();
-  for (let index = 0; index < drawn.count; index++) {
+  // Among dots only a few labels are placed, and those may cover dots.
+  for (let index = drawn.size === 'dense' ? drawn.count : 0; index < drawn.count; index++) {
     grid.occupy(
       drawn.x[index]! - BODY_HALF_PX,
       drawn.y[index]! - BODY_HALF_PX,

@@ -27,6 +27,7 @@ import { ShortcutsDialog } from './shortcuts-dialog';
 import { SkipLink } from './skip-link';
 import { TabBar } from './tab-bar';
 import { useFleetListState } from './use-fleet-list-state';
+import { useFocusOnArrival } from './use-focus-on-arrival';
 import { useFrameRoute } from './use-frame-route';
 import { useFrameShortcuts } from './use-frame-shortcuts';
 import { useLayout, type Layout } from './use-layout';
@@ -84,6 +85,7 @@ export function Frame(): ReactElement {
   const [sheetHeight, setSheetHeight] = useState<SheetHeight>('half');
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isHome = route.page === 'home';
+  useFocusOnArrival();
   usePageTitle(isHome ? t('nav.map.label') : undefined);
 
   const panel = useMemo(() => ({ size: panelSize, setSize: setPanelSize }), [panelSize]);

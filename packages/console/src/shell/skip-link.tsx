@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { focusContent } from './focus-content';
 
 const Link = styled.a`
   position: fixed;
@@ -24,9 +25,7 @@ export function SkipLink({ children }: { children: string }): ReactElement {
       href="#content"
       onClick={(event) => {
         event.preventDefault();
-        const content = document.getElementById('content');
-        const row = content?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
-        (row ?? content)?.focus();
+        focusContent();
       }}
     >
       {children}

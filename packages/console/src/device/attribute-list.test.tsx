@@ -9,7 +9,13 @@ import { AttributeList } from './attribute-list';
 
 const hostile = '<img src=x onerror=alert(1)>';
 const at = '2026-11-21T10:00:00.000+00:00';
-const device = decodeDevice({ id: 1, name: hostile, uniqueId: '1234567', attributes: {} });
+const device = decodeDevice({
+  id: 1,
+  name: hostile,
+  uniqueId: '1234567',
+  category: 'truck',
+  attributes: { 'rastro.plate': 'RTA4F27' },
+});
 const position = decodePosition({
   id: 9,
   deviceId: 1,
@@ -63,5 +69,11 @@ describe('AttributeList', () => {
     await userEvent.clear(search);
     await userEvent.type(search, 'nada disso');
     expect(screen.getByRole('status')).toHaveTextContent('nada disso');
+  });
+
+  it('names types in words, and attributes without the prefix of the product', () => {
+    renderList();
+    expect(valueOf('Tipo')).toBe('Caminhão');
+    expect(valueOf('Placa')).toBe('RTA4F27');
   });
 });

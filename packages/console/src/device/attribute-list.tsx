@@ -1,6 +1,6 @@
 import type { Device, Position } from '@rastro/sdk/contract';
-import { normalizeText } from '@rastro/sdk/domain';
-import { useFormat } from '@rastro/sdk/react';
+import { normalizeText, resolveVehicleIcon } from '@rastro/sdk/domain';
+import { useFormat, useLabels, useTrackingClient } from '@rastro/sdk/react';
 import { SearchField } from '@rastro/sdk/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -51,12 +51,19 @@ export function AttributeList({
   position: Position | undefined;
 }): ReactElement {
   const t = useText();
+  const word = useLabels();
   const format = useFormat();
+  const prefix = `${useTrackingClient().attributePrefix}.`;
   const [query, setQuery] = useState('');
   const rows = listAttributes(device, position).map(({ key, value }) => {
-    const labelKey = `attribute.${key}.label`;
+    const name = key.startsWith(prefix) ? key.slice(prefix.length) : key;
+    const labelKey = `attribute.${name}.label`;
     const label = hasText(labelKey) ? t(labelKey) : key;
-    return { key, label, text: formatAttribute(key, value, format, t) };
+    const text =
+      key === 'category'
+        ? word(`category.${resolveVehicleIcon(String(value))}`)
+        : formatAttribute(name, value, format, t);
+    return { key, label, text };
   });
   const wanted = normalizeText(query);
   const shown = rows.filter(({ key, label, text }) =>

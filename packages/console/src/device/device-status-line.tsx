@@ -90,9 +90,11 @@ export function DeviceStatusLine({
           </Since>
         ) : null}
       </Words>
-      <Speed>
-        <strong>{speed.value}</strong> {speed.unit}
-      </Speed>
+      {position ? (
+        <Speed>
+          <strong>{speed.value}</strong> {speed.unit}
+        </Speed>
+      ) : null}
     </Root>
   );
 }

@@ -69,7 +69,7 @@ export function DeviceTiles({
 }: {
   device: Device;
   position: Position | undefined;
-}): ReactElement {
+}): ReactElement | null {
   const t = useText();
   const format = useFormat();
   const now = useNow();
@@ -137,6 +137,7 @@ export function DeviceTiles({
     },
   ];
   const shown = tiles.filter(({ value }) => value !== null).slice(0, MAX_TILES);
+  if (shown.length === 0) return null;
   return (
     <Grid>
       {shown.map(({ label, Icon, value, isOn }) => (

@@ -1,5 +1,6 @@
 /** Names of the attributes that trackers send most, in English; others show their key. */
 export const attributesEnUs = {
+  'attribute.plate.label': 'Plate',
   'attribute.accuracy.label': 'Accuracy',
   'attribute.adc1.label': 'Analog input 1',
   'attribute.alarm.label': 'Alarm',

@@ -106,8 +106,6 @@ export const interfaceEnUs = {
   'devices.empty.add':
     'Add the first tracker through the API: POST /api/devices with name and uniqueId. It appears here at once.',
   'devices.empty.ask': 'Ask whoever manages your account to link the vehicles to it.',
-  'devices.count.text': (p: LabelParams, locale: string) =>
-    formatCount(p.count, locale, 'device', 'devices'),
   'demo.history.progress': 'Loading the previous day… {percent} %',
 
   'search.clear.action': 'Clear search',

@@ -2,6 +2,7 @@ import type { attributesEnUs } from '../en-us/attributes';
 
 /** Names of the attributes that trackers send most, in Spanish. */
 export const attributesEs: Record<keyof typeof attributesEnUs, string> = {
+  'attribute.plate.label': 'Patente',
   'attribute.accuracy.label': 'Precisión',
   'attribute.adc1.label': 'Entrada analógica 1',
   'attribute.alarm.label': 'Alarma',

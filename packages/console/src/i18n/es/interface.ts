@@ -107,8 +107,6 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'devices.empty.add':
     'Registre el primer rastreador con la API: POST /api/devices con name y uniqueId. Aparece aquí enseguida.',
   'devices.empty.ask': 'Pida a quien administra su cuenta que vincule los vehículos a ella.',
-  'devices.count.text': (p: LabelParams, locale: string) =>
-    formatCount(p.count, locale, 'dispositivo', 'dispositivos'),
   'demo.history.progress': 'Cargando el día anterior… {percent} %',
 
   'search.clear.action': 'Borrar búsqueda',

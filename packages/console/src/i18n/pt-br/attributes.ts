@@ -2,6 +2,7 @@ import type { attributesEnUs } from '../en-us/attributes';
 
 /** Names of the attributes that trackers send most, in Brazilian Portuguese. */
 export const attributesPtBr: Record<keyof typeof attributesEnUs, string> = {
+  'attribute.plate.label': 'Placa',
   'attribute.accuracy.label': 'Precisão',
   'attribute.adc1.label': 'Entrada analógica 1',
   'attribute.alarm.label': 'Alarme',

@@ -107,8 +107,6 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'devices.empty.add':
     'Cadastre o primeiro rastreador pela API: POST /api/devices com name e uniqueId. Ele aparece aqui em seguida.',
   'devices.empty.ask': 'Peça a quem administra sua conta que vincule os veículos a ela.',
-  'devices.count.text': (p: LabelParams, locale: string) =>
-    formatCount(p.count, locale, 'dispositivo', 'dispositivos'),
   'demo.history.progress': 'Carregando o dia anterior… {percent} %',
 
   'search.clear.action': 'Limpar busca',

@@ -1,5 +1,5 @@
 'use client';
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { classNames } from './class-names';
 import { focusRing, stillWhenAsked } from './mixins';
@@ -71,7 +71,8 @@ export interface StatusTileProps extends Omit<ComponentPropsWithRef<'button'>, '
   status?: StatusName;
   count: number;
   /** The figure as text, in the reader's language. Default `String(count)`. */
-  countText?: ReactNode;
+  countText?: string;
+  /** May hold soft hyphens, where a narrow tile breaks it. */
   label: string;
   pressed: boolean;
 }
@@ -95,6 +96,7 @@ export function StatusTile({
       data-on={pressed}
       data-zero={count === 0}
       aria-pressed={pressed}
+      aria-label={`${countText} ${label.replaceAll('\u00ad', '')}`}
     >
       <Figure>
         {status ? <StatusGlyph status={status} /> : null}

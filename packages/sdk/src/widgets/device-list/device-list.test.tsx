@@ -208,8 +208,15 @@ describe('DeviceList', () => {
     const tiles = await screen.findByRole('group', { name: 'Filter by status' });
     const labels = within(tiles)
       .getAllByRole('button')
-      .map(({ textContent }) => textContent?.replaceAll('\u00ad', ''));
-    expect(labels).toEqual(['3All', '1Moving', '0Idling', '1Stopped', '1Offline', '0Unknown']);
+      .map((tile) => tile.getAttribute('aria-label'));
+    expect(labels).toEqual([
+      '3 All',
+      '1 Moving',
+      '0 Idling',
+      '1 Stopped',
+      '1 Offline',
+      '0 Unknown',
+    ]);
     await userEvent.click(within(tiles).getByRole('button', { name: /Offline/ }));
     expect(names()).toEqual(['group-5', 'device-2']);
     expect(onFilterChange).toHaveBeenLastCalledWith({ motion: 'offline' });

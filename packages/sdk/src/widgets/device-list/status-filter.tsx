@@ -68,7 +68,7 @@ export function StatusFilter({
             icon={status ? <StatusGlyph status={status} /> : undefined}
             count={number(counts[key])}
           >
-            {label}
+            {label.replaceAll('\u00ad', '')}
           </Chip>
         );
       })}

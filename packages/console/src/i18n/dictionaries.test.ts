@@ -1,13 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { translate } from '@rastro/sdk/domain';
 import { consoleDictionaries as dictionaries, type ConsoleKey as TextKey } from './dictionaries';
+import { interfaceEnUs } from './en-us/interface';
 
 const byLocale = new Map(dictionaries.map((dictionary) => [dictionary.locale, dictionary]));
 const english = byLocale.get('en-US')!;
 const keys = Object.keys(english.labels) as TextKey[];
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
+function readSources(): string {
+  const root = join(import.meta.dirname, '..');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/^i18n|\.test\./.test(name))
+    .map((name) => readFileSync(join(root, name), 'utf8'))
+    .join('\n');
+}
+
 describe('dictionaries', () => {
+  it('has no word that nobody says', () => {
+    const sources = readSources();
+    const silent = Object.keys(interfaceEnUs).filter((key) => {
+      const family = key.slice(0, key.lastIndexOf('.') + 1);
+      return !sources.includes(`'${key}'`) && !sources.includes(`\`${family}\${`);
+    });
+    expect(silent).toEqual([]);
+  });
+
   it('[S1.46] speaks Brazilian Portuguese, Spanish and English', () => {
     expect([...byLocale.keys()].sort()).toEqual(['en-US', 'es', 'pt-BR']);
   });

@@ -18,14 +18,14 @@ export function PausePicture(): ReactElement {
         strokeDasharray="0 12"
       />
       <path
-        d="M112 8a16 16 0 1 0 15 22l10-11-12-2.5A16 16 0 0 0 112 8Z"
+        d="M117.7 10.6A15 15 0 1 0 122.9 33.1L134 18.6Z"
         fill="var(--rastro-surface)"
         stroke="var(--rastro-canvas)"
         strokeWidth="8"
         strokeLinejoin="round"
       />
       <path
-        d="M112 8a16 16 0 1 0 15 22l10-11-12-2.5A16 16 0 0 0 112 8Z"
+        d="M117.7 10.6A15 15 0 1 0 122.9 33.1L134 18.6Z"
         fill="var(--rastro-surface)"
         stroke="var(--rastro-accent-ink)"
         strokeWidth="3"

@@ -7,6 +7,7 @@ import { useText } from '../i18n/text-context';
 import { PanelFrame, type PanelContent } from '../panel/panel-frame';
 import { BottomSheet } from '../sheet/bottom-sheet';
 import { useShell } from './shell-context';
+import { useFocusOnArrival } from './use-focus-on-arrival';
 
 const SheetHead = styled.header`
   display: flex;
@@ -49,6 +50,7 @@ export function PageSurface(
   const t = useText();
   const { isPhone, sheetHeight, setSheetHeight } = useShell();
   usePageTitle(props.title);
+  useFocusOnArrival();
   if (!isPhone) return <PanelFrame {...props} />;
   return (
     <BottomSheet

@@ -109,22 +109,17 @@ export const interfaceEnUs = {
   'demo.history.progress': 'Loading the previous day… {percent} %',
 
   'search.clear.action': 'Clear search',
-  'map.region.label': 'Map',
 
   'device.missing.title': 'Device not found',
   'device.missing.text': 'It was removed, or your account does not see it.',
   'device.missing.action': 'See all devices',
   'device.status.since': 'since {time} · {duration}',
-  'device.speed.label': 'Speed',
   'device.place.copy': 'Copy place',
   'device.place.copied': 'Copied',
   'device.place.none': 'No position yet',
   'device.follow.action': 'Follow',
-  'device.follow.stop': 'Stop following',
-  'device.follow.on': 'Following {name}',
   'device.history.action': 'History',
   'device.actions.label': 'Actions',
-  'device.now.title': 'Now',
   'device.tile.ignition': 'Ignition',
   'device.tile.battery': 'Battery',
   'device.tile.power': 'Power',
@@ -137,7 +132,6 @@ export const interfaceEnUs = {
   'device.tile.message': 'Received',
   'device.ignition.on': 'On',
   'device.ignition.off': 'Off',
-  'device.value.none': '–',
   'device.value.yes': 'Yes',
   'device.value.no': 'No',
   'device.attributes.title': 'All attributes',
@@ -152,8 +146,6 @@ export const interfaceEnUs = {
   'history.vehicle.label': 'Vehicle',
   'history.vehicle.placeholder': 'Name, plate or identifier',
   'history.vehicle.none': 'No vehicle matches “{query}”.',
-  'history.vehicle.results': (p: LabelParams, locale: string) =>
-    formatCount(p.count, locale, 'vehicle', 'vehicles'),
   'history.period.label': 'Period',
   'history.period.today': 'Today',
   'history.period.yesterday': 'Yesterday',
@@ -184,7 +176,6 @@ export const interfaceEnUs = {
   'toast.close.action': 'Close alert',
   'toast.more.text': (p: LabelParams, locale: string) =>
     `+${formatCount(p.count, locale, 'alert', 'alerts')}`,
-  'toast.now.text': 'now',
 
   'shortcuts.page.title': 'Keyboard shortcuts',
   'shortcuts.enabled.label': 'Single-key shortcuts',

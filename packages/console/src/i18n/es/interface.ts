@@ -110,22 +110,17 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'demo.history.progress': 'Cargando el día anterior… {percent} %',
 
   'search.clear.action': 'Borrar búsqueda',
-  'map.region.label': 'Mapa',
 
   'device.missing.title': 'Dispositivo no encontrado',
   'device.missing.text': 'Fue eliminado o su cuenta no lo ve.',
   'device.missing.action': 'Ver todos los dispositivos',
   'device.status.since': 'desde {time} · {duration}',
-  'device.speed.label': 'Velocidad',
   'device.place.copy': 'Copiar lugar',
   'device.place.copied': 'Copiado',
   'device.place.none': 'Aún sin posición',
   'device.follow.action': 'Seguir',
-  'device.follow.stop': 'Dejar de seguir',
-  'device.follow.on': 'Siguiendo {name}',
   'device.history.action': 'Historial',
   'device.actions.label': 'Acciones',
-  'device.now.title': 'Ahora',
   'device.tile.ignition': 'Ignición',
   'device.tile.battery': 'Batería',
   'device.tile.power': 'Alimentación',
@@ -138,7 +133,6 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'device.tile.message': 'Recibido',
   'device.ignition.on': 'Encendida',
   'device.ignition.off': 'Apagada',
-  'device.value.none': '–',
   'device.value.yes': 'Sí',
   'device.value.no': 'No',
   'device.attributes.title': 'Todos los atributos',
@@ -153,8 +147,6 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'history.vehicle.label': 'Vehículo',
   'history.vehicle.placeholder': 'Nombre, placa o identificador',
   'history.vehicle.none': 'Ningún vehículo coincide con “{query}”.',
-  'history.vehicle.results': (p: LabelParams, locale: string) =>
-    formatCount(p.count, locale, 'vehículo', 'vehículos'),
   'history.period.label': 'Período',
   'history.period.today': 'Hoy',
   'history.period.yesterday': 'Ayer',
@@ -185,7 +177,6 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'toast.close.action': 'Cerrar aviso',
   'toast.more.text': (p: LabelParams, locale: string) =>
     `+${formatCount(p.count, locale, 'aviso', 'avisos')}`,
-  'toast.now.text': 'ahora',
 
   'shortcuts.page.title': 'Atajos de teclado',
   'shortcuts.enabled.label': 'Atajos de una tecla',

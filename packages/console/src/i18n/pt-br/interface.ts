@@ -8,7 +8,7 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'app.skip.toList': 'Ir para a lista',
   'app.skip.toContent': 'Ir para o conteúdo',
   'app.update.title': 'Não deu para abrir esta página',
-  'app.update.text': 'Uma parte do painel não chegou. Recarregue a página para buscá-la de novo.',
+  'app.update.text': 'Uma parte do painel não chegou. Recarregue a página para tentar de novo.',
   'app.update.slow':
     'Uma parte do painel demorou demais para chegar. Verifique a conexão e recarregue a página.',
   'app.crash.title': 'Esta página parou de funcionar',
@@ -110,22 +110,17 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'demo.history.progress': 'Carregando o dia anterior… {percent} %',
 
   'search.clear.action': 'Limpar busca',
-  'map.region.label': 'Mapa',
 
   'device.missing.title': 'Dispositivo não encontrado',
   'device.missing.text': 'Ele foi removido ou sua conta não o vê.',
   'device.missing.action': 'Ver todos os dispositivos',
   'device.status.since': 'desde {time} · {duration}',
-  'device.speed.label': 'Velocidade',
   'device.place.copy': 'Copiar local',
   'device.place.copied': 'Copiado',
   'device.place.none': 'Ainda sem posição',
   'device.follow.action': 'Seguir',
-  'device.follow.stop': 'Parar de seguir',
-  'device.follow.on': 'Seguindo {name}',
   'device.history.action': 'Histórico',
   'device.actions.label': 'Ações',
-  'device.now.title': 'Agora',
   'device.tile.ignition': 'Ignição',
   'device.tile.battery': 'Bateria',
   'device.tile.power': 'Alimentação',
@@ -138,7 +133,6 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'device.tile.message': 'Recebido',
   'device.ignition.on': 'Ligada',
   'device.ignition.off': 'Desligada',
-  'device.value.none': '–',
   'device.value.yes': 'Sim',
   'device.value.no': 'Não',
   'device.attributes.title': 'Todos os atributos',
@@ -153,8 +147,6 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'history.vehicle.label': 'Veículo',
   'history.vehicle.placeholder': 'Nome, placa ou identificador',
   'history.vehicle.none': 'Nenhum veículo corresponde a “{query}”.',
-  'history.vehicle.results': (p: LabelParams, locale: string) =>
-    formatCount(p.count, locale, 'veículo', 'veículos'),
   'history.period.label': 'Período',
   'history.period.today': 'Hoje',
   'history.period.yesterday': 'Ontem',
@@ -185,7 +177,6 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'toast.close.action': 'Fechar aviso',
   'toast.more.text': (p: LabelParams, locale: string) =>
     `+${formatCount(p.count, locale, 'aviso', 'avisos')}`,
-  'toast.now.text': 'agora',
 
   'shortcuts.page.title': 'Atalhos do teclado',
   'shortcuts.enabled.label': 'Atalhos de uma tecla',

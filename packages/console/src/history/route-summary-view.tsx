@@ -16,6 +16,7 @@ const Figures = styled.dl`
   & div {
     display: flex;
     flex-direction: column-reverse;
+    justify-content: flex-end;
   }
   & dt {
     color: var(--rastro-text-muted);

@@ -11,7 +11,7 @@ export interface PostgresOptions {
   log: DatabaseLog;
   /** Connections at once, default 10. */
   maxConnections?: number;
-  /** Refuses a database that another server holds (design §3: one engine a database). */
+  /** Refuses a database that another server holds: one engine a database. */
   isExclusive?: boolean;
   /** Called when the hold on the database is lost: the process should end. */
   onFatal?: (error: Error) => void;

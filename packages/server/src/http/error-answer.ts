@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error';
 
-/** Largest body that is read, bytes (design §3). */
+/** Largest body that is read, bytes. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 
 const FRAMEWORK_ERRORS: Record<string, () => ApiError> = {

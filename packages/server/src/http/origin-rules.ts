@@ -13,7 +13,7 @@ export function isOwnOrigin(
 }
 
 /**
- * Keeps other sites from acting with a visitor's cookie (server-stack §3.6): a state change needs our
+ * Keeps other sites from acting with a visitor's cookie: a state change needs our
  * own `Origin`; without one, `Sec-Fetch-Site: same-origin`; without both, no cookie. Throws a 403.
  */
 export function checkOrigin(request: FastifyRequest, publicUrl: string | undefined): void {

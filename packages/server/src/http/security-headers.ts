@@ -11,7 +11,7 @@ export const SECURITY_HEADERS = {
 /** Policy for answers that no page is made of: nothing may run, whatever they hold. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The policy of the console's page; `tileOrigins` are the brand's map servers (server-stack §2.3). */
+/** The policy of the console's page; `tileOrigins` are the brand's map servers. */
 export function buildPagePolicy(tileOrigins: readonly string[]): string {
   const tiles = tileOrigins.map((origin) => ` ${origin}`).join('');
   return [

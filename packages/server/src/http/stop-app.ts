@@ -5,7 +5,7 @@ const IDLE_CHECK_MS = 50;
 const LONGEST_STOP_MS = 10_000;
 
 /**
- * Ends the door as server-stack §7 found out: not ready any more, sockets told to come back, idle
+ * Ends the door without cutting what runs: not ready any more, sockets told to come back, idle
  * connections closed as they become idle, running requests finished, the rest cut after 10 s.
  */
 export async function stopApp({ fastify, sockets, readiness }: App): Promise<void> {

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Unit } from '../../db/database';
 import type { Refusal } from '../../upstream/upstream';
 
-/** argon2id, OWASP's least costly setting (server-stack §0). */
+/** argon2id, OWASP's least costly setting. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A password as it is stored. */

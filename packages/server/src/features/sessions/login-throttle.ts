@@ -15,7 +15,7 @@ const FREE_FAILURES = 5;
 /** An office shares one address. */
 const FREE_FAILURES_AN_ADDRESS = 30;
 
-/** Slows down guessing: by account, by address, and by both together (server-stack §3.7). */
+/** Slows down guessing: by account, by address, and by both together. */
 export class LoginThrottle {
   readonly #database: Database;
   readonly #clock: () => number;

@@ -11,7 +11,7 @@ export const CLOSE = {
   sessionEnded: 4401,
 } as const;
 
-/** Frames wait at most this long for others (design §3). */
+/** Frames wait at most this long for others. */
 const FLUSH_MS = 100;
 const STALL_BYTES = 1024 * 1024;
 const RESUME_BYTES = 200 * 1024;
@@ -22,7 +22,7 @@ const KEEP_ALIVE_MS = 55_000;
 const MOST_MISSED_PINGS = 2;
 const TERMINATE_AFTER_MS = 1_000;
 
-/** One client: merges what comes for it, and slows down when it does not read (server-stack §2.6). */
+/** One client: merges what comes for it, and slows down when it does not read. */
 export class SocketConnection {
   readonly #socket: WebSocket;
   readonly #merger = new FrameMerger();

@@ -1,31 +1,14 @@
 /** Takes the pictures in docs/pictures: every screen at two sizes in both schemes, from a live demo. */
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from './lib/chromium.mjs';
+import { startDemoServer } from './lib/demo-server.mjs';
 
 const folder = 'docs/pictures';
 const sizes = [
   { width: 1280, height: 800 },
   { width: 375, height: 812 },
 ];
-
-async function startDemo(dataDir) {
-  const args = ['packages/server/bin/rastro-server.js', '--port', '0', '--ingest-port', '0'];
-  const child = spawn(process.execPath, [...args, '--data', dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      const line = /^\{.*"port":(\d+)/m.exec(String(chunk));
-      if (line) resolve(line[1]);
-    });
-    child.once('close', () => reject(new Error('the server ended')));
-  });
-  return { child, url: `http://127.0.0.1:${port}` };
-}
 
 /** Pictures are of a fleet that is out: most buses report within the first minutes. */
 async function waitForFleet(page, url) {
@@ -76,18 +59,15 @@ async function takeAll(browser, url) {
   }
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
 mkdirSync(folder, { recursive: true });
-const { child, url } = await startDemo(dataDir);
+const server = await startDemoServer();
 const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,
   args: chromiumArgs,
 });
 try {
-  await takeAll(browser, url);
+  await takeAll(browser, server.url);
 } finally {
   await browser.close();
-  child.kill('SIGTERM');
-  await new Promise((resolve) => child.once('close', resolve));
-  rmSync(dataDir, { recursive: true, force: true });
+  await server.stop();
 }

@@ -20,6 +20,8 @@ export interface Config {
   brandDir: string | undefined;
   /** Origin people use, without a path; undefined when nobody said. */
   publicUrl: string | undefined;
+  /** Origins whose pages may call the API with a token. */
+  allowedOrigins: string[];
   /** Addresses whose `X-Forwarded-*` headers are believed. */
   trustProxy: string[];
   logLevel: LogLevel;

@@ -43,6 +43,37 @@ describe('parseConfig', () => {
     expect(start([], { INIT_CWD: '/home/ana' }).dataDir).toBe('/home/ana/.rastro-data');
   });
 
+  it('takes lists in one flag, in several, or from the environment', () => {
+    const flags = ['--allow-origin', 'https://a.example,https://b.example:8443'];
+    expect(start([...flags, '--allow-origin=http://localhost:5173']).allowedOrigins).toEqual([
+      'https://a.example',
+      'https://b.example:8443',
+      'http://localhost:5173',
+    ]);
+    expect(start([], { ALLOW_ORIGIN: 'https://a.example' }).allowedOrigins).toEqual([
+      'https://a.example',
+    ]);
+    expect(start([]).allowedOrigins).toEqual([]);
+    expect(start(['--port', '1', '--port', '2']).port).toBe(2);
+  });
+
+  it.each([
+    '*',
+    'null',
+    'partner.example',
+    'https://*.partner.example',
+    'https://partner.example/',
+    'https://partner.example/page',
+    'https://partner.example:443',
+    'https://user@partner.example',
+    'HTTPS://partner.example',
+    'file:///page.html',
+    'https://partner.example,',
+    '',
+  ])('lets in whole origins only: %j', (origin) => {
+    expect(() => start(['--allow-origin', origin])).toThrow('Give whole origins');
+  });
+
   it('sends trackers where the console is, unless it has its own address', () => {
     expect(start(['--host', '0.0.0.0']).ingestHost).toBe('0.0.0.0');
     expect(start(['--host', '0.0.0.0', '--ingest-host', '::1']).ingestHost).toBe('::1');

@@ -36,6 +36,7 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     prefix: read(settings.prefix),
     brandDir: read(settings.brandDir),
     publicUrl: read(settings.publicUrl),
+    allowedOrigins: read(settings.allowedOrigins),
     trustProxy: read(settings.trustProxy),
     logLevel: read(settings.logLevel),
     adminEmail: read(settings.adminEmail),
@@ -50,8 +51,10 @@ function readFlags(args: readonly string[]): Record<string, string | boolean | u
   const options: Record<string, { type: 'string' | 'boolean'; short?: string }> = {
     help: { type: 'boolean', short: 'h' },
   };
-  for (const { flag, placeholder } of Object.values(settings)) {
+  const lists = new Set<string>();
+  for (const { flag, placeholder, isList } of Object.values<Setting<unknown>>(settings)) {
     options[flag] = { type: placeholder === undefined ? 'boolean' : 'string' };
+    if (isList) lists.add(flag);
   }
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
   const flags: Record<string, string | boolean | undefined> = {};
@@ -67,7 +70,9 @@ function readFlags(args: readonly string[]): Record<string, string | boolean | u
     if (option.type === 'string' && (token.value === undefined || token.value.startsWith('--'))) {
       throw new ConfigError(`${token.rawName} needs a value. --help shows which.`);
     }
-    flags[token.name] = option.type === 'boolean' ? (token.value ?? true) : token.value;
+    const before = lists.has(token.name) ? flags[token.name] : undefined;
+    flags[token.name] =
+      before === undefined ? (token.value ?? true) : `${String(before)},${token.value ?? ''}`;
   }
   return flags;
 }

@@ -54,6 +54,22 @@ export function parseOrigin(value: string): string {
   throw new SettingProblem('Give an address without a path, such as https://tracking.example.com.');
 }
 
+/** Exact origins as browsers send them, separated by commas. */
+export function parseOrigins(value: string): string[] {
+  const origins = value.split(',').map((origin) => origin.trim());
+  for (const origin of origins) {
+    const url = URL.canParse(origin) ? new URL(origin) : undefined;
+    const isExact = url?.origin === origin && /^https?:\/\/[^*]+$/.test(origin);
+    if (!isExact) {
+      throw new SettingProblem(
+        'Give whole origins as a browser writes them, such as https://www.example.com or ' +
+          'http://localhost:5173: no path, no slash at the end, no *.',
+      );
+    }
+  }
+  return origins;
+}
+
 /** Addresses or networks, separated by commas. */
 export function parseAddresses(value: string): string[] {
   const addresses = value.split(',').map((address) => address.trim());

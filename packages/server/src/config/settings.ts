@@ -13,6 +13,8 @@ export interface Setting<T> {
   help: string;
   /** The value is not repeated in messages. */
   isSecret?: boolean;
+  /** Values separated by commas; the flag may stand several times. */
+  isList?: boolean;
 }
 
 const setting = <T>(definition: Setting<T>): Setting<T> => definition;
@@ -154,6 +156,16 @@ export const settings = {
     parse: parse.parseOrigin,
     help: 'address people use; https makes cookies secure',
   }),
+  allowedOrigins: setting<string[]>({
+    flag: 'allow-origin',
+    env: 'ALLOW_ORIGIN',
+    placeholder: 'ORIGINS',
+    fallback: [],
+    fallbackText: 'none',
+    parse: parse.parseOrigins,
+    help: 'sites whose pages may use the API with a token, separated by commas',
+    isList: true,
+  }),
   trustProxy: setting<string[]>({
     flag: 'trust-proxy',
     env: 'TRUST_PROXY',
@@ -162,6 +174,7 @@ export const settings = {
     fallbackText: 'none',
     parse: parse.parseAddresses,
     help: 'proxies whose X-Forwarded headers are believed, separated by commas',
+    isList: true,
   }),
   logLevel: setting({
     flag: 'log-level',

@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { registerBrandingRoutes } from '../features/branding/branding.routes';
-import type { LoadedBranding } from '../features/branding/branding.service';
+import { assetsPath, type LoadedBranding } from '../features/branding/branding.service';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import { createIsOpenTo, registerDemoRoutes } from '../features/demo-door/demo-door.routes';
 import { registerServerInfoRoutes } from '../features/server-info/server-info.routes';
@@ -16,19 +16,22 @@ import { createStartSession, registerSessionRoutes } from '../features/sessions/
 import { SessionsService } from '../features/sessions/sessions.service';
 import { registerSetupRoutes } from '../features/setup/setup.routes';
 import { SetupService } from '../features/setup/setup.service';
+import { SocketTickets } from '../features/socket-tickets/socket-tickets';
+import { registerSocketTicketRoutes } from '../features/socket-tickets/socket-tickets.routes';
 import type { Upstream } from '../upstream/upstream';
+import { createCrossOrigin } from './cross-origin/cross-origin';
+import { listOpenRoutes } from './cross-origin/open-routes';
 import { BODY_LIMIT_BYTES, installErrorAnswers } from './error-answer';
 import { registerGate } from './gate/gate.routes';
 import { type Readiness, registerHealthRoutes } from './health.routes';
 import { createIdentify } from './identity';
-import { checkOrigin } from './origin-rules';
 import { DATA_POLICY, SECURITY_HEADERS } from './security-headers';
 import { registerSocketRoute, type Sockets } from './socket/socket.routes';
 import { registerConsole } from './static/console.routes';
 
 /** Everything the product's door is made of. */
 export interface AppOptions {
-  config: Pick<Config, 'host' | 'publicUrl' | 'trustProxy' | 'isDemoPublic'>;
+  config: Pick<Config, 'host' | 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'isDemoPublic'>;
   database: Database;
   upstream: Upstream;
   branding: LoadedBranding;
@@ -69,13 +72,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   });
   installErrorAnswers(fastify);
+  const { publicUrl } = config;
+  const crossOrigin = createCrossOrigin({
+    ...config,
+    routes: listOpenRoutes(`${assetsPath(branding.branding)}config.json`),
+  });
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.headers({
       ...SECURITY_HEADERS,
       'content-security-policy': DATA_POLICY,
       'x-request-id': request.id,
     });
-    checkOrigin(request, config.publicUrl);
+    if (crossOrigin.admit(request, reply)) return reply;
   });
   await fastify.register(fastifyCookie);
   await fastify.register(fastifyFormbody, { bodyLimit: BODY_LIMIT_BYTES });
@@ -84,8 +92,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sessions = new SessionsService(database, clock);
   const throttle = new LoginThrottle(database, clock);
   const setup = new SetupService(upstream, options.setupCode);
-  const cookie = createSessionCookie(config.publicUrl);
-  const identify = createIdentify({ sessions, cookie, upstream });
+  const cookie = createSessionCookie(publicUrl);
+  const identify = createIdentify({ sessions, cookie, upstream, publicUrl });
   const startSession = createStartSession({ upstream, sessions, cookie });
   const isOpenTo = createIsOpenTo(config);
 
@@ -101,12 +109,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     attributePrefix: branding.branding.attributePrefix,
   });
   await registerBrandingRoutes(fastify, branding);
+  const tickets = new SocketTickets(clock);
+  registerSocketTicketRoutes(fastify, { tickets, identify });
   const sockets = registerSocketRoute(fastify, {
     upstream,
     sessions,
+    tickets,
     identify,
+    crossOrigin,
     clock,
-    publicUrl: config.publicUrl,
+    publicUrl,
   });
   registerGate(fastify, {
     upstream,

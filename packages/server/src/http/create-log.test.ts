@@ -4,6 +4,7 @@ import { createLog, redactUrl } from './create-log';
 describe('redactUrl', () => {
   it.each([
     ['/api/session?token=abc.def&x=1', '/api/session?token=…&x=1'],
+    ['/api/socket?ticket=abc', '/api/socket?ticket=…'],
     ['/api/socket?x=1&token=abc', '/api/socket?x=1&token=…'],
     ['/api/session?%74oKen=abc', '/api/session?%74oKen=…'],
     ['/share/abcdef', '/share/…'],

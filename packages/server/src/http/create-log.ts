@@ -15,10 +15,10 @@ const SECRETS = [
 /** One `name=value` of a query; a name may be written with percent signs. */
 const redactPair = (pair: string): string => {
   const [name = ''] = new URLSearchParams(pair).keys();
-  return /token/i.test(name) ? `${pair.split('=', 1)[0]}=…` : pair;
+  return /token|ticket/i.test(name) ? `${pair.split('=', 1)[0]}=…` : pair;
 };
 
-/** The address without the tokens that its query or its path carries. */
+/** The address without the tokens and tickets that its query or its path carries. */
 export function redactUrl(url: string): string {
   const mark = url.indexOf('?');
   const path = (mark === -1 ? url : url.slice(0, mark)).replace(

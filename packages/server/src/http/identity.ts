@@ -2,31 +2,36 @@ import type { FastifyRequest } from 'fastify';
 import type { SessionCookie } from '../features/sessions/session-cookie';
 import type { Session, SessionsService } from '../features/sessions/sessions.service';
 import { isRefusal, type Upstream } from '../upstream/upstream';
+import { isForeign } from './origin-rules';
+import { readBearer } from './read-bearer';
 
 /** Who a request comes from: a browser with a session, or a program with a token. */
 export type Identity =
   | { kind: 'session'; userId: number; session: Session }
   | { kind: 'token'; userId: number; token: string; expiresAt: number };
 
-/** Finds out who asks. An `Authorization` header wins over the cookie, and only Bearer is taken. */
+/**
+ * Finds out who asks. An `Authorization` header wins over the cookie, and only Bearer is taken; the
+ * cookie counts from our own pages only.
+ */
 export type Identify = (request: FastifyRequest) => Promise<Identity | undefined>;
 
 interface IdentifyOptions {
   sessions: SessionsService;
   cookie: SessionCookie;
   upstream: Upstream;
+  publicUrl: string | undefined;
 }
 
-const BEARER = /^Bearer +([\w.~+/=-]{1,4096})$/i;
-
 /** The one place where requests and sockets are told apart by who sent them. */
-export function createIdentify({ sessions, cookie, upstream }: IdentifyOptions): Identify {
+export function createIdentify(options: IdentifyOptions): Identify {
+  const { sessions, cookie, upstream, publicUrl } = options;
   return async (request) => {
-    const { authorization } = request.headers;
-    if (authorization !== undefined) {
-      const token = BEARER.exec(authorization)?.[1];
+    if (request.headers.authorization !== undefined) {
+      const token = readBearer(request);
       return token === undefined ? undefined : identifyToken(upstream, token);
     }
+    if (isForeign(request, publicUrl)) return undefined;
     const token = cookie.read(request);
     const session = token === undefined ? undefined : await sessions.find(token);
     return session && { kind: 'session', userId: session.userId, session };

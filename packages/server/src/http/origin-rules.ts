@@ -4,12 +4,21 @@ import { ApiError } from './api-error';
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether an origin is where people use this server: the public address, or the host that was asked. */
-export function isOwnOrigin(
+function isOwnOrigin(
   origin: string,
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   publicUrl: string | undefined,
 ): boolean {
   return origin === publicUrl || origin === `${protocol}://${host}`;
+}
+
+/** Whether a page of another site sent the request: its cookies then do not count. */
+export function isForeign(
+  request: Pick<FastifyRequest, 'protocol' | 'host' | 'headers'>,
+  publicUrl: string | undefined,
+): boolean {
+  const { origin } = request.headers;
+  return origin !== undefined && !isOwnOrigin(origin, request, publicUrl);
 }
 
 /**

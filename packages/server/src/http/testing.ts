@@ -31,7 +31,8 @@ export interface TestBrowser {
   cookie: string;
   call(line: string, options?: TestCall): Promise<TestReply>;
   signIn(email: string, password: string): Promise<TestReply>;
-  socket(headers?: Record<string, string>): TestSocket;
+  /** Without headers it comes from a page of the server's own. */
+  socket(headers?: Record<string, string>, search?: string): TestSocket;
 }
 
 /** A socket that collects what comes. */
@@ -103,6 +104,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       config: {
         host: '127.0.0.1',
         publicUrl: undefined,
+        allowedOrigins: [],
         trustProxy: [],
         isDemoPublic: false,
         ...config,
@@ -165,8 +167,8 @@ function createBrowser(origin: string): TestBrowser {
       return { status: response.status, headers: response.headers, text, json: readJson(text) };
     },
     signIn: (email, password) => browser.call('POST /api/session', { form: { email, password } }),
-    socket: (headers = { origin }) =>
-      openSocket(`${origin.replace('http', 'ws')}/api/socket`, {
+    socket: (headers = { origin }, search = '') =>
+      openSocket(`${origin.replace('http', 'ws')}/api/socket${search}`, {
         ...(browser.cookie ? { cookie: browser.cookie } : {}),
         ...headers,
       }),

@@ -1,19 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { SessionsService } from '../../features/sessions/sessions.service';
-import { isRefusal, type Upstream } from '../../upstream/upstream';
-import { ApiError, unauthorized } from '../api-error';
-import { type Identify, type Identity, identifyToken, toActor } from '../identity';
-import { isOwnOrigin } from '../origin-rules';
+import { isRefusal } from '../../upstream/upstream';
+import { ApiError } from '../api-error';
+import { type Identity, toActor } from '../identity';
+import { type AdmitOptions, admitSocket, type SocketRequest } from './admit-socket';
 import { CLOSE, SocketConnection } from './socket-connection';
 import { routeUpgrades } from './upgrade-requests';
 import { watchIdentity } from './watch-identity';
 
-interface SocketOptions {
-  upstream: Upstream;
-  sessions: SessionsService;
-  identify: Identify;
-  publicUrl: string | undefined;
+interface SocketOptions extends AdmitOptions {
   clock: () => number;
 }
 
@@ -22,8 +17,6 @@ export interface Sockets {
   /** Tells all clients to come back later, and takes no new ones. */
   closeAll(): void;
 }
-
-type SocketRequest = FastifyRequest<{ Querystring: { token?: unknown } }>;
 
 const LARGEST_MESSAGE_BYTES = 64 * 1024;
 
@@ -81,24 +74,4 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
       for (const connection of connections) connection.close(CLOSE.restart, 'restart');
     },
   };
-}
-
-/** A cookie counts only from our own pages; a token is a credential no other site can add. */
-async function admitSocket(request: SocketRequest, options: SocketOptions): Promise<Identity> {
-  const { identify, upstream, publicUrl } = options;
-  const { token } = request.query;
-  const { origin, authorization } = request.headers;
-  const isProgram = typeof token === 'string' || authorization !== undefined;
-  const isOwn = origin !== undefined && isOwnOrigin(origin, request, publicUrl);
-  if (!isProgram && !isOwn) {
-    throw new ApiError(
-      403,
-      'FOREIGN_ORIGIN',
-      'The socket opens only from pages of this server. Elsewhere, use a token.',
-    );
-  }
-  const identity =
-    typeof token === 'string' ? await identifyToken(upstream, token) : await identify(request);
-  if (identity === undefined) throw unauthorized();
-  return identity;
 }

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SessionsService } from '../../features/sessions/sessions.service';
 import type { Upstream } from '../../upstream/upstream';
-import { type Identity, identifyToken, toActor } from '../identity';
+import type { Identity } from '../identity';
+import { isStillGood } from './is-still-good';
 
 interface WatchOptions {
   upstream: Pick<Upstream, 'send' | 'verifyToken'>;
@@ -20,23 +21,11 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  * and everything else is looked up once a minute. Returns the end of the watch.
  */
 export function watchIdentity(identity: Identity, options: WatchOptions): () => void {
-  const { upstream, sessions, clock, log, onEnded } = options;
+  const { sessions, clock, log, onEnded } = options;
 
-  const isStillGood = async (): Promise<boolean> => {
-    const current =
-      identity.kind === 'session'
-        ? await sessions.findByHash(identity.session.tokenHash)
-        : await identifyToken(upstream, identity.token);
-    if (current === undefined) return false;
-    const { status } = await upstream.send(
-      { method: 'GET', path: `/users/${identity.userId}`, query: new URLSearchParams() },
-      { actor: toActor(identity) },
-    );
-    return status < 400 || status >= 500;
-  };
   let isWatching = true;
   const recheck = setInterval(() => {
-    isStillGood().then(
+    isStillGood(identity, options).then(
       (isGood) => isGood || onEnded(),
       (error: Error) => isWatching && log.warn({ err: error }, 'a session could not be checked'),
     );

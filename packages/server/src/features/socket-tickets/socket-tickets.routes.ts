@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { unauthorized } from '../../http/api-error';
+import type { Identify } from '../../http/identity';
+import { type SocketTickets, TICKET_MS } from './socket-tickets';
+
+/** `POST /api/socket-tickets`: `{ ticket, expiresInSeconds }`, for `/api/socket?ticket=`. */
+export function registerSocketTicketRoutes(
+  app: FastifyInstance,
+  { tickets, identify }: { tickets: SocketTickets; identify: Identify },
+): void {
+  app.post('/api/socket-tickets', async (request, reply) => {
+    const identity = await identify(request);
+    if (identity === undefined) throw unauthorized();
+    void reply.code(201).header('cache-control', 'no-store');
+    return { ticket: tickets.issue(identity), expiresInSeconds: TICKET_MS / 1000 };
+  });
+}

@@ -1,0 +1,56 @@
+import type { Identity } from '../../http/identity';
+import { createSessionToken, hashSessionToken } from '../sessions/session-token';
+
+/** How long a ticket may wait for its socket. */
+export const TICKET_MS = 30_000;
+/** The oldest of a user gives way to one more. */
+const MOST_WAITING = 20;
+
+interface Waiting {
+  identity: Identity;
+  expiresAt: number;
+}
+
+/**
+ * One-use tickets that open a socket where no header can be sent. Only their hashes are kept, in the
+ * memory of this process: a ticket that is lost in a restart is asked for again.
+ */
+export class SocketTickets {
+  /** In the order of their ends. */
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #clock: () => number;
+
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  /** Makes a ticket for a socket of this identity. */
+  issue(identity: Identity): string {
+    this.#makeRoom(identity.userId);
+    const ticket = createSessionToken();
+    const expiresAt = this.#clock() + TICKET_MS;
+    this.#waiting.set(hashSessionToken(ticket), { identity, expiresAt });
+    return ticket;
+  }
+
+  /** Takes a ticket and answers whose it was; undefined when it is unknown, used or too old. */
+  redeem(ticket: string): Identity | undefined {
+    const hash = hashSessionToken(ticket);
+    const waiting = this.#waiting.get(hash);
+    this.#waiting.delete(hash);
+    return waiting !== undefined && waiting.expiresAt > this.#clock()
+      ? waiting.identity
+      : undefined;
+  }
+
+  #makeRoom(userId: number): void {
+    const now = this.#clock();
+    const ofUser: string[] = [];
+    for (const [hash, { identity, expiresAt }] of this.#waiting) {
+      if (expiresAt <= now) this.#waiting.delete(hash);
+      else if (identity.userId === userId) ofUser.push(hash);
+    }
+    const [oldest] = ofUser;
+    if (oldest !== undefined && ofUser.length >= MOST_WAITING) this.#waiting.delete(oldest);
+  }
+}

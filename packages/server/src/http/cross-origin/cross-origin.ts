@@ -1,0 +1,86 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../api-error';
+import type { GateRoute } from '../gate/gate-route';
+import { createRouteMatcher } from '../gate/match-route';
+import { parseTarget } from '../gate/parse-target';
+import { checkOrigin, isForeign } from '../origin-rules';
+import { readBearer } from '../read-bearer';
+import { PUBLIC_PATHS } from './open-routes';
+
+interface CrossOriginOptions {
+  /** Exact origins whose pages are let in. */
+  allowedOrigins: readonly string[];
+  publicUrl: string | undefined;
+  routes: readonly GateRoute[];
+}
+
+const ALLOWED_HEADERS = 'authorization, content-type, accept';
+/** Browsers keep the answer to a preflight for two hours at most. */
+const PREFLIGHT_SECONDS = '7200';
+
+/**
+ * Looks where each request comes from. Pages of allowed sites may call the API with a token; a cookie
+ * never counts for them. Answers true when the request was a preflight and is answered. Throws a 403.
+ */
+export function createCrossOrigin({ allowedOrigins, publicUrl, routes }: CrossOriginOptions) {
+  const allowed = new Set(allowedOrigins);
+  const matchRoute = createRouteMatcher(routes);
+
+  const isOpen = (request: FastifyRequest): boolean => {
+    const path = parseTarget(request.raw.url ?? '')?.path;
+    return path !== undefined && 'match' in matchRoute(request.method, path);
+  };
+  const hasRight = (request: FastifyRequest): boolean =>
+    PUBLIC_PATHS.has(request.url) || readBearer(request) !== undefined;
+
+  const answerPreflight = (request: FastifyRequest, reply: FastifyReply, origin: string): void => {
+    const asked = request.headers['access-control-request-headers'] ?? '';
+    if (!allowed.has(origin)) {
+      throw refusal('Pages of this address are not let in. --allow-origin names those that are.');
+    }
+    if (!/(^|,)\s*authorization\s*(,|$)/i.test(String(asked))) {
+      throw refusal('Pages of other addresses need a token as Authorization: Bearer.');
+    }
+    const path = parseTarget(request.raw.url ?? '')?.path ?? '';
+    const answer = matchRoute('OPTIONS', path);
+    const methods = 'allowedMethods' in answer ? answer.allowedMethods : [];
+    if (methods.length === 0) throw refusal('Pages of other addresses cannot call this.');
+    void reply
+      .code(204)
+      .headers({
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': methods.join(', '),
+        'access-control-allow-headers': ALLOWED_HEADERS,
+        'access-control-max-age': PREFLIGHT_SECONDS,
+      })
+      .send();
+  };
+
+  return {
+    /** Whether pages of an origin are let in. */
+    isAllowed: (origin: string): boolean => allowed.has(origin),
+    admit(request: FastifyRequest, reply: FastifyReply): boolean {
+      if (allowed.size > 0 && request.url.startsWith('/api')) void reply.header('vary', 'origin');
+      const { origin } = request.headers;
+      if (origin === undefined || !isForeign(request, publicUrl)) {
+        checkOrigin(request, publicUrl);
+        return false;
+      }
+      if (request.method === 'OPTIONS' && 'access-control-request-method' in request.headers) {
+        answerPreflight(request, reply, origin);
+        return true;
+      }
+      if (allowed.has(origin) && isOpen(request) && hasRight(request)) {
+        void reply.header('access-control-allow-origin', origin);
+      } else {
+        checkOrigin(request, publicUrl);
+      }
+      return false;
+    },
+  };
+}
+
+/** Where requests may come from. */
+export type CrossOrigin = ReturnType<typeof createCrossOrigin>;
+
+const refusal = (message: string): ApiError => new ApiError(403, 'FOREIGN_ORIGIN', message);

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import type { SessionsService } from '../../features/sessions/sessions.service';
+import type { SocketTickets } from '../../features/socket-tickets/socket-tickets';
+import type { Upstream } from '../../upstream/upstream';
+import { ApiError, unauthorized } from '../api-error';
+import type { CrossOrigin } from '../cross-origin/cross-origin';
+import type { Identify, Identity } from '../identity';
+import { isForeign } from '../origin-rules';
+import { isStillGood } from './is-still-good';
+
+/** What tells who may open a socket. */
+export interface AdmitOptions {
+  upstream: Upstream;
+  sessions: SessionsService;
+  tickets: SocketTickets;
+  identify: Identify;
+  crossOrigin: Pick<CrossOrigin, 'isAllowed'>;
+  publicUrl: string | undefined;
+}
+
+/** A request for a socket. */
+export type SocketRequest = FastifyRequest<{ Querystring: { ticket?: unknown } }>;
+
+/**
+ * Who opens a socket: our own pages with a cookie, a program with `Authorization`, and with a ticket
+ * our own pages, those of allowed sites, and programs. Throws a 401 or 403.
+ */
+export async function admitSocket(
+  request: SocketRequest,
+  options: AdmitOptions,
+): Promise<Identity> {
+  const { identify, tickets, crossOrigin, publicUrl } = options;
+  const { ticket } = request.query;
+  const { origin, authorization } = request.headers;
+  const isOwn = origin !== undefined && !isForeign(request, publicUrl);
+  const isAdmitted =
+    typeof ticket === 'string'
+      ? isOwn || origin === undefined || crossOrigin.isAllowed(origin)
+      : isOwn || authorization !== undefined;
+  if (!isAdmitted) {
+    throw new ApiError(
+      403,
+      'FOREIGN_ORIGIN',
+      'The socket opens from pages of this server, and with a ticket from pages of allowed addresses.',
+    );
+  }
+  if (typeof ticket !== 'string') {
+    const identity = await identify(request);
+    if (identity === undefined) throw unauthorized();
+    return identity;
+  }
+  const identity = tickets.redeem(ticket);
+  if (identity === undefined || !(await isStillGood(identity, options))) {
+    throw unauthorized(
+      'The ticket was used, has expired, or its account is closed. Get a new one.',
+    );
+  }
+  return identity;
+}

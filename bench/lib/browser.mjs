@@ -1,0 +1,26 @@
+import { chromium } from '@playwright/test';
+import { chromiumArgs, findChromium } from '../../scripts/lib/chromium.mjs';
+
+/** A Chromium for figures; says what to do when there is none. */
+export async function launchBrowser() {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error('No Chromium: run "npx playwright install chromium" or install chromium.');
+  return chromium.launch({ executablePath, args: chromiumArgs });
+}
+
+/** Signs in to the demo as a visitor does and waits until vehicles are drawn. */
+export async function openFleet(browser, url) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+  await page.goto(url);
+  await page.getByRole('button', { name: /demo/i }).click();
+  await waitForVehicles(page);
+  return page;
+}
+
+/** Resolves once the map has drawn at least one vehicle. */
+export const waitForVehicles = (page) =>
+  page
+    .locator('[data-drawn]:not([data-drawn="0"])')
+    .first()
+    .waitFor({ state: 'attached', timeout: 120_000 });

@@ -45,7 +45,9 @@ test('the command line signs in, lists devices and signs out', async () => {
       '<img src=x onerror=alert(1)>',
     ]);
 
-    const { token } = JSON.parse(readFileSync(join(config, 'profile.json'), 'utf8')) as {
+    const { token } = JSON.parse(
+      readFileSync(join(config, 'profiles', 'default.json'), 'utf8'),
+    ) as {
       token: string;
     };
     expect(await rastro(['logout'])).toMatchObject({ code: 0 });

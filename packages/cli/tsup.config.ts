@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 export default defineConfig({
   entry: { main: 'src/main.ts' },
@@ -8,6 +11,7 @@ export default defineConfig({
   splitting: true,
   clean: true,
   silent: true,
+  define: { CLI_VERSION: JSON.stringify(version) },
   // Commander and the prompts stay packages; our own sources travel inside the command.
   noExternal: [/^@rastro\//, 'zod', 'mitt'],
   esbuildOptions(options) {

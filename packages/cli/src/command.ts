@@ -5,18 +5,36 @@ export interface CommandOption {
   flags: string;
   description: string;
   required?: boolean;
+  /** May be given several times: the command gets a list. */
+  isRepeatable?: boolean;
+  /** The only values there are. */
+  choices?: readonly string[];
+  /** What a shell offers for the value, where it is none of `choices`. */
+  completes?: Completion;
 }
 
-/** One command as data: help, parsing and the tests over all commands read the same. */
+/** What a shell offers for a value. */
+export type Completion = 'profiles' | 'files';
+
+/** The values of a command's options: text, a switch, or a list where an option is repeatable. */
+export type CommandOptions = Record<string, string | boolean | string[] | undefined>;
+
+/** One command as data: help, parsing, completion and the tests over all commands read the same. */
 export interface Command {
   /** Words of the command, `devices list`. */
   path: string;
   /** Positional arguments as commander writes them: `<url>`. */
   args?: string;
+  /** What a shell offers for the arguments. */
+  completes?: Completion;
   summary: string;
-  options?: CommandOption[];
+  /** More than the summary says, shown in the command's own help. */
+  details?: string;
+  options?: readonly CommandOption[];
   /** Whole command lines, shown in the help. */
-  examples: string[];
+  examples: readonly string[];
+  /** Left out of the help: for programs, not for people. */
+  isHidden?: boolean;
   /** Loaded when the command runs, so that the help starts fast. */
   load(): Promise<RunCommand>;
 }
@@ -24,5 +42,5 @@ export interface Command {
 export type RunCommand = (
   context: Context,
   args: string[],
-  options: Record<string, string | boolean | undefined>,
+  options: CommandOptions,
 ) => Promise<void>;

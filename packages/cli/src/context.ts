@@ -1,17 +1,34 @@
-import type { ProfileStore } from './profile-store';
+import type { ProfileStore } from './profiles/profile-store';
 
-/** What a command may touch: the streams, the environment and the stored profile. */
+/** Where text goes; a terminal says so. */
+export interface Output {
+  write(text: string): unknown;
+  isTTY?: boolean;
+  columns?: number;
+}
+
+/** What a command may touch: the streams, the environment, stored profiles, the settings of all commands. */
 export interface Context {
   stdin: NodeJS.ReadableStream & { isTTY?: boolean };
-  stdout: { write(text: string): unknown };
-  stderr: { write(text: string): unknown };
+  stdout: Output;
+  stderr: Output;
   env: NodeJS.ProcessEnv;
+  /** The user's folder for settings of this command line. */
+  configDir: string;
   profiles: ProfileStore;
+  /** `--profile`. */
+  profileName?: string | undefined;
+  /** `--quiet`: nothing on stderr but errors. */
+  isQuiet: boolean;
+  /** `--no-color`. */
+  isColorless: boolean;
+  /** Calls back at Ctrl-C in place of ending; the answer takes that back. */
+  onInterrupt(listener: () => void): () => void;
 }
 
 /** Data goes to stdout, everything said to people to stderr. */
 export function say(context: Context, text: string): void {
-  context.stderr.write(`${text}\n`);
+  if (!context.isQuiet) context.stderr.write(`${text}\n`);
 }
 
 export function printJson(context: Context, value: unknown): void {

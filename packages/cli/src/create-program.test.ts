@@ -1,37 +1,18 @@
-import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { CliError } from './cli-error';
 import { commands } from './commands/index';
-import type { Context } from './context';
 import { runCommandLine } from './create-program';
-import type { Profile } from './profile-store';
-
-function createContext(profile: Profile | null = null) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const context: Context = {
-    stdin: Readable.from([]),
-    stdout: { write: (text) => out.push(text) },
-    stderr: { write: (text) => err.push(text) },
-    env: {},
-    profiles: {
-      read: async () => profile,
-      write: async () => undefined,
-      remove: async () => profile !== null,
-    },
-  };
-  return { context, stdout: () => out.join(''), stderr: () => err.join('') };
-}
+import { createMemoryProfiles, createTestContext } from './testing/create-test-context';
 
 it('lists the commands and the exit codes', async () => {
-  const { context, stdout } = createContext();
+  const { context, stdout } = createTestContext();
   expect(await runCommandLine(['--help'], context)).toBe(0);
   expect(stdout()).toContain('devices');
   expect(stdout()).toContain('3 not signed in');
 });
 
 it.each(commands.map(({ path }) => path))('%s has examples in its help', async (path) => {
-  const { context, stdout } = createContext();
+  const { context, stdout } = createTestContext();
   expect(await runCommandLine([...path.split(' '), '--help'], context)).toBe(0);
   expect(stdout()).toMatch(new RegExp(`Examples:\\n  .*rastro ${path}`));
 });
@@ -39,7 +20,7 @@ it.each(commands.map(({ path }) => path))('%s has examples in its help', async (
 it.each([[['nothing']], [['login']], [['login', 'localhost']], [['devices', 'list', '--wrong']]])(
   'answers 2 to wrong usage: %j',
   async (argv) => {
-    const { context, stdout, stderr } = createContext();
+    const { context, stdout, stderr } = createTestContext();
     expect(await runCommandLine(argv, context)).toBe(2);
     expect(stdout()).toBe('');
     expect(stderr()).toContain('error:');
@@ -49,7 +30,7 @@ it.each([[['nothing']], [['login']], [['login', 'localhost']], [['devices', 'lis
 it.each([[['whoami']], [['devices', 'list', '--json']]])(
   'answers 3 when nobody is signed in: %j',
   async (argv) => {
-    const { context, stdout, stderr } = createContext();
+    const { context, stdout, stderr } = createTestContext();
     expect(await runCommandLine(argv, context)).toBe(3);
     expect(stdout()).toBe('');
     expect(stderr()).toContain('rastro login URL');
@@ -58,19 +39,21 @@ it.each([[['whoami']], [['devices', 'list', '--json']]])(
 
 it('answers 5 when nothing answers, and never shows the token', async () => {
   const profile = { url: 'http://127.0.0.1:1', email: 'ana', token: 'very-secret' };
-  const { context, stderr } = createContext(profile);
+  const { context, stderr } = createTestContext({
+    profiles: createMemoryProfiles({ default: profile }),
+  });
   expect(await runCommandLine(['whoami'], context)).toBe(5);
   expect(stderr()).not.toContain('very-secret');
 });
 
 it('never asks for a password where nobody can answer', async () => {
-  const { context, stderr } = createContext();
+  const { context, stderr } = createTestContext();
   expect(await runCommandLine(['login', 'localhost:1', '--email', 'ana'], context)).toBe(2);
   expect(stderr()).toContain('--password-stdin');
 });
 
 it('tells a stored profile that cannot be read', async () => {
-  const { context, stderr } = createContext();
+  const { context, stderr } = createTestContext();
   context.profiles.read = () => Promise.reject(new CliError('broken', { hint: 'mend it' }));
   expect(await runCommandLine(['whoami'], context)).toBe(1);
   expect(stderr()).toBe('error: broken\nmend it\n');

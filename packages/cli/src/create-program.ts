@@ -1,9 +1,14 @@
-import { Command as Program, CommanderError } from 'commander';
-import type { Command } from './command';
+import { Command as Program, CommanderError, Option } from 'commander';
+import type { Command, CommandOption, CommandOptions } from './command';
 import { commands } from './commands/index';
 import type { Context } from './context';
-import { describeFailure } from './describe-failure';
 import { exitCode } from './exit-code';
+import { globalOptions } from './global-options';
+
+declare const CLI_VERSION: string | undefined;
+
+/** The version of this command line; `0.0.0` when it runs from its sources. */
+export const version = typeof CLI_VERSION === 'string' ? CLI_VERSION : '0.0.0';
 
 const exitCodeHelp = `
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not signed in, 4 refused, 5 nothing reachable
@@ -17,6 +22,7 @@ export async function runCommandLine(argv: string[], context: Context): Promise<
     return exitCode.ok;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.ok : exitCode.usage;
+    const { describeFailure } = await import('./describe-failure');
     const failure = describeFailure(error);
     context.stderr.write(`error: ${failure.message}\n`);
     if (failure.hint) context.stderr.write(`${failure.hint}\n`);
@@ -27,8 +33,11 @@ export async function runCommandLine(argv: string[], context: Context): Promise<
 function createProgram(context: Context): Program {
   const program = new Program('rastro')
     .description('Fleet tracking from the terminal')
+    .version(version, '-V, --version', 'print the version')
+    .configureHelp({ showGlobalOptions: true })
     .addHelpText('after', exitCodeHelp)
     .showHelpAfterError('Run with --help to see what there is.');
+  for (const option of globalOptions) program.addOption(toOption(option));
   configure(program, context);
   for (const command of commands) addCommand(program, command, context);
   return program;
@@ -38,6 +47,8 @@ function configure(program: Program, context: Context): void {
   program.exitOverride().configureOutput({
     writeOut: (text) => context.stdout.write(text),
     writeErr: (text) => context.stderr.write(text),
+    getOutHelpWidth: () => context.stdout.columns ?? 80,
+    getErrHelpWidth: () => context.stderr.columns ?? 80,
   });
 }
 
@@ -45,19 +56,38 @@ function addCommand(program: Program, command: Command, context: Context): void 
   const words = command.path.split(' ');
   const name = words.pop() ?? '';
   const parent = words.reduce((above, word) => findOrAddGroup(above, word, context), program);
-  const target = parent.command([name, command.args].filter(Boolean).join(' '));
-  target.description(command.summary);
+  const nameAndArgs = [name, command.args].filter(Boolean).join(' ');
+  const target = parent.command(nameAndArgs, { hidden: command.isHidden ?? false });
+  target.summary(command.summary);
+  target.description([command.summary, command.details].filter(Boolean).join('\n\n'));
   configure(target, context);
-  for (const { flags, description, required } of command.options ?? []) {
-    if (required) target.requiredOption(flags, description);
-    else target.option(flags, description);
-  }
+  for (const option of command.options ?? []) target.addOption(toOption(option));
   const examples = command.examples.map((line) => `  ${line}`).join('\n');
   target.addHelpText('after', `\nExamples:\n${examples}`);
   target.action(async () => {
     const run = await command.load();
-    await run(context, target.args, target.opts());
+    const options = target.optsWithGlobals<CommandOptions>();
+    await run(withSettings(context, options), target.args, options);
   });
+}
+
+function toOption({ flags, description, required, isRepeatable, choices }: CommandOption): Option {
+  const option = new Option(flags, description).makeOptionMandatory(required ?? false);
+  if (choices) option.choices(choices);
+  if (isRepeatable) {
+    option.argParser((value: string, all: string[] | undefined) => [...(all ?? []), value]);
+  }
+  return option;
+}
+
+function withSettings(context: Context, options: CommandOptions): Context {
+  const { profile, quiet, color } = options;
+  return {
+    ...context,
+    profileName: typeof profile === 'string' ? profile : undefined,
+    isQuiet: quiet === true,
+    isColorless: color === false,
+  };
 }
 
 function findOrAddGroup(parent: Program, word: string, context: Context): Program {

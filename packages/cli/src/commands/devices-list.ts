@@ -2,7 +2,7 @@ import { isHiddenDevice } from '@rastro/sdk/domain';
 import type { RunCommand } from '../command';
 import { printJson, say } from '../context';
 import { formatTable } from '../format-table';
-import { createSignedInClient } from '../signed-in-client';
+import { createSignedInClient } from '../profiles/signed-in-client';
 
 export const listDevices: RunCommand = async (context, _args, options) => {
   const client = await createSignedInClient(context);

@@ -1,9 +1,11 @@
 import { createTrackingClient } from '@rastro/sdk/client';
 import type { RunCommand } from '../command';
-import { say } from '../context';
+import { type Context, say } from '../context';
 import { createCookieFetch } from '../cookie-fetch';
 import { parseServerUrl } from '../parse-server-url';
-import { readPassword } from '../read-password';
+import { resolveProfileName } from '../profiles/resolve-sign-in';
+import { checkProfileName } from '../profiles/profile-store';
+import { askSecret, readSecretLine } from '../read-secret';
 
 /** A token outlives the session it was made from; the password is kept nowhere. */
 const tokenLifetimeMs = 90 * 24 * 60 * 60 * 1000;
@@ -11,12 +13,27 @@ const tokenLifetimeMs = 90 * 24 * 60 * 60 * 1000;
 export const login: RunCommand = async (context, [address = ''], options) => {
   const url = parseServerUrl(address);
   const email = String(options['email']);
+  const profileName = checkProfileName(await resolveProfileName(context));
   const password = await readPassword(context, options['passwordStdin'] === true);
   const client = createTrackingClient({ baseUrl: url, fetch: createCookieFetch(url) });
   const user = await client.session.create({ email, password, remember: false });
-  const expiration = new Date(Date.now() + tokenLifetimeMs).toISOString();
-  const token = await client.session.createToken({ expiration });
-  await context.profiles.write({ url, email, token });
+  const expiresAt = new Date(Date.now() + tokenLifetimeMs).toISOString();
+  const token = await client.session.createToken({ expiration: expiresAt });
+  await context.profiles.write(profileName, { url, email, token, expiresAt });
+  const stored = await context.profiles.list();
+  if (stored.length === 1) await context.profiles.writeCurrent(profileName);
   await client.session.delete();
-  say(context, `Signed in to ${url} as ${user.name}.`);
+  const where = stored.length > 1 ? `, profile ${profileName}` : '';
+  say(context, `Signed in to ${url} as ${user.name}${where}.`);
 };
+
+async function readPassword(context: Context, fromStdin: boolean): Promise<string> {
+  if (fromStdin) return readSecretLine(context, 'Password');
+  return (
+    context.env['RASTRO_PASSWORD'] ||
+    askSecret(context, {
+      name: 'Password',
+      hint: 'Pass --password-stdin and pipe the password in, or set RASTRO_PASSWORD.',
+    })
+  );
+}

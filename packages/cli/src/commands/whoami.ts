@@ -1,17 +1,18 @@
 import type { RunCommand } from '../command';
 import { printJson } from '../context';
-import { createSignedInClient, createSignedOutError, requireProfile } from '../signed-in-client';
+import { describeRole } from '../describe-role';
+import { createSignedOutError, requireSignIn } from '../profiles/resolve-sign-in';
+import { createSignedInClient } from '../profiles/signed-in-client';
 
 export const whoami: RunCommand = async (context, _args, options) => {
-  const { url } = await requireProfile(context);
+  const { url, profileName } = await requireSignIn(context);
   const client = await createSignedInClient(context);
   const user = await client.session.get();
-  if (!user) throw createSignedOutError();
+  if (!user) throw createSignedOutError(profileName);
   const { id, name, email, administrator, readonly } = user;
   if (options['json']) {
-    printJson(context, { url, id, name, email, administrator, readonly });
+    printJson(context, { url, id, name, email, administrator, readonly, profile: profileName });
     return;
   }
-  const role = administrator ? 'administrator' : readonly ? 'read-only' : 'user';
-  context.stdout.write(`${name} <${email}>, ${role} at ${url}\n`);
+  context.stdout.write(`${name} <${email}>, ${describeRole(user)} at ${url}\n`);
 };

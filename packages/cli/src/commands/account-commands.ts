@@ -1,0 +1,74 @@
+import type { Command } from '../command';
+import { jsonOption } from './shared-options';
+
+/** Commands about who is signed in. */
+export const accountCommands: Command[] = [
+  {
+    path: 'login',
+    args: '<url>',
+    summary: 'Sign in to a server and keep a token for it',
+    details:
+      'The password is asked for, or read from stdin or RASTRO_PASSWORD; it is kept nowhere.',
+    options: [
+      { flags: '--email <address>', description: 'e-mail or user name', required: true },
+      { flags: '--password-stdin', description: 'read the password from stdin' },
+    ],
+    examples: [
+      'rastro login https://fleet.example.com --email ana@example.com',
+      'rastro login localhost:8080 --email ana@example.com --profile test',
+      'pass show fleet | rastro login localhost:8080 --email ana@example.com --password-stdin',
+    ],
+    load: async () => (await import('./login')).login,
+  },
+  {
+    path: 'logout',
+    summary: 'End the stored sign-in here and on the server',
+    examples: ['rastro logout', 'rastro logout --profile test'],
+    load: async () => (await import('./logout')).logout,
+  },
+  {
+    path: 'whoami',
+    summary: 'Say who is signed in, and where',
+    options: [jsonOption],
+    examples: ['rastro whoami', 'rastro whoami --json'],
+    load: async () => (await import('./whoami')).whoami,
+  },
+  {
+    path: 'profiles list',
+    summary: 'List the stored sign-ins',
+    options: [jsonOption],
+    examples: ['rastro profiles list', "rastro profiles list --json | jq -r '.[].name'"],
+    load: async () => (await import('./profiles-list')).listProfiles,
+  },
+  {
+    path: 'profiles use',
+    args: '<name>',
+    completes: 'profiles',
+    summary: 'Choose the sign-in that is used when none is named',
+    examples: ['rastro profiles use test'],
+    load: async () => (await import('./profiles-use')).useProfile,
+  },
+  {
+    path: 'profiles remove',
+    args: '<name>',
+    completes: 'profiles',
+    summary: 'Sign a stored profile out and forget it',
+    examples: ['rastro profiles remove test'],
+    load: async () => (await import('./profiles-remove')).removeProfile,
+  },
+  {
+    path: 'tokens create',
+    summary: 'Make a token for a script or a page; stdout holds the token and nothing else',
+    details:
+      'The token acts as you. It ends by itself, with `rastro tokens revoke`, and never lasts longer than your own sign-in.',
+    options: [{ flags: '--days <n>', description: 'how long it lasts (default: 7)' }],
+    examples: ['rastro tokens create --days 30 > token.txt', 'TOKEN=$(rastro tokens create)'],
+    load: async () => (await import('./tokens-create')).createToken,
+  },
+  {
+    path: 'tokens revoke',
+    summary: 'End a token; it is asked for, or read from stdin',
+    examples: ['rastro tokens revoke < token.txt'],
+    load: async () => (await import('./tokens-revoke')).revokeToken,
+  },
+];

@@ -1,0 +1,10 @@
+/** What an account may do, in a word. */
+export function describeRole(user: {
+  administrator: boolean;
+  readonly: boolean;
+  userLimit: number;
+}): string {
+  if (user.administrator) return 'administrator';
+  if (user.readonly) return 'read-only';
+  return user.userLimit !== 0 ? 'manager' : 'user';
+}

@@ -1,0 +1,12 @@
+import type { CommandOption } from './command';
+
+/** What every command takes, before or after its own words. */
+export const globalOptions: readonly CommandOption[] = [
+  {
+    flags: '--profile <name>',
+    description: 'the stored sign-in to use (RASTRO_PROFILE)',
+    completes: 'profiles',
+  },
+  { flags: '--quiet', description: 'say nothing but data and errors' },
+  { flags: '--no-color', description: 'print without colours (NO_COLOR)' },
+];

@@ -1,0 +1,18 @@
+import { createTrackingClient, type TrackingClient } from '@rastro/sdk/client';
+import type { Context } from '../context';
+import { requireSignIn } from './resolve-sign-in';
+
+/** A client that acts as the signed-in user. */
+export async function createSignedInClient(
+  context: Context,
+  options: { fetch?: typeof fetch; timeoutMs?: number } = {},
+): Promise<TrackingClient> {
+  const { url, token } = await requireSignIn(context);
+  const { fetch, timeoutMs } = options;
+  return createTrackingClient({
+    baseUrl: url,
+    auth: { kind: 'token', token },
+    ...(fetch && { fetch }),
+    ...(timeoutMs !== undefined && { timeouts: { trackingMs: timeoutMs } }),
+  });
+}

@@ -33,7 +33,8 @@ export function createRequest(settings: {
       const response = await settings.fetch(toUrl(settings.baseUrl, call), {
         method: call.method,
         headers: toHeaders(settings.auth, call),
-        credentials: 'include',
+        // A token says it all, and from other sites browsers refuse answers to calls with cookies.
+        credentials: settings.auth.kind === 'token' ? 'omit' : 'include',
         signal: limit.signal,
         ...toBody(call),
       });

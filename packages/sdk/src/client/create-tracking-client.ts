@@ -48,7 +48,8 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     encode: contract.encodeDevice,
   });
   const live = createLive({
-    open: () => openSocket(baseUrl, auth, options.WebSocket),
+    open: () =>
+      openSocket({ baseUrl, auth, WebSocket: options.WebSocket, request, timeoutMs: extraLayerMs }),
     read: async (signal) => {
       const [allDevices, allPositions] = await Promise.all([
         devices.list(undefined, { signal }),

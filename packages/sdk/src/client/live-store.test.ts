@@ -13,15 +13,24 @@ let client: TrackingClient;
 let devices: Device[];
 let positions: Position[];
 let signedIn: boolean;
+let hasTickets: boolean;
+let ticketCount: number;
 
 beforeEach(async () => {
   devices = [aDevice(1), aDevice(2)];
   positions = [aPosition(1, 10)];
   signedIn = true;
+  hasTickets = true;
+  ticketCount = 0;
   server = await startTestServer(({ method, url }) => {
     if (!signedIn) return { status: 401 };
     if (url === '/api/session') return { body: { id: 2, name: 'Ana' } };
     if (url === '/api/devices') return { body: method === 'GET' ? devices : aDevice(3) };
+    if (url === '/api/socket-tickets' && !hasTickets) return { status: 503 };
+    if (url === '/api/socket-tickets') {
+      ticketCount += 1;
+      return { status: 201, body: { ticket: `one&${ticketCount}` } };
+    }
     if (method === 'DELETE') return { status: 204 };
     if (url === '/api/devices/1') return { body: { ...aDevice(1, { name: 'New' }), status: null } };
     return { body: positions };
@@ -130,15 +139,88 @@ describe('the live store over a real socket', () => {
     expect(client.live.devices.get(3)).toBeUndefined();
   });
 
-  it('opens the socket beside the API, with the token where there is one', async () => {
-    const auth = { kind: 'token', token: 'T&1' } as const;
-    const byToken = createTrackingClient({ baseUrl: server.baseUrl, auth, WebSocket });
-    byToken.live.start();
+  describe('with a token', () => {
+    let byToken: TrackingClient;
+    const upgrades = () => server.calls.filter(({ method }) => method === 'UPGRADE');
+    const state = () => byToken.live.connection.getSnapshot().status;
+    const untilTokenLive = () => vi.waitFor(() => expect(state()).toBe('live'));
+
+    beforeEach(() => {
+      byToken = createTrackingClient({
+        baseUrl: server.baseUrl,
+        auth: { kind: 'token', token: 'T' },
+        WebSocket,
+        timeouts: { reconnectMs: 10 },
+      });
+    });
+    afterEach(() => byToken.close());
+
+    it('opens each socket with a ticket of its own, and no address holds the token', async () => {
+      byToken.live.start();
+      await untilTokenLive();
+      server.dropSockets();
+      await vi.waitFor(() => expect(upgrades()).toHaveLength(2));
+      await untilTokenLive();
+      server.send({ positions: [aPosition(1, 20)] });
+      await vi.waitFor(() => expect(byToken.live.positions.get(1)?.fixTime).toBe(at(20)));
+      expect(upgrades().map(({ url }) => url)).toEqual([
+        '/api/socket?ticket=one%261',
+        '/api/socket?ticket=one%262',
+      ]);
+      const asked = server.calls.filter(({ url }) => url === '/api/socket-tickets');
+      expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer T', 'Bearer T']);
+      expect(server.calls.filter(({ url }) => url.includes('T'))).toEqual([]);
+    });
+
+    it('is signed out when no ticket is given any more', async () => {
+      byToken.live.start();
+      await untilTokenLive();
+      const signedOut = vi.fn();
+      byToken.on('signedOut', signedOut);
+      signedIn = false;
+      server.dropSockets();
+      await vi.waitFor(() => expect(state()).toBe('signedOut'));
+      expect(signedOut).toHaveBeenCalledTimes(1);
+      expect(upgrades()).toHaveLength(1);
+    });
+
+    it('tries again when a ticket could not be got', async () => {
+      hasTickets = false;
+      byToken.live.start();
+      await vi.waitFor(() => expect(byToken.live.devices.getSnapshot().size).toBe(2));
+      expect(state()).not.toBe('live');
+      hasTickets = true;
+      await untilTokenLive();
+    });
+
+    it('opens nothing when it was stopped while it waited for a ticket', async () => {
+      let give: (response: Response) => void = () => undefined;
+      const fetch = vi.fn(() => new Promise<Response>((resolve) => (give = resolve)));
+      const opened = vi.fn();
+      const waiting = createTrackingClient({
+        baseUrl: server.baseUrl,
+        auth: { kind: 'token', token: 'T' },
+        fetch,
+        WebSocket: class extends WebSocket {
+          constructor(url: string) {
+            super(url);
+            opened();
+          }
+        },
+      });
+      waiting.live.start();
+      waiting.live.stop();
+      give(Response.json({ ticket: 'late' }));
+      await fetch.mock.results[0]?.value;
+      await new Promise(setImmediate);
+      expect(opened).not.toHaveBeenCalled();
+    });
+  });
+
+  it('opens the socket beside the API, with nothing in its address where a cookie goes', async () => {
+    client.live.start();
     await vi.waitFor(() => expect(server.socketCount()).toBe(1));
-    expect(server.calls.find(({ method }) => method === 'UPGRADE')?.url).toBe(
-      '/api/socket?token=T%261',
-    );
-    byToken.close();
+    expect(server.calls.find(({ method }) => method === 'UPGRADE')?.url).toBe('/api/socket');
   });
 
   it('gives data without live updates where there is no WebSocket', async () => {

@@ -64,6 +64,15 @@ describe('calls', () => {
     expect(server.calls[0]?.headers.authorization).toBe('Bearer T');
   });
 
+  it('leave cookies out where a token says who asks', async () => {
+    const fetch = vi.fn(() => Promise.resolve(new Response('[]')));
+    await client({ fetch, auth: { kind: 'token', token: 'T' } }).groups.list();
+    expect(fetch).toHaveBeenCalledWith(
+      `${server.baseUrl}/api/groups`,
+      expect.objectContaining({ credentials: 'omit' }),
+    );
+  });
+
   it('[S7.19] [S7.20] [S7.21] create, update and delete', async () => {
     answer = (call) => (call.method === 'DELETE' ? { status: 204 } : { body: aDevice(3) });
     await client().devices.create({ name: 'A', uniqueId: '1' });

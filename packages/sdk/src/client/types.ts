@@ -27,7 +27,11 @@ export type ListQuery = Record<
   string | number | boolean | readonly (string | number)[] | undefined
 >;
 
-/** How the client says who it is. A token goes out as Bearer, and in the address of the socket. */
+/**
+ * How the client says who it is. `cookie` is for pages of the server itself, after a sign-in. A token
+ * works from other sites and in Node: it goes out as `Authorization: Bearer`, never in an address;
+ * each socket is opened with a one-use ticket bought with it.
+ */
 export type ClientAuth = { kind: 'cookie' } | { kind: 'token'; token: string };
 
 /** How long things may take, in milliseconds. */

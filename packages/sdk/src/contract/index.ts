@@ -28,6 +28,7 @@ export { decodePosition, decodePositions, positionSchema, type Position } from '
 export { decodeServer, encodeServer, serverSchema, type DemoInfo, type Server } from './server';
 export { encodeCredentials, encodeSetup, type Credentials, type SetupInput } from './session';
 export { decodeSocketFrame, type SocketFrame } from './socket-frame';
+export { decodeSocketTicket, type SocketTicket } from './socket-ticket';
 export {
   decodeTrackingEvent,
   decodeTrackingEvents,

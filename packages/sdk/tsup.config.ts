@@ -13,6 +13,7 @@ const shared = {
     react: 'src/react/index.ts',
     ui: 'src/ui/index.ts',
     map: 'src/map/index.ts',
+    testing: 'src/testing/index.ts',
   },
   target: 'es2022',
   platform: 'neutral',

@@ -1,8 +1,9 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeDevice, makePosition } from '../testing';
 import { Menu, MenuItem } from '../ui';
 import { LIVE_GRACE_MS } from './live-lease';
-import { createTestClient, makeDevice, makePosition } from './testing';
+import { createTestServer } from './testing';
 import { TrackingProvider } from './tracking-provider';
 import { useConnection } from './use-connection';
 import { useDevice } from './use-device';
@@ -34,36 +35,36 @@ describe('TrackingProvider', () => {
 
   it('opens one stream for all readers and closes it some time after the last', async () => {
     vi.useFakeTimers();
-    const server = createTestClient(fleet);
+    const server = createTestServer(fleet);
     const wrapper = server.wrapper();
     const first = renderHook(() => useConnection(), { wrapper });
     const second = renderHook(() => useDevice(1), { wrapper });
     await act(() => vi.advanceTimersByTimeAsync(50));
     expect(first.result.current.status).toBe('live');
     expect(second.result.current?.name).toBe('Van 1');
-    expect(server.sockets).toHaveLength(1);
+    expect(server.socketCount()).toBe(1);
     first.unmount();
     second.unmount();
     renderHook(() => useConnection(), { wrapper }).unmount();
     await act(() => vi.advanceTimersByTimeAsync(LIVE_GRACE_MS - 1));
-    expect(server.sockets[0]?.isClosed).toBe(false);
+    expect(server.socketCount()).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(server.sockets[0]?.isClosed).toBe(true);
-    expect(server.sockets).toHaveLength(1);
+    expect(server.socketCount()).toBe(0);
+    expect(server.calls.filter((call) => call === 'GET /api/socket')).toHaveLength(1);
   });
 
   it('leaves a stream alone that the host started itself', async () => {
     vi.useFakeTimers();
-    const server = createTestClient(fleet);
+    const server = createTestServer(fleet);
     server.client.live.start();
     renderHook(() => useConnection(), { wrapper: server.wrapper() }).unmount();
     await act(() => vi.advanceTimersByTimeAsync(LIVE_GRACE_MS * 2));
-    expect(server.sockets[0]?.isClosed).toBe(false);
+    expect(server.socketCount()).toBe(1);
     server.client.close();
   });
 
   it('asks for nothing that the host page holds', async () => {
-    const server = createTestClient(fleet);
+    const server = createTestServer(fleet);
     const held = { server: await server.client.server.get(), user: null };
     server.calls.length = 0;
     const { result } = renderHook(() => ({ session: useSession(), server: useServer() }), {
@@ -76,7 +77,7 @@ describe('TrackingProvider', () => {
   });
 
   it('renders a reader of one position again for that device only', async () => {
-    const server = createTestClient(fleet);
+    const server = createTestServer(fleet);
     let renders = 0;
     const { result } = renderHook(
       () => {
@@ -95,22 +96,22 @@ describe('TrackingProvider', () => {
   });
 
   it('signs out and in again, and goes on by itself', async () => {
-    const server = createTestClient(fleet);
+    const server = createTestServer(fleet);
     const { result } = renderHook(() => ({ session: useSession(), connection: useConnection() }), {
       wrapper: server.wrapper(),
     });
-    await waitFor(() => expect(result.current.session.user?.name).toBe('Ana'));
+    await waitFor(() => expect(result.current.session.user?.name).toBe('Ana Lima'));
     await waitFor(() => expect(result.current.connection.status).toBe('live'));
     await act(() => result.current.session.signOut());
     expect(result.current.session.user).toBeNull();
     expect(result.current.connection.status).toBe('signedOut');
     await act(() => result.current.session.signIn({ email: 'ana@example.test', password: 'pass' }));
-    expect(result.current.session.user?.name).toBe('Ana');
+    expect(result.current.session.user?.name).toBe('Ana Lima');
     await waitFor(() => expect(result.current.connection.status).toBe('live'));
   });
 
   it('shows words and figures in its language, with the host’s own words first', () => {
-    const { client } = createTestClient(fleet);
+    const { client } = createTestServer(fleet);
     const { result } = renderHook(() => ({ t: useLabels(), format: useFormat() }), {
       wrapper: ({ children }) => (
         <TrackingProvider
@@ -132,7 +133,7 @@ describe('TrackingProvider', () => {
   });
 
   it('takes the font of its host when asked', () => {
-    const { client } = createTestClient(fleet);
+    const { client } = createTestServer(fleet);
     render(
       <div style={{ fontFamily: 'Lato, serif' }}>
         <TrackingProvider client={client} appearance={{ font: 'inherit' }}>
@@ -145,7 +146,7 @@ describe('TrackingProvider', () => {
   });
 
   it('gives its look to menus as well, which are drawn at the end of the page', async () => {
-    const { client } = createTestClient(fleet);
+    const { client } = createTestServer(fleet);
     render(
       <TrackingProvider client={client} appearance={{ accent: '#0a7a50', scheme: 'dark' }}>
         <Menu trigger={<button type="button">Open</button>}>

@@ -1,13 +1,14 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTestClient, makeDevice, makePosition } from '../testing';
+import { makeDevice, makeGroup, makePosition } from '../../testing';
+import { createTestServer } from '../testing';
 import { LIST_INTERVAL_MS } from './list-revision';
 import { useDeviceList, type DeviceListOptions } from './use-device-list';
 
 const NEWER = '2026-08-21T16:19:51.000+00:00';
 
 function start(options: DeviceListOptions = {}) {
-  const server = createTestClient({
+  const server = createTestServer({
     devices: [
       makeDevice(1, { name: 'Beta' }),
       makeDevice(2, { name: 'Alfa', status: 'offline' }),
@@ -112,10 +113,10 @@ describe('useDeviceList', () => {
   });
 
   it('groups, and unfolds everything while somebody searches', async () => {
-    const server = createTestClient({
+    const server = createTestServer({
       devices: [makeDevice(1, { groupId: 5 }), makeDevice(2)],
       positions: [],
-      groups: [{ id: 5, name: 'South' }],
+      groups: [makeGroup(5, { name: 'South' })],
     });
     const { result, rerender } = renderHook((given: DeviceListOptions) => useDeviceList(given), {
       wrapper: server.wrapper(),

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent as userEvents } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestClient, makeDevice, makePosition, type TestFleet } from '../../react/testing';
+import { createTestServer } from '../../react/testing';
+import { makeDevice, makeGroup, makePosition, type FakeServerState } from '../../testing';
 import { DeviceList } from './device-list';
 import type { DeviceListProps, RowDetailProps } from './device-list-props';
 
@@ -14,7 +15,7 @@ const userEvent = userEvents.setup({
 const NEWER = '2026-08-21T16:19:51.000+00:00';
 const HOSTILE = '<img src=x onerror=alert(1)>';
 
-const fleet: TestFleet = {
+const fleet: FakeServerState = {
   devices: [
     makeDevice(1, { name: 'Alfa', groupId: 5, attributes: { plate: 'RTA4F27' } }),
     makeDevice(2, { name: 'Beta', groupId: 5, status: 'offline' }),
@@ -31,11 +32,11 @@ const fleet: TestFleet = {
       address: 'Rua A',
     }),
   ],
-  groups: [{ id: 5, name: 'South' }],
+  groups: [makeGroup(5, { name: 'South' })],
 };
 
-function open(props: DeviceListProps = {}, data: TestFleet = fleet, locale = 'en-US') {
-  const server = createTestClient(data);
+function open(props: DeviceListProps = {}, data: FakeServerState = fleet, locale = 'en-US') {
+  const server = createTestServer(data);
   const Wrapper = server.wrapper({ locale });
   const view = render(<DeviceList density="comfortable" {...props} />, { wrapper: Wrapper });
   return { ...server, ...view };
@@ -294,18 +295,18 @@ describe('DeviceList', () => {
   });
 
   it('says that loading failed and tries again when asked', async () => {
-    const server = createTestClient(fleet);
-    server.answerWith(502);
+    const server = createTestServer(fleet);
+    server.state.answers = { 'GET /api/devices': 502, 'GET /api/positions': 502 };
     render(<DeviceList density="comfortable" />, { wrapper: server.wrapper({ locale: 'es' }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar');
-    server.answerWith(200);
+    server.state.answers = {};
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(rows().length).toBeGreaterThan(2));
   });
 
   it('shows a skeleton after 200 ms of waiting', async () => {
     vi.useFakeTimers();
-    const server = createTestClient(fleet);
+    const server = createTestServer(fleet);
     vi.spyOn(server.client.live, 'hasLoaded').mockReturnValue(false);
     render(<DeviceList density="comfortable" />, { wrapper: server.wrapper({ locale: 'en-US' }) });
     await act(() => vi.advanceTimersByTimeAsync(199));

@@ -1,0 +1,43 @@
+import { GlobalStyle } from '@rastro/sdk/ui';
+import { BrandProvider } from '@rastro/theme';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { TextProvider } from '../packages/console/src/i18n/text-context';
+import '../packages/console/src/app/fonts.css';
+import './story.css';
+import { brands } from './brands';
+import type { StoryChoices } from './story-choices';
+import { StoryLanguage } from './story-language';
+import { StoryServer } from './story-server';
+
+/** Where a story stands: with air around it, or filling the page as a screen does. */
+export type StoryLayout = 'part' | 'page';
+
+/** The product's own providers around one story, over a fake server that knows nothing. */
+export function StoryPage({
+  choices,
+  scheme,
+  layout = 'part',
+  children,
+}: {
+  choices: StoryChoices;
+  scheme: 'light' | 'dark';
+  layout?: StoryLayout;
+  children: ReactNode;
+}): ReactElement {
+  const { language, brand } = choices;
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <BrandProvider branding={brands[brand]} scheme={scheme}>
+      <GlobalStyle />
+      <StoryLanguage value={language}>
+        <TextProvider locale={language}>
+          <StoryServer>
+            {layout === 'page' ? children : <main className="story-part">{children}</main>}
+          </StoryServer>
+        </TextProvider>
+      </StoryLanguage>
+    </BrandProvider>
+  );
+}

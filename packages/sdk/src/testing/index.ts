@@ -1,0 +1,13 @@
+export {
+  createFakeServer,
+  type FakeAnswer,
+  type FakeCall,
+  type FakeFrame,
+  type FakeServer,
+  type FakeServerState,
+} from './create-fake-server';
+export { makeDevice } from './make-device';
+export { makeGroup } from './make-group';
+export { makePosition } from './make-position';
+export { makeUser } from './make-user';
+export { SAMPLE_TIME } from './sample-time';

@@ -1,23 +1,15 @@
 'use client';
-import {
-  lazy,
-  Suspense,
-  type ComponentPropsWithRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { buttonStyles } from './button-styles';
 import { classNames } from './class-names';
 import { guardAction } from './guard-action';
 import { Spinner } from './spinner';
+import { Tooltip } from './tooltip';
 
 const Root = styled.button`
   ${buttonStyles}
 `;
-
-/** Few buttons need one, and what places it is large: it comes with the first that does. */
-const Tooltip = lazy(() => import('./tooltip').then((part) => ({ default: part.Tooltip })));
 
 /** Looks of a button; at most one primary a view. */
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger' | 'quiet-danger';
@@ -53,25 +45,21 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps): ReactElement {
-  const button = (
-    <Root
-      {...rest}
-      {...guardAction({ disabled, disabledReason, busy }, onClick)}
-      type={busy ? 'button' : type}
-      className={classNames('rastro-button', className)}
-      data-variant={variant}
-      data-size={size}
-      data-wide={wide}
-      aria-busy={busy || undefined}
-    >
-      {busy ? <Spinner /> : icon}
-      {children}
-    </Root>
-  );
-  if (!disabledReason) return button;
   return (
-    <Suspense fallback={button}>
-      <Tooltip text={disabledReason}>{button}</Tooltip>
-    </Suspense>
+    <Tooltip text={disabledReason}>
+      <Root
+        {...rest}
+        {...guardAction({ disabled, disabledReason, busy }, onClick)}
+        type={busy ? 'button' : type}
+        className={classNames('rastro-button', className)}
+        data-variant={variant}
+        data-size={size}
+        data-wide={wide}
+        aria-busy={busy || undefined}
+      >
+        {busy ? <Spinner /> : icon}
+        {children}
+      </Root>
+    </Tooltip>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -41,8 +41,6 @@ describe('Button', () => {
         Lock
       </Button>,
     );
-    // The tooltip's code comes with the first button that needs it.
-    await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('data-state'));
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Lock' })).toHaveFocus();
     expect(await screen.findByRole('tooltip')).toHaveTextContent('No plate yet');

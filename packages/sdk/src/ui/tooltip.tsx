@@ -1,30 +1,20 @@
 'use client';
-import type { ReactElement, ReactNode } from 'react';
-import * as RadixTooltip from 'radix-ui/tooltip';
-import { keyframes, styled } from 'styled-components';
-import { usePortalContainer } from './portal-container';
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useState,
+  type AriaAttributes,
+  type DOMAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type { Side } from './place-beside';
+import { TooltipBubble } from './tooltip-bubble';
 
-const appear = keyframes`from { opacity: 0; transform: translateY(2px); }`;
+const DELAY_MS = 400;
 
-const Bubble = styled(RadixTooltip.Content)`
-  z-index: 50;
-  max-width: 280px;
-  padding: 4px 8px;
-  border-radius: var(--rastro-radius-tag);
-  background: var(--rastro-surface-inverse);
-  color: var(--rastro-text-inverse);
-  font: 500 12px/16px var(--rastro-font-family);
-  animation: ${appear} 180ms cubic-bezier(0.2, 0.8, 0.2, 1);
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-  }
-`;
-
-const Shortcut = styled.kbd`
-  margin-inline-start: 8px;
-  font: inherit;
-  opacity: 0.75;
-`;
+type ChildProps = DOMAttributes<HTMLElement> & AriaAttributes;
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
@@ -32,26 +22,60 @@ export interface TooltipProps {
   text: ReactNode;
   /** Key that does the same, shown behind the words. */
   shortcut?: string;
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One element that takes a ref and DOM props. */
-  children: ReactElement;
+  side?: Side;
+  /** One element that takes DOM props. */
+  children: ReactElement<ChildProps>;
 }
 
-/** Words about a control: after 400 ms under the pointer, at once on focus. */
+/** Words about a control: after 400 ms under the pointer, at once on focus by keyboard. */
 export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipProps): ReactElement {
-  const container = usePortalContainer();
-  if (text == null || text === '') return children;
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [hovered, setHovered] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!hovered) return;
+    const timer = setTimeout(() => setAnchor(hovered), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [hovered]);
+
+  const hide = () => {
+    setHovered(null);
+    setAnchor(null);
+  };
+  const isShown = anchor !== null && text != null && text !== '';
+  const own = children.props;
+  const child = cloneElement(children, {
+    'aria-describedby':
+      [own['aria-describedby'], isShown ? id : null].filter(Boolean).join(' ') || undefined,
+    onPointerEnter(event) {
+      own.onPointerEnter?.(event);
+      if (event.pointerType !== 'touch') setHovered(event.currentTarget);
+    },
+    onPointerLeave(event) {
+      own.onPointerLeave?.(event);
+      hide();
+    },
+    onPointerDown(event) {
+      own.onPointerDown?.(event);
+      hide();
+    },
+    onFocus(event) {
+      own.onFocus?.(event);
+      if (event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
+    },
+    onBlur(event) {
+      own.onBlur?.(event);
+      hide();
+    },
+  });
   return (
-    <RadixTooltip.Provider delayDuration={400} disableHoverableContent>
-      <RadixTooltip.Root>
-        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-        <RadixTooltip.Portal container={container}>
-          <Bubble className="rastro-tooltip" side={side} sideOffset={6} collisionPadding={8}>
-            {text}
-            {shortcut ? <Shortcut>{shortcut}</Shortcut> : null}
-          </Bubble>
-        </RadixTooltip.Portal>
-      </RadixTooltip.Root>
-    </RadixTooltip.Provider>
+    <>
+      {child}
+      {isShown ? (
+        <TooltipBubble id={id} anchor={anchor} side={side} shortcut={shortcut} onHide={hide}>
+          {text}
+        </TooltipBubble>
+      ) : null}
+    </>
   );
 }

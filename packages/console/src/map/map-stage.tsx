@@ -3,7 +3,6 @@ import type { LiveMapHandle, LiveMapProps } from '@rastro/sdk';
 import { useBrand } from '@rastro/theme';
 import { lazy, Suspense, type ReactElement, type Ref } from 'react';
 import { loadChunk } from '../app/load-chunk';
-import { useAppSessionState } from '../session/session-context';
 import { storageKeys } from '../storage/storage-keys';
 import { useStoredState } from '../storage/use-stored-state';
 import { isBoolean, isRecord } from '../storage/validators';
@@ -36,19 +35,15 @@ export function MapStage({
   ref: Ref<LiveMapHandle>;
 }): ReactElement {
   const { branding } = useBrand();
-  const { serverInfo } = useAppSessionState();
   const { followId, setFollowId, route } = useMapScene();
   const [show, setShow] = useStoredState<MapPreference>(storageKeys.mapPref, isMapPreference, {
     names: false,
     plates: true,
   });
-  const demo = serverInfo?.demo ?? null;
   return (
     <LiveMap
       ref={ref}
       layers={branding.map.layers}
-      streetsUrl={demo?.streetsUrl || undefined}
-      credits={demo?.attribution ? [demo.attribution] : []}
       filter={filter}
       selectedId={selectedId ?? undefined}
       onSelect={onSelect}

@@ -4,14 +4,33 @@ import { SWRConfig, useSWRConfig } from 'swr';
 import type { TrackingClient } from '../client';
 import { setSessionUser } from './set-session-user';
 
-/** A request cache of the provider's own: what the host page keeps in SWR stays apart. */
-export function RequestCache({
-  client,
-  children,
-}: {
+const numbers = new WeakMap<TrackingClient, number>();
+let count = 0;
+
+function numberOf(client: TrackingClient): number {
+  const number = numbers.get(client) ?? (count += 1);
+  numbers.set(client, number);
+  return number;
+}
+
+interface RequestCacheProps {
   client: TrackingClient;
   children: ReactNode;
-}): ReactElement {
+}
+
+/**
+ * A request cache of the provider's own: what the host page keeps in SWR stays apart. Another client
+ * may be another account, so nothing below outlives a change of it.
+ */
+export function RequestCache({ client, children }: RequestCacheProps): ReactElement {
+  return (
+    <Cache key={numberOf(client)} client={client}>
+      {children}
+    </Cache>
+  );
+}
+
+function Cache({ client, children }: RequestCacheProps): ReactElement {
   const [cache] = useState(() => new Map());
   const config = useMemo(() => ({ provider: () => cache }), [cache]);
   return (

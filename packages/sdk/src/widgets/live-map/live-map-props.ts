@@ -41,9 +41,12 @@ export interface LiveMapHandle {
 export interface LiveMapProps {
   /** Image tiles that replace the built-in map; the first that suits the scheme is shown first. */
   layers?: readonly LiveMapLayer[];
-  /** Address of a street layer (`{ version: 1, attribution, levels }`) for the built-in map. */
+  /**
+   * Address of a street layer (`{ version: 1, attribution, levels }`) for the built-in map. Default:
+   * the streets of the server's demo, where it runs one.
+   */
   streetsUrl?: string | undefined;
-  /** More credit lines, e.g. of the vehicles' data. */
+  /** More credit lines, e.g. of the vehicles' data. A demo fleet's own is always there. */
   credits?: readonly string[];
   /** Devices it leaves out are not on the map. */
   filter?: DeviceFilter | undefined;

@@ -58,7 +58,7 @@ type LiveMapViewProps = Omit<
 /** `LiveMap` once it is in a browser; Leaflet comes with this chunk. */
 export function LiveMapView({
   layers = [],
-  streetsUrl,
+  streetsUrl: givenStreetsUrl,
   credits = [],
   filter,
   children,
@@ -76,7 +76,7 @@ export function LiveMapView({
 }: LiveMapViewProps) {
   const t = useLabels();
   const live = useLive('LiveMap');
-  const { units } = useTrackingContext('LiveMap');
+  const { client, units } = useTrackingContext('LiveMap');
   const { user } = useSession();
   const { data: server, error: serverError } = useServer();
   const reducedMotion = useReducedMotion();
@@ -90,6 +90,9 @@ export function LiveMapView({
   const { layer, choose } = useBaseLayer(layers, isDark);
   const { onFrame, hasVehicles } = useFrameReport(rootRef, selectedId);
   const show = givenShow ?? ownShow;
+  const demo = server?.demo;
+  const streetsUrl =
+    givenStreetsUrl ?? (demo?.streetsUrl ? `${client.baseUrl}${demo.streetsUrl}` : undefined);
   const { top, right, bottom, left } = { ...NO_PADDING, ...givenPadding };
   const padding = useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
 
@@ -221,9 +224,13 @@ export function LiveMapView({
           <MapScale map={map} system={units.distance === 'mi' ? 'imperial' : 'metric'} />
         ) : null}
         <MapCredits
-          credits={[...new Set([layer ? layer.attribution : streetsCredit, ...credits])].filter(
-            Boolean,
-          )}
+          credits={[
+            ...new Set([
+              layer ? layer.attribution : streetsCredit,
+              demo?.attribution ?? '',
+              ...credits,
+            ]),
+          ].filter(Boolean)}
         />
       </MapFoot>
     </Root>

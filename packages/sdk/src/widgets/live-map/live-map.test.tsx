@@ -41,15 +41,14 @@ class OpenSocket {
   close() {}
 }
 
-function createClient() {
+function createClient(answers: Record<string, unknown> = {}) {
+  const all = { ...ANSWERS, ...answers };
   return createTrackingClient({
     baseUrl: 'https://fleet.example',
     WebSocket: OpenSocket,
     fetch: async (input) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
-      return pathname in ANSWERS
-        ? Response.json(ANSWERS[pathname])
-        : new Response(null, { status: 404 });
+      return pathname in all ? Response.json(all[pathname]) : new Response(null, { status: 404 });
     },
   });
 }
@@ -140,6 +139,25 @@ describe('LiveMap', () => {
     );
     expect(await screen.findByText('City')).toBeInTheDocument();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('shows the streets of a demo and credits its fleet by itself', async () => {
+    const asked: string[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+      asked.push(String(input));
+      return Promise.resolve(
+        Response.json({ version: 1, attribution: 'Streets: City', levels: [] }),
+      );
+    });
+    const demo = { streetsUrl: '/api/demo/streets.json', attribution: 'Buses: City' };
+    render(
+      <TrackingProvider client={createClient({ '/api/server': { id: 1, attributes: {}, demo } })}>
+        <LiveMap />
+      </TrackingProvider>,
+    );
+    expect(await screen.findByText(/Streets: City/)).toBeInTheDocument();
+    expect(screen.getByText(/Buses: City/)).toBeInTheDocument();
+    expect(asked).toEqual(['https://fleet.example/api/demo/streets.json']);
   });
 
   it('takes words of its own and leaves out parts that are null', async () => {

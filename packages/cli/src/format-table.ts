@@ -1,15 +1,17 @@
 /** Columns aligned by their widest cell; control characters in hostile names become spaces. */
-export function formatTable(header: string[], rows: string[][]): string {
-  const cells = [header, ...rows].map((row) => row.map(toPrintable));
-  const widths = header.map((_, column) =>
-    Math.max(...cells.map((row) => [...(row[column] ?? '')].length)),
+export function formatTable(header: string[] | null, rows: string[][]): string {
+  const cells = [...(header ? [header] : []), ...rows].map((row) => row.map(toPrintable));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    cells.reduce((widest, row) => Math.max(widest, [...(row[column] ?? '')].length), 0),
   );
-  const lines = cells.map((row) =>
-    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
-  );
-  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
+  const lines = cells.map((row) => row.map((cell, column) => pad(cell, widths[column])).join('  '));
+  return lines.map((line) => `${line.trimEnd()}\n`).join('');
 }
 
-function toPrintable(text: string): string {
+/** Text that steers no terminal. */
+export function toPrintable(text: string): string {
   return text.replace(/\p{C}/gu, ' ');
 }
+
+const pad = (cell: string, width = 0): string =>
+  cell + ' '.repeat(Math.max(0, width - [...cell].length));

@@ -1,13 +1,121 @@
-import type { Command } from '../command';
-import { jsonOption } from './shared-options';
+import type { Command, CommandOption } from '../command';
+import { deviceFields } from '../devices/device-fields';
+import { dryRunOption, jsonOption, yesOption } from './shared-options';
+
+const fieldOptions: CommandOption[] = [
+  ...deviceFields
+    .filter(({ name }) => name !== 'uniqueId' && name !== 'groupId')
+    .map(({ flags, description }) => ({ flags, description })),
+  { flags: '--group <name>', description: "its group, by name or id; '' for none" },
+  {
+    flags: '--attribute <key=value>',
+    description:
+      'an attribute, several times; numbers, true and false are taken as such, key:text=7 stays text',
+    isRepeatable: true,
+  },
+];
+
+const byUniqueId: CommandOption = {
+  flags: '--unique-id <text>',
+  description: 'name the device by what its tracker sends',
+};
 
 /** Commands about devices. */
 export const deviceCommands: Command[] = [
   {
     path: 'devices list',
-    summary: 'List the devices you may see',
-    options: [jsonOption],
-    examples: ['rastro devices list', "rastro devices list --json | jq '.[].name'"],
+    summary: 'List devices',
+    options: [
+      {
+        flags: '--group <name>',
+        description: 'only of this group and those below it, by name or id',
+      },
+      {
+        flags: '--status <status>',
+        description: 'only with this status',
+        choices: ['online', 'offline', 'unknown'],
+      },
+      {
+        flags: '--query <words>',
+        description: 'only with all these words in a field or an attribute',
+      },
+      {
+        flags: '--all',
+        description: "also deleted ones, and for administrators everybody's",
+      },
+      {
+        flags: '--columns <names>',
+        description: 'fields to show, as in name,uniqueId,attributes.plate',
+      },
+      { flags: '--json', description: 'print JSON, in the shape of the tracking API' },
+      { flags: '--csv', description: 'print CSV that `devices import` reads back' },
+    ],
+    examples: [
+      'rastro devices list --group North --status offline',
+      "rastro devices list --json | jq '.[].name'",
+      'rastro devices list --columns name,phone,attributes.plate --query volvo',
+      'rastro devices list --all --csv > fleet.csv',
+    ],
     load: async () => (await import('./devices-list')).listDevices,
+  },
+  {
+    path: 'devices get',
+    args: '[id]',
+    summary: 'Show one device',
+    options: [byUniqueId, jsonOption],
+    examples: ['rastro devices get 12', 'rastro devices get --unique-id 860123456789012 --json'],
+    load: async () => (await import('./devices-get')).getDevice,
+  },
+  {
+    path: 'devices create',
+    summary: 'Add a device',
+    options: [
+      {
+        flags: '--unique-id <text>',
+        description: 'what the tracker sends, usually its IMEI',
+        required: true,
+      },
+      ...fieldOptions.map((option) => ({
+        ...option,
+        required: option.flags.startsWith('--name '),
+      })),
+      dryRunOption,
+      jsonOption,
+    ],
+    examples: [
+      'rastro devices create --name "Truck 7" --unique-id 860123456789012 --group North',
+      'rastro devices create --name "Van 2" --unique-id van-2 --attribute plate=ABC1D23',
+    ],
+    load: async () => (await import('./devices-create')).createDevice,
+  },
+  {
+    path: 'devices update',
+    args: '[id]',
+    summary: 'Change a device; what you do not name stays as it is',
+    options: [
+      byUniqueId,
+      { flags: '--new-unique-id <text>', description: 'a new tracker in the same vehicle' },
+      ...fieldOptions,
+      {
+        flags: '--remove-attribute <key>',
+        description: 'an attribute that goes',
+        isRepeatable: true,
+      },
+      dryRunOption,
+      jsonOption,
+    ],
+    examples: [
+      'rastro devices update 12 --name "Truck 7" --attribute speedLimit=43',
+      "rastro devices update --unique-id van-2 --phone '' --dry-run",
+    ],
+    load: async () => (await import('./devices-update')).updateDevice,
+  },
+  {
+    path: 'devices delete',
+    args: '[id]',
+    summary: 'Delete a device; asks first',
+    options: [byUniqueId, yesOption, dryRunOption],
+    examples: ['rastro devices delete 12', 'rastro devices delete --unique-id van-2 --yes'],
+    load: async () => (await import('./devices-delete')).deleteDevice,
   },
 ];

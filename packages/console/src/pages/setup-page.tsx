@@ -22,8 +22,7 @@ const minLength = (field: SetupField): number =>
   field === 'code' ? 1 : USER_FORM_MIN_LENGTHS[field];
 
 function findProblems(values: SetupValues): SetupProblems {
-  const problems: SetupProblems =
-    values.code.trim() === '' ? { code: 'error.code.SETUP_CODE_WRONG' } : {};
+  const problems: SetupProblems = values.code.trim() === '' ? { code: 'error.setup.code' } : {};
   for (const { path } of validateUserForm(values)) problems[path] = `error.setup.${path}`;
   return problems;
 }

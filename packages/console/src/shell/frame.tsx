@@ -108,6 +108,7 @@ export function Frame(): ReactElement {
   ) : (
     <FramePage route={route} />
   );
+  const toastLimit = isPhone ? 2 : 4;
   const besideList = layout === 'wide' && route.page === 'device';
   return (
     <ShellContext value={shell}>
@@ -166,7 +167,7 @@ export function Frame(): ReactElement {
             </Main>
           </Body>
           {isPhone ? <TabBar /> : null}
-          <EventToasts />
+          <EventToasts key={toastLimit} limit={toastLimit} />
           <ShortcutsDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
         </Root>
       </PanelControlsContext>

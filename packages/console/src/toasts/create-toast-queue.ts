@@ -1,12 +1,14 @@
 import { TOAST_MS } from '@rastro/sdk/domain';
 
-/** How many notices are shown before the rest is only counted (design language §6). */
-const VISIBLE_TOASTS = 4;
+/** How many are kept to move up when shown ones are closed; of a flood the older are only counted. */
+const KEPT_TOASTS = 24;
+/** A full column changes no faster than this, so that in a flood it can be read. */
+const BEAT_MS = 2_000;
 
 /** One notice in the column; `expiresAt` moves on while the column is paused. */
-export type QueuedToast<T> = { id: number; content: T; expiresAt: number };
+export type QueuedToast<T> = { id: number; content: T; expiresAt: number; isUrgent: boolean };
 
-/** The notices now on screen, newest last, and how many older ones wait behind them. */
+/** The notices now on screen, newest last, and how many others there are. */
 export type ToastSnapshot<T> = {
   visible: readonly QueuedToast<T>[];
   hiddenCount: number;
@@ -15,8 +17,10 @@ export type ToastSnapshot<T> = {
 
 /** A column of notices with a life of {@link TOAST_MS} each. */
 export type ToastQueue<T> = {
-  push(content: T): void;
+  /** Urgent ones are shown at once and give way to nothing but other urgent ones. */
+  push(content: T, isUrgent?: boolean): void;
   dismiss(id: number): void;
+  /** Stops all clocks and holds what is shown still, for who reads it or is about to press it. */
   pause(): void;
   resume(): void;
   clear(): void;
@@ -24,10 +28,43 @@ export type ToastQueue<T> = {
   getSnapshot(): ToastSnapshot<T>;
 };
 
-/** A store for React's `useSyncExternalStore`; every notice counts down, shown or not. */
-export function createToastQueue<T>(now: () => number = Date.now): ToastQueue<T> {
+/** The urgent ones, those held on screen, then the newest, as far as they fit; in order of arrival. */
+function chooseVisible<T>(
+  toasts: readonly QueuedToast<T>[],
+  held: readonly QueuedToast<T>[],
+  limit: number,
+): QueuedToast<T>[] {
+  const rank = (toast: QueuedToast<T>) => {
+    const isHeld = held.some(({ id }) => id === toast.id);
+    return (toast.isUrgent ? 2 : 0) + (isHeld ? 1 : 0);
+  };
+  return [...toasts]
+    .sort((a, b) => rank(b) - rank(a) || b.id - a.id)
+    .slice(0, limit)
+    .sort((a, b) => a.id - b.id);
+}
+
+/** Without the oldest one that nobody sees and nobody must see. */
+function dropOne<T>(
+  toasts: readonly QueuedToast<T>[],
+  visible: readonly QueuedToast<T>[],
+): QueuedToast<T>[] {
+  const dropped =
+    toasts.find(({ id, isUrgent }) => !isUrgent && visible.every((shown) => shown.id !== id)) ??
+    toasts[0];
+  return toasts.filter((toast) => toast !== dropped);
+}
+
+/**
+ * A store for React's `useSyncExternalStore` that shows at most `limit` notices and counts the rest;
+ * every notice counts down, shown or not.
+ */
+export function createToastQueue<T>(limit: number, now: () => number = Date.now): ToastQueue<T> {
   let toasts: QueuedToast<T>[] = [];
+  let droppedCount = 0;
   let pausedAt: number | null = null;
+  let nextBeatAt = 0;
+  let isBeatDue = false;
   let nextId = 1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let snapshot: ToastSnapshot<T> = { visible: [], hiddenCount: 0, isPaused: false };
@@ -37,51 +74,65 @@ export function createToastQueue<T>(now: () => number = Date.now): ToastQueue<T>
     clearTimeout(timer);
     if (pausedAt !== null || toasts.length === 0) return;
     const nextExpiry = Math.min(...toasts.map((toast) => toast.expiresAt));
-    timer = setTimeout(expire, Math.max(0, nextExpiry - now()));
+    const wakeAt = isBeatDue ? Math.min(nextExpiry, nextBeatAt) : nextExpiry;
+    timer = setTimeout(expire, Math.max(0, wakeAt - now()));
   };
-  const publish = () => {
-    const visible = toasts.slice(-VISIBLE_TOASTS);
+  const publish = (visible: readonly QueuedToast<T>[]) => {
+    if (visible.length < limit) droppedCount = 0;
     snapshot = {
       visible,
-      hiddenCount: toasts.length - visible.length,
+      hiddenCount: toasts.length - visible.length + droppedCount,
       isPaused: pausedAt !== null,
     };
     schedule();
     for (const listener of listeners) listener();
   };
+  const rearrange = () => {
+    nextBeatAt = now() + BEAT_MS;
+    isBeatDue = false;
+    publish(chooseVisible(toasts, pausedAt === null ? [] : snapshot.visible, limit));
+  };
   const expire = () => {
     toasts = toasts.filter((toast) => toast.expiresAt > now());
-    publish();
+    rearrange();
   };
   const resume = () => {
     if (pausedAt === null) return;
     const restedMs = now() - pausedAt;
     pausedAt = null;
     toasts = toasts.map((toast) => ({ ...toast, expiresAt: toast.expiresAt + restedMs }));
-    publish();
+    rearrange();
   };
 
   return {
-    push(content) {
+    push(content, isUrgent = false) {
       const expiresAt = (pausedAt ?? now()) + TOAST_MS;
-      toasts = [...toasts, { id: nextId++, content, expiresAt }];
-      publish();
+      toasts = [...toasts, { id: nextId++, content, expiresAt, isUrgent }];
+      if (toasts.length > KEPT_TOASTS) {
+        toasts = dropOne(toasts, snapshot.visible);
+        droppedCount += 1;
+      }
+      const isFull = snapshot.visible.length === limit;
+      const mustWait = pausedAt !== null || (isFull && now() < nextBeatAt);
+      isBeatDue ||= mustWait;
+      if (isUrgent || !mustWait) rearrange();
+      else publish(snapshot.visible);
     },
     dismiss(id) {
       toasts = toasts.filter((toast) => toast.id !== id);
       if (toasts.length === 0) pausedAt = null;
-      publish();
+      rearrange();
     },
     pause() {
       if (pausedAt !== null || toasts.length === 0) return;
       pausedAt = now();
-      publish();
+      publish(snapshot.visible);
     },
     resume,
     clear() {
       toasts = [];
       pausedAt = null;
-      publish();
+      rearrange();
     },
     subscribe(listener) {
       listeners.add(listener);

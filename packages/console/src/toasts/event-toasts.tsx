@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { usePageLocale } from '../i18n/text-context';
 import { usePreferences } from '../preferences/preferences-context';
+import { Announcement } from './announcement';
+import { createAnnouncer } from './create-announcer';
 import { createToastQueue } from './create-toast-queue';
 import { playEventTone } from './play-event-tone';
 import type { EventNotice } from './toast-card';
@@ -10,28 +12,48 @@ import { ToastColumn } from './toast-column';
 import { toEventNotice } from './to-event-notice';
 
 /** A notice, and a tone unless muted, for every event that the server sends to this page. */
-export function EventToasts(): ReactElement {
+export function EventToasts({
+  limit,
+}: {
+  /** How many are shown before the rest is only counted; changes with the component's key. */
+  limit: number;
+}): ReactElement {
   const client = useTrackingClient();
   const locale = usePageLocale();
   const format = useFormat();
   const navigate = useNavigate();
   const { isMuted } = usePreferences();
-  const [queue] = useState(() => createToastQueue<EventNotice>());
+  const [queue] = useState(() => createToastQueue<EventNotice>(limit));
+  const [polite] = useState(createAnnouncer);
+  const [urgent] = useState(createAnnouncer);
 
   const handleEvent = useEffectEvent((event: Parameters<typeof toEventNotice>[0]) => {
-    queue.push(
-      toEventNotice(event, {
-        device: client.live.devices.get(event.deviceId),
-        prefix: client.attributePrefix,
-        locale,
-        time: format.time(event.eventTime),
-      }),
-    );
+    const notice = toEventNotice(event, {
+      device: client.live.devices.get(event.deviceId),
+      prefix: client.attributePrefix,
+      locale,
+      time: format.time(event.eventTime),
+    });
+    queue.push(notice, notice.isUrgent);
+    (notice.isUrgent ? urgent : polite).tell(`${notice.title}: ${notice.text}`);
     if (!isMuted) playEventTone();
   });
 
   useEffect(() => client.on('event', (event) => handleEvent(event)), [client]);
-  useEffect(() => () => queue.clear(), [queue]);
+  useEffect(
+    () => () => {
+      queue.clear();
+      polite.clear();
+      urgent.clear();
+    },
+    [queue, polite, urgent],
+  );
 
-  return <ToastColumn queue={queue} onOpen={(deviceId) => void navigate(`/devices/${deviceId}`)} />;
+  return (
+    <>
+      <Announcement announcer={polite} role="status" />
+      <Announcement announcer={urgent} role="alert" />
+      <ToastColumn queue={queue} onOpen={(deviceId) => void navigate(`/devices/${deviceId}`)} />
+    </>
+  );
 }

@@ -19,3 +19,8 @@ const TONES: Record<string, ToastTone> = {
 export function resolveEventTone(eventType: string): ToastTone {
   return TONES[eventType] ?? 'soft-info';
 }
+
+/** Whether a notice of this colour must not wait: alarms and what is close to one. */
+export function isUrgentTone(tone: ToastTone): boolean {
+  return tone === 'red' || tone === 'soft-red';
+}

@@ -1,7 +1,7 @@
 import type { Device, TrackingEvent } from '@rastro/sdk/contract';
 import { describeAlarm, describeEventType, readText } from '@rastro/sdk/domain';
 import { readPlate } from '../device/read-plate';
-import { resolveEventTone } from './event-tone';
+import { isUrgentTone, resolveEventTone } from './event-tone';
 import type { EventNotice } from './toast-card';
 
 /**
@@ -15,10 +15,12 @@ export function toEventNotice(
   const { device, prefix, locale, time } = context;
   const alarm = event.type === 'alarm' ? readText(event, 'alarm') : '';
   const plate = readPlate(device, prefix);
+  const tone = resolveEventTone(event.type);
   return {
     eventType: event.type,
     deviceId: event.deviceId,
-    tone: resolveEventTone(event.type),
+    tone,
+    isUrgent: isUrgentTone(tone),
     title: alarm ? describeAlarm(alarm, locale) : describeEventType(event.type, locale),
     text: device?.name ?? readText(event, 'message'),
     meta: [plate, time].filter((part) => part !== '').join(' · '),

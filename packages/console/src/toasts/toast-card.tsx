@@ -1,6 +1,6 @@
 import { focusRing } from '@rastro/sdk/ui';
 import { Activity, Bell, CircleStop, Siren, Wifi, WifiOff, X, type LucideIcon } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { TOAST_MS } from '@rastro/sdk/domain';
 import { useText } from '../i18n/text-context';
@@ -143,12 +143,14 @@ export type EventNotice = {
   eventType: string;
   deviceId: number;
   tone: ToastTone;
+  /** Alarms: shown and told before all others. */
+  isUrgent: boolean;
   title: string;
   text: string;
   meta: string;
 };
 
-/** One notice: press it to open its device. Red ones interrupt a screen reader, others wait. */
+/** One notice: press it to open its device. */
 export function ToastCard({
   notice,
   isPaused,
@@ -158,13 +160,12 @@ export function ToastCard({
   notice: EventNotice;
   isPaused: boolean;
   onOpen: () => void;
-  onClose: () => void;
+  onClose: (event: MouseEvent) => void;
 }): ReactElement {
   const t = useText();
   const Icon = ICONS[notice.eventType] ?? Bell;
-  const isRed = notice.tone === 'red' || notice.tone === 'soft-red';
   return (
-    <Card className="rastro-toast" data-tone={notice.tone} role={isRed ? 'alert' : 'status'}>
+    <Card className="rastro-toast" data-tone={notice.tone}>
       <Open type="button" onClick={onOpen}>
         <Icon size={17} aria-hidden="true" />
         <Title>{notice.title}</Title>

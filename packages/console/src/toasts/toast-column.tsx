@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type FocusEvent, type ReactElement } from 'react';
+import { useSyncExternalStore, type FocusEvent, type MouseEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
 import type { ToastQueue } from './create-toast-queue';
@@ -7,7 +7,7 @@ import { ToastCard, type EventNotice } from './toast-card';
 const Column = styled.section`
   position: fixed;
   /* Above the map's credits, which must stay readable. */
-  inset: auto 12px 36px auto;
+  inset: auto calc(12px + env(safe-area-inset-right)) calc(36px + env(safe-area-inset-bottom)) auto;
   z-index: 70;
   display: flex;
   flex-direction: column;
@@ -49,6 +49,18 @@ export function ToastColumn({
     queue.getSnapshot,
   );
 
+  /** A keyboard goes on with the next notice; closing the last one lets the clocks run again. */
+  function leadFocusOn({ detail, currentTarget }: MouseEvent) {
+    const isFromPointer = detail > 0;
+    if (isFromPointer) return;
+    const card = currentTarget.closest('.rastro-toast');
+    const beside = [card?.nextElementSibling, card?.previousElementSibling]
+      .map((element) => element?.querySelector('button'))
+      .find((button) => button);
+    if (beside) beside.focus();
+    else queue.resume();
+  }
+
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) queue.resume();
   }
@@ -67,7 +79,10 @@ export function ToastColumn({
           key={id}
           notice={content}
           isPaused={isPaused}
-          onClose={() => queue.dismiss(id)}
+          onClose={(event) => {
+            leadFocusOn(event);
+            queue.dismiss(id);
+          }}
           onOpen={() => {
             queue.dismiss(id);
             onOpen(content.deviceId);

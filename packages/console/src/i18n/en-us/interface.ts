@@ -89,6 +89,7 @@ export const interfaceEnUs = {
   'setup.submit.action': 'Create administrator',
 
   'error.signIn.demoClosed': 'The demo is only open on the machine that runs the server.',
+  'error.setup.code': 'Enter the code from the terminal.',
   'error.setup.name': 'Enter a name and surname',
   'error.setup.email': 'Enter an e-mail or user name with at least {count} characters.',
   'error.setup.password': 'Enter a password with at least {count} characters.',
@@ -176,6 +177,8 @@ export const interfaceEnUs = {
   'toast.close.action': 'Close alert',
   'toast.more.text': (p: LabelParams, locale: string) =>
     `+${formatCount(p.count, locale, 'alert', 'alerts')}`,
+  'toast.arrived.text': (p: LabelParams, locale: string) =>
+    formatCount(p.count, locale, 'new alert', 'new alerts'),
 
   'shortcuts.page.title': 'Keyboard shortcuts',
   'shortcuts.enabled.label': 'Single-key shortcuts',

@@ -90,6 +90,7 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'setup.submit.action': 'Crear administrador',
 
   'error.signIn.demoClosed': 'La demostración solo se abre en la máquina donde corre el servidor.',
+  'error.setup.code': 'Ingrese el código que apareció en la terminal.',
   'error.setup.name': 'Escriba un nombre y apellido',
   'error.setup.email': 'Escriba un correo o usuario de al menos {count} caracteres.',
   'error.setup.password': 'Escriba una contraseña de al menos {count} caracteres.',
@@ -177,6 +178,8 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'toast.close.action': 'Cerrar aviso',
   'toast.more.text': (p: LabelParams, locale: string) =>
     `+${formatCount(p.count, locale, 'aviso', 'avisos')}`,
+  'toast.arrived.text': (p: LabelParams, locale: string) =>
+    formatCount(p.count, locale, 'aviso nuevo', 'avisos nuevos'),
 
   'shortcuts.page.title': 'Atajos de teclado',
   'shortcuts.enabled.label': 'Atajos de una tecla',

@@ -90,6 +90,7 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'setup.submit.action': 'Criar administrador',
 
   'error.signIn.demoClosed': 'A demonstração só abre na máquina em que o servidor roda.',
+  'error.setup.code': 'Digite o código que apareceu no terminal.',
   'error.setup.name': 'Digite um nome e sobrenome',
   'error.setup.email': 'Digite um e-mail ou usuário com pelo menos {count} caracteres.',
   'error.setup.password': 'Digite uma senha com pelo menos {count} caracteres.',
@@ -177,6 +178,8 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'toast.close.action': 'Fechar aviso',
   'toast.more.text': (p: LabelParams, locale: string) =>
     `+${formatCount(p.count, locale, 'aviso', 'avisos')}`,
+  'toast.arrived.text': (p: LabelParams, locale: string) =>
+    formatCount(p.count, locale, 'aviso novo', 'avisos novos'),
 
   'shortcuts.page.title': 'Atalhos do teclado',
   'shortcuts.enabled.label': 'Atalhos de uma tecla',

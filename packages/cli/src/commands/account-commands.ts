@@ -10,12 +10,14 @@ export const accountCommands: Command[] = [
     details:
       'The password is asked for, or read from stdin or RASTRO_PASSWORD; it is kept nowhere.',
     options: [
-      { flags: '--email <address>', description: 'e-mail or user name', required: true },
+      { flags: '--email <address>', description: 'e-mail or user name' },
       { flags: '--password-stdin', description: 'read the password from stdin' },
+      { flags: '--demo', description: 'be the read-only user of a demo fleet, without a password' },
     ],
     examples: [
       'rastro login https://fleet.example.com --email ana@example.com',
       'rastro login localhost:8080 --email ana@example.com --profile test',
+      'rastro login localhost:8080 --demo',
       'pass show fleet | rastro login localhost:8080 --email ana@example.com --password-stdin',
     ],
     load: async () => (await import('./login')).login,

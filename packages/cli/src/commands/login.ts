@@ -1,7 +1,10 @@
 import { createTrackingClient } from '@rastro/sdk/client';
-import type { RunCommand } from '../command';
+import type { Credentials } from '@rastro/sdk/contract';
+import { CliError } from '../cli-error';
+import type { CommandOptions, RunCommand } from '../command';
 import { type Context, say } from '../context';
 import { createCookieFetch } from '../cookie-fetch';
+import { exitCode } from '../exit-code';
 import { parseServerUrl } from '../parse-server-url';
 import { resolveProfileName } from '../profiles/resolve-sign-in';
 import { checkProfileName } from '../profiles/profile-store';
@@ -12,11 +15,13 @@ const tokenLifetimeMs = 90 * 24 * 60 * 60 * 1000;
 
 export const login: RunCommand = async (context, [address = ''], options) => {
   const url = parseServerUrl(address);
-  const email = String(options['email']);
   const profileName = checkProfileName(await resolveProfileName(context));
-  const password = await readPassword(context, options['passwordStdin'] === true);
   const client = createTrackingClient({ baseUrl: url, fetch: createCookieFetch(url) });
-  const user = await client.session.create({ email, password, remember: false });
+  const user =
+    options['demo'] === true
+      ? await client.session.createDemo()
+      : await client.session.create(await readCredentials(context, options));
+  const { email } = user;
   const expiresAt = new Date(Date.now() + tokenLifetimeMs).toISOString();
   const token = await client.session.createToken({ expiration: expiresAt });
   await context.profiles.write(profileName, { url, email, token, expiresAt });
@@ -26,6 +31,17 @@ export const login: RunCommand = async (context, [address = ''], options) => {
   const where = stored.length > 1 ? `, profile ${profileName}` : '';
   say(context, `Signed in to ${url} as ${user.name}${where}.`);
 };
+
+async function readCredentials(context: Context, options: CommandOptions): Promise<Credentials> {
+  const { email } = options;
+  if (typeof email !== 'string') {
+    throw new CliError('Who signs in is missing.', {
+      exit: exitCode.usage,
+      hint: 'Pass --email ADDRESS, or --demo for the read-only user of a demo fleet.',
+    });
+  }
+  return { email, password: await readPassword(context, options['passwordStdin'] === true) };
+}
 
 async function readPassword(context: Context, fromStdin: boolean): Promise<string> {
   if (fromStdin) return readSecretLine(context, 'Password');

@@ -17,6 +17,8 @@ const offences = {
   'sdk-ui-knows-only-what-is-below': ['sdk/src/ui/a.ts', '../client/x'],
   'sdk-react-knows-only-what-is-below': ['sdk/src/react/a.ts', '../map/x'],
   'sdk-map-knows-only-what-is-below': ['sdk/src/map/a.ts', '../widgets/x'],
+  'sdk-widgets-knows-only-what-is-below': ['sdk/src/widgets/d.ts', '../testing/x'],
+  'sdk-testing-knows-only-what-is-below': ['sdk/src/testing/a.ts', '../react/x'],
   'leaflet-only-in-map': ['sdk/src/widgets/c.ts', 'leaflet'],
   'widgets-reach-the-map-lazily': ['sdk/src/widgets/a.ts', '../map/x'],
   'schema-and-tokens-have-no-react': ['theme/src/tokens/a.ts', 'react'],

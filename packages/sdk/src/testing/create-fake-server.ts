@@ -26,7 +26,7 @@ export interface FakeServerState {
   positions?: readonly Position[];
   groups?: readonly Group[];
   server?: Partial<Server>;
-  /** Who is signed in. Default {@link makeUser}; null is nobody. */
+  /** Who is signed in. Default {@link makeUser}; null is nobody. Signing in and out changes it. */
   user?: User | null;
   /**
    * Answers by `METHOD /path`, before those made from the lists above; for the socket
@@ -100,11 +100,11 @@ export function createFakeServer(
 }
 
 function knownAnswer(state: FakeServerState, key: string): FakeAnswer {
-  const user = state.user === undefined ? makeUser() : state.user;
   const known: Record<string, () => FakeAnswer> = {
     'GET /api/server': () => ({ id: 1, ...state.server }),
-    'GET /api/session': () => user ?? 401,
-    'DELETE /api/session': () => 204,
+    'GET /api/session': () => (state.user === undefined ? makeUser() : (state.user ?? 401)),
+    'POST /api/session': () => (state.user ??= makeUser()),
+    'DELETE /api/session': () => ((state.user = null), 204),
     'GET /api/devices': () => state.devices ?? [],
     'GET /api/positions': () => state.positions ?? [],
     'GET /api/groups': () => state.groups ?? [],

@@ -123,6 +123,19 @@ describe('the console at the door', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
     await waitFor(() => expect(address()).toBe('/home'));
   });
+
+  it('asks for an empty code before it asks the server', async () => {
+    const { client, requests } = createTestClient({
+      ...signedOut,
+      'GET /api/server': { ...server, newServer: true },
+    });
+    renderConsole(client, '/setup');
+    await userEvent.click(await screen.findByRole('button', { name: 'Create administrator' }));
+    expect(screen.getByLabelText(/Code from the terminal/)).toHaveAccessibleDescription(
+      /Enter the code/,
+    );
+    expect(requests).not.toContain('POST /api/setup');
+  });
 });
 
 describe('a session that ends', () => {

@@ -55,6 +55,13 @@ const Tile = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* The last ones share what is left of their row. */
+  &:last-child:nth-child(3n + 2) {
+    grid-column: span 2;
+  }
+  &:last-child:nth-child(3n + 1) {
+    grid-column: span 3;
+  }
   &[data-tone='on'] dd {
     color: var(--rastro-status-moving-text);
   }

@@ -63,11 +63,7 @@ export function DevicePage({ deviceId: id }: { deviceId: number | null }): React
   if (!device) {
     const isLoaded = id === null || live.hasLoaded();
     return (
-      <PageSurface
-        title={t(isLoaded ? 'device.missing.title' : 'app.loading.label')}
-        onBack={goToList}
-        onClose={onClose}
-      >
+      <PageSurface title={t('device.page.title')} onBack={goToList} onClose={onClose}>
         {isLoaded ? (
           <EmptyState
             icon={<SearchX />}

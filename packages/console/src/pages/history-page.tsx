@@ -23,7 +23,7 @@ const Form = styled.div`
   display: flex;
   flex-direction: column;
   gap: 12px;
-  padding: 12px;
+  padding: 12px 16px;
   border-bottom: 1px solid var(--rastro-border);
 `;
 

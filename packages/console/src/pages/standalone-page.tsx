@@ -6,8 +6,8 @@ const Root = styled.main`
   display: grid;
   grid-template-rows: auto 1fr auto;
   min-height: 100dvh;
-  padding: 28px 32px;
-  padding: max(28px, env(safe-area-inset-top)) 32px max(28px, env(safe-area-inset-bottom));
+  padding: max(28px, env(safe-area-inset-top)) max(32px, env(safe-area-inset-right))
+    max(28px, env(safe-area-inset-bottom)) max(32px, env(safe-area-inset-left));
   background: var(--rastro-canvas);
 `;
 

@@ -24,7 +24,7 @@ const Root = styled.section`
     height: 42dvh;
   }
   &[data-height='full'] {
-    height: calc(100dvh - 92px - 80px - env(safe-area-inset-bottom));
+    height: calc(100% - 40px);
   }
   &[data-dragging='true'] {
     transition: none;

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { nextSheetHeight, settleSheet, toSheetPx } from './sheet-height';
 
-const phone = { windowPx: 812, tabBarPx: 80 };
+/** Between a header of 52 and tabs of 80. */
+const room = { windowPx: 812, areaPx: 680 };
 const settle = (heightPx: number, speedPxPerMs = 0, from: 'peek' | 'half' | 'full' = 'half') =>
-  settleSheet({ heightPx, speedPxPerMs, from, ...phone });
+  settleSheet({ heightPx, speedPxPerMs, from, room });
 
 describe('sheet heights', () => {
   it('stands 80 above the tabs, at 42 %, or with its top at 92', () => {
-    const heights = (['peek', 'half', 'full'] as const).map((h) => toSheetPx(h, 812, 80));
+    const heights = (['peek', 'half', 'full'] as const).map((h) => toSheetPx(h, room));
     expect(heights).toEqual([80, 341, 640]);
   });
 

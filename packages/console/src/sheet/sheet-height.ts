@@ -5,15 +5,19 @@ const HEIGHTS: readonly SheetHeight[] = ['peek', 'half', 'full'];
 
 const PEEK_PX = 80;
 const HALF_SHARE = 0.42;
-const FULL_TOP_PX = 92;
+/** What a full sheet leaves of the map under the header. */
+const FULL_GAP_PX = 40;
 /** A faster flick goes one height on, wherever the sheet was let go. */
 const FLICK_PX_PER_MS = 0.5;
 
-/** How high a sheet stands above the tab bar, in px, in a window of `windowPx` with tabs of `tabBarPx`. */
-export function toSheetPx(height: SheetHeight, windowPx: number, tabBarPx: number): number {
+/** The room of a sheet: the whole window, and the part of it between header and tab bar. */
+export type SheetRoom = { windowPx: number; areaPx: number };
+
+/** How high a sheet stands above the tab bar, in px. */
+export function toSheetPx(height: SheetHeight, { windowPx, areaPx }: SheetRoom): number {
   if (height === 'peek') return PEEK_PX;
   if (height === 'half') return Math.round(windowPx * HALF_SHARE);
-  return Math.max(PEEK_PX, windowPx - FULL_TOP_PX - tabBarPx);
+  return Math.max(PEEK_PX, areaPx - FULL_GAP_PX);
 }
 
 /**
@@ -24,21 +28,18 @@ export function settleSheet({
   heightPx,
   speedPxPerMs,
   from,
-  windowPx,
-  tabBarPx,
+  room,
 }: {
   heightPx: number;
   speedPxPerMs: number;
   from: SheetHeight;
-  windowPx: number;
-  tabBarPx: number;
+  room: SheetRoom;
 }): SheetHeight {
   if (Math.abs(speedPxPerMs) > FLICK_PX_PER_MS) {
     const next = HEIGHTS.indexOf(from) + Math.sign(speedPxPerMs);
     return HEIGHTS[Math.min(HEIGHTS.length - 1, Math.max(0, next))] ?? from;
   }
-  const distance = (height: SheetHeight) =>
-    Math.abs(toSheetPx(height, windowPx, tabBarPx) - heightPx);
+  const distance = (height: SheetHeight) => Math.abs(toSheetPx(height, room) - heightPx);
   return HEIGHTS.reduce((best, height) => (distance(height) < distance(best) ? height : best));
 }
 

@@ -1,11 +1,11 @@
-import { size as sizes } from '@rastro/theme/tokens';
 import { useRef, useState, type PointerEvent } from 'react';
-import { settleSheet, toSheetPx, type SheetHeight } from './sheet-height';
+import { settleSheet, toSheetPx, type SheetHeight, type SheetRoom } from './sheet-height';
 
 /** Movement below which a press is no drag, so that buttons in the head still work. */
 const SLOP_PX = 6;
 
 type Drag = {
+  room: SheetRoom;
   startY: number;
   startPx: number;
   lastY: number;
@@ -19,11 +19,14 @@ export function useSheetDrag(height: SheetHeight, onHeightChange: (height: Sheet
   const drag = useRef<Drag | null>(null);
   const [dragPx, setDragPx] = useState<number | null>(null);
 
-  function onPointerDown({ clientY, timeStamp }: PointerEvent<HTMLElement>) {
-    const startPx = toSheetPx(height, window.innerHeight, sizes.tabBar);
+  function onPointerDown({ clientY, timeStamp, currentTarget }: PointerEvent<HTMLElement>) {
+    const windowPx = window.innerHeight;
+    const areaPx = currentTarget.closest('section')?.offsetParent?.clientHeight ?? windowPx;
+    const room = { windowPx, areaPx };
     drag.current = {
+      room,
       startY: clientY,
-      startPx,
+      startPx: toSheetPx(height, room),
       lastY: clientY,
       lastAt: timeStamp,
       speed: 0,
@@ -44,9 +47,9 @@ export function useSheetDrag(height: SheetHeight, onHeightChange: (height: Sheet
     if (elapsedMs > 0) current.speed = (current.lastY - clientY) / elapsedMs;
     current.lastY = clientY;
     current.lastAt = timeStamp;
-    const full = toSheetPx('full', window.innerHeight, sizes.tabBar);
+    const full = toSheetPx('full', current.room);
     const wanted = current.startPx + current.startY - clientY;
-    setDragPx(Math.min(full, Math.max(toSheetPx('peek', 0, 0), wanted)));
+    setDragPx(Math.min(full, Math.max(toSheetPx('peek', current.room), wanted)));
   }
 
   function end() {
@@ -59,8 +62,7 @@ export function useSheetDrag(height: SheetHeight, onHeightChange: (height: Sheet
         heightPx: dragPx,
         speedPxPerMs: current.speed,
         from: height,
-        windowPx: window.innerHeight,
-        tabBarPx: sizes.tabBar,
+        room: current.room,
       }),
     );
   }

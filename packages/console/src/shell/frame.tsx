@@ -47,6 +47,12 @@ const Body = styled.div`
   display: flex;
   flex: 1;
   min-height: 0;
+  padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
+  background: var(--rastro-surface);
+  /* A phone's tab bar stands on this inset itself. */
+  @media (min-width: 769px) {
+    padding-bottom: env(safe-area-inset-bottom);
+  }
 `;
 
 const Main = styled.main`

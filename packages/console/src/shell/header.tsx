@@ -16,7 +16,8 @@ const Root = styled.header`
   align-items: center;
   gap: 8px;
   height: calc(52px + env(safe-area-inset-top));
-  padding: env(safe-area-inset-top) 12px 0 16px;
+  padding: env(safe-area-inset-top) max(12px, env(safe-area-inset-right)) 0
+    max(16px, env(safe-area-inset-left));
   border-bottom: 1px solid var(--rastro-header-border);
   background: var(--rastro-header-surface);
   color: var(--rastro-header-text);

@@ -10,7 +10,7 @@ const Root = styled.div`
   flex: none;
   align-items: center;
   gap: 12px;
-  padding: 10px 12px;
+  padding: 10px max(12px, env(safe-area-inset-right)) 10px max(12px, env(safe-area-inset-left));
   border-bottom: 1px solid var(--rastro-border);
   background: var(--rastro-status-idle-soft);
   color: var(--rastro-status-idle-text);

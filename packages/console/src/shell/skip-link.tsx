@@ -4,7 +4,7 @@ import { focusContent } from './focus-content';
 
 const Link = styled.a`
   position: fixed;
-  inset: 8px auto auto 8px;
+  inset: max(8px, env(safe-area-inset-top)) auto auto max(8px, env(safe-area-inset-left));
   z-index: 80;
   padding: 8px 12px;
   border-radius: var(--rastro-radius-control);

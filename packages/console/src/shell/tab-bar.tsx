@@ -12,7 +12,8 @@ const Root = styled.nav`
   display: flex;
   flex: none;
   height: calc(80px + env(safe-area-inset-bottom));
-  padding: 4px 8px calc(16px + env(safe-area-inset-bottom));
+  padding: 4px max(8px, env(safe-area-inset-right)) calc(16px + env(safe-area-inset-bottom))
+    max(8px, env(safe-area-inset-left));
   border-top: 1px solid var(--rastro-border);
   background: var(--rastro-surface);
 `;

@@ -1,4 +1,3 @@
-import { size as sizes } from '@rastro/theme/tokens';
 import { useMemo } from 'react';
 import type { PanelSize } from '../panel/panel-controls';
 import { toSheetPx, type SheetHeight } from '../sheet/sheet-height';
@@ -26,6 +25,7 @@ export function useMapCover({
   const hasSheet = isPhone && (page === 'device' || page === 'history');
   // A full sheet hides the map: moving it would only make it jump when the sheet comes down.
   const shownHeight = sheetHeight === 'full' ? 'half' : sheetHeight;
-  const bottom = hasSheet ? toSheetPx(shownHeight, window.innerHeight, sizes.tabBar) : 0;
+  const windowPx = window.innerHeight;
+  const bottom = hasSheet ? toSheetPx(shownHeight, { windowPx, areaPx: windowPx }) : 0;
   return useMemo(() => ({ left, bottom }), [left, bottom]);
 }

@@ -7,7 +7,7 @@ import { ToastCard, type EventNotice } from './toast-card';
 const Column = styled.section`
   position: fixed;
   /* Above the map's credits, which must stay readable. */
-  inset: auto calc(12px + env(safe-area-inset-right)) calc(36px + env(safe-area-inset-bottom)) auto;
+  inset: auto max(12px, env(safe-area-inset-right)) calc(36px + env(safe-area-inset-bottom)) auto;
   z-index: 70;
   display: flex;
   flex-direction: column;
@@ -18,7 +18,8 @@ const Column = styled.section`
     pointer-events: auto;
   }
   @media (max-width: 768px) {
-    inset: auto 12px calc(92px + env(safe-area-inset-bottom));
+    inset: auto max(12px, env(safe-area-inset-right)) calc(92px + env(safe-area-inset-bottom))
+      max(12px, env(safe-area-inset-left));
     align-items: stretch;
   }
 `;

@@ -111,6 +111,7 @@ export const interfaceEnUs = {
 
   'search.clear.action': 'Clear search',
 
+  'device.page.title': 'Device',
   'device.missing.title': 'Device not found',
   'device.missing.text': 'It was removed, or your account does not see it.',
   'device.missing.action': 'See all devices',

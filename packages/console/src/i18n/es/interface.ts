@@ -112,6 +112,7 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
 
   'search.clear.action': 'Borrar búsqueda',
 
+  'device.page.title': 'Dispositivo',
   'device.missing.title': 'Dispositivo no encontrado',
   'device.missing.text': 'Fue eliminado o su cuenta no lo ve.',
   'device.missing.action': 'Ver todos los dispositivos',

@@ -112,6 +112,7 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
 
   'search.clear.action': 'Limpar busca',
 
+  'device.page.title': 'Dispositivo',
   'device.missing.title': 'Dispositivo não encontrado',
   'device.missing.text': 'Ele foi removido ou sua conta não o vê.',
   'device.missing.action': 'Ver todos os dispositivos',

@@ -11,7 +11,7 @@ const Root = styled.section`
   flex-direction: column;
   justify-content: space-between;
   min-height: 100dvh;
-  padding: 36px 40px;
+  padding: 36px 40px 36px max(40px, env(safe-area-inset-left));
   overflow: hidden;
   background: var(--rastro-map-land);
   color: var(--rastro-text);

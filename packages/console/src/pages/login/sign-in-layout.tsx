@@ -19,9 +19,11 @@ const Right = styled.div`
   display: grid;
   grid-template-rows: auto 1fr auto;
   min-height: 100dvh;
-  padding: 28px 40px;
+  padding: max(28px, env(safe-area-inset-top)) max(40px, env(safe-area-inset-right))
+    max(28px, env(safe-area-inset-bottom)) 40px;
   @media (max-width: 768px) {
-    padding: max(16px, env(safe-area-inset-top)) 16px max(16px, env(safe-area-inset-bottom));
+    padding: max(16px, env(safe-area-inset-top)) max(16px, env(safe-area-inset-right))
+      max(16px, env(safe-area-inset-bottom)) max(16px, env(safe-area-inset-left));
   }
 `;
 

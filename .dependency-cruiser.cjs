@@ -6,7 +6,17 @@ const sdk = (folder) => `^packages/sdk/src/${folder}/`;
 const notTests = '\\.(test|stories)\\.tsx?$|/testing\\.ts$|/test-setup\\.ts$|-global-setup\\.ts$';
 
 /** Folders of the SDK in order: each may import itself and those before it. */
-const layers = ['domain', 'contract', 'client', 'icons', 'ui', 'react', 'map', 'widgets', 'testing'];
+const layers = [
+  'domain',
+  'contract',
+  'client',
+  'icons',
+  'ui',
+  'react',
+  'map',
+  'widgets',
+  'testing',
+];
 
 /** icons and ui draw; they know nothing of the wire. The fake server works without React. */
 const alsoForbidden = {

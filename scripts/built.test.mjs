@@ -6,9 +6,8 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { packPackage } from './lib/pack.mjs';
+import { packPackage, published } from './lib/pack.mjs';
 
-const published = ['theme', 'sdk'];
 const home = resolve('.build/built');
 const tarballs = {};
 
@@ -35,6 +34,7 @@ function runNode(code, type) {
 const nodeEntries = [
   '@rastro/theme',
   '@rastro/theme/schema',
+  '@rastro/theme/folder',
   '@rastro/theme/tokens',
   '@rastro/sdk',
   '@rastro/sdk/domain',

@@ -4,6 +4,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     schema: 'src/schema/index.ts',
+    folder: 'src/folder/index.ts',
     tokens: 'src/tokens/index.ts',
   },
   format: 'esm',

@@ -3,7 +3,6 @@ import { formatHelp } from './config/format-help';
 import { parseConfig } from './config/parse-config';
 import { DatabaseUrlError } from './db/open-postgres';
 import { DataFolderError } from './db/pglite/data-folder-lock';
-import { loadBranding } from './features/branding/branding.service';
 import { createLog } from './http/create-log';
 import type { FirstSteps } from './main/ensure-administrator';
 import { formatBanner, formatFirstSteps } from './main/format-banner';
@@ -41,8 +40,7 @@ async function start(config: Config): Promise<void> {
   });
   const { port, ingestPort } = server;
   process.stdout.write(`${JSON.stringify({ port, ingestPort })}\n`);
-  const { branding } = loadBranding(config.brandDir, config.prefix);
-  process.stderr.write(formatBanner(server, config, branding));
+  process.stderr.write(formatBanner(server, config));
 
   let isStopping = false;
   const stop = (): void => {

@@ -13,8 +13,10 @@ export type BrandWarningLike =
     }
   | {
       code: 'LOGO_CONTRAST';
+      place: 'header' | 'page';
       scheme: 'light' | 'dark';
       color: string;
       ground: string;
       contrast: number;
-    };
+    }
+  | { code: 'ACTIVE_DRAWING'; name: string; found: string };

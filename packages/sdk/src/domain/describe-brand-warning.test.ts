@@ -22,7 +22,7 @@ describe('describeBrandWarning', () => {
   it('words an accent near the alarm and a logo that can hardly be seen', () => {
     const [alarm] = warningsOf('#c51e21', 85);
     expect(alarm && describeBrandWarning(alarm, 'pt-BR')).toContain('usam ícone e palavra');
-    const [logo] = checkBrand(defaultBranding, { logoColors: { light: '#eeeeee' } });
+    const [logo] = checkBrand(defaultBranding, { logoColors: { light: ['#eeeeee'] } });
     expect(logo && describeBrandWarning(logo, 'es')).toContain('contraste 1,16:1');
   });
 });

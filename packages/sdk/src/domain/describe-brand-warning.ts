@@ -20,16 +20,18 @@ export function describeBrandWarning(warning: BrandWarningLike, locale: string):
       return words('brand.warning.moved', { ...names, before, after });
     }
     case 'LOGO_CONTRAST': {
-      const { color, ground, scheme } = warning;
+      const { color, ground, place, scheme } = warning;
       const contrast = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(
         warning.contrast,
       );
-      return words('brand.warning.logo', {
+      return words(place === 'page' ? 'brand.warning.logoOnPage' : 'brand.warning.logo', {
         color,
         ground,
         contrast,
         scheme: words(`brand.scheme.${scheme}`),
       });
     }
+    case 'ACTIVE_DRAWING':
+      return words('brand.warning.activeDrawing', { name: warning.name, found: warning.found });
   }
 }

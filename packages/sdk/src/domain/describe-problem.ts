@@ -21,7 +21,7 @@ export function describeProblem(problem: ValidationProblem, locale: string, name
     code === 'MISSING' && expected !== '' ? 'problem.missing.expected' : `problem.code.${code}`;
   const where = name ?? path;
   const sentence = [where === '' ? '' : `${where}:`, words(key)];
-  if (code === 'UNKNOWN_KEY' && suggestion !== '') sentence.push(words('problem.hint.suggestion'));
+  if (suggestion !== '') sentence.push(words('problem.hint.suggestion'));
   else if (code === 'UNKNOWN_KEY' && expected !== '') sentence.push(words('problem.hint.known'));
   return sentence.filter(Boolean).join(' ');
 }

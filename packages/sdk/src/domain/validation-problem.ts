@@ -23,6 +23,10 @@ export const PROBLEM_CODES = [
   'RESERVED',
   'CONFLICT',
   'DUPLICATE',
+  'FILE_MISSING',
+  'FILE_UNREADABLE',
+  'FILE_TYPE',
+  'FILE_NAME',
 ] as const;
 
 /** One thing that can be wrong with a value. */
@@ -37,6 +41,6 @@ export interface ValidationProblem {
   path: string;
   expected: string;
   found: string;
-  /** The known key that was probably meant (`UNKNOWN_KEY`). */
+  /** The known key or file that was probably meant (`UNKNOWN_KEY`, `FILE_MISSING`). */
   suggestion?: string;
 }

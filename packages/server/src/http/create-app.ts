@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { registerBrandingRoutes } from '../features/branding/branding.routes';
-import { assetsPath, type LoadedBranding } from '../features/branding/branding.service';
+import type { BrandSource } from '../features/branding/brand-source';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import { createIsOpenTo, registerDemoRoutes } from '../features/demo-door/demo-door.routes';
 import { registerServerInfoRoutes } from '../features/server-info/server-info.routes';
@@ -34,7 +34,7 @@ export interface AppOptions {
   config: Pick<Config, 'host' | 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'isDemoPublic'>;
   database: Database;
   upstream: Upstream;
-  branding: LoadedBranding;
+  brand: BrandSource;
   /** Undefined outside demo mode. */
   demo: DemoDoor | undefined;
   /** The one-time code while there is no user. */
@@ -59,7 +59,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Builds the product's door. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, database, upstream, branding, demo, log, clock } = options;
+  const { config, database, upstream, brand, demo, log, clock } = options;
   const fastify: FastifyInstance = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { publicUrl } = config;
   const crossOrigin = createCrossOrigin({
     ...config,
-    routes: listOpenRoutes(`${assetsPath(branding.branding)}config.json`),
+    routes: listOpenRoutes(`${brand.base}config.json`),
   });
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.headers({
@@ -106,9 +106,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     identify,
     demo,
     isDemoOpenTo: isOpenTo,
-    attributePrefix: branding.branding.attributePrefix,
+    attributePrefix: brand.attributePrefix,
   });
-  await registerBrandingRoutes(fastify, branding);
+  await registerBrandingRoutes(fastify, brand);
   const tickets = new SocketTickets(clock);
   registerSocketTicketRoutes(fastify, { tickets, identify });
   const sockets = registerSocketRoute(fastify, {
@@ -127,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   await registerConsole(fastify, {
     consoleDir: options.consoleDir,
-    branding: branding.branding,
+    brand,
   });
   const sweep = async (): Promise<void> => {
     await sessions.sweep();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildPagePolicy, resolveTileOrigins } from './security-headers';
+import { buildPagePolicy, resolveOrigins } from './security-headers';
 
-describe('resolveTileOrigins', () => {
+describe('resolveOrigins', () => {
   it('takes scheme and host, with one star for the subdomain', () => {
     expect(
-      resolveTileOrigins([
+      resolveOrigins([
         'https://{s}.tile.example.com/{z}/{x}/{y}.png',
         'https://tiles.example.org:8443/{z}/{x}/{y}?key=1',
         'https://tiles.example.org:8443/other/{z}/{x}/{y}',
@@ -16,10 +16,20 @@ describe('resolveTileOrigins', () => {
 });
 
 describe('buildPagePolicy', () => {
-  it('lets no foreign or inline script run, and no page frame it', () => {
-    const policy = buildPagePolicy(['https://tiles.example.org']);
-    expect(policy).toContain("script-src 'self';");
+  it('lets no foreign script run and no inline one but the page’s own, and no page frame it', () => {
+    const tileOrigins = ['https://tiles.example.org'];
+    const needs = {
+      tileOrigins,
+      pictureOrigins: ['https://cdn.example.org'],
+      scriptHashes: ['a='],
+    };
+    const policy = buildPagePolicy(needs);
+    expect(policy).toContain("script-src 'self' 'sha256-a=';");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.org;");
+    expect(policy).toContain(
+      "img-src 'self' data: blob: https://tiles.example.org https://cdn.example.org;",
+    );
+    expect(policy).toContain("connect-src 'self' https://tiles.example.org;");
+    expect(buildPagePolicy({ ...needs, scriptHashes: [] })).toContain("script-src 'self';");
   });
 });

@@ -11,15 +11,33 @@ export const SECURITY_HEADERS = {
 /** Policy for answers that no page is made of: nothing may run, whatever they hold. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The policy of the console's page; `tileOrigins` are the brand's map servers. */
-export function buildPagePolicy(tileOrigins: readonly string[]): string {
-  const tiles = tileOrigins.map((origin) => ` ${origin}`).join('');
+/**
+ * Policy for the files of a brand, which come from elsewhere: a drawing or a page may paint itself
+ * and show pictures of this site, and nothing in it runs.
+ */
+export const BRAND_FILE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; frame-ancestors 'none'; sandbox";
+
+/** What a page may use beside its own site. */
+export interface PageNeeds {
+  /** Origins of the brand's map servers. */
+  tileOrigins: readonly string[];
+  /** Origins of the brand's own pictures. */
+  pictureOrigins: readonly string[];
+  /** Hashes of the scripts that stand in the page itself. */
+  scriptHashes: readonly string[];
+}
+
+/** The policy of the console's page. */
+export function buildPagePolicy({ tileOrigins, pictureOrigins, scriptHashes }: PageNeeds): string {
+  const list = (values: readonly string[]): string =>
+    [...new Set(values)].map((value) => ` ${value}`).join('');
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${list(scriptHashes.map((hash) => `'sha256-${hash}'`))}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${tiles}`,
-    `connect-src 'self'${tiles}`,
+    `img-src 'self' data: blob:${list([...tileOrigins, ...pictureOrigins])}`,
+    `connect-src 'self'${list(tileOrigins)}`,
     "worker-src 'self' blob:",
     "font-src 'self'",
     "media-src 'self' https:",
@@ -31,13 +49,11 @@ export function buildPagePolicy(tileOrigins: readonly string[]): string {
   ].join('; ');
 }
 
-/** The origins of tile addresses such as `https://{s}.tile.example.com/{z}/{x}/{y}.png`. */
-export function resolveTileOrigins(layerUrls: readonly string[]): string[] {
+/** The origins of other sites' addresses, tiles such as `https://{s}.example.com/{z}/{x}/{y}.png` too. */
+export function resolveOrigins(urls: readonly string[]): string[] {
   const origins = new Set<string>();
-  for (const layerUrl of layerUrls) {
-    const match = /^(https?:)\/\/([^/?#]+)/.exec(
-      layerUrl.replace(/^(https?:\/\/)\{\w+\}\./, '$1*.'),
-    );
+  for (const url of urls) {
+    const match = /^(https?:)\/\/([^/?#]+)/.exec(url.replace(/^(https?:\/\/)\{\w+\}\./, '$1*.'));
     const host = match?.[2];
     if (match?.[1] !== undefined && host !== undefined && /^(\*\.)?[\w.-]+(:\d+)?$/.test(host)) {
       origins.add(`${match[1]}//${host}`);

@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { createEngine, type Engine } from '../engine/engine';
-import { loadBranding } from '../features/branding/branding.service';
+import { openBrand } from '../features/branding/brand-source';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import { type App, createApp } from './create-app';
 import { createLog } from './create-log';
@@ -111,7 +111,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       },
       database,
       upstream: engine.upstream,
-      branding: loadBranding(config?.brandDir, undefined),
+      brand: await openBrand({ dir: config?.brandDir, attributePrefix: config?.prefix, log }),
       demo,
       setupCode,
       consoleDir,

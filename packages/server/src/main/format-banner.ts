@@ -1,5 +1,4 @@
 import { describeBrandWarning } from '@rastro/sdk/domain';
-import { type Branding, checkBrand } from '@rastro/theme/schema';
 import type { Config } from '../config/config';
 import { isLoopbackHost } from '../features/demo-door/is-loopback';
 import type { FirstSteps } from './ensure-administrator';
@@ -7,14 +6,13 @@ import { type RunningServer, toUrlHost } from './start-server';
 
 /** What a person reads in the terminal after a start: where to go, and how to get in the first time. */
 export function formatBanner(
-  { port, ingestPort, firstSteps }: Omit<RunningServer, 'stop'>,
+  { port, ingestPort, firstSteps, brand }: Omit<RunningServer, 'stop'>,
   config: Config,
-  branding: Branding,
 ): string {
   const url = config.publicUrl ?? `http://${toUrlHost(config.host)}:${port}`;
   const lines = [
     '',
-    `  ${branding.productName} is running at ${url}`,
+    `  ${brand.branding.productName} is running at ${url}`,
     `  Trackers send to port ${ingestPort} (OsmAnd protocol). Data lies in ${config.dataDir}`,
   ];
   lines.push(...formatFirstSteps(firstSteps));
@@ -26,9 +24,8 @@ export function formatBanner(
       '  read on the way. Put an https proxy in front and set --public-url or --trust-proxy.',
     );
   }
-  const warnings = checkBrand(branding);
-  if (warnings.length > 0) lines.push('');
-  for (const warning of warnings) {
+  if (brand.warnings.length > 0) lines.push('');
+  for (const warning of brand.warnings) {
     lines.push(`  Brand: ${describeBrandWarning(warning, 'en-US')}`);
   }
   return `${lines.join('\n')}\n\n`;

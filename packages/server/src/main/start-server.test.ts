@@ -3,16 +3,21 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultBranding } from '@rastro/theme/schema';
+import { checkBrand, defaultBranding } from '@rastro/theme/schema';
 import { describe, expect, it } from 'vitest';
 import { type Config, ConfigError } from '../config/config';
 import { parseConfig } from '../config/parse-config';
+import type { ServedBrand } from '../features/branding/brand-source';
 import { createLog } from '../http/create-log';
 import { formatBanner } from './format-banner';
 import { type RunningServer, startServer } from './start-server';
 
 const NOBODY = 65_534;
-const brand = { ...defaultBranding, productName: 'Frota' };
+const brand: ServedBrand = {
+  branding: { ...defaultBranding, productName: 'Frota' },
+  files: new Map(),
+  warnings: [],
+};
 
 const configOf = (flags: string[]): Config => {
   const free = ['--port', '0', '--ingest-port', '0', '--no-demo'];
@@ -38,7 +43,7 @@ describe('startServer', { timeout: 120_000 }, () => {
     const portsFile = join(config.dataDir, 'ports.json');
     expect(JSON.parse(readFileSync(portsFile, 'utf8'))).toEqual({ port, ingestPort });
     const code = firstSteps.kind === 'code' ? firstSteps.code : '';
-    expect(formatBanner(server, config, brand)).toContain(code);
+    expect(formatBanner(server, config)).toContain(code);
     const origin = `http://127.0.0.1:${port}`;
     const reply = await fetch(`${origin}/api/setup`, {
       method: 'POST',
@@ -67,7 +72,7 @@ describe('startServer', { timeout: 120_000 }, () => {
     writeFileSync(file, 'from the file\n');
     const config = configOf(['--admin-password-file', file, '--admin-email', 'me@example.com']);
     const server = await start(config);
-    const banner = formatBanner(server, config, brand);
+    const banner = formatBanner(server, config);
     expect(banner).toContain('Administrator: me@example.com');
     expect(banner).not.toContain('from the file');
     const reply = await fetch(`http://127.0.0.1:${server.port}/api/session`, {
@@ -98,7 +103,10 @@ describe('startServer', { timeout: 120_000 }, () => {
       ['--database-url', 'postgres://u:hunter2@127.0.0.1:1/d'],
       'DATABASE_URL (postgres://127.0.0.1:1/d)',
     ],
-    [['--brand', '/dev/null/brand'], '--brand "/dev/null/brand" has no branding.json'],
+    [
+      ['--brand', '/dev/null/brand'],
+      '--brand "/dev/null/brand" cannot be used:\n  the file "branding.json" is not',
+    ],
     [['--host', '192.0.2.1'], 'This machine has no address 192.0.2.1.'],
   ])('refuses %j and says why', async (flags, message) => {
     const starting = start(configOf(flags));
@@ -124,20 +132,21 @@ describe('startServer', { timeout: 120_000 }, () => {
   });
 
   it('says what had to be changed of the brand', () => {
-    const server = { port: 1, ingestPort: 2, firstSteps: { kind: 'none' } } as const;
-    const yellow = { ...brand, colors: { accent: '#f6c21c' } };
-    expect(formatBanner(server, configOf([]), yellow)).toContain(
+    const server = { port: 1, ingestPort: 2, firstSteps: { kind: 'none' }, brand } as const;
+    const branding = { ...brand.branding, colors: { accent: '#f6c21c' } };
+    const yellow = { ...brand, branding, warnings: checkBrand(branding) };
+    expect(formatBanner({ ...server, brand: yellow }, configOf([]))).toContain(
       'Brand: Edge of the main button, light scheme: #f6c21c would lack contrast, ',
     );
-    expect(formatBanner(server, configOf([]), brand)).not.toContain('Brand:');
+    expect(formatBanner(server, configOf([]))).not.toContain('Brand:');
   });
 
   it('warns when the address is open to the network without https', () => {
-    const server = { port: 1, ingestPort: 2, firstSteps: { kind: 'none' } } as const;
+    const server = { port: 1, ingestPort: 2, firstSteps: { kind: 'none' }, brand } as const;
     const open = configOf(['--host', '0.0.0.0']);
-    expect(formatBanner(server, open, brand)).toContain('Warning');
-    expect(formatBanner(server, configOf([]), brand)).not.toContain('Warning');
+    expect(formatBanner(server, open)).toContain('Warning');
+    expect(formatBanner(server, configOf([]))).not.toContain('Warning');
     const secure = { ...open, publicUrl: 'https://frota.example.com' };
-    expect(formatBanner(server, secure, brand)).toContain('running at https://frota.example.com\n');
+    expect(formatBanner(server, secure)).toContain('running at https://frota.example.com\n');
   });
 });

@@ -9,7 +9,7 @@ import { openDemoFleet } from '../demo/open-demo-fleet';
 import { loadStreets } from '../demo/streets/load-streets';
 import { createEngine } from '../engine/engine';
 import { createIngestServer } from '../engine/ingest/ingest-server';
-import { loadBranding } from '../features/branding/branding.service';
+import { openBrand, type ServedBrand } from '../features/branding/brand-source';
 import { createApp } from '../http/create-app';
 import { explainListenError, listen, probePort } from '../http/listen';
 import { stopApp } from '../http/stop-app';
@@ -34,6 +34,8 @@ export interface RunningServer {
   port: number;
   ingestPort: number;
   firstSteps: FirstSteps;
+  /** The brand it started with. */
+  brand: ServedBrand;
   /** Stops gracefully, in the order that loses nothing acknowledged. */
   stop(): Promise<void>;
 }
@@ -69,7 +71,7 @@ async function startParts(
   onStop: (step: () => unknown) => void,
 ): Promise<Omit<RunningServer, 'stop'>> {
   const clock = Date.now;
-  const branding = loadBranding(config.brandDir, config.prefix);
+  const brand = await openBrand({ dir: config.brandDir, attributePrefix: config.prefix, log });
   // Before anything is made: a password that was made and never shown would lock everybody out.
   await probePort(config, 'port');
   await probePort({ host: config.ingestHost, port: config.ingestPort }, 'ingest-port');
@@ -115,7 +117,7 @@ async function startParts(
     config,
     database,
     upstream: engine.upstream,
-    branding,
+    brand,
     demo: demo ? { ...demo, loadStreets } : undefined,
     setupCode: firstSteps.kind === 'code' ? firstSteps.code : undefined,
     consoleDir,
@@ -139,7 +141,7 @@ async function startParts(
     onStop(() => demo.close());
   }
   onStop(writePorts(config.dataDir, { port, ingestPort }));
-  return { port, ingestPort, firstSteps };
+  return { port, ingestPort, firstSteps, brand: await brand.read() };
 }
 
 /** The address to reach a listener by: one on all addresses is reached on loopback. */

@@ -27,9 +27,19 @@ export type BrandWarning =
   | {
       readonly code: 'LOGO_CONTRAST';
       readonly path: 'logo.light' | 'logo.dark';
+      /** Where it stands: the header, or the sign-in page and those without a frame. */
+      readonly place: 'header' | 'page';
       readonly scheme: Scheme;
+      /** The colour of the logo that is seen best there. */
       readonly color: string;
       readonly ground: string;
-      /** Contrast of logo and header, 1 to 21, two decimals. */
+      /** Contrast of logo and ground, 1 to 21, two decimals. */
       readonly contrast: number;
+    }
+  | {
+      readonly code: 'ACTIVE_DRAWING';
+      readonly path: string;
+      /** The file, and what stands in it: `<script>`, `onload`, `https://…`. */
+      readonly name: string;
+      readonly found: string;
     };

@@ -1,4 +1,4 @@
-/** Everything that can be wrong with a branding file. */
+/** Everything that can be wrong with a branding file and the files it names. */
 export type ProblemCode =
   | 'NOT_JSON'
   | 'UNKNOWN_KEY'
@@ -15,7 +15,12 @@ export type ProblemCode =
   | 'BAD_NAME'
   | 'RESERVED'
   | 'CONFLICT'
-  | 'DUPLICATE';
+  | 'DUPLICATE'
+  | 'FILE_MISSING'
+  | 'FILE_UNREADABLE'
+  | 'FILE_TYPE'
+  | 'FILE_NAME'
+  | 'TOO_BIG';
 
 /** One thing that is wrong with a branding file; the words are made by who shows it. */
 export interface BrandingProblem {
@@ -26,6 +31,6 @@ export interface BrandingProblem {
   readonly found: string;
   /** What should stand there, in no language: a type, an example, a range, allowed values by comma. */
   readonly expected: string;
-  /** The known key that was probably meant (`UNKNOWN_KEY`). */
+  /** The known key or file that was probably meant (`UNKNOWN_KEY`, `FILE_MISSING`). */
   readonly suggestion?: string;
 }

@@ -54,7 +54,7 @@ export interface Branding {
   readonly title: string;
   readonly logo: BrandLogo;
   /** Address of the picture for the browser's tab. */
-  readonly icon?: string;
+  readonly icon: string;
   readonly colors: { readonly accent: string; readonly neutralHue?: number };
   readonly header: HeaderStyle;
   readonly radiusScale: 0.5 | 1 | 1.5;

@@ -51,12 +51,29 @@ describe('checkBrand', () => {
 
   it('judges a logo only when its colour is known', () => {
     const inkHeader = { ...defaultBranding, header: 'ink' as const };
-    const warnings = checkBrand(inkHeader, { logoColors: { light: '#333333', dark: '#ffffff' } });
-    expect(warnings).toEqual([
-      expect.objectContaining({ code: 'LOGO_CONTRAST', path: 'logo.dark', scheme: 'light' }),
+    const colors = { light: ['#333333'], dark: ['#333333'] };
+    const warnings = checkBrand(inkHeader, { logoColors: colors });
+    expect(warnings).toMatchObject([
+      { code: 'LOGO_CONTRAST', path: 'logo.dark', place: 'header', scheme: 'light' },
+      { code: 'LOGO_CONTRAST', path: 'logo.dark', place: 'header', scheme: 'dark' },
     ]);
-    const [warning] = warnings;
-    const ground = warning?.code === 'LOGO_CONTRAST' ? warning.ground : '';
-    expect(contrast('#333333', ground)).toBeLessThan(3);
+    for (const warning of warnings) {
+      const ground = warning.code === 'LOGO_CONTRAST' ? warning.ground : '';
+      expect(contrast('#333333', ground)).toBeLessThan(3);
+    }
+  });
+
+  it('takes the colour that is seen best, on the header and on pages', () => {
+    const brandHeader = { ...brand('#f6c21c'), header: 'brand' as const };
+    const logoWarnings = (light: string[]) =>
+      checkBrand(brandHeader, { logoColors: { light } }).filter(
+        ({ code }) => code === 'LOGO_CONTRAST',
+      );
+    expect(logoWarnings(['#ffffff', '#111111'])).toEqual([]);
+    expect(logoWarnings(['#f6c21c', '#ffe9a8'])).toMatchObject([
+      { place: 'header', scheme: 'light', color: '#ffe9a8' },
+      { place: 'page', scheme: 'light', color: '#f6c21c' },
+      { place: 'header', scheme: 'dark' },
+    ]);
   });
 });

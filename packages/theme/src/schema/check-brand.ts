@@ -1,4 +1,4 @@
-import { contrast, createTokens, hexToOklch, type Scheme } from '../tokens';
+import { contrast, createTokens, hexToOklch, relativeLuminance, type Scheme } from '../tokens';
 import type { Branding } from './branding';
 import type { BrandWarning, MovedRole } from './brand-warning';
 import { toBrandKnobs } from './to-brand-knobs';
@@ -16,17 +16,18 @@ const darkStart: Partial<Record<MovedRole, number>> = { accentInk: 0.7, mapTrail
  * The warnings of the design language §5.9 for a brand: its hue near a status, colours that had to
  * move by more than .10 in lightness, a logo that is hard to see on the chosen header.
  *
- * @param options.logoColors main colour of the logo by scheme, hex; without it the logo is not judged
+ * @param options.logoColors hex colours of the logo's light and dark picture; the one seen best counts,
+ * and without any the logo is not judged
  */
 export function checkBrand(
   branding: Branding,
-  options: { logoColors?: Partial<Record<Scheme, string>> | undefined } = {},
+  options: { logoColors?: Partial<Record<Scheme, readonly string[]>> | undefined } = {},
 ): BrandWarning[] {
   const schemes: Scheme[] = ['light', 'dark'];
   return [
     ...nearStatuses(branding.colors.accent),
     ...schemes.flatMap((scheme) => movedColors(branding, scheme)),
-    ...schemes.flatMap((scheme) => faintLogo(branding, scheme, options.logoColors?.[scheme])),
+    ...schemes.flatMap((scheme) => faintLogo(branding, scheme, options.logoColors ?? {})),
   ];
 }
 
@@ -62,22 +63,24 @@ function movedColors(branding: Branding, scheme: Scheme): BrandWarning[] {
 function faintLogo(
   branding: Branding,
   scheme: Scheme,
-  logoColor: string | undefined,
+  colors: Partial<Record<Scheme, readonly string[]>>,
 ): BrandWarning[] {
-  if (logoColor === undefined) return [];
-  const { headerSurface, headerText } = createTokens(toBrandKnobs(branding), scheme).color;
-  const ratio = Math.round(contrast(logoColor, headerSurface) * 100) / 100;
-  if (ratio >= LOGO_CONTRAST) return [];
-  const isDarkGround = contrast(headerText, '#000000') > contrast(headerText, '#ffffff');
-  const path = isDarkGround ? 'logo.dark' : 'logo.light';
-  return [
-    {
-      code: 'LOGO_CONTRAST',
-      path,
-      scheme,
-      color: logoColor,
-      ground: headerSurface,
-      contrast: ratio,
-    },
-  ];
+  const tokens = createTokens(toBrandKnobs(branding), scheme).color;
+  const grounds = [
+    { place: 'header', ground: tokens.headerSurface, ink: tokens.headerText },
+    { place: 'page', ground: tokens.surface, ink: tokens.text },
+  ] as const;
+  const distinct = grounds.filter(
+    ({ ground }, at) => grounds.findIndex((other) => other.ground === ground) === at,
+  );
+  return distinct.flatMap(({ place, ground, ink }): BrandWarning[] => {
+    const picture: Scheme = relativeLuminance(ink) > 0.5 ? 'dark' : 'light';
+    const seen = (colors[picture] ?? [])
+      .map((color) => ({ color, ratio: Math.round(contrast(color, ground) * 100) / 100 }))
+      .sort((a, b) => b.ratio - a.ratio)[0];
+    if (!seen || seen.ratio >= LOGO_CONTRAST) return [];
+    const { color, ratio } = seen;
+    const path = `logo.${picture}` as const;
+    return [{ code: 'LOGO_CONTRAST', path, place, scheme, color, ground, contrast: ratio }];
+  });
 }

@@ -1,6 +1,7 @@
 import type { Branding, BrandLink, BrandLinkName, BrandLogo } from './branding';
 import type { BrandingFile } from './branding-schema';
 import { defaultBrand } from './default-brand';
+import { LETTER_ICON } from './made-assets';
 import { linkNames } from './find-conflicts';
 import { resolveBrandUrl } from './safe-url';
 
@@ -8,7 +9,7 @@ type ResolveUrl = (url: string) => string;
 
 /**
  * Fills a file up to a whole `Branding`. A brand that gives itself a name but no logo gets its name
- * as its logo, and one with a colour of its own gets greys of that hue: never the default brand's.
+ * as its logo and its first letter as its icon, and one with a colour of its own gets greys of that hue: never the default brand's.
  */
 export function completeBranding(file: BrandingFile, prefix?: string): Branding {
   const attributePrefix = prefix ?? file.attributePrefix ?? defaultBrand.attributePrefix;
@@ -19,14 +20,14 @@ export function completeBranding(file: BrandingFile, prefix?: string): Branding 
   const fallbackLogo: BrandLogo = isOwnBrand
     ? { kind: 'text', text: productName }
     : defaultBrand.logo;
-  const icon = file.icon ?? (isOwnBrand ? undefined : defaultBrand.icon);
+  const icon = file.icon ?? (isOwnBrand ? LETTER_ICON : defaultBrand.icon);
 
   return {
     productName,
     attributePrefix,
     title: file.title ?? productName,
     logo: resolveLogo(toLogo(file) ?? fallbackLogo, at),
-    ...(icon && { icon: at(icon) }),
+    icon: at(icon),
     colors: toColors(file),
     header: file.header ?? 'surface',
     radiusScale: file.radiusScale ?? 1,

@@ -113,7 +113,7 @@ describe('parseBranding', () => {
   it('never shows the default logo, icon or tint under the name of another brand', () => {
     const branding = brandOf({ productName: 'Veloz', colors: { accent: '#a3195b' } });
     expect(branding).toMatchObject({ title: 'Veloz', logo: { kind: 'text', text: 'Veloz' } });
-    expect(branding).not.toHaveProperty('icon');
+    expect(branding.icon).toBe('/rastro/assets/custom/letter-icon.svg');
     expect(branding.colors).toEqual({ accent: '#a3195b' });
   });
 

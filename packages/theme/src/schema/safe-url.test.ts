@@ -27,6 +27,9 @@ describe('isSafeUrl', () => {
     '../secret',
     'a/../../b',
     'a"onload=',
+    '%2e%2E/secret',
+    'a%2f..%2fb',
+    'a%5Cb',
   ])('refuses %j', (url) => expect(isSafeUrl(url)).toBe(false));
 });
 

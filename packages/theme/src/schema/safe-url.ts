@@ -1,4 +1,4 @@
-const UNSAFE_CHARACTER = /[\s"'<>\\^`|\p{Cc}]/u;
+const UNSAFE_CHARACTER = /[\s"'<>\\^`|\p{Cc}]|%(2f|5c|00)/iu;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const WEB = /^https?:\/\/[^/?#@]+([/?#]|$)/i;
 
@@ -9,7 +9,7 @@ const WEB = /^https?:\/\/[^/?#@]+([/?#]|$)/i;
 export function isSafeUrl(value: string): boolean {
   if (value === '' || UNSAFE_CHARACTER.test(value)) return false;
   if (SCHEME.test(value)) return WEB.test(value);
-  return !value.startsWith('//') && !/(^|\/)\.\.(\/|$)/.test(value);
+  return !value.startsWith('//') && !/(^|\/)\.\.(\/|$)/.test(value.replace(/%2e/gi, '.'));
 }
 
 /** True for a safe address with the three places of a map tile in it. */

@@ -15,6 +15,6 @@ export type DomainKey =
   | 'problem.missing.expected'
   | `problem.hint.${'suggestion' | 'known'}`
   | `problem.type.${'string' | 'number' | 'boolean' | 'object' | 'array' | 'date'}`
-  | `brand.warning.${'nearAlarm' | 'nearStatus' | 'moved' | 'logo'}`
+  | `brand.warning.${'nearAlarm' | 'nearStatus' | 'moved' | 'logo' | 'logoOnPage' | 'activeDrawing'}`
   | `brand.role.${MovedRole}`
   | `brand.scheme.${'light' | 'dark'}`;

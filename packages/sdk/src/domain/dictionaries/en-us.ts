@@ -155,6 +155,10 @@ export const enUsDomain: Dictionary<DomainKey> = {
       'the product itself uses {found}. Choose another name, like {expected}.',
     'problem.code.CONFLICT': 'the same stands in {expected}, too. Keep only one.',
     'problem.code.DUPLICATE': '{found} is taken. Give every layer an id of its own.',
+    'problem.code.FILE_MISSING': 'the file {found} is not in the folder.',
+    'problem.code.FILE_UNREADABLE': 'the file {found} cannot be read. Make it readable.',
+    'problem.code.FILE_TYPE': 'found {found}, expected {expected}.',
+    'problem.code.FILE_NAME': 'the content of {found} asks for another name: {expected}.',
     'problem.missing.expected': 'the value is missing, expected {expected}.',
     'problem.hint.suggestion': 'Did you mean "{suggestion}"?',
     'problem.hint.known': 'Known keys: {expected}.',
@@ -171,6 +175,10 @@ export const enUsDomain: Dictionary<DomainKey> = {
     'brand.warning.moved': '{role}, {scheme}: {before} would lack contrast, {after} is used.',
     'brand.warning.logo':
       'Logo {color} on the header {ground}, {scheme}: contrast {contrast}:1, less than 3:1.',
+    'brand.warning.logoOnPage':
+      'Logo {color} on the page {ground}, {scheme}: contrast {contrast}:1, less than 3:1.',
+    'brand.warning.activeDrawing':
+      '{name} holds {found}: browsers neither run nor load that inside a picture.',
     'brand.role.accent': 'Brand colour',
     'brand.role.accentBorder': 'Edge of the main button',
     'brand.role.accentInk': 'Links and active icons',

@@ -160,6 +160,10 @@ export const esDomain: Dictionary<DomainKey> = {
     'problem.code.RESERVED': 'el producto ya usa {found}. Elija otro nombre, como {expected}.',
     'problem.code.CONFLICT': 'lo mismo está también en {expected}. Deje solo uno.',
     'problem.code.DUPLICATE': '{found} ya se usó. Dé a cada capa un id propio.',
+    'problem.code.FILE_MISSING': 'el archivo {found} no está en la carpeta.',
+    'problem.code.FILE_UNREADABLE': 'el archivo {found} no se puede leer. Dé permiso de lectura.',
+    'problem.code.FILE_TYPE': 'se encontró {found}, se espera {expected}.',
+    'problem.code.FILE_NAME': 'el contenido de {found} pide otro nombre: {expected}.',
     'problem.missing.expected': 'falta el valor, se espera {expected}.',
     'problem.hint.suggestion': '¿Quiso decir "{suggestion}"?',
     'problem.hint.known': 'Claves conocidas: {expected}.',
@@ -176,6 +180,10 @@ export const esDomain: Dictionary<DomainKey> = {
     'brand.warning.moved': '{role}, {scheme}: {before} no tendría contraste, se usa {after}.',
     'brand.warning.logo':
       'Logo {color} sobre el encabezado {ground}, {scheme}: contraste {contrast}:1, menos de 3:1.',
+    'brand.warning.logoOnPage':
+      'Logo {color} sobre la página {ground}, {scheme}: contraste {contrast}:1, menos de 3:1.',
+    'brand.warning.activeDrawing':
+      '{name} contiene {found}: los navegadores no lo ejecutan ni lo cargan en una imagen.',
     'brand.role.accent': 'Color de la marca',
     'brand.role.accentBorder': 'Borde del botón principal',
     'brand.role.accentInk': 'Enlaces e iconos activos',

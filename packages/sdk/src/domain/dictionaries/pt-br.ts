@@ -157,6 +157,10 @@ export const ptBrDomain: Dictionary<DomainKey> = {
     'problem.code.RESERVED': 'o produto já usa {found}. Escolha outro nome, como {expected}.',
     'problem.code.CONFLICT': 'o mesmo está também em {expected}. Deixe só um dos dois.',
     'problem.code.DUPLICATE': '{found} já foi usado. Dê a cada camada um id próprio.',
+    'problem.code.FILE_MISSING': 'o arquivo {found} não está na pasta.',
+    'problem.code.FILE_UNREADABLE': 'o arquivo {found} não pode ser lido. Dê permissão de leitura.',
+    'problem.code.FILE_TYPE': 'encontrado {found}, esperado {expected}.',
+    'problem.code.FILE_NAME': 'o conteúdo de {found} pede outro nome: {expected}.',
     'problem.missing.expected': 'falta o valor, esperado {expected}.',
     'problem.hint.suggestion': 'Você quis dizer "{suggestion}"?',
     'problem.hint.known': 'Chaves conhecidas: {expected}.',
@@ -173,6 +177,10 @@ export const ptBrDomain: Dictionary<DomainKey> = {
     'brand.warning.moved': '{role}, {scheme}: {before} não teria contraste, usado {after}.',
     'brand.warning.logo':
       'Logo {color} sobre o cabeçalho {ground}, {scheme}: contraste {contrast}:1, menos que 3:1.',
+    'brand.warning.logoOnPage':
+      'Logo {color} sobre a página {ground}, {scheme}: contraste {contrast}:1, menos que 3:1.',
+    'brand.warning.activeDrawing':
+      '{name} contém {found}: navegadores não executam nem carregam isso numa imagem.',
     'brand.role.accent': 'Cor da marca',
     'brand.role.accentBorder': 'Borda do botão principal',
     'brand.role.accentInk': 'Links e ícones ativos',

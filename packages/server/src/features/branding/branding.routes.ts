@@ -1,36 +1,86 @@
-import { existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { defaultAssets } from '@rastro/theme/schema';
+import { brandingFileNames, letterIconToPng } from '@rastro/theme/folder';
+import { createLetterIcon, makeAssets } from '@rastro/theme/schema';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../http/error-answer';
-import { assetsPath, type LoadedBranding } from './branding.service';
+import { BRAND_FILE_POLICY } from '../../http/security-headers';
+import type { BrandSource, ServedBrand } from './brand-source';
+import { buildManifest } from './build-manifest';
+import { TOUCH_ICON } from './icon-links';
 
-const ONE_HOUR = 'public, max-age=3600';
+/** Its address carries the version of its content. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/** What a brand is made of; a folder may hold more, and that is nobody's business. */
+const SERVED_FILE = /\.(svg|png|jpe?g|gif|webp|avif|ico|html?|pdf|txt|woff2)$/i;
+
+/** Name of the brand's web app manifest, beside its other files. */
+export const MANIFEST = 'manifest.webmanifest';
 
 /** The brand's JSON, at the specification's address and under `/api`, and the brand's files beside it. */
 export async function registerBrandingRoutes(
   app: FastifyInstance,
-  { branding, dir }: LoadedBranding,
+  brand: BrandSource,
 ): Promise<void> {
-  const base = assetsPath(branding);
-  const json = JSON.stringify(branding);
-  const sendBranding = (_request: unknown, reply: FastifyReply): FastifyReply =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json);
+  const { base, dir } = brand;
+  const sendBranding = async (_request: unknown, reply: FastifyReply): Promise<FastifyReply> => {
+    const { branding } = await brand.read();
+    return reply.header('cache-control', ASK_AGAIN).send(branding);
+  };
   app.get(`${base}config.json`, sendBranding);
   app.get(`/api${base}config.json`, sendBranding);
+  app.get(`${base}${MANIFEST}`, async (_request, reply) =>
+    reply
+      .header('cache-control', ASK_AGAIN)
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(buildManifest(await brand.read()))),
+  );
 
   if (dir !== undefined) {
     await app.register(fastifyStatic, { root: dir, serve: false, dotfiles: 'ignore' });
   }
-  app.get<{ Params: { '*': string } }>(`${base}*`, async (request, reply) => {
-    const name = request.params['*'];
-    const asset = Object.entries(defaultAssets).find(([known]) => known === name)?.[1];
-    const isOwn = dir !== undefined && (asset === undefined || existsSync(join(dir, name)));
-    if (isOwn && name !== 'branding.json') {
-      return reply.header('cache-control', ONE_HOUR).sendFile(name, dir, { cacheControl: false });
-    }
-    if (asset === undefined) throw notFound(request);
-    return reply.header('cache-control', ONE_HOUR).type('image/svg+xml').send(asset);
-  });
+  const toTouchIcon = keepForBrand(({ branding }) => letterIconToPng(createLetterIcon(branding)));
+  app.get<{ Params: { '*': string }; Querystring: { v?: string } }>(
+    `${base}*`,
+    async (request, reply) => {
+      const name = request.params['*'];
+      if (!SERVED_FILE.test(name) || brandingFileNames.some((file) => file === name)) {
+        throw notFound(request);
+      }
+      const served = await brand.read();
+      const version = served.files.get(name)?.version;
+      const isKept = version !== undefined && request.query.v === version;
+      void reply.headers({
+        'cache-control': isKept ? FOR_EVER : ASK_AGAIN,
+        'content-security-policy': BRAND_FILE_POLICY,
+      });
+      const made = makeAssets(served.branding);
+      const isMade = Object.hasOwn(made, name) || name === TOUCH_ICON;
+      if (dir !== undefined && (!isMade || (await exists(join(dir, name))))) {
+        return reply.sendFile(name, dir, { cacheControl: false });
+      }
+      if (name === TOUCH_ICON) return reply.type('image/png').send(toTouchIcon(served));
+      if (!isMade) throw notFound(request);
+      return reply.type('image/svg+xml').send(made[name]);
+    },
+  );
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Makes something once for each brand that is served. */
+function keepForBrand<T>(make: (brand: ServedBrand) => T): (brand: ServedBrand) => T {
+  const kept = new WeakMap<ServedBrand, T>();
+  return (brand) => {
+    const value = kept.get(brand) ?? make(brand);
+    kept.set(brand, value);
+    return value;
+  };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { defaultAssets } from '@rastro/theme/schema';
+import { defaultBranding, makeAssets } from '@rastro/theme/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestBrowser } from '../testing';
 
@@ -33,6 +33,7 @@ beforeAll(async () => {
       },
     }),
   );
+  writeFileSync(join(brandDir, 'secret.db'), 'secret');
   writeFileSync(join(brandDir, 'own.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   server = await startTestApp({ consoleDir, config: { brandDir } });
   browser = server.browser();
@@ -70,6 +71,8 @@ describe('the console', () => {
     'GET /.secret',
     'GET /frota/assets/custom/gone.svg',
     'GET /frota/assets/custom/branding.json',
+    'GET /frota/assets/custom/secret.db',
+    'GET /frota/assets/custom/..%2f..%2fetc/passwd.txt',
     'POST /',
     'GET /api',
   ])('answers 404 for %s', async (line) => {
@@ -84,7 +87,7 @@ describe('the brand', () => {
       expect((await browser.call(line)).json).toMatchObject({
         productName: 'Frota & Cia',
         attributePrefix: 'frota',
-        logo: { kind: 'image', light: '/frota/assets/custom/own.svg' },
+        logo: { kind: 'image', light: expect.stringMatching('^/frota/assets/custom/own.svg') },
       });
     },
   );
@@ -92,13 +95,40 @@ describe('the brand', () => {
   it('has its files beside it, which can do nothing when opened by themselves', async () => {
     const reply = await browser.call('GET /frota/assets/custom/own.svg');
     expect(reply.headers.get('content-type')).toContain('image/svg+xml');
-    expect(reply.headers.get('content-security-policy')).toContain('sandbox');
+    const policy = reply.headers.get('content-security-policy');
+    expect(policy).toMatch(/default-src 'none';.*sandbox$/);
+    expect(policy).not.toContain('script');
+  });
+
+  it('lets browsers keep a picture under the address that carries its version, and ask otherwise', async () => {
+    const { logo } = (await browser.call('GET /frota/assets/custom/config.json')).json;
+    const { light } = logo as { light: string };
+    const kept = async (path: string) =>
+      (await browser.call(`GET ${path}`)).headers.get('cache-control');
+    expect(await kept(light)).toContain('immutable');
+    expect(await kept('/frota/assets/custom/own.svg')).toBe('no-cache');
+    expect(await kept('/frota/assets/custom/own.svg?v=old')).toBe('no-cache');
+  });
+
+  it('has a manifest with its name and its icons, which are there', async () => {
+    const reply = await browser.call('GET /frota/assets/custom/manifest.webmanifest');
+    expect(reply.headers.get('content-type')).toContain('application/manifest+json');
+    const { icons, ...manifest } = reply.json as unknown as {
+      icons: { src: string; type: string }[];
+    };
+    expect(manifest).toMatchObject({ short_name: 'Frota & Cia', start_url: '/' });
+    expect(icons.map(({ type }) => type)).toEqual(['image/svg+xml', 'image/png', 'image/png']);
+    for (const { src, type } of icons) {
+      const icon = await browser.call(`GET ${src}`);
+      expect(icon.status).toBe(200);
+      expect(icon.headers.get('content-type')).toContain(type);
+    }
   });
 
   it('finds the files of the default brand that it does not replace', async () => {
-    const name = Object.keys(defaultAssets)[0];
+    const [name, text] = Object.entries(makeAssets(defaultBranding))[0] ?? [];
     const reply = await browser.call(`GET /frota/assets/custom/${name}`);
-    expect(reply).toMatchObject({ status: 200, text: Object.values(defaultAssets)[0] });
+    expect(reply).toMatchObject({ status: 200, text });
   });
 
   it('gives the prefix to the API', async () => {

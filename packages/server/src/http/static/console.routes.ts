@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Branding } from '@rastro/theme/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../error-answer';
-import { buildPagePolicy, resolveTileOrigins } from '../security-headers';
-import { buildPage } from './build-page';
+import type { BrandSource, ServedBrand } from '../../features/branding/brand-source';
+import { type BuiltPage, buildPage } from './build-page';
 
 interface ConsoleOptions {
   /** Folder of the built console; undefined serves the API alone. */
   consoleDir: string | undefined;
-  branding: Branding;
+  brand: BrandSource;
 }
 
 const HASHED_DIR = 'assets';
@@ -21,7 +20,7 @@ const HASHED_DIR = 'assets';
  */
 export async function registerConsole(
   app: FastifyInstance,
-  { consoleDir, branding }: ConsoleOptions,
+  { consoleDir, brand }: ConsoleOptions,
 ): Promise<void> {
   if (consoleDir === undefined) {
     app.setNotFoundHandler((request) => {
@@ -29,14 +28,18 @@ export async function registerConsole(
     });
     return;
   }
-  const page = buildPage(readFileSync(join(consoleDir, 'index.html'), 'utf8'), branding);
-  const policy = buildPagePolicy(resolveTileOrigins(branding.map.layers.map((layer) => layer.url)));
-  const sendPage = (reply: FastifyReply): FastifyReply =>
-    reply
+  const template = readFileSync(join(consoleDir, 'index.html'), 'utf8');
+  const pages = new WeakMap<ServedBrand, BuiltPage>();
+  const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
+    const served = await brand.read();
+    const page = pages.get(served) ?? buildPage(template, served, brand.base);
+    pages.set(served, page);
+    return reply
       .code(200)
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
+      .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(page.html);
+  };
 
   const hashedDir = join(consoleDir, HASHED_DIR);
   if (existsSync(hashedDir)) {
@@ -63,7 +66,7 @@ export async function registerConsole(
   });
   app.get('/', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
-    if (!isPageAddress(request, branding.attributePrefix)) throw notFound(request);
+    if (!isPageAddress(request, brand.attributePrefix)) throw notFound(request);
     return sendPage(reply);
   });
 }

@@ -1,0 +1,125 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeBrandWarning, describeProblem } from '@rastro/sdk/domain';
+import { type BrandFolder, brandingFileNames, readBrandFolder } from '@rastro/theme/folder';
+import {
+  type BrandWarning,
+  type Branding,
+  brandBase,
+  defaultBranding,
+  parseBrandingText,
+} from '@rastro/theme/schema';
+import type { FastifyBaseLogger } from 'fastify';
+import { ConfigError } from '../../config/config';
+import { addVersions } from './add-versions';
+
+type UsableFolder = Extract<BrandFolder, { ok: true }>;
+type BrokenFolder = Extract<BrandFolder, { ok: false }>;
+
+const BROKEN = 'the brand cannot be used as it is now; the last good one stays';
+
+/** The brand as it is served now. Another object means another brand. */
+export interface ServedBrand {
+  /** Its pictures' addresses change with their content. */
+  readonly branding: Branding;
+  /** The files that it names in its folder, by name. */
+  readonly files: UsableFolder['files'];
+  readonly warnings: readonly BrandWarning[];
+}
+
+/** The server's brand, which may change while it runs; its prefix may not. */
+export interface BrandSource {
+  readonly attributePrefix: string;
+  /** Addresses of the brand's own files begin with this. */
+  readonly base: string;
+  /** Folder of the brand's own files; undefined for the default brand. */
+  readonly dir: string | undefined;
+  /** The brand as its folder has it now; while that cannot be used, the last one that could. */
+  read(): Promise<ServedBrand>;
+}
+
+interface BrandOptions {
+  dir: string | undefined;
+  /** The server's own prefix, stronger than the brand's. */
+  attributePrefix: string | undefined;
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+}
+
+/**
+ * Opens the brand of a folder (`branding.json`, or `config.json` in the specification's own shape).
+ * Throws `ConfigError` naming the file and, for each problem, path, what was found and expected.
+ */
+export async function openBrand(options: BrandOptions): Promise<BrandSource> {
+  const { dir, log } = options;
+  if (dir === undefined) return openDefaultBrand(options.attributePrefix);
+  let stamp = await readStamp(dir, []);
+  const first = await readBrandFolder(dir, options);
+  if (!first.ok) throw explain(dir, first);
+  const { attributePrefix } = first.branding;
+  let current = toServed(first);
+  let told = '';
+
+  const refresh = async (): Promise<ServedBrand> => {
+    const now = await readStamp(dir, [...current.files.keys()]);
+    if (now === stamp) return current;
+    const folder = await readBrandFolder(dir, { attributePrefix });
+    if (!folder.ok) {
+      const problems = describeProblems(folder);
+      if (told !== problems.join()) log.warn({ file: folder.file, problems }, BROKEN);
+      told = problems.join();
+      return current;
+    }
+    told = '';
+    current = toServed(folder);
+    stamp = await readStamp(dir, [...current.files.keys()]);
+    const warnings = folder.warnings.map((warning) => describeBrandWarning(warning, 'en-US'));
+    log.info({ file: folder.file, warnings }, 'the brand was read again');
+    return current;
+  };
+
+  stamp = await readStamp(dir, [...current.files.keys()]);
+  let reading: Promise<ServedBrand> | undefined;
+  const read = (): Promise<ServedBrand> => {
+    reading ??= refresh().finally(() => (reading = undefined));
+    return reading;
+  };
+  return { attributePrefix, base: brandBase(attributePrefix), dir, read };
+}
+
+function openDefaultBrand(attributePrefix: string | undefined): BrandSource {
+  const parsed = parseBrandingText('{}', { attributePrefix });
+  const branding = parsed.ok ? parsed.branding : defaultBranding;
+  const served: ServedBrand = { branding, files: new Map(), warnings: [] };
+  return {
+    attributePrefix: branding.attributePrefix,
+    base: brandBase(branding.attributePrefix),
+    dir: undefined,
+    read: async () => served,
+  };
+}
+
+function toServed({ branding, files, warnings }: UsableFolder): ServedBrand {
+  return { branding: addVersions(branding, files), files, warnings };
+}
+
+/** Changes when one of the files does; far cheaper than to read them for every page. */
+async function readStamp(dir: string, names: readonly string[]): Promise<string> {
+  const stats = [...brandingFileNames, ...names].map(async (name) => {
+    const file = await stat(join(dir, name)).catch(() => undefined);
+    return file ? `${file.mtimeMs}:${file.ctimeMs}:${file.size}:${file.ino}` : '';
+  });
+  return (await Promise.all(stats)).join();
+}
+
+const describeProblems = ({ problems }: BrokenFolder): string[] =>
+  problems.map((problem) => describeProblem(problem, 'en-US'));
+
+function explain(dir: string, folder: BrokenFolder): ConfigError {
+  const { file, problems } = folder;
+  const lines = describeProblems(folder).map((line) => `  ${line}`);
+  if (problems.some(({ code, path }) => code === 'FILE_MISSING' && path === '')) {
+    const remedy = 'Make one with "npx --no-install rastro brand init DIR", or leave --brand out.';
+    return new ConfigError([`--brand "${dir}" cannot be used:`, ...lines, remedy].join('\n'));
+  }
+  return new ConfigError([`The brand file ${file} cannot be used:`, ...lines].join('\n'));
+}

@@ -1,0 +1,9 @@
+export {
+  brandingFileNames,
+  readBrandFolder,
+  type BrandFileFacts,
+  type BrandFolder,
+} from './read-brand-folder';
+export { letterIconToPng } from './letter-icon-png';
+export { checkBrandFile } from './check-brand-file';
+export { readPicture, type ContentType, type Picture } from './read-picture';

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Branding } from '../schema/branding';
+import type { BrandWarning } from '../schema/brand-warning';
+import type { BrandingProblem } from '../schema/branding-problem';
+import { checkBrand } from '../schema/check-brand';
+import { type BrandFile, listBrandFiles, toFileName } from '../schema/list-brand-files';
+import { makeAssets } from '../schema/made-assets';
+import { nearestName } from '../schema/nearest-name';
+import { parseBrandingText } from '../schema/parse-branding-text';
+import { checkBrandFile } from './check-brand-file';
+import { findActivePart, listColors } from './inspect-drawing';
+import { type Picture, readPicture } from './read-picture';
+import { toWrittenPath } from './to-written-path';
+
+/** Names the branding file may have; the second is the one of the specification's own shape. */
+export const brandingFileNames = ['branding.json', 'config.json'] as const;
+
+/** A file that a brand names, as it lies in the folder. */
+export interface BrandFileFacts extends Picture {
+  /** Changes with the content; for addresses that browsers may keep. */
+  readonly version: string;
+}
+
+/** A brand's folder that can be used, or everything that is wrong with it. */
+export type BrandFolder =
+  | {
+      readonly ok: true;
+      readonly file: string;
+      readonly branding: Branding;
+      readonly warnings: readonly BrandWarning[];
+      /** The files it names, by name. */
+      readonly files: ReadonlyMap<string, BrandFileFacts>;
+    }
+  | {
+      readonly ok: false;
+      /** The branding file; the folder when there is none. */
+      readonly file: string;
+      readonly problems: readonly BrandingProblem[];
+    };
+
+/**
+ * Reads a brand's folder: its branding file and every file that one names. Answers the whole brand
+ * with its warnings, or all problems at once; never throws for what stands in the folder.
+ *
+ * @param options.attributePrefix the server's own prefix, stronger than the file's
+ */
+export async function readBrandFolder(
+  dir: string,
+  options: { attributePrefix?: string | undefined } = {},
+): Promise<BrandFolder> {
+  const names: string[] = await readdir(dir).catch(() => []);
+  const fileName = brandingFileNames.find((name) => names.includes(name)) ?? brandingFileNames[0];
+  const file = join(dir, fileName);
+  const text = await readFile(file, 'utf8').catch(toErrorCode);
+  if (typeof text !== 'string') {
+    return { ok: false, file, problems: [unreadable('', fileName, text.code, names)] };
+  }
+  const parsed = parseBrandingText(text, options);
+  if (!parsed.ok) return { ok: false, file, problems: parsed.problems };
+
+  const { branding } = parsed;
+  const problems: BrandingProblem[] = [];
+  const contents = new Map<string, Uint8Array>();
+  for (const named of listBrandFiles(branding)) {
+    const written = { ...named, path: toWrittenPath(named.path, JSON.parse(stripMark(text))) };
+    const bytes = await readNamed(dir, named.name, branding);
+    if (bytes instanceof Uint8Array) {
+      contents.set(named.name, bytes);
+      problems.push(...checkBrandFile(written, bytes));
+    } else problems.push(unreadable(written.path, named.name, bytes.code, names));
+  }
+  if (problems.length > 0) return { ok: false, file, problems };
+
+  const files = new Map([...contents].map(([name, bytes]) => [name, toFacts(bytes)]));
+  const warnings = [
+    ...checkBrand(branding, { logoColors: readLogoColors(branding, contents) }),
+    ...listBrandFiles(branding).flatMap((named) => warnOfActivePart(named, contents)),
+  ];
+  return { ok: true, file, branding, warnings, files };
+}
+
+async function readNamed(
+  dir: string,
+  name: string,
+  branding: Branding,
+): Promise<Uint8Array | { code: string }> {
+  const bytes = await readFile(join(dir, name)).catch(toErrorCode);
+  if (bytes instanceof Uint8Array || bytes.code !== 'ENOENT') return bytes;
+  const made = makeAssets(branding);
+  const text = Object.hasOwn(made, name) ? made[name] : undefined;
+  return text === undefined ? bytes : new TextEncoder().encode(text);
+}
+
+const toErrorCode = (error: unknown): { code: string } => ({
+  code: error instanceof Error && 'code' in error ? String(error.code) : String(error),
+});
+
+const stripMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
+function unreadable(
+  path: string,
+  name: string,
+  errorCode: string,
+  names: readonly string[],
+): BrandingProblem {
+  const quoted = JSON.stringify(name);
+  if (!['ENOENT', 'ENOTDIR'].includes(errorCode)) {
+    const found = `${quoted} (${errorCode})`;
+    return { code: 'FILE_UNREADABLE', path, found, expected: '' };
+  }
+  const suggestion = nearestName(name, names);
+  return {
+    code: 'FILE_MISSING',
+    path,
+    found: quoted,
+    expected: '',
+    ...(suggestion !== undefined && { suggestion }),
+  };
+}
+
+function toFacts(bytes: Uint8Array): BrandFileFacts {
+  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  return { ...readPicture(bytes), version };
+}
+
+const toSvg = (bytes: Uint8Array | undefined): string | undefined =>
+  bytes !== undefined && readPicture(bytes).type === 'SVG'
+    ? new TextDecoder().decode(bytes)
+    : undefined;
+
+function readLogoColors({ logo, attributePrefix }: Branding, contents: Map<string, Uint8Array>) {
+  if (logo.kind === 'text') return {};
+  const colorsOf = (url: string): string[] => {
+    const svg = toSvg(contents.get(toFileName(url, attributePrefix) ?? ''));
+    return svg === undefined ? [] : listColors(svg);
+  };
+  return { light: colorsOf(logo.light), dark: colorsOf(logo.dark) };
+}
+
+function warnOfActivePart(
+  { path, name }: BrandFile,
+  contents: Map<string, Uint8Array>,
+): BrandWarning[] {
+  const found = findActivePart(toSvg(contents.get(name)) ?? '');
+  return found === undefined ? [] : [{ code: 'ACTIVE_DRAWING', path, name, found }];
+}

@@ -1,0 +1,8 @@
+/** Where a file is named in the file as it was written: the short shape has other keys than ours. */
+export function toWrittenPath(path: string, json: unknown): string {
+  const has = (key: string): boolean =>
+    typeof json === 'object' && json !== null && Object.hasOwn(json, key);
+  if (path.startsWith('logo.') && has('headLogo')) return 'headLogo.url';
+  const [, link = ''] = /^links\.(\w+)\.url$/.exec(path) ?? [];
+  return has(link) ? `${link}.url` : path;
+}

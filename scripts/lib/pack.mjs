@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** The packages that people install, each after those it needs. */
+export const published = ['theme', 'sdk'];
 
 const condition = 'rastro-source';
 
@@ -35,4 +38,17 @@ export function packPackage(name, into = '.build/pack') {
   });
   const [{ filename }] = Object.values(JSON.parse(String(packed)));
   return join(into, filename);
+}
+
+/**
+ * Packs all of them under names without a version, so that a page can name them by `file:`.
+ * @returns {string[]} paths of the tarballs
+ */
+export function packPublished(folder) {
+  mkdirSync(folder, { recursive: true });
+  return published.map((name) => {
+    const file = join(folder, `rastro-${name}.tgz`);
+    renameSync(packPackage(name), file);
+    return file;
+  });
 }

@@ -19,40 +19,38 @@ interface CanvasOverlayOptions {
   pane: string;
   zIndex: number;
   className?: string;
-  /** Called when the view has changed, for painting at once. */
-  draw: (canvas: HTMLCanvasElement, view: CanvasView) => void;
 }
 
 /**
- * A Leaflet layer of one canvas a little larger than the map. Panning and the zoom animation move
- * it by CSS transform; it is redrawn at rest and when the map is about to leave it.
+ * A Leaflet layer of a canvas a little larger than the map. Panning and the zoom animation move it
+ * by CSS transform; another view is asked for at rest and when the map is about to leave it.
  */
-export class CanvasOverlay extends Layer {
-  readonly canvas: HTMLCanvasElement;
+export abstract class CanvasOverlay extends Layer {
   private readonly settings: CanvasOverlayOptions;
   private map: LeafletMap | undefined;
-  private current: CanvasView | undefined;
+  private readonly canvases = new Set<HTMLCanvasElement>();
+  /** The canvas that is seen, and the view on it. */
+  private seen: { canvas: HTMLCanvasElement; view: CanvasView } | undefined;
+  /** What was asked for last; its picture may come later. */
+  private wanted: CanvasView | undefined;
+  private isZooming = false;
+  /** What came while a zoom was animated. */
+  private late: { canvas: HTMLCanvasElement; view: CanvasView } | undefined;
   private ratioQuery: MediaQueryList | undefined;
 
   constructor(settings: CanvasOverlayOptions) {
     super({ pane: settings.pane });
     this.settings = settings;
-    this.canvas = document.createElement('canvas');
-    this.canvas.className = ['leaflet-zoom-animated', settings.className].filter(Boolean).join(' ');
-    this.canvas.style.pointerEvents = 'none';
   }
 
-  /** What the canvas shows now. */
-  get view(): CanvasView | undefined {
-    return this.current;
-  }
+  /** Paints a view, at once or later, and calls `place` with the canvas that holds it. */
+  protected abstract paintView(view: CanvasView): void;
 
   override onAdd(map: LeafletMap): this {
     this.map = map;
     const pane = map.getPane(this.settings.pane) ?? map.createPane(this.settings.pane);
     pane.style.zIndex = String(this.settings.zIndex);
     pane.style.pointerEvents = 'none';
-    pane.append(this.canvas);
     this.watchPixelRatio();
     this.reposition();
     return this;
@@ -60,8 +58,10 @@ export class CanvasOverlay extends Layer {
 
   override onRemove(): this {
     this.ratioQuery?.removeEventListener('change', this.onPixelRatio);
-    this.canvas.remove();
-    this.map = undefined;
+    this.canvases.forEach((canvas) => canvas.remove());
+    this.canvases.clear();
+    this.map = this.seen = this.wanted = this.late = undefined;
+    this.isZooming = false;
     return this;
   }
 
@@ -79,24 +79,49 @@ export class CanvasOverlay extends Layer {
 
   /** Paints again without moving anything. */
   redraw(): void {
-    if (this.current) this.settings.draw(this.canvas, this.current);
+    if (this.wanted) this.paintView(this.wanted);
+  }
+
+  /** Adds a canvas to the page ahead of its picture; it is not seen before it is placed. */
+  protected mount(canvas: HTMLCanvasElement): void {
+    canvas.className = ['leaflet-zoom-animated', this.settings.className].filter(Boolean).join(' ');
+    canvas.style.pointerEvents = 'none';
+    canvas.style.visibility = 'hidden';
+    this.canvases.add(canvas);
+    this.map?.getPane(this.settings.pane)?.append(canvas);
+  }
+
+  /** Shows a canvas, which holds a view, in place of the one before. */
+  protected place(canvas: HTMLCanvasElement, view: CanvasView): void {
+    const map = this.map;
+    if (!map) return;
+    if (this.seen && this.isZooming) {
+      this.late = { canvas, view };
+      return;
+    }
+    if (!this.canvases.has(canvas)) this.mount(canvas);
+    if (this.seen && this.seen.canvas !== canvas) this.seen.canvas.style.visibility = 'hidden';
+    this.seen = { canvas, view };
+    canvas.style.width = `${view.width}px`;
+    canvas.style.height = `${view.height}px`;
+    this.transformTo(map.getPixelOrigin(), map.getZoom());
+    canvas.style.visibility = '';
   }
 
   /** Canvas point (CSS px) of a point of the map's container. */
   toCanvasPoint(container: { x: number; y: number }): { x: number; y: number } {
-    const { x, y, scale } = this.containerOffset();
+    const { x, y, scale } = this.containerOffset(this.seen?.view);
     return { x: (container.x - x) / scale, y: (container.y - y) / scale };
   }
 
   /** Container point of a point of the canvas (CSS px). */
   toContainerPoint(point: { x: number; y: number }): { x: number; y: number } {
-    const { x, y, scale } = this.containerOffset();
+    const { x, y, scale } = this.containerOffset(this.seen?.view);
     return { x: point.x * scale + x, y: point.y * scale + y };
   }
 
-  private containerOffset(): { x: number; y: number; scale: number } {
+  private containerOffset(view: CanvasView | undefined): { x: number; y: number; scale: number } {
     const map = this.map;
-    const view = this.current;
     if (!map || !view) return { x: 0, y: 0, scale: 1 };
     const scale = map.getZoomScale(map.getZoom(), view.zoom);
     const origin = map.getPixelOrigin();
@@ -115,7 +140,7 @@ export class CanvasOverlay extends Layer {
     const topLeft = map.containerPointToLayerPoint([-MARGIN_PX, -MARGIN_PX]).round();
     const origin = map.getPixelOrigin();
     const zoom = map.getZoom();
-    this.current = {
+    this.wanted = {
       zoom,
       scale: worldPixels(zoom),
       left: origin.x + topLeft.x,
@@ -124,25 +149,26 @@ export class CanvasOverlay extends Layer {
       height: size.y + 2 * MARGIN_PX,
       pixelRatio: window.devicePixelRatio || 1,
     };
-    this.canvas.style.width = `${this.current.width}px`;
-    this.canvas.style.height = `${this.current.height}px`;
-    DomUtil.setTransform(this.canvas, topLeft, 1);
     this.redraw();
   }
 
-  /** Has the map come close to the edge of the canvas? */
+  /** Has the map come close to the edge of what was asked for? */
   private isLeaving(): boolean {
-    const { x, y } = this.containerOffset();
+    const { x, y } = this.containerOffset(this.wanted);
     const slack = MARGIN_PX - 24;
     return Math.abs(x + MARGIN_PX) > slack || Math.abs(y + MARGIN_PX) > slack;
   }
 
   private repositionWhenLeaving(): void {
-    if (this.map?.getZoom() === this.current?.zoom && this.isLeaving()) this.reposition();
+    if (this.map?.getZoom() === this.wanted?.zoom && this.isLeaving()) this.reposition();
   }
 
   private repositionAtRest(): void {
-    if (this.map?.getZoom() !== this.current?.zoom || this.isLeaving()) this.reposition();
+    this.isZooming = false;
+    const late = this.late;
+    this.late = undefined;
+    if (late) this.place(late.canvas, late.view);
+    if (this.map?.getZoom() !== this.wanted?.zoom || this.isLeaving()) this.reposition();
   }
 
   private followPinch(): void {
@@ -152,6 +178,7 @@ export class CanvasOverlay extends Layer {
   private followZoom({ center, zoom }: ZoomAnimEvent): void {
     const map = this.map;
     if (!map) return;
+    this.isZooming = true;
     const half = map.getSize().divideBy(2);
     const pane = DomUtil.getPosition(map.getPane('mapPane')!);
     this.transformTo(map.project(center, zoom).subtract(half).add(pane).floor(), zoom);
@@ -159,10 +186,11 @@ export class CanvasOverlay extends Layer {
 
   /** Scales the picture to another zoom level whose layer points count from `origin`. */
   private transformTo(origin: Point, zoom: number): void {
-    if (!this.map || !this.current) return;
-    const scale = this.map.getZoomScale(zoom, this.current.zoom);
-    const corner = point(this.current.left * scale, this.current.top * scale);
-    DomUtil.setTransform(this.canvas, corner.subtract(origin), scale);
+    if (!this.map || !this.seen) return;
+    const { canvas, view } = this.seen;
+    const scale = this.map.getZoomScale(zoom, view.zoom);
+    const corner = point(view.left * scale, view.top * scale);
+    DomUtil.setTransform(canvas, corner.subtract(origin), scale);
   }
 
   private watchPixelRatio(): void {

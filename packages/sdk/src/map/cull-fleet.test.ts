@@ -3,8 +3,8 @@ import type { MotionState } from '../domain/motion-state';
 import type { CanvasView } from './canvas-view';
 import { createDrawnFleet, cullFleet, DENSE_LIMIT } from './cull-fleet';
 import { findNearestVehicle } from './find-nearest-vehicle';
-import { FleetArrays } from './fleet-arrays';
-import { toLatitude, toLongitude } from './mercator';
+import type { FleetArrays } from './fleet-arrays';
+import { createTestFleet, createTestVehicle, placeAt } from './test-vehicles';
 import { VehicleFlag } from './vehicle-state';
 
 const view: CanvasView = {
@@ -23,28 +23,15 @@ function fleetAt(
   alarmIds: readonly number[] = [],
   statuses: readonly MotionState[] = [],
 ) {
-  const fleet = new FleetArrays();
-  points.forEach(([x, y], index) =>
-    fleet.upsert(
-      {
-        deviceId: index + 1,
-        latitude: toLatitude((view.top + y) / view.scale),
-        longitude: toLongitude((view.left + x) / view.scale),
-        courseDegrees: 0,
+  return createTestFleet(
+    points.map(([x, y], index) =>
+      createTestVehicle(index + 1, {
+        ...placeAt(view, x, y),
         status: statuses[index] ?? 'moving',
         isAlarm: alarmIds.includes(index + 1),
-        icon: 'bus',
-        primary: '#000000',
-        secondary: '#ffffff',
-        name: '',
-        plate: '',
-        fixAt: 0,
-      },
-      0,
-      false,
+      }),
     ),
   );
-  return fleet;
 }
 
 function cull(fleet: FleetArrays, at = view) {
@@ -123,20 +110,25 @@ describe('cullFleet', () => {
 });
 
 describe('findNearestVehicle', () => {
-  const { drawn } = cull(fleetAt([[400, 300], [430, 300], [450, 300]])); // prettier-ignore
+  const frameOf = (fleet: FleetArrays) => {
+    const { drawn, ids } = cull(fleet);
+    const cut = (list: Float32Array<ArrayBuffer>) => list.slice(0, drawn.count);
+    return { deviceIds: Float64Array.from(ids, Number), x: cut(drawn.x), y: cut(drawn.y) };
+  };
+  const frame = frameOf(fleetAt([[400, 300], [430, 300], [450, 300]])); // prettier-ignore
 
   it('takes the nearest within 22 px', () => {
-    expect(findNearestVehicle(drawn, 410, 300)).toBe(0);
-    expect(findNearestVehicle(drawn, 441, 300)).toBe(2);
-    expect(findNearestVehicle(drawn, 400, 321)).toBe(0);
+    expect(findNearestVehicle(frame, 410, 300)).toBe(1);
+    expect(findNearestVehicle(frame, 441, 300)).toBe(3);
+    expect(findNearestVehicle(frame, 400, 321)).toBe(1);
   });
 
   it('finds nothing beyond', () => {
-    expect(findNearestVehicle(drawn, 400, 323)).toBeUndefined();
+    expect(findNearestVehicle(frame, 400, 323)).toBeUndefined();
   });
 
   it('takes the upper one of two at the same place', () => {
     const fleet = fleetAt([[100, 100], [100, 100]], [1]); // prettier-ignore
-    expect(findNearestVehicle(cull(fleet).drawn, 100, 100)).toBe(0);
+    expect(findNearestVehicle(frameOf(fleet), 100, 100)).toBe(1);
   });
 });

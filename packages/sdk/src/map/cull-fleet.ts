@@ -24,8 +24,8 @@ export interface DrawnFleet {
   count: number;
   slots: Uint32Array;
   /** Canvas coordinates, CSS px. */
-  x: Float32Array;
-  y: Float32Array;
+  x: Float32Array<ArrayBuffer>;
+  y: Float32Array<ArrayBuffer>;
   courseDegrees: Float32Array;
   /** Vehicles in view, hidden ones under others included. */
   inViewCount: number;

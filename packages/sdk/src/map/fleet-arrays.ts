@@ -1,7 +1,8 @@
 import { interpolateCourse } from '../domain/course';
 import { MARKER_MOVE_MS } from '../domain/limits';
 import { toWorldX, toWorldY } from './mercator';
-import { MARKER_STATUSES, VehicleFlag, type VehicleState } from './vehicle-state';
+import type { PackedVehicles, VehicleLook } from './pack-vehicles';
+import { VehicleFlag } from './vehicle-state';
 
 /**
  * The fleet as a structure of arrays: one slot a vehicle, no object a vehicle on the drawing path.
@@ -27,13 +28,12 @@ export class FleetArrays {
   names: string[] = [];
   plates: string[] = [];
   /** Distinct icon and tint combinations. */
-  readonly looks: { icon: string; primary: string; secondary: string }[] = [];
+  readonly looks: VehicleLook[] = [];
   /** When the last move ends. */
   movingUntil = 0;
 
   private readonly slots = new Map<number, number>();
   private readonly freeSlots: number[] = [];
-  private readonly lookIndex = new Map<string, number>();
 
   /** Number of vehicles. */
   get size(): number {
@@ -45,38 +45,51 @@ export class FleetArrays {
   }
 
   /**
-   * Adds a vehicle or starts its move to a new place.
+   * Takes vehicles in: new ones appear, known ones start their move to a new place.
    * @param now ms of the frame clock
-   * @param animate false makes it jump
+   * @param animate false makes them jump
    */
-  upsert(vehicle: VehicleState, now: number, animate: boolean): void {
-    const existing = this.slots.get(vehicle.deviceId);
-    const slot = existing ?? this.take(vehicle.deviceId);
-    const x = toWorldX(vehicle.longitude);
-    const y = toWorldY(vehicle.latitude);
+  take(vehicles: PackedVehicles, now: number, animate: boolean): void {
+    for (const deviceId of vehicles.removedIds) this.remove(deviceId);
+    this.looks.push(...vehicles.newLooks);
+    for (let index = 0; index < vehicles.deviceIds.length; index++) {
+      this.takeOne(vehicles, index, now, animate);
+    }
+    for (const { index, name, plate } of vehicles.newWords) {
+      const slot = this.slots.get(vehicles.deviceIds[index]!)!;
+      this.names[slot] = name;
+      this.plates[slot] = plate;
+    }
+  }
+
+  private takeOne(vehicles: PackedVehicles, index: number, now: number, animate: boolean): void {
+    const deviceId = vehicles.deviceIds[index]!;
+    const existing = this.slots.get(deviceId);
+    const slot = existing ?? this.open(deviceId);
+    const x = toWorldX(vehicles.longitudes[index]!);
+    const y = toWorldY(vehicles.latitudes[index]!);
+    const course = vehicles.courseDegrees[index]!;
     const isMove =
       existing === undefined ||
       x !== this.toX[slot] ||
       y !== this.toY[slot] ||
-      vehicle.courseDegrees !== this.toCourse[slot];
+      course !== this.toCourse[slot];
     if (isMove) {
       const glides = animate && existing !== undefined;
       const progress = glides ? this.progressOf(slot, now) : 1;
       this.fromX[slot] = glides ? this.xAt(slot, progress) : x;
       this.fromY[slot] = glides ? this.yAt(slot, progress) : y;
-      this.fromCourse[slot] = glides ? this.courseAt(slot, progress) : vehicle.courseDegrees;
+      this.fromCourse[slot] = glides ? this.courseAt(slot, progress) : course;
       this.toX[slot] = x;
       this.toY[slot] = y;
-      this.toCourse[slot] = vehicle.courseDegrees;
+      this.toCourse[slot] = course;
       this.startedAt[slot] = glides ? now : now - MARKER_MOVE_MS;
       if (glides) this.movingUntil = Math.max(this.movingUntil, now + MARKER_MOVE_MS);
     }
-    this.fixAt[slot] = vehicle.fixAt;
-    this.status[slot] = MARKER_STATUSES.indexOf(vehicle.status);
-    this.setFlag(slot, VehicleFlag.alarm, vehicle.isAlarm);
-    this.look[slot] = this.lookOf(vehicle);
-    this.names[slot] = vehicle.name;
-    this.plates[slot] = vehicle.plate;
+    this.fixAt[slot] = vehicles.fixAt[index]!;
+    this.status[slot] = vehicles.statuses[index]!;
+    this.setFlag(slot, VehicleFlag.alarm, vehicles.alarms[index] === 1);
+    this.look[slot] = vehicles.looks[index]!;
   }
 
   remove(deviceId: number): void {
@@ -126,17 +139,7 @@ export class FleetArrays {
     else this.flags[slot]! &= ~flag;
   }
 
-  private lookOf({ icon, primary, secondary }: VehicleState): number {
-    const key = `${icon}\n${primary}\n${secondary}`;
-    let index = this.lookIndex.get(key);
-    if (index === undefined) {
-      index = this.looks.push({ icon, primary, secondary }) - 1;
-      this.lookIndex.set(key, index);
-    }
-    return index;
-  }
-
-  private take(deviceId: number): number {
+  private open(deviceId: number): number {
     const slot = this.freeSlots.pop() ?? this.length++;
     if (slot >= this.deviceIds.length) this.grow(Math.max(256, this.deviceIds.length * 2));
     this.slots.set(deviceId, slot);

@@ -1,10 +1,15 @@
 import { DomEvent, type LeafletMouseEvent, type Map as LeafletMap } from 'leaflet';
 import { loadVehicleIcons } from '../icons/load-vehicle-icons';
 import { CanvasOverlay } from './canvas-overlay';
-import type { FleetMessage } from './fleet-messages';
+import type { CanvasView } from './canvas-view';
+import { createFleetPainter } from './create-fleet-painter';
+import { findNearestVehicle } from './find-nearest-vehicle';
+import { EMPTY_FRAME, findInFrame, type FleetFrame } from './fleet-frame';
+import type { FleetMessage, RendererMessage } from './fleet-messages';
+import type { FleetPainter } from './fleet-painter';
 import { readFleetPalette } from './fleet-palette';
-import { createFleetRenderer } from './fleet-renderer';
-import { createPageCanvas } from './paint-surface';
+import { loadPageFonts } from './load-page-fonts';
+import { createVehiclePacker } from './pack-vehicles';
 import { createVariableReader } from './read-css-variable';
 import { watchColors } from './watch-colors';
 
@@ -18,50 +23,46 @@ export interface FleetCanvasLayerOptions {
 
 const FLEET_Z_INDEX = 620;
 
-/** One Leaflet layer with one canvas for all vehicles; it is told about them by `post`. */
+/**
+ * One Leaflet layer with one picture of all vehicles; it is told about them by `post`. The picture
+ * is painted in a worker where that is possible. What it was told goes when it leaves the map.
+ */
 export class FleetCanvasLayer extends CanvasOverlay {
-  readonly renderer: ReturnType<typeof createFleetRenderer>;
+  private painter: FleetPainter | undefined;
+  private packer = createVehiclePacker();
+  private waiting: RendererMessage[] = [];
+  private shown = EMPTY_FRAME;
   private hoverId: number | undefined;
   private marks = { selectedId: undefined, followedId: undefined } as {
     selectedId: number | undefined;
     followedId: number | undefined;
   };
-  private stopWatching: (() => void) | undefined;
-
+  private stops: (() => void)[] = [];
   private events: FleetCanvasLayerOptions;
 
   constructor(events: FleetCanvasLayerOptions = {}) {
-    super({
-      pane: 'rastro-fleet',
-      zIndex: FLEET_Z_INDEX,
-      className: 'rastro-fleet-canvas',
-      draw: (_canvas, view) => this.renderer.postNow({ type: 'view', view }),
-    });
+    super({ pane: 'rastro-fleet', zIndex: FLEET_Z_INDEX, className: 'rastro-fleet-canvas' });
     this.events = events;
-    this.renderer = createFleetRenderer({
-      canvas: this.canvas,
-      createCanvas: createPageCanvas,
-      now: () => performance.now(),
-      requestFrame: (callback) => requestAnimationFrame(callback),
-      cancelFrame: (handle) => cancelAnimationFrame(handle),
-      onFrame: () => this.events.onFrame?.(this),
-    });
+  }
+
+  /** What is on the screen. */
+  get frame(): FleetFrame {
+    return this.shown;
   }
 
   override onAdd(map: LeafletMap): this {
-    const container = map.getContainer();
-    const readPalette = () => {
-      const palette = readFleetPalette(createVariableReader(container));
-      this.renderer.post({ type: 'palette', palette });
-    };
-    readPalette();
-    this.stopWatching = watchColors(container, readPalette);
-    // Labels made before the font has come would keep the fallback's letters.
-    void document.fonts?.ready.then(readPalette);
-    loadVehicleIcons().then(
-      (icons) => this.renderer.post({ type: 'icons', icons }),
-      () => undefined, // bodies without a drawing still show place, course and state
-    );
+    const painter = createFleetPainter({
+      onCanvas: (canvas) => this.mount(canvas),
+      onShow: (canvas, view) => this.place(canvas, view),
+      onFrame: (frame) => {
+        this.shown = frame;
+        this.events.onFrame?.(this);
+      },
+    });
+    this.painter = painter;
+    this.dress(map.getContainer(), painter);
+    this.waiting.forEach((message) => painter.post(message));
+    this.waiting = [];
     map.on('click', this.onClick);
     map.on('mousemove', this.onPointerMove);
     map.on('mouseout', this.onPointerOut);
@@ -75,9 +76,17 @@ export class FleetCanvasLayer extends CanvasOverlay {
     map.off('mousemove', this.onPointerMove);
     map.off('mouseout', this.onPointerOut);
     map.off('moveend', this.onMoveEnd);
-    this.stopWatching?.();
-    this.renderer.destroy();
+    this.stops.forEach((stop) => stop());
+    this.stops = [];
+    this.painter?.destroy();
+    this.painter = undefined;
+    this.packer = createVehiclePacker();
+    this.shown = EMPTY_FRAME;
     return super.onRemove();
+  }
+
+  protected override paintView(view: CanvasView): void {
+    this.painter?.show(view);
   }
 
   /** Exchanges what the layer tells. */
@@ -85,30 +94,61 @@ export class FleetCanvasLayer extends CanvasOverlay {
     this.events = events;
   }
 
-  /** Tells the renderer; marks are kept together with what the pointer is over. */
-  post(message: Exclude<FleetMessage, { type: 'marks' | 'view' }>): void {
-    this.renderer.post(message);
+  /** Tells the painter; marks are kept together with what the pointer is over. */
+  post(message: Exclude<FleetMessage, { type: 'marks' }>): void {
+    if (message.type === 'clear') this.packer.clear();
+    if (message.type !== 'vehicles') return this.send(message);
+    const vehicles = this.packer.pack(message.upserts, message.removedIds);
+    this.send({ type: 'packed', vehicles });
   }
 
   /** Sets which vehicle is selected and which is followed. */
   setMarks(selectedId: number | undefined, followedId: number | undefined): void {
     this.marks = { selectedId, followedId };
-    this.postMarks();
+    this.sendMarks();
   }
 
-  /** Where a vehicle is in the map's container now, CSS px; `undefined` if it is not on the map. */
+  /** Where a painted or selected vehicle is in the map's container, CSS px; else `undefined`. */
   getContainerPoint(deviceId: number): { x: number; y: number } | undefined {
-    const point = this.renderer.getCanvasPoint(deviceId);
+    const point = findInFrame(this.shown, deviceId);
     return point && this.toContainerPoint(point);
   }
 
-  private postMarks() {
-    this.renderer.post({ type: 'marks', ...this.marks, hoverId: this.hoverId });
+  /** Gives the painter colours, icons and letters, now and whenever they change. */
+  private dress(container: HTMLElement, painter: FleetPainter) {
+    const readPalette = () => {
+      const palette = readFleetPalette(createVariableReader(container));
+      painter.post({ type: 'palette', palette });
+      return palette;
+    };
+    const readFonts = () => {
+      // Words made before the font has come would keep the letters of another one.
+      const { fontFamily } = readPalette();
+      void loadPageFonts(fontFamily).then((fonts) => painter.addFonts(fonts));
+    };
+    readPalette();
+    this.stops.push(watchColors(container, readPalette));
+    document.fonts?.ready.then(readFonts, () => undefined);
+    document.fonts?.addEventListener('loadingdone', readFonts);
+    this.stops.push(() => document.fonts?.removeEventListener('loadingdone', readFonts));
+    loadVehicleIcons().then(
+      (icons) => painter.post({ type: 'icons', icons }),
+      () => undefined, // bodies without a drawing still show place, course and state
+    );
+  }
+
+  private send(message: RendererMessage) {
+    if (this.painter) this.painter.post(message);
+    else this.waiting.push(message);
+  }
+
+  private sendMarks() {
+    this.send({ type: 'marks', ...this.marks, hoverId: this.hoverId });
   }
 
   private deviceAt(event: LeafletMouseEvent): number | undefined {
     const point = this.toCanvasPoint(event.containerPoint);
-    return this.renderer.hitTest(point.x, point.y);
+    return findNearestVehicle(this.shown, point.x, point.y);
   }
 
   private readonly onClick = (event: LeafletMouseEvent) => {
@@ -128,7 +168,7 @@ export class FleetCanvasLayer extends CanvasOverlay {
     if (deviceId === this.hoverId) return;
     this.hoverId = deviceId;
     this._map.getContainer().style.cursor = deviceId === undefined ? '' : 'pointer';
-    this.postMarks();
+    this.sendMarks();
   }
 }
 

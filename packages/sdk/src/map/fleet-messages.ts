@@ -1,15 +1,20 @@
 import type { VehicleIcons } from '../icons/load-vehicle-icons';
-import type { CanvasView } from './canvas-view';
 import type { FleetPalette } from './fleet-palette';
+import type { PackedVehicles } from './pack-vehicles';
 import type { VehicleState } from './vehicle-state';
 
-/** What the owner of the map tells the renderer. */
-export type FleetMessage =
-  | { type: 'view'; view: CanvasView }
+/** Vehicles that are new or have changed, and those that are gone. */
+interface VehiclesMessage {
+  type: 'vehicles';
+  upserts: readonly VehicleState[];
+  removedIds: readonly number[];
+}
+
+/** What the painter is told besides vehicles. */
+type PaintMessage =
   | { type: 'palette'; palette: FleetPalette }
   | { type: 'icons'; icons: VehicleIcons }
   | { type: 'clear' }
-  | { type: 'vehicles'; upserts: readonly VehicleState[]; removedIds: readonly number[] }
   | {
       type: 'marks';
       selectedId: number | undefined;
@@ -17,3 +22,9 @@ export type FleetMessage =
       hoverId: number | undefined;
     }
   | { type: 'settings'; showNames: boolean; showPlates: boolean; reducedMotion: boolean };
+
+/** What the owner of the map tells the painter. */
+export type FleetMessage = PaintMessage | VehiclesMessage;
+
+/** The same as it reaches the renderer: vehicles as arrays that can be handed to another thread. */
+export type RendererMessage = PaintMessage | { type: 'packed'; vehicles: PackedVehicles };

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFleetRenderer } from './fleet-renderer';
 import { readFleetPalette } from './fleet-palette';
+import { EMPTY_FRAME, findInFrame, type FleetFrame } from './fleet-frame';
+import { findNearestVehicle } from './find-nearest-vehicle';
 import { createPageCanvas } from './paint-surface';
-import { toLatitude, toLongitude } from './mercator';
+import { createVehiclePacker } from './pack-vehicles';
+import { createTestVehicle, placeAt } from './test-vehicles';
 import type { VehicleState } from './vehicle-state';
 
 const view = {
@@ -15,20 +18,14 @@ const view = {
   pixelRatio: 1,
 };
 
-const vehicle = (deviceId: number, x: number, y: number, isAlarm = false): VehicleState => ({
-  deviceId,
-  latitude: toLatitude((view.top + y) / view.scale),
-  longitude: toLongitude((view.left + x) / view.scale),
-  courseDegrees: 90,
-  status: 'moving',
-  isAlarm,
-  icon: 'bus',
-  primary: '#000000',
-  secondary: '#ffffff',
-  name: 'Bus',
-  plate: '',
-  fixAt: 1000 + deviceId,
-});
+const vehicle = (deviceId: number, x: number, y: number, isAlarm = false): VehicleState =>
+  createTestVehicle(deviceId, {
+    ...placeAt(view, x, y),
+    courseDegrees: 90,
+    isAlarm,
+    name: 'Bus',
+    fixAt: 1000 + deviceId,
+  });
 
 /** A context that takes every call and counts the copies of sprites. */
 function createContext() {
@@ -55,20 +52,32 @@ function setUp() {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never);
   let now = 0;
   let frames: (() => void)[] = [];
+  let frame: FleetFrame = EMPTY_FRAME;
+  let frameCount = 0;
+  const packer = createVehiclePacker();
   const renderer = createFleetRenderer({
-    canvas: createPageCanvas(1, 1),
     createCanvas: createPageCanvas,
     now: () => now,
     requestFrame: (callback) => frames.push(callback),
     cancelFrame: () => {
       frames = [];
     },
+    onFrame(next) {
+      frame = next;
+      frameCount++;
+    },
   });
   renderer.post({ type: 'palette', palette: readFleetPalette((name) => name) });
-  renderer.post({ type: 'view', view });
+  renderer.show(createPageCanvas(1, 1), view);
   return {
     renderer,
     calls,
+    frame: () => frame,
+    frameCount: () => frameCount,
+    pointOf: (deviceId: number) => findInFrame(frame, deviceId),
+    change(upserts: VehicleState[], removedIds: number[] = []) {
+      renderer.post({ type: 'packed', vehicles: packer.pack(upserts, removedIds) });
+    },
     waiting: () => frames.length,
     step(milliseconds: number) {
       now += milliseconds;
@@ -87,15 +96,16 @@ describe('createFleetRenderer', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
-  const send = (...upserts: VehicleState[]) =>
-    rig.renderer.post({ type: 'vehicles', upserts, removedIds: [] });
+  const send = (...upserts: VehicleState[]) => rig.change(upserts);
+  const select = (selectedId: number) =>
+    rig.renderer.post({ type: 'marks', selectedId, followedId: undefined, hoverId: undefined });
 
   it('paints many messages in one frame, and nothing while nothing changes', () => {
     send(vehicle(1, 100, 100));
     send(vehicle(2, 200, 100));
     expect(rig.waiting()).toBe(1);
     rig.step(16);
-    expect(rig.renderer.getDrawnCount()).toBe(2);
+    expect(rig.frame().deviceIds.length).toBe(2);
     expect(rig.calls.filter((call) => call === 'drawImage')).toHaveLength(2);
     expect(rig.waiting()).toBe(0);
   });
@@ -106,10 +116,10 @@ describe('createFleetRenderer', () => {
     send(vehicle(1, 200, 100));
     rig.step(0);
     rig.step(250);
-    expect(rig.renderer.getCanvasPoint(1)?.x).toBeCloseTo(150, 3);
+    expect(rig.pointOf(1)?.x).toBeCloseTo(150, 3);
     expect(rig.waiting()).toBe(1);
     rig.step(250);
-    expect(rig.renderer.getCanvasPoint(1)?.x).toBeCloseTo(200, 3);
+    expect(rig.pointOf(1)?.x).toBeCloseTo(200, 3);
     expect(rig.waiting()).toBe(0);
   });
 
@@ -131,15 +141,17 @@ describe('createFleetRenderer', () => {
   it('finds the vehicle under the pointer and the fix it shows', () => {
     send(vehicle(7, 100, 100), vehicle(8, 300, 200));
     rig.step(16);
-    expect(rig.renderer.hitTest(310, 190)).toBe(8);
-    expect(rig.renderer.hitTest(200, 150)).toBeUndefined();
-    expect(rig.renderer.getShownFixAt(7)).toBe(1007);
+    expect(findNearestVehicle(rig.frame(), 310, 190)).toBe(8);
+    expect(findNearestVehicle(rig.frame(), 200, 150)).toBeUndefined();
+    select(7);
+    rig.step(16);
+    expect(rig.frame().selected?.fixAt).toBe(1007);
   });
 
   it('writes names when they are switched on', () => {
     send(vehicle(1, 100, 100));
     rig.step(16);
-    const bodies = rig.calls.filter((call) => call === 'drawImage').length;
+    expect(rig.calls).not.toContain('fillText');
     rig.renderer.post({
       type: 'settings',
       showNames: true,
@@ -147,18 +159,26 @@ describe('createFleetRenderer', () => {
       reducedMotion: false,
     });
     rig.step(16);
-    expect(rig.calls.filter((call) => call === 'drawImage')).toHaveLength(2 * bodies + 1);
+    expect(rig.calls).toContain('fillText');
+  });
+
+  it('neither paints nor reports a frame that would look like the last', () => {
+    send(vehicle(1, 100, 100));
+    rig.step(16);
+    const before = { calls: rig.calls.length, frames: rig.frameCount() };
+    rig.renderer.paint();
+    expect({ calls: rig.calls.length, frames: rig.frameCount() }).toEqual(before);
   });
 
   it('takes vehicles off the canvas', () => {
     send(vehicle(1, 100, 100), vehicle(2, 200, 100));
     rig.step(16);
-    rig.renderer.post({ type: 'vehicles', upserts: [], removedIds: [1] });
+    rig.change([], [1]);
     rig.step(16);
-    expect(rig.renderer.getDrawnCount()).toBe(1);
+    expect(rig.frame().deviceIds.length).toBe(1);
     rig.renderer.post({ type: 'clear' });
     rig.step(16);
-    expect(rig.renderer.getDrawnCount()).toBe(0);
-    expect(rig.renderer.getCanvasPoint(2)).toBeUndefined();
+    expect(rig.frame().deviceIds.length).toBe(0);
+    expect(rig.pointOf(2)).toBeUndefined();
   });
 });

@@ -1,33 +1,35 @@
 import type { VehicleIcons } from '../icons/load-vehicle-icons';
 import type { CanvasView } from './canvas-view';
 import { createDrawnFleet, cullFleet } from './cull-fleet';
-import { findNearestVehicle } from './find-nearest-vehicle';
+import { createItemPainter } from './paint-item';
 import { FleetArrays } from './fleet-arrays';
-import type { FleetMessage } from './fleet-messages';
+import type { FleetFrame } from './fleet-frame';
+import type { RendererMessage } from './fleet-messages';
 import type { FleetPalette } from './fleet-palette';
-import { paintHalos } from './halo-painter';
+import { HALO_REACH_PX } from './halo-painter';
 import { createLabelAtlas } from './label-atlas';
 import { createLabelGrid } from './label-grid';
+import { createPaintList } from './paint-list';
 import { get2D, type CreateCanvas, type PaintCanvas } from './paint-surface';
 import { placeLabels, resolveLabel } from './place-labels';
 import { createSpriteAtlas, toDirection } from './sprite-atlas';
+import { createTilePainter } from './tile-painter';
 import { VehicleFlag } from './vehicle-state';
 
 /** What the renderer needs from where it runs (a page or a worker). */
 interface FleetRendererHost {
-  canvas: PaintCanvas;
   createCanvas: CreateCanvas;
   /** ms of a steady clock. */
   now: () => number;
   requestFrame: (callback: () => void) => number;
   cancelFrame: (handle: number) => void;
-  /** After every painted frame. */
-  onFrame?: () => void;
+  /** After every frame that was painted or had news to show. */
+  onFrame: (frame: FleetFrame) => void;
 }
 
 /**
- * Draws the whole fleet on one canvas. It is told by messages and paints at most once a frame,
- * only while something changes: a move, the pulse of an alarm, a message.
+ * Draws the whole fleet on one canvas. It is told by messages and works at most once a frame, only
+ * while something changes: a move, the pulse of an alarm, a message.
  */
 export function createFleetRenderer(host: FleetRendererHost) {
   const fleet = new FleetArrays();
@@ -35,14 +37,20 @@ export function createFleetRenderer(host: FleetRendererHost) {
   const labelGrid = createLabelGrid();
   const sprites = createSpriteAtlas(host.createCanvas);
   const labels = createLabelAtlas(host.createCanvas);
+  const list = createPaintList();
+  const items = createItemPainter();
+  const tiles = createTilePainter(items.draw);
+  let canvas: PaintCanvas | undefined;
   let view: CanvasView | undefined;
   let palette: FleetPalette | undefined;
   let icons: VehicleIcons = {};
   let show = { names: false, plates: true };
   let reducedMotion = false;
-  let marks: Extract<FleetMessage, { type: 'marks' }> | undefined;
+  let marks: Extract<RendererMessage, { type: 'marks' }> | undefined;
   let labelled: ReadonlySet<number> = new Set();
   let frame: number | undefined;
+  let isEmpty = true;
+  let hasNews = false;
 
   function applyMarks() {
     fleet.setOnly(VehicleFlag.selected, marks?.selectedId);
@@ -50,29 +58,20 @@ export function createFleetRenderer(host: FleetRendererHost) {
     fleet.setOnly(VehicleFlag.hover, marks?.hoverId);
   }
 
-  function paintBodies(context: ReturnType<typeof get2D> & object, at: CanvasView, now: number) {
-    if (!palette) return false;
-    const ratio = at.pixelRatio;
+  function listBodies(colors: FleetPalette, ratio: number, now: number): boolean {
     let isPulsing = false;
     for (let index = 0; index < drawn.count; index++) {
       const slot = drawn.slots[index]!;
       const flags = fleet.flags[slot]!;
       const isAlarm = (flags & VehicleFlag.alarm) !== 0;
       const isSelected = (flags & VehicleFlag.selected) !== 0;
-      const x = drawn.x[index]!;
-      const y = drawn.y[index]!;
+      // Whole device px, so that neighbouring tiles agree on what is between them.
+      const x = Math.round(drawn.x[index]! * ratio) / ratio;
+      const y = Math.round(drawn.y[index]! * ratio) / ratio;
       if (isAlarm || isSelected) {
-        context.setTransform(ratio, 0, 0, ratio, 0, 0);
-        paintHalos(
-          context,
-          x,
-          y,
-          { isAlarm, isSelected },
-          palette,
-          reducedMotion ? undefined : now,
-        );
+        const look = isAlarm && !reducedMotion ? Math.round(now) : 0;
+        list.addHalo({ x, y, isAlarm, isSelected }, HALO_REACH_PX, ratio, look);
         isPulsing ||= isAlarm;
-        context.setTransform(1, 0, 0, 1, 0, 0);
       }
       const sprite = sprites.get(
         {
@@ -83,29 +82,21 @@ export function createFleetRenderer(host: FleetRendererHost) {
           size: isSelected || isAlarm ? 'normal' : drawn.size,
         },
         fleet.looks,
-        palette,
+        colors,
         icons,
         ratio,
       );
       if (!sprite) continue;
-      context.drawImage(
-        sprite.canvas,
-        sprite.x,
-        sprite.y,
-        sprite.width,
-        sprite.height,
+      list.addSprite(
+        sprite,
         Math.round(x * ratio - sprite.width / 2),
         Math.round(y * ratio - sprite.height / 2),
-        sprite.width,
-        sprite.height,
       );
     }
     return isPulsing;
   }
 
-  function paintLabels(context: ReturnType<typeof get2D> & object, at: CanvasView) {
-    const colors = palette;
-    if (!colors) return;
+  function listLabels(colors: FleetPalette, at: CanvasView) {
     const ratio = at.pixelRatio;
     const spriteOf = (slot: number) => {
       const label = resolveLabel(fleet, slot, show);
@@ -122,16 +113,10 @@ export function createFleetRenderer(host: FleetRendererHost) {
       (slot, left, top) => {
         const label = spriteOf(slot);
         if (!label) return;
-        context.drawImage(
-          label.canvas,
-          label.x,
-          label.y,
-          label.width,
-          label.height,
+        list.addSprite(
+          label,
           Math.round((left - labels.marginCss) * ratio),
           Math.round((top - labels.marginCss) * ratio),
-          label.width,
-          label.height,
         );
       },
     );
@@ -140,21 +125,51 @@ export function createFleetRenderer(host: FleetRendererHost) {
   function paint() {
     if (frame !== undefined) host.cancelFrame(frame);
     frame = undefined;
-    const context = get2D(host.canvas);
-    if (!view || !palette || !context) return;
+    const context = canvas && get2D(canvas);
+    if (!canvas || !view || !palette || !context) return;
     const now = host.now();
-    const width = Math.round(view.width * view.pixelRatio);
-    const height = Math.round(view.height * view.pixelRatio);
-    if (host.canvas.width !== width) host.canvas.width = width;
-    if (host.canvas.height !== height) host.canvas.height = height;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, width, height);
+    const ratio = view.pixelRatio;
+    const size = { width: Math.round(view.width * ratio), height: Math.round(view.height * ratio) };
+    if (canvas.width !== size.width || canvas.height !== size.height) {
+      Object.assign(canvas, size);
+      isEmpty = true;
+    }
     cullFleet(fleet, view, now, drawn);
-    const isPulsing = paintBodies(context, view, now);
-    paintLabels(context, view);
-    host.onFrame?.();
+    list.reset();
+    const isPulsing = listBodies(palette, ratio, now);
+    listLabels(palette, view);
+    items.prepare(palette, ratio, reducedMotion ? undefined : now);
+    const isPainted = tiles.paint(context, list, size, isEmpty);
+    isEmpty = false;
+    if (isPainted || hasNews) host.onFrame(readFrame(view, now));
+    hasNews = false;
     if (now < fleet.movingUntil) schedule();
     else if (isPulsing && !reducedMotion) scheduleAfterNext();
+  }
+
+  function readFrame(at: CanvasView, now: number): FleetFrame {
+    const { count } = drawn;
+    const deviceIds = new Float64Array(count);
+    for (let index = 0; index < count; index++) {
+      deviceIds[index] = fleet.deviceIds[drawn.slots[index]!]!;
+    }
+    const selectedId = marks?.selectedId;
+    const slot = selectedId === undefined ? undefined : fleet.slotOf(selectedId);
+    const progress = slot === undefined ? 1 : fleet.progressOf(slot, now);
+    return {
+      deviceIds,
+      x: drawn.x.slice(0, count),
+      y: drawn.y.slice(0, count),
+      selected:
+        selectedId === undefined || slot === undefined
+          ? undefined
+          : {
+              deviceId: selectedId,
+              x: fleet.xAt(slot, progress) * at.scale - at.left,
+              y: fleet.yAt(slot, progress) * at.scale - at.top,
+              fixAt: fleet.fixAt[slot]!,
+            },
+    };
   }
 
   /** For the pulse alone every second frame will do. */
@@ -168,15 +183,8 @@ export function createFleetRenderer(host: FleetRendererHost) {
     frame ??= host.requestFrame(paint);
   }
 
-  function apply(message: FleetMessage): void {
+  function apply(message: RendererMessage): void {
     switch (message.type) {
-      case 'view':
-        if (view?.pixelRatio !== message.view.pixelRatio) {
-          sprites.clear();
-          labels.clear();
-        }
-        view = message.view;
-        break;
       case 'palette':
         palette = message.palette;
         sprites.clear();
@@ -189,13 +197,10 @@ export function createFleetRenderer(host: FleetRendererHost) {
       case 'clear':
         fleet.clear();
         break;
-      case 'vehicles': {
-        const now = host.now();
-        for (const deviceId of message.removedIds) fleet.remove(deviceId);
-        for (const vehicle of message.upserts) fleet.upsert(vehicle, now, !reducedMotion);
+      case 'packed':
+        fleet.take(message.vehicles, host.now(), !reducedMotion);
         applyMarks();
         break;
-      }
       case 'marks':
         marks = message;
         applyMarks();
@@ -204,40 +209,32 @@ export function createFleetRenderer(host: FleetRendererHost) {
         show = { names: message.showNames, plates: message.showPlates };
         reducedMotion = message.reducedMotion;
     }
+    hasNews = true;
   }
 
   return {
     /** Takes a message; the canvas follows with the next frame. */
-    post(message: FleetMessage): void {
+    post(message: RendererMessage): void {
       apply(message);
       schedule();
     },
-    /** Takes a message and paints before it returns: for a view that has just been moved. */
-    postNow(message: FleetMessage): void {
-      apply(message);
-      paint();
+    /** Goes on with a view on a canvas; `paint` brings it there at once. */
+    show(nextCanvas: PaintCanvas, nextView: CanvasView): void {
+      if (view?.pixelRatio !== nextView.pixelRatio) {
+        sprites.clear();
+        labels.clear();
+      }
+      view = nextView;
+      canvas = nextCanvas;
+      isEmpty = true;
+      hasNews = true;
+      schedule();
     },
-    /** Device under a point of the canvas (CSS px), within the hit area. */
-    hitTest(x: number, y: number): number | undefined {
-      const slot = findNearestVehicle(drawn, x, y);
-      return slot === undefined ? undefined : fleet.deviceIds[slot];
-    },
-    /** Vehicles painted in the last frame. */
-    getDrawnCount: () => drawn.count,
-    /** Place of a vehicle on the canvas (CSS px) now, painted or not. */
-    getCanvasPoint(deviceId: number): { x: number; y: number } | undefined {
-      const slot = fleet.slotOf(deviceId);
-      if (slot === undefined || !view) return undefined;
-      const progress = fleet.progressOf(slot, host.now());
-      return {
-        x: fleet.xAt(slot, progress) * view.scale - view.left,
-        y: fleet.yAt(slot, progress) * view.scale - view.top,
-      };
-    },
-    /** Time of the fix that a vehicle shows, ms. */
-    getShownFixAt(deviceId: number): number | undefined {
-      const slot = fleet.slotOf(deviceId);
-      return slot === undefined ? undefined : fleet.fixAt[slot];
+    paint,
+    /** Words were made with letters that are not right any more. */
+    redrawWords(): void {
+      labels.clear();
+      schedule();
     },
     destroy(): void {
       if (frame !== undefined) host.cancelFrame(frame);

@@ -4,6 +4,9 @@ import type { Paint2D } from './paint-surface';
 const TURN = Math.PI * 2;
 const PULSE_MS = 1600;
 
+/** How far from its middle a halo reaches, CSS px. */
+export const HALO_REACH_PX = 36;
+
 function strokeRing(context: Paint2D, x: number, y: number, radius: number, alpha: number) {
   context.globalAlpha = alpha;
   context.beginPath();

@@ -1,6 +1,7 @@
 import type { FleetPalette } from './fleet-palette';
 import { get2D, type CreateCanvas, type PaintCanvas } from './paint-surface';
-import { createShelfPacker, type PackedCell } from './shelf-packer';
+import { nextSpriteId, type PaintSprite } from './paint-list';
+import { createShelfPacker } from './shelf-packer';
 
 const PAGE_PX = 1024;
 const MAX_PAGES = 6;
@@ -11,8 +12,7 @@ const SHADOW_CSS_PX = 2;
 const MAX_NAME_LENGTH = 28;
 
 /** A label ready to be copied; `widthCss` is its visible width in CSS px. */
-interface LabelSprite extends PackedCell {
-  canvas: PaintCanvas;
+interface LabelSprite extends PaintSprite {
   widthCss: number;
 }
 
@@ -90,7 +90,7 @@ export function createLabelAtlas(createCanvas: CreateCanvas) {
       if ('letterSpacing' in context) context.letterSpacing = '0.5px';
       context.fillText(plate, PADDING_CSS_PX + nameWidth + gap, HEIGHT_CSS_PX / 2 + 0.5);
       context.restore();
-      const label = { ...cell, canvas, widthCss };
+      const label = { ...cell, canvas, widthCss, id: nextSpriteId() };
       labels.set(key, label);
       return label;
     },

@@ -13,9 +13,9 @@ export function get2D(canvas: PaintCanvas): Paint2D | null {
 }
 
 /** `CreateCanvas` of a page. */
-export const createPageCanvas: CreateCanvas = (width, height) => {
+export function createPageCanvas(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   return canvas;
-};
+}

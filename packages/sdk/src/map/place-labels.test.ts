@@ -1,33 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createDrawnFleet, cullFleet } from './cull-fleet';
-import { FleetArrays } from './fleet-arrays';
 import { createLabelGrid } from './label-grid';
-import { toLatitude, toLongitude } from './mercator';
 import { LABEL_OFFSET_PX, placeLabels, resolveLabel } from './place-labels';
+import { createTestFleet, createTestVehicle, placeAt } from './test-vehicles';
 import { VehicleFlag } from './vehicle-state';
 
 const view = { zoom: 8, scale: 65_536, left: 30_000, top: 30_000, width: 600, height: 400, pixelRatio: 1 }; // prettier-ignore
 
 function setUp(points: readonly [number, number][]) {
-  const fleet = new FleetArrays();
-  points.forEach(([x, y], index) =>
-    fleet.upsert(
-      {
-        deviceId: index + 1,
-        latitude: toLatitude((view.top + y) / view.scale),
-        longitude: toLongitude((view.left + x) / view.scale),
-        courseDegrees: 0,
-        status: 'moving',
-        isAlarm: false,
-        icon: 'bus',
-        primary: '#000000',
-        secondary: '#ffffff',
+  const fleet = createTestFleet(
+    points.map(([x, y], index) =>
+      createTestVehicle(index + 1, {
+        ...placeAt(view, x, y),
         name: `Bus ${index + 1}`,
         plate: `ABC1D${index}`,
-        fixAt: 0,
-      },
-      0,
-      false,
+      }),
     ),
   );
   const place = (previous: ReadonlySet<number> = new Set()) => {

@@ -3,6 +3,8 @@ import type { VehicleIcons } from '../icons/load-vehicle-icons';
 import type { FleetPalette } from './fleet-palette';
 import { drawDenseMarker, drawMarker, type MarkerShape } from './marker-shapes';
 import { get2D, type CreateCanvas, type PaintCanvas } from './paint-surface';
+import { nextSpriteId, type PaintSprite } from './paint-list';
+import type { VehicleLook } from './pack-vehicles';
 import { createShelfPacker, type PackedCell } from './shelf-packer';
 import { BODY_SIZES, MARKER_STATUSES, type BodySize } from './vehicle-state';
 
@@ -15,11 +17,6 @@ const CELL_CSS_PX: Record<BodySize, number> = { normal: 56, compact: 46, dense: 
 /** Compact bodies measure 22 px instead of 28. */
 const COMPACT_SCALE = 22 / 28;
 const ICON_CSS_PX = 22;
-
-/** A marker with its icon, ready to be copied. */
-interface Sprite extends PackedCell {
-  canvas: PaintCanvas;
-}
 
 /** Index of the sprite direction nearest to a course in degrees. */
 export function toDirection(courseDegrees: number): number {
@@ -51,7 +48,7 @@ export function spriteKey({ look, status, isAlarm, direction, size }: SpriteRequ
  */
 export function createSpriteAtlas(createCanvas: CreateCanvas) {
   const packer = createShelfPacker(PAGE_PX, MAX_PAGES);
-  const sprites = new Map<number, Sprite>();
+  const sprites = new Map<number, PaintSprite>();
   let pages: PaintCanvas[] = [];
 
   function clear() {
@@ -72,11 +69,11 @@ export function createSpriteAtlas(createCanvas: CreateCanvas) {
     /** The sprite, made if need be; `undefined` when the browser gives no canvas. */
     get(
       request: SpriteRequest,
-      looks: readonly { icon: string; primary: string; secondary: string }[],
+      looks: readonly VehicleLook[],
       palette: FleetPalette,
       icons: VehicleIcons,
       pixelRatio: number,
-    ): Sprite | undefined {
+    ): PaintSprite | undefined {
       const key = spriteKey(request);
       const known = sprites.get(key);
       if (known) return known;
@@ -104,7 +101,7 @@ export function createSpriteAtlas(createCanvas: CreateCanvas) {
       };
       (request.size === 'dense' ? drawDenseMarker : drawMarker)(context, shape, palette);
       context.restore();
-      const sprite = { ...cell, canvas };
+      const sprite = { ...cell, canvas, id: nextSpriteId() };
       sprites.set(key, sprite);
       return sprite;
     },

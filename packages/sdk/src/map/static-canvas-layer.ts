@@ -14,17 +14,20 @@ type PaintStatic = (
 
 /** A canvas layer that changes only with the view, its content or the colours of the page. */
 export class StaticCanvasLayer extends CanvasOverlay {
+  private readonly paint: PaintStatic;
+  private readonly canvas = document.createElement('canvas');
   private stopWatching: (() => void) | undefined;
   private read: ReadVariable | undefined;
 
   constructor(options: { pane: string; zIndex: number; className?: string; paint: PaintStatic }) {
-    super({
-      ...options,
-      draw: (canvas, view) => {
-        const context = prepareCanvas(canvas, view);
-        if (context && this.read) options.paint(context, view, this.read);
-      },
-    });
+    super(options);
+    this.paint = options.paint;
+  }
+
+  protected override paintView(view: CanvasView): void {
+    this.place(this.canvas, view);
+    const context = prepareCanvas(this.canvas, view);
+    if (context && this.read) this.paint(context, view, this.read);
   }
 
   override onAdd(map: LeafletMap): this {

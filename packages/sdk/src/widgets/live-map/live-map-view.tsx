@@ -88,7 +88,7 @@ export function LiveMapView({
   const [streetsCredit, setStreetsCredit] = useState('');
   const isDark = useIsDark(map);
   const { layer, choose } = useBaseLayer(layers, isDark);
-  const { onFrame, hasVehicles } = useFrameReport(rootRef, selectedId);
+  const { onFrame, hasVehicles } = useFrameReport(rootRef);
   const show = givenShow ?? ownShow;
   const demo = server?.demo;
   const streetsUrl =
@@ -125,9 +125,12 @@ export function LiveMapView({
   useImperativeHandle(
     ref,
     () => ({
-      getDrawnCount: () => fleetRef.current?.renderer.getDrawnCount() ?? 0,
+      getDrawnCount: () => fleetRef.current?.frame.deviceIds.length ?? 0,
       getScreenPoint(deviceId) {
-        const point = fleetRef.current?.getContainerPoint(deviceId);
+        const position = live.positions.get(deviceId);
+        const point =
+          fleetRef.current?.getContainerPoint(deviceId) ??
+          (position && map?.latLngToContainerPoint([position.latitude, position.longitude]));
         const box = rootRef.current?.getBoundingClientRect();
         return point && box && { x: point.x + box.left, y: point.y + box.top };
       },

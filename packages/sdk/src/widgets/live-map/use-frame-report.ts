@@ -7,10 +7,7 @@ import type { FleetCanvasLayer } from '../../map/fleet-canvas-layer';
  * the element) of the selected one. Nothing is written while nothing changes.
  * @returns the frame handler, and whether a vehicle has been painted yet
  */
-export function useFrameReport(
-  element: RefObject<HTMLElement | null>,
-  selectedId: number | undefined,
-) {
+export function useFrameReport(element: RefObject<HTMLElement | null>) {
   const [hasVehicles, setHasVehicles] = useState(false);
   const told = useRef(false);
   const onFrame = useCallback(
@@ -21,23 +18,17 @@ export function useFrameReport(
         if (value === undefined) delete host.dataset[name];
         else if (host.dataset[name] !== value) host.dataset[name] = value;
       };
-      const { renderer } = layer;
-      write('drawn', String(renderer.getDrawnCount()));
-      if (selectedId === undefined) {
-        write('shownFixAt', undefined);
-        write('selectedPoint', undefined);
-      } else {
-        const fixAt = renderer.getShownFixAt(selectedId);
-        const point = layer.getContainerPoint(selectedId);
-        write('shownFixAt', fixAt === undefined ? undefined : String(fixAt));
-        write('selectedPoint', point && `${Math.round(point.x)},${Math.round(point.y)}`);
-      }
-      if (!told.current && renderer.getDrawnCount() > 0) {
+      const { deviceIds, selected } = layer.frame;
+      const point = selected && layer.toContainerPoint(selected);
+      write('drawn', String(deviceIds.length));
+      write('shownFixAt', selected && String(selected.fixAt));
+      write('selectedPoint', point && `${Math.round(point.x)},${Math.round(point.y)}`);
+      if (!told.current && deviceIds.length > 0) {
         told.current = true;
         setHasVehicles(true);
       }
     },
-    [element, selectedId],
+    [element],
   );
   return { onFrame, hasVehicles };
 }

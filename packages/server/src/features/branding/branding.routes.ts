@@ -47,9 +47,8 @@ export async function registerBrandingRoutes(
     `${base}*`,
     async (request, reply) => {
       const name = request.params['*'];
-      if (!SERVED_FILE.test(name) || brandingFileNames.some((file) => file === name)) {
-        throw notFound(request);
-      }
+      const isHidden = name.includes('..') || brandingFileNames.some((file) => file === name);
+      if (isHidden || !SERVED_FILE.test(name)) throw notFound(request);
       const served = await brand.read();
       const version = served.files.get(name)?.version;
       const isKept = version !== undefined && request.query.v === version;

@@ -19,8 +19,8 @@ export {
   type MenuCheckItemProps,
   type MenuChoicesProps,
   type MenuItemProps,
-  type MenuProps,
 } from './menu';
+export { type MenuProps } from './menu-props';
 export {
   focusRing,
   focusRingInset,

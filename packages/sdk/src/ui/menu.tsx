@@ -1,31 +1,19 @@
 'use client';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, useState, type ReactElement, type ReactNode } from 'react';
 import { Check } from 'lucide-react';
-import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { styled } from 'styled-components';
-import { classNames } from './class-names';
-import { menuBox, menuItem } from './menu-styles';
-import { usePortalContainer } from './portal-container';
+import { createLazyModule } from './lazy-module';
+import type { MenuProps } from './menu-props';
 
-const Box = styled(DropdownMenu.Content)`
-  ${menuBox}
-`;
-const Item = styled(DropdownMenu.Item)`
-  ${menuItem}
-`;
-const CheckItem = styled(DropdownMenu.CheckboxItem)`
-  ${menuItem}
-`;
-const RadioItem = styled(DropdownMenu.RadioItem)`
-  ${menuItem}
-`;
-const Head = styled(DropdownMenu.Label)`
-  padding: 6px 8px 2px;
-  color: var(--rastro-text-subtle);
-  font-size: 11.5px;
-  font-weight: 600;
-  line-height: 16px;
-`;
+/** Few menus are ever opened, and what places and steers them is large: it comes when one is near. */
+const parts = createLazyModule(() => import('./menu-parts'));
+
+function useParts() {
+  const loaded = parts.get();
+  if (!loaded) throw new Error('Entries of a menu stand inside a Menu');
+  return loaded;
+}
+
 const Words = styled.span`
   flex: 1;
   min-width: 0;
@@ -41,49 +29,43 @@ const CheckPlace = styled.span`
   width: 15px;
   height: 15px;
 `;
-const Line = styled(DropdownMenu.Separator)`
-  height: 1px;
-  margin: 4px 0;
-  background: var(--rastro-border);
-`;
-
-/** Props of {@link Menu}. */
-export interface MenuProps {
-  /** The button that opens it: one element that takes a ref. */
-  trigger: ReactElement;
-  children: ReactNode;
-  align?: 'start' | 'center' | 'end';
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  className?: string;
-  onOpenChange?: (isOpen: boolean) => void;
-}
-
 /** A menu under a button; arrows, letters, Home, End and Esc work in it. The page behind stays usable. */
-export function Menu({
-  trigger,
-  children,
-  align = 'end',
-  side = 'bottom',
-  className,
-  onOpenChange,
-}: MenuProps): ReactElement {
-  const container = usePortalContainer();
-  return (
-    <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={container}>
-        <Box
-          className={classNames('rastro-menu', className)}
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-        >
-          {children}
-        </Box>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
+export function Menu(props: MenuProps): ReactElement {
+  const { trigger, onOpenChange } = props;
+  const [opened, setOpened] = useState<{ isByKeyboard: boolean } | null>(null);
+  const loaded = parts.get();
+  if (opened && loaded) return <loaded.OpenMenu {...props} {...opened} />;
+
+  // When it does not arrive, the next press tries again.
+  const fetchParts = () => parts.load().catch(() => null);
+  const open = async (isByKeyboard: boolean) => {
+    if (!(await fetchParts())) return;
+    setOpened({ isByKeyboard });
+    onOpenChange?.(true);
+  };
+  const own = trigger.props;
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter(event) {
+      own.onPointerEnter?.(event);
+      void fetchParts();
+    },
+    onFocus(event) {
+      own.onFocus?.(event);
+      void fetchParts();
+    },
+    onClick(event) {
+      own.onClick?.(event);
+      if (!event.defaultPrevented) void open(event.detail === 0);
+    },
+    onKeyDown(event) {
+      own.onKeyDown?.(event);
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      void open(true);
+    },
+  });
 }
 
 /** Props of {@link MenuItem}. */
@@ -107,6 +89,7 @@ export function MenuItem({
   onSelect,
   children,
 }: MenuItemProps): ReactElement {
+  const { Item } = useParts();
   return (
     <Item className="rastro-menu-item" data-danger={danger} disabled={disabled} onSelect={onSelect}>
       {icon}
@@ -131,6 +114,7 @@ export function MenuCheckItem({
   icon,
   children,
 }: MenuCheckItemProps): ReactElement {
+  const { CheckItem, ItemIndicator } = useParts();
   return (
     <CheckItem
       className="rastro-menu-item"
@@ -139,9 +123,9 @@ export function MenuCheckItem({
       onSelect={(event) => event.preventDefault()}
     >
       <CheckPlace>
-        <DropdownMenu.ItemIndicator asChild>
+        <ItemIndicator asChild>
           <Check size={15} aria-hidden="true" />
-        </DropdownMenu.ItemIndicator>
+        </ItemIndicator>
       </CheckPlace>
       {icon}
       <Words>{children}</Words>
@@ -168,8 +152,9 @@ export function MenuChoices<Value extends string>({
   onSelect,
   keepOpen = false,
 }: MenuChoicesProps<Value>): ReactElement {
+  const { Head, ItemIndicator, RadioGroup, RadioItem } = useParts();
   return (
-    <DropdownMenu.RadioGroup value={value}>
+    <RadioGroup value={value}>
       {label ? <Head>{label}</Head> : null}
       {options.map((option) => (
         <RadioItem
@@ -182,25 +167,27 @@ export function MenuChoices<Value extends string>({
           }}
         >
           <CheckPlace>
-            <DropdownMenu.ItemIndicator asChild>
+            <ItemIndicator asChild>
               <Check size={15} aria-hidden="true" />
-            </DropdownMenu.ItemIndicator>
+            </ItemIndicator>
           </CheckPlace>
           {option.icon}
           <Words>{option.label}</Words>
           {option.hint ? <Hint>{option.hint}</Hint> : null}
         </RadioItem>
       ))}
-    </DropdownMenu.RadioGroup>
+    </RadioGroup>
   );
 }
 
 /** Head of a part of a menu. */
 export function MenuHead({ children }: { children: ReactNode }): ReactElement {
+  const { Head } = useParts();
   return <Head>{children}</Head>;
 }
 
 /** A line between parts of a menu. */
 export function MenuDivider(): ReactElement {
+  const { Line } = useParts();
   return <Line />;
 }

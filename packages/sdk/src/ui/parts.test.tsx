@@ -118,7 +118,9 @@ describe('Menu', () => {
     );
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Moving only' }));
+    const entry = await screen.findByRole('menuitemcheckbox', { name: 'Moving only' });
+    expect(entry).toHaveFocus();
+    await userEvent.click(entry);
     expect(onChange).toHaveBeenCalledWith(true);
     expect(screen.getByRole('menu')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');

@@ -11,7 +11,8 @@ declare const CLI_VERSION: string | undefined;
 export const version = typeof CLI_VERSION === 'string' ? CLI_VERSION : '0.0.0';
 
 const exitCodeHelp = `
-Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not signed in, 4 refused, 5 nothing reachable
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not signed in, 4 refused, 5 nothing reachable,
+130 stopped by Ctrl-C
 Data goes to stdout, everything else to stderr.`;
 
 /** Runs one command line (without node and script) and answers the exit code. */

@@ -34,6 +34,13 @@ function describeAnswer(error: { code: string; status?: number; message: string 
       exit: exitCode.notSignedIn,
     };
   }
+  if (status >= 502 && status <= 504) {
+    return {
+      message: `The server is not there behind its address: it answered ${status}.`,
+      hint: 'Try again when it runs.',
+      exit: exitCode.unreachable,
+    };
+  }
   const exit = status === 403 ? exitCode.refused : exitCode.failed;
   return { message: `${message} (${code})`, exit };
 }

@@ -6,6 +6,7 @@ export const exitCode = {
   notSignedIn: 3,
   refused: 4,
   unreachable: 5,
+  interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];

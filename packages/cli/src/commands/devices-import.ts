@@ -1,0 +1,99 @@
+import { basename } from 'node:path';
+import { CliError } from '../cli-error';
+import type { RunCommand } from '../command';
+import { confirm } from '../confirm';
+import { printJson, say } from '../context';
+import { createRetryFetch } from '../http/retry-fetch';
+import { createErrorsFile } from '../import/errors-file';
+import { formatPlan } from '../import/format-plan';
+import { formatResult, sayWhatWasRead } from '../import/format-result';
+import { createImportProgress } from '../import/import-progress';
+import { formatResumeCommand, readImportSettings } from '../import/import-settings';
+import { openImportFile } from '../import/open-import-file';
+import { prepareImport } from '../import/prepare-import';
+import { createResult } from '../import/run-import';
+import { runUntilStopped } from '../import/run-until-stopped';
+import { createSignedInClient } from '../profiles/signed-in-client';
+
+/** Longer than all waits of one call together. */
+const CALL_TIMEOUT_MS = 15 * 60_000;
+
+export const importDevices: RunCommand = async (context, [path = ''], options) => {
+  const settings = readImportSettings(options);
+  let tell = (text: string) => say(context, text);
+  const client = await createSignedInClient(context, {
+    timeoutMs: CALL_TIMEOUT_MS,
+    fetch: createRetryFetch({
+      onWait: (ms, reason) => tell(`Trying again in ${(ms / 1000).toFixed(1)} s: ${reason}.`),
+    }),
+  });
+  const handle = await openImportFile(path);
+  try {
+    const prepared = await prepareImport(context, client, handle, settings);
+    const { file, plan, journal, planner, shape } = prepared;
+    sayWhatWasRead(context, basename(path), prepared);
+    const isJson = options['json'] === true;
+    const isDryRun = options['dryRun'] === true;
+    if (isDryRun && isJson) printJson(context, { file: path, server: client.baseUrl, plan });
+    else if (isDryRun) context.stdout.write(formatPlan(plan));
+    else say(context, formatPlan(plan).trimEnd());
+    if (isDryRun) {
+      say(context, 'Nothing was changed.');
+      if (plan.refused > 0) throw createRefusedError(plan.refused, null);
+      return;
+    }
+    const question = `Create ${plan.create} and update ${plan.update} devices on ${client.baseUrl}?`;
+    if (plan.create + plan.update > 0 && !(await confirm(context, options, question))) {
+      say(context, 'Nothing was changed.');
+      return;
+    }
+    const errors = createErrorsFile(path, file.header, shape.delimiter);
+    const result = createResult();
+    const progress = createImportProgress(context, file.rowCount);
+    tell = progress.note;
+    const failure = await runUntilStopped(
+      context,
+      {
+        client,
+        rows: file.rows(),
+        planner,
+        newGroups: plan.newGroups,
+        journal,
+        errors,
+        parallel: settings.parallel,
+        onRow: progress.step,
+      },
+      result,
+      tell,
+    );
+    progress.finish();
+    await (failure ? journal.close() : journal.remove());
+    const errorsPath = failure ? null : await errors.finish();
+    if (failure) await errors.discard();
+    if (isJson) {
+      const isComplete = failure === null;
+      printJson(context, { file: path, server: client.baseUrl, isComplete, result, errorsPath });
+    }
+    say(context, formatResult(result, file.rowCount));
+    if (failure) {
+      const hint = `Go on with: ${formatResumeCommand(path, options)}`;
+      throw new CliError(failure.message, {
+        exit: failure.exit,
+        hint: [failure.hint, hint].filter(Boolean).join('\n'),
+      });
+    }
+    if (result.refused > 0) throw createRefusedError(result.refused, errorsPath);
+  } finally {
+    await handle.close();
+  }
+};
+
+function createRefusedError(count: number, errorsPath: string | null): CliError {
+  const rows = count === 1 ? '1 row was refused.' : `${count} rows were refused.`;
+  return new CliError(rows, {
+    hint:
+      errorsPath === null
+        ? 'The lines and reasons stand above.'
+        : `They are in ${errorsPath} with their reasons: mend them there and import that file.`,
+  });
+}

@@ -1,0 +1,82 @@
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { CsvError, parse, type Info } from 'csv-parse';
+import { CliError } from '../cli-error';
+import { saysDelimiter } from './detect-delimiter';
+import { unmarkText } from './format-csv';
+import type { FileShape } from './inspect-file';
+
+/** A row of a CSV file that holds something, and the line of the file it starts on. */
+export interface CsvRow {
+  line: number;
+  cells: string[];
+}
+
+/** More than any device needs; a quote that is never closed must not swallow the file. */
+const LONGEST_ROW = 256 * 1024;
+
+/** Reads the rows of a file one after the other, whatever its size. Throws naming the line. */
+export async function* readCsv(
+  handle: FileHandle,
+  { encoding, markBytes, delimiter }: FileShape,
+): AsyncGenerator<CsvRow> {
+  const bytes = handle.createReadStream({ start: markBytes, autoClose: false });
+  const parser = parse({
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: LONGEST_ROW,
+    info: true,
+  });
+  const text = Readable.from(decode(bytes, encoding));
+  text.on('error', (error) => parser.destroy(error)).pipe(parser);
+  let isFirst = true;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: Info;
+    }>) {
+      const isSign = isFirst && saysDelimiter(record);
+      isFirst = false;
+      if (isSign) continue;
+      yield { line: info.lines - countBreaks(record), cells: record.map(toText) };
+    }
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    text.destroy();
+    bytes.destroy();
+  }
+}
+
+async function* decode(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of bytes) yield refuseNul(decoder.decode(chunk, { stream: true }));
+  yield refuseNul(decoder.decode());
+}
+
+function refuseNul(text: string): string {
+  if (!text.includes('\0')) return text;
+  throw new CliError('The file is no CSV text. It holds NUL characters.', {
+    hint: 'Save it as CSV (UTF-8) in the spreadsheet and import that file.',
+  });
+}
+
+const toText = (cell: string): string => unmarkText(cell.trim());
+
+const countBreaks = (cells: readonly string[]): number =>
+  cells.reduce((total, cell) => total + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+
+function explain(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const line = String(error['lines'] ?? '');
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+    return new CliError(`A quote that opens near line ${line} is never closed.`, {
+      hint: 'Close it, or write a quote inside a cell twice: "".',
+    });
+  }
+  return new CliError(`Line ${line} cannot be read: ${error.message}.`);
+}

@@ -1,0 +1,71 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { TrackingClient } from '@rastro/sdk/client';
+import type { User } from '@rastro/sdk/contract';
+import { CliError } from '../cli-error';
+import type { Context } from '../context';
+import { type FileShape, inspectFile } from '../csv/inspect-file';
+import { readGroups } from '../devices/resolve-group';
+import { exitCode } from '../exit-code';
+import { createSignedOutError, requireSignIn } from '../profiles/resolve-sign-in';
+import { addToPlan, createPlan, type ImportPlan } from './import-plan';
+import type { ImportSettings } from './import-settings';
+import { type Journal, openJournal } from './journal';
+import { planRow, type PlannerOptions } from './planner';
+import { type DeviceFile, scanFile } from './scan-file';
+
+/** An import whose plan is made and of which nothing is done yet. */
+export interface PreparedImport {
+  shape: FileShape;
+  file: DeviceFile;
+  planner: PlannerOptions;
+  plan: ImportPlan;
+  journal: Journal;
+  /** How many devices more the account may have; null when nothing limits it. */
+  room: number | null;
+}
+
+/** Reads the file and the server's devices and compares them. Throws when nothing could be written. */
+export async function prepareImport(
+  context: Context,
+  client: TrackingClient,
+  handle: FileHandle,
+  settings: ImportSettings,
+): Promise<PreparedImport> {
+  const shape = await inspectFile(handle, settings);
+  const file = await scanFile(handle, shape, settings.maps);
+  const { url, email, profileName } = await requireSignIn(context);
+  const user = await client.session.get();
+  if (!user) throw createSignedOutError(profileName);
+  refuseReaders(user);
+  const journal = await openJournal(context.configDir, {
+    sha256: shape.sha256,
+    url,
+    email: email || user.email,
+    settings: [settings.maps, settings.encoding, settings.delimiter],
+  });
+  const [devices, groups] = await Promise.all([
+    client.devices.list({ all: true }),
+    readGroups(client),
+  ]);
+  const planner: PlannerOptions = {
+    devices: new Map(devices.map((device) => [device.uniqueId, device])),
+    groups,
+    duplicates: file.duplicates,
+    done: journal.done,
+    createGroups: settings.createGroups,
+  };
+  const plan = createPlan();
+  const isNewGroup = (name: string) => groups.find(name).kind === 'unknown';
+  for await (const row of file.rows()) addToPlan(plan, planRow(row, planner), isNewGroup);
+  const isLimited = !user.administrator && user.deviceLimit >= 0;
+  const room = isLimited ? Math.max(0, user.deviceLimit - devices.length) : null;
+  return { shape, file, planner, plan, journal, room };
+}
+
+function refuseReaders(user: User): void {
+  if (user.administrator || !(user.readonly || user.deviceReadonly)) return;
+  throw new CliError(`${user.name} may not change devices.`, {
+    exit: exitCode.refused,
+    hint: 'Sign in with an account that may, or ask an administrator.',
+  });
+}

@@ -8,6 +8,10 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.build/e2e',
   workers: 1,
+  projects: [
+    { name: 'product', testIgnore: '**/stories.spec.ts' },
+    { name: 'stories', testMatch: '**/stories.spec.ts', fullyParallel: true },
+  ],
   timeout: 60_000,
   forbidOnly: Boolean(process.env['CI']),
   expect: { timeout: 15_000 },

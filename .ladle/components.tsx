@@ -13,6 +13,7 @@ export const Provider: GlobalProvider = ({ children, globalState, storyMeta }): 
   return (
     <StoryPage
       key={story}
+      story={story}
       choices={readChoices(window.location.search)}
       scheme={theme === 'dark' ? 'dark' : 'light'}
       layout={storyMeta?.layout}

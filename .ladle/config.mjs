@@ -4,7 +4,12 @@ export default {
   outDir: '.build/stories',
   port: 61000,
   viteConfig: '.ladle/vite.config.ts',
-  expandStoryTree: false,
+  // All keys belong to the stories: the console has shortcuts of its own.
+  hotkeys: Object.fromEntries(
+    ['search', 'nextStory', 'previousStory', 'nextComponent', 'previousComponent']
+      .concat(['control', 'darkMode', 'fullscreen', 'width', 'rtl', 'source', 'a11y'])
+      .map((name) => [name, []]),
+  ),
   addons: {
     // The frame around a story has its own controls: language, brand, width, motion.
     control: { enabled: false },

@@ -14,11 +14,13 @@ export type StoryLayout = 'part' | 'page';
 
 /** The product's own providers around one story, over a fake server that knows nothing. */
 export function StoryPage({
+  story,
   choices,
   scheme,
   layout = 'part',
   children,
 }: {
+  story: string;
   choices: StoryChoices;
   scheme: 'light' | 'dark';
   layout?: StoryLayout;
@@ -34,7 +36,9 @@ export function StoryPage({
       <StoryLanguage value={language}>
         <TextProvider locale={language}>
           <StoryServer>
-            {layout === 'page' ? children : <main className="story-part">{children}</main>}
+            <div data-story={story} style={{ display: 'contents' }}>
+              {layout === 'page' ? children : <main className="story-part">{children}</main>}
+            </div>
           </StoryServer>
         </TextProvider>
       </StoryLanguage>

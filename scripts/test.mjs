@@ -38,7 +38,8 @@ const steps = [
   { name: 'server on postgresql', work: runOnPostgres },
   check('build', 'npm', 'run', 'build', '--silent'),
   { name: 'built', work: () => runVitest('built', ['built']) },
-  { name: 'e2e', work: runEndToEnd },
+  { name: 'e2e', work: () => runPlaywright('product') },
+  { name: 'stories', work: runStories },
 ];
 
 async function runCheck(command, args) {
@@ -91,13 +92,20 @@ async function runOnPostgres() {
   }
 }
 
-async function runEndToEnd() {
+/** Builds the workshop and looks at every story. */
+async function runStories() {
+  const { code, output } = await run('npx', ['ladle', 'build']);
+  return code === 0 ? runPlaywright('stories', '--workers=2') : { ...one('failed'), output };
+}
+
+async function runPlaywright(project, ...flags) {
   const browser = findChromium();
   if (!browser)
     return lacking('Chromium', 'run "npx playwright install chromium" or install chromium.');
-  const file = join(reports, 'e2e.json');
+  const file = join(reports, `e2e-${project}.json`);
   rmSync(file, { force: true });
-  const { code, output } = await run('npx', ['playwright', 'test', '--reporter=line,json'], {
+  const args = ['playwright', 'test', '--reporter=line,json', `--project=${project}`, ...flags];
+  const { code, output } = await run('npx', args, {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   return countsOf(file, readPlaywrightCounts, code, output);

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, test as base } from '@playwright/test';
+import { preview } from 'vite';
+import { StoryPage, type Story } from './story-page';
+
+const folder = '.build/stories';
+const index = JSON.parse(readFileSync(`${folder}/meta.json`, 'utf8')) as {
+  stories: Record<string, Story>;
+};
+
+const test = base.extend<object, { storiesUrl: string; pages: StoryPage[] }>({
+  storiesUrl: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the braces
+    async ({}, use) => {
+      const server = await preview({
+        configFile: false,
+        logLevel: 'silent',
+        build: { outDir: folder },
+        preview: { host: '127.0.0.1', port: 0, open: false },
+      });
+      await use(server.resolvedUrls?.local[0] ?? '');
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  pages: [
+    async ({ browser, storiesUrl }, use) => {
+      const pages = [
+        await StoryPage.open(browser, storiesUrl, 1280),
+        await StoryPage.open(browser, storiesUrl, 375),
+      ];
+      await use(pages);
+      for (const page of pages) await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const parts = new Map<string, [string, Story][]>();
+for (const entry of Object.entries(index.stories)) {
+  const part = entry[1].levels.join(' / ');
+  parts.set(part, [...(parts.get(part) ?? []), entry]);
+}
+
+for (const [part, stories] of parts) {
+  test(part, async ({ pages }) => {
+    const found: string[] = [];
+    for (const [id, story] of stories) {
+      if (!story.meta?.about) found.push(`${id} does not say what it shows: add meta.about`);
+      for (const page of pages) found.push(...(await page.inspect(id, story)));
+    }
+    expect(found).toEqual([]);
+  });
+}

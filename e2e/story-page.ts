@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module';
+import type { Browser, Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+/** What the workshop's index says of a story. */
+export interface Story {
+  name: string;
+  levels: string[];
+  /** `ready` is a selector of what proves that the story stands. */
+  meta?: { about?: string; ready?: string; layout?: 'page' };
+}
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Every scheme at both widths, and every language; Spanish, which is longest, where space is least. */
+const views = {
+  1280: ['theme=light&language=pt-BR', 'theme=dark&language=en-US'],
+  375: ['theme=dark&language=pt-BR', 'theme=light&language=es'],
+};
+type Width = keyof typeof views;
+
+const everyRule: RunOptions = { resultTypes: ['violations'] };
+/** The ranks of headings are for the page to give; a part stands alone here. */
+const rulesForParts: RunOptions = {
+  ...everyRule,
+  rules: { 'page-has-heading-one': { enabled: false }, 'heading-order': { enabled: false } },
+};
+
+/** One page a width and worker: stories change inside it, as in a product that navigates. */
+export class StoryPage {
+  private readonly problems: string[] = [];
+
+  private constructor(
+    private readonly page: Page,
+    private readonly width: Width,
+  ) {
+    page.on('pageerror', (error) => this.problems.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.problems.push(message.text());
+    });
+  }
+
+  static async open(browser: Browser, url: string, width: Width): Promise<StoryPage> {
+    const page = await browser.newPage({
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    const opened = new StoryPage(page, width);
+    await page.addInitScript({ path: axePath });
+    await page.goto(`${url}?mode=preview`);
+    return opened;
+  }
+
+  close(): Promise<void> {
+    return this.page.close();
+  }
+
+  /** What is wrong with a story in all views of this width. */
+  async inspect(id: string, story: Story): Promise<string[]> {
+    const found: string[] = [];
+    const rules = story.meta?.layout === 'page' ? everyRule : rulesForParts;
+    for (const view of views[this.width]) {
+      this.problems.length = 0;
+      await this.show(`?mode=preview&story=${id}&${view}`, story.meta?.ready);
+      const seen = await this.page.evaluate(inspectPage, rules);
+      found.push(
+        ...[...this.problems, ...seen].map((problem) => `${id} ${this.width} ${view}: ${problem}`),
+      );
+    }
+    return found;
+  }
+
+  private async show(search: string, ready: string | undefined): Promise<void> {
+    await this.page.evaluate((next) => {
+      window.history.pushState(null, '', next);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, search);
+    const { searchParams } = new URL(search, 'http://story');
+    await this.page.waitForSelector(
+      `html[data-scheme=${searchParams.get('theme')}][lang=${searchParams.get('language')}] ` +
+        `[data-story="${searchParams.get('story')}"]`,
+      { state: 'attached' },
+    );
+    if (ready) await this.page.waitForSelector(ready, { state: 'attached' });
+    await this.page.evaluate(untilQuiet);
+  }
+}
+
+/** Waits until nothing was drawn for some frames; a clock that ticks once a second is no unrest. */
+function untilQuiet(): Promise<void> {
+  const quietFrames = 6;
+  return new Promise((resolve) => {
+    let left = quietFrames;
+    const observer = new MutationObserver(() => (left = quietFrames));
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    const count = () => {
+      left -= 1;
+      if (left > 0) return requestAnimationFrame(count);
+      observer.disconnect();
+      return document.fonts.ready.then(() => resolve());
+    };
+    requestAnimationFrame(count);
+  });
+}
+
+/** Runs inside the page. */
+async function inspectPage(options: RunOptions): Promise<string[]> {
+  const { axe } = window as never as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+  const { violations } = await axe.run(options);
+  const problems = violations.map(
+    ({ id, nodes }) => `axe ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+  );
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) {
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const names = wide.map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+    problems.push(`scrolls sideways by ${scrollWidth - clientWidth} px: ${names.slice(0, 5)}`);
+  }
+  if (document.body.innerText.includes('_KT_')) problems.push('has a key without words');
+  return problems;
+}

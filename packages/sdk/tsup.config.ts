@@ -4,6 +4,17 @@ import { defineConfig } from 'tsup';
 
 const CLIENT_ENTRIES = ['index', 'react', 'ui', 'map'];
 
+/** The worker is found beside the built file, under the name it is built to. */
+const nameWorker: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'name-fleet-worker',
+  setup(build) {
+    build.onLoad({ filter: /start-fleet-worker\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      return { contents: source.replace('./fleet-worker.ts', './fleet-worker.mjs'), loader: 'ts' };
+    });
+  },
+};
+
 const shared = {
   entry: {
     index: 'src/index.ts',
@@ -19,6 +30,7 @@ const shared = {
   platform: 'neutral',
   sourcemap: true,
   silent: true,
+  esbuildPlugins: [nameWorker],
   // One copy of every module for all entries: two would be two React contexts.
   splitting: true,
   // The types travel with TypeScript 6, which the step that bundles them does not know yet.
@@ -52,5 +64,17 @@ export default defineConfig([
       options.conditions = ['rastro-source', 'import'];
     },
     onSuccess: keepUseClient('.cjs'),
+  },
+  {
+    // One file that needs no other: it starts with one request.
+    entry: { 'fleet-worker': 'src/map/fleet-worker.ts' },
+    target: shared.target,
+    platform: shared.platform,
+    sourcemap: true,
+    silent: true,
+    format: 'esm',
+    splitting: false,
+    minify: true,
+    outExtension: () => ({ js: '.mjs' }),
   },
 ]);

@@ -11,7 +11,7 @@ import { usePreferences } from '../preferences/preferences-context';
 import { resolvePageLocale } from '../preferences/resolve-page-locale';
 import { useAppSession, useAppSessionState } from '../session/session-context';
 import { AppRoutes } from './app-routes';
-import { BootProgress } from './boot-progress';
+import { BootProgress, WordlessBootProgress } from './boot-progress';
 import { ErrorBoundary } from './error-boundary';
 import { resolveAccountUnits } from './resolve-account-units';
 
@@ -56,7 +56,7 @@ export function App({ client, start }: { client: TrackingClient; start: PageStar
   return (
     <BrandProvider branding={branding ?? defaultBranding} scheme={scheme ?? undefined}>
       <GlobalStyle />
-      <TextProvider locale={locale}>
+      <TextProvider locale={locale} fallback={<WordlessBootProgress locale={locale} />}>
         <TrackingProvider
           client={client}
           locale={locale}

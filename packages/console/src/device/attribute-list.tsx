@@ -4,8 +4,7 @@ import { useFormat, useLabels, useTrackingClient } from '@rastro/sdk/react';
 import { SearchField } from '@rastro/sdk/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { hasText } from '../i18n/has-text';
-import { useText } from '../i18n/text-context';
+import { useHasText, useText } from '../i18n/text-context';
 import { formatAttribute } from './format-attribute';
 import { listAttributes } from './list-attributes';
 import { SectionTitle } from './section-title';
@@ -51,6 +50,7 @@ export function AttributeList({
   position: Position | undefined;
 }): ReactElement {
   const t = useText();
+  const hasText = useHasText();
   const word = useLabels();
   const format = useFormat();
   const prefix = `${useTrackingClient().attributePrefix}.`;

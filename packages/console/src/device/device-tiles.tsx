@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { TextKey } from '../i18n/dictionaries';
+import type { TextKey } from '../i18n/text-key';
 import { useText } from '../i18n/text-context';
 
 const MAX_TILES = 6;

@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { translate } from '@rastro/sdk/domain';
-import { consoleDictionaries as dictionaries, type ConsoleKey as TextKey } from './dictionaries';
 import { interfaceEnUs } from './en-us/interface';
+import { wordsEnUs } from './en-us/words';
+import { wordsEs } from './es/words';
+import { wordsPtBr } from './pt-br/words';
+import type { ConsoleKey as TextKey } from './text-key';
 
+const dictionaries = [wordsPtBr, wordsEs, wordsEnUs];
 const byLocale = new Map(dictionaries.map((dictionary) => [dictionary.locale, dictionary]));
 const english = byLocale.get('en-US')!;
 const keys = Object.keys(english.labels) as TextKey[];

@@ -5,7 +5,7 @@ import { Button, TextField } from '@rastro/sdk/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '../app/use-page-title';
-import type { TextKey } from '../i18n/dictionaries';
+import type { TextKey } from '../i18n/text-key';
 import { useText } from '../i18n/text-context';
 import { describeError } from '../session/describe-error';
 import { useAppSession } from '../session/session-context';

@@ -1,8 +1,7 @@
 import { isTrackingError } from '@rastro/sdk/client';
-import type { TextKey } from '../i18n/dictionaries';
-import { hasText } from '../i18n/has-text';
+import { domainDictionaries, hasLabel, type DomainKey } from '@rastro/sdk/domain';
 
-const BY_STATUS: Record<number, TextKey> = {
+const BY_STATUS: Record<number, DomainKey> = {
   401: 'error.code.HTTP_401_UNAUTHORIZED',
   403: 'error.code.HTTP_403_FORBIDDEN',
   404: 'error.code.HTTP_404_NOT_FOUND',
@@ -10,9 +9,11 @@ const BY_STATUS: Record<number, TextKey> = {
 };
 
 /** The sentence for a failed call: what happened, then what to do. */
-export function describeError(error: unknown): TextKey {
+export function describeError(error: unknown): DomainKey {
   if (!isTrackingError(error)) return 'error.code.UNKNOWN_ERROR';
   const key = `error.code.${error.code}`;
-  if (hasText(key)) return key;
+  if (isKnown(key)) return key;
   return BY_STATUS[error.status ?? 0] ?? 'error.code.UNKNOWN_ERROR';
 }
+
+const isKnown = (key: string): key is DomainKey => hasLabel(domainDictionaries, key);

@@ -2,7 +2,7 @@ import { useConnection } from '@rastro/sdk/react';
 import { LiveDot } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { TextKey } from '../i18n/dictionaries';
+import type { TextKey } from '../i18n/text-key';
 import { useText } from '../i18n/text-context';
 
 const Root = styled.span`

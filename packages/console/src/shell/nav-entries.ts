@@ -1,5 +1,5 @@
 import { History, Truck, type LucideIcon } from 'lucide-react';
-import type { TextKey } from '../i18n/dictionaries';
+import type { TextKey } from '../i18n/text-key';
 
 /** One entry of the main menu. */
 export type NavEntry = { path: string; label: TextKey; Icon: LucideIcon };

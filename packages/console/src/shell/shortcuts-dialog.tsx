@@ -2,7 +2,7 @@ import { Button, Switch } from '@rastro/sdk/ui';
 import { Dialog } from 'radix-ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { TextKey } from '../i18n/dictionaries';
+import type { TextKey } from '../i18n/text-key';
 import { useText } from '../i18n/text-context';
 import { usePreferences } from '../preferences/preferences-context';
 

@@ -3,7 +3,7 @@ import { History, MapPin, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
-import type { TextKey } from '../i18n/dictionaries';
+import type { TextKey } from '../i18n/text-key';
 import { useText } from '../i18n/text-context';
 
 const Root = styled.nav`

@@ -4,7 +4,7 @@ import { Menu, MenuChoices, MenuDivider, MenuItem, focusRing } from '@rastro/sdk
 import { ChevronDown, Keyboard, LogOut } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { TextKey } from '../i18n/dictionaries';
+import type { TextKey } from '../i18n/text-key';
 import { LANGUAGE_NAMES } from '../i18n/language-names';
 import { usePageLocale, useText } from '../i18n/text-context';
 import { SCHEMES, usePreferences } from '../preferences/preferences-context';

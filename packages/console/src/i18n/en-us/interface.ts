@@ -1,9 +1,10 @@
 import type { LabelParams } from '@rastro/sdk/domain';
 import { formatCount } from '../format-count';
+import { LOADING_NAMES } from '../loading-names';
 
 /** The console's own words in English. Its keys are the keys of every language. */
 export const interfaceEnUs = {
-  'app.loading.label': 'Loading',
+  'app.loading.label': LOADING_NAMES['en-US'],
   'app.skip.toList': 'Go to the list',
   'app.skip.toContent': 'Go to the content',
   'app.update.title': 'This page could not be loaded',

@@ -1,10 +1,11 @@
 import type { Label, LabelParams } from '@rastro/sdk/domain';
 import { formatCount } from '../format-count';
+import { LOADING_NAMES } from '../loading-names';
 import type { interfaceEnUs } from '../en-us/interface';
 
 /** The console's own words in Spanish. */
 export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
-  'app.loading.label': 'Cargando',
+  'app.loading.label': LOADING_NAMES.es,
   'app.skip.toList': 'Ir a la lista',
   'app.skip.toContent': 'Ir al contenido',
   'app.update.title': 'No se pudo abrir esta página',

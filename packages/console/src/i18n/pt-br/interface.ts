@@ -1,10 +1,11 @@
 import type { Label, LabelParams } from '@rastro/sdk/domain';
 import { formatCount } from '../format-count';
+import { LOADING_NAMES } from '../loading-names';
 import type { interfaceEnUs } from '../en-us/interface';
 
 /** The console's own words in Brazilian Portuguese. */
 export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
-  'app.loading.label': 'Carregando',
+  'app.loading.label': LOADING_NAMES['pt-BR'],
   'app.skip.toList': 'Ir para a lista',
   'app.skip.toContent': 'Ir para o conteúdo',
   'app.update.title': 'Não deu para abrir esta página',

@@ -4,7 +4,7 @@ import { Button } from '@rastro/sdk/ui';
 import { Bus } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { TextKey } from '../../i18n/dictionaries';
+import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
 import { describeError } from '../../session/describe-error';
 import { useAppSession } from '../../session/session-context';

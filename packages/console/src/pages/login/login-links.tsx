@@ -2,7 +2,7 @@ import { useBrand } from '@rastro/theme';
 import { MessageCircle, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { TextKey } from '../../i18n/dictionaries';
+import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
 
 const List = styled.ul`

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { movingDevice, movingPosition, silentDevice } from '../testing/story-fleet';
+import { DeviceTiles } from './device-tiles';
+
+export default { title: 'Console / device / Device tiles' };
+
+const sending = (...keys: string[]) => ({
+  ...movingPosition,
+  altitude: 0,
+  attributes: Object.fromEntries(keys.map((key) => [key, movingPosition.attributes[key]])),
+});
+
+export const Six = (): ReactElement => (
+  <DeviceTiles device={movingDevice} position={movingPosition} />
+);
+Six.meta = { about: 'A tracker that sends all the figures people look for first.' };
+
+export const Five = (): ReactElement => (
+  <DeviceTiles device={movingDevice} position={sending('ignition', 'batteryLevel', 'odometer')} />
+);
+Five.meta = { about: 'The last tile takes what is left of its row.' };
+
+export const Four = (): ReactElement => (
+  <DeviceTiles device={movingDevice} position={sending('ignition', 'odometer')} />
+);
+Four.meta = { about: 'A tracker that sends little.' };
+
+export const None = (): ReactElement => (
+  <>
+    <p>{silentDevice.name}</p>
+    <DeviceTiles device={silentDevice} position={undefined} />
+  </>
+);
+None.meta = { about: 'A device that never spoke has no figures.' };

@@ -1,0 +1,20 @@
+import { makeUser } from '@rastro/sdk/testing';
+import type { ReactElement } from 'react';
+import { ConsoleStory } from '../testing/console-story';
+import { EmptyFleet } from './empty-fleet';
+
+export default { title: 'Console / device / Empty fleet' };
+
+export const MayAdd = (): ReactElement => (
+  <ConsoleStory state={{ user: makeUser({ administrator: true }) }}>
+    <EmptyFleet onRefresh={() => undefined} />
+  </ConsoleStory>
+);
+MayAdd.meta = { about: 'An account that may add vehicles learns how.' };
+
+export const MustAsk = (): ReactElement => (
+  <ConsoleStory state={{ user: makeUser({ readonly: true }) }}>
+    <EmptyFleet onRefresh={() => undefined} />
+  </ConsoleStory>
+);
+MustAsk.meta = { about: 'Others learn whom to ask.' };

@@ -1,0 +1,29 @@
+import { RECONNECT_DELAY_MS, type Dictionary, type Locale } from '@rastro/sdk/domain';
+import { useEffect, useState } from 'react';
+import { loadWords, readWords } from './load-words';
+import type { ConsoleKey } from './text-key';
+
+/**
+ * The words of a language, those of the language before while they are on their way, or null before
+ * the first have arrived. Asks again every few seconds when they do not.
+ */
+export function useWords(locale: Locale): Dictionary<ConsoleKey> | null {
+  const [arrived, setArrived] = useState(() => readWords(locale));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isWanted = true;
+    const ask = () =>
+      void loadWords(locale).then(
+        (words) => isWanted && setArrived(words),
+        () => {
+          if (isWanted) timer = setTimeout(ask, RECONNECT_DELAY_MS);
+        },
+      );
+    ask();
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [locale]);
+  return readWords(locale) ?? arrived;
+}

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { ConsoleStory } from '../testing/console-story';
+import { fleetState } from '../testing/story-fleet';
+import { DevicesPage } from './devices-page';
+
+export default { title: 'Console / pages / Devices page' };
+
+const Page = ({ selectedId }: { selectedId?: number }): ReactElement => (
+  <ConsoleStory state={fleetState} path="/devices">
+    <main style={{ position: 'relative', maxWidth: 480, height: '100vh' }}>
+      <DevicesPage selectedId={selectedId} />
+    </main>
+  </ConsoleStory>
+);
+
+export const List = (): ReactElement => <Page />;
+List.meta = { about: 'The list as a panel; a page of its own on a phone.', layout: 'page' };
+
+export const BesideDetail = (): ReactElement => <Page selectedId={1} />;
+BesideDetail.meta = { about: 'On a wide screen the list stays beside the detail.', layout: 'page' };

@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react';
+import { StreetsDrawing } from './streets-drawing';
+
+export default { title: 'Console / pages / login / Streets drawing' };
+
+export const City = (): ReactElement => (
+  <div style={{ position: 'relative', height: '90vh' }}>
+    <StreetsDrawing />
+  </div>
+);
+City.meta = { about: 'A quiet piece of a city, drawn from the brand’s colours.' };

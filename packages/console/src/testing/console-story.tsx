@@ -1,0 +1,88 @@
+import { useTrackingClient } from '@rastro/sdk/react';
+import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { StoryServer, type StoryServerProps } from '../../../../.ladle/story-server';
+import { MapSceneProvider } from '../map/map-scene';
+import { PreferencesProvider } from '../preferences/preferences-context';
+import { createAppSession } from '../session/create-app-session';
+import { AppSessionProvider } from '../session/session-context';
+import type { SheetHeight } from '../sheet/sheet-height';
+import { ShellContext } from '../shell/shell-context';
+import { useFleetListState } from '../shell/use-fleet-list-state';
+import { useLayout } from '../shell/use-layout';
+import { storageKeys, type StorageKey } from '../storage/storage-keys';
+import { writeStored } from '../storage/write-stored';
+
+/** Props of {@link ConsoleStory}; those of `StoryServer` besides. */
+export type ConsoleStoryProps = StoryServerProps & {
+  /** The address that the story stands at. Default `/home`. */
+  path?: string;
+  /** What this browser has kept from earlier visits. Default nothing. */
+  stored?: Partial<Record<StorageKey, unknown>>;
+  /** How high a phone's sheet stands. Default half. */
+  sheet?: SheetHeight;
+  /** Whether server and account are known already. Default true; false leaves that to the story. */
+  isLoaded?: boolean;
+};
+
+/** Server, session, preferences, address, map scene and frame around a part of the console. */
+export function ConsoleStory({
+  path = '/home',
+  stored = {},
+  sheet = 'half',
+  isLoaded = true,
+  children,
+  ...server
+}: ConsoleStoryProps): ReactElement {
+  useState(() => {
+    for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+    for (const key of Object.values(storageKeys)) {
+      if (key in stored) writeStored(key, stored[key]);
+    }
+  });
+  return (
+    <StoryServer {...server}>
+      <PreferencesProvider>
+        <StorySession isLoaded={isLoaded}>
+          <MemoryRouter initialEntries={[path]}>
+            <MapSceneProvider>
+              <StoryShell sheet={sheet}>{children}</StoryShell>
+            </MapSceneProvider>
+          </MemoryRouter>
+        </StorySession>
+      </PreferencesProvider>
+    </StoryServer>
+  );
+}
+
+function StorySession({
+  isLoaded,
+  children,
+}: {
+  isLoaded: boolean;
+  children: ReactNode;
+}): ReactElement {
+  const client = useTrackingClient();
+  const [session] = useState(() => createAppSession(client));
+  useEffect(() => {
+    if (isLoaded) void session.loadServer().then(() => session.loadSession());
+  }, [isLoaded, session]);
+  return <AppSessionProvider session={session}>{children}</AppSessionProvider>;
+}
+
+function StoryShell({
+  sheet,
+  children,
+}: {
+  sheet: SheetHeight;
+  children: ReactNode;
+}): ReactElement {
+  const isPhone = useLayout() === 'phone';
+  const [sheetHeight, setSheetHeight] = useState(sheet);
+  const list = useFleetListState();
+  const shell = useMemo(
+    () => ({ isPhone, sheetHeight, setSheetHeight, list }),
+    [isPhone, sheetHeight, list],
+  );
+  return <ShellContext value={shell}>{children}</ShellContext>;
+}

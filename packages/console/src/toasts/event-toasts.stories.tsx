@@ -1,0 +1,65 @@
+import type { TrackingEvent } from '@rastro/sdk/contract';
+import { useDevices } from '@rastro/sdk/react';
+import type { FakeServer } from '@rastro/sdk/testing';
+import type { ReactElement } from 'react';
+import { ConsoleStory } from '../testing/console-story';
+import { fleetState } from '../testing/story-fleet';
+import { useLayout } from '../shell/use-layout';
+import { EventToasts } from './event-toasts';
+
+export default { title: 'Console / toasts / Event toasts' };
+
+const makeEvent = (id: number, type: string): TrackingEvent => ({
+  id,
+  type,
+  deviceId: 1 + (id % 5),
+  eventTime: new Date().toISOString(),
+  positionId: 0,
+  geofenceId: 0,
+  maintenanceId: 0,
+  attributes: type === 'alarm' ? { alarm: 'sos' } : {},
+});
+
+/** Sends `events` once the stream stands. */
+const sendWhenLive = (events: readonly TrackingEvent[]) => (server: FakeServer) => {
+  const { connection } = server.client.live;
+  const stop = connection.subscribe(() => {
+    if (connection.getSnapshot().status !== 'live') return;
+    stop();
+    server.push({ events });
+  });
+  return stop;
+};
+
+const sendOne = sendWhenLive([makeEvent(1, 'deviceMoving')]);
+const sendSome = sendWhenLive(
+  ['deviceMoving', 'deviceOnline', 'deviceOverspeed'].map((type, at) => makeEvent(at, type)),
+);
+const sendFlood = sendWhenLive([
+  ...Array.from({ length: 250 }, (_, at) => makeEvent(at, 'deviceStopped')),
+  makeEvent(251, 'alarm'),
+]);
+
+function Toasts(): ReactElement {
+  const limit = useLayout() === 'phone' ? 2 : 4;
+  // Whoever looks at the fleet opens the stream.
+  useDevices();
+  return <EventToasts key={limit} limit={limit} />;
+}
+
+const Story = ({ send }: { send: (server: FakeServer) => () => void }): ReactElement => (
+  <ConsoleStory state={fleetState} stored={{ isMuted: true }} onReady={send}>
+    <main style={{ height: '100vh', background: 'var(--rastro-map-land)' }}>
+      <Toasts />
+    </main>
+  </ConsoleStory>
+);
+
+export const One = (): ReactElement => <Story send={sendOne} />;
+One.meta = { about: 'A vehicle moved; gone after seven seconds.', layout: 'page' };
+
+export const Some = (): ReactElement => <Story send={sendSome} />;
+Some.meta = { about: 'The newest nearest the corner.', layout: 'page' };
+
+export const Flood = (): ReactElement => <Story send={sendFlood} />;
+Flood.meta = { about: 'Few are shown, the rest is counted, the alarm stays.', layout: 'page' };

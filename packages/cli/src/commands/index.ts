@@ -1,5 +1,6 @@
 import type { Command } from '../command';
 import { accountCommands } from './account-commands';
+import { brandCommands } from './brand-commands';
 import { deviceCommands } from './device-commands';
 
-export const commands: Command[] = [...accountCommands, ...deviceCommands];
+export const commands: Command[] = [...accountCommands, ...deviceCommands, ...brandCommands];

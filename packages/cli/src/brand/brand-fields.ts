@@ -1,0 +1,190 @@
+import type { CommandOption } from '../command';
+
+/** What a value is, and so how it is read: a file is copied, a phone number becomes an address. */
+type FieldKind = 'text' | 'number' | 'picture' | 'page' | 'address' | 'phone';
+
+/** One thing that a brand can be given: a flag, a place in `branding.json`, and maybe a question. */
+export interface BrandField {
+  /** Name of the value among the options. */
+  name: string;
+  /** As commander writes it. */
+  flags: string;
+  description: string;
+  kind: FieldKind;
+  /** Where it stands in `branding.json`. */
+  path: string;
+  isRequired?: boolean;
+  choices?: readonly string[];
+  /** What a person is asked in a terminal; without it there is only the flag. */
+  question?: string;
+  /** Asked only when this other value was given. */
+  after?: string;
+  /** What the file gets when nothing is said; a value for the question, too. */
+  fallback?: string;
+}
+
+const field = (
+  flag: string,
+  value: string,
+  rest: Omit<BrandField, 'name' | 'flags'>,
+): BrandField => ({
+  name: flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  flags: `--${flag} <${value}>`,
+  ...rest,
+});
+
+/** Everything `brand init` takes, in the order of its questions. */
+export const brandFields: readonly BrandField[] = [
+  field('name', 'text', {
+    description: 'the name people read',
+    kind: 'text',
+    path: 'productName',
+    isRequired: true,
+    question: 'Name that people read',
+  }),
+  field('title', 'text', {
+    description: "title of the page in the browser's tab; the name without it",
+    kind: 'text',
+    path: 'title',
+  }),
+  field('accent', 'colour', {
+    description: "the brand's colour, as in #a3195b",
+    kind: 'text',
+    path: 'colors.accent',
+    isRequired: true,
+    question: "The brand's colour, as in #a3195b",
+  }),
+  field('logo', 'file', {
+    description: 'picture for light grounds, SVG or PNG; the name as a word without it',
+    kind: 'picture',
+    path: 'logo.light',
+    question: 'Logo file, SVG or PNG (Enter: the name as a word)',
+  }),
+  field('logo-dark', 'file', {
+    description: 'the same for dark grounds',
+    kind: 'picture',
+    path: 'logo.dark',
+    question: 'Logo file for dark grounds (Enter: the same)',
+    after: 'logo',
+  }),
+  field('logo-width', 'px', {
+    description: "the logo's width, 16 to 320",
+    kind: 'number',
+    path: 'logo.width',
+  }),
+  field('logo-text', 'text', {
+    description: 'a word in place of a logo file',
+    kind: 'text',
+    path: 'logo.text',
+  }),
+  field('icon', 'file', {
+    description:
+      'square picture for tabs and phones; a logo that is square, or a letter, without it',
+    kind: 'picture',
+    path: 'icon',
+  }),
+  field('header', 'style', {
+    description: "the header plain, nearly black, or in the brand's colour",
+    kind: 'text',
+    path: 'header',
+    choices: ['surface', 'ink', 'brand'],
+    question: "Header: plain, nearly black, or in the brand's colour",
+    fallback: 'surface',
+  }),
+  field('scheme', 'scheme', {
+    description: 'what people see until they choose',
+    kind: 'text',
+    path: 'scheme',
+    choices: ['light', 'dark', 'system'],
+    question: 'Scheme people see until they choose',
+    fallback: 'system',
+  }),
+  field('radius', 'scale', {
+    description: 'corners square, normal or round',
+    kind: 'number',
+    path: 'radiusScale',
+    choices: ['0.5', '1', '1.5'],
+    fallback: '1',
+  }),
+  field('density', 'density', {
+    description: 'height of rows',
+    kind: 'text',
+    path: 'density',
+    choices: ['comfortable', 'compact'],
+    fallback: 'comfortable',
+  }),
+  field('font', 'list', {
+    description: 'CSS list of fonts that people have on their devices',
+    kind: 'text',
+    path: 'font',
+  }),
+  field('login-image', 'file', {
+    description: 'photograph beside the sign-in form',
+    kind: 'picture',
+    path: 'login.image',
+    question: 'Photograph beside the sign-in form (Enter: a drawn map)',
+  }),
+  field('headline-pt', 'text', {
+    description: 'headline of the sign-in page in Portuguese',
+    kind: 'text',
+    path: 'login.headline.pt-BR',
+    question: 'Headline of the sign-in page in Portuguese (Enter: the default one)',
+  }),
+  field('headline-es', 'text', {
+    description: 'the same in Spanish',
+    kind: 'text',
+    path: 'login.headline.es',
+    question: 'The same in Spanish',
+  }),
+  field('headline-en', 'text', {
+    description: 'the same in English',
+    kind: 'text',
+    path: 'login.headline.en-US',
+    question: 'The same in English',
+  }),
+  field('language', 'language', {
+    description: "language before people choose; the browser's without it",
+    kind: 'text',
+    path: 'defaultLanguage',
+    choices: ['pt-BR', 'es', 'en-US'],
+  }),
+  field('whatsapp', 'number', {
+    description: 'number with country code, or an https address',
+    kind: 'phone',
+    path: 'links.whatsapp.url',
+    question: 'WhatsApp number with country code (Enter: none)',
+  }),
+  field('android', 'address', {
+    description: 'https address of the Android app',
+    kind: 'address',
+    path: 'links.androidApp.url',
+    question: 'Address of the Android app (Enter: none)',
+  }),
+  field('apple', 'address', {
+    description: 'https address of the iPhone app',
+    kind: 'address',
+    path: 'links.appleApp.url',
+    question: 'Address of the iPhone app (Enter: none)',
+  }),
+  field('data-policy', 'address', {
+    description: 'https address of the data policy, or a file of it',
+    kind: 'page',
+    path: 'links.dataPolicy.url',
+    question: 'Data policy, an address or a file (Enter: none)',
+  }),
+  field('prefix', 'word', {
+    description: 'begins attribute keys and addresses; choose it before there is data',
+    kind: 'text',
+    path: 'attributePrefix',
+  }),
+];
+
+/** The fields as options of the command. */
+export const brandOptions: CommandOption[] = brandFields.map(
+  ({ flags, description, choices, kind }) => ({
+    flags,
+    description,
+    ...(choices && { choices }),
+    ...((kind === 'picture' || kind === 'page') && { completes: 'files' as const }),
+  }),
+);

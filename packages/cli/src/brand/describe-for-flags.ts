@@ -1,0 +1,14 @@
+import { describeProblem, type ValidationProblem } from '@rastro/sdk/domain';
+import { toPrintable } from '../format-table';
+import { brandFields } from './brand-fields';
+
+/** The sentence for a problem with a value that came from a flag: it names the flag, not the file. */
+export function describeForFlags(problem: ValidationProblem, name = flagOf(problem)): string {
+  const sentence = describeProblem({ ...problem, path: name }, 'en-US');
+  return toPrintable(sentence);
+}
+
+function flagOf({ path }: ValidationProblem): string {
+  const field = brandFields.find((known) => known.path === path);
+  return field?.flags.split(' ')[0] ?? path;
+}

@@ -124,6 +124,8 @@ async function toResponse(answer: FakeAnswer, signal: AbortSignal): Promise<Resp
 
 function untilAborted(signal: AbortSignal): Promise<Response> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    const giveUp = () => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
   });
 }

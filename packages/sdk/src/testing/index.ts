@@ -7,6 +7,7 @@ export {
   type FakeServerState,
 } from './create-fake-server';
 export { makeDevice } from './make-device';
+export { makeFleet } from './make-fleet';
 export { makeGroup } from './make-group';
 export { makePosition } from './make-position';
 export { makeUser } from './make-user';

@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest';
+import { isTrackingError } from '../client';
+import { createFakeServer } from './create-fake-server';
+import { makeDevice } from './make-device';
+import { makeFleet } from './make-fleet';
+import { makePosition } from './make-position';
+
+describe('createFakeServer', () => {
+  it('gives a live store what it knows, and then what is pushed', async () => {
+    const { client, push } = createFakeServer(makeFleet(6));
+    client.live.start();
+    await vi.waitFor(() => expect(client.live.devices.getSnapshot().size).toBe(6));
+    push({ positions: [makePosition(1, { fixTime: '2026-08-21T16:20:00.000+00:00', speed: 33 })] });
+    await vi.waitFor(() => expect(client.live.positions.get(1)?.speed).toBe(33));
+    client.close();
+  });
+
+  it('drops connections, and refuses new ones when told to', async () => {
+    const server = createFakeServer({ devices: [makeDevice(1)] });
+    server.client.live.start();
+    await vi.waitFor(() => expect(server.client.live.connection.getSnapshot().status).toBe('live'));
+    server.state.answers = { 'GET /api/socket': 503 };
+    server.drop();
+    expect(server.socketCount()).toBe(0);
+    expect(server.client.live.connection.getSnapshot().status).toBe('reconnecting');
+    server.client.close();
+  });
+
+  it('answers statuses, broken connections and functions, and 404 for what it does not know', async () => {
+    const { client, state, calls } = createFakeServer({
+      answers: {
+        'GET /api/groups': 403,
+        'GET /api/devices': new TypeError('broken'),
+        'POST /api/devices': ({ body }: { body: string }) => ({ ...JSON.parse(body), id: 9 }),
+      },
+    });
+    await expect(client.groups.list()).rejects.toMatchObject({ status: 403 });
+    await expect(client.devices.list()).rejects.toSatisfy((error) => isTrackingError(error));
+    await expect(client.devices.create({ name: 'Van', uniqueId: 'x' })).resolves.toMatchObject({
+      id: 9,
+      name: 'Van',
+    });
+    await expect(client.devices.get(5)).rejects.toMatchObject({ status: 404 });
+    state.groups = [];
+    state.answers = {};
+    await expect(client.groups.list()).resolves.toEqual([]);
+    expect(calls).toContain('POST /api/devices');
+  });
+
+  it('never answers where it is told to hang, until the caller gives up', async () => {
+    const { client } = createFakeServer({ answers: { 'GET /api/groups': 'hang' } });
+    const giveUp = new AbortController();
+    const call = client.groups.list(undefined, { signal: giveUp.signal });
+    giveUp.abort();
+    await expect(call).rejects.toMatchObject({ code: 'ABORTED' });
+  });
+
+  it('signs in and out', async () => {
+    const { client } = createFakeServer({ user: null });
+    await expect(client.session.get()).resolves.toBeNull();
+    await client.session.create({ email: 'ana@example.test', password: 'secret', remember: false });
+    await expect(client.session.get()).resolves.toMatchObject({ name: 'Ana Lima' });
+    await client.session.delete();
+    await expect(client.session.get()).resolves.toBeNull();
+  });
+});

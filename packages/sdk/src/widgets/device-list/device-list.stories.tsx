@@ -1,0 +1,265 @@
+import { useState, type ReactElement } from 'react';
+import { Act } from '../../../../../.ladle/act';
+import { HOSTILE_NAMES } from '../../../../../.ladle/hostile-names';
+import { StoryServer } from '../../../../../.ladle/story-server';
+import { makeDevice, makeFleet, makeGroup, makePosition, type FakeServer } from '../../testing';
+import { DeviceList } from './device-list';
+import type { DeviceListProps, ListFilter } from './device-list-props';
+
+export default { title: 'SDK / widgets / Device list' };
+
+const fleet = makeFleet(3, new Date());
+const mixed = makeFleet(24, new Date());
+
+const List = (props: DeviceListProps): ReactElement => (
+  <main className="story-screen">
+    <DeviceList style={{ height: '100%' }} {...props} />
+  </main>
+);
+
+export const ThreeRows = (): ReactElement => (
+  <StoryServer state={fleet}>
+    <List />
+  </StoryServer>
+);
+ThreeRows.meta = {
+  about: 'Moving, moving with an alarm, idling.',
+  layout: 'page',
+  ready: '.rastro-device-row',
+};
+
+export const AllStates = (): ReactElement => (
+  <StoryServer state={mixed}>
+    <List density="comfortable" />
+  </StoryServer>
+);
+AllStates.meta = {
+  about: 'Every status, with plates, locks and ignition keys.',
+  layout: 'page',
+  ready: '.rastro-device-row',
+};
+
+export const Compact = (): ReactElement => (
+  <StoryServer state={mixed}>
+    <List density="compact" />
+  </StoryServer>
+);
+Compact.meta = { about: 'Rows of 44 px.', layout: 'page', ready: '.rastro-device-row' };
+
+export const Touch = (): ReactElement => (
+  <StoryServer state={mixed}>
+    <List density="touch" />
+  </StoryServer>
+);
+Touch.meta = {
+  about: 'Rows of 68 px with chips for statuses.',
+  layout: 'page',
+  ready: '.rastro-device-row',
+};
+
+export const Narrow = (): ReactElement => (
+  <StoryServer state={mixed}>
+    <main className="story-screen" style={{ width: 320 }}>
+      <DeviceList density="comfortable" style={{ height: '100%' }} />
+    </main>
+  </StoryServer>
+);
+Narrow.meta = {
+  about: 'A panel of 320 px: places and the words of alerts give way.',
+  layout: 'page',
+  ready: '.rastro-device-row',
+};
+
+export const Selected = (): ReactElement => {
+  const [selectedId, select] = useState(2);
+  return (
+    <StoryServer state={fleet}>
+      <List selectedId={selectedId} onSelect={select} />
+    </StoryServer>
+  );
+};
+Selected.meta = { about: 'One row chosen.', layout: 'page', ready: '[aria-current=true]' };
+
+export const Groups = (): ReactElement => (
+  <StoryServer
+    state={{
+      devices: mixed.devices.map((device) => ({ ...device, groupId: device.id % 3 })),
+      positions: mixed.positions,
+      groups: [makeGroup(1, { name: 'Zona sul' }), makeGroup(2, { name: 'W'.repeat(90) })],
+    }}
+  >
+    <List foldedGroups={[1]} />
+  </StoryServer>
+);
+Groups.meta = {
+  about: 'A folded group, one with a long name, and vehicles without group.',
+  layout: 'page',
+  ready: '[aria-expanded=false]',
+};
+
+export const Empty = (): ReactElement => (
+  <StoryServer>
+    <List />
+  </StoryServer>
+);
+Empty.meta = {
+  about: 'An account without vehicles.',
+  layout: 'page',
+  ready: '.rastro-empty-state',
+};
+
+export const Loading = (): ReactElement => (
+  <StoryServer state={{ answers: { 'GET /api/devices': 'hang' } }}>
+    <List />
+  </StoryServer>
+);
+Loading.meta = { about: 'The server takes its time.', layout: 'page', ready: '.rastro-skeleton' };
+
+export const Failed = (): ReactElement => (
+  <StoryServer state={{ answers: { 'GET /api/devices': 502 } }}>
+    <List />
+  </StoryServer>
+);
+Failed.meta = { about: 'The server is away.', layout: 'page', ready: '.rastro-error-state' };
+
+export const NotAllowed = (): ReactElement => (
+  <StoryServer state={{ answers: { 'GET /api/devices': 403 } }}>
+    <List />
+  </StoryServer>
+);
+NotAllowed.meta = {
+  about: 'The account may not read devices.',
+  layout: 'page',
+  ready: '.rastro-error-state',
+};
+
+export const SignedOut = (): ReactElement => (
+  <StoryServer state={{ user: null, answers: { 'GET /api/devices': 401, 'GET /api/socket': 401 } }}>
+    <List />
+  </StoryServer>
+);
+SignedOut.meta = { about: 'The session ended.', layout: 'page', ready: '.rastro-empty-state' };
+
+export const Offline = (): ReactElement => (
+  <StoryServer state={mixed} onReady={loseConnection}>
+    <List />
+  </StoryServer>
+);
+Offline.meta = {
+  about: 'The connection broke after the list was read: old data under a notice.',
+  layout: 'page',
+  ready: '[data-connection=reconnecting] .rastro-device-row',
+};
+
+function loseConnection(server: FakeServer): () => void {
+  return server.client.live.subscribeChanges(() => {
+    server.state.answers = { 'GET /api/socket': 503 };
+    server.drop();
+  });
+}
+
+const FILTER: ListFilter = { motionOnly: true, hiddenCategories: ['bus', 'motorcycle'] };
+
+export const Filtered = (): ReactElement => (
+  <StoryServer state={mixed}>
+    <List filter={FILTER} query="rua" />
+  </StoryServer>
+);
+Filtered.meta = {
+  about: 'A search and three filters, each to be taken away.',
+  layout: 'page',
+  ready: '.rastro-chip',
+};
+
+export const NoMatch = (): ReactElement => (
+  <StoryServer state={mixed}>
+    <List query="submarino" filter={FILTER} />
+  </StoryServer>
+);
+NoMatch.meta = {
+  about: 'Nothing passes search and filters.',
+  layout: 'page',
+  ready: '.rastro-empty-state',
+};
+
+export const FilterMenu = (): ReactElement => (
+  <StoryServer state={mixed}>
+    <Act on="[aria-haspopup=menu]:not(:disabled)">
+      <List />
+    </Act>
+  </StoryServer>
+);
+FilterMenu.meta = {
+  about: 'The filters to choose from.',
+  layout: 'page',
+  ready: '[role=menu]',
+};
+
+export const SortMenu = (): ReactElement => (
+  <StoryServer state={mixed}>
+    <Act on="[aria-haspopup=menu]:not(:disabled) ~ [aria-haspopup=menu]">
+      <List />
+    </Act>
+  </StoryServer>
+);
+SortMenu.meta = { about: 'The eight ways to sort.', layout: 'page', ready: '[role=menu]' };
+
+const manyDevices = makeFleet(10_000, new Date());
+
+export const TenThousand = (): ReactElement => (
+  <StoryServer state={manyDevices}>
+    <List density="comfortable" />
+  </StoryServer>
+);
+TenThousand.meta = {
+  about: '10,000 vehicles, of which only the rows in sight are drawn.',
+  layout: 'page',
+  ready: '.rastro-device-row',
+};
+
+const hostile = {
+  devices: HOSTILE_NAMES.map((name, index) =>
+    makeDevice(index + 1, {
+      name,
+      uniqueId: `${name}-${index}`,
+      category: name,
+      lastUpdate: new Date().toISOString(),
+      attributes: { plate: index % 2 === 0 ? 'ABC-1234-XYZ-99' : name.slice(0, 12) },
+    }),
+  ),
+  positions: HOSTILE_NAMES.map((name, index) =>
+    makePosition(index + 1, {
+      fixTime: new Date().toISOString(),
+      address: name,
+      speed: 40,
+      attributes: { motion: true, ignition: true, alarm: index % 2 === 0 ? name : 'sos' },
+    }),
+  ),
+};
+
+export const HostileNames = (): ReactElement => (
+  <StoryServer state={hostile}>
+    <List density="comfortable" />
+  </StoryServer>
+);
+HostileNames.meta = {
+  about: 'Long words, markup, text from right to left, nothing visible.',
+  layout: 'page',
+  ready: '.rastro-device-row',
+};
+
+export const OwnLook = (): ReactElement => (
+  <StoryServer state={fleet}>
+    <List
+      appearance={{ accent: '#0b6e4f', radiusScale: 1.5, density: 'compact' }}
+      labels={{ 'list.label': 'Fleet', 'list.search.placeholder': 'Find a bus' }}
+      selectedId={1}
+      slots={{ foot: null }}
+    />
+  </StoryServer>
+);
+OwnLook.meta = {
+  about: 'A partner’s colour, corners and words, without the foot.',
+  layout: 'page',
+  ready: '.rastro-device-row',
+};

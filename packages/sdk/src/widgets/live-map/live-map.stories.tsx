@@ -1,0 +1,163 @@
+import type { ReactElement } from 'react';
+import { Act } from '../../../../../.ladle/act';
+import { HOSTILE_NAMES } from '../../../../../.ladle/hostile-names';
+import { StoryServer } from '../../../../../.ladle/story-server';
+import { makeDevice, makeFleet, makePosition, type FakeServer } from '../../testing';
+import { LiveMap } from './live-map';
+import type { LiveMapProps } from './live-map-props';
+
+export default { title: 'SDK / widgets / Live map' };
+
+const few = makeFleet(8, new Date());
+
+const Whole = (props: LiveMapProps): ReactElement => (
+  <main className="story-screen">
+    <LiveMap {...props} />
+  </main>
+);
+
+export const FewVehicles = (): ReactElement => (
+  <StoryServer state={few}>
+    <Whole show={{ names: true, plates: true }} />
+  </StoryServer>
+);
+FewVehicles.meta = {
+  about: 'Every marker with its name and plate.',
+  layout: 'page',
+  ready: '[data-drawn]:not([data-drawn="0"])',
+};
+
+const many = makeFleet(3_000, new Date());
+
+export const ManyVehicles = (): ReactElement => (
+  <StoryServer state={many}>
+    <Whole />
+  </StoryServer>
+);
+ManyVehicles.meta = {
+  about: '3,000 vehicles: markers shrink and crowds become clusters.',
+  layout: 'page',
+  ready: '[data-drawn]:not([data-drawn="0"])',
+};
+
+export const NoVehicles = (): ReactElement => (
+  <StoryServer>
+    <Whole />
+  </StoryServer>
+);
+NoVehicles.meta = { about: 'An account without vehicles.', layout: 'page', ready: '[data-drawn]' };
+
+export const Selected = (): ReactElement => (
+  <StoryServer state={few}>
+    <Whole selectedId={1} />
+  </StoryServer>
+);
+Selected.meta = {
+  about: 'One vehicle chosen, in the middle, with its halo.',
+  layout: 'page',
+  ready: '[data-drawn]:not([data-drawn="0"])',
+};
+
+export const Following = (): ReactElement => (
+  <StoryServer state={few} onReady={drive}>
+    <Whole selectedId={1} followId={1} onFollowChange={() => undefined} />
+  </StoryServer>
+);
+Following.meta = {
+  about: 'The followed vehicle stays in the middle and leaves a trail.',
+  layout: 'page',
+  ready: '[data-drawn]:not([data-drawn="0"])',
+};
+
+/** Four fixes on the way, as soon as the first is there. */
+function drive(server: FakeServer): () => void {
+  let step = 0;
+  return server.client.live.subscribeChanges(() => {
+    step += 1;
+    if (step > 4) return;
+    server.push({
+      positions: [
+        makePosition(1, {
+          fixTime: new Date(Date.now() + step * 1_000).toISOString(),
+          latitude: -23.55 + step * 0.002,
+          longitude: -46.63 + step * 0.003,
+          speed: 30,
+          course: 56,
+          attributes: { motion: true },
+        }),
+      ],
+    });
+  });
+}
+
+export const Offline = (): ReactElement => (
+  <StoryServer state={few} onReady={loseConnection}>
+    <Whole />
+  </StoryServer>
+);
+Offline.meta = {
+  about: 'The connection broke: the vehicles stay where they were last.',
+  layout: 'page',
+  ready: '[data-drawn]:not([data-drawn="0"])',
+};
+
+function loseConnection(server: FakeServer): () => void {
+  return server.client.live.subscribeChanges(() => {
+    server.state.answers = { 'GET /api/socket': 503 };
+    server.drop();
+  });
+}
+
+export const LayersMenu = (): ReactElement => (
+  <StoryServer state={few}>
+    <Act on="[aria-haspopup=menu]">
+      <Whole
+        credits={['© Example']}
+        layers={[
+          { id: 'plain', name: 'Tiles', url: '/no-tiles/{z}/{x}/{y}.png', attribution: '© Tiles' },
+        ]}
+      />
+    </Act>
+  </StoryServer>
+);
+LayersMenu.meta = {
+  about: 'Base maps and words to choose, over tiles that do not come.',
+  layout: 'page',
+  ready: '[role=menu]',
+};
+
+const hostile = {
+  devices: HOSTILE_NAMES.map((name, index) => makeDevice(index + 1, { name })),
+  positions: HOSTILE_NAMES.map((_, index) =>
+    makePosition(index + 1, { longitude: -46.6 + index * 0.02, latitude: -23.5 - index * 0.01 }),
+  ),
+};
+
+export const HostileNames = (): ReactElement => (
+  <StoryServer state={hostile}>
+    <Whole show={{ names: true, plates: false }} />
+  </StoryServer>
+);
+HostileNames.meta = {
+  about: 'Long names, markup and text from right to left under the markers.',
+  layout: 'page',
+  ready: '[data-drawn]:not([data-drawn="0"])',
+};
+
+export const OwnLook = (): ReactElement => (
+  <StoryServer state={few}>
+    <Whole appearance={{ accent: '#0b6e4f' }} slots={{ controls: null, scale: null }} />
+  </StoryServer>
+);
+OwnLook.meta = {
+  about: 'A partner’s colour, without controls and scale.',
+  layout: 'page',
+  ready: '[data-drawn]:not([data-drawn="0"])',
+};
+
+export const Waiting = (): ReactElement => (
+  <StoryServer state={{ answers: { 'GET /api/devices': 'hang' } }}>
+    <Whole />
+  </StoryServer>
+);
+Waiting.meta = { about: 'The map stands before the vehicles are there.', layout: 'page' };

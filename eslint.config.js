@@ -19,7 +19,15 @@ const noReadingXlsx = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/.build/**', '**/node_modules/**', 'test-results/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/.build/**',
+      '**/node_modules/**',
+      'test-results/**',
+      '**/recordings/**',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {

@@ -38,8 +38,8 @@ async function start(config: Config): Promise<void> {
     }
     throw error;
   });
-  const { port, ingestPort } = server;
-  process.stdout.write(`${JSON.stringify({ port, ingestPort })}\n`);
+  const { port, ingestPort, enginePort } = server;
+  process.stdout.write(`${JSON.stringify({ port, ingestPort, enginePort })}\n`);
   process.stderr.write(formatBanner(server, config));
 
   let isStopping = false;

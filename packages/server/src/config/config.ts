@@ -9,6 +9,9 @@ export interface Config {
   port: number;
   ingestHost: string;
   ingestPort: number;
+  /** The door for tools made for Traccar; undefined leaves it closed. */
+  enginePort: number | undefined;
+  engineHost: string;
   /** Absolute folder of the server's data. */
   dataDir: string;
   isDemo: boolean;

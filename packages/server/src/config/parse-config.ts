@@ -29,6 +29,8 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     port: read(settings.port),
     ingestHost: read(settings.ingestHost) ?? host,
     ingestPort: read(settings.ingestPort),
+    enginePort: read(settings.enginePort),
+    engineHost: read(settings.engineHost),
     dataDir: read(settings.dataDir) ?? resolve(env['INIT_CWD'] ?? process.cwd(), DATA_FOLDER),
     isDemo: !read(settings.noDemo),
     demoSpeed: read(settings.demoSpeed),

@@ -54,6 +54,23 @@ export const settings = {
     parse: parse.parsePort,
     help: 'port that trackers send to (OsmAnd protocol); 0 takes a free one',
   }),
+  enginePort: setting<number | undefined>({
+    flag: 'engine-port',
+    env: 'ENGINE_PORT',
+    placeholder: 'N',
+    fallback: undefined,
+    fallbackText: 'off',
+    parse: parse.parsePort,
+    help: 'a second door for tools and clients made for Traccar; 0 takes a free port',
+  }),
+  engineHost: setting({
+    flag: 'engine-host',
+    env: 'ENGINE_HOST',
+    placeholder: 'ADDRESS',
+    fallback: '127.0.0.1',
+    parse: parse.parseHost,
+    help: 'address of that door, which has no throttle and no one-time code',
+  }),
   dataDir: setting<string | undefined>({
     flag: 'data',
     env: 'DATA_DIR',

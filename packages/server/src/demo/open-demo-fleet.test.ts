@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { createEngine, type Engine } from '../engine/engine';
-import { createIngestServer, type IngestServer } from '../engine/ingest/ingest-server';
+import { createIngestServer } from '../engine/ingest/ingest-server';
+import type { Listener } from '../listener/open-listener';
 import type { IngestMessage } from '../engine/ingest/ingest-message';
 import type { DemoFleet, DemoFleetOptions } from './demo-fleet';
 import { disableDemoUser } from './disable-demo-user';
@@ -53,7 +54,7 @@ interface StoredFix {
 describe('the demo fleet', () => {
   let db: Database;
   let engine: Engine;
-  let ingest: IngestServer;
+  let ingest: Listener;
   let ingestUrl: string;
   let now: number;
   const clock = () => now;

@@ -1,24 +1,14 @@
 import type { Database, Unit } from '../db/database';
 import type { UpstreamContext, UpstreamRequest, UpstreamResponse } from '../upstream/upstream';
 import { type Access, createAccess } from './access/access';
+import { writeAction } from './audit';
 import { loadCaller } from './access/caller';
 import { EngineError, fromDatabaseError } from './engine-error';
+import { checkMediaTypes } from './media-types';
 import type { EngineParts, RequestContext } from './request-context';
-import { findRoute, type FoundRoute, type Route } from './routes';
+import { findRoute, type FoundRoute, listMethods } from './find-route';
 
 const plainError = (status: number, words: string): UpstreamResponse => ({ status, body: words });
-
-/** Checked before anybody is asked who he is (tracking-api §0). */
-const findProblem = (request: UpstreamRequest, route: Route): UpstreamResponse | null => {
-  const { accept, contentType } = request;
-  if (contentType && !contentType.toLowerCase().startsWith(route.consumes)) {
-    return plainError(415, 'HTTP 415 Unsupported Media Type');
-  }
-  if (accept && !/(application\/(json|\*)|\*\/\*)/.test(accept)) {
-    return plainError(406, 'HTTP 406 Not Acceptable');
-  }
-  return null;
-};
 
 const toAnswer = (error: unknown): UpstreamResponse => {
   const known = error instanceof EngineError ? error : fromDatabaseError(error);
@@ -50,6 +40,16 @@ const createContext = (
       (access ??= loadCaller(unit, actor, parts.clock()).then((caller) =>
         createAccess(unit, caller),
       )),
+    audit: (action) =>
+      writeAction(
+        unit,
+        {
+          ...action,
+          userId: 'userId' in actor ? actor.userId : 0,
+          address: request.address,
+        },
+        parts.clock(),
+      ),
     afterCommit(tell, options) {
       unit.afterCommit(tell);
       if (options?.sight) aftermath.sight = true;
@@ -64,10 +64,13 @@ export const answerRequest = async (
   request: UpstreamRequest,
   context: UpstreamContext,
 ): Promise<UpstreamResponse> => {
-  const found = findRoute(request.method, request.path);
+  const { method, path } = request;
+  const found = findRoute(method, path);
   if (found === null) return plainError(404, 'HTTP 404 Not Found');
-  if (found === 'path') return plainError(405, 'HTTP 405 Method Not Allowed');
-  return findProblem(request, found.route) ?? runRoute(db, parts, request, context, found);
+  if (found !== 'path') return runRoute(db, parts, request, context, found);
+  return method === 'OPTIONS'
+    ? { status: 200, contentType: 'text/plain', body: listMethods(path) }
+    : plainError(405, 'HTTP 405 Method Not Allowed');
 };
 
 /** Sockets follow before the answer; inside the caller's transaction, after its commit. */
@@ -95,6 +98,7 @@ const runRoute = async (
     route.handler(createContext(parts, unit, request, context, params, aftermath));
   const outer = context.unit ?? db;
   try {
+    checkMediaTypes(request, route);
     const answer = await (route.outside ? run(outer) : outer.transaction(run));
     if (aftermath.sight) await refreshSight(parts, context);
     return answer;

@@ -4,6 +4,7 @@ import { loadCaller } from './access/caller';
 import { signIn } from './access/sign-in';
 import { verifyToken } from './access/verify-token';
 import { answerRequest } from './answer-request';
+import { writeAction } from './audit';
 import { EngineError } from './engine-error';
 import type { Writer } from './ingest/writer';
 import type { AccumulatorChange, EngineParts } from './request-context';
@@ -49,7 +50,14 @@ export const createEngineUpstream = ({ db, writer, parts }: EngineUpstreamOption
         throw error;
       }
     },
-    signIn: (credentials) => signIn(db, credentials, clock()),
+    async signIn(credentials, { startsSession = false, address } = {}) {
+      const answer = await signIn(db, credentials, clock());
+      if (startsSession && 'userId' in answer) {
+        const action = { type: 'login', userId: answer.userId, address } as const;
+        await writeAction(db, action, clock());
+      }
+      return answer;
+    },
     verifyToken: (token) => verifyToken(db, token, clock()),
   };
 };

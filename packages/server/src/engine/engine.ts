@@ -3,12 +3,15 @@ import type { Upstream } from '../upstream/upstream';
 import { hashPassword } from './access/sign-in';
 import { createEngineUpstream } from './create-engine-upstream';
 import type { EngineLog } from './engine-log';
+import { createCommandQueue } from './commands/command-queue';
+import { queueCommand, readSavedCommand } from './commands/send-command';
 import { createFleet } from './fleet';
 import { createIntake, type Intake } from './ingest/intake';
 import { createPartitions } from './ingest/partitions';
 import { createWriter } from './ingest/writer';
 import { createHub } from './live/hub';
 import { createTeller } from './live/tell-sockets';
+import { createRuleBook } from './rules/rule-book';
 import { createSweeps } from './sweeps';
 
 /** What an engine stands on. */
@@ -39,8 +42,14 @@ export const createEngine = ({ db, clock, log, retentionDays }: EngineOptions): 
   const fleet = createFleet();
   const hub = createHub(db, fleet, clock);
   const partitions = createPartitions(retentionDays);
-  const onStored = createTeller({ db, hub, clock, log });
-  const writer = createWriter({ db, partitions, clock, onStored });
+  const queue = createCommandQueue();
+  const rules = createRuleBook((problem) => log.warn({}, problem));
+  const runCommand = async (commandId: number, deviceId: number): Promise<void> => {
+    const command = await readSavedCommand(db, commandId);
+    if (command) await queueCommand(db, { queue, fleet }, { ...command, deviceId });
+  };
+  const onStored = createTeller({ db, hub, rules, runCommand, clock, log });
+  const writer = createWriter({ db, partitions, rules, queue, clock, onStored });
   const intake = createIntake({ fleet, writer, clock });
   const sweeps = createSweeps({
     db,
@@ -54,7 +63,7 @@ export const createEngine = ({ db, clock, log, retentionDays }: EngineOptions): 
   const upstream = createEngineUpstream({
     db,
     writer,
-    parts: { fleet, hub, clock, log, hashPassword },
+    parts: { fleet, hub, rules, queue, clock, log, hashPassword },
   });
 
   return {
@@ -63,6 +72,7 @@ export const createEngine = ({ db, clock, log, retentionDays }: EngineOptions): 
     async start() {
       await partitions.load(db);
       await fleet.load(db);
+      await queue.load(db);
       await sweeps.setAllOffline();
       sweeps.start();
     },

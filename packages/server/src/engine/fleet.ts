@@ -3,6 +3,7 @@ import { DEVICE } from './resources/entities';
 import { entityJsonSql } from './resources/entity-sql';
 import { INITIAL_MOVEMENT, type MovementState } from './ingest/movement';
 import { type Position, type PositionEntity, positionFromEntity } from './ingest/position';
+import { INITIAL_OVERSPEED, type OverspeedState } from './rules/overspeed';
 import { formatTime } from './format-time';
 
 /** Whether a device is heard of: `unknown` after a silence of ten minutes. */
@@ -16,6 +17,7 @@ export interface DeviceState {
   latest: Position | null;
   latestJson: string | null;
   movement: MovementState;
+  overspeed: OverspeedState;
   /** Was online when the server stopped: that it is heard again is no news to anybody. */
   isResuming: boolean;
 }
@@ -57,6 +59,7 @@ const INITIAL_STATE: DeviceState = {
   latest: null,
   latestJson: null,
   movement: INITIAL_MOVEMENT,
+  overspeed: INITIAL_OVERSPEED,
   isResuming: false,
 };
 
@@ -75,6 +78,7 @@ interface FleetRow {
   last_update: Date | null;
   position: string | null;
   motion: string | null;
+  overspeed: string | null;
 }
 
 const readState = (row: FleetRow): DeviceState => ({
@@ -83,6 +87,7 @@ const readState = (row: FleetRow): DeviceState => ({
   latest: row.position ? positionFromEntity(JSON.parse(row.position) as PositionEntity) : null,
   latestJson: row.position,
   movement: row.motion ? (JSON.parse(row.motion) as MovementState) : INITIAL_MOVEMENT,
+  overspeed: row.overspeed ? (JSON.parse(row.overspeed) as OverspeedState) : INITIAL_OVERSPEED,
   isResuming: false,
 });
 
@@ -98,7 +103,7 @@ export const createFleet = (): Fleet => {
     async load(unit) {
       const { rows } = await unit.query<FleetRow>(
         `select ${entityJsonSql(DEVICE)}::text as entity, s.status, s.last_update,
-           s.position::text as position, s.motion::text as motion
+           s.position::text as position, s.motion::text as motion, s.overspeed::text as overspeed
          from devices t left join device_state s on s.device_id = t.id`,
       );
       for (const row of rows) {

@@ -1,14 +1,19 @@
 import type { Unit } from '../db/database';
 import type { Actor, UpstreamRequest, UpstreamResponse } from '../upstream/upstream';
 import type { Access } from './access/access';
+import type { Action } from './audit';
 import type { EngineLog } from './engine-log';
 import type { Fleet } from './fleet';
+import type { CommandQueue } from './commands/command-queue';
 import type { Hub } from './live/hub';
+import type { RuleBook } from './rules/rule-book';
 
 /** What the handlers share for as long as the engine lives. */
 export interface EngineParts {
   fleet: Fleet;
   hub: Hub;
+  rules: RuleBook;
+  queue: CommandQueue;
   clock: () => number;
   log: EngineLog;
   hashPassword: (password: string) => Promise<string>;
@@ -32,6 +37,8 @@ export interface RequestContext extends EngineParts {
   params: Record<string, string>;
   /** Rights of the caller; throws 401 when nobody is signed in. */
   access(): Promise<Access>;
+  /** Writes down what the caller does. */
+  audit(action: Omit<Action, 'userId' | 'address'>): Promise<void>;
   /** What memory must learn once the write is committed; sockets follow before the answer. */
   afterCommit(tell: () => void, options?: { sight?: boolean }): void;
 }
@@ -44,6 +51,19 @@ export const json = (body: string): UpstreamResponse => ({
   status: 200,
   contentType: 'application/json',
   body,
+});
+
+/** 200 with a file to keep. */
+export const attachment = (
+  name: string,
+  contentType: string,
+  stream: AsyncIterable<string | Uint8Array>,
+): UpstreamResponse => ({
+  status: 200,
+  contentType,
+  headers: { 'content-disposition': `attachment; filename=${name}` },
+  body: null,
+  stream,
 });
 
 /** 204. */

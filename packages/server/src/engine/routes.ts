@@ -1,65 +1,46 @@
-import type { Handler } from './request-context';
+import { auditHandlers } from './resources/audit';
+import { calendarHandlers } from './resources/calendars';
+import { commandHandlers } from './resources/commands';
+import { computedAttributeHandlers } from './resources/computed-attributes';
+import { createCrud } from './resources/crud';
+import { imageHandlers } from './resources/device-images';
 import { deviceHandlers } from './resources/devices';
 import { eventHandlers } from './resources/events';
 import { groupHandlers } from './resources/groups';
+import { DRIVER, GEOFENCE, MAINTENANCE, ORDER, REPORT } from './resources/linked-entities';
 import { notificationHandlers } from './resources/notifications';
+import { passwordHandlers } from './resources/passwords';
 import { permissionHandlers } from './resources/permissions';
 import { positionHandlers } from './resources/positions';
 import { serverHandlers } from './resources/server';
 import { tokenHandlers } from './resources/session-tokens';
+import { shareHandlers } from './resources/shares';
 import { userHandlers } from './resources/users';
+import { crud, FORM, route, type Route } from './route';
 
-/** One call of the API. */
-export interface Route {
-  method: string;
-  /** Parts of the path; `:name` takes any one. */
-  parts: readonly string[];
-  handler: Handler;
-  /** Media type of a body. */
-  consumes: 'application/json' | 'application/x-www-form-urlencoded';
-  /** Runs outside a transaction: it reads only, or writes by the queue of the fixes. */
-  outside: boolean;
-}
+const ANY_FILE = { consumes: '' };
+const MEDIA = { produces: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] };
 
-type Options = Partial<Pick<Route, 'consumes' | 'outside'>>;
-
-const route = (call: string, handler: Handler, options: Options = {}): Route => {
-  const [method = '', path = ''] = call.split(' ');
-  return {
-    method,
-    parts: path.split('/').slice(1),
-    handler,
-    consumes: 'application/json',
-    outside: method === 'GET',
-    ...options,
-  };
-};
-
-interface CrudHandlers {
-  list: Handler;
-  get: Handler;
-  create: Handler;
-  replace: Handler;
-  remove: Handler;
-}
-
-const crud = (path: string, handlers: CrudHandlers): Route[] => [
-  route(`GET /${path}`, handlers.list),
-  route(`POST /${path}`, handlers.create),
-  route(`GET /${path}/:id`, handlers.get),
-  route(`PUT /${path}/:id`, handlers.replace),
-  route(`DELETE /${path}/:id`, handlers.remove),
-];
-
-const FORM: Options = { consumes: 'application/x-www-form-urlencoded' };
-
-const ROUTES: readonly Route[] = [
+/** Every call of the API; what names a path in full stands before what takes any. */
+export const ROUTES: readonly Route[] = [
+  route('GET /health', serverHandlers.health, {
+    consumes: 'text/plain',
+    produces: ['text/plain'],
+  }),
   route('GET /server', serverHandlers.get),
   route('PUT /server', serverHandlers.replace),
+  route('GET /server/timezones', serverHandlers.timezones),
+  route('GET /server/geocode', serverHandlers.geocode),
   route('GET /session', userHandlers.current, FORM),
+  route('DELETE /session', userHandlers.signOut, FORM),
   route('POST /session/token', tokenHandlers.create, FORM),
   route('POST /session/token/revoke', tokenHandlers.revoke, FORM),
+  route('POST /password/reset', passwordHandlers.reset, FORM),
+  route('POST /password/update', passwordHandlers.update, FORM),
+  route('POST /users/totp', userHandlers.totp),
   route('PUT /devices/:id/accumulators', deviceHandlers.accumulators, { outside: true }),
+  route('POST /devices/:id/image', imageHandlers.upload, ANY_FILE),
+  route('GET /media/:uniqueId/:file', imageHandlers.download, MEDIA),
   ...crud('devices', deviceHandlers),
   ...crud('groups', groupHandlers),
   ...crud('users', userHandlers),
@@ -67,7 +48,20 @@ const ROUTES: readonly Route[] = [
   route('GET /notifications/notificators', notificationHandlers.notificators),
   route('POST /notifications/test', notificationHandlers.test),
   route('POST /notifications/test/:notificator', notificationHandlers.test),
+  route('POST /notifications/send/:notificator', notificationHandlers.announce),
   ...crud('notifications', notificationHandlers),
+  route('GET /commands/types', commandHandlers.types),
+  route('GET /commands/send', commandHandlers.sendable),
+  route('POST /commands/send', commandHandlers.send),
+  ...crud('commands', commandHandlers),
+  route('POST /attributes/computed/test', computedAttributeHandlers.test),
+  ...crud('attributes/computed', computedAttributeHandlers),
+  ...crud('geofences', createCrud(GEOFENCE)),
+  ...crud('drivers', createCrud(DRIVER)),
+  ...crud('calendars', calendarHandlers),
+  ...crud('maintenance', createCrud(MAINTENANCE)),
+  ...crud('orders', createCrud(ORDER)),
+  ...crud('reports', createCrud(REPORT)),
   route('GET /positions', positionHandlers.list),
   route('DELETE /positions', positionHandlers.removePeriod),
   route('DELETE /positions/:id', positionHandlers.remove),
@@ -77,37 +71,8 @@ const ROUTES: readonly Route[] = [
   route('DELETE /permissions', permissionHandlers.remove),
   route('POST /permissions/bulk', permissionHandlers.addBulk),
   route('DELETE /permissions/bulk', permissionHandlers.removeBulk),
+  route('POST /share/device', shareHandlers.device, FORM),
+  route('POST /share/group', shareHandlers.group, FORM),
+  route('GET /audit', auditHandlers.actions),
+  route('GET /statistics', auditHandlers.statistics),
 ];
-
-/** A call that was found, with what its path names. */
-export interface FoundRoute {
-  route: Route;
-  params: Record<string, string>;
-}
-
-const match = (
-  parts: readonly string[],
-  path: readonly string[],
-): Record<string, string> | null => {
-  if (parts.length !== path.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, part] of parts.entries()) {
-    const text = path[index] ?? '';
-    if (part.startsWith(':')) params[part.slice(1)] = text;
-    else if (part !== text) return null;
-  }
-  return params;
-};
-
-/** The call behind method and path, `path` when only the method is wrong, or null. */
-export const findRoute = (method: string, path: string): FoundRoute | 'path' | null => {
-  const parts = path.split('/').slice(1);
-  let isKnownPath = false;
-  for (const candidate of ROUTES) {
-    const params = match(candidate.parts, parts);
-    if (!params) continue;
-    if (candidate.method === method) return { route: candidate, params };
-    isKnownPath = true;
-  }
-  return isKnownPath ? 'path' : null;
-};

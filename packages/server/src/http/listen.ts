@@ -19,7 +19,7 @@ export async function listen(
 /** Throws `ConfigError` when a port cannot be listened on; leaves it free. */
 export async function probePort(
   { host, port }: { host: string; port: number },
-  flag: 'port' | 'ingest-port',
+  flag: PortFlag,
 ): Promise<void> {
   const probe = createServer();
   try {
@@ -31,12 +31,15 @@ export async function probePort(
   await once(probe, 'close');
 }
 
-/** What to do when an address cannot be listened on; `flag` is `port` or `ingest-port`. */
+/** The flags that name a port; each has one beside it that names the host. */
+export type PortFlag = 'port' | 'ingest-port' | 'engine-port';
+
+/** What to do when an address cannot be listened on. */
 export function explainListenError(
   error: unknown,
-  { host, port, flag }: { host: string; port: number; flag: 'port' | 'ingest-port' },
+  { host, port, flag }: { host: string; port: number; flag: PortFlag },
 ): unknown {
-  const hostFlag = flag === 'port' ? 'host' : 'ingest-host';
+  const hostFlag = flag.replace('port', 'host');
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'EADDRINUSE':
       return new ConfigError(

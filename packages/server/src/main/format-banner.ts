@@ -6,7 +6,7 @@ import { type RunningServer, toUrlHost } from './start-server';
 
 /** What a person reads in the terminal after a start: where to go, and how to get in the first time. */
 export function formatBanner(
-  { port, ingestPort, firstSteps, brand }: Omit<RunningServer, 'stop'>,
+  { port, ingestPort, enginePort, firstSteps, brand }: Omit<RunningServer, 'stop'>,
   config: Config,
 ): string {
   const url = config.publicUrl ?? `http://${toUrlHost(config.host)}:${port}`;
@@ -15,6 +15,9 @@ export function formatBanner(
     `  ${brand.branding.productName} is running at ${url}`,
     `  Trackers send to port ${ingestPort} (OsmAnd protocol). Data lies in ${config.dataDir}`,
   ];
+  if (enginePort !== undefined) {
+    lines.push(`  Clients made for Traccar: http://${toUrlHost(config.engineHost)}:${enginePort}`);
+  }
   lines.push(...formatFirstSteps(firstSteps));
   const isSecure = config.publicUrl?.startsWith('https:') || config.trustProxy.length > 0;
   if (!isLoopbackHost(config.host) && !isSecure) {

@@ -105,7 +105,7 @@ describe('startServer', { timeout: 120_000 }, () => {
     ],
     [
       ['--brand', '/dev/null/brand'],
-      '--brand "/dev/null/brand" cannot be used:\n  the file "branding.json" is not',
+      '--brand "/dev/null/brand" cannot be used:\n  there is no file "branding.json".',
     ],
     [['--host', '192.0.2.1'], 'This machine has no address 192.0.2.1.'],
   ])('refuses %j and says why', async (flags, message) => {

@@ -14,6 +14,7 @@ import { createApp } from '../http/create-app';
 import { explainListenError, listen, probePort } from '../http/listen';
 import { stopApp } from '../http/stop-app';
 import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
+import { openEngineDoor } from './open-engine-door';
 import { writePorts } from './write-ports';
 
 /** What a start is given beside its settings. */
@@ -33,6 +34,8 @@ export interface RunningServer {
   /** Ports that were got. */
   port: number;
   ingestPort: number;
+  /** Undefined while that door is closed. */
+  enginePort?: number;
   firstSteps: FirstSteps;
   /** The brand it started with. */
   brand: ServedBrand;
@@ -75,6 +78,10 @@ async function startParts(
   // Before anything is made: a password that was made and never shown would lock everybody out.
   await probePort(config, 'port');
   await probePort({ host: config.ingestHost, port: config.ingestPort }, 'ingest-port');
+  const { engineHost, enginePort: wantedEnginePort } = config;
+  if (wantedEnginePort !== undefined) {
+    await probePort({ host: engineHost, port: wantedEnginePort }, 'engine-port');
+  }
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -132,6 +139,11 @@ async function startParts(
   });
   onStop(() => ingest.close());
   const port = await listen(app.fastify, config);
+  const door =
+    wantedEnginePort === undefined
+      ? null
+      : await openEngineDoor(engine, { host: engineHost, port: wantedEnginePort }, { clock, log });
+  if (door) onStop(() => door.close());
   const sweeping = setInterval(() => {
     app.sweep().catch((error: Error) => log.warn({ err: error }, 'old sessions stay for now'));
   }, SWEEP_INTERVAL_MS);
@@ -140,8 +152,9 @@ async function startParts(
     demo.start(`http://${toUrlHost(ingestHost)}:${ingestPort}`);
     onStop(() => demo.close());
   }
-  onStop(writePorts(config.dataDir, { port, ingestPort }));
-  return { port, ingestPort, firstSteps, brand: await brand.read() };
+  const ports = { port, ingestPort, ...(door && { enginePort: door.port }) };
+  onStop(writePorts(config.dataDir, ports));
+  return { ...ports, firstSteps, brand: await brand.read() };
 }
 
 /** The address to reach a listener by: one on all addresses is reached on loopback. */

@@ -9,12 +9,14 @@ export interface UpstreamRequest {
   /** Below `/api`, with a leading slash: `/devices/5`. */
   path: string;
   query: URLSearchParams;
-  /** Parsed JSON, or the fields of a form as an object or URLSearchParams. */
+  /** Parsed JSON, the fields of a form as an object or URLSearchParams, or the bytes of a file. */
   body?: unknown;
   /** The `Accept` header, when there is one; left out, JSON is answered. */
   accept?: string;
   /** The `Content-Type` header, when there is one; left out, the media type is not checked. */
   contentType?: string;
+  /** Where it came from, for the log of actions. */
+  address?: string;
 }
 
 /** An answer. Errors are answers with a status of 400 or more and the upstream's words in line 1. */
@@ -23,6 +25,10 @@ export interface UpstreamResponse {
   contentType?: string;
   /** Already text: JSON comes serialised from the database. Null for an empty body. */
   body: string | null;
+  /** A long body in place of `body`: made while it is read, ended when its reader goes away. */
+  stream?: AsyncIterable<string | Uint8Array>;
+  /** Beside the media type: `content-disposition`, `www-authenticate`. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** For whom, and inside which transaction of ours. Without `unit` a write has a transaction of its own. */
@@ -39,12 +45,14 @@ export interface FrameItem {
 
 /** A frame of the socket before it is written: one key, its items in order. */
 export interface UpstreamFrame {
-  key: 'positions' | 'devices' | 'events';
+  key: 'positions' | 'devices' | 'events' | 'logs';
   items: readonly FrameItem[];
 }
 
 /** A socket's hold on the live stream. */
 export interface UpstreamSocket {
+  /** Whether what devices say is streamed too, as `logs`; off at first. */
+  setLogs(on: boolean): void;
   close(): void;
 }
 
@@ -52,6 +60,22 @@ export interface UpstreamSocket {
 export interface Refusal {
   status: number;
   message: string;
+  /** The password was right, and the account asks for a one-time code as well. */
+  needsCode?: boolean;
+}
+
+/** What a person signs in with: e-mail (or login), password, and a one-time code where the account has a key. */
+export interface Credentials {
+  email: string;
+  password: string;
+  code?: string;
+}
+
+/** What the log of actions is told of a sign-in. */
+export interface SignInOptions {
+  /** A session begins: it is written down. A client that sends its password with each call starts none. */
+  startsSession?: boolean;
+  address?: string;
 }
 
 /** What `verifyToken` tells of a good token; `expiresAt` in epoch ms. */
@@ -73,8 +97,8 @@ export interface Upstream {
     actor: Actor,
     onFrame: (frame: UpstreamFrame) => void,
   ): Promise<UpstreamSocket | Refusal>;
-  /** Checks email (or login) and password: 401 wrong, 400 disabled or expired with the words. */
-  signIn(credentials: { email: string; password: string }): Promise<{ userId: number } | Refusal>;
+  /** Checks who signs in: 401 wrong, 400 disabled or expired with the words. */
+  signIn(credentials: Credentials, options?: SignInOptions): Promise<{ userId: number } | Refusal>;
   /** Whose token this is: 400 when it cannot be read, 401 when expired, revoked, forged or its user gone. */
   verifyToken(token: string): Promise<TokenOwner | Refusal>;
 }

@@ -2,6 +2,7 @@ import type { Unit } from '../../db/database';
 import { refused } from '../engine-error';
 import { DEVICE, USER } from '../resources/entities';
 import type { Entity } from '../resources/entity';
+import { COMMAND } from '../resources/linked-entities';
 import type { Caller } from './caller';
 
 /** Every right of the tracking API is asked for here; each method throws the words of Traccar (tracking-api §5). */
@@ -13,6 +14,8 @@ export interface Access {
   requireUnrestricted(): void;
   /** History and fixes by id are closed to accounts without reports. */
   requireReports(): void;
+  /** Accounts of limited commands send saved ones only. */
+  requireCommands(): void;
   /** The caller sees the object: linked, or an administrator. */
   requireObject(entity: Entity, id: number): Promise<void>;
   /** The account is the caller's own or one he manages. */
@@ -66,6 +69,9 @@ export const createAccess = (unit: Unit, caller: Caller): Access => {
     requireReports() {
       if (caller.disableReports) throw refused('Operation restricted');
     },
+    requireCommands() {
+      if (caller.limitCommands) throw refused('Operation restricted');
+    },
     async requireObject(entity, id) {
       if (entity === USER) return requireUser(id);
       if (caller.administrator) return;
@@ -74,7 +80,10 @@ export const createAccess = (unit: Unit, caller: Caller): Access => {
     },
     async requireEdit(entity, adding) {
       if (caller.administrator) return;
-      if (caller.readonly || (entity === DEVICE && caller.deviceReadonly)) {
+      const isClosed =
+        (entity === DEVICE && caller.deviceReadonly) ||
+        (entity === COMMAND && caller.limitCommands);
+      if (caller.readonly || isClosed) {
         throw refused('Write access denied');
       }
       if (entity === DEVICE && adding) await requireRoomForDevice();

@@ -10,6 +10,7 @@ export interface Caller {
   manager: boolean;
   readonly: boolean;
   deviceReadonly: boolean;
+  limitCommands: boolean;
   disableReports: boolean;
   fixedEmail: boolean;
   /** 0 none, negative any number. */
@@ -23,6 +24,7 @@ interface CallerRow {
   administrator: boolean;
   readonly: boolean;
   device_readonly: boolean;
+  limit_commands: boolean;
   disable_reports: boolean;
   fixed_email: boolean;
   disabled: boolean;
@@ -38,6 +40,7 @@ export const loadCaller = async (unit: Unit, actor: Actor, nowMs: number): Promi
     `select u.id, u.administrator, u.disabled, u.device_limit, u.user_limit, u.expiration_time,
        not u.administrator and (u.readonly or s.readonly) as readonly,
        not u.administrator and (u.device_readonly or s.device_readonly) as device_readonly,
+       not u.administrator and (u.limit_commands or s.limit_commands) as limit_commands,
        not u.administrator and (u.disable_reports or s.disable_reports) as disable_reports,
        not u.administrator and (u.fixed_email or s.fixed_email) as fixed_email
      from users u cross join server s where u.id = $1`,
@@ -54,6 +57,7 @@ export const loadCaller = async (unit: Unit, actor: Actor, nowMs: number): Promi
     manager: row.user_limit !== 0,
     readonly: row.readonly,
     deviceReadonly: row.device_readonly,
+    limitCommands: row.limit_commands,
     disableReports: row.disable_reports,
     fixedEmail: row.fixed_email,
     deviceLimit: row.device_limit,

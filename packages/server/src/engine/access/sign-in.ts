@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Unit } from '../../db/database';
-import type { Refusal } from '../../upstream/upstream';
+import type { Credentials, Refusal } from '../../upstream/upstream';
+import { isTotpCode } from './totp';
 
 /** argon2id, OWASP's least costly setting. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,19 +16,20 @@ interface SignInRow {
   hashed_password: string | null;
   disabled: boolean;
   expiration_time: Date | null;
+  totp_key: string | null;
 }
 
-/** Checks email (or login, any case, trimmed) and password (tracking-api §1.2). */
+/** Checks email (or login, any case, trimmed), password and one-time code (tracking-api §1.2). */
 export const signIn = async (
   unit: Unit,
-  { email, password }: { email: string; password: string },
+  { email, password, code }: Credentials,
   nowMs: number,
 ): Promise<{ userId: number } | Refusal> => {
   const wrong: Refusal = { status: 401, message: 'HTTP 401 Unauthorized' };
   const name = email.trim().toLowerCase();
   if (name.includes('\0')) return wrong;
   const { rows } = await unit.query<SignInRow>(
-    `select id, hashed_password, disabled, expiration_time from users
+    `select id, hashed_password, disabled, expiration_time, totp_key from users
      where lower(email) = $1 or lower(login) = $1 order by id limit 1`,
     [name],
   );
@@ -36,6 +38,10 @@ export const signIn = async (
   const stored = row?.hashed_password ?? (await (strangersHash ??= hashPassword('nobody')));
   const isRight = await verify(stored, password);
   if (!row?.hashed_password || !isRight) return wrong;
+  if (row.totp_key && code === undefined) return { ...wrong, needsCode: true };
+  if (row.totp_key && !isTotpCode(row.totp_key, code ?? '', nowMs)) {
+    return { status: 400, message: 'User authorization failed' };
+  }
   if (row.disabled) return { status: 400, message: 'User is disabled' };
   if (row.expiration_time && row.expiration_time.getTime() <= nowMs) {
     return { status: 400, message: 'User has expired' };

@@ -1,21 +1,35 @@
+import type { CommandQueue, QueuedCommand } from '../commands/command-queue';
 import type { DeviceState, DeviceStatus, FleetDevice } from '../fleet';
 import type { AccumulatorChange } from '../request-context';
+import type { PositionRule } from '../rules/position-rule';
+import { nextOverspeed } from '../rules/overspeed';
+import { POSITION_RULES } from '../rules/position-events';
+import { toldEvents } from '../rules/told-events';
+import type { RuleBook } from '../rules/rule-book';
 import type { IngestMessage } from './ingest-message';
 import { type MovementPoint, nextMovement } from './movement';
 import { type Position, positionJson } from './position';
 import { toPosition } from './process-message';
-import type { TrackingEvent } from './tracking-event';
+import type { NewEvent, TrackingEvent } from './tracking-event';
 
 /** One thing to be done to one device, in order of arrival. */
 export type Job =
-  | { kind: 'message'; device: FleetDevice; message: IngestMessage; silent: boolean }
+  | {
+      kind: 'message';
+      device: FleetDevice;
+      message: IngestMessage;
+      silent: boolean;
+    }
   | { kind: 'status'; device: FleetDevice; status: DeviceStatus; silent: boolean }
+  | { kind: 'event'; device: FleetDevice; event: NewEvent; silent: false }
   | { kind: 'accumulators'; device: FleetDevice; change: AccumulatorChange; silent: false };
 
 /** What sockets are to be told about a job, in this order. */
 export interface JobOutcome {
   /** The stored fix, if the job made one. */
   positionId?: number;
+  /** The command the message took with it. */
+  command?: QueuedCommand;
   statusEvents: TrackingEvent[];
   /** The device as it is after this job, when its frame is due. */
   deviceFrame?: FleetDevice;
@@ -29,6 +43,7 @@ export interface AppliedBatch {
   positions: { position: Position; json: string }[];
   states: Map<FleetDevice, DeviceState>;
   events: TrackingEvent[];
+  commands: QueuedCommand[];
   outcomes: JobOutcome[];
 }
 
@@ -36,7 +51,8 @@ export interface AppliedBatch {
 export interface BatchTools {
   nowMs: number;
   nextPositionId: () => number;
-  nextEventId: () => number;
+  rules: RuleBook;
+  queue: Pick<CommandQueue, 'of'>;
 }
 
 const EVENT_OF_STATUS: Readonly<Record<DeviceStatus, string>> = {
@@ -44,6 +60,8 @@ const EVENT_OF_STATUS: Readonly<Record<DeviceStatus, string>> = {
   offline: 'deviceOffline',
   unknown: 'deviceUnknown',
 };
+/** Told by nobody: it is a state of the server and not of the device. */
+const UNHEARD: TrackingEvent[] = [];
 
 const toPoint = (position: Position): MovementPoint => ({
   positionId: position.id,
@@ -57,26 +75,35 @@ const toPoint = (position: Position): MovementPoint => ({
  * draws. Nothing in memory changes before the caller has stored the result.
  */
 export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatch => {
-  const batch: AppliedBatch = { positions: [], states: new Map(), events: [], outcomes: [] };
+  const batch: AppliedBatch = {
+    positions: [],
+    states: new Map(),
+    events: [],
+    commands: [],
+    outcomes: [],
+  };
+  const { rules, nowMs } = tools;
   const stateOf = (device: FleetDevice): DeviceState => batch.states.get(device) ?? device.state;
+  const change = (device: FleetDevice, more: Partial<DeviceState>): void =>
+    void batch.states.set(device, { ...stateOf(device), ...more });
 
-  const addEvent = (list: TrackingEvent[], event: Omit<TrackingEvent, 'id'>): void => {
-    const numbered = { ...event, id: tools.nextEventId() };
-    list.push(numbered);
-    batch.events.push(numbered);
+  const addEvent = (list: TrackingEvent[], event: NewEvent): void => {
+    // Numbered when the batch is stored.
+    const unnumbered = { ...event, id: 0 };
+    if (list !== UNHEARD) list.push(unnumbered);
+    batch.events.push(unnumbered);
   };
 
   const setStatus = (device: FleetDevice, status: DeviceStatus, outcome: JobOutcome): void => {
     const before = stateOf(device);
-    const isHeard = status === 'online';
-    const lastUpdateMs = isHeard ? tools.nowMs : before.lastUpdateMs;
+    const lastUpdateMs = status === 'online' ? nowMs : before.lastUpdateMs;
     // Only a start sets devices offline.
     const isResuming = status === 'offline' && before.status === 'online';
-    batch.states.set(device, { ...before, status, lastUpdateMs, isResuming });
+    change(device, { status, lastUpdateMs, isResuming });
     if (before.status !== status) {
-      addEvent(before.isResuming ? [] : outcome.statusEvents, {
+      addEvent(before.isResuming ? UNHEARD : outcome.statusEvents, {
         type: EVENT_OF_STATUS[status],
-        eventTimeMs: tools.nowMs,
+        eventTimeMs: nowMs,
         deviceId: device.entity.id,
         positionId: 0,
       });
@@ -84,17 +111,17 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
     outcome.deviceFrame = { entity: device.entity, state: stateOf(device) };
   };
 
-  const store = (position: Position): string => {
+  const store = (position: Position, outcome: JobOutcome): string => {
     const json = positionJson(position);
     batch.positions.push({ position, json });
+    outcome.positionId = position.id;
     return json;
   };
 
   const move = (device: FleetDevice, position: Position, outcome: JobOutcome): void => {
-    const before = stateOf(device);
     const distance = Number(position.attributes['distance']);
-    const { state, changes } = nextMovement(before.movement, toPoint(position), distance);
-    batch.states.set(device, { ...before, movement: state });
+    const { state, changes } = nextMovement(stateOf(device).movement, toPoint(position), distance);
+    change(device, { movement: state });
     for (const { type, at } of changes) {
       addEvent(outcome.positionEvents, {
         type,
@@ -106,26 +133,68 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
   };
 
   const setLatest = (device: FleetDevice, latest: Position, outcome: JobOutcome): void => {
-    const latestJson = store(latest);
-    batch.states.set(device, { ...stateOf(device), latest, latestJson });
-    outcome.positionId = latest.id;
+    const latestJson = store(latest, outcome);
+    change(device, { latest, latestJson });
     outcome.positionJson = latestJson;
+  };
+
+  const ask = (device: FleetDevice, position: Position, outcome: JobOutcome) => {
+    const fix = { device: device.entity, last: stateOf(device).latest, position, rules };
+    const add = (findings: ReturnType<PositionRule>): void => {
+      for (const finding of findings) {
+        addEvent(outcome.positionEvents, {
+          ...finding,
+          eventTimeMs: position.deviceTimeMs,
+          deviceId: device.entity.id,
+          positionId: position.id,
+        });
+      }
+    };
+    return { fix, add };
+  };
+
+  const judge = (device: FleetDevice, position: Position, outcome: JobOutcome): void => {
+    const { fix, add } = ask(device, position, outcome);
+    const { state, findings } = nextOverspeed(stateOf(device).overspeed, fix);
+    change(device, { overspeed: state });
+    add(findings);
+    for (const rule of POSITION_RULES) add(rule(fix));
+  };
+
+  /** One command a message, whatever its kind. */
+  const takeCommand = (device: FleetDevice, outcome: JobOutcome): void => {
+    const command = tools.queue
+      .of(device.entity.id)
+      .find((waiting) => !batch.commands.includes(waiting));
+    if (!command) return;
+    batch.commands.push(command);
+    outcome.command = command;
+    addEvent(outcome.statusEvents, {
+      type: 'queuedCommandSent',
+      eventTimeMs: nowMs,
+      deviceId: device.entity.id,
+      positionId: 0,
+      attributes: { id: command.id },
+    });
   };
 
   const takeMessage = (job: Job & { kind: 'message' }, outcome: JobOutcome): void => {
     const { device, message, silent } = job;
+    if (message.takesCommand) takeCommand(device, outcome);
     if (!silent) setStatus(device, 'online', outcome);
-    const { latest } = stateOf(device);
-    const made = toPosition(message, device.entity.id, latest, tools.nowMs);
+    const { latest: last } = stateOf(device);
+    const made = toPosition(message, { device: device.entity, rules, last, nowMs });
     if (!made) return;
     const position: Position = { ...made, id: tools.nextPositionId() };
-    if (latest && position.fixTimeMs < latest.fixTimeMs) {
-      store(position);
-      outcome.positionId = position.id;
-      return;
+    const isLatest = !last || position.fixTimeMs >= last.fixTimeMs;
+    if (isLatest) {
+      judge(device, position, outcome);
+      move(device, position, outcome);
     }
-    move(device, position, outcome);
-    setLatest(device, position, outcome);
+    const { fix, add } = ask(device, position, outcome);
+    add(toldEvents(fix));
+    if (isLatest) setLatest(device, position, outcome);
+    else store(position, outcome);
   };
 
   const takeAccumulators = (job: Job & { kind: 'accumulators' }, outcome: JobOutcome): void => {
@@ -138,7 +207,7 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
       ...(hoursMs === undefined ? {} : { hours: hoursMs }),
     };
     const id = tools.nextPositionId();
-    setLatest(job.device, { ...latest, id, serverTimeMs: tools.nowMs, attributes }, outcome);
+    setLatest(job.device, { ...latest, id, serverTimeMs: nowMs, attributes }, outcome);
   };
 
   for (const job of jobs) {
@@ -146,6 +215,7 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
     batch.outcomes.push(outcome);
     if (job.kind === 'message') takeMessage(job, outcome);
     else if (job.kind === 'status') setStatus(job.device, job.status, outcome);
+    else if (job.kind === 'event') addEvent(outcome.statusEvents, job.event);
     else takeAccumulators(job, outcome);
   }
   return batch;

@@ -25,13 +25,15 @@ export interface IngestMessage {
   attributes?: Record<string, unknown>;
   /** How it came. Default `osmand`. */
   protocol?: string;
+  /** Its sender reads the answer: a command that waits goes with it. */
+  takesCommand?: boolean;
 }
 
 /** What became of a message. */
 export type IngestResult =
-  | { outcome: 'stored'; positionId: number }
-  /** The fix lies more than a day ahead (`filter.future`). */
-  | { outcome: 'dropped'; reason: string }
+  | { outcome: 'stored'; positionId: number; reply?: string }
+  /** The fix lies more than a day ahead, or outside the device's calendar. */
+  | { outcome: 'dropped'; reason: string; reply?: string }
   | { outcome: 'unknownDevice' }
   /** The device is disabled or expired, or a value is out of range; `reason` names it. */
   | { outcome: 'refused'; reason: string }

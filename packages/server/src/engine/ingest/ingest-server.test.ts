@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { createTestEngine, type TestEngine } from '../testing';
-import { createIngestServer, type IngestServer } from './ingest-server';
+import type { Listener } from '../../listener/open-listener';
+import { createIngestServer } from './ingest-server';
 
 let db: Database;
 let test: TestEngine;
-let server: IngestServer;
+let server: Listener;
 let base: string;
 let admin: number;
 

@@ -1,3 +1,4 @@
+import { commandText } from '../commands/command-queue';
 import type { Fleet, FleetDevice } from '../fleet';
 import type { IngestMessage, IngestResult } from './ingest-message';
 import { findPlaceProblem } from './process-message';
@@ -48,10 +49,12 @@ export const createIntake = ({ fleet, writer, clock }: IntakeOptions): Intake =>
     if (!device) return { outcome: 'unknownDevice' };
     const reason = findRefusal(device, clock()) ?? findPlaceProblem(message);
     if (reason) return { outcome: 'refused', reason };
-    const { positionId } = await writer.add({ kind: 'message', device, message, silent });
+    const done = await writer.add({ kind: 'message', device, message, silent });
+    const { positionId, command } = done;
+    const reply = command && { reply: commandText(command) };
     return positionId === undefined
-      ? { outcome: 'dropped', reason: 'The fix lies more than a day ahead' }
-      : { outcome: 'stored', positionId };
+      ? { outcome: 'dropped', reason: 'The fix is too far ahead or out of hours', ...reply }
+      : { outcome: 'stored', positionId, ...reply };
   };
 
   return {

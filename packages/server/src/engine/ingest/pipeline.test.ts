@@ -2,11 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IngestMessage } from './ingest-message';
 import { haversineMeters } from '@rastro/sdk/domain';
-import { findPlaceProblem, type NewPosition, toPosition } from './process-message';
+import type { DeviceEntity } from '../fleet';
+import { createRuleBook } from '../rules/rule-book';
+import type { NewPosition } from './position';
+import { findPlaceProblem, toPosition } from './process-message';
 
 const NOW_MS = Date.UTC(2026, 7, 21, 12);
+const rules = createRuleBook(() => undefined);
+const device: DeviceEntity = {
+  id: 1,
+  name: 'Bus',
+  uniqueId: 'bus',
+  groupId: 0,
+  disabled: false,
+  expirationTime: null,
+};
 const take = (message: Partial<IngestMessage>, last: NewPosition | null = null) =>
-  toPosition({ uniqueId: 'bus', ...message }, 1, last, NOW_MS);
+  toPosition({ uniqueId: 'bus', ...message }, { device, rules, last, nowMs: NOW_MS });
 const stored = (message: Partial<IngestMessage>, last: NewPosition | null = null): NewPosition => {
   const position = take(message, last);
   if (!position) throw new Error('The fix was dropped.');

@@ -15,10 +15,16 @@ export interface Position {
   altitudeMeters: number;
   speedKnots: number;
   course: number;
+  address: string | null;
   accuracyMeters: number;
   network: Network | null;
-  attributes: Record<string, unknown>;
+  /** The fences it lies in; null for none. */
+  geofenceIds: readonly number[] | null;
+  attributes: Readonly<Record<string, unknown>>;
 }
+
+/** A fix not yet stored: it has no id. */
+export type NewPosition = Omit<Position, 'id'>;
 
 /** The entity as people get it, made once for database and sockets (tracking-api §2.2). */
 export const positionJson = (position: Position): string =>
@@ -36,10 +42,10 @@ export const positionJson = (position: Position): string =>
     altitude: position.altitudeMeters,
     speed: position.speedKnots,
     course: position.course,
-    address: null,
+    address: position.address,
     accuracy: position.accuracyMeters,
     network: position.network,
-    geofenceIds: null,
+    geofenceIds: position.geofenceIds,
   });
 
 /** The entity's members as they come back from the database. */
@@ -57,8 +63,10 @@ export interface PositionEntity {
   altitude: number;
   speed: number;
   course: number;
+  address: string | null;
   accuracy: number;
   network: Network | null;
+  geofenceIds: number[] | null;
 }
 
 /** A fix from the entity `positionJson` made. */
@@ -75,7 +83,9 @@ export const positionFromEntity = (entity: PositionEntity): Position => ({
   altitudeMeters: entity.altitude,
   speedKnots: entity.speed,
   course: entity.course,
+  address: entity.address,
   accuracyMeters: entity.accuracy,
   network: entity.network,
+  geofenceIds: entity.geofenceIds,
   attributes: entity.attributes,
 });

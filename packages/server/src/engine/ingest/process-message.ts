@@ -1,14 +1,14 @@
 import { haversineMeters, MOTION_THRESHOLD_KNOTS, type Place } from '@rastro/sdk/domain';
+import type { DeviceEntity } from '../fleet';
+import { applyComputed } from '../rules/computed-attribute';
+import type { RuleBook } from '../rules/rule-book';
 import type { IngestMessage } from './ingest-message';
-import type { Position } from './position';
+import type { NewPosition } from './position';
 
 /** `filter.future`: a fix further ahead is dropped (tracking-api §6.6). */
 const MAX_AHEAD_MS = 86_400_000;
 /** The fix time of a device that never told a place: the start of GPS time. */
 const NO_FIX_MS = Date.UTC(1980, 0, 6);
-
-/** A fix not yet stored: it has no id. */
-export type NewPosition = Omit<Position, 'id'>;
 
 /** What is wrong with a place, in words that name the value, or null. */
 export const findPlaceProblem = ({ latitude, longitude }: Partial<Place>): string | null => {
@@ -22,7 +22,7 @@ export const findPlaceProblem = ({ latitude, longitude }: Partial<Place>): strin
 };
 
 type Fix = Pick<
-  Position,
+  NewPosition,
   | 'fixTimeMs'
   | 'valid'
   | 'latitude'
@@ -67,44 +67,87 @@ const computeDistance = (sent: unknown, fix: Fix, last: NewPosition | null): num
   return haversineMeters(last, fix);
 };
 
-const computeHours = (
-  attributes: Record<string, unknown>,
-  deviceTimeMs: number,
-  last: NewPosition | null,
-): number => {
-  if (typeof attributes['hours'] === 'number') return attributes['hours'];
-  const running = attributes['ignition'] === true && last?.attributes['ignition'] === true;
-  const elapsedMs = running ? Math.max(0, deviceTimeMs - last.deviceTimeMs) : 0;
-  return numberOf(last?.attributes['hours']) + elapsedMs;
+const withDistance = (position: NewPosition, last: NewPosition | null): NewPosition => {
+  const distance = computeDistance(position.attributes['distance'], position, last);
+  const totalDistance = numberOf(last?.attributes['totalDistance']) + distance;
+  return { ...position, attributes: { ...position.attributes, distance, totalDistance } };
+};
+
+const withGeofences = (
+  position: NewPosition,
+  device: DeviceEntity,
+  rules: RuleBook,
+): NewPosition => {
+  const ids = rules
+    .geofencesOf(device)
+    .filter((geofence) => geofence.contains(position, position.altitudeMeters))
+    .map(({ id }) => id);
+  return ids.length > 0 ? { ...position, geofenceIds: ids } : position;
+};
+
+const withMotion = (position: NewPosition): NewPosition =>
+  position.attributes['motion'] === undefined
+    ? {
+        ...position,
+        attributes: {
+          ...position.attributes,
+          motion: position.speedKnots > MOTION_THRESHOLD_KNOTS,
+        },
+      }
+    : position;
+
+/** `hours` counts the time between two fixes with ignition; left out while there was none. */
+const withHours = (position: NewPosition, last: NewPosition | null): NewPosition => {
+  const { attributes, deviceTimeMs } = position;
+  if (typeof attributes['hours'] === 'number') return position;
+  const isRunning = attributes['ignition'] === true && last?.attributes['ignition'] === true;
+  const elapsedMs = isRunning ? Math.max(0, deviceTimeMs - last.deviceTimeMs) : 0;
+  const hours = numberOf(last?.attributes['hours']) + elapsedMs;
+  return hours > 0 ? { ...position, attributes: { ...attributes, hours } } : position;
+};
+
+/** What a message is read against. */
+export interface MessageSurroundings {
+  device: DeviceEntity;
+  rules: RuleBook;
+  /** The newest fix so far. */
+  last: NewPosition | null;
+  nowMs: number;
+}
+
+/** Outside the calendar of its device a fix is not kept. */
+const isWanted = ({ fixTimeMs }: NewPosition, { device, rules, nowMs }: MessageSurroundings) => {
+  if (fixTimeMs > nowMs + MAX_AHEAD_MS) return false;
+  const calendarId = Number(device['calendarId'] ?? 0);
+  return calendarId === 0 || rules.isActive(calendarId, fixTimeMs);
 };
 
 /**
- * A message becomes a fix (tracking-api §6.6): place copied from the last fix when none was told,
- * `distance`, `totalDistance`, `motion` and `hours` added. Null when it lies more than a day ahead.
+ * A message becomes a fix, in the order of tracking-api §6.6: early computed attributes, the way
+ * since the last fix, filters, fences, motion, late computed attributes, engine hours. Null when
+ * it is not kept: more than a day ahead, or outside the device's calendar.
  */
 export const toPosition = (
   message: IngestMessage,
-  deviceId: number,
-  last: NewPosition | null,
-  nowMs: number,
+  surroundings: MessageSurroundings,
 ): NewPosition | null => {
+  const { device, rules, last, nowMs } = surroundings;
   const deviceTimeMs = message.timestampMs ?? nowMs;
-  const fix = readFix(message, deviceTimeMs, last);
-  if (fix.fixTimeMs > nowMs + MAX_AHEAD_MS) return null;
-  const attributes: Record<string, unknown> = { ...message.attributes };
-  const distance = computeDistance(attributes['distance'], fix, last);
-  attributes['distance'] = distance;
-  attributes['totalDistance'] = numberOf(last?.attributes['totalDistance']) + distance;
-  attributes['motion'] ??= fix.speedKnots > MOTION_THRESHOLD_KNOTS;
-  const hours = computeHours(attributes, deviceTimeMs, last);
-  if (hours > 0) attributes['hours'] = hours;
-  return {
-    ...fix,
-    deviceId,
+  const raw: NewPosition = {
+    ...readFix(message, deviceTimeMs, last),
+    deviceId: device.id,
     protocol: message.protocol ?? 'osmand',
     serverTimeMs: nowMs,
     deviceTimeMs,
+    address: null,
     network: message.network ?? null,
-    attributes,
+    geofenceIds: null,
+    attributes: { ...message.attributes },
   };
+  const computed = rules.attributesOf(device);
+  const early = applyComputed(raw, computed, 'early');
+  const measured = withDistance(early, last);
+  if (!isWanted(measured, surroundings)) return null;
+  const placed = withMotion(withGeofences(measured, device, rules));
+  return withHours(applyComputed(placed, computed, 'late'), last);
 };

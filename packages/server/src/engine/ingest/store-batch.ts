@@ -4,11 +4,12 @@ import type { Position } from './position';
 
 const POSITION_ROW = `id bigint, device_id bigint, protocol text, server_time timestamptz,
   device_time timestamptz, fix_time timestamptz, valid boolean, latitude float8, longitude float8,
-  altitude float8, speed float8, course float8, accuracy float8, network json, attributes json`;
+  altitude float8, speed float8, course float8, accuracy float8, address text, network json, geofence_ids json,
+  attributes json`;
 const POSITION_COLUMNS = `id, device_id, protocol, server_time, device_time, fix_time, valid,
-  latitude, longitude, altitude, speed, course, accuracy, network, attributes`;
+  latitude, longitude, altitude, speed, course, accuracy, address, network, geofence_ids, attributes`;
 
-/** One statement, one commit: fixes, old fixes, the devices' states, events. */
+/** One statement, one commit: fixes, old fixes, the devices' states, commands handed over, events. */
 const STORE_SQL = `
   with fresh as (
     insert into positions (${POSITION_COLUMNS})
@@ -18,17 +19,23 @@ const STORE_SQL = `
     select ${POSITION_COLUMNS} from json_to_recordset($2::json) as r(${POSITION_ROW})
   ), told as (
     insert into device_state
-      (device_id, status, last_update, position_id, fix_time, position, motion)
+      (device_id, status, last_update, position_id, fix_time, position, motion, overspeed)
     select r.* from json_to_recordset($3::json) as r(device_id bigint, status text,
-      last_update timestamptz, position_id bigint, fix_time timestamptz, position json, motion json)
+      last_update timestamptz, position_id bigint, fix_time timestamptz, position json, motion json,
+      overspeed json)
     where exists (select 1 from devices d where d.id = r.device_id)
     on conflict (device_id) do update set status = excluded.status,
       last_update = excluded.last_update, position_id = excluded.position_id,
-      fix_time = excluded.fix_time, position = excluded.position, motion = excluded.motion
+      fix_time = excluded.fix_time, position = excluded.position, motion = excluded.motion,
+      overspeed = excluded.overspeed
+  ), handed_over as (
+    delete from queued_commands where id = any($5::bigint[])
   )
-  insert into events (id, type, event_time, device_id, position_id)
+  insert into events
+    (id, type, event_time, device_id, position_id, geofence_id, maintenance_id, attributes)
   select * from json_to_recordset($4::json)
-    as r(id bigint, type text, event_time timestamptz, device_id bigint, position_id bigint)`;
+    as r(id bigint, type text, event_time timestamptz, device_id bigint, position_id bigint,
+      geofence_id bigint, maintenance_id bigint, attributes json)`;
 
 const iso = (timeMs: number): string => new Date(timeMs).toISOString();
 
@@ -47,7 +54,9 @@ const positionRow = (position: Position): string =>
     speed: position.speedKnots,
     course: position.course,
     accuracy: position.accuracyMeters,
+    address: position.address,
     network: position.network,
+    geofence_ids: position.geofenceIds,
     attributes: position.attributes,
   });
 
@@ -60,6 +69,7 @@ const stateRows = (batch: AppliedBatch): string[] =>
       position_id: state.latest?.id ?? 0,
       fix_time: state.latest ? iso(state.latest.fixTimeMs) : null,
       motion: state.movement,
+      overspeed: state.overspeed,
     });
     return `${row.slice(0, -1)},"position":${state.latestJson ?? 'null'}}`;
   });
@@ -84,9 +94,15 @@ export const storeBatch = async (
       event_time: iso(event.eventTimeMs),
       device_id: event.deviceId,
       position_id: event.positionId,
+      geofence_id: event.geofenceId ?? 0,
+      maintenance_id: event.maintenanceId ?? 0,
+      attributes: event.attributes ?? {},
     }),
   );
-  await unit.query(STORE_SQL, [list(fresh), list(late), list(stateRows(batch)), list(events)], {
-    name: 'store-batch',
-  });
+  const commands = batch.commands.map(({ id }) => id);
+  await unit.query(
+    STORE_SQL,
+    [list(fresh), list(late), list(stateRows(batch)), list(events), commands],
+    { name: 'store-batch' },
+  );
 };

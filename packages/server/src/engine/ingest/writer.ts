@@ -1,6 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Database } from '../../db/database';
+import type { CommandQueue } from '../commands/command-queue';
 import { fromDatabaseError } from '../engine-error';
+import type { RuleBook } from '../rules/rule-book';
 import { type AppliedBatch, applyBatch, type Job, type JobOutcome } from './apply-batch';
 import { createIdBlocks } from './id-blocks';
 import type { Partitions } from './partitions';
@@ -10,13 +12,13 @@ import { storeBatch } from './store-batch';
 const MAX_BATCH = 1_000;
 /** Jobs that may wait; beyond, trackers are told to come back. */
 const MAX_WAITING = 10_000;
-/** Events one message can cause: a status and, after a silence, a stop, a start and a stop. */
-const MAX_EVENTS_PER_JOB = 4;
 
 /** What the writer works with. */
 export interface WriterOptions {
   db: Database;
   partitions: Partitions;
+  rules: RuleBook;
+  queue: CommandQueue;
   clock: () => number;
   /** Called with what was stored, in order, before the next batch is taken. */
   onStored: (jobs: readonly Job[], batch: AppliedBatch) => Promise<void>;
@@ -38,7 +40,8 @@ interface Waiting {
 }
 
 /** A writer; it starts by itself when a job comes. */
-export const createWriter = ({ db, partitions, clock, onStored }: WriterOptions): Writer => {
+export const createWriter = (options: WriterOptions): Writer => {
+  const { db, partitions, rules, queue, clock, onStored } = options;
   const positionIds = createIdBlocks('position_blocks');
   const eventIds = createIdBlocks('event_blocks');
   let waiting: Waiting[] = [];
@@ -47,17 +50,17 @@ export const createWriter = ({ db, partitions, clock, onStored }: WriterOptions)
   const store = async (jobs: readonly Job[]): Promise<AppliedBatch> => {
     const nowMs = clock();
     await positionIds.reserve(db, jobs.length);
-    await eventIds.reserve(db, jobs.length * MAX_EVENTS_PER_JOB);
-    const batch = applyBatch(jobs, {
-      nowMs,
-      nextPositionId: positionIds.next,
-      nextEventId: eventIds.next,
-    });
+    await rules.refresh(db);
+    const nextPositionId = positionIds.next;
+    const batch = applyBatch(jobs, { nowMs, nextPositionId, rules, queue });
+    await eventIds.reserve(db, batch.events.length);
+    for (const event of batch.events) event.id = eventIds.next();
     const isFresh = (fixTimeMs: number): boolean => partitions.isWithin(fixTimeMs, nowMs);
     const times = batch.positions.map(({ position }) => position.fixTimeMs).filter(isFresh);
     await partitions.ensure(db, times);
     await storeBatch(db, batch, isFresh);
     for (const [device, state] of batch.states) device.state = state;
+    batch.commands.forEach(queue.remove);
     return batch;
   };
 

@@ -8,6 +8,8 @@ type OnFrame = (frame: UpstreamFrame) => void;
 interface Audience {
   sees: ReadonlySet<number>;
   sockets: Set<OnFrame>;
+  /** Those of them that asked for what devices say. */
+  logReaders: Set<OnFrame>;
   /** Sockets open or opening. */
   holders: number;
 }
@@ -22,12 +24,12 @@ export interface Hub {
   ): Promise<UpstreamSocket>;
   /** One frame to everybody who sees the device; the JSON is made once, and only for somebody. */
   publish(key: 'positions' | 'devices', deviceId: number, makeJson: () => string): void;
+  /** What a device said, to those who see it and asked for it. */
+  publishLog(deviceId: number, makeJson: () => string): void;
   /** One event frame to one account. */
   publishEvent(userId: number, item: FrameItem): void;
   /** Reads anew who sees what; devices that come into sight are pushed. */
   refresh(): Promise<void>;
-  /** Accounts with an open socket. */
-  userIds(): number[];
 }
 
 type Sight = ReadonlyMap<number, ReadonlySet<number>>;
@@ -36,7 +38,8 @@ const readSight = async (unit: Unit, userIds: number[], nowMs: number): Promise<
   const { rows } = await unit.query<{ user_id: number; device_id: number }>(
     `select v.user_id, v.device_id from user_sees_device v join users u on u.id = v.user_id
      where v.user_id = any($1::bigint[]) and not u.disabled
-       and (u.expiration_time is null or u.expiration_time > $2)`,
+       and (u.expiration_time is null or u.expiration_time > $2)
+     order by v.device_id`,
     [userIds, new Date(nowMs)],
   );
   const sight = new Map(userIds.map((userId) => [userId, new Set<number>()]));
@@ -97,7 +100,12 @@ export const createHub = (unit: Unit, fleet: Fleet, clock: () => number): Hub =>
 
   const hold = async (userId: number): Promise<Audience> => {
     const known = audiences.get(userId);
-    const audience: Audience = known ?? { sees: new Set(), sockets: new Set(), holders: 0 };
+    const audience: Audience = known ?? {
+      sees: new Set(),
+      sockets: new Set(),
+      logReaders: new Set(),
+      holders: 0,
+    };
     audience.holders += 1;
     audiences.set(userId, audience);
     try {
@@ -130,7 +138,12 @@ export const createHub = (unit: Unit, fleet: Fleet, clock: () => number): Hub =>
       onFrame(snapshot(audience.sees, isRecent));
       audience.sockets.add(onFrame);
       return {
+        setLogs(on) {
+          if (on) audience.logReaders.add(onFrame);
+          else audience.logReaders.delete(onFrame);
+        },
         close() {
+          audience.logReaders.delete(onFrame);
           if (audience.sockets.delete(onFrame)) release(userId, audience);
         },
       };
@@ -143,11 +156,17 @@ export const createHub = (unit: Unit, fleet: Fleet, clock: () => number): Hub =>
         send(audience, frame);
       }
     },
+    publishLog(deviceId, makeJson) {
+      for (const { sees, logReaders } of audiences.values()) {
+        if (logReaders.size === 0 || !sees.has(deviceId)) continue;
+        const frame: UpstreamFrame = { key: 'logs', items: [{ deviceId, json: makeJson() }] };
+        for (const onFrame of logReaders) onFrame(frame);
+      }
+    },
     publishEvent(userId, item) {
       const audience = audiences.get(userId);
       if (audience) send(audience, { key: 'events', items: [item] });
     },
     refresh,
-    userIds: () => [...audiences.keys()],
   };
 };

@@ -1,28 +1,33 @@
+import { type Locale, matchLocale, type SpeedUnit } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import type { TrackingEvent } from '../ingest/tracking-event';
-import type { Hub } from './hub';
-import { eventJson } from '../ingest/tracking-event';
-import { formatEventMessage } from './format-event-message';
+import type { RuleBook } from '../rules/rule-book';
+import type { Reader } from './event-message';
 
 /** `notificator.timeThreshold`: an older event is stored and told to nobody (tracking-api §2.7). */
 const MAX_AGE_MS = 900_000;
 
-interface RecipientRow {
+interface RuleRow {
   place: number;
   user_id: number;
-  time_zone: string | null;
+  notificators: string | null;
+  calendar_id: number | null;
+  command_id: number | null;
+  rule: Record<string, unknown>;
+  person: Record<string, unknown>;
+  server: { forceSettings: boolean; attributes: Record<string, unknown> };
 }
 
-/** A `web` rule of an account that sees the device: for all its devices, or linked to this one or a group of it. */
-const RECIPIENTS_SQL = `
-  select distinct e.place, u.id as user_id,
-    coalesce(u.attributes ->> 'timezone', s.attributes ->> 'timezone') as time_zone
+/** A rule of an account that sees the device: for all its devices, or linked to this one or a group of it. */
+const RULES_SQL = `
+  select e.place, u.id as user_id, n.notificators, n.calendar_id, n.command_id,
+    n.attributes as rule, u.attributes as person,
+    json_build_object('forceSettings', s.force_settings, 'attributes', s.attributes) as server
   from json_to_recordset($1::json) as e(place int, device_id bigint, type text)
   join notifications n on n.type = e.type
-    and 'web' = any(string_to_array(replace(coalesce(n.notificators, ''), ' ', ''), ','))
-  join user_notification un on un.notification_id = n.id and un.user_id = any($2::bigint[])
+  join user_notification un on un.notification_id = n.id
   join users u on u.id = un.user_id and not u.disabled
-    and (u.expiration_time is null or u.expiration_time > $3)
+    and (u.expiration_time is null or u.expiration_time > $2)
   cross join server s
   where exists (select 1 from user_sees_device v
       where v.user_id = u.id and v.device_id = e.device_id)
@@ -31,48 +36,90 @@ const RECIPIENTS_SQL = `
         where l.device_id = e.device_id and l.notification_id = n.id)
       or exists (select 1 from group_notification l
         join device_in_group g on g.group_id = l.group_id
-        where g.device_id = e.device_id and l.notification_id = n.id))`;
+        where g.device_id = e.device_id and l.notification_id = n.id))
+  order by e.place, u.id, n.id`;
 
-/** An event and its words for one account. */
+/** An event somebody is to hear of, and how. */
 export interface Notice {
   event: TrackingEvent;
   userId: number;
-  timeZone: string;
+  /** `web`, `command`. */
+  notificators: ReadonlySet<string>;
+  /** The saved command of the rule; 0 for none. */
+  commandId: number;
+  reader: Reader;
 }
 
-/** Finds who with an open socket is to hear of which event. */
+const splitList = (value: unknown): string[] =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : [];
+
+/** Which alarms, which fences, and when. */
+const isMeant = (event: TrackingEvent, row: RuleRow, rules: RuleBook): boolean => {
+  if (row.calendar_id && !rules.isActive(row.calendar_id, event.eventTimeMs)) return false;
+  if (event.type === 'alarm') {
+    return splitList(row.rule['alarms']).includes(String(event.attributes?.['alarm']));
+  }
+  const fences = splitList(row.rule['geofenceIds']);
+  return !event.geofenceId || fences.length === 0 || fences.includes(String(event.geofenceId));
+};
+
+const SPEED_UNITS: readonly string[] = ['kmh', 'mph', 'kn'];
+
+const readReader = ({ person, server }: RuleRow): Reader => {
+  const order = [person, server.attributes];
+  if (server.forceSettings) order.reverse();
+  const read = (name: string): string | undefined => {
+    for (const attributes of order) {
+      const value = attributes[name];
+      if (typeof value === 'string' && value) return value;
+    }
+    return undefined;
+  };
+  const locale: Locale = matchLocale(read('language') ?? 'en') ?? 'en-US';
+  const unit = read('speedUnit') ?? 'kn';
+  return {
+    locale,
+    timeZone: read('timezone') ?? 'UTC',
+    speedUnit: (SPEED_UNITS.includes(unit) ? unit : 'kn') as SpeedUnit,
+  };
+};
+
+/** Finds who is to hear of which event. */
 export const findNotices = async (
   unit: Unit,
-  hub: Hub,
+  rules: RuleBook,
   events: readonly TrackingEvent[],
   nowMs: number,
 ): Promise<Notice[]> => {
-  const userIds = hub.userIds();
-  const fresh = events.filter((event) => event.eventTimeMs >= nowMs - MAX_AGE_MS);
-  if (fresh.length === 0 || userIds.length === 0) return [];
+  const fresh = events.filter(
+    ({ type, eventTimeMs }) => eventTimeMs >= nowMs - MAX_AGE_MS && rules.hasNotification(type),
+  );
+  if (fresh.length === 0) return [];
   const asked = fresh.map((event, place) => ({
     place,
     device_id: event.deviceId,
     type: event.type,
   }));
-  const { rows } = await unit.query<RecipientRow>(RECIPIENTS_SQL, [
+  const { rows } = await unit.query<RuleRow & Record<string, unknown>>(RULES_SQL, [
     JSON.stringify(asked),
-    userIds,
     new Date(nowMs),
   ]);
   return rows.flatMap((row) => {
     const event = fresh[row.place];
-    return event ? [{ event, userId: row.user_id, timeZone: row.time_zone ?? 'UTC' }] : [];
+    if (!event || !isMeant(event, row, rules)) return [];
+    return [
+      {
+        event,
+        userId: row.user_id,
+        notificators: new Set(splitList(row.notificators)),
+        commandId: row.command_id ?? 0,
+        reader: readReader(row),
+      },
+    ];
   });
 };
-
-/** Sends one event to one account's sockets. */
-export const sendNotice = (
-  hub: Hub,
-  { event, userId, timeZone }: Notice,
-  deviceName: string,
-): void =>
-  hub.publishEvent(userId, {
-    deviceId: event.deviceId,
-    json: eventJson(event, formatEventMessage(event, deviceName, timeZone)),
-  });

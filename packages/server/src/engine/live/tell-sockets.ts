@@ -2,20 +2,25 @@ import type { Unit } from '../../db/database';
 import type { EngineLog } from '../engine-log';
 import { deviceJson } from '../fleet';
 import type { AppliedBatch, Job, JobOutcome } from '../ingest/apply-batch';
-import type { TrackingEvent } from '../ingest/tracking-event';
+import { eventJson, type TrackingEvent } from '../ingest/tracking-event';
+import type { RuleBook } from '../rules/rule-book';
+import { formatEventMessage } from './event-message';
 import type { Hub } from './hub';
-import { findNotices, type Notice, sendNotice } from './notify';
+import { findNotices, type Notice } from './notify';
 
 /** What telling stands on. */
 export interface TellerOptions {
   db: Unit;
   hub: Hub;
+  rules: RuleBook;
+  /** Sends the saved command of a rule to the device its event is about. */
+  runCommand: (commandId: number, deviceId: number) => Promise<void>;
   clock: () => number;
   log: EngineLog;
 }
 
 /** Sends what a stored batch means to the sockets: for each job its events, the device and the fix. */
-export const createTeller = ({ db, hub, clock, log }: TellerOptions) => {
+export const createTeller = ({ db, hub, rules, runCommand, clock, log }: TellerOptions) => {
   const readNotices = async (
     jobs: readonly Job[],
     batch: AppliedBatch,
@@ -24,10 +29,19 @@ export const createTeller = ({ db, hub, clock, log }: TellerOptions) => {
       jobs[index]?.silent ? [] : [...outcome.statusEvents, ...outcome.positionEvents],
     );
     const byEvent = new Map<TrackingEvent, Notice[]>();
-    for (const notice of await findNotices(db, hub, events, clock())) {
+    for (const notice of await findNotices(db, rules, events, clock())) {
       byEvent.set(notice.event, [...(byEvent.get(notice.event) ?? []), notice]);
     }
     return byEvent;
+  };
+
+  const runCommands = (notices: readonly Notice[]): void => {
+    for (const { notificators, commandId, event } of notices) {
+      if (!commandId || !notificators.has('command')) continue;
+      runCommand(commandId, event.deviceId).catch((error: unknown) => {
+        log.error({ err: error, commandId }, 'The command of a rule could not be sent');
+      });
+    }
   };
 
   const tell = (
@@ -37,7 +51,18 @@ export const createTeller = ({ db, hub, clock, log }: TellerOptions) => {
   ): void => {
     const notify = (events: readonly TrackingEvent[]): void => {
       for (const event of events) {
-        for (const notice of notices.get(event) ?? []) sendNotice(hub, notice, entity.name);
+        const told = notices.get(event) ?? [];
+        // Two rules of one account that mean the same event speak once.
+        const onSockets = told.filter(({ notificators }) => notificators.has('web'));
+        const readers = new Map(onSockets.map(({ userId, reader }) => [userId, reader]));
+        for (const [userId, reader] of readers) {
+          const message = formatEventMessage(event, entity, reader, rules);
+          hub.publishEvent(userId, {
+            deviceId: entity.id,
+            json: eventJson(event, message),
+          });
+        }
+        runCommands(told);
       }
     };
     const { deviceFrame, positionJson } = outcome;

@@ -4,6 +4,7 @@ import { readId } from '../query-values';
 import { type Handler, json, noContent, type RequestContext } from '../request-context';
 import { decodeEntity, echoEntity, type EntityValues } from './decode-entity';
 import { GROUP } from './entities';
+import { CALENDAR, COMMAND } from './linked-entities';
 import type { Entity } from './entity';
 import { insertEntity, readEntity, updateEntity } from './entity-store';
 import { listEntities } from './list-entities';
@@ -18,33 +19,48 @@ export interface CrudRules {
   deleted?(context: RequestContext, id: number): void;
 }
 
-const findGroup = async ({ unit }: RequestContext, entity: Entity, id: number) => {
-  const { rows } = await unit.query<{ group_id: number | null }>(
-    `select group_id from ${entity.table} where id = $1`,
-    [id],
-  );
-  return rows[0]?.group_id ?? 0;
+const REFERENCES: Readonly<Record<string, Entity>> = {
+  groupId: GROUP,
+  calendarId: CALENDAR,
+  commandId: COMMAND,
 };
 
-/** A group may be joined by who sees it; calendars and saved commands there are none (tracking-api §5.4). */
+const readReference = async (
+  { unit }: RequestContext,
+  { table }: Entity,
+  column: string,
+  id: number,
+): Promise<number> => {
+  const { rows } = await unit.query<{ value: number | null }>(
+    `select ${column} as value from ${table} where id = $1`,
+    [id],
+  );
+  return rows[0]?.value ?? 0;
+};
+
+/** A group, calendar or saved command may be named by who sees it, or when it was there before (tracking-api §5.4). */
 const checkReferences = async (
   context: RequestContext,
   access: Access,
   entity: Entity,
   values: EntityValues,
 ): Promise<void> => {
-  for (const name of ['calendarId', 'commandId']) {
-    if (values[name]) throw refused(`${name} ${String(values[name])} does not exist`);
-  }
-  const groupId = Number(values['groupId'] ?? 0);
-  if (!groupId || access.caller.administrator) return;
-  if (groupId !== (await findGroup(context, entity, values.id))) {
-    await access.requireObject(GROUP, groupId);
+  if (access.caller.administrator) return;
+  for (const { name, kind, column } of entity.fields) {
+    const referred = kind === 'reference' && column !== null ? REFERENCES[name] : undefined;
+    const id = Number(values[name] ?? 0);
+    if (!referred || column === null || !id) continue;
+    if (id !== (await readReference(context, entity, column, values.id))) {
+      await access.requireObject(referred, id);
+    }
   }
 };
 
 const requireMembers = (entity: Entity, values: EntityValues): void => {
-  const missing = entity.fields.find(({ required, name }) => required && values[name] === null);
+  const missing = entity.fields.find(
+    ({ required, name, kind }) =>
+      required && (values[name] === null || (kind === 'reference' && values[name] === 0)),
+  );
   if (missing) {
     throw refused(`${missing.name} is required`);
   }
@@ -72,10 +88,16 @@ export const createCrud = (entity: Entity, rules: CrudRules = {}) => {
     await checkReferences(context, access, entity, values);
     await rules.check?.(context, access, values);
     values.id = await insertEntity(context.unit, entity, values);
+    const kind = entity.name.toLowerCase();
+    const action = { objectType: kind, objectId: values.id };
+    await context.audit({ type: 'create', ...action });
     await context.unit.query(
-      `insert into user_${entity.name.toLowerCase()} (user_id, ${entity.linkColumn}) values ($1, $2)`,
+      `insert into user_${kind} (user_id, ${entity.linkColumn}) values ($1, $2)`,
       [access.caller.id, values.id],
     );
+    const attributes = { ownerType: 'user', ownerId: access.caller.id };
+    await context.audit({ type: 'link', ...action, attributes });
+    context.afterCommit(() => context.rules.outdate(entity.table));
     rules.written?.(context, values);
     return json(echoEntity(entity, values));
   };
@@ -89,6 +111,12 @@ export const createCrud = (entity: Entity, rules: CrudRules = {}) => {
     await checkReferences(context, access, entity, values);
     await rules.check?.(context, access, values);
     const changed = await updateEntity(context.unit, entity, values);
+    await context.audit({
+      type: 'edit',
+      objectType: entity.name.toLowerCase(),
+      objectId: values.id,
+    });
+    context.afterCommit(() => context.rules.outdate(entity.table));
     if (changed) rules.written?.(context, values);
     return json(echoEntity(entity, values));
   };
@@ -99,6 +127,8 @@ export const createCrud = (entity: Entity, rules: CrudRules = {}) => {
     await access.requireObject(entity, id);
     await access.requireEdit(entity, false);
     await context.unit.query(`delete from ${entity.table} where id = $1`, [id]);
+    await context.audit({ type: 'remove', objectType: entity.name.toLowerCase(), objectId: id });
+    context.afterCommit(() => context.rules.outdate(entity.table));
     rules.deleted?.(context, id);
     return noContent();
   };

@@ -10,8 +10,12 @@ const crud = createCrud(DEVICE, {
     const before = fleet.get(values.id)?.entity.groupId;
     afterCommit(() => fleet.put(values as DeviceEntity), { sight: before !== values['groupId'] });
   },
-  deleted({ afterCommit, fleet }, id) {
-    afterCommit(() => fleet.remove(id), { sight: true });
+  deleted({ afterCommit, fleet, queue }, id) {
+    const forget = (): void => {
+      fleet.remove(id);
+      queue.forget(id);
+    };
+    afterCommit(forget, { sight: true });
   },
 });
 
@@ -39,6 +43,7 @@ const accumulators: Handler = async (context) => {
     ...(totalDistanceMeters === undefined ? {} : { totalDistanceMeters }),
     ...(hoursMs === undefined ? {} : { hoursMs }),
   });
+  await context.audit({ type: 'accumulators', objectType: 'device', objectId: deviceId });
   return noContent();
 };
 

@@ -1,19 +1,6 @@
 import { timeSql } from '../format-time';
-import type { Entity, Field, FieldKind } from './entity';
-
-const snake = (name: string): string => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
-
-const field = (kind: FieldKind, name: string, more: Partial<Field> = {}): Field => ({
-  name,
-  kind,
-  column: snake(name),
-  ...more,
-});
-const fields = (kind: FieldKind, ...names: string[]): Field[] =>
-  names.map((name) => field(kind, name));
-
-const ATTRIBUTES = field('attributes', 'attributes');
-const NAME = field('text', 'name', { required: true });
+import type { Entity } from './entity';
+import { ATTRIBUTES, field, fields, linkedAs, NAME } from './entity-fields';
 
 /** tracking-api §2.1. */
 export const DEVICE: Entity = {
@@ -74,9 +61,7 @@ export const NOTIFICATION: Entity = {
   ],
   sortColumn: 'description',
   keywordColumns: ['description'],
-  linkColumn: 'notification_id',
-  seenView: 'user_notification',
-  linkTable: 'user_notification',
+  ...linkedAs('notification'),
 };
 
 /** tracking-api §2.5. */

@@ -3,6 +3,7 @@ import type { UpstreamResponse } from '../../upstream/upstream';
 import { readFlag, readId, readIds } from '../query-values';
 import { DEVICE, GROUP } from './entities';
 import type { Entity } from './entity';
+import { CALENDAR } from './linked-entities';
 import { entityFromSql, entityJsonSql } from './entity-sql';
 
 /** Conditions of a list and their parameters, numbered as they come. */
@@ -52,6 +53,9 @@ export const answerList = async (
   return json(rows[0]?.list ?? '[]');
 };
 
+/** Not linked to devices and groups. */
+const FOR_USERS_ONLY = new Set<Entity>([DEVICE, GROUP, CALENDAR]);
+
 /** The usual list: what the caller sees, all of it for an administrator who asks, or somebody's. */
 export const listEntities = async (
   context: RequestContext,
@@ -60,6 +64,7 @@ export const listEntities = async (
   const { query } = context.request;
   const access = await context.access();
   const conditions = createConditions();
+  if (entity === DEVICE) await filterByLinked(context, conditions);
   const userId = readId(query.get('userId'));
   const seen = (view: string, user: number): void =>
     void conditions.sql.push(
@@ -72,7 +77,7 @@ export const listEntities = async (
   } else if (!(access.caller.administrator && readFlag(query, 'all'))) {
     seen(entity.seenView, access.caller.id);
   }
-  if (entity !== DEVICE && entity !== GROUP) await filterByOwner(context, entity, conditions);
+  if (!FOR_USERS_ONLY.has(entity)) await filterByOwner(context, entity, conditions);
   return answerList(context, entity, conditions);
 };
 
@@ -94,6 +99,17 @@ const filterByOwner = async (
         where l.${owner.linkColumn} = ${conditions.param(id)})`,
     );
   }
+};
+
+/** `deviceId=` on devices: those linked to that one. */
+const filterByLinked = async (context: RequestContext, conditions: Conditions): Promise<void> => {
+  const id = readId(context.request.query.get('deviceId'));
+  if (!id) return;
+  await (await context.access()).requireObject(DEVICE, id);
+  conditions.sql.push(
+    `t.id in (select l.linked_device_id from device_device l
+      where l.device_id = ${conditions.param(id)})`,
+  );
 };
 
 /** `id=` or `uniqueId=`: those of them the caller sees, in the order asked, the rest left out. */

@@ -9,6 +9,8 @@ import { NOTIFICATION } from './entities';
 /** Event types a rule may name: `textMessage` is none (tracking-api §2.15). */
 const RULE_TYPES = EVENT_TYPES.filter((type) => type !== 'textMessage');
 
+const NOTIFICATORS = ['command', 'web'];
+
 const asTypes = (types: readonly string[]): string =>
   JSON.stringify(types.map((type) => ({ type })));
 
@@ -17,18 +19,20 @@ const types: Handler = async (context) => {
   return json(asTypes(RULE_TYPES));
 };
 
-/** Only the socket; an announcement cannot go there. */
+/** The socket, and a saved command to the device; an announcement can go neither way. */
 const notificators: Handler = async (context) => {
   await context.access();
-  return json(asTypes(readFlag(context.request.query, 'announcement') ? [] : ['web']));
+  return json(asTypes(readFlag(context.request.query, 'announcement') ? [] : NOTIFICATORS));
 };
 
+/** A test of all ways fails by the command: it has no device to go to. */
 const test: Handler = async (context) => {
   const { caller } = await context.access();
-  const { notificator = 'web' } = context.params;
-  if (notificator !== 'web') {
+  const { notificator } = context.params;
+  if (notificator !== undefined && !NOTIFICATORS.includes(notificator)) {
     throw refused(`Failed to get notificator ${notificator}`);
   }
+  if (notificator !== 'web') throw refused('Saved command not provided');
   const event = {
     id: 0,
     attributes: { message: 'test' },
@@ -43,5 +47,17 @@ const test: Handler = async (context) => {
   return noContent();
 };
 
+/** `POST /notifications/send/{notificator}`: there is no way an announcement could go. */
+const announce: Handler = async (context) => {
+  (await context.access()).requireManager();
+  throw refused(`Failed to get notificator ${context.params['notificator'] ?? ''}`);
+};
+
 /** `/notifications` (tracking-api §1.9). */
-export const notificationHandlers = { ...createCrud(NOTIFICATION), types, notificators, test };
+export const notificationHandlers = {
+  ...createCrud(NOTIFICATION),
+  types,
+  notificators,
+  test,
+  announce,
+};

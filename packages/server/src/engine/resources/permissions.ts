@@ -3,15 +3,62 @@ import { refused } from '../engine-error';
 import { readId } from '../query-values';
 import { type Handler, json, noContent, type RequestContext } from '../request-context';
 import { DEVICE, GROUP, NOTIFICATION, USER } from './entities';
+import {
+  ATTRIBUTE,
+  CALENDAR,
+  COMMAND,
+  DRIVER,
+  GEOFENCE,
+  MAINTENANCE,
+  ORDER,
+  REPORT,
+} from './linked-entities';
 import type { Entity } from './entity';
 
 const ENTITIES: Readonly<Record<string, Entity>> = {
   userId: USER,
   deviceId: DEVICE,
   groupId: GROUP,
+  geofenceId: GEOFENCE,
+  driverId: DRIVER,
+  calendarId: CALENDAR,
+  maintenanceId: MAINTENANCE,
   notificationId: NOTIFICATION,
+  commandId: COMMAND,
+  attributeId: ATTRIBUTE,
+  orderId: ORDER,
+  reportId: REPORT,
   managedUserId: USER,
+  linkedDeviceId: DEVICE,
 };
+
+/** What devices and groups alike have linked to them. */
+const OF_DEVICES = [
+  'geofenceId',
+  'driverId',
+  'maintenanceId',
+  'notificationId',
+  'commandId',
+  'attributeId',
+  'orderId',
+  'reportId',
+];
+
+/** What may be linked to what: owner first (tracking-api §1.12). */
+const LINKS: Readonly<Record<string, ReadonlySet<string>>> = {
+  userId: new Set(['deviceId', 'groupId', 'calendarId', 'managedUserId', ...OF_DEVICES]),
+  deviceId: new Set(['linkedDeviceId', ...OF_DEVICES]),
+  groupId: new Set(OF_DEVICES),
+};
+
+/** Links that decide who sees which device. */
+const SIGHT = new Set(['deviceId', 'groupId']);
+
+const snake = (key: string): string => key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+
+/** `userId` and `managedUserId` lie in `user_user`. */
+const tableOf = (owner: string, property: string): string =>
+  [owner, property].map((key) => ENTITIES[key]?.name.toLowerCase()).join('_');
 
 interface LinkTable {
   table: string;
@@ -20,23 +67,6 @@ interface LinkTable {
   /** The link decides who sees which device. */
   sight: boolean;
 }
-
-const link = (table: string, owner: string, property: string, sight = false): LinkTable => ({
-  table,
-  ownerColumn: `${owner}_id`,
-  propertyColumn: `${property}_id`,
-  sight,
-});
-
-/** What may be linked to what: owner first (tracking-api §1.12). */
-const LINKS: Readonly<Record<string, LinkTable>> = {
-  'userId deviceId': link('user_device', 'user', 'device', true),
-  'userId groupId': link('user_group', 'user', 'group', true),
-  'userId notificationId': link('user_notification', 'user', 'notification'),
-  'userId managedUserId': link('user_user', 'user', 'managed_user'),
-  'deviceId notificationId': link('device_notification', 'device', 'notification'),
-  'groupId notificationId': link('group_notification', 'group', 'notification'),
-};
 
 interface Link extends LinkTable {
   owner: { key: string; id: number };
@@ -50,14 +80,19 @@ const readLink = (body: unknown): Link => {
     id: Number(value),
   }));
   if (!owner || !property || more.length > 0) throw refused('Invalid permission');
-  const table = Object.hasOwn(LINKS, `${owner.key} ${property.key}`)
-    ? LINKS[`${owner.key} ${property.key}`]
-    : undefined;
-  if (!table) throw refused(`${property.key} cannot be linked to ${owner.key}`);
+  const known = Object.hasOwn(LINKS, owner.key) && LINKS[owner.key]?.has(property.key);
+  if (!known) throw refused(`${property.key} cannot be linked to ${owner.key}`);
   if (!Number.isSafeInteger(owner.id) || !Number.isSafeInteger(property.id)) {
     throw refused('An id is not a whole number');
   }
-  return { ...table, owner, property };
+  return {
+    table: tableOf(owner.key, property.key),
+    ownerColumn: snake(owner.key),
+    propertyColumn: snake(property.key),
+    sight: owner.key === 'userId' && SIGHT.has(property.key),
+    owner,
+    property,
+  };
 };
 
 const requireSides = async (access: Access, { owner, property }: Link): Promise<void> => {
@@ -95,7 +130,15 @@ const take = async ({ unit }: RequestContext, link: Link): Promise<void> => {
   );
 };
 
-type Change = (context: RequestContext, link: Link) => Promise<void>;
+interface Change {
+  type: 'link' | 'unlink';
+  run(context: RequestContext, link: Link): Promise<void>;
+}
+
+const ADD: Change = { type: 'link', run: add };
+const TAKE: Change = { type: 'unlink', run: take };
+
+const nameOf = (key: string): string => key.replace(/Id$/, '');
 
 const changeAll = async (
   context: RequestContext,
@@ -107,8 +150,14 @@ const changeAll = async (
   for (const body of bodies) {
     const one = readLink(body);
     await requireSides(access, one);
-    await change(context, one);
-    context.afterCommit(() => undefined, { sight: one.sight });
+    await change.run(context, one);
+    await context.audit({
+      type: change.type,
+      objectType: nameOf(one.property.key),
+      objectId: one.property.id,
+      attributes: { ownerType: nameOf(one.owner.key), ownerId: one.owner.id },
+    });
+    context.afterCommit(() => context.rules.outdate(one.table), { sight: one.sight });
   }
 };
 
@@ -152,8 +201,8 @@ const list: Handler = async (context) => {
 /** `/permissions` (tracking-api §1.12). */
 export const permissionHandlers = {
   list,
-  add: one(add),
-  remove: one(take),
-  addBulk: bulk(add),
-  removeBulk: bulk(take),
+  add: one(ADD),
+  remove: one(TAKE),
+  addBulk: bulk(ADD),
+  removeBulk: bulk(TAKE),
 };

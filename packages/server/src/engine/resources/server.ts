@@ -1,3 +1,4 @@
+import { refused } from '../engine-error';
 import { type Handler, json } from '../request-context';
 import { decodeEntity, echoEntity } from './decode-entity';
 import { SERVER } from './entities';
@@ -16,8 +17,28 @@ const replace: Handler = async (context) => {
   (await context.access()).requireAdministrator();
   const values = decodeEntity(SERVER, context.request.body);
   await updateEntity(context.unit, SERVER, values);
+  await context.audit({ type: 'edit', objectType: 'server', objectId: values.id });
+  context.afterCommit(() => context.rules.outdate('server'));
   return json(echoEntity(SERVER, values));
 };
 
+/** `GET /server/timezones`. */
+const timezones: Handler = async (context) => {
+  await context.access();
+  return json(JSON.stringify(Intl.supportedValuesOf('timeZone')));
+};
+
+/** `GET /server/geocode`: there is no geocoder in the embedded engine. */
+const geocode: Handler = async (context) => {
+  await context.access();
+  throw refused('Reverse geocoding is not enabled');
+};
+
+/** `GET /health`. */
+const health: Handler = async ({ unit }) => {
+  await unit.query('select 1');
+  return { status: 200, contentType: 'text/plain', body: 'OK' };
+};
+
 /** `/server` (tracking-api §1.4). */
-export const serverHandlers = { get, replace };
+export const serverHandlers = { get, replace, timezones, geocode, health };

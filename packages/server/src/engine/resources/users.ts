@@ -1,8 +1,9 @@
 import type { Unit } from '../../db/database';
+import { createTotpKey } from '../access/totp';
 import { checkNewUser, checkRegistration, checkUserChange } from '../access/user-rules';
 import { notFound, refused } from '../engine-error';
 import { readId } from '../query-values';
-import { type Handler, json, type RequestContext } from '../request-context';
+import { type Handler, json, noContent, type RequestContext } from '../request-context';
 import { createCrud } from './crud';
 import { decodeEntity, echoEntity, type EntityValues } from './decode-entity';
 import { DEVICE, USER } from './entities';
@@ -88,11 +89,19 @@ const create: Handler = async (context) => {
   }
   requireMembers(values);
   values.id = await insertEntity(unit, USER, values, await hashSent(context, values));
+  await context.audit({ type: 'create', objectType: 'user', objectId: values.id });
   if (access?.caller.manager) {
     await unit.query('insert into user_user (user_id, managed_user_id) values ($1, $2)', [
       access.caller.id,
       values.id,
     ]);
+    const attributes = { ownerType: 'user', ownerId: access.caller.id };
+    await context.audit({
+      type: 'link',
+      objectType: 'managedUser',
+      objectId: values.id,
+      attributes,
+    });
   }
   return json(echoEntity(USER, values));
 };
@@ -105,6 +114,7 @@ const replace: Handler = async (context) => {
   if (stored) checkUserChange(access, decodeEntity(USER, JSON.parse(stored)), values);
   requireMembers(values);
   await updateEntity(context.unit, USER, values, await hashSent(context, values));
+  await context.audit({ type: 'edit', objectType: 'user', objectId: values.id });
   context.afterCommit(() => undefined, { sight: true });
   return json(echoEntity(USER, values));
 };
@@ -117,9 +127,25 @@ const current: Handler = async (context) => {
   return json(user);
 };
 
+/** `DELETE /session`: written down; the cookie is the door's own. */
+const signOut: Handler = async (context) => {
+  await context.access();
+  await context.audit({ type: 'logout' });
+  return noContent();
+};
+
+/** `POST /users/totp`: a key to put into `totpKey`, where the server wants one-time codes. */
+const totp: Handler = async ({ unit }) => {
+  const { rows } = await unit.query<{ enabled: string | null }>(
+    `select attributes ->> 'totpEnable' as enabled from server`,
+  );
+  if (rows[0]?.enabled !== 'true') throw refused('One-time password is disabled');
+  return json(createTotpKey());
+};
+
 const crud = createCrud(USER, {
   deleted: ({ afterCommit }) => afterCommit(() => undefined, { sight: true }),
 });
 
 /** `/users` (tracking-api §1.7) and the signed-in one. */
-export const userHandlers = { ...crud, list, create, replace, current };
+export const userHandlers = { ...crud, list, create, replace, current, signOut, totp };

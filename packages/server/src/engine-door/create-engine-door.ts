@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Listener, openListener } from '../listener/open-listener';
+import type { Upstream, UpstreamRequest } from '../upstream/upstream';
+import { DoorError } from './door-error';
+import { createDoorSessions } from './door-sessions';
+import { createDoorSockets } from './door-socket';
+import { identify } from './identify';
+import { readBody } from './read-body';
+import { createSessionCalls, type DoorAnswer } from './session-calls';
+import { writeAnswer } from './write-answer';
+
+/** Where the door writes what an operator should know. */
+export interface DoorLog {
+  error(details: object, message: string): void;
+}
+
+/** What the door stands on: the tracking API and, for `POST /`, whoever takes trackers' messages. */
+export interface EngineDoorOptions {
+  upstream: Upstream;
+  takeMessage: (request: IncomingMessage, response: ServerResponse) => void;
+  host: string;
+  /** 0 asks for a free one. */
+  port: number;
+  clock: () => number;
+  log: DoorLog;
+}
+
+const API = '/api/';
+
+const readRequest = async (
+  raw: IncomingMessage,
+  path: string,
+  query: URLSearchParams,
+): Promise<UpstreamRequest> => {
+  const { accept, 'content-type': contentType } = raw.headers;
+  const body = await readBody(raw);
+  return {
+    method: raw.method === 'HEAD' ? 'GET' : (raw.method ?? 'GET'),
+    path,
+    query,
+    accept: accept ?? '*/*',
+    ...(body === undefined ? {} : { body }),
+    ...(contentType === undefined ? {} : { contentType }),
+    ...(raw.socket.remoteAddress === undefined ? {} : { address: raw.socket.remoteAddress }),
+  };
+};
+
+/** Browsers alone are told that they may ask for a password (tracking-api §14). */
+const addChallenge = ({ answer, ...rest }: DoorAnswer, accept = ''): DoorAnswer =>
+  answer.status === 401 && accept.includes('text/html')
+    ? {
+        answer: {
+          ...answer,
+          headers: { 'www-authenticate': 'Basic realm="api"', ...answer.headers },
+        },
+        ...rest,
+      }
+    : { answer, ...rest };
+
+/** A second door for tools and clients made for Traccar: its cookies, statuses and words. */
+export const createEngineDoor = (options: EngineDoorOptions): Listener => {
+  const { upstream, takeMessage, host, port, clock, log } = options;
+  const sessions = createDoorSessions(clock);
+  const onError = (error: unknown): void =>
+    log.error({ err: error }, 'A call of the engine failed');
+  const sockets = createDoorSockets({ upstream, sessions, onError });
+  const answerSession = createSessionCalls({ upstream, sessions });
+
+  const answer = async (raw: IncomingMessage): Promise<DoorAnswer> => {
+    const [path = '', search = ''] = (raw.url ?? '/').split(/\?(.*)/s);
+    if (!path.startsWith(API)) throw new DoorError(404, 'HTTP 404 Not Found');
+    const request = await readRequest(raw, path.slice(API.length - 1), new URLSearchParams(search));
+    const ofSession = await answerSession(raw, request);
+    if (ofSession) return ofSession;
+    const actor = await identify(raw, upstream, sessions);
+    return { answer: await upstream.send(request, { actor }) };
+  };
+
+  const toAnswer = (error: unknown): DoorAnswer => {
+    if (!(error instanceof DoorError)) {
+      onError(error);
+      return { answer: { status: 500, body: 'Internal error' } };
+    }
+    const { status, message, headers } = error;
+    return { answer: { status, body: message, headers } };
+  };
+
+  const serve = async (raw: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const done = addChallenge(await answer(raw).catch(toAnswer), raw.headers.accept);
+    // What is left of a body nobody reads.
+    raw.resume();
+    await writeAnswer(response, done.answer, {
+      isHead: raw.method === 'HEAD',
+      cookie: done.cookie,
+    });
+  };
+
+  const server = createServer((raw, response) => {
+    if (raw.method === 'POST' && /^\/(\?|$)/.test(raw.url ?? '')) return takeMessage(raw, response);
+    serve(raw, response).catch((error: unknown) => {
+      onError(error);
+      response.destroy();
+    });
+  });
+  server.on('upgrade', sockets.upgrade);
+
+  const listener = openListener(server, { host, port });
+  return {
+    listen: listener.listen,
+    close() {
+      sockets.closeAll();
+      return listener.close();
+    },
+  };
+};

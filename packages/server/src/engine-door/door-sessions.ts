@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+
+/** A signed-in client of the door. */
+export interface DoorSession {
+  userId: number;
+  /** The page it signed in from; undefined when no browser did. */
+  origin: string | undefined;
+  /** Epoch ms; set when it began with a token, which it cannot outlive. */
+  expiresAt?: number;
+}
+
+/** Sessions by the value of their cookie. In memory, as Traccar's own are: a restart ends them. */
+export interface DoorSessions {
+  create(session: DoorSession): string;
+  find(id: string): DoorSession | undefined;
+  end(id: string): void;
+}
+
+/** More than any fleet has clients; the one unused for longest gives way. */
+const MOST_SESSIONS = 50_000;
+const ID_BYTES = 24;
+
+/** An empty store. */
+export const createDoorSessions = (clock: () => number): DoorSessions => {
+  const sessions = new Map<string, DoorSession>();
+  return {
+    create(session) {
+      if (sessions.size >= MOST_SESSIONS) sessions.delete(sessions.keys().next().value ?? '');
+      const id = randomBytes(ID_BYTES).toString('hex');
+      sessions.set(id, session);
+      return id;
+    },
+    find(id) {
+      const session = sessions.get(id);
+      if (!session) return undefined;
+      sessions.delete(id);
+      if (session.expiresAt !== undefined && session.expiresAt <= clock()) return undefined;
+      sessions.set(id, session);
+      return session;
+    },
+    end: (id) => void sessions.delete(id),
+  };
+};

@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { isRefusal, type Upstream, type UpstreamFrame } from '../upstream/upstream';
+import type { DoorSession, DoorSessions } from './door-sessions';
+import { findSession, identifyToken, toActor } from './identify';
+
+const KEEP_ALIVE_MS = 55_000;
+const LARGEST_MESSAGE_BYTES = 64 * 1024;
+/** A reader with more than this before it has stopped reading: it is cut off, and comes back. */
+const STALLED_BYTES = 4 * 1024 * 1024;
+const RESTART = 1012;
+
+/** What the sockets stand on. */
+export interface DoorSocketOptions {
+  upstream: Upstream;
+  sessions: DoorSessions;
+  /** Told of a failure that is nobody's fault. */
+  onError: (error: unknown) => void;
+}
+
+/** `/api/socket` of the door: one frame a fix, at once. */
+export interface DoorSockets {
+  upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void;
+  /** Tells all clients to come back later. */
+  closeAll(): void;
+}
+
+const frameText = ({ key, items }: UpstreamFrame): string =>
+  `{"${key}":[${items.map(({ json }) => json).join(',')}]}`;
+
+const wantsLogs = (text: string): boolean | undefined => {
+  try {
+    const message = JSON.parse(text) as { logs?: unknown } | null;
+    return typeof message?.logs === 'boolean' ? message.logs : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The live sockets of the engine's door. */
+export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
+  const { upstream, sessions, onError } = options;
+  const open = new Set<WebSocket>();
+  const server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: LARGEST_MESSAGE_BYTES,
+  });
+
+  const admit = async (request: IncomingMessage): Promise<DoorSession | undefined> => {
+    const query = new URL(request.url ?? '', 'http://door').searchParams;
+    const token = query.get('token');
+    return token === null ? findSession(request, sessions) : identifyToken(upstream, token);
+  };
+
+  const send = (socket: WebSocket, text: string): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > STALLED_BYTES) socket.terminate();
+    else socket.send(text);
+  };
+
+  const serve = async (socket: WebSocket, session: DoorSession): Promise<void> => {
+    open.add(socket);
+    const keepAlive = setInterval(() => send(socket, '{}'), KEEP_ALIVE_MS);
+    const stream = upstream.openSocket(toActor(session), (frame) => send(socket, frameText(frame)));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearInterval(keepAlive);
+      open.delete(socket);
+      stream.then((held) => isRefusal(held) || held.close()).catch(onError);
+    });
+    const held = await stream;
+    if (isRefusal(held)) return socket.terminate();
+    socket.on('message', (data) => {
+      const logs = wantsLogs(String(data));
+      if (logs !== undefined) held.setLogs(logs);
+    });
+  };
+
+  const start = async (request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> => {
+    const path = request.url?.split('?')[0];
+    const session = path === '/api/socket' ? await admit(request) : undefined;
+    if (!session) return void raw.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n');
+    server.handleUpgrade(request, raw, head, (socket) => {
+      serve(socket, session).catch((error: unknown) => {
+        onError(error);
+        socket.terminate();
+      });
+    });
+  };
+
+  return {
+    upgrade(request, raw, head) {
+      raw.on('error', () => raw.destroy());
+      start(request, raw, head).catch(() => {
+        raw.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n');
+      });
+    },
+    closeAll() {
+      for (const socket of open) socket.close(RESTART, 'restart');
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import type { Unit } from '../../db/database';
+
+/** A command that waits until its device speaks. */
+export interface QueuedCommand {
+  id: number;
+  deviceId: number;
+  type: string;
+  textChannel: boolean;
+  attributes: Readonly<Record<string, unknown>>;
+}
+
+/** The commands that wait, oldest first, in memory; the table `queued_commands` is written with the fix that takes one. */
+export interface CommandQueue {
+  load(unit: Unit): Promise<void>;
+  /** After a committed write. */
+  add(command: QueuedCommand): void;
+  of(deviceId: number): readonly QueuedCommand[];
+  /** After the fix that took it is stored. */
+  remove(command: QueuedCommand): void;
+  /** After the device is gone. */
+  forget(deviceId: number): void;
+}
+
+/** An empty queue; `load` fills it. */
+export const createCommandQueue = (): CommandQueue => {
+  const waiting = new Map<number, QueuedCommand[]>();
+  const add = (command: QueuedCommand): void => {
+    const known = waiting.get(command.deviceId);
+    if (known) known.push(command);
+    else waiting.set(command.deviceId, [command]);
+  };
+  return {
+    async load(unit) {
+      const { rows } = await unit.query<QueuedCommand & Record<string, unknown>>(
+        `select id, device_id as "deviceId", type, text_channel as "textChannel", attributes
+         from queued_commands order by id`,
+      );
+      rows.forEach(add);
+    },
+    add,
+    of: (deviceId) => waiting.get(deviceId) ?? [],
+    remove({ id, deviceId }) {
+      const left = (waiting.get(deviceId) ?? []).filter((command) => command.id !== id);
+      if (left.length > 0) waiting.set(deviceId, left);
+      else waiting.delete(deviceId);
+    },
+    forget: (deviceId) => void waiting.delete(deviceId),
+  };
+};
+
+/** What the tracker is answered: the command's text, where it has one. */
+export const commandText = ({ attributes }: QueuedCommand): string =>
+  typeof attributes['data'] === 'string' ? attributes['data'] : '';

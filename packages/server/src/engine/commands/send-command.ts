@@ -1,0 +1,60 @@
+import type { Unit } from '../../db/database';
+import { refused } from '../engine-error';
+import type { RequestContext } from '../request-context';
+import type { CommandQueue, QueuedCommand } from './command-queue';
+
+/** A command before it waits. */
+export type NewCommand = Omit<QueuedCommand, 'id'>;
+
+/** A command as it is answered. */
+export const commandJson = ({
+  id,
+  attributes,
+  deviceId,
+  type,
+  textChannel,
+}: QueuedCommand): string => JSON.stringify({ id, attributes, deviceId, type, textChannel });
+
+/** `{uniqueId}` in a command's text stands for the device. */
+const fillData = (
+  attributes: Readonly<Record<string, unknown>>,
+  uniqueId: string,
+): Readonly<Record<string, unknown>> =>
+  typeof attributes['data'] === 'string'
+    ? { ...attributes, data: attributes['data'].replaceAll('{uniqueId}', uniqueId) }
+    : attributes;
+
+/**
+ * Puts a command into the queue of its device: over HTTP a device is reached when it speaks next.
+ * Throws when it may not wait, or goes a way there is none for.
+ */
+export const queueCommand = async (
+  unit: Unit,
+  { queue, fleet }: Pick<RequestContext, 'queue' | 'fleet'> & { queue: CommandQueue },
+  command: NewCommand,
+): Promise<QueuedCommand> => {
+  if (command.textChannel) throw refused('SMS not configured');
+  if (command.attributes['noQueue'] === true) throw refused('Failed to send command');
+  const uniqueId = fleet.get(command.deviceId)?.entity.uniqueId ?? '';
+  const attributes = fillData(command.attributes, uniqueId);
+  const { rows } = await unit.query<{ id: number }>(
+    `insert into queued_commands (device_id, type, text_channel, attributes)
+     values ($1, $2, $3, $4) returning id`,
+    [command.deviceId, command.type, command.textChannel, JSON.stringify(attributes)],
+  );
+  const queued = { ...command, attributes, id: rows[0]?.id ?? 0 };
+  unit.afterCommit(() => queue.add(queued));
+  return queued;
+};
+
+/** A saved command without its device. */
+export const readSavedCommand = async (
+  unit: Unit,
+  id: number,
+): Promise<Omit<NewCommand, 'deviceId'> | undefined> => {
+  const { rows } = await unit.query<Omit<NewCommand, 'deviceId'> & Record<string, unknown>>(
+    `select type, text_channel as "textChannel", attributes from commands where id = $1`,
+    [id],
+  );
+  return rows[0];
+};

@@ -1,0 +1,124 @@
+import { ExpressionError } from './expression-error';
+import { type Callable, FUNCTIONS, MATH, methodsOf } from './functions';
+import { OPERATORS, toWhole } from './operators';
+import type { Node } from './parse';
+import { toBoolean, toLong, toNumber, toText, type Value, ValueProblem } from './value';
+
+/** The value of a name; undefined when there is none. */
+export type Lookup = (name: string) => Value | undefined;
+
+const MOST_STEPS = 10_000;
+
+class Evaluation {
+  #steps = 0;
+
+  constructor(readonly lookup: Lookup) {}
+
+  run(node: Node): Value {
+    this.#steps += 1;
+    if (this.#steps > MOST_STEPS)
+      throw new ExpressionError('The expression takes too long', node.at);
+    try {
+      return this.#evaluate(node);
+    } catch (error) {
+      if (error instanceof ValueProblem) throw new ExpressionError(error.message, node.at);
+      throw error;
+    }
+  }
+
+  /** A name that means nothing is null here: what chooses between values asks whether they are there. */
+  #gently(node: Node): Value {
+    if (node.kind === 'name') return this.lookup(node.name) ?? null;
+    return this.run(node);
+  }
+
+  #isTrue(node: Node): boolean {
+    const value = this.#gently(node);
+    return value !== null && toBoolean(value);
+  }
+
+  #evaluate(node: Node): Value {
+    switch (node.kind) {
+      case 'value':
+        return node.value;
+      case 'name':
+        return this.#name(node.name, node.at);
+      case 'list':
+        return node.items.map((item) => this.run(item));
+      case 'unary':
+        return this.#unary(node.sign, this.run(node.operand));
+      case 'binary':
+        return this.#binary(node);
+      case 'choice':
+        return this.run(this.#isTrue(node.condition) ? node.yes : node.no);
+      case 'member':
+        return this.#member(this.run(node.of), this.run(node.name));
+      case 'method':
+        return this.#method(node);
+      case 'call':
+        return this.#call(node);
+    }
+  }
+
+  #name(name: string, at: number): Value {
+    const value = this.lookup(name);
+    if (value === undefined) throw new ExpressionError(`${name} is not known`, at);
+    return value;
+  }
+
+  #unary(sign: string, value: Value): Value {
+    if (sign === '!') return !toBoolean(value);
+    if (sign === '~') return ~toWhole(value);
+    const number = toNumber(value);
+    if (sign === '+') return number;
+    return typeof number === 'bigint' ? toLong(-number) : -number;
+  }
+
+  #binary({ sign, left, right, at }: Node & { kind: 'binary' }): Value {
+    if (sign === '&&') return toBoolean(this.run(left)) && toBoolean(this.run(right));
+    if (sign === '||') return toBoolean(this.run(left)) || toBoolean(this.run(right));
+    if (sign === '??') return this.#gently(left) ?? this.run(right);
+    if (sign === '?:') {
+      const value = this.#gently(left);
+      const isThere =
+        value !== null &&
+        (typeof value === 'object' || typeof value === 'string' ? value !== '' : toBoolean(value));
+      return isThere ? value : this.run(right);
+    }
+    const work = OPERATORS.get(sign);
+    if (!work) throw new ExpressionError(`${sign} is not known`, at);
+    return work(this.run(left), this.run(right));
+  }
+
+  #member(of: Value, name: Value): Value {
+    if (Array.isArray(of)) {
+      const item: Value | undefined = of[Number(toWhole(name))];
+      if (item === undefined) throw new ValueProblem(`There is no item ${toText(name)}`);
+      return item;
+    }
+    const isMap = typeof of === 'object' && of !== null && !(of instanceof Date);
+    if (!isMap) throw new ValueProblem(`${toText(name)} is not known here`);
+    const members = of as Record<string, Value>;
+    const key = toText(name);
+    return Object.hasOwn(members, key) ? (members[key] ?? null) : null;
+  }
+
+  #method({ of, name, args, at }: Node & { kind: 'method' }): Value {
+    const self = this.run(of);
+    const method = methodsOf(self).get(name);
+    if (!method) throw new ExpressionError(`${name}() is not known here`, at);
+    return method(self, ...args.map((arg) => this.run(arg)));
+  }
+
+  #call({ namespace, name, args, at }: Node & { kind: 'call' }): Value {
+    const known: ReadonlyMap<string, Callable> = namespace === 'math' ? MATH : FUNCTIONS;
+    const work = known.get(name);
+    if (!work) throw new ExpressionError(`${name}() is not known`, at);
+    const values = args.map((arg) => (namespace === null ? this.#gently(arg) : this.run(arg)));
+    return work(...values);
+  }
+}
+
+/** Works an expression out. Throws `ExpressionError`: what is not in the language cannot be reached. */
+export const evaluateExpression = (node: Node, lookup: Lookup): Value =>
+  new Evaluation(lookup).run(node);

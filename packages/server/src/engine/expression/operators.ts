@@ -1,0 +1,136 @@
+import { matchesPattern } from './pattern';
+import { isNumber, toBoolean, toLong, toNumber, toText, type Value, ValueProblem } from './value';
+
+type Binary = (left: Value, right: Value) => Value;
+
+/** The longest text an expression may make. */
+export const LONGEST_TEXT = 10_000;
+
+/** Throws when a text grew too long. */
+export const limitText = (text: string): string => {
+  if (text.length > LONGEST_TEXT) throw new ValueProblem('The text is too long');
+  return text;
+};
+
+const arithmetic =
+  (whole: (a: bigint, b: bigint) => bigint, real: (a: number, b: number) => number): Binary =>
+  (left, right) => {
+    const a = toNumber(left);
+    const b = toNumber(right);
+    return typeof a === 'bigint' && typeof b === 'bigint'
+      ? toLong(whole(a, b))
+      : real(Number(a), Number(b));
+  };
+
+const notZero = (divisor: bigint): bigint => {
+  if (divisor === 0n) throw new ValueProblem('Division by zero');
+  return divisor;
+};
+
+const plus = arithmetic(
+  (a, b) => a + b,
+  (a, b) => a + b,
+);
+
+const add: Binary = (left, right) =>
+  typeof left === 'string' || typeof right === 'string'
+    ? limitText(toText(left) + toText(right))
+    : plus(left, right);
+
+const compare = (left: Value, right: Value): number => {
+  if (left instanceof Date && right instanceof Date) return left.getTime() - right.getTime();
+  if (left === null || right === null) throw new ValueProblem('null cannot be compared');
+  if (isNumber(left) || isNumber(right)) {
+    const a = toNumber(left);
+    const b = toNumber(right);
+    return a < b ? -1 : a > b ? 1 : 0;
+  }
+  const a = toText(left);
+  const b = toText(right);
+  return a < b ? -1 : a > b ? 1 : 0;
+};
+
+/** Equal in value: a number and its text are. */
+export const isEqual = (left: Value, right: Value): boolean => {
+  if (left === right) return true;
+  if (left === null || right === null) return false;
+  if (typeof left === 'boolean' || typeof right === 'boolean') {
+    return toBoolean(left) === toBoolean(right);
+  }
+  if (isNumber(left) !== isNumber(right)) {
+    const text = isNumber(left) ? right : left;
+    if (typeof text !== 'string' || Number.isNaN(Number(text))) return false;
+  }
+  return compare(left, right) === 0;
+};
+
+/** `=~`: the whole text matches a pattern, or the list holds the value. */
+const matches = (left: Value, right: Value): boolean => {
+  if (Array.isArray(right)) return right.some((item: Value) => isEqual(left, item));
+  if (left === null || right === null) return left === right;
+  return matchesPattern(toText(right), toText(left));
+};
+
+const startsWith = (left: Value, right: Value): boolean => toText(left).startsWith(toText(right));
+const endsWith = (left: Value, right: Value): boolean => toText(left).endsWith(toText(right));
+
+const bitwise =
+  (work: (a: bigint, b: bigint) => bigint): Binary =>
+  (left, right) =>
+    toLong(work(toWhole(left), toWhole(right)));
+
+/** A whole number, cut from any other. */
+export const toWhole = (value: Value): bigint => {
+  const number = toNumber(value);
+  if (typeof number === 'bigint') return number;
+  if (!Number.isFinite(number)) throw new ValueProblem('A whole number was expected');
+  return toLong(BigInt(Math.trunc(number)));
+};
+
+/** What each sign between two values does; those that choose a side are worked out elsewhere. */
+export const OPERATORS: ReadonlyMap<string, Binary> = new Map<string, Binary>([
+  ['+', add],
+  [
+    '-',
+    arithmetic(
+      (a, b) => a - b,
+      (a, b) => a - b,
+    ),
+  ],
+  [
+    '*',
+    arithmetic(
+      (a, b) => a * b,
+      (a, b) => a * b,
+    ),
+  ],
+  [
+    '/',
+    arithmetic(
+      (a, b) => a / notZero(b),
+      (a, b) => a / b,
+    ),
+  ],
+  [
+    '%',
+    arithmetic(
+      (a, b) => a % notZero(b),
+      (a, b) => a % b,
+    ),
+  ],
+  ['==', isEqual],
+  ['!=', (left, right) => !isEqual(left, right)],
+  ['<', (left, right) => compare(left, right) < 0],
+  ['<=', (left, right) => compare(left, right) <= 0],
+  ['>', (left, right) => compare(left, right) > 0],
+  ['>=', (left, right) => compare(left, right) >= 0],
+  ['=~', matches],
+  ['!~', (left, right) => !matches(left, right)],
+  ['=^', startsWith],
+  ['!^', (left, right) => !startsWith(left, right)],
+  ['=$', endsWith],
+  ['!$', (left, right) => !endsWith(left, right)],
+  ['&', bitwise((a, b) => a & b)],
+  ['|', bitwise((a, b) => a | b)],
+  ['^', bitwise((a, b) => a ^ b)],
+]);

@@ -1,0 +1,225 @@
+import { ExpressionError } from './expression-error';
+import { type Token, tokenize } from './tokenize';
+import type { Value } from './value';
+
+/** An expression, read. */
+export type Node = { at: number } & (
+  | { kind: 'value'; value: Value }
+  | { kind: 'name'; name: string }
+  | { kind: 'list'; items: Node[] }
+  | { kind: 'unary'; sign: string; operand: Node }
+  | { kind: 'binary'; sign: string; left: Node; right: Node }
+  | { kind: 'choice'; condition: Node; yes: Node; no: Node }
+  | { kind: 'member'; of: Node; name: Node }
+  | { kind: 'method'; of: Node; name: string; args: Node[] }
+  | { kind: 'call'; namespace: string | null; name: string; args: Node[] }
+);
+
+/** Brackets and signs inside each other. */
+const DEEPEST = 50;
+
+/** Signs that join two sides, the weakest first. */
+const LEVELS: readonly (readonly string[])[] = [
+  ['||'],
+  ['&&'],
+  ['|'],
+  ['^'],
+  ['&'],
+  ['==', '!=', '=~', '!~', '=^', '!^', '=$', '!$'],
+  ['<', '<=', '>', '>='],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
+
+const CONSTANTS: ReadonlyMap<string, Value> = new Map<string, Value>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
+
+/** Words of the language around this one that are not part of it. */
+const REFUSED = new Set([
+  'new',
+  'var',
+  'let',
+  'const',
+  'if',
+  'else',
+  'for',
+  'while',
+  'do',
+  'return',
+  'function',
+  'try',
+  'throw',
+  'class',
+]);
+
+class Parser {
+  readonly #tokens: Token[];
+  #next = 0;
+  #depth = 0;
+
+  constructor(text: string) {
+    this.#tokens = tokenize(text);
+  }
+
+  get #token(): Token {
+    return this.#tokens[this.#next]!;
+  }
+
+  #is(...signs: readonly string[]): boolean {
+    const { kind, value } = this.#token;
+    return kind === 'sign' && signs.includes(value);
+  }
+
+  #take(sign: string): void {
+    if (!this.#is(sign)) this.#fail(`${sign} was expected`);
+    this.#next += 1;
+  }
+
+  #fail(reason: string): never {
+    throw new ExpressionError(reason, this.#token.at);
+  }
+
+  #nested<T>(read: () => T): T {
+    this.#depth += 1;
+    if (this.#depth > DEEPEST) this.#fail('The expression is nested too deep');
+    const result = read();
+    this.#depth -= 1;
+    return result;
+  }
+
+  whole(): Node {
+    const node = this.#choice();
+    if (this.#token.kind !== 'end') this.#fail(`${String(this.#token.value)} has no place here`);
+    return node;
+  }
+
+  #choice(): Node {
+    return this.#nested(() => {
+      const condition = this.#binary(0);
+      const { at } = this.#token;
+      if (this.#is('?:', '??')) {
+        const sign = String(this.#token.value);
+        this.#next += 1;
+        return { kind: 'binary', sign, left: condition, right: this.#choice(), at };
+      }
+      if (!this.#is('?')) return condition;
+      this.#take('?');
+      const yes = this.#choice();
+      this.#take(':');
+      return { kind: 'choice', condition, yes, no: this.#choice(), at };
+    });
+  }
+
+  #binary(level: number): Node {
+    const signs = LEVELS[level];
+    if (!signs) return this.#unary();
+    let left = this.#binary(level + 1);
+    while (this.#is(...signs)) {
+      const { at, value } = this.#token;
+      this.#next += 1;
+      left = { kind: 'binary', sign: String(value), left, right: this.#binary(level + 1), at };
+    }
+    return left;
+  }
+
+  #unary(): Node {
+    const { at, kind, value } = this.#token;
+    const isWord = kind === 'name' && (value === 'empty' || value === 'size');
+    if (isWord && !this.#isCallAhead()) {
+      this.#next += 1;
+      const args = [this.#nested(() => this.#unary())];
+      return { kind: 'call', namespace: null, name: value, args, at };
+    }
+    if (!this.#is('-', '+', '!', '~')) return this.#postfix();
+    this.#next += 1;
+    return {
+      kind: 'unary',
+      sign: String(value),
+      operand: this.#nested(() => this.#unary()),
+      at,
+    };
+  }
+
+  #isCallAhead(): boolean {
+    const after = this.#tokens[this.#next + 1];
+    return after?.kind === 'sign' && ['(', '.', '['].includes(after.value);
+  }
+
+  #postfix(): Node {
+    let node = this.#primary();
+    for (;;) {
+      const { at } = this.#token;
+      if (this.#is('[')) {
+        this.#next += 1;
+        node = { kind: 'member', of: node, name: this.#choice(), at };
+        this.#take(']');
+      } else if (this.#is('.')) {
+        this.#next += 1;
+        const name = this.#name();
+        node = this.#is('(')
+          ? { kind: 'method', of: node, name, args: this.#args(), at }
+          : { kind: 'member', of: node, name: { kind: 'value', value: name, at }, at };
+      } else return node;
+    }
+  }
+
+  #name(): string {
+    const { kind, value } = this.#token;
+    if (kind !== 'name') this.#fail('A name was expected');
+    this.#next += 1;
+    return String(value);
+  }
+
+  #list(end: string): Node[] {
+    const items: Node[] = [];
+    while (!this.#is(end)) {
+      if (items.length > 0) this.#take(',');
+      items.push(this.#choice());
+    }
+    this.#take(end);
+    return items;
+  }
+
+  #args(): Node[] {
+    this.#take('(');
+    return this.#list(')');
+  }
+
+  #primary(): Node {
+    const token = this.#token;
+    const { at } = token;
+    if (token.kind === 'number' || token.kind === 'text') {
+      this.#next += 1;
+      return { kind: 'value', value: token.value, at };
+    }
+    if (token.kind === 'name') return this.#named(token.value, at);
+    if (this.#is('(')) {
+      this.#next += 1;
+      const inner = this.#choice();
+      this.#take(')');
+      return inner;
+    }
+    if (this.#is('[')) {
+      this.#next += 1;
+      return { kind: 'list', items: this.#list(']'), at };
+    }
+    return this.#fail('A value was expected');
+  }
+
+  #named(name: string, at: number): Node {
+    if (REFUSED.has(name)) this.#fail(`${name} is not part of the language`);
+    this.#next += 1;
+    const constant = CONSTANTS.get(name);
+    if (constant !== undefined) return { kind: 'value', value: constant, at };
+    if (this.#is('(')) return { kind: 'call', namespace: null, name, args: this.#args(), at };
+    if (name !== 'math' || !this.#is(':')) return { kind: 'name', name, at };
+    this.#next += 1;
+    return { kind: 'call', namespace: name, name: this.#name(), args: this.#args(), at };
+  }
+}
+
+/** Reads an expression. Throws `ExpressionError` where it is none. */
+export const parseExpression = (text: string): Node => new Parser(text).whole();

@@ -1,0 +1,81 @@
+import { ExpressionError } from './expression-error';
+
+/** One word of an expression. */
+export type Token = { at: number } & (
+  | { kind: 'number'; value: number | bigint }
+  | { kind: 'text'; value: string }
+  | { kind: 'name'; value: string }
+  | { kind: 'sign'; value: string }
+  | { kind: 'end'; value: '' }
+);
+
+/** `expression` columns hold no more. */
+const LONGEST = 4_000;
+
+const SPACE = /\s+/y;
+const NUMBER = /(?:\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\d+)[dDfFlLhH]?/y;
+const NAME = /[A-Za-z_$][\w$]*/y;
+const SIGN = /&&|\|\||==|!=|<=|>=|=~|!~|=\^|!\^|=\$|!\$|\?:|\?\?|[-+*/%<>!?:.,()[\]&|^~]/y;
+const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/sy;
+
+/** Words that are signs: `speed gt 10 and ignition`. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['and', '&&'],
+  ['or', '||'],
+  ['not', '!'],
+  ['eq', '=='],
+  ['ne', '!='],
+  ['lt', '<'],
+  ['le', '<='],
+  ['gt', '>'],
+  ['ge', '>='],
+  ['div', '/'],
+  ['mod', '%'],
+]);
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
+
+const unescape = (text: string): string =>
+  text.replace(/\\(u[\dA-Fa-f]{4}|.)/gs, (_, code: string) =>
+    code.length === 5
+      ? String.fromCharCode(Number.parseInt(code.slice(1), 16))
+      : (ESCAPES[code] ?? code),
+  );
+
+const readNumber = (text: string): number | bigint => {
+  const digits = text.replace(/[dDfFlLhH]$/, '');
+  return /[.eEdDfF]/.test(text) ? Number(digits) : BigInt(digits);
+};
+
+/** Cuts an expression into its words. Throws `ExpressionError` at what is none. */
+export const tokenize = (text: string): Token[] => {
+  if (text.length > LONGEST) throw new ExpressionError('The expression is too long', LONGEST);
+  const tokens: Token[] = [];
+  let at = 0;
+  const take = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at;
+    return pattern.exec(text)?.[0];
+  };
+  while (at < text.length) {
+    const space = take(SPACE);
+    if (space) {
+      at += space.length;
+      continue;
+    }
+    const number = take(NUMBER);
+    const name = number ? undefined : take(NAME);
+    const quoted = number || name ? undefined : take(TEXT);
+    const found = number ?? name ?? quoted ?? take(SIGN);
+    if (found === undefined) {
+      throw new ExpressionError(`${JSON.stringify(text[at])} has no place here`, at);
+    }
+    const word = name === undefined ? undefined : WORDS.get(name);
+    if (number) tokens.push({ kind: 'number', value: readNumber(number), at });
+    else if (quoted) tokens.push({ kind: 'text', value: unescape(quoted.slice(1, -1)), at });
+    else if (name && !word) tokens.push({ kind: 'name', value: name, at });
+    else tokens.push({ kind: 'sign', value: word ?? found, at });
+    at += found.length;
+  }
+  tokens.push({ kind: 'end', value: '', at });
+  return tokens;
+};

@@ -1,0 +1,57 @@
+import type { Route } from './route';
+import { ROUTES } from './routes';
+
+/** A call that was found, with what its path names. */
+export interface FoundRoute {
+  route: Route;
+  params: Record<string, string>;
+}
+
+/** In the order a running Traccar lists them. */
+const METHODS = ['HEAD', 'DELETE', 'POST', 'GET', 'OPTIONS', 'PUT'];
+
+const byFirstPart = new Map<string, Route[]>();
+for (const route of ROUTES) {
+  const first = route.parts[0] ?? '';
+  byFirstPart.set(first, [...(byFirstPart.get(first) ?? []), route]);
+}
+
+const match = (
+  parts: readonly string[],
+  path: readonly string[],
+): Record<string, string> | null => {
+  if (parts.length !== path.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const text = path[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = text;
+    else if (part !== text) return null;
+  }
+  return params;
+};
+
+/** Every call with this path, whatever its method; none when the path is unknown. */
+const findPath = (path: string): FoundRoute[] => {
+  const parts = path.split('/').slice(1);
+  const found: FoundRoute[] = [];
+  for (const route of byFirstPart.get(parts[0] ?? '') ?? []) {
+    const params = match(route.parts, parts);
+    if (params) found.push({ route, params });
+  }
+  return found;
+};
+
+/** The call behind method and path, `path` when only the method is wrong, or null. */
+export const findRoute = (method: string, path: string): FoundRoute | 'path' | null => {
+  const found = findPath(path);
+  return found.find(({ route }) => route.method === method) ?? (found.length > 0 ? 'path' : null);
+};
+
+/** The methods a path knows, as `OPTIONS` tells them; null for an unknown one. */
+export const listMethods = (path: string): string | null => {
+  const known = new Set(findPath(path).map(({ route }) => route.method));
+  if (known.size === 0) return null;
+  if (known.has('GET')) known.add('HEAD');
+  known.add('OPTIONS');
+  return METHODS.filter((method) => known.has(method)).join(', ');
+};

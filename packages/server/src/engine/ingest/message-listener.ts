@@ -1,0 +1,92 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { EngineLog } from '../engine-log';
+import type { IngestMessage, IngestResult } from './ingest-message';
+import type { Intake } from './intake';
+import { MalformedMessage } from './malformed-message';
+import { parseOsmandJson } from './parse-osmand-json';
+import { parseOsmandQuery } from './parse-osmand-query';
+
+/** Longest body a tracker may send (tracking-api §7). */
+const MAX_BODY_BYTES = 64 * 1024;
+const RETRY_AFTER_SECONDS = 5;
+const STATUS = { busy: 429, stored: 200, dropped: 200 } as const;
+
+/** Who takes the messages, and where refusals are written. */
+export interface MessageListenerOptions {
+  engine: Pick<Intake, 'ingest'>;
+  log: EngineLog;
+}
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw new MalformedMessage('the body is longer than 64 KB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+};
+
+const isJson = (request: IncomingMessage): boolean =>
+  request.headers['content-type']?.toLowerCase().startsWith('application/json') ?? false;
+
+const readMessage = async (request: IncomingMessage): Promise<IngestMessage | null> => {
+  const body = await readBody(request);
+  if (isJson(request)) return parseOsmandJson(body);
+  const { url = '/' } = request;
+  const start = url.indexOf('?');
+  const inUrl = new URLSearchParams(start === -1 ? '' : url.slice(start + 1));
+  const message = parseOsmandQuery(inUrl.size > 0 ? inUrl : new URLSearchParams(body));
+  return message && { ...message, takesCommand: true };
+};
+
+const answer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  text = '',
+): void => {
+  if (status === STATUS.busy) response.setHeader('retry-after', RETRY_AFTER_SECONDS);
+  response.writeHead(status, { 'content-length': Buffer.byteLength(text) }).end(text);
+  // What is left of a body nobody reads.
+  request.resume();
+};
+
+/** Answers trackers that speak OsmAnd, on whatever port they come (tracking-api §7). */
+export const createMessageListener = ({ engine, log }: MessageListenerOptions): RequestListener => {
+  const refuse = (socket: Socket, device: string | undefined, reason: string): void => {
+    log.warn(
+      { device, reason },
+      `Message of device ${JSON.stringify(device ?? '?')} refused: ${reason}`,
+    );
+    socket.destroy();
+  };
+
+  const take = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    socket: Socket,
+  ): Promise<void> => {
+    const unknown = isJson(request) ? 404 : 400;
+    const message = await readMessage(request);
+    if (!message) return answer(request, response, unknown);
+    const result: IngestResult = await engine.ingest(message);
+    if (result.outcome === 'refused') return refuse(socket, message.uniqueId, result.reason);
+    if (result.outcome === 'unknownDevice') return answer(request, response, unknown);
+    const text = 'reply' in result ? result.reply : undefined;
+    answer(request, response, STATUS[result.outcome], text);
+  };
+
+  return (request, response) => {
+    // A request that ends early forgets its socket.
+    const { socket } = request;
+    take(request, response, socket).catch((error: unknown) => {
+      if (error instanceof MalformedMessage) return refuse(socket, error.uniqueId, error.message);
+      if (socket.destroyed) return;
+      log.error({ err: error }, 'A message could not be stored');
+      socket.destroy();
+    });
+  };
+};

@@ -1,0 +1,74 @@
+import { convertSpeed, describeAlarm, type Locale, type SpeedUnit } from '@rastro/sdk/domain';
+import type { DeviceEntity } from '../fleet';
+import type { TrackingEvent } from '../ingest/tracking-event';
+import type { RuleBook } from '../rules/rule-book';
+import { EVENT_WORDS, type EventParts, mediaWord } from './event-words';
+
+/** How somebody reads: language, zone and unit of speed. */
+export interface Reader {
+  locale: Locale;
+  timeZone: string;
+  speedUnit: SpeedUnit;
+}
+
+const formatLocalTime = (timeMs: number, timeZone: string): string => {
+  const options = { dateStyle: 'short', timeStyle: 'medium' } as const;
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { ...options, timeZone }).format(timeMs);
+  } catch {
+    // The zone is free text of the account.
+    return new Intl.DateTimeFormat('sv-SE', { ...options, timeZone: 'UTC' }).format(timeMs);
+  }
+};
+
+const SHORT_WORDS: Readonly<Record<string, string>> = { Sos: 'SOS', Rpm: 'RPM', Gps: 'GPS' };
+
+/** English alarms as Traccar writes them: `powerCut` is `Power Cut`. */
+const titleCase = (alarm: string): string =>
+  alarm
+    .replace(/([A-Z])/g, ' $1')
+    .split(' ')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => SHORT_WORDS[word] ?? word)
+    .join(' ');
+
+const UNIT_WORDS: Readonly<Record<SpeedUnit, string>> = { kmh: 'km/h', mph: 'mph', kn: 'kn' };
+
+const speedText = (speedKnots: number, { locale, speedUnit }: Reader): string => {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const number = new Intl.NumberFormat(locale, digits).format(convertSpeed(speedKnots, speedUnit));
+  return `${number} ${UNIT_WORDS[speedUnit]}`;
+};
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+
+/** What an event says on the socket, in the reader's language, zone and unit. */
+export const formatEventMessage = (
+  event: TrackingEvent,
+  device: DeviceEntity,
+  reader: Reader,
+  rules: RuleBook,
+): string => {
+  const { attributes = {}, geofenceId = 0, maintenanceId = 0 } = event;
+  const { locale, timeZone } = reader;
+  const alarm = asText(attributes['alarm']);
+  const driverUniqueId = asText(attributes['driverUniqueId']);
+  const driver = rules.driversOf(device).find(({ uniqueId }) => uniqueId === driverUniqueId);
+  const parts: EventParts = {
+    device: device.name,
+    at: formatLocalTime(event.eventTimeMs, timeZone),
+    geofence: rules.geofence(geofenceId)?.name ?? '',
+    alarm: locale === 'en-US' ? titleCase(alarm) : describeAlarm(alarm, locale),
+    speed: speedText(Number(attributes['speed'] ?? 0), reader),
+    maintenance: rules.maintenance(maintenanceId)?.name ?? '',
+    driver: driver?.name ?? driverUniqueId,
+    result: asText(attributes['result']),
+    media: mediaWord(asText(attributes['media']), locale),
+    file: asText(attributes['file']),
+  };
+  const sentence = EVENT_WORDS[locale][event.type];
+  return sentence ? sentence(parts) : `${device.name} ${event.type} ${parts.at}`;
+};

@@ -1,0 +1,54 @@
+import { refused } from '../engine-error';
+import { ExpressionError } from '../expression/expression-error';
+import { parseExpression } from '../expression/parse';
+import type { Value } from '../expression/value';
+import { toJson } from '../expression/value';
+import { formatTime } from '../format-time';
+import { readId } from '../query-values';
+import { type Handler, json, noContent } from '../request-context';
+import { computeValue } from '../rules/computed-attribute';
+import { createCrud } from './crud';
+import { decodeEntity } from './decode-entity';
+import { DEVICE } from './entities';
+import { ATTRIBUTE } from './linked-entities';
+
+const forAdministrators =
+  (handler: Handler): Handler =>
+  async (context) => {
+    (await context.access()).requireAdministrator();
+    return handler(context);
+  };
+
+const crud = createCrud(ATTRIBUTE);
+
+/** Text goes out as it is, all else as JSON. */
+const answerText = (value: Value): string => {
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value instanceof Date ? formatTime(value.getTime()) : toJson(value));
+};
+
+/** `POST /attributes/computed/test?deviceId=`: what it gives for the device's latest fix; 204 for nothing. */
+const test: Handler = async (context) => {
+  const { expression } = decodeEntity(ATTRIBUTE, context.request.body);
+  const deviceId = readId(context.request.query.get('deviceId'));
+  await (await context.access()).requireObject(DEVICE, deviceId);
+  const latest = context.fleet.get(deviceId)?.state.latest;
+  if (!latest) throw refused('The device has no position yet');
+  try {
+    const value = computeValue(parseExpression(String(expression)), latest);
+    return value === null ? noContent() : json(answerText(value));
+  } catch (error) {
+    if (error instanceof ExpressionError) throw refused(error.message);
+    throw error;
+  }
+};
+
+/** `/attributes/computed`: everybody may read, administrators write (tracking-api §1.5). */
+export const computedAttributeHandlers = {
+  list: crud.list,
+  get: crud.get,
+  create: forAdministrators(crud.create),
+  replace: forAdministrators(crud.replace),
+  remove: forAdministrators(crud.remove),
+  test: forAdministrators(test),
+};

@@ -1,0 +1,81 @@
+import type { Unit } from '../../db/database';
+import { issueToken, readExpiration, TOKEN_LIFETIME_MS } from '../access/issue-token';
+import { refused } from '../engine-error';
+import { readId } from '../query-values';
+import { readForm } from '../read-form';
+import { type Handler, json } from '../request-context';
+import { DEVICE, GROUP } from './entities';
+import type { Entity } from './entity';
+
+interface Shared {
+  name: string;
+  /** What makes the guest's address unlike that of other shares of the same owner. */
+  suffix: string;
+}
+
+const readShared = async (unit: Unit, entity: Entity, id: number): Promise<Shared> => {
+  const suffix = entity === DEVICE ? 'unique_id' : `'group:' || id`;
+  const { rows } = await unit.query<{ name: string; suffix: string }>(
+    `select name, ${suffix} as suffix from ${entity.table} where id = $1`,
+    [id],
+  );
+  if (!rows[0]) throw refused(`${entity.name} access denied`);
+  return rows[0];
+};
+
+const requireSharing = async (unit: Unit, userId: number): Promise<string> => {
+  const { rows } = await unit.query<{ email: string; temporary: boolean; disabled: string | null }>(
+    `select u.email, u.temporary, s.attributes ->> 'disableShare' as disabled
+     from users u cross join server s where u.id = $1`,
+    [userId],
+  );
+  const owner = rows[0];
+  if (owner?.disabled === 'true') throw refused('Sharing is disabled');
+  if (owner?.temporary) throw refused('Temporary user');
+  return owner?.email ?? '';
+};
+
+/** The guest account of a share; a second share of the same object finds the first one's. */
+const findGuest = async (
+  unit: Unit,
+  email: string,
+  name: string,
+  expiresAt: number | undefined,
+): Promise<number> => {
+  const known = await unit.query<{ id: number }>('select id from users where email = $1', [email]);
+  if (known.rows[0]) return known.rows[0].id;
+  const { rows } = await unit.query<{ id: number }>(
+    `insert into users
+       (name, email, temporary, readonly, limit_commands, disable_reports, expiration_time)
+     values ($1, $2, true, true, true, true, $3) returning id`,
+    [name, email, expiresAt === undefined ? null : new Date(expiresAt)],
+  );
+  return rows[0]?.id ?? 0;
+};
+
+/** A token for a guest who sees one object and may change nothing (tracking-api §1.8). */
+const share =
+  (entity: Entity): Handler =>
+  async (context) => {
+    const { unit, request, clock } = context;
+    const access = await context.access();
+    const kind = entity.name.toLowerCase();
+    const id = readId(readForm(request.body, `${kind}Id`));
+    const ownerEmail = await requireSharing(unit, access.caller.id);
+    await access.requireObject(entity, id);
+    const { name, suffix } = await readShared(unit, entity, id);
+    const cap = access.caller.expirationTimeMs;
+    const asked = readExpiration(readForm(request.body, 'expiration'));
+    const expiresAt = cap === null ? asked : Math.min(asked ?? Infinity, cap);
+    const userId = await findGuest(unit, `${ownerEmail}:${suffix}`, name, expiresAt);
+    await unit.query(
+      `insert into user_${kind} (user_id, ${entity.linkColumn}) values ($1, $2)
+       on conflict do nothing`,
+      [userId, id],
+    );
+    const lifetime = expiresAt ?? clock() + TOKEN_LIFETIME_MS;
+    return json(await issueToken(unit, { userId, expiresAt: lifetime }));
+  };
+
+/** `/share`. */
+export const shareHandlers = { device: share(DEVICE), group: share(GROUP) };

@@ -1,0 +1,53 @@
+import type { Handler } from './request-context';
+
+/** One call of the API. */
+export interface Route {
+  method: string;
+  /** Parts of the path; `:name` takes any one. */
+  parts: readonly string[];
+  handler: Handler;
+  /** Media type a body must have; empty for any. */
+  consumes: string;
+  /** Media types of the answer. */
+  produces: readonly string[];
+  /** Runs outside a transaction: it reads only, or writes by the queue of the fixes. */
+  outside: boolean;
+}
+
+/** What a call differs in from the usual. */
+export type RouteOptions = Partial<Pick<Route, 'consumes' | 'produces' | 'outside'>>;
+
+/** The call `GET /devices/:id` and who answers it. */
+export const route = (call: string, handler: Handler, options: RouteOptions = {}): Route => {
+  const [method = '', path = ''] = call.split(' ');
+  return {
+    method,
+    parts: path.split('/').slice(1),
+    handler,
+    consumes: 'application/json',
+    produces: ['application/json'],
+    outside: method === 'GET',
+    ...options,
+  };
+};
+
+/** Calls with a form. */
+export const FORM: RouteOptions = { consumes: 'application/x-www-form-urlencoded' };
+
+/** The five calls of one kind of object. */
+export interface CrudHandlers {
+  list: Handler;
+  get: Handler;
+  create: Handler;
+  replace: Handler;
+  remove: Handler;
+}
+
+/** The five calls of one kind of object below its path. */
+export const crud = (path: string, handlers: CrudHandlers): Route[] => [
+  route(`GET /${path}`, handlers.list),
+  route(`POST /${path}`, handlers.create),
+  route(`GET /${path}/:id`, handlers.get),
+  route(`PUT /${path}/:id`, handlers.replace),
+  route(`DELETE /${path}/:id`, handlers.remove),
+];

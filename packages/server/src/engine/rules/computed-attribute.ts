@@ -1,0 +1,126 @@
+import { evaluateExpression } from '../expression/evaluate';
+import { ExpressionError } from '../expression/expression-error';
+import { type Node, parseExpression } from '../expression/parse';
+import { fromJson, toJson, toText, type Value } from '../expression/value';
+import type { NewPosition } from '../ingest/position';
+
+/** A computed attribute, read once (tracking-api §3.4). */
+export interface ComputedAttribute {
+  id: number;
+  attribute: string;
+  /** `number`, `boolean`, or anything else for text. */
+  type: string;
+  priority: number;
+  /** The expression, or what is wrong with it. */
+  expression: Node | ExpressionError;
+}
+
+/** Priorities below are worked out before all other rules, the others after motion. */
+export const FIRST_LATE_PRIORITY = 0;
+
+const MEMBERS: Readonly<Record<string, keyof NewPosition>> = {
+  altitude: 'altitudeMeters',
+  speed: 'speedKnots',
+  accuracy: 'accuracyMeters',
+  deviceId: 'deviceId',
+  protocol: 'protocol',
+  valid: 'valid',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  course: 'course',
+  address: 'address',
+  network: 'network',
+  geofenceIds: 'geofenceIds',
+};
+const TIMES: Readonly<Record<string, 'serverTimeMs' | 'deviceTimeMs' | 'fixTimeMs'>> = {
+  serverTime: 'serverTimeMs',
+  deviceTime: 'deviceTimeMs',
+  fixTime: 'fixTimeMs',
+};
+/** Members a result is written to instead of an attribute of that name. */
+const WRITABLE = new Set([
+  'valid',
+  'latitude',
+  'longitude',
+  'altitude',
+  'speed',
+  'course',
+  'address',
+  'accuracy',
+]);
+
+/** Reads an attribute's expression; a bad one is kept with its problem, so that the others work on. */
+export const compileAttribute = (stored: {
+  id: number;
+  attribute: string;
+  expression: string;
+  type: string;
+  priority: number;
+}): ComputedAttribute => {
+  try {
+    return { ...stored, expression: parseExpression(stored.expression) };
+  } catch (error) {
+    if (error instanceof ExpressionError) return { ...stored, expression: error };
+    throw error;
+  }
+};
+
+/** What an expression gives for a fix. Throws `ExpressionError`. */
+export const computeValue = (expression: Node, position: NewPosition & { id?: number }): Value =>
+  evaluateExpression(expression, (name) => {
+    if (Object.hasOwn(position.attributes, name)) return fromJson(position.attributes[name]);
+    const time = Object.hasOwn(TIMES, name) ? TIMES[name] : undefined;
+    if (time) return new Date(position[time]);
+    if (name === 'id') return BigInt(position.id ?? 0);
+    const member = Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined;
+    return member ? fromJson(position[member]) : undefined;
+  });
+
+const cast = (value: Value, type: string): unknown => {
+  if (type === 'number')
+    return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : undefined;
+  if (type === 'boolean') return typeof value === 'boolean' ? value : undefined;
+  return typeof value === 'object' ? toJson(value) : toText(value);
+};
+
+const write = (
+  position: NewPosition,
+  { attribute, type }: ComputedAttribute,
+  value: Value,
+): NewPosition => {
+  const member = WRITABLE.has(attribute) ? MEMBERS[attribute] : undefined;
+  if (member) {
+    const kind = typeof (position[member] ?? '');
+    const cut = cast(value, kind);
+    return cut === undefined ? position : { ...position, [member]: cut };
+  }
+  const attributes = { ...position.attributes };
+  if (value === null) delete attributes[attribute];
+  else {
+    const cut = cast(value, type);
+    if (cut !== undefined) attributes[attribute] = cut;
+  }
+  return { ...position, attributes };
+};
+
+/** A fix with what its attributes compute, the highest priority first; one that fails changes nothing. */
+export const applyComputed = (
+  position: NewPosition,
+  attributes: readonly ComputedAttribute[],
+  stage: 'early' | 'late',
+): NewPosition => {
+  const due = attributes
+    .filter(({ priority }) => priority < FIRST_LATE_PRIORITY === (stage === 'early'))
+    .sort((a, b) => b.priority - a.priority);
+  let result = position;
+  for (const attribute of due) {
+    const { expression } = attribute;
+    if (expression instanceof ExpressionError) continue;
+    try {
+      result = write(result, attribute, computeValue(expression, result));
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+    }
+  }
+  return result;
+};

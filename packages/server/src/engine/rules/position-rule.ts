@@ -1,0 +1,19 @@
+import type { DeviceEntity } from '../fleet';
+import type { Position } from '../ingest/position';
+import type { NewEvent } from '../ingest/tracking-event';
+import type { RuleBook } from './rule-book';
+
+/** What a rule about fixes looks at. */
+export interface FixChange {
+  device: DeviceEntity;
+  /** The newest fix before, null for the first. */
+  last: Position | null;
+  position: Position;
+  rules: RuleBook;
+}
+
+/** What a rule finds; device, time and position are added by whoever asks it. */
+export type Finding = Omit<NewEvent, 'deviceId' | 'positionId' | 'eventTimeMs'>;
+
+/** A rule of tracking-api §6.5 that compares a fix with the one before. */
+export type PositionRule = (change: FixChange) => Finding[];

@@ -157,46 +157,53 @@ describe('brand init', () => {
     });
   });
 
-  it('asks in a terminal for what is missing, and again where an answer cannot be used', async () => {
-    const stdin = Object.assign(new PassThrough(), { isTTY: true });
-    const answers: [question: string, answer: string][] = [
-      ['Name that people read', 'Andorinha'],
-      ['as in #a3195b', 'bleu'],
-      ['expected a colour', '\u0015#b3261e'],
-      ['Logo file', ''],
-      ['Header', ''],
-      ['Scheme', ''],
-      ['Photograph', ''],
-      ['in Portuguese', 'Cada entrega, no caminho'],
-      ['in Spanish', ''],
-      ['in English', ''],
-      ['WhatsApp', '5511988887777'],
-      ['Android', ''],
-      ['iPhone', ''],
-      ['Data policy', ''],
-    ];
-    const shown: string[] = [];
-    const stderr = Object.assign(new PassThrough(), { isTTY: true });
-    stderr.on('data', (chunk) => {
-      shown.push(String(chunk));
-      const [question, answer] = answers[0] ?? [];
-      if (question === undefined || !shown.join('').includes(question)) return;
-      answers.shift();
-      shown.length = 0;
-      stdin.write(`${answer}\r`);
-    });
-    expect(await run(['init', dir], { stdin, stderr })).toMatchObject({ code: 0 });
-    expect(answers).toEqual([]);
-    expect(readBrand()).toMatchObject({
-      productName: 'Andorinha',
-      colors: { accent: '#b3261e' },
-      logo: { kind: 'text', text: 'Andorinha' },
-      login: { headline: { 'pt-BR': 'Cada entrega, no caminho' } },
-      links: { whatsapp: { url: 'https://wa.me/5511988887777' } },
-    });
-    const parsed = parseBrandingText(readFileSync(join(dir, 'branding.json'), 'utf8'));
-    expect(parsed.ok).toBe(true);
-  });
+  it(
+    'asks in a terminal for what is missing, and again where an answer cannot be used',
+    { timeout: 30_000 },
+    async () => {
+      const stdin = Object.assign(new PassThrough(), { isTTY: true });
+      const answers: [question: string, answer: string][] = [
+        ['Name that people read', 'Andorinha'],
+        ['as in #a3195b', 'bleu'],
+        ['expected a colour', '\u0015#b3261e'],
+        ['Logo file', ''],
+        ['Header', ''],
+        ['Scheme', ''],
+        ['Photograph', ''],
+        ['in Portuguese', 'Cada entrega, no caminho'],
+        ['in Spanish', ''],
+        ['in English', ''],
+        ['WhatsApp', '5511988887777'],
+        ['Android', ''],
+        ['iPhone', ''],
+        ['Data policy', ''],
+      ];
+      const shown: string[] = [];
+      const stderr = Object.assign(new PassThrough(), { isTTY: true });
+      // Each question ends its output; the process's own stream stays open then.
+      stderr.end = () => stderr;
+      stderr.on('data', (chunk) => {
+        shown.push(String(chunk));
+        const [question, answer] = answers[0] ?? [];
+        if (question === undefined || !shown.join('').includes(question)) return;
+        answers.shift();
+        shown.length = 0;
+        // A question listens only after it was drawn.
+        setImmediate(() => stdin.write(`${answer}\r`));
+      });
+      expect(await run(['init', dir], { stdin, stderr })).toMatchObject({ code: 0 });
+      expect(answers).toEqual([]);
+      expect(readBrand()).toMatchObject({
+        productName: 'Andorinha',
+        colors: { accent: '#b3261e' },
+        logo: { kind: 'text', text: 'Andorinha' },
+        login: { headline: { 'pt-BR': 'Cada entrega, no caminho' } },
+        links: { whatsapp: { url: 'https://wa.me/5511988887777' } },
+      });
+      const parsed = parseBrandingText(readFileSync(join(dir, 'branding.json'), 'utf8'));
+      expect(parsed.ok).toBe(true);
+    },
+  );
 });
 
 describe('brand check', () => {

@@ -134,13 +134,13 @@ export const brandFields: readonly BrandField[] = [
     description: 'the same in Spanish',
     kind: 'text',
     path: 'login.headline.es',
-    question: 'The same in Spanish',
+    question: 'The headline in Spanish (Enter: the default one)',
   }),
   field('headline-en', 'text', {
     description: 'the same in English',
     kind: 'text',
     path: 'login.headline.en-US',
-    question: 'The same in English',
+    question: 'The headline in English (Enter: the default one)',
   }),
   field('language', 'language', {
     description: "language before people choose; the browser's without it",

@@ -155,7 +155,7 @@ export const enUsDomain: Dictionary<DomainKey> = {
       'the product itself uses {found}. Choose another name, like {expected}.',
     'problem.code.CONFLICT': 'the same stands in {expected}, too. Keep only one.',
     'problem.code.DUPLICATE': '{found} is taken. Give every layer an id of its own.',
-    'problem.code.FILE_MISSING': 'the file {found} is not in the folder.',
+    'problem.code.FILE_MISSING': 'there is no file {found}.',
     'problem.code.FILE_UNREADABLE': 'the file {found} cannot be read. Make it readable.',
     'problem.code.FILE_TYPE': 'found {found}, expected {expected}.',
     'problem.code.FILE_NAME': 'the content of {found} asks for another name: {expected}.',

@@ -160,7 +160,7 @@ export const esDomain: Dictionary<DomainKey> = {
     'problem.code.RESERVED': 'el producto ya usa {found}. Elija otro nombre, como {expected}.',
     'problem.code.CONFLICT': 'lo mismo está también en {expected}. Deje solo uno.',
     'problem.code.DUPLICATE': '{found} ya se usó. Dé a cada capa un id propio.',
-    'problem.code.FILE_MISSING': 'el archivo {found} no está en la carpeta.',
+    'problem.code.FILE_MISSING': 'el archivo {found} no existe.',
     'problem.code.FILE_UNREADABLE': 'el archivo {found} no se puede leer. Dé permiso de lectura.',
     'problem.code.FILE_TYPE': 'se encontró {found}, se espera {expected}.',
     'problem.code.FILE_NAME': 'el contenido de {found} pide otro nombre: {expected}.',

@@ -157,7 +157,7 @@ export const ptBrDomain: Dictionary<DomainKey> = {
     'problem.code.RESERVED': 'o produto já usa {found}. Escolha outro nome, como {expected}.',
     'problem.code.CONFLICT': 'o mesmo está também em {expected}. Deixe só um dos dois.',
     'problem.code.DUPLICATE': '{found} já foi usado. Dê a cada camada um id próprio.',
-    'problem.code.FILE_MISSING': 'o arquivo {found} não está na pasta.',
+    'problem.code.FILE_MISSING': 'o arquivo {found} não existe.',
     'problem.code.FILE_UNREADABLE': 'o arquivo {found} não pode ser lido. Dê permissão de leitura.',
     'problem.code.FILE_TYPE': 'encontrado {found}, esperado {expected}.',
     'problem.code.FILE_NAME': 'o conteúdo de {found} pede outro nome: {expected}.',

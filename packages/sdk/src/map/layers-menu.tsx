@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
 import { styled } from 'styled-components';
 import { useLabels } from '../react/use-labels';
-import { IconButton, Switch, usePortalContainer } from '../ui';
+import { IconButton, ownText, Switch, usePortalContainer } from '../ui';
 
 /** What is written under the vehicles. */
 interface MapShow {
@@ -11,6 +11,7 @@ interface MapShow {
 }
 
 const Box = styled(Popover.Content)`
+  ${ownText}
   z-index: 40;
   box-sizing: border-box;
   min-width: 220px;

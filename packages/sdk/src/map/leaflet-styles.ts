@@ -23,6 +23,12 @@ export const leafletStyles = css`
     left: 0;
     top: 0;
   }
+  /* Panes are 0 px wide: a page's max-width: 100% would leave nothing of what is in them. */
+  .leaflet-pane > canvas,
+  .leaflet-pane img {
+    max-width: none;
+    max-height: none;
+  }
   .leaflet-map-pane {
     z-index: 0;
   }

@@ -25,7 +25,7 @@ const MapControlBox = styled.div`
     height: 36px;
     border-radius: var(--rastro-radius-card);
   }
-  & > * + * {
+  && > * + * {
     border-top: 1px solid var(--rastro-border);
   }
   @media (pointer: coarse) {

@@ -18,12 +18,17 @@ export function describeFailure(error: unknown): Failure {
   return { message, exit: exitCode.failed };
 }
 
+const WITHOUT_ANSWER: Readonly<Record<string, string>> = {
+  CONNECTION_ERROR: 'The server does not answer.',
+  TIMEOUT: 'The server did not answer in time.',
+};
+
 function describeAnswer(error: { code: string; status?: number; message: string }): Failure {
   const { code, status, message } = error;
   if (status === undefined) {
     return {
-      message,
-      hint: 'Check the address and that the server runs.',
+      message: WITHOUT_ANSWER[code] ?? message,
+      hint: 'Check the address and that the server runs. `rastro doctor` says what is reachable.',
       exit: exitCode.unreachable,
     };
   }

@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { CliError } from '../cli-error';
 import { detectDelimiter } from './detect-delimiter';
 import type { Encoding } from './encodings';
+import { readBytes } from './read-bytes';
 
 /** What must be known of a CSV file before its rows are read. */
 export interface FileShape {
@@ -39,8 +40,7 @@ export async function inspectFile(
   let isUtf8 = true;
   let hasNul = false;
   let sizeBytes = 0;
-  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) {
-    const bytes = chunk as Buffer;
+  for await (const bytes of readBytes(handle)) {
     hash.update(bytes);
     sizeBytes += bytes.length;
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes]).subarray(0, HEAD_BYTES);

@@ -5,6 +5,7 @@ import { CliError } from '../cli-error';
 import { saysDelimiter } from './detect-delimiter';
 import { unmarkText } from './format-csv';
 import type { FileShape } from './inspect-file';
+import { readBytes } from './read-bytes';
 
 /** A row of a CSV file that holds something, and the line of the file it starts on. */
 export interface CsvRow {
@@ -20,10 +21,9 @@ export async function* readCsv(
   handle: FileHandle,
   { encoding, markBytes, delimiter }: FileShape,
 ): AsyncGenerator<CsvRow> {
-  const bytes = handle.createReadStream({ start: markBytes, autoClose: false });
   const parser = parse({
     delimiter,
-    record_delimiter: ['\r\n', '\n', '\r'],
+    record_delimiter: '\n',
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -31,7 +31,7 @@ export async function* readCsv(
     max_record_size: LONGEST_ROW,
     info: true,
   });
-  const text = Readable.from(decode(bytes, encoding));
+  const text = Readable.from(decode(readBytes(handle, markBytes), encoding));
   text.on('error', (error) => parser.destroy(error)).pipe(parser);
   let isFirst = true;
   try {
@@ -48,14 +48,22 @@ export async function* readCsv(
     throw explain(error);
   } finally {
     text.destroy();
-    bytes.destroy();
   }
 }
 
+/** The text of a file with one kind of line end, so that lines are counted as people see them. */
 async function* decode(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of bytes) yield refuseNul(decoder.decode(chunk, { stream: true }));
-  yield refuseNul(decoder.decode());
+  let isAfterReturn = false;
+  for await (const chunk of bytes) {
+    const text = refuseNul(decoder.decode(chunk, { stream: true }));
+    if (text === '') continue;
+    // A line end that two pieces share was told with the first of them.
+    const rest = isAfterReturn && text.startsWith('\n') ? text.slice(1) : text;
+    isAfterReturn = text.endsWith('\r');
+    yield rest.replace(/\r\n?/g, '\n');
+  }
+  yield decoder.decode();
 }
 
 function refuseNul(text: string): string {
@@ -68,7 +76,7 @@ function refuseNul(text: string): string {
 const toText = (cell: string): string => unmarkText(cell.trim());
 
 const countBreaks = (cells: readonly string[]): number =>
-  cells.reduce((total, cell) => total + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+  cells.reduce((total, cell) => total + (cell.split('\n').length - 1), 0);
 
 function explain(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;

@@ -51,7 +51,7 @@ export function createRetryFetch(options: RetryOptions = {}): typeof fetch {
       const asked = response && readRetryAfterMs(response.headers.get('retry-after'), now());
       if (response && asked !== null && asked > MOST_ASKED_MS) return response;
       // The body is let go, or its connection is held.
-      await response?.body?.cancel();
+      response?.body?.cancel().catch(() => undefined);
       const ms = Math.ceil(asked ?? own);
       if (asked !== null) quietUntil = Math.max(quietUntil, now() + ms);
       onWait?.(ms, response ? `the server answered ${response.status}` : 'no answer');

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { CliError } from '../cli-error';
 import type { Context } from '../context';
 import { describeFailure } from '../describe-failure';
@@ -15,6 +16,8 @@ export async function runUntilStopped(
   say: (text: string) => void,
 ): Promise<CliError | null> {
   const controller = new AbortController();
+  // Each call under way listens to it.
+  setMaxListeners(0, controller.signal);
   let isStopped = false;
   const stopListening = context.onInterrupt(() => {
     if (isStopped) controller.abort();

@@ -1,15 +1,18 @@
 import type { TrackingClient } from '@rastro/sdk/client';
 import { defaultBranding, parseBranding, type Branding } from '@rastro/theme/schema';
 import { useEffect, useState } from 'react';
+import { readPageBranding } from './read-page-branding';
 
 /**
- * The brand of the server; null until it is known. A server without one, or with one that cannot be
+ * The brand of the server: from the page it wrote, else asked for; null until it is known. A server without one, or with one that cannot be
  * read, gets the default brand: the product still works. One that did not answer is asked again as
  * soon as `isServerDown` ends.
  */
 export function useBranding(client: TrackingClient, isServerDown: boolean): Branding | null {
-  const [branding, setBranding] = useState<Branding | null>(null);
-  const [isSettled, setSettled] = useState(false);
+  const [branding, setBranding] = useState<Branding | null>(() =>
+    readPageBranding(document, client.attributePrefix),
+  );
+  const [isSettled, setSettled] = useState(branding !== null);
   useEffect(() => {
     if (isSettled || isServerDown) return;
     const loading = new AbortController();

@@ -1,21 +1,16 @@
 import { useBrand } from '@rastro/theme';
-import { toBrandKnobs } from '@rastro/theme/schema';
-import { createTokens } from '@rastro/theme/tokens';
-import { useEffect, useMemo } from 'react';
-import { toLetterIcon } from './to-letter-icon';
+import { useEffect } from 'react';
 
-/** Puts the brand's icon into the browser's tab; a brand without one gets its first letter. */
+/** Puts the brand's icon into the browser's tab, unless the server's page has it already. */
 export function useFavicon(): void {
-  const { branding } = useBrand();
-  const href = useMemo(() => {
-    const { accent, accentText } = createTokens(toBrandKnobs(branding), 'light').color;
-    return branding.icon ?? toLetterIcon(branding.productName, accent, accentText);
-  }, [branding]);
+  const { icon } = useBrand().branding;
   useEffect(() => {
     const existing = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (existing?.getAttribute('href') === icon) return;
     const link = existing ?? document.createElement('link');
     link.rel = 'icon';
-    link.href = href;
+    link.removeAttribute('type');
+    link.href = icon;
     if (!existing) document.head.append(link);
-  }, [href]);
+  }, [icon]);
 }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
 import './app/fonts.css';
+import { preloadPages, resolvePageNames } from './app/preload-pages';
 import { readPrefix } from './app/read-prefix';
 import { PreferencesProvider } from './preferences/preferences-context';
 import { createAppSession } from './session/create-app-session';
@@ -13,6 +14,8 @@ import { ensureTabId } from './storage/ensure-tab-id';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw in');
 
+// Beside the first calls to the server, not after them.
+preloadPages(resolvePageNames(window.location.pathname));
 ensureTabId();
 const client = createTrackingClient({ baseUrl: '', attributePrefix: readPrefix(document) });
 const session = createAppSession(client);

@@ -1,21 +1,17 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, useEffect, type ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
 import { useFavicon } from '../brand/use-favicon';
-import { LoginPage } from '../pages/login/login-page';
 import { MaintenancePage } from '../pages/maintenance-page';
 import { BootProgress } from './boot-progress';
-import { loadChunk } from './load-chunk';
+import { lazyPage } from './lazy-page';
+import { pageImports } from './page-imports';
 import { SETUP_PATH } from './paths';
+import { preloadPages } from './preload-pages';
 import { RouteGate } from './route-gate';
 
-const SignedInArea = lazy(() =>
-  loadChunk(() => import('../shell/signed-in-area')).then((module) => ({
-    default: module.SignedInArea,
-  })),
-);
-const SetupPage = lazy(() =>
-  loadChunk(() => import('../pages/setup-page')).then((module) => ({ default: module.SetupPage })),
-);
+const LoginPage = lazyPage(pageImports.login);
+const SetupPage = lazyPage(pageImports.setup);
+const SignedInArea = lazyPage(pageImports.signedIn);
 
 /** Which page stands at which path; the gate in front of them decides who gets in. */
 export function AppRoutes(): ReactElement {
@@ -29,7 +25,14 @@ export function AppRoutes(): ReactElement {
           <Route path={SETUP_PATH} element={<SetupPage />} />
           <Route path="*" element={<SignedInArea />} />
         </Routes>
+        <NextPages />
       </Suspense>
     </RouteGate>
   );
+}
+
+/** Once a page is drawn: the code of those that people go to from there. */
+function NextPages(): null {
+  useEffect(() => preloadPages(['signedIn', 'device']), []);
+  return null;
 }

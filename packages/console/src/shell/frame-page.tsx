@@ -1,14 +1,14 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { BootProgress } from '../app/boot-progress';
-import { loadChunk } from '../app/load-chunk';
-import { DevicePage } from '../pages/device-page';
+import { lazyPage } from '../app/lazy-page';
 import { DevicesPage } from '../pages/devices-page';
 import type { FrameRoute } from './use-frame-route';
 
-const HistoryPage = lazy(() =>
-  loadChunk(() => import('../pages/history-page')).then((module) => ({
-    default: module.HistoryPage,
-  })),
+const DevicePage = lazyPage(() =>
+  import('../pages/device-page').then((module) => module.DevicePage),
+);
+const HistoryPage = lazyPage(() =>
+  import('../pages/history-page').then((module) => module.HistoryPage),
 );
 
 /** The page over the map. */
@@ -18,11 +18,10 @@ export function FramePage({
   route: FrameRoute;
 }): ReactElement | null {
   if (page === 'devices') return <DevicesPage />;
-  if (page === 'device') return <DevicePage key={selectedId} deviceId={selectedId} />;
   if (page === 'home') return null;
   return (
     <Suspense fallback={<BootProgress />}>
-      <HistoryPage />
+      {page === 'device' ? <DevicePage key={selectedId} deviceId={selectedId} /> : <HistoryPage />}
     </Suspense>
   );
 }

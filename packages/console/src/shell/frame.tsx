@@ -1,9 +1,10 @@
 import type { LiveMapHandle } from '@rastro/sdk';
 import { VisuallyHidden } from '@rastro/sdk/ui';
 import { size as sizes } from '@rastro/theme/tokens';
-import { useMemo, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
+import { lazyPage } from '../app/lazy-page';
 import { usePageTitle } from '../app/use-page-title';
 import { useText } from '../i18n/text-context';
 import type { MapZoom } from '../map/map-children';
@@ -23,7 +24,6 @@ import { Header } from './header';
 import { OfflineBar } from './offline-bar';
 import { Rail } from './rail';
 import { ShellContext } from './shell-context';
-import { ShortcutsDialog } from './shortcuts-dialog';
 import { SkipLink } from './skip-link';
 import { TabBar } from './tab-bar';
 import { useFleetListState } from './use-fleet-list-state';
@@ -34,6 +34,10 @@ import { useLayout, type Layout } from './use-layout';
 import { useMapCover } from './use-map-cover';
 import { useSignOut } from './use-sign-out';
 import { UserMenu } from './user-menu';
+
+const ShortcutsDialog = lazyPage(() =>
+  import('./shortcuts-dialog').then((module) => module.ShortcutsDialog),
+);
 
 const Root = styled.div`
   display: flex;
@@ -174,7 +178,11 @@ export function Frame(): ReactElement {
           </Body>
           {isPhone ? <TabBar /> : null}
           <EventToasts key={toastLimit} limit={toastLimit} />
-          <ShortcutsDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
+          {isHelpOpen ? (
+            <Suspense fallback={null}>
+              <ShortcutsDialog isOpen onOpenChange={setHelpOpen} />
+            </Suspense>
+          ) : null}
         </Root>
       </PanelControlsContext>
     </ShellContext>

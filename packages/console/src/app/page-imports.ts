@@ -1,0 +1,8 @@
+/** The pages by name; each is a file of its own in the build. */
+export const pageImports = {
+  login: () => import('../pages/login/login-page').then((module) => module.LoginPage),
+  setup: () => import('../pages/setup-page').then((module) => module.SetupPage),
+  signedIn: () => import('../shell/signed-in-area').then((module) => module.SignedInArea),
+  device: () => import('../pages/device-page').then((module) => module.DevicePage),
+  history: () => import('../pages/history-page').then((module) => module.HistoryPage),
+};

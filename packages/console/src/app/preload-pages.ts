@@ -1,0 +1,18 @@
+import { pageImports } from './page-imports';
+import { SETUP_PATH } from './paths';
+
+type PageName = keyof typeof pageImports;
+
+/** The files that the page at an address is made of, in the order they are drawn. */
+export function resolvePageNames(pathname: string): readonly PageName[] {
+  if (pathname.startsWith('/login')) return ['login'];
+  if (pathname === '/maintenance') return [];
+  if (pathname === SETUP_PATH) return ['setup'];
+  if (pathname.startsWith('/devices/')) return ['signedIn', 'device'];
+  return pathname.startsWith('/history') ? ['signedIn', 'history'] : ['signedIn'];
+}
+
+/** Fetches the code of pages ahead; what does not come is asked for again when the page is shown. */
+export function preloadPages(names: readonly PageName[]): void {
+  for (const name of names) pageImports[name]().catch(() => undefined);
+}

@@ -35,7 +35,7 @@ function precompressPlugin(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = await readdir(outDir, { recursive: true });
       const paths = names
         .filter((name) => COMPRESSIBLE.test(name))

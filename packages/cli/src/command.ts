@@ -26,6 +26,7 @@ export interface Command {
   /** Positional arguments as commander writes them: `<url>`. */
   args?: string;
   /** What a shell offers for the arguments. */
+  choices?: readonly string[];
   completes?: Completion;
   summary: string;
   /** More than the summary says, shown in the command's own help. */

@@ -4,11 +4,7 @@ import { commands } from './commands/index';
 import type { Context } from './context';
 import { exitCode } from './exit-code';
 import { globalOptions } from './global-options';
-
-declare const CLI_VERSION: string | undefined;
-
-/** The version of this command line; `0.0.0` when it runs from its sources. */
-export const version = typeof CLI_VERSION === 'string' ? CLI_VERSION : '0.0.0';
+import { version } from './version';
 
 const exitCodeHelp = `
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not signed in, 4 refused, 5 nothing reachable,

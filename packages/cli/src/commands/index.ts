@@ -2,5 +2,11 @@ import type { Command } from '../command';
 import { accountCommands } from './account-commands';
 import { brandCommands } from './brand-commands';
 import { deviceCommands } from './device-commands';
+import { toolCommands } from './tool-commands';
 
-export const commands: Command[] = [...accountCommands, ...deviceCommands, ...brandCommands];
+export const commands: Command[] = [
+  ...accountCommands,
+  ...deviceCommands,
+  ...brandCommands,
+  ...toolCommands,
+];

@@ -1,0 +1,47 @@
+import type { User } from '@rastro/sdk/contract';
+import { describeRole } from '../describe-role';
+import { exitCode } from '../exit-code';
+import { type Finding, fail, ok, warn } from './check';
+
+const SOON_MS = 7 * 24 * 60 * 60 * 1000;
+const SIGN_IN = 'Run: rastro login URL --email you@example.com';
+
+/** What the account may do; a null user is one whose token the server did not take. */
+export function checkAccount(user: User | null): Finding {
+  if (!user) {
+    return fail('account', 'The server does not accept the sign-in.', {
+      remedy: `It has ended or was revoked. ${SIGN_IN}`,
+      exit: exitCode.notSignedIn,
+    });
+  }
+  const { administrator, readonly, deviceReadonly, deviceLimit } = user;
+  const who = `${user.name} <${user.email}>, ${describeRole(user)}`;
+  if (administrator) return ok('account', `${who}: may do everything`);
+  if (readonly || deviceReadonly) {
+    return warn(
+      'account',
+      `${who}: may look at devices and not change them`,
+      'Ask an administrator.',
+    );
+  }
+  if (deviceLimit === 0) {
+    return warn('account', `${who}: may change devices and add none`, 'Ask an administrator.');
+  }
+  return ok(
+    'account',
+    `${who}: ${deviceLimit < 0 ? 'any number of' : `up to ${deviceLimit}`} devices`,
+  );
+}
+
+/** How long the sign-in lasts; null when nobody knows. */
+export function checkExpiry(expiresAt: string | undefined, nowMs: number): Finding | null {
+  const leftMs = expiresAt === undefined ? Number.NaN : Date.parse(expiresAt) - nowMs;
+  if (Number.isNaN(leftMs)) return null;
+  const date = (expiresAt ?? '').slice(0, 10);
+  if (leftMs <= 0) {
+    return fail('sign-in', `It ended on ${date}.`, { remedy: SIGN_IN, exit: exitCode.notSignedIn });
+  }
+  return leftMs < SOON_MS
+    ? warn('sign-in', `It ends on ${date}.`, SIGN_IN)
+    : ok('sign-in', `good until ${date}`);
+}

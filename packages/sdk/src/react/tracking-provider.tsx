@@ -4,6 +4,7 @@ import type { TrackingClient } from '../client';
 import { DEFAULT_LOCALE } from '../domain';
 import type { Appearance } from './appearance/appearance';
 import { AppearanceScope } from './appearance/appearance-scope';
+import { OwnElementsStyle } from './appearance/own-elements-style';
 import { PlainPageStyle } from './appearance/plain-page-style';
 import type { LabelOverrides } from './labels/dictionaries';
 import { RequestCache } from './request-cache';
@@ -65,7 +66,12 @@ export function TrackingProvider({
   return (
     <TrackingContext value={value}>
       <RequestCache client={client}>
-        {appearance === null ? null : <PlainPageStyle />}
+        {appearance === null ? null : (
+          <>
+            <PlainPageStyle />
+            <OwnElementsStyle />
+          </>
+        )}
         <AppearanceScope appearance={appearance ?? undefined}>{children}</AppearanceScope>
       </RequestCache>
     </TrackingContext>

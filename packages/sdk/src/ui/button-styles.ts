@@ -1,31 +1,29 @@
 import { css } from 'styled-components';
-import { focusRing, stillWhenAsked, touchMedia } from './mixins';
+import { focusRing, ownControl, stillWhenAsked, touchMedia } from './mixins';
 
 /** The look of all buttons; variant and size come from `data-variant` and `data-size`. */
 export const buttonStyles = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: 6px;
-  box-sizing: border-box;
-  height: 32px;
-  margin: 0;
-  padding: 0 12px;
-  border: 0;
-  border-radius: var(--rastro-radius-control);
-  background: transparent;
-  color: var(--rastro-text);
-  font: 500 13px/20px var(--rastro-font-family);
-  white-space: nowrap;
-  text-decoration: none;
-  cursor: pointer;
-  user-select: none;
-  -webkit-tap-highlight-color: transparent;
-  transition:
-    background-color 120ms,
-    color 120ms;
+  ${ownControl(css`
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 6px;
+    height: 32px;
+    padding: 0 12px;
+    border-radius: var(--rastro-radius-control);
+    color: var(--rastro-text);
+    font: 500 13px/20px var(--rastro-font-family);
+    white-space: nowrap;
+    text-decoration: none;
+    cursor: pointer;
+    user-select: none;
+    -webkit-tap-highlight-color: transparent;
+    transition:
+      background-color 120ms,
+      color 120ms;
+    ${stillWhenAsked}
+  `)}
   ${focusRing}
-  ${stillWhenAsked}
 
   & > svg {
     flex: none;
@@ -116,7 +114,7 @@ export const buttonStyles = css`
   }
 
   ${touchMedia} {
-    &,
+    &&,
     &[data-size] {
       height: 44px;
       padding-inline: 16px;

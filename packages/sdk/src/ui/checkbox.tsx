@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { Check, Minus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { classNames } from './class-names';
-import { touchMedia, visuallyHidden } from './mixins';
+import { ownControl, touchMedia, visuallyHidden } from './mixins';
 
 const Root = styled.label`
   position: relative;
@@ -24,7 +24,7 @@ const Root = styled.label`
   }
 `;
 const Input = styled.input`
-  ${visuallyHidden}
+  ${ownControl(visuallyHidden)}
 `;
 const Box = styled.span`
   display: grid;

@@ -1,31 +1,30 @@
 'use client';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { classNames } from './class-names';
-import { focusRing, stillWhenAsked, touchMedia } from './mixins';
+import { focusRing, ownControl, stillWhenAsked, touchMedia } from './mixins';
 
 const Root = styled.button`
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  gap: 6px;
-  box-sizing: border-box;
-  height: 28px;
-  margin: 0;
-  padding: 0 10px;
-  border: 0;
-  border-radius: 9999px;
-  background: var(--rastro-surface);
-  box-shadow: inset 0 0 0 1px var(--rastro-border-strong);
-  color: var(--rastro-text-muted);
-  font: 500 13px/20px var(--rastro-font-family);
-  white-space: nowrap;
-  cursor: pointer;
-  -webkit-tap-highlight-color: transparent;
-  transition: background-color 120ms;
+  ${ownControl(css`
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    gap: 6px;
+    height: 28px;
+    padding: 0 10px;
+    border-radius: 9999px;
+    background: var(--rastro-surface);
+    box-shadow: inset 0 0 0 1px var(--rastro-border-strong);
+    color: var(--rastro-text-muted);
+    font: 500 13px/20px var(--rastro-font-family);
+    white-space: nowrap;
+    cursor: pointer;
+    -webkit-tap-highlight-color: transparent;
+    transition: background-color 120ms;
+    ${stillWhenAsked}
+  `)}
   ${focusRing}
-  ${stillWhenAsked}
   &:hover {
     background: var(--rastro-surface-hover);
   }
@@ -44,9 +43,11 @@ const Root = styled.button`
     cursor: not-allowed;
   }
   ${touchMedia} {
-    position: relative;
-    height: 34px;
-    padding: 0 12px;
+    && {
+      position: relative;
+      height: 34px;
+      padding: 0 12px;
+    }
     /* The chip stays 34 px high; the finger gets 44. */
     &::after {
       content: '';

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { stillWhenAsked, touchMedia } from './mixins';
+import { ownControl, stillWhenAsked, touchMedia } from './mixins';
 
 /** The frame round an input: edge, hover, focus, error, disabled. */
 export const fieldFrame = css`
@@ -59,16 +59,15 @@ export const fieldFrame = css`
 
 /** The bare input inside the frame. */
 export const fieldInput = css`
-  flex: 1;
-  min-width: 0;
-  height: 100%;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  outline: 0;
-  background: transparent;
-  color: inherit;
-  font: 400 13px/20px var(--rastro-font-family);
+  ${ownControl(css`
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+    padding: 0;
+    outline: 0;
+    color: inherit;
+    font: 400 13px/20px var(--rastro-font-family);
+  `)}
   &::placeholder {
     color: var(--rastro-text-subtle);
     opacity: 1;
@@ -78,7 +77,9 @@ export const fieldInput = css`
     -webkit-text-fill-color: currentColor;
   }
   ${touchMedia} {
-    font-size: 14px;
+    && {
+      font-size: 14px;
+    }
     /* Below 16 px a phone zooms the page when the field takes the focus. */
     &:focus {
       font-size: 16px;

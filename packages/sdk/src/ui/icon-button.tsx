@@ -1,31 +1,29 @@
 'use client';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { classNames } from './class-names';
 import { guardAction } from './guard-action';
-import { focusRing, stillWhenAsked, touchMedia } from './mixins';
+import { focusRing, ownControl, stillWhenAsked, touchMedia } from './mixins';
 import { Tooltip } from './tooltip';
 
 const Root = styled.button`
-  position: relative;
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  justify-content: center;
-  box-sizing: border-box;
-  width: 32px;
-  height: 32px;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  border-radius: var(--rastro-radius-control);
-  background: transparent;
-  color: var(--rastro-text-muted);
-  cursor: pointer;
-  -webkit-tap-highlight-color: transparent;
-  transition: background-color 120ms;
+  ${ownControl(css`
+    position: relative;
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    justify-content: center;
+    width: 32px;
+    height: 32px;
+    padding: 0;
+    border-radius: var(--rastro-radius-control);
+    color: var(--rastro-text-muted);
+    cursor: pointer;
+    -webkit-tap-highlight-color: transparent;
+    transition: background-color 120ms;
+    ${stillWhenAsked}
+  `)}
   ${focusRing}
-  ${stillWhenAsked}
 
   & > svg {
     width: 17px;
@@ -77,7 +75,7 @@ const Root = styled.button`
     height: 20px;
   }
   ${touchMedia} {
-    &,
+    &&,
     &[data-size] {
       width: 44px;
       height: 44px;

@@ -24,6 +24,7 @@ export { type MenuProps } from './menu-props';
 export {
   focusRing,
   focusRingInset,
+  ownText,
   statusColors,
   stillWhenAsked,
   touchMedia,

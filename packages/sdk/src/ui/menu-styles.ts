@@ -1,10 +1,11 @@
 import { css, keyframes } from 'styled-components';
-import { touchMedia } from './mixins';
+import { ownText, touchMedia } from './mixins';
 
 const appear = keyframes`from { opacity: 0; transform: scale(0.98); }`;
 
 /** The box of a menu. */
 export const menuBox = css`
+  ${ownText}
   z-index: 40;
   box-sizing: border-box;
   min-width: 180px;

@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import { css, type RuleSet } from 'styled-components';
 import { STATUS_NAMES } from './status-name';
 
 /** The focus ring of every control: outside its edge, for the keyboard only. */
@@ -54,8 +54,53 @@ export const statusColors = css`
   )}
 `;
 
+/** Takes back what a page's own rules hand down to all text in it. */
+export const ownText = css`
+  font-style: normal;
+  font-variant: normal;
+  letter-spacing: normal;
+  word-spacing: normal;
+  text-align: start;
+  text-indent: 0;
+  text-shadow: none;
+  text-transform: none;
+  white-space: normal;
+`;
+
+/**
+ * The beginning of every button and input: a page's rules for bare elements, those for \`:hover\` too,
+ * are weaker than a class written twice. Rules of states follow it.
+ */
+export const ownControl = (rules: RuleSet) => css`
+  && {
+    ${ownText}
+    float: none;
+    box-sizing: border-box;
+    width: auto;
+    min-width: 0;
+    max-width: none;
+    height: auto;
+    min-height: 0;
+    max-height: none;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    border-radius: 0;
+    background: transparent;
+    box-shadow: none;
+    filter: none;
+    opacity: 1;
+    font: inherit;
+    text-decoration: none;
+    transform: none;
+    appearance: none;
+    ${rules}
+  }
+`;
+
 /** Font, figures of equal width and the text colour of a widget's outermost element. */
 export const widgetText = css`
+  ${ownText}
   font-family: var(--rastro-font-family);
   font-feature-settings: 'tnum' 1;
   font-size: 13px;

@@ -1,10 +1,10 @@
 'use client';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactElement } from 'react';
 import { Search, X } from 'lucide-react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { classNames } from './class-names';
 import { fieldFrame, fieldInput } from './field-styles';
-import { focusRing, touchMedia } from './mixins';
+import { focusRing, ownControl, touchMedia } from './mixins';
 
 const Frame = styled.div`
   ${fieldFrame}
@@ -15,32 +15,32 @@ const Frame = styled.div`
 const Input = styled.input`
   ${fieldInput}
   text-overflow: ellipsis;
-  appearance: none;
   &::-webkit-search-cancel-button {
     display: none;
   }
 `;
 const Clear = styled.button`
-  display: grid;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  margin: 0;
-  margin-inline-end: -6px;
-  padding: 0;
-  border: 0;
-  border-radius: var(--rastro-radius-tag);
-  background: transparent;
-  color: var(--rastro-text-muted);
-  cursor: pointer;
+  ${ownControl(css`
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    margin-inline-end: -6px;
+    padding: 0;
+    border-radius: var(--rastro-radius-tag);
+    color: var(--rastro-text-muted);
+    cursor: pointer;
+  `)}
   ${focusRing}
   &:hover {
     background: var(--rastro-surface-hover);
   }
   ${touchMedia} {
-    width: 44px;
-    height: 44px;
-    margin-inline-end: -10px;
+    && {
+      width: 44px;
+      height: 44px;
+      margin-inline-end: -10px;
+    }
   }
 `;
 

@@ -2,7 +2,7 @@
 import { useId, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { classNames } from './class-names';
-import { touchMedia, visuallyHidden } from './mixins';
+import { ownControl, touchMedia, visuallyHidden } from './mixins';
 
 const Root = styled.fieldset`
   display: inline-flex;
@@ -54,7 +54,7 @@ const Choice = styled.label`
   }
 `;
 const Radio = styled.input`
-  ${visuallyHidden}
+  ${ownControl(visuallyHidden)}
 `;
 
 /** Props of {@link Segment}. */

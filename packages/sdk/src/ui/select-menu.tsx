@@ -1,11 +1,11 @@
 'use client';
 import { useId, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { classNames } from './class-names';
 import { fieldFrame } from './field-styles';
 import { Menu, MenuChoices } from './menu';
-import { truncate } from './mixins';
+import { ownControl, truncate } from './mixins';
 
 const Root = styled.div`
   display: flex;
@@ -18,14 +18,13 @@ const Label = styled.span`
   font: 500 12.5px/16px var(--rastro-font-family);
 `;
 const Trigger = styled.button`
-  ${fieldFrame}
-  width: 100%;
-  margin: 0;
-  border: 0;
-  font: 400 13px/20px var(--rastro-font-family);
-  text-align: start;
-  cursor: pointer;
-  outline: 0;
+  ${ownControl(css`
+    ${fieldFrame}
+    width: 100%;
+    font: 400 13px/20px var(--rastro-font-family);
+    cursor: pointer;
+    outline: 0;
+  `)}
 `;
 const Value = styled.span`
   flex: 1;

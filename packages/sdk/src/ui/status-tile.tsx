@@ -1,31 +1,30 @@
 'use client';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { classNames } from './class-names';
-import { focusRing, stillWhenAsked } from './mixins';
+import { focusRing, ownControl, stillWhenAsked } from './mixins';
 import { StatusGlyph } from './status-glyph';
 import type { StatusName } from './status-name';
 
 const Root = styled.button`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  box-sizing: border-box;
-  min-width: 0;
-  min-height: 44px;
-  margin: 0;
-  padding: 4px 1px;
-  border: 0;
-  border-radius: var(--rastro-radius-control);
-  background: var(--rastro-surface);
-  box-shadow: inset 0 0 0 1px var(--rastro-border);
-  color: var(--rastro-text);
-  font-family: var(--rastro-font-family);
-  cursor: pointer;
-  -webkit-tap-highlight-color: transparent;
-  transition: background-color 120ms;
+  ${ownControl(css`
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    min-width: 0;
+    min-height: 44px;
+    padding: 4px 1px;
+    border-radius: var(--rastro-radius-control);
+    background: var(--rastro-surface);
+    box-shadow: inset 0 0 0 1px var(--rastro-border);
+    color: var(--rastro-text);
+    font-family: var(--rastro-font-family);
+    cursor: pointer;
+    -webkit-tap-highlight-color: transparent;
+    transition: background-color 120ms;
+    ${stillWhenAsked}
+  `)}
   ${focusRing}
-  ${stillWhenAsked}
   &:hover {
     background: var(--rastro-surface-hover);
   }

@@ -2,7 +2,7 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { classNames } from './class-names';
-import { stillWhenAsked, touchMedia, visuallyHidden } from './mixins';
+import { ownControl, stillWhenAsked, touchMedia, visuallyHidden } from './mixins';
 
 const Root = styled.label`
   position: relative;
@@ -24,7 +24,7 @@ const Root = styled.label`
   }
 `;
 const Input = styled.input`
-  ${visuallyHidden}
+  ${ownControl(visuallyHidden)}
 `;
 const Track = styled.span`
   flex: none;

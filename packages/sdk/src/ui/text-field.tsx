@@ -7,10 +7,10 @@ import {
   type ReactNode,
 } from 'react';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { classNames } from './class-names';
 import { fieldFrame, fieldInput } from './field-styles';
-import { focusRing, touchMedia } from './mixins';
+import { focusRing, ownControl, touchMedia } from './mixins';
 
 const Root = styled.div`
   display: flex;
@@ -54,26 +54,27 @@ const Note = styled.p`
   }
 `;
 const Reveal = styled.button`
-  display: grid;
-  place-items: center;
-  width: 28px;
-  height: 28px;
-  margin: 0;
-  margin-inline-end: -6px;
-  padding: 0;
-  border: 0;
-  border-radius: var(--rastro-radius-control);
-  background: transparent;
-  color: var(--rastro-text-muted);
-  cursor: pointer;
+  ${ownControl(css`
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    margin-inline-end: -6px;
+    padding: 0;
+    border-radius: var(--rastro-radius-control);
+    color: var(--rastro-text-muted);
+    cursor: pointer;
+  `)}
   ${focusRing}
   &:hover {
     background: var(--rastro-surface-hover);
   }
   ${touchMedia} {
-    width: 44px;
-    height: 44px;
-    margin-inline-end: -10px;
+    && {
+      width: 44px;
+      height: 44px;
+      margin-inline-end: -10px;
+    }
   }
 `;
 

@@ -3,12 +3,14 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactElement }
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
+import { ownText } from './mixins';
 import { placeBeside, type Side } from './place-beside';
 import { usePortalContainer } from './portal-container';
 
 const appear = keyframes`from { opacity: 0; transform: translateY(2px); }`;
 
 const Bubble = styled.div`
+  ${ownText}
   position: fixed;
   inset: 0 auto auto 0;
   z-index: 50;

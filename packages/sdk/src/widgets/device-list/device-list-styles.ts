@@ -4,6 +4,9 @@ import { widgetText } from '../../ui';
 /** The whole list; fills what it is given and draws no border of its own. */
 export const Root = styled.section`
   ${widgetText}
+  margin: 0;
+  padding: 0;
+  border: 0;
   display: flex;
   flex-direction: column;
   box-sizing: border-box;

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { AppearanceScope } from '../../react/appearance/appearance-scope';
 import { LabelsScope } from '../../react/labels-scope';
 import { useIsMounted } from '../../react/use-is-mounted';
+import { ownText } from '../../ui';
 import type { LiveMapProps } from './live-map-props';
 
 const LiveMapView = lazy(() =>
@@ -11,6 +12,7 @@ const LiveMapView = lazy(() =>
 );
 
 const Ground = styled.div`
+  ${ownText}
   position: relative;
   isolation: isolate;
   overflow: hidden;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { clipRing } from './clip-ring';
 import { decodePolyline } from './decode-polyline';
-import { landRings } from './land-shapes';
+import { coastlines } from './coastlines';
 import { toWorldX, toWorldY } from './mercator';
 import { fetchStreets, parseStreets } from './streets';
 import { decodeShapes, isShapeInView } from './world-shape';
@@ -34,7 +34,7 @@ describe('decodePolyline', () => {
 });
 
 describe('coastlines', () => {
-  const land = decodeShapes(landRings, 2);
+  const land = decodeShapes(coastlines, 2);
   const isLand = (latitude: number, longitude: number) =>
     land.filter((ring) => contains(ring.points, toWorldX(longitude), toWorldY(latitude))).length %
       2 ===

@@ -2,18 +2,15 @@ import { useEffect, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { drawLand } from './draw-land';
 import { StaticCanvasLayer } from './static-canvas-layer';
-import type { WorldShape } from './world-shape';
+import { decodeShapes, type WorldShape } from './world-shape';
 
 const LAND_PRECISION = 2;
 const LAND_Z_INDEX = 120;
 
-/** Fetches and decodes the coastlines, a chunk of their own. */
+/** Fetches and decodes the coastlines, a file of their own. */
 async function loadLand(): Promise<readonly WorldShape[]> {
-  const [{ landRings }, { decodeShapes }] = await Promise.all([
-    import('./land-shapes'),
-    import('./world-shape'),
-  ]);
-  return decodeShapes(landRings, LAND_PRECISION);
+  const { coastlines } = await import('./coastlines');
+  return decodeShapes(coastlines, LAND_PRECISION);
 }
 
 /** Props of `BaseMap`. */

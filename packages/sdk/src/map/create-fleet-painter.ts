@@ -1,5 +1,4 @@
 import type { FleetPainter, FleetPainterHost } from './fleet-painter';
-import { createPagePainter } from './page-painter';
 import { startFleetWorker } from './start-fleet-worker';
 import { createWorkerPainter } from './worker-painter';
 
@@ -24,7 +23,8 @@ export function createFleetPainter(host: FleetPainterHost): FleetPainter {
   };
   startFleetWorker(abort.signal).then(
     (worker) => begin(createWorkerPainter(worker, host)),
-    () => begin(createPagePainter(host)),
+    // A file of its own: pages with a worker never need it.
+    async () => begin((await import('./page-painter')).createPagePainter(host)),
   );
 
   return {

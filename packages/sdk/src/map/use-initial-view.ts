@@ -20,12 +20,16 @@ interface InitialViewSources {
 /** Does user or server name a place, so that nobody has to wait for the devices? */
 function hasOwnPlace(owners: { user?: PlaceOwner | null; server?: PlaceOwner | null }): boolean {
   const view = resolveInitialView(owners);
-  return view.kind === 'center' && (view.latitude !== 0 || view.longitude !== 0);
+  return !isNowhere(view);
+}
+
+function isNowhere(view: InitialView): boolean {
+  return view.kind === 'center' && view.latitude === 0 && view.longitude === 0;
 }
 
 /**
  * Moves a map to its first view (spec §4) as soon as what decides is known: at once for the user's
- * or server's place, after the devices have been read for their bounds. A user who has moved the
+ * or server's place, after the devices have been read for their bounds; the world without any. A user who has moved the
  * map meanwhile stays where they are.
  * @returns whether the map has its view
  */
@@ -37,7 +41,9 @@ export function useInitialView(map: LeafletMap | null, sources: InitialViewSourc
     if (isPlaced || !isKnown) return;
     const resolved = view ?? resolveInitialView({ user, server, positions: listPositions(live) });
     if (!view && !hasOwnPlace({ user, server }) && !live.hasLoaded()) return;
-    showView(target, resolved, sources.padding, false);
+    // Close to 0/0 there is nothing but sea: nobody's place is shown with the world around it.
+    const shown = isNowhere(resolved) ? { ...resolved, zoom: target.getMinZoom() } : resolved;
+    showView(target, shown, sources.padding, false);
     setIsPlaced(true);
   });
 

@@ -1,4 +1,12 @@
-import { useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Map as LeafletMap } from 'leaflet';
 import { styled } from 'styled-components';
 import { computeBounds } from '../../domain/initial-view';
@@ -110,7 +118,15 @@ export function LiveMapView({
     padding,
   });
   const frame = useMemo(() => ({ padding, isReady }), [padding, isReady]);
-  const isQuiet = hasVehicles || isReady;
+  const hasLoaded = useSyncExternalStore(live.devices.subscribe, live.hasLoaded, () => false);
+  const hasNoneInView = () =>
+    map !== null &&
+    !listPositions(live, filter).some(({ latitude, longitude }) =>
+      map.getBounds().contains([latitude, longitude]),
+    );
+  // Vehicles come first, then what lies under them.
+  const [isQuiet, setIsQuiet] = useState(false);
+  if (!isQuiet && (hasVehicles || (isReady && hasLoaded && hasNoneInView()))) setIsQuiet(true);
   const markPressed = useFocusSelected(map, live, followId === undefined ? selectedId : undefined, {
     padding,
     reducedMotion,

@@ -54,7 +54,7 @@ function createClient(answers: Record<string, unknown> = {}) {
 }
 
 // The chunk of the map takes longer than a query waits.
-beforeAll(() => import('./live-map-view'));
+beforeAll(() => Promise.all([import('./live-map-view'), import('../../map/page-painter')]));
 
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -99,8 +99,8 @@ describe('LiveMap', () => {
     );
     await waitFor(() => {
       expect(container.querySelector('[data-ready="true"]')).not.toBeNull();
+      expect(container.querySelectorAll('canvas.rastro-fleet-canvas')).toHaveLength(1);
     });
-    expect(container.querySelectorAll('canvas.rastro-fleet-canvas')).toHaveLength(1);
     expect(container.querySelector('.leaflet-marker-icon, .leaflet-interactive')).toBeNull();
   });
 

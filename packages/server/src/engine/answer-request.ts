@@ -86,6 +86,15 @@ const refreshSight = async (
   });
 };
 
+/** A transaction ends before its caller could read a stream. */
+const readWhole = async (answer: UpstreamResponse): Promise<UpstreamResponse> => {
+  if (!answer.stream) return answer;
+  const { stream, ...rest } = answer;
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return { ...rest, body: Buffer.concat(chunks).toString() };
+};
+
 const runRoute = async (
   db: Database,
   parts: EngineParts,
@@ -101,7 +110,7 @@ const runRoute = async (
     checkMediaTypes(request, route);
     const answer = await (route.outside ? run(outer) : outer.transaction(run));
     if (aftermath.sight) await refreshSight(parts, context);
-    return answer;
+    return context.unit ? await readWhole(answer) : answer;
   } catch (error) {
     return toAnswer(error);
   }

@@ -1,3 +1,4 @@
+import { XLSX } from './media-types';
 import { auditHandlers } from './resources/audit';
 import { calendarHandlers } from './resources/calendars';
 import { commandHandlers } from './resources/commands';
@@ -7,11 +8,13 @@ import { imageHandlers } from './resources/device-images';
 import { deviceHandlers } from './resources/devices';
 import { eventHandlers } from './resources/events';
 import { groupHandlers } from './resources/groups';
-import { DRIVER, GEOFENCE, MAINTENANCE, ORDER, REPORT } from './resources/linked-entities';
+import { DRIVER, GEOFENCE, MAINTENANCE, ORDER } from './resources/linked-entities';
 import { notificationHandlers } from './resources/notifications';
 import { passwordHandlers } from './resources/passwords';
 import { permissionHandlers } from './resources/permissions';
+import { EXPORT_TYPES, exportHandlers } from './resources/position-exports';
 import { positionHandlers } from './resources/positions';
+import { reportHandlers } from './resources/reports';
 import { serverHandlers } from './resources/server';
 import { tokenHandlers } from './resources/session-tokens';
 import { shareHandlers } from './resources/shares';
@@ -61,7 +64,17 @@ export const ROUTES: readonly Route[] = [
   ...crud('calendars', calendarHandlers),
   ...crud('maintenance', createCrud(MAINTENANCE)),
   ...crud('orders', createCrud(ORDER)),
-  ...crud('reports', createCrud(REPORT)),
+  ...reportHandlers.kinds.flatMap(({ name, report, sheet }) => [
+    route(`GET /reports/${name}`, report, { produces: [XLSX, 'application/json'] }),
+    route(`GET /reports/${name}/xlsx`, sheet, { produces: [XLSX] }),
+    route(`GET /reports/${name}/mail`, reportHandlers.mail),
+  ]),
+  route('GET /reports/geofences', reportHandlers.geofences),
+  route('GET /reports/combined', reportHandlers.combined),
+  ...crud('reports', reportHandlers),
+  ...(['csv', 'gpx', 'kml', 'kmz'] as const).map((type) =>
+    route(`GET /positions/${type}`, exportHandlers[type], { produces: [EXPORT_TYPES[type]] }),
+  ),
   route('GET /positions', positionHandlers.list),
   route('DELETE /positions', positionHandlers.removePeriod),
   route('DELETE /positions/:id', positionHandlers.remove),

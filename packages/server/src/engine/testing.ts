@@ -33,6 +33,12 @@ const readJson = (body: string | null): unknown => {
   }
 };
 
+const readText = async (stream: AsyncIterable<string | Uint8Array>): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+};
+
 /** An engine for tests, started, at 2026-08-21T12:00:00Z unless told otherwise. */
 export const createTestEngine = async (
   db: Database,
@@ -61,8 +67,9 @@ export const createTestEngine = async (
       const [path = '', query = ''] = target.split('?');
       const actor: Actor = as === 'anonymous' ? { anonymous: true } : { userId: as };
       const request = { method, path, query: new URLSearchParams(query), body };
-      const answer = await engine.upstream.send(request, { actor });
-      return { ...answer, json: readJson(answer.body) };
+      const { stream, ...answer } = await engine.upstream.send(request, { actor });
+      const text = stream ? await readText(stream) : answer.body;
+      return { ...answer, body: text, json: readJson(text) };
     },
   };
 };

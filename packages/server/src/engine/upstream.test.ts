@@ -138,7 +138,10 @@ describe('send', () => {
       { name: 'x', uniqueId: 'y', groupId: 999 },
       'It refers to something that does not exist (groupId)',
     ],
-    [{ name: 'x', uniqueId: 'y', calendarId: 3 }, 'It refers to something that does not exist (calendarId)'],
+    [
+      { name: 'x', uniqueId: 'y', calendarId: 3 },
+      'It refers to something that does not exist (calendarId)',
+    ],
     ['text', 'The body is not a JSON object'],
   ])('refuses the device %j: %s', async (body, words) => {
     const answer = await test.send(admin, 'POST /devices', body);

@@ -1,15 +1,9 @@
-import { convertSpeed, describeAlarm, type Locale, type SpeedUnit } from '@rastro/sdk/domain';
+import { convertSpeed, describeAlarm, type SpeedUnit } from '@rastro/sdk/domain';
 import type { DeviceEntity } from '../fleet';
 import type { TrackingEvent } from '../ingest/tracking-event';
+import type { Reader } from '../reader';
 import type { RuleBook } from '../rules/rule-book';
 import { EVENT_WORDS, type EventParts, mediaWord } from './event-words';
-
-/** How somebody reads: language, zone and unit of speed. */
-export interface Reader {
-  locale: Locale;
-  timeZone: string;
-  speedUnit: SpeedUnit;
-}
 
 const formatLocalTime = (timeMs: number, timeZone: string): string => {
   const options = { dateStyle: 'short', timeStyle: 'medium' } as const;

@@ -1,8 +1,7 @@
-import { type Locale, matchLocale, type SpeedUnit } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import type { TrackingEvent } from '../ingest/tracking-event';
 import type { RuleBook } from '../rules/rule-book';
-import type { Reader } from './event-message';
+import { type Reader, toReader } from '../reader';
 
 /** `notificator.timeThreshold`: an older event is stored and told to nobody (tracking-api §2.7). */
 const MAX_AGE_MS = 900_000;
@@ -68,27 +67,6 @@ const isMeant = (event: TrackingEvent, row: RuleRow, rules: RuleBook): boolean =
   return !event.geofenceId || fences.length === 0 || fences.includes(String(event.geofenceId));
 };
 
-const SPEED_UNITS: readonly string[] = ['kmh', 'mph', 'kn'];
-
-const readReader = ({ person, server }: RuleRow): Reader => {
-  const order = [person, server.attributes];
-  if (server.forceSettings) order.reverse();
-  const read = (name: string): string | undefined => {
-    for (const attributes of order) {
-      const value = attributes[name];
-      if (typeof value === 'string' && value) return value;
-    }
-    return undefined;
-  };
-  const locale: Locale = matchLocale(read('language') ?? 'en') ?? 'en-US';
-  const unit = read('speedUnit') ?? 'kn';
-  return {
-    locale,
-    timeZone: read('timezone') ?? 'UTC',
-    speedUnit: (SPEED_UNITS.includes(unit) ? unit : 'kn') as SpeedUnit,
-  };
-};
-
 /** Finds who is to hear of which event. */
 export const findNotices = async (
   unit: Unit,
@@ -118,7 +96,7 @@ export const findNotices = async (
         userId: row.user_id,
         notificators: new Set(splitList(row.notificators)),
         commandId: row.command_id ?? 0,
-        reader: readReader(row),
+        reader: toReader(row.person, row.server.attributes, row.server.forceSettings),
       },
     ];
   });

@@ -1,16 +1,13 @@
 import { notFound } from '../engine-error';
-import { timeSql } from '../format-time';
 import { readId } from '../query-values';
 import { type Handler, json } from '../request-context';
 import { DEVICE } from './entities';
+import { EVENT_JSON } from './event-json';
 
 const get: Handler = async (context) => {
   const access = await context.access();
   const { rows } = await context.unit.query<{ device_id: number; json: string }>(
-    `select device_id, json_build_object('id', id, 'attributes', attributes, 'deviceId', device_id,
-       'type', type, 'eventTime', ${timeSql('event_time')}, 'positionId', position_id,
-       'geofenceId', geofence_id, 'maintenanceId', maintenance_id)::text as json
-     from events where id = $1`,
+    `select e.device_id, ${EVENT_JSON} as json from events e where e.id = $1`,
     [readId(context.params['id'])],
   );
   if (!rows[0]) throw notFound();

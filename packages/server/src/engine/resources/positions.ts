@@ -1,22 +1,14 @@
 import type { UpstreamResponse } from '../../upstream/upstream';
 import { refused } from '../engine-error';
-import { timeSql } from '../format-time';
 import { readId, readIds, readTime } from '../query-values';
 import { type Handler, json, noContent, type RequestContext } from '../request-context';
+import { asJsonList } from '../reports/route-stream';
 import { DEVICE } from './entities';
+import { streamHistory } from './position-history';
+import { POSITION_JSON } from './position-json';
 
 /** `database.positionPeriod`: older latest fixes are not listed with the fleet, nor in a socket's first frame (tracking-api §1.11). */
 export const LATEST_PERIOD_MS = 90 * 86_400_000;
-/** `report.maxPositions`. */
-const MAX_POSITIONS = 50_000;
-
-const POSITION_JSON = `json_build_object('id', p.id, 'attributes', p.attributes,
-  'deviceId', p.device_id, 'protocol', p.protocol, 'serverTime', ${timeSql('p.server_time')},
-  'deviceTime', ${timeSql('p.device_time')}, 'fixTime', ${timeSql('p.fix_time')},
-  'valid', p.valid, 'latitude', p.latitude, 'longitude', p.longitude, 'altitude', p.altitude,
-  'speed', p.speed, 'course', p.course, 'address', p.address, 'accuracy', p.accuracy,
-  'network', p.network, 'geofenceIds', p.geofence_ids)::text`;
-
 const answer = async (
   { unit }: RequestContext,
   sql: string,
@@ -49,6 +41,10 @@ const latestOfDevice = (context: RequestContext, deviceId: number): Promise<Upst
     [deviceId],
   );
 
+async function* texts(pages: ReturnType<typeof streamHistory>): AsyncGenerator<string[]> {
+  for await (const page of pages) yield page.map(({ json: text }) => text);
+}
+
 const history = async (
   context: RequestContext,
   deviceId: number,
@@ -56,13 +52,9 @@ const history = async (
   toMs: number,
 ): Promise<UpstreamResponse> => {
   (await context.access()).requireReports();
-  return answer(
-    context,
-    `select ${POSITION_JSON} as json, row_number() over (order by p.fix_time, p.id) as place
-     from all_positions p where p.device_id = $1 and p.fix_time between $2 and $3
-     order by p.fix_time, p.id limit ${MAX_POSITIONS}`,
-    [deviceId, new Date(fromMs), new Date(toMs)],
-  );
+  await context.rules.refresh(context.unit);
+  const stream = asJsonList(texts(streamHistory(context, deviceId, fromMs, toMs)));
+  return { status: 200, contentType: 'application/json', body: null, stream };
 };
 
 const byIds = async (context: RequestContext): Promise<UpstreamResponse> => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upstream, UpstreamResponse } from '../../upstream/upstream';
 import { ApiError, unauthorized } from '../api-error';
@@ -49,14 +50,15 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     );
     if (answer.status >= 400) throw translate(answer, match);
     if (match.route.method !== 'GET') await onWritten(match, body, identity);
-    if (answer.body === null) return reply.code(answer.status).send();
+    const answered = answer.stream ? Readable.from(answer.stream) : answer.body;
+    if (answered === null) return reply.code(answer.status).send();
     return reply
       .code(answer.status)
       .header('cache-control', 'no-store')
       .type(
         match.route.answersText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
       )
-      .send(answer.body);
+      .send(answered);
   });
 }
 

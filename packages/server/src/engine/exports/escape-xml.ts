@@ -1,0 +1,13 @@
+const NAMES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+/** What XML cannot hold in any spelling. */
+const UNSPEAKABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** A text as the content of an element or attribute. */
+export const escapeXml = (text: string): string =>
+  text.replace(UNSPEAKABLE, '').replace(/[&<>"']/g, (sign) => NAMES[sign] ?? sign);

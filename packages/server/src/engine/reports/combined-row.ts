@@ -1,0 +1,29 @@
+import type { Unit } from '../../db/database';
+import { POSITION_JSON } from '../resources/position-json';
+import { type EventFilter, readEventRows } from './event-rows';
+import { readTrack } from './report-fix';
+import type { ReportDevice, ReportRequest } from './report-request';
+
+/** Where a device was and what happened on the way, as JSON: `route` holds longitude and latitude. */
+export const readCombinedJson = async (
+  unit: Unit,
+  device: ReportDevice,
+  request: ReportRequest,
+  filter: EventFilter,
+): Promise<string> => {
+  const track = await readTrack(unit, device.id, request.fromMs, request.toMs);
+  const located = (await readEventRows(unit, device, request, filter)).filter(
+    ({ positionId }) => positionId > 0,
+  );
+  const { rows } = await unit.query<{ json: string }>(
+    `select ${POSITION_JSON} as json from all_positions p where p.id = any($1::bigint[])
+     order by p.fix_time, p.id`,
+    [[...new Set(located.map(({ positionId }) => positionId))]],
+  );
+  const whole = JSON.stringify({
+    deviceId: device.id,
+    route: track.map(({ longitude, latitude }) => [longitude, latitude]),
+    events: located.filter(({ type }) => type !== 'deviceMoving'),
+  });
+  return `${whole.slice(0, -1)},"positions":[${rows.map(({ json }) => json).join(',')}]}`;
+};

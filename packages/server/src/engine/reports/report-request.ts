@@ -1,0 +1,68 @@
+import { refused } from '../engine-error';
+import { readIds, readTime } from '../query-values';
+import type { RequestContext } from '../request-context';
+
+/** A device of a report. */
+export interface ReportDevice {
+  id: number;
+  name: string;
+  attributes: Record<string, unknown>;
+}
+
+/** What is asked: which devices, and from when to when (epoch ms, both ends included). */
+export interface ReportRequest {
+  devices: ReportDevice[];
+  fromMs: number;
+  toMs: number;
+  /** Longer than a day: rows come from the first and last fix and the stored events (tracking-api §6.2). */
+  isFast: boolean;
+}
+
+/** `report.fastThreshold`. */
+const FAST_AFTER_MS = 86_400_000;
+
+/** `from` and `to` of a query, both of which must be there. */
+export const readSpan = ({ request: { query } }: RequestContext): [number, number] => {
+  const fromMs = readTime(query, 'from');
+  const toMs = readTime(query, 'to');
+  if (fromMs === null || toMs === null) throw refused('from and to are required');
+  return [fromMs, toMs];
+};
+
+/** Devices the caller sees: those named, those of the groups named and below, or all. */
+const listDevices = async (
+  { unit }: RequestContext,
+  userId: number,
+  deviceIds: number[],
+  groupIds: number[],
+): Promise<ReportDevice[]> => {
+  const { rows } = await unit.query<ReportDevice & Record<string, unknown>>(
+    `select d.id, d.name, d.attributes from devices d
+     where d.id in (select v.device_id from user_sees_device v where v.user_id = $1)
+       and ($4 or d.id = any($2::bigint[])
+         or d.id in (select g.device_id from device_in_group g where g.group_id = any($3::bigint[])))
+     order by d.name collate "C", d.id`,
+    [userId, deviceIds, groupIds, deviceIds.length + groupIds.length === 0],
+  );
+  return rows;
+};
+
+/** Reads what is asked and writes it down. Refuses accounts without reports. */
+export const readReportRequest = async (
+  context: RequestContext,
+  type: string,
+): Promise<ReportRequest> => {
+  const access = await context.access();
+  access.requireReports();
+  const { query } = context.request;
+  const [fromMs, toMs] = readSpan(context);
+  const deviceIds = readIds(query, 'deviceId');
+  const groupIds = readIds(query, 'groupId');
+  const devices = await listDevices(context, access.caller.id, deviceIds, groupIds);
+  const span = { from: query.get('from'), to: query.get('to') };
+  await context.audit({
+    type: 'report',
+    attributes: { type, ...span, devices: deviceIds, groups: groupIds },
+  });
+  return { devices, fromMs, toMs, isFast: toMs - fromMs > FAST_AFTER_MS };
+};

@@ -1,0 +1,38 @@
+import type { Unit } from '../../db/database';
+import { type BaseRow, baseRow, hoursBetween } from './base-row';
+import { readMovementSpans } from './movement-spans';
+import type { ReportDevice, ReportRequest } from './report-request';
+
+/** A stop (tracking-api §6.2); `duration` and `engineHours` in ms. */
+export interface StopRow extends BaseRow {
+  positionId: number;
+  latitude: number;
+  longitude: number;
+  address: string | null;
+  duration: number;
+  engineHours: number;
+}
+
+/** The stops of a device. */
+export const readStopRows = async (
+  unit: Unit,
+  device: ReportDevice,
+  request: ReportRequest,
+): Promise<StopRow[]> => {
+  const spans = await readMovementSpans(unit, device, request);
+  return spans
+    .filter(({ isTrip }) => !isTrip)
+    .map(({ start, end }) => {
+      const [startHours, endHours] = hoursBetween(start, end);
+      return {
+        ...baseRow(device, start, end),
+        distance: 0,
+        positionId: start.id,
+        latitude: start.latitude,
+        longitude: start.longitude,
+        address: start.address,
+        duration: end.fixTimeMs - start.fixTimeMs,
+        engineHours: endHours - startHours,
+      };
+    });
+};

@@ -1,0 +1,67 @@
+import type { Unit } from '../../db/database';
+import type { Position } from '../ingest/position';
+import { averageKnots, type BaseRow, baseRow } from './base-row';
+import { readMovementSpans } from './movement-spans';
+import type { ReportDevice, ReportRequest } from './report-request';
+
+/** A trip (tracking-api §6.2); `duration` in ms. */
+export interface TripRow extends BaseRow {
+  startPositionId: number;
+  endPositionId: number;
+  startLat: number;
+  startLon: number;
+  endLat: number;
+  endLon: number;
+  startAddress: string | null;
+  endAddress: string | null;
+  duration: number;
+  driverUniqueId: string | null;
+  driverName: string | null;
+}
+
+const driverOf = (...ends: Position[]): string | null => {
+  for (const { attributes } of ends) {
+    const { driverUniqueId } = attributes;
+    if (typeof driverUniqueId === 'string') return driverUniqueId;
+  }
+  return null;
+};
+
+const readDriverNames = async (unit: Unit): Promise<Map<string, string>> => {
+  const { rows } = await unit.query<{ unique_id: string; name: string }>(
+    'select unique_id, name from drivers',
+  );
+  return new Map(rows.map(({ unique_id, name }) => [unique_id, name]));
+};
+
+/** The trips of a device. */
+export const readTripRows = async (
+  unit: Unit,
+  device: ReportDevice,
+  request: ReportRequest,
+): Promise<TripRow[]> => {
+  const spans = (await readMovementSpans(unit, device, request)).filter(({ isTrip }) => isTrip);
+  const hasDriver = spans.some(({ start, end }) => driverOf(start, end) !== null);
+  const names = hasDriver ? await readDriverNames(unit) : new Map<string, string>();
+  return spans.map(({ start, end, maxSpeedKnots }) => {
+    const base = baseRow(device, start, end);
+    const duration = end.fixTimeMs - start.fixTimeMs;
+    const driverUniqueId = driverOf(start, end);
+    return {
+      ...base,
+      averageSpeed: averageKnots(base.distance, duration),
+      maxSpeed: maxSpeedKnots,
+      startPositionId: start.id,
+      endPositionId: end.id,
+      startLat: start.latitude,
+      startLon: start.longitude,
+      endLat: end.latitude,
+      endLon: end.longitude,
+      startAddress: start.address,
+      endAddress: end.address,
+      duration,
+      driverUniqueId,
+      driverName: names.get(driverUniqueId ?? '') ?? null,
+    };
+  });
+};

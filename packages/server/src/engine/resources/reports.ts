@@ -1,0 +1,188 @@
+import type { UpstreamResponse } from '../../upstream/upstream';
+import { refused } from '../engine-error';
+import { type Column, type Sheet, writeXlsx } from '../exports/xlsx';
+import type { PositionEntity } from '../ingest/position';
+import { asksFor, XLSX } from '../media-types';
+import { readFlag, readIds } from '../query-values';
+import { loadReader, type Reader } from '../reader';
+import { readCombinedJson } from '../reports/combined-row';
+import { type EventFilter, readEventRows } from '../reports/event-rows';
+import { toGeofenceRows } from '../reports/geofence-rows';
+import { createColumns } from '../reports/report-columns';
+import {
+  type ReportDevice,
+  type ReportRequest,
+  readReportRequest,
+} from '../reports/report-request';
+import { asJsonList, streamRoute } from '../reports/route-stream';
+import { readStopRows } from '../reports/stop-rows';
+import { readSummaryRows } from '../reports/summary-rows';
+import { readTripRows } from '../reports/trip-rows';
+import { attachment, type Handler, json, type RequestContext } from '../request-context';
+import { createCrud } from './crud';
+import { REPORT } from './linked-entities';
+
+/** One kind of report: its rows a page at a time, and how they look in a sheet. */
+interface Kind<Row> {
+  name: string;
+  read(
+    context: RequestContext,
+    device: ReportDevice,
+    request: ReportRequest,
+  ): AsyncIterable<readonly Row[]>;
+  columns(context: RequestContext, reader: Reader): Column<Row>[];
+}
+
+const readFilter = async (context: RequestContext): Promise<EventFilter> => {
+  const { query } = context.request;
+  const { caller } = await context.access();
+  return { userId: caller.id, types: query.getAll('type'), alarms: query.getAll('alarm') };
+};
+
+const trips: Kind<Awaited<ReturnType<typeof readTripRows>>[number]> = {
+  name: 'trips',
+  async *read({ unit }, device, request) {
+    yield await readTripRows(unit, device, request);
+  },
+  columns: (_context, reader) => createColumns(reader).trips,
+};
+
+const stops: Kind<Awaited<ReturnType<typeof readStopRows>>[number]> = {
+  name: 'stops',
+  async *read({ unit }, device, request) {
+    yield await readStopRows(unit, device, request);
+  },
+  columns: (_context, reader) => createColumns(reader).stops,
+};
+
+const summary: Kind<Awaited<ReturnType<typeof readSummaryRows>>[number]> = {
+  name: 'summary',
+  async *read(context, device, request) {
+    const isDaily = readFlag(context.request.query, 'daily');
+    const { caller } = await context.access();
+    const reader = isDaily ? await loadReader(context.unit, caller.id) : null;
+    yield await readSummaryRows(context.unit, device, request, reader?.timeZone ?? null);
+  },
+  columns: (_context, reader) => createColumns(reader).summary,
+};
+
+const events: Kind<Awaited<ReturnType<typeof readEventRows>>[number]> = {
+  name: 'events',
+  async *read(context, device, request) {
+    yield await readEventRows(context.unit, device, request, await readFilter(context));
+  },
+  columns: ({ rules }, reader) =>
+    createColumns(reader).events((id) => rules.geofence(id)?.name ?? null),
+};
+
+const route: Kind<PositionEntity> = {
+  name: 'route',
+  async *read({ unit }, device, { fromMs, toMs }) {
+    for await (const page of streamRoute(unit, device.id, fromMs, toMs)) {
+      yield page.map(({ json: text }) => JSON.parse(text) as PositionEntity);
+    }
+  },
+  columns: (_context, reader) => createColumns(reader).route,
+};
+
+async function* jsonPages<Row>(
+  context: RequestContext,
+  request: ReportRequest,
+  { read }: Kind<Row>,
+): AsyncGenerator<string[]> {
+  for (const device of request.devices) {
+    for await (const page of read(context, device, request)) {
+      yield page.map((row) => JSON.stringify(row));
+    }
+  }
+}
+
+const asJson = (stream: AsyncIterable<string>): UpstreamResponse => ({
+  status: 200,
+  contentType: 'application/json',
+  body: null,
+  stream,
+});
+
+const asSheets = async <Row>(
+  context: RequestContext,
+  request: ReportRequest,
+  kind: Kind<Row>,
+): Promise<UpstreamResponse> => {
+  const { caller } = await context.access();
+  await context.rules.refresh(context.unit);
+  const columns = kind.columns(context, await loadReader(context.unit, caller.id));
+  const sheets = request.devices.map((device): Sheet<Row> => ({
+    name: device.name,
+    columns,
+    rows: kind.read(context, device, request),
+  }));
+  return attachment('report.xlsx', XLSX, writeXlsx(sheets));
+};
+
+/** JSON for who asks for it, a spreadsheet for everybody else who says what he takes (tracking-api §14). */
+const report =
+  <Row>(kind: Kind<Row>): Handler =>
+  async (context) => {
+    const request = await readReportRequest(context, kind.name);
+    const { accept } = context.request;
+    const isJson = accept === undefined || asksFor(accept, 'application/json');
+    return isJson
+      ? asJson(asJsonList(jsonPages(context, request, kind)))
+      : asSheets(context, request, kind);
+  };
+
+const sheet =
+  <Row>(kind: Kind<Row>): Handler =>
+  async (context) =>
+    asSheets(context, await readReportRequest(context, kind.name), kind);
+
+/** There is no mail server to send it by. */
+const mail: Handler = async (context) => {
+  (await context.access()).requireReports();
+  throw refused('No SMTP configuration found');
+};
+
+const geofences: Handler = async (context) => {
+  const request = await readReportRequest(context, 'geofences');
+  const asked = new Set(readIds(context.request.query, 'geofenceId'));
+  const filter = {
+    ...(await readFilter(context)),
+    types: ['geofenceEnter', 'geofenceExit'],
+    alarms: [],
+  };
+  const rows = [];
+  for (const device of request.devices) {
+    const stays = await readEventRows(context.unit, device, request, filter);
+    rows.push(...toGeofenceRows(device, stays, asked));
+  }
+  return json(JSON.stringify(rows));
+};
+
+async function* combinedPages(
+  context: RequestContext,
+  request: ReportRequest,
+): AsyncGenerator<string[]> {
+  const filter = { ...(await readFilter(context)), types: [], alarms: [] };
+  for (const device of request.devices) {
+    yield [await readCombinedJson(context.unit, device, request, filter)];
+  }
+}
+
+const combined: Handler = async (context) => {
+  const request = await readReportRequest(context, 'combined');
+  return asJson(asJsonList(combinedPages(context, request)));
+};
+
+/** `/reports`: what is worked out (tracking-api §6), and the scheduled ones. */
+export const reportHandlers = {
+  ...createCrud(REPORT),
+  kinds: [route, events, summary, trips, stops].map((kind) => ({
+    name: kind.name,
+    report: report(kind as Kind<unknown>),
+    sheet: sheet(kind as Kind<unknown>),
+  })),
+  geofences,
+  combined,
+  mail,
+};

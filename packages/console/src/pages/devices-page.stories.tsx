@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
+import { useText } from '../i18n/text-context';
 import { ConsoleStory } from '../testing/console-story';
 import { fleetState } from '../testing/story-fleet';
 import { DevicesPage } from './devices-page';
@@ -16,5 +18,13 @@ const Page = ({ selectedId }: { selectedId?: number }): ReactElement => (
 export const List = (): ReactElement => <Page />;
 List.meta = { about: 'The list as a panel; a page of its own on a phone.', layout: 'page' };
 
-export const BesideDetail = (): ReactElement => <Page selectedId={1} />;
+export const BesideDetail = (): ReactElement => {
+  const t = useText();
+  return (
+    <>
+      <VisuallyHidden as="h1">{t('device.page.title')}</VisuallyHidden>
+      <Page selectedId={1} />
+    </>
+  );
+};
 BesideDetail.meta = { about: 'On a wide screen the list stays beside the detail.', layout: 'page' };

@@ -65,7 +65,7 @@ export function SetupPage(): ReactElement {
     value: values[name],
     error: problems[name] && t(problems[name], { count: minLength(name) }),
     onChange: ({ target }: { target: HTMLInputElement }) =>
-      setValues({ ...values, [name]: target.value }),
+      setValues((known) => ({ ...known, [name]: target.value })),
   });
 
   return (

@@ -12,6 +12,6 @@ export function SentForm({
   children: ReactNode;
 }): ReactElement {
   const [first] = useState(texts);
-  useEffect(() => typeAndSend(...first), [first]);
+  useEffect(() => void typeAndSend(...first), [first]);
   return <>{children}</>;
 }

@@ -1,5 +1,21 @@
 import { focusRing } from '@rastro/sdk/ui';
-import { Activity, Bell, CircleStop, Siren, Wifi, WifiOff, X, type LucideIcon } from 'lucide-react';
+import {
+  Activity,
+  Bell,
+  CircleStop,
+  Fuel,
+  Gauge,
+  Hexagon,
+  IdCard,
+  KeyRound,
+  Siren,
+  Terminal,
+  Wifi,
+  WifiOff,
+  Wrench,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import type { MouseEvent, ReactElement } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { TOAST_MS } from '@rastro/sdk/domain';
@@ -83,6 +99,14 @@ const Title = styled.strong`
   font-weight: 600;
 `;
 
+/** A name may be long; the notice stays short. */
+const Text = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
 const Meta = styled.span`
   margin-top: 3px;
   font-size: 11.5px;
@@ -136,6 +160,16 @@ const ICONS: Record<string, LucideIcon> = {
   deviceStopped: CircleStop,
   deviceOnline: Wifi,
   deviceOffline: WifiOff,
+  deviceOverspeed: Gauge,
+  deviceFuelDrop: Fuel,
+  deviceFuelIncrease: Fuel,
+  geofenceEnter: Hexagon,
+  geofenceExit: Hexagon,
+  ignitionOn: KeyRound,
+  ignitionOff: KeyRound,
+  driverChanged: IdCard,
+  commandResult: Terminal,
+  maintenance: Wrench,
 };
 
 /** What a notice about an event says. */
@@ -169,7 +203,7 @@ export function ToastCard({
       <Open type="button" onClick={onOpen}>
         <Icon size={17} aria-hidden="true" />
         <Title>{notice.title}</Title>
-        <span>{notice.text}</span>
+        <Text>{notice.text}</Text>
         <Meta>{notice.meta}</Meta>
       </Open>
       <Close type="button" aria-label={t('toast.close.action')} onClick={onClose}>

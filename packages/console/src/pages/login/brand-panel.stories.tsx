@@ -1,14 +1,21 @@
+import { VisuallyHidden } from '@rastro/sdk/ui';
 import { BrandProvider, useBrand } from '@rastro/theme';
 import type { ReactElement } from 'react';
 import { BrandPanel } from './brand-panel';
 
 export default { title: 'Console / pages / login / Brand panel' };
 
-export const Drawing = (): ReactElement => (
-  <main>
-    <BrandPanel />
-  </main>
-);
+function Panel(): ReactElement {
+  const { branding } = useBrand();
+  return (
+    <main>
+      <VisuallyHidden as="h1">{branding.title}</VisuallyHidden>
+      <BrandPanel />
+    </main>
+  );
+}
+
+export const Drawing = (): ReactElement => <Panel />;
 Drawing.meta = { about: 'The brand beside the form; nothing on a phone.', layout: 'page' };
 
 export const OwnWords = (): ReactElement => {
@@ -27,9 +34,7 @@ export const OwnWords = (): ReactElement => {
   };
   return (
     <BrandProvider branding={{ ...branding, login }} scheme={scheme}>
-      <main>
-        <BrandPanel />
-      </main>
+      <Panel />
     </BrandProvider>
   );
 };

@@ -1,28 +1,16 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { administrator, setUp } from './api';
+import { runCli } from './run-cli';
 import { startServer } from './start-server';
-
-const bin = join(process.cwd(), 'packages/cli/bin/rastro.js');
 
 test('the command line signs in, lists devices and signs out', async () => {
   const server = await startServer(['--no-demo']);
   const config = mkdtempSync(join(tmpdir(), 'cli-'));
 
-  const rastro = (args: string[], stdin = '') =>
-    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const child = execFile(
-        process.execPath,
-        [bin, ...args],
-        { env: { ...process.env, RASTRO_CONFIG_DIR: config } },
-        (error, stdout, stderr) =>
-          resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-      );
-      child.stdin?.end(stdin);
-    });
+  const rastro = (args: string[], stdin = '') => runCli(config, args, stdin);
 
   try {
     const call = await setUp(server);

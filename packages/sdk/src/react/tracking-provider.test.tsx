@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeDevice, makePosition } from '../testing';
+import { makeDevice, makePosition, makeUser } from '../testing';
 import { Menu, MenuItem } from '../ui';
 import { LIVE_GRACE_MS } from './live-lease';
 import { createTestServer } from './testing';
@@ -145,6 +145,25 @@ describe('TrackingProvider', () => {
     expect(scope?.style.getPropertyValue('--rastro-font-family')).toBe('Lato, serif');
   });
 
+  it('shows nothing of one client to another', async () => {
+    const ana = createTestServer(fleet);
+    const bia = createTestServer({ ...fleet, user: makeUser({ id: 3, name: 'Bia' }) });
+    const Name = () => <p>{useSession().user?.name ?? 'nobody'}</p>;
+    const { rerender } = render(
+      <TrackingProvider client={ana.client}>
+        <Name />
+      </TrackingProvider>,
+    );
+    expect(await screen.findByText('Ana Lima')).toBeInTheDocument();
+    rerender(
+      <TrackingProvider client={bia.client}>
+        <Name />
+      </TrackingProvider>,
+    );
+    expect(screen.queryByText('Ana Lima')).toBeNull();
+    expect(await screen.findByText('Bia')).toBeInTheDocument();
+  });
+
   it('gives its look to menus as well, which are drawn at the end of the page', async () => {
     const { client } = createTestServer(fleet);
     render(
@@ -158,11 +177,15 @@ describe('TrackingProvider', () => {
     act(() => trigger.focus());
     act(
       () =>
-        void trigger.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+        void trigger.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }),
+        ),
     );
     const menu = await screen.findByRole('menu');
     const scope = menu.closest('[class^="rastro-scope-"]');
     expect(scope).toHaveAttribute('data-scheme', 'dark');
-    expect(scope?.className).toBe(trigger.closest('[class^="rastro-scope-"]')?.className);
+    expect(scope?.className).toBe(
+      screen.getByText('Open').closest('[class^="rastro-scope-"]')?.className,
+    );
   });
 });

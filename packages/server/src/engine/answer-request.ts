@@ -4,6 +4,7 @@ import { type Access, createAccess } from './access/access';
 import { writeAction } from './audit';
 import { loadCaller } from './access/caller';
 import { EngineError, fromDatabaseError } from './engine-error';
+import type { GroupCommit } from './group-commit';
 import { checkMediaTypes } from './media-types';
 import type { EngineParts, RequestContext } from './request-context';
 import { findRoute, type FoundRoute, listMethods } from './find-route';
@@ -63,11 +64,12 @@ export const answerRequest = async (
   parts: EngineParts,
   request: UpstreamRequest,
   context: UpstreamContext,
+  together: GroupCommit,
 ): Promise<UpstreamResponse> => {
   const { method, path } = request;
   const found = findRoute(method, path);
   if (found === null) return plainError(404, 'HTTP 404 Not Found');
-  if (found !== 'path') return runRoute(db, parts, request, context, found);
+  if (found !== 'path') return runRoute(db, parts, request, context, found, together);
   return method === 'OPTIONS'
     ? { status: 200, contentType: 'text/plain', body: listMethods(path) }
     : plainError(405, 'HTTP 405 Method Not Allowed');
@@ -101,14 +103,16 @@ const runRoute = async (
   request: UpstreamRequest,
   context: UpstreamContext,
   { route, params }: FoundRoute,
+  together: GroupCommit,
 ): Promise<UpstreamResponse> => {
   const aftermath: Aftermath = { sight: false };
   const run = (unit: Unit): Promise<UpstreamResponse> =>
     route.handler(createContext(parts, unit, request, context, params, aftermath));
   const outer = context.unit ?? db;
+  const transaction = route.shared && !context.unit ? together : outer.transaction;
   try {
     checkMediaTypes(request, route);
-    const answer = await (route.outside ? run(outer) : outer.transaction(run));
+    const answer = await (route.outside ? run(outer) : transaction(run));
     if (aftermath.sight) await refreshSight(parts, context);
     return context.unit ? await readWhole(answer) : answer;
   } catch (error) {

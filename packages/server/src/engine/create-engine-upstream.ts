@@ -1,11 +1,13 @@
 import type { Database } from '../db/database';
 import type { Actor, Upstream } from '../upstream/upstream';
 import { loadCaller } from './access/caller';
+import { shareCalls } from './access/share-calls';
 import { signIn } from './access/sign-in';
 import { verifyToken } from './access/verify-token';
 import { answerRequest } from './answer-request';
 import { writeAction } from './audit';
 import { EngineError } from './engine-error';
+import { createGroupCommit } from './group-commit';
 import type { Writer } from './ingest/writer';
 import type { AccumulatorChange, EngineParts } from './request-context';
 import { LATEST_PERIOD_MS } from './resources/positions';
@@ -20,6 +22,7 @@ export interface EngineUpstreamOptions {
 /** The embedded engine as the rest of the server sees it. */
 export const createEngineUpstream = ({ db, writer, parts }: EngineUpstreamOptions): Upstream => {
   const { clock, hub, fleet, log } = parts;
+  const together = createGroupCommit(db);
 
   const setAccumulators = async (change: AccumulatorChange): Promise<void> => {
     const device = fleet.get(change.deviceId);
@@ -39,7 +42,7 @@ export const createEngineUpstream = ({ db, writer, parts }: EngineUpstreamOption
           });
         });
       const all = { ...parts, setAccumulators: unit ? later : setAccumulators };
-      return answerRequest(db, all, request, context);
+      return answerRequest(db, all, request, context, together);
     },
     async openSocket(actor: Actor, onFrame) {
       try {
@@ -58,6 +61,7 @@ export const createEngineUpstream = ({ db, writer, parts }: EngineUpstreamOption
       }
       return answer;
     },
-    verifyToken: (token) => verifyToken(db, token, clock()),
+    // A program sends the same token with every call.
+    verifyToken: shareCalls((token) => verifyToken(db, token, clock())),
   };
 };

@@ -12,10 +12,12 @@ export interface Route {
   produces: readonly string[];
   /** Runs outside a transaction: it reads only, or writes by the queue of the fixes. */
   outside: boolean;
+  /** May share its transaction with others of its kind: it waits for nothing but the database. */
+  shared: boolean;
 }
 
 /** What a call differs in from the usual. */
-export type RouteOptions = Partial<Pick<Route, 'consumes' | 'produces' | 'outside'>>;
+export type RouteOptions = Partial<Pick<Route, 'consumes' | 'produces' | 'outside' | 'shared'>>;
 
 /** The call `GET /devices/:id` and who answers it. */
 export const route = (call: string, handler: Handler, options: RouteOptions = {}): Route => {
@@ -27,6 +29,7 @@ export const route = (call: string, handler: Handler, options: RouteOptions = {}
     consumes: 'application/json',
     produces: ['application/json'],
     outside: method === 'GET',
+    shared: false,
     ...options,
   };
 };
@@ -44,10 +47,10 @@ export interface CrudHandlers {
 }
 
 /** The five calls of one kind of object below its path. */
-export const crud = (path: string, handlers: CrudHandlers): Route[] => [
+export const crud = (path: string, handlers: CrudHandlers, options?: RouteOptions): Route[] => [
   route(`GET /${path}`, handlers.list),
-  route(`POST /${path}`, handlers.create),
+  route(`POST /${path}`, handlers.create, options),
   route(`GET /${path}/:id`, handlers.get),
-  route(`PUT /${path}/:id`, handlers.replace),
-  route(`DELETE /${path}/:id`, handlers.remove),
+  route(`PUT /${path}/:id`, handlers.replace, options),
+  route(`DELETE /${path}/:id`, handlers.remove, options),
 ];

@@ -44,7 +44,7 @@ export const ROUTES: readonly Route[] = [
   route('PUT /devices/:id/accumulators', deviceHandlers.accumulators, { outside: true }),
   route('POST /devices/:id/image', imageHandlers.upload, ANY_FILE),
   route('GET /media/:uniqueId/:file', imageHandlers.download, MEDIA),
-  ...crud('devices', deviceHandlers),
+  ...crud('devices', deviceHandlers, { shared: true }),
   ...crud('groups', groupHandlers),
   ...crud('users', userHandlers),
   route('GET /notifications/types', notificationHandlers.types),

@@ -1,0 +1,55 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { Database, Unit } from '../db/database';
+
+/** Writes of one commit at most; others wait for the embedded database's one connection meanwhile. */
+const MOST_TOGETHER = 32;
+
+type Work<T> = (unit: Unit) => Promise<T>;
+
+/** Runs a write in a transaction that it may share; resolves once that is committed. */
+export type GroupCommit = <T>(work: Work<T>) => Promise<T>;
+
+/**
+ * Commits together what comes together: while one transaction runs, the writes that arrive gather for
+ * the next. When one of them fails, all of them run again, each alone, so that none costs another its
+ * write: a write must do nothing outside its unit but by `afterCommit`.
+ */
+export const createGroupCommit = (db: Database): GroupCommit => {
+  let waiting: { work: Work<void>; settle: (error?: unknown) => void }[] = [];
+  let draining: Promise<void> | undefined;
+
+  const commit = async (entries: typeof waiting): Promise<void> => {
+    try {
+      await db.transaction(async (unit) => {
+        for (const { work } of entries) await work(unit);
+      });
+      for (const { settle } of entries) settle();
+    } catch (error) {
+      if (entries.length === 1) entries[0]?.settle(error);
+      else for (const entry of entries) await commit([entry]);
+    }
+  };
+
+  // Bound here: what a request starts must not count as part of a transaction it is in.
+  const drain = AsyncResource.bind(async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const entries = waiting.slice(0, MOST_TOGETHER);
+      waiting = waiting.slice(MOST_TOGETHER);
+      await commit(entries);
+    }
+    draining = undefined;
+  });
+
+  return <T>(work: Work<T>) =>
+    new Promise<T>((resolve, reject) => {
+      let result: { value: T } | undefined;
+      waiting.push({
+        work: async (unit) => {
+          result = { value: await work(unit) };
+        },
+        settle: (error) => (result && error === undefined ? resolve(result.value) : reject(error)),
+      });
+      // After this turn, so that what came together is written together.
+      draining ??= Promise.resolve().then(drain);
+    });
+};

@@ -61,10 +61,10 @@ export const brandFields: readonly BrandField[] = [
     question: 'Logo file, SVG or PNG (Enter: the name as a word)',
   }),
   field('logo-dark', 'file', {
-    description: 'the same for dark grounds',
+    description: 'the same for dark grounds; a dark logo gets a white plate without it',
     kind: 'picture',
     path: 'logo.dark',
-    question: 'Logo file for dark grounds (Enter: the same)',
+    question: 'Logo file for dark grounds (Enter: the same, on a plate if it is dark)',
     after: 'logo',
   }),
   field('logo-width', 'px', {

@@ -5,6 +5,7 @@ import { checkBrandFile, readPicture } from '@rastro/theme/folder';
 import type { ValidationProblem } from '@rastro/sdk/domain';
 import { parseBranding } from '@rastro/theme/schema';
 import { type BrandField, brandFields } from './brand-fields';
+import { makeDarkLogo } from './make-dark-logo';
 
 /** Values by the names of the fields. */
 export type BrandAnswers = Readonly<Record<string, string>>;
@@ -162,6 +163,12 @@ async function buildLogo(
     const answer = answers[field.name];
     if (answer === undefined) continue;
     logo[field.path.slice('logo.'.length)] = await readValue(field, answer, assets, problems);
+  }
+  const light = assets.get(String(logo['light']));
+  const made = logo['dark'] === undefined && light ? makeDarkLogo(light) : undefined;
+  if (made !== undefined) {
+    logo['dark'] = 'logo-dark.svg';
+    assets.set('logo-dark.svg', new TextEncoder().encode(made));
   }
   return logo;
 }

@@ -4,15 +4,21 @@ import { chooseLogo } from '@rastro/theme/schema';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-const Picture = styled.img`
+type Ground = 'page' | 'header' | 'dark';
+
+/** A bar has no room for high logos, an empty page has. */
+const heightsPx: Readonly<Record<Ground, number>> = { header: 36, page: 48, dark: 72 };
+
+const Picture = styled.img<{ $ground: Ground }>`
   display: block;
-  max-width: 100%;
-  max-height: 32px;
+  max-width: min(100%, 320px);
+  max-height: ${({ $ground }) => heightsPx[$ground]}px;
   object-fit: contain;
   object-position: left;
 `;
 
 const Word = styled.span`
+  display: block;
   font: 600 18px/24px var(--rastro-font-family);
   letter-spacing: -0.011em;
   ${truncate}
@@ -23,7 +29,7 @@ export function BrandLogo({
   ground = 'page',
 }: {
   /** `page` follows the scheme, `header` the header's own colour, `dark` is always dark. */
-  ground?: 'page' | 'header' | 'dark';
+  ground?: Ground;
 }): ReactElement {
   const { branding, scheme } = useBrand();
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
@@ -37,6 +43,7 @@ export function BrandLogo({
   if (logo.src === brokenSrc) return <Word>{branding.productName}</Word>;
   return (
     <Picture
+      $ground={ground}
       src={logo.src}
       alt={branding.productName}
       width={logo.width}

@@ -4,6 +4,7 @@ export {
   type BrandFileFacts,
   type BrandFolder,
 } from './read-brand-folder';
+export { listLogoColors } from './list-logo-colors';
 export { letterIconToPng } from './letter-icon-png';
 export { checkBrandFile } from './check-brand-file';
 export { readPicture, type ContentType, type Picture } from './read-picture';

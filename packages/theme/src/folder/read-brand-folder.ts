@@ -10,7 +10,8 @@ import { makeAssets } from '../schema/made-assets';
 import { nearestName } from '../schema/nearest-name';
 import { parseBrandingText } from '../schema/parse-branding-text';
 import { checkBrandFile } from './check-brand-file';
-import { findActivePart, listColors } from './inspect-drawing';
+import { findActivePart } from './inspect-drawing';
+import { listLogoColors } from './list-logo-colors';
 import { type Picture, readPicture } from './read-picture';
 import { toWrittenPath } from './to-written-path';
 
@@ -133,8 +134,8 @@ const toSvg = (bytes: Uint8Array | undefined): string | undefined =>
 function readLogoColors({ logo, attributePrefix }: Branding, contents: Map<string, Uint8Array>) {
   if (logo.kind === 'text') return {};
   const colorsOf = (url: string): string[] => {
-    const svg = toSvg(contents.get(toFileName(url, attributePrefix) ?? ''));
-    return svg === undefined ? [] : listColors(svg);
+    const bytes = contents.get(toFileName(url, attributePrefix) ?? '');
+    return bytes === undefined ? [] : listLogoColors(bytes);
   };
   return { light: colorsOf(logo.light), dark: colorsOf(logo.dark) };
 }

@@ -28,6 +28,18 @@ const Photo = styled.img`
   object-fit: cover;
 `;
 
+/** Any photograph: logo and headline stand on a dark enough part of it. */
+const Shade = styled.div`
+  position: absolute;
+  inset: 0;
+  background: linear-gradient(
+    rgb(8 10 14 / 0.55),
+    rgb(8 10 14 / 0) 28%,
+    rgb(8 10 14 / 0) 50%,
+    rgb(8 10 14 / 0.78)
+  );
+`;
+
 const Above = styled.div`
   position: relative;
 `;
@@ -53,7 +65,14 @@ export function BrandPanel(): ReactElement {
   const subtitleText = subtitle?.[locale];
   return (
     <Root data-scheme="dark" aria-label={branding.productName}>
-      {image ? <Photo src={image} alt="" /> : <StreetsDrawing />}
+      {image ? (
+        <>
+          <Photo src={image} alt="" />
+          <Shade />
+        </>
+      ) : (
+        <StreetsDrawing />
+      )}
       <Above>
         <BrandLogo ground="dark" />
       </Above>

@@ -18,6 +18,7 @@ const Root = styled.div`
 const Right = styled.div`
   display: grid;
   grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
   min-height: 100dvh;
   padding: max(28px, env(safe-area-inset-top)) max(40px, env(safe-area-inset-right))
     max(28px, env(safe-area-inset-bottom)) 40px;
@@ -36,6 +37,7 @@ const Top = styled.header`
 
 const PhoneLogo = styled.div`
   display: none;
+  min-width: 0;
   margin-inline-end: auto;
   @media (max-width: 768px) {
     display: block;

@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startServer, type RunningServer } from './start-server';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+const fleetWorkers = (page: Page) =>
+  page.workers().filter((worker) => worker.url().includes('fleet-worker'));
+
+async function openFleet(page: Page): Promise<void> {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Entrar na demonstração' }).click();
+  await expect
+    .poll(async () => Number(await page.locator('[data-drawn]').getAttribute('data-drawn')))
+    .toBeGreaterThan(5);
+}
+
+/** Who owns the canvas that is seen, and how many of its px are painted as far as the page can say. */
+const readCanvas = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = [...document.querySelectorAll<HTMLCanvasElement>('.rastro-fleet-canvas')].find(
+      (one) => one.style.visibility !== 'hidden',
+    );
+    if (!canvas) return { owner: 'nobody', painted: 0 };
+    try {
+      const context = canvas.getContext('2d');
+      const data = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      return {
+        owner: 'page',
+        painted: data.filter((value, at) => at % 4 === 3 && value > 0).length,
+      };
+    } catch {
+      return { owner: 'worker', painted: 0 };
+    }
+  });
+
+/** The map with and without the canvas of the vehicles. */
+async function seesVehicles(page: Page): Promise<boolean> {
+  const map = page.locator('[data-drawn]');
+  const shown = await map.screenshot();
+  const style = await page.addStyleTag({ content: '.rastro-fleet-canvas { opacity: 0 }' });
+  const bare = await map.screenshot();
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  return !shown.equals(bare);
+}
+
+test('a worker paints the vehicles, under the policy of the console', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (/worker|Content Security Policy/i.test(message.text())) problems.push(message.text());
+  });
+  await openFleet(page);
+  expect(fleetWorkers(page)).toHaveLength(1);
+  expect(await readCanvas(page)).toEqual({ owner: 'worker', painted: 0 });
+  expect(await seesVehicles(page)).toBe(true);
+  const before = await page.locator('[data-drawn]').screenshot();
+  await expect
+    .poll(async () => (await page.locator('[data-drawn]').screenshot()).equals(before))
+    .toBe(false);
+  expect(problems).toEqual([]);
+});
+
+test('panning and zooming show the vehicles at their places', async ({ page }) => {
+  await openFleet(page);
+  await page.mouse.move(900, 400);
+  await page.mouse.down();
+  for (let step = 1; step <= 20; step++) await page.mouse.move(900 - step * 20, 400);
+  await page.mouse.up();
+  await expect.poll(() => seesVehicles(page)).toBe(true);
+  await page.getByRole('button', { name: 'Aproximar' }).click();
+  await expect.poll(() => seesVehicles(page)).toBe(true);
+  expect((await readCanvas(page)).owner).toBe('worker');
+});
+
+test('the page paints the vehicles where its policy allows no worker', async ({ page }) => {
+  await page.route(
+    (url) => url.origin === server.url,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const response = await route.fetch();
+      const policy = response.headers()['content-security-policy'] ?? '';
+      expect(policy).toContain('worker-src');
+      const refusing = policy.replace(/worker-src [^;]*/, "worker-src 'none'");
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': refusing },
+      });
+    },
+  );
+  await openFleet(page);
+  expect(fleetWorkers(page)).toHaveLength(0);
+  const canvas = await readCanvas(page);
+  expect(canvas.owner).toBe('page');
+  expect(canvas.painted).toBeGreaterThan(500);
+  expect(await seesVehicles(page)).toBe(true);
+});

@@ -1,125 +1,17 @@
 import { Layers } from 'lucide-react';
-import * as Popover from 'radix-ui/popover';
-import { styled } from 'styled-components';
 import { useLabels } from '../react/use-labels';
-import { IconButton, ownText, Switch, usePortalContainer } from '../ui';
+import { IconButton } from '../ui';
+import { createLazyModule } from '../ui/lazy-module';
+import { useLazyPopup } from '../ui/use-lazy-popup';
+import type { LayersMenuProps } from './layers-popover';
 
-/** What is written under the vehicles. */
-interface MapShow {
-  names: boolean;
-  plates: boolean;
-}
-
-const Box = styled(Popover.Content)`
-  ${ownText}
-  z-index: 40;
-  box-sizing: border-box;
-  min-width: 220px;
-  padding: 12px 16px;
-  border-radius: var(--rastro-radius-card);
-  background: var(--rastro-surface-raised);
-  box-shadow: var(--rastro-shadow-menu);
-  color: var(--rastro-text);
-  font: 400 13px/20px var(--rastro-font-family);
-`;
-const Group = styled.fieldset`
-  margin: 0;
-  padding: 0;
-  border: 0;
-  & + & {
-    margin-top: 8px;
-    padding-top: 8px;
-    border-top: 1px solid var(--rastro-border);
-  }
-`;
-const Head = styled.legend`
-  float: inline-start;
-  width: 100%;
-  padding: 0 0 4px;
-  color: var(--rastro-text-subtle);
-  font-size: 11.5px;
-  font-weight: 600;
-  line-height: 16px;
-  & ~ * {
-    clear: both;
-  }
-`;
-const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 30px;
-  cursor: pointer;
-  & > input {
-    margin: 0;
-    accent-color: var(--rastro-accent);
-  }
-  @media (pointer: coarse) {
-    min-height: 44px;
-  }
-`;
-
-/** Props of `LayersMenu`. */
-interface LayersMenuProps {
-  /** Base maps to choose from; fewer than two show no choice. */
-  baseLayers: readonly { id: string; name: string }[];
-  baseLayerId: string;
-  onBaseLayerChange: (id: string) => void;
-  show: MapShow;
-  onShowChange: (show: MapShow) => void;
-}
+const parts = createLazyModule(() => import('./layers-popover'));
 
 /** The map control that opens base map and labels. */
-export function LayersMenu({
-  baseLayers,
-  baseLayerId,
-  onBaseLayerChange,
-  show,
-  onShowChange,
-}: LayersMenuProps) {
+export function LayersMenu(props: LayersMenuProps) {
   const t = useLabels();
-  const container = usePortalContainer();
-  return (
-    <Popover.Root>
-      <Popover.Trigger asChild>
-        <IconButton label={t('map.layers')} icon={<Layers />} tooltipSide="none" />
-      </Popover.Trigger>
-      <Popover.Portal container={container}>
-        <Box
-          className="rastro-map-layers"
-          side="left"
-          align="start"
-          sideOffset={8}
-          collisionPadding={8}
-          aria-label={t('map.layers')}
-        >
-          {baseLayers.length > 1 ? (
-            <Group>
-              <Head>{t('map.layers.base')}</Head>
-              {baseLayers.map((layer) => (
-                <Choice key={layer.id}>
-                  <input
-                    type="radio"
-                    name="rastro-base-layer"
-                    checked={layer.id === baseLayerId}
-                    onChange={() => onBaseLayerChange(layer.id)}
-                  />
-                  {layer.name}
-                </Choice>
-              ))}
-            </Group>
-          ) : null}
-          <Group>
-            <Head>{t('map.layers.show')}</Head>
-            <Switch checked={show.names} onChange={(names) => onShowChange({ ...show, names })}>
-              {t('map.layers.names')}
-            </Switch>
-            <Switch checked={show.plates} onChange={(plates) => onShowChange({ ...show, plates })}>
-              {t('map.layers.plates')}
-            </Switch>
-          </Group>
-        </Box>
-      </Popover.Portal>
-    </Popover.Root>
-  );
+  const trigger = <IconButton label={t('map.layers')} icon={<Layers />} tooltipSide="none" />;
+  const popup = useLazyPopup(parts, trigger, 'dialog');
+  if (!popup.parts) return popup.trigger;
+  return <popup.parts.OpenLayers {...props} trigger={trigger} />;
 }

@@ -1,9 +1,10 @@
-import type { AriaAttributes, DOMAttributes, ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { PopupTrigger } from './use-lazy-popup';
 
 /** Props of `Menu`. */
 export interface MenuProps {
   /** The button that opens it: one element that takes a ref and DOM props. */
-  trigger: ReactElement<DOMAttributes<HTMLElement> & AriaAttributes>;
+  trigger: PopupTrigger;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';

@@ -1,11 +1,11 @@
 'use client';
-import { cloneElement, useState, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { createLazyModule } from './lazy-module';
 import type { MenuProps } from './menu-props';
+import { useLazyPopup } from './use-lazy-popup';
 
-/** Few menus are ever opened, and what places and steers them is large: it comes when one is near. */
 const parts = createLazyModule(() => import('./menu-parts'));
 
 function useParts() {
@@ -29,43 +29,13 @@ const CheckPlace = styled.span`
   width: 15px;
   height: 15px;
 `;
+
 /** A menu under a button; arrows, letters, Home, End and Esc work in it. The page behind stays usable. */
 export function Menu(props: MenuProps): ReactElement {
-  const { trigger, onOpenChange } = props;
-  const [opened, setOpened] = useState<{ isByKeyboard: boolean } | null>(null);
-  const loaded = parts.get();
-  if (opened && loaded) return <loaded.OpenMenu {...props} {...opened} />;
-
-  // When it does not arrive, the next press tries again.
-  const fetchParts = () => parts.load().catch(() => null);
-  const open = async (isByKeyboard: boolean) => {
-    if (!(await fetchParts())) return;
-    setOpened({ isByKeyboard });
-    onOpenChange?.(true);
-  };
-  const own = trigger.props;
-  return cloneElement(trigger, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onPointerEnter(event) {
-      own.onPointerEnter?.(event);
-      void fetchParts();
-    },
-    onFocus(event) {
-      own.onFocus?.(event);
-      void fetchParts();
-    },
-    onClick(event) {
-      own.onClick?.(event);
-      if (!event.defaultPrevented) void open(event.detail === 0);
-    },
-    onKeyDown(event) {
-      own.onKeyDown?.(event);
-      if (event.key !== 'ArrowDown') return;
-      event.preventDefault();
-      void open(true);
-    },
-  });
+  const { onOpenChange } = props;
+  const popup = useLazyPopup(parts, props.trigger, 'menu', () => onOpenChange?.(true));
+  if (!popup.parts) return popup.trigger;
+  return <popup.parts.OpenMenu {...props} isByKeyboard={popup.isByKeyboard} />;
 }
 
 /** Props of {@link MenuItem}. */

@@ -1,0 +1,41 @@
+/** What a build may weigh, gzipped; `npm run size` fails above. Kept beside the code it binds. */
+import { statSync } from 'node:fs';
+import { build } from 'esbuild';
+import { readChunks } from './scripts/lib/read-chunks.mjs';
+
+const chunks = await readChunks('packages/console/dist');
+const [icons, coastlines, worker] = ['vehicle-icon-paths', 'coastlines', 'fleet-worker'].map(
+  (name) => chunks.find(name),
+);
+const largest = (files) => files.reduce((a, b) => (statSync(a).size > statSync(b).size ? a : b));
+const words = largest(chunks.find('words'));
+
+/** All that is fetched before the screen can be used: code, and the words of one language. */
+const screen = (name) => chunks.reach([chunks.entry, ...chunks.find(name), words]);
+const devices = screen('signed-in-area');
+
+const client = '.build/size/client.js';
+await build({
+  entryPoints: ['packages/sdk/dist/client.mjs'],
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  outfile: client,
+  logLevel: 'error',
+});
+
+const without = (files, ...known) => files.filter((file) => !known.flat().includes(file));
+
+export default [
+  ['Console, first screen of /login', screen('login-page'), '200 KiB'],
+  ['Console, first screen of /devices', devices, '200 KiB'],
+  [
+    'Map, beside what /devices has',
+    without(chunks.reach(chunks.find('live-map-view')), devices, icons),
+    '60 KiB',
+  ],
+  ['Vehicle icons', icons, '10 KiB'],
+  ['Worker of the map', worker, '12 KiB'],
+  ['Coastlines', coastlines, '22 KiB'],
+  ['@rastro/sdk/client with all it needs', [client], '20 KiB'],
+].map(([name, path, limit]) => ({ name, path, limit, gzip: true }));

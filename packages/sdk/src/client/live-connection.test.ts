@@ -174,6 +174,33 @@ describe('the live connection', () => {
     expect(sockets[0]?.close).toHaveBeenCalled();
   });
 
+  it('opens a new socket at once and reads everything again when the page slept for an hour', async () => {
+    await goLive();
+    const asleep = last();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asleep.close).toHaveBeenCalled();
+    expect(connection.getState().status).toBe('reconnecting');
+    emit(last(), 'onopen');
+    await settle();
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(connection.getState().status).toBe('live');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('goes on when the clock is set back by an hour, and still finds out about silence', async () => {
+    await goLive();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await vi.advanceTimersByTimeAsync(110_000);
+    say(last(), { positions: [aPosition(1, 5)] });
+    expect(frames).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
+    expect(connection.getState().status).toBe('live');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(connection.getState().status).toBe('reconnecting');
+  });
+
   it('bears messages that are no frames', async () => {
     await goLive();
     last().onmessage?.({ data: 'no json' } as never);

@@ -1,6 +1,7 @@
 import type { Device, Position, SocketFrame } from '../contract';
 import { decodeSocketFrame } from '../contract';
 import type { ConnectionState, SocketLike } from './live-types';
+import { createWakeWatch } from './wake-watch';
 
 /** How long a socket may take to open before data is read without it, in milliseconds. */
 const OPEN_GRACE_MS = 2_000;
@@ -138,6 +139,13 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
   const onOffline = () => {
     if (isRunning && socket) retryLater();
   };
+  // What came before the sleep is old, and the socket is most likely dead without knowing it.
+  const wakeWatch = createWakeWatch({
+    now: settings.now,
+    onWake: () => {
+      if (socket) attempt();
+    },
+  });
   const page = typeof window === 'undefined' ? null : window;
 
   const end = (status: 'idle' | 'signedOut') => {
@@ -146,6 +154,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     reading?.abort();
     reading = null;
     dropSocket();
+    wakeWatch.stop();
     page?.removeEventListener('online', retryNow);
     page?.removeEventListener('offline', onOffline);
     setState({ status, nextAttemptAt: null });
@@ -158,6 +167,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
       state = { status: 'idle', nextAttemptAt: null, lastMessageAt: null };
       page?.addEventListener('online', retryNow);
       page?.addEventListener('offline', onOffline);
+      wakeWatch.start();
       attempt();
     },
     stop: () => {

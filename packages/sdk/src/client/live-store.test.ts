@@ -76,6 +76,23 @@ describe('the live store over a real socket', () => {
     expect(client.live.positions.get(1)?.fixTime).toBe(at(40));
   });
 
+  it('takes nothing of a frame that was cut in the middle, and catches up', async () => {
+    client.live.start();
+    await untilLive();
+    const before = client.live.positions.get(1);
+    const cut = aPosition(1, 30, { attributes: { note: 'x'.repeat(400) } });
+    const seen: unknown[] = [];
+    client.live.positions.subscribeOne(1, () => seen.push(client.live.positions.get(1)?.fixTime));
+    server.refuseSockets(true);
+    server.cutInFrame({ positions: [cut] });
+    await vi.waitFor(() => expect(status()).toBe('reconnecting'));
+    expect(client.live.positions.get(1)).toBe(before);
+    positions = [aPosition(1, 40)];
+    server.refuseSockets(false);
+    await untilLive();
+    expect(seen).toEqual([at(40)]);
+  });
+
   it('keeps showing the fleet while the server is away', async () => {
     client.live.start();
     await untilLive();

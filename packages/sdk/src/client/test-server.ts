@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 
 /** One call as the server got it. */
@@ -33,12 +34,14 @@ export async function startTestServer(answer: (call: SeenCall) => Answer) {
     });
   });
   const sockets = new WebSocketServer({ noServer: true });
+  const wires = new Set<Duplex>();
   http.on('upgrade', (request, socket, head) => {
     if (refusesSockets || request.url?.split('?')[0] !== '/api/socket') {
       socket.destroy();
       return;
     }
     calls.push({ method: 'UPGRADE', url: request.url, headers: request.headers, body: '' });
+    wires.add(socket);
     sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -51,6 +54,16 @@ export async function startTestServer(answer: (call: SeenCall) => Answer) {
     },
     send(frame: unknown) {
       sockets.clients.forEach((socket) => socket.send(JSON.stringify(frame)));
+    },
+    /** Sends the beginning of a frame and cuts the wire. */
+    cutInFrame(frame: unknown) {
+      const payload = Buffer.from(JSON.stringify(frame));
+      const head = Buffer.from([0x81, 126, payload.length >> 8, payload.length & 0xff]);
+      for (const wire of wires) {
+        const half = payload.subarray(0, payload.length / 2);
+        wire.write(Buffer.concat([head, half]), () => wire.destroy());
+      }
+      wires.clear();
     },
     dropSockets() {
       sockets.clients.forEach((socket) => socket.terminate());

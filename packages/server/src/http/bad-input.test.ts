@@ -34,10 +34,20 @@ describe('bad input', () => {
     },
   );
 
-  it('a body of two megabytes', async () => {
-    const body = JSON.stringify({ name: 'x'.repeat(2 * 1024 * 1024) });
+  it.each([2, 4])('a body of %i MB', async (megabytes) => {
+    const body = JSON.stringify({ name: 'x'.repeat(megabytes * 1024 * 1024) });
     const reply = await admin.call('POST /api/devices', { body, headers: JSON_TYPE });
     expect(reply).toMatchObject({ status: 413, json: { code: 'BODY_TOO_LARGE' } });
+  });
+
+  it('JSON that is nested ten thousand deep', async () => {
+    const deep = '['.repeat(10_000) + ']'.repeat(10_000);
+    const body = `{"name":"Deep","uniqueId":"deep-1","attributes":{"a":${deep}}}`;
+    expect(await admin.call('POST /api/devices', { body, headers: JSON_TYPE })).toMatchObject({
+      status: 400,
+      json: { code: 'BODY_INVALID', field: 'attributes' },
+    });
+    expect((await admin.call('GET /api/devices?uniqueId=deep-1')).text).toBe('[]');
   });
 
   it('a body of another kind', async () => {

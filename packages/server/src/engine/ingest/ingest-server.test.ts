@@ -169,9 +169,19 @@ describe('the JSON form', () => {
     for (const body of broken) await expect(post(body)).rejects.toThrow('fetch failed');
   });
 
-  it('closes on a body over 64 KB', async () => {
-    await expect(post(`{"device_id":"json","pad":"${'x'.repeat(70_000)}"}`)).rejects.toThrow();
+  it.each([70_000, 4 * 1024 * 1024])('closes on a body of %i bytes', async (length) => {
+    await expect(post(`{"device_id":"json","pad":"${'x'.repeat(length)}"}`)).rejects.toThrow();
     expect(test.logged.at(-1)).toContain('longer than 64 KB');
+  });
+
+  it('keeps the fix and drops an extra that is nested ten thousand deep', async () => {
+    const deep = '['.repeat(10_000) + ']'.repeat(10_000);
+    const location = { timestamp: test.iso(-4), coords, extras: { good: 1, deep: null } };
+    const body = JSON.stringify({ device_id: 'json', location });
+    expect((await post(body.replace('"deep":null', `"deep":${deep}`))).status).toBe(200);
+    const attributes = (await latest('json'))?.['attributes'];
+    expect(attributes).toMatchObject({ good: 1 });
+    expect(attributes).not.toHaveProperty('deep');
   });
 });
 
@@ -201,7 +211,10 @@ describe('under load', () => {
 
   it('tells trackers to come back when the queue is full', async () => {
     const ingest = async () => ({ outcome: 'busy' }) as const;
-    const busy = createIngestServer({ engine: { ingest }, ...options() });
+    const busy = createIngestServer({
+      engine: { ingest, noteRefusal: () => undefined },
+      ...options(),
+    });
     const answer = await fetch(`http://127.0.0.1:${await busy.listen()}/?id=bus&lat=1&lon=1`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5']);
     await busy.close();

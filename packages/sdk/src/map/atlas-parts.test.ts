@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLabelGrid } from './label-grid';
-import { toLabelText } from './label-atlas';
+import { toLabelText } from './to-label-text';
 import { createShelfPacker, type PackedCell } from './shelf-packer';
 import { DIRECTIONS, spriteKey, toDirection } from './sprite-atlas';
 import { BODY_SIZES } from './vehicle-state';

@@ -9,20 +9,10 @@ const HEIGHT_CSS_PX = 20;
 const PADDING_CSS_PX = 6;
 const GAP_CSS_PX = 6;
 const SHADOW_CSS_PX = 2;
-const MAX_NAME_LENGTH = 28;
 
 /** A label ready to be copied; `widthCss` is its visible width in CSS px. */
 interface LabelSprite extends PaintSprite {
   widthCss: number;
-}
-
-/** A name short enough for a label, without characters that break or turn the line. */
-export function toLabelText(name: string): string {
-  const text = name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  const characters = Array.from(text);
-  return characters.length > MAX_NAME_LENGTH
-    ? `${characters.slice(0, MAX_NAME_LENGTH - 1).join('')}…`
-    : text;
 }
 
 /** Labels (name, plate or both) rasterised once, at the screen's pixel ratio. */

@@ -4,7 +4,7 @@ import { readText } from '../domain/read-attribute';
 import { resolveTints } from '../domain/tints';
 import { resolveVehicleIcon } from '../domain/vehicle-icon';
 import type { Device, Position } from '../contract';
-import { toLabelText } from './label-atlas';
+import { toLabelText } from './to-label-text';
 import type { VehicleState } from './vehicle-state';
 
 /** What the map shows of a device at its latest fix. `prefix` is the server's attribute prefix. */

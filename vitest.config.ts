@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'workshop',
-          include: ['scripts/{import-rules,docs}.test.mjs'],
+          include: ['scripts/{import-rules,docs,stories}.test.mjs'],
           testTimeout: 60_000,
         },
       },

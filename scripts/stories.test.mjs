@@ -1,0 +1,105 @@
+/** A new part without a story fails here. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Where parts that draw live. */
+const places = ['sdk/src/ui', 'sdk/src/icons', 'sdk/src/widgets', 'sdk/src/map', 'sdk/src/react']
+  .concat(['console/src', 'theme/src'])
+  .map((place) => join('packages', place));
+
+/** Parts without a story of their own, by the reason. */
+const exceptions = {
+  'gives its children something and draws nothing': [
+    'console/src/i18n/text-context',
+    'console/src/map/map-children',
+    'console/src/map/map-scene',
+    'console/src/preferences/preferences-context',
+    'console/src/session/session-context',
+    'console/src/shell/shell-context',
+    'sdk/src/react/appearance/appearance-scope',
+    'sdk/src/react/appearance/own-elements-style',
+    'sdk/src/react/appearance/plain-page-style',
+    'sdk/src/react/labels-scope',
+    'sdk/src/react/request-cache',
+    'sdk/src/react/tracking-provider',
+    'sdk/src/ui/portal-container',
+  ],
+  'is read aloud only': ['console/src/toasts/announcement', 'sdk/src/ui/visually-hidden'],
+  'starts the application or leads to its pages, which have stories': [
+    'console/src/app/app',
+    'console/src/app/route-gate',
+    'console/src/main',
+    'console/src/shell/frame-page',
+    'console/src/shell/signed-in-area',
+  ],
+  'stands in the stories of the whole console and of its pages': [
+    'console/src/app/error-boundary',
+    'console/src/brand/brand-logo',
+    'console/src/shell/frame',
+    'console/src/toasts/toast-column',
+  ],
+  'stands in the stories of the device list': [
+    'active-filters',
+    'alarm-badge',
+    'device-list-view',
+    'device-row',
+    'filter-menu',
+    'group-header',
+    'list-body',
+    'list-foot',
+    'list-notice',
+    'list-skeleton',
+    'list-toolbar',
+    'offline-notice',
+    'row-age',
+    'row-detail',
+    'row-figures',
+    'sort-menu',
+    'status-filter',
+    'vehicle-avatar',
+    'virtual-list',
+  ].map((name) => `sdk/src/widgets/device-list/${name}`),
+  'stands in the stories of the live map': [
+    'sdk/src/map/base-map',
+    'sdk/src/map/fleet-layer',
+    'sdk/src/map/layers-menu',
+    'sdk/src/map/layers-popover',
+    'sdk/src/map/map-controls',
+    'sdk/src/map/map-foot',
+    'sdk/src/map/map-stage',
+    'sdk/src/map/raster-layer',
+    'sdk/src/map/streets-layer',
+    'sdk/src/map/trail',
+    'sdk/src/widgets/live-map/live-map-view',
+  ],
+  'is the inside of a part that has stories': [
+    'sdk/src/ui/menu-parts',
+    'sdk/src/ui/notice',
+    'sdk/src/ui/tooltip-bubble',
+  ],
+};
+
+const listParts = () =>
+  places.flatMap((place) =>
+    readdirSync(place, { recursive: true })
+      .map((name) => join(place, name))
+      .filter((file) => /(?<!\.(?:test|stories))\.tsx$/.test(file) && !file.includes('/testing/'))
+      .map((file) => file.slice(0, -'.tsx'.length)),
+  );
+const hasStory = (part) => existsSync(`${part}.stories.tsx`);
+const excepted = Object.values(exceptions)
+  .flat()
+  .map((part) => join('packages', part));
+
+describe('stories', () => {
+  it('show every part', () => {
+    const unseen = listParts().filter((part) => !hasStory(part) && !excepted.includes(part));
+    expect(unseen, 'write a story beside it, or a reason into this file').toEqual([]);
+  });
+
+  it('have no exception that is gone or has a story by now', () => {
+    const parts = listParts();
+    expect(excepted.filter((part) => !parts.includes(part) || hasStory(part))).toEqual([]);
+  });
+});

@@ -7,9 +7,17 @@ import { DevicesPage } from './devices-page';
 
 export default { title: 'Console / pages / Devices page' };
 
-const Page = ({ selectedId }: { selectedId?: number }): ReactElement => (
+const Page = ({
+  title,
+  selectedId,
+}: {
+  /** Beside a detail the list is not the page. */
+  title?: string;
+  selectedId?: number;
+}): ReactElement => (
   <ConsoleStory state={fleetState} path="/devices">
     <main style={{ position: 'relative', maxWidth: 480, height: '100vh' }}>
+      {title ? <VisuallyHidden as="h1">{title}</VisuallyHidden> : null}
       <DevicesPage selectedId={selectedId} />
     </main>
   </ConsoleStory>
@@ -20,11 +28,6 @@ List.meta = { about: 'The list as a panel; a page of its own on a phone.', layou
 
 export const BesideDetail = (): ReactElement => {
   const t = useText();
-  return (
-    <>
-      <VisuallyHidden as="h1">{t('device.page.title')}</VisuallyHidden>
-      <Page selectedId={1} />
-    </>
-  );
+  return <Page title={t('device.page.title')} selectedId={1} />;
 };
 BesideDetail.meta = { about: 'On a wide screen the list stays beside the detail.', layout: 'page' };

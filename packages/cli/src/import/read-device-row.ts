@@ -54,10 +54,9 @@ export function readDeviceRow(row: CsvRow, mapping: readonly ColumnTarget[]): De
 /** A cell lost or won moves all that follow: nothing of such a row can be trusted. */
 function describeWidth(cells: readonly string[], width: number): string[] {
   const extra = cells.slice(width).filter((cell) => cell !== '');
-  if (cells.length < width || extra.length > 0) {
-    return [`the row has ${cells.length} cells, the header ${width}`];
-  }
-  return [];
+  const widths = `the row has ${cells.length} cells, the header ${width}`;
+  if (extra.length > 0) return [`${widths}, too many are "${extra.join('", "').slice(0, 80)}"`];
+  return cells.length < width ? [widths] : [];
 }
 
 function listWarnings(uniqueId: string, fields: Record<string, unknown>): string[] {

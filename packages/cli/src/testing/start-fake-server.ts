@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Entity = Record<string, unknown> & { id: number };
+
+/** What a test may do to a call: answer it, lose its answer, or look on. */
+export type Meddle = (call: {
+  method: string;
+  path: string;
+  body: Entity | null;
+  response: ServerResponse;
+  /** Carries the call out and cuts the connection. */
+  lose: () => void;
+}) => void;
+
+/** The few calls of the tracking API that devices need, in memory. */
+export async function startFakeServer(user: Record<string, unknown> = {}) {
+  const devices = new Map<number, Entity>();
+  const groups = new Map<number, Entity>();
+  const calls: string[] = [];
+  let lastId = 0;
+  let meddle: Meddle = () => undefined;
+
+  const store = (all: Map<number, Entity>, body: Entity): Entity => {
+    const entity = { ...body, id: body.id ?? (lastId += 1) };
+    all.set(entity.id, entity);
+    return entity;
+  };
+
+  const answer = (method: string, url: URL, body: Entity | null): [number, unknown] => {
+    const [, , area, id] = url.pathname.split('/');
+    if (area === 'session') {
+      return [200, { id: 1, name: 'Ana', email: 'ana@a', administrator: true, ...user }];
+    }
+    const all = area === 'groups' ? groups : devices;
+    if (method === 'GET' && id !== undefined) {
+      const found = all.get(Number(id));
+      return found ? [200, found] : [404, { code: 'DEVICE_NOT_FOUND', message: 'Gone.' }];
+    }
+    if (method === 'GET') {
+      const wanted = url.searchParams.getAll('uniqueId');
+      const list = [...all.values()];
+      const isWanted = (one: Entity) => wanted.includes(String(one['uniqueId']));
+      return [200, wanted.length > 0 ? list.filter(isWanted) : list];
+    }
+    const isTaken = [...all.values()].some(
+      (other) =>
+        area === 'devices' && other['uniqueId'] === body?.['uniqueId'] && other.id !== body?.id,
+    );
+    if (isTaken) return [409, { code: 'ALREADY_EXISTS', message: 'Taken.', field: 'uniqueId' }];
+    return body ? [200, store(all, body)] : [400, null];
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const body = text === '' ? null : (JSON.parse(text) as Entity);
+    const url = new URL(request.url ?? '', 'http://a');
+    const { method = '' } = request;
+    calls.push(`${method} ${url.pathname}${url.search}`);
+    const path = url.pathname.slice('/api'.length);
+    const lose = () => {
+      answer(method, url, body);
+      request.socket.destroy();
+    };
+    meddle({ method, path, body, response, lose });
+    if (response.writableEnded || request.socket.destroyed) return;
+    const [status, json] = answer(method, url, body);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+  };
+
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    devices,
+    groups,
+    calls,
+    meddleWith: (next: Meddle) => void (meddle = next),
+    add: (entity: Record<string, unknown>) => store(devices, entity as Entity),
+    addGroup: (entity: Record<string, unknown>) => store(groups, entity as Entity),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A running fake. */
+export type FakeServer = Awaited<ReturnType<typeof startFakeServer>>;

@@ -29,6 +29,8 @@ export interface DrawnFleet {
   courseDegrees: Float32Array;
   /** Vehicles in view, hidden ones under others included. */
   inViewCount: number;
+  /** How far the fastest of those painted goes in its move, CSS px; 0 when all rest. */
+  longestMovePx: number;
   size: BodySize;
 }
 
@@ -41,6 +43,7 @@ export function createDrawnFleet(): DrawnFleet & { order: Uint32Array; taken: Pl
     y: new Float32Array(0),
     courseDegrees: new Float32Array(0),
     inViewCount: 0,
+    longestMovePx: 0,
     size: 'normal',
     order: new Uint32Array(0),
     taken: createPlaceGrid(),
@@ -112,6 +115,7 @@ export function cullFleet(
 
   // From the topmost down, so that the lower one gives way; filled from the end of the arrays.
   let place = out.slots.length;
+  let longestMove = 0;
   for (let index = total - 1; index >= 0; index--) {
     const slot = out.order[index]!;
     const progress = fleet.progressOf(slot, now);
@@ -125,7 +129,9 @@ export function cullFleet(
     out.x[place] = worldX - left;
     out.y[place] = worldY - top;
     out.courseDegrees[place] = fleet.courseAt(slot, progress);
+    if (progress < 1) longestMove = Math.max(longestMove, fleet.moveLength(slot));
   }
+  out.longestMovePx = longestMove * scale;
   out.count = out.slots.length - place;
   for (const list of [out.slots, out.x, out.y, out.courseDegrees]) list.copyWithin(0, place);
 }

@@ -129,6 +129,13 @@ export class FleetArrays {
     return this.fromY[slot]! + (this.toY[slot]! - this.fromY[slot]!) * progress;
   }
 
+  /** Length of the current move along its longer axis, world units. */
+  moveLength(slot: number): number {
+    const x = Math.abs(this.toX[slot]! - this.fromX[slot]!);
+    const y = Math.abs(this.toY[slot]! - this.fromY[slot]!);
+    return Math.max(x, y);
+  }
+
   /** Course in degrees, the short way round; 0 ≤ course < 360. */
   courseAt(slot: number, progress: number): number {
     return interpolateCourse(this.fromCourse[slot]!, this.toCourse[slot]!, progress);

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFleetRenderer } from './fleet-renderer';
 import { readFleetPalette } from './fleet-palette';
@@ -54,10 +55,14 @@ function setUp() {
   let frames: (() => void)[] = [];
   let frame: FleetFrame = EMPTY_FRAME;
   let frameCount = 0;
+  let clockReads = 0;
   const packer = createVehiclePacker();
   const renderer = createFleetRenderer({
     createCanvas: createPageCanvas,
-    now: () => now,
+    now: () => {
+      clockReads++;
+      return now;
+    },
     requestFrame: (callback) => frames.push(callback),
     cancelFrame: () => {
       frames = [];
@@ -74,6 +79,8 @@ function setUp() {
     calls,
     frame: () => frame,
     frameCount: () => frameCount,
+    /** The clock is read once for each message with vehicles and each attempt to paint. */
+    clockReads: () => clockReads,
     pointOf: (deviceId: number) => findInFrame(frame, deviceId),
     change(upserts: VehicleState[], removedIds: number[] = []) {
       renderer.post({ type: 'packed', vehicles: packer.pack(upserts, removedIds) });
@@ -160,6 +167,31 @@ describe('createFleetRenderer', () => {
     });
     rig.step(16);
     expect(rig.calls).toContain('fillText');
+  });
+
+  it('looks only every third frame at what moves less than a third of a px in one', () => {
+    const passesOf = (movePx: number) => {
+      send(vehicle(1, 100, 100));
+      rig.step(600);
+      send(vehicle(1, 100 + movePx, 100));
+      rig.step(0);
+      const before = rig.clockReads();
+      for (let frame = 0; frame < 12; frame++) rig.step(16);
+      return rig.clockReads() - before;
+    };
+    expect(passesOf(9)).toBe(4);
+    rig.step(600);
+    expect(passesOf(90)).toBe(12);
+  });
+
+  it('shows at once what it is told while it skips frames', () => {
+    send(vehicle(1, 100, 100));
+    rig.step(600);
+    send(vehicle(1, 103, 100));
+    rig.step(0);
+    select(1);
+    rig.step(16);
+    expect(rig.frame().selected?.deviceId).toBe(1);
   });
 
   it('neither paints nor reports a frame that would look like the last', () => {

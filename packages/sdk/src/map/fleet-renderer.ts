@@ -1,3 +1,4 @@
+import { MARKER_MOVE_MS } from '../domain/limits';
 import type { VehicleIcons } from '../icons/load-vehicle-icons';
 import type { CanvasView } from './canvas-view';
 import { createDrawnFleet, cullFleet } from './cull-fleet';
@@ -15,6 +16,11 @@ import { placeLabels, resolveLabel } from './place-labels';
 import { createSpriteAtlas, toDirection } from './sprite-atlas';
 import { createTilePainter } from './tile-painter';
 import { VehicleFlag } from './vehicle-state';
+
+const FRAMES_A_MOVE = (MARKER_MOVE_MS * 60) / 1000;
+
+/** The most frames that may pass between two pictures of something that moves. */
+const MAX_FRAME_STEP = 3;
 
 /** What the renderer needs from where it runs (a page or a worker). */
 interface FleetRendererHost {
@@ -49,6 +55,7 @@ export function createFleetRenderer(host: FleetRendererHost) {
   let marks: Extract<RendererMessage, { type: 'marks' }> | undefined;
   let labelled: ReadonlySet<number> = new Set();
   let frame: number | undefined;
+  let framesToWait = 0;
   let isEmpty = true;
   let hasNews = false;
 
@@ -143,8 +150,14 @@ export function createFleetRenderer(host: FleetRendererHost) {
     isEmpty = false;
     if (isPainted || hasNews) host.onFrame(readFrame(view, now));
     hasNews = false;
-    if (now < fleet.movingUntil) schedule();
-    else if (isPulsing && !reducedMotion) scheduleAfterNext();
+    if (now < fleet.movingUntil) schedule(frameStep(ratio) - 1);
+    else if (isPulsing && !reducedMotion) schedule(1);
+  }
+
+  /** Places are whole px: what moves less than one px a frame looks the same with fewer frames. */
+  function frameStep(ratio: number): number {
+    const pxPerFrame = (drawn.longestMovePx * ratio) / FRAMES_A_MOVE;
+    return Math.max(1, Math.min(MAX_FRAME_STEP, Math.floor(1 / pxPerFrame)));
   }
 
   function readFrame(at: CanvasView, now: number): FleetFrame {
@@ -172,15 +185,15 @@ export function createFleetRenderer(host: FleetRendererHost) {
     };
   }
 
-  /** For the pulse alone every second frame will do. */
-  function scheduleAfterNext() {
-    frame ??= host.requestFrame(() => {
-      frame = host.requestFrame(paint);
-    });
+  function schedule(frames = 0) {
+    framesToWait = frame === undefined ? frames : Math.min(framesToWait, frames);
+    frame ??= host.requestFrame(step);
   }
 
-  function schedule() {
-    frame ??= host.requestFrame(paint);
+  function step() {
+    frame = undefined;
+    if (framesToWait === 0) paint();
+    else schedule(framesToWait - 1);
   }
 
   function apply(message: RendererMessage): void {

@@ -12,9 +12,16 @@ const project = (name: string, test: Record<string, unknown>) => ({
     name,
     root: `packages/${name.split('-')[0]}`,
     include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
     ...test,
   },
 });
+
+/** What renders is tested in `*.test.tsx`; the rest needs no page, and one takes seconds to make. */
+const withPages = (name: string, test: Record<string, unknown> = {}) => [
+  project(name, { environment: 'jsdom', include: ['src/**/*.test.tsx'], ...test }),
+  project(`${name}-pure`, { environment: 'node', include: ['src/**/*.test.ts'] }),
+];
 
 export default defineConfig({
   test: {
@@ -27,9 +34,9 @@ export default defineConfig({
         },
       },
       { test: { name: 'built', include: ['scripts/built.test.mjs'], testTimeout: 60_000 } },
-      project('theme', { environment: 'jsdom' }),
-      project('sdk', { environment: 'jsdom', setupFiles: ['./src/test-setup.ts'] }),
-      project('console', { environment: 'jsdom', setupFiles: ['./src/test-setup.ts'] }),
+      ...withPages('theme'),
+      ...withPages('sdk', { setupFiles: ['./src/test-setup.ts'] }),
+      ...withPages('console', { setupFiles: ['./src/test-setup.ts'] }),
       project('cli', { environment: 'node' }),
       project('server', {
         environment: 'node',
@@ -44,7 +51,6 @@ export default defineConfig({
         maxWorkers: 2,
         isolate: false,
         globalSetup: ['./src/db/vitest-global-setup.ts'],
-        testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
     ],

@@ -33,7 +33,7 @@ const steps = [
   check('imports', 'npx', 'depcruise', 'packages', '--config', '.dependency-cruiser.cjs'),
   check('dead code', 'npx', 'knip', '--no-progress'),
   check('types', 'npx', 'tsc', '-p', 'tsconfig.json'),
-  { name: 'unit', work: () => runVitest('unit', ['theme', 'sdk', 'console', 'cli', 'workshop']) },
+  { name: 'unit', work: () => runVitest('unit', ['theme*', 'sdk*', 'console*', 'cli', 'workshop']) },
   { name: 'server', work: () => runVitest('server', ['server']) },
   { name: 'server on postgresql', work: runOnPostgres },
   check('build', 'npm', 'run', 'build', '--silent'),

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { defaultBranding } from '@rastro/theme/schema';
 import { describe, expect, it } from 'vitest';
 import { readPageBranding } from './read-page-branding';

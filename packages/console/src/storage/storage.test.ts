@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { ensureTabId } from './ensure-tab-id';
 import { readStored } from './read-stored';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Device, Position, SocketFrame } from '../contract';
 import { createLiveConnection } from './live-connection';

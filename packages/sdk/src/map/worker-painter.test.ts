@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CanvasView } from './canvas-view';
 import { EMPTY_FRAME, type FleetFrame } from './fleet-frame';

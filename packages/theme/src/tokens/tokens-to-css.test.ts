@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import data from './fixtures/tokens.json';
 import { tokensToCss } from './tokens-to-css';

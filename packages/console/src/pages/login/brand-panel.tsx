@@ -49,6 +49,7 @@ const Headline = styled.p`
   font: 600 clamp(30px, 3.2vw, 44px) / 1.1 var(--rastro-font-family);
   letter-spacing: -0.025em;
   white-space: pre-line;
+  text-wrap: balance;
 `;
 
 const Subtitle = styled.p`

@@ -16,19 +16,35 @@ export const Home = (): ReactElement => <Console path="/home" />;
 Home.meta = { about: 'Nothing but the map.', layout: 'page' };
 
 export const Devices = (): ReactElement => <Console path="/devices" />;
-Devices.meta = { about: 'The list beside the map; a page of its own on a phone.', layout: 'page' };
+Devices.meta = {
+  about: 'The list beside the map; a page of its own on a phone.',
+  layout: 'page',
+  ready: '.rastro-device-row',
+};
 
 export const Device = (): ReactElement => <Console path="/devices/1" />;
-Device.meta = { about: 'A van on its way, selected on the map.', layout: 'page' };
+Device.meta = {
+  about: 'A van on its way, selected on the map.',
+  layout: 'page',
+  ready: '#attributes-title',
+};
 
 export const UnknownDevice = (): ReactElement => <Console path="/devices/999" />;
 UnknownDevice.meta = { about: 'The address names a device that is not there.', layout: 'page' };
 
 export const HostileDevice = (): ReactElement => <Console path="/devices/5" />;
-HostileDevice.meta = { about: 'A name and a place that want to break the page.', layout: 'page' };
+HostileDevice.meta = {
+  about: 'A name and a place that want to break the page.',
+  layout: 'page',
+  ready: '#attributes-title',
+};
 
 export const History = (): ReactElement => <Console path="/history?device=1" />;
-History.meta = { about: 'The way of an hour, coloured by speed.', layout: 'page' };
+History.meta = {
+  about: 'The way of an hour, coloured by speed.',
+  layout: 'page',
+  ready: '#content time',
+};
 
 export const HistoryEmpty = (): ReactElement => (
   <Console state={fleetWithoutHistory} path="/history?device=1" />
@@ -38,12 +54,16 @@ HistoryEmpty.meta = { about: 'Nothing was sent in the period.', layout: 'page' }
 export const HistoryOneFix = (): ReactElement => (
   <Console state={fleetWithOneFix} path="/history?device=1" />
 );
-HistoryOneFix.meta = { about: 'A way of one point.', layout: 'page' };
+HistoryOneFix.meta = { about: 'A way of one point.', layout: 'page', ready: '#content time' };
 
 export const MenuPinned = (): ReactElement => (
   <Console path="/devices" stored={{ panelPref: { widthPx: 460, isRailPinned: true } }} />
 );
-MenuPinned.meta = { about: 'The menu stays open, the panel was drawn wider.', layout: 'page' };
+MenuPinned.meta = {
+  about: 'The menu stays open, the panel was drawn wider.',
+  layout: 'page',
+  ready: '.rastro-device-row',
+};
 
 export const EmptyAccount = (): ReactElement => (
   <Console
@@ -59,10 +79,18 @@ export const Offline = (): ReactElement => (
     path="/devices"
   />
 );
-Offline.meta = { about: 'The stream is broken: old data with a bar above.', layout: 'page' };
+Offline.meta = {
+  about: 'The stream is broken: old data with a bar above.',
+  layout: 'page',
+  ready: '.rastro-device-row',
+};
 
 export const SignedOut = (): ReactElement => <Console state={{ user: null }} path="/devices" />;
-SignedOut.meta = { about: 'Who is signed out lands on the sign-in page.', layout: 'page' };
+SignedOut.meta = {
+  about: 'Who is signed out lands on the sign-in page.',
+  layout: 'page',
+  ready: '[type=password]',
+};
 
 export const ServerDown = (): ReactElement => (
   <Console state={{ answers: { 'GET /api/server': 503 } }} path="/devices" />
@@ -72,4 +100,8 @@ ServerDown.meta = { about: 'The server does not answer.', layout: 'page' };
 export const FirstRun = (): ReactElement => (
   <Console state={{ user: null, server: { newServer: true } }} />
 );
-FirstRun.meta = { about: 'A new server asks for its administrator.', layout: 'page' };
+FirstRun.meta = {
+  about: 'A new server asks for its administrator.',
+  layout: 'page',
+  ready: '[type=password]',
+};

@@ -1,5 +1,6 @@
 import type { Device } from '@rastro/sdk/contract';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
+import { Act } from '../../../../.ladle/act';
 import { usePageLocale } from '../i18n/text-context';
 import { hostileDevice, movingDevice, offlineDevice, stoppedDevice } from '../testing/story-fleet';
 import { VehicleCombobox } from './vehicle-combobox';
@@ -10,23 +11,19 @@ const fleet = new Map(
   [movingDevice, stoppedDevice, offlineDevice, hostileDevice].map((device) => [device.id, device]),
 );
 
+const nobody = new Map<number, Device>();
+
 function Combobox({
   devices = fleet,
   first,
-  isOpen = false,
 }: {
   devices?: ReadonlyMap<number, Device>;
   first?: number;
-  isOpen?: boolean;
 }): ReactElement {
   const locale = usePageLocale();
   const [id, setId] = useState(first);
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isOpen) root.current?.querySelector('input')?.click();
-  }, [isOpen]);
   return (
-    <div ref={root} style={{ maxWidth: 384, minHeight: 300 }}>
+    <div style={{ maxWidth: 384, minHeight: 300 }}>
       <VehicleCombobox
         devices={devices}
         value={id === undefined ? undefined : devices.get(id)}
@@ -43,8 +40,16 @@ Empty.meta = { about: 'Nothing chosen yet.' };
 export const Chosen = (): ReactElement => <Combobox first={1} />;
 Chosen.meta = { about: 'One vehicle chosen.' };
 
-export const Open = (): ReactElement => <Combobox first={1} isOpen />;
-Open.meta = { about: 'The list, with a hostile name in it.' };
+export const Open = (): ReactElement => (
+  <Act on="input">
+    <Combobox first={1} />
+  </Act>
+);
+Open.meta = { about: 'The list, with a hostile name in it.', ready: '[role=option]' };
 
-export const NoneLeft = (): ReactElement => <Combobox devices={new Map()} isOpen />;
+export const NoneLeft = (): ReactElement => (
+  <Act on="input">
+    <Combobox devices={nobody} />
+  </Act>
+);
 NoneLeft.meta = { about: 'Nothing matches.' };

@@ -19,7 +19,11 @@ export const SentEmpty = (): ReactElement => (
     </SentForm>
   </ConsoleStory>
 );
-SentEmpty.meta = { about: 'Sent without a word: each field says what it needs.', layout: 'page' };
+SentEmpty.meta = {
+  about: 'Sent without a word: each field says what it needs.',
+  layout: 'page',
+  ready: '[aria-invalid=true]',
+};
 
 const typed = ['ABCD-EFGH', 'Ana Lima', 'ana@example.test', 'long enough'];
 
@@ -38,7 +42,11 @@ export const WrongCode = (): ReactElement => (
     </SentForm>
   </ConsoleStory>
 );
-WrongCode.meta = { about: 'The code is not the one in the terminal.', layout: 'page' };
+WrongCode.meta = {
+  about: 'The code is not the one in the terminal.',
+  layout: 'page',
+  ready: '[aria-invalid=true]',
+};
 
 export const TooLate = (): ReactElement => (
   <ConsoleStory path="/setup">
@@ -47,7 +55,7 @@ export const TooLate = (): ReactElement => (
     </SentForm>
   </ConsoleStory>
 );
-TooLate.meta = { about: 'Somebody was faster.', layout: 'page' };
+TooLate.meta = { about: 'Somebody was faster.', layout: 'page', ready: '[role=alert]' };
 
 export const Sending = (): ReactElement => (
   <ConsoleStory path="/setup" state={{ answers: { 'POST /api/setup': 'hang' } }}>
@@ -56,4 +64,4 @@ export const Sending = (): ReactElement => (
     </SentForm>
   </ConsoleStory>
 );
-Sending.meta = { about: 'On its way.', layout: 'page' };
+Sending.meta = { about: 'On its way.', layout: 'page', ready: '[aria-busy=true]' };

@@ -42,13 +42,7 @@ export const Full = (): ReactElement => (
 Full.meta = { about: 'With everything a head and a foot can hold.' };
 
 export const LongName = (): ReactElement => (
-  <Panel
-    title={HOSTILE_NAME}
-    subtitle={HOSTILE_NAME}
-    widthPx={320}
-    trailing={<Plate>RTA4F27</Plate>}
-    onBack={nothing}
-  />
+  <Panel title={HOSTILE_NAME} subtitle={HOSTILE_NAME} widthPx={320} onBack={nothing} />
 );
 LongName.meta = { about: 'The narrowest panel with the longest name.' };
 

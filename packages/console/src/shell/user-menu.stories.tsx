@@ -1,6 +1,7 @@
 import type { User } from '@rastro/sdk/contract';
 import { makeUser } from '@rastro/sdk/testing';
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { Act } from '../../../../.ladle/act';
 import { ConsoleStory } from '../testing/console-story';
 import { HOSTILE_NAME } from '../testing/story-fleet';
 import { UserMenu } from './user-menu';
@@ -9,30 +10,27 @@ export default { title: 'Console / shell / User menu' };
 
 const nothing = () => undefined;
 
-function Menu({ user, isOpen = false }: { user: User; isOpen?: boolean }): ReactElement {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const press = new PointerEvent('pointerdown', { bubbles: true, button: 0 });
-    if (isOpen) root.current?.querySelector('button')?.dispatchEvent(press);
-  }, [isOpen]);
-  return (
-    <ConsoleStory>
-      <div ref={root} style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 480 }}>
-        <UserMenu user={user} onShowShortcuts={nothing} onSignOut={nothing} />
-      </div>
-    </ConsoleStory>
-  );
-}
+const Menu = ({ user }: { user: User }): ReactElement => (
+  <ConsoleStory>
+    <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <UserMenu user={user} onShowShortcuts={nothing} onSignOut={nothing} />
+    </div>
+  </ConsoleStory>
+);
 
 export const Closed = (): ReactElement => <Menu user={makeUser({ name: 'Marina Alves' })} />;
 Closed.meta = { about: 'Who is signed in.' };
 
 export const Open = (): ReactElement => (
-  <Menu user={makeUser({ name: 'Marina Alves', administrator: true })} isOpen />
+  <Act on="button">
+    <Menu user={makeUser({ name: 'Marina Alves', administrator: true })} />
+  </Act>
 );
-Open.meta = { about: 'Language, theme, keyboard, and the way out.' };
+Open.meta = { about: 'Language, theme, keyboard, and the way out.', ready: '[role=menu]' };
 
 export const LongName = (): ReactElement => (
-  <Menu user={makeUser({ name: HOSTILE_NAME, readonly: true })} isOpen />
+  <Act on="button">
+    <Menu user={makeUser({ name: HOSTILE_NAME, readonly: true })} />
+  </Act>
 );
-LongName.meta = { about: 'A name that wants to break the menu.' };
+LongName.meta = { about: 'A name that wants to break the menu.', ready: '[role=menu]' };

@@ -56,10 +56,18 @@ const Story = ({ send }: { send: (server: FakeServer) => () => void }): ReactEle
 );
 
 export const One = (): ReactElement => <Story send={sendOne} />;
-One.meta = { about: 'A vehicle moved; gone after seven seconds.', layout: 'page' };
+One.meta = {
+  about: 'A vehicle moved; gone after seven seconds.',
+  layout: 'page',
+  ready: '.rastro-toast',
+};
 
 export const Some = (): ReactElement => <Story send={sendSome} />;
-Some.meta = { about: 'The newest nearest the corner.', layout: 'page' };
+Some.meta = { about: 'The newest nearest the corner.', layout: 'page', ready: '.rastro-toast' };
 
 export const Flood = (): ReactElement => <Story send={sendFlood} />;
-Flood.meta = { about: 'Few are shown, the rest is counted, the alarm stays.', layout: 'page' };
+Flood.meta = {
+  about: 'Few are shown, the rest is counted, the alarm stays.',
+  layout: 'page',
+  ready: '.rastro-toast',
+};

@@ -39,22 +39,26 @@ export const WithDemo = (): ReactElement => <Page state={{ server: { demo } }} /
 WithDemo.meta = { about: 'A demo server offers its one click.', layout: 'page' };
 
 export const Empty = (): ReactElement => <Page texts={[]} />;
-Empty.meta = { about: 'Sent without a word.', layout: 'page' };
+Empty.meta = { about: 'Sent without a word.', layout: 'page', ready: '[role=alert]' };
 
 export const WrongPassword = (): ReactElement => (
   <Page state={refusing(401, 'HTTP_401_UNAUTHORIZED')} texts={typed} />
 );
-WrongPassword.meta = { about: 'Name and password do not match.', layout: 'page' };
+WrongPassword.meta = {
+  about: 'Name and password do not match.',
+  layout: 'page',
+  ready: '[role=alert]',
+};
 
 export const Throttled = (): ReactElement => (
   <Page state={refusing(429, 'HTTP_429_TOO_MANY_REQUESTS')} texts={typed} />
 );
-Throttled.meta = { about: 'Too many attempts.', layout: 'page' };
+Throttled.meta = { about: 'Too many attempts.', layout: 'page', ready: '[role=alert]' };
 
 export const Disabled = (): ReactElement => (
   <Page state={refusing(403, 'ACCOUNT_IS_DISABLED')} texts={typed} />
 );
-Disabled.meta = { about: 'The account is closed.', layout: 'page' };
+Disabled.meta = { about: 'The account is closed.', layout: 'page', ready: '[role=alert]' };
 
 export const Unreachable = (): ReactElement => (
   <Page
@@ -62,14 +66,14 @@ export const Unreachable = (): ReactElement => (
     texts={typed}
   />
 );
-Unreachable.meta = { about: 'The server did not answer.', layout: 'page' };
+Unreachable.meta = { about: 'The server did not answer.', layout: 'page', ready: '[role=alert]' };
 
 export const Unknown = (): ReactElement => (
   <Page state={refusing(500, 'SOMETHING_NEW')} texts={typed} />
 );
-Unknown.meta = { about: 'An error nobody has words for.', layout: 'page' };
+Unknown.meta = { about: 'An error nobody has words for.', layout: 'page', ready: '[role=alert]' };
 
 export const Sending = (): ReactElement => (
   <Page state={{ answers: { 'POST /api/session': 'hang' } }} texts={typed} />
 );
-Sending.meta = { about: 'On its way.', layout: 'page' };
+Sending.meta = { about: 'On its way.', layout: 'page', ready: '[aria-busy=true]' };

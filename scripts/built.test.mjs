@@ -31,29 +31,74 @@ function runNode(code, type) {
   ).trim();
 }
 
-const nodeEntries = [
-  '@rastro/theme',
-  '@rastro/theme/schema',
-  '@rastro/theme/folder',
-  '@rastro/theme/tokens',
-  '@rastro/sdk',
-  '@rastro/sdk/domain',
-  '@rastro/sdk/contract',
-  '@rastro/sdk/client',
-  '@rastro/sdk/react',
-  '@rastro/sdk/ui',
-];
+/** What a package offers, but for what only browsers can load. */
+const listEntries = (name) => {
+  const { exports } = JSON.parse(readFileSync(join('packages', name, 'package.json'), 'utf8'));
+  return Object.keys(exports)
+    .map((key) => `@rastro/${name}${key.slice(1)}`)
+    .filter((entry) => !/package\.json$|^@rastro\/sdk\/map$/.test(entry));
+};
+const nodeEntries = published.flatMap(listEntries);
+
+const listFiles = (name) =>
+  String(execFileSync('tar', ['-tzf', tarballs[name]]))
+    .trim()
+    .split('\n')
+    .map((file) => file.replace('package/', ''))
+    .sort();
+const readBuilt = (name, file) =>
+  readFileSync(join(home, 'node_modules/@rastro', name, file), 'utf8');
 
 describe.each(published)('%s', (name) => {
-  it('offers no sources and holds none', () => {
+  it('holds what was built, its maps and types, and nothing else', () => {
+    const files = listFiles(name);
+    const others = files.filter((file) => !/^dist\/[\w-]+(\.d)?\.[mc]?[jt]s(\.map)?$/.test(file));
+    expect(others).toEqual(['LICENSE', 'README.md', 'package.json']);
+    const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+    expect(sources).toEqual([]);
+    expect(files.filter((file) => /test(?!ing\.)|stor(y|ies)/.test(file))).toEqual([]);
+  });
+
+  it('offers no sources', () => {
     expect(JSON.stringify(manifestOf(name))).not.toContain('rastro-source');
-    const files = String(execFileSync('tar', ['-tzf', tarballs[name]]))
-      .trim()
-      .split('\n');
-    expect(files.length).toBeGreaterThan(3);
-    expect(
-      files.filter((file) => /\/src\/|\.test\.|\.tsx?$/.test(file) && !/\.d\.[mc]?ts$/.test(file)),
-    ).toEqual([]);
+    for (const file of listFiles(name).filter((path) => path.startsWith('dist/'))) {
+      expect(readBuilt(name, file), file).not.toContain('rastro-source');
+    }
+  });
+
+  it('says what people and their tools need to know, and nothing of our workshop', () => {
+    const manifest = manifestOf(name);
+    expect(manifest).toMatchObject({
+      license: 'MIT',
+      engines: { node: '>=20.19' },
+      sideEffects: false,
+      peerDependencies: { react: '>=19', 'styled-components': expect.any(String) },
+    });
+    expect(manifest).not.toHaveProperty('scripts');
+    expect(manifest).not.toHaveProperty('devDependencies');
+    const ranges = Object.values(manifest.dependencies);
+    expect(ranges.filter((range) => /:|\*/.test(range))).toEqual([]);
+  });
+
+  it('has maps that carry the sources they speak of, of this package alone', () => {
+    const maps = listFiles(name).filter((file) => file.endsWith('.map'));
+    expect(maps.length).toBeGreaterThan(1);
+    for (const file of maps) {
+      const { sources, sourcesContent } = JSON.parse(readBuilt(name, file));
+      expect(sourcesContent?.filter(Boolean), file).toHaveLength(sources.length);
+      expect(sources.filter((source) => /node_modules|\.test\.|^\//.test(source))).toEqual([]);
+    }
+  });
+
+  it('names the maps that are there', () => {
+    const files = listFiles(name);
+    const named = files.flatMap((file) => {
+      if (!/\.[mc]?js$/.test(file)) return [];
+      const [, map] = /\/\/# sourceMappingURL=(.+)\s*$/.exec(readBuilt(name, file)) ?? [];
+      return map === undefined ? [] : [`dist/${map}`];
+    });
+    expect(named.filter((map) => !files.includes(map))).toEqual([]);
+    expect(named.length).toBeGreaterThan(1);
   });
 
   it('satisfies publint', async () => {
@@ -86,13 +131,10 @@ describe('in Node', () => {
     expect(runNode(code, 'module')).toBe('true');
   });
 
-  it.each(nodeEntries.filter((entry) => entry.startsWith('@rastro/sdk')))(
-    'requires %s',
-    (entry) => {
-      const code = `console.log(Object.keys(require('${entry}')).length > 0)`;
-      expect(runNode(code, 'commonjs')).toBe('true');
-    },
-  );
+  it.each(nodeEntries)('requires %s', (entry) => {
+    const code = `console.log(Object.keys(require('${entry}')).length > 0)`;
+    expect(runNode(code, 'commonjs')).toBe('true');
+  });
 
   const render = (load) => `
     const { createElement: h } = ${load('react')};
@@ -118,6 +160,18 @@ describe('in Node', () => {
         'commonjs',
       ),
     ).toContain('map follows');
+  });
+
+  it('renders a page in its brand on a server', () => {
+    const code = `
+      const { createElement: h } = await import('react');
+      const { renderToString } = await import('react-dom/server');
+      const { BrandProvider, useBrand } = await import('@rastro/theme');
+      const { parseBranding } = await import('@rastro/theme/schema');
+      const { branding } = parseBranding({ productName: 'Veloz', colors: { accent: '#a3195b' } });
+      const Name = () => h('p', null, useBrand().branding.productName);
+      console.log(renderToString(h(BrandProvider, { branding }, h(Name))));`;
+    expect(runNode(code, 'module')).toContain('<p>Veloz</p>');
   });
 
   it("keeps 'use client' where React looks for it", () => {

@@ -12,5 +12,6 @@ export default defineConfig({
   // TypeScript 6 calls an option of tsup's own declaration step deprecated.
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
   clean: true,
+  sourcemap: true,
   silent: true,
 });

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from './free-port.mjs';
 
 const debianRoot = '/usr/lib/postgresql';
 
@@ -29,17 +29,6 @@ function findOwner() {
     }
   }
   throw new Error('PostgreSQL does not run as root, and neither postgres nor nobody exists here.');
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function waitUntilReady(bin, port, isDead) {
@@ -71,7 +60,7 @@ export async function startPostgres(bin) {
     ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'],
     { ...as, stdio: 'pipe' },
   );
-  const port = await freePort();
+  const port = await findFreePort();
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'fsync=off'],

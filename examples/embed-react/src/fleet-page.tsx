@@ -16,7 +16,7 @@ export function FleetPage({ token, onSignedOut }: { token: string; onSignedOut: 
     <div className="fleet">
       <TrackingProvider client={client} locale="en-US" appearance={look}>
         <LiveMap selectedId={selectedId} onSelect={select} />
-        <DeviceList selectedId={selectedId} onSelect={select} />
+        <DeviceList selectedId={selectedId} onSelect={select} density="comfortable" />
       </TrackingProvider>
     </div>
   );

@@ -102,14 +102,14 @@ module.exports = {
       name: 'only-the-start-knows-the-engine',
       severity: 'error',
       comment: 'The rest of the server cannot tell which upstream is in use.',
-      from: { path: '^packages/server/src/(http|features|config)/', pathNot: notTests },
+      from: { path: '^packages/server/src/(http|features|config|engine-door)/', pathNot: notTests },
       to: { path: '^packages/server/src/(engine|demo)/' },
     },
     {
       name: 'the-engine-knows-no-door',
       severity: 'error',
       from: { path: '^packages/server/src/(engine|upstream|db)/', pathNot: notTests },
-      to: { path: '^packages/server/src/(http|features|config|demo)/' },
+      to: { path: '^packages/server/src/(http|features|config|demo|engine-door)/' },
     },
     {
       name: 'no-circles',

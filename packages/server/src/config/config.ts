@@ -34,6 +34,8 @@ export interface Config {
   /** PostgreSQL; undefined is the embedded database. Never logged. */
   databaseUrl: string | undefined;
   retentionDays: number;
+  /** What devices send is kept word for word for a day. */
+  keepsRawMessages: boolean;
 }
 
 /** A setting is wrong. The message names the flag, the value and the remedy. */

@@ -45,6 +45,7 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     adminPassword: read(settings.adminPassword),
     databaseUrl: url ?? urlFromFile,
     retentionDays: read(settings.retentionDays),
+    keepsRawMessages: read(settings.keepsRawMessages),
   };
   return { kind: 'start', config };
 }

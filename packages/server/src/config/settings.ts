@@ -99,6 +99,15 @@ export const settings = {
     parse: (value, env) => parse.parseDatabaseUrl(parse.readSecretFile(value, env)),
     help: 'the same, read from a file',
   }),
+  keepsRawMessages: setting({
+    flag: 'raw-messages',
+    env: 'RAW_MESSAGES',
+    placeholder: 'YES-OR-NO',
+    fallback: true,
+    fallbackText: 'yes',
+    parse: parse.parseSwitch,
+    help: 'keep for a day what devices send, word for word, for their logs',
+  }),
   retentionDays: setting({
     flag: 'retention-days',
     env: 'RETENTION_DAYS',

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { UpstreamResponse } from '../upstream/upstream';
 
@@ -14,8 +13,7 @@ const writeStream = async (
   for await (const chunk of stream) {
     // Leaving the loop ends the work behind it.
     if (response.destroyed) return;
-    if (!response.write(chunk))
-      await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    await new Promise<void>((resolve) => response.write(chunk, () => resolve()));
   }
   response.end();
 };

@@ -10,17 +10,20 @@ import { EngineError } from './engine-error';
 import { createGroupCommit } from './group-commit';
 import type { Writer } from './ingest/writer';
 import type { AccumulatorChange, EngineParts } from './request-context';
+import type { Statistics } from './statistics';
 import { LATEST_PERIOD_MS } from './resources/positions';
 
 /** What the engine's side of `Upstream` stands on. */
 export interface EngineUpstreamOptions {
   db: Database;
   writer: Writer;
+  statistics: Pick<Statistics, 'countRequest'>;
   parts: Omit<EngineParts, 'setAccumulators'>;
 }
 
 /** The embedded engine as the rest of the server sees it. */
-export const createEngineUpstream = ({ db, writer, parts }: EngineUpstreamOptions): Upstream => {
+export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream => {
+  const { db, writer, statistics, parts } = options;
   const { clock, hub, fleet, log } = parts;
   const together = createGroupCommit(db);
 
@@ -33,7 +36,8 @@ export const createEngineUpstream = ({ db, writer, parts }: EngineUpstreamOption
 
   return {
     send: (request, context) => {
-      const { unit } = context;
+      const { unit, actor } = context;
+      statistics.countRequest('userId' in actor ? actor.userId : undefined);
       // The writer has a connection of its own: within a transaction it is only told to come after.
       const later = async (change: AccumulatorChange): Promise<void> =>
         unit?.afterCommit(() => {

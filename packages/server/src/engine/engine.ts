@@ -12,6 +12,7 @@ import { createWriter } from './ingest/writer';
 import { createHub } from './live/hub';
 import { createTeller } from './live/tell-sockets';
 import { createRuleBook } from './rules/rule-book';
+import { createStatistics } from './statistics';
 import { createSweeps } from './sweeps';
 
 /** What an engine stands on. */
@@ -22,6 +23,8 @@ export interface EngineOptions {
   log: EngineLog;
   /** Fixes are kept this many days. */
   retentionDays: number;
+  /** What devices say is kept word for word for a day. Default true. */
+  keepsRaw?: boolean;
 }
 
 /** The embedded tracking engine: one a database. */
@@ -38,10 +41,12 @@ export interface Engine extends Intake {
 }
 
 /** An engine over an open, migrated database. */
-export const createEngine = ({ db, clock, log, retentionDays }: EngineOptions): Engine => {
+export const createEngine = (options: EngineOptions): Engine => {
+  const { db, clock, log, retentionDays, keepsRaw = true } = options;
   const fleet = createFleet();
   const hub = createHub(db, fleet, clock);
   const partitions = createPartitions(retentionDays);
+  const statistics = createStatistics(clock());
   const queue = createCommandQueue();
   const rules = createRuleBook((problem) => log.warn({}, problem));
   const runCommand = async (commandId: number, deviceId: number): Promise<void> => {
@@ -49,20 +54,23 @@ export const createEngine = ({ db, clock, log, retentionDays }: EngineOptions): 
     if (command) await queueCommand(db, { queue, fleet }, { ...command, deviceId });
   };
   const onStored = createTeller({ db, hub, rules, runCommand, clock, log });
-  const writer = createWriter({ db, partitions, rules, queue, clock, onStored });
-  const intake = createIntake({ fleet, writer, clock });
+  const writer = createWriter({ db, partitions, rules, queue, fleet, keepsRaw, clock, onStored });
+  const intake = createIntake({ fleet, writer, statistics, clock, log });
   const sweeps = createSweeps({
     db,
     fleet,
     hub,
     writer,
     partitions,
+    rules,
+    statistics,
     clock,
     log,
   });
   const upstream = createEngineUpstream({
     db,
     writer,
+    statistics,
     parts: { fleet, hub, rules, queue, clock, log, hashPassword },
   });
 

@@ -1,4 +1,5 @@
 import type { Unit } from '../db/database';
+import type { DeviceEntity } from './device-entity';
 import { DEVICE } from './resources/entities';
 import { entityJsonSql } from './resources/entity-sql';
 import { INITIAL_MOVEMENT, type MovementState } from './ingest/movement';
@@ -20,17 +21,6 @@ export interface DeviceState {
   overspeed: OverspeedState;
   /** Was online when the server stopped: that it is heard again is no news to anybody. */
   isResuming: boolean;
-}
-
-/** The Device entity (tracking-api §2.1) without what the server manages. */
-export interface DeviceEntity {
-  id: number;
-  name: string;
-  uniqueId: string;
-  groupId: number;
-  disabled: boolean;
-  expirationTime: string | null;
-  [member: string]: unknown;
 }
 
 /** A device as ingest knows it. */

@@ -3,12 +3,18 @@ import type { EngineLog } from './engine-log';
 import type { DeviceStatus, Fleet, FleetDevice } from './fleet';
 import type { Hub } from './live/hub';
 import type { Partitions } from './ingest/partitions';
+import type { NewEvent } from './ingest/tracking-event';
 import type { Writer } from './ingest/writer';
+import { isInactivityDue } from './rules/inactivity';
+import type { RuleBook } from './rules/rule-book';
+import type { Statistics } from './statistics';
 
 /** Silence after which a device is `unknown` (`status.timeout`). */
 const STATUS_TIMEOUT_MS = 600_000;
 /** How often silent devices are looked for (tracking-api §6.6). */
 const STATUS_EVERY_MS = 60_000;
+/** How often devices silent for long are looked for (tracking-api §6.5). */
+const INACTIVITY_EVERY_MS = 900_000;
 /** How often fixes beyond retention are removed. */
 const RETENTION_EVERY_MS = 3_600_000;
 
@@ -19,6 +25,8 @@ export interface SweepOptions {
   hub: Hub;
   writer: Writer;
   partitions: Partitions;
+  rules: RuleBook;
+  statistics: Pick<Statistics, 'sweep'>;
   clock: () => number;
   log: EngineLog;
 }
@@ -35,7 +43,8 @@ export interface Sweeps {
 
 /** Sweeps over the whole fleet. */
 export const createSweeps = (options: SweepOptions): Sweeps => {
-  const { db, fleet, hub, writer, partitions, clock, log } = options;
+  const { db, fleet, hub, writer, partitions, rules, statistics, clock, log } = options;
+  let inactivitySeenMs = clock();
   const timers: NodeJS.Timeout[] = [];
 
   const setStatus = async (
@@ -53,6 +62,37 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
       return state.status === 'online' && heardAt <= clock() - STATUS_TIMEOUT_MS;
     });
 
+  const numberOf = (device: FleetDevice, name: string): number => {
+    const value = rules.setting(device.entity, name);
+    return typeof value === 'number' ? value : 0;
+  };
+
+  const sweepInactivity = async (): Promise<void> => {
+    await rules.refresh(db);
+    const span = { fromMs: inactivitySeenMs, toMs: clock() };
+    inactivitySeenMs = span.toMs;
+    const due = [...fleet.all()].filter((device) => {
+      const startMs = numberOf(device, 'deviceInactivityStart');
+      const periodMs = numberOf(device, 'deviceInactivityPeriod');
+      const { lastUpdateMs } = device.state;
+      return lastUpdateMs !== null && isInactivityDue({ startMs, periodMs }, lastUpdateMs, span);
+    });
+    await Promise.all(
+      due.map((device) => {
+        const event: NewEvent = {
+          type: 'deviceInactive',
+          eventTimeMs: span.toMs,
+          deviceId: device.entity.id,
+          positionId: 0,
+          attributes: { lastUpdate: device.state.lastUpdateMs },
+        };
+        return writer.add({ kind: 'event', device, event, silent: false });
+      }),
+    );
+  };
+
+  const sweepStatistics = (): Promise<void> => statistics.sweep(db, clock());
+
   const sweepRetention = (): Promise<void> => partitions.dropOld(db, clock());
 
   const every = (periodMs: number, sweep: () => Promise<void>): void => {
@@ -67,6 +107,8 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
       every(STATUS_EVERY_MS, sweepStatus);
       // An account that expires is written by nobody.
       every(STATUS_EVERY_MS, hub.refresh);
+      every(STATUS_EVERY_MS, sweepStatistics);
+      every(INACTIVITY_EVERY_MS, sweepInactivity);
       every(RETENTION_EVERY_MS, sweepRetention);
     },
     stop() {
@@ -75,6 +117,8 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
     async run() {
       await sweepStatus();
       await hub.refresh();
+      await sweepStatistics();
+      await sweepInactivity();
       await sweepRetention();
     },
     setAllOffline: () => setStatus('offline', ({ state }) => state.status !== 'offline', true),

@@ -97,6 +97,7 @@ async function startParts(
     clock,
     log,
     retentionDays: config.retentionDays,
+    keepsRaw: config.keepsRawMessages,
   });
   onStop(() => engine.close());
   await engine.start();

@@ -82,11 +82,7 @@ async function* deflate(
     for await (const text of content) {
       const bytes = Buffer.from(text);
       onPlain(bytes);
-      if (!packer.write(bytes)) {
-        await new Promise<void>((resolve) => {
-          packer.once('drain', resolve).once('close', resolve);
-        });
-      }
+      await new Promise<void>((resolve) => packer.write(bytes, () => resolve()));
       if (packer.destroyed) return;
     }
     packer.end();

@@ -1,15 +1,17 @@
 import type { CommandQueue, QueuedCommand } from '../commands/command-queue';
-import type { DeviceState, DeviceStatus, FleetDevice } from '../fleet';
+import type { DeviceState, DeviceStatus, Fleet, FleetDevice } from '../fleet';
 import type { AccumulatorChange } from '../request-context';
 import type { PositionRule } from '../rules/position-rule';
 import { nextOverspeed } from '../rules/overspeed';
 import { POSITION_RULES } from '../rules/position-events';
+import { type Companion, proximityEvents } from '../rules/proximity-events';
 import { toldEvents } from '../rules/told-events';
 import type { RuleBook } from '../rules/rule-book';
 import type { IngestMessage } from './ingest-message';
 import { type MovementPoint, nextMovement } from './movement';
 import { type Position, positionJson } from './position';
 import { toPosition } from './process-message';
+import { type RawMessage, rawText } from './raw-message';
 import type { NewEvent, TrackingEvent } from './tracking-event';
 
 /** One thing to be done to one device, in order of arrival. */
@@ -22,7 +24,15 @@ export type Job =
     }
   | { kind: 'status'; device: FleetDevice; status: DeviceStatus; silent: boolean }
   | { kind: 'event'; device: FleetDevice; event: NewEvent; silent: false }
+  | { kind: 'refusal'; device: FleetDevice; raw: RawMessage; reason: string; silent: false }
   | { kind: 'accumulators'; device: FleetDevice; change: AccumulatorChange; silent: false };
+
+/** What a device said, as it is kept. */
+export interface StoredRaw {
+  deviceId: number;
+  host: string;
+  data: string;
+}
 
 /** What sockets are to be told about a job, in this order. */
 export interface JobOutcome {
@@ -30,6 +40,8 @@ export interface JobOutcome {
   positionId?: number;
   /** The command the message took with it. */
   command?: QueuedCommand;
+  /** What the device said, for those who read along. */
+  said?: StoredRaw;
   statusEvents: TrackingEvent[];
   /** The device as it is after this job, when its frame is due. */
   deviceFrame?: FleetDevice;
@@ -44,6 +56,7 @@ export interface AppliedBatch {
   states: Map<FleetDevice, DeviceState>;
   events: TrackingEvent[];
   commands: QueuedCommand[];
+  raws: StoredRaw[];
   outcomes: JobOutcome[];
 }
 
@@ -53,6 +66,9 @@ export interface BatchTools {
   nextPositionId: () => number;
   rules: RuleBook;
   queue: Pick<CommandQueue, 'of'>;
+  fleet: Pick<Fleet, 'get'>;
+  /** Whether what devices say is kept word for word. */
+  keepsRaw: boolean;
 }
 
 const EVENT_OF_STATUS: Readonly<Record<DeviceStatus, string>> = {
@@ -80,6 +96,7 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
     states: new Map(),
     events: [],
     commands: [],
+    raws: [],
     outcomes: [],
   };
   const { rules, nowMs } = tools;
@@ -153,12 +170,20 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
     return { fix, add };
   };
 
+  const companionsOf = ({ entity }: FleetDevice): Companion[] =>
+    rules.linkedDevices(entity.id).flatMap((deviceId) => {
+      const companion = tools.fleet.get(deviceId);
+      const place = companion && stateOf(companion).latest;
+      return place ? [{ deviceId, place }] : [];
+    });
+
   const judge = (device: FleetDevice, position: Position, outcome: JobOutcome): void => {
     const { fix, add } = ask(device, position, outcome);
     const { state, findings } = nextOverspeed(stateOf(device).overspeed, fix);
     change(device, { overspeed: state });
     add(findings);
     for (const rule of POSITION_RULES) add(rule(fix));
+    add(proximityEvents(fix, companionsOf(device)));
   };
 
   /** One command a message, whatever its kind. */
@@ -178,8 +203,20 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
     });
   };
 
+  const keepRaw = (
+    { entity }: FleetDevice,
+    raw: RawMessage | undefined,
+    outcome: JobOutcome,
+    problem?: string,
+  ): void => {
+    if (!raw) return;
+    outcome.said = { deviceId: entity.id, host: raw.host, data: rawText(raw, problem) };
+    if (tools.keepsRaw) batch.raws.push(outcome.said);
+  };
+
   const takeMessage = (job: Job & { kind: 'message' }, outcome: JobOutcome): void => {
     const { device, message, silent } = job;
+    keepRaw(device, message.raw, outcome);
     if (message.takesCommand) takeCommand(device, outcome);
     if (!silent) setStatus(device, 'online', outcome);
     const { latest: last } = stateOf(device);
@@ -216,6 +253,7 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
     if (job.kind === 'message') takeMessage(job, outcome);
     else if (job.kind === 'status') setStatus(job.device, job.status, outcome);
     else if (job.kind === 'event') addEvent(outcome.statusEvents, job.event);
+    else if (job.kind === 'refusal') keepRaw(job.device, job.raw, outcome, job.reason);
     else takeAccumulators(job, outcome);
   }
   return batch;

@@ -1,3 +1,5 @@
+import type { RawMessage } from './raw-message';
+
 /** A cell tower or wifi point list as the tracker sent it; stored and answered as it is. */
 export type Network = Record<string, unknown>;
 
@@ -27,6 +29,8 @@ export interface IngestMessage {
   protocol?: string;
   /** Its sender reads the answer: a command that waits goes with it. */
   takesCommand?: boolean;
+  /** Word for word, for the device's log. */
+  raw?: RawMessage;
 }
 
 /** What became of a message. */

@@ -1,7 +1,10 @@
+import type { EngineLog } from '../engine-log';
 import { commandText } from '../commands/command-queue';
 import type { Fleet, FleetDevice } from '../fleet';
 import type { IngestMessage, IngestResult } from './ingest-message';
+import type { RawMessage } from './raw-message';
 import { findPlaceProblem } from './process-message';
+import type { Statistics } from '../statistics';
 import type { Writer } from './writer';
 
 /** How a message is taken. */
@@ -22,6 +25,8 @@ export interface IngestSummary {
 export interface Intake {
   /** Takes one message; resolves once its fix is durable. Rejects when the database fails. */
   ingest(message: IngestMessage, options?: IngestOptions): Promise<IngestResult>;
+  /** Writes a message that cannot be read into the log of its device, if there is such a device. */
+  noteRefusal(uniqueId: string, raw: RawMessage, reason: string): void;
   /** Takes many in order of time, a part at a time, letting others through in between. */
   ingestMany(messages: readonly IngestMessage[], options?: IngestOptions): Promise<IngestSummary>;
 }
@@ -33,7 +38,9 @@ const PART_SIZE = 500;
 export interface IntakeOptions {
   fleet: Fleet;
   writer: Writer;
+  statistics: Pick<Statistics, 'countMessage'>;
   clock: () => number;
+  log: EngineLog;
 }
 
 const findRefusal = ({ entity }: FleetDevice, nowMs: number): string | null => {
@@ -43,14 +50,26 @@ const findRefusal = ({ entity }: FleetDevice, nowMs: number): string | null => {
 };
 
 /** The way from a message to the writer. */
-export const createIntake = ({ fleet, writer, clock }: IntakeOptions): Intake => {
+export const createIntake = (options: IntakeOptions): Intake => {
+  const { fleet, writer, statistics, clock, log } = options;
+  const noteRefusal = (device: FleetDevice, raw: RawMessage, reason: string): void => {
+    writer
+      .add({ kind: 'refusal', device, raw, reason, silent: false })
+      .catch((error: unknown) => log.error({ err: error }, 'A refusal could not be written down'));
+  };
+
   const take = async (message: IngestMessage, silent: boolean): Promise<IngestResult> => {
     const device = fleet.byUniqueId(message.uniqueId);
     if (!device) return { outcome: 'unknownDevice' };
     const reason = findRefusal(device, clock()) ?? findPlaceProblem(message);
-    if (reason) return { outcome: 'refused', reason };
+    if (reason) {
+      if (message.raw) noteRefusal(device, message.raw, reason);
+      return { outcome: 'refused', reason };
+    }
     const done = await writer.add({ kind: 'message', device, message, silent });
     const { positionId, command } = done;
+    const { protocol = 'osmand' } = message;
+    statistics.countMessage(device.entity.id, protocol, positionId !== undefined);
     const reply = command && { reply: commandText(command) };
     return positionId === undefined
       ? { outcome: 'dropped', reason: 'The fix is too far ahead or out of hours', ...reply }
@@ -60,6 +79,10 @@ export const createIntake = ({ fleet, writer, clock }: IntakeOptions): Intake =>
   return {
     async ingest(message, { silent = false } = {}) {
       return writer.isFull ? { outcome: 'busy' } : take(message, silent);
+    },
+    noteRefusal(uniqueId, raw, reason) {
+      const device = fleet.byUniqueId(uniqueId);
+      if (device && !writer.isFull) noteRefusal(device, raw, reason);
     },
     async ingestMany(messages, { silent = false } = {}) {
       const nowMs = clock();

@@ -6,6 +6,7 @@ import type { Intake } from './intake';
 import { MalformedMessage } from './malformed-message';
 import { parseOsmandJson } from './parse-osmand-json';
 import { parseOsmandQuery } from './parse-osmand-query';
+import type { RawMessage } from './raw-message';
 
 /** Longest body a tracker may send (tracking-api §7). */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -14,7 +15,7 @@ const STATUS = { busy: 429, stored: 200, dropped: 200 } as const;
 
 /** Who takes the messages, and where refusals are written. */
 export interface MessageListenerOptions {
-  engine: Pick<Intake, 'ingest'>;
+  engine: Pick<Intake, 'ingest' | 'noteRefusal'>;
   log: EngineLog;
 }
 
@@ -32,8 +33,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 const isJson = (request: IncomingMessage): boolean =>
   request.headers['content-type']?.toLowerCase().startsWith('application/json') ?? false;
 
-const readMessage = async (request: IncomingMessage): Promise<IngestMessage | null> => {
-  const body = await readBody(request);
+const parseMessage = (request: IncomingMessage, body: string): IngestMessage | null => {
   if (isJson(request)) return parseOsmandJson(body);
   const { url = '/' } = request;
   const start = url.indexOf('?');
@@ -41,6 +41,11 @@ const readMessage = async (request: IncomingMessage): Promise<IngestMessage | nu
   const message = parseOsmandQuery(inUrl.size > 0 ? inUrl : new URLSearchParams(body));
   return message && { ...message, takesCommand: true };
 };
+
+const toRaw = ({ method, url, socket }: IncomingMessage, body: string): RawMessage => ({
+  host: socket.remoteAddress ?? '',
+  text: `${method ?? ''} ${url ?? ''}${body && `\n${body}`}`,
+});
 
 const answer = (
   request: IncomingMessage,
@@ -64,15 +69,28 @@ export const createMessageListener = ({ engine, log }: MessageListenerOptions): 
     socket.destroy();
   };
 
+  const parse = (request: IncomingMessage, body: string, raw: RawMessage): IngestMessage | null => {
+    try {
+      return parseMessage(request, body);
+    } catch (error) {
+      if (error instanceof MalformedMessage && error.uniqueId) {
+        engine.noteRefusal(error.uniqueId, raw, error.message);
+      }
+      throw error;
+    }
+  };
+
   const take = async (
     request: IncomingMessage,
     response: ServerResponse,
     socket: Socket,
   ): Promise<void> => {
     const unknown = isJson(request) ? 404 : 400;
-    const message = await readMessage(request);
+    const body = await readBody(request);
+    const raw = toRaw(request, body);
+    const message = parse(request, body, raw);
     if (!message) return answer(request, response, unknown);
-    const result: IngestResult = await engine.ingest(message);
+    const result: IngestResult = await engine.ingest({ ...message, raw });
     if (result.outcome === 'refused') return refuse(socket, message.uniqueId, result.reason);
     if (result.outcome === 'unknownDevice') return answer(request, response, unknown);
     const text = 'reply' in result ? result.reply : undefined;

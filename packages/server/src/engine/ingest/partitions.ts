@@ -1,55 +1,46 @@
 import type { Unit } from '../../db/database';
+import { createDayPartitions, dayOf } from './day-partitions';
 
 const DAY_MS = 86_400_000;
+/** What devices said is kept for the day it was said and the one after. */
+const RAW_DAYS = 1;
 
-const dayOf = (timeMs: number): number => Math.floor(timeMs / DAY_MS);
-const dateText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
-const tableOf = (day: number): string => `positions_${dateText(day).replaceAll('-', '_')}`;
+/** What a batch needs a day for. */
+export interface BatchTimes {
+  fixTimesMs: Iterable<number>;
+  /** When messages were taken that are kept word for word. */
+  rawTimesMs: Iterable<number>;
+}
 
-/** The days of `positions`: made before a fix needs them, dropped when nobody may see them any more. */
+/** The days of fixes and of messages: made before a batch needs them, dropped when nobody may see them any more. */
 export interface Partitions {
   load(unit: Unit): Promise<void>;
   /** True when the fix is within retention and has a day of its own; older ones go to `positions_old`. */
   isWithin(fixTimeMs: number, nowMs: number): boolean;
-  /** Makes the days these fixes need. */
-  ensure(unit: Unit, fixTimesMs: Iterable<number>): Promise<void>;
+  /** Makes the days a batch needs. */
+  ensure(unit: Unit, times: BatchTimes): Promise<void>;
   /** Removes what is older than retention; late fixes count from when they came. */
   dropOld(unit: Unit, nowMs: number): Promise<void>;
 }
 
 /** Daily partitions (UTC) kept for `retentionDays`. */
 export const createPartitions = (retentionDays: number): Partitions => {
-  const days = new Set<number>();
+  const positions = createDayPartitions('positions');
+  const raws = createDayPartitions('raw_messages');
   const firstDay = (nowMs: number): number => dayOf(nowMs) - retentionDays;
   return {
     async load(unit) {
-      const { rows } = await unit.query<{ name: string }>(
-        `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-         where i.inhparent = 'positions'::regclass`,
-      );
-      for (const { name } of rows) {
-        const date = /^positions_(\d{4})_(\d\d)_(\d\d)$/.exec(name);
-        if (date) days.add(dayOf(Date.parse(date.slice(1).join('-'))));
-      }
+      await positions.load(unit);
+      await raws.load(unit);
     },
     isWithin: (fixTimeMs, nowMs) => dayOf(fixTimeMs) >= firstDay(nowMs),
-    async ensure(unit, fixTimesMs) {
-      for (const timeMs of fixTimesMs) {
-        const day = dayOf(timeMs);
-        if (days.has(day)) continue;
-        await unit.query(
-          `create table if not exists ${tableOf(day)} partition of positions
-           for values from ('${dateText(day)} 00:00:00+00') to ('${dateText(day + 1)} 00:00:00+00')`,
-        );
-        days.add(day);
-      }
+    async ensure(unit, { fixTimesMs, rawTimesMs }) {
+      await positions.ensure(unit, fixTimesMs);
+      await raws.ensure(unit, rawTimesMs);
     },
     async dropOld(unit, nowMs) {
-      for (const day of days) {
-        if (day >= firstDay(nowMs)) continue;
-        await unit.query(`drop table if exists ${tableOf(day)}`);
-        days.delete(day);
-      }
+      await positions.dropBefore(unit, firstDay(nowMs));
+      await raws.dropBefore(unit, dayOf(nowMs) - RAW_DAYS);
       await unit.query('delete from positions_old where server_time < $1', [
         new Date(firstDay(nowMs) * DAY_MS),
       ]);

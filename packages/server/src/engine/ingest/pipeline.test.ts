@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IngestMessage } from './ingest-message';
 import { haversineMeters } from '@rastro/sdk/domain';
-import type { DeviceEntity } from '../fleet';
+import type { DeviceEntity } from '../device-entity';
 import { createRuleBook } from '../rules/rule-book';
 import type { NewPosition } from './position';
 import { findPlaceProblem, toPosition } from './process-message';

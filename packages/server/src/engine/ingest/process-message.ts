@@ -1,5 +1,5 @@
 import { haversineMeters, MOTION_THRESHOLD_KNOTS, type Place } from '@rastro/sdk/domain';
-import type { DeviceEntity } from '../fleet';
+import type { DeviceEntity } from '../device-entity';
 import { applyComputed } from '../rules/computed-attribute';
 import type { RuleBook } from '../rules/rule-book';
 import type { IngestMessage } from './ingest-message';

@@ -9,7 +9,7 @@ const POSITION_ROW = `id bigint, device_id bigint, protocol text, server_time ti
 const POSITION_COLUMNS = `id, device_id, protocol, server_time, device_time, fix_time, valid,
   latitude, longitude, altitude, speed, course, accuracy, address, network, geofence_ids, attributes`;
 
-/** One statement, one commit: fixes, old fixes, the devices' states, commands handed over, events. */
+/** One statement, one commit: fixes, old fixes, the devices' states, commands handed over, messages, events. */
 const STORE_SQL = `
   with fresh as (
     insert into positions (${POSITION_COLUMNS})
@@ -30,6 +30,10 @@ const STORE_SQL = `
       overspeed = excluded.overspeed
   ), handed_over as (
     delete from queued_commands where id = any($5::bigint[])
+  ), said as (
+    insert into raw_messages (device_id, received_at, host, data)
+    select device_id, $7, host, data from json_to_recordset($6::json)
+      as r(device_id bigint, host text, data text)
   )
   insert into events
     (id, type, event_time, device_id, position_id, geofence_id, maintenance_id, attributes)
@@ -80,7 +84,7 @@ const list = (rows: readonly string[]): string => `[${rows.join(',')}]`;
 export const storeBatch = async (
   unit: Unit,
   batch: AppliedBatch,
-  isFresh: (fixTimeMs: number) => boolean,
+  { nowMs, isFresh }: { nowMs: number; isFresh: (fixTimeMs: number) => boolean },
 ): Promise<void> => {
   const fresh: string[] = [];
   const late: string[] = [];
@@ -100,9 +104,11 @@ export const storeBatch = async (
     }),
   );
   const commands = batch.commands.map(({ id }) => id);
-  await unit.query(
-    STORE_SQL,
-    [list(fresh), list(late), list(stateRows(batch)), list(events), commands],
-    { name: 'store-batch' },
+  const raws = batch.raws.map(({ deviceId, host, data }) =>
+    JSON.stringify({ device_id: deviceId, host, data }),
   );
+  const lists = [fresh, late, stateRows(batch), events].map(list);
+  await unit.query(STORE_SQL, [...lists, commands, list(raws), new Date(nowMs)], {
+    name: 'store-batch',
+  });
 };

@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Database } from '../../db/database';
 import type { CommandQueue } from '../commands/command-queue';
 import { fromDatabaseError } from '../engine-error';
+import type { Fleet } from '../fleet';
 import type { RuleBook } from '../rules/rule-book';
 import { type AppliedBatch, applyBatch, type Job, type JobOutcome } from './apply-batch';
 import { createIdBlocks } from './id-blocks';
@@ -19,6 +20,9 @@ export interface WriterOptions {
   partitions: Partitions;
   rules: RuleBook;
   queue: CommandQueue;
+  fleet: Fleet;
+  /** Whether what devices say is kept word for word. */
+  keepsRaw: boolean;
   clock: () => number;
   /** Called with what was stored, in order, before the next batch is taken. */
   onStored: (jobs: readonly Job[], batch: AppliedBatch) => Promise<void>;
@@ -41,7 +45,7 @@ interface Waiting {
 
 /** A writer; it starts by itself when a job comes. */
 export const createWriter = (options: WriterOptions): Writer => {
-  const { db, partitions, rules, queue, clock, onStored } = options;
+  const { db, partitions, rules, queue, fleet, keepsRaw, clock, onStored } = options;
   const positionIds = createIdBlocks('position_blocks');
   const eventIds = createIdBlocks('event_blocks');
   let waiting: Waiting[] = [];
@@ -52,13 +56,15 @@ export const createWriter = (options: WriterOptions): Writer => {
     await positionIds.reserve(db, jobs.length);
     await rules.refresh(db);
     const nextPositionId = positionIds.next;
-    const batch = applyBatch(jobs, { nowMs, nextPositionId, rules, queue });
+    const batch = applyBatch(jobs, { nowMs, nextPositionId, rules, queue, fleet, keepsRaw });
     await eventIds.reserve(db, batch.events.length);
     for (const event of batch.events) event.id = eventIds.next();
     const isFresh = (fixTimeMs: number): boolean => partitions.isWithin(fixTimeMs, nowMs);
-    const times = batch.positions.map(({ position }) => position.fixTimeMs).filter(isFresh);
-    await partitions.ensure(db, times);
-    await storeBatch(db, batch, isFresh);
+    await partitions.ensure(db, {
+      fixTimesMs: batch.positions.map(({ position }) => position.fixTimeMs).filter(isFresh),
+      rawTimesMs: batch.raws.length > 0 ? [nowMs] : [],
+    });
+    await storeBatch(db, batch, { nowMs, isFresh });
     for (const [device, state] of batch.states) device.state = state;
     batch.commands.forEach(queue.remove);
     return batch;

@@ -1,5 +1,5 @@
 import { convertSpeed, describeAlarm, type SpeedUnit } from '@rastro/sdk/domain';
-import type { DeviceEntity } from '../fleet';
+import type { DeviceEntity } from '../device-entity';
 import type { TrackingEvent } from '../ingest/tracking-event';
 import type { Reader } from '../reader';
 import type { RuleBook } from '../rules/rule-book';

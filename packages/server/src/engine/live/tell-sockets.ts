@@ -1,7 +1,8 @@
 import type { Unit } from '../../db/database';
 import type { EngineLog } from '../engine-log';
+import type { DeviceEntity } from '../device-entity';
 import { deviceJson } from '../fleet';
-import type { AppliedBatch, Job, JobOutcome } from '../ingest/apply-batch';
+import type { AppliedBatch, Job, JobOutcome, StoredRaw } from '../ingest/apply-batch';
 import { eventJson, type TrackingEvent } from '../ingest/tracking-event';
 import type { RuleBook } from '../rules/rule-book';
 import { formatEventMessage } from './event-message';
@@ -18,6 +19,10 @@ export interface TellerOptions {
   clock: () => number;
   log: EngineLog;
 }
+
+/** What a device said, as sockets that ask for it get it (tracking-api §4). */
+const logJson = ({ id, uniqueId }: DeviceEntity, { host, data }: StoredRaw): string =>
+  JSON.stringify({ host, protocol: 'osmand', uniqueId, deviceId: id, data });
 
 /** Sends what a stored batch means to the sockets: for each job its events, the device and the fix. */
 export const createTeller = ({ db, hub, rules, runCommand, clock, log }: TellerOptions) => {
@@ -65,7 +70,8 @@ export const createTeller = ({ db, hub, rules, runCommand, clock, log }: TellerO
         runCommands(told);
       }
     };
-    const { deviceFrame, positionJson } = outcome;
+    const { deviceFrame, positionJson, said } = outcome;
+    if (said) hub.publishLog(entity.id, () => logJson(entity, said));
     notify(outcome.statusEvents);
     if (deviceFrame) hub.publish('devices', entity.id, () => deviceJson(deviceFrame, 0));
     notify(outcome.positionEvents);

@@ -1,5 +1,5 @@
 import { refused } from '../engine-error';
-import type { DeviceEntity } from '../fleet';
+import type { DeviceEntity } from '../device-entity';
 import { type Handler, noContent } from '../request-context';
 import { createCrud, readObject } from './crud';
 import { DEVICE } from './entities';

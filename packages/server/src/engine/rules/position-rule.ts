@@ -1,4 +1,4 @@
-import type { DeviceEntity } from '../fleet';
+import type { DeviceEntity } from '../device-entity';
 import type { Position } from '../ingest/position';
 import type { NewEvent } from '../ingest/tracking-event';
 import type { RuleBook } from './rule-book';

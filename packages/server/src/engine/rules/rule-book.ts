@@ -1,5 +1,5 @@
 import type { Unit } from '../../db/database';
-import type { DeviceEntity } from '../fleet';
+import type { DeviceEntity } from '../device-entity';
 import { type Calendar, parseCalendar } from './calendar';
 import { createGeofence, type Geofence } from './geofence';
 import { compileAttribute, type ComputedAttribute } from './computed-attribute';

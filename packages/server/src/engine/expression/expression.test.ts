@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evaluateExpression } from './evaluate';
+import { ExpressionError } from './expression-error';
+import { parseExpression } from './parse';
+import { fromJson, toJson } from './value';
+
+const NAMES: Record<string, unknown> = {
+  speed: 12.5,
+  fuel: 40,
+  ignition: true,
+  label: 'abc',
+  io: { temp: [20.5, 21] },
+};
+const run = (text: string): unknown =>
+  toJson(
+    evaluateExpression(parseExpression(text), (name) =>
+      Object.hasOwn(NAMES, name) ? fromJson(NAMES[name]) : undefined,
+    ),
+  );
+
+describe('an expression', () => {
+  it.each<[string, unknown]>([
+    ['speed * 2 + 1', 26],
+    ['7 / 2', 3],
+    ['7 / 2.0', 3.5],
+    ['fuel / 3', 40 / 3],
+    ['-2 - -3 % 2', -1],
+    ['1 + 2 * 3 == 7 && !false', true],
+    ['speed gt 10 and not ignition', false],
+    ['ignition ? "on" : "off"', 'on'],
+    ['missing ? 1 : 2', 2],
+    ['missing ?: 3', 3],
+    ['0 ?: 3', 3],
+    ['missing ?? "none"', 'none'],
+    ['label =~ "a.c"', true],
+    ['label =~ "a"', false],
+    ['label !~ "[x-z]+"', true],
+    ['label =~ ["x", "abc"]', true],
+    ['label =^ "ab" && label =$ "bc"', true],
+    ['math:round(speed)', 13],
+    ['math:round(-2.5)', -2],
+    ['math:max(speed, 20)', 20],
+    ['math:floorDiv(-7, 2)', -4],
+    ['label.length() + size(label)', 6],
+    ['label.substring(1).toUpperCase()', 'BC'],
+    ['[1, 2, 3].size()', 3],
+    ['empty(missing) && empty("") && !empty label', true],
+    ['io.temp[1] + io["temp"][0]', 41.5],
+    ['"speed: " + speed', 'speed: 12.5'],
+    ['"x" + 25.0', 'x25.0'],
+    ['"5" == 5', true],
+    ['6 & 3 | 8', 10],
+    ['9223372036854775807 + 1', -9223372036854775808],
+    [`"it's\\n\\u0041"`, "it's\nA"],
+  ])('%s is %j', (text, value) => {
+    expect(run(text)).toEqual(value);
+  });
+
+  it.each([
+    ['unknownThing', 'unknownThing is not known (at character 1)'],
+    ['speed >', 'A value was expected (at character 8)'],
+    ['speed @ 2', '"@" has no place here (at character 7)'],
+    ['new("java.lang.String")', 'new is not part of the language (at character 1)'],
+    ['"".class', 'class is not known here (at character 3)'],
+    ['label.constructor', 'constructor is not known here (at character 6)'],
+    ['label.constructor()', 'constructor() is not known here (at character 6)'],
+    ['io.__proto__.x', 'x is not known here'],
+    ['[].constructor', 'A number was expected'],
+    ['math:random()', 'random() is not known'],
+    ['process.exit()', 'process is not known'],
+    ['x = 1', '"=" has no place here (at character 3)'],
+    ['1 / 0', 'Division by zero'],
+    ['null + 1', 'A number was expected, not null'],
+    ['label.substring(9)', 'There is no character 9'],
+    ['label =~ "("', 'The pattern cannot be read at its character 2'],
+    [`${'('.repeat(100)}1${')'.repeat(100)}`, 'nested too deep'],
+    ['1'.repeat(4001), 'too long'],
+  ])('%s is refused, saying where', (text, words) => {
+    expect(() => run(text)).toThrow(ExpressionError);
+    expect(() => run(text)).toThrow(words);
+  });
+
+  it('cannot make long texts or take long', () => {
+    const growing = Array.from({ length: 12 }, () => 'label').reduce(
+      (text) => `(${text} + ${text})`,
+      '"ab"',
+    );
+    expect(growing.length).toBeGreaterThan(4000);
+    expect(() => run(growing)).toThrow(ExpressionError);
+    expect(run(`"${'a'.repeat(60)}" =~ "(a+)+b"`)).toBe(false);
+    expect(run(`"${'a'.repeat(60)}" =~ "(a|aa)*"`)).toBe(true);
+  });
+
+  it('never fails in another way, whatever it is', () => {
+    const word = fc.constantFrom(
+      'speed',
+      'label',
+      '1',
+      '2.5',
+      '"a"',
+      '+',
+      '-',
+      '*',
+      '/',
+      '?',
+      ':',
+      '(',
+      ')',
+      '[',
+      ']',
+      '.',
+      ',',
+      '=~',
+      '==',
+      '&&',
+      'math:abs',
+      'size',
+      'null',
+      'io',
+      '!',
+      '__proto__',
+      'constructor',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(word).map((words) => words.join(' ')),
+          fc.string(),
+        ),
+        (text) => {
+          try {
+            run(text);
+          } catch (error) {
+            expect(error).toBeInstanceOf(ExpressionError);
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});

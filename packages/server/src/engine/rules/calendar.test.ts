@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { parseCalendar } from './calendar';
+import { dayAround, fromLocalTime, toLocalTime } from './zoned-time';
+
+const encode = (...lines: string[]): string =>
+  Buffer.from(
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'BEGIN:VEVENT',
+      'UID:1',
+      ...lines,
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n'),
+  ).toString('base64');
+const at = (iso: string): number => Date.parse(iso);
+
+describe('a calendar', () => {
+  it('is active while an occurrence lasts, both ends included', () => {
+    const mornings = parseCalendar(
+      encode('DTSTART:20200101T000000Z', 'DTEND:20200101T120000Z', 'RRULE:FREQ=DAILY'),
+    );
+    expect(mornings.isActive(at('2026-08-21T12:00:00Z'))).toBe(true);
+    expect(mornings.isActive(at('2026-08-21T12:00:01Z'))).toBe(false);
+    expect(mornings.isActive(at('2019-12-31T06:00:00Z'))).toBe(false);
+  });
+
+  it('keeps the hours of its zone when clocks change', () => {
+    const nineToFive = parseCalendar(
+      encode(
+        'DTSTART;TZID=America/New_York:20260101T090000',
+        'DTEND;TZID=America/New_York:20260101T170000',
+        'RRULE:FREQ=DAILY',
+      ),
+    );
+    expect(nineToFive.isActive(at('2026-03-07T13:59:00Z'))).toBe(false);
+    expect(nineToFive.isActive(at('2026-03-07T14:00:00Z'))).toBe(true);
+    expect(nineToFive.isActive(at('2026-03-09T13:00:00Z'))).toBe(true);
+    expect(nineToFive.isActive(at('2026-03-09T21:01:00Z'))).toBe(false);
+  });
+
+  it('ends with its count, skips its exceptions and gives back its periods', () => {
+    const counted = parseCalendar(
+      encode(
+        'DTSTART:20260101T000000Z',
+        'DTEND:20260101T010000Z',
+        'RRULE:FREQ=DAILY;COUNT=4',
+        'EXDATE:20260102T000000Z',
+      ),
+    );
+    expect(
+      counted
+        .periods(at('2025-12-01T00:00:00Z'), at('2026-12-01T00:00:00Z'))
+        .map(({ startMs }) => new Date(startMs).toISOString().slice(0, 10)),
+    ).toEqual(['2026-01-01', '2026-01-03', '2026-01-04']);
+  });
+
+  it('that repeats every second is given up in time', () => {
+    const busy = parseCalendar(
+      encode('DTSTART:20200101T000000Z', 'DTEND:20200101T000000Z', 'RRULE:FREQ=SECONDLY'),
+    );
+    expect(busy.isActive(at('2026-08-21T12:00:00Z'))).toBe(false);
+  });
+
+  it('is refused when it is none', () => {
+    expect(() => parseCalendar(Buffer.from('nonsense').toString('base64'))).toThrow();
+  });
+});
+
+describe('zoned time', () => {
+  it('reads and writes wall clocks, across changes', () => {
+    const local = toLocalTime(at('2026-08-21T02:30:00Z'), 'America/Sao_Paulo');
+    expect(local).toMatchObject({ day: 20, hour: 23, minute: 30 });
+    expect(fromLocalTime(local, 'America/Sao_Paulo')).toBe(at('2026-08-21T02:30:00Z'));
+    const skipped = { year: 2026, month: 3, day: 8, hour: 2, minute: 30, second: 0 };
+    expect(fromLocalTime(skipped, 'America/New_York')).toBe(at('2026-03-08T07:30:00Z'));
+    expect(toLocalTime(0, 'No/Where')).toMatchObject({ year: 1970, hour: 0 });
+  });
+
+  it('knows days of 23 and 25 hours', () => {
+    const hours = (iso: string): number => {
+      const { startMs, endMs } = dayAround(at(iso), 'America/New_York');
+      return (endMs - startMs) / 3_600_000;
+    };
+    expect([
+      hours('2026-03-08T12:00:00Z'),
+      hours('2026-11-01T12:00:00Z'),
+      hours('2026-06-01T12:00:00Z'),
+    ]).toEqual([23, 25, 24]);
+  });
+});

@@ -29,7 +29,8 @@ export default defineConfig({
       {
         test: {
           name: 'workshop',
-          include: ['scripts/{import-rules,docs,stories}.test.mjs'],
+          include: ['scripts/*.test.mjs'],
+          exclude: ['scripts/built.test.mjs'],
           testTimeout: 60_000,
         },
       },

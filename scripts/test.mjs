@@ -1,12 +1,14 @@
 /** Everything CI runs, fast checks first. `npm test -- unit e2e` runs only the named steps. */
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
-import { formatCounts, readPlaywrightCounts, readVitestCounts } from './lib/counts.mjs';
+import { countsOf, formatCounts, one, readPlaywrightCounts } from './lib/counts.mjs';
 import { findPostgresBin, startPostgres } from './lib/postgres.mjs';
 import { run } from './lib/run.mjs';
+import { reports, runVitest } from './lib/run-vitest.mjs';
 
-const reports = join(process.cwd(), '.build/reports');
+/** Names of what failed, said again at the end. */
+const failures = [];
 const inCi = Boolean(process.env.CI);
 
 /** A command that passes or fails as a whole. Checks only read, so two run at a time. */
@@ -33,10 +35,14 @@ const steps = [
   check('imports', 'npx', 'depcruise', 'packages', '--config', '.dependency-cruiser.cjs'),
   check('dead code', 'npx', 'knip', '--no-progress'),
   check('types', 'npx', 'tsc', '-p', 'tsconfig.json'),
-  { name: 'unit', work: () => runVitest('unit', ['theme*', 'sdk*', 'console*', 'cli', 'workshop']) },
+  {
+    name: 'unit',
+    work: () => runVitest('unit', ['theme*', 'sdk*', 'console*', 'cli', 'workshop']),
+  },
   { name: 'server', work: () => runVitest('server', ['server']) },
   { name: 'server on postgresql', work: runOnPostgres },
   check('build', 'npm', 'run', 'build', '--silent'),
+  { name: 'size', work: () => runCheck('npx', ['size-limit']) },
   { name: 'built', work: () => runVitest('built', ['built']) },
   { name: 'e2e', work: () => runPlaywright('product') },
   { name: 'stories', work: runStories },
@@ -45,35 +51,6 @@ const steps = [
 async function runCheck(command, args) {
   const { code, output } = await run(command, args);
   return code === 0 ? one('passed') : { ...one('failed'), output };
-}
-
-const one = (kind) => ({ passed: 0, failed: 0, skipped: 0, [kind]: 1 });
-
-async function runVitest(name, projects, env = {}) {
-  const file = join(reports, `${name}.json`);
-  rmSync(file, { force: true });
-  const { code, output } = await run(
-    'npx',
-    [
-      'vitest',
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...projects.flatMap((project) => ['--project', project]),
-    ],
-    { env },
-  );
-  return countsOf(file, readVitestCounts, code, output);
-}
-
-/** A run that wrote no report, or ran nothing, has failed. */
-function countsOf(file, read, code, output) {
-  if (!existsSync(file)) return { ...one('failed'), output };
-  const counts = read(file);
-  const ranNothing = counts.passed + counts.failed === 0;
-  if (ranNothing || (code !== 0 && counts.failed === 0)) counts.failed += 1;
-  return counts.failed > 0 ? { ...counts, output } : counts;
 }
 
 function lacking(what, remedy) {
@@ -86,7 +63,9 @@ async function runOnPostgres() {
   if (!bin) return lacking('PostgreSQL', 'install the package postgresql (15 or newer).');
   const postgres = await startPostgres(bin);
   try {
-    return await runVitest('postgresql', ['server'], { TEST_DATABASE_URL: postgres.url });
+    return await runVitest('postgresql', ['server'], {
+      env: { TEST_DATABASE_URL: postgres.url },
+    });
   } finally {
     await postgres.stop();
   }
@@ -105,10 +84,10 @@ async function runPlaywright(project, ...flags) {
   const file = join(reports, `e2e-${project}.json`);
   rmSync(file, { force: true });
   const args = ['playwright', 'test', '--reporter=line,json', `--project=${project}`, ...flags];
-  const { code, output } = await run('npx', args, {
+  const result = await run('npx', args, {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  return countsOf(file, readPlaywrightCounts, code, output);
+  return countsOf(file, readPlaywrightCounts, result);
 }
 
 function pick(names) {
@@ -130,6 +109,8 @@ async function runStep(step, total) {
   const mark = result.failed > 0 ? '✗' : result.passed === 0 ? '–' : '✓';
   console.log(`${mark} ${step.name.padEnd(22)} ${formatCounts(result)}  (${seconds} s)`);
   if (result.output) console.log(result.output);
+  const unnamed = result.failed > 0 && !result.failures?.length ? [step.name] : [];
+  failures.push(...unnamed, ...(result.failures ?? []));
 }
 
 async function runAll(queue, total) {
@@ -146,6 +127,7 @@ async function main() {
     chosen.filter((step) => !step.isCheck),
     total,
   );
+  for (const failure of failures) console.error(`✗ ${failure}`);
   console.log(formatCounts(total));
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }

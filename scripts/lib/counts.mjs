@@ -1,32 +1,57 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts */
 
 /** @returns {Counts} */
 export function readVitestCounts(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
+  const failures = report.testResults.flatMap(listVitestFailures);
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles(report),
+    failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
   };
 }
 
-/** Files that failed before any of their tests ran are in no other figure. */
-function brokenFiles(report) {
-  return report.testResults.filter(
-    (result) => result.status === 'failed' && result.assertionResults.length === 0,
-  ).length;
+/** A file that failed before any of its tests ran is in no figure of vitest's. */
+function listVitestFailures({ name, status, assertionResults }) {
+  const path = relative('.', name);
+  if (status === 'failed' && assertionResults.length === 0) return [`${path} did not run`];
+  return assertionResults
+    .filter((result) => result.status === 'failed')
+    .map((result) => `${path} > ${result.fullName}`);
 }
 
 /** @returns {Counts} */
 export function readPlaywrightCounts(file) {
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    failures: suites.flatMap((suite) => listPlaywrightFailures(suite, [])),
   };
+}
+
+function listPlaywrightFailures(suite, above) {
+  const path = [...above, suite.title];
+  const own = suite.specs.filter((spec) => !spec.ok).map((spec) => [...path, spec.title]);
+  const inner = (suite.suites ?? []).flatMap((next) => listPlaywrightFailures(next, path));
+  return [...own.map((titles) => titles.join(' > ')), ...inner];
+}
+
+/** One check that is counted as a whole. */
+export const one = (kind) => ({ passed: 0, failed: 0, skipped: 0, [kind]: 1 });
+
+/** The figures of a report; a run that wrote none, or ran nothing, has failed. */
+export function countsOf(file, read, { code, output }) {
+  if (!existsSync(file)) return { ...one('failed'), output };
+  const counts = read(file);
+  const ranNothing = counts.passed + counts.failed === 0;
+  if (ranNothing || (code !== 0 && counts.failed === 0)) counts.failed += 1;
+  return counts.failed > 0 ? { ...counts, output } : counts;
 }
 
 /** @param {Counts} counts */

@@ -50,6 +50,8 @@ export default defineConfig({
           ],
         }),
         maxWorkers: 2,
+        // Runs after the others, because it has its own number of workers.
+        sequence: { groupOrder: 1 },
         isolate: false,
         globalSetup: ['./src/db/vitest-global-setup.ts'],
         hookTimeout: 60_000,

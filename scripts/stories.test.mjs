@@ -74,8 +74,11 @@ const exceptions = {
     'sdk/src/widgets/live-map/live-map-view',
   ],
   'is the inside of a part that has stories': [
+    'sdk/src/ui/field-button',
+    'sdk/src/ui/field-line',
     'sdk/src/ui/menu-parts',
     'sdk/src/ui/notice',
+    'sdk/src/ui/toggle',
     'sdk/src/ui/tooltip-bubble',
   ],
 };

@@ -1,24 +1,11 @@
 'use client';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { BadgeRoot } from './badge-root';
 import { classNames } from './class-names';
-import { statusColors } from './mixins';
 import type { StatusName } from './status-name';
 
-const Root = styled.span`
-  ${statusColors}
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  gap: 4px;
-  box-sizing: border-box;
-  height: 20px;
-  padding: 0 6px;
-  border-radius: var(--rastro-radius-tag);
-  background: var(--status-soft);
-  color: var(--status-text);
-  font: 550 11.5px/20px var(--rastro-font-family);
-  white-space: nowrap;
+const Root = styled(BadgeRoot)`
   & > svg {
     flex: none;
     width: 12px;

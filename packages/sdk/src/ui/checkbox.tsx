@@ -1,31 +1,10 @@
 'use client';
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useRef, type ReactElement } from 'react';
 import { Check, Minus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { classNames } from './class-names';
-import { ownControl, touchMedia, visuallyHidden } from './mixins';
+import { Toggle, type ToggleProps } from './toggle';
 
-const Root = styled.label`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 24px;
-  color: var(--rastro-text);
-  font: 400 13px/20px var(--rastro-font-family);
-  cursor: pointer;
-  &:has(:disabled) {
-    color: var(--rastro-text-disabled);
-    cursor: not-allowed;
-  }
-  ${touchMedia} {
-    min-height: 44px;
-    font-size: 14px;
-  }
-`;
-const Input = styled.input`
-  ${ownControl(visuallyHidden)}
-`;
 const Box = styled.span`
   display: grid;
   flex: none;
@@ -43,10 +22,6 @@ const Box = styled.span`
     background: var(--rastro-accent);
     color: var(--rastro-accent-text);
   }
-  :focus-visible + & {
-    outline: 2px solid var(--rastro-focus);
-    outline-offset: 2px;
-  }
   :disabled + & {
     border-color: var(--rastro-border-strong);
     background: var(--rastro-surface-active);
@@ -57,38 +32,42 @@ const Box = styled.span`
 `;
 
 /** Props of {@link Checkbox}; all of `<input>` besides. */
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type'> {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
+export interface CheckboxProps extends ToggleProps {
   /** Some of several are on: shown as a dash. */
   mixed?: boolean;
-  children: ReactNode;
 }
 
 /** A box to tick, with its words. */
 export function Checkbox({
-  checked,
-  onChange,
   mixed = false,
+  onChange,
   className,
-  style,
-  children,
+  ref,
   ...rest
 }: CheckboxProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  // A browser forgets it at every press, and HTML has no attribute for it.
+  const keepMixed = () => {
+    if (input.current) input.current.indeterminate = mixed;
+  };
+  useEffect(keepMixed, [mixed]);
   const Mark = mixed ? Minus : Check;
   return (
-    <Root className={classNames('rastro-checkbox', className)} style={style}>
-      <Input
-        {...rest}
-        type="checkbox"
-        checked={checked}
-        aria-checked={mixed ? 'mixed' : undefined}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <Box data-mixed={mixed}>
-        <Mark size={12} strokeWidth={3} aria-hidden="true" />
-      </Box>
-      <span>{children}</span>
-    </Root>
+    <Toggle
+      {...rest}
+      ref={input}
+      className={classNames('rastro-checkbox', className)}
+      markPlace="start"
+      mark={
+        <Box data-mixed={mixed}>
+          <Mark size={12} strokeWidth={3} aria-hidden="true" />
+        </Box>
+      }
+      onChange={(checked) => {
+        keepMixed();
+        onChange(checked);
+      }}
+    />
   );
 }

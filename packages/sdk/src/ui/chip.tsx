@@ -3,10 +3,11 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { classNames } from './class-names';
-import { focusRing, ownControl, stillWhenAsked, touchMedia } from './mixins';
+import { touchMedia } from './mixins';
+import { pressableStyles } from './pressable-styles';
 
 const Root = styled.button`
-  ${ownControl(css`
+  ${pressableStyles(css`
     display: inline-flex;
     flex: none;
     align-items: center;
@@ -14,28 +15,11 @@ const Root = styled.button`
     height: 28px;
     padding: 0 10px;
     border-radius: 9999px;
-    background: var(--rastro-surface);
     box-shadow: inset 0 0 0 1px var(--rastro-border-strong);
     color: var(--rastro-text-muted);
     font: 500 13px/20px var(--rastro-font-family);
     white-space: nowrap;
-    cursor: pointer;
-    -webkit-tap-highlight-color: transparent;
-    transition: background-color 120ms;
-    ${stillWhenAsked}
   `)}
-  ${focusRing}
-  &:hover {
-    background: var(--rastro-surface-hover);
-  }
-  &[data-on='true'] {
-    background: var(--rastro-accent-soft);
-    box-shadow: inset 0 0 0 1px var(--rastro-accent-ink);
-    color: var(--rastro-accent-ink);
-  }
-  &[data-on='true']:hover {
-    background: var(--rastro-accent-soft-hover);
-  }
   &:disabled {
     background: var(--rastro-surface-active);
     box-shadow: none;

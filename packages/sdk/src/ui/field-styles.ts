@@ -22,6 +22,11 @@ export const fieldFrame = css`
   &[data-size='lg'] {
     height: 42px;
   }
+  &[data-size='search'] {
+    flex: 1;
+    min-width: 0;
+    height: 32px;
+  }
   &:hover {
     box-shadow: inset 0 0 0 1px var(--rastro-text-subtle);
   }

@@ -184,7 +184,10 @@ describe('small parts', () => {
         </Checkbox>
       </>,
     );
-    expect(screen.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked();
+    const all = screen.getByRole('checkbox', { name: 'All' });
+    expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    expect(all, 'stays mixed until its owner says otherwise').toBePartiallyChecked();
     await userEvent.click(screen.getByRole('switch', { name: 'Names' }));
     expect(onChange).toHaveBeenCalledWith(true);
   });

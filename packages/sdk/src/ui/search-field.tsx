@@ -1,48 +1,9 @@
 'use client';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactElement } from 'react';
 import { Search, X } from 'lucide-react';
-import { css, styled } from 'styled-components';
 import { classNames } from './class-names';
-import { fieldFrame, fieldInput } from './field-styles';
-import { focusRing, ownControl, touchMedia } from './mixins';
-
-const Frame = styled.div`
-  ${fieldFrame}
-  flex: 1;
-  min-width: 0;
-  height: 32px;
-`;
-const Input = styled.input`
-  ${fieldInput}
-  text-overflow: ellipsis;
-  &::-webkit-search-cancel-button {
-    display: none;
-  }
-`;
-const Clear = styled.button`
-  ${ownControl(css`
-    display: grid;
-    place-items: center;
-    width: 24px;
-    height: 24px;
-    margin-inline-end: -6px;
-    padding: 0;
-    border-radius: var(--rastro-radius-tag);
-    color: var(--rastro-text-muted);
-    cursor: pointer;
-  `)}
-  ${focusRing}
-  &:hover {
-    background: var(--rastro-surface-hover);
-  }
-  ${touchMedia} {
-    && {
-      width: 44px;
-      height: 44px;
-      margin-inline-end: -10px;
-    }
-  }
-`;
+import { FieldButton } from './field-button';
+import { FieldLine } from './field-line';
 
 /** Props of {@link SearchField}; all of `<input>` besides. */
 export interface SearchFieldProps extends Omit<
@@ -64,7 +25,6 @@ export function SearchField({
   label,
   clearLabel,
   className,
-  style,
   disabled,
   onKeyDown,
   ...rest
@@ -77,28 +37,26 @@ export function SearchField({
     onChange('');
   }
   return (
-    <Frame
+    <FieldLine
+      {...rest}
+      type="search"
+      autoComplete="off"
+      spellCheck={false}
+      frameSize="search"
       className={classNames('rastro-search-field', className)}
-      style={style}
-      data-disabled={disabled}
-    >
-      <Search aria-hidden="true" />
-      <Input
-        {...rest}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={label}
-        disabled={disabled}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={handleKeyDown}
-      />
-      {value !== '' && !disabled ? (
-        <Clear type="button" aria-label={clearLabel} onClick={() => onChange('')}>
-          <X size={14} aria-hidden="true" />
-        </Clear>
-      ) : null}
-    </Frame>
+      icon={<Search aria-hidden="true" />}
+      aria-label={label}
+      disabled={disabled}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={handleKeyDown}
+      end={
+        value !== '' && !disabled ? (
+          <FieldButton aria-label={clearLabel} onClick={() => onChange('')}>
+            <X size={14} aria-hidden="true" />
+          </FieldButton>
+        ) : null
+      }
+    />
   );
 }

@@ -1,26 +1,9 @@
 'use client';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { styled } from 'styled-components';
+import { BadgeRoot } from './badge-root';
 import { classNames } from './class-names';
-import { statusColors } from './mixins';
 import { StatusGlyph } from './status-glyph';
 import type { StatusName } from './status-name';
-
-const Root = styled.span`
-  ${statusColors}
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  gap: 5px;
-  box-sizing: border-box;
-  height: 22px;
-  padding: 0 8px;
-  border-radius: var(--rastro-radius-tag);
-  background: var(--status-soft);
-  color: var(--status-text);
-  font: 550 12px/22px var(--rastro-font-family);
-  white-space: nowrap;
-`;
 
 /** Props of {@link StatusBadge}; all of `<span>` besides. */
 export interface StatusBadgeProps extends ComponentPropsWithRef<'span'> {
@@ -35,9 +18,14 @@ export function StatusBadge({
   ...rest
 }: StatusBadgeProps): ReactElement {
   return (
-    <Root {...rest} className={classNames('rastro-status-badge', className)} data-status={status}>
+    <BadgeRoot
+      {...rest}
+      className={classNames('rastro-status-badge', className)}
+      data-status={status}
+      data-size="lg"
+    >
       <StatusGlyph status={status} tone="inherit" />
       {children}
-    </Root>
+    </BadgeRoot>
   );
 }

@@ -2,12 +2,12 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { css, styled } from 'styled-components';
 import { classNames } from './class-names';
-import { focusRing, ownControl, stillWhenAsked } from './mixins';
+import { pressableStyles } from './pressable-styles';
 import { StatusGlyph } from './status-glyph';
 import type { StatusName } from './status-name';
 
 const Root = styled.button`
-  ${ownControl(css`
+  ${pressableStyles(css`
     display: flex;
     flex-direction: column;
     align-items: center;
@@ -15,27 +15,10 @@ const Root = styled.button`
     min-height: 44px;
     padding: 4px 1px;
     border-radius: var(--rastro-radius-control);
-    background: var(--rastro-surface);
     box-shadow: inset 0 0 0 1px var(--rastro-border);
     color: var(--rastro-text);
     font-family: var(--rastro-font-family);
-    cursor: pointer;
-    -webkit-tap-highlight-color: transparent;
-    transition: background-color 120ms;
-    ${stillWhenAsked}
   `)}
-  ${focusRing}
-  &:hover {
-    background: var(--rastro-surface-hover);
-  }
-  &[data-on='true'] {
-    background: var(--rastro-accent-soft);
-    box-shadow: inset 0 0 0 1px var(--rastro-accent-ink);
-    color: var(--rastro-accent-ink);
-  }
-  &[data-on='true']:hover {
-    background: var(--rastro-accent-soft-hover);
-  }
   &[data-zero='true']:not([data-on='true']) {
     color: var(--rastro-text-subtle);
   }

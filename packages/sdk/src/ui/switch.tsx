@@ -1,31 +1,10 @@
 'use client';
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { classNames } from './class-names';
-import { ownControl, stillWhenAsked, touchMedia, visuallyHidden } from './mixins';
+import { stillWhenAsked } from './mixins';
+import { Toggle, type ToggleProps } from './toggle';
 
-const Root = styled.label`
-  position: relative;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  min-height: 28px;
-  color: var(--rastro-text);
-  font: 400 13px/20px var(--rastro-font-family);
-  cursor: pointer;
-  &:has(:disabled) {
-    color: var(--rastro-text-disabled);
-    cursor: not-allowed;
-  }
-  ${touchMedia} {
-    min-height: 44px;
-    font-size: 14px;
-  }
-`;
-const Input = styled.input`
-  ${ownControl(visuallyHidden)}
-`;
 const Track = styled.span`
   flex: none;
   box-sizing: border-box;
@@ -39,10 +18,6 @@ const Track = styled.span`
   :checked + & {
     background: var(--rastro-accent);
     box-shadow: inset 0 0 0 1px var(--rastro-accent-border);
-  }
-  :focus-visible + & {
-    outline: 2px solid var(--rastro-focus);
-    outline-offset: 2px;
   }
   :disabled + & {
     opacity: 0.45;
@@ -63,34 +38,21 @@ const Thumb = styled.span`
 `;
 
 /** Props of {@link Switch}; all of `<input>` besides. */
-export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type'> {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  children: ReactNode;
-}
+export type SwitchProps = ToggleProps;
 
 /** A switch that acts at once; for choices that wait for a save button use a checkbox. */
-export function Switch({
-  checked,
-  onChange,
-  className,
-  style,
-  children,
-  ...rest
-}: SwitchProps): ReactElement {
+export function Switch({ className, ...rest }: SwitchProps): ReactElement {
   return (
-    <Root className={classNames('rastro-switch', className)} style={style}>
-      <span>{children}</span>
-      <Input
-        {...rest}
-        type="checkbox"
-        role="switch"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <Track>
-        <Thumb />
-      </Track>
-    </Root>
+    <Toggle
+      {...rest}
+      role="switch"
+      className={classNames('rastro-switch', className)}
+      markPlace="end"
+      mark={
+        <Track>
+          <Thumb />
+        </Track>
+      }
+    />
   );
 }

@@ -7,10 +7,10 @@ import {
   type ReactNode,
 } from 'react';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { classNames } from './class-names';
-import { fieldFrame, fieldInput } from './field-styles';
-import { focusRing, ownControl, touchMedia } from './mixins';
+import { FieldButton } from './field-button';
+import { FieldLine } from './field-line';
 
 const Root = styled.div`
   display: flex;
@@ -25,12 +25,6 @@ const Label = styled.label`
 const Required = styled.span`
   margin-inline-start: 2px;
   color: var(--rastro-status-alarm-text);
-`;
-const Frame = styled.div`
-  ${fieldFrame}
-`;
-const Input = styled.input`
-  ${fieldInput}
 `;
 const Suffix = styled.span`
   flex: none;
@@ -53,31 +47,6 @@ const Note = styled.p`
     margin-top: 1px;
   }
 `;
-const Reveal = styled.button`
-  ${ownControl(css`
-    display: grid;
-    place-items: center;
-    width: 28px;
-    height: 28px;
-    margin-inline-end: -6px;
-    padding: 0;
-    border-radius: var(--rastro-radius-control);
-    color: var(--rastro-text-muted);
-    cursor: pointer;
-  `)}
-  ${focusRing}
-  &:hover {
-    background: var(--rastro-surface-hover);
-  }
-  ${touchMedia} {
-    && {
-      width: 44px;
-      height: 44px;
-      margin-inline-end: -10px;
-    }
-  }
-`;
-
 /** Props of {@link TextField}; all of `<input>` besides. */
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'prefix'> {
   label: string;
@@ -114,39 +83,38 @@ export function TextField({
   const [isRevealed, setRevealed] = useState(false);
   const inputId = id ?? fallbackId;
   const note = error ?? hint;
+  const Eyes = isRevealed ? EyeOff : Eye;
   return (
     <Root className={classNames('rastro-text-field', className)} style={style}>
       <Label htmlFor={inputId}>
         {label}
         {required ? <Required aria-hidden="true">*</Required> : null}
       </Label>
-      <Frame data-size={size} data-invalid={error ? true : undefined} data-disabled={disabled}>
-        {icon}
-        <Input
-          {...rest}
-          id={inputId}
-          type={reveal && isRevealed ? 'text' : type}
-          disabled={disabled}
-          aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${inputId}-note` : undefined}
-        />
-        {suffix ? <Suffix>{suffix}</Suffix> : null}
-        {reveal ? (
-          <Reveal
-            type="button"
-            disabled={disabled}
-            aria-label={isRevealed ? reveal.hide : reveal.show}
-            onClick={() => setRevealed(!isRevealed)}
-          >
-            {isRevealed ? (
-              <EyeOff size={16} aria-hidden="true" />
-            ) : (
-              <Eye size={16} aria-hidden="true" />
-            )}
-          </Reveal>
-        ) : null}
-      </Frame>
+      <FieldLine
+        {...rest}
+        id={inputId}
+        type={reveal && isRevealed ? 'text' : type}
+        frameSize={size}
+        icon={icon}
+        disabled={disabled}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${inputId}-note` : undefined}
+        end={
+          <>
+            {suffix ? <Suffix>{suffix}</Suffix> : null}
+            {reveal ? (
+              <FieldButton
+                disabled={disabled}
+                aria-label={isRevealed ? reveal.hide : reveal.show}
+                onClick={() => setRevealed(!isRevealed)}
+              >
+                <Eyes size={16} aria-hidden="true" />
+              </FieldButton>
+            ) : null}
+          </>
+        }
+      />
       {note ? (
         <Note id={`${inputId}-note`} data-tone={error ? 'error' : 'hint'}>
           {error ? <CircleAlert aria-hidden="true" /> : null}

@@ -9,8 +9,8 @@ import type { StoryChoices } from './story-choices';
 import { StoryLanguage } from './story-language';
 import { StoryServer } from './story-server';
 
-/** Where a story stands: with air around it, or filling the page as a screen does. */
-export type StoryLayout = 'part' | 'page';
+/** Where a story stands: with air around it, filling the page, or being the page itself. */
+export type StoryLayout = 'part' | 'fill' | 'page';
 
 /** The product's own providers around one story, over a fake server that knows nothing. */
 export function StoryPage({
@@ -37,7 +37,7 @@ export function StoryPage({
         <TextProvider locale={language}>
           <StoryServer>
             <div data-story={story} style={{ display: 'contents' }}>
-              {layout === 'page' ? children : <main className="story-part">{children}</main>}
+              {layout === 'page' ? children : <main className={`story-${layout}`}>{children}</main>}
             </div>
           </StoryServer>
         </TextProvider>

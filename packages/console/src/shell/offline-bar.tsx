@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
 
-const Root = styled.div`
+const Root = styled.section`
   display: flex;
   flex: none;
   align-items: center;
@@ -58,7 +58,7 @@ function LostBar({ lastSeenAt }: { lastSeenAt: number | null }): ReactElement {
   }
 
   return (
-    <Root>
+    <Root aria-label={t('connection.offline.title')}>
       <WifiOff size={18} aria-hidden="true" />
       <Words>
         <p role="status">{t('connection.offline.title')}</p>

@@ -15,20 +15,18 @@ const loop: RouteFix[] = Array.from({ length: 60 }, (_, index) => ({
 
 const OnMap = ({ ramp }: { ramp?: boolean }): ReactElement => (
   <StoryServer>
-    <main className="story-screen">
-      <LiveMap>
-        <RouteLine points={loop} ramp={ramp} />
-      </LiveMap>
-    </main>
+    <LiveMap>
+      <RouteLine points={loop} ramp={ramp} />
+    </LiveMap>
   </StoryServer>
 );
 
 export const SpeedRamp = (): ReactElement => <OnMap />;
 SpeedRamp.meta = {
   about: 'A driven way coloured by speed, open where nothing was heard.',
-  layout: 'page',
+  layout: 'fill',
   ready: '[data-drawn]',
 };
 
 export const OneColour = (): ReactElement => <OnMap ramp={false} />;
-OneColour.meta = { about: 'In the colour of a trail.', layout: 'page', ready: '[data-drawn]' };
+OneColour.meta = { about: 'In the colour of a trail.', layout: 'fill', ready: '[data-drawn]' };

@@ -12,9 +12,7 @@ const fleet = makeFleet(3, new Date());
 const mixed = makeFleet(24, new Date());
 
 const List = (props: DeviceListProps): ReactElement => (
-  <main className="story-screen">
-    <DeviceList style={{ height: '100%' }} {...props} />
-  </main>
+  <DeviceList style={{ height: '100%' }} {...props} />
 );
 
 export const ThreeRows = (): ReactElement => (
@@ -24,7 +22,7 @@ export const ThreeRows = (): ReactElement => (
 );
 ThreeRows.meta = {
   about: 'Moving, moving with an alarm, idling.',
-  layout: 'page',
+  layout: 'fill',
   ready: '.rastro-device-row',
 };
 
@@ -35,7 +33,7 @@ export const AllStates = (): ReactElement => (
 );
 AllStates.meta = {
   about: 'Every status, with plates, locks and ignition keys.',
-  layout: 'page',
+  layout: 'fill',
   ready: '.rastro-device-row',
 };
 
@@ -44,7 +42,7 @@ export const Compact = (): ReactElement => (
     <List density="compact" />
   </StoryServer>
 );
-Compact.meta = { about: 'Rows of 44 px.', layout: 'page', ready: '.rastro-device-row' };
+Compact.meta = { about: 'Rows of 44 px.', layout: 'fill', ready: '.rastro-device-row' };
 
 export const Touch = (): ReactElement => (
   <StoryServer state={mixed}>
@@ -53,20 +51,18 @@ export const Touch = (): ReactElement => (
 );
 Touch.meta = {
   about: 'Rows of 68 px with chips for statuses.',
-  layout: 'page',
+  layout: 'fill',
   ready: '.rastro-device-row',
 };
 
 export const Narrow = (): ReactElement => (
   <StoryServer state={mixed}>
-    <main className="story-screen" style={{ width: 320 }}>
-      <DeviceList density="comfortable" style={{ height: '100%' }} />
-    </main>
+    <List density="comfortable" style={{ height: '100%', width: 320 }} />
   </StoryServer>
 );
 Narrow.meta = {
   about: 'A panel of 320 px: places and the words of alerts give way.',
-  layout: 'page',
+  layout: 'fill',
   ready: '.rastro-device-row',
 };
 
@@ -78,7 +74,7 @@ export const Selected = (): ReactElement => {
     </StoryServer>
   );
 };
-Selected.meta = { about: 'One row chosen.', layout: 'page', ready: '[aria-current=true]' };
+Selected.meta = { about: 'One row chosen.', layout: 'fill', ready: '[aria-current=true]' };
 
 export const Groups = (): ReactElement => (
   <StoryServer
@@ -93,7 +89,7 @@ export const Groups = (): ReactElement => (
 );
 Groups.meta = {
   about: 'A folded group, one with a long name, and vehicles without group.',
-  layout: 'page',
+  layout: 'fill',
   ready: '[aria-expanded=false]',
 };
 
@@ -104,7 +100,7 @@ export const Empty = (): ReactElement => (
 );
 Empty.meta = {
   about: 'An account without vehicles.',
-  layout: 'page',
+  layout: 'fill',
   ready: '.rastro-empty-state',
 };
 
@@ -113,14 +109,14 @@ export const Loading = (): ReactElement => (
     <List />
   </StoryServer>
 );
-Loading.meta = { about: 'The server takes its time.', layout: 'page', ready: '.rastro-skeleton' };
+Loading.meta = { about: 'The server takes its time.', layout: 'fill', ready: '.rastro-skeleton' };
 
 export const Failed = (): ReactElement => (
   <StoryServer state={{ answers: { 'GET /api/devices': 502 } }}>
     <List />
   </StoryServer>
 );
-Failed.meta = { about: 'The server is away.', layout: 'page', ready: '.rastro-error-state' };
+Failed.meta = { about: 'The server is away.', layout: 'fill', ready: '.rastro-error-state' };
 
 export const NotAllowed = (): ReactElement => (
   <StoryServer state={{ answers: { 'GET /api/devices': 403 } }}>
@@ -129,7 +125,7 @@ export const NotAllowed = (): ReactElement => (
 );
 NotAllowed.meta = {
   about: 'The account may not read devices.',
-  layout: 'page',
+  layout: 'fill',
   ready: '.rastro-error-state',
 };
 
@@ -138,7 +134,7 @@ export const SignedOut = (): ReactElement => (
     <List />
   </StoryServer>
 );
-SignedOut.meta = { about: 'The session ended.', layout: 'page', ready: '.rastro-empty-state' };
+SignedOut.meta = { about: 'The session ended.', layout: 'fill', ready: '.rastro-empty-state' };
 
 export const Offline = (): ReactElement => (
   <StoryServer state={mixed} onReady={loseConnection}>
@@ -147,7 +143,7 @@ export const Offline = (): ReactElement => (
 );
 Offline.meta = {
   about: 'The connection broke after the list was read: old data under a notice.',
-  layout: 'page',
+  layout: 'fill',
   ready: '[data-connection=reconnecting] .rastro-device-row',
 };
 
@@ -167,7 +163,7 @@ export const Filtered = (): ReactElement => (
 );
 Filtered.meta = {
   about: 'A search and three filters, each to be taken away.',
-  layout: 'page',
+  layout: 'fill',
   ready: '.rastro-chip',
 };
 
@@ -178,7 +174,7 @@ export const NoMatch = (): ReactElement => (
 );
 NoMatch.meta = {
   about: 'Nothing passes search and filters.',
-  layout: 'page',
+  layout: 'fill',
   ready: '.rastro-empty-state',
 };
 
@@ -191,7 +187,7 @@ export const FilterMenu = (): ReactElement => (
 );
 FilterMenu.meta = {
   about: 'The filters to choose from.',
-  layout: 'page',
+  layout: 'fill',
   ready: '[role=menu]',
 };
 
@@ -202,7 +198,7 @@ export const SortMenu = (): ReactElement => (
     </Act>
   </StoryServer>
 );
-SortMenu.meta = { about: 'The eight ways to sort.', layout: 'page', ready: '[role=menu]' };
+SortMenu.meta = { about: 'The eight ways to sort.', layout: 'fill', ready: '[role=menu]' };
 
 const manyDevices = makeFleet(10_000, new Date());
 
@@ -213,7 +209,7 @@ export const TenThousand = (): ReactElement => (
 );
 TenThousand.meta = {
   about: '10,000 vehicles, of which only the rows in sight are drawn.',
-  layout: 'page',
+  layout: 'fill',
   ready: '.rastro-device-row',
 };
 
@@ -244,7 +240,7 @@ export const HostileNames = (): ReactElement => (
 );
 HostileNames.meta = {
   about: 'Long words, markup, text from right to left, nothing visible.',
-  layout: 'page',
+  layout: 'fill',
   ready: '.rastro-device-row',
 };
 
@@ -260,6 +256,6 @@ export const OwnLook = (): ReactElement => (
 );
 OwnLook.meta = {
   about: 'A partner’s colour, corners and words, without the foot.',
-  layout: 'page',
+  layout: 'fill',
   ready: '.rastro-device-row',
 };

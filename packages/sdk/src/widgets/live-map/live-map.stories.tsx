@@ -4,26 +4,19 @@ import { HOSTILE_NAMES } from '../../../../../.ladle/hostile-names';
 import { StoryServer } from '../../../../../.ladle/story-server';
 import { makeDevice, makeFleet, makePosition, type FakeServer } from '../../testing';
 import { LiveMap } from './live-map';
-import type { LiveMapProps } from './live-map-props';
 
 export default { title: 'SDK / widgets / Live map' };
 
 const few = makeFleet(8, new Date());
 
-const Whole = (props: LiveMapProps): ReactElement => (
-  <main className="story-screen">
-    <LiveMap {...props} />
-  </main>
-);
-
 export const FewVehicles = (): ReactElement => (
   <StoryServer state={few}>
-    <Whole show={{ names: true, plates: true }} />
+    <LiveMap show={{ names: true, plates: true }} />
   </StoryServer>
 );
 FewVehicles.meta = {
   about: 'Every marker with its name and plate.',
-  layout: 'page',
+  layout: 'fill',
   ready: '[data-drawn]:not([data-drawn="0"])',
 };
 
@@ -31,41 +24,41 @@ const many = makeFleet(3_000, new Date());
 
 export const ManyVehicles = (): ReactElement => (
   <StoryServer state={many}>
-    <Whole />
+    <LiveMap />
   </StoryServer>
 );
 ManyVehicles.meta = {
   about: '3,000 vehicles: markers shrink and crowds become clusters.',
-  layout: 'page',
+  layout: 'fill',
   ready: '[data-drawn]:not([data-drawn="0"])',
 };
 
 export const NoVehicles = (): ReactElement => (
   <StoryServer>
-    <Whole />
+    <LiveMap />
   </StoryServer>
 );
-NoVehicles.meta = { about: 'An account without vehicles.', layout: 'page', ready: '[data-drawn]' };
+NoVehicles.meta = { about: 'An account without vehicles.', layout: 'fill', ready: '[data-drawn]' };
 
 export const Selected = (): ReactElement => (
   <StoryServer state={few}>
-    <Whole selectedId={1} />
+    <LiveMap selectedId={1} />
   </StoryServer>
 );
 Selected.meta = {
   about: 'One vehicle chosen, in the middle, with its halo.',
-  layout: 'page',
+  layout: 'fill',
   ready: '[data-drawn]:not([data-drawn="0"])',
 };
 
 export const Following = (): ReactElement => (
   <StoryServer state={few} onReady={drive}>
-    <Whole selectedId={1} followId={1} onFollowChange={() => undefined} />
+    <LiveMap selectedId={1} followId={1} onFollowChange={() => undefined} />
   </StoryServer>
 );
 Following.meta = {
   about: 'The followed vehicle stays in the middle and leaves a trail.',
-  layout: 'page',
+  layout: 'fill',
   ready: '[data-drawn]:not([data-drawn="0"])',
 };
 
@@ -92,12 +85,12 @@ function drive(server: FakeServer): () => void {
 
 export const Offline = (): ReactElement => (
   <StoryServer state={few} onReady={loseConnection}>
-    <Whole />
+    <LiveMap />
   </StoryServer>
 );
 Offline.meta = {
   about: 'The connection broke: the vehicles stay where they were last.',
-  layout: 'page',
+  layout: 'fill',
   ready: '[data-drawn]:not([data-drawn="0"])',
 };
 
@@ -110,8 +103,8 @@ function loseConnection(server: FakeServer): () => void {
 
 export const LayersMenu = (): ReactElement => (
   <StoryServer state={few}>
-    <Act on="[aria-haspopup=menu]">
-      <Whole
+    <Act on="[aria-haspopup=dialog]">
+      <LiveMap
         credits={['© Example']}
         layers={[
           { id: 'plain', name: 'Tiles', url: '/no-tiles/{z}/{x}/{y}.png', attribution: '© Tiles' },
@@ -122,8 +115,8 @@ export const LayersMenu = (): ReactElement => (
 );
 LayersMenu.meta = {
   about: 'Base maps and words to choose, over tiles that do not come.',
-  layout: 'page',
-  ready: '[role=menu]',
+  layout: 'fill',
+  ready: '[role=dialog]',
 };
 
 const hostile = {
@@ -135,29 +128,29 @@ const hostile = {
 
 export const HostileNames = (): ReactElement => (
   <StoryServer state={hostile}>
-    <Whole show={{ names: true, plates: false }} />
+    <LiveMap show={{ names: true, plates: false }} />
   </StoryServer>
 );
 HostileNames.meta = {
   about: 'Long names, markup and text from right to left under the markers.',
-  layout: 'page',
+  layout: 'fill',
   ready: '[data-drawn]:not([data-drawn="0"])',
 };
 
 export const OwnLook = (): ReactElement => (
   <StoryServer state={few}>
-    <Whole appearance={{ accent: '#0b6e4f' }} slots={{ controls: null, scale: null }} />
+    <LiveMap appearance={{ accent: '#0b6e4f' }} slots={{ controls: null, scale: null }} />
   </StoryServer>
 );
 OwnLook.meta = {
   about: 'A partner’s colour, without controls and scale.',
-  layout: 'page',
+  layout: 'fill',
   ready: '[data-drawn]:not([data-drawn="0"])',
 };
 
 export const Waiting = (): ReactElement => (
   <StoryServer state={{ answers: { 'GET /api/devices': 'hang' } }}>
-    <Whole />
+    <LiveMap />
   </StoryServer>
 );
-Waiting.meta = { about: 'The map stands before the vehicles are there.', layout: 'page' };
+Waiting.meta = { about: 'The map stands before the vehicles are there.', layout: 'fill' };

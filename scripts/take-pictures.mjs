@@ -1,4 +1,4 @@
-/** Takes the pictures in docs/pictures: every screen at two sizes in both schemes, from a live demo. */
+/** Takes the pictures in docs/pictures from a live demo; `product` or `brand` takes only those. */
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from './lib/chromium.mjs';
@@ -25,49 +25,81 @@ async function findMoving(page, url) {
   return positions.find((fix) => fix.speed > 10 && Date.parse(fix.fixTime) > since).deviceId;
 }
 
-async function takeAll(browser, url) {
+const openPage = async (browser, viewport, colorScheme) => {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    locale: 'pt-BR',
+    timezoneId: 'America/Chicago',
+    hasTouch: viewport.width < 768,
+  });
+  return context.newPage();
+};
+
+async function take(page, url, file, { isDrawn = false } = {}) {
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  if (isDrawn) await page.locator('[data-ready="true"]').waitFor();
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: `${folder}/${file}.png` });
+}
+
+/** Signs in, and waits for a fleet that is out; answers a bus that moves. */
+async function signIn(page, url) {
+  await page.request.post(`${url}/api/session/demo`, { headers: { origin: url } });
+  await waitForFleet(page, url);
+  return findMoving(page, url);
+}
+
+/** Every screen at two sizes in both schemes. */
+async function takeProduct(browser, url) {
   for (const viewport of sizes) {
     for (const colorScheme of ['light', 'dark']) {
-      const context = await browser.newContext({
-        viewport,
-        colorScheme,
-        locale: 'pt-BR',
-        timezoneId: 'America/Chicago',
-        hasTouch: viewport.width < 768,
-      });
-      const page = await context.newPage();
-      const take = async (name, path, isDrawn) => {
-        await page.goto(url + path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-        if (isDrawn) await page.locator('[data-ready="true"]').waitFor();
-        await page.waitForTimeout(1500);
-        await page.screenshot({ path: `${folder}/${name}-${viewport.width}-${colorScheme}.png` });
-      };
-      await take('login', '/login', false);
+      const page = await openPage(browser, viewport, colorScheme);
+      const name = (screen) => `${screen}-${viewport.width}-${colorScheme}`;
+      await take(page, `${url}/login`, name('login'));
       await page.route('**/api/server', (route) => route.abort());
-      await take('maintenance', '/maintenance', false);
+      await take(page, `${url}/maintenance`, name('maintenance'));
       await page.unroute('**/api/server');
-      await page.request.post(`${url}/api/session/demo`, { headers: { origin: url } });
-      await waitForFleet(page, url);
-      const deviceId = await findMoving(page, url);
-      await take('home', '/home', true);
-      await take('devices', '/devices', true);
-      await take('device', `/devices/${deviceId}`, true);
-      await take('history', `/history?device=${deviceId}`, true);
-      await context.close();
+      const deviceId = await signIn(page, url);
+      await take(page, `${url}/home`, name('home'), { isDrawn: true });
+      await take(page, `${url}/devices`, name('devices'), { isDrawn: true });
+      await take(page, `${url}/devices/${deviceId}`, name('device'), { isDrawn: true });
+      await take(page, `${url}/history?device=${deviceId}`, name('history'), { isDrawn: true });
+      await page.context().close();
     }
   }
 }
 
+/** Sign-in and one bus in the colours of examples/brand, light on a desk and dark on a phone. */
+async function takeBrand(browser, url) {
+  for (const [index, colorScheme] of ['light', 'dark'].entries()) {
+    const page = await openPage(browser, sizes[index], colorScheme);
+    const name = (screen) => `brand-${screen}-${sizes[index].width}-${colorScheme}`;
+    await take(page, `${url}/login`, name('login'));
+    const deviceId = await signIn(page, url);
+    await take(page, `${url}/devices/${deviceId}`, name('device'), { isDrawn: true });
+    await page.context().close();
+  }
+}
+
+const sets = {
+  product: { flags: [], takeSet: takeProduct },
+  brand: { flags: ['--brand', 'examples/brand'], takeSet: takeBrand },
+};
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(sets);
+
 mkdirSync(folder, { recursive: true });
-const server = await startDemoServer();
 const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,
   args: chromiumArgs,
 });
 try {
-  await takeAll(browser, server.url);
+  for (const name of wanted) {
+    const { flags, takeSet } = sets[name];
+    const server = await startDemoServer({ flags });
+    await takeSet(browser, server.url).finally(() => server.stop());
+  }
 } finally {
   await browser.close();
-  await server.stop();
 }

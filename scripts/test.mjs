@@ -32,7 +32,7 @@ const steps = [
     '.build/eslint',
   ),
   check('lockfile', 'node', 'scripts/check-lockfile.mjs'),
-  check('imports', 'npx', 'depcruise', 'packages', '--config', '.dependency-cruiser.cjs'),
+  check('imports', 'node', 'scripts/layers.mjs'),
   check('dead code', 'npx', 'knip', '--no-progress'),
   check('types', 'npx', 'tsc', '-p', 'tsconfig.json'),
   {

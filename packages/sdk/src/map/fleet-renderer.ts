@@ -13,6 +13,7 @@ import { createLabelGrid } from './label-grid';
 import { createPaintList } from './paint-list';
 import { get2D, type CreateCanvas, type PaintCanvas } from './paint-surface';
 import { placeLabels, resolveLabel } from './place-labels';
+import { readFleetFrame } from './read-fleet-frame';
 import { createSpriteAtlas, toDirection } from './sprite-atlas';
 import { createTilePainter } from './tile-painter';
 import { VehicleFlag } from './vehicle-state';
@@ -148,7 +149,8 @@ export function createFleetRenderer(host: FleetRendererHost) {
     items.prepare(palette, ratio, reducedMotion ? undefined : now);
     const isPainted = tiles.paint(context, list, size, isEmpty);
     isEmpty = false;
-    if (isPainted || hasNews) host.onFrame(readFrame(view, now));
+    if (isPainted || hasNews)
+      host.onFrame(readFleetFrame(fleet, drawn, view, now, marks?.selectedId));
     hasNews = false;
     if (now < fleet.movingUntil) schedule(frameStep(ratio) - 1);
     else if (isPulsing && !reducedMotion) schedule(1);
@@ -158,31 +160,6 @@ export function createFleetRenderer(host: FleetRendererHost) {
   function frameStep(ratio: number): number {
     const pxPerFrame = (drawn.longestMovePx * ratio) / FRAMES_A_MOVE;
     return Math.max(1, Math.min(MAX_FRAME_STEP, Math.floor(1 / pxPerFrame)));
-  }
-
-  function readFrame(at: CanvasView, now: number): FleetFrame {
-    const { count } = drawn;
-    const deviceIds = new Float64Array(count);
-    for (let index = 0; index < count; index++) {
-      deviceIds[index] = fleet.deviceIds[drawn.slots[index]!]!;
-    }
-    const selectedId = marks?.selectedId;
-    const slot = selectedId === undefined ? undefined : fleet.slotOf(selectedId);
-    const progress = slot === undefined ? 1 : fleet.progressOf(slot, now);
-    return {
-      deviceIds,
-      x: drawn.x.slice(0, count),
-      y: drawn.y.slice(0, count),
-      selected:
-        selectedId === undefined || slot === undefined
-          ? undefined
-          : {
-              deviceId: selectedId,
-              x: fleet.xAt(slot, progress) * at.scale - at.left,
-              y: fleet.yAt(slot, progress) * at.scale - at.top,
-              fixAt: fleet.fixAt[slot]!,
-            },
-    };
   }
 
   function schedule(frames = 0) {

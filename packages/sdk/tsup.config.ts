@@ -57,6 +57,8 @@ export default defineConfig([
   {
     ...shared,
     format: 'cjs',
+    // Split CJS is translated once more, and its maps would name files of the machine it was built on.
+    sourcemap: false,
     outExtension: () => ({ js: '.cjs', dts: '.d.ts' }),
     // The theme is ESM: its tokens travel inside, so that require works everywhere.
     noExternal: [/^@rastro\/theme/],

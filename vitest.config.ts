@@ -46,7 +46,7 @@ export default defineConfig({
           include: [
             'src/db/*.test.ts',
             'src/demo/open-demo-fleet.test.ts',
-            'src/{engine,features,http}/**/*.test.ts',
+            'src/{engine,engine-door,features,http}/**/*.test.ts',
           ],
         }),
         maxWorkers: 2,

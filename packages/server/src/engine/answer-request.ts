@@ -5,6 +5,7 @@ import { writeAction } from './audit';
 import { loadCaller } from './access/caller';
 import { EngineError, fromDatabaseError } from './engine-error';
 import type { GroupCommit } from './group-commit';
+import type { SharedWork } from './shared-work';
 import { checkMediaTypes } from './media-types';
 import type { EngineParts, RequestContext } from './request-context';
 import { findRoute, type FoundRoute, listMethods } from './find-route';
@@ -29,7 +30,9 @@ const createContext = (
   { actor }: UpstreamContext,
   params: Record<string, string>,
   aftermath: Aftermath,
+  shared: SharedWork | undefined,
 ): RequestContext => {
+  const readCaller = shared?.loadCaller ?? loadCaller;
   let access: Promise<Access> | undefined;
   return {
     ...parts,
@@ -38,19 +41,18 @@ const createContext = (
     request,
     params,
     access: () =>
-      (access ??= loadCaller(unit, actor, parts.clock()).then((caller) =>
+      (access ??= readCaller(unit, actor, parts.clock()).then((caller) =>
         createAccess(unit, caller),
       )),
-    audit: (action) =>
-      writeAction(
-        unit,
-        {
-          ...action,
-          userId: 'userId' in actor ? actor.userId : 0,
-          address: request.address,
-        },
-        parts.clock(),
-      ),
+    async audit(action) {
+      const whole = {
+        ...action,
+        userId: 'userId' in actor ? actor.userId : 0,
+        address: request.address,
+      };
+      if (shared) shared.audit(whole, parts.clock());
+      else await writeAction(unit, whole, parts.clock());
+    },
     afterCommit(tell, options) {
       unit.afterCommit(tell);
       if (options?.sight) aftermath.sight = true;
@@ -106,8 +108,8 @@ const runRoute = async (
   together: GroupCommit,
 ): Promise<UpstreamResponse> => {
   const aftermath: Aftermath = { sight: false };
-  const run = (unit: Unit): Promise<UpstreamResponse> =>
-    route.handler(createContext(parts, unit, request, context, params, aftermath));
+  const run = (unit: Unit, shared?: SharedWork): Promise<UpstreamResponse> =>
+    route.handler(createContext(parts, unit, request, context, params, aftermath, shared));
   const outer = context.unit ?? db;
   const transaction = route.shared && !context.unit ? together : outer.transaction;
   try {

@@ -23,18 +23,32 @@ export interface Action {
 }
 
 /** Writes an action down, in the transaction of the action itself. */
-export const writeAction = async (unit: Unit, action: Action, nowMs: number): Promise<void> => {
+export const writeAction = (unit: Unit, action: Action, nowMs: number): Promise<void> =>
+  writeActions(unit, [{ action, timeMs: nowMs }]);
+
+const ROW = `action_time timestamptz, address text, user_id bigint, action_type text,
+  object_type text, object_id bigint, attributes json`;
+const COLUMNS = 'action_time, address, user_id, action_type, object_type, object_id, attributes';
+
+/** Writes several down, in their order. */
+export const writeActions = async (
+  unit: Unit,
+  entries: readonly { action: Action; timeMs: number }[],
+): Promise<void> => {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ action, timeMs }) => ({
+    action_time: new Date(timeMs).toISOString(),
+    address: action.address ?? null,
+    user_id: action.userId,
+    action_type: action.type,
+    object_type: action.objectType ?? null,
+    object_id: action.objectId ?? 0,
+    attributes: action.attributes ?? {},
+  }));
   await unit.query(
-    `insert into actions (action_time, address, user_id, action_type, object_type, object_id, attributes)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      new Date(nowMs),
-      action.address ?? null,
-      action.userId,
-      action.type,
-      action.objectType ?? null,
-      action.objectId ?? 0,
-      JSON.stringify(action.attributes ?? {}),
-    ],
+    `insert into actions (${COLUMNS})
+     select ${COLUMNS} from json_to_recordset($1::json) as r(${ROW})`,
+    [JSON.stringify(rows)],
+    { name: 'write-actions' },
   );
 };

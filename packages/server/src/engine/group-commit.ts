@@ -1,10 +1,11 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Database, Unit } from '../db/database';
+import { createSharedWork, type SharedWork } from './shared-work';
 
 /** Writes of one commit at most; others wait for the embedded database's one connection meanwhile. */
 const MOST_TOGETHER = 32;
 
-type Work<T> = (unit: Unit) => Promise<T>;
+type Work<T> = (unit: Unit, shared: SharedWork) => Promise<T>;
 
 /** Runs a write in a transaction that it may share; resolves once that is committed. */
 export type GroupCommit = <T>(work: Work<T>) => Promise<T>;
@@ -21,7 +22,9 @@ export const createGroupCommit = (db: Database): GroupCommit => {
   const commit = async (entries: typeof waiting): Promise<void> => {
     try {
       await db.transaction(async (unit) => {
-        for (const { work } of entries) await work(unit);
+        const shared = createSharedWork();
+        for (const { work } of entries) await work(unit, shared);
+        await shared.finish(unit);
       });
       for (const { settle } of entries) settle();
     } catch (error) {
@@ -44,8 +47,8 @@ export const createGroupCommit = (db: Database): GroupCommit => {
     new Promise<T>((resolve, reject) => {
       let result: { value: T } | undefined;
       waiting.push({
-        work: async (unit) => {
-          result = { value: await work(unit) };
+        work: async (unit, shared) => {
+          result = { value: await work(unit, shared) };
         },
         settle: (error) => (result && error === undefined ? resolve(result.value) : reject(error)),
       });

@@ -4,7 +4,7 @@ import { isNumber, toBoolean, toLong, toNumber, toText, type Value, ValueProblem
 type Binary = (left: Value, right: Value) => Value;
 
 /** The longest text an expression may make. */
-export const LONGEST_TEXT = 10_000;
+const LONGEST_TEXT = 10_000;
 
 /** Throws when a text grew too long. */
 export const limitText = (text: string): string => {

@@ -16,11 +16,11 @@ interface Span {
   toMs: number;
 }
 
-/** More days than anybody reads; a span of centuries is not gone through. */
+/** More days than anybody reads. */
 const MOST_DAYS = 3_660;
 
 /** The parts of a span that lie in different days of a zone. */
-export const splitDays = ({ fromMs, toMs }: Span, timeZone: string): Span[] => {
+const splitDays = ({ fromMs, toMs }: Span, timeZone: string): Span[] => {
   const days: Span[] = [];
   for (let startMs = fromMs; startMs <= toMs && days.length < MOST_DAYS;) {
     const { endMs } = dayAround(startMs, timeZone);
@@ -62,6 +62,16 @@ const summarize = async (
   ];
 };
 
+/** The span between the first and the last fix: a century asked for is not gone through day by day. */
+const readUsedSpan = async (
+  unit: Unit,
+  deviceId: number,
+  { fromMs, toMs }: Span,
+): Promise<Span | null> => {
+  const ends = await readEnds(unit, deviceId, fromMs, toMs);
+  return ends && { fromMs: ends.first.fixTimeMs, toMs: ends.last.fixTimeMs };
+};
+
 /** A row for the span, or, with a zone, one for each of its days with fixes. */
 export const readSummaryRows = async (
   unit: Unit,
@@ -69,8 +79,11 @@ export const readSummaryRows = async (
   request: ReportRequest,
   dailyZone: string | null,
 ): Promise<SummaryRow[]> => {
-  const spans = dailyZone === null ? [request] : splitDays(request, dailyZone);
+  if (dailyZone === null) return summarize(unit, device, request, request.isFast);
+  const used = await readUsedSpan(unit, device.id, request);
   const rows: SummaryRow[] = [];
-  for (const span of spans) rows.push(...(await summarize(unit, device, span, request.isFast)));
+  for (const day of used ? splitDays(used, dailyZone) : []) {
+    rows.push(...(await summarize(unit, device, day, request.isFast)));
+  }
   return rows;
 };

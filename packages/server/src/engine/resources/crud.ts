@@ -6,7 +6,7 @@ import { decodeEntity, echoEntity, type EntityValues } from './decode-entity';
 import { GROUP } from './entities';
 import { CALENDAR, COMMAND } from './linked-entities';
 import type { Entity } from './entity';
-import { insertEntity, readEntity, updateEntity } from './entity-store';
+import { insertOwnedEntity, readEntity, updateEntity } from './entity-store';
 import { listEntities } from './list-entities';
 
 /** What a kind of object adds to the usual reading and writing. */
@@ -87,14 +87,10 @@ export const createCrud = (entity: Entity, rules: CrudRules = {}) => {
     requireMembers(entity, values);
     await checkReferences(context, access, entity, values);
     await rules.check?.(context, access, values);
-    values.id = await insertEntity(context.unit, entity, values);
+    values.id = await insertOwnedEntity(context.unit, entity, values, access.caller.id);
     const kind = entity.name.toLowerCase();
     const action = { objectType: kind, objectId: values.id };
     await context.audit({ type: 'create', ...action });
-    await context.unit.query(
-      `insert into user_${kind} (user_id, ${entity.linkColumn}) values ($1, $2)`,
-      [access.caller.id, values.id],
-    );
     const attributes = { ownerType: 'user', ownerId: access.caller.id };
     await context.audit({ type: 'link', ...action, attributes });
     context.afterCommit(() => context.rules.outdate(entity.table));

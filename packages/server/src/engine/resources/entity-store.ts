@@ -30,6 +30,29 @@ export const insertEntity = async (
   return rows[0]?.id ?? 0;
 };
 
+/** Stores a new entity, linked to the account that makes it, and gives its id. */
+export const insertOwnedEntity = async (
+  unit: Unit,
+  entity: Entity,
+  values: EntityValues,
+  ownerId: number,
+): Promise<number> => {
+  const { name, table, linkColumn } = entity;
+  const fields = storedFields(entity);
+  const kind = name.toLowerCase();
+  const { rows } = await unit.query<{ id: number }>(
+    `with made as (
+       insert into ${table} (${fields.map(({ column }) => column).join(', ')})
+       values (${fields.map((_, index) => `$${index + 1}`).join(', ')}) returning id
+     )
+     insert into user_${kind} (user_id, ${linkColumn})
+     select $${fields.length + 1}, id from made returning ${linkColumn} as id`,
+    [...fields.map((field) => toColumn(field, values)), ownerId],
+    { name: `create-${kind}` },
+  );
+  return rows[0]?.id ?? 0;
+};
+
 /** Overwrites every stored member; false when the id is not there. */
 export const updateEntity = async (
   unit: Unit,

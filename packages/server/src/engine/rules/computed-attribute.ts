@@ -16,7 +16,7 @@ export interface ComputedAttribute {
 }
 
 /** Priorities below are worked out before all other rules, the others after motion. */
-export const FIRST_LATE_PRIORITY = 0;
+const FIRST_LATE_PRIORITY = 0;
 
 const MEMBERS: Readonly<Record<string, keyof NewPosition>> = {
   altitude: 'altitudeMeters',

@@ -13,7 +13,7 @@ export interface ImportSettings {
 }
 
 const MOST_PARALLEL = 64;
-const DEFAULT_PARALLEL = 16;
+const DEFAULT_PARALLEL = 32;
 
 /** Reads the options of `devices import`. Throws for a value that is none. */
 export function readImportSettings(options: CommandOptions): ImportSettings {

@@ -1,4 +1,6 @@
 import { IconButton } from '@rastro/sdk/ui';
+import { useBrand } from '@rastro/theme';
+import { resolveGroundScheme } from '@rastro/theme/schema';
 import { Volume2, VolumeX } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -51,7 +53,7 @@ const Home = styled(Link)`
   }
 `;
 
-const State = styled(ConnectionBadge)`
+const State = styled.span`
   margin-inline-end: 4px;
   color: var(--rastro-header-text-muted);
 `;
@@ -66,12 +68,17 @@ const Divider = styled.span`
 export function Header({ userMenu }: { userMenu: ReactNode }): ReactElement {
   const t = useText();
   const { isMuted, setMuted } = usePreferences();
+  const { branding, scheme } = useBrand();
   return (
     <Root>
       <Home to="/home">
         <BrandLogo ground="header" />
       </Home>
-      <State />
+      <State>
+        <span data-scheme={resolveGroundScheme(branding, scheme, 'header')}>
+          <ConnectionBadge />
+        </span>
+      </State>
       <Divider />
       <IconButton
         label={t(isMuted ? 'sound.unmute.action' : 'sound.mute.action')}

@@ -1,6 +1,7 @@
-import { contrast, createTokens, hexToOklch, relativeLuminance, type Scheme } from '../tokens';
+import { contrast, createTokens, hexToOklch, type Scheme } from '../tokens';
 import type { Branding } from './branding';
 import type { BrandWarning, MovedRole } from './brand-warning';
+import { resolveGroundScheme } from './choose-logo';
 import { toBrandKnobs } from './to-brand-knobs';
 
 const NEAR_DEGREES = 30;
@@ -67,14 +68,14 @@ function faintLogo(
 ): BrandWarning[] {
   const tokens = createTokens(toBrandKnobs(branding), scheme).color;
   const grounds = [
-    { place: 'header', ground: tokens.headerSurface, ink: tokens.headerText },
-    { place: 'page', ground: tokens.surface, ink: tokens.text },
+    { place: 'header', ground: tokens.headerSurface },
+    { place: 'page', ground: tokens.surface },
   ] as const;
   const distinct = grounds.filter(
     ({ ground }, at) => grounds.findIndex((other) => other.ground === ground) === at,
   );
-  return distinct.flatMap(({ place, ground, ink }): BrandWarning[] => {
-    const picture: Scheme = relativeLuminance(ink) > 0.5 ? 'dark' : 'light';
+  return distinct.flatMap(({ place, ground }): BrandWarning[] => {
+    const picture = resolveGroundScheme(branding, scheme, place);
     const seen = (colors[picture] ?? [])
       .map((color) => ({ color, ratio: Math.round(contrast(color, ground) * 100) / 100 }))
       .sort((a, b) => b.ratio - a.ratio)[0];

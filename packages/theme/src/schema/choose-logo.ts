@@ -18,12 +18,24 @@ export function chooseLogo(
 ): ChosenLogo {
   const { logo } = branding;
   if (logo.kind === 'text') return logo;
-  const { headerText, text } = createTokens(toBrandKnobs(branding), scheme).color;
-  const isDarkGround = relativeLuminance(place === 'header' ? headerText : text) > 0.5;
+  const isDark = resolveGroundScheme(branding, scheme, place) === 'dark';
   const { width } = logo;
   return {
     kind: 'image',
-    src: isDarkGround ? logo.dark : logo.light,
+    src: isDark ? logo.dark : logo.light,
     ...(width !== undefined && { width }),
   };
+}
+
+/**
+ * The scheme whose colours can be seen where something stands: a dark or coloured header wants those
+ * of the dark scheme even on a light page.
+ */
+export function resolveGroundScheme(
+  branding: Branding,
+  scheme: Scheme,
+  place: 'page' | 'header',
+): Scheme {
+  const { headerText, text } = createTokens(toBrandKnobs(branding), scheme).color;
+  return relativeLuminance(place === 'header' ? headerText : text) > 0.5 ? 'dark' : 'light';
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast, createTokens } from '../tokens';
-import { chooseLogo } from './choose-logo';
+import { chooseLogo, resolveGroundScheme } from './choose-logo';
 import { defaultAssets } from './default-assets';
 import { defaultBranding } from './default-branding';
 
@@ -56,5 +56,14 @@ describe('chooseLogo', () => {
     expect(src(yellow, 'dark', 'header')).toBe('default-logo.svg');
     const word = { ...defaultBranding, logo: { kind: 'text' as const, text: 'andorinha' } };
     expect(src(word, 'light', 'header')).toBe('andorinha');
+  });
+
+  it('knows which scheme can be seen on a header', () => {
+    const on = (change: Partial<typeof defaultBranding>, scheme: 'light' | 'dark') =>
+      resolveGroundScheme({ ...defaultBranding, ...change }, scheme, 'header');
+    expect(on({}, 'light')).toBe('light');
+    expect(on({}, 'dark')).toBe('dark');
+    expect(on({ header: 'ink' }, 'light')).toBe('dark');
+    expect(on({ header: 'brand', colors: { accent: '#f6c21c' } }, 'dark')).toBe('light');
   });
 });

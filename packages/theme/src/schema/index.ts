@@ -9,7 +9,7 @@ export type { BrandingProblem, ProblemCode } from './branding-problem';
 export { checkBrand } from './check-brand';
 export type { BrandWarning, HueStatus, MovedRole } from './brand-warning';
 export { toBrandKnobs } from './to-brand-knobs';
-export { chooseLogo, type ChosenLogo } from './choose-logo';
+export { chooseLogo, resolveGroundScheme, type ChosenLogo } from './choose-logo';
 export { isSafeUrl } from './safe-url';
 export { brandLocales } from './branding';
 export type {

@@ -30,11 +30,13 @@ export default defineConfig({
         test: {
           name: 'workshop',
           include: ['scripts/*.test.mjs'],
-          exclude: ['scripts/built.test.mjs'],
+          exclude: ['scripts/{built,release}.test.mjs'],
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'built', include: ['scripts/built.test.mjs'], testTimeout: 60_000 } },
+      {
+        test: { name: 'built', include: ['scripts/{built,release}.test.mjs'], testTimeout: 60_000 },
+      },
       ...withPages('theme'),
       ...withPages('sdk', { setupFiles: ['./src/test-setup.ts'] }),
       ...withPages('console', { setupFiles: ['./src/test-setup.ts'] }),

@@ -85,7 +85,10 @@ describe.each(published)('%s', (name) => {
     expect(maps.length).toBeGreaterThan(1);
     for (const file of maps) {
       const { sources, sourcesContent } = JSON.parse(readBuilt(name, file));
-      expect(sourcesContent?.filter((text) => text !== null), file).toHaveLength(sources.length);
+      expect(
+        sourcesContent?.filter((text) => text !== null),
+        file,
+      ).toHaveLength(sources.length);
       expect(sources.filter((source) => /node_modules|\.test\.|^\//.test(source))).toEqual([]);
     }
   });

@@ -37,7 +37,7 @@ export const initBrand: RunCommand = async (context, [dir = '.'], options) => {
   for (const { message } of warnings) say(context, `Warning: ${toPrintable(message)}`);
   say(
     context,
-    `\nSee it:   ${next}\nCheck it after changes:   rastro brand check ${quoteForShell(dir)}`,
+    `\nSee it:   ${next}\nCheck it after changes:   npx --no-install rastro brand check ${quoteForShell(dir)}`,
   );
 };
 

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),

@@ -18,7 +18,7 @@ if (!existsSync('packages/sdk/dist') || !existsSync('packages/theme/dist')) {
 const { node, binDir, version } = fetchNode(major);
 mkdirSync(reports, { recursive: true });
 // First in the path, so that what the tests start runs under it too.
-const env = { PATH: `${binDir}${delimiter}${process.env.PATH}`, TEST_DATABASE_URL: '' };
+const env = { PATH: `${binDir}${delimiter}${process.env.PATH}`, TEST_DATABASE_URL: undefined };
 const result = await runVitest(`node-${major}`, ['built', 'server'], { node, env });
 
 console.log(`Node ${version}: ${formatCounts(result)}`);

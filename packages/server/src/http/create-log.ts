@@ -11,6 +11,8 @@ const SECRETS = [
   'hashedPassword',
   'databaseUrl',
 ];
+/** Deeper than that, a code is what a database or the system calls its error by. */
+const NESTED_SECRETS = SECRETS.filter((name) => name !== 'code');
 
 /** One `name=value` of a query; a name may be written with percent signs. */
 const redactPair = (pair: string): string => {
@@ -41,7 +43,12 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
-        paths: [...SECRETS, ...SECRETS.map((name) => `*.${name}`), 'req.headers', 'res.headers'],
+        paths: [
+          ...SECRETS,
+          ...NESTED_SECRETS.map((name) => `*.${name}`),
+          'req.headers',
+          'res.headers',
+        ],
         censor: CENSORED,
       },
       serializers: {

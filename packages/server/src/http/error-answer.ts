@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway, isDiskFull } from '../db/database-away';
 import { ApiError } from './api-error';
 
 /** Largest body that is read, bytes. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
+const RETRY_AFTER_SECONDS = 5;
 
 const FRAMEWORK_ERRORS: Record<string, () => ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () =>
@@ -50,6 +52,19 @@ export const notFound = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>
 
 function toApiError(error: FastifyError): ApiError | undefined {
   if (error instanceof ApiError) return error;
+  if (isDiskFull(error)) {
+    return new ApiError(
+      503,
+      'DISK_FULL',
+      'The disk of the server is full: nothing was written. Make room on it and try again.',
+      { retryAfterSeconds: RETRY_AFTER_SECONDS },
+    );
+  }
+  if (isDatabaseAway(error)) {
+    return new ApiError(503, 'DATABASE_AWAY', 'The database does not answer. Try again shortly.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
   const known = FRAMEWORK_ERRORS[error.code];
   if (known !== undefined) return known();
   // The parser of JSON reports poisoned keys as a plain SyntaxError with status 400.

@@ -14,6 +14,9 @@ interface EmscriptenModule {
   };
 }
 
+/** WASI's number of an input/output error. */
+const EIO = 29;
+
 type InitOptions = Parameters<NodeFS['init']>[1];
 
 /**
@@ -31,9 +34,14 @@ export class DurableNodeFS extends NodeFS {
     preRun.push((module: EmscriptenModule) => {
       module.NODEFS.stream_ops.fsync = (stream) => {
         this.syncCount += 1;
-        if (stream.nfd != null) fdatasyncSync(stream.nfd);
-        else syncPath(module.NODEFS.realPath(stream.node));
-        return 0;
+        try {
+          if (stream.nfd != null) fdatasyncSync(stream.nfd);
+          else syncPath(module.NODEFS.realPath(stream.node));
+          return 0;
+        } catch {
+          // The database must hear of it and stop: an exception would fly past it.
+          return EIO;
+        }
       };
     });
     return result;

@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { DatabaseAwayError } from '../database-away';
 import type { WorkerHost } from './worker-host';
 
 const SYNC = 0x53;
@@ -25,6 +26,7 @@ export class ProtocolStream extends Duplex {
   }
 
   connect(): this {
+    void this.#host.exited.then(() => this.destroy(new DatabaseAwayError()));
     this.#host.ready
       .then(() => this.#host.request({ kind: 'reset' }))
       .then(

@@ -1,4 +1,5 @@
 import type { DatabaseLog } from '../database-log';
+import { waitForRoom } from './wait-for-room';
 import { WorkerHost } from './worker-host';
 import type { WorkerSetup } from './worker-messages';
 
@@ -51,7 +52,9 @@ export function superviseWorker({
       return;
     }
     log.warn({ restarts: restarts.length }, 'the database worker has ended and is started again');
-    host = start();
+    void waitForRoom(setup.clusterDir, { log, isWanted: () => !isClosing }).then(() => {
+      if (!isClosing) host = start();
+    });
   }
 
   return {

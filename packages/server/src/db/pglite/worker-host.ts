@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { DatabaseAwayError } from '../database-away';
 import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './worker-messages';
 
 type Payload = WorkerRequest extends infer R
@@ -36,12 +37,12 @@ export class WorkerHost {
         this.#fail(error);
         reject(error);
       });
-      this.#worker.on('exit', () => reject(new Error('The database worker has ended.')));
+      this.#worker.on('exit', () => reject(new DatabaseAwayError()));
     });
     this.ready.catch(() => undefined);
     this.exited = new Promise((resolve) => {
       this.#worker.on('exit', () => {
-        this.#fail(new Error('The database worker has ended.'));
+        this.#fail(new DatabaseAwayError());
         resolve();
       });
     });

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { openCluster } from './open-cluster';
+import { holdsPanic } from './holds-panic';
 import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './worker-messages';
 
 const port = parentPort;
@@ -38,7 +39,11 @@ try {
   port.on('message', (request: WorkerRequest) => {
     last = last.then(async () => {
       try {
-        post({ kind: 'answer', id: request.id, bytes: await handle(pglite, request) });
+        const bytes = await handle(pglite, request);
+        const isBroken = request.kind === 'protocol' && holdsPanic(bytes);
+        post({ kind: 'answer', id: request.id, bytes });
+        // What is in memory cannot be trusted any more; what was committed is on disk.
+        if (isBroken) process.exit(1);
       } catch (error) {
         post({ kind: 'error', id: request.id, message: String(error) });
       }

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
+import { DatabaseAwayError } from '../../db/database-away';
 import { openTestDatabase } from '../../db/testing';
 import { createTestEngine, type TestEngine } from '../testing';
 import type { Listener } from '../../listener/open-listener';
@@ -218,6 +219,19 @@ describe('under load', () => {
     const answer = await fetch(`http://127.0.0.1:${await busy.listen()}/?id=bus&lat=1&lon=1`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5']);
     await busy.close();
+  });
+
+  it.each([
+    ['the disk is full', Object.assign(new Error('No space left on device'), { code: '53100' })],
+    ['the database is being started again', new DatabaseAwayError()],
+  ])('tells trackers to come back while %s', async (_name, failure) => {
+    const away = createIngestServer({
+      engine: { ingest: () => Promise.reject(failure), noteRefusal: () => undefined },
+      ...options(),
+    });
+    const answer = await fetch(`http://127.0.0.1:${await away.listen()}/?id=bus&lat=1&lon=1`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    await away.close();
   });
 
   it('says when the port is taken', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { isDatabaseAway, isDiskFull } from '../../db/database-away';
 import type { EngineLog } from '../engine-log';
 import type { IngestMessage, IngestResult } from './ingest-message';
 import type { Intake } from './intake';
@@ -11,7 +12,7 @@ import type { RawMessage } from './raw-message';
 /** Longest body a tracker may send (tracking-api §7). */
 const MAX_BODY_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 5;
-const STATUS = { busy: 429, stored: 200, dropped: 200 } as const;
+const STATUS = { busy: 429, away: 503, stored: 200, dropped: 200 } as const;
 
 /** Who takes the messages, and where refusals are written. */
 export interface MessageListenerOptions {
@@ -53,7 +54,9 @@ const answer = (
   status: number,
   text = '',
 ): void => {
-  if (status === STATUS.busy) response.setHeader('retry-after', RETRY_AFTER_SECONDS);
+  if (status === STATUS.busy || status === STATUS.away) {
+    response.setHeader('retry-after', RETRY_AFTER_SECONDS);
+  }
   response.writeHead(status, { 'content-length': Buffer.byteLength(text) }).end(text);
   // What is left of a body nobody reads.
   request.resume();
@@ -103,6 +106,10 @@ export const createMessageListener = ({ engine, log }: MessageListenerOptions): 
     take(request, response, socket).catch((error: unknown) => {
       if (error instanceof MalformedMessage) return refuse(socket, error.uniqueId, error.message);
       if (socket.destroyed) return;
+      if (isDiskFull(error) || isDatabaseAway(error)) {
+        log.warn({ reason: (error as Error).message }, 'A tracker was asked to come back');
+        return answer(request, response, STATUS.away);
+      }
       log.error({ err: error }, 'A message could not be stored');
       socket.destroy();
     });

@@ -142,7 +142,7 @@ async function inspectPage(options: RunOptions): Promise<string[]> {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) {
     const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+      (element) => element.getBoundingClientRect().right > clientWidth,
     );
     const names = wide.map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
     problems.push(`scrolls sideways by ${scrollWidth - clientWidth} px: ${names.slice(0, 5)}`);

@@ -37,13 +37,21 @@ function Dock({ first, hasList }: { first: PanelSize; hasList?: boolean }): Reac
 }
 
 export const Normal = (): ReactElement => <Dock first="normal" />;
-Normal.meta = { about: 'A panel over the map; its right edge can be drawn.', layout: 'page' };
+Normal.meta = {
+  about: 'A panel over the map; its right edge can be drawn.',
+  layout: 'page',
+  minWidth: 769,
+};
 
 export const WithList = (): ReactElement => <Dock first="normal" hasList />;
-WithList.meta = { about: 'A wide screen: list and detail side by side.', layout: 'page' };
+WithList.meta = {
+  about: 'A wide screen: list and detail side by side.',
+  layout: 'page',
+  minWidth: 769,
+};
 
 export const Minimised = (): ReactElement => <Dock first="minimised" />;
-Minimised.meta = { about: 'Only the head floats over the map.', layout: 'page' };
+Minimised.meta = { about: 'Only the head floats over the map.', layout: 'page', minWidth: 769 };
 
 export const Expanded = (): ReactElement => <Dock first="expanded" />;
-Expanded.meta = { about: 'The panel covers the map.', layout: 'page' };
+Expanded.meta = { about: 'The panel covers the map.', layout: 'page', minWidth: 769 };

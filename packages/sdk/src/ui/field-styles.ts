@@ -23,7 +23,7 @@ export const fieldFrame = css`
     height: 42px;
   }
   &[data-size='search'] {
-    flex: 1;
+    flex: 1 1 auto;
     min-width: 0;
     height: 32px;
   }

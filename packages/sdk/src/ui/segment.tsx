@@ -50,7 +50,6 @@ const Choice = styled.label`
   }
   ${touchMedia} {
     height: 40px;
-    min-width: 24px;
   }
 `;
 const Radio = styled.input`

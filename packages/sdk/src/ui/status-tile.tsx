@@ -32,6 +32,15 @@ const Figure = styled.span`
   font-weight: 600;
   line-height: 20px;
   letter-spacing: -0.011em;
+  /* Thousands must fit a tile of 46 px. */
+  &[data-long] {
+    gap: 3px;
+    font-size: 12.5px;
+    letter-spacing: -0.03em;
+  }
+  &[data-long='very'] > svg {
+    display: none;
+  }
 `;
 /* A narrow tile breaks its word at a soft hyphen; beside it, words of one line stand in the middle. */
 const Word = styled.span`
@@ -80,7 +89,7 @@ export function StatusTile({
       aria-pressed={pressed}
       aria-label={`${countText} ${label.replaceAll('\u00ad', '')}`}
     >
-      <Figure>
+      <Figure data-long={countText.length > 5 ? 'very' : countText.length > 4 || undefined}>
         {status ? <StatusGlyph status={status} /> : null}
         {countText}
       </Figure>

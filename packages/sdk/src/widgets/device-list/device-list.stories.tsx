@@ -158,7 +158,7 @@ const FILTER: ListFilter = { motionOnly: true, hiddenCategories: ['bus', 'motorc
 
 export const Filtered = (): ReactElement => (
   <StoryServer state={mixed}>
-    <List filter={FILTER} query="rua" />
+    <List filter={FILTER} query="fiorino" />
   </StoryServer>
 );
 Filtered.meta = {

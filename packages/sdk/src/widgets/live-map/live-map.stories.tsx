@@ -28,7 +28,7 @@ export const ManyVehicles = (): ReactElement => (
   </StoryServer>
 );
 ManyVehicles.meta = {
-  about: '3,000 vehicles: markers shrink and crowds become clusters.',
+  about: '3,000 vehicles: markers shrink, alarms stay as large as ever.',
   layout: 'fill',
   ready: '[data-drawn]:not([data-drawn="0"])',
 };

@@ -51,7 +51,7 @@ test.afterAll(async () => {
 /** Everything a page should not say or do. */
 function watch(page: Page) {
   const problems: string[] = [];
-  const sockets = { opened: 0, open: 0 };
+  const sockets = { open: 0, most: 0 };
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) problems.push(message.text());
@@ -63,8 +63,8 @@ function watch(page: Page) {
   page.on('websocket', (socket) => {
     if (!socket.url().includes('/api/socket')) return;
     if (socket.url().includes(token)) problems.push('The token stands in the address of a socket');
-    sockets.opened += 1;
     sockets.open += 1;
+    sockets.most = Math.max(sockets.most, sockets.open);
     socket.on('close', () => (sockets.open -= 1));
   });
   return { problems, sockets };
@@ -75,6 +75,10 @@ const rows = (page: Page) => page.locator('.rastro-device-row');
 const selectedRow = (page: Page) => page.locator('.rastro-device-row[aria-selected="true"]');
 const toFleet = (page: Page) => page.getByRole('link', { name: 'Where is my delivery?' }).click();
 const toHome = (page: Page) => page.getByRole('link', { name: 'Home' }).click();
+const untilLive = (page: Page) =>
+  expect(page.locator('.rastro-device-list')).toHaveAttribute('data-connection', 'live', {
+    timeout: 30_000,
+  });
 const drawnCount = async (page: Page) => Number(await map(page).getAttribute('data-drawn'));
 
 /** What a reader sees of the site itself. */
@@ -104,6 +108,7 @@ async function selectBothWays(page: Page): Promise<void> {
   const point = () => map(page).getAttribute('data-selected-point');
   await expect.poll(point).not.toBeNull();
   const corner = { x: 6, y: 6 };
+  // The map moves to what was selected: two pictures later it stands still.
   await expect
     .poll(async () => {
       const before = await point();
@@ -183,7 +188,7 @@ test('a built page of another site, under a strict policy', async ({ page }) => 
     });
 
     await test.step('closes its socket with the page, and opens one again', async () => {
-      expect(sockets).toEqual({ opened: 1, open: 1 });
+      expect(sockets.open).toBe(1);
       await toHome(page);
       await expect.poll(() => sockets.open).toBe(0);
       for (let round = 0; round < 3; round += 1) {
@@ -193,8 +198,8 @@ test('a built page of another site, under a strict policy', async ({ page }) => 
       }
       await toFleet(page);
       await expect.poll(() => drawnCount(page)).toBeGreaterThan(20);
-      await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
-      expect(sockets).toEqual({ opened: 2, open: 1 });
+      await untilLive(page);
+      expect(sockets).toMatchObject({ open: 1, most: 1 });
     });
     expect(problems).toEqual([]);
 
@@ -202,9 +207,7 @@ test('a built page of another site, under a strict policy', async ({ page }) => 
       await server.kill();
       await expect(page.getByText(/Reconnecting/).first()).toBeVisible();
       await server.restart();
-      await expect(page.getByText('Live', { exact: true }).first()).toBeVisible({
-        timeout: 30_000,
-      });
+      await untilLive(page);
     });
 
     await test.step('asks for another token when this one has ended', async () => {

@@ -1,4 +1,4 @@
-import { fromWallTime, startOfZonedDay, toWallTime } from '../time/zoned-time';
+import { fromWallTime, startOfZonedDay, toWallTime } from '@rastro/sdk/domain';
 
 /** The periods the history offers. */
 export const PERIOD_KINDS = ['today', 'yesterday', 'custom'] as const;

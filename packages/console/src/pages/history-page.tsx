@@ -17,7 +17,7 @@ import { usePageLocale, useText } from '../i18n/text-context';
 import { useMapScene } from '../map/map-scene';
 import { describeError } from '../session/describe-error';
 import { PageSurface } from '../shell/page-surface';
-import { startOfZonedDay } from '../time/zoned-time';
+import { startOfZonedDay } from '@rastro/sdk/domain';
 
 const Form = styled.div`
   display: flex;

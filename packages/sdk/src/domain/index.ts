@@ -122,3 +122,4 @@ export { validateSignIn } from './validate-sign-in';
 export { USER_FORM_MIN_LENGTHS, type UserFormField, validateUserForm } from './validate-user-form';
 export { PROBLEM_CODES, type ProblemCode, type ValidationProblem } from './validation-problem';
 export { resolveVehicleIcon, VEHICLE_ICONS, type VehicleIcon } from './vehicle-icon';
+export { fromWallTime, startOfZonedDay, toWallTime, type WallTime } from './wall-time';

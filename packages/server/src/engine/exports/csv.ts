@@ -1,5 +1,5 @@
+import { toWallTime } from '@rastro/sdk/domain';
 import type { PositionEntity } from '../ingest/position';
-import { toLocalTime } from '../rules/zoned-time';
 
 const TIMES = ['serverTime', 'deviceTime', 'fixTime'] as const;
 const MEMBERS = [
@@ -16,7 +16,7 @@ const MEMBERS = [
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const localText = (iso: string, timeZone: string): string => {
-  const local = toLocalTime(Date.parse(iso), timeZone);
+  const local = toWallTime(Date.parse(iso), timeZone);
   const date = [local.year, twoDigits(local.month), twoDigits(local.day)].join('-');
   const time = [local.hour, local.minute, local.second].map(twoDigits).join(':');
   return `${date} ${time}`;

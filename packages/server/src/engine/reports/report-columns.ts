@@ -3,11 +3,11 @@ import {
   convertSpeed,
   describeAlarm,
   describeEventType,
+  toWallTime,
 } from '@rastro/sdk/domain';
 import type { CellFormat, Column } from '../exports/xlsx';
 import type { PositionEntity } from '../ingest/position';
 import type { Reader } from '../reader';
-import { toLocalTime } from '../rules/zoned-time';
 import type { BaseRow } from './base-row';
 import type { EventRow } from './event-rows';
 import { REPORT_WORDS, type ReportWord } from './report-words';
@@ -20,7 +20,7 @@ const DEFAULT_WIDTH = 16;
 
 /** Spreadsheets know no zones: a time goes in as what the reader's clock showed. */
 const wallClock = (iso: string, timeZone: string): number => {
-  const local = toLocalTime(Date.parse(iso), timeZone);
+  const local = toWallTime(Date.parse(iso), timeZone);
   return Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute, local.second);
 };
 

@@ -1,5 +1,5 @@
+import { startOfZonedDay } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
-import { dayAround } from '../rules/zoned-time';
 import { averageKnots, type BaseRow, baseRow, hoursBetween } from './base-row';
 import { readEnds } from './report-fix';
 import type { ReportDevice, ReportRequest } from './report-request';
@@ -23,7 +23,7 @@ const MOST_DAYS = 3_660;
 const splitDays = ({ fromMs, toMs }: Span, timeZone: string): Span[] => {
   const days: Span[] = [];
   for (let startMs = fromMs; startMs <= toMs && days.length < MOST_DAYS;) {
-    const { endMs } = dayAround(startMs, timeZone);
+    const endMs = startOfZonedDay(startMs, timeZone, -1);
     days.push({ fromMs: startMs, toMs: Math.min(toMs, endMs - 1) });
     startMs = endMs;
   }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { parseCalendar } from './calendar';
-import { dayAround, fromLocalTime, toLocalTime } from './zoned-time';
 
 const encode = (...lines: string[]): string =>
   Buffer.from(
@@ -65,28 +64,5 @@ describe('a calendar', () => {
 
   it('is refused when it is none', () => {
     expect(() => parseCalendar(Buffer.from('nonsense').toString('base64'))).toThrow();
-  });
-});
-
-describe('zoned time', () => {
-  it('reads and writes wall clocks, across changes', () => {
-    const local = toLocalTime(at('2026-08-21T02:30:00Z'), 'America/Sao_Paulo');
-    expect(local).toMatchObject({ day: 20, hour: 23, minute: 30 });
-    expect(fromLocalTime(local, 'America/Sao_Paulo')).toBe(at('2026-08-21T02:30:00Z'));
-    const skipped = { year: 2026, month: 3, day: 8, hour: 2, minute: 30, second: 0 };
-    expect(fromLocalTime(skipped, 'America/New_York')).toBe(at('2026-03-08T07:30:00Z'));
-    expect(toLocalTime(0, 'No/Where')).toMatchObject({ year: 1970, hour: 0 });
-  });
-
-  it('knows days of 23 and 25 hours', () => {
-    const hours = (iso: string): number => {
-      const { startMs, endMs } = dayAround(at(iso), 'America/New_York');
-      return (endMs - startMs) / 3_600_000;
-    };
-    expect([
-      hours('2026-03-08T12:00:00Z'),
-      hours('2026-11-01T12:00:00Z'),
-      hours('2026-06-01T12:00:00Z'),
-    ]).toEqual([23, 25, 24]);
   });
 });

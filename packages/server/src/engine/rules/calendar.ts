@@ -1,5 +1,5 @@
+import { fromWallTime } from '@rastro/sdk/domain';
 import ICAL from 'ical.js';
-import { fromLocalTime } from './zoned-time';
 
 /** When something counts. */
 export interface Calendar {
@@ -21,7 +21,7 @@ const MOST_OCCURRENCES = 50_000;
 const toEpochMs = (time: ICAL.Time, timeZone: string | undefined): number => {
   const { year, month, day, hour, minute, second } = time;
   // Floating times and plain dates count as UTC.
-  return fromLocalTime({ year, month, day, hour, minute, second }, timeZone ?? 'UTC');
+  return fromWallTime({ year, month, day, hour, minute, second }, timeZone ?? 'UTC');
 };
 
 const zoneOf = (event: ICAL.Component, name: string): string | undefined => {

@@ -9,7 +9,7 @@ export function readResidentMib(pid) {
 }
 
 /** Seconds of processor time a process with all its threads has used. Linux only. */
-export function readCpuSeconds(pid) {
+function readCpuSeconds(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;

@@ -13,7 +13,7 @@ export interface Profile {
 }
 
 /** The name of the profile that is made when nobody names one. */
-export const DEFAULT_PROFILE = 'default';
+const DEFAULT_PROFILE = 'default';
 
 /** The stored sign-ins of this user, one file each, so that two terminals never mix theirs. */
 export interface ProfileStore {

@@ -8,7 +8,7 @@ import {
 } from '@rastro/sdk/testing';
 
 /** A moment counted back from now, ISO text. */
-export const secondsAgo = (seconds: number): string =>
+const secondsAgo = (seconds: number): string =>
   new Date(Date.now() - seconds * 1_000).toISOString();
 
 /** A name as an attacker or a careless importer would write it. */

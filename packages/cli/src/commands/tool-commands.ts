@@ -2,8 +2,8 @@ import type { Command } from '../command';
 import { SHELLS } from '../completion/shells';
 import { jsonOption } from './shared-options';
 
-/** Commands about the command line itself. */
-export const toolCommands: Command[] = [
+/** Commands about the command line itself; `all` are the commands that can be completed. */
+export const createToolCommands = (all: Command[]): Command[] => [
   {
     path: 'doctor',
     args: '[url]',
@@ -32,6 +32,6 @@ export const toolCommands: Command[] = [
     isHidden: true,
     summary: 'What can stand at the end of a command line; the completion scripts ask it',
     examples: ['rastro complete -- devices l'],
-    load: async () => (await import('./complete')).complete,
+    load: async () => (await import('./complete')).createComplete(all),
   },
 ];

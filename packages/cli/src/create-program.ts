@@ -9,7 +9,10 @@ import { version } from './version';
 const exitCodeHelp = `
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not signed in, 4 refused, 5 nothing reachable,
 130 stopped by Ctrl-C
-Data goes to stdout, everything else to stderr.`;
+Data goes to stdout, everything else to stderr.
+
+Environment: RASTRO_URL with RASTRO_TOKEN in place of a stored sign-in, RASTRO_PROFILE,
+RASTRO_CONFIG_DIR for the folder of settings, NO_COLOR.`;
 
 /** Runs one command line (without node and script) and answers the exit code. */
 export async function runCommandLine(argv: string[], context: Context): Promise<number> {
@@ -37,6 +40,7 @@ function createProgram(context: Context): Program {
   for (const option of globalOptions) program.addOption(toOption(option));
   configure(program, context);
   for (const command of commands) addCommand(program, command, context);
+  for (const group of program.commands) describeGroup(group);
   return program;
 }
 
@@ -44,8 +48,8 @@ function configure(program: Program, context: Context): void {
   program.exitOverride().configureOutput({
     writeOut: (text) => context.stdout.write(text),
     writeErr: (text) => context.stderr.write(text),
-    getOutHelpWidth: () => context.stdout.columns ?? 80,
-    getErrHelpWidth: () => context.stderr.columns ?? 80,
+    getOutHelpWidth: () => context.stdout.columns || 80,
+    getErrHelpWidth: () => context.stderr.columns || 80,
   });
 }
 
@@ -69,7 +73,8 @@ function addCommand(program: Program, command: Command, context: Context): void 
 }
 
 function toOption({ flags, description, required, isRepeatable, choices }: CommandOption): Option {
-  const option = new Option(flags, description).makeOptionMandatory(required ?? false);
+  const option = new Option(flags, required ? `${description} (required)` : description);
+  option.makeOptionMandatory(required ?? false);
   if (choices) option.choices(choices);
   if (isRepeatable) {
     option.argParser((value: string, all: string[] | undefined) => [...(all ?? []), value]);
@@ -90,7 +95,13 @@ function withSettings(context: Context, options: CommandOptions): Context {
 function findOrAddGroup(parent: Program, word: string, context: Context): Program {
   const known = parent.commands.find((command) => command.name() === word);
   if (known) return known;
-  const group = parent.command(word).description(`Commands for ${word}`);
+  const group = parent.command(word);
   configure(group, context);
   return group;
+}
+
+/** A group says what is in it. */
+function describeGroup(group: Program): void {
+  if (group.commands.length === 0) return;
+  group.description(group.commands.map((command) => command.name()).join(', '));
 }

@@ -14,6 +14,10 @@ export function describeFailure(error: unknown): Failure {
     return { message: error.message, hint: error.hint, exit: error.exit };
   }
   if (isTrackingError(error)) return describeAnswer(error);
+  // Ctrl-C at a question.
+  if (error instanceof Error && error.name === 'ExitPromptError') {
+    return { message: 'Stopped.', exit: exitCode.interrupted };
+  }
   const message = error instanceof Error ? error.message : String(error);
   return { message, exit: exitCode.failed };
 }

@@ -17,6 +17,8 @@ import { createSignedInClient } from '../profiles/signed-in-client';
 
 /** Longer than all waits of one call together. */
 const CALL_TIMEOUT_MS = 15 * 60_000;
+/** Files that take seconds to read. */
+const LARGE_BYTES = 4 * 1024 * 1024;
 
 export const importDevices: RunCommand = async (context, [path = ''], options) => {
   const settings = readImportSettings(options);
@@ -29,6 +31,7 @@ export const importDevices: RunCommand = async (context, [path = ''], options) =
   });
   const handle = await openImportFile(path);
   try {
+    if ((await handle.stat()).size > LARGE_BYTES) say(context, `Reading ${path} …`);
     const prepared = await prepareImport(context, client, handle, settings);
     const { file, plan, journal, planner, shape } = prepared;
     sayWhatWasRead(context, basename(path), prepared);
@@ -39,7 +42,9 @@ export const importDevices: RunCommand = async (context, [path = ''], options) =
     else say(context, formatPlan(plan).trimEnd());
     if (isDryRun) {
       say(context, 'Nothing was changed.');
-      if (plan.refused > 0) throw createRefusedError(plan.refused, null);
+      if (plan.refused > 0) {
+        throw createRefusedError(plan.refused, 'The lines and reasons stand above.');
+      }
       return;
     }
     const question = `Create ${plan.create} and update ${plan.update} devices on ${client.baseUrl}?`;
@@ -82,18 +87,18 @@ export const importDevices: RunCommand = async (context, [path = ''], options) =
         hint: [failure.hint, hint].filter(Boolean).join('\n'),
       });
     }
-    if (result.refused > 0) throw createRefusedError(result.refused, errorsPath);
+    if (errorsPath !== null) {
+      const command = formatResumeCommand(errorsPath, options);
+      throw createRefusedError(
+        result.refused,
+        `They are in ${errorsPath} with their reasons. Mend them there, then: ${command}`,
+      );
+    }
   } finally {
     await handle.close();
   }
 };
 
-function createRefusedError(count: number, errorsPath: string | null): CliError {
-  const rows = count === 1 ? '1 row was refused.' : `${count} rows were refused.`;
-  return new CliError(rows, {
-    hint:
-      errorsPath === null
-        ? 'The lines and reasons stand above.'
-        : `They are in ${errorsPath} with their reasons: mend them there and import that file.`,
-  });
+function createRefusedError(count: number, hint: string): CliError {
+  return new CliError(count === 1 ? '1 row was refused.' : `${count} rows were refused.`, { hint });
 }

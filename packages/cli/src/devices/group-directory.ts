@@ -20,14 +20,21 @@ export interface GroupDirectory {
 
 /** A directory over the groups somebody sees. */
 export function createGroupDirectory(groups: readonly Group[]): GroupDirectory {
-  const byId = new Map(groups.map((group) => [group.id, group]));
+  const byId = new Map<number, Group>();
+  const byName = new Map<string, number[]>();
+  const byLooseName = new Map<string, number[]>();
+
+  const add = (group: Group): void => {
+    byId.set(group.id, group);
+    const { name, id } = group;
+    const loose = normalizeText(name);
+    byName.set(name, [...(byName.get(name) ?? []), id]);
+    byLooseName.set(loose, [...(byLooseName.get(loose) ?? []), id]);
+  };
 
   const find = (text: string): GroupMatch => {
     const name = text.trim();
-    const all = [...byId.values()];
-    const exact = all.filter((group) => group.name === name);
-    const loose = all.filter((group) => normalizeText(group.name) === normalizeText(name));
-    const ids = (exact.length > 0 ? exact : loose).map((group) => group.id);
+    const ids = byName.get(name) ?? byLooseName.get(normalizeText(name)) ?? [];
     const [id] = ids;
     if (ids.length > 1) return { kind: 'ambiguous', ids };
     if (id !== undefined) return { kind: 'found', id };
@@ -36,7 +43,9 @@ export function createGroupDirectory(groups: readonly Group[]): GroupDirectory {
       : { kind: 'unknown' };
   };
 
+  groups.forEach(add);
   return {
+    add,
     find,
     nameOf: (id) => byId.get(id)?.name ?? (id === 0 ? '' : String(id)),
     withChildren(id) {
@@ -47,6 +56,5 @@ export function createGroupDirectory(groups: readonly Group[]): GroupDirectory {
       }
       return ids;
     },
-    add: (group) => void byId.set(group.id, group),
   };
 }

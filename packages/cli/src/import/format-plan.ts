@@ -19,6 +19,10 @@ export function formatPlan(plan: ImportPlan): string {
   if (plan.newGroups.length > 0) {
     lines.push(`  Groups to make: ${plan.newGroups.map(toPrintable).join(', ')}`);
   }
+  if (plan.unknownGroups.length > 0 && plan.newGroups.length === 0) {
+    const names = plan.unknownGroups.slice(0, MOST_SHOWN).map(toPrintable).join(', ');
+    lines.push(`  Groups that are not there: ${names} (--create-groups makes them)`);
+  }
   lines.push(...formatNotes('Refused:', plan.refusedRows, plan.refused));
   lines.push(...formatNotes('Look at:', plan.warnings, plan.warningCount));
   return `${lines.join('\n')}\n`;

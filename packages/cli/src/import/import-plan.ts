@@ -19,6 +19,8 @@ export interface ImportPlan {
   refused: number;
   /** Groups that would be made. */
   newGroups: string[];
+  /** Groups that rows name and that are not there; their rows are refused. */
+  unknownGroups: string[];
   /** How often each field would change on devices that are there. */
   changedFields: Record<string, number>;
   refusedRows: LineNote[];
@@ -34,25 +36,33 @@ export const createPlan = (): ImportPlan => ({
   done: 0,
   refused: 0,
   newGroups: [],
+  unknownGroups: [],
   changedFields: {},
   refusedRows: [],
   warningCount: 0,
   warnings: [],
 });
 
-/** Counts a row into the plan. `isNewGroup` tells whether a group would be made for it. */
+/**
+ * Counts a row into the plan. `isNewGroup` tells whether a group is not there; `seenGroups` keeps
+ * those that were counted.
+ */
 export function addToPlan(
   plan: ImportPlan,
   planned: PlannedRow,
   isNewGroup: (name: string) => boolean,
+  seenGroups: Set<string>,
 ): void {
   const { row } = planned;
   plan[planned.kind] += 1;
   const { line, uniqueId, warnings } = row;
+  const { group } = row.draft;
+  const isAbsent = group !== undefined && isNewGroup(group);
   if (planned.kind === 'refused') {
     if (plan.refusedRows.length < MOST_KEPT) {
       plan.refusedRows.push({ line, uniqueId, reasons: planned.reasons });
     }
+    if (isAbsent) addName(plan.unknownGroups, group, seenGroups);
     return;
   }
   if (warnings.length > 0 && planned.kind !== 'done') {
@@ -64,10 +74,12 @@ export function addToPlan(
       plan.changedFields[name] = (plan.changedFields[name] ?? 0) + 1;
     }
   }
-  const { group } = row.draft;
-  const isWritten = planned.kind === 'create' || planned.kind === 'update';
-  if (isWritten && group !== undefined && isNewGroup(group)) {
-    const known = plan.newGroups.some((name) => normalizeText(name) === normalizeText(group));
-    if (!known) plan.newGroups.push(group);
-  }
+  if (isAbsent && planned.kind !== 'done') addName(plan.newGroups, group, seenGroups);
+}
+
+function addName(names: string[], name: string, seen: Set<string>): void {
+  const normal = normalizeText(name);
+  if (seen.has(normal)) return;
+  seen.add(normal);
+  names.push(name);
 }

@@ -8,6 +8,9 @@ export interface ImportProgress {
   finish(): void;
 }
 
+/** A log is not filled with lines about a few rows. */
+const FEWEST_ROWS_A_LINE = 100;
+
 /** One line that changes on a terminal, a line each tenth elsewhere, nothing with `--quiet`. */
 export function createImportProgress(
   context: Context,
@@ -17,7 +20,7 @@ export function createImportProgress(
   const { stderr, isQuiet } = context;
   const startedAt = now();
   const isLive = Boolean(stderr.isTTY) && !isQuiet;
-  const every = Math.max(1, Math.ceil(total / 10));
+  const every = Math.max(FEWEST_ROWS_A_LINE, Math.ceil(total / 10));
   let done = 0;
   let drawnAt = 0;
 
@@ -28,7 +31,7 @@ export function createImportProgress(
     const width = 24;
     const bar = '█'.repeat(Math.floor((done / total) * width)).padEnd(width, '·');
     const text = `${bar} ${done} of ${total}, ${Math.round(perSecond)} a second, ${left} s left`;
-    stderr.write(`\r\u001b[K${text.slice(0, Math.max(10, (stderr.columns ?? 80) - 1))}`);
+    stderr.write(`\r\u001b[K${text.slice(0, (stderr.columns || 80) - 1)}`);
     drawnAt = now();
   };
 
@@ -37,7 +40,7 @@ export function createImportProgress(
       done += 1;
       if (isLive) {
         if (done === total || now() - drawnAt >= 100) draw();
-      } else if (done % every === 0 || done === total) say(context, `${done} of ${total}`);
+      } else if (done % every === 0) say(context, `${done} of ${total}`);
     },
     note(text) {
       if (isLive) stderr.write('\r\u001b[K');

@@ -56,7 +56,10 @@ export async function prepareImport(
   };
   const plan = createPlan();
   const isNewGroup = (name: string) => groups.find(name).kind === 'unknown';
-  for await (const row of file.rows()) addToPlan(plan, planRow(row, planner), isNewGroup);
+  const seenGroups = new Set<string>();
+  for await (const row of file.rows()) {
+    addToPlan(plan, planRow(row, planner), isNewGroup, seenGroups);
+  }
   const isLimited = !user.administrator && user.deviceLimit >= 0;
   const room = isLimited ? Math.max(0, user.deviceLimit - devices.length) : null;
   return { shape, file, planner, plan, journal, room };

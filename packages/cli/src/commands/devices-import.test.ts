@@ -146,6 +146,14 @@ it('makes groups once, and only when told to', async () => {
   expect(['1', '2', '3'].map(groupOf)).toEqual(['North', 'North', 'South']);
 });
 
+it('makes a group for a good row although a refused one named it first', async () => {
+  const text = 'name,uniqueId,group\n,1,North\nB,2,NORTH\nC,3,North';
+  const { code } = await run(text, '--yes', '--create-groups');
+  expect(code).toBe(1);
+  expect(server.groups.size).toBe(1);
+  expect(byUniqueId().get('3')).toMatchObject({ groupId: [...server.groups.keys()][0] });
+});
+
 it('stands waits that the server asks for, and answers that are lost', async () => {
   let calls = 0;
   server.meddleWith(({ method, response, lose }) => {

@@ -28,6 +28,12 @@ export interface ImportPlan {
   warnings: LineNote[];
 }
 
+/** Names that a plan holds already, without capitals and accents. */
+export interface SeenGroups {
+  new: Set<string>;
+  unknown: Set<string>;
+}
+
 /** A plan of no rows. */
 export const createPlan = (): ImportPlan => ({
   create: 0,
@@ -51,7 +57,7 @@ export function addToPlan(
   plan: ImportPlan,
   planned: PlannedRow,
   isNewGroup: (name: string) => boolean,
-  seenGroups: Set<string>,
+  seenGroups: SeenGroups,
 ): void {
   const { row } = planned;
   plan[planned.kind] += 1;
@@ -62,7 +68,7 @@ export function addToPlan(
     if (plan.refusedRows.length < MOST_KEPT) {
       plan.refusedRows.push({ line, uniqueId, reasons: planned.reasons });
     }
-    if (isAbsent) addName(plan.unknownGroups, group, seenGroups);
+    if (isAbsent) addName(plan.unknownGroups, group, seenGroups.unknown);
     return;
   }
   if (warnings.length > 0 && planned.kind !== 'done') {
@@ -74,7 +80,7 @@ export function addToPlan(
       plan.changedFields[name] = (plan.changedFields[name] ?? 0) + 1;
     }
   }
-  if (isAbsent && planned.kind !== 'done') addName(plan.newGroups, group, seenGroups);
+  if (isAbsent && planned.kind !== 'done') addName(plan.newGroups, group, seenGroups.new);
 }
 
 function addName(names: string[], name: string, seen: Set<string>): void {

@@ -56,7 +56,7 @@ export async function prepareImport(
   };
   const plan = createPlan();
   const isNewGroup = (name: string) => groups.find(name).kind === 'unknown';
-  const seenGroups = new Set<string>();
+  const seenGroups = { new: new Set<string>(), unknown: new Set<string>() };
   for await (const row of file.rows()) {
     addToPlan(plan, planRow(row, planner), isNewGroup, seenGroups);
   }

@@ -125,7 +125,7 @@ async function selectBothWays(page: Page): Promise<void> {
 }
 
 test('a built page of another site, under a strict policy', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await partner.build(server.url);
   const site = await serveFolder(ports.built, partner.dist, toPolicy);
   const { problems, sockets } = watch(page);
@@ -222,7 +222,7 @@ test('a built page of another site, under a strict policy', async ({ page }) => 
 });
 
 test('the same page in development, in StrictMode', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const site = await partner.startDev(ports.dev, server.url);
   const { problems, sockets } = watch(page);
   try {

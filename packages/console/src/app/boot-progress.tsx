@@ -1,4 +1,4 @@
-import { ProgressBar } from '@rastro/sdk/ui';
+import { ProgressBar, VisuallyHidden } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Locale } from '@rastro/sdk/domain';
@@ -11,16 +11,30 @@ const Line = styled.div`
   z-index: 30;
 `;
 
-/** The line at the top of the page until server info and page are there (spec §2). */
+/** The line at the top of the page while a part of it is on its way. */
+export function LoadingLine(): ReactElement {
+  const locale = usePageLocale();
+  return (
+    <Line>
+      <ProgressBar label={LOADING_NAMES[locale]} />
+    </Line>
+  );
+}
+
+/** A page of that line alone, until server info and page are there (spec §2). */
 export function BootProgress(): ReactElement {
   return <WordlessBootProgress locale={usePageLocale()} />;
 }
 
 /** The same before the page has its words. */
 export function WordlessBootProgress({ locale }: { locale: Locale }): ReactElement {
+  const name = LOADING_NAMES[locale];
   return (
-    <Line>
-      <ProgressBar label={LOADING_NAMES[locale]} />
-    </Line>
+    <main aria-busy="true">
+      <VisuallyHidden as="h1">{name}</VisuallyHidden>
+      <Line>
+        <ProgressBar label={name} />
+      </Line>
+    </main>
   );
 }

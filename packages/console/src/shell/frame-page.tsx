@@ -1,5 +1,5 @@
 import { Suspense, type ReactElement } from 'react';
-import { BootProgress } from '../app/boot-progress';
+import { LoadingLine } from '../app/boot-progress';
 import { lazyPage } from '../app/lazy-page';
 import { DevicesPage } from '../pages/devices-page';
 import type { FrameRoute } from './use-frame-route';
@@ -20,7 +20,13 @@ export function FramePage({
   if (page === 'devices') return <DevicesPage />;
   if (page === 'home') return null;
   return (
-    <Suspense fallback={<BootProgress />}>
+    <Suspense
+      fallback={
+        <div id="content" tabIndex={-1}>
+          <LoadingLine />
+        </div>
+      }
+    >
       {page === 'device' ? <DevicePage key={selectedId} deviceId={selectedId} /> : <HistoryPage />}
     </Suspense>
   );

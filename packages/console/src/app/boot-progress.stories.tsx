@@ -4,4 +4,4 @@ import { BootProgress } from './boot-progress';
 export default { title: 'Console / app / Boot progress' };
 
 export const Loading = (): ReactElement => <BootProgress />;
-Loading.meta = { about: 'The line at the top until server and page are there.' };
+Loading.meta = { about: 'The line at the top until server and page are there.', layout: 'page' };

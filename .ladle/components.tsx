@@ -1,4 +1,6 @@
 import './reduce-motion';
+// After it: from then on nobody can replace them.
+import './keep-style-rules';
 import type { GlobalProvider } from '@ladle/react';
 import type { ReactElement } from 'react';
 import { readChoices } from './story-choices';

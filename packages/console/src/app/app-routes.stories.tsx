@@ -56,6 +56,15 @@ export const HistoryOneFix = (): ReactElement => (
 );
 HistoryOneFix.meta = { about: 'A way of one point.', layout: 'page', ready: '#content time' };
 
+export const MenuPinned = (): ReactElement => (
+  <Console path="/devices" stored={{ panelPref: { widthPx: 460, isRailPinned: true } }} />
+);
+MenuPinned.meta = {
+  about: 'The menu stays open, the panel was drawn wider.',
+  layout: 'page',
+  ready: '.rastro-device-row',
+};
+
 export const EmptyAccount = (): ReactElement => (
   <Console
     state={{ user: makeUser({ administrator: true }), devices: [], positions: [] }}

@@ -13,16 +13,20 @@ const loop: RouteFix[] = Array.from({ length: 60 }, (_, index) => ({
   speed: 20 + 20 * Math.sin(index / 4),
 }));
 
-export const SpeedRamp = (): ReactElement => (
+const OnMap = ({ ramp }: { ramp?: boolean }): ReactElement => (
   <StoryServer>
     <LiveMap>
-      <RouteLine points={loop} />
+      <RouteLine points={loop} ramp={ramp} />
     </LiveMap>
   </StoryServer>
 );
 
+export const SpeedRamp = (): ReactElement => <OnMap />;
 SpeedRamp.meta = {
   about: 'A driven way coloured by speed, open where nothing was heard.',
   layout: 'fill',
   ready: '[data-drawn]',
 };
+
+export const OneColour = (): ReactElement => <OnMap ramp={false} />;
+OneColour.meta = { about: 'In the colour of a trail.', layout: 'fill', ready: '[data-drawn]' };

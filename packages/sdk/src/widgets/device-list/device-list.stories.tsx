@@ -1,8 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import { Act } from '../../../../../.ladle/act';
 import { HOSTILE_NAMES } from '../../../../../.ladle/hostile-names';
+import { loseConnection } from '../../../../../.ladle/lose-connection';
 import { StoryServer } from '../../../../../.ladle/story-server';
-import { makeDevice, makeFleet, makeGroup, makePosition, type FakeServer } from '../../testing';
+import { makeDevice, makeFleet, makeGroup, makePosition } from '../../testing';
 import { DeviceList } from './device-list';
 import type { DeviceListProps, ListFilter } from './device-list-props';
 
@@ -146,13 +147,6 @@ Offline.meta = {
   layout: 'fill',
   ready: '[data-connection=reconnecting] .rastro-device-row',
 };
-
-function loseConnection(server: FakeServer): () => void {
-  return server.client.live.subscribeChanges(() => {
-    server.state.answers = { 'GET /api/socket': 503 };
-    server.drop();
-  });
-}
 
 const FILTER: ListFilter = { motionOnly: true, hiddenCategories: ['bus', 'motorcycle'] };
 

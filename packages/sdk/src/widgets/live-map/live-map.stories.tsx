@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Act } from '../../../../../.ladle/act';
 import { HOSTILE_NAMES } from '../../../../../.ladle/hostile-names';
+import { loseConnection } from '../../../../../.ladle/lose-connection';
 import { StoryServer } from '../../../../../.ladle/story-server';
 import { makeDevice, makeFleet, makePosition, type FakeServer } from '../../testing';
 import { LiveMap } from './live-map';
@@ -93,13 +94,6 @@ Offline.meta = {
   layout: 'fill',
   ready: '[data-drawn]:not([data-drawn="0"])',
 };
-
-function loseConnection(server: FakeServer): () => void {
-  return server.client.live.subscribeChanges(() => {
-    server.state.answers = { 'GET /api/socket': 503 };
-    server.drop();
-  });
-}
 
 export const LayersMenu = (): ReactElement => (
   <StoryServer state={few}>

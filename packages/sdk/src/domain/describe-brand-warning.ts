@@ -1,12 +1,15 @@
 import type { BrandWarningLike } from './brand-warning';
-import type { DomainKey } from './dictionaries/domain-key';
 import { domainDictionaries } from './dictionaries/domain-dictionaries';
+import type { DomainKey, ProblemKey } from './dictionaries/domain-key';
+import { problemDictionaries } from './dictionaries/problem-dictionaries';
 import { type LabelParams, translate } from './translate';
+
+const dictionaries = [...problemDictionaries, ...domainDictionaries];
 
 /** One sentence for a warning about a brand: what was noticed, and what was changed into what. */
 export function describeBrandWarning(warning: BrandWarningLike, locale: string): string {
-  const words = (key: DomainKey, params?: LabelParams): string =>
-    translate(domainDictionaries, locale, key, params);
+  const words = (key: DomainKey | ProblemKey, params?: LabelParams): string =>
+    translate(dictionaries, locale, key, params);
   switch (warning.code) {
     case 'HUE_NEAR_STATUS': {
       const { status, degrees } = warning;

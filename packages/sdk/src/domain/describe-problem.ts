@@ -1,5 +1,5 @@
-import { domainDictionaries } from './dictionaries/domain-dictionaries';
-import type { DomainKey } from './dictionaries/domain-key';
+import type { ProblemKey } from './dictionaries/domain-key';
+import { problemDictionaries } from './dictionaries/problem-dictionaries';
 import { translate } from './translate';
 import type { ValidationProblem } from './validation-problem';
 
@@ -12,12 +12,12 @@ const KNOWN_TYPES = ['string', 'number', 'boolean', 'object', 'array', 'date'] a
 export function describeProblem(problem: ValidationProblem, locale: string, name?: string): string {
   const { code, path, found, suggestion = '' } = problem;
   const type = KNOWN_TYPES.find((known) => known === problem.expected);
-  const words = (key: DomainKey): string =>
-    translate(domainDictionaries, locale, key, { expected, found, suggestion });
+  const words = (key: ProblemKey): string =>
+    translate(problemDictionaries, locale, key, { expected, found, suggestion });
   const expected = type
-    ? translate(domainDictionaries, locale, `problem.type.${type}`)
+    ? translate(problemDictionaries, locale, `problem.type.${type}`)
     : problem.expected;
-  const key: DomainKey =
+  const key: ProblemKey =
     code === 'MISSING' && expected !== '' ? 'problem.missing.expected' : `problem.code.${code}`;
   const where = name ?? path;
   const sentence = [where === '' ? '' : `${where}:`, words(key)];

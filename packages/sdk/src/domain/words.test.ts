@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { describeAlarm, describeErrorCode, describeEventType } from './describe-codes';
 import { domainDictionaries } from './dictionaries/domain-dictionaries';
+import { problemDictionaries } from './dictionaries/problem-dictionaries';
 import { ALARM_TYPES } from './alarm-types';
 import { ERROR_CODES } from './error-codes';
 import { EVENT_TYPES } from './event-types';
@@ -21,7 +22,7 @@ describe('resolveLocale', () => {
     expect(resolveLocale({})).toBe('pt-BR');
   });
 
-  it('falls back to en-US for a language without a dictionary', () => {
+  it('[S1.51] falls back to en-US for a language without a dictionary', () => {
     expect(resolveLocale({ query: 'fr', browser: ['es'] })).toBe('en-US');
     expect(resolveLocale({ browser: ['fr', 'es-419'] })).toBe('es');
     expect(resolveLocale({ browser: ['ja', 'fr'] })).toBe('en-US');
@@ -88,18 +89,22 @@ describe('the words of the rules', () => {
     ]);
   });
 
-  it('have the same keys with words and the same places in every language', () => {
-    const [first, ...others] = domainDictionaries.map(
-      ({ labels }) => new Map(Object.entries(labels)),
-    );
-    for (const labels of others) {
-      expect([...labels.keys()].sort()).toEqual([...(first?.keys() ?? [])].sort());
-      for (const [key, label] of labels) {
-        expect(label, key).not.toBe('');
-        expect(placesOf(label), key).toEqual(placesOf(first?.get(key)));
+  it.each([
+    ['codes', domainDictionaries],
+    ['problems', problemDictionaries],
+  ])(
+    'have the same keys with words and the same places in every language: %s',
+    (_, dictionaries) => {
+      const [first, ...others] = dictionaries.map(({ labels }) => new Map(Object.entries(labels)));
+      for (const labels of others) {
+        expect([...labels.keys()].sort()).toEqual([...(first?.keys() ?? [])].sort());
+        for (const [key, label] of labels) {
+          expect(label, key).not.toBe('');
+          expect(placesOf(label), key).toEqual(placesOf(first?.get(key)));
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(LOCALES)('[S9.33] [S9.34] name every event and alarm in %s', (locale) => {
     for (const type of EVENT_TYPES) expect(describeEventType(type, locale)).not.toBe(type);

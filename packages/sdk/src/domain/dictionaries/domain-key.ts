@@ -10,7 +10,10 @@ export type DomainKey =
   | `device.status.${MarkerStatus | 'online'}`
   | `event.type.${EventType}`
   | `alarm.type.${AlarmType}`
-  | `error.code.${ErrorCode}`
+  | `error.code.${ErrorCode}`;
+
+/** The keys of the words about wrong values and brands. */
+export type ProblemKey =
   | `problem.code.${ProblemCode}`
   | 'problem.missing.expected'
   | `problem.hint.${'suggestion' | 'known'}`

@@ -1,6 +1,20 @@
 import { css } from 'styled-components';
 import { ownControl, stillWhenAsked, touchMedia } from './mixins';
 
+/** Label, line and note of a field, one below the other. */
+export const fieldColumn = css`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-width: 0;
+`;
+
+/** The words above a field. */
+export const fieldLabel = css`
+  color: var(--rastro-text);
+  font: 500 12.5px/16px var(--rastro-font-family);
+`;
+
 /** The frame round an input: edge, hover, focus, error, disabled. */
 export const fieldFrame = css`
   display: flex;

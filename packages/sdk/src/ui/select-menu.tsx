@@ -3,19 +3,15 @@ import { useId, type CSSProperties, type ReactElement, type ReactNode } from 're
 import { ChevronDown } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { classNames } from './class-names';
-import { fieldFrame } from './field-styles';
+import { fieldColumn, fieldFrame, fieldLabel } from './field-styles';
 import { Menu, MenuChoices } from './menu';
 import { ownControl, truncate } from './mixins';
 
 const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 6px;
-  min-width: 0;
+  ${fieldColumn}
 `;
 const Label = styled.span`
-  color: var(--rastro-text);
-  font: 500 12.5px/16px var(--rastro-font-family);
+  ${fieldLabel}
 `;
 const Trigger = styled.button`
   ${ownControl(css`

@@ -11,16 +11,13 @@ import { styled } from 'styled-components';
 import { classNames } from './class-names';
 import { FieldButton } from './field-button';
 import { FieldLine } from './field-line';
+import { fieldColumn, fieldLabel } from './field-styles';
 
 const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 6px;
-  min-width: 0;
+  ${fieldColumn}
 `;
 const Label = styled.label`
-  color: var(--rastro-text);
-  font: 500 12.5px/16px var(--rastro-font-family);
+  ${fieldLabel}
 `;
 const Required = styled.span`
   margin-inline-start: 2px;

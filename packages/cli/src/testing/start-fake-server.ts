@@ -43,6 +43,7 @@ export async function startFakeServer(user: Record<string, unknown> = {}) {
       const isWanted = (one: Entity) => wanted.includes(String(one['uniqueId']));
       return [200, wanted.length > 0 ? list.filter(isWanted) : list];
     }
+    if (method === 'DELETE') return [all.delete(Number(id)) ? 204 : 404, null];
     const isTaken = [...all.values()].some(
       (other) =>
         area === 'devices' && other['uniqueId'] === body?.['uniqueId'] && other.id !== body?.id,
@@ -66,7 +67,8 @@ export async function startFakeServer(user: Record<string, unknown> = {}) {
     meddle({ method, path, body, response, lose });
     if (response.writableEnded || request.socket.destroyed) return;
     const [status, json] = answer(method, url, body);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(status === 204 ? undefined : JSON.stringify(json));
   };
 
   const server = createServer((request, response) => void handle(request, response));

@@ -10,7 +10,7 @@ test('the command line signs in, lists devices and signs out', async () => {
   const server = await startServer(['--no-demo']);
   const config = mkdtempSync(join(tmpdir(), 'cli-'));
 
-  const rastro = (args: string[], stdin = '') => runCli(config, args, stdin);
+  const rastro = (args: string[], stdin = '', env = {}) => runCli(config, args, stdin, env);
 
   try {
     const call = await setUp(server);
@@ -38,6 +38,20 @@ test('the command line signs in, lists devices and signs out', async () => {
     ) as {
       token: string;
     };
+    const made = await rastro(['tokens', 'create', '--days', '1']);
+    expect(made).toMatchObject({ code: 0 });
+    expect(made.stdout).toMatch(/^\S+\n$/);
+    const byToken = { RASTRO_URL: server.url, RASTRO_TOKEN: made.stdout.trim() };
+    expect(await rastro(['whoami', '--quiet'], '', byToken)).toMatchObject({ code: 0, stderr: '' });
+    expect(await rastro(['tokens', 'revoke'], made.stdout)).toMatchObject({ code: 0, stdout: '' });
+    expect(await rastro(['whoami'], '', byToken)).toMatchObject({ code: 3, stdout: '' });
+
+    const health = await rastro(['doctor', '--json']);
+    expect(health.code).toBe(0);
+    const findings = JSON.parse(health.stdout) as { name: string; status: string }[];
+    expect(findings.filter(({ status }) => status !== 'ok')).toEqual([]);
+    expect(findings.map(({ name }) => name)).toContain('live data');
+
     expect(await rastro(['logout'])).toMatchObject({ code: 0 });
     expect(await rastro(['whoami'])).toMatchObject({ code: 3, stdout: '' });
     const afterwards = await fetch(`${server.url}/api/devices`, {

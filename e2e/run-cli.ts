@@ -11,12 +11,17 @@ export interface CliResult {
 }
 
 /** Runs the built command line with a folder of profiles of its own. */
-export const runCli = (configDir: string, args: string[], stdin = ''): Promise<CliResult> =>
+export const runCli = (
+  configDir: string,
+  args: string[],
+  stdin = '',
+  env: NodeJS.ProcessEnv = {},
+): Promise<CliResult> =>
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       [bin, ...args],
-      { env: { ...process.env, RASTRO_CONFIG_DIR: configDir } },
+      { env: { ...process.env, RASTRO_CONFIG_DIR: configDir, ...env } },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
     child.stdin?.end(stdin);

@@ -48,7 +48,9 @@ async function shownFixEqualsTheServers(page: Page, deviceId: number): Promise<v
     .toBe(0);
 }
 
-test('a newcomer signs in with one click and watches the fleet', async ({ page }) => {
+test('[S1.2] [S1.4] [S1.45] [S2.2] [S2.3] [S2.6] [S2.67] a newcomer signs in with one click and watches the fleet', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -82,7 +82,7 @@ describe('parseBranding', () => {
     }
   });
 
-  it('takes a file of the shape of the specification', () => {
+  it('[S3.65] [S3.66] [S3.67] takes a file of the shape of the specification', () => {
     const branding = brandOf({
       title: 'Andorinha Frotas',
       headLogo: { image: false, text: 'andorinha' },
@@ -99,9 +99,10 @@ describe('parseBranding', () => {
       links: {
         whatsapp: { enabled: true, url: 'https://wa.me/1' },
         androidApp: { enabled: false, url: '' },
+        appleApp: { enabled: true, url: 'https://apps.apple.com/app/1' },
         dataPolicy: { enabled: true, url: '/policy' },
       },
-      push: { vapidKey: 'k' },
+      push: { vapidKey: 'k', messagingConfig: { apiKey: 'a' } },
     });
     expect(brandOf({ headLogo: { image: true, url: 'l.png' } }).logo).toEqual({
       kind: 'image',

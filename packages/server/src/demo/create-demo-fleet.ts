@@ -3,7 +3,6 @@ import { createOsmandSender } from './create-osmand-sender';
 import { DEMO_ATTRIBUTION } from './demo-assets';
 import type { DemoFleet, DemoFleetOptions } from './demo-fleet';
 import { writeDemoState, type DemoState } from './demo-state';
-import type { FleetDay } from './fleet-day';
 import { loadHistory } from './load-history';
 import type { FirstAdministrator } from './seed-fleet';
 import { toOsmandFields } from './to-osmand-fields';
@@ -27,7 +26,7 @@ function waitForTick(signal: AbortSignal): Promise<void> {
 
 /** The running half of a demo fleet whose members exist; goes on where `state` says. */
 export function createDemoFleet(
-  { db, engine, clock, log, day, speed = 1 }: DemoFleetOptions & { day: FleetDay },
+  { db, engine, clock, log, day, speed = 1 }: DemoFleetOptions,
   state: DemoState,
   firstAdministrator: FirstAdministrator | null,
 ): DemoFleet {

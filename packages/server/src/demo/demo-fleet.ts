@@ -22,8 +22,7 @@ export interface DemoFleetOptions {
   adminEmail: string;
   /** Default: a random one. */
   adminPassword?: string | undefined;
-  /** Default: the recorded day in the package. */
-  day?: FleetDay;
+  day: FleetDay;
 }
 
 /** What the server tells of the demo to everybody. */

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createDemoFleet } from './create-demo-fleet';
-import { resolveFleetDayFile } from './demo-assets';
 import type { DemoFleet, DemoFleetOptions } from './demo-fleet';
 import { readDemoState, writeDemoState } from './demo-state';
-import type { FleetDay } from './fleet-day';
-import { readFleetDay } from './read-fleet-day';
 import { LIVE_FROM_CLOCK_MS } from './replay';
 import { seedFleet } from './seed-fleet';
 
-async function openState(options: DemoFleetOptions, day: FleetDay) {
-  const { db, engine, clock, adminEmail } = options;
+async function openState(options: DemoFleetOptions) {
+  const { db, engine, clock, adminEmail, day } = options;
   return db.transaction(async (unit) => {
     const known = await readDemoState(unit);
     if (known) {
@@ -33,10 +30,9 @@ async function openState(options: DemoFleetOptions, day: FleetDay) {
 
 /**
  * Opens the demo fleet: makes it on an empty database, finds it again on its own, and returns null
- * on a database with other users and no fleet. Throws when the data or the database cannot be read.
+ * on a database with other users and no fleet. Throws when the database cannot be read.
  */
 export async function openDemoFleet(options: DemoFleetOptions): Promise<DemoFleet | null> {
-  const day = options.day ?? (await readFleetDay(resolveFleetDayFile()));
-  const opened = await openState(options, day);
-  return opened && createDemoFleet({ ...options, day }, opened.state, opened.firstAdministrator);
+  const opened = await openState(options);
+  return opened && createDemoFleet(options, opened.state, opened.firstAdministrator);
 }

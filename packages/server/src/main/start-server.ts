@@ -5,7 +5,9 @@ import type { Config } from '../config/config';
 import { openDatabase } from '../db/open-database';
 import { resolveAssetsDir } from '../db/resolve-database-assets';
 import { disableDemoUser } from '../demo/disable-demo-user';
+import { resolveFleetDayFile } from '../demo/demo-assets';
 import { openDemoFleet } from '../demo/open-demo-fleet';
+import { readFleetDay } from '../demo/read-fleet-day';
 import { loadStreets } from '../demo/streets/load-streets';
 import { createEngine } from '../engine/engine';
 import { createIngestServer } from '../engine/ingest/ingest-server';
@@ -82,6 +84,9 @@ async function startParts(
   if (wantedEnginePort !== undefined) {
     await probePort({ host: engineHost, port: wantedEnginePort }, 'engine-port');
   }
+  // Read while the database opens; a failure is told where the day is needed.
+  const demoDay = config.isDemo ? readFleetDay(resolveFleetDayFile()) : null;
+  demoDay?.catch(() => undefined);
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -101,12 +106,13 @@ async function startParts(
   });
   onStop(() => engine.close());
   await engine.start();
-  const demo = config.isDemo
+  const demo = demoDay
     ? await openDemoFleet({
         db: database,
         engine,
         clock,
         log,
+        day: await demoDay,
         speed: config.demoSpeed,
         adminEmail: config.adminEmail,
         adminPassword: config.adminPassword,

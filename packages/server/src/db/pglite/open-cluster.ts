@@ -1,6 +1,8 @@
 import { openAsBlob, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { extract } from 'tar';
 import { DurableNodeFS, syncPath } from './durable-node-fs';
 import type { WorkerSetup } from './worker-messages';
 
@@ -12,16 +14,15 @@ const SHARED_BUFFERS = '64MB';
  */
 export async function openCluster({ clusterDir, templatePath }: WorkerSetup): Promise<PGlite> {
   const settings = ['-c', 'wal_sync_method=fsync', '-c', `shared_buffers=${SHARED_BUFFERS}`];
-  const template = templatePath === null ? {} : { loadDataDir: await openAsBlob(templatePath) };
   if (clusterDir === null) {
     return PGlite.create({
-      ...template,
+      ...(templatePath === null ? {} : { loadDataDir: await openAsBlob(templatePath) }),
       startParams: [...PGlite.defaultStartParams, ...settings],
     });
   }
   const startParams = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), ...settings];
   const isNew = !existsSync(join(clusterDir, 'PG_VERSION'));
-  if (isNew) await createCluster(clusterDir, template, startParams);
+  if (isNew) await createCluster(clusterDir, templatePath);
   const fileSystem = new DurableNodeFS(clusterDir);
   const pglite = await PGlite.create({ fs: fileSystem, startParams });
   await testSync(pglite, fileSystem);
@@ -29,17 +30,13 @@ export async function openCluster({ clusterDir, templatePath }: WorkerSetup): Pr
 }
 
 /** Made in a folder beside it and moved when it is whole and on disk: a kill in between leaves nothing. */
-async function createCluster(
-  clusterDir: string,
-  template: { loadDataDir?: Blob },
-  startParams: string[],
-): Promise<void> {
+async function createCluster(clusterDir: string, templatePath: string | null): Promise<void> {
   const draft = `${clusterDir}.new`;
   rmSync(draft, { recursive: true, force: true });
   rmSync(clusterDir, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
-  const pglite = await PGlite.create({ fs: new DurableNodeFS(draft), startParams, ...template });
-  await pglite.close();
+  if (templatePath === null) await (await PGlite.create({ fs: new NodeFS(draft) })).close();
+  else extract({ file: templatePath, cwd: draft, sync: true });
   syncTree(draft);
   renameSync(draft, clusterDir);
   syncPath(dirname(clusterDir));

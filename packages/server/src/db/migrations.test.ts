@@ -50,3 +50,41 @@ it('brings a database with data from 0001 to 0003 without losing a row', async (
     expect(after.rows).toEqual([{ calendar_id: null }]);
   });
 });
+
+it('brings a scheduled report from 0003 to 0004, sent to nobody yet', async () => {
+  await database.query('create schema before_outbox');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_outbox');
+    await migrations['0001-tracking']?.up(unit.kysely);
+    await migrations['0003-engine-resources']?.up(unit.kysely);
+    await unit.query(`insert into calendars (name, data) values ('Work', '')`);
+    await unit.query(
+      `insert into reports (type, description, calendar_id) values ('trips', 'Weekly', 1)`,
+    );
+
+    await migrations['0004-outbox']?.up(unit.kysely);
+
+    const { rows } = await unit.query('select description, sent_until from reports');
+    expect(rows).toEqual([{ description: 'Weekly', sent_until: null }]);
+    expect((await unit.query('select * from outbox')).rows).toEqual([]);
+  });
+});
+
+it('brings sessions from 0004 to 0005, with a place for tokens of a tracking server', async () => {
+  await database.query('create schema before_tokens');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_tokens');
+    await migrations['0002-sessions']?.up(unit.kysely);
+    await unit.query(
+      `insert into session values ('hash', 7, 'password', false, now(), now(), now(), now(), '', '')`,
+    );
+
+    await migrations['0005-tracking-tokens']?.up(unit.kysely);
+
+    await unit.query(`insert into tracking_token values (7, 'sealed', now())`);
+    const { rows } = await unit.query(
+      'select s.token_hash, t.sealed from session s join tracking_token t using (user_id)',
+    );
+    expect(rows).toEqual([{ token_hash: 'hash', sealed: 'sealed' }]);
+  });
+});

@@ -11,6 +11,12 @@ import { createPartitions } from './ingest/partitions';
 import { createWriter } from './ingest/writer';
 import { createHub } from './live/hub';
 import { createTeller } from './live/tell-sockets';
+import { createCommandChannel } from './notify/command-channel';
+import { createMailChannel, type MailWay } from './notify/mail-channel';
+import { createMailSources } from './notify/mail-sources';
+import { createNoticeReader } from './notify/notices';
+import { createOutbox } from './notify/outbox';
+import { createWebChannel } from './notify/web-channel';
 import { createRuleBook } from './rules/rule-book';
 import { createStatistics } from './statistics';
 import { createSweeps } from './sweeps';
@@ -25,6 +31,8 @@ export interface EngineOptions {
   retentionDays: number;
   /** What devices say is kept word for word for a day. Default true. */
   keepsRaw?: boolean;
+  /** Mail goes out; left out, there is no such way. */
+  mail?: MailWay | undefined;
 }
 
 /** The embedded tracking engine: one a database. */
@@ -36,13 +44,15 @@ export interface Engine extends Intake {
   sweep(): Promise<void>;
   /** Resolves once everything taken is stored and told. */
   flush(): Promise<void>;
+  /** Hands over what waits in the outbox and is due now. */
+  deliver(): Promise<void>;
   /** Stops the sweeps and resolves once everything taken is stored. */
   close(): Promise<void>;
 }
 
 /** An engine over an open, migrated database. */
 export const createEngine = (options: EngineOptions): Engine => {
-  const { db, clock, log, retentionDays, keepsRaw = true } = options;
+  const { db, clock, log, retentionDays, keepsRaw = true, mail } = options;
   const fleet = createFleet();
   const hub = createHub(db, fleet, clock);
   const partitions = createPartitions(retentionDays);
@@ -53,8 +63,27 @@ export const createEngine = (options: EngineOptions): Engine => {
     const command = await readSavedCommand(db, commandId);
     if (command) await queueCommand(db, { queue, fleet }, { ...command, deviceId });
   };
-  const onStored = createTeller({ db, hub, rules, runCommand, clock, log });
-  const writer = createWriter({ db, partitions, rules, queue, fleet, keepsRaw, clock, onStored });
+  const channels = [createWebChannel(hub, clock), createCommandChannel(runCommand)];
+  if (mail) {
+    const sources = createMailSources(db, clock, () => upstream.send);
+    channels.push(createMailChannel(mail, sources));
+  }
+  const outbox = createOutbox({ db, channels, clock, log });
+  const tellSockets = createTeller({ hub, log });
+  const writer = createWriter({
+    db,
+    partitions,
+    rules,
+    queue,
+    fleet,
+    keepsRaw,
+    clock,
+    readNotices: createNoticeReader({ rules, channels, clock, log }),
+    onStored(jobs, batch, notices) {
+      tellSockets(jobs, batch, notices);
+      if (notices.letters.length > 0) outbox.wake();
+    },
+  });
   const intake = createIntake({ fleet, writer, statistics, clock, log });
   const sweeps = createSweeps({
     db,
@@ -67,11 +96,11 @@ export const createEngine = (options: EngineOptions): Engine => {
     clock,
     log,
   });
-  const upstream = createEngineUpstream({
+  const upstream: Upstream = createEngineUpstream({
     db,
     writer,
     statistics,
-    parts: { fleet, hub, rules, queue, clock, log, hashPassword },
+    parts: { fleet, hub, rules, queue, channels, outbox, clock, log, hashPassword },
   });
 
   return {
@@ -83,12 +112,15 @@ export const createEngine = (options: EngineOptions): Engine => {
       await queue.load(db);
       await sweeps.setAllOffline();
       sweeps.start();
+      outbox.start();
     },
     sweep: sweeps.run,
     flush: writer.flush,
+    deliver: outbox.run,
     async close() {
       sweeps.stop();
       await writer.flush();
+      await outbox.stop();
     },
   };
 };

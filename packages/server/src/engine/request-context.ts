@@ -6,6 +6,8 @@ import type { EngineLog } from './engine-log';
 import type { Fleet } from './fleet';
 import type { CommandQueue } from './commands/command-queue';
 import type { Hub } from './live/hub';
+import type { Channel } from './notify/channel';
+import type { Outbox } from './notify/outbox';
 import type { RuleBook } from './rules/rule-book';
 
 /** What the handlers share for as long as the engine lives. */
@@ -14,6 +16,9 @@ export interface EngineParts {
   hub: Hub;
   rules: RuleBook;
   queue: CommandQueue;
+  /** The ways to reach people that are configured. */
+  channels: readonly Channel[];
+  outbox: Outbox;
   clock: () => number;
   log: EngineLog;
   hashPassword: (password: string) => Promise<string>;

@@ -64,10 +64,10 @@ export const ROUTES: readonly Route[] = [
   ...crud('calendars', calendarHandlers),
   ...crud('maintenance', createCrud(MAINTENANCE)),
   ...crud('orders', createCrud(ORDER)),
-  ...reportHandlers.kinds.flatMap(({ name, report, sheet }) => [
+  ...reportHandlers.kinds.flatMap(({ name, report, sheet, mail }) => [
     route(`GET /reports/${name}`, report, { produces: [XLSX, 'application/json'] }),
     route(`GET /reports/${name}/xlsx`, sheet, { produces: [XLSX] }),
-    route(`GET /reports/${name}/mail`, reportHandlers.mail),
+    route(`GET /reports/${name}/mail`, mail),
   ]),
   route('GET /reports/geofences', reportHandlers.geofences),
   route('GET /reports/combined', reportHandlers.combined),

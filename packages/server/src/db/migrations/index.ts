@@ -2,10 +2,14 @@ import type { Migration } from 'kysely';
 import { up as tracking } from './0001-tracking';
 import { up as sessions } from './0002-sessions';
 import { up as engineResources } from './0003-engine-resources';
+import { up as outbox } from './0004-outbox';
+import { up as trackingTokens } from './0005-tracking-tokens';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-tracking': { up: tracking },
   '0002-sessions': { up: sessions },
   '0003-engine-resources': { up: engineResources },
+  '0004-outbox': { up: outbox },
+  '0005-tracking-tokens': { up: trackingTokens },
 };

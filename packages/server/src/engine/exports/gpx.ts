@@ -1,5 +1,5 @@
 import type { PositionEntity } from '../ingest/position';
-import { escapeXml } from './escape-xml';
+import { escapeXml } from '../../text/escape-xml';
 import { formatDouble } from './format-double';
 
 /** A track as GPX, a page at a time. */

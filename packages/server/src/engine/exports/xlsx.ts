@@ -1,4 +1,4 @@
-import { escapeXml } from './escape-xml';
+import { escapeXml } from '../../text/escape-xml';
 import { zip, type ZipEntry } from './zip';
 
 /** How a cell is shown; numbers stay numbers. */

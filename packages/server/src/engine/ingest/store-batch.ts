@@ -1,4 +1,5 @@
 import type { Unit } from '../../db/database';
+import { type Letter, OUTBOX_INSERT_SQL, toOutboxRow } from '../notify/outbox';
 import type { AppliedBatch } from './apply-batch';
 import type { Position } from './position';
 
@@ -9,7 +10,7 @@ const POSITION_ROW = `id bigint, device_id bigint, protocol text, server_time ti
 const POSITION_COLUMNS = `id, device_id, protocol, server_time, device_time, fix_time, valid,
   latitude, longitude, altitude, speed, course, accuracy, address, network, geofence_ids, attributes`;
 
-/** One statement, one commit: fixes, old fixes, the devices' states, commands handed over, messages, events. */
+/** One statement, one commit: fixes, old fixes, the devices' states, commands handed over, messages, what people are to be told, events. */
 const STORE_SQL = `
   with fresh as (
     insert into positions (${POSITION_COLUMNS})
@@ -34,6 +35,8 @@ const STORE_SQL = `
     insert into raw_messages (device_id, received_at, host, data)
     select device_id, $7, host, data from json_to_recordset($6::json)
       as r(device_id bigint, host text, data text)
+  ), to_tell as (
+    ${OUTBOX_INSERT_SQL('$8', '$7')}
   )
   insert into events
     (id, type, event_time, device_id, position_id, geofence_id, maintenance_id, attributes)
@@ -84,7 +87,11 @@ const list = (rows: readonly string[]): string => `[${rows.join(',')}]`;
 export const storeBatch = async (
   unit: Unit,
   batch: AppliedBatch,
-  { nowMs, isFresh }: { nowMs: number; isFresh: (fixTimeMs: number) => boolean },
+  {
+    nowMs,
+    isFresh,
+    letters,
+  }: { nowMs: number; isFresh: (fixTimeMs: number) => boolean; letters: readonly Letter[] },
 ): Promise<void> => {
   const fresh: string[] = [];
   const late: string[] = [];
@@ -108,7 +115,8 @@ export const storeBatch = async (
     JSON.stringify({ device_id: deviceId, host, data }),
   );
   const lists = [fresh, late, stateRows(batch), events].map(list);
-  await unit.query(STORE_SQL, [...lists, commands, list(raws), new Date(nowMs)], {
+  const toTell = list(letters.map(toOutboxRow));
+  await unit.query(STORE_SQL, [...lists, commands, list(raws), new Date(nowMs), toTell], {
     name: 'store-batch',
   });
 };

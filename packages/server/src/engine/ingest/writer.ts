@@ -1,8 +1,9 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { Database } from '../../db/database';
+import type { Database, Unit } from '../../db/database';
 import type { CommandQueue } from '../commands/command-queue';
 import { fromDatabaseError } from '../engine-error';
 import type { Fleet } from '../fleet';
+import type { Notices } from '../notify/notices';
 import type { RuleBook } from '../rules/rule-book';
 import { type AppliedBatch, applyBatch, type Job, type JobOutcome } from './apply-batch';
 import { createIdBlocks } from './id-blocks';
@@ -24,8 +25,10 @@ export interface WriterOptions {
   /** Whether what devices say is kept word for word. */
   keepsRaw: boolean;
   clock: () => number;
+  /** Who is told what of a batch; never rejects. Asked before it is stored. */
+  readNotices: (unit: Unit, jobs: readonly Job[], batch: AppliedBatch) => Promise<Notices>;
   /** Called with what was stored, in order, before the next batch is taken. */
-  onStored: (jobs: readonly Job[], batch: AppliedBatch) => Promise<void>;
+  onStored: (jobs: readonly Job[], batch: AppliedBatch, notices: Notices) => void;
 }
 
 /** The one place that writes what trackers say: group commits in order of arrival. */
@@ -37,6 +40,11 @@ export interface Writer {
   flush(): Promise<void>;
 }
 
+interface StoredBatch {
+  batch: AppliedBatch;
+  notices: Notices;
+}
+
 interface Waiting {
   job: Job;
   resolve: (outcome: JobOutcome) => void;
@@ -45,13 +53,13 @@ interface Waiting {
 
 /** A writer; it starts by itself when a job comes. */
 export const createWriter = (options: WriterOptions): Writer => {
-  const { db, partitions, rules, queue, fleet, keepsRaw, clock, onStored } = options;
+  const { db, partitions, rules, queue, fleet, keepsRaw, clock, readNotices, onStored } = options;
   const positionIds = createIdBlocks('position_blocks');
   const eventIds = createIdBlocks('event_blocks');
   let waiting: Waiting[] = [];
   let draining: Promise<void> | undefined;
 
-  const store = async (jobs: readonly Job[]): Promise<AppliedBatch> => {
+  const store = async (jobs: readonly Job[]): Promise<StoredBatch> => {
     const nowMs = clock();
     await positionIds.reserve(db, jobs.length);
     await rules.refresh(db);
@@ -64,17 +72,18 @@ export const createWriter = (options: WriterOptions): Writer => {
       fixTimesMs: batch.positions.map(({ position }) => position.fixTimeMs).filter(isFresh),
       rawTimesMs: batch.raws.length > 0 ? [nowMs] : [],
     });
-    await storeBatch(db, batch, { nowMs, isFresh });
+    const notices = await readNotices(db, jobs, batch);
+    await storeBatch(db, batch, { nowMs, isFresh, letters: notices.letters });
     for (const [device, state] of batch.states) device.state = state;
     batch.commands.forEach(queue.remove);
-    return batch;
+    return { batch, notices };
   };
 
   const write = async (entries: readonly Waiting[]): Promise<void> => {
     const jobs = entries.map(({ job }) => job);
-    let batch: AppliedBatch;
+    let stored: StoredBatch;
     try {
-      batch = await store(jobs);
+      stored = await store(jobs);
     } catch (error) {
       // One value the database refuses must not cost the others their fix.
       if (entries.length > 1 && fromDatabaseError(error)) {
@@ -84,8 +93,9 @@ export const createWriter = (options: WriterOptions): Writer => {
       for (const { reject } of entries) reject(error);
       return;
     }
+    const { batch, notices } = stored;
     batch.outcomes.forEach((outcome, index) => entries[index]?.resolve(outcome));
-    await onStored(jobs, batch);
+    onStored(jobs, batch, notices);
   };
 
   // Bound here: started by a request inside a transaction it must not count as part of it.

@@ -1,11 +1,10 @@
 import { convertSpeed, describeAlarm, type SpeedUnit } from '@rastro/sdk/domain';
-import type { DeviceEntity } from '../device-entity';
-import type { TrackingEvent } from '../ingest/tracking-event';
 import type { Reader } from '../reader';
-import type { RuleBook } from '../rules/rule-book';
+import { asText, type EventFacts } from './event-facts';
 import { EVENT_WORDS, type EventParts, mediaWord } from './event-words';
 
-const formatLocalTime = (timeMs: number, timeZone: string): string => {
+/** A moment as messages write it; UTC where the account's zone is none. */
+export const formatLocalTime = (timeMs: number, timeZone: string): string => {
   const options = { dateStyle: 'short', timeStyle: 'medium' } as const;
   try {
     return new Intl.DateTimeFormat('sv-SE', { ...options, timeZone }).format(timeMs);
@@ -28,37 +27,27 @@ const titleCase = (alarm: string): string =>
 
 const UNIT_WORDS: Readonly<Record<SpeedUnit, string>> = { kmh: 'km/h', mph: 'mph', kn: 'kn' };
 
-const speedText = (speedKnots: number, { locale, speedUnit }: Reader): string => {
+/** A speed in the reader's unit. */
+export const speedText = (speedKnots: number, { locale, speedUnit }: Reader): string => {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const number = new Intl.NumberFormat(locale, digits).format(convertSpeed(speedKnots, speedUnit));
   return `${number} ${UNIT_WORDS[speedUnit]}`;
 };
 
-const asText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : '';
-
-/** What an event says on the socket, in the reader's language, zone and unit. */
-export const formatEventMessage = (
-  event: TrackingEvent,
-  device: DeviceEntity,
-  reader: Reader,
-  rules: RuleBook,
-): string => {
-  const { attributes = {}, geofenceId = 0, maintenanceId = 0 } = event;
+/** What is said about an event, in the reader's language, zone and unit. */
+export const formatEventMessage = (facts: EventFacts, reader: Reader): string => {
+  const { event, device, geofence, maintenance, driver } = facts;
+  const { attributes = {} } = event;
   const { locale, timeZone } = reader;
   const alarm = asText(attributes['alarm']);
-  const driverUniqueId = asText(attributes['driverUniqueId']);
-  const driver = rules.driversOf(device).find(({ uniqueId }) => uniqueId === driverUniqueId);
   const parts: EventParts = {
     device: device.name,
     at: formatLocalTime(event.eventTimeMs, timeZone),
-    geofence: rules.geofence(geofenceId)?.name ?? '',
+    geofence,
     alarm: locale === 'en-US' ? titleCase(alarm) : describeAlarm(alarm, locale),
     speed: speedText(Number(attributes['speed'] ?? 0), reader),
-    maintenance: rules.maintenance(maintenanceId)?.name ?? '',
-    driver: driver?.name ?? driverUniqueId,
+    maintenance,
+    driver,
     result: asText(attributes['result']),
     media: mediaWord(asText(attributes['media']), locale),
     file: asText(attributes['file']),

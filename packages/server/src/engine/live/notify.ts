@@ -1,7 +1,8 @@
 import type { Unit } from '../../db/database';
 import type { TrackingEvent } from '../ingest/tracking-event';
+import type { Recipient } from '../notify/channel';
 import type { RuleBook } from '../rules/rule-book';
-import { type Reader, toReader } from '../reader';
+import { toReader } from '../reader';
 
 /** `notificator.timeThreshold`: an older event is stored and told to nobody (tracking-api §2.7). */
 const MAX_AGE_MS = 900_000;
@@ -9,6 +10,8 @@ const MAX_AGE_MS = 900_000;
 interface RuleRow {
   place: number;
   user_id: number;
+  name: string;
+  email: string;
   notificators: string | null;
   calendar_id: number | null;
   command_id: number | null;
@@ -19,7 +22,7 @@ interface RuleRow {
 
 /** A rule of an account that sees the device: for all its devices, or linked to this one or a group of it. */
 const RULES_SQL = `
-  select e.place, u.id as user_id, n.notificators, n.calendar_id, n.command_id,
+  select e.place, u.id as user_id, u.name, u.email, n.notificators, n.calendar_id, n.command_id,
     n.attributes as rule, u.attributes as person,
     json_build_object('forceSettings', s.force_settings, 'attributes', s.attributes) as server
   from json_to_recordset($1::json) as e(place int, device_id bigint, type text)
@@ -41,12 +44,11 @@ const RULES_SQL = `
 /** An event somebody is to hear of, and how. */
 export interface Notice {
   event: TrackingEvent;
-  userId: number;
-  /** `web`, `command`. */
+  to: Recipient;
+  /** `web`, `mail`, `command`, and whatever else a rule names. */
   notificators: ReadonlySet<string>;
   /** The saved command of the rule; 0 for none. */
   commandId: number;
-  reader: Reader;
 }
 
 const splitList = (value: unknown): string[] =>
@@ -93,10 +95,14 @@ export const findNotices = async (
     return [
       {
         event,
-        userId: row.user_id,
+        to: {
+          userId: row.user_id,
+          name: row.name,
+          email: row.email,
+          reader: toReader(row.person, row.server.attributes, row.server.forceSettings),
+        },
         notificators: new Set(splitList(row.notificators)),
         commandId: row.command_id ?? 0,
-        reader: toReader(row.person, row.server.attributes, row.server.forceSettings),
       },
     ];
   });

@@ -1,22 +1,14 @@
-import type { Unit } from '../../db/database';
-import type { EngineLog } from '../engine-log';
 import type { DeviceEntity } from '../device-entity';
+import type { EngineLog } from '../engine-log';
 import { deviceJson } from '../fleet';
 import type { AppliedBatch, Job, JobOutcome, StoredRaw } from '../ingest/apply-batch';
-import { eventJson, type TrackingEvent } from '../ingest/tracking-event';
-import type { RuleBook } from '../rules/rule-book';
-import { formatEventMessage } from './event-message';
+import type { TrackingEvent } from '../ingest/tracking-event';
+import type { Notices } from '../notify/notices';
 import type { Hub } from './hub';
-import { findNotices, type Notice } from './notify';
 
 /** What telling stands on. */
 export interface TellerOptions {
-  db: Unit;
   hub: Hub;
-  rules: RuleBook;
-  /** Sends the saved command of a rule to the device its event is about. */
-  runCommand: (commandId: number, deviceId: number) => Promise<void>;
-  clock: () => number;
   log: EngineLog;
 }
 
@@ -25,49 +17,13 @@ const logJson = ({ id, uniqueId }: DeviceEntity, { host, data }: StoredRaw): str
   JSON.stringify({ host, protocol: 'osmand', uniqueId, deviceId: id, data });
 
 /** Sends what a stored batch means to the sockets: for each job its events, the device and the fix. */
-export const createTeller = ({ db, hub, rules, runCommand, clock, log }: TellerOptions) => {
-  const readNotices = async (
-    jobs: readonly Job[],
-    batch: AppliedBatch,
-  ): Promise<Map<TrackingEvent, Notice[]>> => {
-    const events = batch.outcomes.flatMap((outcome, index) =>
-      jobs[index]?.silent ? [] : [...outcome.statusEvents, ...outcome.positionEvents],
-    );
-    const byEvent = new Map<TrackingEvent, Notice[]>();
-    for (const notice of await findNotices(db, rules, events, clock())) {
-      byEvent.set(notice.event, [...(byEvent.get(notice.event) ?? []), notice]);
-    }
-    return byEvent;
-  };
-
-  const runCommands = (notices: readonly Notice[]): void => {
-    for (const { notificators, commandId, event } of notices) {
-      if (!commandId || !notificators.has('command')) continue;
-      runCommand(commandId, event.deviceId).catch((error: unknown) => {
-        log.error({ err: error, commandId }, 'The command of a rule could not be sent');
-      });
-    }
-  };
-
-  const tell = (
-    { device: { entity } }: Job,
-    outcome: JobOutcome,
-    notices: Map<TrackingEvent, Notice[]>,
-  ): void => {
+export const createTeller = ({ hub, log }: TellerOptions) => {
+  const tell = ({ device: { entity } }: Job, outcome: JobOutcome, live: Notices['live']): void => {
     const notify = (events: readonly TrackingEvent[]): void => {
-      for (const event of events) {
-        const told = notices.get(event) ?? [];
-        // Two rules of one account that mean the same event speak once.
-        const onSockets = told.filter(({ notificators }) => notificators.has('web'));
-        const readers = new Map(onSockets.map(({ userId, reader }) => [userId, reader]));
-        for (const [userId, reader] of readers) {
-          const message = formatEventMessage(event, entity, reader, rules);
-          hub.publishEvent(userId, {
-            deviceId: entity.id,
-            json: eventJson(event, message),
-          });
-        }
-        runCommands(told);
+      for (const { channel, message, to } of events.flatMap((event) => live.get(event) ?? [])) {
+        channel.deliver(message, to).catch((error: unknown) => {
+          log.error({ err: error, channel: channel.type }, 'A notice could not be told');
+        });
       }
     };
     const { deviceFrame, positionJson, said } = outcome;
@@ -86,12 +42,11 @@ export const createTeller = ({ db, hub, rules, runCommand, clock, log }: TellerO
     }
   };
 
-  return async (jobs: readonly Job[], batch: AppliedBatch): Promise<void> => {
+  return (jobs: readonly Job[], batch: AppliedBatch, { live }: Notices): void => {
     try {
-      const notices = await readNotices(jobs, batch);
       jobs.forEach((job, index) => {
         const outcome = batch.outcomes[index];
-        if (outcome && !job.silent) tell(job, outcome, notices);
+        if (outcome && !job.silent) tell(job, outcome, live);
       });
       tellSilent(jobs, batch);
     } catch (error) {

@@ -5,12 +5,20 @@ import type { Handler } from '../request-context';
 
 const EMPTY = { status: 200, body: null };
 
-/** `POST /password/reset`: nobody learns whether the address is known, but a known one cannot be written to. */
-const reset: Handler = async ({ unit, request }) => {
+/** `POST /password/reset`: nobody learns whether the address is known, where mail goes out. */
+const reset: Handler = async ({ unit, request, channels, outbox }) => {
   const email = readForm(request.body, 'email')?.trim().toLowerCase();
   if (email === undefined || email.includes('\0')) throw refused('email is required');
-  const { rows } = await unit.query('select 1 from users where lower(email) = $1', [email]);
-  if (rows.length > 0) throw refused('No SMTP configuration found');
+  const { rows } = await unit.query<{ id: number }>(
+    'select id from users where lower(email) = $1 and not temporary',
+    [email],
+  );
+  const mail = channels.find(({ type }) => type === 'mail');
+  if (rows[0] && !mail) throw refused('No SMTP configuration found');
+  if (rows[0] && mail) {
+    const message = { kind: 'password' } as const;
+    await outbox.add(unit, [{ channel: mail.type, userId: rows[0].id, message }]);
+  }
   return EMPTY;
 };
 

@@ -13,12 +13,13 @@ import {
   type ReportDevice,
   type ReportRequest,
   readReportRequest,
+  readSpan,
 } from '../reports/report-request';
 import { asJsonList, streamRoute } from '../reports/route-stream';
 import { readStopRows } from '../reports/stop-rows';
 import { readSummaryRows } from '../reports/summary-rows';
 import { readTripRows } from '../reports/trip-rows';
-import { attachment, type Handler, json, type RequestContext } from '../request-context';
+import { attachment, type Handler, json, noContent, type RequestContext } from '../request-context';
 import { createCrud } from './crud';
 import { REPORT } from './linked-entities';
 
@@ -137,11 +138,21 @@ const sheet =
   async (context) =>
     asSheets(context, await readReportRequest(context, kind.name), kind);
 
-/** There is no mail server to send it by. */
-const mail: Handler = async (context) => {
-  (await context.access()).requireReports();
-  throw refused('No SMTP configuration found');
-};
+/** `GET /reports/{kind}/mail`: sent to the caller, later. */
+const mail =
+  (type: string): Handler =>
+  async (context) => {
+    const access = await context.access();
+    access.requireReports();
+    const { channels, outbox, unit, request } = context;
+    const channel = channels.find((way) => way.type === 'mail');
+    if (!channel) throw refused('No SMTP configuration found');
+    const [fromMs, toMs] = readSpan(context);
+    const query = request.query.toString();
+    const message = { kind: 'report', type, description: type, query, fromMs, toMs } as const;
+    await outbox.add(unit, [{ channel: channel.type, userId: access.caller.id, message }]);
+    return noContent();
+  };
 
 const geofences: Handler = async (context) => {
   const request = await readReportRequest(context, 'geofences');
@@ -181,8 +192,8 @@ export const reportHandlers = {
     name: kind.name,
     report: report(kind as Kind<unknown>),
     sheet: sheet(kind as Kind<unknown>),
+    mail: mail(kind.name),
   })),
   geofences,
   combined,
-  mail,
 };

@@ -1,0 +1,120 @@
+import type { MailContent } from '../../mail/render-mail';
+import { wordsOf } from '../../mail/words/words-of';
+import type { EventFacts } from '../live/event-facts';
+import { formatEventMessage, formatLocalTime, speedText } from '../live/event-message';
+import type { Reader } from '../reader';
+import type { Message, ReportMessage } from './channel';
+
+/** Where the links of a mail lead. */
+export interface MailLinks {
+  origin: string;
+  password?: { token: string; expiresAt: number };
+  /** Whether the spreadsheet of a report travels with the mail. */
+  isAttached?: boolean;
+}
+
+/** The console's pages of the reports; the others share one. */
+const REPORT_PAGES: Readonly<Record<string, string>> = {
+  summary: '/reports/resume',
+  trips: '/reports/travels',
+  stops: '/reports/stops',
+  events: '/reports/events',
+  route: '/reports/history',
+};
+
+const COORDINATE_DIGITS = 5;
+
+/** What a message says as a mail. */
+export const composeMail = (
+  message: Message,
+  reader: Reader,
+  product: string,
+  links: MailLinks,
+): MailContent => {
+  const words = wordsOf(reader.locale);
+  const plain = { paragraphs: [], rows: [] };
+  switch (message.kind) {
+    case 'event':
+      return composeEvent(message.facts, reader, links);
+    case 'report':
+      return composeReport(message, reader, links);
+    case 'announcement':
+      return {
+        ...plain,
+        subject: message.subject,
+        heading: message.subject,
+        paragraphs: [message.body],
+        footer: words.announcementFooter(product),
+      };
+    case 'test': {
+      const subject = words.testSubject(product);
+      const button = { text: words.signIn, href: `${links.origin}/` };
+      return {
+        ...plain,
+        subject,
+        heading: subject,
+        button,
+        paragraphs: [],
+        footer: words.testText,
+      };
+    }
+    case 'password': {
+      const subject = words.passwordSubject(product);
+      const { token = '', expiresAt = 0 } = links.password ?? {};
+      return {
+        ...plain,
+        subject,
+        heading: subject,
+        paragraphs: [words.passwordText],
+        button: { text: words.passwordButton, href: `${links.origin}/login/recover/${token}` },
+        footer: words.passwordFooter(timeText(expiresAt, reader)),
+      };
+    }
+  }
+};
+
+const timeText = (timeMs: number, { timeZone }: Reader): string =>
+  `${formatLocalTime(timeMs, timeZone)} (${timeZone})`;
+
+const composeEvent = (facts: EventFacts, reader: Reader, { origin }: MailLinks): MailContent => {
+  const words = wordsOf(reader.locale);
+  const { event, device, place } = facts;
+  const sentence = formatEventMessage(facts, reader);
+  const rows: [string, string][] = [
+    [words.vehicle, device.name],
+    [words.time, timeText(event.eventTimeMs, reader)],
+  ];
+  if (place) {
+    rows.push([words.place, placeText(place)], [words.speed, speedText(place.speedKnots, reader)]);
+  }
+  return {
+    subject: sentence,
+    heading: sentence,
+    paragraphs: [],
+    rows,
+    button: { text: words.openVehicle, href: `${origin}/devices/${device.id}` },
+    footer: words.eventFooter,
+  };
+};
+
+const placeText = ({ address, latitude, longitude }: NonNullable<EventFacts['place']>): string => {
+  const pair = `${latitude.toFixed(COORDINATE_DIGITS)}, ${longitude.toFixed(COORDINATE_DIGITS)}`;
+  return address ? `${address} (${pair})` : pair;
+};
+
+const composeReport = (
+  { type, description, fromMs, toMs }: ReportMessage,
+  reader: Reader,
+  { origin, isAttached }: MailLinks,
+): MailContent => {
+  const words = wordsOf(reader.locale);
+  const subject = words.reportSubject(description);
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [isAttached ? words.reportAttached : words.reportTooLarge],
+    rows: [[words.period, `${timeText(fromMs, reader)} – ${timeText(toMs, reader)}`]],
+    button: { text: words.openReports, href: `${origin}${REPORT_PAGES[type] ?? '/reports'}` },
+    footer: words.reportFooter,
+  };
+};

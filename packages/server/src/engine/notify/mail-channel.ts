@@ -1,0 +1,64 @@
+import { DeliveryError } from '../../mail/delivery-error';
+import type { MailBrand } from '../../mail/mail-brand';
+import type { Attachment, Mailer } from '../../mail/mailer';
+import { type MailContent, renderMail } from '../../mail/render-mail';
+import type { Channel, Message, Recipient, ReportMessage } from './channel';
+import { composeMail, type MailLinks } from './compose-mail';
+
+/** What mail needs beside the words: a server to hand it to, a look, and the address of its links. */
+export interface MailWay {
+  mailer: Mailer;
+  brand: () => Promise<MailBrand>;
+  /** Origin that links begin with. */
+  publicUrl: () => string;
+}
+
+/** What the engine gives to mail. */
+export interface MailSources {
+  clock: () => number;
+  /** A token that lets its owner choose a new password. */
+  issuePasswordToken: (userId: number) => Promise<{ token: string; expiresAt: number }>;
+  /** The spreadsheet of a report; null when it is too large for a mail. */
+  readSheet: (report: ReportMessage, userId: number) => Promise<Attachment | null>;
+}
+
+/** One receiver and nothing else: users may be named by any text. */
+const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
+
+/** Mail, in the receiver's language and the look of the brand. */
+export const createMailChannel = (way: MailWay, sources: MailSources): Channel => ({
+  type: 'mail',
+  isKept: true,
+  async deliver(message, to, reference) {
+    if (!ADDRESS.test(to.email)) {
+      throw new DeliveryError('refused', 'The account has no e-mail address');
+    }
+    const brand = await way.brand();
+    const { content, attachments } = await compose(message, to, brand, way, sources);
+    const mail = renderMail(content, brand, to.reader.locale);
+    await way.mailer.send({
+      ...mail,
+      ...(reference !== undefined && { reference }),
+      to: { name: to.name, address: to.email },
+      attachments: [...(mail.attachments ?? []), ...attachments],
+    });
+  },
+});
+
+const compose = async (
+  message: Message,
+  to: Recipient,
+  brand: MailBrand,
+  { publicUrl }: MailWay,
+  { issuePasswordToken, readSheet }: MailSources,
+): Promise<{ content: MailContent; attachments: Attachment[] }> => {
+  const links: MailLinks = { origin: publicUrl() };
+  const attachments: Attachment[] = [];
+  if (message.kind === 'password') links.password = await issuePasswordToken(to.userId);
+  if (message.kind === 'report') {
+    const sheet = await readSheet(message, to.userId);
+    if (sheet) attachments.push(sheet);
+    links.isAttached = sheet !== null;
+  }
+  return { content: composeMail(message, to.reader, brand.title, links), attachments };
+};

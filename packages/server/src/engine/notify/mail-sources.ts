@@ -1,0 +1,62 @@
+import type { Database } from '../../db/database';
+import { DeliveryError } from '../../mail/delivery-error';
+import type { Attachment } from '../../mail/mailer';
+import type { Upstream } from '../../upstream/upstream';
+import { issueToken } from '../access/issue-token';
+import { XLSX } from '../media-types';
+import type { ReportMessage } from './channel';
+import type { MailSources } from './mail-channel';
+
+/** Reports that have a spreadsheet. */
+export const SHEET_REPORTS: readonly string[] = ['route', 'events', 'summary', 'trips', 'stops'];
+
+/** A link for a new password works this long. */
+const PASSWORD_TOKEN_MS = 86_400_000;
+/** Most servers take mail of 10 MB, and the spreadsheet grows by a third on its way. */
+const LARGEST_SHEET_BYTES = 7_000_000;
+
+/** What mail takes from the engine; `send` is the engine's own, which is made later. */
+export const createMailSources = (
+  db: Database,
+  clock: () => number,
+  send: () => Upstream['send'],
+): MailSources => ({
+  clock,
+  async issuePasswordToken(userId) {
+    const expiresAt = clock() + PASSWORD_TOKEN_MS;
+    return { token: await issueToken(db, { userId, expiresAt }), expiresAt };
+  },
+  async readSheet({ type, query, toMs }: ReportMessage, userId): Promise<Attachment | null> {
+    if (!SHEET_REPORTS.includes(type)) return null;
+    const answer = await send()(
+      {
+        method: 'GET',
+        path: `/reports/${type}/xlsx`,
+        query: new URLSearchParams(query),
+        accept: XLSX,
+      },
+      { actor: { userId } },
+    );
+    if (answer.status >= 400) {
+      throw new DeliveryError('refused', answer.body ?? `The report answered ${answer.status}`);
+    }
+    const content = await readAtMost(answer.stream ?? [], LARGEST_SHEET_BYTES);
+    const day = new Date(toMs).toISOString().slice(0, 10);
+    return content && { filename: `${type}-${day}.xlsx`, content, contentType: XLSX };
+  },
+});
+
+const readAtMost = async (
+  stream: AsyncIterable<string | Uint8Array> | Iterable<never>,
+  mostBytes: number,
+): Promise<Buffer | null> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    const part = Buffer.from(chunk);
+    bytes += part.length;
+    if (bytes > mostBytes) return null;
+    chunks.push(part);
+  }
+  return Buffer.concat(chunks);
+};

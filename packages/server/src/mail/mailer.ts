@@ -1,0 +1,29 @@
+/** A file that travels with a mail; with a `cid`, shown inside it. */
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+  cid?: string;
+}
+
+/** A mail ready to go. */
+export interface Mail {
+  to: { name: string; address: string };
+  /** Shown before the sender's address. */
+  fromName: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same for each attempt, so that a second one can be told from a second mail. */
+  reference?: string;
+  attachments?: Attachment[];
+}
+
+/** Where mail is handed over. */
+export interface Mailer {
+  /** Resolves once the mail server took it. Throws `DeliveryError`. */
+  send(mail: Mail): Promise<void>;
+  /** Connects and signs in, and sends nothing. Throws `DeliveryError`. */
+  verify(): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,27 @@
+import type { MailWords } from './mail-words';
+
+/** Mail in English. */
+export const enUs: MailWords = {
+  vehicle: 'Vehicle',
+  time: 'Time',
+  place: 'Place',
+  speed: 'Speed',
+  period: 'Period',
+  openVehicle: 'Open the vehicle',
+  openReports: 'Open the reports',
+  signIn: 'Open',
+  eventFooter: 'You get this mail because a notification rule of your account asks for it.',
+  testSubject: (product) => `Test mail from ${product}`,
+  testText: 'Mail works: this is how notifications reach you.',
+  passwordSubject: (product) => `A new password for ${product}`,
+  passwordText:
+    'Somebody asked for a new password for your account. If that was you, choose one here.',
+  passwordButton: 'Choose a new password',
+  passwordFooter: (until) =>
+    `The link works until ${until}. If you did not ask for it, leave this mail alone: your password stays as it is.`,
+  reportSubject: (report) => `Report: ${report}`,
+  reportAttached: 'The spreadsheet is attached.',
+  reportTooLarge: 'The spreadsheet is too large for a mail. The reports page makes it for you.',
+  reportFooter: 'You get this mail because a report of your account is sent by its calendar.',
+  announcementFooter: (product) => `A message to those who use ${product}.`,
+};

@@ -1,0 +1,27 @@
+import type { MailWords } from './mail-words';
+
+/** Mail in Spanish. */
+export const es: MailWords = {
+  vehicle: 'Vehículo',
+  time: 'Hora',
+  place: 'Lugar',
+  speed: 'Velocidad',
+  period: 'Período',
+  openVehicle: 'Abrir el vehículo',
+  openReports: 'Abrir los informes',
+  signIn: 'Abrir',
+  eventFooter: 'Recibe este correo porque una regla de notificación de su cuenta lo pide.',
+  testSubject: (product) => `Correo de prueba de ${product}`,
+  testText: 'El correo funciona: así le llegan las notificaciones.',
+  passwordSubject: (product) => `Nueva contraseña para ${product}`,
+  passwordText: 'Alguien pidió una nueva contraseña para su cuenta. Si fue usted, elíjala aquí.',
+  passwordButton: 'Elegir una nueva contraseña',
+  passwordFooter: (until) =>
+    `El enlace vale hasta ${until}. Si no lo pidió, ignore este correo: su contraseña no cambia.`,
+  reportSubject: (report) => `Informe: ${report}`,
+  reportAttached: 'La hoja de cálculo va adjunta.',
+  reportTooLarge:
+    'La hoja de cálculo es demasiado grande para un correo. La página de informes la genera.',
+  reportFooter: 'Recibe este correo porque un informe de su cuenta se envía según su calendario.',
+  announcementFooter: (product) => `Un mensaje para quienes usan ${product}.`,
+};

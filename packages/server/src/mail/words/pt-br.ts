@@ -1,0 +1,27 @@
+import type { MailWords } from './mail-words';
+
+/** Mail in Brazilian Portuguese. */
+export const ptBr: MailWords = {
+  vehicle: 'Veículo',
+  time: 'Horário',
+  place: 'Local',
+  speed: 'Velocidade',
+  period: 'Período',
+  openVehicle: 'Abrir o veículo',
+  openReports: 'Abrir os relatórios',
+  signIn: 'Abrir',
+  eventFooter: 'Você recebe este e-mail porque uma regra de notificação da sua conta pede.',
+  testSubject: (product) => `E-mail de teste de ${product}`,
+  testText: 'O e-mail funciona: é assim que as notificações chegam até você.',
+  passwordSubject: (product) => `Nova senha para ${product}`,
+  passwordText: 'Alguém pediu uma nova senha para a sua conta. Se foi você, escolha uma aqui.',
+  passwordButton: 'Escolher uma nova senha',
+  passwordFooter: (until) =>
+    `O link vale até ${until}. Se você não pediu, ignore este e-mail: sua senha continua a mesma.`,
+  reportSubject: (report) => `Relatório: ${report}`,
+  reportAttached: 'A planilha está anexada.',
+  reportTooLarge: 'A planilha é grande demais para um e-mail. A página de relatórios a gera.',
+  reportFooter:
+    'Você recebe este e-mail porque um relatório da sua conta é enviado pelo calendário dele.',
+  announcementFooter: (product) => `Uma mensagem para quem usa ${product}.`,
+};

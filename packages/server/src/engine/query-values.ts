@@ -1,4 +1,5 @@
 import { notFound } from './engine-error';
+import { isKeepableTime } from './format-time';
 
 const WHOLE_NUMBER = /^[+-]?\d{1,18}$/;
 const ZONED_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
@@ -23,7 +24,7 @@ export const readFlag = (query: URLSearchParams, name: string): boolean =>
 /** Epoch ms of a zoned ISO time, undefined for any other text. */
 export const parseZonedTime = (text: string): number | undefined => {
   const timeMs = ZONED_TIME.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(timeMs) ? undefined : timeMs;
+  return isKeepableTime(timeMs) ? timeMs : undefined;
 };
 
 /** A zoned time from the query: null when missing, a 404 when it has no zone or is no time. */

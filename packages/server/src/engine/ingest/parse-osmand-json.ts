@@ -19,7 +19,7 @@ const readPlace = (coords: Members, message: IngestMessage): void => {
   message.longitude = read('longitude');
   message.altitudeMeters = read('altitude');
   const speed = read('speed');
-  if (speed >= 0) message.speedKnots = speed * KNOTS_PER_METER_PER_SECOND;
+  if (speed >= 0) message.speedKnots = readNumber('speed', speed * KNOTS_PER_METER_PER_SECOND);
   const heading = read('heading');
   if (heading >= 0) message.course = heading;
   const accuracy = read('accuracy');
@@ -28,7 +28,9 @@ const readPlace = (coords: Members, message: IngestMessage): void => {
 
 const readBattery = (battery: Members, attributes: Map<string, unknown>): void => {
   const level = readNumber('battery.level', battery['level']);
-  if (level >= 0) attributes.set('batteryLevel', Math.trunc(level * 100));
+  if (level >= 0) {
+    attributes.set('batteryLevel', Math.trunc(readNumber('battery.level', level * 100)));
+  }
   if (typeof battery['is_charging'] !== 'boolean') {
     throw new MalformedMessage('battery.is_charging is not true or false');
   }

@@ -69,7 +69,9 @@ const computeDistance = (sent: unknown, fix: Fix, last: NewPosition | null): num
 
 const withDistance = (position: NewPosition, last: NewPosition | null): NewPosition => {
   const distance = computeDistance(position.attributes['distance'], position, last);
-  const totalDistance = numberOf(last?.attributes['totalDistance']) + distance;
+  const before = numberOf(last?.attributes['totalDistance']);
+  // A tracker may claim a way that no number holds.
+  const totalDistance = Number.isFinite(before + distance) ? before + distance : before;
   return { ...position, attributes: { ...position.attributes, distance, totalDistance } };
 };
 

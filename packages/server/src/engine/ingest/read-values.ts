@@ -1,3 +1,4 @@
+import { isKeepableTime } from '../format-time';
 import { hasBadText } from '../has-bad-text';
 import { MalformedMessage } from './malformed-message';
 
@@ -6,8 +7,6 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 const LARGEST_SECONDS = 2_147_483_647;
 const ZONED_ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/;
 const PLAIN_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
-/** The last millisecond with a year of four digits. */
-const LARGEST_TIME_MS = 253_402_300_799_999;
 
 /** A finite number written in full, or undefined. */
 export const parseNumber = (text: string): number | undefined => {
@@ -15,11 +14,19 @@ export const parseNumber = (text: string): number | undefined => {
   return Number.isFinite(value) ? value : undefined;
 };
 
+const LONGEST_SHOWN = 40;
+
+/** A value as the log shows it: a tracker may nest one deeper than could be written. */
+const show = (value: unknown): string => {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, LONGEST_SHOWN));
+  return typeof value === 'object' && value !== null ? 'of several parts' : String(value);
+};
+
 /** A number or a `MalformedMessage` that names the value. */
 export const readNumber = (name: string, value: unknown): number => {
   const number = typeof value === 'string' ? parseNumber(value.trim()) : value;
   if (typeof number === 'number' && Number.isFinite(number)) return number;
-  throw new MalformedMessage(`${name} ${JSON.stringify(value)} is not a number`);
+  throw new MalformedMessage(`${name} ${show(value)} is not a number`);
 };
 
 /** Epoch ms from seconds, milliseconds, zoned ISO text or `yyyy-MM-dd HH:mm:ss` in UTC. */
@@ -33,8 +40,8 @@ export const readTimestamp = (text: string): number => {
         : PLAIN_TIME.test(text)
           ? Date.parse(`${text.replace(' ', 'T')}Z`)
           : Number.NaN;
-  if (timeMs >= 0 && timeMs <= LARGEST_TIME_MS) return timeMs;
-  throw new MalformedMessage(`timestamp ${JSON.stringify(text)} is not a time`);
+  if (timeMs >= 0 && isKeepableTime(timeMs)) return timeMs;
+  throw new MalformedMessage(`timestamp ${show(text)} is not a time`);
 };
 
 /** Throws when a text in the value is one that no database of ours keeps. */

@@ -1,5 +1,5 @@
 import { refused } from '../engine-error';
-import { formatTime } from '../format-time';
+import { formatTime, isKeepableTime } from '../format-time';
 import { hasBadText } from '../has-bad-text';
 import type { Entity, Field, FieldKind } from './entity';
 
@@ -17,7 +17,7 @@ const EMPTY: Record<FieldKind, unknown> = {
 };
 
 const asNumber = (value: unknown): number =>
-  typeof value === 'string' && value.trim() !== '' ? Number(value) : Number(value ?? Number.NaN);
+  typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
 
 const asText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
@@ -25,7 +25,7 @@ const asText = (value: unknown): unknown =>
 const asTime = (value: unknown): string | undefined => {
   const timeMs =
     typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Math.abs(timeMs) <= 8.64e15 ? formatTime(timeMs) : undefined;
+  return isKeepableTime(timeMs) ? formatTime(timeMs) : undefined;
 };
 
 const READERS: Record<FieldKind, (value: unknown) => unknown> = {

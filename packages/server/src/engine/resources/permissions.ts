@@ -77,7 +77,7 @@ const readLink = (body: unknown): Link => {
   if (typeof body !== 'object' || body === null) throw refused('The body is not a JSON object');
   const [owner, property, ...more] = Object.entries(body).map(([key, value]) => ({
     key,
-    id: Number(value),
+    id: typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN,
   }));
   if (!owner || !property || more.length > 0) throw refused('Invalid permission');
   const known = Object.hasOwn(LINKS, owner.key) && LINKS[owner.key]?.has(property.key);

@@ -139,7 +139,7 @@ export const deviceCommands: Command[] = [
       yesOption,
       dryRunOption,
       jsonOption,
-      { flags: '--parallel <n>', description: 'calls at once (default: 32)' },
+      { flags: '--parallel <n>', description: 'calls at once (default: 64)' },
       {
         flags: '--encoding <name>',
         description: 'what the file is written in, if the guess is wrong',

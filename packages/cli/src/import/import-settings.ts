@@ -12,8 +12,8 @@ export interface ImportSettings {
   delimiter: string | undefined;
 }
 
-const MOST_PARALLEL = 64;
-const DEFAULT_PARALLEL = 32;
+const MOST_PARALLEL = 128;
+const DEFAULT_PARALLEL = 64;
 
 /** Reads the options of `devices import`. Throws for a value that is none. */
 export function readImportSettings(options: CommandOptions): ImportSettings {

@@ -3,7 +3,7 @@ import type { Actor, Upstream } from '../upstream/upstream';
 import { loadCaller } from './access/caller';
 import { shareCalls } from './access/share-calls';
 import { signIn } from './access/sign-in';
-import { verifyToken } from './access/verify-token';
+import { loadTokenKey, verifyToken } from './access/verify-token';
 import { answerRequest } from './answer-request';
 import { writeAction } from './audit';
 import { EngineError } from './engine-error';
@@ -26,6 +26,8 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
   const { db, writer, statistics, parts } = options;
   const { clock, hub, fleet, log } = parts;
   const together = createGroupCommit(db);
+  /** Never changes once it is made. */
+  let tokenKey: string | undefined;
 
   const setAccumulators = async (change: AccumulatorChange): Promise<void> => {
     const device = fleet.get(change.deviceId);
@@ -66,6 +68,8 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
       return answer;
     },
     // A program sends the same token with every call.
-    verifyToken: shareCalls((token) => verifyToken(db, token, clock())),
+    verifyToken: shareCalls(async (token) =>
+      verifyToken(db, (tokenKey ??= await loadTokenKey(db)), token, clock()),
+    ),
   };
 };

@@ -3,7 +3,7 @@ import type { Database, Unit } from '../db/database';
 import { createSharedWork, type SharedWork } from './shared-work';
 
 /** Writes of one commit at most; others wait for the embedded database's one connection meanwhile. */
-const MOST_TOGETHER = 32;
+const MOST_TOGETHER = 64;
 
 type Work<T> = (unit: Unit, shared: SharedWork) => Promise<T>;
 

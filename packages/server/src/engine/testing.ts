@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import type { Actor } from '../upstream/upstream';
-import { createEngine, type Engine } from './engine';
+import { createEngine, type Engine, type EngineOptions } from './engine';
 import type { EngineLog } from './engine-log';
 
 /** An answer with its body read as JSON where it is some. */
@@ -42,13 +42,17 @@ const readText = async (stream: AsyncIterable<string | Uint8Array>): Promise<str
 /** An engine for tests, started, at 2026-08-21T12:00:00Z unless told otherwise. */
 export const createTestEngine = async (
   db: Database,
-  { startMs = Date.UTC(2026, 7, 21, 12), retentionDays = 90 } = {},
+  {
+    startMs = Date.UTC(2026, 7, 21, 12),
+    retentionDays = 90,
+    ...more
+  }: { startMs?: number; retentionDays?: number } & Pick<EngineOptions, 'mail'> = {},
 ): Promise<TestEngine> => {
   let nowMs = startMs;
   const logged: string[] = [];
   const write = (_details: object, message: string): void => void logged.push(message);
   const log: EngineLog = { info: write, warn: write, error: write };
-  const engine = createEngine({ db, clock: () => nowMs, log, retentionDays });
+  const engine = createEngine({ db, clock: () => nowMs, log, retentionDays, ...more });
   await engine.start();
   return {
     engine,

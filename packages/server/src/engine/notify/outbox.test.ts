@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/database';
+import { openTestDatabase } from '../../db/testing';
+import { createTestSmtpServer, type TestSmtpServer } from '../../mail/testing';
+import { createTestEngine, type TestEngine } from '../testing';
+import { createTestMail } from './testing';
+
+let db: Database;
+let smtp: TestSmtpServer;
+let test: TestEngine;
+let admin: number;
+
+const subjects = (): string[] =>
+  smtp.mails.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? '');
+const waiting = async (): Promise<number> =>
+  (await db.query('select 1 from outbox where failed_at is null')).rows.length;
+
+const start = () => createTestEngine(db, { mail: createTestMail(smtp.url) });
+const alarm = (name: string, uniqueId = 'bus-1'): Promise<unknown> =>
+  test.engine.ingest({
+    uniqueId,
+    timestampMs: test.now(),
+    latitude: -23.5,
+    longitude: -46.6,
+    speedKnots: 10,
+    attributes: { alarm: name },
+  });
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  smtp = await createTestSmtpServer();
+  await smtp.start();
+  test = await start();
+  const email = 'admin@example.com';
+  await test.send('anonymous', 'POST /users', { name: 'Admin', email, password: 'secret' });
+  admin = await test.userId(email);
+  await test.send(admin, 'POST /devices', { name: 'Bus 1', uniqueId: 'bus-1' });
+  await test.send(admin, 'POST /notifications', {
+    type: 'alarm',
+    always: true,
+    notificators: 'web,mail',
+    attributes: { alarms: 'sos,powerCut,tow,door' },
+  });
+});
+beforeEach(() => void smtp.mails.splice(0));
+afterAll(async () => {
+  await test.engine.close();
+  await smtp.stop();
+  await db.close();
+});
+
+describe('the outbox', () => {
+  it('sends what a rule asks for, once, to who has it', async () => {
+    const others = { name: 'Other', email: 'other@example.com', password: 'secret' };
+    await test.send(admin, 'POST /users', others);
+    await alarm('door');
+    await test.engine.deliver();
+    await test.engine.deliver();
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['admin@example.com']]);
+    expect(subjects()).toEqual(['Bus 1 alarm: Door at 2026-08-21 12:00:00']);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('loses nothing while the mail server is stopped, also over a restart, and keeps the order', async () => {
+    await smtp.stop();
+    for (const name of ['sos', 'powerCut', 'tow']) {
+      test.wait(1000);
+      expect(await alarm(name)).toMatchObject({ outcome: 'stored' });
+    }
+    await test.engine.deliver();
+    expect(await waiting()).toBe(3);
+    expect(test.logged).toContain('Messages wait: a way is closed');
+    await test.engine.close();
+    test = await start();
+    await test.engine.deliver();
+    expect(await waiting()).toBe(3);
+
+    await smtp.start();
+    test.wait(3_600_000);
+    await test.engine.deliver();
+    expect(subjects()).toEqual([
+      'Bus 1 alarm: SOS at 2026-08-21 12:00:01',
+      'Bus 1 alarm: Power Cut at 2026-08-21 12:00:02',
+      'Bus 1 alarm: Tow at 2026-08-21 12:00:03',
+    ]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('waits with one receiver who is put off, in order, and lets the others through', async () => {
+    const guest = await test.userId('other@example.com');
+    await test.send(admin, 'POST /permissions', { userId: guest, notificationId: 1 });
+    await test.send(admin, 'POST /permissions', { userId: guest, deviceId: 1 });
+    smtp.refuseWith(451, 'other@example.com');
+    await alarm('powerCut');
+    test.wait(1000);
+    await alarm('sos');
+    await test.engine.deliver();
+    expect(smtp.mails.map(({ to }) => to[0])).toEqual(['admin@example.com', 'admin@example.com']);
+    expect(await waiting()).toBe(2);
+
+    smtp.refuseWith(undefined);
+    await test.engine.deliver();
+    expect(await waiting()).toBe(2);
+    test.wait(60_000);
+    await test.engine.deliver();
+    expect(smtp.mails.slice(2).map(({ to }) => to[0])).toEqual([
+      'other@example.com',
+      'other@example.com',
+    ]);
+    expect(subjects()[2]).toContain('Power Cut');
+    expect(subjects()[3]).toContain('SOS');
+  });
+
+  it('gives up what is refused for good, says why, and goes on', async () => {
+    smtp.refuseWith(550, 'other@example.com');
+    await alarm('tow');
+    await test.engine.deliver();
+    smtp.refuseWith(undefined);
+    test.wait(1000);
+    await alarm('door');
+    await test.engine.deliver();
+    expect(smtp.mails.map(({ to }) => to[0]).sort()).toEqual([
+      'admin@example.com',
+      'admin@example.com',
+      'other@example.com',
+    ]);
+    const { rows } = await db.query('select last_error from outbox where failed_at is not null');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.['last_error']).toContain('not taken');
+    expect(test.logged).toContain('A message was given up');
+  });
+
+  it('tells nobody who is gone meanwhile', async () => {
+    await smtp.stop();
+    await alarm('sos');
+    await test.engine.deliver();
+    const other = await test.userId('other@example.com');
+    expect((await test.send(admin, `DELETE /users/${other}`)).status).toBe(204);
+    await smtp.start();
+    test.wait(3_600_000);
+    await test.engine.deliver();
+    expect(smtp.mails.map(({ to }) => to[0])).toEqual(['admin@example.com']);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('lists mail, tests it, and announces by it', async () => {
+    const types = await test.send(admin, 'GET /notifications/notificators');
+    expect(types.json).toEqual([{ type: 'command' }, { type: 'mail' }, { type: 'web' }]);
+    const personal = await test.send(admin, 'GET /notifications/notificators?announcement=true');
+    expect(personal.json).toEqual([{ type: 'mail' }]);
+
+    expect((await test.send(admin, 'POST /notifications/test/mail')).status).toBe(204);
+    expect(subjects()).toEqual(['Test mail from Frota & Cia']);
+    const body = { subject: 'Tonight', body: 'We are away from 22 h.', priority: false };
+    expect((await test.send(admin, 'POST /notifications/send/mail', body)).status).toBe(204);
+    await test.engine.deliver();
+    expect(subjects()[1]).toBe('Tonight');
+
+    await smtp.stop();
+    expect(await test.send(admin, 'POST /notifications/test/mail')).toMatchObject({
+      status: 400,
+      body: 'The message could not be sent',
+    });
+    await smtp.start();
+  });
+});

@@ -1,4 +1,4 @@
-import { verifyToken } from '../access/verify-token';
+import { loadTokenKey, verifyToken } from '../access/verify-token';
 import { refused } from '../engine-error';
 import { readForm } from '../read-form';
 import type { Handler } from '../request-context';
@@ -26,7 +26,8 @@ const reset: Handler = async ({ unit, request, channels, outbox }) => {
 const update: Handler = async (context) => {
   const { unit, request, clock } = context;
   const password = readForm(request.body, 'password');
-  const owner = await verifyToken(unit, readForm(request.body, 'token') ?? '', clock());
+  const token = readForm(request.body, 'token') ?? '';
+  const owner = await verifyToken(unit, await loadTokenKey(unit), token, clock());
   if ('message' in owner) throw refused(owner.message);
   if (!password) throw refused('password is required');
   const { rowCount } = await unit.query('update users set hashed_password = $1 where id = $2', [

@@ -31,6 +31,12 @@ export interface Config {
   adminEmail: string;
   /** From `--admin-password-file`. */
   adminPassword: string | undefined;
+  /** Origin of a Traccar to stand in front of; undefined starts the embedded engine. */
+  trackingUrl: string | undefined;
+  /** Token of an account there that may act for everybody. Never logged. */
+  trackingToken: string | undefined;
+  /** What tokens are sealed with at rest; undefined takes the one of the data folder. Never logged. */
+  secret: string | undefined;
   /** PostgreSQL; undefined is the embedded database. Never logged. */
   databaseUrl: string | undefined;
   retentionDays: number;

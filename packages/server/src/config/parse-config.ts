@@ -24,15 +24,28 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
   if (url !== undefined && urlFromFile !== undefined) {
     throw new ConfigError('Both --database-url and --database-url-file are set. Give one of them.');
   }
+  const trackingUrl = read(settings.trackingUrl);
+  const enginePort = read(settings.enginePort);
+  if (trackingUrl !== undefined && enginePort !== undefined) {
+    throw new ConfigError(
+      '--engine-port opens a door of the embedded engine, which --tracking-url replaces. Give one of them.',
+    );
+  }
+  const trackingToken = read(settings.trackingToken);
+  if (trackingUrl === undefined && trackingToken !== undefined) {
+    throw new ConfigError(
+      '--tracking-token-file needs --tracking-url: say which Traccar it is for.',
+    );
+  }
   const config: Config = {
     host,
     port: read(settings.port),
     ingestHost: read(settings.ingestHost) ?? host,
     ingestPort: read(settings.ingestPort),
-    enginePort: read(settings.enginePort),
+    enginePort,
     engineHost: read(settings.engineHost),
     dataDir: read(settings.dataDir) ?? resolve(env['INIT_CWD'] ?? process.cwd(), DATA_FOLDER),
-    isDemo: !read(settings.noDemo),
+    isDemo: trackingUrl === undefined && !read(settings.noDemo),
     demoSpeed: read(settings.demoSpeed),
     isDemoPublic: read(settings.isDemoPublic),
     prefix: read(settings.prefix),
@@ -44,6 +57,9 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     adminEmail: read(settings.adminEmail),
     adminPassword: read(settings.adminPassword),
     databaseUrl: url ?? urlFromFile,
+    trackingUrl,
+    trackingToken,
+    secret: read(settings.secret),
     retentionDays: read(settings.retentionDays),
     keepsRawMessages: read(settings.keepsRawMessages),
   };

@@ -63,7 +63,11 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
   const serve = async (socket: WebSocket, session: DoorSession): Promise<void> => {
     open.add(socket);
     const keepAlive = setInterval(() => send(socket, '{}'), KEEP_ALIVE_MS);
-    const stream = upstream.openSocket(toActor(session), (frame) => send(socket, frameText(frame)));
+    const stream = upstream.openSocket(
+      toActor(session),
+      (frame) => send(socket, frameText(frame)),
+      () => socket.close(RESTART, 'restart'),
+    );
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearInterval(keepAlive);

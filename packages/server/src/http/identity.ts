@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionCookie } from '../features/sessions/session-cookie';
 import type { Session, SessionsService } from '../features/sessions/sessions.service';
-import { isRefusal, type Upstream } from '../upstream/upstream';
+import { isRefusal, type SignInOptions, type Upstream } from '../upstream/upstream';
+import { translateError } from './gate/translate-error';
 import { isForeign } from './origin-rules';
 import { readBearer } from './read-bearer';
 
@@ -38,13 +39,16 @@ export function createIdentify(options: IdentifyOptions): Identify {
   };
 }
 
-/** The owner of a token, if it is good. */
+/** The owner of a token, if it is good. Throws an `ApiError` when nobody can tell. */
 export async function identifyToken(
   upstream: Pick<Upstream, 'verifyToken'>,
   token: string,
+  options?: Pick<SignInOptions, 'startsSession'>,
 ): Promise<Identity | undefined> {
-  const owner = await upstream.verifyToken(token);
-  return isRefusal(owner) ? undefined : { kind: 'token', token, ...owner };
+  const owner = await upstream.verifyToken(token, options);
+  if (!isRefusal(owner)) return { kind: 'token', token, ...owner };
+  if (owner.fault === undefined) return undefined;
+  throw translateError(owner, { entity: undefined });
 }
 
 /** The actor of the tracking API that an identity acts as. */

@@ -1,5 +1,4 @@
 import type { Config } from '../config/config';
-import type { Database } from '../db/database';
 import { createFirstUser, createSetupCode } from '../features/setup/setup.service';
 import type { Upstream } from '../upstream/upstream';
 
@@ -10,16 +9,20 @@ export type FirstSteps =
   | { kind: 'administrator'; email: string; password: string | undefined };
 
 /**
- * On a database without users: makes the administrator whose password a file gave, or a one-time code
- * for the first-run page.
+ * On a tracking server without users: makes the administrator whose password a file gave, or a one-time
+ * code for the first-run page. One that does not answer has its users, as far as anybody knows.
  */
 export async function ensureAdministrator(
-  database: Database,
   upstream: Upstream,
   { adminEmail, adminPassword }: Pick<Config, 'adminEmail' | 'adminPassword'>,
 ): Promise<FirstSteps> {
-  const { rows } = await database.query('select 1 from users limit 1');
-  if (rows.length > 0) return { kind: 'none' };
+  const answer = await upstream.send(
+    { method: 'GET', path: '/server', query: new URLSearchParams() },
+    { actor: { anonymous: true } },
+  );
+  if (answer.status >= 400) return { kind: 'none' };
+  const { newServer } = JSON.parse(answer.body ?? '{}') as { newServer?: boolean };
+  if (newServer !== true) return { kind: 'none' };
   if (adminPassword === undefined) return { kind: 'code', code: createSetupCode() };
   await createFirstUser(upstream, {
     name: 'Administrator',

@@ -2,7 +2,8 @@ import { describeBrandWarning } from '@rastro/sdk/domain';
 import type { Config } from '../config/config';
 import { isLoopbackHost } from '../features/demo-door/is-loopback';
 import type { FirstSteps } from './ensure-administrator';
-import { type RunningServer, toUrlHost } from './start-server';
+import type { RunningServer } from './start-server';
+import { toUrlHost } from './to-url-host';
 
 /** What a person reads in the terminal after a start: where to go, and how to get in the first time. */
 export function formatBanner(
@@ -13,7 +14,9 @@ export function formatBanner(
   const lines = [
     '',
     `  ${brand.branding.productName} is running at ${url}`,
-    `  Trackers send to port ${ingestPort} (OsmAnd protocol). Data lies in ${config.dataDir}`,
+    ingestPort === undefined
+      ? `  Tracking server: ${config.trackingUrl}. Own data lies in ${config.dataDir}`
+      : `  Trackers send to port ${ingestPort} (OsmAnd protocol). Data lies in ${config.dataDir}`,
   ];
   if (enginePort !== undefined) {
     lines.push(`  Clients made for Traccar: http://${toUrlHost(config.engineHost)}:${enginePort}`);

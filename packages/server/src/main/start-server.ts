@@ -4,19 +4,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import { openDatabase } from '../db/open-database';
 import { resolveAssetsDir } from '../db/resolve-database-assets';
-import { disableDemoUser } from '../demo/disable-demo-user';
 import { resolveFleetDayFile } from '../demo/demo-assets';
-import { openDemoFleet } from '../demo/open-demo-fleet';
 import { readFleetDay } from '../demo/read-fleet-day';
-import { loadStreets } from '../demo/streets/load-streets';
-import { createEngine } from '../engine/engine';
-import { createIngestServer } from '../engine/ingest/ingest-server';
 import { openBrand, type ServedBrand } from '../features/branding/brand-source';
 import { createApp } from '../http/create-app';
-import { explainListenError, listen, probePort } from '../http/listen';
+import { listen, probePort } from '../http/listen';
 import { stopApp } from '../http/stop-app';
-import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
-import { openEngineDoor } from './open-engine-door';
+import { endForeignSessions } from './end-foreign-sessions';
+import type { FirstSteps } from './ensure-administrator';
+import { startEngine } from './start-engine';
+import { startTraccar } from './start-traccar';
+import type { OnStop } from './tracking';
 import { writePorts } from './write-ports';
 
 /** What a start is given beside its settings. */
@@ -35,7 +33,8 @@ export interface StartOptions {
 export interface RunningServer {
   /** Ports that were got. */
   port: number;
-  ingestPort: number;
+  /** Undefined with a tracking server elsewhere. */
+  ingestPort?: number;
   /** Undefined while that door is closed. */
   enginePort?: number;
   firstSteps: FirstSteps;
@@ -73,16 +72,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
 async function startParts(
   { config, log, consoleDir = findConsole(), onFatal, onFirstSteps }: StartOptions,
-  onStop: (step: () => unknown) => void,
+  onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
   const clock = Date.now;
   const brand = await openBrand({ dir: config.brandDir, attributePrefix: config.prefix, log });
   // Before anything is made: a password that was made and never shown would lock everybody out.
   await probePort(config, 'port');
-  await probePort({ host: config.ingestHost, port: config.ingestPort }, 'ingest-port');
-  const { engineHost, enginePort: wantedEnginePort } = config;
-  if (wantedEnginePort !== undefined) {
-    await probePort({ host: engineHost, port: wantedEnginePort }, 'engine-port');
+  const { trackingUrl, ingestHost, ingestPort, engineHost, enginePort } = config;
+  if (trackingUrl === undefined) {
+    await probePort({ host: ingestHost, port: ingestPort }, 'ingest-port');
+    if (enginePort !== undefined) {
+      await probePort({ host: engineHost, port: enginePort }, 'engine-port');
+    }
   }
   // Read while the database opens; a failure is told where the day is needed.
   const demoDay = config.isDemo ? readFleetDay(resolveFleetDayFile()) : null;
@@ -92,83 +93,42 @@ async function startParts(
     dataDir: config.dataDir,
     log,
     onFatal,
-    isExclusive: true,
+    // Several servers share a database only when none of them holds the engine.
+    isExclusive: trackingUrl === undefined,
   });
   onStop(() => database.close());
-  if (!config.isDemo) await disableDemoUser(database);
-
-  const engine = createEngine({
-    db: database,
-    clock,
-    log,
-    retentionDays: config.retentionDays,
-    keepsRaw: config.keepsRawMessages,
-  });
-  onStop(() => engine.close());
-  await engine.start();
-  const demo = demoDay
-    ? await openDemoFleet({
-        db: database,
-        engine,
-        clock,
-        log,
-        day: await demoDay,
-        speed: config.demoSpeed,
-        adminEmail: config.adminEmail,
-        adminPassword: config.adminPassword,
-      })
-    : null;
-  const firstSteps: FirstSteps = demo?.firstAdministrator
-    ? {
-        kind: 'administrator',
-        email: demo.firstAdministrator.email,
-        password: config.adminPassword === undefined ? demo.firstAdministrator.password : undefined,
-      }
-    : await ensureAdministrator(database, engine.upstream, config);
+  await endForeignSessions(database, trackingUrl);
+  const parts = { config, database, log, clock };
+  const tracking =
+    trackingUrl === undefined
+      ? await startEngine({ ...parts, demoDay }, onStop)
+      : await startTraccar({ ...parts, origin: trackingUrl }, onStop);
+  const { upstream, firstSteps, demo } = tracking;
   onFirstSteps?.(firstSteps);
 
   const app = await createApp({
     config,
     database,
-    upstream: engine.upstream,
+    upstream,
     brand,
-    demo: demo ? { ...demo, loadStreets } : undefined,
+    demo,
     setupCode: firstSteps.kind === 'code' ? firstSteps.code : undefined,
     consoleDir,
     log,
     clock,
   });
   onStop(() => stopApp(app));
-  const { ingestHost, ingestPort: wantedPort } = config;
-  const ingest = createIngestServer({ engine, host: ingestHost, port: wantedPort, log });
-  const ingestPort = await ingest.listen().catch((error: unknown) => {
-    throw explainListenError(error, { host: ingestHost, port: wantedPort, flag: 'ingest-port' });
-  });
-  onStop(() => ingest.close());
   const port = await listen(app.fastify, config);
-  const door =
-    wantedEnginePort === undefined
-      ? null
-      : await openEngineDoor(engine, { host: engineHost, port: wantedEnginePort }, { clock, log });
-  if (door) onStop(() => door.close());
   const sweeping = setInterval(() => {
-    app.sweep().catch((error: Error) => log.warn({ err: error }, 'old sessions stay for now'));
+    app
+      .sweep()
+      .then(tracking.sweep)
+      .catch((error: Error) => log.warn({ err: error }, 'old sessions stay for now'));
   }, SWEEP_INTERVAL_MS);
   onStop(() => clearInterval(sweeping));
-  if (demo) {
-    demo.start(`http://${toUrlHost(ingestHost)}:${ingestPort}`);
-    onStop(() => demo.close());
-  }
-  const ports = { port, ingestPort, ...(door && { enginePort: door.port }) };
+  const ports = { port, ...(await tracking.open()) };
   onStop(writePorts(config.dataDir, ports));
   return { ...ports, firstSteps, brand: await brand.read() };
-}
-
-/** The address to reach a listener by: one on all addresses is reached on loopback. */
-export function toUrlHost(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  if (host === '::') return '[::1]';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 function findConsole(): string | undefined {

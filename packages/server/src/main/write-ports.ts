@@ -8,7 +8,7 @@ import { ConfigError } from '../config/config';
  */
 export function writePorts(
   dataDir: string,
-  ports: { port: number; ingestPort: number; enginePort?: number },
+  ports: { port: number; ingestPort?: number; enginePort?: number },
 ): () => void {
   const file = join(dataDir, 'ports.json');
   try {

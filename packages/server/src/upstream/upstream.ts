@@ -19,6 +19,12 @@ export interface UpstreamRequest {
   address?: string;
 }
 
+/**
+ * Why the tracking API itself could not do its work: nobody answers, it took too long, or it answers
+ * in a form that is not understood.
+ */
+export type UpstreamFault = 'away' | 'slow' | 'incompatible';
+
 /** An answer. Errors are answers with a status of 400 or more and the upstream's words in line 1. */
 export interface UpstreamResponse {
   status: number;
@@ -29,9 +35,14 @@ export interface UpstreamResponse {
   stream?: AsyncIterable<string | Uint8Array>;
   /** Beside the media type: `content-disposition`, `www-authenticate`. */
   headers?: Readonly<Record<string, string>>;
+  /** Set where the tracking API could not do its work; the status is 500 or more then. */
+  fault?: UpstreamFault;
 }
 
-/** For whom, and inside which transaction of ours. Without `unit` a write has a transaction of its own. */
+/**
+ * For whom, and inside which transaction of ours. Without `unit` a write has a transaction of its own;
+ * a tracking server elsewhere shares none with us and takes no notice of it.
+ */
 export interface UpstreamContext {
   actor: Actor;
   unit?: Unit;
@@ -62,6 +73,8 @@ export interface Refusal {
   message: string;
   /** The password was right, and the account asks for a one-time code as well. */
   needsCode?: boolean;
+  /** Nothing was found out about the caller: the tracking API could not do its work. */
+  fault?: UpstreamFault;
 }
 
 /** What a person signs in with: e-mail (or login), password, and a one-time code where the account has a key. */
@@ -71,9 +84,12 @@ export interface Credentials {
   code?: string;
 }
 
-/** What the log of actions is told of a sign-in. */
+/** What a sign-in is for. */
 export interface SignInOptions {
-  /** A session begins: it is written down. A client that sends its password with each call starts none. */
+  /**
+   * A session begins: it is written down, and the tracking API is ready to answer for as long as the
+   * session lives. A client that sends its password or token with each call starts none.
+   */
   startsSession?: boolean;
   address?: string;
 }
@@ -91,17 +107,29 @@ export interface Upstream {
   /**
    * Streams what the actor may see. The first frame is `positions` with the latest of every
    * device the actor sees, always sent. Resolves once it was handed over; refuses with a
-   * `Refusal` (401) when the actor has no live account.
+   * `Refusal` (401) when the actor has no live account. `onLost` is called once when the stream
+   * breaks off: what comes after a new one is opened does not follow on what came before.
    */
   openSocket(
     actor: Actor,
     onFrame: (frame: UpstreamFrame) => void,
+    onLost?: () => void,
   ): Promise<UpstreamSocket | Refusal>;
   /** Checks who signs in: 401 wrong, 400 disabled or expired with the words. */
   signIn(credentials: Credentials, options?: SignInOptions): Promise<{ userId: number } | Refusal>;
   /** Whose token this is: 400 when it cannot be read, 401 when expired, revoked, forged or its user gone. */
-  verifyToken(token: string): Promise<TokenOwner | Refusal>;
+  verifyToken(
+    token: string,
+    options?: Pick<SignInOptions, 'startsSession'>,
+  ): Promise<TokenOwner | Refusal>;
 }
+
+/** An answer of 400 or more as a refusal. */
+export const toRefusal = ({ status, body, fault }: UpstreamResponse): Refusal => ({
+  status,
+  message: body ?? '',
+  ...(fault === undefined ? {} : { fault }),
+});
 
 /** True for the refusing half of an answer of `Upstream`. */
 export const isRefusal = (answer: object): answer is Refusal => 'message' in answer;

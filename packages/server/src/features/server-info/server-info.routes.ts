@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { translateError } from '../../http/gate/translate-error';
 import { type Identify, toActor } from '../../http/identity';
-import type { Upstream } from '../../upstream/upstream';
+import { toRefusal, type Upstream } from '../../upstream/upstream';
 import type { DemoDoor } from '../demo-door/demo-door';
 import { STREETS_URL } from '../demo-door/demo-door.routes';
 
@@ -18,14 +18,14 @@ export function registerServerInfoRoutes(app: FastifyInstance, options: ServerIn
   const { upstream, identify, attributePrefix, demo, isDemoOpenTo } = options;
   app.get('/api/server', async (request, reply) => {
     const identity = await identify(request);
-    const { status, body } = await upstream.send(
+    const answer = await upstream.send(
       { method: 'GET', path: '/server', query: new URLSearchParams() },
       { actor: identity === undefined ? { anonymous: true } : toActor(identity) },
     );
-    if (status >= 400 || body === null) {
-      throw translateError({ status, message: body ?? '' }, { entity: undefined });
+    if (answer.status >= 400 || answer.body === null) {
+      throw translateError(toRefusal(answer), { entity: undefined });
     }
-    const server = JSON.parse(body) as Record<string, unknown>;
+    const server = JSON.parse(answer.body) as Record<string, unknown>;
     void reply.header('cache-control', 'no-store');
     return {
       ...server,

@@ -53,7 +53,10 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
     const { email, password, remember } = parseBody(signInSchema, request.body);
     const answer = await throttle.attempt(email, request.ip);
     if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);
-    const result = await upstream.signIn({ email, password });
+    const result = await upstream.signIn(
+      { email, password },
+      { startsSession: true, address: request.ip },
+    );
     if (isRefusal(result)) {
       throw result.status === 401
         ? unauthorized('The e-mail or the password is wrong.')
@@ -83,7 +86,7 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
         'This call must come from the address of this server.',
       );
     }
-    const owner = await identifyToken(upstream, token);
+    const owner = await identifyToken(upstream, token, { startsSession: true });
     if (owner?.kind !== 'token') throw unauthorized('The token is wrong or has expired.');
     return startSession(request, reply, {
       userId: owner.userId,

@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../../http/api-error';
 import { translateError } from '../../http/gate/translate-error';
-import type { Upstream } from '../../upstream/upstream';
+import { toRefusal, type Upstream } from '../../upstream/upstream';
 
 /** Who the first administrator will be. */
 export interface FirstAdministrator {
@@ -70,14 +70,14 @@ export async function createFirstUser(
   upstream: Upstream,
   user: FirstAdministrator,
 ): Promise<number> {
-  const { status, body } = await upstream.send(
+  const answer = await upstream.send(
     { method: 'POST', path: '/users', query: new URLSearchParams(), body: user },
     { actor: { anonymous: true } },
   );
-  if (status >= 400 || body === null) {
-    throw translateError({ status, message: body ?? '' }, { entity: undefined });
+  if (answer.status >= 400 || answer.body === null) {
+    throw translateError(toRefusal(answer), { entity: undefined });
   }
-  return (JSON.parse(body) as { id: number }).id;
+  return (JSON.parse(answer.body) as { id: number }).id;
 }
 
 function isSameCode(given: string, expected: string): boolean {

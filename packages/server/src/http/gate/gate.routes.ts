@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Upstream, UpstreamResponse } from '../../upstream/upstream';
+import { toRefusal, type Upstream, type UpstreamResponse } from '../../upstream/upstream';
 import { ApiError, unauthorized } from '../api-error';
 import { notFound } from '../error-answer';
 import { type Identify, type Identity, toActor } from '../identity';
@@ -75,7 +75,7 @@ function admit(request: FastifyRequest, matchRoute: ReturnType<typeof createRout
   );
 }
 
-function translate({ status, body }: UpstreamResponse, { route, id }: RouteMatch): ApiError {
+function translate(answer: UpstreamResponse, { route, id }: RouteMatch): ApiError {
   const entity = id === undefined ? undefined : ENTITIES[route.area];
-  return translateError({ status, message: body ?? '' }, { entity });
+  return translateError(toRefusal(answer), { entity });
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../upstream/upstream';
+import type { Refusal, UpstreamFault } from '../../upstream/upstream';
 import { ApiError, unauthorized } from '../api-error';
 
 /** The first line of what the tracking API says, without class names and without what follows " - ". */
@@ -34,6 +34,27 @@ const KNOWN: Readonly<Record<string, [status: number, code: string, message: str
   'Cycle in group hierarchy': [422, 'GROUP_CYCLE', 'A group cannot lie inside itself.'],
 };
 
+const RETRY_AFTER_SECONDS = 5;
+
+const FAULTS: Readonly<Record<UpstreamFault, () => ApiError>> = {
+  away: () =>
+    new ApiError(
+      503,
+      'UPSTREAM_AWAY',
+      'The tracking service cannot be reached. Try again shortly.',
+      {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      },
+    ),
+  slow: () => new ApiError(504, 'UPSTREAM_SLOW', 'The tracking service took too long to answer.'),
+  incompatible: () =>
+    new ApiError(
+      502,
+      'UPSTREAM_INCOMPATIBLE',
+      'The tracking service answered in a form that is not understood. It may have been upgraded.',
+    ),
+};
+
 const DENIED = /^(\w+) access denied$/;
 const DUPLICATE = /unique|duplicate/i;
 const DUPLICATE_FIELDS = [
@@ -50,9 +71,10 @@ export interface TranslationContext {
 
 /** Makes a refusal of the tracking API one of ours. Its trace is never passed on. */
 export function translateError(
-  { status, message }: Refusal,
+  { status, message, fault }: Refusal,
   { entity }: TranslationContext,
 ): ApiError {
+  if (fault !== undefined) return FAULTS[fault]();
   const words = readUpstreamWords(message);
   if (status === 401) return unauthorized('The session has ended, or the credentials are wrong.');
   const known = KNOWN[words];

@@ -8,6 +8,7 @@ export const CLOSE = {
   badMessage: 1008,
   failed: 1011,
   overloaded: 1013,
+  away: 1013,
   sessionEnded: 4401,
 } as const;
 

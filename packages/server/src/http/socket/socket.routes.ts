@@ -44,8 +44,13 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
     const end = (): void => connection.close(CLOSE.sessionEnded, 'the session has ended');
     const stopWatching = watchIdentity(identity, { ...options, log: app.log, onEnded: end });
     connections.add(connection);
-    const stream = await upstream.openSocket(toActor(identity), (frame) => connection.push(frame));
-    if (isRefusal(stream)) end();
+    const leave = (): void => connection.close(CLOSE.away, 'the tracking service is away');
+    const stream = await upstream.openSocket(
+      toActor(identity),
+      (frame) => connection.push(frame),
+      leave,
+    );
+    if (isRefusal(stream)) (stream.fault === undefined ? end : leave)();
     else if (isOpen) cleanUp = () => stream.close();
     else stream.close();
   };

@@ -1,0 +1,28 @@
+import type { Database } from '../db/database';
+
+const KEY = 'tracking.origin';
+const ENGINE = 'engine';
+
+/**
+ * Ends all sessions when the tracking API behind them is another one than at the last start: there the
+ * same number of a user may be somebody else.
+ */
+export async function endForeignSessions(
+  database: Database,
+  origin: string = ENGINE,
+): Promise<void> {
+  await database.transaction(async (unit) => {
+    const { rows } = await unit.query<{ value: string }>(
+      'select value from setting where key = $1 for update',
+      [KEY],
+    );
+    if ((rows[0]?.value ?? ENGINE) === origin) return;
+    await unit.query('delete from session');
+    await unit.query('delete from tracking_token');
+    await unit.query(
+      `insert into setting (key, value) values ($1, $2)
+       on conflict (key) do update set value = excluded.value`,
+      [KEY, JSON.stringify(origin)],
+    );
+  });
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '../config/config';
+
+const FILE = 'secret.key';
+const OWNER_ONLY = 0o600;
+const SECRET_BYTES = 32;
+
+/**
+ * The secret that tokens are sealed with at rest, from the data folder; made by the first start that
+ * needs it. Throws `ConfigError` when it can neither be read nor written.
+ */
+export function loadSecret(dataDir: string): string {
+  const file = join(dataDir, FILE);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const fresh = randomBytes(SECRET_BYTES).toString('base64url');
+    // Of two that start at once one makes it, and both read the same.
+    writeFileSync(file, `${fresh}\n`, { flag: 'wx', mode: OWNER_ONLY });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unusable(file);
+  }
+  const secret = readSecret(file);
+  if (secret === '') throw unusable(file);
+  return secret;
+}
+
+function readSecret(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw unusable(file);
+  }
+}
+
+const unusable = (file: string): ConfigError =>
+  new ConfigError(
+    `The secret in ${file} cannot be used. Make the file readable and writable for the server, or ` +
+      'give another with --secret-file FILE. If it was lost, remove it: everybody signs in once more.',
+  );

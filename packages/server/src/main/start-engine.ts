@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config';
+import type { Database } from '../db/database';
+import { disableDemoUser } from '../demo/disable-demo-user';
+import type { FleetDay } from '../demo/fleet-day';
+import { openDemoFleet } from '../demo/open-demo-fleet';
+import { loadStreets } from '../demo/streets/load-streets';
+import { createEngine } from '../engine/engine';
+import { createIngestServer } from '../engine/ingest/ingest-server';
+import { explainListenError } from '../http/listen';
+import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
+import { openEngineDoor } from './open-engine-door';
+import { toUrlHost } from './to-url-host';
+import type { OnStop, Tracking } from './tracking';
+
+interface StartEngineOptions {
+  config: Config;
+  database: Database;
+  /** The day that the demo replays; null outside demo mode. */
+  demoDay: Promise<FleetDay> | null;
+  log: FastifyBaseLogger;
+  clock: () => number;
+}
+
+/** Starts the embedded engine, with the demo when asked for. */
+export async function startEngine(options: StartEngineOptions, onStop: OnStop): Promise<Tracking> {
+  const { config, database, demoDay, log, clock } = options;
+  if (!config.isDemo) await disableDemoUser(database);
+  const engine = createEngine({
+    db: database,
+    clock,
+    log,
+    retentionDays: config.retentionDays,
+    keepsRaw: config.keepsRawMessages,
+  });
+  onStop(() => engine.close());
+  await engine.start();
+  const demo = demoDay
+    ? await openDemoFleet({
+        db: database,
+        engine,
+        clock,
+        log,
+        day: await demoDay,
+        speed: config.demoSpeed,
+        adminEmail: config.adminEmail,
+        adminPassword: config.adminPassword,
+      })
+    : null;
+  const firstSteps: FirstSteps = demo?.firstAdministrator
+    ? {
+        kind: 'administrator',
+        email: demo.firstAdministrator.email,
+        password: config.adminPassword === undefined ? demo.firstAdministrator.password : undefined,
+      }
+    : await ensureAdministrator(engine.upstream, config);
+
+  return {
+    upstream: engine.upstream,
+    firstSteps,
+    demo: demo ? { ...demo, loadStreets } : undefined,
+    async open() {
+      const { ingestHost, ingestPort: wantedPort, engineHost, enginePort } = config;
+      const ingest = createIngestServer({ engine, host: ingestHost, port: wantedPort, log });
+      const ingestPort = await ingest.listen().catch((error: unknown) => {
+        throw explainListenError(error, {
+          host: ingestHost,
+          port: wantedPort,
+          flag: 'ingest-port',
+        });
+      });
+      onStop(() => ingest.close());
+      const door =
+        enginePort === undefined
+          ? null
+          : await openEngineDoor(engine, { host: engineHost, port: enginePort }, { clock, log });
+      if (door) onStop(() => door.close());
+      if (demo) {
+        demo.start(`http://${toUrlHost(ingestHost)}:${ingestPort}`);
+        onStop(() => demo.close());
+      }
+      return { ingestPort, ...(door && { enginePort: door.port }) };
+    },
+    sweep: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config';
+import type { Database } from '../db/database';
+import { createTraccarUpstream } from '../traccar/traccar-upstream';
+import { ensureAdministrator } from './ensure-administrator';
+import { loadSecret } from './load-secret';
+import type { OnStop, Tracking } from './tracking';
+
+interface StartTraccarOptions {
+  config: Config;
+  origin: string;
+  database: Database;
+  log: FastifyBaseLogger;
+  clock: () => number;
+}
+
+/** Stands in front of a Traccar elsewhere: no engine, no port for trackers, no demo. */
+export async function startTraccar(
+  { config, origin, database, log, clock }: StartTraccarOptions,
+  onStop: OnStop,
+): Promise<Tracking> {
+  const traccar = createTraccarUpstream({
+    origin,
+    serviceToken: config.trackingToken,
+    secret: config.secret ?? loadSecret(config.dataDir),
+    db: database,
+    clock,
+    log,
+  });
+  onStop(() => traccar.close());
+  return {
+    upstream: traccar.upstream,
+    firstSteps: await ensureAdministrator(traccar.upstream, config),
+    demo: undefined,
+    open: () => Promise.resolve({}),
+    sweep: traccar.sweep,
+  };
+}

@@ -1,0 +1,24 @@
+import type { DemoDoor } from '../features/demo-door/demo-door';
+import type { Upstream } from '../upstream/upstream';
+import type { FirstSteps } from './ensure-administrator';
+
+/** Ports that belong to the tracking API rather than to the product's door. */
+export interface TrackingPorts {
+  ingestPort?: number;
+  enginePort?: number;
+}
+
+/** What stands behind `upstream`, started: nothing but the start knows which one it is. */
+export interface Tracking {
+  upstream: Upstream;
+  firstSteps: FirstSteps;
+  /** Undefined outside demo mode. */
+  demo: DemoDoor | undefined;
+  /** Opens the ports of its own, once the product's door is there. */
+  open(): Promise<TrackingPorts>;
+  /** Forgets what is not needed any more. */
+  sweep(): Promise<void>;
+}
+
+/** Takes a step that undoes what was done, for the stop. */
+export type OnStop = (step: () => unknown) => void;

@@ -1,0 +1,211 @@
+import type { Unit } from '../db/database';
+import type {
+  Actor,
+  Refusal,
+  Upstream,
+  UpstreamFrame,
+  UpstreamRequest,
+  UpstreamResponse,
+  UpstreamSocket,
+} from '../upstream/upstream';
+import { createAvailability, type TrackingLog } from './availability';
+import { buildContent } from './build-content';
+import { buildTarget } from './build-target';
+import { createFeeds } from './feeds';
+import { limitToken } from './limit-token';
+import { openTrackingSocket } from './open-tracking-socket';
+import { readAnswer } from './read-answer';
+import { readFrames } from './read-frame';
+import { createSeal } from './seal';
+import { findChangedSight } from './find-changed-sight';
+import { revokeToken, signIn, type SignInParts } from './sign-in';
+import { createTokenStore } from './token-store';
+import { strange } from './shapes';
+import { type FailedAnswer, SignedOut, toFaultAnswer } from './tracking-fault';
+import { createTrackingHttp, type TrackingCall, type TrackingReply } from './tracking-http';
+import { createUserSessions } from './user-sessions';
+import { createVerifyToken } from './verify-token';
+
+/** What the way to a Traccar elsewhere stands on. */
+export interface TraccarOptions {
+  /** Its web address without a path, such as `http://127.0.0.1:8082`. */
+  origin: string;
+  /** Token of an account that may act for everybody; without one a token is kept for every session. */
+  serviceToken?: string | undefined;
+  /** What tokens are sealed with at rest. */
+  secret: string;
+  db: Unit;
+  clock: () => number;
+  log: TrackingLog;
+}
+
+/** A Traccar elsewhere as the rest of the server sees it. */
+export interface TraccarUpstream {
+  upstream: Upstream;
+  /** Forgets, and revokes, the tokens of those who have no session any more. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A call that takes longer has the tracking server looked at. */
+const SUSPECT_AFTER_MS = 5_000;
+const NOTHING = new URLSearchParams();
+const UNKNOWN_PATH: UpstreamResponse = { status: 404, body: 'HTTP 404 Not Found' };
+const ignore = (): void => undefined;
+const UNAUTHORIZED = 'HTTP 401 Unauthorized';
+
+/** Stands in for the embedded engine with a Traccar at `origin`. */
+export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream {
+  const { origin, serviceToken, secret, db, clock, log } = options;
+  const http = createTrackingHttp(origin);
+  const availability = createAvailability({
+    async probe(signal) {
+      const request = { method: 'GET', path: '/server' };
+      await readAnswer(
+        await http.call({ ...request, target: '/api/server', accept: 'application/json', signal }),
+        request,
+      );
+    },
+    log,
+  });
+
+  const call = async (request: TrackingCall): Promise<TrackingReply> => {
+    const fault = availability.fault();
+    if (fault !== undefined) throw fault;
+    const slow = setTimeout(availability.suspect, SUSPECT_AFTER_MS).unref();
+    try {
+      return await http.call({ ...request, signal: availability.signal() });
+    } catch (error) {
+      availability.suspect();
+      throw availability.fault() ?? error;
+    } finally {
+      clearTimeout(slow);
+    }
+  };
+
+  const tokens = createTokenStore(db, createSeal(secret), clock);
+  const sessions = createUserSessions({ call, tokens, serviceToken });
+  const hasService = serviceToken !== undefined;
+  const parts: SignInParts = { call, sessions, tokens, hasService, clock, log };
+  const verify = createVerifyToken(parts);
+
+  const sendAs = async (
+    request: UpstreamRequest,
+    target: string,
+    cookie: string | undefined,
+  ): Promise<UpstreamResponse> => {
+    const reply = await call({
+      method: request.method,
+      target,
+      content: buildContent(request),
+      accept: request.accept ?? 'application/json',
+      address: request.address,
+      as: cookie === undefined ? undefined : { cookie },
+    });
+    return readAnswer(reply, request);
+  };
+
+  const send = async (request: UpstreamRequest, actor: Actor): Promise<UpstreamResponse> => {
+    const target = buildTarget(request.path, request.query);
+    if (target === undefined) return UNKNOWN_PATH;
+    if (!('userId' in actor)) return sendAs(request, target, undefined);
+    const cookie = await sessions.get(actor.userId);
+    if (cookie === undefined) return { status: 401, body: UNAUTHORIZED };
+    const answer = await sendAs(request, target, cookie);
+    if (!isForgotten(answer, request)) return answer;
+    const renewed = await sessions.renew(actor.userId, cookie);
+    return renewed === undefined ? answer : sendAs(request, target, renewed);
+  };
+
+  /** Whatever goes wrong on the way, the caller is answered. */
+  const guard = async <T>(work: () => Promise<T>): Promise<T | FailedAnswer> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof SignedOut) return error.answer;
+      const answer = toFaultAnswer(error);
+      log.warn(
+        { fault: answer.fault, reason: answer.message },
+        'a call of the tracking server failed',
+      );
+      return answer;
+    }
+  };
+
+  const openSocket = async (userId: number, onText: (text: string) => void) => {
+    // A call finds out, and mends it, when the session was forgotten; a socket only does not open.
+    const { status } = await send({ method: 'GET', path: '/session', query: NOTHING }, { userId });
+    const cookie = status < 400 ? await sessions.get(userId) : undefined;
+    if (cookie === undefined) throw new SignedOut();
+    return openTrackingSocket(origin, cookie, onText);
+  };
+
+  const readLatest = async (userId: number): Promise<UpstreamFrame> => {
+    const answer = await send({ method: 'GET', path: '/positions', query: NOTHING }, { userId });
+    const text = answer.body ?? (answer.stream && (await readAll(answer.stream)));
+    if (answer.status >= 400 || text === undefined) throw new SignedOut();
+    const [frame] = readFrames(`{"positions":${text}}`);
+    if (frame === undefined) throw strange('positions', 'there are none');
+    return frame;
+  };
+
+  const feeds = createFeeds({
+    open: openSocket,
+    readLatest,
+    onBroken(reason) {
+      if (reason instanceof SignedOut) return;
+      log.warn({ reason: reason.message }, 'a live stream broke off');
+      availability.suspect();
+    },
+  });
+  const stopListening = availability.onAway(feeds.endAll);
+
+  const upstream: Upstream = {
+    send: (request, { actor }) =>
+      guard(async () => {
+        const limited = limitToken(request, actor, clock());
+        if ('status' in limited) return limited;
+        const answer = await send(limited, actor);
+        if (answer.status < 400 && 'userId' in actor) {
+          if (request.method === 'DELETE' && request.path === '/session')
+            sessions.drop(actor.userId);
+          for (const userId of findChangedSight(request, actor.userId)) feeds.refresh(userId);
+        }
+        return answer;
+      }),
+    openSocket: (actor, onFrame, onLost) =>
+      guard<UpstreamSocket | Refusal>(() =>
+        'userId' in actor
+          ? feeds.join(actor.userId, { onFrame, onLost: onLost ?? ignore })
+          : Promise.resolve({ status: 401, message: UNAUTHORIZED }),
+      ),
+    signIn: (credentials, signInOptions = {}) =>
+      guard(() => signIn(parts, credentials, signInOptions)),
+    verifyToken: (token, verifyOptions) => guard(() => verify(token, verifyOptions)),
+  };
+
+  return {
+    upstream,
+    async sweep() {
+      for (const { token } of await tokens.takeUnused()) {
+        await revokeToken(parts, token, { bearer: token });
+      }
+    },
+    async close() {
+      stopListening();
+      availability.close();
+      feeds.endAll();
+      await http.close();
+    },
+  };
+}
+
+/** The tracking server does not know the session any more; the call was not done. */
+const isForgotten = ({ status }: UpstreamResponse, { method, path }: UpstreamRequest): boolean =>
+  status === 401 || (status === 404 && method === 'GET' && path === '/session');
+
+async function readAll(stream: AsyncIterable<string | Uint8Array>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}

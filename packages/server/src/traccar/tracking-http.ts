@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream';
+import { Pool } from 'undici';
+import type { Content } from './build-content';
+import { toFault, TrackingFault } from './tracking-fault';
+
+/** Who a call is made as; nothing is anonymous. */
+export type CallAs = { cookie: string } | { bearer: string } | undefined;
+
+/** One call, already made anew: nothing of the caller's request goes along that is not named here. */
+export interface TrackingCall {
+  method: string;
+  /** With the query: `/api/devices?id=5`. */
+  target: string;
+  content?: Content;
+  accept?: string | undefined;
+  /** Where it came from. */
+  address?: string | undefined;
+  as?: CallAs;
+  signal?: AbortSignal | undefined;
+}
+
+/** What came back; its body is still on the way. */
+export interface TrackingReply {
+  status: number;
+  headers: Readonly<Record<string, string | undefined>>;
+  /** `JSESSIONID=…`, when the answer set one. */
+  cookie: string | undefined;
+  body: Readable;
+}
+
+/** The connections to the tracking server. */
+export interface TrackingHttp {
+  /** Throws a `TrackingFault` when there is no answer. */
+  call(call: TrackingCall): Promise<TrackingReply>;
+  close(): Promise<void>;
+}
+
+const CONNECTIONS = 128;
+const CONNECT_TIMEOUT_MS = 3_000;
+/** As long as a client waits (spec §9). */
+const ANSWER_TIMEOUT_MS = 60_000;
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const;
+/** A connection that the other side closed while it was idle: nothing was done yet. */
+const STALE = new Set(['UND_ERR_SOCKET', 'ECONNRESET']);
+
+/** A pool of connections to `origin`. */
+export function createTrackingHttp(origin: string): TrackingHttp {
+  const pool = new Pool(origin, {
+    connections: CONNECTIONS,
+    pipelining: 1,
+    headersTimeout: ANSWER_TIMEOUT_MS,
+    bodyTimeout: ANSWER_TIMEOUT_MS,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+  });
+
+  const attempt = async (call: TrackingCall): Promise<TrackingReply> => {
+    const method = METHODS.find((known) => known === call.method);
+    if (method === undefined) throw new TrackingFault('incompatible', 'A method is not known.');
+    const { statusCode, headers, body } = await pool.request({
+      method,
+      path: call.target,
+      headers: toHeaders(call),
+      body: call.content?.bytes ?? null,
+      ...(call.signal === undefined ? {} : { signal: call.signal }),
+    });
+    const setCookies = [headers['set-cookie'] ?? []].flat();
+    return {
+      status: statusCode,
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, [value].flat()[0]]),
+      ),
+      cookie: setCookies.map(readSessionCookie).find((cookie) => cookie !== undefined),
+      body,
+    };
+  };
+
+  return {
+    async call(call) {
+      try {
+        return await attempt(call).catch((error: unknown) => {
+          const { code } = error as { code?: string };
+          if (call.method !== 'GET' || !STALE.has(code ?? '')) throw error;
+          return attempt(call);
+        });
+      } catch (error) {
+        throw toFault(error);
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+function toHeaders({ content, accept, address, as }: TrackingCall): Record<string, string> {
+  return {
+    ...(accept === undefined ? {} : { accept }),
+    ...(content?.type === undefined ? {} : { 'content-type': content.type }),
+    ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+    ...(as !== undefined && 'cookie' in as ? { cookie: as.cookie } : {}),
+    ...(as !== undefined && 'bearer' in as ? { authorization: `Bearer ${as.bearer}` } : {}),
+  };
+}
+
+function readSessionCookie(line: string): string | undefined {
+  return /^JSESSIONID=[\w.!*+/=-]+/.exec(line)?.[0];
+}

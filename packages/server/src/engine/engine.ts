@@ -16,6 +16,7 @@ import { createMailChannel, type MailWay } from './notify/mail-channel';
 import { createMailSources } from './notify/mail-sources';
 import { createNoticeReader } from './notify/notices';
 import { createOutbox } from './notify/outbox';
+import { createScheduledReports } from './notify/scheduled-reports';
 import { createWebChannel } from './notify/web-channel';
 import { createRuleBook } from './rules/rule-book';
 import { createStatistics } from './statistics';
@@ -33,6 +34,8 @@ export interface EngineOptions {
   keepsRaw?: boolean;
   /** Mail goes out; left out, there is no such way. */
   mail?: MailWay | undefined;
+  /** Begins the product's own attributes; rules marked with one are linked to users made later. */
+  attributePrefix?: string | undefined;
 }
 
 /** The embedded tracking engine: one a database. */
@@ -52,7 +55,7 @@ export interface Engine extends Intake {
 
 /** An engine over an open, migrated database. */
 export const createEngine = (options: EngineOptions): Engine => {
-  const { db, clock, log, retentionDays, keepsRaw = true, mail } = options;
+  const { db, clock, log, retentionDays, keepsRaw = true, mail, attributePrefix } = options;
   const fleet = createFleet();
   const hub = createHub(db, fleet, clock);
   const partitions = createPartitions(retentionDays);
@@ -93,6 +96,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     partitions,
     rules,
     statistics,
+    sendReports: mail && createScheduledReports({ db, rules, outbox, clock }),
     clock,
     log,
   });
@@ -100,7 +104,18 @@ export const createEngine = (options: EngineOptions): Engine => {
     db,
     writer,
     statistics,
-    parts: { fleet, hub, rules, queue, channels, outbox, clock, log, hashPassword },
+    parts: {
+      fleet,
+      hub,
+      rules,
+      queue,
+      channels,
+      outbox,
+      attributePrefix,
+      clock,
+      log,
+      hashPassword,
+    },
   });
 
   return {

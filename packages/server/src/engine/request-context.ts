@@ -19,6 +19,8 @@ export interface EngineParts {
   /** The ways to reach people that are configured. */
   channels: readonly Channel[];
   outbox: Outbox;
+  /** Begins the product's own attributes; undefined where it has none. */
+  attributePrefix: string | undefined;
   clock: () => number;
   log: EngineLog;
   hashPassword: (password: string) => Promise<string>;

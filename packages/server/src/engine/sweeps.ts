@@ -13,6 +13,8 @@ import type { Statistics } from './statistics';
 const STATUS_TIMEOUT_MS = 600_000;
 /** How often silent devices are looked for (tracking-api §6.6). */
 const STATUS_EVERY_MS = 60_000;
+/** How often reports that are due are looked for. */
+const REPORTS_EVERY_MS = 60_000;
 /** How often devices silent for long are looked for (tracking-api §6.5). */
 const INACTIVITY_EVERY_MS = 900_000;
 /** How often fixes beyond retention are removed. */
@@ -27,6 +29,8 @@ export interface SweepOptions {
   partitions: Partitions;
   rules: RuleBook;
   statistics: Pick<Statistics, 'sweep'>;
+  /** Sends the reports that are due; there is none where nothing can be sent. */
+  sendReports?: (() => Promise<void>) | undefined;
   clock: () => number;
   log: EngineLog;
 }
@@ -43,7 +47,8 @@ export interface Sweeps {
 
 /** Sweeps over the whole fleet. */
 export const createSweeps = (options: SweepOptions): Sweeps => {
-  const { db, fleet, hub, writer, partitions, rules, statistics, clock, log } = options;
+  const { db, fleet, hub, writer, partitions, rules, statistics, sendReports, clock, log } =
+    options;
   let inactivitySeenMs = clock();
   const timers: NodeJS.Timeout[] = [];
 
@@ -108,6 +113,7 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
       // An account that expires is written by nobody.
       every(STATUS_EVERY_MS, hub.refresh);
       every(STATUS_EVERY_MS, sweepStatistics);
+      if (sendReports) every(REPORTS_EVERY_MS, sendReports);
       every(INACTIVITY_EVERY_MS, sweepInactivity);
       every(RETENTION_EVERY_MS, sweepRetention);
     },
@@ -119,6 +125,7 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
       await hub.refresh();
       await sweepStatistics();
       await sweepInactivity();
+      await sendReports?.();
       await sweepRetention();
     },
     setAllOffline: () => setStatus('offline', ({ state }) => state.status !== 'offline', true),

@@ -46,7 +46,10 @@ export const createTestEngine = async (
     startMs = Date.UTC(2026, 7, 21, 12),
     retentionDays = 90,
     ...more
-  }: { startMs?: number; retentionDays?: number } & Pick<EngineOptions, 'mail'> = {},
+  }: { startMs?: number; retentionDays?: number } & Pick<
+    EngineOptions,
+    'mail' | 'attributePrefix'
+  > = {},
 ): Promise<TestEngine> => {
   let nowMs = startMs;
   const logged: string[] = [];

@@ -8,6 +8,7 @@ import { createCrud } from './crud';
 import { decodeEntity, echoEntity, type EntityValues } from './decode-entity';
 import { DEVICE, USER } from './entities';
 import { insertEntity, readEntity, updateEntity } from './entity-store';
+import { linkMarkedRules } from './link-marked-rules';
 import { answerList, createConditions } from './list-entities';
 
 /** Self-registered users may add any number of devices (`users.defaultDeviceLimit`). */
@@ -90,6 +91,7 @@ const create: Handler = async (context) => {
   requireMembers(values);
   values.id = await insertEntity(unit, USER, values, await hashSent(context, values));
   await context.audit({ type: 'create', objectType: 'user', objectId: values.id });
+  await linkMarkedRules(context, values.id, access?.caller.id ?? 0);
   if (access?.caller.manager) {
     await unit.query('insert into user_user (user_id, managed_user_id) values ($1, $2)', [
       access.caller.id,

@@ -1,4 +1,4 @@
-/** Figures and ratios, never in a test: `npm run bench` for all, `npm run bench -- map import` for some. */
+/** Figures and ratios, never in a test: `npm run bench` for all, `npm run bench -- map import` for some; `--name=value` reaches them. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -28,7 +28,11 @@ function describeMachine() {
 }
 
 async function main() {
-  const asked = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const asked = words.filter((word) => !word.startsWith('--'));
+  const options = Object.fromEntries(
+    words.filter((word) => word.startsWith('--')).map((word) => word.slice(2).split('=')),
+  );
   const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     console.error(`There is no bench ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
@@ -39,7 +43,7 @@ async function main() {
     const bench = await import(join(folder, name, 'index.mjs'));
     console.log(`\n${bench.name}: ${bench.about}\n${describeMachine()}`);
     try {
-      results[name] = await bench.run({ print });
+      results[name] = await bench.run({ print, options });
       for (const row of results[name]) console.log(formatRow(row));
     } catch (error) {
       console.error(error);

@@ -1,5 +1,6 @@
 import { startDemoServer } from '../../scripts/lib/demo-server.mjs';
 import { launchBrowser, waitForVehicles } from '../lib/browser.mjs';
+import { percentile } from '../lib/percentile.mjs';
 import { measureCpuPercent, readResidentMib } from '../lib/process-figures.mjs';
 import { startEmptyDatabase } from './empty-database.mjs';
 
@@ -48,7 +49,7 @@ async function measureAges(page, server) {
     ages.push(performance.now() - storedAt);
     await pause(FIX_EVERY_MS);
   }
-  return ages.sort((a, b) => a - b);
+  return ages;
 }
 
 /** How long the browser alone takes to answer such a question: the floor of the measure. */
@@ -57,8 +58,6 @@ async function measureRoundTrip(page) {
   for (let step = 0; step < FIXES; step += 1) await page.waitForFunction(() => true);
   return (performance.now() - startedAt) / FIXES;
 }
-
-const percentile = (sorted, share) => sorted[Math.floor((sorted.length - 1) * share)];
 
 async function measureFreshness(server) {
   const browser = await launchBrowser();

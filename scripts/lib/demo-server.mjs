@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Starts the server of a checkout on free ports with a data folder of its own; builds what is missing.
- * @returns {Promise<{ pid: number, url: string, ingestUrl: string, output: () => string, stop: () => Promise<void> }>}
+ * Starts the server of a checkout on free ports with a data folder of its own, or with one that stays;
+ * builds what is missing.
+ * @returns {Promise<{ pid: number, url: string, ingestUrl: string, engineUrl: string, output: () => string, stop: () => Promise<void> }>}
  */
-export async function startDemoServer({ flags = [], cwd = process.cwd(), env = {} } = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'demo-'));
+export async function startDemoServer({ flags = [], cwd = process.cwd(), env = {}, folder } = {}) {
+  const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'demo-'));
   const args = ['packages/server/bin/rastro-server.js', '--port', '0', '--ingest-port', '0'];
   const child = spawn(process.execPath, [...args, '--data', dataDir, ...flags], {
     cwd,
@@ -31,11 +32,12 @@ export async function startDemoServer({ flags = [], cwd = process.cwd(), env = {
     pid: child.pid,
     url: `http://127.0.0.1:${ports.port}`,
     ingestUrl: `http://127.0.0.1:${ports.ingestPort}`,
+    engineUrl: `http://127.0.0.1:${ports.enginePort}`,
     output: () => output,
     async stop() {
       child.kill('SIGTERM');
       await closed;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!folder) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

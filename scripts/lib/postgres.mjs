@@ -46,10 +46,10 @@ async function waitUntilReady(bin, port, isDead) {
 }
 
 /**
- * Starts a private cluster in a folder of its own.
+ * Starts a private cluster in a folder of its own, which a crash may cost unless `settings` say otherwise.
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
-export async function startPostgres(bin) {
+export async function startPostgres(bin, settings = []) {
   const owner = findOwner();
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -63,7 +63,19 @@ export async function startPostgres(bin) {
   const port = await findFreePort();
   const server = spawn(
     join(bin, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'fsync=off'],
+    [
+      '-D',
+      data,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      '-c',
+      'fsync=off',
+      ...settings,
+    ],
     { ...as, stdio: 'ignore' },
   );
   const ended = new Promise((resolve) => server.once('close', resolve));

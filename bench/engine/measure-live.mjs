@@ -1,0 +1,113 @@
+import { percentile } from '../lib/percentile.mjs';
+import { readResidentMib } from '../lib/process-figures.mjs';
+import { DEPOTS, FLEET_SIZE } from './make-fleet.mjs';
+import { openSocket } from './open-socket.mjs';
+import { sendSteadily } from './tracker-load.mjs';
+
+const PER_SECOND = 500;
+const FRESHNESS_SECONDS = 10;
+const SOCKETS = 1_000;
+const OPEN_AT_ONCE = 20;
+const SAMPLE_MS = 1_000;
+const POSITIONS = Buffer.from('{"positions":');
+
+const isPosition = (bytes) => bytes.subarray(0, POSITIONS.length).equals(POSITIONS);
+const sequenceOf = (bytes) => Number(/"seq":(\d+)/.exec(bytes.latin1Slice())?.[1]);
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** How old a fix is when it comes out of the socket of somebody who sees the whole fleet. */
+export async function measureFreshness(server, { fleet }) {
+  const sentAt = new Map();
+  const ages = [];
+  const socket = await openSocket(server, fleet.token, (bytes) => {
+    if (!isPosition(bytes)) return;
+    ages.push(performance.now() - sentAt.get(sequenceOf(bytes)));
+  });
+  await sendSteadily(server, {
+    perSecond: PER_SECOND,
+    seconds: FRESHNESS_SECONDS,
+    vehicles: FLEET_SIZE,
+    onSent: ({ sequence, dueAt }) => sentAt.set(sequence, dueAt),
+  });
+  socket.close();
+  const row = (share, words, aim) => ({
+    what: `a fix on the socket at ${PER_SECOND} fixes/s, ${words}`,
+    aim,
+    value: percentile(ages, share),
+    unit: 'ms',
+  });
+  return [row(0.5, 'median', '≤ 8'), row(0.99, '99 %', '≤ 25')];
+}
+
+async function openMany(server, depots, onFrame) {
+  const sockets = [];
+  for (let start = 0; start < SOCKETS; start += OPEN_AT_ONCE) {
+    const some = Array.from({ length: OPEN_AT_ONCE }, (_, index) => {
+      const number = start + index;
+      return openSocket(server, depots[number % DEPOTS].token, (bytes) => onFrame(number, bytes));
+    });
+    sockets.push(...(await Promise.all(some)));
+  }
+  return sockets;
+}
+
+/** A thousand people look at fifty vehicles each, and somebody who sees all has stopped reading. */
+export async function measureCrowd(server, { administrator, depots }, seconds) {
+  const counts = new Array(SOCKETS).fill(0);
+  const sentAt = new Map();
+  const ages = [];
+  const sockets = await openMany(server, depots, (number, bytes) => {
+    if (!isPosition(bytes)) return;
+    counts[number] += 1;
+    if (number < DEPOTS) ages.push(performance.now() - sentAt.get(sequenceOf(bytes)));
+  });
+  const stalled = await openSocket(server, administrator.token, () => undefined);
+  stalled.stall();
+  const memory = [];
+  const timer = setInterval(() => memory.push(readResidentMib(server.pid)), SAMPLE_MS);
+  const expected = new Array(DEPOTS).fill(0);
+  await sendSteadily(server, {
+    perSecond: PER_SECOND,
+    seconds,
+    vehicles: FLEET_SIZE,
+    onSent: ({ sequence, vehicle, dueAt }) => {
+      sentAt.set(sequence, dueAt);
+      expected[Math.floor(vehicle / (FLEET_SIZE / DEPOTS))] += 1;
+    },
+  });
+  await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
+  clearInterval(timer);
+  const isDropped = await hasClosed(stalled);
+  const due = counts.reduce((sum, _, number) => sum + expected[number % DEPOTS], 0);
+  const got = counts.reduce((sum, count) => sum + count, 0);
+  for (const socket of sockets) socket.close();
+  stalled.close();
+  const part = Math.ceil(memory.length / 4);
+  return [
+    { what: `frames to ${SOCKETS} sockets`, value: got / seconds, unit: 'frames/s' },
+    { what: 'frames not delivered', aim: '0', value: due - got, unit: 'frames' },
+    {
+      what: `sockets cut off that read`,
+      aim: '0',
+      value: sockets.filter(({ isOpen }) => !isOpen).length,
+      unit: 'sockets',
+    },
+    { what: 'stalled readers cut off', aim: '1', value: isDropped ? 1 : 0, unit: 'sockets' },
+    { what: 'a fix on those sockets, 99 %', value: percentile(ages, 0.99), unit: 'ms' },
+    {
+      what: `memory of the last quarter of ${seconds} s against the second`,
+      aim: 'flat',
+      value: mean(memory.slice(-part)) - mean(memory.slice(part, 2 * part)),
+      unit: 'MiB',
+    },
+  ];
+}
+
+/** A paused socket hears of its end only when it reads on. */
+async function hasClosed(stalled) {
+  stalled.resume();
+  for (let wait = 0; wait < 40 && stalled.isOpen; wait += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return !stalled.isOpen;
+}

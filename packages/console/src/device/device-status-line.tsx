@@ -51,9 +51,6 @@ const Speed = styled.p`
     font: 600 32px/40px var(--rastro-font-family);
     letter-spacing: -0.03em;
   }
-  [data-online='false'] > & > strong {
-    color: var(--rastro-text-subtle);
-  }
 `;
 
 /** What a device does, since when, and how fast: glyph, word, figure. */
@@ -72,10 +69,9 @@ export function DeviceStatusLine({
   const motionSince = useMotionSince(device.id, state);
   const lastSeenAt = device.lastUpdate ?? position?.fixTime;
   const since = motionSince ?? (state === 'offline' ? lastSeenAt : null);
-  const isOnline = device.status === 'online';
   const speed = format.speedParts(position?.speed ?? 0);
   return (
-    <Root data-status={state} data-online={isOnline}>
+    <Root data-status={state}>
       <Disc>
         <StatusGlyph status={state} size={18} />
       </Disc>
@@ -90,7 +86,8 @@ export function DeviceStatusLine({
           </Since>
         ) : null}
       </Words>
-      {position ? (
+      {/* The speed of an old fix says nothing of now. */}
+      {position && device.status === 'online' ? (
         <Speed>
           <strong>{speed.value}</strong> {speed.unit}
         </Speed>

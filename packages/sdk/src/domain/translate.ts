@@ -36,11 +36,22 @@ export function hasLabel(dictionaries: readonly Dictionary[], key: string): bool
   return dictionaries.some(({ labels }) => Object.hasOwn(labels, key));
 }
 
-/** Puts parameters into the `{name}` places of a text; values are never read as places again. */
+/**
+ * Puts parameters into the `{name}` places of a text; values are never read as places again, and
+ * those that turn the direction of writing turn only their own.
+ */
 export function fillPlaces(text: string, params: LabelParams): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : place,
+    Object.hasOwn(params, name) ? isolate(String(params[name])) : place,
   );
+}
+
+const TURNS_DIRECTION =
+  /[\u200f\u061c\u202a-\u202e\u2066-\u2069]|\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Thaana}|\p{Script=Syriac}/u;
+const ISOLATES = /[\u2066-\u2069]/g;
+
+function isolate(value: string): string {
+  return TURNS_DIRECTION.test(value) ? `\u2068${value.replace(ISOLATES, '')}\u2069` : value;
 }
 
 function findLabel(

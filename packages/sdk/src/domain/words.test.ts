@@ -79,6 +79,20 @@ describe('translate', () => {
   });
 });
 
+describe('a value that turns the direction of writing', () => {
+  it('turns nothing after it', () => {
+    expect(fillPlaces('{name} stopped', { name: 'Van 7' })).toBe('Van 7 stopped');
+    expect(fillPlaces('{name} stopped', { name: '\u202Egnp.7' })).toBe(
+      '\u2068\u202Egnp.7\u2069 stopped',
+    );
+    expect(fillPlaces('{name} stopped', { name: 'رافعة' })).toBe('\u2068رافعة\u2069 stopped');
+  });
+
+  it('cannot end its own isolation', () => {
+    expect(fillPlaces('{name}.', { name: '\u2069\u202Ex' })).toBe('\u2068\u202Ex\u2069.');
+  });
+});
+
 describe('the words of the rules', () => {
   it('[S9.32] carry the versions of the specification', () => {
     const versions = domainDictionaries.map(({ locale, version }) => [locale, version]);

@@ -10,7 +10,6 @@ export const about = 'the demo with nobody looking, and how old the picture is w
 const IDLE_SECONDS = 60;
 const FIXES = 60;
 const FIX_EVERY_MS = 500;
-const SHOWN_FIX_AT = `document.querySelector('[data-shown-fix-at]')?.dataset.shownFixAt`;
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -38,6 +37,10 @@ const send = (server, at, step) => {
   return fetch(`${server.ingestUrl}/?id=bench-1&timestamp=${at}&${place}`, { method: 'POST' });
 };
 
+/** Runs inside the page, whose policy forbids the text of a script. */
+const isShown = (at) =>
+  Number(document.querySelector('[data-shown-fix-at]')?.dataset.shownFixAt) >= at;
+
 /** Milliseconds from a fix being durable on the server to its vehicle being drawn there. */
 async function measureAges(page, server) {
   const ages = [];
@@ -45,7 +48,7 @@ async function measureAges(page, server) {
     const at = Math.floor(Date.now() / 1000) * 1000 + step;
     await send(server, at, step);
     const storedAt = performance.now();
-    await page.waitForFunction(`Number(${SHOWN_FIX_AT}) >= ${at}`);
+    await page.waitForFunction(isShown, at);
     ages.push(performance.now() - storedAt);
     await pause(FIX_EVERY_MS);
   }

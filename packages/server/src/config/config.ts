@@ -37,6 +37,8 @@ export interface Config {
   trackingToken: string | undefined;
   /** What tokens are sealed with at rest; undefined takes the one of the data folder. Never logged. */
   secret: string | undefined;
+  /** The server that mail is handed to, and whom it comes from; undefined sends none. Its URL is never logged. */
+  mail: { url: string; from: string } | undefined;
   /** PostgreSQL; undefined is the embedded database. Never logged. */
   databaseUrl: string | undefined;
   retentionDays: number;

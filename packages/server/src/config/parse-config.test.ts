@@ -119,6 +119,17 @@ describe('parseConfig', () => {
     expect(read).not.toThrow(/hunter2/);
   });
 
+  it('takes a mail server with its sender, and says which of both is missing', () => {
+    const both = ['--smtp-url', 'smtps://u:p%40@mail.example', '--mail-from', 'a@example.com'];
+    expect(start(both).mail).toEqual({ url: 'smtps://u:p%40@mail.example', from: 'a@example.com' });
+    expect(start([]).mail).toBeUndefined();
+    expect(() => start(['--mail-from', 'a@example.com'])).toThrow('both a server and a sender');
+    expect(() => start(['--smtp-url', 'smtp://h'])).toThrow('--mail-from');
+    const bad = () => start(['--smtp-url', 'https://u:hunter2@h']);
+    expect(bad).toThrow('--smtp-url cannot be used. Give smtp://');
+    expect(bad).not.toThrow(/hunter2/);
+  });
+
   it('lists every flag and variable in the help', () => {
     expect(parseConfig(['--help'], {})).toEqual({ kind: 'help' });
     const help = formatHelp();

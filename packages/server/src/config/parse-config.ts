@@ -37,6 +37,11 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
       '--tracking-token-file needs --tracking-url: say which Traccar it is for.',
     );
   }
+  const mail = readMail(
+    read(settings.smtpUrl),
+    read(settings.smtpUrlFile),
+    read(settings.mailFrom),
+  );
   const config: Config = {
     host,
     port: read(settings.port),
@@ -60,10 +65,29 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     trackingUrl,
     trackingToken,
     secret: read(settings.secret),
+    mail,
     retentionDays: read(settings.retentionDays),
     keepsRawMessages: read(settings.keepsRawMessages),
   };
   return { kind: 'start', config };
+}
+
+function readMail(
+  url: string | undefined,
+  urlFromFile: string | undefined,
+  from: string | undefined,
+): Config['mail'] {
+  if (url !== undefined && urlFromFile !== undefined) {
+    throw new ConfigError('Both --smtp-url and --smtp-url-file are set. Give one of them.');
+  }
+  const given = url ?? urlFromFile;
+  if (given === undefined && from === undefined) return undefined;
+  if (given === undefined || from === undefined) {
+    throw new ConfigError(
+      'Mail needs both a server and a sender. Give --smtp-url (or --smtp-url-file) and --mail-from.',
+    );
+  }
+  return { url: given, from };
 }
 
 function readFlags(args: readonly string[]): Record<string, string | boolean | undefined> {

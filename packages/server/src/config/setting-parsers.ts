@@ -110,6 +110,18 @@ export function parseDatabaseUrl(value: string): string {
   throw new SettingProblem('Give postgres://user:password@host:port/database.');
 }
 
+/** Where mail is handed over. */
+export function parseSmtpUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isSmtp = url !== undefined && ['smtp:', 'smtps:'].includes(url.protocol);
+  const isPlain = ['', '/'].includes(url?.pathname ?? '') && !url?.search && !url?.hash;
+  if (isSmtp && isPlain && url.hostname !== '') return value;
+  throw new SettingProblem(
+    'Give smtp://user:password@host:587, or smtps:// for TLS from the start; write signs in the ' +
+      'user or password as %40, %2F and so on.',
+  );
+}
+
 /** The text of a file that holds one secret, without the line break at its end. */
 export function readSecretFile(value: string, env: NodeJS.ProcessEnv): string {
   const path = parseFolder(value, env);

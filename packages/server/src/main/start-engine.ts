@@ -8,8 +8,10 @@ import { loadStreets } from '../demo/streets/load-streets';
 import { createEngine } from '../engine/engine';
 import { createIngestServer } from '../engine/ingest/ingest-server';
 import { explainListenError } from '../http/listen';
+import type { BrandSource } from '../features/branding/brand-source';
 import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
 import { openEngineDoor } from './open-engine-door';
+import { openMail } from './open-mail';
 import { toUrlHost } from './to-url-host';
 import type { OnStop, Tracking } from './tracking';
 
@@ -18,21 +20,28 @@ interface StartEngineOptions {
   database: Database;
   /** The day that the demo replays; null outside demo mode. */
   demoDay: Promise<FleetDay> | null;
+  brand: BrandSource;
+  /** Origin that people reach the product's door by. */
+  publicUrl: () => string;
   log: FastifyBaseLogger;
   clock: () => number;
 }
 
 /** Starts the embedded engine, with the demo when asked for. */
 export async function startEngine(options: StartEngineOptions, onStop: OnStop): Promise<Tracking> {
-  const { config, database, demoDay, log, clock } = options;
+  const { config, database, demoDay, brand, publicUrl, log, clock } = options;
   if (!config.isDemo) await disableDemoUser(database);
+  const mail = openMail(config, brand, publicUrl);
   const engine = createEngine({
     db: database,
     clock,
     log,
     retentionDays: config.retentionDays,
     keepsRaw: config.keepsRawMessages,
+    mail,
+    attributePrefix: brand.attributePrefix,
   });
+  onStop(() => mail?.mailer.close());
   onStop(() => engine.close());
   await engine.start();
   const demo = demoDay

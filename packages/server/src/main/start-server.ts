@@ -14,6 +14,7 @@ import { endForeignSessions } from './end-foreign-sessions';
 import type { FirstSteps } from './ensure-administrator';
 import { startEngine } from './start-engine';
 import { startTraccar } from './start-traccar';
+import { toUrlHost } from './to-url-host';
 import type { OnStop } from './tracking';
 import { writePorts } from './write-ports';
 
@@ -99,9 +100,11 @@ async function startParts(
   onStop(() => database.close());
   await endForeignSessions(database, trackingUrl);
   const parts = { config, database, log, clock };
+  let port = config.port;
+  const publicUrl = (): string => config.publicUrl ?? `http://${toUrlHost(config.host)}:${port}`;
   const tracking =
     trackingUrl === undefined
-      ? await startEngine({ ...parts, demoDay }, onStop)
+      ? await startEngine({ ...parts, demoDay, brand, publicUrl }, onStop)
       : await startTraccar({ ...parts, origin: trackingUrl }, onStop);
   const { upstream, firstSteps, demo } = tracking;
   onFirstSteps?.(firstSteps);
@@ -118,7 +121,7 @@ async function startParts(
     clock,
   });
   onStop(() => stopApp(app));
-  const port = await listen(app.fastify, config);
+  port = await listen(app.fastify, config);
   const sweeping = setInterval(() => {
     app
       .sweep()

@@ -37,6 +37,34 @@ describe('nextMovement', () => {
     ]);
   });
 
+  it('begins a trip where it was last seen standing, however long ago that was', () => {
+    const elsewhere = at(3000, 0.01);
+    expect(play([at(0, 0), at(100, 0), elsewhere])).toMatchObject([
+      { type: 'deviceMoving', at: { timeMs: 100_000 } },
+    ]);
+    expect(play([at(0, 0), elsewhere])).toMatchObject([
+      { type: 'deviceMoving', at: { timeMs: 3_000_000 } },
+    ]);
+  });
+
+  it('keeps few of the fixes that came with one time, and stops by them all the same', () => {
+    let state = INITIAL_MOVEMENT;
+    const types: string[] = [];
+    const take = (point: MovementPoint): void => {
+      const step = nextMovement(state, point, 0);
+      state = step.state;
+      types.push(...step.changes.map(({ type }) => type));
+    };
+    take(at(0, 0));
+    for (let n = 0; n < 5_000; n += 1) take({ ...at(10, 0.01), positionId: n });
+    expect(state.window.length).toBeLessThan(400);
+    take(at(170, 0.01));
+    expect(types).toEqual(['deviceMoving']);
+    take(at(200, 0.01));
+    take(at(390, 0.01));
+    expect(types).toEqual(['deviceMoving', 'deviceStopped']);
+  });
+
   it('counts no trip over a silence when the tracker says no way was made', () => {
     const start = nextMovement(INITIAL_MOVEMENT, at(0, 0), 0).state;
     const { changes } = nextMovement(start, at(10_000, 0.0001), 0);

@@ -6,6 +6,8 @@ const MIN_DISTANCE_METERS = 200;
 const MIN_DURATION_MS = 180_000;
 /** `report.trip.stopGap`, ms. */
 const STOP_GAP_MS = 3_600_000;
+/** Two a second for the shortest stop: a tracker that says more at once must not make every fix dearer. */
+const MAX_WINDOW_POINTS = 360;
 const MIN_METERS_PER_MS = MIN_DISTANCE_METERS / MIN_DURATION_MS;
 
 /** A fix as far as movement cares. */
@@ -20,7 +22,7 @@ export interface MovementPoint {
 export interface MovementState {
   moving: boolean;
   eventPoint: MovementPoint | null;
-  /** Oldest first: all newer than the shortest stop, and one before. */
+  /** Oldest first: all newer than the shortest stop, and one before; every other of too many. */
   window: readonly MovementPoint[];
 }
 
@@ -44,7 +46,10 @@ const slide = (window: readonly MovementPoint[], point: MovementPoint): Movement
   const from = point.timeMs - MIN_DURATION_MS;
   let first = grown.length - 1;
   while (first > 0 && grown[first]!.timeMs > from) first -= 1;
-  return grown.slice(first);
+  const kept = grown.slice(first);
+  if (kept.length <= MAX_WINDOW_POINTS) return kept;
+  // Oldest and newest stay: the one tells how long it stood, the other where it left.
+  return kept.filter((_, index) => index % 2 === 0 || index === kept.length - 1);
 };
 
 /** Where a movement began: back through the window while the legs are faster than the slowest trip. */

@@ -39,7 +39,7 @@ const send = (server, at, step) => {
 
 /** Runs inside the page, whose policy forbids the text of a script. */
 const isShown = (at) =>
-  Number(document.querySelector('[data-shown-fix-at]')?.dataset.shownFixAt) >= at;
+  Number(globalThis.document.querySelector('[data-shown-fix-at]')?.dataset.shownFixAt) >= at;
 
 /** Milliseconds from a fix being durable on the server to its vehicle being drawn there. */
 async function measureAges(page, server) {

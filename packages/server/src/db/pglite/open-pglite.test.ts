@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, vi } from 'vitest';
+import { isDatabaseAway } from '../database-away';
 import { bundleEntry } from '../build/bundle-worker';
 import { migrateDatabase } from '../migrate-database';
 import { migrations } from '../migrations';
@@ -21,6 +22,8 @@ const ROUNDS = 3;
 const ACKNOWLEDGED_A_ROUND = 40;
 /** Far beyond what ordinary statements take, also on a busy machine. */
 const TIMEOUT_MS = 3_000;
+/** Exhausts the stack of the program, which does not notice. */
+const TOO_DEEP = `select (repeat('[', 300000) || repeat(']', 300000))::json`;
 const SLOW = { timeout: 180_000 };
 
 describe('the embedded database', () => {
@@ -82,6 +85,32 @@ describe('the embedded database', () => {
         { timeoutMs: TIMEOUT_MS },
         expect.stringContaining('too long'),
       );
+      await database.close();
+    },
+  );
+
+  it(
+    'starts anew when an answer breaks off in the middle, and gives up when that goes on',
+    SLOW,
+    async () => {
+      const onFatal = vi.fn();
+      const database = await open(dataDir, { onFatal });
+      const breakIt = () => database.query(TOO_DEEP).catch((error: unknown) => error);
+      log.warn.mockClear();
+      for (let restarts = 1; restarts <= 3; restarts += 1) {
+        expect(await breakIt()).toSatisfy(isDatabaseAway);
+        await vi.waitFor(async () => {
+          const { rows } = await database.query('select value from setting');
+          expect(rows).toEqual([{ value: 1 }]);
+        }, 60_000);
+        expect(log.warn).toHaveBeenCalledWith(
+          { restarts, reason: 'It broke off in the middle of an answer.' },
+          expect.stringContaining('started again'),
+        );
+      }
+      await breakIt();
+      await vi.waitFor(() => expect(onFatal).toHaveBeenCalledTimes(1));
+      expect(String(onFatal.mock.calls[0])).toContain('keeps failing. It broke off');
       await database.close();
     },
   );

@@ -39,19 +39,22 @@ export function superviseWorker({
       () => undefined,
     );
     void started.exited.then(() => {
-      if (!isClosing && wasReady) restart();
+      if (!isClosing && wasReady) restart(started.reason);
     });
     return started;
   }
 
-  function restart(): void {
+  function restart(reason: string | undefined): void {
     const now = Date.now();
     restarts = [...restarts.filter((at) => now - at < RESTART_WINDOW_MS), now];
     if (setup.clusterDir === null || restarts.length > MAX_RESTARTS) {
-      onFatal(new Error('The embedded database keeps failing.'));
+      onFatal(new Error(`The embedded database keeps failing. ${reason ?? ''}`.trim()));
       return;
     }
-    log.warn({ restarts: restarts.length }, 'the database worker has ended and is started again');
+    log.warn(
+      { restarts: restarts.length, reason },
+      'the database worker has ended and is started again',
+    );
     void waitForRoom(setup.clusterDir, { log, isWanted: () => !isClosing }).then(() => {
       if (!isClosing) host = start();
     });

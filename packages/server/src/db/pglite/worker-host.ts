@@ -19,6 +19,7 @@ export class WorkerHost {
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 1;
   #failure: Error | undefined;
+  #reason: string | undefined;
 
   /** Resolves when the worker has opened its cluster; rejects with its reason when it could not. */
   readonly ready: Promise<void>;
@@ -30,11 +31,14 @@ export class WorkerHost {
     this.ready = new Promise((resolve, reject) => {
       this.#worker.on('message', (answer: WorkerAnswer) => {
         if (answer.kind === 'ready') resolve();
-        else if (answer.kind === 'failed') reject(new Error(answer.message));
-        else this.#settle(answer);
+        else if (answer.kind === 'failed') {
+          this.#reason = answer.message;
+          reject(new Error(answer.message));
+        } else this.#settle(answer);
       });
       this.#worker.on('error', (error) => {
-        this.#fail(error);
+        this.#reason = String(error);
+        this.#fail(new DatabaseAwayError());
         reject(error);
       });
       this.#worker.on('exit', () => reject(new DatabaseAwayError()));
@@ -46,6 +50,11 @@ export class WorkerHost {
         resolve();
       });
     });
+  }
+
+  /** Why the thread ended by itself, where it could say so. */
+  get reason(): string | undefined {
+    return this.#reason;
   }
 
   /** Sends a request and resolves with the bytes of its answer. */

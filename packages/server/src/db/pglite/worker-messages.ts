@@ -5,7 +5,7 @@ export type WorkerRequest =
   | { kind: 'dump'; id: number }
   | { kind: 'close'; id: number };
 
-/** What the worker answers. `ready` comes once, after the self-test. */
+/** What the worker answers. `ready` comes once, after the self-test; `failed` says why it ends. */
 export type WorkerAnswer =
   | { kind: 'ready' }
   | { kind: 'failed'; message: string }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { openCluster } from './open-cluster';
+import { endsReady } from './ends-ready';
 import { holdsPanic } from './holds-panic';
 import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './worker-messages';
 
@@ -33,6 +34,12 @@ async function handle(pglite: PGlite, request: WorkerRequest): Promise<Uint8Arra
   }
 }
 
+/** What is in memory cannot be trusted any more; what was committed is on disk. */
+function end(message: string): never {
+  post({ kind: 'failed', message });
+  process.exit(1);
+}
+
 try {
   const pglite = await openCluster(workerData as WorkerSetup);
   let last: Promise<void> = Promise.resolve();
@@ -40,11 +47,13 @@ try {
     last = last.then(async () => {
       try {
         const bytes = await handle(pglite, request);
-        const isBroken = request.kind === 'protocol' && holdsPanic(bytes);
+        const isQuestion = request.kind === 'protocol';
+        if (isQuestion && !endsReady(bytes)) end('It broke off in the middle of an answer.');
+        const isPanic = isQuestion && holdsPanic(bytes);
         post({ kind: 'answer', id: request.id, bytes });
-        // What is in memory cannot be trusted any more; what was committed is on disk.
-        if (isBroken) process.exit(1);
+        if (isPanic) end('It said PANIC.');
       } catch (error) {
+        if (request.kind === 'protocol' || request.kind === 'reset') end(String(error));
         post({ kind: 'error', id: request.id, message: String(error) });
       }
       if (request.kind === 'close') port.close();

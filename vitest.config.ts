@@ -48,7 +48,7 @@ export default defineConfig({
           include: [
             'src/db/*.test.ts',
             'src/demo/open-demo-fleet.test.ts',
-            'src/{engine,engine-door,features,http}/**/*.test.ts',
+            'src/{engine,engine-door,features,http,operator}/**/*.test.ts',
           ],
         }),
         maxWorkers: 2,

@@ -7,10 +7,14 @@ import { createLog } from './http/create-log';
 import type { FirstSteps } from './main/ensure-administrator';
 import { formatBanner, formatFirstSteps } from './main/format-banner';
 import { startServer } from './main/start-server';
+import { CommandError } from './operator/command-error';
+import { formatCommandList } from './operator/format-command-help';
+import { findCommand, runCommand } from './operator/run-command';
 
 /** A problem the reader can solve: its message is enough, a trace would only hide it. */
 const isExplained = (error: unknown): error is Error =>
   error instanceof ConfigError ||
+  error instanceof CommandError ||
   error instanceof DataFolderError ||
   error instanceof DatabaseUrlError;
 
@@ -51,10 +55,17 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
+const argv = process.argv.slice(2);
 try {
-  const command = parseConfig(process.argv.slice(2), process.env);
-  if (command.kind === 'help') process.stdout.write(formatHelp());
-  else await start(command.config);
+  const command = findCommand(argv);
+  if (command) {
+    const say = (line: string): void => void process.stdout.write(`${line}\n`);
+    process.exitCode = await runCommand(command, argv, process.env, { say, openLog: createLog });
+  } else {
+    const parsed = parseConfig(argv, process.env);
+    if (parsed.kind === 'help') process.stdout.write(`${formatHelp()}\n${formatCommandList()}`);
+    else await start(parsed.config);
+  }
 } catch (error) {
   fail(error);
 }

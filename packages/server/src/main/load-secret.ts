@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config/config';
 
-const FILE = 'secret.key';
+/** Its name in the data folder. */
+export const SECRET_FILE = 'secret.key';
 const OWNER_ONLY = 0o600;
 const SECRET_BYTES = 32;
 
@@ -12,7 +13,7 @@ const SECRET_BYTES = 32;
  * needs it. Throws `ConfigError` when it can neither be read nor written.
  */
 export function loadSecret(dataDir: string): string {
-  const file = join(dataDir, FILE);
+  const file = join(dataDir, SECRET_FILE);
   try {
     mkdirSync(dataDir, { recursive: true });
     const fresh = randomBytes(SECRET_BYTES).toString('base64url');

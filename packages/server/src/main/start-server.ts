@@ -10,6 +10,7 @@ import { openBrand, type ServedBrand } from '../features/branding/brand-source';
 import { createApp } from '../http/create-app';
 import { listen, probePort } from '../http/listen';
 import { stopApp } from '../http/stop-app';
+import { openOperatorSocket } from '../operator/operator-socket';
 import { endForeignSessions } from './end-foreign-sessions';
 import type { FirstSteps } from './ensure-administrator';
 import { startEngine } from './start-engine';
@@ -98,6 +99,9 @@ async function startParts(
     isExclusive: trackingUrl === undefined,
   });
   onStop(() => database.close());
+  if (config.databaseUrl === undefined) {
+    onStop(await openOperatorSocket({ database, dataDir: config.dataDir, clock, log }));
+  }
   await endForeignSessions(database, trackingUrl);
   const parts = { config, database, log, clock };
   let port = config.port;

@@ -1,0 +1,25 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { splitLines } from '../text/split-lines';
+import { operatorSocketPath } from './operator-socket';
+
+/**
+ * What the server that runs on a data folder answers, a value a line; undefined when none runs there.
+ */
+export const askServer = async (
+  dataDir: string,
+  question: 'dump' | 'check',
+): Promise<AsyncIterable<unknown> | undefined> => {
+  const socket = connect(operatorSocketPath(dataDir));
+  try {
+    await once(socket, 'connect');
+  } catch {
+    return undefined;
+  }
+  socket.write(`${question}\n`);
+  return readValues(socket.setEncoding('utf8'));
+};
+
+async function* readValues(socket: Socket): AsyncGenerator<unknown> {
+  for await (const line of splitLines(socket)) yield JSON.parse(line) as unknown;
+}

@@ -1,0 +1,115 @@
+import type { Database, Unit } from '../../db/database';
+import { migrations } from '../../db/migrations';
+import { readVersion } from '../dump/read-catalog';
+import { type Finding, good } from './finding';
+
+const DAY_MS = 86_400_000;
+const LONGEST_DRIFT_MS = 2_000;
+const LATE_MS = 3_600_000;
+
+const one = async <Row>(unit: Unit, sql: string, params: unknown[] = []): Promise<Row> => {
+  const { rows } = await unit.query<Row & Record<string, unknown>>(sql, params);
+  return rows[0] as Row;
+};
+
+/** Looks at everything that only the database knows. */
+export const checkDatabase = async (db: Database, nowMs: number): Promise<Finding[]> => [
+  await checkServer(db),
+  await checkVersion(db),
+  await checkClock(db, nowMs),
+  await checkPartitions(db, nowMs),
+  await checkOutbox(db, nowMs),
+];
+
+const checkServer = async (db: Database): Promise<Finding> => {
+  const { version, size } = await one<{ version: string; size: number }>(
+    db,
+    `select current_setting('server_version') as version,
+       pg_database_size(current_database()) as size`,
+  );
+  const kind = db.kind === 'pglite' ? 'embedded' : 'PostgreSQL';
+  return good('database', `${kind}, version ${version}, ${(size / 1e6).toFixed(0)} MB`);
+};
+
+const checkVersion = async (db: Database): Promise<Finding> => {
+  const what = 'tables';
+  const version = await readVersion(db);
+  const known = Object.keys(migrations);
+  const newest = known.at(-1) ?? '';
+  if (version === newest) return good(what, `up to date (${version})`);
+  if (known.includes(version) || version === '') {
+    const found = version === '' ? 'none yet' : `of ${version}, and ${newest} is the newest`;
+    return { level: 'warning', what, found, remedy: 'The next start brings them up to date.' };
+  }
+  return {
+    level: 'problem',
+    what,
+    found: `of a newer program (${version})`,
+    remedy: 'Install that version of the server or a later one.',
+  };
+};
+
+const checkClock = async (db: Database, nowMs: number): Promise<Finding> => {
+  const what = 'clock';
+  const { now } = await one<{ now: Date }>(db, 'select clock_timestamp() as now');
+  const driftMs = Math.abs(now.getTime() - nowMs);
+  if (db.kind === 'postgres' && driftMs > LONGEST_DRIFT_MS) {
+    return {
+      level: 'problem',
+      what,
+      found: `${(driftMs / 1000).toFixed(1)} s away from the clock of the database`,
+      remedy: 'Let both machines set their clocks by NTP.',
+    };
+  }
+  return good(what, new Date(nowMs).toISOString());
+};
+
+const checkPartitions = async (db: Database, nowMs: number): Promise<Finding> => {
+  const what = 'positions';
+  const { rows } = await db.query<{ name: string }>(
+    `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = to_regclass('positions') order by 1`,
+  );
+  if (rows.length === 0) return good(what, 'none yet');
+  const last = rows.at(-1)?.name.slice(-10).replaceAll('_', '-') ?? '';
+  const { old } = await one<{ old: number }>(db, 'select count(*) as old from positions_old');
+  const found = `${rows.length} days, the newest ${last}; ${old} from before`;
+  if (Date.parse(last) > nowMs + 2 * DAY_MS) {
+    return {
+      level: 'warning',
+      what,
+      found,
+      remedy: 'Days of the future: look at the clock of this machine and of the trackers.',
+    };
+  }
+  return good(what, found);
+};
+
+const checkOutbox = async (db: Database, nowMs: number): Promise<Finding> => {
+  const what = 'outbox';
+  const { there } = await one<{ there: boolean }>(
+    db,
+    `select to_regclass('outbox') is not null as there`,
+  );
+  if (!there) return good(what, 'none yet');
+  const { waiting, given_up, oldest } = await one<{
+    waiting: number;
+    given_up: number;
+    oldest: Date | null;
+  }>(
+    db,
+    `select count(*) filter (where failed_at is null) as waiting,
+       count(*) filter (where failed_at is not null) as given_up,
+       min(created_at) filter (where failed_at is null) as oldest from outbox`,
+  );
+  const found = `${waiting} messages wait, ${given_up} were given up`;
+  if (oldest && nowMs - oldest.getTime() > LATE_MS) {
+    return {
+      level: 'warning',
+      what,
+      found: `${found}; the oldest waits since ${oldest.toISOString()}`,
+      remedy: 'See whether the mail server answers: rastro-server test-mail ADDRESS.',
+    };
+  }
+  return good(what, found);
+};

@@ -1,0 +1,128 @@
+import { constants, existsSync } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../config/config';
+import { openBrand } from '../../features/branding/brand-source';
+import { createSmtpMailer } from '../../mail/smtp-mailer';
+import { type Finding, good } from './finding';
+
+const LEAST_FREE_BYTES = 500_000_000;
+const LEAST_FREE_SHARE = 0.05;
+const UPSTREAM_TIMEOUT_MS = 5_000;
+/** A clock before this is set by nobody. */
+const EARLIEST_MS = Date.UTC(2026, 0, 1);
+
+/** Looks at everything around the database. */
+export const checkSurroundings = async (
+  config: Config,
+  log: FastifyBaseLogger,
+): Promise<Finding[]> => {
+  const findings = [
+    checkAddress(config),
+    await checkBrand(config, log),
+    await checkFolder(config),
+    await checkSpace(config),
+    await checkMail(config),
+    await checkUpstream(config),
+  ];
+  if (Date.now() < EARLIEST_MS) {
+    const found = new Date().toISOString();
+    const remedy = 'Set the clock of this machine; NTP keeps it right.';
+    findings.push({ level: 'problem', what: 'clock', found, remedy });
+  }
+  return findings;
+};
+
+const checkAddress = ({ publicUrl, host }: Config): Finding => {
+  const what = 'address';
+  if (publicUrl === undefined) {
+    return {
+      level: 'warning',
+      what,
+      found: `${host}, and no --public-url`,
+      remedy: 'Give --public-url: links in mails begin with it, and https makes cookies secure.',
+    };
+  }
+  return good(what, publicUrl);
+};
+
+const checkBrand = async (config: Config, log: FastifyBaseLogger): Promise<Finding> => {
+  const what = 'brand';
+  try {
+    const brand = await openBrand({ dir: config.brandDir, attributePrefix: config.prefix, log });
+    return good(what, (await brand.read()).branding.productName);
+  } catch (error) {
+    const remedy = 'Mend it, then: npx --no-install rastro brand check DIR.';
+    return { level: 'problem', what, found: (error as Error).message, remedy };
+  }
+};
+
+const checkFolder = async ({ dataDir }: Config): Promise<Finding> => {
+  const what = 'data folder';
+  const place = existsSync(dataDir) ? dataDir : dirname(dataDir);
+  try {
+    await access(place, constants.W_OK);
+    return good(what, existsSync(dataDir) ? dataDir : `${dataDir} (made by the first start)`);
+  } catch {
+    const remedy = 'Make it writable for this user, or give another with --data DIR.';
+    return { level: 'problem', what, found: `${place} cannot be written`, remedy };
+  }
+};
+
+const checkSpace = async ({ dataDir }: Config): Promise<Finding> => {
+  const what = 'free space';
+  try {
+    const { bavail, blocks, bsize } = await statfs(
+      existsSync(dataDir) ? dataDir : dirname(dataDir),
+    );
+    const free = bavail * bsize;
+    const found = `${(free / 1e9).toFixed(1)} GB (${((100 * bavail) / blocks).toFixed(0)} %)`;
+    if (free >= LEAST_FREE_BYTES && bavail / blocks >= LEAST_FREE_SHARE) return good(what, found);
+    const remedy = 'Make room, keep fewer days (--retention-days), or move the folder (--data).';
+    return { level: free < LEAST_FREE_BYTES ? 'problem' : 'warning', what, found, remedy };
+  } catch {
+    return good(what, 'not known yet');
+  }
+};
+
+const checkMail = async ({ mail, trackingUrl }: Config): Promise<Finding> => {
+  const what = 'mail';
+  if (trackingUrl !== undefined) return good(what, 'sent by the Traccar behind');
+  if (mail === undefined) return good(what, 'not configured');
+  const mailer = createSmtpMailer(mail);
+  const { hostname } = new URL(mail.url);
+  try {
+    await mailer.verify();
+    return good(what, `${hostname} answers`);
+  } catch (error) {
+    const remedy = 'Check host, port, user and password of --smtp-url.';
+    return {
+      level: 'problem',
+      what,
+      found: `${hostname}: ${(error as Error).message}`,
+      remedy,
+    };
+  } finally {
+    mailer.close();
+  }
+};
+
+const checkUpstream = async ({ trackingUrl }: Config): Promise<Finding> => {
+  const what = 'tracking';
+  if (trackingUrl === undefined) return good(what, 'embedded engine');
+  const remedy = 'Start that Traccar, or correct --tracking-url.';
+  try {
+    const reply = await fetch(`${trackingUrl}/api/server`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS),
+    });
+    if (reply.ok) {
+      const { version } = (await reply.json()) as { version?: string };
+      return good(what, `Traccar ${version ?? 'of unknown version'} at ${trackingUrl}`);
+    }
+    return { level: 'problem', what, found: `${trackingUrl} answers ${reply.status}`, remedy };
+  } catch {
+    return { level: 'problem', what, found: `${trackingUrl} does not answer`, remedy };
+  }
+};

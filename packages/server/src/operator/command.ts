@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config';
+
+/** What a command works with. */
+export interface CommandContext {
+  /** What stood behind the command's name, one for each of its arguments. */
+  args: readonly string[];
+  config: Config;
+  log: FastifyBaseLogger;
+  /** Writes a line for the operator. */
+  say: (line: string) => void;
+}
+
+/** One thing an operator does with the server's program beside starting it. */
+export interface Command {
+  name: string;
+  /** Words for its arguments, all of which must be given. */
+  args: readonly string[];
+  /** One line for the list of commands. */
+  summary: string;
+  /** What its own help says. */
+  text: readonly string[];
+  examples: readonly string[];
+  /** Resolves with the exit code. Throws what explains itself. */
+  run(context: CommandContext): Promise<number>;
+}

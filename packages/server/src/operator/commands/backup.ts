@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { SECRET_FILE } from '../../main/load-secret';
+import type { Command } from '../command';
+import { describeCounts } from '../describe-counts';
+import { dumpInto } from '../with-database';
+
+/** Writes a backup. */
+export const backup: Command = {
+  name: 'backup',
+  args: ['DIR'],
+  summary: 'writes a backup into a new folder of DIR, while the server runs',
+  text: [
+    'Makes a folder in DIR, named by the time in UTC, with all tables as they are at one moment and the',
+    'key that seals tokens. The server may run; with the embedded database it takes no writes meanwhile,',
+    'and trackers wait. An interrupted backup leaves no folder with such a name. Restore it once, now and',
+    'then, to know that you can.',
+    'Exit code 0: the backup is complete. 1: there is none, and why.',
+  ],
+  examples: [
+    'rastro-server backup /var/backups/tracking --data /var/lib/tracking',
+    '0 3 * * * rastro-server backup /var/backups/tracking && find /var/backups/tracking -mindepth 1 -maxdepth 1 -mtime +30 -exec rm -r {} +',
+  ],
+  async run(context) {
+    const { args, config, say } = context;
+    const parent = resolve(process.env['INIT_CWD'] ?? process.cwd(), args[0] ?? '');
+    const dir = join(parent, new Date().toISOString().replaceAll(':', '-'));
+    const counts = await dumpInto(dir, context, async (draft) => {
+      const secret = join(config.dataDir, SECRET_FILE);
+      if (existsSync(secret)) await copyFile(secret, join(draft, SECRET_FILE));
+    });
+    say(`Backed up ${describeCounts(counts)}.`);
+    say(dir);
+    return 0;
+  },
+};

@@ -1,0 +1,6 @@
+/** How many rows of how many tables, as a sentence's end. */
+export const describeCounts = (counts: Record<string, number>): string => {
+  const filled = Object.values(counts).filter((count) => count > 0);
+  const rows = filled.reduce((sum, count) => sum + count, 0);
+  return `${rows} rows of ${filled.length} tables`;
+};

@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database';
+import { splitLines } from '../text/split-lines';
+import { checkDatabase } from './checks/check-database';
+import { dumpDatabase } from './dump/dump-database';
+
+/** Where commands reach the server that holds the embedded database of a data folder. */
+export const operatorSocketPath = (dataDir: string): string => join(dataDir, 'operator.sock');
+
+/** Longest path that every system takes for such a socket. */
+const LONGEST_PATH = 100;
+const SLOWEST_READER_MS = 30_000;
+const OWNER_ONLY = 0o177;
+
+interface OperatorSocketOptions {
+  database: Database;
+  dataDir: string;
+  clock: () => number;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Answers commands of the same user on the same machine: the embedded database belongs to one process,
+ * and a backup must not wait for it to stop. Returns what closes it again.
+ */
+export const openOperatorSocket = async (
+  options: OperatorSocketOptions,
+): Promise<() => Promise<void>> => {
+  const { dataDir, log } = options;
+  const path = operatorSocketPath(dataDir);
+  if (Buffer.byteLength(path) > LONGEST_PATH) {
+    log.warn({ path }, 'commands cannot reach this server while it runs: the path is too long');
+    return () => Promise.resolve();
+  }
+  // The lock of the folder is ours: a socket that lies there is of a server that is dead.
+  rmSync(path, { force: true });
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => undefined));
+    answer(socket, options).catch((error: unknown) => {
+      log.warn({ err: error }, 'a command was not answered to its end');
+      socket.destroy();
+    });
+  });
+  await listenPrivately(server, path);
+  return async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+};
+
+const listenPrivately = async (server: Server, path: string): Promise<void> => {
+  const before = process.umask(OWNER_ONLY);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(path, () => resolve());
+    });
+  } finally {
+    process.umask(before);
+  }
+};
+
+const answer = async (
+  socket: Socket,
+  { database, clock }: OperatorSocketOptions,
+): Promise<void> => {
+  socket.setTimeout(SLOWEST_READER_MS, () =>
+    socket.destroy(new Error('The reader went to sleep.')),
+  );
+  const send = (value: unknown): Promise<void> =>
+    new Promise((resolve, reject) => {
+      socket.write(`${JSON.stringify(value)}\n`, (error) => (error ? reject(error) : resolve()));
+    });
+  for await (const line of splitLines(socket)) {
+    if (line === 'dump') await dumpDatabase(database, send, clock());
+    else if (line === 'check') await send(await checkDatabase(database, clock()));
+    break;
+  }
+  socket.end();
+};

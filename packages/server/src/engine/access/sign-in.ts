@@ -1,7 +1,8 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import type { Unit } from '../../db/database';
 import type { Credentials, Refusal } from '../../upstream/upstream';
 import { isTotpCode } from './totp';
+import { verifyPassword } from './verify-password';
 
 /** argon2id, OWASP's least costly setting. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,6 +19,14 @@ interface SignInRow {
   expiration_time: Date | null;
   totp_key: string | null;
 }
+
+/** Whoever comes from elsewhere has a hash of ours after the first sign-in, unless a new password won. */
+const renewHash = async (unit: Unit, id: number, stored: string, password: string) =>
+  unit.query('update users set hashed_password = $3 where id = $1 and hashed_password = $2', [
+    id,
+    stored,
+    await hashPassword(password),
+  ]);
 
 /** Checks email (or login, any case, trimmed), password and one-time code (tracking-api §1.2). */
 export const signIn = async (
@@ -36,8 +45,9 @@ export const signIn = async (
   const row = rows[0];
   // A stranger costs as much time as an account, so that nobody learns which addresses exist.
   const stored = row?.hashed_password ?? (await (strangersHash ??= hashPassword('nobody')));
-  const isRight = await verify(stored, password);
+  const { isRight, isOutdated } = await verifyPassword(stored, password);
   if (!row?.hashed_password || !isRight) return wrong;
+  if (isOutdated) await renewHash(unit, row.id, stored, password);
   if (row.totp_key && code === undefined) return { ...wrong, needsCode: true };
   if (row.totp_key && !isTotpCode(row.totp_key, code ?? '', nowMs)) {
     return { status: 400, message: 'User authorization failed' };

@@ -1,7 +1,8 @@
 import { convertSpeed, describeAlarm, type SpeedUnit } from '@rastro/sdk/domain';
 import type { Reader } from '../reader';
 import { asText, type EventFacts } from './event-facts';
-import { EVENT_WORDS, type EventParts, mediaWord } from './event-words';
+import type { EventParts } from './words/event-words';
+import { wordsOf } from './words/words-of';
 
 /** A moment as messages write it; UTC where the account's zone is none. */
 export const formatLocalTime = (timeMs: number, timeZone: string): string => {
@@ -39,6 +40,7 @@ export const formatEventMessage = (facts: EventFacts, reader: Reader): string =>
   const { event, device, geofence, maintenance, driver } = facts;
   const { attributes = {} } = event;
   const { locale, timeZone } = reader;
+  const { sentences, media } = wordsOf(locale);
   const alarm = asText(attributes['alarm']);
   const parts: EventParts = {
     device: device.name,
@@ -49,9 +51,9 @@ export const formatEventMessage = (facts: EventFacts, reader: Reader): string =>
     maintenance,
     driver,
     result: asText(attributes['result']),
-    media: mediaWord(asText(attributes['media']), locale),
+    media: media[asText(attributes['media'])] ?? asText(attributes['media']),
     file: asText(attributes['file']),
   };
-  const sentence = EVENT_WORDS[locale][event.type];
+  const sentence = sentences[event.type];
   return sentence ? sentence(parts) : `${device.name} ${event.type} ${parts.at}`;
 };

@@ -144,7 +144,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-function createBrowser(origin: string): TestBrowser {
+/** A browser without a cookie yet. */
+export function createBrowser(origin: string): TestBrowser {
   const browser: TestBrowser = {
     cookie: '',
     async call(line, { json, form, body, headers } = {}) {

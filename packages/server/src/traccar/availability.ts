@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { TrackingFault } from './tracking-fault';
 
 /** Where the operator reads that the tracking server is gone or back; pino's own shape. */
@@ -34,7 +35,7 @@ const PROBE_EVERY_MS = 2_000;
 export function createAvailability({ probe, log }: AvailabilityOptions): Availability {
   const listeners = new Set<() => void>();
   let fault: TrackingFault | undefined;
-  let inFlight = new AbortController();
+  let inFlight = createInFlight();
   let isLooking = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +45,7 @@ export function createAvailability({ probe, log }: AvailabilityOptions): Availab
     fault = found;
     if (found === undefined) {
       if (wasHere) return;
-      inFlight = new AbortController();
+      inFlight = createInFlight();
       log.warn({}, 'the tracking server is back');
     } else if (wasHere) {
       log.error({ fault: found.kind, reason: found.message }, 'the tracking server is away');
@@ -83,4 +84,11 @@ export function createAvailability({ probe, log }: AvailabilityOptions): Availab
       inFlight.abort();
     },
   };
+}
+
+/** Every call under way listens. */
+function createInFlight(): AbortController {
+  const controller = new AbortController();
+  setMaxListeners(0, controller.signal);
+  return controller;
 }

@@ -1,4 +1,5 @@
 import type { Actor, UpstreamRequest, UpstreamResponse } from '../upstream/upstream';
+import { readField } from './read-field';
 
 /** A token lives seven days unless asked otherwise (tracking-api §1.1). */
 const TOKEN_LIFETIME_MS = 7 * 86_400_000;
@@ -13,13 +14,9 @@ export function limitToken(
   nowMs: number,
 ): UpstreamRequest | UpstreamResponse {
   if (request.method !== 'POST' || request.path !== '/session/token') return request;
-  const { body } = request;
-  const asked =
-    body instanceof URLSearchParams
-      ? body.get('expiration')
-      : (body as { expiration?: unknown } | undefined)?.expiration;
+  const asked = readField(request.body, 'expiration');
   const cap = 'userId' in actor ? actor.tokenExpiresAt : undefined;
-  const askedMs = typeof asked === 'string' ? Date.parse(asked) : undefined;
+  const askedMs = asked === '' ? undefined : Date.parse(asked);
   if (Number.isNaN(askedMs)) return { status: 400, body: 'HTTP 400 Bad Request' };
   if (cap !== undefined && askedMs === undefined) {
     return { status: 400, body: 'expiration is required' };

@@ -113,7 +113,7 @@ async function readRefusal(reply: TrackingReply, contentType: string): Promise<U
   return {
     status: reply.status,
     contentType: 'text/plain',
-    body: words.slice(0, LONGEST_WORDS),
+    body: words === '' ? null : words.slice(0, LONGEST_WORDS),
     headers: pickHeaders(reply),
   };
 }

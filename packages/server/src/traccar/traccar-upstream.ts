@@ -8,11 +8,12 @@ import type {
   UpstreamResponse,
   UpstreamSocket,
 } from '../upstream/upstream';
-import { createAvailability, type TrackingLog } from './availability';
+import type { TrackingLog } from './availability';
 import { buildContent } from './build-content';
 import { buildTarget } from './build-target';
 import { createFeeds } from './feeds';
 import { limitToken } from './limit-token';
+import { readField } from './read-field';
 import { openTrackingSocket } from './open-tracking-socket';
 import { readAnswer } from './read-answer';
 import { readFrames } from './read-frame';
@@ -22,9 +23,10 @@ import { revokeToken, signIn, type SignInParts } from './sign-in';
 import { createTokenStore } from './token-store';
 import { strange } from './shapes';
 import { type FailedAnswer, SignedOut, toFaultAnswer } from './tracking-fault';
-import { createTrackingHttp, type TrackingCall, type TrackingReply } from './tracking-http';
+import { type Method, METHODS } from './tracking-http';
+import { createTrackingLine } from './tracking-line';
 import { createUserSessions } from './user-sessions';
-import { createVerifyToken } from './verify-token';
+import { createTokenOwners } from './token-owners';
 
 /** What the way to a Traccar elsewhere stands on. */
 export interface TraccarOptions {
@@ -47,9 +49,8 @@ export interface TraccarUpstream {
   close(): Promise<void>;
 }
 
-/** A call that takes longer has the tracking server looked at. */
-const SUSPECT_AFTER_MS = 5_000;
 const NOTHING = new URLSearchParams();
+const UNKNOWN_METHOD: UpstreamResponse = { status: 405, body: 'HTTP 405 Method Not Allowed' };
 const UNKNOWN_PATH: UpstreamResponse = { status: 404, body: 'HTTP 404 Not Found' };
 const ignore = (): void => undefined;
 const UNAUTHORIZED = 'HTTP 401 Unauthorized';
@@ -57,40 +58,15 @@ const UNAUTHORIZED = 'HTTP 401 Unauthorized';
 /** Stands in for the embedded engine with a Traccar at `origin`. */
 export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream {
   const { origin, serviceToken, secret, db, clock, log } = options;
-  const http = createTrackingHttp(origin);
-  const availability = createAvailability({
-    async probe(signal) {
-      const request = { method: 'GET', path: '/server' };
-      await readAnswer(
-        await http.call({ ...request, target: '/api/server', accept: 'application/json', signal }),
-        request,
-      );
-    },
-    log,
-  });
-
-  const call = async (request: TrackingCall): Promise<TrackingReply> => {
-    const fault = availability.fault();
-    if (fault !== undefined) throw fault;
-    const slow = setTimeout(availability.suspect, SUSPECT_AFTER_MS).unref();
-    try {
-      return await http.call({ ...request, signal: availability.signal() });
-    } catch (error) {
-      availability.suspect();
-      throw availability.fault() ?? error;
-    } finally {
-      clearTimeout(slow);
-    }
-  };
-
+  const { call, availability, close: closeConnections } = createTrackingLine(origin, log);
   const tokens = createTokenStore(db, createSeal(secret), clock);
   const sessions = createUserSessions({ call, tokens, serviceToken });
   const hasService = serviceToken !== undefined;
   const parts: SignInParts = { call, sessions, tokens, hasService, clock, log };
-  const verify = createVerifyToken(parts);
+  const owners = createTokenOwners(parts);
 
   const sendAs = async (
-    request: UpstreamRequest,
+    request: UpstreamRequest & { method: Method },
     target: string,
     cookie: string | undefined,
   ): Promise<UpstreamResponse> => {
@@ -105,9 +81,12 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     return readAnswer(reply, request);
   };
 
-  const send = async (request: UpstreamRequest, actor: Actor): Promise<UpstreamResponse> => {
-    const target = buildTarget(request.path, request.query);
+  const send = async (asked: UpstreamRequest, actor: Actor): Promise<UpstreamResponse> => {
+    const target = buildTarget(asked.path, asked.query);
+    const method = METHODS.find((known) => known === asked.method);
     if (target === undefined) return UNKNOWN_PATH;
+    if (method === undefined) return UNKNOWN_METHOD;
+    const request = { ...asked, method };
     if (!('userId' in actor)) return sendAs(request, target, undefined);
     const cookie = await sessions.get(actor.userId);
     if (cookie === undefined) return { status: 401, body: UNAUTHORIZED };
@@ -124,6 +103,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     } catch (error) {
       if (error instanceof SignedOut) return error.answer;
       const answer = toFaultAnswer(error);
+      if (answer.fault === 'away') availability.suspect();
       log.warn(
         { fault: answer.fault, reason: answer.message },
         'a call of the tracking server failed',
@@ -160,17 +140,22 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
   });
   const stopListening = availability.onAway(feeds.endAll);
 
+  /** What a call that went through means for what is remembered here. */
+  const follow = (request: UpstreamRequest, userId: number): void => {
+    const { method, path, body } = request;
+    if (method === 'DELETE' && path === '/session') sessions.drop(userId);
+    if (method === 'POST' && path === '/session/token/revoke')
+      owners.forget(readField(body, 'token'));
+    for (const id of findChangedSight(request, userId)) feeds.refresh(id);
+  };
+
   const upstream: Upstream = {
     send: (request, { actor }) =>
       guard(async () => {
         const limited = limitToken(request, actor, clock());
         if ('status' in limited) return limited;
         const answer = await send(limited, actor);
-        if (answer.status < 400 && 'userId' in actor) {
-          if (request.method === 'DELETE' && request.path === '/session')
-            sessions.drop(actor.userId);
-          for (const userId of findChangedSight(request, actor.userId)) feeds.refresh(userId);
-        }
+        if (answer.status < 400 && 'userId' in actor) follow(request, actor.userId);
         return answer;
       }),
     openSocket: (actor, onFrame, onLost) =>
@@ -181,7 +166,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
       ),
     signIn: (credentials, signInOptions = {}) =>
       guard(() => signIn(parts, credentials, signInOptions)),
-    verifyToken: (token, verifyOptions) => guard(() => verify(token, verifyOptions)),
+    verifyToken: (token, verifyOptions) => guard(() => owners.verify(token, verifyOptions)),
   };
 
   return {
@@ -193,9 +178,8 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     },
     async close() {
       stopListening();
-      availability.close();
       feeds.endAll();
-      await http.close();
+      await closeConnections();
     },
   };
 }

@@ -1,14 +1,18 @@
 import type { Readable } from 'node:stream';
 import { Pool } from 'undici';
 import type { Content } from './build-content';
-import { toFault, TrackingFault } from './tracking-fault';
+import { toFault } from './tracking-fault';
+
+/** What can be asked of the tracking server. */
+export const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const;
+export type Method = (typeof METHODS)[number];
 
 /** Who a call is made as; nothing is anonymous. */
 export type CallAs = { cookie: string } | { bearer: string } | undefined;
 
 /** One call, already made anew: nothing of the caller's request goes along that is not named here. */
 export interface TrackingCall {
-  method: string;
+  method: Method;
   /** With the query: `/api/devices?id=5`. */
   target: string;
   content?: Content;
@@ -39,7 +43,6 @@ const CONNECTIONS = 128;
 const CONNECT_TIMEOUT_MS = 3_000;
 /** As long as a client waits (spec §9). */
 const ANSWER_TIMEOUT_MS = 60_000;
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const;
 /** A connection that the other side closed while it was idle: nothing was done yet. */
 const STALE = new Set(['UND_ERR_SOCKET', 'ECONNRESET']);
 
@@ -54,15 +57,15 @@ export function createTrackingHttp(origin: string): TrackingHttp {
   });
 
   const attempt = async (call: TrackingCall): Promise<TrackingReply> => {
-    const method = METHODS.find((known) => known === call.method);
-    if (method === undefined) throw new TrackingFault('incompatible', 'A method is not known.');
     const { statusCode, headers, body } = await pool.request({
-      method,
+      method: call.method,
       path: call.target,
       headers: toHeaders(call),
       body: call.content?.bytes ?? null,
       ...(call.signal === undefined ? {} : { signal: call.signal }),
     });
+    // Whoever reads the body is told; one that nobody reads any more must not end the process.
+    body.on('error', () => undefined);
     const setCookies = [headers['set-cookie'] ?? []].flat();
     return {
       status: statusCode,

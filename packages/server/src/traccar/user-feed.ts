@@ -80,7 +80,8 @@ export function createUserFeed({ open, readLatest, onEnded }: FeedSource): UserF
   const read = (text: string): void => {
     for (const frame of readFrames(text)) {
       if (!first.isDone() && frame.key !== 'positions') continue;
-      deliver(frame);
+      // After a reopening an empty one says nothing to those who listened before.
+      if (frame.items.length > 0 || !first.isDone()) deliver(frame);
       clearTimeout(firstTimer);
       first.done();
     }

@@ -8,10 +8,10 @@ export interface UserSessions {
   get(userId: number): Promise<string | undefined>;
   /** The tracking server does not know `stale` any more: another cookie, if one can be had. */
   renew(userId: number, stale: string): Promise<string | undefined>;
-  /** A sign-in gave a cookie. The first a user has is used, another is signed out. */
+  /** A sign-in gave a cookie: from now on it is the one. */
   adopt(userId: number, cookie: string): void;
-  /** A token that the user came with, in case the session has to be opened anew. */
-  remember(userId: number, token: string): void;
+  /** A token gave a cookie, which ends with it: taken when there is no other way. */
+  adoptWithToken(userId: number, cookie: string, token: string): void;
   /** The session was signed out. */
   drop(userId: number): void;
 }
@@ -74,13 +74,6 @@ export function createUserSessions(options: UserSessionOptions): UserSessions {
     return opening;
   };
 
-  const signOut = (cookie: string): void => {
-    call({ method: 'DELETE', target: '/api/session', as: { cookie } }).then(
-      ({ body }) => body.resume(),
-      () => undefined,
-    );
-  };
-
   return {
     get(userId) {
       const known = cookies.get(userId);
@@ -94,13 +87,15 @@ export function createUserSessions(options: UserSessionOptions): UserSessions {
       if (current !== undefined && current !== stale) return current;
       // Somebody else may have begun to open one meanwhile.
       const latest = cookies.get(userId);
-      return latest !== undefined && latest !== known ? latest : start(userId);
+      if (latest !== undefined && latest !== known) return latest;
+      const renewed = await start(userId);
+      // Of a locked account the tracking server still tells who it is.
+      if (renewed === undefined && !cookies.has(userId)) set(userId, Promise.resolve(stale));
+      return renewed;
     },
-    adopt(userId, cookie) {
-      if (cookies.has(userId)) signOut(cookie);
-      else set(userId, Promise.resolve(cookie));
-    },
-    remember(userId, token) {
+    adopt: (userId, cookie) => set(userId, Promise.resolve(cookie)),
+    adoptWithToken(userId, cookie, token) {
+      if (!cookies.has(userId)) set(userId, Promise.resolve(cookie));
       ownTokens.delete(userId);
       ownTokens.set(userId, token);
       if (ownTokens.size > MOST_USERS) ownTokens.delete(ownTokens.keys().next().value ?? userId);

@@ -4,11 +4,15 @@ import { readAnswer } from './read-answer';
 import { readTokenEnd } from './read-token-end';
 import type { SignInParts } from './sign-in';
 
-/** Whose a token is. A program sends the same one with every call. */
-export type VerifyToken = (
-  token: string,
-  options?: Pick<SignInOptions, 'startsSession'>,
-) => Promise<TokenOwner | Refusal>;
+/** Finds out whose tokens are. A program sends the same one with every call. */
+export interface TokenOwners {
+  verify(
+    token: string,
+    options?: Pick<SignInOptions, 'startsSession'>,
+  ): Promise<TokenOwner | Refusal>;
+  /** The token was revoked: what was found out about it holds no more. */
+  forget(token: string): void;
+}
 
 interface Known {
   answer: Promise<TokenOwner | Refusal>;
@@ -17,12 +21,12 @@ interface Known {
   owner?: TokenOwner;
 }
 
-/** A token that was revoked is refused after this at the latest. */
+/** A token that was revoked elsewhere is refused after this at the latest. */
 const BELIEVED_MS = 5_000;
 const MOST_KNOWN = 10_000;
 
 /** Asks the tracking server about tokens, at most once in five seconds about each. */
-export function createVerifyToken(parts: SignInParts): VerifyToken {
+export function createTokenOwners(parts: SignInParts): TokenOwners {
   const { call, sessions, tokens, hasService, clock } = parts;
   const known = new Map<string, Known>();
 
@@ -36,8 +40,7 @@ export function createVerifyToken(parts: SignInParts): VerifyToken {
     const { id: userId } = JSON.parse(answer.body) as { id: number };
     // The virtual account of `web.serviceAccountToken` has an id that no number holds.
     if (!Number.isSafeInteger(userId)) return { status: 401, message: 'HTTP 401 Unauthorized' };
-    sessions.remember(userId, token);
-    sessions.adopt(userId, reply.cookie);
+    sessions.adoptWithToken(userId, reply.cookie, token);
     return { userId, expiresAt: readTokenEnd(token, clock()) };
   };
 
@@ -52,7 +55,7 @@ export function createVerifyToken(parts: SignInParts): VerifyToken {
   };
 
   const find = (token: string): Promise<TokenOwner | Refusal> => {
-    const key = createHash('sha256').update(token).digest('base64url');
+    const key = hashOf(token);
     const before = known.get(key);
     if (before !== undefined && before.askedAt > clock() - BELIEVED_MS) return before.answer;
     const answer = before?.owner ? ask(token, before.owner) : enter(token);
@@ -75,7 +78,7 @@ export function createVerifyToken(parts: SignInParts): VerifyToken {
     return answer;
   };
 
-  return async (token, { startsSession = false } = {}) => {
+  const verify: TokenOwners['verify'] = async (token, { startsSession = false } = {}) => {
     const owner = await find(token);
     if (startsSession && !hasService && 'userId' in owner) {
       const kept = await tokens.find(owner.userId);
@@ -85,4 +88,7 @@ export function createVerifyToken(parts: SignInParts): VerifyToken {
     }
     return owner;
   };
+  return { verify, forget: (token) => void known.delete(hashOf(token)) };
 }
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../db/database';
+import { openTestDatabase } from '../db/testing';
+import { gateRoutes } from '../http/gate/gate-routes';
+import { createBrowser, type TestBrowser, type TestDoor } from '../http/testing';
+import { type Elsewhere, openElsewhere } from './testing/elsewhere';
+import { type FaultProxy, openFaultProxy } from './testing/fault-proxy';
+import { type Front, openFront } from './testing/front';
+import { openProductDoor } from './testing/open-product-door';
+
+const IN_TIME = { timeout: 15_000, interval: 20 };
+const A_SECOND = 10_000;
+
+let elsewhere: Elsewhere;
+let db: Database;
+let proxy: FaultProxy;
+let front: Front;
+let door: TestDoor;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [elsewhere, db] = await Promise.all([openElsewhere(), openTestDatabase()]);
+});
+afterAll(async () => {
+  await elsewhere.stop();
+  await db.close();
+});
+beforeEach(async () => {
+  proxy = await openFaultProxy(elsewhere.origin);
+  front = await openFront(proxy.origin, db);
+  door = await openProductDoor(front.upstream, db);
+  browser = door.browser();
+  const { email, password } = elsewhere.admin;
+  expect((await browser.signIn(email, password)).status).toBe(200);
+});
+afterEach(async () => {
+  await door.stop();
+  await front.close();
+  await proxy.close();
+});
+
+/** The same call there, with a session of its own. */
+async function openDirect(): Promise<TestBrowser> {
+  const direct = createBrowser(elsewhere.origin);
+  await direct.signIn(elsewhere.admin.email, elsewhere.admin.password);
+  return direct;
+}
+
+async function addDevice(name: string) {
+  const json = { name, uniqueId: `${name}-${Date.now()}` };
+  const device = (await browser.call('POST /api/devices', { json })).json;
+  return { id: Number(device['id']), uniqueId: json.uniqueId };
+}
+
+const removeDevice = (id: number) => browser.call(`DELETE /api/devices/${id}`);
+
+describe("the product's door over a tracking server elsewhere", () => {
+  it('answers what it lets through with the body from there', async () => {
+    const { id } = await addDevice('Ônibus "1" <b>');
+    const direct = await openDirect();
+    const user = (await direct.call('GET /api/session')).json;
+    const lists = gateRoutes.filter(
+      ({ method, template }) => method === 'GET' && !template.includes('{id}'),
+    );
+    expect(lists.length).toBeGreaterThan(4);
+    for (const { template } of lists) {
+      const query = template === '/permissions' ? `?userId=${String(user['id'])}&deviceId=0` : '';
+      const line = `GET /api${template}${query}`;
+      const [there, here] = [await direct.call(line), await browser.call(line)];
+      expect([line, here.status < 400 && here.text]).toEqual([
+        line,
+        there.status < 400 && there.text,
+      ]);
+    }
+    const line = `GET /api/devices/${id}`;
+    expect((await browser.call(line)).text).toBe((await direct.call(line)).text);
+    await removeDevice(id);
+  });
+
+  it('makes errors its own', async () => {
+    const json = { name: 'Twice', uniqueId: `twice-${Date.now()}` };
+    const { json: device } = await browser.call('POST /api/devices', { json });
+    expect(await browser.call('POST /api/devices', { json })).toMatchObject({
+      status: 409,
+      json: { code: 'ALREADY_EXISTS', field: 'uniqueId' },
+    });
+    await removeDevice(Number(device['id']));
+    expect(await browser.call('GET /api/devices/999999999')).toMatchObject({
+      status: 404,
+      json: { code: 'DEVICE_NOT_FOUND' },
+    });
+  });
+
+  it.each([
+    ['GET /api/session', { cookie: '' }, 401],
+    ['GET /api/devices', { cookie: '', authorization: 'Basic YTpi' }, 401],
+    ['GET /api/devices?all=1', {}, 400],
+    ['GET /api/statistics', {}, 404],
+    ['POST /', {}, 404],
+  ])('differs on purpose: %s', async (line, headers, status) => {
+    expect((await browser.call(line, { headers })).status).toBe(status);
+  });
+
+  it('gives no cookie of the tracking server away, and takes none', async () => {
+    const { email, password } = elsewhere.admin;
+    const reply = await door.browser().signIn(email, password);
+    expect(reply.headers.getSetCookie().join()).not.toContain('JSESSIONID');
+    const stranger = door.browser();
+    stranger.cookie = (await openDirect()).cookie;
+    expect((await stranger.call('GET /api/devices')).status).toBe(401);
+  });
+
+  it('lets a program in by its token, until it is revoked', async () => {
+    const { text } = await browser.call('POST /api/session/token');
+    const headers = { authorization: `Bearer ${text}` };
+    const program = door.browser();
+    expect((await program.call('GET /api/devices', { headers })).status).toBe(200);
+    await browser.call('POST /api/session/token/revoke', { json: { token: text } });
+    await vi.waitFor(async () => {
+      expect((await program.call('GET /api/devices', { headers })).status).toBe(401);
+    }, IN_TIME);
+  });
+});
+
+describe('while the tracking server is away', () => {
+  it('says so, signs nobody out, and goes on by itself', async () => {
+    await proxy.set({ kind: 'refuse' });
+    for (const line of ['GET /api/devices', 'GET /api/server', 'GET /api/session']) {
+      const reply = await browser.call(line);
+      expect([line, reply.status, reply.json.code]).toEqual([line, 503, 'UPSTREAM_AWAY']);
+      expect(reply.headers.get('retry-after')).toBe('5');
+    }
+    const { email, password } = elsewhere.admin;
+    expect((await door.browser().signIn(email, password)).status).toBe(503);
+    await proxy.set({ kind: 'pass' });
+    await vi.waitFor(async () => {
+      expect((await browser.call('GET /api/devices')).status).toBe(200);
+    }, IN_TIME);
+  });
+
+  it('closes twenty sockets so that they come back, and lets them in afterwards', async () => {
+    const sockets = Array.from({ length: 20 }, () => browser.socket());
+    await vi.waitFor(
+      () => expect(sockets.every(({ frames }) => frames.length > 0)).toBe(true),
+      IN_TIME,
+    );
+    expect(proxy.liveSockets()).toBe(1);
+    await proxy.set({ kind: 'refuse' });
+    const codes = await Promise.all(sockets.map(({ closed }) => closed));
+    expect(codes).toEqual(Array(20).fill(1013));
+    const early = browser.socket();
+    expect(await early.closed).toBe(1013);
+    expect(early.frames).toEqual([]);
+    await proxy.set({ kind: 'pass' });
+    await vi.waitFor(async () => {
+      const again = browser.socket();
+      await again.opened;
+      await vi.waitFor(() => expect(again.frames).toHaveLength(1), { timeout: 500 });
+      again.raw.close();
+    }, IN_TIME);
+  });
+});
+
+describe('a stream faster than its reader', () => {
+  const frameOf = (deviceId: number, id: number) =>
+    JSON.stringify({ positions: [{ id, deviceId, attributes: { note: 'x'.repeat(200) } }] });
+
+  it('is put together for the slow one and whole for the others', async () => {
+    const [slow, fast] = [browser.socket(), browser.socket()];
+    await vi.waitFor(
+      () => expect([slow, fast].map(({ frames }) => frames.length)).toEqual([1, 1]),
+      IN_TIME,
+    );
+    slow.raw.pause();
+    const seconds = Array.from({ length: 3 }, (_, second) =>
+      Array.from({ length: A_SECOND }, (_, at) => frameOf((at % 500) + 1, second * A_SECOND + at)),
+    );
+    for (const texts of seconds) await proxy.flood(texts);
+    const last = 3 * A_SECOND - 1;
+    const hasLast = ({ frames }: { frames: typeof fast.frames }) =>
+      frames.some(({ positions }) => positions?.some(({ id }) => id === last));
+    await vi.waitFor(() => expect(hasLast(fast)).toBe(true), IN_TIME);
+    slow.raw.resume();
+    await vi.waitFor(() => expect(hasLast(slow)).toBe(true), IN_TIME);
+    for (const { frames } of [slow, fast]) {
+      expect(frames.length).toBeLessThan(A_SECOND / 10);
+      for (const { positions } of frames) expect(positions?.length).toBeLessThanOrEqual(500);
+    }
+  });
+});

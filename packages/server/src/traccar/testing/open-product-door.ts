@@ -1,0 +1,31 @@
+import type { Database } from '../../db/database';
+import { openBrand } from '../../features/branding/brand-source';
+import { createApp } from '../../http/create-app';
+import { createLog } from '../../http/create-log';
+import { stopApp } from '../../http/stop-app';
+import { createBrowser, type TestDoor } from '../../http/testing';
+import type { Upstream } from '../../upstream/upstream';
+
+/** The product's door over any tracking API. */
+export async function openProductDoor(upstream: Upstream, database: Database): Promise<TestDoor> {
+  const log = createLog('silent');
+  const app = await createApp({
+    config: {
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      allowedOrigins: [],
+      trustProxy: [],
+      isDemoPublic: false,
+    },
+    database,
+    upstream,
+    brand: await openBrand({ dir: undefined, attributePrefix: undefined, log }),
+    demo: undefined,
+    setupCode: undefined,
+    consoleDir: undefined,
+    log,
+    clock: Date.now,
+  });
+  const origin = await app.fastify.listen({ host: '127.0.0.1', port: 0 });
+  return { origin, app, browser: () => createBrowser(origin), stop: () => stopApp(app) };
+}

@@ -27,6 +27,7 @@ const offences = {
   'packages-meet-at-their-entries': ['cli/src/a.ts', '../../sdk/src/domain/x'],
   'only-the-start-knows-the-engine': ['server/src/http/b.ts', '../engine/x'],
   'the-engine-knows-no-door': ['server/src/engine/a.ts', '../http/x'],
+  'the-proxy-knows-only-the-contract': ['server/src/traccar/a.ts', '../engine/x'],
   'no-circles': ['server/src/config/a.ts', './a2'],
 };
 

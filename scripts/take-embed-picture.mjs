@@ -8,9 +8,9 @@ import { chromiumArgs, findChromium } from './lib/chromium.mjs';
 import { startDemoServer } from './lib/demo-server.mjs';
 import { installEmbedPage } from './lib/embed-page.mjs';
 import { findFreePort } from './lib/free-port.mjs';
+import { waitForFleet } from './lib/wait-for-fleet.mjs';
 
 const viewport = { width: 1280, height: 800 };
-const outBuses = 110;
 
 function createToken(url) {
   const config = mkdtempSync(join(tmpdir(), 'cli-'));
@@ -33,9 +33,6 @@ async function takePicture(page, address, token) {
   await page.getByLabel('Access token').fill(token);
   await page.getByRole('button', { name: 'Show the vans' }).click();
   const drawn = page.locator('.rastro-live-map [data-drawn]');
-  while (Number(await drawn.getAttribute('data-drawn')) < outBuses) {
-    await page.waitForTimeout(2000);
-  }
   const row = page.locator('.rastro-device-row[data-status="moving"]').nth(1);
   await row.click();
   await drawn.and(page.locator('[data-selected-point]')).waitFor();
@@ -57,7 +54,10 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage({ viewport, timezoneId: 'America/Chicago' });
-  await takePicture(page, address, createToken(server.url));
+  const token = createToken(server.url);
+  const headers = { authorization: `Bearer ${token}` };
+  await waitForFleet(async () => (await fetch(`${server.url}/api/devices`, { headers })).json());
+  await takePicture(page, address, token);
 } finally {
   await browser.close();
   await site.stop();

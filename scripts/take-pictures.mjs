@@ -3,21 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from './lib/chromium.mjs';
 import { startDemoServer } from './lib/demo-server.mjs';
+import { waitForFleet } from './lib/wait-for-fleet.mjs';
 
 const folder = 'docs/pictures';
 const sizes = [
   { width: 1280, height: 800 },
   { width: 375, height: 812 },
 ];
-
-/** Pictures are of a fleet that is out: most buses report within the first minutes. */
-async function waitForFleet(page, url) {
-  for (;;) {
-    const devices = await (await page.request.get(`${url}/api/devices`)).json();
-    if (devices.filter(({ status }) => status === 'online').length > 110) return devices;
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-  }
-}
 
 async function findMoving(page, url) {
   const positions = await (await page.request.get(`${url}/api/positions`)).json();
@@ -47,7 +39,7 @@ async function take(page, url, file, { isDrawn = false } = {}) {
 /** Signs in, and waits for a fleet that is out; answers a bus that moves. */
 async function signIn(page, url) {
   await page.request.post(`${url}/api/session/demo`, { headers: { origin: url } });
-  await waitForFleet(page, url);
+  await waitForFleet(async () => (await page.request.get(`${url}/api/devices`)).json());
   return findMoving(page, url);
 }
 

@@ -92,7 +92,7 @@ export const createFleet = (): Fleet => {
   return {
     async load(unit) {
       const { rows } = await unit.query<FleetRow>(
-        `select ${entityJsonSql(DEVICE)}::text as entity, s.status, s.last_update,
+        `select ${entityJsonSql(DEVICE)} as entity, s.status, s.last_update,
            s.position::text as position, s.motion::text as motion, s.overspeed::text as overspeed
          from devices t left join device_state s on s.device_id = t.id`,
       );

@@ -50,7 +50,7 @@ describe('signIn', () => {
   it('never answers with a password', async () => {
     const { body } = await test.send(admin, 'GET /users');
     expect(body).not.toContain('argon2');
-    expect(body).toContain('"password" : null');
+    expect(body).toContain('"password":null');
   });
 });
 

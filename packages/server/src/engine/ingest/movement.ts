@@ -5,7 +5,7 @@ const MIN_DISTANCE_METERS = 200;
 /** `report.trip.minDuration`, ms. */
 const MIN_DURATION_MS = 180_000;
 /** `report.trip.stopGap`, ms. */
-const STOP_GAP_MS = 3_600_000;
+export const STOP_GAP_MS = 3_600_000;
 /** Two a second for the shortest stop: a tracker that says more at once must not make every fix dearer. */
 const MAX_WINDOW_POINTS = 360;
 const MIN_METERS_PER_MS = MIN_DISTANCE_METERS / MIN_DURATION_MS;

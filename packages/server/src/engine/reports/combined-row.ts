@@ -1,7 +1,7 @@
 import type { Unit } from '../../db/database';
 import { POSITION_JSON } from '../resources/position-json';
 import { type EventFilter, readEventRows } from './event-rows';
-import { readTrack } from './report-fix';
+import { readTracks } from './report-fix';
 import type { ReportDevice, ReportRequest } from './report-request';
 
 /** Where a device was and what happened on the way, as JSON: `route` holds longitude and latitude. */
@@ -11,13 +11,14 @@ export const readCombinedJson = async (
   request: ReportRequest,
   filter: EventFilter,
 ): Promise<string> => {
-  const track = await readTrack(unit, device.id, request.fromMs, request.toMs);
-  const located = (await readEventRows(unit, device, request, filter)).filter(
+  const tracks = await readTracks(unit, [device.id], request.fromMs, request.toMs);
+  const track = tracks.get(device.id) ?? [];
+  const located = (await readEventRows(unit, [device], request, filter)).filter(
     ({ positionId }) => positionId > 0,
   );
-  const { rows } = await unit.query<{ json: string }>(
-    `select ${POSITION_JSON} as json from all_positions p where p.id = any($1::bigint[])
-     order by p.fix_time, p.id`,
+  const { rows } = await unit.query<{ list: string | null }>(
+    `select string_agg(${POSITION_JSON}, ',' order by p.fix_time, p.id) as list
+     from all_positions p where p.id = any($1::bigint[])`,
     [[...new Set(located.map(({ positionId }) => positionId))]],
   );
   const whole = JSON.stringify({
@@ -25,5 +26,5 @@ export const readCombinedJson = async (
     route: track.map(({ longitude, latitude }) => [longitude, latitude]),
     events: located.filter(({ type }) => type !== 'deviceMoving'),
   });
-  return `${whole.slice(0, -1)},"positions":[${rows.map(({ json }) => json).join(',')}]}`;
+  return `${whole.slice(0, -1)},"positions":[${rows[0]?.list ?? ''}]}`;
 };

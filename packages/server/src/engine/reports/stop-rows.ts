@@ -1,6 +1,6 @@
 import type { Unit } from '../../db/database';
 import { type BaseRow, baseRow, hoursBetween } from './base-row';
-import { readMovementSpans } from './movement-spans';
+import { type MovementSpan, readMovementSpans } from './movement-spans';
 import type { ReportDevice, ReportRequest } from './report-request';
 
 /** A stop (tracking-api §6.2); `duration` and `engineHours` in ms. */
@@ -13,26 +13,30 @@ export interface StopRow extends BaseRow {
   engineHours: number;
 }
 
-/** The stops of a device. */
+const toStop = (device: ReportDevice, { start, end }: MovementSpan): StopRow => {
+  const [startHours, endHours] = hoursBetween(start, end);
+  return {
+    ...baseRow(device, start, end),
+    distance: 0,
+    positionId: start.id,
+    latitude: start.latitude,
+    longitude: start.longitude,
+    address: start.address,
+    duration: end.fixTimeMs - start.fixTimeMs,
+    engineHours: endHours - startHours,
+  };
+};
+
+/** The stops of devices, one device after the other. */
 export const readStopRows = async (
   unit: Unit,
-  device: ReportDevice,
+  devices: readonly ReportDevice[],
   request: ReportRequest,
 ): Promise<StopRow[]> => {
-  const spans = await readMovementSpans(unit, device, request);
-  return spans
-    .filter(({ isTrip }) => !isTrip)
-    .map(({ start, end }) => {
-      const [startHours, endHours] = hoursBetween(start, end);
-      return {
-        ...baseRow(device, start, end),
-        distance: 0,
-        positionId: start.id,
-        latitude: start.latitude,
-        longitude: start.longitude,
-        address: start.address,
-        duration: end.fixTimeMs - start.fixTimeMs,
-        engineHours: endHours - startHours,
-      };
-    });
+  const spans = await readMovementSpans(unit, devices, request);
+  return devices.flatMap((device) =>
+    (spans.get(device.id) ?? [])
+      .filter(({ isTrip }) => !isTrip)
+      .map((span) => toStop(device, span)),
+  );
 };

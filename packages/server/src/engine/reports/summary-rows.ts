@@ -30,60 +30,68 @@ const splitDays = ({ fromMs, toMs }: Span, timeZone: string): Span[] => {
   return days;
 };
 
-const readMaxSpeed = async (unit: Unit, deviceId: number, span: Span): Promise<number> => {
-  const { rows } = await unit.query<{ speed: number | null }>(
-    `select max(speed) as speed from all_positions
-     where device_id = $1 and fix_time between $2 and $3`,
-    [deviceId, new Date(span.fromMs), new Date(span.toMs)],
+const readMaxSpeeds = async (
+  unit: Unit,
+  deviceIds: readonly number[],
+  span: Span,
+): Promise<Map<number, number>> => {
+  const { rows } = await unit.query<{ device_id: number; speed: number }>(
+    `select device_id, max(speed) as speed from all_positions
+     where device_id = any($1::bigint[]) and fix_time between $2 and $3 group by device_id`,
+    [deviceIds, new Date(span.fromMs), new Date(span.toMs)],
   );
-  return rows[0]?.speed ?? 0;
+  return new Map(rows.map(({ device_id, speed }) => [device_id, speed]));
 };
 
 const summarize = async (
   unit: Unit,
-  device: ReportDevice,
+  devices: readonly ReportDevice[],
   span: Span,
   isFast: boolean,
 ): Promise<SummaryRow[]> => {
-  const ends = await readEnds(unit, device.id, span.fromMs, span.toMs);
-  if (!ends) return [];
-  const base = baseRow(device, ends.first, ends.last);
-  const [startHours, endHours] = hoursBetween(ends.first, ends.last);
-  const engineHours = endHours - startHours;
-  return [
-    {
-      ...base,
-      averageSpeed: averageKnots(base.distance, engineHours),
-      maxSpeed: isFast ? 0 : await readMaxSpeed(unit, device.id, span),
-      startHours,
-      endHours,
-      engineHours,
-    },
-  ];
+  const deviceIds = devices.map(({ id }) => id);
+  const ends = await readEnds(unit, deviceIds, span.fromMs, span.toMs);
+  const speeds = isFast ? new Map<number, number>() : await readMaxSpeeds(unit, deviceIds, span);
+  return devices.flatMap((device) => {
+    const both = ends.get(device.id);
+    if (!both) return [];
+    const base = baseRow(device, both.first, both.last);
+    const [startHours, endHours] = hoursBetween(both.first, both.last);
+    const engineHours = endHours - startHours;
+    const averageSpeed = averageKnots(base.distance, engineHours);
+    const maxSpeed = speeds.get(device.id) ?? 0;
+    return [{ ...base, averageSpeed, maxSpeed, startHours, endHours, engineHours }];
+  });
 };
 
-/** The span between the first and the last fix: a century asked for is not gone through day by day. */
-const readUsedSpan = async (
-  unit: Unit,
-  deviceId: number,
-  { fromMs, toMs }: Span,
-): Promise<Span | null> => {
-  const ends = await readEnds(unit, deviceId, fromMs, toMs);
-  return ends && { fromMs: ends.first.fixTimeMs, toMs: ends.last.fixTimeMs };
-};
-
-/** A row for the span, or, with a zone, one for each of its days with fixes. */
-export const readSummaryRows = async (
+/** The days between the first and the last fix: a century asked for is not gone through day by day. */
+const summarizeDays = async (
   unit: Unit,
   device: ReportDevice,
+  { fromMs, toMs, isFast }: ReportRequest,
+  timeZone: string,
+): Promise<SummaryRow[]> => {
+  const ends = (await readEnds(unit, [device.id], fromMs, toMs)).get(device.id);
+  if (!ends) return [];
+  const used = { fromMs: ends.first.fixTimeMs, toMs: ends.last.fixTimeMs };
+  const rows: SummaryRow[] = [];
+  for (const day of splitDays(used, timeZone)) {
+    rows.push(...(await summarize(unit, [device], day, isFast)));
+  }
+  return rows;
+};
+
+/** A row a device for the span, or, with a zone, one for each of its days with fixes. */
+export const readSummaryRows = async (
+  unit: Unit,
+  devices: readonly ReportDevice[],
   request: ReportRequest,
   dailyZone: string | null,
 ): Promise<SummaryRow[]> => {
-  if (dailyZone === null) return summarize(unit, device, request, request.isFast);
-  const used = await readUsedSpan(unit, device.id, request);
+  if (dailyZone === null) return summarize(unit, devices, request, request.isFast);
   const rows: SummaryRow[] = [];
-  for (const day of used ? splitDays(used, dailyZone) : []) {
-    rows.push(...(await summarize(unit, device, day, request.isFast)));
+  for (const device of devices) {
+    rows.push(...(await summarizeDays(unit, device, request, dailyZone)));
   }
   return rows;
 };

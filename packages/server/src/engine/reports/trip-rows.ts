@@ -34,16 +34,21 @@ const readDriverNames = async (unit: Unit): Promise<Map<string, string>> => {
   return new Map(rows.map(({ unique_id, name }) => [unique_id, name]));
 };
 
-/** The trips of a device. */
+/** The trips of devices, one device after the other. */
 export const readTripRows = async (
   unit: Unit,
-  device: ReportDevice,
+  devices: readonly ReportDevice[],
   request: ReportRequest,
 ): Promise<TripRow[]> => {
-  const spans = (await readMovementSpans(unit, device, request)).filter(({ isTrip }) => isTrip);
-  const hasDriver = spans.some(({ start, end }) => driverOf(start, end) !== null);
+  const spans = await readMovementSpans(unit, devices, request);
+  const trips = devices.flatMap((device) =>
+    (spans.get(device.id) ?? [])
+      .filter(({ isTrip }) => isTrip)
+      .map((span) => ({ device, ...span })),
+  );
+  const hasDriver = trips.some(({ start, end }) => driverOf(start, end) !== null);
   const names = hasDriver ? await readDriverNames(unit) : new Map<string, string>();
-  return spans.map(({ start, end, maxSpeedKnots }) => {
+  return trips.map(({ device, start, end, maxSpeedKnots }) => {
     const base = baseRow(device, start, end);
     const duration = end.fixTimeMs - start.fixTimeMs;
     const driverUniqueId = driverOf(start, end);

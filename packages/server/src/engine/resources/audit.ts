@@ -1,5 +1,5 @@
 import { refused } from '../engine-error';
-import { timeSql } from '../format-time';
+import { jsonObjectSql } from '../json-sql';
 import { readTime } from '../query-values';
 import { type Handler, json, type RequestContext } from '../request-context';
 
@@ -16,7 +16,7 @@ const listOf =
   async (context) => {
     (await context.access()).requireAdministrator();
     const { rows } = await context.unit.query<{ list: string }>(
-      `select coalesce(json_agg(r.row order by r.time, r.id), '[]')::text as list from (${sql}) r`,
+      `select coalesce('[' || string_agg(r.json, ',' order by r.time, r.id) || ']', '[]') as list from (${sql}) r`,
       readSpan(context),
     );
     return json(rows[0]?.list ?? '[]');
@@ -24,22 +24,38 @@ const listOf =
 
 /** `GET /audit?from=&to=`: what people did. */
 const actions = listOf(
-  `select a.id, a.action_time as time, json_build_object('id', a.id, 'attributes', a.attributes,
-     'actionTime', ${timeSql('a.action_time')}, 'address', a.address, 'userId', a.user_id,
-     'userEmail', u.email, 'actionType', a.action_type, 'objectType', a.object_type,
-     'objectId', a.object_id) as row
+  `select a.id, a.action_time as time, ${jsonObjectSql([
+    ['id', 'plain', 'a.id'],
+    ['attributes', 'plain', 'a.attributes'],
+    ['actionTime', 'time', 'a.action_time'],
+    ['address', 'text', 'a.address'],
+    ['userId', 'plain', 'a.user_id'],
+    ['userEmail', 'text', 'u.email'],
+    ['actionType', 'text', 'a.action_type'],
+    ['objectType', 'text', 'a.object_type'],
+    ['objectId', 'plain', 'a.object_id'],
+  ])} as json
    from actions a left join users u on u.id = a.user_id
    where a.action_time between $1 and $2`,
 );
 
 /** `GET /statistics?from=&to=`: what was counted, a row a day. */
 const statistics = listOf(
-  `select id, capture_time as time, json_build_object('id', id, 'attributes', attributes,
-     'captureTime', ${timeSql('capture_time')}, 'activeUsers', active_users,
-     'activeDevices', active_devices, 'requests', requests,
-     'messagesReceived', messages_received, 'messagesStored', messages_stored,
-     'mailSent', 0, 'smsSent', 0, 'geocoderRequests', 0, 'geolocationRequests', 0,
-     'protocols', protocols) as row
+  `select id, capture_time as time, ${jsonObjectSql([
+    ['id', 'plain', 'id'],
+    ['attributes', 'plain', 'attributes'],
+    ['captureTime', 'time', 'capture_time'],
+    ['activeUsers', 'plain', 'active_users'],
+    ['activeDevices', 'plain', 'active_devices'],
+    ['requests', 'plain', 'requests'],
+    ['messagesReceived', 'plain', 'messages_received'],
+    ['messagesStored', 'plain', 'messages_stored'],
+    ['mailSent', 'plain', '0'],
+    ['smsSent', 'plain', '0'],
+    ['geocoderRequests', 'plain', '0'],
+    ['geolocationRequests', 'plain', '0'],
+    ['protocols', 'plain', 'protocols'],
+  ])} as json
    from statistics where capture_time between $1 and $2`,
 );
 

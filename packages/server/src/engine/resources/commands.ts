@@ -11,7 +11,7 @@ import { type Handler, json, type RequestContext } from '../request-context';
 import { createCrud } from './crud';
 import { decodeEntity, type EntityValues } from './decode-entity';
 import { DEVICE, GROUP } from './entities';
-import { answerList, createConditions } from './list-entities';
+import { answerEntities, createConditions } from './list-entities';
 import { COMMAND } from './linked-entities';
 
 const asTypes = (types: readonly string[]): string =>
@@ -41,7 +41,7 @@ const sendable: Handler = async (context) => {
         join device_in_group g on g.group_id = l.group_id where g.device_id = ${device}))`,
     `t.type = any(${conditions.param(OSMAND_TYPES)}::text[])`,
   );
-  return answerList(context, COMMAND, conditions);
+  return answerEntities(context, COMMAND, conditions);
 };
 
 const readAsked = async (

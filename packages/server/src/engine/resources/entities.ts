@@ -1,4 +1,3 @@
-import { timeSql } from '../format-time';
 import type { Entity } from './entity';
 import { ATTRIBUTES, field, fields, linkedAs, NAME } from './entity-fields';
 
@@ -17,7 +16,7 @@ export const DEVICE: Entity = {
       readSql: `coalesce(s.status, 'offline')`,
       fallback: 'offline',
     }),
-    field('time', 'lastUpdate', { column: null, readSql: timeSql('s.last_update') }),
+    field('time', 'lastUpdate', { column: null, readSql: 's.last_update' }),
     field('integer', 'positionId', { column: null, readSql: 'coalesce(s.position_id, 0)' }),
     ...fields('text', 'phone', 'model', 'contact', 'category'),
     field('boolean', 'disabled'),

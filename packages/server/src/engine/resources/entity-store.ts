@@ -78,7 +78,7 @@ export const readEntity = async (
   id: number,
 ): Promise<string | null> => {
   const { rows } = await unit.query<{ json: string }>(
-    `select ${entityJsonSql(entity)}::text as json ${entityFromSql(entity)} where t.id = $1`,
+    `select ${entityJsonSql(entity)} as json ${entityFromSql(entity)} where t.id = $1`,
     [id],
   );
   return rows[0]?.json ?? null;

@@ -1,7 +1,13 @@
-import { timeSql } from '../format-time';
+import { jsonObjectSql } from '../json-sql';
 
-/** An event as people get it, made by the database of a row `e`. */
-export const EVENT_JSON = `json_build_object('id', e.id, 'attributes', e.attributes,
-  'deviceId', e.device_id, 'type', e.type, 'eventTime', ${timeSql('e.event_time')},
-  'positionId', e.position_id, 'geofenceId', e.geofence_id,
-  'maintenanceId', e.maintenance_id)::text`;
+/** An event as people get it, JSON text made by the database of a row `e`. */
+export const EVENT_JSON = jsonObjectSql([
+  ['id', 'plain', 'e.id'],
+  ['attributes', 'plain', 'e.attributes'],
+  ['deviceId', 'plain', 'e.device_id'],
+  ['type', 'text', 'e.type'],
+  ['eventTime', 'time', 'e.event_time'],
+  ['positionId', 'plain', 'e.position_id'],
+  ['geofenceId', 'plain', 'e.geofence_id'],
+  ['maintenanceId', 'plain', 'e.maintenance_id'],
+]);

@@ -1,10 +1,11 @@
-import { json, type RequestContext } from '../request-context';
+import { answerList } from '../answer-list';
+import type { RequestContext } from '../request-context';
 import type { UpstreamResponse } from '../../upstream/upstream';
 import { readFlag, readId, readIds } from '../query-values';
 import { DEVICE, GROUP } from './entities';
 import type { Entity } from './entity';
 import { CALENDAR } from './linked-entities';
-import { entityFromSql, entityJsonSql } from './entity-sql';
+import { entityJsonSql } from './entity-sql';
 
 /** Conditions of a list and their parameters, numbered as they come. */
 export interface Conditions {
@@ -22,8 +23,8 @@ export const createConditions = (): Conditions => {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 
-/** Answers a list made in the database as text: keyword, order, page (tracking-api §1.5). */
-export const answerList = async (
+/** Lists entities: keyword, order, page (tracking-api §1.5). */
+export const answerEntities = async (
   { unit, request: { query } }: RequestContext,
   entity: Entity,
   conditions: Conditions,
@@ -43,14 +44,13 @@ export const answerList = async (
       ? ` limit ${conditions.param(limit)} offset ${conditions.param(Math.max(0, offset))}`
       : '';
   const where = conditions.sql.length > 0 ? `where ${conditions.sql.join(' and ')}` : '';
-  const { rows } = await unit.query<{ list: string }>(
-    `select coalesce('[' || string_agg(row.json, ',' order by row.place) || ']', '[]') as list
-     from (select ${entityJsonSql(entity, !readFlag(query, 'excludeAttributes'))}::text as json,
-             row_number() over (order by ${order}) as place
-           ${entityFromSql(entity)} ${where} order by ${order}${page}) row`,
-    conditions.params,
-  );
-  return json(rows[0]?.list ?? '[]');
+  return answerList(unit, {
+    ids: `select t.id, row_number() over (order by ${order}) as place
+      from ${entity.table} t ${where} order by ${order}${page}`,
+    params: conditions.params,
+    joins: `join ${entity.table} t on t.id = a.id ${entity.joinSql ?? ''}`,
+    json: entityJsonSql(entity, !readFlag(query, 'excludeAttributes')),
+  });
 };
 
 /** Not linked to devices and groups. */
@@ -78,7 +78,7 @@ export const listEntities = async (
     seen(entity.seenView, access.caller.id);
   }
   if (!FOR_USERS_ONLY.has(entity)) await filterByOwner(context, entity, conditions);
-  return answerList(context, entity, conditions);
+  return answerEntities(context, entity, conditions);
 };
 
 /** `deviceId=` and `groupId=`: only what is linked to them directly. */
@@ -132,5 +132,5 @@ export const listDevicesAsked = async (
   const plain = new URLSearchParams(query);
   for (const name of ['keyword', 'limit', 'offset']) plain.delete(name);
   const whole = { ...context, request: { ...context.request, query: plain } };
-  return answerList(whole, DEVICE, conditions, `array_position(${list}::${type}, t.${column})`);
+  return answerEntities(whole, DEVICE, conditions, `array_position(${list}::${type}, t.${column})`);
 };

@@ -6,6 +6,7 @@ import type { PositionEntity } from '../ingest/position';
 import { readId } from '../query-values';
 import { loadReader } from '../reader';
 import { readSpan } from '../reports/report-request';
+import { readPage } from '../reports/route-stream';
 import { attachment, type Handler, type RequestContext } from '../request-context';
 import { DEVICE } from './entities';
 import { streamHistory } from './position-history';
@@ -26,10 +27,8 @@ interface Export {
   pages: AsyncIterable<readonly PositionEntity[]>;
 }
 
-async function* entities(
-  pages: ReturnType<typeof streamHistory>,
-): AsyncGenerator<PositionEntity[]> {
-  for await (const page of pages) yield page.map(({ json }) => JSON.parse(json) as PositionEntity);
+async function* entities(pages: AsyncIterable<string>): AsyncGenerator<PositionEntity[]> {
+  for await (const page of pages) yield page ? readPage(page) : [];
 }
 
 const readExport = async (context: RequestContext): Promise<Export> => {

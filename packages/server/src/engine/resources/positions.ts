@@ -1,49 +1,40 @@
 import type { UpstreamResponse } from '../../upstream/upstream';
+import { answerList } from '../answer-list';
+import { asJsonList } from '../as-json-list';
 import { refused } from '../engine-error';
 import { readId, readIds, readTime } from '../query-values';
-import { type Handler, json, noContent, type RequestContext } from '../request-context';
-import { asJsonList } from '../reports/route-stream';
+import { type Handler, noContent, type RequestContext } from '../request-context';
 import { DEVICE } from './entities';
 import { streamHistory } from './position-history';
 import { POSITION_JSON } from './position-json';
 
 /** `database.positionPeriod`: older latest fixes are not listed with the fleet, nor in a socket's first frame (tracking-api §1.11). */
 export const LATEST_PERIOD_MS = 90 * 86_400_000;
-const answer = async (
-  { unit }: RequestContext,
-  sql: string,
-  params: unknown[],
-): Promise<UpstreamResponse> => {
-  const { rows } = await unit.query<{ list: string }>(
-    `select coalesce('[' || string_agg(r.json, ',' order by r.place) || ']', '[]') as list
-     from (${sql}) r`,
-    params,
-  );
-  return json(rows[0]?.list ?? '[]');
+
+/** The latest fixes of devices, as they lie in the database. */
+const LATEST = {
+  joins: 'join device_state s on s.device_id = a.id',
+  json: 's.position::text',
 };
 
 const latestOfFleet = async (context: RequestContext): Promise<UpstreamResponse> => {
   const { caller } = await context.access();
-  return answer(
-    context,
-    `select s.position::text as json, s.device_id as place from device_state s
-     where s.position is not null and s.fix_time > $2
-       and s.device_id in (select v.device_id from user_sees_device v where v.user_id = $1)`,
-    [caller.id, new Date(context.clock() - LATEST_PERIOD_MS)],
-  );
+  return answerList(context.unit, {
+    ...LATEST,
+    ids: `select s.device_id as id, s.device_id as place from device_state s
+      where s.position is not null and s.fix_time > $2
+        and s.device_id in (select v.device_id from user_sees_device v where v.user_id = $1)`,
+    params: [caller.id, new Date(context.clock() - LATEST_PERIOD_MS)],
+  });
 };
 
 const latestOfDevice = (context: RequestContext, deviceId: number): Promise<UpstreamResponse> =>
-  answer(
-    context,
-    `select s.position::text as json, 0 as place from device_state s
-     where s.position is not null and s.device_id = $1`,
-    [deviceId],
-  );
-
-async function* texts(pages: ReturnType<typeof streamHistory>): AsyncGenerator<string[]> {
-  for await (const page of pages) yield page.map(({ json: text }) => text);
-}
+  answerList(context.unit, {
+    ...LATEST,
+    ids: `select s.device_id as id, 0 as place from device_state s
+      where s.position is not null and s.device_id = $1`,
+    params: [deviceId],
+  });
 
 const history = async (
   context: RequestContext,
@@ -53,8 +44,7 @@ const history = async (
 ): Promise<UpstreamResponse> => {
   (await context.access()).requireReports();
   await context.rules.refresh(context.unit);
-  const stream = asJsonList(texts(streamHistory(context, deviceId, fromMs, toMs)));
-  return { status: 200, contentType: 'application/json', body: null, stream };
+  return asJsonList(streamHistory(context, deviceId, fromMs, toMs));
 };
 
 const byIds = async (context: RequestContext): Promise<UpstreamResponse> => {
@@ -71,12 +61,12 @@ const byIds = async (context: RequestContext): Promise<UpstreamResponse> => {
   for (const deviceId of new Set(rows.map((row) => row.device_id))) {
     await access.requireObject(DEVICE, deviceId);
   }
-  return answer(
-    context,
-    `select ${POSITION_JSON} as json, a.place from unnest($1::bigint[]) with ordinality a(id, place)
-     join all_positions p on p.id = a.id`,
-    [ids],
-  );
+  return answerList(context.unit, {
+    ids: 'select id, place from unnest($1::bigint[]) with ordinality a(id, place)',
+    params: [ids],
+    joins: 'join all_positions p on p.id = a.id',
+    json: POSITION_JSON,
+  });
 };
 
 const list: Handler = async (context) => {

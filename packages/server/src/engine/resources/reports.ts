@@ -1,4 +1,5 @@
 import type { UpstreamResponse } from '../../upstream/upstream';
+import { asJsonList } from '../as-json-list';
 import { refused } from '../engine-error';
 import { type Column, type Sheet, writeXlsx } from '../exports/xlsx';
 import type { PositionEntity } from '../ingest/position';
@@ -6,7 +7,13 @@ import { asksFor, XLSX } from '../media-types';
 import { readFlag, readIds } from '../query-values';
 import { loadReader, type Reader } from '../reader';
 import { readCombinedJson } from '../reports/combined-row';
-import { type EventFilter, readEventRows } from '../reports/event-rows';
+import {
+  type EventFilter,
+  type EventRow,
+  readEventPage,
+  readEventRows,
+  streamEvents,
+} from '../reports/event-rows';
 import { toGeofenceRows } from '../reports/geofence-rows';
 import { createColumns } from '../reports/report-columns';
 import {
@@ -15,7 +22,7 @@ import {
   readReportRequest,
   readSpan,
 } from '../reports/report-request';
-import { asJsonList, streamRoute } from '../reports/route-stream';
+import { readPage, streamRoute } from '../reports/route-stream';
 import { readStopRows } from '../reports/stop-rows';
 import { readSummaryRows } from '../reports/summary-rows';
 import { readTripRows } from '../reports/trip-rows';
@@ -23,14 +30,17 @@ import { attachment, type Handler, json, noContent, type RequestContext } from '
 import { createCrud } from './crud';
 import { REPORT } from './linked-entities';
 
+/** Devices whose rows are read together: few enough that memory holds a piece, and that who left is noticed. */
+const DEVICES_AT_ONCE = 10;
+
+type Asked = [context: RequestContext, devices: readonly ReportDevice[], request: ReportRequest];
+
 /** One kind of report: its rows a page at a time, and how they look in a sheet. */
 interface Kind<Row> {
   name: string;
-  read(
-    context: RequestContext,
-    device: ReportDevice,
-    request: ReportRequest,
-  ): AsyncIterable<readonly Row[]>;
+  read(...asked: Asked): AsyncIterable<readonly Row[]>;
+  /** The same as JSON joined by commas, where the database makes it. */
+  stream?(...asked: Asked): AsyncIterable<string>;
   columns(context: RequestContext, reader: Reader): Column<Row>[];
 }
 
@@ -42,68 +52,77 @@ const readFilter = async (context: RequestContext): Promise<EventFilter> => {
 
 const trips: Kind<Awaited<ReturnType<typeof readTripRows>>[number]> = {
   name: 'trips',
-  async *read({ unit }, device, request) {
-    yield await readTripRows(unit, device, request);
+  async *read({ unit }, devices, request) {
+    yield await readTripRows(unit, devices, request);
   },
   columns: (_context, reader) => createColumns(reader).trips,
 };
 
 const stops: Kind<Awaited<ReturnType<typeof readStopRows>>[number]> = {
   name: 'stops',
-  async *read({ unit }, device, request) {
-    yield await readStopRows(unit, device, request);
+  async *read({ unit }, devices, request) {
+    yield await readStopRows(unit, devices, request);
   },
   columns: (_context, reader) => createColumns(reader).stops,
 };
 
 const summary: Kind<Awaited<ReturnType<typeof readSummaryRows>>[number]> = {
   name: 'summary',
-  async *read(context, device, request) {
+  async *read(context, devices, request) {
     const isDaily = readFlag(context.request.query, 'daily');
     const { caller } = await context.access();
     const reader = isDaily ? await loadReader(context.unit, caller.id) : null;
-    yield await readSummaryRows(context.unit, device, request, reader?.timeZone ?? null);
+    yield await readSummaryRows(context.unit, devices, request, reader?.timeZone ?? null);
   },
   columns: (_context, reader) => createColumns(reader).summary,
 };
 
-const events: Kind<Awaited<ReturnType<typeof readEventRows>>[number]> = {
+async function* eventTexts(...[context, devices, request]: Asked): AsyncGenerator<string> {
+  yield* streamEvents(context.unit, devices, request, await readFilter(context));
+}
+
+const events: Kind<EventRow> = {
   name: 'events',
-  async *read(context, device, request) {
-    yield await readEventRows(context.unit, device, request, await readFilter(context));
+  async *read(...asked) {
+    for await (const page of eventTexts(...asked)) yield readEventPage(page);
   },
+  stream: eventTexts,
   columns: ({ rules }, reader) =>
     createColumns(reader).events((id) => rules.geofence(id)?.name ?? null),
 };
 
+async function* routeTexts(
+  ...[{ unit }, devices, { fromMs, toMs }]: Asked
+): AsyncGenerator<string> {
+  for (const { id } of devices) yield* streamRoute(unit, id, fromMs, toMs);
+}
+
 const route: Kind<PositionEntity> = {
   name: 'route',
-  async *read({ unit }, device, { fromMs, toMs }) {
-    for await (const page of streamRoute(unit, device.id, fromMs, toMs)) {
-      yield page.map(({ json: text }) => JSON.parse(text) as PositionEntity);
-    }
+  async *read(...asked) {
+    for await (const page of routeTexts(...asked)) yield readPage(page);
   },
+  stream: routeTexts,
   columns: (_context, reader) => createColumns(reader).route,
 };
 
 async function* jsonPages<Row>(
   context: RequestContext,
   request: ReportRequest,
-  { read }: Kind<Row>,
-): AsyncGenerator<string[]> {
-  for (const device of request.devices) {
-    for await (const page of read(context, device, request)) {
-      yield page.map((row) => JSON.stringify(row));
+  kind: Kind<Row>,
+): AsyncGenerator<string> {
+  const { devices } = request;
+  for (let start = 0; start < devices.length; start += DEVICES_AT_ONCE) {
+    const some = devices.slice(start, start + DEVICES_AT_ONCE);
+    if (kind.stream) {
+      yield* kind.stream(context, some, request);
+      continue;
+    }
+    for await (const rows of kind.read(context, some, request)) {
+      yield rows.map((row) => JSON.stringify(row)).join(',');
     }
   }
 }
-
-const asJson = (stream: AsyncIterable<string>): UpstreamResponse => ({
-  status: 200,
-  contentType: 'application/json',
-  body: null,
-  stream,
-});
 
 const asSheets = async <Row>(
   context: RequestContext,
@@ -116,7 +135,7 @@ const asSheets = async <Row>(
   const sheets = request.devices.map((device): Sheet<Row> => ({
     name: device.name,
     columns,
-    rows: kind.read(context, device, request),
+    rows: kind.read(context, [device], request),
   }));
   return attachment('report.xlsx', XLSX, writeXlsx(sheets));
 };
@@ -129,7 +148,7 @@ const report =
     const { accept } = context.request;
     const isJson = accept === undefined || asksFor(accept, 'application/json');
     return isJson
-      ? asJson(asJsonList(jsonPages(context, request, kind)))
+      ? asJsonList(jsonPages(context, request, kind))
       : asSheets(context, request, kind);
   };
 
@@ -164,7 +183,7 @@ const geofences: Handler = async (context) => {
   };
   const rows = [];
   for (const device of request.devices) {
-    const stays = await readEventRows(context.unit, device, request, filter);
+    const stays = await readEventRows(context.unit, [device], request, filter);
     rows.push(...toGeofenceRows(device, stays, asked));
   }
   return json(JSON.stringify(rows));
@@ -173,16 +192,16 @@ const geofences: Handler = async (context) => {
 async function* combinedPages(
   context: RequestContext,
   request: ReportRequest,
-): AsyncGenerator<string[]> {
+): AsyncGenerator<string> {
   const filter = { ...(await readFilter(context)), types: [], alarms: [] };
   for (const device of request.devices) {
-    yield [await readCombinedJson(context.unit, device, request, filter)];
+    yield await readCombinedJson(context.unit, device, request, filter);
   }
 }
 
 const combined: Handler = async (context) => {
   const request = await readReportRequest(context, 'combined');
-  return asJson(asJsonList(combinedPages(context, request)));
+  return asJsonList(combinedPages(context, request));
 };
 
 /** `/reports`: what is worked out (tracking-api §6), and the scheduled ones. */

@@ -9,7 +9,7 @@ import { decodeEntity, echoEntity, type EntityValues } from './decode-entity';
 import { DEVICE, USER } from './entities';
 import { insertEntity, readEntity, updateEntity } from './entity-store';
 import { linkMarkedRules } from './link-marked-rules';
-import { answerList, createConditions } from './list-entities';
+import { answerEntities, createConditions } from './list-entities';
 
 /** Self-registered users may add any number of devices (`users.defaultDeviceLimit`). */
 const DEFAULT_DEVICE_LIMIT = -1;
@@ -51,7 +51,7 @@ const list: Handler = async (context) => {
       `t.id in (select user_id from user_device where device_id = ${conditions.param(deviceId)})`,
     );
   }
-  return answerList(context, USER, conditions);
+  return answerEntities(context, USER, conditions);
 };
 
 const isSignedIn = ({ actor }: RequestContext): boolean => 'userId' in actor;

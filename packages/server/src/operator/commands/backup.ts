@@ -13,14 +13,13 @@ export const backup: Command = {
   summary: 'writes a backup into a new folder of DIR, while the server runs',
   text: [
     'Makes a folder in DIR, named by the time in UTC, with all tables as they are at one moment and the',
-    'key that seals tokens. The server may run; with the embedded database it takes no writes meanwhile,',
-    'and trackers wait. An interrupted backup leaves no folder with such a name. Restore it once, now and',
-    'then, to know that you can.',
+    'key that seals tokens. The server may run, and goes on writing. An interrupted backup leaves no',
+    'folder with such a name. Restore one now and then, to know that you can.',
     'Exit code 0: the backup is complete. 1: there is none, and why.',
   ],
   examples: [
     'rastro-server backup /var/backups/tracking --data /var/lib/tracking',
-    '0 3 * * * rastro-server backup /var/backups/tracking && find /var/backups/tracking -mindepth 1 -maxdepth 1 -mtime +30 -exec rm -r {} +',
+    'DATABASE_URL_FILE=/etc/tracking/database-url rastro-server backup /var/backups/tracking',
   ],
   async run(context) {
     const { args, config, say } = context;

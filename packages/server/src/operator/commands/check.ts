@@ -39,7 +39,7 @@ export const check: Command = {
     }
     const problems = findings.filter(({ level }) => level === 'problem').length;
     const warnings = findings.filter(({ level }) => level === 'warning').length;
-    say(`${problems} problems, ${warnings} warnings`);
+    say(`Problems: ${problems}. Warnings: ${warnings}.`);
     return problems > 0 ? 1 : 0;
   },
 };

@@ -3,6 +3,7 @@ import { DeliveryError } from '../../mail/delivery-error';
 import { renderMail } from '../../mail/render-mail';
 import { wordsOf } from '../../mail/words/words-of';
 import { openMail } from '../../main/open-mail';
+import { toUrlHost } from '../../main/to-url-host';
 import type { Command } from '../command';
 import { CommandError } from '../command-error';
 
@@ -21,7 +22,7 @@ export const testMail: Command = {
   ],
   async run({ args: [address = ''], config, log, say }) {
     const brand = await openBrand({ dir: config.brandDir, attributePrefix: config.prefix, log });
-    const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
+    const origin = config.publicUrl ?? `http://${toUrlHost(config.host)}:${config.port}`;
     const way = openMail(config, brand, () => origin);
     if (!way || !config.mail) {
       throw new CommandError(

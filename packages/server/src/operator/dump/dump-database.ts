@@ -2,18 +2,22 @@ import type { Database, Unit } from '../../db/database';
 import type { DumpPart } from './dump-parts';
 import { listPartitions, listTables, quote, readSequences, readVersion } from './read-catalog';
 
+type Take = (part: DumpPart) => Promise<void>;
+
 const ROWS_AT_ONCE = 1_000;
 
+/** Tables whose rows are numbered in order of writing and never change. */
+const GROWING: readonly string[] = ['positions', 'positions_old'];
+
 /**
- * Reads a whole database as it is at one moment, while others write. On the embedded database they
- * wait until the end. `take` is awaited part by part: a slow reader is never overrun.
+ * Reads a whole database as it is at one moment, while others write. `take` is awaited part by part:
+ * a slow reader is never overrun. The embedded database has one connection, so there the long tables
+ * are read page by page behind that moment, and writers get in between.
  */
-export const dumpDatabase = (
-  db: Database,
-  take: (part: DumpPart) => Promise<void>,
-  nowMs: number,
-): Promise<void> =>
-  db.transaction(async (unit) => {
+export const dumpDatabase = async (db: Database, take: Take, nowMs: number): Promise<void> => {
+  const later = db.kind === 'pglite' ? GROWING : [];
+  const counts: Record<string, number> = {};
+  const lastIds = await db.transaction(async (unit) => {
     await unit.query('set transaction isolation level repeatable read, read only');
     // Times are written with their offset, whatever zone the server lives in.
     await unit.query(`set local timezone to 'UTC'`);
@@ -29,16 +33,23 @@ export const dumpDatabase = (
         partitions: await listPartitions(unit),
       },
     });
-    const counts: Record<string, number> = {};
-    for (const table of tables) counts[table] = await dumpTable(unit, table, take);
-    await take({ kind: 'end', counts });
+    for (const table of tables) {
+      if (!later.includes(table)) counts[table] = await dumpTable(unit, table, take);
+    }
+    const ids = new Map<string, number>();
+    for (const table of later) {
+      const { rows } = await unit.query<{ last: number | null }>(
+        `select max(id) as last from ${quote(table)}`,
+      );
+      ids.set(table, rows[0]?.last ?? 0);
+    }
+    return ids;
   });
+  for (const [table, lastId] of lastIds) counts[table] = await dumpUpTo(db, table, lastId, take);
+  await take({ kind: 'end', counts });
+};
 
-const dumpTable = async (
-  unit: Unit,
-  table: string,
-  take: (part: DumpPart) => Promise<void>,
-): Promise<number> => {
+const dumpTable = async (unit: Unit, table: string, take: Take): Promise<number> => {
   await unit.query(
     `declare dumped no scroll cursor for select row_to_json(t)::text as row from ${quote(table)} t`,
   );
@@ -50,6 +61,30 @@ const dumpTable = async (
     await take({ kind: 'rows', table, rows: rows.map(({ row }) => toLine(row)) });
   }
   await unit.query('close dumped');
+  return count;
+};
+
+const dumpUpTo = async (
+  db: Database,
+  table: string,
+  lastId: number,
+  take: Take,
+): Promise<number> => {
+  let count = 0;
+  for (let afterId = 0; afterId < lastId;) {
+    const { rows } = await db.transaction(async (unit) => {
+      await unit.query(`set local timezone to 'UTC'`);
+      return unit.query<{ id: number; row: string }>(
+        `select id, row_to_json(t)::text as row from ${quote(table)} t
+         where id > $1 and id <= $2 order by id limit ${ROWS_AT_ONCE}`,
+        [afterId, lastId],
+      );
+    });
+    if (rows.length === 0) break;
+    count += rows.length;
+    await take({ kind: 'rows', table, rows: rows.map(({ row }) => toLine(row)) });
+    afterId = rows.at(-1)?.id ?? lastId;
+  }
   return count;
 };
 

@@ -109,6 +109,33 @@ describe('a dump', () => {
     ).rejects.toThrow();
   });
 
+  it('is of one moment, whatever is written meanwhile, and lets it be written', async () => {
+    const test = await createTestEngine(embedded);
+    const taken: DumpPart[] = [];
+    let writing: Promise<unknown> | undefined;
+    await dumpDatabase(
+      embedded,
+      async (part) => {
+        taken.push(part);
+        writing ??= test.engine.ingest({
+          uniqueId: 'bus',
+          timestampMs: test.now(),
+          latitude: 1,
+          longitude: 2,
+          speedKnots: 0,
+          attributes: {},
+        });
+        // Behind the moment of the dump, writers are let in before its last page.
+        if (part.kind === 'rows' && part.table === 'positions') await writing;
+      },
+      0,
+    );
+    expect(await writing).toMatchObject({ outcome: 'stored' });
+    const end = taken.at(-1);
+    expect(end?.kind === 'end' && end.counts).toMatchObject({ positions: 3, positions_old: 1 });
+    await test.engine.close();
+  });
+
   it('is not read into a database with somebody in it', async () => {
     const before = await readAll(embedded);
     await expect(loadDatabase(embedded, readDumpFiles(join(folder, 'there')), log)).rejects.toThrow(

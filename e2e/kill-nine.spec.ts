@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { findPostgresBin, startPostgres } from '../scripts/lib/postgres.mjs';
 import { setUp } from './api';
 import { startServer, type RunningServer } from './start-server';
 
-const rounds = 5;
+/** How often the server is killed in each test: `KILL_ROUNDS`, 10 unless told otherwise. */
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 10);
 const trackers = 8;
-const fixesBeforeKill = 150;
+const fixesBeforeKill = 60;
+const daySeconds = 86_400;
 
 function createSignal() {
   let resolve: () => void = () => undefined;
@@ -16,11 +19,12 @@ function createSignal() {
 async function sendUntilGone(
   server: RunningServer,
   uniqueId: string,
-  firstTime: number,
+  nextTime: () => number,
   onAcknowledged: () => void,
 ): Promise<number[]> {
   const acknowledged: number[] = [];
-  for (let time = firstTime; ; time += 1) {
+  for (;;) {
+    const time = nextTime();
     const fix = `?id=${uniqueId}&timestamp=${time}&lat=30.27&lon=-97.74&speed=12`;
     try {
       const response = await fetch(`${server.ingestUrl}/${fix}`);
@@ -34,47 +38,72 @@ async function sendUntilGone(
   }
 }
 
-test('a killed server has lost nothing that it acknowledged', async () => {
-  test.setTimeout(180_000);
-  const server = await startServer(['--no-demo']);
-  try {
-    const call = await setUp(server);
-    const devices: { id: number; uniqueId: string }[] = [];
-    for (let index = 0; index < trackers; index += 1) {
-      const uniqueId = `tracker-${index}`;
-      devices.push(await call('POST', '/devices', { name: uniqueId, uniqueId }));
-    }
-    const hourAgo = Math.floor(Date.now() / 1000) - 3600;
-    const all = new Map<number, number[]>(devices.map(({ id }) => [id, []]));
-    for (let round = 0; round < rounds; round += 1) {
-      let count = 0;
-      const killAt = fixesBeforeKill + round * 40;
-      const gone = createSignal();
-      const sent = devices.map(async ({ id, uniqueId }) => {
-        const times = await sendUntilGone(server, uniqueId, hourAgo + round * 600, () => {
-          count += 1;
-          if (count === killAt) gone.resolve();
-        });
-        all.get(id)?.push(...times);
-      });
-      await gone.promise;
-      await server.kill();
-      await Promise.all(sent);
-      await server.restart();
-    }
-    for (const { id } of devices) {
-      const from = new Date((hourAgo - 60) * 1000).toISOString();
-      const to = new Date((hourAgo + 3600) * 1000).toISOString();
-      const stored = await call<{ fixTime: string }[]>(
-        'GET',
-        `/positions?deviceId=${id}&from=${from}&to=${to}`,
-      );
-      const times = new Set(stored.map(({ fixTime }) => Date.parse(fixTime) / 1000));
-      const acknowledged = all.get(id) ?? [];
-      expect(acknowledged.length).toBeGreaterThan(rounds);
-      expect(acknowledged.filter((time) => !times.has(time))).toEqual([]);
-    }
-  } finally {
-    await server.stop();
+/** Kills the server again and again while trackers send, `stepSeconds` from fix to fix. */
+async function killWhileSending(server: RunningServer, stepSeconds: number): Promise<void> {
+  const call = await setUp(server);
+  const firstTime = Math.floor(Date.now() / 1000) - 3000 * daySeconds;
+  const all: { id: number; uniqueId: string; times: number[]; nextTime: () => number }[] = [];
+  for (let index = 0; index < trackers; index += 1) {
+    const uniqueId = `tracker-${index}`;
+    const { id } = await call<{ id: number }>('POST', '/devices', { name: uniqueId, uniqueId });
+    let time = firstTime;
+    all.push({ id, uniqueId, times: [], nextTime: () => (time += stepSeconds) });
   }
-});
+  for (let round = 0; round < rounds; round += 1) {
+    let count = 0;
+    const killAt = fixesBeforeKill + (round % 10) * 7;
+    const gone = createSignal();
+    const sent = all.map(async ({ uniqueId, times, nextTime }) => {
+      const thanked = await sendUntilGone(server, uniqueId, nextTime, () => {
+        count += 1;
+        if (count === killAt) gone.resolve();
+      });
+      times.push(...thanked);
+    });
+    await gone.promise;
+    await server.kill();
+    await Promise.all(sent);
+    await server.restart();
+  }
+  for (const { id, times } of all) {
+    const from = new Date(firstTime * 1000).toISOString();
+    const stored = await call<{ fixTime: string }[]>(
+      'GET',
+      `/positions?deviceId=${id}&from=${from}&to=2100-01-01T00:00:00Z`,
+    );
+    const kept = new Set(stored.map(({ fixTime }) => Date.parse(fixTime) / 1000));
+    expect(times.length).toBeGreaterThan(rounds);
+    expect(times.filter((time) => !kept.has(time))).toEqual([]);
+  }
+}
+
+const flags = ['--no-demo', '--retention-days', '3650'];
+
+for (const [what, stepSeconds] of [
+  ['stores fixes', 1],
+  ['makes a new day for each fix', daySeconds / 4],
+] as const) {
+  test(`a server killed while it ${what} has lost nothing that it acknowledged`, async () => {
+    test.setTimeout(120_000 + rounds * 15_000);
+    const server = await startServer(flags);
+    try {
+      await killWhileSending(server, stepSeconds);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test(`nor has one on PostgreSQL, killed while it ${what}`, async () => {
+    test.setTimeout(120_000 + rounds * 15_000);
+    const bin = findPostgresBin();
+    test.skip(!bin, 'PostgreSQL (15 or newer) was not found.');
+    const postgres = await startPostgres(bin ?? '');
+    const server = await startServer(flags, { DATABASE_URL: postgres.url });
+    try {
+      await killWhileSending(server, stepSeconds);
+    } finally {
+      await server.stop();
+      await postgres.stop();
+    }
+  });
+}

@@ -19,6 +19,7 @@ export {
   STATUS_FILTERS,
   type StatusFilter,
 } from './filter-devices';
+export { type Area, type AreaPoint, AreaProblem, parseArea } from './parse-area';
 export { formatAge } from './format-age';
 export { type DateStyle, formatDate, formatDateTime, formatTime, toDayKey } from './format-date';
 export { formatDuration } from './format-duration';

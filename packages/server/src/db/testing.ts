@@ -10,23 +10,30 @@ const silentLog: DatabaseLog = {
   error: () => undefined,
 };
 
+/** The address of an empty database on the PostgreSQL server that `TEST_DATABASE_URL` names, if it does. */
+export async function createEmptyDatabase(): Promise<string | undefined> {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  if (!serverUrl) return undefined;
+  const url = new URL(serverUrl);
+  url.pathname = `/rastro_test_${randomBytes(6).toString('hex')}`;
+  await runOnce(serverUrl, `create database ${url.pathname.slice(1)}`);
+  return url.href;
+}
+
 /**
  * A fresh, migrated database for one test file: embedded and in memory, or, when `TEST_DATABASE_URL`
  * names a PostgreSQL server, a database of its own there that `close()` drops again.
  */
 export async function openTestDatabase(): Promise<Database> {
-  const serverUrl = process.env['TEST_DATABASE_URL'];
-  if (!serverUrl) return openDatabase({ dataDir: null, log: silentLog });
-  const name = `rastro_test_${randomBytes(6).toString('hex')}`;
-  await runOnce(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ url: url.href, dataDir: null, log: silentLog });
+  const url = await createEmptyDatabase();
+  const database = await openDatabase({ url, dataDir: null, log: silentLog });
+  if (url === undefined) return database;
   return {
     ...database,
     close: async () => {
       await database.close();
-      await runOnce(serverUrl, `drop database ${name} with (force)`);
+      const name = new URL(url).pathname.slice(1);
+      await runOnce(process.env['TEST_DATABASE_URL'] ?? '', `drop database ${name} with (force)`);
     },
   };
 }

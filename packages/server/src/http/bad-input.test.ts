@@ -64,6 +64,17 @@ describe('bad input', () => {
     });
   });
 
+  it.each([
+    ['POLYGON ((0 0, 1 1, 91 0))', 'at character 21.'],
+    ['CIRCLE (1 2, x)', 'a radius in metres was expected at character 14.'],
+    ['', 'CIRCLE, POLYGON or LINESTRING was expected at character 1.'],
+  ])('a fence whose text is no area, with the place in it: %s', async (area, place) => {
+    const reply = await admin.call('POST /api/geofences', { json: { name: 'Yard', area } });
+    expect(reply).toMatchObject({ status: 422, json: { code: 'FIELD_INVALID', field: 'area' } });
+    expect(reply.json.message).toContain(place);
+    expect((await admin.call('GET /api/geofences')).text).toBe('[]');
+  });
+
   it('a unique id that another device has', async () => {
     await server.addDevice('Taken', 'taken-1');
     const json = { name: 'Second', uniqueId: 'taken-1' };

@@ -1,5 +1,4 @@
-import { haversineMeters, type Place } from '@rastro/sdk/domain';
-import type { Area, AreaPoint } from './area';
+import { type Area, type AreaPoint, haversineMeters, type Place } from '@rastro/sdk/domain';
 
 /** Whether a place lies in an area; made once for a fence, asked for each fix. */
 export type ContainsPlace = (place: Place) => boolean;

@@ -1,5 +1,4 @@
-import type { Place } from '@rastro/sdk/domain';
-import { AreaProblem, parseArea } from './area';
+import { AreaProblem, parseArea, type Place } from '@rastro/sdk/domain';
 import { type ContainsPlace, createContainsPlace } from './contains-place';
 
 /** `polylineDistance` of a fence that says none, metres. */

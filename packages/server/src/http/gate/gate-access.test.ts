@@ -43,12 +43,20 @@ beforeAll(async () => {
     type: 'deviceOnline',
     notificators: 'web',
   });
+  ofAna['geofences'] = await make(ana, '/api/geofences', {
+    name: '<script>alert(1)</script>',
+    area: 'CIRCLE (1 2, 100)',
+  });
   await server.engine.ingest({ uniqueId: 'a-1', latitude: 1, longitude: 2 });
   const { rows } = await server.database.query<{ id: number }>('select id from events limit 1');
   ofAna['events'] = rows[0]?.id ?? 0;
   const positions = await ana.call('GET /api/positions');
   ofAna['positions'] = (JSON.parse(positions.text) as [{ id: number }])[0].id;
-  for (const link of [{ deviceId: ofAna['devices'] }, { notificationId: ofAna['notifications'] }]) {
+  for (const link of [
+    { deviceId: ofAna['devices'] },
+    { notificationId: ofAna['notifications'] },
+    { geofenceId: ofAna['geofences'] },
+  ]) {
     await make(admin, '/api/permissions', { userId: readerId, ...link });
   }
 });
@@ -72,6 +80,7 @@ const aim = ({ method, template, area, query }: GateRoute): [string, object] => 
     groups: { name: 'taken' },
     users: { name: 'taken', email: 'taken@example.com', administrator: true, deviceLimit: -1 },
     notifications: { type: 'deviceOffline' },
+    geofences: { name: 'taken', area: 'CIRCLE (1 2, 3)' },
     permissions: { userId: brunoId, deviceId: devices },
   };
   const id = template.includes('{id}') ? { id: ofAna[area] } : {};
@@ -85,7 +94,9 @@ const call = (as: TestBrowser, route: GateRoute, headers?: Record<string, string
   return as.call(line, { ...(route.body && { json }), ...(headers && { headers }) });
 };
 const seenByAna = async () => {
-  const paths = ['devices', 'groups', 'notifications'].map((area) => `${area}/${ofAna[area]}`);
+  const paths = ['devices', 'groups', 'notifications', 'geofences'].map(
+    (area) => `${area}/${ofAna[area]}`,
+  );
   const replies = await Promise.all(paths.map((path) => ana.call(`GET /api/${path}`)));
   return replies.map(({ text }) => text);
 };
@@ -98,7 +109,7 @@ describe('every call of the gate', () => {
     });
   });
 
-  const own = ['POST /devices', 'POST /groups', 'POST /notifications'];
+  const own = ['POST /devices', 'POST /groups', 'POST /notifications', 'POST /geofences'];
   const aimed = rows.filter(([name, { area }]) => area !== 'session' && !own.includes(name));
   it.each(aimed)('reaches nothing of somebody else, by cookie or token: %s', async (_n, route) => {
     const before = await seenByAna();

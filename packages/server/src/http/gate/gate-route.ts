@@ -11,6 +11,8 @@ export interface GateRoute {
   query?: Readonly<Record<string, QueryKind>>;
   /** Members the body may have; left out, a body is ignored. */
   body?: readonly string[];
+  /** What only this door asks of the body; refuses it by throwing. */
+  check?: (body: Readonly<Record<string, unknown>>) => void;
   /** A call without a body is one with an empty object. */
   isBodyOptional?: boolean;
   /** Answers plain text, whatever label the tracking API puts on it. */

@@ -1,3 +1,4 @@
+import { checkArea } from './check-area';
 import type { GateRoute, QueryKind } from './gate-route';
 
 const PAGE = {
@@ -69,19 +70,29 @@ const NOTIFICATION = [
   'attributes',
 ] as const;
 
-const LINK = ['userId', 'deviceId', 'groupId', 'notificationId', 'managedUserId'] as const;
+const GEOFENCE = ['id', 'name', 'description', 'area', 'calendarId', 'attributes'] as const;
+
+const LINK = [
+  'userId',
+  'deviceId',
+  'groupId',
+  'notificationId',
+  'geofenceId',
+  'managedUserId',
+] as const;
 
 /** The five calls of a resource. */
 function crud(
   area: string,
   body: readonly string[],
   query: Readonly<Record<string, QueryKind>>,
+  more: Pick<GateRoute, 'check'> = {},
 ): GateRoute[] {
   return [
     { method: 'GET', template: `/${area}`, area, query },
-    { method: 'POST', template: `/${area}`, area, body },
+    { method: 'POST', template: `/${area}`, area, body, ...more },
     { method: 'GET', template: `/${area}/{id}`, area },
-    { method: 'PUT', template: `/${area}/{id}`, area, body },
+    { method: 'PUT', template: `/${area}/{id}`, area, body, ...more },
     { method: 'DELETE', template: `/${area}/{id}`, area },
   ];
 }
@@ -92,6 +103,7 @@ export const gateRoutes: readonly GateRoute[] = [
   ...crud('groups', GROUP, OWNED),
   ...crud('users', USER, { userId: 'int', deviceId: 'int', ...PAGE }),
   ...crud('notifications', NOTIFICATION, LINKED),
+  ...crud('geofences', GEOFENCE, LINKED, { check: checkArea }),
   {
     method: 'GET',
     template: '/positions',
@@ -109,6 +121,7 @@ export const gateRoutes: readonly GateRoute[] = [
       deviceId: 'int',
       groupId: 'int',
       notificationId: 'int',
+      geofenceId: 'int',
       managedUserId: 'int',
     },
   },

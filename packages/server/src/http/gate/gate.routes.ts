@@ -25,6 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   groups: 'Group',
   users: 'User',
   notifications: 'Notification',
+  geofences: 'Geofence',
   events: 'Event',
 };
 
@@ -38,6 +39,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const identity = await identify(request);
     if (identity === undefined) throw unauthorized();
     const body = match.route.body === undefined ? undefined : buildBody(match, request.body);
+    if (body !== undefined) match.route.check?.(body);
     const answer = await upstream.send(
       {
         method: match.route.method,

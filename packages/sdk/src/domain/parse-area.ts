@@ -46,6 +46,13 @@ class AreaReader {
     return Number(this.take(NUMBER, expected));
   }
 
+  radius(): number {
+    const startedAt = this.#at;
+    const radiusMeters = this.number('a radius in metres');
+    if (radiusMeters > 0 && Number.isFinite(radiusMeters)) return radiusMeters;
+    throw new AreaProblem('a radius above 0 metres', startedAt);
+  }
+
   point(): AreaPoint {
     this.take(/\s*/, 'a point');
     const startedAt = this.#at;
@@ -83,7 +90,7 @@ export const parseArea = (text: string): Area => {
   if (kind.toLowerCase() === 'circle') {
     const center = reader.point();
     reader.take(/,\s*/, 'a comma before the radius');
-    const radiusMeters = reader.number('a radius in metres');
+    const radiusMeters = reader.radius();
     reader.end(/\s*\)/, 'a closing bracket');
     return { kind: 'circle', center, radiusMeters };
   }

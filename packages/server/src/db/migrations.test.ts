@@ -88,3 +88,33 @@ it('brings sessions from 0004 to 0005, with a place for tokens of a tracking ser
     expect(rows).toEqual([{ token_hash: 'hash', sealed: 'sealed' }]);
   });
 });
+
+it('parts the way of a device by time and id after 0006, whatever lay there before', async () => {
+  await database.query('create schema tracks');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to tracks');
+    await migrations['0001-tracking']?.up(unit.kysely);
+    await unit.query(
+      `create table positions_2026_08_21 partition of positions
+       for values from ('2026-08-21 00:00:00+00') to ('2026-08-22 00:00:00+00')`,
+    );
+    for (const table of ['positions', 'positions_old']) {
+      await unit.query(
+        `insert into ${table} (id, device_id, server_time, device_time, fix_time, valid, latitude,
+           longitude, altitude, speed, course, accuracy, attributes)
+         select id, 1, at, at, at, true, 1, 2, 0, 0, 0, 0, '{}'
+         from generate_series(1, 3) id, (values (timestamptz '2026-08-21 12:00:00+00')) t(at)`,
+      );
+    }
+
+    await migrations['0006-track-index']?.up(unit.kysely);
+
+    const { rows } = await unit.query<{ indexdef: string }>(
+      `select indexdef from pg_indexes where schemaname = 'tracks' and indexdef like '%fix_time, id)%'
+         and indexdef like '%INCLUDE (latitude, longitude, speed)'`,
+    );
+    expect(rows).toHaveLength(3);
+    const fixes = await unit.query('select id from all_positions where device_id = 1');
+    expect(fixes.rows).toHaveLength(6);
+  });
+});

@@ -34,6 +34,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     types: resultTypes,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  // Machine code for one statement costs seconds where reports of a day take milliseconds.
+  pool.on('connect', (client) => {
+    client.query('set jit = off').catch((error: unknown) => {
+      log.warn({ err: error }, 'a new database connection could not be set up');
+    });
+  });
   try {
     await refuseOldServer(pool);
     const release = options.isExclusive ? await takeDatabase(options) : async () => undefined;

@@ -4,6 +4,7 @@ import { up as sessions } from './0002-sessions';
 import { up as engineResources } from './0003-engine-resources';
 import { up as outbox } from './0004-outbox';
 import { up as trackingTokens } from './0005-tracking-tokens';
+import { up as trackIndex } from './0006-track-index';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-engine-resources': { up: engineResources },
   '0004-outbox': { up: outbox },
   '0005-tracking-tokens': { up: trackingTokens },
+  '0006-track-index': { up: trackIndex },
 };

@@ -26,8 +26,17 @@ export interface DoorSockets {
   closeAll(): void;
 }
 
-const frameText = ({ key, items }: UpstreamFrame): string =>
-  `{"${key}":[${items.map(({ json }) => json).join(',')}]}`;
+const frameBytes = ({ key, items }: UpstreamFrame): Buffer =>
+  Buffer.from(`{"${key}":[${items.map(({ json }) => json).join(',')}]}`);
+
+/** Frames that go to many are made once: the stream hands all of them the same object. */
+const createFrameMaker = (): ((frame: UpstreamFrame) => Buffer) => {
+  let last: { frame: UpstreamFrame; bytes: Buffer } | undefined;
+  return (frame) => {
+    if (last?.frame !== frame) last = { frame, bytes: frameBytes(frame) };
+    return last.bytes;
+  };
+};
 
 const wantsLogs = (text: string): boolean | undefined => {
   try {
@@ -54,10 +63,12 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
     return token === null ? findSession(request, sessions) : identifyToken(upstream, token);
   };
 
-  const send = (socket: WebSocket, text: string): void => {
+  const makeFrame = createFrameMaker();
+
+  const send = (socket: WebSocket, text: string | Buffer): void => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > STALLED_BYTES) socket.terminate();
-    else socket.send(text);
+    else socket.send(text, { binary: false });
   };
 
   const serve = async (socket: WebSocket, session: DoorSession): Promise<void> => {
@@ -65,7 +76,7 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
     const keepAlive = setInterval(() => send(socket, '{}'), KEEP_ALIVE_MS);
     const stream = upstream.openSocket(
       toActor(session),
-      (frame) => send(socket, frameText(frame)),
+      (frame) => send(socket, makeFrame(frame)),
       () => socket.close(RESTART, 'restart'),
     );
     socket.on('error', () => socket.terminate());

@@ -103,13 +103,23 @@ module.exports = {
       severity: 'error',
       comment: 'The rest of the server cannot tell which upstream is in use.',
       from: { path: '^packages/server/src/(http|features|config|engine-door)/', pathNot: notTests },
-      to: { path: '^packages/server/src/(engine|demo)/' },
+      to: { path: '^packages/server/src/(engine|demo|traccar)/' },
     },
     {
       name: 'the-engine-knows-no-door',
       severity: 'error',
       from: { path: '^packages/server/src/(engine|upstream|db)/', pathNot: notTests },
       to: { path: '^packages/server/src/(http|features|config|demo|engine-door)/' },
+    },
+    {
+      name: 'the-proxy-knows-only-the-contract',
+      severity: 'error',
+      comment: 'What stands in for the engine knows neither the engine nor who calls it.',
+      from: {
+        path: '^packages/server/src/traccar/',
+        pathNot: `${notTests}|^packages/server/src/traccar/testing/`,
+      },
+      to: { path: '^packages/', pathNot: '^packages/server/src/(traccar|upstream|db)/' },
     },
     {
       name: 'no-circles',

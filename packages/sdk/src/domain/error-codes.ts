@@ -48,6 +48,9 @@ export const ERROR_CODES = [
   'DEMO_NOT_PUBLIC',
   'INTERNAL_ERROR',
   'UPSTREAM_FAILED',
+  'UPSTREAM_AWAY',
+  'UPSTREAM_SLOW',
+  'UPSTREAM_INCOMPATIBLE',
 ] as const;
 
 /** A code of an error that has words. */

@@ -43,6 +43,21 @@ describe('parseConfig', () => {
     expect(start([], { INIT_CWD: '/home/ana' }).dataDir).toBe('/home/ana/.rastro-data');
   });
 
+  it('starts without the demo in front of a Traccar elsewhere', () => {
+    const token = file('service-token', 'secret words\n');
+    const flags = ['--tracking-url', 'http://10.0.0.5:8082/', '--tracking-token-file', token];
+    expect(start(flags)).toMatchObject({
+      trackingUrl: 'http://10.0.0.5:8082',
+      trackingToken: 'secret words',
+      isDemo: false,
+    });
+    expect(start([], { TRACKING_URL: 'https://a.example' }).trackingUrl).toBe('https://a.example');
+    expect(() => start(['--tracking-url', 'http://a/api'])).toThrow(/without a path/);
+    expect(() => start(['--tracking-token-file', token])).toThrow(/needs --tracking-url/);
+    const both = ['--tracking-url', 'http://a', '--engine-port', '0'];
+    expect(() => start(both)).toThrow(/Give one of them/);
+  });
+
   it('takes lists in one flag, in several, or from the environment', () => {
     const flags = ['--allow-origin', 'https://a.example,https://b.example:8443'];
     expect(start([...flags, '--allow-origin=http://localhost:5173']).allowedOrigins).toEqual([

@@ -1,4 +1,11 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -8,7 +15,9 @@ import { describe, expect, it } from 'vitest';
 import { type Config, ConfigError } from '../config/config';
 import { parseConfig } from '../config/parse-config';
 import type { ServedBrand } from '../features/branding/brand-source';
+import { openDatabase } from '../db/open-database';
 import { createLog } from '../http/create-log';
+import { endForeignSessions } from './end-foreign-sessions';
 import { formatBanner } from './format-banner';
 import { type RunningServer, startServer } from './start-server';
 
@@ -36,6 +45,33 @@ const start = (config: Config): Promise<RunningServer> =>
   });
 
 describe('startServer', { timeout: 120_000 }, () => {
+  it('stands in front of a Traccar elsewhere, also while that is away, and ends sessions of before', async () => {
+    const config = configOf(['--tracking-url', 'http://127.0.0.1:9']);
+    const server = await start(config);
+    const portsFile = join(config.dataDir, 'ports.json');
+    expect(JSON.parse(readFileSync(portsFile, 'utf8'))).toEqual({ port: server.port });
+    expect(server.firstSteps).toEqual({ kind: 'none' });
+    expect(formatBanner(server, config)).toContain('http://127.0.0.1:9');
+    expect(statSync(join(config.dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+    const reply = await fetch(`http://127.0.0.1:${server.port}/api/server`);
+    expect([reply.status, await reply.json()]).toEqual([
+      503,
+      expect.objectContaining({ code: 'UPSTREAM_AWAY' }),
+    ]);
+    await server.stop();
+
+    const database = await openDatabase({ dataDir: config.dataDir, log: createLog('silent') });
+    await database.query(
+      `insert into session select 'hash', 1, 'password', false, t, t, t, t, '', '' from (select now() t) n`,
+    );
+    const countSessions = async () => (await database.query('select 1 from session')).rowCount;
+    await endForeignSessions(database, config.trackingUrl);
+    expect(await countSessions()).toBe(1);
+    await endForeignSessions(database, undefined);
+    expect(await countSessions()).toBe(0);
+    await database.close();
+  });
+
   it('writes the ports it got, waits for the first administrator, and leaves nothing behind', async () => {
     const config = configOf([]);
     const server = await start(config);

@@ -68,18 +68,21 @@ async function* replay({ chunks }: Start): AsyncGenerator<Buffer> {
   yield* chunks;
 }
 
-/** What was read and what comes; its reader going away ends the answer at its source. */
-async function* join({ chunks, rest }: Start): AsyncGenerator<Buffer> {
-  try {
-    yield* chunks;
-    for (;;) {
-      const next = await rest.next().catch((error: unknown) => Promise.reject(toFault(error)));
-      if (next.done === true) return;
-      yield next.value;
-    }
-  } finally {
-    await rest.return?.();
-  }
+/** What was read and what comes; its reader going away, even before it began, ends the answer at its source. */
+function join({ chunks, rest }: Start): AsyncIterable<Buffer> {
+  const waiting = [...chunks];
+  const iterator: AsyncIterator<Buffer> = {
+    async next() {
+      const value = waiting.shift();
+      if (value !== undefined) return { done: false, value };
+      return rest.next().catch((error: unknown) => Promise.reject(toFault(error)));
+    },
+    async return() {
+      await rest.return?.();
+      return { done: true, value: undefined };
+    },
+  };
+  return { [Symbol.asyncIterator]: () => iterator };
 }
 
 function checkWhole(shape: ExpectedShape, text: string): void {

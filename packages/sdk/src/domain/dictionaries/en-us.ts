@@ -130,5 +130,9 @@ export const enUsDomain: Dictionary<DomainKey> = {
     'error.code.DEMO_NOT_PUBLIC': 'The demo opens only on the machine of the server.',
     'error.code.INTERNAL_ERROR': 'The server had a problem. Try again.',
     'error.code.UPSTREAM_FAILED': 'The tracking server did not answer. Try again.',
+    'error.code.UPSTREAM_AWAY': 'The tracking server is away. Try again in a moment.',
+    'error.code.UPSTREAM_SLOW': 'The tracking server took too long to answer. Try again.',
+    'error.code.UPSTREAM_INCOMPATIBLE':
+      'The tracking server answered in an unknown form. Tell the administrator.',
   },
 };

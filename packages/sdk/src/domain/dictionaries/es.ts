@@ -136,5 +136,11 @@ export const esDomain: Dictionary<DomainKey> = {
     'error.code.DEMO_NOT_PUBLIC': 'La demostración solo se abre en la máquina del servidor.',
     'error.code.INTERNAL_ERROR': 'El servidor tuvo un problema. Intente de nuevo.',
     'error.code.UPSTREAM_FAILED': 'El servidor de rastreo no respondió. Intente de nuevo.',
+    'error.code.UPSTREAM_AWAY':
+      'El servidor de rastreo está fuera de servicio. Intente de nuevo en unos instantes.',
+    'error.code.UPSTREAM_SLOW':
+      'El servidor de rastreo tardó demasiado en responder. Intente de nuevo.',
+    'error.code.UPSTREAM_INCOMPATIBLE':
+      'El servidor de rastreo respondió de una forma desconocida. Avise al administrador.',
   },
 };

@@ -133,5 +133,11 @@ export const ptBrDomain: Dictionary<DomainKey> = {
     'error.code.DEMO_NOT_PUBLIC': 'A demonstração só abre na máquina do servidor.',
     'error.code.INTERNAL_ERROR': 'O servidor teve um problema. Tente de novo.',
     'error.code.UPSTREAM_FAILED': 'O servidor de rastreamento não respondeu. Tente de novo.',
+    'error.code.UPSTREAM_AWAY':
+      'O servidor de rastreamento está fora do ar. Tente de novo em instantes.',
+    'error.code.UPSTREAM_SLOW':
+      'O servidor de rastreamento demorou demais para responder. Tente de novo.',
+    'error.code.UPSTREAM_INCOMPATIBLE':
+      'O servidor de rastreamento respondeu de uma forma desconhecida. Avise o administrador.',
   },
 };

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAvailability } from './availability';
+import { buildContent } from './build-content';
+import { buildTarget } from './build-target';
+import { findChangedSight } from './find-changed-sight';
+import { firstItem } from './first-item';
+import { readTokenEnd } from './read-token-end';
+import { createSeal } from './seal';
+import { TrackingFault } from './tracking-fault';
+import { createWaitingFrames } from './waiting-frames';
+
+const NOTHING = new URLSearchParams();
+
+describe('firstItem', () => {
+  it('finds the first object of any list, and waits for the end of it', () => {
+    const objects = fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 4 });
+    fc.assert(
+      fc.property(objects, fc.array(objects, { maxLength: 2 }), (first, more) => {
+        const text = JSON.stringify([first, ...more]);
+        const item = JSON.stringify(first);
+        expect(firstItem(text)).toBe(item);
+        expect(firstItem(text.slice(0, item.length))).toBeNull();
+      }),
+    );
+  });
+
+  it.each([
+    ['[]', ''],
+    ['  ', null],
+    ['[1]', undefined],
+    ['{}', undefined],
+  ])('says of %j: %j', (text, found) => expect(firstItem(text)).toBe(found));
+});
+
+describe('a sealed text', () => {
+  it('is read only with its secret, for what it was sealed for, and unchanged', () => {
+    const seal = createSeal('one');
+    const sealed = seal.seal('a token', 'user 1');
+    expect(sealed).not.toContain(Buffer.from('a token').toString('base64url'));
+    expect(seal.unseal(sealed, 'user 1')).toBe('a token');
+    expect(seal.unseal(sealed, 'user 2')).toBeUndefined();
+    expect(createSeal('two').unseal(sealed, 'user 1')).toBeUndefined();
+    for (let at = 0; at < sealed.length; at += 5) {
+      const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
+      expect(seal.unseal(changed, 'user 1')).toBeUndefined();
+    }
+    expect(seal.unseal('', 'user 1')).toBeUndefined();
+  });
+});
+
+describe('buildTarget', () => {
+  it('makes a target in which nothing but plain segments and a query can stand', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.webQueryParameters(), (path, value) => {
+        const target = buildTarget(`/${path}`, new URLSearchParams({ q: value }));
+        if (target === undefined) return;
+        const url = new URL(target, 'http://a');
+        expect([url.host, url.pathname]).toEqual(['a', `/api/${path}`]);
+        expect([...url.searchParams]).toEqual([['q', value]]);
+      }),
+    );
+    expect(buildTarget('/reports/trips/xlsx', NOTHING)).toBe('/api/reports/trips/xlsx');
+  });
+});
+
+describe('buildContent', () => {
+  it.each([
+    ['/session/token', { expiration: 'x' }, { bytes: 'expiration=x', type: /urlencoded$/ }],
+    ['/devices', { name: 'x' }, { bytes: '{"name":"x"}', type: /json$/ }],
+    ['/devices/1/image', new Uint8Array([1]), { bytes: new Uint8Array([1]), type: /octet/ }],
+  ])('of %s is what that call takes', (path, body, { bytes, type }) => {
+    const content = buildContent({ method: 'POST', path, query: NOTHING, body });
+    expect(content).toEqual({ bytes, type: expect.stringMatching(type) as string });
+  });
+
+  it('takes no label that could hold a second header', () => {
+    const contentType = 'text/plain\r\nx-evil: 1';
+    expect(buildContent({ method: 'GET', path: '/devices', query: NOTHING, contentType })).toEqual(
+      {},
+    );
+  });
+});
+
+describe('readTokenEnd', () => {
+  it('reads the end behind the signature, and believes other tokens for a day', () => {
+    const token = (end: string) => Buffer.from(`\x30\x45\xff{"i":1,"u":2,${end}}`, 'latin1');
+    expect(readTokenEnd(token('"e":1900000000000').toString('base64url'), 0)).toBe(1.9e12);
+    expect(readTokenEnd(token('"x":1').toString('base64url'), 5)).toBe(86_400_005);
+  });
+});
+
+describe('findChangedSight', () => {
+  it.each([
+    ['POST', '/devices', {}, [9]],
+    ['PUT', '/devices/3', {}, []],
+    ['POST', '/permissions', { userId: 4, deviceId: 5 }, [4]],
+    ['POST', '/permissions', { userId: 4, notificationId: 5 }, []],
+    ['DELETE', '/permissions', { userId: 4, deviceId: 5 }, []],
+    [
+      'POST',
+      '/permissions/bulk',
+      [
+        { userId: 4, groupId: 5 },
+        { userId: 6, deviceId: 5 },
+      ],
+      [4, 6],
+    ],
+  ])('%s %s %j: %j', (method, path, body, found) => {
+    expect(findChangedSight({ method, path, query: NOTHING, body }, 9)).toEqual(found);
+  });
+});
+
+describe('waiting frames', () => {
+  it('are the newest of every device, and no more events than fit', () => {
+    const waiting = createWaitingFrames();
+    for (let at = 0; at < 10_050; at += 1) {
+      waiting.add({ key: 'positions', items: [{ deviceId: at % 2, json: `${at}` }] });
+      waiting.add({ key: 'events', items: [{ deviceId: 1, json: `${at}` }] });
+    }
+    const [positions, events] = waiting.take();
+    expect(positions?.items.map(({ json }) => json)).toEqual(['10048', '10049']);
+    expect(events?.items).toHaveLength(10_000);
+    expect(events?.items.at(-1)?.json).toBe('10049');
+  });
+});
+
+describe('availability', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('asks one question at a time, and goes on asking only while nobody answers', async () => {
+    let isThere = true;
+    let asked = 0;
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const probe = () => {
+      asked += 1;
+      return isThere
+        ? Promise.resolve()
+        : Promise.reject(new TrackingFault('incompatible', 'another shape'));
+    };
+    const availability = createAvailability({ probe, log });
+    const onAway = vi.fn();
+    availability.onAway(onAway);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([asked, availability.fault()]).toEqual([1, undefined]);
+
+    isThere = false;
+    const { signal } = { signal: availability.signal() };
+    for (let times = 0; times < 5; times += 1) availability.suspect();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([asked, availability.fault()?.kind, signal.aborted]).toEqual([2, 'incompatible', true]);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(asked).toBe(4);
+
+    isThere = true;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([availability.fault(), availability.signal().aborted]).toEqual([undefined, false]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(5);
+    expect([log.error, log.warn, onAway].map((told) => told.mock.calls.length)).toEqual([1, 1, 1]);
+    availability.close();
+  });
+});

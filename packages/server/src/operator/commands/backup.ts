@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { SECRET_FILE } from '../../main/load-secret';
 import type { Command } from '../command';
@@ -24,6 +24,7 @@ export const backup: Command = {
   async run(context) {
     const { args, config, say } = context;
     const parent = resolve(process.env['INIT_CWD'] ?? process.cwd(), args[0] ?? '');
+    await removeLeftovers(parent);
     const dir = join(parent, new Date().toISOString().replaceAll(':', '-'));
     const counts = await dumpInto(dir, context, async (draft) => {
       const secret = join(config.dataDir, SECRET_FILE);
@@ -33,4 +34,17 @@ export const backup: Command = {
     say(dir);
     return 0;
   },
+};
+
+const LEFTOVER = /^\.\d{4}-.*\.part$/;
+const NOBODY_WRITES_AFTER_MS = 86_400_000;
+
+/** What a killed backup left; a younger one may still be written. */
+const removeLeftovers = async (parent: string): Promise<void> => {
+  const names = await readdir(parent).catch(() => []);
+  for (const name of names.filter((entry) => LEFTOVER.test(entry))) {
+    const dir = join(parent, name);
+    const { mtimeMs } = await stat(dir);
+    if (mtimeMs < Date.now() - NOBODY_WRITES_AFTER_MS) await rm(dir, { recursive: true });
+  }
 };

@@ -75,8 +75,10 @@ const dumpUpTo = async (
     const { rows } = await db.transaction(async (unit) => {
       await unit.query(`set local timezone to 'UTC'`);
       return unit.query<{ id: number; row: string }>(
-        `select id, row_to_json(t)::text as row from ${quote(table)} t
-         where id > $1 and id <= $2 order by id limit ${ROWS_AT_ONCE}`,
+        // Picked first: rows that are sorted out must not be made into JSON.
+        `select t.id, row_to_json(t)::text as row from (
+           select * from ${quote(table)} where id > $1 and id <= $2
+           order by id limit ${ROWS_AT_ONCE}) t`,
         [afterId, lastId],
       );
     });

@@ -108,11 +108,16 @@ describe('a brand that changes while it is served', () => {
     expect(logged).toHaveLength(3);
   });
 
-  it('keeps its prefix, which addresses and data carry', async () => {
+  it('keeps its prefix, which addresses and data carry, and says so', async () => {
     const dir = folderWith('branding.json', JSON.stringify({ attributePrefix: 'frota' }));
-    const brand = await open(dir).opening;
+    const { opening, logged } = open(dir);
+    const brand = await opening;
     write(dir, { attributePrefix: 'other', title: 'Another' });
     const { branding } = await brand.read();
     expect(branding).toMatchObject({ title: 'Another', attributePrefix: 'frota' });
+    await brand.read();
+    expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { attributePrefix: 'frota', found: 'other', msg: expect.stringMatching(/next start/) },
+    ]);
   });
 });

@@ -18,6 +18,8 @@ type BrokenFolder = Extract<BrandFolder, { ok: false }>;
 
 const BROKEN = 'the brand cannot be used as it is now; the last good one stays';
 
+const PREFIX_STAYS = 'the attribute prefix changes with the next start only';
+
 /** The brand as it is served now. Another object means another brand. */
 export interface ServedBrand {
   /** Its pictures' addresses change with their content. */
@@ -59,10 +61,18 @@ export async function openBrand(options: BrandOptions): Promise<BrandSource> {
   let current = toServed(first);
   let told = '';
 
+  const readAgain = async (folderDir: string): Promise<BrandFolder> => {
+    const folder = await readBrandFolder(folderDir, options);
+    if (!folder.ok || folder.branding.attributePrefix === attributePrefix) return folder;
+    const { attributePrefix: found } = folder.branding;
+    log.warn({ file: folder.file, attributePrefix, found }, PREFIX_STAYS);
+    return readBrandFolder(folderDir, { attributePrefix });
+  };
+
   const refresh = async (): Promise<ServedBrand> => {
     const now = await readStamp(dir, [...current.files.keys()]);
     if (now === stamp) return current;
-    const folder = await readBrandFolder(dir, { attributePrefix });
+    const folder = await readAgain(dir);
     if (!folder.ok) {
       const problems = describeProblems(folder);
       if (told !== problems.join()) log.warn({ file: folder.file, problems }, BROKEN);

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 
 export interface RunningServer {
   url: string;
+  /** Leads nowhere in front of a tracking server elsewhere. */
   ingestUrl: string;
+  /** The door for clients made for Traccar, where a flag opened it. */
+  engineUrl: string;
   dataDir: string;
   /** Everything printed so far, stdout and stderr. */
   output(): string;
@@ -21,7 +24,8 @@ export interface RunningServer {
 
 interface Ports {
   port: number;
-  ingestPort: number;
+  ingestPort?: number;
+  enginePort?: number;
 }
 
 const bin = join(process.cwd(), 'packages/server/bin/rastro-server.js');
@@ -34,7 +38,7 @@ export async function startServer(
   const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'));
   let output = '';
   let child: ChildProcess | null = null;
-  let ports: Ports = { port: 0, ingestPort: 0 };
+  let ports: Ports = { port: 0 };
 
   async function start(): Promise<void> {
     const args = [
@@ -43,9 +47,11 @@ export async function startServer(
       '--port',
       `${ports.port}`,
       '--ingest-port',
-      `${ports.ingestPort}`,
+      `${ports.ingestPort ?? 0}`,
     ];
-    const started = spawn(process.execPath, [bin, ...args, ...flags], {
+    // After the flags: the port that was got is kept from start to start.
+    const again = ports.enginePort === undefined ? [] : ['--engine-port', `${ports.enginePort}`];
+    const started = spawn(process.execPath, [bin, ...args, ...flags, ...again], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -53,7 +59,7 @@ export async function startServer(
     ports = await new Promise<Ports>((resolve, reject) => {
       const take = (chunk: Buffer) => {
         output += String(chunk);
-        const line = output.split('\n').findLast((text) => /^\{.*"ingestPort":\d+.*\}$/.test(text));
+        const line = output.split('\n').findLast((text) => /^\{"port":\d+.*\}$/.test(text));
         if (line) resolve(JSON.parse(line) as Ports);
       };
       started.stdout?.on('data', take);
@@ -74,6 +80,7 @@ export async function startServer(
   return {
     url: `http://127.0.0.1:${ports.port}`,
     ingestUrl: `http://127.0.0.1:${ports.ingestPort}`,
+    engineUrl: `http://127.0.0.1:${ports.enginePort}`,
     dataDir,
     output: () => output,
     kill: () => end('SIGKILL'),

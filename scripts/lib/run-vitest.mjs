@@ -12,12 +12,16 @@ const vitest = join(
   'vitest.mjs',
 );
 
-/** Runs test projects under a Node (default: this one) and counts what passed. */
-export async function runVitest(name, projects, { env, node = process.execPath } = {}) {
+/** Runs test projects, or only their files whose path holds a filter, and counts what passed. */
+export async function runVitest(
+  name,
+  projects,
+  { env, node = process.execPath, filters = [] } = {},
+) {
   const file = join(reports, `${name}.json`);
   rmSync(file, { force: true });
   const flags = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const result = await run(node, [vitest, ...flags, ...chosen], { env });
+  const result = await run(node, [vitest, ...flags, ...chosen, ...filters], { env });
   return countsOf(file, readVitestCounts, result);
 }

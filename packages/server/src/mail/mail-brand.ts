@@ -19,7 +19,7 @@ export interface MailPicture {
 }
 
 /** The largest logo, in bytes, that travels with each mail. */
-export const MOST_LOGO_BYTES = 100_000;
+const MOST_LOGO_BYTES = 100_000;
 const DEFAULT_LOGO_WIDTH_PX = 140;
 const WIDEST_LOGO_PX = 320;
 

@@ -19,7 +19,7 @@ const LONGEST_SUBJECT = 200;
 const LOGO_CID = 'logo@brand';
 
 /** One line without control characters, marks of direction and invisible breaks. */
-export const toLine = (text: string): string =>
+const toLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim()

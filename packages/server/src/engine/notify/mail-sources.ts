@@ -8,7 +8,7 @@ import type { ReportMessage } from './channel';
 import type { MailSources } from './mail-channel';
 
 /** Reports that have a spreadsheet. */
-export const SHEET_REPORTS: readonly string[] = ['route', 'events', 'summary', 'trips', 'stops'];
+const SHEET_REPORTS: readonly string[] = ['route', 'events', 'summary', 'trips', 'stops'];
 
 /** A link for a new password works this long. */
 const PASSWORD_TOKEN_MS = 86_400_000;

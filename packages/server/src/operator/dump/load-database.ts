@@ -53,8 +53,10 @@ const toVersion = async (db: Database, version: string): Promise<void> => {
     );
   }
   if (version === known.at(-1)) return;
-  await db.query('drop schema if exists public cascade');
-  await db.query('create schema public');
+  await db.transaction(async (unit) => {
+    await unit.query('drop schema if exists public cascade');
+    await unit.query('create schema public');
+  });
   const migrator = new Migrator({
     db: db.kysely,
     provider: { getMigrations: async () => migrations },

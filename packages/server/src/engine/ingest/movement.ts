@@ -42,11 +42,11 @@ export interface MovementStep {
 export const INITIAL_MOVEMENT: MovementState = { moving: false, eventPoint: null, window: [] };
 
 const slide = (window: readonly MovementPoint[], point: MovementPoint): MovementPoint[] => {
-  const grown = [...window, point];
   const from = point.timeMs - MIN_DURATION_MS;
-  let first = grown.length - 1;
-  while (first > 0 && grown[first]!.timeMs > from) first -= 1;
-  const kept = grown.slice(first);
+  let first = Math.max(0, window.length - 1);
+  while (first > 0 && window[first]!.timeMs > from) first -= 1;
+  const kept = window.slice(first);
+  kept.push(point);
   if (kept.length <= MAX_WINDOW_POINTS) return kept;
   // Oldest and newest stay: the one tells how long it stood, the other where it left.
   return kept.filter((_, index) => index % 2 === 0 || index === kept.length - 1);

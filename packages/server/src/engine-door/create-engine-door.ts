@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { isDatabaseAway, isDiskFull } from '../db/database-away';
 import { type Listener, openListener } from '../listener/open-listener';
 import type { Upstream, UpstreamRequest } from '../upstream/upstream';
 import { DoorError } from './door-error';
@@ -26,6 +27,14 @@ export interface EngineDoorOptions {
 }
 
 const API = '/api/';
+/** A failure that passes: a client that waits is served. */
+const AWAY: DoorAnswer = {
+  answer: {
+    status: 503,
+    body: 'The database does not answer. Try again shortly.',
+    headers: { 'retry-after': '5' },
+  },
+};
 
 const readRequest = async (
   raw: IncomingMessage,
@@ -77,6 +86,7 @@ export const createEngineDoor = (options: EngineDoorOptions): Listener => {
   };
 
   const toAnswer = (error: unknown): DoorAnswer => {
+    if (isDatabaseAway(error) || isDiskFull(error)) return AWAY;
     if (!(error instanceof DoorError)) {
       onError(error);
       return { answer: { status: 500, body: 'Internal error' } };

@@ -8,6 +8,7 @@ import { registerBrandingRoutes } from '../features/branding/branding.routes';
 import type { BrandSource } from '../features/branding/brand-source';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import { createIsOpenTo, registerDemoRoutes } from '../features/demo-door/demo-door.routes';
+import { registerRecoveryRoutes } from '../features/recovery/recovery.routes';
 import { registerServerInfoRoutes } from '../features/server-info/server-info.routes';
 import { endSessionsAfter } from '../features/sessions/end-sessions-after';
 import { LoginThrottle } from '../features/sessions/login-throttle';
@@ -31,7 +32,8 @@ import { registerConsole } from './static/console.routes';
 
 /** Everything the product's door is made of. */
 export interface AppOptions {
-  config: Pick<Config, 'host' | 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'isDemoPublic'>;
+  config: Pick<Config, 'host' | 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'isDemoPublic'> &
+    Partial<Pick<Config, 'mail' | 'trackingUrl'>>;
   database: Database;
   upstream: Upstream;
   brand: BrandSource;
@@ -99,6 +101,13 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   registerHealthRoutes(fastify, { database, readiness });
   registerSessionRoutes(fastify, { upstream, sessions, throttle, cookie, identify });
+  registerRecoveryRoutes(fastify, {
+    upstream,
+    sessions,
+    throttle,
+    // A Traccar elsewhere has mail of its own, or says nothing.
+    canSendMail: config.mail !== undefined || config.trackingUrl !== undefined,
+  });
   registerSetupRoutes(fastify, { setup, throttle, startSession });
   registerDemoRoutes(fastify, { demo, isOpenTo, startSession });
   registerServerInfoRoutes(fastify, {

@@ -4,6 +4,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { createEngine, type Engine } from '../engine/engine';
+import type { MailWay } from '../engine/notify/mail-channel';
 import { openBrand } from '../features/branding/brand-source';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import { type App, createApp } from './create-app';
@@ -71,6 +72,7 @@ export interface TestAppOptions {
   demo?: DemoDoor;
   consoleDir?: string;
   config?: Partial<Config>;
+  mail?: MailWay;
 }
 
 /** The administrator of every test server, unless it waits for its first one. */
@@ -83,7 +85,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = () => nowMs;
   const logged: string[] = [];
   const log = createLog('info', { write: (line) => void logged.push(line) });
-  const engine = createEngine({ db: database, clock, log, retentionDays: 90 });
+  const engine = createEngine({ db: database, clock, log, retentionDays: 90, mail: options.mail });
   await engine.start();
 
   const send = async (actor: number | 'anonymous', path: string, body: object) => {

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestMail } from '../../engine/notify/testing';
+import { ADMIN, startTestApp, type TestApp, type TestReply } from '../../http/testing';
+import { createTestSmtpServer, type TestSmtpServer } from '../../mail/testing';
+
+let server: TestApp;
+let smtp: TestSmtpServer;
+const LINK = /login\/recover\/([\w=\r\n-]+?)(?:\r\n\r\n|\s)/;
+
+beforeAll(async () => {
+  smtp = await createTestSmtpServer();
+  await smtp.start();
+  const mail = { url: smtp.url, from: 'no-reply@example.com' };
+  server = await startTestApp({ config: { mail }, mail: createTestMail(smtp.url) });
+});
+afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+});
+
+const post = (form: Record<string, string>): Promise<TestReply> =>
+  server.browser().call('POST /api/session/password', { form });
+const askFor = async (email: string): Promise<number> => {
+  const { status } = await post({ email, requested_from: 'web' });
+  await server.engine.deliver();
+  return status;
+};
+
+describe('POST /api/session/password', () => {
+  it('answers alike whether the address is known or not, and writes to known ones only', async () => {
+    expect(await askFor('nobody@example.com')).toBe(204);
+    expect(smtp.mails).toEqual([]);
+    expect(await askFor(` ${ADMIN.email.toUpperCase()}`)).toBe(204);
+    expect(smtp.mails.map(({ to }) => to)).toEqual([[ADMIN.email]]);
+  });
+
+  it('sets a new password with the token of the mail, once, and ends all sessions', async () => {
+    const old = server.browser();
+    expect((await old.signIn(ADMIN.email, ADMIN.password)).status).toBe(200);
+    const text = smtp.mails[0]?.raw.replace(/=\r\n/g, '').replaceAll('=3D', '=') ?? '';
+    const token = LINK.exec(text)?.[1] ?? '';
+    expect(token).not.toBe('');
+    expect((await post({ token, password: 'x' })).json).toMatchObject({
+      code: 'FIELD_INVALID',
+      field: 'password',
+    });
+    expect((await post({ token, password: 'a new password' })).status).toBe(204);
+    expect((await old.call('GET /api/session')).status).toBe(401);
+    expect((await server.browser().signIn(ADMIN.email, ADMIN.password)).status).toBe(401);
+    expect((await server.browser().signIn(ADMIN.email, 'a new password')).status).toBe(200);
+    expect((await post({ token, password: 'another one' })).json).toMatchObject({
+      code: 'INVALID_TOKEN',
+    });
+  });
+
+  it('names the empty field', async () => {
+    expect((await post({ email: ' ' })).json).toMatchObject({ code: 'FILL_EMAIL_FIELD' });
+    expect((await post({ token: '', password: 'long' })).json).toMatchObject({
+      code: 'FILL_TOKEN_FIELD',
+    });
+  });
+
+  it('slows down who fills a mailbox, and who guesses', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 7; time += 1) statuses.push((await post({ email: 'e@e' })).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('says so where no mail goes out, whoever asks', async () => {
+    const door = await server.openDoor({});
+    for (const email of [ADMIN.email, 'nobody@example.com']) {
+      const reply = await door.browser().call('POST /api/session/password', { form: { email } });
+      expect(reply).toMatchObject({ status: 503, json: { code: 'MAIL_NOT_CONFIGURED' } });
+    }
+    await door.stop();
+  });
+});

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../http/api-error';
+import { translateError } from '../../http/gate/translate-error';
+import { parseBody } from '../../http/parse-body';
+import { isRefusal, type Upstream } from '../../upstream/upstream';
+import type { LoginThrottle } from '../sessions/login-throttle';
+import { tooManyAttempts } from '../sessions/sessions.routes';
+import type { SessionsService } from '../sessions/sessions.service';
+import { recoverySchema } from './recovery.schemas';
+
+interface RecoveryRoutesOptions {
+  upstream: Upstream;
+  sessions: SessionsService;
+  throttle: LoginThrottle;
+  /** False where no mail could go out, whoever asks. */
+  canSendMail: boolean;
+}
+
+/** The account that guesses of tokens are counted on. */
+const TOKEN_ACCOUNT = 'recovery token';
+
+/** `POST /api/session/password`: asks for a new password by mail, or sets it with the mail's token (spec §7). */
+export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRoutesOptions): void {
+  const { upstream, sessions, throttle, canSendMail } = options;
+
+  const send = (path: string, form: Record<string, string>, userId?: number) =>
+    upstream.send(
+      {
+        method: 'POST',
+        path,
+        query: new URLSearchParams(),
+        body: new URLSearchParams(form),
+        contentType: 'application/x-www-form-urlencoded',
+      },
+      { actor: userId === undefined ? { anonymous: true } : { userId } },
+    );
+
+  const slowDown = async (account: string, ip: string): Promise<void> => {
+    const answer = await throttle.attempt(account, ip);
+    if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);
+  };
+
+  const ask = async (email: string, ip: string): Promise<void> => {
+    if (email.trim() === '') throw new ApiError(400, 'FILL_EMAIL_FIELD', 'Give the e-mail.');
+    if (!canSendMail) {
+      throw new ApiError(
+        503,
+        'MAIL_NOT_CONFIGURED',
+        'This server sends no mail. Ask an administrator for a new password.',
+      );
+    }
+    // Each request counts: nobody's mailbox is to be filled from here.
+    await slowDown(`recovery ${email.trim().toLowerCase()}`, ip);
+    const answer = await send('/password/reset', { email });
+    // Whether the address is known is nobody's business; that the server is away is.
+    if (answer.status >= 500) throw new ApiError(503, 'UPSTREAM_AWAY', 'Try again later.');
+  };
+
+  const set = async (token: string, password: string, ip: string): Promise<void> => {
+    await slowDown(TOKEN_ACCOUNT, ip);
+    const owner = await upstream.verifyToken(token);
+    if (isRefusal(owner)) {
+      throw new ApiError(
+        400,
+        'INVALID_TOKEN',
+        'The link is wrong or has expired. Ask for another.',
+      );
+    }
+    const answer = await send('/password/update', { token, password });
+    if (answer.status >= 400) {
+      const refusal = { status: answer.status, message: answer.body ?? '' };
+      throw translateError(refusal, { entity: undefined });
+    }
+    await throttle.succeed(TOKEN_ACCOUNT, ip);
+    // The link has done its work, and whoever knew the old password is out.
+    await send('/session/token/revoke', { token }, owner.userId);
+    await sessions.endAllOf(owner.userId);
+  };
+
+  app.post('/api/session/password', async (request, reply) => {
+    const { email, token, password } = parseBody(recoverySchema, request.body);
+    if (token === undefined && password === undefined) await ask(email ?? '', request.ip);
+    else if (!token) throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the mail.');
+    else await set(token, password ?? '', request.ip);
+    return reply.code(204).send();
+  });
+}

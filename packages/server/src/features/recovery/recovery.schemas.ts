@@ -1,0 +1,12 @@
+import { USER_FORM_MIN_LENGTHS } from '@rastro/sdk/domain';
+import { z } from 'zod';
+
+const LONGEST = 1024;
+
+/** Either step of `POST /session/password` (spec §7): who asks, or the token and the new password. */
+export const recoverySchema = z.object({
+  email: z.string().max(LONGEST).optional(),
+  requested_from: z.string().max(LONGEST).optional(),
+  token: z.string().max(LONGEST).optional(),
+  password: z.string().min(USER_FORM_MIN_LENGTHS.password).max(LONGEST).optional(),
+});

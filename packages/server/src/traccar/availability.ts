@@ -28,8 +28,8 @@ interface AvailabilityOptions {
 }
 
 const PROBE_TIMEOUT_MS = 3_000;
-/** Below the five seconds after which clients come back. */
-const PROBE_EVERY_MS = 2_000;
+/** Well below the five seconds after which clients come back. */
+const PROBE_EVERY_MS = 1_000;
 
 /** Looks once at the start, then when something is suspected, then until the tracking server is back. */
 export function createAvailability({ probe, log }: AvailabilityOptions): Availability {

@@ -1,48 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../db/database';
-import { openTestDatabase } from '../db/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRefusal, type UpstreamRequest } from '../upstream/upstream';
-import { type Elsewhere, openElsewhere } from './testing/elsewhere';
-import { type FaultProxy, openFaultProxy } from './testing/fault-proxy';
 import { type Front, listen, openFront } from './testing/front';
+import { signInAt, useFront } from './testing/use-front';
 
 const DAY_MS = 86_400_000;
 /** Another run against the same server must not meet what this one left. */
 const RUN = randomBytes(4).toString('hex');
 const PASSWORD = 'one more password';
 
-let elsewhere: Elsewhere;
-let db: Database;
-let proxy: FaultProxy;
-let front: Front;
+const at = useFront();
 let adminId: number;
 let names = 0;
 const made: string[] = [];
 
-beforeAll(async () => {
-  [elsewhere, db] = await Promise.all([openElsewhere(), openTestDatabase()]);
-});
-afterAll(async () => {
-  await elsewhere.stop();
-  await db.close();
-});
+const signIn = (credentials: { email: string; password: string }) =>
+  signInAt(at.front, credentials);
+
 beforeEach(async () => {
-  proxy = await openFaultProxy(elsewhere.origin);
-  front = await openFront(proxy.origin, db);
-  adminId = await signIn(elsewhere.admin);
+  adminId = await signIn(at.elsewhere.admin);
 });
 afterEach(async () => {
   for (const path of made.splice(0).reverse()) await call('DELETE', path);
-  await front.close();
-  await proxy.close();
 });
-
-async function signIn(credentials: { email: string; password: string }, in_ = front) {
-  const answer = await in_.upstream.signIn(credentials, { startsSession: true });
-  if (isRefusal(answer)) throw new Error(`${answer.status} ${answer.message}`);
-  return answer.userId;
-}
 
 const split = (call: string): Pick<UpstreamRequest, 'path' | 'query'> => {
   const [path = '', query = ''] = call.split('?');
@@ -50,7 +30,7 @@ const split = (call: string): Pick<UpstreamRequest, 'path' | 'query'> => {
 };
 
 async function call(method: string, target: string, body?: unknown, userId = adminId) {
-  const { status, body: text } = await front.upstream.send(
+  const { status, body: text } = await at.front.upstream.send(
     { method, ...split(target), body },
     { actor: { userId } },
   );
@@ -90,7 +70,7 @@ async function sendFix(uniqueId: unknown, latitude: number): Promise<void> {
     lon: '-46.6',
     timestamp: String(Math.floor(Date.now() / 1000)),
   });
-  expect((await fetch(`${elsewhere.ingestOrigin}/?${query}`)).status).toBe(200);
+  expect((await fetch(`${at.elsewhere.ingestOrigin}/?${query}`)).status).toBe(200);
 }
 
 const issueToken = async (userId: number, endsInMs: number): Promise<string> => {
@@ -110,9 +90,9 @@ describe('signing in', () => {
   it('refuses a wrong password, an unknown address and a disabled account as it does there', async () => {
     const { email } = await createUser({ disabled: true });
     const refusals = await Promise.all([
-      front.upstream.signIn({ email: elsewhere.admin.email, password: 'wrong' }),
-      front.upstream.signIn({ email: `nobody-${RUN}@example.com`, password: 'wrong' }),
-      front.upstream.signIn({ email, password: PASSWORD }),
+      at.front.upstream.signIn({ email: at.elsewhere.admin.email, password: 'wrong' }),
+      at.front.upstream.signIn({ email: `nobody-${RUN}@example.com`, password: 'wrong' }),
+      at.front.upstream.signIn({ email, password: PASSWORD }),
     ]);
     expect(refusals.map((refusal) => isRefusal(refusal) && refusal.status)).toEqual([
       401, 401, 400,
@@ -121,12 +101,12 @@ describe('signing in', () => {
   });
 
   it('keeps no password and no readable token', async () => {
-    const { rows } = await db.query<{ sealed: string }>('select * from tracking_token');
+    const { rows } = await at.db.query<{ sealed: string }>('select * from tracking_token');
     expect(rows).toHaveLength(1);
     const token = rows[0]?.sealed ?? '';
     expect(Buffer.from(token, 'base64url').toString('latin1')).not.toMatch(/"e":\d/);
-    const text = JSON.stringify([rows, front.logged]);
-    expect(text).not.toContain(elsewhere.admin.password);
+    const text = JSON.stringify([rows, at.front.logged]);
+    expect(text).not.toContain(at.elsewhere.admin.password);
   });
 
   it('acts for nobody who never signed in', async () => {
@@ -160,18 +140,18 @@ describe('calls', () => {
   });
 
   it('send nothing of a request that was not understood', async () => {
-    proxy.takeRequests();
+    at.proxy.takeRequests();
     const hostile = ['/devices;x=1', '/devices/../users', '/%75sers', '//users', '/users/', '/'];
     for (const target of hostile) {
       expect(await call('GET', target), target).toMatchObject({ status: 404 });
     }
-    expect(proxy.takeRequests()).toEqual([]);
+    expect(at.proxy.takeRequests()).toEqual([]);
   });
 
   it('name in headers only what the call needs', async () => {
-    proxy.takeRequests();
+    at.proxy.takeRequests();
     await call('GET', '/devices');
-    const [head = ''] = proxy.takeRequests();
+    const [head = ''] = at.proxy.takeRequests();
     const names = head
       .split('\r\n')
       .slice(1)
@@ -183,26 +163,26 @@ describe('calls', () => {
 describe('tokens', () => {
   it('tell whose they are and until when', async () => {
     const token = await issueToken(adminId, DAY_MS);
-    const owner = await front.upstream.verifyToken(token);
+    const owner = await at.front.upstream.verifyToken(token);
     expect(owner).toMatchObject({ userId: adminId });
     const endsAt = isRefusal(owner) ? 0 : owner.expiresAt;
     expect(Math.abs(endsAt - Date.now() - DAY_MS)).toBeLessThan(60_000);
   });
 
   it('are refused when nobody made them', async () => {
-    const answer = await front.upstream.verifyToken('c29tZXRoaW5nIGVsc2U');
+    const answer = await at.front.upstream.verifyToken('c29tZXRoaW5nIGVsc2U');
     expect(isRefusal(answer) && answer.status).toBeOneOf([400, 401]);
   });
 
   it('made with a token do not outlive it', async () => {
     const tokenExpiresAt = Date.now() + 3_600_000;
     const send = (body?: object) =>
-      front.upstream.send(
+      at.front.upstream.send(
         { method: 'POST', ...split('/session/token'), body },
         { actor: { userId: adminId, tokenExpiresAt } },
       );
     const expiration = new Date(Date.now() + DAY_MS).toISOString();
-    const owner = await front.upstream.verifyToken((await send({ expiration })).body ?? '');
+    const owner = await at.front.upstream.verifyToken((await send({ expiration })).body ?? '');
     expect(isRefusal(owner) ? 0 : owner.expiresAt).toBeLessThanOrEqual(tokenExpiresAt);
     expect((await send()).status).toBe(400);
   });
@@ -210,7 +190,7 @@ describe('tokens', () => {
   it('let a program in that never had a password', async () => {
     const { id, email } = await createUser();
     const token = await issueToken(await signIn({ email, password: PASSWORD }), DAY_MS);
-    const stranger = await openFront(proxy.origin, db);
+    const stranger = await openFront(at.proxy.origin, at.db);
     expect(await stranger.upstream.verifyToken(token)).toMatchObject({ userId: id });
     const answer = await stranger.upstream.send(
       { method: 'GET', ...split('/session') },
@@ -224,29 +204,29 @@ describe('tokens', () => {
 describe('a session that the tracking server forgot', () => {
   it('is opened anew by the kept token, once for all calls under way', async () => {
     const device = await createDevice();
-    proxy.forgetSessions();
-    proxy.takeRequests();
+    at.proxy.forgetSessions();
+    at.proxy.takeRequests();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => call('GET', `/devices?id=${device.id}`)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    const entries = proxy.takeRequests().filter((head) => head.includes('/api/session?token='));
+    const entries = at.proxy.takeRequests().filter((head) => head.includes('/api/session?token='));
     expect(entries).toHaveLength(1);
   });
 
   it('is opened anew after a restart of ours, and not with another secret', async () => {
     const send = ({ upstream }: Pick<Front, 'upstream'>) =>
       upstream.send({ method: 'GET', ...split('/session') }, { actor: { userId: adminId } });
-    const answer = await send(front.another());
+    const answer = await send(at.front.another());
     expect(parse(answer.body)).toMatchObject({ id: adminId });
-    expect(await send(front.another({ secret: 'a secret that is another' }))).toMatchObject({
+    expect(await send(at.front.another({ secret: 'a secret that is another' }))).toMatchObject({
       status: 401,
     });
   });
 
   it('ends for good when nobody signed in has it any more', async () => {
-    await front.sweep();
-    expect((await db.query('select * from tracking_token')).rows).toEqual([]);
+    await at.front.sweep();
+    expect((await at.db.query('select * from tracking_token')).rows).toEqual([]);
   });
 });
 
@@ -254,11 +234,11 @@ describe('a service account', () => {
   it('opens the sessions of everybody, and no token is kept', async () => {
     const { id, email } = await createUser();
     const serviceToken = await issueToken(adminId, DAY_MS);
-    await db.query('delete from tracking_token');
-    const served = front.another({ serviceToken });
+    await at.db.query('delete from tracking_token');
+    const served = at.front.another({ serviceToken });
     await served.upstream.signIn({ email, password: PASSWORD }, { startsSession: true });
-    expect((await db.query('select * from tracking_token')).rows).toEqual([]);
-    const after = front.another({ serviceToken });
+    expect((await at.db.query('select * from tracking_token')).rows).toEqual([]);
+    const after = at.front.another({ serviceToken });
     const answer = await after.upstream.send(
       { method: 'GET', ...split('/session') },
       { actor: { userId: id } },
@@ -280,7 +260,7 @@ describe('the live stream', () => {
       const { text } = await call('GET', '/positions');
       expect(JSON.parse(text)).toContainEqual(expect.objectContaining({ deviceId: device.id }));
     }, 10_000);
-    const listener = await listen(front, adminId);
+    const listener = await listen(at.front, adminId);
     expect(listener.frames[0]).toMatchObject({
       key: 'positions',
       items: expect.arrayContaining([expect.objectContaining({ deviceId: device.id })]),
@@ -295,19 +275,19 @@ describe('the live stream', () => {
   });
 
   it('is one a user there, however many listen here, and ends with the last', async () => {
-    const listeners = await Promise.all(Array.from({ length: 5 }, () => listen(front, adminId)));
-    listeners.push(await listen(front, adminId));
+    const listeners = await Promise.all(Array.from({ length: 5 }, () => listen(at.front, adminId)));
+    listeners.push(await listen(at.front, adminId));
     expect(listeners.map(({ frames }) => frames[0]?.key)).toEqual(Array(6).fill('positions'));
-    expect(proxy.liveSockets()).toBe(1);
+    expect(at.proxy.liveSockets()).toBe(1);
     for (const { socket } of listeners) socket.close();
-    await vi.waitFor(() => expect(proxy.liveSockets()).toBe(0));
+    await vi.waitFor(() => expect(at.proxy.liveSockets()).toBe(0));
   });
 
   it('brings a device that was linked after it began', async () => {
     const { id, email } = await createUser();
     const userId = await signIn({ email, password: PASSWORD });
     const device = await createDevice();
-    const listener = await listen(front, userId);
+    const listener = await listen(at.front, userId);
     expect(listener.frames).toMatchObject([{ key: 'positions', items: [] }]);
     const link = { userId: id, deviceId: device.id };
     expect(await call('POST', '/permissions', link)).toMatchObject({ status: 204 });
@@ -322,14 +302,14 @@ describe('the live stream', () => {
   });
 
   it('opens with a session that the tracking server forgot', async () => {
-    proxy.forgetSessions();
-    const listener = await listen(front, adminId);
+    at.proxy.forgetSessions();
+    const listener = await listen(at.front, adminId);
     expect(listener.frames).toHaveLength(1);
     listener.socket.close();
   });
 
   it('is refused to a user who never signed in', async () => {
     const { id } = await createUser();
-    await expect(listen(front, id)).rejects.toThrow(/^401/);
+    await expect(listen(at.front, id)).rejects.toThrow(/^401/);
   });
 });

@@ -1,48 +1,28 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../db/database';
-import { openTestDatabase } from '../db/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gateRoutes } from '../http/gate/gate-routes';
 import { createBrowser, type TestBrowser, type TestDoor } from '../http/testing';
-import { type Elsewhere, openElsewhere } from './testing/elsewhere';
-import { type FaultProxy, openFaultProxy } from './testing/fault-proxy';
-import { type Front, openFront } from './testing/front';
 import { openProductDoor } from './testing/open-product-door';
+import { useFront } from './testing/use-front';
 
 const IN_TIME = { timeout: 15_000, interval: 20 };
 const A_SECOND = 10_000;
 
-let elsewhere: Elsewhere;
-let db: Database;
-let proxy: FaultProxy;
-let front: Front;
+const at = useFront();
 let door: TestDoor;
 let browser: TestBrowser;
 
-beforeAll(async () => {
-  [elsewhere, db] = await Promise.all([openElsewhere(), openTestDatabase()]);
-});
-afterAll(async () => {
-  await elsewhere.stop();
-  await db.close();
-});
 beforeEach(async () => {
-  proxy = await openFaultProxy(elsewhere.origin);
-  front = await openFront(proxy.origin, db);
-  door = await openProductDoor(front.upstream, db);
+  door = await openProductDoor(at.front.upstream, at.db);
   browser = door.browser();
-  const { email, password } = elsewhere.admin;
+  const { email, password } = at.elsewhere.admin;
   expect((await browser.signIn(email, password)).status).toBe(200);
 });
-afterEach(async () => {
-  await door.stop();
-  await front.close();
-  await proxy.close();
-});
+afterEach(() => door.stop());
 
 /** The same call there, with a session of its own. */
 async function openDirect(): Promise<TestBrowser> {
-  const direct = createBrowser(elsewhere.origin);
-  await direct.signIn(elsewhere.admin.email, elsewhere.admin.password);
+  const direct = createBrowser(at.elsewhere.origin);
+  await direct.signIn(at.elsewhere.admin.email, at.elsewhere.admin.password);
   return direct;
 }
 
@@ -101,8 +81,15 @@ describe("the product's door over a tracking server elsewhere", () => {
     expect((await browser.call(line, { headers })).status).toBe(status);
   });
 
+  it('differs on purpose: tells of itself beside the server, and labels a token as text', async () => {
+    const { json } = await browser.call('GET /api/server');
+    expect(json).toMatchObject({ attributePrefix: 'rastro', demo: null, registration: false });
+    const { headers } = await browser.call('POST /api/session/token');
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+
   it('gives no cookie of the tracking server away, and takes none', async () => {
-    const { email, password } = elsewhere.admin;
+    const { email, password } = at.elsewhere.admin;
     const reply = await door.browser().signIn(email, password);
     expect(reply.headers.getSetCookie().join()).not.toContain('JSESSIONID');
     const stranger = door.browser();
@@ -124,15 +111,15 @@ describe("the product's door over a tracking server elsewhere", () => {
 
 describe('while the tracking server is away', () => {
   it('says so, signs nobody out, and goes on by itself', async () => {
-    await proxy.set({ kind: 'refuse' });
+    await at.proxy.set({ kind: 'refuse' });
     for (const line of ['GET /api/devices', 'GET /api/server', 'GET /api/session']) {
       const reply = await browser.call(line);
       expect([line, reply.status, reply.json.code]).toEqual([line, 503, 'UPSTREAM_AWAY']);
       expect(reply.headers.get('retry-after')).toBe('5');
     }
-    const { email, password } = elsewhere.admin;
+    const { email, password } = at.elsewhere.admin;
     expect((await door.browser().signIn(email, password)).status).toBe(503);
-    await proxy.set({ kind: 'pass' });
+    await at.proxy.set({ kind: 'pass' });
     await vi.waitFor(async () => {
       expect((await browser.call('GET /api/devices')).status).toBe(200);
     }, IN_TIME);
@@ -144,14 +131,14 @@ describe('while the tracking server is away', () => {
       () => expect(sockets.every(({ frames }) => frames.length > 0)).toBe(true),
       IN_TIME,
     );
-    expect(proxy.liveSockets()).toBe(1);
-    await proxy.set({ kind: 'refuse' });
+    expect(at.proxy.liveSockets()).toBe(1);
+    await at.proxy.set({ kind: 'refuse' });
     const codes = await Promise.all(sockets.map(({ closed }) => closed));
     expect(codes).toEqual(Array(20).fill(1013));
     const early = browser.socket();
     expect(await early.closed).toBe(1013);
     expect(early.frames).toEqual([]);
-    await proxy.set({ kind: 'pass' });
+    await at.proxy.set({ kind: 'pass' });
     await vi.waitFor(async () => {
       const again = browser.socket();
       await again.opened;
@@ -175,7 +162,7 @@ describe('a stream faster than its reader', () => {
     const seconds = Array.from({ length: 3 }, (_, second) =>
       Array.from({ length: A_SECOND }, (_, at) => frameOf((at % 500) + 1, second * A_SECOND + at)),
     );
-    for (const texts of seconds) await proxy.flood(texts);
+    for (const texts of seconds) await at.proxy.flood(texts);
     const last = 3 * A_SECOND - 1;
     const hasLast = ({ frames }: { frames: typeof fast.frames }) =>
       frames.some(({ positions }) => positions?.some(({ id }) => id === last));

@@ -1,5 +1,5 @@
 import type { Unit } from '../../db/database';
-import { type Letter, OUTBOX_INSERT_SQL, toOutboxRow } from '../notify/outbox';
+import { type Letter, lettersInsertSql, toLetterRows } from '../notify/letter';
 import type { AppliedBatch } from './apply-batch';
 import type { Position } from './position';
 
@@ -36,7 +36,7 @@ const STORE_SQL = `
     select device_id, $7, host, data from json_to_recordset($6::json)
       as r(device_id bigint, host text, data text)
   ), to_tell as (
-    ${OUTBOX_INSERT_SQL('$8', '$7')}
+    ${lettersInsertSql('$8', '$7')}
   )
   insert into events
     (id, type, event_time, device_id, position_id, geofence_id, maintenance_id, attributes)
@@ -115,7 +115,7 @@ export const storeBatch = async (
     JSON.stringify({ device_id: deviceId, host, data }),
   );
   const lists = [fresh, late, stateRows(batch), events].map(list);
-  const toTell = list(letters.map(toOutboxRow));
+  const toTell = toLetterRows(letters);
   await unit.query(STORE_SQL, [...lists, commands, list(raws), new Date(nowMs), toTell], {
     name: 'store-batch',
   });

@@ -7,7 +7,7 @@ import { toEventFacts } from '../live/event-facts';
 import { findNotices, type Notice } from '../live/notify';
 import type { RuleBook } from '../rules/rule-book';
 import type { Channel, Message, Recipient } from './channel';
-import type { Letter } from './outbox';
+import type { Letter } from './letter';
 
 /** One event on one way to one account. */
 export interface Telling {

@@ -4,14 +4,8 @@ import { EngineError } from '../engine-error';
 import type { EngineLog } from '../engine-log';
 import { toReader } from '../reader';
 import type { Channel, Message } from './channel';
+import { type Letter, lettersInsertSql, toLetterRows } from './letter';
 import { nextAttemptMs } from './next-attempt';
-
-/** Something for one account, on its way into the outbox. */
-export interface Letter {
-  channel: string;
-  userId: number;
-  message: Message;
-}
 
 /** What the outbox stands on. */
 export interface OutboxOptions {
@@ -55,16 +49,8 @@ const ROWS_AT_ONCE = 50;
 /** What a receiver's server puts off for as long is given up (RFC 5321 §4.5.4.1). */
 const GIVE_UP_AFTER_MS = 5 * 86_400_000;
 const MOST_FAULTS = 8;
-
-/** Rows of the outbox; `$1` is JSON. The columns are those that `toOutboxRow` fills. */
-export const OUTBOX_INSERT_SQL = (rows: string, now: string): string =>
-  `insert into outbox (channel, user_id, message, created_at, next_at)
-   select channel, user_id, message, ${now}, ${now} from json_to_recordset(${rows}::json)
-     as r(channel text, user_id bigint, message json)`;
-
-/** A letter as a row of that statement. */
-export const toOutboxRow = ({ channel, userId, message }: Letter): string =>
-  JSON.stringify({ channel, user_id: userId, message });
+/** What was given up is kept for the operator to read. */
+const KEEP_GIVEN_UP_MS = 30 * 86_400_000;
 
 /** An outbox over the table of that name. */
 export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbox => {
@@ -92,6 +78,8 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
       new Date(clock()),
       reason,
     ]);
+    const forgottenMs = clock() - KEEP_GIVEN_UP_MS;
+    await db.query('delete from outbox where failed_at < $1', [new Date(forgottenMs)]);
   };
 
   const putOff = (row: Row, reason: string) =>
@@ -190,8 +178,7 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
   return {
     async add(unit, letters) {
       if (letters.length === 0) return;
-      const rows = `[${letters.map(toOutboxRow).join(',')}]`;
-      await unit.query(OUTBOX_INSERT_SQL('$1', '$2'), [rows, new Date(clock())]);
+      await unit.query(lettersInsertSql('$1', '$2'), [toLetterRows(letters), new Date(clock())]);
       unit.afterCommit(wake);
     },
     wake,

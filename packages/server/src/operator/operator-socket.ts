@@ -45,7 +45,13 @@ export const openOperatorSocket = async (
       socket.destroy();
     });
   });
-  await listenPrivately(server, path);
+  try {
+    await listenPrivately(server, path);
+  } catch (error) {
+    // Some file systems have no sockets; a server without commands beside it is still a server.
+    log.warn({ err: error, path }, 'commands cannot reach this server while it runs');
+    return () => Promise.resolve();
+  }
   return async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -53,14 +59,14 @@ export const openOperatorSocket = async (
 };
 
 const listenPrivately = async (server: Server, path: string): Promise<void> => {
+  const listening = new Promise<void>((resolve, reject) => {
+    server.once('error', reject).once('listening', resolve);
+  });
   const before = process.umask(OWNER_ONLY);
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(path, () => resolve());
-    });
-  } finally {
-    process.umask(before);
-  }
+  // The file is made within this call, so that nothing else is made under the narrow mask.
+  server.listen(path);
+  process.umask(before);
+  await listening;
 };
 
 const answer = async (

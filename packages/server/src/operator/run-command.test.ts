@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,6 +72,7 @@ describe('commands of an operator', { timeout: 120_000 }, () => {
 
   it('back a running server up; restored elsewhere it is the same server', async () => {
     const backups = join(folder, 'backups');
+    expect(statSync(join(dataDir, 'operator.sock')).mode & 0o077).toBe(0);
     const { code } = await run('backup', backups, '--data', dataDir);
     expect(code).toBe(0);
     const [name = '', ...more] = readdirSync(backups);

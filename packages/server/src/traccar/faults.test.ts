@@ -47,11 +47,13 @@ describe('a tracking server that is gone', () => {
   );
 
   it('is asked by nobody but the probe, however many call', async () => {
+    const listener = await listen(at.front, adminId);
     await at.proxy.set({ kind: 'half-open' });
     const waiting = Promise.all(Array.from({ length: 20 }, () => get('/devices')));
     // All who wait are answered as soon as the probe has found out.
     const answers = await waiting;
     expect(answers.map(({ fault }) => fault)).toEqual(Array(20).fill('away'));
+    expect(listener.losses).toBe(1);
     await at.proxy.set({ kind: 'pass' });
     at.proxy.takeRequests();
     const refused = await Promise.all(Array.from({ length: 20 }, () => get('/devices')));

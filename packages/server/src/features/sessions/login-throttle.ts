@@ -56,6 +56,15 @@ export class LoginThrottle {
     );
   }
 
+  /** Takes back an attempt whose password nobody could look at. */
+  async forgive(account: string, address: string): Promise<void> {
+    const keys = throttleKeys(account, address).map(({ key }) => key);
+    await this.#database.query(
+      'update login_throttle set failures = greatest(failures - 1, 0), blocked_until = null where key = any($1)',
+      [keys],
+    );
+  }
+
   /** Removes what has been quiet for a day. */
   async sweep(): Promise<void> {
     await this.#database.query('delete from login_throttle where last_failure_at < $1', [

@@ -58,6 +58,7 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
       { startsSession: true, address: request.ip },
     );
     if (isRefusal(result)) {
+      if (result.fault !== undefined) await throttle.forgive(email, request.ip);
       throw result.status === 401
         ? unauthorized('The e-mail or the password is wrong.')
         : translateError(result, { entity: undefined });

@@ -2,7 +2,7 @@ import { URLSearchParams } from 'node:url';
 import { call } from './call-engine.mjs';
 
 /** Vehicles of a depot, whose account sees no others. */
-export const DEPOT_SIZE = 50;
+const DEPOT_SIZE = 50;
 export const DEPOTS = 20;
 /** Vehicles in depots: what the account of the fleet sees. */
 export const FLEET_SIZE = DEPOTS * DEPOT_SIZE;

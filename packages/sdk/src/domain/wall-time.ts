@@ -68,6 +68,7 @@ const offsetMs = (instantMs: number, timeZone: string): number =>
  */
 export function fromWallTime(wall: WallTime, timeZone: string): number {
   const target = asUtcMs(wall);
+  if (timeZone === 'UTC') return target;
   const [first, second] = [target - DAY_MS, target + DAY_MS]
     .map((around) => target - offsetMs(around, timeZone))
     .sort((a, b) => a - b) as [number, number];

@@ -17,8 +17,8 @@ const STATUS_EVERY_MS = 60_000;
 const REPORTS_EVERY_MS = 60_000;
 /** How often devices silent for long are looked for (tracking-api §6.5). */
 const INACTIVITY_EVERY_MS = 900_000;
-/** How often fixes beyond retention are removed. */
-const RETENTION_EVERY_MS = 3_600_000;
+/** How often fixes beyond retention are removed: never at once, while a clock may still be wrong. */
+const RETENTION_EVERY_MS = 600_000;
 
 /** What the sweeps work on. */
 export interface SweepOptions {

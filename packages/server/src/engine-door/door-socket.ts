@@ -4,11 +4,10 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { isRefusal, type Upstream, type UpstreamFrame } from '../upstream/upstream';
 import type { DoorSession, DoorSessions } from './door-sessions';
 import { findSession, identifyToken, toActor } from './identify';
+import { createStallWatch } from './stall-watch';
 
 const KEEP_ALIVE_MS = 55_000;
 const LARGEST_MESSAGE_BYTES = 64 * 1024;
-/** A reader with more than this before it has stopped reading: it is cut off, and comes back. */
-const STALLED_BYTES = 4 * 1024 * 1024;
 const RESTART = 1012;
 
 /** What the sockets stand on. */
@@ -65,18 +64,22 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
 
   const makeFrame = createFrameMaker();
 
-  const send = (socket: WebSocket, text: string | Buffer): void => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > STALLED_BYTES) socket.terminate();
-    else socket.send(text, { binary: false });
+  const createSend = (socket: WebSocket): ((text: string | Buffer) => void) => {
+    const isStalled = createStallWatch(Date.now);
+    return (text) => {
+      if (socket.readyState !== socket.OPEN) return;
+      if (isStalled(socket.bufferedAmount)) socket.terminate();
+      else socket.send(text, { binary: false });
+    };
   };
 
   const serve = async (socket: WebSocket, session: DoorSession): Promise<void> => {
     open.add(socket);
-    const keepAlive = setInterval(() => send(socket, '{}'), KEEP_ALIVE_MS);
+    const send = createSend(socket);
+    const keepAlive = setInterval(() => send('{}'), KEEP_ALIVE_MS);
     const stream = upstream.openSocket(
       toActor(session),
-      (frame) => send(socket, makeFrame(frame)),
+      (frame) => send(makeFrame(frame)),
       () => socket.close(RESTART, 'restart'),
     );
     socket.on('error', () => socket.terminate());

@@ -147,6 +147,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     },
   });
   const page = typeof window === 'undefined' ? null : window;
+  let listening = new AbortController();
 
   const end = (status: 'idle' | 'signedOut') => {
     if (state.status === status) return;
@@ -155,8 +156,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     reading = null;
     dropSocket();
     wakeWatch.stop();
-    page?.removeEventListener('online', retryNow);
-    page?.removeEventListener('offline', onOffline);
+    listening.abort();
     setState({ status, nextAttemptAt: null });
   };
 
@@ -165,8 +165,10 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
       if (isRunning) return;
       isRunning = true;
       state = { status: 'idle', nextAttemptAt: null, lastMessageAt: null };
-      page?.addEventListener('online', retryNow);
-      page?.addEventListener('offline', onOffline);
+      listening = new AbortController();
+      const { signal } = listening;
+      page?.addEventListener('online', retryNow, { signal });
+      page?.addEventListener('offline', onOffline, { signal });
       wakeWatch.start();
       attempt();
     },

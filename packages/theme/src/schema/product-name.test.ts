@@ -13,7 +13,7 @@ const isSource = (name: string) =>
 const allowed = [
   /theme\/src\/schema\/default-(brand|assets)\.ts:/,
   /theme\/assets\/default-logo(-dark)?\.svg:/,
-  /dictionaries\/(es|pt-br)\.ts:.*'brand\.role\.mapTrail'/,
+  /dictionaries\/(es|pt-br)-problems\.ts:.*'brand\.role\.mapTrail'/,
 ];
 
 it('the name of the product stands in its brand alone: everywhere else branding supplies it', () => {

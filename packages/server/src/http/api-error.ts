@@ -1,8 +1,10 @@
+import type { ErrorCode } from '@rastro/sdk/domain';
+
 /** A refusal at the product's door: becomes `{ code, message, field? }` with its status. */
 export class ApiError extends Error {
   readonly status: number;
-  /** `SCREAMING_SNAKE`, for programs and translations. */
-  readonly code: string;
+  /** For programs and translations: only what the SDK has words for in every language. */
+  readonly code: ErrorCode;
   /** The member of the body or query that is wrong. */
   readonly field: string | undefined;
   /** Seconds after which to try again. */
@@ -10,7 +12,7 @@ export class ApiError extends Error {
 
   constructor(
     status: number,
-    code: string,
+    code: ErrorCode,
     message: string,
     extra: { field?: string; retryAfterSeconds?: number } = {},
   ) {

@@ -134,5 +134,51 @@ export const enUsDomain: Dictionary<DomainKey> = {
     'error.code.UPSTREAM_SLOW': 'The tracking server took too long to answer. Try again.',
     'error.code.UPSTREAM_INCOMPATIBLE':
       'The tracking server answered in an unknown form. Tell the administrator.',
+    'error.code.MAIL_NOT_CONFIGURED':
+      'This server sends no e-mail. Ask the administrator for a new password.',
+    'error.code.INVALID_TOKEN': 'The link was used already or has expired. Ask for another one.',
+    'error.code.GROUP_NOT_FOUND': 'This group does not exist or is not linked to your account.',
+    'error.code.GROUP_ACCESS_DENIED': 'This group does not exist or is not linked to your account.',
+    'error.code.USER_NOT_FOUND': 'This user does not exist or is not managed by you.',
+    'error.code.USER_ACCESS_DENIED': 'This user does not exist or is not managed by you.',
+    'error.code.NOTIFICATION_NOT_FOUND':
+      'This notification does not exist or is not linked to your account.',
+    'error.code.NOTIFICATION_ACCESS_DENIED':
+      'This notification does not exist or is not linked to your account.',
+    'error.code.GEOFENCE_NOT_FOUND':
+      'This geofence does not exist or is not linked to your account.',
+    'error.code.GEOFENCE_ACCESS_DENIED':
+      'This geofence does not exist or is not linked to your account.',
+    'error.code.CALENDAR_ACCESS_DENIED':
+      'This calendar does not exist or is not linked to your account.',
+    'error.code.COMMAND_ACCESS_DENIED':
+      'This command does not exist or is not linked to your account.',
+    'error.code.EVENT_NOT_FOUND':
+      'This event no longer exists or belongs to a device that is not linked to your account.',
+    'error.code.BAD_REQUEST': 'The server refused the request. Check the data and try again.',
+    'error.code.BODY_INVALID':
+      'The server did not understand the data sent. Refresh the page and try again.',
+    'error.code.BODY_NOT_JSON':
+      'The server did not understand the data sent. Refresh the page and try again.',
+    'error.code.BODY_LENGTH_WRONG': 'The data arrived incomplete. Try again.',
+    'error.code.FIELD_UNKNOWN':
+      'This server does not know one of the fields sent. Refresh the page and try again.',
+    'error.code.ID_MISMATCH':
+      'The address and the data are about different items. Refresh the page and try again.',
+    'error.code.QUERY_INVALID': 'One of the filters is not valid. Check it and try again.',
+    'error.code.TEXT_INVALID':
+      'One of the texts has a character that cannot be stored. Type it again.',
+    'error.code.UNSUPPORTED_MEDIA_TYPE':
+      'The server does not take data in this format. Send it as JSON.',
+    'error.code.METHOD_NOT_ALLOWED':
+      'This server does not allow this action here. Refresh the page and try again.',
+    'error.code.UPGRADE_REQUIRED':
+      'This address belongs to the live connection. Open the console instead.',
+    'error.code.FOREIGN_ORIGIN':
+      'The request came from another site. Open the address of this server and try again.',
+    'error.code.DATABASE_AWAY': 'The database does not answer. Try again in a moment.',
+    'error.code.DISK_FULL':
+      'The disk of the server is full and nothing was saved. Tell the administrator.',
+    'error.code.STOPPING': 'The server is restarting. Try again in a moment.',
   },
 };

@@ -142,5 +142,49 @@ export const esDomain: Dictionary<DomainKey> = {
       'El servidor de rastreo tardó demasiado en responder. Intente de nuevo.',
     'error.code.UPSTREAM_INCOMPATIBLE':
       'El servidor de rastreo respondió de una forma desconocida. Avise al administrador.',
+    'error.code.MAIL_NOT_CONFIGURED':
+      'Este servidor no envía correos. Pida una contraseña nueva al administrador.',
+    'error.code.INVALID_TOKEN': 'El enlace ya se usó o venció. Pida otro.',
+    'error.code.GROUP_NOT_FOUND': 'Este grupo no existe o no está vinculado a su cuenta.',
+    'error.code.GROUP_ACCESS_DENIED': 'Este grupo no existe o no está vinculado a su cuenta.',
+    'error.code.USER_NOT_FOUND': 'Este usuario no existe o usted no lo administra.',
+    'error.code.USER_ACCESS_DENIED': 'Este usuario no existe o usted no lo administra.',
+    'error.code.NOTIFICATION_NOT_FOUND':
+      'Esta notificación no existe o no está vinculada a su cuenta.',
+    'error.code.NOTIFICATION_ACCESS_DENIED':
+      'Esta notificación no existe o no está vinculada a su cuenta.',
+    'error.code.GEOFENCE_NOT_FOUND': 'Esta geocerca no existe o no está vinculada a su cuenta.',
+    'error.code.GEOFENCE_ACCESS_DENIED': 'Esta geocerca no existe o no está vinculada a su cuenta.',
+    'error.code.CALENDAR_ACCESS_DENIED':
+      'Este calendario no existe o no está vinculado a su cuenta.',
+    'error.code.COMMAND_ACCESS_DENIED': 'Este comando no existe o no está vinculado a su cuenta.',
+    'error.code.EVENT_NOT_FOUND':
+      'Este evento ya no existe o es de un dispositivo que no está vinculado a su cuenta.',
+    'error.code.BAD_REQUEST':
+      'El servidor rechazó la solicitud. Revise los datos e intente de nuevo.',
+    'error.code.BODY_INVALID':
+      'El servidor no entendió los datos enviados. Actualice la página e intente de nuevo.',
+    'error.code.BODY_NOT_JSON':
+      'El servidor no entendió los datos enviados. Actualice la página e intente de nuevo.',
+    'error.code.BODY_LENGTH_WRONG': 'Los datos llegaron incompletos. Intente de nuevo.',
+    'error.code.FIELD_UNKNOWN':
+      'Este servidor no conoce uno de los campos enviados. Actualice la página e intente de nuevo.',
+    'error.code.ID_MISMATCH':
+      'La dirección y los datos son de elementos distintos. Actualice la página e intente de nuevo.',
+    'error.code.QUERY_INVALID': 'Uno de los filtros no es válido. Revíselo e intente de nuevo.',
+    'error.code.TEXT_INVALID':
+      'Uno de los textos tiene un carácter que no se puede guardar. Escríbalo de nuevo.',
+    'error.code.UNSUPPORTED_MEDIA_TYPE':
+      'El servidor no acepta datos en este formato. Envíelos como JSON.',
+    'error.code.METHOD_NOT_ALLOWED':
+      'Este servidor no permite esta acción aquí. Actualice la página e intente de nuevo.',
+    'error.code.UPGRADE_REQUIRED':
+      'Esta dirección es de la conexión en vivo. Abra la consola en su lugar.',
+    'error.code.FOREIGN_ORIGIN':
+      'La solicitud vino de otro sitio. Abra la dirección de este servidor e intente de nuevo.',
+    'error.code.DATABASE_AWAY': 'La base de datos no responde. Intente de nuevo en unos instantes.',
+    'error.code.DISK_FULL':
+      'El disco del servidor está lleno y no se guardó nada. Avise al administrador.',
+    'error.code.STOPPING': 'El servidor se está reiniciando. Intente de nuevo en unos instantes.',
   },
 };

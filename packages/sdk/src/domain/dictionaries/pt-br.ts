@@ -139,5 +139,49 @@ export const ptBrDomain: Dictionary<DomainKey> = {
       'O servidor de rastreamento demorou demais para responder. Tente de novo.',
     'error.code.UPSTREAM_INCOMPATIBLE':
       'O servidor de rastreamento respondeu de uma forma desconhecida. Avise o administrador.',
+    'error.code.MAIL_NOT_CONFIGURED':
+      'Este servidor não envia e-mails. Peça uma senha nova ao administrador.',
+    'error.code.INVALID_TOKEN': 'O link já foi usado ou expirou. Peça outro.',
+    'error.code.GROUP_NOT_FOUND': 'Este grupo não existe ou não está vinculado à sua conta.',
+    'error.code.GROUP_ACCESS_DENIED': 'Este grupo não existe ou não está vinculado à sua conta.',
+    'error.code.USER_NOT_FOUND': 'Este usuário não existe ou não é administrado por você.',
+    'error.code.USER_ACCESS_DENIED': 'Este usuário não existe ou não é administrado por você.',
+    'error.code.NOTIFICATION_NOT_FOUND':
+      'Esta notificação não existe ou não está vinculada à sua conta.',
+    'error.code.NOTIFICATION_ACCESS_DENIED':
+      'Esta notificação não existe ou não está vinculada à sua conta.',
+    'error.code.GEOFENCE_NOT_FOUND': 'Esta cerca não existe ou não está vinculada à sua conta.',
+    'error.code.GEOFENCE_ACCESS_DENIED': 'Esta cerca não existe ou não está vinculada à sua conta.',
+    'error.code.CALENDAR_ACCESS_DENIED':
+      'Este calendário não existe ou não está vinculado à sua conta.',
+    'error.code.COMMAND_ACCESS_DENIED':
+      'Este comando não existe ou não está vinculado à sua conta.',
+    'error.code.EVENT_NOT_FOUND':
+      'Este evento não existe mais ou é de um dispositivo que não está vinculado à sua conta.',
+    'error.code.BAD_REQUEST': 'O servidor recusou o pedido. Confira os dados e tente de novo.',
+    'error.code.BODY_INVALID':
+      'O servidor não entendeu os dados enviados. Atualize a página e tente de novo.',
+    'error.code.BODY_NOT_JSON':
+      'O servidor não entendeu os dados enviados. Atualize a página e tente de novo.',
+    'error.code.BODY_LENGTH_WRONG': 'Os dados chegaram incompletos. Tente de novo.',
+    'error.code.FIELD_UNKNOWN':
+      'Este servidor não conhece um dos campos enviados. Atualize a página e tente de novo.',
+    'error.code.ID_MISMATCH':
+      'O endereço e os dados falam de itens diferentes. Atualize a página e tente de novo.',
+    'error.code.QUERY_INVALID': 'Um dos filtros não é válido. Confira e tente de novo.',
+    'error.code.TEXT_INVALID':
+      'Um dos textos tem um caractere que não pode ser guardado. Digite de novo.',
+    'error.code.UNSUPPORTED_MEDIA_TYPE':
+      'O servidor não aceita dados neste formato. Envie como JSON.',
+    'error.code.METHOD_NOT_ALLOWED':
+      'Este servidor não permite esta ação aqui. Atualize a página e tente de novo.',
+    'error.code.UPGRADE_REQUIRED':
+      'Este endereço é da conexão ao vivo. Abra o console em vez dele.',
+    'error.code.FOREIGN_ORIGIN':
+      'O pedido veio de outro site. Abra o endereço deste servidor e tente de novo.',
+    'error.code.DATABASE_AWAY': 'O banco de dados não responde. Tente de novo em instantes.',
+    'error.code.DISK_FULL':
+      'O disco do servidor está cheio e nada foi gravado. Avise o administrador.',
+    'error.code.STOPPING': 'O servidor está reiniciando. Tente de novo em instantes.',
   },
 };

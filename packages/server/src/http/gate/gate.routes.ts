@@ -10,7 +10,7 @@ import type { GateRoute } from './gate-route';
 import { gateRoutes } from './gate-routes';
 import { buildPath, createRouteMatcher, type RouteMatch } from './match-route';
 import { parseTarget } from './parse-target';
-import { translateError } from './translate-error';
+import { type GateEntity, translateError } from './translate-error';
 
 interface GateOptions {
   upstream: Upstream;
@@ -20,7 +20,7 @@ interface GateOptions {
   routes?: readonly GateRoute[];
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, GateEntity>> = {
   devices: 'Device',
   groups: 'Group',
   users: 'User',

@@ -1,5 +1,7 @@
+import { ERROR_CODES } from '@rastro/sdk/domain';
 import { describe, expect, it } from 'vitest';
-import { readUpstreamWords, translateError } from './translate-error';
+import type { Refusal } from '../../upstream/upstream';
+import { type GateEntity, readUpstreamWords, translateError } from './translate-error';
 
 describe('readUpstreamWords', () => {
   it.each([
@@ -21,10 +23,11 @@ describe('translateError', () => {
     message: `java.lang.SecurityException: ${text}\n\tat org.x.Y(Z.java:1)`,
   });
 
-  it.each([
+  it.each<[Refusal, GateEntity | undefined, number, string]>([
     [words('Write access denied'), undefined, 403, 'WRITE_ACCESS_DENIED'],
     [words('Device access denied'), 'Device', 404, 'DEVICE_NOT_FOUND'],
     [words('Device access denied'), undefined, 403, 'DEVICE_ACCESS_DENIED'],
+    [words('Driver access denied'), undefined, 403, 'HTTP_403_FORBIDDEN'],
     [words('', 404), 'Device', 404, 'DEVICE_NOT_FOUND'],
     [words('HTTP 404 Not Found', 404), undefined, 404, 'NOT_FOUND'],
     [words('HTTP 401 Unauthorized', 401), undefined, 401, 'HTTP_401_UNAUTHORIZED'],
@@ -43,6 +46,14 @@ describe('translateError', () => {
       field: 'uniqueId',
     });
   });
+
+  it.each(['Device', 'Group', 'Calendar', 'Command', 'Order', '__proto__', 'x'])(
+    'has words for whatever is denied: %s',
+    (name) => {
+      const { code } = translateError(words(`${name} access denied`), { entity: undefined });
+      expect(ERROR_CODES).toContain(code);
+    },
+  );
 
   it('never passes a trace on', () => {
     const { message } = translateError(words('Something else'), { entity: undefined });

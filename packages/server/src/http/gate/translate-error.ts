@@ -1,3 +1,4 @@
+import { ERROR_CODES, type ErrorCode } from '@rastro/sdk/domain';
 import type { Refusal, UpstreamFault } from '../../upstream/upstream';
 import { ApiError, unauthorized } from '../api-error';
 
@@ -10,7 +11,7 @@ export function readUpstreamWords(body: string | null): string {
   return words === line.trim() ? words : readUpstreamWords(words);
 }
 
-const KNOWN: Readonly<Record<string, [status: number, code: string, message: string]>> = {
+const KNOWN: Readonly<Record<string, [status: number, code: ErrorCode, message: string]>> = {
   'Write access denied': [403, 'WRITE_ACCESS_DENIED', 'This account may not change that.'],
   'Operation restricted': [403, 'WRITE_ACCESS_DENIED', 'This account may not change that.'],
   'Administrator access required': [
@@ -63,10 +64,13 @@ const DUPLICATE_FIELDS = [
   ['login', /login/i],
 ] as const;
 
+/** What an address of the gate may name by its id. */
+export type GateEntity = 'Device' | 'Group' | 'User' | 'Notification' | 'Geofence' | 'Event';
+
 /** Where a refusal came from: the entity in the path, if the path named one by its id. */
 export interface TranslationContext {
   /** `Device` for `/devices/5`; undefined for lists. */
-  entity: string | undefined;
+  entity: GateEntity | undefined;
 }
 
 /** Makes a refusal of the tracking API one of ours. Its trace is never passed on. */
@@ -82,7 +86,8 @@ export function translateError(
   const denied = DENIED.exec(words)?.[1];
   if (status === 404 || (denied !== undefined && denied === entity)) return notFound(entity);
   if (denied !== undefined) {
-    return new ApiError(403, `${denied.toUpperCase()}_ACCESS_DENIED`, `${words}.`);
+    const code = ERROR_CODES.find((one) => one === `${denied.toUpperCase()}_ACCESS_DENIED`);
+    return new ApiError(403, code ?? 'HTTP_403_FORBIDDEN', `${words}.`);
   }
   if (DUPLICATE.test(words)) {
     const field = DUPLICATE_FIELDS.find(([, pattern]) => pattern.test(words))?.[0];
@@ -105,11 +110,11 @@ export function translateError(
   return new ApiError(status, 'BAD_REQUEST', words === '' ? 'The request was refused.' : words);
 }
 
-function notFound(entity: string | undefined): ApiError {
+function notFound(entity: GateEntity | undefined): ApiError {
   if (entity === undefined) return new ApiError(404, 'NOT_FOUND', 'There is nothing here.');
   return new ApiError(
     404,
-    `${entity.toUpperCase()}_NOT_FOUND`,
+    `${entity.toUpperCase() as Uppercase<GateEntity>}_NOT_FOUND`,
     `There is no such ${entity.toLowerCase()}, or this account cannot see it.`,
   );
 }

@@ -97,12 +97,47 @@ function crud(
   ];
 }
 
+/** The ways to reach people that the tracking API may have; it refuses those that are not configured. */
+const NOTIFICATORS = [
+  'web',
+  'mail',
+  'command',
+  'sms',
+  'firebase',
+  'traccar',
+  'telegram',
+  'pushover',
+  'whatsapp',
+] as const;
+
+const NOTIFYING: readonly GateRoute[] = [
+  { method: 'GET', template: '/notifications/types', area: 'notifications' },
+  {
+    method: 'GET',
+    template: '/notifications/notificators',
+    area: 'notifications',
+    query: { announcement: 'boolean' },
+  },
+  { method: 'POST', template: '/notifications/test', area: 'notifications' },
+  ...NOTIFICATORS.flatMap((type): GateRoute[] => [
+    { method: 'POST', template: `/notifications/test/${type}`, area: 'notifications' },
+    {
+      method: 'POST',
+      template: `/notifications/send/${type}`,
+      area: 'notifications',
+      query: { userId: 'ints' },
+      body: ['subject', 'digest', 'body', 'priority'],
+    },
+  ]),
+];
+
 /** Everything that the gate lets through. Deny by default: a new call needs a row here. */
 export const gateRoutes: readonly GateRoute[] = [
   ...crud('devices', DEVICE, { ...OWNED, id: 'ints', uniqueId: 'texts' }),
   ...crud('groups', GROUP, OWNED),
   ...crud('users', USER, { userId: 'int', deviceId: 'int', ...PAGE }),
   ...crud('notifications', NOTIFICATION, LINKED),
+  ...NOTIFYING,
   ...crud('geofences', GEOFENCE, LINKED, { check: checkArea }),
   {
     method: 'GET',

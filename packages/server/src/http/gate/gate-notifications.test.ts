@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestMail } from '../../engine/notify/testing';
+import { createTestSmtpServer, type TestSmtpServer } from '../../mail/testing';
+import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../testing';
+
+let server: TestApp;
+let smtp: TestSmtpServer;
+let admin: TestBrowser;
+let bruno: TestBrowser;
+let brunoId: number;
+
+beforeAll(async () => {
+  smtp = await createTestSmtpServer();
+  await smtp.start();
+  server = await startTestApp({ mail: createTestMail(smtp.url) });
+  brunoId = await server.addUser({ name: 'Bruno', email: 'bruno@example.com' });
+  admin = server.browser();
+  await admin.signIn(ADMIN.email, ADMIN.password);
+  bruno = server.browser();
+  await bruno.signIn('bruno@example.com', ADMIN.password);
+});
+afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+});
+
+const announcement = { subject: 'On Sunday', body: 'No service.' };
+
+describe('notifications at the door', () => {
+  it('tell everybody who is signed in the kinds and the ways there are', async () => {
+    const typesOf = async (path: string) => {
+      const { text } = await bruno.call(`GET /api/notifications/${path}`);
+      return (JSON.parse(text) as { type: string }[]).map(({ type }) => type);
+    };
+    expect(await typesOf('types')).toContain('geofenceEnter');
+    expect(await typesOf('notificators')).toEqual(['command', 'mail', 'web']);
+    expect(await typesOf('notificators?announcement=true')).toEqual(['mail']);
+  });
+
+  it('send a test to who asks for it, and to nobody else', async () => {
+    expect((await bruno.call('POST /api/notifications/test/mail')).status).toBe(204);
+    expect(smtp.mails.splice(0).map(({ to }) => to)).toEqual([['bruno@example.com']]);
+  });
+
+  it('say in words of ours why a test of all ways fails', async () => {
+    expect(await bruno.call('POST /api/notifications/test')).toMatchObject({
+      status: 400,
+      json: { code: 'BAD_REQUEST', message: 'Saved command not provided' },
+    });
+  });
+
+  it('announce for managers and administrators only', async () => {
+    const path = `POST /api/notifications/send/mail?userId=${brunoId}`;
+    expect(await bruno.call(path, { json: announcement })).toMatchObject({
+      status: 403,
+      json: { code: 'MANAGER_REQUIRED' },
+    });
+    expect((await admin.call(path, { json: announcement })).status).toBe(204);
+    await server.engine.deliver();
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['bruno@example.com']]);
+    expect(smtp.mails[0]?.raw).toContain('Subject: On Sunday');
+  });
+
+  it.each(['send/fax', 'test/fax', 'send'])('have no way by the name of %s', async (way) => {
+    const reply = await admin.call(`POST /api/notifications/${way}`, { json: announcement });
+    expect(reply).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+  });
+});

@@ -8,6 +8,6 @@ const NAMES: Readonly<Record<string, string>> = {
 /** What XML cannot hold in any spelling. */
 const UNSPEAKABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** A text as the content of an element or attribute. */
+/** A text as the content of an element or attribute, of XML and of HTML. */
 export const escapeXml = (text: string): string =>
   text.replace(UNSPEAKABLE, '').replace(/[&<>"']/g, (sign) => NAMES[sign] ?? sign);

@@ -4,6 +4,7 @@ import { createTokens, tokensToCss } from '@rastro/theme/tokens';
 import { MANIFEST } from '../../features/branding/branding.routes';
 import type { ServedBrand } from '../../features/branding/brand-source';
 import { resolveIconLinks } from '../../features/branding/icon-links';
+import { escapeXml } from '../../text/escape-xml';
 import { buildPagePolicy, resolveOrigins } from '../security-headers';
 
 /** The console's page and the policy it is sent under. */
@@ -14,19 +15,9 @@ export interface BuiltPage {
 
 const FALLBACK_LANGUAGE = 'pt-BR';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
-
 const tag = (name: string, attributes: Record<string, string | undefined>): string => {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [` ${key}="${escapeHtml(value)}"`],
+    value === undefined ? [] : [` ${key}="${escapeXml(value)}"`],
   );
   return `<${name}${written.join('')}>`;
 };
@@ -55,7 +46,7 @@ export function buildPage(template: string, brand: ServedBrand, base: string): B
     .replace(/\s*<link rel="icon"[^>]*>/i, '')
     .replace(
       /<title>[^<]*<\/title>/i,
-      () => `<title>${escapeHtml(title)}</title>\n    ${head.join('\n    ')}`,
+      () => `<title>${escapeXml(title)}</title>\n    ${head.join('\n    ')}`,
     );
   return { html, policy: buildPolicy(template, brand) };
 }

@@ -56,6 +56,14 @@ describe('the console', () => {
     },
   );
 
+  it('never passes on an address that carries a token', async () => {
+    const policyOf = async (path: string) =>
+      (await browser.call(`GET ${path}`)).headers.get('referrer-policy');
+    expect(await policyOf('/login/recover/abc-DEF')).toBe('no-referrer');
+    expect(await policyOf('/share/abc-DEF')).toBe('no-referrer');
+    expect(await policyOf('/login')).toBe('same-origin');
+  });
+
   it('sends files with a hash in their name for ever, compressed when that helps', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const reply = await browser.call('GET /assets/app-1a2b.js', { headers });

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../error-answer';
 import type { BrandSource, ServedBrand } from '../../features/branding/brand-source';
+import { TOKEN_PATH } from '../token-path';
 import { type BuiltPage, buildPage } from './build-page';
 
 interface ConsoleOptions {
@@ -30,10 +31,11 @@ export async function registerConsole(
   }
   const template = readFileSync(join(consoleDir, 'index.html'), 'utf8');
   const pages = new WeakMap<ServedBrand, BuiltPage>();
-  const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const served = await brand.read();
     const page = pages.get(served) ?? buildPage(template, served, brand.base);
     pages.set(served, page);
+    if (TOKEN_PATH.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
     return reply
       .code(200)
       .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-cache' })
@@ -64,10 +66,10 @@ export async function registerConsole(
     globIgnore: ['index.html*', `${HASHED_DIR}/**`],
     maxAge: '1h',
   });
-  app.get('/', (_request, reply) => sendPage(reply));
+  app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
     if (!isPageAddress(request, brand.attributePrefix)) throw notFound(request);
-    return sendPage(reply);
+    return sendPage(request, reply);
   });
 }
 

@@ -6,11 +6,13 @@ import { readEntity, updateEntity } from './entity-store';
 
 const SERVER_ID = 1;
 
-const get: Handler = async ({ unit, actor }) => {
+const get: Handler = async ({ unit, actor, channels }) => {
   const server = JSON.parse((await readEntity(unit, SERVER, SERVER_ID)) ?? '{}') as object;
   const isAnonymous = !('userId' in actor);
   const { rows } = await unit.query('select 1 from users limit 1');
-  return json(JSON.stringify({ ...server, newServer: isAnonymous && rows.length === 0 }));
+  const emailEnabled = channels.some(({ type }) => type === 'mail');
+  const newServer = isAnonymous && rows.length === 0;
+  return json(JSON.stringify({ ...server, emailEnabled, newServer }));
 };
 
 const replace: Handler = async (context) => {

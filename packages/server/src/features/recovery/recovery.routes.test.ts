@@ -26,6 +26,15 @@ const askFor = async (email: string): Promise<number> => {
   return status;
 };
 
+describe('GET /api/server', () => {
+  it('tells whether the server sends mail', async () => {
+    expect((await server.browser().call('GET /api/server')).json['emailEnabled']).toBe(true);
+    const silent = await startTestApp();
+    expect((await silent.browser().call('GET /api/server')).json['emailEnabled']).toBe(false);
+    await silent.stop();
+  });
+});
+
 describe('POST /api/session/password', () => {
   it('answers alike whether the address is known or not, and writes to known ones only', async () => {
     expect(await askFor('nobody@example.com')).toBe(204);

@@ -9,6 +9,7 @@ import { formatBanner, formatFirstSteps } from './main/format-banner';
 import { startServer } from './main/start-server';
 import { CommandError } from './operator/command-error';
 import { formatCommandList } from './operator/format-command-help';
+import { askOperator } from './operator/ask-operator';
 import { findCommand, runCommand } from './operator/run-command';
 
 /** A problem the reader can solve: its message is enough, a trace would only hide it. */
@@ -60,7 +61,11 @@ try {
   const command = findCommand(argv);
   if (command) {
     const say = (line: string): void => void process.stdout.write(`${line}\n`);
-    process.exitCode = await runCommand(command, argv, process.env, { say, openLog: createLog });
+    process.exitCode = await runCommand(command, argv, process.env, {
+      say,
+      ask: askOperator,
+      openLog: createLog,
+    });
   } else {
     const parsed = parseConfig(argv, process.env);
     if (parsed.kind === 'help') process.stdout.write(`${formatHelp()}\n${formatCommandList()}`);

@@ -8,7 +8,7 @@ import { operatorSocketPath } from './operator-socket';
  */
 export const askServer = async (
   dataDir: string,
-  question: 'dump' | 'check',
+  question: 'dump' | 'check' | 'fleet',
 ): Promise<AsyncIterable<unknown> | undefined> => {
   const socket = connect(operatorSocketPath(dataDir));
   try {

@@ -2,6 +2,7 @@ import type { Command } from './command';
 import { commands } from './commands';
 
 const NAME_WIDTH = 22;
+const SWITCH_WIDTH = 12;
 
 const usageOf = ({ name, args }: Command): string => [name, ...args].join(' ');
 
@@ -12,6 +13,8 @@ export const formatCommandHelp = (command: Command): string =>
     '',
     ...command.text,
     '',
+    ...(command.switches ?? []).map(([name, help]) => `  --${name.padEnd(SWITCH_WIDTH)}${help}`),
+    ...(command.switches ? [''] : []),
     'Takes the flags and environment variables of the server (rastro-server --help): give those that',
     'the server is started with.',
     '',

@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import { splitLines } from '../text/split-lines';
 import { checkDatabase } from './checks/check-database';
 import { dumpDatabase } from './dump/dump-database';
+import { readFleet } from './move/read-fleet';
 
 /** Where commands reach the server that holds the embedded database of a data folder. */
 export const operatorSocketPath = (dataDir: string): string => join(dataDir, 'operator.sock');
@@ -82,6 +83,7 @@ const answer = async (
     });
   for await (const line of splitLines(socket)) {
     if (line === 'dump') await dumpDatabase(database, send, clock());
+    else if (line === 'fleet') await readFleet(database, send);
     else if (line === 'check') await send(await checkDatabase(database, clock()));
     break;
   }

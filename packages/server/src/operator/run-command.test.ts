@@ -28,7 +28,12 @@ const run = async (...argv: string[]): Promise<{ code: number; said: string }> =
   if (!command) throw new Error(`There is no command ${argv[0]}.`);
   const lines: string[] = [];
   const say = (line: string): void => void lines.push(line);
-  const code = await runCommand(command, argv, {}, { say, openLog: () => createLog('silent') });
+  const code = await runCommand(
+    command,
+    argv,
+    {},
+    { say, ask: () => Promise.resolve(false), openLog: () => createLog('silent') },
+  );
   return { code, said: lines.join('\n') };
 };
 

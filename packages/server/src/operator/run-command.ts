@@ -16,11 +16,13 @@ export const runCommand = async (
   command: Command,
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
-  tools: Pick<CommandContext, 'say'> & {
+  tools: Pick<CommandContext, 'say' | 'ask'> & {
     openLog: (level: CommandContext['config']['logLevel']) => CommandContext['log'];
   },
 ): Promise<number> => {
-  const rest = argv.slice(1);
+  const own = (command.switches ?? []).map(([name]) => name);
+  const switches = new Set(own.filter((name) => argv.includes(`--${name}`)));
+  const rest = argv.slice(1).filter((part) => !switches.has(part.replace(/^--/, '')));
   const given = rest.findIndex((part) => part.startsWith('-'));
   const args = given === -1 ? rest : rest.slice(0, given);
   const parsed = parseConfig(given === -1 ? [] : rest.slice(given), env);
@@ -33,5 +35,6 @@ export const runCommand = async (
     throw new CommandError(`Write: ${usage} [flags]. --help shows examples.`);
   }
   const { config } = parsed;
-  return command.run({ args, config, log: tools.openLog(config.logLevel), say: tools.say });
+  const { say, ask, openLog } = tools;
+  return command.run({ args, switches, config, log: openLog(config.logLevel), say, ask });
 };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
 import { openPostgres } from '../db/open-postgres';
 import { askServer } from './ask-server';
@@ -8,6 +9,8 @@ import { dumpDatabase } from './dump/dump-database';
 import type { DumpPart } from './dump/dump-parts';
 import { createDumpWriter } from './dump/dump-files';
 import { loadDatabase } from './dump/load-database';
+import { addPart, createFleet, type Fleet, type FleetPart } from './move/fleet';
+import { readFleet } from './move/read-fleet';
 
 /**
  * Writes the whole database into a new folder, also while a server runs; `addFiles` may put more
@@ -25,7 +28,12 @@ export const dumpInto = async (
   }
   const writer = await createDumpWriter(dir);
   try {
-    await dumpTo(writer.take, { config, log });
+    await readOut<DumpPart>(
+      'dump',
+      (db) => dumpDatabase(db, writer.take, Date.now()),
+      writer.take,
+      { config, log },
+    );
     await addFiles?.(writer.draft);
     return await writer.finish();
   } catch (error) {
@@ -34,19 +42,35 @@ export const dumpInto = async (
   }
 };
 
-const dumpTo = async (
-  take: (part: DumpPart) => Promise<void>,
+/** What the embedded engine of the settings holds, also while a server runs. */
+export const readFleetOf = async (
+  context: Pick<CommandContext, 'config' | 'log'>,
+): Promise<Fleet> => {
+  const fleet = createFleet();
+  const take = async (part: FleetPart): Promise<void> => addPart(fleet, part);
+  await readOut<FleetPart>('fleet', (db) => readFleet(db, take), take, context);
+  if (!fleet.isWhole) {
+    throw new CommandError('The server stopped while it was read. Write the same again.');
+  }
+  return fleet;
+};
+
+/** From the server that holds the embedded database, or from the database itself. */
+const readOut = async <Part>(
+  question: 'dump' | 'fleet',
+  readItself: (db: Database) => Promise<void>,
+  take: (part: Part) => Promise<void>,
   { config, log }: Pick<CommandContext, 'config' | 'log'>,
 ): Promise<void> => {
   const { databaseUrl: url, dataDir } = config;
   if (url !== undefined) {
     const db = await openPostgres({ url, log, maxConnections: 1 });
-    await dumpDatabase(db, take, Date.now()).finally(() => db.close());
+    await readItself(db).finally(() => db.close());
     return;
   }
-  const parts = await askServer(dataDir, 'dump');
+  const parts = await askServer(dataDir, question);
   if (parts) {
-    for await (const part of parts) await take(part as DumpPart);
+    for await (const part of parts) await take(part as Part);
     return;
   }
   if (!existsSync(dataDir)) {
@@ -55,7 +79,7 @@ const dumpTo = async (
     );
   }
   const db = await openDatabase({ dataDir, log });
-  await dumpDatabase(db, take, Date.now()).finally(() => db.close());
+  await readItself(db).finally(() => db.close());
 };
 
 /** Reads a dump into the database of the settings, which must be empty and held by no server. */

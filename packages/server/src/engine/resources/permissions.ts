@@ -2,73 +2,14 @@ import type { Access } from '../access/access';
 import { refused } from '../engine-error';
 import { readId } from '../query-values';
 import { type Handler, json, noContent, type RequestContext } from '../request-context';
-import { DEVICE, GROUP, NOTIFICATION, USER } from './entities';
-import {
-  ATTRIBUTE,
-  CALENDAR,
-  COMMAND,
-  DRIVER,
-  GEOFENCE,
-  MAINTENANCE,
-  ORDER,
-  REPORT,
-} from './linked-entities';
-import type { Entity } from './entity';
-
-const ENTITIES: Readonly<Record<string, Entity>> = {
-  userId: USER,
-  deviceId: DEVICE,
-  groupId: GROUP,
-  geofenceId: GEOFENCE,
-  driverId: DRIVER,
-  calendarId: CALENDAR,
-  maintenanceId: MAINTENANCE,
-  notificationId: NOTIFICATION,
-  commandId: COMMAND,
-  attributeId: ATTRIBUTE,
-  orderId: ORDER,
-  reportId: REPORT,
-  managedUserId: USER,
-  linkedDeviceId: DEVICE,
-};
-
-/** What devices and groups alike have linked to them. */
-const OF_DEVICES = [
-  'geofenceId',
-  'driverId',
-  'maintenanceId',
-  'notificationId',
-  'commandId',
-  'attributeId',
-  'orderId',
-  'reportId',
-];
-
-/** What may be linked to what: owner first (tracking-api §1.12). */
-const LINKS: Readonly<Record<string, ReadonlySet<string>>> = {
-  userId: new Set(['deviceId', 'groupId', 'calendarId', 'managedUserId', ...OF_DEVICES]),
-  deviceId: new Set(['linkedDeviceId', ...OF_DEVICES]),
-  groupId: new Set(OF_DEVICES),
-};
+import { type LinkTable, linkTableOf, LINKED_ENTITIES, LINKS } from './links';
 
 /** Links that decide who sees which device. */
 const SIGHT = new Set(['deviceId', 'groupId']);
 
-const snake = (key: string): string => key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
-
-/** `userId` and `managedUserId` lie in `user_user`. */
-const tableOf = (owner: string, property: string): string =>
-  [owner, property].map((key) => ENTITIES[key]?.name.toLowerCase()).join('_');
-
-interface LinkTable {
-  table: string;
-  ownerColumn: string;
-  propertyColumn: string;
+interface Link extends LinkTable {
   /** The link decides who sees which device. */
   sight: boolean;
-}
-
-interface Link extends LinkTable {
   owner: { key: string; id: number };
   property: { key: string; id: number };
 }
@@ -86,9 +27,7 @@ const readLink = (body: unknown): Link => {
     throw refused('An id is not a whole number');
   }
   return {
-    table: tableOf(owner.key, property.key),
-    ownerColumn: snake(owner.key),
-    propertyColumn: snake(property.key),
+    ...linkTableOf(owner.key, property.key),
     sight: owner.key === 'userId' && SIGHT.has(property.key),
     owner,
     property,
@@ -97,14 +36,14 @@ const readLink = (body: unknown): Link => {
 
 const requireSides = async (access: Access, { owner, property }: Link): Promise<void> => {
   for (const { key, id } of [owner, property]) {
-    const entity = ENTITIES[key];
+    const entity = LINKED_ENTITIES[key];
     if (entity) await access.requireObject(entity, id);
   }
 };
 
 const missingSide = async ({ unit }: RequestContext, { owner, property }: Link) => {
   for (const { key, id } of [owner, property]) {
-    const entity = ENTITIES[key];
+    const entity = LINKED_ENTITIES[key];
     const { rows } = await unit.query(`select 1 from ${entity?.table} where id = $1`, [id]);
     if (rows.length === 0) return { key, id };
   }

@@ -3,6 +3,7 @@ import { backup } from './backup';
 import { check } from './check';
 import { exportTables } from './export';
 import { importTables } from './import';
+import { move } from './move';
 import { restore } from './restore';
 import { testMail } from './test-mail';
 
@@ -14,4 +15,5 @@ export const commands: readonly Command[] = [
   restore,
   exportTables,
   importTables,
+  move,
 ];

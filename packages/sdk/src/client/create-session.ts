@@ -1,4 +1,4 @@
-import { decodeUser, encodeCredentials } from '../contract';
+import { decodeUser, encodeCredentials, encodePassword, encodePasswordRequest } from '../contract';
 import { toSignInErrorCode, validateSignIn } from '../domain';
 import type { ApiRequest, Request } from './create-request';
 import { decodeBody } from './create-request';
@@ -21,6 +21,11 @@ export function createSession(settings: {
     const user = decodeBody(body, decodeUser);
     onSignedIn();
     return user;
+  };
+  const postPassword = async (form: URLSearchParams, signal: AbortSignal | undefined) => {
+    const call = { method: 'POST', path: '/session/password', form } as const;
+    // No session is needed here, so a refusal ends none.
+    await request({ ...call, isSignIn: true, timeoutMs: extraLayerMs, signal });
   };
   return {
     async get(options) {
@@ -57,6 +62,14 @@ export function createSession(settings: {
         if (!isTrackingError(error) || !isSignedOutStatus(error.status)) throw error;
       }
       onSignedOut();
+    },
+    async requestPassword(email, options) {
+      if (email.trim() === '') throw new TrackingError({ code: 'FILL_EMAIL_FIELD' });
+      await postPassword(encodePasswordRequest(email.trim()), options?.signal);
+    },
+    async setPassword(input, options) {
+      if (input.token === '') throw new TrackingError({ code: 'FILL_TOKEN_FIELD' });
+      await postPassword(encodePassword(input), options?.signal);
     },
     async createToken({ expiration } = {}, options) {
       const form = new URLSearchParams();

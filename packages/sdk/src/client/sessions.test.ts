@@ -91,6 +91,42 @@ describe('sessions', () => {
     expect([method, url, body]).toEqual(['POST', '/api/session/token/revoke', 'token=RAW.TOKEN']);
   });
 
+  it('[S7.10] ask for a mail to a new password', async () => {
+    answer = () => ({ status: 204 });
+    await client().session.requestPassword(' ana@example.com ');
+    const { method, url, body } = server.calls[0] ?? {};
+    expect([method, url]).toEqual(['POST', '/api/session/password']);
+    expect(body).toBe('email=ana%40example.com&requested_from=web');
+  });
+
+  it('[S7.11] set a new password with the token of the mail', async () => {
+    answer = () => ({ status: 204 });
+    await client().session.setPassword({ token: 'RAW-TOKEN', password: 'a & b' });
+    const { method, url, body } = server.calls[0] ?? {};
+    expect([method, url]).toEqual(['POST', '/api/session/password']);
+    expect(body).toBe('token=RAW-TOKEN&password=a+%26+b');
+  });
+
+  it('[S5.4] [S5.5] ask nobody for a new password without an address or a token', async () => {
+    const { session } = client();
+    expect((await failure(session.requestPassword(' '))).code).toBe('FILL_EMAIL_FIELD');
+    const input = { token: '', password: 'secret' };
+    expect((await failure(session.setPassword(input))).code).toBe('FILL_TOKEN_FIELD');
+    expect(server.calls).toEqual([]);
+  });
+
+  it('[S8.27] say why a new password could not be had, in the form of sign-in’s codes', async () => {
+    const signedOut = vi.fn();
+    const one = client();
+    one.on('signedOut', signedOut);
+    answer = () => ({ status: 401, text: 'Mail is off - x.Y (A.java:1)' });
+    expect((await failure(one.session.requestPassword('a@b'))).code).toBe('MAIL_IS_OFF');
+    answer = () => ({ status: 400, body: { code: 'INVALID_TOKEN', message: 'No' } });
+    const input = { token: 'T', password: 'secret' };
+    expect((await failure(one.session.setPassword(input))).code).toBe('INVALID_TOKEN');
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
   it('are not ended by the refusal of a call from before somebody signed in', async () => {
     let refuse: (response: Response) => void = () => undefined;
     const fetch = vi.fn(() => Promise.resolve(new Response('{"id":2}')));

@@ -6,6 +6,7 @@ import type {
   GroupInput,
   NotificationRule,
   NotificationRuleInput,
+  PasswordInput,
   Position,
   Server,
   SetupInput,
@@ -107,6 +108,13 @@ export interface TrackingClient {
     createDemo(options?: RequestOptions): Promise<User>;
     /** Signs out; also when the session had ended already. */
     delete(options?: RequestOptions): Promise<void>;
+    /**
+     * Asks for a mail with a link to a new password. The answer is the same whether the address is
+     * known or not. FILL_EMAIL_FIELD without one; MAIL_NOT_CONFIGURED where no mail goes out.
+     */
+    requestPassword(email: string, options?: RequestOptions): Promise<void>;
+    /** Sets a new password with the token of that link; INVALID_TOKEN when it was used or is old. */
+    setPassword(input: PasswordInput, options?: RequestOptions): Promise<void>;
     /** Makes a token for `Authorization: Bearer`; default validity is the server's (7 days). */
     createToken(input?: { expiration?: string | Date }, options?: RequestOptions): Promise<string>;
     /** Ends a token before its time; whoever holds one may end it. */

@@ -26,7 +26,15 @@ export {
 } from './notification-rule';
 export { decodePosition, decodePositions, positionSchema, type Position } from './position';
 export { decodeServer, encodeServer, serverSchema, type DemoInfo, type Server } from './server';
-export { encodeCredentials, encodeSetup, type Credentials, type SetupInput } from './session';
+export {
+  encodeCredentials,
+  encodePassword,
+  encodePasswordRequest,
+  encodeSetup,
+  type Credentials,
+  type PasswordInput,
+  type SetupInput,
+} from './session';
 export { decodeSocketFrame, type SocketFrame } from './socket-frame';
 export { decodeSocketTicket, type SocketTicket } from './socket-ticket';
 export {

@@ -15,6 +15,22 @@ export function encodeCredentials(credentials: Credentials): URLSearchParams {
   });
 }
 
+/** The form fields of `POST /session/password` that ask for a mail with a link. */
+export function encodePasswordRequest(email: string): URLSearchParams {
+  return new URLSearchParams({ email, requested_from: 'web' });
+}
+
+/** A new password, with the token of the link in the mail. */
+export interface PasswordInput {
+  token: string;
+  password: string;
+}
+
+/** The form fields of `POST /session/password` that set the new password. */
+export function encodePassword({ token, password }: PasswordInput): URLSearchParams {
+  return new URLSearchParams({ token, password });
+}
+
 /** The first administrator, made with the one-time code that the server prints at its start. */
 export interface SetupInput {
   code: string;

@@ -10,6 +10,7 @@ import { preloadPages } from './preload-pages';
 import { RouteGate } from './route-gate';
 
 const LoginPage = lazyPage(pageImports.login);
+const RecoverPage = lazyPage(pageImports.recover);
 const SetupPage = lazyPage(pageImports.setup);
 const SignedInArea = lazyPage(pageImports.signedIn);
 
@@ -21,6 +22,7 @@ export function AppRoutes(): ReactElement {
       <Suspense fallback={<BootProgress />}>
         <Routes>
           <Route path="/login" element={<LoginPage />} />
+          <Route path="/login/recover/:token" element={<RecoverPage />} />
           <Route path="/maintenance" element={<MaintenancePage />} />
           <Route path={SETUP_PATH} element={<SetupPage />} />
           <Route path="*" element={<SignedInArea />} />

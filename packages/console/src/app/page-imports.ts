@@ -1,6 +1,7 @@
 /** The pages by name; each is a file of its own in the build. */
 export const pageImports = {
   login: () => import('../pages/login/login-page').then((module) => module.LoginPage),
+  recover: () => import('../pages/recover/recover-page').then((module) => module.RecoverPage),
   setup: () => import('../pages/setup-page').then((module) => module.SetupPage),
   signedIn: () => import('../shell/signed-in-area').then((module) => module.SignedInArea),
   device: () => import('../pages/device-page').then((module) => module.DevicePage),

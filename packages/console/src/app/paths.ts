@@ -1,6 +1,7 @@
 /** The paths this console shows; everything else goes to /home (spec §2). */
 export const CONSOLE_PATHS: readonly string[] = [
   '/login',
+  '/login/recover/:token',
   '/maintenance',
   '/home',
   '/devices',

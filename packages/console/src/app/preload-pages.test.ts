@@ -3,7 +3,7 @@ import { resolvePageNames } from './preload-pages';
 
 it.each([
   ['/login', ['login']],
-  ['/login/recover/t', ['login']],
+  ['/login/recover/t', ['recover']],
   ['/maintenance', []],
   ['/setup', ['setup']],
   ['/', ['signedIn']],

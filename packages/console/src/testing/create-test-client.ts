@@ -1,6 +1,6 @@
 import { createTrackingClient, type TrackingClient } from '@rastro/sdk/client';
 
-/** Answers by `METHOD /path`; a number is a bare status, an Error a broken connection. */
+/** Answers by `METHOD /path`; a number is a bare status, an Error a broken connection, a Response itself. */
 export type TestAnswers = Record<string, unknown>;
 
 const json = (body: unknown, status = 200) =>
@@ -23,6 +23,7 @@ export function createTestClient(answers: TestAnswers): {
       requests.push(key);
       const answer = answers[key];
       if (answer instanceof Error) throw answer;
+      if (answer instanceof Response) return answer;
       if (typeof answer === 'number') return json({ code: `STATUS_${answer}` }, answer);
       return answer === undefined ? json({ code: 'HTTP_404_NOT_FOUND' }, 404) : json(answer);
     },

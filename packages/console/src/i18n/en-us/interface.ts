@@ -68,6 +68,7 @@ export const interfaceEnUs = {
   'login.password.show': 'Show password',
   'login.password.hide': 'Hide password',
   'login.remember.label': 'Remember me',
+  'login.forgot.action': 'Forgot password',
   'login.submit.action': 'Sign in',
   'login.or.label': 'or',
   'login.demo.action': 'Enter the demo',
@@ -77,6 +78,26 @@ export const interfaceEnUs = {
   'login.link.whatsapp': 'WhatsApp',
   'login.link.dataPolicy': 'Data policy',
   'login.language.label': 'Language',
+
+  'forgot.page.title': 'Forgot password',
+  'forgot.page.lead': 'We will send a link to set a new password.',
+  'forgot.email.label': 'E-mail',
+  'forgot.submit.action': 'Send link',
+  'forgot.back.action': 'Back to sign-in',
+  'forgot.sent.title': 'Check your e-mail',
+  'forgot.sent.text':
+    'If {email} is the e-mail of an account, a link is on its way. If it does not arrive in a few minutes, look in the spam folder.',
+
+  'recover.page.title': 'New password',
+  'recover.page.lead': 'Saving it ends the open sessions of this account.',
+  'recover.password.label': 'New password',
+  'recover.submit.action': 'Save password',
+  'recover.done.title': 'Password changed',
+  'recover.done.text': 'Sign in with the new password.',
+  'recover.deadLink.title': 'This link no longer works',
+  'recover.deadLink.noMail':
+    'The link was used already or has expired. Ask the administrator for a new password.',
+  'recover.again.action': 'Ask for another link',
 
   'setup.page.title': 'First access',
   'setup.page.lead':

@@ -69,6 +69,7 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'login.password.show': 'Mostrar contraseña',
   'login.password.hide': 'Ocultar contraseña',
   'login.remember.label': 'Recordarme',
+  'login.forgot.action': 'Olvidé la contraseña',
   'login.submit.action': 'Ingresar',
   'login.or.label': 'o',
   'login.demo.action': 'Entrar en la demostración',
@@ -78,6 +79,26 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'login.link.whatsapp': 'WhatsApp',
   'login.link.dataPolicy': 'Política de datos',
   'login.language.label': 'Idioma',
+
+  'forgot.page.title': 'Olvidé la contraseña',
+  'forgot.page.lead': 'Le enviaremos un enlace para crear una contraseña nueva.',
+  'forgot.email.label': 'Correo',
+  'forgot.submit.action': 'Enviar enlace',
+  'forgot.back.action': 'Volver a ingresar',
+  'forgot.sent.title': 'Revise su correo',
+  'forgot.sent.text':
+    'Si {email} es el correo de una cuenta, un enlace está en camino. Si no llega en unos minutos, revise la carpeta de spam.',
+
+  'recover.page.title': 'Contraseña nueva',
+  'recover.page.lead': 'Al guardar, se cierran las sesiones abiertas de esta cuenta.',
+  'recover.password.label': 'Contraseña nueva',
+  'recover.submit.action': 'Guardar contraseña',
+  'recover.done.title': 'Contraseña cambiada',
+  'recover.done.text': 'Ingrese con la contraseña nueva.',
+  'recover.deadLink.title': 'Este enlace ya no es válido',
+  'recover.deadLink.noMail':
+    'El enlace ya se usó o venció. Pida una contraseña nueva al administrador.',
+  'recover.again.action': 'Pedir otro enlace',
 
   'setup.page.title': 'Primer acceso',
   'setup.page.lead':

@@ -69,6 +69,7 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'login.password.show': 'Mostrar senha',
   'login.password.hide': 'Ocultar senha',
   'login.remember.label': 'Lembrar de mim',
+  'login.forgot.action': 'Esqueci a senha',
   'login.submit.action': 'Entrar',
   'login.or.label': 'ou',
   'login.demo.action': 'Entrar na demonstração',
@@ -78,6 +79,26 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'login.link.whatsapp': 'WhatsApp',
   'login.link.dataPolicy': 'Política de dados',
   'login.language.label': 'Idioma',
+
+  'forgot.page.title': 'Esqueci a senha',
+  'forgot.page.lead': 'Enviaremos um link para criar uma senha nova.',
+  'forgot.email.label': 'E-mail',
+  'forgot.submit.action': 'Enviar link',
+  'forgot.back.action': 'Voltar para entrar',
+  'forgot.sent.title': 'Confira seu e-mail',
+  'forgot.sent.text':
+    'Se {email} for o e-mail de uma conta, um link está a caminho. Se não chegar em alguns minutos, veja a caixa de spam.',
+
+  'recover.page.title': 'Senha nova',
+  'recover.page.lead': 'Ao salvar, as sessões abertas desta conta são encerradas.',
+  'recover.password.label': 'Senha nova',
+  'recover.submit.action': 'Salvar senha',
+  'recover.done.title': 'Senha alterada',
+  'recover.done.text': 'Entre com a senha nova.',
+  'recover.deadLink.title': 'Este link não vale mais',
+  'recover.deadLink.noMail':
+    'O link já foi usado ou expirou. Peça uma senha nova ao administrador.',
+  'recover.again.action': 'Pedir outro link',
 
   'setup.page.title': 'Primeiro acesso',
   'setup.page.lead':

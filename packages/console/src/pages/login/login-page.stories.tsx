@@ -38,6 +38,11 @@ Plain.meta = { about: 'Sign-in with name and password.', layout: 'page' };
 export const WithDemo = (): ReactElement => <Page state={{ server: { demo } }} />;
 WithDemo.meta = { about: 'A demo server offers its one click.', layout: 'page' };
 
+export const WithMail = (): ReactElement => (
+  <Page state={{ server: { demo, emailEnabled: true } }} />
+);
+WithMail.meta = { about: 'Where mail goes out, a forgotten password has a way.', layout: 'page' };
+
 export const Empty = (): ReactElement => <Page texts={[]} />;
 Empty.meta = { about: 'Sent without a word.', layout: 'page', ready: '[role=alert]' };
 

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createTestClient } from '../../testing/create-test-client';
 import { renderConsole } from '../../testing/render-console';
@@ -36,5 +37,49 @@ describe('the sign-in page', () => {
   it('[S2.73] [S2.74] [S2.75] has no links that the brand has not', async () => {
     await showLogin(false);
     expect(document.querySelector('[href*="brand.example"]')).toBeNull();
+  });
+});
+
+const showWithMail = async (path = '/login', emailEnabled = true) => {
+  const { client, requests } = createTestClient({
+    'GET /api/server': { id: 1, attributes: {}, emailEnabled },
+    'GET /api/session': 401,
+    'POST /api/session/password': {},
+  });
+  renderConsole(client, path);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(requests).toContain('GET /api/server'));
+  return requests;
+};
+const askForMail = () => userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+const emailField = () => screen.getByRole('textbox', { name: /^E-mail/ });
+
+describe('a forgotten password', () => {
+  it('[S2.71] is asked for from the sign-in page, with the address typed there', async () => {
+    const requests = await showWithMail('/login?to=%2Fhistory');
+    await userEvent.type(emailField(), 'ana@example.com');
+    await userEvent.click(await screen.findByRole('link', { name: 'Forgot password' }));
+    expect(emailField()).toHaveFocus();
+    expect(emailField()).toHaveValue('ana@example.com');
+    await askForMail();
+    const outcome = await screen.findByText(/^If ana@example\.com is the e-mail of an account/);
+    expect(outcome).toHaveFocus();
+    expect(requests).toContain('POST /api/session/password');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to sign-in' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/login?to=%2Fhistory');
+    expect(emailField()).toHaveValue('ana@example.com');
+  });
+
+  it('[S5.4] needs an address', async () => {
+    const requests = await showWithMail('/login?forgot=1');
+    await askForMail();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Fill in the e-mail.');
+    expect(requests).not.toContain('POST /api/session/password');
+  });
+
+  it('has no way where the server sends no mail', async () => {
+    await showWithMail('/login?forgot=1', false);
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Forgot password' })).toBeNull();
   });
 });

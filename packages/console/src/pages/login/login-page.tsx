@@ -1,24 +1,49 @@
 import { resolveReturnPath } from '@rastro/sdk/domain';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../app/use-page-title';
 import { useText } from '../../i18n/text-context';
 import { useAppSessionState } from '../../session/session-context';
 import { DemoEntry } from './demo-entry';
+import { ForgotPassword } from './forgot-password';
 import { SignInForm } from './sign-in-form';
 import { SignInLayout } from './sign-in-layout';
 
-/** Sign-in; somebody who is signed in already goes where they wanted to. */
+/**
+ * Sign-in, and with `?forgot` the form that asks for a new password where mail goes out; somebody who
+ * is signed in already goes where they wanted to.
+ */
 export function LoginPage(): ReactElement {
   const t = useText();
   const { session, serverInfo } = useAppSessionState();
   const [search] = useSearchParams();
-  usePageTitle(t('login.page.title'));
+  const [email, setEmail] = useState('');
+  const isForgotten = search.has(FORGOT) && serverInfo?.emailEnabled !== false;
+  usePageTitle(t(isForgotten ? 'forgot.page.title' : 'login.page.title'));
   if (session === 'ready') return <Navigate to={resolveReturnPath(search.get('to'))} replace />;
+  if (isForgotten) {
+    const back = toPath(search, (kept) => kept.delete(FORGOT));
+    return <ForgotPassword email={email} onEmailChange={setEmail} backPath={back} />;
+  }
+  const forgotPath = toPath(search, (kept) => kept.set(FORGOT, '1'));
   return (
     <SignInLayout title={t('login.page.title')} lead={t('login.page.lead')}>
-      <SignInForm />
+      <SignInForm
+        email={email}
+        onEmailChange={setEmail}
+        forgotPath={serverInfo?.emailEnabled ? forgotPath : undefined}
+      />
       {serverInfo?.demo?.signIn ? <DemoEntry /> : null}
     </SignInLayout>
   );
+}
+
+const FORGOT = 'forgot';
+
+/** This page with another search, which keeps where to go after sign-in. */
+function toPath(search: URLSearchParams, change: (kept: URLSearchParams) => void): string {
+  const kept = new URLSearchParams(search);
+  change(kept);
+  const text = kept.toString();
+  return text === '' ? '/login' : `/login?${text}`;
 }

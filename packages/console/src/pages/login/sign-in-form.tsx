@@ -2,18 +2,33 @@ import { validateSignIn } from '@rastro/sdk/domain';
 import { useTrackingClient } from '@rastro/sdk/react';
 import { Button, Checkbox, TextField } from '@rastro/sdk/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
+import { styled } from 'styled-components';
 import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
 import { describeError } from '../../session/describe-error';
 import { useAppSession } from '../../session/session-context';
-import { FormColumn } from './form-parts';
+import { FormColumn, FormLink } from './form-parts';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 16px;
+`;
+
+interface SignInFormProps {
+  email: string;
+  onEmailChange: (email: string) => void;
+  /** Where a forgotten password is asked for; undefined where no mail goes out. */
+  forgotPath?: string | undefined;
+}
 
 /** E-mail or user name, password, remember me. The password never leaves this form but to the server. */
-export function SignInForm(): ReactElement {
+export function SignInForm({ email, onEmailChange, forgotPath }: SignInFormProps): ReactElement {
   const t = useText();
   const client = useTrackingClient();
   const session = useAppSession();
-  const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const [problem, setProblem] = useState<TextKey | null>(null);
@@ -45,7 +60,7 @@ export function SignInForm(): ReactElement {
         autoCapitalize="none"
         spellCheck={false}
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => onEmailChange(target.value)}
       />
       <TextField
         size="lg"
@@ -57,9 +72,12 @@ export function SignInForm(): ReactElement {
         onChange={({ target }) => setPassword(target.value)}
         error={problem ? <span role="alert">{t(problem)}</span> : undefined}
       />
-      <Checkbox checked={remember} onChange={setRemember}>
-        {t('login.remember.label')}
-      </Checkbox>
+      <Line>
+        <Checkbox checked={remember} onChange={setRemember}>
+          {t('login.remember.label')}
+        </Checkbox>
+        {forgotPath ? <FormLink to={forgotPath}>{t('login.forgot.action')}</FormLink> : null}
+      </Line>
       <Button variant="primary" size="lg" type="submit" busy={isBusy} wide>
         {t('login.submit.action')}
       </Button>

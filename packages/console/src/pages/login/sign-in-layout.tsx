@@ -73,7 +73,7 @@ export function SignInLayout({
   children,
 }: {
   title: string;
-  lead: string;
+  lead?: string;
   children: ReactNode;
 }): ReactElement {
   return (
@@ -88,7 +88,7 @@ export function SignInLayout({
         </Top>
         <Middle>
           <Title>{title}</Title>
-          <Lead>{lead}</Lead>
+          {lead ? <Lead>{lead}</Lead> : null}
           {children}
         </Middle>
         <footer>

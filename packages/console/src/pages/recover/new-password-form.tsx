@@ -1,0 +1,67 @@
+import { isTrackingError } from '@rastro/sdk/client';
+import { USER_FORM_MIN_LENGTHS } from '@rastro/sdk/domain';
+import { useTrackingClient } from '@rastro/sdk/react';
+import { Button, TextField } from '@rastro/sdk/ui';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import type { TextKey } from '../../i18n/text-key';
+import { useText } from '../../i18n/text-context';
+import { describeError } from '../../session/describe-error';
+import { FormColumn } from '../login/form-parts';
+
+const LEAST = USER_FORM_MIN_LENGTHS.password;
+
+/** The new password, once: its eye shows what was typed. It goes nowhere but to the server. */
+export function NewPasswordForm({
+  token,
+  onDone,
+  onDeadLink,
+}: {
+  token: string;
+  onDone: () => void;
+  /** The link was used already or is too old. */
+  onDeadLink: () => void;
+}): ReactElement {
+  const t = useText();
+  const client = useTrackingClient();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<TextKey | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (password.length < LEAST) {
+      setProblem('error.setup.password');
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      await client.session.setPassword({ token, password });
+      onDone();
+    } catch (error) {
+      setBusy(false);
+      if (isTrackingError(error, 'INVALID_TOKEN')) onDeadLink();
+      else setProblem(describeError(error));
+    }
+  }
+
+  return (
+    <FormColumn onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        size="lg"
+        label={t('recover.password.label')}
+        hint={t('setup.password.hint', { count: LEAST })}
+        type="password"
+        autoComplete="new-password"
+        reveal={{ show: t('login.password.show'), hide: t('login.password.hide') }}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={problem ? <span role="alert">{t(problem, { count: LEAST })}</span> : undefined}
+      />
+      <Button variant="primary" size="lg" type="submit" busy={isBusy} wide>
+        {t('recover.submit.action')}
+      </Button>
+    </FormColumn>
+  );
+}

@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const startSession = createStartSession({ upstream, sessions, cookie });
   const isOpenTo = createIsOpenTo(config);
 
-  registerHealthRoutes(fastify, { database, readiness });
+  registerHealthRoutes(fastify, { database, upstream, readiness });
   registerSessionRoutes(fastify, { upstream, sessions, throttle, cookie, identify });
   registerRecoveryRoutes(fastify, {
     upstream,

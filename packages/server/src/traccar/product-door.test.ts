@@ -117,6 +117,8 @@ describe('while the tracking server is away', () => {
       expect([line, reply.status, reply.json.code]).toEqual([line, 503, 'UPSTREAM_AWAY']);
       expect(reply.headers.get('retry-after')).toBe('5');
     }
+    const ready = await browser.call('GET /readyz');
+    expect([ready.status, ready.text]).toEqual([200, 'tracking away\n']);
     const { email, password } = at.elsewhere.admin;
     // More often than wrong passwords are borne with.
     for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -126,6 +128,7 @@ describe('while the tracking server is away', () => {
     await vi.waitFor(async () => {
       expect((await browser.call('GET /api/devices')).status).toBe(200);
     }, IN_TIME);
+    expect((await browser.call('GET /readyz')).text).toBe('ok\n');
     expect((await door.browser().signIn(email, password)).status).toBe(200);
   });
 

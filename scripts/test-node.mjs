@@ -18,7 +18,13 @@ if (!existsSync('packages/sdk/dist') || !existsSync('packages/theme/dist')) {
 const { node, binDir, version } = fetchNode(major);
 mkdirSync(reports, { recursive: true });
 // First in the path, so that what the tests start runs under it too.
-const env = { PATH: `${binDir}${delimiter}${process.env.PATH}`, TEST_DATABASE_URL: undefined };
+// What goes by rounds has gone through all of them under the Node at hand.
+const rounds = { FUZZ_RUNS: '1000', KILL_ROUNDS: '2' };
+const env = {
+  ...rounds,
+  PATH: `${binDir}${delimiter}${process.env.PATH}`,
+  TEST_DATABASE_URL: undefined,
+};
 const result = await runVitest(`node-${major}`, ['built', 'server'], { node, env });
 
 console.log(`Node ${version}: ${formatCounts(result)}`);

@@ -4,10 +4,10 @@ import type { DomainKey, ProblemKey } from './dictionaries/domain-key';
 import { problemDictionaries } from './dictionaries/problem-dictionaries';
 import { type LabelParams, translate } from './translate';
 
-const dictionaries = [...problemDictionaries, ...domainDictionaries];
-
 /** One sentence for a warning about a brand: what was noticed, and what was changed into what. */
 export function describeBrandWarning(warning: BrandWarningLike, locale: string): string {
+  // Joined here: a list that is joined as the module loads stays in every bundle.
+  const dictionaries = [...problemDictionaries, ...domainDictionaries];
   const words = (key: DomainKey | ProblemKey, params?: LabelParams): string =>
     translate(dictionaries, locale, key, params);
   switch (warning.code) {

@@ -32,14 +32,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: resultTypes,
+    onConnect: dropMachineCode,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-  // Machine code for one statement costs seconds where reports of a day take milliseconds.
-  pool.on('connect', (client) => {
-    client.query('set jit = off').catch((error: unknown) => {
-      log.warn({ err: error }, 'a new database connection could not be set up');
-    });
-  });
   try {
     await refuseOldServer(pool);
     const release = options.isExclusive ? await takeDatabase(options) : async () => undefined;
@@ -54,6 +49,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
         'Expected postgres://user:password@host:port/database of a running server.',
     );
   }
+}
+
+/** Machine code for one statement costs seconds where reports of a day take milliseconds. */
+async function dropMachineCode(client: pg.ClientBase): Promise<void> {
+  await client.query('set jit = off');
 }
 
 async function refuseOldServer(pool: pg.Pool): Promise<void> {

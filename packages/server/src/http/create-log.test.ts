@@ -7,6 +7,7 @@ describe('redactUrl', () => {
     ['/api/socket?ticket=abc', '/api/socket?ticket=…'],
     ['/api/socket?x=1&token=abc', '/api/socket?x=1&token=…'],
     ['/api/session?%74oKen=abc', '/api/session?%74oKen=…'],
+    ['/reset-password?passwordReset=abc', '/reset-password?passwordReset=…'],
     ['/share/abcdef', '/share/…'],
     ['/login/recover/abc?x=1', '/login/recover/…?x=1'],
     ['/api/devices?id=1', '/api/devices?id=1'],

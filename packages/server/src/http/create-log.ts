@@ -18,7 +18,7 @@ const NESTED_SECRETS = SECRETS.filter((name) => name !== 'code');
 /** One `name=value` of a query; a name may be written with percent signs. */
 const redactPair = (pair: string): string => {
   const [name = ''] = new URLSearchParams(pair).keys();
-  return /token|ticket/i.test(name) ? `${pair.split('=', 1)[0]}=…` : pair;
+  return /token|ticket|passwordReset/i.test(name) ? `${pair.split('=', 1)[0]}=…` : pair;
 };
 
 /** The address without the tokens and tickets that its query or its path carries. */

@@ -75,6 +75,17 @@ describe('POST /api/session/password', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it.each([
+    ['passwordReset=abc-DEF_1=', '/login/recover/abc-DEF_1='],
+    ['passwordReset=%2F%2Felsewhere.example', '/login'],
+    ['passwordReset=a&passwordReset=b', '/login'],
+    ['', '/login'],
+  ])('leads from the link in the mail of a Traccar to the page: %s', async (search, target) => {
+    const reply = await fetch(`${server.origin}/reset-password?${search}`, { redirect: 'manual' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, target]);
+    expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
   it('says so where no mail goes out, whoever asks', async () => {
     const door = await server.openDoor({});
     for (const email of [ADMIN.email, 'nobody@example.com']) {

@@ -16,10 +16,15 @@ interface RecoveryRoutesOptions {
   canSendMail: boolean;
 }
 
+const TOKEN = /^[\w=-]{1,1024}$/;
+
 /** The account that guesses of tokens are counted on. */
 const TOKEN_ACCOUNT = 'recovery token';
 
-/** `POST /api/session/password`: asks for a new password by mail, or sets it with the mail's token (spec §7). */
+/**
+ * `POST /api/session/password`: asks for a new password by mail, or sets it with the mail's token
+ * (spec §7). `GET /reset-password` is where the mails of a Traccar elsewhere lead.
+ */
 export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRoutesOptions): void {
   const { upstream, sessions, throttle, canSendMail } = options;
 
@@ -83,5 +88,13 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
     else if (!token) throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the mail.');
     else await set(token, password ?? '', request.ip);
     return reply.code(204).send();
+  });
+
+  app.get<{ Querystring: { passwordReset?: unknown } }>('/reset-password', (request, reply) => {
+    const { passwordReset: token } = request.query;
+    const isToken = typeof token === 'string' && TOKEN.test(token);
+    return reply
+      .headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+      .redirect(isToken ? `/login/recover/${token}` : '/login', 303);
   });
 }

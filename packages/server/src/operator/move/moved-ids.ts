@@ -18,7 +18,7 @@ export interface MovedIds {
 }
 
 /** Its name in the data folder. */
-export const MOVED_FILE = 'moved.ndjson';
+const MOVED_FILE = 'moved.ndjson';
 const OWNER_ONLY = 0o600;
 
 /** Reads what is known of moves to `origin`; later lines win, one that was cut off counts for nothing. */

@@ -11,7 +11,8 @@ beforeAll(async () => {
   smtp = await createTestSmtpServer();
   await smtp.start();
   const mail = { url: smtp.url, from: 'no-reply@example.com' };
-  server = await startTestApp({ config: { mail }, mail: createTestMail(smtp.url) });
+  const config = { mail, trustProxy: ['127.0.0.1'] };
+  server = await startTestApp({ config, mail: createTestMail(smtp.url) });
 });
 afterAll(async () => {
   await server.stop();
@@ -69,7 +70,20 @@ describe('POST /api/session/password', () => {
     });
   });
 
-  it('slows down who fills a mailbox, and who guesses', async () => {
+  it('slows down who guesses tokens, and nobody else', async () => {
+    const guessFrom = async (address: string): Promise<number> => {
+      const headers = { origin: server.origin, 'x-forwarded-for': address };
+      const body = new URLSearchParams({ token: 'a guess', password: 'long enough' });
+      const url = `${server.origin}/api/session/password`;
+      return (await fetch(url, { method: 'POST', headers, body })).status;
+    };
+    const statuses: number[] = [];
+    for (let time = 0; time < 7; time += 1) statuses.push(await guessFrom('203.0.113.1'));
+    expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+    expect(await guessFrom('198.51.100.2')).toBe(400);
+  });
+
+  it('slows down who fills a mailbox', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 7; time += 1) statuses.push((await post({ email: 'e@e' })).status);
     expect(statuses.at(-1)).toBe(429);

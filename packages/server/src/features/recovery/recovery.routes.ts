@@ -18,8 +18,8 @@ interface RecoveryRoutesOptions {
 
 const TOKEN = /^[\w=-]{1,1024}$/;
 
-/** The account that guesses of tokens are counted on. */
-const TOKEN_ACCOUNT = 'recovery token';
+/** Guesses of tokens count for who guesses: one for all would let anybody lock everybody out. */
+const toTokenAccount = (ip: string): string => `recovery token from ${ip}`;
 
 /**
  * `POST /api/session/password`: asks for a new password by mail, or sets it with the mail's token
@@ -62,7 +62,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
   };
 
   const set = async (token: string, password: string, ip: string): Promise<void> => {
-    await slowDown(TOKEN_ACCOUNT, ip);
+    await slowDown(toTokenAccount(ip), ip);
     const owner = await upstream.verifyToken(token);
     if (isRefusal(owner)) {
       throw new ApiError(
@@ -76,7 +76,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
       const refusal = { status: answer.status, message: answer.body ?? '' };
       throw translateError(refusal, { entity: undefined });
     }
-    await throttle.succeed(TOKEN_ACCOUNT, ip);
+    await throttle.succeed(toTokenAccount(ip), ip);
     // The link has done its work, and whoever knew the old password is out.
     await send('/session/token/revoke', { token }, owner.userId);
     await sessions.endAllOf(owner.userId);

@@ -91,6 +91,16 @@ describe('createTilePainter', () => {
     );
   });
 
+  it('clears what stood at the edge, whatever its numbers are', () => {
+    const rig = setUp();
+    for (let left = 0; left < 10; left++) {
+      rig.paint([{ id: 2, left, top: 0, width: 20, height: 20 }]);
+      expect(rig.pixels[left]).not.toBe(0);
+      rig.paint([]);
+      expect(rig.pixels.every((pixel) => pixel === 0)).toBe(true);
+    }
+  });
+
   it('paints nothing when nothing has changed, and only what touches a change', () => {
     const rig = setUp();
     const still = { id: 1, left: 150, top: 100, width: 20, height: 20 };

@@ -7,6 +7,9 @@ const TILE_PX = 64;
 /** Above this share of changed tiles one pass over everything is cheaper. */
 const WHOLE_SHARE = 0.6;
 
+/** Small numbers alone mix to 0, which is the number of an empty tile. */
+const SEED = 0x2545f491;
+
 const mix = (hash: number, value: number): number => {
   const mixed = Math.imul(hash ^ value, 0x9e3779b1);
   return mixed ^ (mixed >>> 15);
@@ -43,7 +46,7 @@ export function createTilePainter(
       const [left, top] = [list.left[index]!, list.top[index]!];
       const [right, bottom] = [list.right[index]!, list.bottom[index]!];
       if (right <= 0 || bottom <= 0 || left >= width || top >= height) continue;
-      const look = mix(mix(list.looks[index]!, left), top);
+      const look = mix(mix(mix(SEED, list.looks[index]!), left), top);
       const [firstColumn, lastColumn] = [columnOf(left), columnOf(right - 1)];
       const lastRow = rowOf(bottom - 1);
       for (let row = rowOf(top); row <= lastRow; row++) {

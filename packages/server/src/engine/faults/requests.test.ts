@@ -189,7 +189,8 @@ describe('hostile calls', { timeout: TIMEOUT_MS }, () => {
       fc.asyncProperty(together, async (calls) => void (await Promise.all(calls.map(take)))),
       { numRuns: FUZZ_RUNS / TOGETHER },
     );
-    expect(made).toBeGreaterThan(FUZZ_RUNS / 50);
+    // About one in fifty makes something; none would mean that nothing was tried.
+    expect(made).toBeGreaterThan(FUZZ_RUNS / 500);
     expect(await countMade()).toBe(before + made);
   });
 

@@ -61,9 +61,17 @@ describe('tokens', () => {
 
   it('last seven days, or as long as asked, until they are revoked', async () => {
     const token = await create();
-    expect(await verify(token)).toEqual({ userId: admin, expiresAt: test.now() + 7 * 86_400_000 });
+    expect(await verify(token)).toEqual({
+      userId: admin,
+      expiresAt: test.now() + 7 * 86_400_000,
+      setsPassword: false,
+    });
     const short = await create(test.iso(60));
-    expect(await verify(short)).toEqual({ userId: admin, expiresAt: test.now() + 60_000 });
+    expect(await verify(short)).toEqual({
+      userId: admin,
+      expiresAt: test.now() + 60_000,
+      setsPassword: false,
+    });
     expect((await test.send(admin, 'POST /session/token/revoke', { token })).status).toBe(204);
     expect(await verify(token)).toMatchObject({ status: 401, message: 'Token has been revoked' });
     test.wait(60_000);

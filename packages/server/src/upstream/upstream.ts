@@ -98,6 +98,8 @@ export interface SignInOptions {
 export interface TokenOwner {
   userId: number;
   expiresAt: number;
+  /** Whether it was made to choose a new password with; undefined where nobody can tell. */
+  setsPassword?: boolean;
 }
 
 /** The tracking API as the rest of the server sees it: nothing outside can tell which one answers. */

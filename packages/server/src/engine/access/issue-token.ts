@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Unit } from '../../db/database';
+import type { TokenOwner } from '../../upstream/upstream';
 import { refused } from '../engine-error';
 import { parseZonedTime } from '../query-values';
 import { formatToken } from './token';
@@ -12,9 +13,9 @@ const LARGEST_ID = 2 ** 48 - 1;
 /** A signed token of an account. */
 export const issueToken = async (
   unit: Unit,
-  { userId, expiresAt }: { userId: number; expiresAt: number },
+  { setsPassword = false, ...owner }: TokenOwner,
 ): Promise<string> =>
-  formatToken(await loadTokenKey(unit), { id: randomInt(1, LARGEST_ID), userId, expiresAt });
+  formatToken(await loadTokenKey(unit), { ...owner, id: randomInt(1, LARGEST_ID), setsPassword });
 
 /** Epoch ms of the `expiration` of a form; undefined when there is none, 400 when it is no zoned time. */
 export const readExpiration = (text: string | undefined): number | undefined => {

@@ -5,6 +5,8 @@ export interface TokenContent {
   id: number;
   userId: number;
   expiresAt: number;
+  /** Went out in a mail, to choose a new password with. */
+  setsPassword: boolean;
 }
 
 const MAC_BYTES = 32;
@@ -15,7 +17,12 @@ const sign = (key: string, content: Buffer): Buffer =>
 /** Opaque text: a signature and what it signs, base64url. */
 export const formatToken = (key: string, content: TokenContent): string => {
   const body = Buffer.from(
-    JSON.stringify({ i: content.id, u: content.userId, e: content.expiresAt }),
+    JSON.stringify({
+      i: content.id,
+      u: content.userId,
+      e: content.expiresAt,
+      ...(content.setsPassword && { p: 1 }),
+    }),
   );
   return Buffer.concat([sign(key, body), body]).toString('base64url');
 };
@@ -26,6 +33,6 @@ export const parseToken = (key: string, text: string): TokenContent | 'unreadabl
   if (bytes.length <= MAC_BYTES) return 'unreadable';
   const body = bytes.subarray(MAC_BYTES);
   if (!timingSafeEqual(sign(key, body), bytes.subarray(0, MAC_BYTES))) return 'forged';
-  const { i, u, e } = JSON.parse(body.toString()) as { i: number; u: number; e: number };
-  return { id: i, userId: u, expiresAt: e };
+  const { i, u, e, p } = JSON.parse(body.toString()) as Record<'i' | 'u' | 'e', number> & { p?: 1 };
+  return { id: i, userId: u, expiresAt: e, setsPassword: p === 1 };
 };

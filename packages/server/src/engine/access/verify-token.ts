@@ -37,5 +37,6 @@ export const verifyToken = async (
     if (error instanceof EngineError) return refuse(401, 'HTTP 401 Unauthorized');
     throw error;
   }
-  return { userId: content.userId, expiresAt: content.expiresAt };
+  const { userId, expiresAt, setsPassword } = content;
+  return { userId, expiresAt, setsPassword };
 };

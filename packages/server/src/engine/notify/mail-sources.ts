@@ -24,7 +24,7 @@ export const createMailSources = (
   clock,
   async issuePasswordToken(userId) {
     const expiresAt = clock() + PASSWORD_TOKEN_MS;
-    return { token: await issueToken(db, { userId, expiresAt }), expiresAt };
+    return { token: await issueToken(db, { userId, expiresAt, setsPassword: true }), expiresAt };
   },
   async readSheet({ type, query, toMs }: ReportMessage, userId): Promise<Attachment | null> {
     if (!SHEET_REPORTS.includes(type)) return null;

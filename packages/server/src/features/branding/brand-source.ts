@@ -61,18 +61,18 @@ export async function openBrand(options: BrandOptions): Promise<BrandSource> {
   let current = toServed(first);
   let told = '';
 
-  const readAgain = async (folderDir: string): Promise<BrandFolder> => {
-    const folder = await readBrandFolder(folderDir, options);
+  const readAgain = async (): Promise<BrandFolder> => {
+    const folder = await readBrandFolder(dir, options);
     if (!folder.ok || folder.branding.attributePrefix === attributePrefix) return folder;
     const { attributePrefix: found } = folder.branding;
     log.warn({ file: folder.file, attributePrefix, found }, PREFIX_STAYS);
-    return readBrandFolder(folderDir, { attributePrefix });
+    return readBrandFolder(dir, { attributePrefix });
   };
 
   const refresh = async (): Promise<ServedBrand> => {
     const now = await readStamp(dir, [...current.files.keys()]);
     if (now === stamp) return current;
-    const folder = await readAgain(dir);
+    const folder = await readAgain();
     if (!folder.ok) {
       const problems = describeProblems(folder);
       if (told !== problems.join()) log.warn({ file: folder.file, problems }, BROKEN);

@@ -63,6 +63,17 @@ describe('POST /api/session/password', () => {
     });
   });
 
+  it('takes no token of a program, which would outlive itself as a password', async () => {
+    const browser = server.browser();
+    await browser.signIn(ADMIN.email, 'a new password');
+    const { text: token } = await browser.call('POST /api/session/token');
+    expect((await post({ token, password: 'taken over' })).json).toMatchObject({
+      code: 'INVALID_TOKEN',
+    });
+    expect((await browser.call('GET /api/session')).status).toBe(200);
+    expect((await server.browser().signIn(ADMIN.email, 'taken over')).status).toBe(401);
+  });
+
   it('names the empty field', async () => {
     expect((await post({ email: ' ' })).json).toMatchObject({ code: 'FILL_EMAIL_FIELD' });
     expect((await post({ token: '', password: 'long' })).json).toMatchObject({

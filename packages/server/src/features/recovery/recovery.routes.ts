@@ -64,7 +64,11 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
   const set = async (token: string, password: string, ip: string): Promise<void> => {
     await slowDown(toTokenAccount(ip), ip);
     const owner = await upstream.verifyToken(token);
-    if (isRefusal(owner)) {
+    if (isRefusal(owner) && owner.fault !== undefined) {
+      throw translateError(owner, { entity: undefined });
+    }
+    // A token of a program ends some day; a password that it set would not.
+    if (isRefusal(owner) || owner.setsPassword === false) {
       throw new ApiError(
         400,
         'INVALID_TOKEN',

@@ -119,6 +119,10 @@ describe('while the tracking server is away', () => {
     }
     const ready = await browser.call('GET /readyz');
     expect([ready.status, ready.text]).toEqual([200, 'tracking away\n']);
+    // The link of a mail is as good as before: nobody could look at it.
+    const form = { token: 'x'.repeat(60), password: 'long enough' };
+    const link = await browser.call('POST /api/session/password', { form });
+    expect([link.status, link.json.code]).toEqual([503, 'UPSTREAM_AWAY']);
     const { email, password } = at.elsewhere.admin;
     // More often than wrong passwords are borne with.
     for (let attempt = 0; attempt < 8; attempt += 1) {

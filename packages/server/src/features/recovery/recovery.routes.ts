@@ -65,6 +65,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
     await slowDown(toTokenAccount(ip), ip);
     const owner = await upstream.verifyToken(token);
     if (isRefusal(owner) && owner.fault !== undefined) {
+      await throttle.forgive(toTokenAccount(ip), ip);
       throw translateError(owner, { entity: undefined });
     }
     // A token of a program ends some day; a password that it set would not.

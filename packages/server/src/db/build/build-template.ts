@@ -19,11 +19,11 @@ const TEMPLATE_NAME = /^db-template-.*\.tar\.gz$/;
 
 /**
  * Makes the migrated template in `outDir` unless the right one is there: in a child process, because
- * `initdb` takes up to 800 MB. Named by PGlite's version and a hash of the migrations.
+ * `initdb` takes up to 800 MB. Named by PGlite's version and a hash of what it is made by.
  */
 export async function buildTemplate(outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true });
-  const file = `db-template-${pgliteVersion()}-${hashOf(migrationTexts())}.tar.gz`;
+  const file = `db-template-${pgliteVersion()}-${hashOf(sourceTexts())}.tar.gz`;
   if (!existsSync(join(outDir, file))) {
     const builder = join(outDir, `template-builder-${process.pid}.mjs`);
     const draft = join(outDir, `${file}.${process.pid}`);
@@ -49,10 +49,12 @@ function pgliteVersion(): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-function migrationTexts(): string[] {
+function sourceTexts(): string[] {
   const dir = fileURLToPath(new URL('../migrations', import.meta.url));
-  return readdirSync(dir)
+  const names = readdirSync(dir)
     .filter((name) => /^\d{4}-.*\.ts$/.test(name) && !name.endsWith('.test.ts'))
-    .sort()
-    .map((name) => `${name}\n${readFileSync(join(dir, name), 'utf8')}`);
+    .sort();
+  return ['../build/template-child.ts', ...names].map(
+    (name) => `${name}\n${readFileSync(join(dir, name), 'utf8')}`,
+  );
 }

@@ -1,9 +1,10 @@
-import { openAsBlob, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { openAsBlob, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { extract } from 'tar';
-import { DurableNodeFS, syncPath } from './durable-node-fs';
+import { DurableNodeFS } from './durable-node-fs';
+import { syncPath, syncTree } from './sync-tree';
+import { unpackTemplate } from './unpack-template';
 import type { WorkerSetup } from './worker-messages';
 
 const SHARED_BUFFERS = '64MB';
@@ -36,19 +37,10 @@ async function createCluster(clusterDir: string, templatePath: string | null): P
   rmSync(clusterDir, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
   if (templatePath === null) await (await PGlite.create({ fs: new NodeFS(draft) })).close();
-  else extract({ file: templatePath, cwd: draft, sync: true });
-  syncTree(draft);
+  else unpackTemplate(templatePath, draft);
+  await syncTree(draft);
   renameSync(draft, clusterDir);
   syncPath(dirname(clusterDir));
-}
-
-function syncTree(dir: string): void {
-  for (const entry of readdirSync(dir, { withFileTypes: true })) {
-    const path = join(dir, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else if (entry.isFile()) syncPath(path);
-  }
-  syncPath(dir);
 }
 
 async function testSync(pglite: PGlite, fileSystem: DurableNodeFS): Promise<void> {

@@ -3,6 +3,7 @@ import type { DeviceEntity } from './device-entity';
 import { DEVICE } from './resources/entities';
 import { entityJsonSql } from './resources/entity-sql';
 import { INITIAL_MOVEMENT, type MovementState } from './ingest/movement';
+import { readWindows } from './ingest/movement-windows';
 import { type Position, type PositionEntity, positionFromEntity } from './ingest/position';
 import { INITIAL_OVERSPEED, type OverspeedState } from './rules/overspeed';
 import { formatTime } from './format-time';
@@ -99,6 +100,7 @@ export const createFleet = (): Fleet => {
       for (const row of rows) {
         keep({ entity: JSON.parse(row.entity) as DeviceEntity, state: readState(row) });
       }
+      await readWindows(unit, [...byId.values()]);
     },
     byUniqueId: (uniqueId) => byUniqueId.get(uniqueId),
     get: (id) => byId.get(id),

@@ -1,23 +1,26 @@
 import type { Unit } from '../../db/database';
 import { type Letter, lettersInsertSql, toLetterRows } from '../notify/letter';
 import type { AppliedBatch } from './apply-batch';
-import type { Position } from './position';
+import { withoutWindow } from './movement-windows';
 
-const POSITION_ROW = `id bigint, device_id bigint, protocol text, server_time timestamptz,
-  device_time timestamptz, fix_time timestamptz, valid boolean, latitude float8, longitude float8,
-  altitude float8, speed float8, course float8, accuracy float8, address text, network json, geofence_ids json,
-  attributes json`;
-const POSITION_COLUMNS = `id, device_id, protocol, server_time, device_time, fix_time, valid,
-  latitude, longitude, altitude, speed, course, accuracy, address, network, geofence_ids, attributes`;
+/** A fix as people get it, and the columns it goes into. */
+const POSITION_ROW = `id bigint, "deviceId" bigint, protocol text, "serverTime" timestamptz,
+  "deviceTime" timestamptz, "fixTime" timestamptz, valid boolean, latitude float8, longitude float8,
+  altitude float8, speed float8, course float8, accuracy float8, address text, network json,
+  "geofenceIds" json, attributes json`;
+const POSITION_COLUMNS = `id, device_id, protocol, server_time, device_time, fix_time, valid, latitude, longitude,
+  altitude, speed, course, accuracy, address, network, geofence_ids, attributes`;
+const positionRows = (parameter: string): string => `
+  select id, "deviceId", protocol, "serverTime", "deviceTime", "fixTime", valid, latitude, longitude,
+    altitude, speed, course, accuracy, address, network, "geofenceIds", attributes
+  from json_to_recordset(${parameter}::json) as r(${POSITION_ROW})`;
 
 /** One statement, one commit: fixes, old fixes, the devices' states, commands handed over, messages, what people are to be told, events. */
 const STORE_SQL = `
   with fresh as (
-    insert into positions (${POSITION_COLUMNS})
-    select ${POSITION_COLUMNS} from json_to_recordset($1::json) as r(${POSITION_ROW})
+    insert into positions (${POSITION_COLUMNS}) ${positionRows('$1')}
   ), late as (
-    insert into positions_old (${POSITION_COLUMNS})
-    select ${POSITION_COLUMNS} from json_to_recordset($2::json) as r(${POSITION_ROW})
+    insert into positions_old (${POSITION_COLUMNS}) ${positionRows('$2')}
   ), told as (
     insert into device_state
       (device_id, status, last_update, position_id, fix_time, position, motion, overspeed)
@@ -46,27 +49,6 @@ const STORE_SQL = `
 
 const iso = (timeMs: number): string => new Date(timeMs).toISOString();
 
-const positionRow = (position: Position): string =>
-  JSON.stringify({
-    id: position.id,
-    device_id: position.deviceId,
-    protocol: position.protocol,
-    server_time: iso(position.serverTimeMs),
-    device_time: iso(position.deviceTimeMs),
-    fix_time: iso(position.fixTimeMs),
-    valid: position.valid,
-    latitude: position.latitude,
-    longitude: position.longitude,
-    altitude: position.altitudeMeters,
-    speed: position.speedKnots,
-    course: position.course,
-    accuracy: position.accuracyMeters,
-    address: position.address,
-    network: position.network,
-    geofence_ids: position.geofenceIds,
-    attributes: position.attributes,
-  });
-
 const stateRows = (batch: AppliedBatch): string[] =>
   [...batch.states].map(([device, state]) => {
     const row = JSON.stringify({
@@ -75,7 +57,7 @@ const stateRows = (batch: AppliedBatch): string[] =>
       last_update: state.lastUpdateMs === null ? null : iso(state.lastUpdateMs),
       position_id: state.latest?.id ?? 0,
       fix_time: state.latest ? iso(state.latest.fixTimeMs) : null,
-      motion: state.movement,
+      motion: withoutWindow(state.movement),
       overspeed: state.overspeed,
     });
     return `${row.slice(0, -1)},"position":${state.latestJson ?? 'null'}}`;
@@ -95,8 +77,8 @@ export const storeBatch = async (
 ): Promise<void> => {
   const fresh: string[] = [];
   const late: string[] = [];
-  for (const { position } of batch.positions) {
-    (isFresh(position.fixTimeMs) ? fresh : late).push(positionRow(position));
+  for (const { position, json } of batch.positions) {
+    (isFresh(position.fixTimeMs) ? fresh : late).push(json);
   }
   const events = batch.events.map((event) =>
     JSON.stringify({

@@ -118,3 +118,22 @@ it('parts the way of a device by time and id after 0006, whatever lay there befo
     expect(fixes.rows).toHaveLength(6);
   });
 });
+
+it('brings fixes from 0006 to 0007, of whose days nothing is kept yet', async () => {
+  await database.query('create schema before_days');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_days');
+    await migrations['0001-tracking']?.up(unit.kysely);
+    await migrations['0006-track-index']?.up(unit.kysely);
+    await unit.query(
+      `insert into positions_old (id, device_id, server_time, device_time, fix_time, valid, latitude,
+         longitude, altitude, speed, course, accuracy, attributes)
+       select 1, 1, now(), now(), now(), true, 1, 2, 0, 0, 0, 0, '{}'`,
+    );
+
+    await migrations['0007-day-courses']?.up(unit.kysely);
+
+    expect((await unit.query('select id from all_positions')).rows).toEqual([{ id: 1 }]);
+    expect((await unit.query('select * from day_courses')).rows).toEqual([]);
+  });
+});

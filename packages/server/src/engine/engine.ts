@@ -18,6 +18,7 @@ import { createNoticeReader } from './notify/notices';
 import { createOutbox } from './notify/outbox';
 import { createScheduledReports } from './notify/scheduled-reports';
 import { createWebChannel } from './notify/web-channel';
+import { createDayKeeper } from './reports/day-keeper';
 import { createRuleBook } from './rules/rule-book';
 import { createStatistics } from './statistics';
 import { createSweeps } from './sweeps';
@@ -59,6 +60,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   const fleet = createFleet();
   const hub = createHub(db, fleet, clock);
   const partitions = createPartitions(retentionDays);
+  const days = createDayKeeper({ db, clock, isWithin: partitions.isWithin });
   const statistics = createStatistics(clock());
   const queue = createCommandQueue();
   const rules = createRuleBook((problem) => log.warn({}, problem));
@@ -76,6 +78,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   const writer = createWriter({
     db,
     partitions,
+    days,
     rules,
     queue,
     fleet,
@@ -108,6 +111,7 @@ export const createEngine = (options: EngineOptions): Engine => {
       fleet,
       hub,
       rules,
+      days,
       queue,
       channels,
       outbox,
@@ -123,6 +127,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     upstream,
     async start() {
       await partitions.load(db);
+      await days.load(db);
       await fleet.load(db);
       await queue.load(db);
       await sweeps.setAllOffline();

@@ -8,6 +8,7 @@ import type { CommandQueue } from './commands/command-queue';
 import type { Hub } from './live/hub';
 import type { Channel } from './notify/channel';
 import type { Outbox } from './notify/outbox';
+import type { DayKeeper } from './reports/day-keeper';
 import type { RuleBook } from './rules/rule-book';
 
 /** What the handlers share for as long as the engine lives. */
@@ -15,6 +16,8 @@ export interface EngineParts {
   fleet: Fleet;
   hub: Hub;
   rules: RuleBook;
+  /** What reports need not go through again. */
+  days: DayKeeper;
   queue: CommandQueue;
   /** The ways to reach people that are configured. */
   channels: readonly Channel[];

@@ -5,6 +5,7 @@ import { up as engineResources } from './0003-engine-resources';
 import { up as outbox } from './0004-outbox';
 import { up as trackingTokens } from './0005-tracking-tokens';
 import { up as trackIndex } from './0006-track-index';
+import { up as dayCourses } from './0007-day-courses';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-outbox': { up: outbox },
   '0005-tracking-tokens': { up: trackingTokens },
   '0006-track-index': { up: trackIndex },
+  '0007-day-courses': { up: dayCourses },
 };

@@ -1,13 +1,13 @@
 import { haversineMeters } from '@rastro/sdk/domain';
 
 /** `report.trip.minDistance`, metres (tracking-api §6.3). */
-const MIN_DISTANCE_METERS = 200;
+export const MIN_DISTANCE_METERS = 200;
 /** `report.trip.minDuration`, ms. */
-const MIN_DURATION_MS = 180_000;
+export const MIN_DURATION_MS = 180_000;
 /** `report.trip.stopGap`, ms. */
 export const STOP_GAP_MS = 3_600_000;
 /** Two a second for the shortest stop: a tracker that says more at once must not make every fix dearer. */
-const MAX_WINDOW_POINTS = 360;
+export const MAX_WINDOW_POINTS = 360;
 const MIN_METERS_PER_MS = MIN_DISTANCE_METERS / MIN_DURATION_MS;
 
 /** A fix as far as movement cares. */
@@ -41,7 +41,11 @@ export interface MovementStep {
 /** The state before any fix. */
 export const INITIAL_MOVEMENT: MovementState = { moving: false, eventPoint: null, window: [] };
 
-const slide = (window: readonly MovementPoint[], point: MovementPoint): MovementPoint[] => {
+/** The window of a state after one more fix. */
+export const slideWindow = (
+  window: readonly MovementPoint[],
+  point: MovementPoint,
+): MovementPoint[] => {
   const from = point.timeMs - MIN_DURATION_MS;
   let first = Math.max(0, window.length - 1);
   while (first > 0 && window[first]!.timeMs > from) first -= 1;
@@ -107,5 +111,5 @@ export const nextMovement = (
   } else if (haversineMeters(eventPoint, point) >= MIN_DISTANCE_METERS) {
     emit('deviceMoving', findDeparture(window, point, eventPoint.timeMs));
   }
-  return { state: { moving, eventPoint, window: slide(window, point) }, changes };
+  return { state: { moving, eventPoint, window: slideWindow(window, point) }, changes };
 };

@@ -1,4 +1,5 @@
 import type { Unit } from '../../db/database';
+import { lockDays } from '../reports/forget-days';
 import { createDayPartitions, dayOf } from './day-partitions';
 
 const DAY_MS = 86_400_000;
@@ -23,6 +24,24 @@ export interface Partitions {
   dropOld(unit: Unit, nowMs: number): Promise<void>;
 }
 
+/** Late fixes, and what is kept of their days: retention may have grown since they came. */
+const dropLate = async (unit: Unit, before: Date): Promise<void> => {
+  const { rows } = await unit.query<{ device_id: number }>(
+    'select distinct device_id from positions_old where server_time < $1',
+    [before],
+  );
+  if (rows.length === 0) return;
+  const deviceIds = rows.map(({ device_id }) => device_id);
+  await unit.transaction(async (inside) => {
+    await lockDays(inside, deviceIds);
+    await inside.query('delete from day_courses where device_id = any($1::bigint[])', [deviceIds]);
+    await inside.query(
+      'delete from positions_old where server_time < $1 and device_id = any($2::bigint[])',
+      [before, deviceIds],
+    );
+  });
+};
+
 /** Daily partitions (UTC) kept for `retentionDays`. */
 export const createPartitions = (retentionDays: number): Partitions => {
   const positions = createDayPartitions('positions');
@@ -41,9 +60,8 @@ export const createPartitions = (retentionDays: number): Partitions => {
     async dropOld(unit, nowMs) {
       await positions.dropBefore(unit, firstDay(nowMs));
       await raws.dropBefore(unit, dayOf(nowMs) - RAW_DAYS);
-      await unit.query('delete from positions_old where server_time < $1', [
-        new Date(firstDay(nowMs) * DAY_MS),
-      ]);
+      await unit.query('delete from day_courses where day < $1', [firstDay(nowMs)]);
+      await dropLate(unit, new Date(firstDay(nowMs) * DAY_MS));
     },
   };
 };

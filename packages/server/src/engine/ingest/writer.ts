@@ -4,6 +4,7 @@ import type { CommandQueue } from '../commands/command-queue';
 import { fromDatabaseError } from '../engine-error';
 import type { Fleet } from '../fleet';
 import type { Notices } from '../notify/notices';
+import type { DayKeeper } from '../reports/day-keeper';
 import type { RuleBook } from '../rules/rule-book';
 import { type AppliedBatch, applyBatch, type Job, type JobOutcome } from './apply-batch';
 import { createIdBlocks } from './id-blocks';
@@ -19,6 +20,7 @@ const MAX_WAITING = 10_000;
 export interface WriterOptions {
   db: Database;
   partitions: Partitions;
+  days: Pick<DayKeeper, 'store'>;
   rules: RuleBook;
   queue: CommandQueue;
   fleet: Fleet;
@@ -53,7 +55,8 @@ interface Waiting {
 
 /** A writer; it starts by itself when a job comes. */
 export const createWriter = (options: WriterOptions): Writer => {
-  const { db, partitions, rules, queue, fleet, keepsRaw, clock, readNotices, onStored } = options;
+  const { db, partitions, days, rules, queue, fleet, keepsRaw, clock, readNotices, onStored } =
+    options;
   const positionIds = createIdBlocks('position_blocks');
   const eventIds = createIdBlocks('event_blocks');
   let waiting: Waiting[] = [];
@@ -73,7 +76,10 @@ export const createWriter = (options: WriterOptions): Writer => {
       rawTimesMs: batch.raws.length > 0 ? [nowMs] : [],
     });
     const notices = await readNotices(db, jobs, batch);
-    await storeBatch(db, batch, { nowMs, isFresh, letters: notices.letters });
+    const fixes = batch.positions.map(({ position }) => position);
+    await days.store(fixes, (unit) =>
+      storeBatch(unit, batch, { nowMs, isFresh, letters: notices.letters }),
+    );
     for (const [device, state] of batch.states) device.state = state;
     batch.commands.forEach(queue.remove);
     return { batch, notices };

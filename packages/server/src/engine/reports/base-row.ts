@@ -1,6 +1,6 @@
 import { KNOTS_PER_METER_PER_SECOND } from '@rastro/sdk/domain';
 import { formatTime } from '../format-time';
-import type { Position } from '../ingest/position';
+import type { ReportFix } from './report-fix';
 import type { ReportDevice } from './report-request';
 
 /** What every row of trips, stops and summaries says (tracking-api §6.2): metres, knots, litres. */
@@ -17,13 +17,13 @@ export interface BaseRow {
   endTime: string;
 }
 
-const numberOf = ({ attributes }: Position, name: string): number => {
+const numberOf = ({ attributes }: ReportFix, name: string): number => {
   const value = attributes[name];
   return typeof value === 'number' ? value : 0;
 };
 
 /** The counter both ends tell: the vehicle's own where both have one, else the way measured. */
-const odometers = (first: Position, last: Position): [number, number] => {
+const odometers = (first: ReportFix, last: ReportFix): [number, number] => {
   const name =
     numberOf(first, 'odometer') !== 0 && numberOf(last, 'odometer') !== 0
       ? 'odometer'
@@ -31,7 +31,7 @@ const odometers = (first: Position, last: Position): [number, number] => {
   return [numberOf(first, name), numberOf(last, name)];
 };
 
-const spentFuel = (device: ReportDevice, first: Position, last: Position): number => {
+const spentFuel = (device: ReportDevice, first: ReportFix, last: ReportFix): number => {
   const both = (name: string): boolean =>
     typeof first.attributes[name] === 'number' && typeof last.attributes[name] === 'number';
   if (both('fuelUsed')) return numberOf(last, 'fuelUsed') - numberOf(first, 'fuelUsed');
@@ -47,7 +47,7 @@ export const averageKnots = (meters: number, ms: number): number =>
   ms > 0 ? (meters / (ms / 1000)) * KNOTS_PER_METER_PER_SECOND : 0;
 
 /** Engine hours at both ends, ms; nothing where one of them tells none. */
-export const hoursBetween = (first: Position, last: Position): [number, number] => {
+export const hoursBetween = (first: ReportFix, last: ReportFix): [number, number] => {
   const hours: [number, number] = [numberOf(first, 'hours'), numberOf(last, 'hours')];
   return hours.includes(0) ? [0, 0] : hours;
 };
@@ -67,7 +67,7 @@ export const emptyRow = (device: ReportDevice, startMs: number, endMs: number): 
 });
 
 /** What two fixes tell of the time between them; speeds are added by whoever knows them. */
-export const baseRow = (device: ReportDevice, first: Position, last: Position): BaseRow => {
+export const baseRow = (device: ReportDevice, first: ReportFix, last: ReportFix): BaseRow => {
   const [startOdometer, endOdometer] = odometers(first, last);
   return {
     ...emptyRow(device, first.fixTimeMs, last.fixTimeMs),

@@ -1,8 +1,8 @@
 import type { Unit } from '../../db/database';
 import { POSITION_JSON } from '../resources/position-json';
 import { type EventFilter, readEventRows } from './event-rows';
-import { readTracks } from './report-fix';
 import type { ReportDevice, ReportRequest } from './report-request';
+import { readTracks } from './track-point';
 
 /** Where a device was and what happened on the way, as JSON: `route` holds longitude and latitude. */
 export const readCombinedJson = async (
@@ -11,7 +11,8 @@ export const readCombinedJson = async (
   request: ReportRequest,
   filter: EventFilter,
 ): Promise<string> => {
-  const tracks = await readTracks(unit, [device.id], request.fromMs, request.toMs);
+  const { fromMs, toMs } = request;
+  const tracks = await readTracks(unit, [{ deviceId: device.id, fromMs, toMs }]);
   const track = tracks.get(device.id) ?? [];
   const located = (await readEventRows(unit, [device], request, filter)).filter(
     ({ positionId }) => positionId > 0,

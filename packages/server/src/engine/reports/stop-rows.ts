@@ -1,6 +1,5 @@
-import type { Unit } from '../../db/database';
 import { type BaseRow, baseRow, hoursBetween } from './base-row';
-import { type MovementSpan, readMovementSpans } from './movement-spans';
+import { type MovementSources, type MovementSpan, readMovementSpans } from './movement-spans';
 import type { ReportDevice, ReportRequest } from './report-request';
 
 /** A stop (tracking-api §6.2); `duration` and `engineHours` in ms. */
@@ -29,11 +28,11 @@ const toStop = (device: ReportDevice, { start, end }: MovementSpan): StopRow => 
 
 /** The stops of devices, one device after the other. */
 export const readStopRows = async (
-  unit: Unit,
+  sources: MovementSources,
   devices: readonly ReportDevice[],
   request: ReportRequest,
 ): Promise<StopRow[]> => {
-  const spans = await readMovementSpans(unit, devices, request);
+  const spans = await readMovementSpans(sources, devices, request);
   return devices.flatMap((device) =>
     (spans.get(device.id) ?? [])
       .filter(({ isTrip }) => !isTrip)

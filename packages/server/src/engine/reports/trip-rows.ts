@@ -1,7 +1,7 @@
 import type { Unit } from '../../db/database';
-import type { Position } from '../ingest/position';
 import { averageKnots, type BaseRow, baseRow } from './base-row';
-import { readMovementSpans } from './movement-spans';
+import { type MovementSources, readMovementSpans } from './movement-spans';
+import type { ReportFix } from './report-fix';
 import type { ReportDevice, ReportRequest } from './report-request';
 
 /** A trip (tracking-api §6.2); `duration` in ms. */
@@ -19,7 +19,7 @@ export interface TripRow extends BaseRow {
   driverName: string | null;
 }
 
-const driverOf = (...ends: Position[]): string | null => {
+const driverOf = (...ends: ReportFix[]): string | null => {
   for (const { attributes } of ends) {
     const { driverUniqueId } = attributes;
     if (typeof driverUniqueId === 'string') return driverUniqueId;
@@ -36,18 +36,18 @@ const readDriverNames = async (unit: Unit): Promise<Map<string, string>> => {
 
 /** The trips of devices, one device after the other. */
 export const readTripRows = async (
-  unit: Unit,
+  sources: MovementSources,
   devices: readonly ReportDevice[],
   request: ReportRequest,
 ): Promise<TripRow[]> => {
-  const spans = await readMovementSpans(unit, devices, request);
+  const spans = await readMovementSpans(sources, devices, request);
   const trips = devices.flatMap((device) =>
     (spans.get(device.id) ?? [])
       .filter(({ isTrip }) => isTrip)
       .map((span) => ({ device, ...span })),
   );
   const hasDriver = trips.some(({ start, end }) => driverOf(start, end) !== null);
-  const names = hasDriver ? await readDriverNames(unit) : new Map<string, string>();
+  const names = hasDriver ? await readDriverNames(sources.unit) : new Map<string, string>();
   return trips.map(({ device, start, end, maxSpeedKnots }) => {
     const base = baseRow(device, start, end);
     const duration = end.fixTimeMs - start.fixTimeMs;

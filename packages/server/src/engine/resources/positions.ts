@@ -4,6 +4,7 @@ import { asJsonList } from '../as-json-list';
 import { refused } from '../engine-error';
 import { readId, readIds, readTime } from '../query-values';
 import { type Handler, noContent, type RequestContext } from '../request-context';
+import { forgetDays } from '../reports/forget-days';
 import { DEVICE } from './entities';
 import { streamHistory } from './position-history';
 import { POSITION_JSON } from './position-json';
@@ -90,12 +91,15 @@ const remove: Handler = async (context) => {
   const access = await context.access();
   access.requireUnrestricted();
   const id = readId(context.params['id']);
-  const { rows } = await context.unit.query<{ device_id: number }>(
-    'select device_id from all_positions where id = $1',
+  const { rows } = await context.unit.query<{ device_id: number; fix_time: Date }>(
+    'select device_id, fix_time from all_positions where id = $1',
     [id],
   );
   if (!rows[0]) return { status: 404, body: null };
-  await access.requireObject(DEVICE, rows[0].device_id);
+  const { device_id: deviceId, fix_time: fixTime } = rows[0];
+  await access.requireObject(DEVICE, deviceId);
+  const timeMs = fixTime.getTime();
+  await forgetDays(context.unit, [{ deviceId, fromMs: timeMs, toMs: timeMs }]);
   for (const table of TABLES) await context.unit.query(`delete from ${table} where id = $1`, [id]);
   return noContent();
 };
@@ -110,6 +114,7 @@ const removePeriod: Handler = async (context) => {
   const fromMs = readTime(query, 'from');
   const toMs = readTime(query, 'to');
   if (fromMs === null || toMs === null) throw refused('from and to are required');
+  await forgetDays(context.unit, [{ deviceId, fromMs, toMs }]);
   for (const table of TABLES) {
     await context.unit.query(
       `delete from ${table} where device_id = $1 and fix_time between $2 and $3`,

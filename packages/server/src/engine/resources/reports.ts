@@ -52,16 +52,16 @@ const readFilter = async (context: RequestContext): Promise<EventFilter> => {
 
 const trips: Kind<Awaited<ReturnType<typeof readTripRows>>[number]> = {
   name: 'trips',
-  async *read({ unit }, devices, request) {
-    yield await readTripRows(unit, devices, request);
+  async *read(context, devices, request) {
+    yield await readTripRows(context, devices, request);
   },
   columns: (_context, reader) => createColumns(reader).trips,
 };
 
 const stops: Kind<Awaited<ReturnType<typeof readStopRows>>[number]> = {
   name: 'stops',
-  async *read({ unit }, devices, request) {
-    yield await readStopRows(unit, devices, request);
+  async *read(context, devices, request) {
+    yield await readStopRows(context, devices, request);
   },
   columns: (_context, reader) => createColumns(reader).stops,
 };

@@ -1,0 +1,174 @@
+import type { Unit } from '../../db/database';
+import type { MovementPoint } from '../ingest/movement';
+import type { Box } from './box';
+import { courseOfDay, type DayCourse, type Leg } from './day-course';
+import { type PackedFix, readFixes, type ReportFix, unpackFix } from './report-fix';
+import { readTracks } from './track-point';
+
+const DAY_MS = 86_400_000;
+
+/** What the fixes of a device in a UTC day come to, as far as it is kept. */
+export interface KeptDay {
+  deviceId: number;
+  /** Counted from the epoch. */
+  day: number;
+  /** Fixes before this time are in it. */
+  untilMs: number;
+  /** False where there are too many fixes at once to be told without them. */
+  isTold: boolean;
+  /** Null where no fix is. */
+  course: DayCourse | null;
+  /** The first, those at which something began, and the last, in order. */
+  fixes: ReportFix[];
+}
+
+type PackedLeg = [
+  isMoving: 0 | 1,
+  box: [south: number, north: number, west: number, east: number] | null,
+  maxSpeedKnots: number,
+  windowMs: number,
+  end: [positionId: number, timeMs: number],
+  turns: [isMoving: 0 | 1, positionId: number][],
+];
+
+/** A kept day as it lies in the database. */
+export interface KeptDayRow {
+  device_id: number;
+  day: number;
+  until_time: Date;
+  fixes: PackedFix[];
+  legs: PackedLeg[] | null;
+}
+
+/** All that rows of reports look up in a fix. */
+const REPORTED = [
+  'motion',
+  'odometer',
+  'totalDistance',
+  'hours',
+  'fuelUsed',
+  'fuel',
+  'fuelLevel',
+  'driverUniqueId',
+] as const;
+
+const pick = (attributes: ReportFix['attributes']): Record<string, unknown> =>
+  Object.fromEntries(
+    REPORTED.filter((name) => name in attributes).map((name) => [name, attributes[name]]),
+  );
+
+const packFix = (fix: ReportFix): PackedFix => [
+  fix.id,
+  fix.fixTimeMs,
+  fix.latitude,
+  fix.longitude,
+  fix.speedKnots,
+  fix.address,
+  pick(fix.attributes),
+];
+
+const packLeg = ({ isMoving, box, maxSpeedKnots, windowMs, end, turns }: Leg): PackedLeg => [
+  isMoving ? 1 : 0,
+  box && [box.south, box.north, box.west, box.east],
+  maxSpeedKnots,
+  windowMs,
+  [end.positionId, end.timeMs],
+  turns.map((turn) => [turn.isMoving ? 1 : 0, turn.at.positionId]),
+];
+
+/** The kept day as JSON of a row. */
+export const packDay = ({ deviceId, day, untilMs, isTold, course, fixes }: KeptDay): string =>
+  JSON.stringify({
+    device_id: deviceId,
+    day,
+    until_time: new Date(untilMs).toISOString(),
+    fixes: fixes.map(packFix),
+    legs: isTold ? (course?.legs.map(packLeg) ?? []) : null,
+  });
+
+/** A fix as far as movement cares. */
+export const toPoint = ({ id, fixTimeMs, latitude, longitude }: ReportFix): MovementPoint => ({
+  positionId: id,
+  timeMs: fixTimeMs,
+  latitude,
+  longitude,
+});
+
+/** Whether a fix says that it moves. */
+export const saysMotion = ({ attributes }: ReportFix): boolean => attributes['motion'] === true;
+
+const toBox = ([south, north, west, east]: [number, number, number, number]): Box => ({
+  south,
+  north,
+  west,
+  east,
+});
+
+/** A kept day from its row. */
+export const unpackDay = (row: KeptDayRow): KeptDay => {
+  const fixes = row.fixes.map((fix) => unpackFix(row.device_id, fix));
+  const points = new Map(fixes.map((fix) => [fix.id, toPoint(fix)]));
+  const legs = (row.legs ?? []).map(
+    ([isMoving, box, maxSpeedKnots, windowMs, [positionId, timeMs], turns]): Leg => ({
+      isMoving: isMoving === 1,
+      box: box && toBox(box),
+      maxSpeedKnots,
+      windowMs,
+      end: { positionId, timeMs },
+      turns: turns.map(([moves, id]) => ({ isMoving: moves === 1, at: points.get(id)! })),
+    }),
+  );
+  const [first] = fixes;
+  return {
+    deviceId: row.device_id,
+    day: row.day,
+    untilMs: row.until_time.getTime(),
+    isTold: row.legs !== null,
+    course: first ? { first: toPoint(first), startsMoving: saysMotion(first), legs } : null,
+    fixes,
+  };
+};
+
+/** Goes through the fixes of devices in a UTC day before a time. */
+export const makeDays = async (
+  unit: Unit,
+  deviceIds: readonly number[],
+  day: number,
+  untilMs: number,
+): Promise<KeptDay[]> => {
+  const span = { fromMs: day * DAY_MS, toMs: untilMs - 1 };
+  const tracks = await readTracks(
+    unit,
+    deviceIds.map((deviceId) => ({ deviceId, ...span })),
+  );
+  const firsts = await readFixes(
+    unit,
+    [...tracks.values()].map(([first]) => first!),
+  );
+  const courses = new Map<number, DayCourse | null>();
+  for (const [deviceId, track] of tracks) {
+    const first = firsts.get(track[0]!.positionId);
+    courses.set(deviceId, courseOfDay(track, first !== undefined && saysMotion(first)));
+  }
+  const marksOf = (deviceId: number): MovementPoint[] => {
+    const turns = courses.get(deviceId)?.legs.flatMap((leg) => leg.turns) ?? [];
+    const track = tracks.get(deviceId) ?? [];
+    const marks = [...track.slice(0, 1), ...turns.map(({ at }) => at), ...track.slice(-1)];
+    return [...new Map(marks.map((mark) => [mark.positionId, mark])).values()].sort(
+      (a, b) => a.timeMs - b.timeMs || a.positionId - b.positionId,
+    );
+  };
+  const marks = new Map(deviceIds.map((id) => [id, marksOf(id)]));
+  const fixes = await readFixes(unit, [...marks.values()].flat());
+  return deviceIds.map((deviceId) => {
+    const course = courses.get(deviceId);
+    return {
+      deviceId,
+      day,
+      untilMs,
+      isTold: course !== null,
+      course: course ?? null,
+      fixes: (marks.get(deviceId) ?? []).flatMap(({ positionId }) => fixes.get(positionId) ?? []),
+    };
+  });
+};

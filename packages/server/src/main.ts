@@ -1,26 +1,23 @@
 import { type Config, ConfigError } from './config/config';
 import { formatHelp } from './config/format-help';
 import { parseConfig } from './config/parse-config';
-import { DatabaseUrlError } from './db/open-postgres';
 import { DataFolderError } from './db/pglite/data-folder-lock';
 import { createLog } from './http/create-log';
 import type { FirstSteps } from './main/ensure-administrator';
 import { formatBanner, formatFirstSteps } from './main/format-banner';
 import { startServer } from './main/start-server';
 import { CommandError } from './operator/command-error';
-import { formatCommandList } from './operator/format-command-help';
-import { askOperator } from './operator/ask-operator';
-import { findCommand, runCommand } from './operator/run-command';
 
 /** A problem the reader can solve: its message is enough, a trace would only hide it. */
-const isExplained = (error: unknown): error is Error =>
+const isExplained = async (error: unknown): Promise<boolean> =>
   error instanceof ConfigError ||
   error instanceof CommandError ||
   error instanceof DataFolderError ||
-  error instanceof DatabaseUrlError;
+  error instanceof (await import('./db/open-postgres')).DatabaseUrlError;
 
-function fail(error: unknown): never {
-  process.stderr.write(`${isExplained(error) ? error.message : String((error as Error).stack)}\n`);
+async function fail(error: unknown): Promise<never> {
+  const { message, stack } = error as Error;
+  process.stderr.write(`${(await isExplained(error)) ? message : String(stack)}\n`);
   process.exit(1);
 }
 
@@ -56,21 +53,26 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
+async function operate(argv: readonly string[]): Promise<number | undefined> {
+  const { findCommand, runCommand } = await import('./operator/run-command');
+  const command = findCommand(argv);
+  if (!command) return undefined;
+  const { askOperator } = await import('./operator/ask-operator');
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  return runCommand(command, argv, process.env, { say, ask: askOperator, openLog: createLog });
+}
+
 const argv = process.argv.slice(2);
 try {
-  const command = findCommand(argv);
-  if (command) {
-    const say = (line: string): void => void process.stdout.write(`${line}\n`);
-    process.exitCode = await runCommand(command, argv, process.env, {
-      say,
-      ask: askOperator,
-      openLog: createLog,
-    });
-  } else {
-    const parsed = parseConfig(argv, process.env);
-    if (parsed.kind === 'help') process.stdout.write(`${formatHelp()}\n${formatCommandList()}`);
-    else await start(parsed.config);
+  // What only commands need is not read by a start.
+  const exitCode = argv[0]?.startsWith('-') === false ? await operate(argv) : undefined;
+  const parsed = exitCode === undefined ? parseConfig(argv, process.env) : undefined;
+  if (exitCode !== undefined) process.exitCode = exitCode;
+  if (parsed?.kind === 'start') await start(parsed.config);
+  else if (parsed) {
+    const { formatCommandList } = await import('./operator/format-command-help');
+    process.stdout.write(`${formatHelp()}\n${formatCommandList()}`);
   }
 } catch (error) {
-  fail(error);
+  await fail(error);
 }

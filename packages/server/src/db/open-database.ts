@@ -1,7 +1,5 @@
 import type { Database } from './database';
 import type { DatabaseLog } from './database-log';
-import { migrateDatabase } from './migrate-database';
-import { openPostgres } from './open-postgres';
 import { openPglite } from './pglite/open-pglite';
 import { resolveDatabaseAssets } from './resolve-database-assets';
 
@@ -26,9 +24,10 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const { url, dataDir, log, onFatal, isExclusive = false } = options;
   const fatal = onFatal ? { onFatal } : {};
   const database = url
-    ? await openPostgres({ url, log, isExclusive, ...fatal })
+    ? await (await import('./open-postgres')).openPostgres({ url, log, isExclusive, ...fatal })
     : await openPglite({ dataDir, log, ...resolveDatabaseAssets(), ...fatal });
   try {
+    const { migrateDatabase } = await import('./migrate-database');
     await migrateDatabase(database.kysely, log);
   } catch (error) {
     await database.close();

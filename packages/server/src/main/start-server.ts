@@ -7,17 +7,9 @@ import { resolveAssetsDir } from '../db/resolve-database-assets';
 import { resolveFleetDayFile } from '../demo/demo-assets';
 import { readFleetDay } from '../demo/read-fleet-day';
 import { openBrand, type ServedBrand } from '../features/branding/brand-source';
-import { createApp } from '../http/create-app';
-import { listen, probePort } from '../http/listen';
-import { stopApp } from '../http/stop-app';
-import { openOperatorSocket } from '../operator/operator-socket';
-import { endForeignSessions } from './end-foreign-sessions';
+import { probePort } from '../http/listen';
 import type { FirstSteps } from './ensure-administrator';
-import { startEngine } from './start-engine';
-import { startTraccar } from './start-traccar';
-import { toUrlHost } from './to-url-host';
 import type { OnStop } from './tracking';
-import { writePorts } from './write-ports';
 
 /** What a start is given beside its settings. */
 export interface StartOptions {
@@ -46,8 +38,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const SWEEP_INTERVAL_MS = 3_600_000;
-
 /**
  * Starts everything in order, and undoes it when a later part fails.
  * Throws `ConfigError`, `DataFolderError` or `DatabaseUrlError` with what to do.
@@ -65,18 +55,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
   };
   try {
-    return { ...(await startParts(options, (step) => undo.push(step))), stop };
+    return { ...(await checkAndStart(options, (step) => undo.push(step))), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startParts(
+async function checkAndStart(
   { config, log, consoleDir = findConsole(), onFatal, onFirstSteps }: StartOptions,
   onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const clock = Date.now;
   const brand = await openBrand({ dir: config.brandDir, attributePrefix: config.prefix, log });
   // Before anything is made: a password that was made and never shown would lock everybody out.
   await probePort(config, 'port');
@@ -87,10 +76,7 @@ async function startParts(
       await probePort({ host: engineHost, port: enginePort }, 'engine-port');
     }
   }
-  // Read while the database opens; a failure is told where the day is needed.
-  const demoDay = config.isDemo ? readFleetDay(resolveFleetDayFile()) : null;
-  demoDay?.catch(() => undefined);
-  const database = await openDatabase({
+  const opening = openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
     log,
@@ -98,44 +84,15 @@ async function startParts(
     // Several servers share a database only when none of them holds the engine.
     isExclusive: trackingUrl === undefined,
   });
+  // Both while the database opens in a thread of its own: they are most of what a start costs.
+  const loading = import('./start-parts');
+  const demoDay = config.isDemo ? readFleetDay(resolveFleetDayFile()) : null;
+  // A failure is told where the day is needed.
+  demoDay?.catch(() => undefined);
+  const database = await opening;
   onStop(() => database.close());
-  if (config.databaseUrl === undefined) {
-    onStop(await openOperatorSocket({ database, dataDir: config.dataDir, clock, log }));
-  }
-  await endForeignSessions(database, trackingUrl);
-  const parts = { config, database, log, clock };
-  let port = config.port;
-  const publicUrl = (): string => config.publicUrl ?? `http://${toUrlHost(config.host)}:${port}`;
-  const tracking =
-    trackingUrl === undefined
-      ? await startEngine({ ...parts, demoDay, brand, publicUrl }, onStop)
-      : await startTraccar({ ...parts, origin: trackingUrl }, onStop);
-  const { upstream, firstSteps, demo } = tracking;
-  onFirstSteps?.(firstSteps);
-
-  const app = await createApp({
-    config,
-    database,
-    upstream,
-    brand,
-    demo,
-    setupCode: firstSteps.kind === 'code' ? firstSteps.code : undefined,
-    consoleDir,
-    log,
-    clock,
-  });
-  onStop(() => stopApp(app));
-  port = await listen(app.fastify, config);
-  const sweeping = setInterval(() => {
-    app
-      .sweep()
-      .then(tracking.sweep)
-      .catch((error: Error) => log.warn({ err: error }, 'old sessions stay for now'));
-  }, SWEEP_INTERVAL_MS);
-  onStop(() => clearInterval(sweeping));
-  const ports = { port, ...(await tracking.open()) };
-  onStop(writePorts(config.dataDir, ports));
-  return { ...ports, firstSteps, brand: await brand.read() };
+  const { startParts } = await loading;
+  return startParts({ config, database, brand, demoDay, consoleDir, log, onFirstSteps }, onStop);
 }
 
 function findConsole(): string | undefined {

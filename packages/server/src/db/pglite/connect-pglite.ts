@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { createDatabase } from '../create-database';
+import { resultTypes } from '../result-types';
+import type { ReleaseDataFolder } from './data-folder-lock';
+import { startMaintenance } from './maintenance';
+import type { PgliteDatabase, PgliteOptions } from './open-pglite';
+import { ProtocolStream } from './protocol-stream';
+import type { Supervisor } from './supervise-worker';
+
+interface ConnectOptions extends Pick<PgliteOptions, 'dataDir' | 'log' | 'statementTimeoutMs'> {
+  supervisor: Supervisor;
+  release: ReleaseDataFolder;
+}
+
+const STATEMENT_TIMEOUT_MS = 60_000;
+const MAINTENANCE_TIMEOUT_MS = 600_000;
+
+/** The database behind a worker that is ready, with its timers and its watchdog; closing it gives the folder back. */
+export function connectPglite(options: ConnectOptions): PgliteDatabase {
+  const { dataDir, log, supervisor, release } = options;
+  let timeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  const watch = () => {
+    const timer = setTimeout(() => {
+      log.error({ timeoutMs }, 'a statement ran too long: the database worker is started again');
+      void supervisor.current().terminate();
+    }, timeoutMs);
+    return () => clearTimeout(timer);
+  };
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    types: resultTypes,
+    // pg types `stream` as a net.Socket and uses only what ProtocolStream offers.
+    stream: () => new ProtocolStream(supervisor.current(), watch) as never,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'the database connection was lost'));
+
+  const whileUnhurried = async <T>(run: () => Promise<T>): Promise<T> => {
+    const usual = timeoutMs;
+    timeoutMs = MAINTENANCE_TIMEOUT_MS;
+    return run().finally(() => (timeoutMs = usual));
+  };
+  const maintenance =
+    dataDir === null ? undefined : startMaintenance({ pool, whileUnhurried, log });
+
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await maintenance?.stop();
+    await pool.end();
+    await supervisor.close();
+    release();
+  };
+  return {
+    ...createDatabase('pglite', pool, () => (closing ??= close())),
+    dump: () => supervisor.current().request({ kind: 'dump' }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config';
+import type { Database } from '../db/database';
+import type { FleetDay } from '../demo/fleet-day';
+import type { BrandSource } from '../features/branding/brand-source';
+import { createApp } from '../http/create-app';
+import { listen } from '../http/listen';
+import { stopApp } from '../http/stop-app';
+import { openOperatorSocket } from '../operator/operator-socket';
+import { endForeignSessions } from './end-foreign-sessions';
+import { startEngine } from './start-engine';
+import type { RunningServer, StartOptions } from './start-server';
+import { toUrlHost } from './to-url-host';
+import type { OnStop } from './tracking';
+import { writePorts } from './write-ports';
+
+interface StartPartsOptions extends Pick<StartOptions, 'consoleDir' | 'onFirstSteps'> {
+  config: Config;
+  database: Database;
+  brand: BrandSource;
+  /** The day that the demo replays; null outside demo mode. */
+  demoDay: Promise<FleetDay> | null;
+  log: FastifyBaseLogger;
+}
+
+const SWEEP_INTERVAL_MS = 3_600_000;
+
+/** Starts everything that stands on an open database. Throws `ConfigError` when a port is taken meanwhile. */
+export async function startParts(
+  options: StartPartsOptions,
+  onStop: OnStop,
+): Promise<Omit<RunningServer, 'stop'>> {
+  const { config, database, brand, demoDay, consoleDir, log, onFirstSteps } = options;
+  const { trackingUrl } = config;
+  const clock = Date.now;
+  if (config.databaseUrl === undefined) {
+    onStop(await openOperatorSocket({ database, dataDir: config.dataDir, clock, log }));
+  }
+  await endForeignSessions(database, trackingUrl);
+  const parts = { config, database, log, clock };
+  let port = config.port;
+  const publicUrl = (): string => config.publicUrl ?? `http://${toUrlHost(config.host)}:${port}`;
+  const tracking =
+    trackingUrl === undefined
+      ? await startEngine({ ...parts, demoDay, brand, publicUrl }, onStop)
+      : await (
+          await import('./start-traccar')
+        ).startTraccar({ ...parts, origin: trackingUrl }, onStop);
+  const { upstream, firstSteps, demo } = tracking;
+  onFirstSteps?.(firstSteps);
+
+  const app = await createApp({
+    config,
+    database,
+    upstream,
+    brand,
+    demo,
+    setupCode: firstSteps.kind === 'code' ? firstSteps.code : undefined,
+    consoleDir,
+    log,
+    clock,
+  });
+  onStop(() => stopApp(app));
+  port = await listen(app.fastify, config);
+  const sweeping = setInterval(() => {
+    app
+      .sweep()
+      .then(tracking.sweep)
+      .catch((error: Error) => log.warn({ err: error }, 'old sessions stay for now'));
+  }, SWEEP_INTERVAL_MS);
+  onStop(() => clearInterval(sweeping));
+  const ports = { port, ...(await tracking.open()) };
+  onStop(writePorts(config.dataDir, ports));
+  return { ...ports, firstSteps, brand: await brand.read() };
+}

@@ -47,7 +47,8 @@ async function waitUntilReady(bin, port, isDead) {
 
 /**
  * Starts a private cluster in a folder of its own, which a crash may cost unless `settings` say otherwise.
- * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ * `kill` ends it as a crash does; `restart` brings it back on the same port.
+ * @returns {Promise<{ url: string, kill(): Promise<void>, restart(): Promise<void>, stop(): Promise<void> }>}
  */
 export async function startPostgres(bin, settings = []) {
   const owner = findOwner();
@@ -61,30 +62,33 @@ export async function startPostgres(bin, settings = []) {
     { ...as, stdio: 'pipe' },
   );
   const port = await findFreePort();
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      '-c',
-      'fsync=off',
-      ...settings,
-    ],
-    { ...as, stdio: 'ignore' },
-  );
-  const ended = new Promise((resolve) => server.once('close', resolve));
-  await waitUntilReady(bin, port, () => server.exitCode !== null);
+  const places = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
+  let server;
+  let ended;
+  const start = async () => {
+    const args = [...places, '-c', 'fsync=off', ...settings];
+    server = spawn(join(bin, 'postgres'), args, { ...as, stdio: 'ignore' });
+    ended = new Promise((resolve) => server.once('close', resolve));
+    await waitUntilReady(bin, port, () => server.exitCode !== null);
+  };
+  const end = async (signal) => {
+    server.kill(signal);
+    await ended;
+  };
+  await start();
   return {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
+    kill: () => end('SIGKILL'),
+    async restart() {
+      // What a killed server leaves behind ends a moment later, and nothing starts before.
+      for (let left = 20; left > 0; left -= 1) {
+        const problem = await start().catch((error) => error);
+        if (!problem) return;
+      }
+      throw new Error('PostgreSQL did not come back.');
+    },
     async stop() {
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

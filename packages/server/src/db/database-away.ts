@@ -9,10 +9,21 @@ const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
 ]);
+/** The driver's words for a connection that broke, or could not be had; they carry no code. */
+const AWAY_WORDS = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'timeout exceeded when trying to connect',
+];
 const DISK_FULL_CODE = '53100';
 
 const hasCode = (error: unknown): error is { code: string } =>
@@ -22,8 +33,7 @@ const hasCode = (error: unknown): error is { code: string } =>
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof DatabaseAwayError ||
   (hasCode(error) && AWAY_CODES.has(error.code)) ||
-  // The driver's words for a connection that broke under a statement; they carry no code.
-  (error instanceof Error && error.message.startsWith('Connection terminated'));
+  (error instanceof Error && AWAY_WORDS.some((words) => error.message.startsWith(words)));
 
 /** Whether an error says that the disk of the database has no room left. */
 export const isDiskFull = (error: unknown): boolean =>

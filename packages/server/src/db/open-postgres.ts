@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { createDatabase } from './create-database';
 import type { Database } from './database';
+import { DatabaseAwayError } from './database-away';
 import type { DatabaseLog } from './database-log';
+import { type Hold, holdDatabase } from './hold-database';
 import { resultTypes } from './result-types';
 
 /** How to open a PostgreSQL server (15 or newer). */
@@ -13,13 +15,12 @@ export interface PostgresOptions {
   maxConnections?: number;
   /** Refuses a database that another server holds: one engine a database. */
   isExclusive?: boolean;
-  /** Called when the hold on the database is lost: the process should end. */
+  /** Called when somebody else has taken the database after an outage: the process should end. */
   onFatal?: (error: Error) => void;
 }
 
 const OLDEST_MAJOR = 15;
 const CONNECT_TIMEOUT_MS = 10_000;
-const ENGINE_LOCK_KEY = 7_277_116;
 
 /** The database cannot be used; the message says why and what to do, without the password. */
 export class DatabaseUrlError extends Error {}
@@ -27,20 +28,25 @@ export class DatabaseUrlError extends Error {}
 /** Opens a pool on a PostgreSQL server. Throws `DatabaseUrlError` when it cannot be used. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, log, maxConnections = 10 } = options;
+  let hold: Hold | undefined;
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: resultTypes,
-    onConnect: dropMachineCode,
+    async onConnect(client: pg.ClientBase) {
+      // After an outage nothing is written before the database is known to be still ours.
+      if (hold?.isLost()) throw new DatabaseAwayError();
+      await dropMachineCode(client);
+    },
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   try {
     await refuseOldServer(pool);
-    const release = options.isExclusive ? await takeDatabase(options) : async () => undefined;
+    if (options.isExclusive) hold = await holdDatabase(options);
     return createDatabase('postgres', pool, async () => {
       await pool.end();
-      await release();
+      await hold?.release();
     });
   } catch (error) {
     await pool.end();
@@ -62,29 +68,6 @@ async function refuseOldServer(pool: pg.Pool): Promise<void> {
   if (major < OLDEST_MAJOR) {
     throw new Error(`it is PostgreSQL ${major}, and ${OLDEST_MAJOR} is the oldest that works`);
   }
-}
-
-/** Holds the database with a connection of its own: the lock goes when that one does. */
-async function takeDatabase({ url, log, onFatal }: PostgresOptions): Promise<() => Promise<void>> {
-  const holder = new pg.Client({ connectionString: url, keepAlive: true });
-  await holder.connect();
-  const { rows } = await holder.query<{ taken: boolean }>(
-    'select pg_try_advisory_lock($1) as taken',
-    [ENGINE_LOCK_KEY],
-  );
-  if (!rows[0]?.taken) {
-    await holder.end();
-    throw new Error('another server is running on this database; stop that one first');
-  }
-  let isReleased = false;
-  holder.on('error', (error) => log.warn({ err: error }, 'the hold on the database failed'));
-  holder.on('end', () => {
-    if (!isReleased) onFatal?.(new Error('The hold on the database was lost.'));
-  });
-  return async () => {
-    isReleased = true;
-    await holder.end();
-  };
 }
 
 function describeUrl(url: string): string {

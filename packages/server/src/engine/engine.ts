@@ -99,6 +99,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     partitions,
     rules,
     statistics,
+    retentionDays,
     sendReports: mail && createScheduledReports({ db, rules, outbox, clock }),
     clock,
     log,

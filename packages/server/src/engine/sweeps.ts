@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import type { EngineLog } from './engine-log';
+import { dropOldRecords } from './drop-old-records';
 import type { DeviceStatus, Fleet, FleetDevice } from './fleet';
 import type { Hub } from './live/hub';
 import type { Partitions } from './ingest/partitions';
@@ -29,6 +30,8 @@ export interface SweepOptions {
   partitions: Partitions;
   rules: RuleBook;
   statistics: Pick<Statistics, 'sweep'>;
+  /** Events are kept as long as fixes. */
+  retentionDays: number;
   /** Sends the reports that are due; there is none where nothing can be sent. */
   sendReports?: (() => Promise<void>) | undefined;
   clock: () => number;
@@ -98,7 +101,10 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
 
   const sweepStatistics = (): Promise<void> => statistics.sweep(db, clock());
 
-  const sweepRetention = (): Promise<void> => partitions.dropOld(db, clock());
+  const sweepRetention = async (): Promise<void> => {
+    await partitions.dropOld(db, clock());
+    await dropOldRecords(db, options.retentionDays, clock());
+  };
 
   const every = (periodMs: number, sweep: () => Promise<void>): void => {
     const run = (): void => {

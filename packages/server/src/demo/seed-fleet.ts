@@ -49,14 +49,17 @@ export async function seedFleet(
   for (const series of [...new Set(day.buses.map(toSeries))].sort((a, b) => a - b)) {
     groupIds.set(series, await create('/groups', { name: toGroupName(series), groupId: fleetId }));
   }
-  for (const bus of day.buses) {
-    await create('/devices', {
-      name: toDeviceName(bus),
-      uniqueId: toUniqueId(bus.vehicleId),
-      groupId: groupIds.get(toSeries(bus)),
-      category: 'bus',
-    });
-  }
+  // All at once: what comes together is written together, which a start waits for.
+  await Promise.all(
+    day.buses.map((bus) =>
+      create('/devices', {
+        name: toDeviceName(bus),
+        uniqueId: toUniqueId(bus.vehicleId),
+        groupId: groupIds.get(toSeries(bus)),
+        category: 'bus',
+      }),
+    ),
+  );
 
   const userId = await create('/users', {
     ...DEMO_USER,

@@ -66,12 +66,12 @@ export const answerRequest = async (
   parts: EngineParts,
   request: UpstreamRequest,
   context: UpstreamContext,
-  together: GroupCommit,
+  togetherOn: (unit: Unit) => GroupCommit,
 ): Promise<UpstreamResponse> => {
   const { method, path } = request;
   const found = findRoute(method, path);
   if (found === null) return plainError(404, 'HTTP 404 Not Found');
-  if (found !== 'path') return runRoute(db, parts, request, context, found, together);
+  if (found !== 'path') return runRoute(db, parts, request, context, found, togetherOn);
   return method === 'OPTIONS'
     ? { status: 200, contentType: 'text/plain', body: listMethods(path) }
     : plainError(405, 'HTTP 405 Method Not Allowed');
@@ -105,13 +105,13 @@ const runRoute = async (
   request: UpstreamRequest,
   context: UpstreamContext,
   { route, params }: FoundRoute,
-  together: GroupCommit,
+  togetherOn: (unit: Unit) => GroupCommit,
 ): Promise<UpstreamResponse> => {
   const aftermath: Aftermath = { sight: false };
   const run = (unit: Unit, shared?: SharedWork): Promise<UpstreamResponse> =>
     route.handler(createContext(parts, unit, request, context, params, aftermath, shared));
   const outer = context.unit ?? db;
-  const transaction = route.shared && !context.unit ? together : outer.transaction;
+  const transaction = route.shared ? togetherOn(outer) : outer.transaction;
   try {
     checkMediaTypes(request, route);
     const answer = await (route.outside ? run(outer) : transaction(run));

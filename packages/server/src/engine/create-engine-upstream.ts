@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database, Unit } from '../db/database';
 import type { Actor, Upstream } from '../upstream/upstream';
 import { loadCaller } from './access/caller';
 import { shareCalls } from './access/share-calls';
@@ -7,7 +7,7 @@ import { loadTokenKey, verifyToken } from './access/verify-token';
 import { answerRequest } from './answer-request';
 import { writeAction } from './audit';
 import { EngineError } from './engine-error';
-import { createGroupCommit } from './group-commit';
+import { createGroupCommit, type GroupCommit } from './group-commit';
 import type { Writer } from './ingest/writer';
 import type { AccumulatorChange, EngineParts } from './request-context';
 import type { Statistics } from './statistics';
@@ -25,7 +25,12 @@ export interface EngineUpstreamOptions {
 export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream => {
   const { db, writer, statistics, parts } = options;
   const { clock, hub, fleet, log } = parts;
-  const together = createGroupCommit(db);
+  const groups = new WeakMap<Unit, GroupCommit>([[db, createGroupCommit(db)]]);
+  const togetherOn = (unit: Unit): GroupCommit => {
+    const known = groups.get(unit) ?? createGroupCommit(unit);
+    groups.set(unit, known);
+    return known;
+  };
   /** Never changes once it is made. */
   let tokenKey: string | undefined;
 
@@ -48,7 +53,7 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
           });
         });
       const all = { ...parts, setAccumulators: unit ? later : setAccumulators };
-      return answerRequest(db, all, request, context, together);
+      return answerRequest(db, all, request, context, togetherOn);
     },
     async openSocket(actor: Actor, onFrame) {
       try {

@@ -64,3 +64,18 @@ it('goes on after a failure, and with what comes while it writes', async () => {
   const second = first.then(() => together(write('c2')));
   expect(await Promise.all([first, second, together(write('c3'))])).toEqual(['c1', 'c2', 'c3']);
 });
+
+it("works inside the caller's transaction, which no refusal breaks, and is told after its commit", async () => {
+  const told: string[] = [];
+  const statuses = await db.transaction(async (unit) => {
+    const together = createGroupCommit(unit);
+    const answers = await Promise.allSettled(
+      ['d1', 'd1', 'd2'].map((name) => together(write(name, told))),
+    );
+    expect(told).toEqual([]);
+    return answers.map(({ status }) => status);
+  });
+  expect(statuses).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await names('d%')).toEqual(['d1', 'd2']);
+  expect(told).toEqual(['d1', 'd2']);
+});

@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { Database, Unit } from '../db/database';
+import type { Unit } from '../db/database';
 import { createSharedWork, type SharedWork } from './shared-work';
 
 /** Writes of one commit at most; others wait for the embedded database's one connection meanwhile. */
@@ -15,13 +15,13 @@ export type GroupCommit = <T>(work: Work<T>) => Promise<T>;
  * the next. When one of them fails, all of them run again, each alone, so that none costs another its
  * write: a write must do nothing outside its unit but by `afterCommit`.
  */
-export const createGroupCommit = (db: Database): GroupCommit => {
+export const createGroupCommit = ({ transaction }: Pick<Unit, 'transaction'>): GroupCommit => {
   let waiting: { work: Work<void>; settle: (error?: unknown) => void }[] = [];
   let draining: Promise<void> | undefined;
 
   const commit = async (entries: typeof waiting): Promise<void> => {
     try {
-      await db.transaction(async (unit) => {
+      await transaction(async (unit) => {
         const shared = createSharedWork();
         for (const { work } of entries) await work(unit, shared);
         await shared.finish(unit);

@@ -21,7 +21,7 @@ export const importTables: Command = {
   ],
   async run(context) {
     const dir = resolve(process.env['INIT_CWD'] ?? process.cwd(), context.args[0] ?? '');
-    const counts = await loadFrom(readDumpFiles(dir), context);
+    const counts = await loadFrom(await readDumpFiles(dir), context);
     context.say(`Read ${describeCounts(counts)} from ${dir}.`);
     return 0;
   },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { SECRET_FILE } from '../../main/load-secret';
 import type { Command } from '../command';
 import { describeCounts } from '../describe-counts';
@@ -23,13 +23,30 @@ export const restore: Command = {
   async run(context) {
     const { args, config, say } = context;
     const dir = resolve(process.env['INIT_CWD'] ?? process.cwd(), args[0] ?? '');
-    const counts = await loadFrom(readDumpFiles(dir), context);
+    const parts = await readDumpFiles(dir);
     const secret = join(config.dataDir, SECRET_FILE);
-    if (existsSync(join(dir, SECRET_FILE)) && !existsSync(secret)) {
-      await mkdir(config.dataDir, { recursive: true });
-      await copyFile(join(dir, SECRET_FILE), secret);
-    }
+    const key = await putKey(join(dir, SECRET_FILE), secret);
+    const counts = await loadFrom(parts, context).catch(async (error: unknown) => {
+      if (key === 'put') await rm(secret);
+      throw error;
+    });
     say(`Restored ${describeCounts(counts)} from ${dir}.`);
+    if (key === 'other') {
+      say(`${secret} is another key than the backup's and stays: people sign in once more.`);
+    }
     return 0;
   },
+};
+
+/** Before the rows: a restore that is killed behind them could not be begun again for the key alone. */
+const putKey = async (from: string, to: string): Promise<'none' | 'put' | 'same' | 'other'> => {
+  if (!existsSync(from)) return 'none';
+  if (existsSync(to)) {
+    const [wanted, found] = await Promise.all([readFile(from), readFile(to)]);
+    return wanted.equals(found) ? 'same' : 'other';
+  }
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, `${to}.part`);
+  await rename(`${to}.part`, to);
+  return 'put';
 };

@@ -89,11 +89,10 @@ export const createDumpWriter = async (dir: string): Promise<DumpWriter> => {
   };
 };
 
-/** Reads such a folder back; what was cut or changed is refused before its rows are used. */
-export async function* readDumpFiles(dir: string): AsyncGenerator<DumpPart> {
+/** Reads such a folder back; one that was cut or changed is refused before there is any part. */
+export const readDumpFiles = async (dir: string): Promise<AsyncGenerator<DumpPart>> => {
   const manifest = await readManifest(dir);
-  const { files, ...head } = manifest;
-  for (const [table, { sha256 }] of Object.entries(files)) {
+  for (const [table, { sha256 }] of Object.entries(manifest.files)) {
     const found = TABLE_NAME.test(table) ? await hashOf(join(dir, `${table}.ndjson`)) : '';
     if (found !== sha256) {
       throw new CommandError(
@@ -101,6 +100,10 @@ export async function* readDumpFiles(dir: string): AsyncGenerator<DumpPart> {
       );
     }
   }
+  return readParts(dir, manifest);
+};
+
+async function* readParts(dir: string, { files, ...head }: Manifest): AsyncGenerator<DumpPart> {
   yield { kind: 'head', head };
   for (const table of Object.keys(files)) {
     let rows: string[] = [];

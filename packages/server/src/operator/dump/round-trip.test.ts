@@ -41,6 +41,9 @@ const writeTo = async (db: Database, name: string): Promise<string> => {
   return dir;
 };
 
+const loadFiles = async (db: Database, dir: string): Promise<Record<string, number>> =>
+  loadDatabase(db, await readDumpFiles(dir), log);
+
 const fill = async (db: Database): Promise<void> => {
   const test = await createTestEngine(db);
   await test.send('anonymous', 'POST /users', {
@@ -92,14 +95,14 @@ describe('a dump', () => {
     const dir = await writeTo(embedded, 'there');
     expect(statSync(dir).mode & 0o077).toBe(0);
     other = await openTestDatabase();
-    const counts = await loadDatabase(other, readDumpFiles(dir), log);
+    const counts = await loadFiles(other, dir);
     expect(counts).toMatchObject({ devices: 1, groups: 2, positions: 3, positions_old: 1 });
     expect(await readAll(other)).toEqual(before);
 
     const back = await writeTo(other, 'back');
     await embedded.close();
     embedded = await openDatabase({ dataDir: null, log });
-    await loadDatabase(embedded, readDumpFiles(back), log);
+    await loadFiles(embedded, back);
     expect(await readAll(embedded)).toEqual(before);
     // What counts on goes on, and what refers is held to it again.
     const { rows } = await embedded.query(`insert into groups (name) values ('Next') returning id`);
@@ -138,7 +141,7 @@ describe('a dump', () => {
 
   it('is not read into a database with somebody in it', async () => {
     const before = await readAll(embedded);
-    await expect(loadDatabase(embedded, readDumpFiles(join(folder, 'there')), log)).rejects.toThrow(
+    await expect(loadFiles(embedded, join(folder, 'there'))).rejects.toThrow(
       'The database is not empty',
     );
     expect(await readAll(embedded)).toEqual(before);
@@ -155,7 +158,7 @@ describe('a dump', () => {
     writeFileSync(manifest, JSON.stringify({ ...head, version: '9999-future' }));
     const target = await openTestDatabase();
     try {
-      await expect(loadDatabase(target, readDumpFiles(join(folder, 'there')), log)).rejects.toThrow(
+      await expect(loadFiles(target, join(folder, 'there'))).rejects.toThrow(
         'come from a newer program (9999-future)',
       );
 
@@ -167,7 +170,7 @@ describe('a dump', () => {
         sequences: head.sequences.filter(({ name }) => name !== 'outbox_id_seq'),
       });
       writeFileSync(manifest, reports);
-      await loadDatabase(target, readDumpFiles(join(folder, 'there')), log);
+      await loadFiles(target, join(folder, 'there'));
       const { rows } = await target.query('select name from kysely_migration order by name desc');
       expect(rows[0]).toEqual({ name: Object.keys(migrations).at(-1) });
       expect((await target.query('select email from users')).rows).toHaveLength(1);
@@ -186,13 +189,13 @@ describe('a dump', () => {
         const file = join(dir, 'devices.ndjson');
         const text = readFileSync(file, 'utf8');
         writeFileSync(file, damage(text));
-        await expect(loadDatabase(target, readDumpFiles(dir), log)).rejects.toThrow(
+        await expect(loadFiles(target, dir)).rejects.toThrow(
           'devices.ndjson is missing or not as it was written',
         );
         writeFileSync(file, text);
       }
       async function* early(): AsyncGenerator<DumpPart> {
-        for await (const part of readDumpFiles(dir)) {
+        for await (const part of await readDumpFiles(dir)) {
           if (part.kind === 'end') return;
           yield part;
         }

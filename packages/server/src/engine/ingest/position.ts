@@ -26,6 +26,11 @@ export interface Position {
 /** A fix not yet stored: it has no id. */
 export type NewPosition = Omit<Position, 'id'>;
 
+/** A fix while it is worked out. */
+export type PositionDraft = { -readonly [Member in keyof NewPosition]: NewPosition[Member] } & {
+  attributes: Record<string, unknown>;
+};
+
 /** The entity as people get it, made once for database and sockets (tracking-api §2.2). */
 export const positionJson = (position: Position): string =>
   JSON.stringify({

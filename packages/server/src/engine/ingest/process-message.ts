@@ -3,7 +3,7 @@ import type { DeviceEntity } from '../device-entity';
 import { applyComputed } from '../rules/computed-attribute';
 import type { RuleBook } from '../rules/rule-book';
 import type { IngestMessage } from './ingest-message';
-import type { NewPosition } from './position';
+import type { NewPosition, PositionDraft } from './position';
 
 /** `filter.future`: a fix further ahead is dropped (tracking-api §6.6). */
 const MAX_AHEAD_MS = 86_400_000;
@@ -67,45 +67,34 @@ const computeDistance = (sent: unknown, fix: Fix, last: NewPosition | null): num
   return haversineMeters(last, fix);
 };
 
-const withDistance = (position: NewPosition, last: NewPosition | null): NewPosition => {
-  const distance = computeDistance(position.attributes['distance'], position, last);
+const addDistance = (draft: PositionDraft, last: NewPosition | null): void => {
+  const distance = computeDistance(draft.attributes['distance'], draft, last);
   const before = numberOf(last?.attributes['totalDistance']);
   // A tracker may claim a way that no number holds.
   const totalDistance = Number.isFinite(before + distance) ? before + distance : before;
-  return { ...position, attributes: { ...position.attributes, distance, totalDistance } };
+  Object.assign(draft.attributes, { distance, totalDistance });
 };
 
-const withGeofences = (
-  position: NewPosition,
-  device: DeviceEntity,
-  rules: RuleBook,
-): NewPosition => {
+const addGeofences = (draft: PositionDraft, device: DeviceEntity, rules: RuleBook): void => {
   const ids = rules
     .geofencesOf(device)
-    .filter((geofence) => geofence.contains(position, position.altitudeMeters))
+    .filter((geofence) => geofence.contains(draft, draft.altitudeMeters))
     .map(({ id }) => id);
-  return ids.length > 0 ? { ...position, geofenceIds: ids } : position;
+  if (ids.length > 0) draft.geofenceIds = ids;
 };
 
-const withMotion = (position: NewPosition): NewPosition =>
-  position.attributes['motion'] === undefined
-    ? {
-        ...position,
-        attributes: {
-          ...position.attributes,
-          motion: position.speedKnots > MOTION_THRESHOLD_KNOTS,
-        },
-      }
-    : position;
+const addMotion = ({ attributes, speedKnots }: PositionDraft): void => {
+  if (attributes['motion'] === undefined)
+    attributes['motion'] = speedKnots > MOTION_THRESHOLD_KNOTS;
+};
 
 /** `hours` counts the time between two fixes with ignition; left out while there was none. */
-const withHours = (position: NewPosition, last: NewPosition | null): NewPosition => {
-  const { attributes, deviceTimeMs } = position;
-  if (typeof attributes['hours'] === 'number') return position;
+const addHours = ({ attributes, deviceTimeMs }: PositionDraft, last: NewPosition | null): void => {
+  if (typeof attributes['hours'] === 'number') return;
   const isRunning = attributes['ignition'] === true && last?.attributes['ignition'] === true;
   const elapsedMs = isRunning ? Math.max(0, deviceTimeMs - last.deviceTimeMs) : 0;
   const hours = numberOf(last?.attributes['hours']) + elapsedMs;
-  return hours > 0 ? { ...position, attributes: { ...attributes, hours } } : position;
+  if (hours > 0) attributes['hours'] = hours;
 };
 
 /** What a message is read against. */
@@ -135,7 +124,7 @@ export const toPosition = (
 ): NewPosition | null => {
   const { device, rules, last, nowMs } = surroundings;
   const deviceTimeMs = message.timestampMs ?? nowMs;
-  const raw: NewPosition = {
+  const draft: PositionDraft = {
     ...readFix(message, deviceTimeMs, last),
     deviceId: device.id,
     protocol: message.protocol ?? 'osmand',
@@ -147,9 +136,12 @@ export const toPosition = (
     attributes: { ...message.attributes },
   };
   const computed = rules.attributesOf(device);
-  const early = applyComputed(raw, computed, 'early');
-  const measured = withDistance(early, last);
-  if (!isWanted(measured, surroundings)) return null;
-  const placed = withMotion(withGeofences(measured, device, rules));
-  return withHours(applyComputed(placed, computed, 'late'), last);
+  applyComputed(draft, computed, 'early');
+  addDistance(draft, last);
+  if (!isWanted(draft, surroundings)) return null;
+  addGeofences(draft, device, rules);
+  addMotion(draft);
+  applyComputed(draft, computed, 'late');
+  addHours(draft, last);
+  return draft;
 };

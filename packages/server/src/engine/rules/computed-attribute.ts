@@ -2,7 +2,7 @@ import { evaluateExpression } from '../expression/evaluate';
 import { ExpressionError } from '../expression/expression-error';
 import { type Node, parseExpression } from '../expression/parse';
 import { fromJson, toJson, toText, type Value } from '../expression/value';
-import type { NewPosition } from '../ingest/position';
+import type { NewPosition, PositionDraft } from '../ingest/position';
 
 /** A computed attribute, read once (tracking-api §3.4). */
 export interface ComputedAttribute {
@@ -84,43 +84,40 @@ const cast = (value: Value, type: string): unknown => {
 };
 
 const write = (
-  position: NewPosition,
+  draft: PositionDraft,
   { attribute, type }: ComputedAttribute,
   value: Value,
-): NewPosition => {
+): void => {
   const member = WRITABLE.has(attribute) ? MEMBERS[attribute] : undefined;
   if (member) {
-    const kind = typeof (position[member] ?? '');
-    const cut = cast(value, kind);
-    return cut === undefined ? position : { ...position, [member]: cut };
+    const cut = cast(value, typeof (draft[member] ?? ''));
+    if (cut !== undefined) Object.assign(draft, { [member]: cut });
+    return;
   }
-  const attributes = { ...position.attributes };
-  if (value === null) delete attributes[attribute];
-  else {
-    const cut = cast(value, type);
-    if (cut !== undefined) attributes[attribute] = cut;
+  if (value === null) {
+    delete draft.attributes[attribute];
+    return;
   }
-  return { ...position, attributes };
+  const cut = cast(value, type);
+  if (cut !== undefined) draft.attributes[attribute] = cut;
 };
 
-/** A fix with what its attributes compute, the highest priority first; one that fails changes nothing. */
+/** Writes into a fix what its attributes compute, the highest priority first; one that fails changes nothing. */
 export const applyComputed = (
-  position: NewPosition,
+  draft: PositionDraft,
   attributes: readonly ComputedAttribute[],
   stage: 'early' | 'late',
-): NewPosition => {
+): void => {
   const due = attributes
     .filter(({ priority }) => priority < FIRST_LATE_PRIORITY === (stage === 'early'))
     .sort((a, b) => b.priority - a.priority);
-  let result = position;
   for (const attribute of due) {
     const { expression } = attribute;
     if (expression instanceof ExpressionError) continue;
     try {
-      result = write(result, attribute, computeValue(expression, result));
+      write(draft, attribute, computeValue(expression, draft));
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
     }
   }
-  return result;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listHistory } from './list-history';
+import { listMissing, toHistory } from './list-history';
 
 const fix = {
   latitude: 30,
@@ -20,14 +20,18 @@ const bus = {
   })),
 };
 
-describe('listHistory', () => {
+describe('the history of a bus', () => {
+  const day = { lastClockMs: 40_000 };
+
   it('shifts the day so that its last fix, of whichever bus, is when the live part begins', () => {
-    const times = listHistory(bus, { lastClockMs: 40_000 }, 1_000_000).map((m) => m.timestampMs);
+    const times = toHistory(bus, bus.fixes, day, 1_000_000).map((m) => m.timestampMs);
     expect(times).toEqual([970_000, 980_000, 990_000]);
   });
 
   it('leaves out what is stored already', () => {
-    expect(listHistory(bus, { lastClockMs: 40_000 }, 1_000_000, 980_000)).toEqual([
+    expect(listMissing(bus, day, 1_000_000)).toHaveLength(3);
+    const missing = listMissing(bus, day, 1_000_000, 980_000);
+    expect(toHistory(bus, missing, day, 1_000_000)).toEqual([
       {
         uniqueId: 'capmetro-7',
         timestampMs: 990_000,

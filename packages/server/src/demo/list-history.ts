@@ -27,23 +27,30 @@ function toHistoryTime(
   return endsAt - (day.lastClockMs - fix.clockMs);
 }
 
-/** The history of one bus that is still missing: everything after the fix of time `afterMs`. */
-export function listHistory(
+/** The fixes of one bus that are still missing: everything after the one of time `afterMs`. */
+export function listMissing(
   bus: FleetBus,
   day: Pick<FleetDay, 'lastClockMs'>,
   endsAt: number,
   afterMs = -Infinity,
+): FleetFix[] {
+  return bus.fixes.filter((fix) => toHistoryTime(fix, day, endsAt) > afterMs);
+}
+
+/** What a tracker would have sent for some fixes of a bus. */
+export function toHistory(
+  bus: FleetBus,
+  fixes: readonly FleetFix[],
+  day: Pick<FleetDay, 'lastClockMs'>,
+  endsAt: number,
 ): IngestMessage[] {
-  return bus.fixes
-    .map((fix) => ({ fix, timestampMs: toHistoryTime(fix, day, endsAt) }))
-    .filter(({ timestampMs }) => timestampMs > afterMs)
-    .map(({ fix, timestampMs }) => ({
-      uniqueId: toUniqueId(bus.vehicleId),
-      timestampMs,
-      latitude: fix.latitude,
-      longitude: fix.longitude,
-      speedKnots: fix.speedKnots,
-      course: fix.course,
-      attributes: toAttributes(fix),
-    }));
+  return fixes.map((fix) => ({
+    uniqueId: toUniqueId(bus.vehicleId),
+    timestampMs: toHistoryTime(fix, day, endsAt),
+    latitude: fix.latitude,
+    longitude: fix.longitude,
+    speedKnots: fix.speedKnots,
+    course: fix.course,
+    attributes: toAttributes(fix),
+  }));
 }

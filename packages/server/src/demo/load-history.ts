@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import type { IngestMessage } from '../engine/ingest/ingest-message';
 import type { FleetDay } from './fleet-day';
-import { listHistory } from './list-history';
+import { listMissing, toHistory } from './list-history';
 import { toUniqueId } from './name-fleet';
 
 /** What the loader of the history needs. */
@@ -40,7 +40,7 @@ export async function loadHistory(options: HistoryOptions): Promise<void> {
   const latest = await readLatestFixTimes(options.db);
   const open = day.buses.map((bus) => ({
     bus,
-    missing: listHistory(bus, day, endsAt, latest.get(toUniqueId(bus.vehicleId))),
+    missing: listMissing(bus, day, endsAt, latest.get(toUniqueId(bus.vehicleId))),
   }));
   let done = day.fixCount - open.reduce((sum, { missing }) => sum + missing.length, 0);
   options.onProgress(done);
@@ -50,7 +50,8 @@ export async function loadHistory(options: HistoryOptions): Promise<void> {
     for (let at = 0; at < missing.length; at += BATCH_FIXES) {
       if (signal.aborted) return;
       const batch = missing.slice(at, at + BATCH_FIXES);
-      await options.ingestMany(batch);
+      // Written out only now: all of them at once would hold up the first page.
+      await options.ingestMany(toHistory(bus, batch, day, endsAt));
       done += batch.length;
       options.onProgress(done);
     }

@@ -22,8 +22,8 @@ type Report = Omit<FleetFix, 'course' | 'ignition'>;
 
 /** Local wall-clock time of an ISO text with offset, as if it were UTC; throws on other text. */
 function toLocalMs(timestamp: string): number {
-  const match = /^(.+T.+)([+-]\d\d:\d\d|Z)$/.exec(timestamp);
-  const localMs = Date.parse(`${match?.[1]}Z`);
+  const zoneAt = timestamp.search(/(?:[+-]\d\d:\d\d|Z)$/);
+  const localMs = timestamp.includes('T') ? Date.parse(`${timestamp.slice(0, zoneAt)}Z`) : NaN;
   if (Number.isNaN(localMs)) throw new SyntaxError(`Not a time with offset: ${timestamp}`);
   return localMs;
 }
@@ -68,21 +68,23 @@ export function parseFleetDay(csv: string): FleetDay {
   const [header = [], ...rows] = parseCsv(csv);
   const missing = COLUMNS.filter((column) => !header.includes(column));
   if (missing.length > 0) throw new SyntaxError(`Columns missing: ${missing.join(', ')}`);
-  const index = new Map(header.map((name, at) => [name, at]));
+  const at = COLUMNS.map((column) => header.indexOf(column));
 
   const reports = rows.map((row) => {
-    const text = (column: Column) => row[index.get(column) ?? -1] ?? '';
-    const number = (column: Column) => toNumber(text(column), column);
+    const [vehicleId = '', time = '', speed = '', routeId = '', tripId = '', ...rest] = at.map(
+      (index) => row[index] ?? '',
+    );
+    const [latitude = '', longitude = '', headsign = ''] = rest;
     const report: Report = {
-      clockMs: toLocalMs(text('timestamp')),
-      latitude: number('latitude'),
-      longitude: number('longitude'),
-      speedKnots: Number((number('speed') / MPH_PER_KNOT).toFixed(3)),
-      routeId: text('route_id'),
-      tripId: text('trip_id'),
-      headsign: text('trip_headsign'),
+      clockMs: toLocalMs(time),
+      latitude: toNumber(latitude, 'latitude'),
+      longitude: toNumber(longitude, 'longitude'),
+      speedKnots: Math.round((toNumber(speed, 'speed') / MPH_PER_KNOT) * 1000) / 1000,
+      routeId,
+      tripId,
+      headsign,
     };
-    return { vehicleId: text('vehicle_id'), report };
+    return { vehicleId, report };
   });
 
   const firstMs = reports.reduce((least, { report }) => Math.min(least, report.clockMs), Infinity);

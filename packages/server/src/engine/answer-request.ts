@@ -1,8 +1,8 @@
 import type { Database, Unit } from '../db/database';
 import type { UpstreamContext, UpstreamRequest, UpstreamResponse } from '../upstream/upstream';
 import { type Access, createAccess } from './access/access';
+import { createAccounts } from './access/accounts';
 import { writeAction } from './audit';
-import { loadCaller } from './access/caller';
 import { EngineError, fromDatabaseError } from './engine-error';
 import type { GroupCommit } from './group-commit';
 import type { SharedWork } from './shared-work';
@@ -27,23 +27,27 @@ const createContext = (
   parts: EngineParts,
   unit: Unit,
   request: UpstreamRequest,
-  { actor }: UpstreamContext,
-  params: Record<string, string>,
+  { actor, unit: outer }: UpstreamContext,
+  { route, params }: FoundRoute,
   aftermath: Aftermath,
   shared: SharedWork | undefined,
 ): RequestContext => {
-  const readCaller = shared?.loadCaller ?? loadCaller;
+  const isInside = outer !== undefined;
+  const remembered = route.outside && !isInside ? parts.accounts : createAccounts(unit);
+  const accounts = shared?.accounts ?? remembered;
   let access: Promise<Access> | undefined;
   return {
     ...parts,
+    accounts,
     unit,
     actor,
     request,
     params,
+    isInside,
     access: () =>
-      (access ??= readCaller(unit, actor, parts.clock()).then((caller) =>
-        createAccess(unit, caller),
-      )),
+      (access ??= accounts
+        .caller(actor, parts.clock())
+        .then((caller) => createAccess(unit, caller))),
     async audit(action) {
       const whole = {
         ...action,
@@ -104,12 +108,15 @@ const runRoute = async (
   parts: EngineParts,
   request: UpstreamRequest,
   context: UpstreamContext,
-  { route, params }: FoundRoute,
+  found: FoundRoute,
   togetherOn: (unit: Unit) => GroupCommit,
 ): Promise<UpstreamResponse> => {
+  const { route } = found;
   const aftermath: Aftermath = { sight: false };
-  const run = (unit: Unit, shared?: SharedWork): Promise<UpstreamResponse> =>
-    route.handler(createContext(parts, unit, request, context, params, aftermath, shared));
+  const run = (unit: Unit, shared?: SharedWork): Promise<UpstreamResponse> => {
+    if (!route.outside) unit.afterCommit(parts.accounts.forget);
+    return route.handler(createContext(parts, unit, request, context, found, aftermath, shared));
+  };
   const outer = context.unit ?? db;
   const transaction = route.shared ? togetherOn(outer) : outer.transaction;
   try {
@@ -118,6 +125,8 @@ const runRoute = async (
     if (aftermath.sight) await refreshSight(parts, context);
     return context.unit ? await readWhole(answer) : answer;
   } catch (error) {
+    // A commit whose answer was lost may have been one.
+    if (!route.outside) parts.accounts.forget();
     return toAnswer(error);
   }
 };

@@ -1,7 +1,5 @@
 import type { Database, Unit } from '../db/database';
 import type { Actor, Upstream } from '../upstream/upstream';
-import { loadCaller } from './access/caller';
-import { shareCalls } from './access/share-calls';
 import { signIn } from './access/sign-in';
 import { loadTokenKey, verifyToken } from './access/verify-token';
 import { answerRequest } from './answer-request';
@@ -24,7 +22,7 @@ export interface EngineUpstreamOptions {
 /** The embedded engine as the rest of the server sees it. */
 export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream => {
   const { db, writer, statistics, parts } = options;
-  const { clock, hub, fleet, log } = parts;
+  const { accounts, clock, hub, fleet, log } = parts;
   const groups = new WeakMap<Unit, GroupCommit>([[db, createGroupCommit(db)]]);
   const togetherOn = (unit: Unit): GroupCommit => {
     const known = groups.get(unit) ?? createGroupCommit(unit);
@@ -38,8 +36,6 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
     const device = fleet.get(change.deviceId);
     if (device) await writer.add({ kind: 'accumulators', device, change, silent: false });
   };
-
-  const isRecent = (fixTimeMs: number): boolean => fixTimeMs > clock() - LATEST_PERIOD_MS;
 
   return {
     send: (request, context) => {
@@ -57,8 +53,8 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
     },
     async openSocket(actor: Actor, onFrame) {
       try {
-        const caller = await loadCaller(db, actor, clock());
-        return await hub.open(caller.id, onFrame, isRecent);
+        const caller = await accounts.caller(actor, clock());
+        return await hub.open(caller.id, onFrame, clock() - LATEST_PERIOD_MS);
       } catch (error) {
         if (error instanceof EngineError) return { status: error.status, message: error.message };
         throw error;
@@ -72,9 +68,7 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
       }
       return answer;
     },
-    // A program sends the same token with every call.
-    verifyToken: shareCalls(async (token) =>
-      verifyToken(db, (tokenKey ??= await loadTokenKey(db)), token, clock()),
-    ),
+    verifyToken: async (token) =>
+      verifyToken(accounts, (tokenKey ??= await loadTokenKey(db)), token, clock()),
   };
 };

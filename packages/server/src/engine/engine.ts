@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import type { Upstream } from '../upstream/upstream';
+import { createAccounts } from './access/accounts';
 import { hashPassword } from './access/sign-in';
 import { createEngineUpstream } from './create-engine-upstream';
 import type { EngineLog } from './engine-log';
@@ -57,6 +58,7 @@ export interface Engine extends Intake {
 /** An engine over an open, migrated database. */
 export const createEngine = (options: EngineOptions): Engine => {
   const { db, clock, log, retentionDays, keepsRaw = true, mail, attributePrefix } = options;
+  const accounts = createAccounts(db);
   const fleet = createFleet();
   const hub = createHub(db, fleet, clock);
   const partitions = createPartitions(retentionDays);
@@ -93,6 +95,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   const intake = createIntake({ fleet, writer, statistics, clock, log });
   const sweeps = createSweeps({
     db,
+    accounts,
     fleet,
     hub,
     writer,
@@ -109,6 +112,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     writer,
     statistics,
     parts: {
+      accounts,
       fleet,
       hub,
       rules,

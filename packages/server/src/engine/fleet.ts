@@ -6,7 +6,6 @@ import { INITIAL_MOVEMENT, type MovementState } from './ingest/movement';
 import { readWindows } from './ingest/movement-windows';
 import { type Position, type PositionEntity, positionFromEntity } from './ingest/position';
 import { INITIAL_OVERSPEED, type OverspeedState } from './rules/overspeed';
-import { formatTime } from './format-time';
 
 /** Whether a device is heard of: `unknown` after a silence of ten minutes. */
 export type DeviceStatus = 'online' | 'offline' | 'unknown';
@@ -37,11 +36,13 @@ export interface Fleet {
   byUniqueId(uniqueId: string): FleetDevice | undefined;
   get(id: number): FleetDevice | undefined;
   all(): Iterable<FleetDevice>;
+  /** JSON of the latest fix of a device, unless it is older than that. */
+  latestJson(id: number, sinceMs?: number): string | undefined;
   /** After a committed write of a device. */
   put(entity: DeviceEntity): void;
   remove(id: number): void;
-  /** After a group is gone: its devices are in none. */
-  leaveGroup(groupId: number): void;
+  /** After a group or a calendar is gone: devices have none. */
+  forget(reference: 'groupId' | 'calendarId', id: number): void;
 }
 
 const INITIAL_STATE: DeviceState = {
@@ -53,15 +54,6 @@ const INITIAL_STATE: DeviceState = {
   overspeed: INITIAL_OVERSPEED,
   isResuming: false,
 };
-
-/** The device's JSON with its state now; `positionId` is 0 in frames of the socket (tracking-api §14). */
-export const deviceJson = ({ entity, state }: FleetDevice, positionId: number): string =>
-  JSON.stringify({
-    ...entity,
-    status: state.status,
-    lastUpdate: state.lastUpdateMs === null ? null : formatTime(state.lastUpdateMs),
-    positionId,
-  });
 
 interface FleetRow {
   entity: string;
@@ -105,6 +97,10 @@ export const createFleet = (): Fleet => {
     byUniqueId: (uniqueId) => byUniqueId.get(uniqueId),
     get: (id) => byId.get(id),
     all: () => byId.values(),
+    latestJson(id, sinceMs = Number.NEGATIVE_INFINITY) {
+      const { latest, latestJson } = byId.get(id)?.state ?? INITIAL_STATE;
+      return latest && latestJson && latest.fixTimeMs > sinceMs ? latestJson : undefined;
+    },
     put(entity) {
       const known = byId.get(entity.id);
       if (!known) return keep({ entity, state: INITIAL_STATE });
@@ -118,9 +114,9 @@ export const createFleet = (): Fleet => {
       byId.delete(id);
       byUniqueId.delete(known.entity.uniqueId);
     },
-    leaveGroup(groupId) {
+    forget(reference, id) {
       for (const device of byId.values()) {
-        if (device.entity.groupId === groupId) device.entity = { ...device.entity, groupId: 0 };
+        if (device.entity[reference] === id) device.entity = { ...device.entity, [reference]: 0 };
       }
     },
   };

@@ -22,9 +22,9 @@ export const createGroupCommit = ({ transaction }: Pick<Unit, 'transaction'>): G
   const commit = async (entries: typeof waiting): Promise<void> => {
     try {
       await transaction(async (unit) => {
-        const shared = createSharedWork();
+        const shared = createSharedWork(unit);
         for (const { work } of entries) await work(unit, shared);
-        await shared.finish(unit);
+        await shared.finish();
       });
       for (const { settle } of entries) settle();
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Unit } from '../db/database';
 import type { Actor, UpstreamRequest, UpstreamResponse } from '../upstream/upstream';
 import type { Access } from './access/access';
+import type { Accounts } from './access/accounts';
 import type { Action } from './audit';
 import type { EngineLog } from './engine-log';
 import type { Fleet } from './fleet';
@@ -13,6 +14,8 @@ import type { RuleBook } from './rules/rule-book';
 
 /** What the handlers share for as long as the engine lives. */
 export interface EngineParts {
+  /** As of the last write. */
+  accounts: Accounts & { forget(): void };
   fleet: Fleet;
   hub: Hub;
   rules: RuleBook;
@@ -39,12 +42,16 @@ export interface AccumulatorChange {
 }
 
 /** One request on its way through the engine. */
-export interface RequestContext extends EngineParts {
+export interface RequestContext extends Omit<EngineParts, 'accounts'> {
+  /** Of memory for what only reads; a write asks in its transaction. */
+  accounts: Accounts;
   unit: Unit;
   actor: Actor;
   request: UpstreamRequest;
   /** The rest of the path behind the resource's name, its parameters by name. */
   params: Record<string, string>;
+  /** It runs in a transaction of its caller's, of which memory knows nothing yet. */
+  isInside: boolean;
   /** Rights of the caller; throws 401 when nobody is signed in. */
   access(): Promise<Access>;
   /** Writes down what the caller does. */

@@ -36,9 +36,16 @@ beforeAll(async () => {
   ]);
   await db.query(
     `insert into device_state (device_id, position_id, fix_time, position)
-     select id, id, $1, json_build_object('id', id, 'deviceId', id) from devices`,
-    [new Date(first.now())],
+     select id, id, $1, json_build_object('id', id, 'deviceId', id, 'fixTime', $2::text) from devices`,
+    [new Date(first.now()), new Date(first.now()).toISOString()],
   );
+  await db.query(
+    `insert into drivers (name, unique_id)
+     select lpad((n * 7919 % ${DEVICES})::text, 4, '0'), n from generate_series(1, ${DEVICES}) n`,
+  );
+  await db.query('insert into user_driver (user_id, driver_id) select $1, id from drivers', [
+    admin,
+  ]);
   test = await createTestEngine(watched, { startMs: first.now(), retentionDays: 10 });
 }, 60_000);
 afterAll(async () => {
@@ -59,6 +66,14 @@ const open = async (target: string): Promise<AsyncIterator<string | Uint8Array>>
 
 describe('a list longer than a page', () => {
   it('comes in pieces, whole and in order', async () => {
+    const { json } = await test.send(admin, 'GET /drivers');
+    const names = (json as { name: string }[]).map(({ name }) => name);
+    expect(names).toHaveLength(DEVICES);
+    expect(names).toEqual(names.toSorted());
+    expect(asked.filter((sql) => sql.includes('string_agg'))).toHaveLength(3);
+  });
+
+  it('of devices comes from memory, in pieces too', async () => {
     const { json } = await test.send(admin, 'GET /devices');
     const names = (json as { name: string }[]).map(({ name }) => name);
     expect(names).toHaveLength(DEVICES);
@@ -66,7 +81,13 @@ describe('a list longer than a page', () => {
     expect(json).toContainEqual(
       expect.objectContaining({ name: 'Bus "0001"', attributes: { a: 'é\\' }, lastUpdate: null }),
     );
-    expect(asked.filter((sql) => sql.includes('string_agg'))).toHaveLength(3);
+    const pieces: string[] = [];
+    const reader = await open('/devices');
+    for (let piece = await reader.next(); !piece.done; piece = await reader.next()) {
+      pieces.push(String(piece.value));
+    }
+    expect(JSON.parse(pieces.join(''))).toEqual(json);
+    expect(Math.max(...pieces.map((text) => text.split('"uniqueId"').length - 1))).toBe(1_000);
   });
 
   it('keeps page and order that were asked for', async () => {
@@ -83,7 +104,7 @@ describe('a list longer than a page', () => {
   });
 
   it('is read no further when its reader leaves', async () => {
-    const reader = await open('/devices');
+    const reader = await open('/drivers');
     await reader.next();
     await reader.next();
     const before = asked.length;

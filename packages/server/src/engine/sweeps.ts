@@ -24,6 +24,7 @@ const RETENTION_EVERY_MS = 600_000;
 /** What the sweeps work on. */
 export interface SweepOptions {
   db: Database;
+  accounts: { forget(): void };
   fleet: Fleet;
   hub: Hub;
   writer: Writer;
@@ -50,8 +51,19 @@ export interface Sweeps {
 
 /** Sweeps over the whole fleet. */
 export const createSweeps = (options: SweepOptions): Sweeps => {
-  const { db, fleet, hub, writer, partitions, rules, statistics, sendReports, clock, log } =
-    options;
+  const {
+    db,
+    accounts,
+    fleet,
+    hub,
+    writer,
+    partitions,
+    rules,
+    statistics,
+    sendReports,
+    clock,
+    log,
+  } = options;
   let inactivitySeenMs = clock();
   const timers: NodeJS.Timeout[] = [];
 
@@ -99,6 +111,11 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
     );
   };
 
+  const sweepAccounts = (): Promise<void> => {
+    accounts.forget();
+    return hub.refresh();
+  };
+
   const sweepStatistics = (): Promise<void> => statistics.sweep(db, clock());
 
   const sweepRetention = async (): Promise<void> => {
@@ -116,8 +133,8 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
   return {
     start() {
       every(STATUS_EVERY_MS, sweepStatus);
-      // An account that expires is written by nobody.
-      every(STATUS_EVERY_MS, hub.refresh);
+      // An account that expires is written by nobody, and what somebody writes by hand is told to nobody.
+      every(STATUS_EVERY_MS, sweepAccounts);
       every(STATUS_EVERY_MS, sweepStatistics);
       if (sendReports) every(REPORTS_EVERY_MS, sendReports);
       every(INACTIVITY_EVERY_MS, sweepInactivity);
@@ -128,7 +145,7 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
     },
     async run() {
       await sweepStatus();
-      await hub.refresh();
+      await sweepAccounts();
       await sweepStatistics();
       await sweepInactivity();
       await sendReports?.();

@@ -1,6 +1,4 @@
 import type { Unit } from '../../db/database';
-import type { Actor } from '../../upstream/upstream';
-import { unauthorized } from '../engine-error';
 
 /** Who asks, with the server's restrictions already added (tracking-api §5.1). */
 export interface Caller {
@@ -33,9 +31,14 @@ interface CallerRow {
   expiration_time: Date | null;
 }
 
-/** The signed-in account behind a request; throws 401 when there is none or it is no longer good. */
-export const loadCaller = async (unit: Unit, actor: Actor, nowMs: number): Promise<Caller> => {
-  if ('anonymous' in actor) throw unauthorized();
+/** An account, good or not. */
+export interface Account {
+  caller: Caller;
+  isDisabled: boolean;
+}
+
+/** The account of a user; undefined when it is gone. */
+export const readAccount = async (unit: Unit, userId: number): Promise<Account | undefined> => {
   const { rows } = await unit.query<CallerRow>(
     `select u.id, u.administrator, u.disabled, u.device_limit, u.user_limit, u.expiration_time,
        not u.administrator and (u.readonly or s.readonly) as readonly,
@@ -44,14 +47,11 @@ export const loadCaller = async (unit: Unit, actor: Actor, nowMs: number): Promi
        not u.administrator and (u.disable_reports or s.disable_reports) as disable_reports,
        not u.administrator and (u.fixed_email or s.fixed_email) as fixed_email
      from users u cross join server s where u.id = $1`,
-    [actor.userId],
+    [userId],
   );
   const row = rows[0];
-  const expirationTimeMs = row?.expiration_time?.getTime() ?? null;
-  if (!row || row.disabled || (expirationTimeMs !== null && expirationTimeMs <= nowMs)) {
-    throw unauthorized();
-  }
-  return {
+  if (!row) return undefined;
+  const caller = {
     id: row.id,
     administrator: row.administrator,
     manager: row.user_limit !== 0,
@@ -62,6 +62,7 @@ export const loadCaller = async (unit: Unit, actor: Actor, nowMs: number): Promi
     fixedEmail: row.fixed_email,
     deviceLimit: row.device_limit,
     userLimit: row.user_limit,
-    expirationTimeMs,
+    expirationTimeMs: row.expiration_time?.getTime() ?? null,
   };
+  return { caller, isDisabled: row.disabled };
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Unit } from '../../db/database';
 import type { Refusal, TokenOwner } from '../../upstream/upstream';
 import { EngineError } from '../engine-error';
-import { loadCaller } from './caller';
+import type { Accounts } from './accounts';
 import { parseToken } from './token';
 
 /** The key that signs tokens; made once and kept with the server's row. */
@@ -20,7 +20,7 @@ const refuse = (status: number, message: string): Refusal => ({ status, message 
 
 /** Whose token this is, or why not (tracking-api §1.1, §14). */
 export const verifyToken = async (
-  unit: Unit,
+  accounts: Accounts,
   key: string,
   text: string,
   nowMs: number,
@@ -29,10 +29,9 @@ export const verifyToken = async (
   if (content === 'unreadable') return refuse(400, 'The token cannot be read');
   if (content === 'forged') return refuse(401, 'Invalid signature');
   if (content.expiresAt <= nowMs) return refuse(401, 'Token has expired');
-  const { rows } = await unit.query('select 1 from revoked_tokens where id = $1', [content.id]);
-  if (rows.length > 0) return refuse(401, 'Token has been revoked');
+  if (await accounts.isRevoked(content.id)) return refuse(401, 'Token has been revoked');
   try {
-    await loadCaller(unit, { userId: content.userId }, nowMs);
+    await accounts.caller({ userId: content.userId }, nowMs);
   } catch (error) {
     if (error instanceof EngineError) return refuse(401, 'HTTP 401 Unauthorized');
     throw error;

@@ -1,6 +1,7 @@
 import type { Unit } from '../../db/database';
 import type { FrameItem, UpstreamFrame, UpstreamSocket } from '../../upstream/upstream';
-import { deviceJson, type Fleet } from '../fleet';
+import { deviceJson } from '../device-json';
+import type { Fleet } from '../fleet';
 
 type OnFrame = (frame: UpstreamFrame) => void;
 
@@ -16,12 +17,8 @@ interface Audience {
 
 /** Who watches live, and what each of them may see. */
 export interface Hub {
-  /** Opens a socket; `isRecent` picks the latest fixes of its first frame. */
-  open(
-    userId: number,
-    onFrame: OnFrame,
-    isRecent: (fixTimeMs: number) => boolean,
-  ): Promise<UpstreamSocket>;
+  /** Opens a socket; its first frame has the latest fixes since then. */
+  open(userId: number, onFrame: OnFrame, sinceMs: number): Promise<UpstreamSocket>;
   /** One frame to everybody who sees the device; the JSON is made once, and only for somebody. */
   publish(key: 'positions' | 'devices', deviceId: number, makeJson: () => string): void;
   /** What a device said, to those who see it and asked for it. */
@@ -118,24 +115,19 @@ export const createHub = (unit: Unit, fleet: Fleet, clock: () => number): Hub =>
     return audience;
   };
 
-  const snapshot = (
-    sees: ReadonlySet<number>,
-    isRecent: (fixTimeMs: number) => boolean,
-  ): UpstreamFrame => {
+  const snapshot = (sees: ReadonlySet<number>, sinceMs: number): UpstreamFrame => {
     const items: FrameItem[] = [];
     for (const deviceId of sees) {
-      const state = fleet.get(deviceId)?.state;
-      if (state?.latest && state.latestJson && isRecent(state.latest.fixTimeMs)) {
-        items.push({ deviceId, json: state.latestJson });
-      }
+      const json = fleet.latestJson(deviceId, sinceMs);
+      if (json) items.push({ deviceId, json });
     }
     return { key: 'positions', items };
   };
 
   return {
-    async open(userId, onFrame, isRecent) {
+    async open(userId, onFrame, sinceMs) {
       const audience = await hold(userId);
-      onFrame(snapshot(audience.sees, isRecent));
+      onFrame(snapshot(audience.sees, sinceMs));
       audience.sockets.add(onFrame);
       return {
         setLogs(on) {

@@ -1,6 +1,6 @@
 import type { DeviceEntity } from '../device-entity';
+import { deviceJson } from '../device-json';
 import type { EngineLog } from '../engine-log';
-import { deviceJson } from '../fleet';
 import type { AppliedBatch, Job, JobOutcome, StoredRaw } from '../ingest/apply-batch';
 import type { TrackingEvent } from '../ingest/tracking-event';
 import type { Notices } from '../notify/notices';

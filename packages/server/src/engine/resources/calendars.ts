@@ -17,4 +17,7 @@ export const calendarHandlers = createCrud(CALENDAR, {
     }
     values['data'] = data;
   },
+  deleted({ afterCommit, fleet }, id) {
+    afterCommit(() => fleet.forget('calendarId', id));
+  },
 });

@@ -13,6 +13,8 @@ import { listEntities } from './list-entities';
 export interface CrudRules {
   /** Refuses a write by throwing. `values.id` is 0 for a new one. */
   check?(context: RequestContext, access: Access, values: EntityValues): Promise<void>;
+  /** The JSON of one, from where it is known; null where there is none. */
+  read?(context: RequestContext, id: number): Promise<string | null>;
   /** Tells memory of a write; called inside the transaction, before its end. */
   written?(context: RequestContext, values: EntityValues): void;
   /** Tells memory of a deletion. */
@@ -74,7 +76,7 @@ export const createCrud = (entity: Entity, rules: CrudRules = {}) => {
     const id = readId(context.params['id']);
     const access = await context.access();
     await access.requireObject(entity, id);
-    const found = await readEntity(context.unit, entity, id);
+    const found = await (rules.read?.(context, id) ?? readEntity(context.unit, entity, id));
     // Traccar's container answers this one with a page of its own.
     if (!found) return { status: 404, contentType: 'text/html', body: 'HTTP 404 Not Found' };
     return json(found);

@@ -26,6 +26,6 @@ export const groupHandlers = createCrud(GROUP, {
     afterCommit(() => undefined, { sight: true });
   },
   deleted({ afterCommit, fleet }, id) {
-    afterCommit(() => fleet.leaveGroup(id), { sight: true });
+    afterCommit(() => fleet.forget('groupId', id), { sight: true });
   },
 });

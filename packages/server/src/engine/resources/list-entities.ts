@@ -1,4 +1,6 @@
+import { answerKnown } from '../answer-known';
 import { answerList } from '../answer-list';
+import { deviceJson } from '../device-json';
 import type { RequestContext } from '../request-context';
 import type { UpstreamResponse } from '../../upstream/upstream';
 import { readFlag, readId, readIds } from '../query-values';
@@ -23,9 +25,9 @@ export const createConditions = (): Conditions => {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 
-/** Lists entities: keyword, order, page (tracking-api §1.5). */
+/** Lists entities: keyword, order, page (tracking-api §1.5). Devices are in memory, with what their fixes change. */
 export const answerEntities = async (
-  { unit, request: { query } }: RequestContext,
+  { unit, request: { query }, fleet, isInside }: RequestContext,
   entity: Entity,
   conditions: Conditions,
   order = `t.${entity.sortColumn} collate "C", t.id`,
@@ -44,12 +46,22 @@ export const answerEntities = async (
       ? ` limit ${conditions.param(limit)} offset ${conditions.param(Math.max(0, offset))}`
       : '';
   const where = conditions.sql.length > 0 ? `where ${conditions.sql.join(' and ')}` : '';
+  const ids = `select t.id, row_number() over (order by ${order}) as place
+    from ${entity.table} t ${where} order by ${order}${page}`;
+  const { params } = conditions;
+  const withAttributes = !readFlag(query, 'excludeAttributes');
+  if (entity === DEVICE && !isInside) {
+    const jsonOf = (id: number): string | undefined => {
+      const device = fleet.get(id);
+      return device && deviceJson(device, device.state.latest?.id ?? 0, withAttributes);
+    };
+    return answerKnown(unit, { ids, params, jsonOf });
+  }
   return answerList(unit, {
-    ids: `select t.id, row_number() over (order by ${order}) as place
-      from ${entity.table} t ${where} order by ${order}${page}`,
-    params: conditions.params,
+    ids,
+    params,
     joins: `join ${entity.table} t on t.id = a.id ${entity.joinSql ?? ''}`,
-    json: entityJsonSql(entity, !readFlag(query, 'excludeAttributes')),
+    json: entityJsonSql(entity, withAttributes),
   });
 };
 

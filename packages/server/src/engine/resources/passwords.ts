@@ -24,10 +24,10 @@ const reset: Handler = async ({ unit, request, channels, outbox }) => {
 
 /** `POST /password/update` with any good token of the account, which is not used up. */
 const update: Handler = async (context) => {
-  const { unit, request, clock } = context;
+  const { unit, request, clock, accounts } = context;
   const password = readForm(request.body, 'password');
   const token = readForm(request.body, 'token') ?? '';
-  const owner = await verifyToken(unit, await loadTokenKey(unit), token, clock());
+  const owner = await verifyToken(accounts, await loadTokenKey(unit), token, clock());
   if ('message' in owner) throw refused(owner.message);
   if (!password) throw refused('password is required');
   const { rowCount } = await unit.query('update users set hashed_password = $1 where id = $2', [

@@ -1,9 +1,10 @@
 import type { UpstreamResponse } from '../../upstream/upstream';
+import { answerKnown } from '../answer-known';
 import { answerList } from '../answer-list';
 import { asJsonList } from '../as-json-list';
 import { refused } from '../engine-error';
 import { readId, readIds, readTime } from '../query-values';
-import { type Handler, noContent, type RequestContext } from '../request-context';
+import { type Handler, json, noContent, type RequestContext } from '../request-context';
 import { forgetDays } from '../reports/forget-days';
 import { DEVICE } from './entities';
 import { streamHistory } from './position-history';
@@ -12,30 +13,16 @@ import { POSITION_JSON } from './position-json';
 /** `database.positionPeriod`: older latest fixes are not listed with the fleet, nor in a socket's first frame (tracking-api §1.11). */
 export const LATEST_PERIOD_MS = 90 * 86_400_000;
 
-/** The latest fixes of devices, as they lie in the database. */
-const LATEST = {
-  joins: 'join device_state s on s.device_id = a.id',
-  json: 's.position::text',
-};
-
 const latestOfFleet = async (context: RequestContext): Promise<UpstreamResponse> => {
   const { caller } = await context.access();
-  return answerList(context.unit, {
-    ...LATEST,
-    ids: `select s.device_id as id, s.device_id as place from device_state s
-      where s.position is not null and s.fix_time > $2
-        and s.device_id in (select v.device_id from user_sees_device v where v.user_id = $1)`,
-    params: [caller.id, new Date(context.clock() - LATEST_PERIOD_MS)],
+  const { fleet, clock } = context;
+  const sinceMs = clock() - LATEST_PERIOD_MS;
+  return answerKnown(context.unit, {
+    ids: 'select device_id as id, device_id as place from user_sees_device where user_id = $1',
+    params: [caller.id],
+    jsonOf: (id) => fleet.latestJson(id, sinceMs),
   });
 };
-
-const latestOfDevice = (context: RequestContext, deviceId: number): Promise<UpstreamResponse> =>
-  answerList(context.unit, {
-    ...LATEST,
-    ids: `select s.device_id as id, 0 as place from device_state s
-      where s.position is not null and s.device_id = $1`,
-    params: [deviceId],
-  });
 
 const history = async (
   context: RequestContext,
@@ -81,7 +68,7 @@ const list: Handler = async (context) => {
   await access.requireObject(DEVICE, deviceId);
   return fromMs !== null && toMs !== null
     ? history(context, deviceId, fromMs, toMs)
-    : latestOfDevice(context, deviceId);
+    : json(`[${context.fleet.latestJson(deviceId) ?? ''}]`);
 };
 
 const TABLES = ['positions', 'positions_old'];

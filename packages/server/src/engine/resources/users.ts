@@ -124,7 +124,7 @@ const replace: Handler = async (context) => {
 /** The signed-in account, 404 when there is none (tracking-api §1.2). */
 const current: Handler = async (context) => {
   if (!('userId' in context.actor)) throw notFound();
-  const user = await readEntity(context.unit, USER, context.actor.userId);
+  const user = await context.accounts.json(context.actor.userId);
   if (!user) throw notFound();
   return json(user);
 };
@@ -146,6 +146,7 @@ const totp: Handler = async ({ unit }) => {
 };
 
 const crud = createCrud(USER, {
+  read: ({ accounts }, id) => accounts.json(id),
   deleted: ({ afterCommit }) => afterCommit(() => undefined, { sight: true }),
 });
 

@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { toRefusal, type Upstream, type UpstreamResponse } from '../../upstream/upstream';
+import {
+  type Actor,
+  toRefusal,
+  type Upstream,
+  type UpstreamResponse,
+} from '../../upstream/upstream';
 import { ApiError, unauthorized } from '../api-error';
 import { notFound } from '../error-answer';
 import { type Identify, type Identity, toActor } from '../identity';
@@ -34,12 +39,21 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
   const { upstream, identify, onWritten, routes = gateRoutes } = options;
   const matchRoute = createRouteMatcher(routes);
 
+  /** The tracking API takes a change of what an administrator only thinks is there, and changes nothing. */
+  const requireThere = async (match: RouteMatch, actor: Actor): Promise<void> => {
+    const request = { method: 'GET', path: buildPath(match), query: new URLSearchParams() };
+    const answer = await upstream.send({ ...request, accept: 'application/json' }, { actor });
+    if (answer.status >= 400) throw translate(answer, match);
+  };
+
   app.all('/api/*', async (request, reply) => {
     const { match, query } = admit(request, matchRoute);
     const identity = await identify(request);
     if (identity === undefined) throw unauthorized();
     const body = match.route.body === undefined ? undefined : buildBody(match, request.body);
     if (body !== undefined) match.route.check?.(body);
+    const actor = toActor(identity);
+    if (match.route.method === 'PUT') await requireThere(match, actor);
     const answer = await upstream.send(
       {
         method: match.route.method,
@@ -48,7 +62,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
         accept: 'application/json',
         ...(body === undefined ? {} : { body }),
       },
-      { actor: toActor(identity) },
+      { actor },
     );
     if (answer.status >= 400) throw translate(answer, match);
     if (match.route.method !== 'GET') await onWritten(match, body, identity);

@@ -48,7 +48,7 @@ export const createTestEngine = async (
     ...more
   }: { startMs?: number; retentionDays?: number } & Pick<
     EngineOptions,
-    'mail' | 'attributePrefix'
+    'mail' | 'attributePrefix' | 'keepsRaw'
   > = {},
 ): Promise<TestEngine> => {
   let nowMs = startMs;

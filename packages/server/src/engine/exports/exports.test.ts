@@ -1,10 +1,9 @@
-import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { PositionEntity } from '../ingest/position';
 import { createColumns } from '../reports/report-columns';
 import { writeCsv } from './csv';
-import { crc32 } from './crc32';
 import { writeGpx } from './gpx';
+import { unzip } from './testing';
 import { writeXlsx } from './xlsx';
 import { zip } from './zip';
 
@@ -15,25 +14,6 @@ const collect = async (stream: AsyncIterable<string | Uint8Array>): Promise<Buff
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
-};
-
-/** Reads an archive back by its central directory. */
-const unzip = (bytes: Buffer): Map<string, string> => {
-  const files = new Map<string, string>();
-  const end = bytes.length - 22;
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [crc, packed, size] = [16, 20, 24].map((offset) => bytes.readUInt32LE(at + offset));
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const local = bytes.readUInt32LE(at + 42);
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    const start = local + 30 + bytes.readUInt16LE(local + 26);
-    const content = inflateRawSync(bytes.subarray(start, start + packed!));
-    expect([content.length, crc32(content)]).toEqual([size, crc]);
-    files.set(name, content.toString());
-    at += 46 + nameLength;
-  }
-  return files;
 };
 
 const fix = (more: Partial<PositionEntity> = {}): PositionEntity => ({

@@ -26,7 +26,9 @@ export const dumpInto = async (
       `${dir} exists already. Give a folder that does not; nothing was written.`,
     );
   }
-  const writer = await createDumpWriter(dir);
+  const writer = await createDumpWriter(dir).catch((error: unknown) => {
+    throw explainWriting(error, dir);
+  });
   try {
     await readOut<DumpPart>(
       'dump',
@@ -38,8 +40,25 @@ export const dumpInto = async (
     return await writer.finish();
   } catch (error) {
     await writer.abort();
-    throw error;
+    throw explainWriting(error, dir);
   }
+};
+
+const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+const NO_WAY = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO'];
+
+/** What the disk says, as the operator can use it; anything else as it is. */
+const explainWriting = (error: unknown, dir: string): unknown => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (NO_ROOM.includes(code)) {
+    return new CommandError(
+      `There is no room left for ${dir} (${code}); what was written is removed again. Make room, or give a folder on another disk.`,
+    );
+  }
+  if (NO_WAY.includes(code)) {
+    return new CommandError(`${dir} cannot be written (${code}). Give a folder that can be.`);
+  }
+  return error;
 };
 
 /** What the embedded engine of the settings holds, also while a server runs. */

@@ -42,9 +42,6 @@ export function connectPglite(options: ConnectOptions): PgliteDatabase {
     timeoutMs = MAINTENANCE_TIMEOUT_MS;
     return run().finally(() => (timeoutMs = usual));
   };
-  const maintenance =
-    dataDir === null ? undefined : startMaintenance({ pool, whileUnhurried, log });
-
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     await maintenance?.stop();
@@ -52,8 +49,10 @@ export function connectPglite(options: ConnectOptions): PgliteDatabase {
     await supervisor.close();
     release();
   };
+  const db = createDatabase('pglite', pool, () => (closing ??= close()));
+  const maintenance = dataDir === null ? undefined : startMaintenance({ db, whileUnhurried, log });
   return {
-    ...createDatabase('pglite', pool, () => (closing ??= close())),
+    ...db,
     dump: () => supervisor.current().request({ kind: 'dump' }),
   };
 }

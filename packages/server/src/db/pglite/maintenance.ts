@@ -1,5 +1,7 @@
-import type pg from 'pg';
+import type { Unit } from '../database';
 import type { DatabaseLog } from '../database-log';
+
+type Queries = Pick<Unit, 'query'>;
 
 const TICK_MS = 5_000;
 const CHECKPOINT_INTERVAL_MS = 60_000;
@@ -9,7 +11,7 @@ const VACUUM_SMALL_INTERVAL_MS = 10 * 60_000;
 const VACUUM_ALL_INTERVAL_MS = 24 * 3_600_000;
 
 interface MaintenanceOptions {
-  pool: pg.Pool;
+  db: Queries;
   /** Runs a statement without the usual time-out. */
   whileUnhurried: <T>(run: () => Promise<T>) => Promise<T>;
   log: DatabaseLog;
@@ -25,7 +27,7 @@ export interface Maintenance {
  * vacuum and analyze of small tables and of those half of which is new every ten minutes, and of all
  * once a day: history is read from indexes alone where it was.
  */
-export function startMaintenance({ pool, whileUnhurried, log }: MaintenanceOptions): Maintenance {
+export function startMaintenance({ db, whileUnhurried, log }: MaintenanceOptions): Maintenance {
   let checkpointAt = Date.now();
   let checkpointWalBytes = 0;
   let vacuumSmallAt = Date.now();
@@ -33,13 +35,13 @@ export function startMaintenance({ pool, whileUnhurried, log }: MaintenanceOptio
   let running: Promise<void> | undefined;
 
   const checkpoint = async (): Promise<void> => {
-    const walBytes = await readWalBytes(pool);
+    const walBytes = await readWalBytes(db);
     const written = walBytes - checkpointWalBytes;
     const isDue = Date.now() - checkpointAt >= CHECKPOINT_INTERVAL_MS;
     if (written === 0 || (written < CHECKPOINT_WAL_BYTES && !isDue)) return;
-    await pool.query('checkpoint');
+    await db.query('checkpoint');
     checkpointAt = Date.now();
-    checkpointWalBytes = await readWalBytes(pool);
+    checkpointWalBytes = await readWalBytes(db);
   };
 
   const vacuum = async (): Promise<void> => {
@@ -48,7 +50,7 @@ export function startMaintenance({ pool, whileUnhurried, log }: MaintenanceOptio
     vacuumSmallAt = Date.now();
     if (isAllDue) vacuumAllAt = Date.now();
     const maxBytes = isAllDue ? Number.MAX_SAFE_INTEGER : SMALL_TABLE_BYTES;
-    const { rows } = await pool.query<{ name: string }>(
+    const { rows } = await db.query<{ name: string }>(
       `select format('%I', relname) as name from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace
           and (pg_table_size(oid) <= $1
@@ -56,7 +58,7 @@ export function startMaintenance({ pool, whileUnhurried, log }: MaintenanceOptio
       [maxBytes],
     );
     for (const { name } of rows) {
-      await whileUnhurried(() => pool.query(`vacuum (analyze) ${name}`));
+      await whileUnhurried(() => db.query(`vacuum (analyze) ${name}`));
     }
   };
 
@@ -81,8 +83,8 @@ export function startMaintenance({ pool, whileUnhurried, log }: MaintenanceOptio
   };
 }
 
-async function readWalBytes(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ bytes: string }>(
+async function readWalBytes(db: Queries): Promise<number> {
+  const { rows } = await db.query<{ bytes: string }>(
     "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as bytes",
   );
   return Number(rows[0]?.bytes ?? 0);

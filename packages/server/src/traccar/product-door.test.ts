@@ -69,6 +69,11 @@ describe("the product's door over a tracking server elsewhere", () => {
       status: 404,
       json: { code: 'DEVICE_NOT_FOUND' },
     });
+    const fence = { id: 999_999_999, name: 'Gone', area: 'CIRCLE (1 2, 3)' };
+    expect(await browser.call(`PUT /api/geofences/${fence.id}`, { json: fence })).toMatchObject({
+      status: 404,
+      json: { code: 'GEOFENCE_NOT_FOUND' },
+    });
   });
 
   it.each([

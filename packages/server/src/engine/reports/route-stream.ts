@@ -1,50 +1,55 @@
 import type { Unit } from '../../db/database';
 import type { PositionEntity } from '../ingest/position';
-import { POSITION_JSON } from '../resources/position-json';
+import { type PackedFixes, packedFixesSql, positionsJson } from '../resources/packed-fixes';
 
 /** `report.maxPositions`: fixes of one device in one answer. */
 const MAX_POSITIONS = 50_000;
-const PAGE_SIZE = 2_000;
+const PAGE_SIZE = 1_000;
 
-interface Page {
-  list: string | null;
-  count: number;
+interface Page extends PackedFixes {
   last_time: string;
   last_id: number;
 }
 
 /**
- * The fixes of a device in a span in order, a page at a time, as JSON joined by commas; ended when
- * nobody reads on.
+ * The fixes of a device in a span in order, a page at a time, as JSON joined by commas; while one is
+ * taken the next is read. Ended when nobody reads on.
  */
 export async function* streamRoute(
   unit: Unit,
   deviceId: number,
   fromMs: number,
   toMs: number,
-): AsyncGenerator<string> {
-  let after = { time: new Date(fromMs).toISOString(), id: 0 };
-  for (let left = MAX_POSITIONS; left > 0; left -= PAGE_SIZE) {
+): AsyncGenerator<Buffer> {
+  const readAfter = async (time: string, id: number): Promise<Page | undefined> => {
     const { rows } = await unit.query<Page>(
-      `select string_agg(r.json, ',' order by r.fix_time, r.id) as list, count(*) as count,
-         max(r.fix_time)::text as last_time,
-         (array_agg(r.id order by r.fix_time, r.id))[count(*)] as last_id
-       from (select p.id, p.fix_time, ${POSITION_JSON} as json
-         from all_positions p
+      `select ${packedFixesSql()}, max(p.fix_time)::text as last_time,
+         (array_agg(p.id))[count(*)] as last_id
+       from (select p.* from all_positions p
          where p.device_id = $1 and p.fix_time <= $3 and p.fix_time >= $2::timestamptz
            and (p.fix_time, p.id) > ($2::timestamptz, $4::bigint)
-         order by p.fix_time, p.id limit ${PAGE_SIZE}) r`,
-      [deviceId, after.time, new Date(toMs), after.id],
+         order by p.fix_time, p.id limit ${PAGE_SIZE}) p`,
+      [deviceId, time, new Date(toMs), id],
       { name: 'route-page' },
     );
-    const [page] = rows;
-    if (!page?.list) return;
-    yield page.list;
-    if (page.count < PAGE_SIZE) return;
-    after = { time: page.last_time, id: page.last_id };
+    return rows[0];
+  };
+  let reading = readAfter(new Date(fromMs).toISOString(), 0);
+  try {
+    for (let left = MAX_POSITIONS; left > 0; left -= PAGE_SIZE) {
+      const page = await reading;
+      if (!page?.packed) return;
+      const isLast = page.count < PAGE_SIZE || left <= PAGE_SIZE;
+      if (!isLast) reading = readAfter(page.last_time, page.last_id);
+      yield positionsJson(page);
+      if (isLast) return;
+    }
+  } finally {
+    // Its failure is told to who waits for it; who went away leaves nothing running behind.
+    await reading.catch(() => undefined);
   }
 }
 
 /** The fixes of a page. */
-export const readPage = (list: string): PositionEntity[] =>
-  JSON.parse(`[${list}]`) as PositionEntity[];
+export const readPage = (page: string | Uint8Array): PositionEntity[] =>
+  JSON.parse(`[${String(page)}]`) as PositionEntity[];

@@ -27,8 +27,8 @@ interface Export {
   pages: AsyncIterable<readonly PositionEntity[]>;
 }
 
-async function* entities(pages: AsyncIterable<string>): AsyncGenerator<PositionEntity[]> {
-  for await (const page of pages) yield page ? readPage(page) : [];
+async function* entities(pages: AsyncIterable<string | Buffer>): AsyncGenerator<PositionEntity[]> {
+  for await (const page of pages) yield readPage(page);
 }
 
 const readExport = async (context: RequestContext): Promise<Export> => {

@@ -23,14 +23,18 @@ export async function measureReading({ engineUrl }, { administrator, fleet, devi
     const value = percentile(await callRepeatedly(TIMES, ...ask), 0.5);
     return { what: `${what}, median`, aim, value, unit: 'ms' };
   };
+  const trips = `/reports/trips?${hundred.join('&')}&${span}`;
+  const asked = await call(engineUrl, 'GET', trips, { token, accept: 'application/json' });
   return [
+    { what: `trips of ${REPORTED} vehicles over a day, first asked`, value: asked.ms, unit: 'ms' },
     await median('a call that reads nothing much', undefined, '/session'),
     await median(`list of ${FLEET_SIZE} devices`, '≤ 10', '/devices', fleet.token),
     await median(`latest positions of ${FLEET_SIZE}`, '≤ 10', '/positions', fleet.token),
+    await median(`trips of ${REPORTED} vehicles over a day`, '≤ 50', trips),
     await median(
-      `trips of ${REPORTED} vehicles over a day`,
-      '≤ 50',
-      `/reports/trips?${hundred.join('&')}&${span}`,
+      `stops of ${REPORTED} vehicles over a day`,
+      undefined,
+      `/reports/stops?${hundred.join('&')}&${span}`,
     ),
     await median(
       `a vehicle's day, ${FIXES_A_DAY} fixes`,

@@ -9,6 +9,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     device_id bigint not null,
     day integer not null,
     until_time timestamptz not null,
+    first_id bigint not null,
     fixes json not null,
     legs json,
     primary key (device_id, day))`.execute(db);

@@ -70,10 +70,15 @@ export const emptyRow = (device: ReportDevice, startMs: number, endMs: number): 
 export const baseRow = (device: ReportDevice, first: ReportFix, last: ReportFix): BaseRow => {
   const [startOdometer, endOdometer] = odometers(first, last);
   return {
-    ...emptyRow(device, first.fixTimeMs, last.fixTimeMs),
+    deviceId: device.id,
+    deviceName: device.name,
     distance: endOdometer - startOdometer,
+    averageSpeed: 0,
+    maxSpeed: 0,
     spentFuel: spentFuel(device, first, last),
     startOdometer,
     endOdometer,
+    startTime: formatTime(first.fixTimeMs),
+    endTime: formatTime(last.fixTimeMs),
   };
 };

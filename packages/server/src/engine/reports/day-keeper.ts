@@ -54,7 +54,8 @@ export const createDayKeeper = ({ db, clock, isWithin }: DayKeeperOptions): DayK
       await unit.query(
         `insert into day_courses select * from json_populate_recordset(null::day_courses, $1::json)
          on conflict (device_id, day) do update
-         set until_time = excluded.until_time, fixes = excluded.fixes, legs = excluded.legs`,
+         set until_time = excluded.until_time, first_id = excluded.first_id,
+           fixes = excluded.fixes, legs = excluded.legs`,
         [`[${days.map(packDay).join(',')}]`],
       );
       return days;
@@ -70,7 +71,7 @@ export const createDayKeeper = ({ db, clock, isWithin }: DayKeeperOptions): DayK
     },
     async read(unit, deviceIds, { first, last }) {
       const { rows } = await unit.query<KeptDayRow & Record<string, unknown>>(
-        `select device_id, day, until_time, fixes, legs from day_courses
+        `select device_id, day, until_time, first_id, fixes, legs from day_courses
          where device_id = any($1::bigint[]) and day between $2 and $3`,
         [deviceIds, first, last],
         { name: 'kept-days' },

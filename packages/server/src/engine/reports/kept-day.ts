@@ -22,6 +22,7 @@ export interface KeptDay {
   fixes: ReportFix[];
 }
 
+/** Ids count from that of the first fix, times from the beginning of the day, degrees in millionths. */
 type PackedLeg = [
   isMoving: 0 | 1,
   box: [south: number, north: number, west: number, east: number] | null,
@@ -31,11 +32,14 @@ type PackedLeg = [
   turns: [isMoving: 0 | 1, positionId: number][],
 ];
 
+const MICRO = 1_000_000;
+
 /** A kept day as it lies in the database. */
 export interface KeptDayRow {
   device_id: number;
   day: number;
   until_time: Date;
+  first_id: number;
   fixes: PackedFix[];
   legs: PackedLeg[] | null;
 }
@@ -57,9 +61,9 @@ const pick = (attributes: ReportFix['attributes']): Record<string, unknown> =>
     REPORTED.filter((name) => name in attributes).map((name) => [name, attributes[name]]),
   );
 
-const packFix = (fix: ReportFix): PackedFix => [
-  fix.id,
-  fix.fixTimeMs,
+const packFix = (fix: ReportFix, firstId: number, startMs: number): PackedFix => [
+  fix.id - firstId,
+  fix.fixTimeMs - startMs,
   fix.latitude,
   fix.longitude,
   fix.speedKnots,
@@ -67,24 +71,37 @@ const packFix = (fix: ReportFix): PackedFix => [
   pick(fix.attributes),
 ];
 
-const packLeg = ({ isMoving, box, maxSpeedKnots, windowMs, end, turns }: Leg): PackedLeg => [
-  isMoving ? 1 : 0,
-  box && [box.south, box.north, box.west, box.east],
-  maxSpeedKnots,
-  windowMs,
-  [end.positionId, end.timeMs],
-  turns.map((turn) => [turn.isMoving ? 1 : 0, turn.at.positionId]),
+/** A box that holds the box. */
+const packBox = ({ south, north, west, east }: Box): [number, number, number, number] => [
+  Math.floor(south * MICRO),
+  Math.ceil(north * MICRO),
+  Math.floor(west * MICRO),
+  Math.ceil(east * MICRO),
+];
+
+const packLeg = (leg: Leg, firstId: number, startMs: number): PackedLeg => [
+  leg.isMoving ? 1 : 0,
+  leg.box && packBox(leg.box),
+  leg.maxSpeedKnots,
+  leg.windowMs - startMs,
+  [leg.end.positionId - firstId, leg.end.timeMs - startMs],
+  leg.turns.map((turn) => [turn.isMoving ? 1 : 0, turn.at.positionId - firstId]),
 ];
 
 /** The kept day as JSON of a row. */
-export const packDay = ({ deviceId, day, untilMs, isTold, course, fixes }: KeptDay): string =>
-  JSON.stringify({
+export const packDay = ({ deviceId, day, untilMs, isTold, course, fixes }: KeptDay): string => {
+  const startMs = day * DAY_MS;
+  const firstId = fixes[0]?.id ?? 0;
+  const legs = course?.legs.map((leg) => packLeg(leg, firstId, startMs)) ?? [];
+  return JSON.stringify({
     device_id: deviceId,
     day,
     until_time: new Date(untilMs).toISOString(),
-    fixes: fixes.map(packFix),
-    legs: isTold ? (course?.legs.map(packLeg) ?? []) : null,
+    first_id: firstId,
+    fixes: fixes.map((fix) => packFix(fix, firstId, startMs)),
+    legs: isTold ? legs : null,
   });
+};
 
 /** A fix as far as movement cares. */
 export const toPoint = ({ id, fixTimeMs, latitude, longitude }: ReportFix): MovementPoint => ({
@@ -98,24 +115,30 @@ export const toPoint = ({ id, fixTimeMs, latitude, longitude }: ReportFix): Move
 export const saysMotion = ({ attributes }: ReportFix): boolean => attributes['motion'] === true;
 
 const toBox = ([south, north, west, east]: [number, number, number, number]): Box => ({
-  south,
-  north,
-  west,
-  east,
+  south: south / MICRO,
+  north: north / MICRO,
+  west: west / MICRO,
+  east: east / MICRO,
 });
 
 /** A kept day from its row. */
 export const unpackDay = (row: KeptDayRow): KeptDay => {
-  const fixes = row.fixes.map((fix) => unpackFix(row.device_id, fix));
+  const startMs = row.day * DAY_MS;
+  const fixes = row.fixes.map(([id, timeMs, ...fix]) =>
+    unpackFix(row.device_id, [id + row.first_id, timeMs + startMs, ...fix]),
+  );
   const points = new Map(fixes.map((fix) => [fix.id, toPoint(fix)]));
   const legs = (row.legs ?? []).map(
     ([isMoving, box, maxSpeedKnots, windowMs, [positionId, timeMs], turns]): Leg => ({
       isMoving: isMoving === 1,
       box: box && toBox(box),
       maxSpeedKnots,
-      windowMs,
-      end: { positionId, timeMs },
-      turns: turns.map(([moves, id]) => ({ isMoving: moves === 1, at: points.get(id)! })),
+      windowMs: windowMs + startMs,
+      end: { positionId: positionId + row.first_id, timeMs: timeMs + startMs },
+      turns: turns.map(([moves, id]) => ({
+        isMoving: moves === 1,
+        at: points.get(id + row.first_id)!,
+      })),
     }),
   );
   const [first] = fixes;

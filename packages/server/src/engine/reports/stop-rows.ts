@@ -14,9 +14,19 @@ export interface StopRow extends BaseRow {
 
 const toStop = (device: ReportDevice, { start, end }: MovementSpan): StopRow => {
   const [startHours, endHours] = hoursBetween(start, end);
+  const base = baseRow(device, start, end);
+  // Spelled out: thousands of rows that spread others take many times as long.
   return {
-    ...baseRow(device, start, end),
+    deviceId: base.deviceId,
+    deviceName: base.deviceName,
     distance: 0,
+    averageSpeed: base.averageSpeed,
+    maxSpeed: base.maxSpeed,
+    spentFuel: base.spentFuel,
+    startOdometer: base.startOdometer,
+    endOdometer: base.endOdometer,
+    startTime: base.startTime,
+    endTime: base.endTime,
     positionId: start.id,
     latitude: start.latitude,
     longitude: start.longitude,

@@ -6,6 +6,7 @@ import { sendSteadily } from './tracker-load.mjs';
 
 const PER_SECOND = 500;
 const FRESHNESS_SECONDS = 10;
+const WARM_UP_SECONDS = 3;
 const SOCKETS = 1_000;
 const OPEN_AT_ONCE = 20;
 const SAMPLE_MS = 1_000;
@@ -17,6 +18,12 @@ const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.
 
 /** How old a fix is when it comes out of the socket of somebody who sees the whole fleet. */
 export async function measureFreshness(server, { fleet }) {
+  await sendSteadily(server, {
+    perSecond: PER_SECOND,
+    seconds: WARM_UP_SECONDS,
+    vehicles: FLEET_SIZE,
+    onSent: () => undefined,
+  });
   const sentAt = new Map();
   const ages = [];
   const socket = await openSocket(server, fleet.token, (bytes) => {

@@ -8,6 +8,9 @@ type Payload = WorkerRequest extends infer R
     : never
   : never;
 
+/** Its garbage is bytes of answers: more room for it is memory that nobody uses. */
+const YOUNG_MIB = 8;
+
 interface Waiting {
   resolve(bytes: Uint8Array): void;
   reject(error: Error): void;
@@ -27,7 +30,10 @@ export class WorkerHost {
   readonly exited: Promise<void>;
 
   constructor(workerPath: string, setup: WorkerSetup) {
-    this.#worker = new Worker(workerPath, { workerData: setup });
+    this.#worker = new Worker(workerPath, {
+      workerData: setup,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
+    });
     this.ready = new Promise((resolve, reject) => {
       this.#worker.on('message', (answer: WorkerAnswer) => {
         if (answer.kind === 'ready') resolve();

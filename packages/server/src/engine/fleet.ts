@@ -92,7 +92,16 @@ export const createFleet = (): Fleet => {
       for (const row of rows) {
         keep({ entity: JSON.parse(row.entity) as DeviceEntity, state: readState(row) });
       }
-      await readWindows(unit, [...byId.values()]);
+      const asked = [...byId.values()].flatMap(({ entity, state: { movement, latest } }) => {
+        const [oldest] = movement.window;
+        return oldest && latest
+          ? [{ deviceId: entity.id, oldest, newestMs: latest.fixTimeMs }]
+          : [];
+      });
+      for (const [id, window] of await readWindows(unit, asked)) {
+        const { state } = byId.get(id)!;
+        byId.get(id)!.state = { ...state, movement: { ...state.movement, window } };
+      }
     },
     byUniqueId: (uniqueId) => byUniqueId.get(uniqueId),
     get: (id) => byId.get(id),

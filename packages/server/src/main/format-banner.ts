@@ -2,7 +2,7 @@ import { describeBrandWarning } from '@rastro/sdk/domain';
 import type { Config } from '../config/config';
 import { isLoopbackHost } from '../features/demo-door/is-loopback';
 import type { FirstSteps } from './ensure-administrator';
-import type { RunningServer } from './start-server';
+import type { RunningServer } from './running-server';
 import { toUrlHost } from './to-url-host';
 
 /** What a person reads in the terminal after a start: where to go, and how to get in the first time. */

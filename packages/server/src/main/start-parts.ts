@@ -9,7 +9,7 @@ import { stopApp } from '../http/stop-app';
 import { openOperatorSocket } from '../operator/operator-socket';
 import { endForeignSessions } from './end-foreign-sessions';
 import { startEngine } from './start-engine';
-import type { RunningServer, StartOptions } from './start-server';
+import type { RunningServer, StartOptions } from './running-server';
 import { toUrlHost } from './to-url-host';
 import type { OnStop } from './tracking';
 import { writePorts } from './write-ports';

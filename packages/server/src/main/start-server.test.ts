@@ -19,7 +19,8 @@ import { openDatabase } from '../db/open-database';
 import { createLog } from '../http/create-log';
 import { endForeignSessions } from './end-foreign-sessions';
 import { formatBanner } from './format-banner';
-import { type RunningServer, startServer } from './start-server';
+import type { RunningServer } from './running-server';
+import { startServer } from './start-server';
 
 const NOBODY = 65_534;
 const brand: ServedBrand = {

@@ -1,42 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config/config';
 import { openDatabase } from '../db/open-database';
 import { resolveAssetsDir } from '../db/resolve-database-assets';
 import { resolveFleetDayFile } from '../demo/demo-assets';
 import { readFleetDay } from '../demo/read-fleet-day';
-import { openBrand, type ServedBrand } from '../features/branding/brand-source';
+import { openBrand } from '../features/branding/brand-source';
 import { probePort } from '../http/listen';
-import type { FirstSteps } from './ensure-administrator';
+import type { RunningServer, StartOptions } from './running-server';
 import type { OnStop } from './tracking';
-
-/** What a start is given beside its settings. */
-export interface StartOptions {
-  config: Config;
-  log: FastifyBaseLogger;
-  /** Folder of the built console; left out, the one of the build, when there is one. */
-  consoleDir?: string | undefined;
-  /** The server cannot go on. */
-  onFatal: (error: Error) => void;
-  /** Told how to get in as soon as it is known, also when the start fails later. */
-  onFirstSteps?: (firstSteps: FirstSteps) => void;
-}
-
-/** A server that listens. */
-export interface RunningServer {
-  /** Ports that were got. */
-  port: number;
-  /** Undefined with a tracking server elsewhere. */
-  ingestPort?: number;
-  /** Undefined while that door is closed. */
-  enginePort?: number;
-  firstSteps: FirstSteps;
-  /** The brand it started with. */
-  brand: ServedBrand;
-  /** Stops gracefully, in the order that loses nothing acknowledged. */
-  stop(): Promise<void>;
-}
 
 /**
  * Starts everything in order, and undoes it when a later part fails.

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../config/parse-config';
 import { createLog } from '../http/create-log';
-import { type RunningServer, startServer } from '../main/start-server';
+import type { RunningServer } from '../main/running-server';
+import { startServer } from '../main/start-server';
 import { createTestSmtpServer } from '../mail/testing';
 import { findCommand, runCommand } from './run-command';
 

@@ -3,7 +3,7 @@ import { createDatabase } from '../create-database';
 import { resultTypes } from '../result-types';
 import type { ReleaseDataFolder } from './data-folder-lock';
 import { startMaintenance } from './maintenance';
-import type { PgliteDatabase, PgliteOptions } from './open-pglite';
+import type { PgliteDatabase, PgliteOptions } from './pglite-options';
 import { ProtocolStream } from './protocol-stream';
 import type { Supervisor } from './supervise-worker';
 

@@ -10,7 +10,8 @@ import { bundleEntry } from '../build/bundle-worker';
 import { migrateDatabase } from '../migrate-database';
 import { migrations } from '../migrations';
 import { resolveAssetsDir, resolveDatabaseAssets } from '../resolve-database-assets';
-import { openPglite, type PgliteOptions } from './open-pglite';
+import { openPglite } from './open-pglite';
+import type { PgliteOptions } from './pglite-options';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 /** One for all: to make a cluster takes long, to open it does not. */

@@ -1,5 +1,4 @@
 import type { Unit } from '../../db/database';
-import type { FleetDevice } from '../fleet';
 import type { MovementPoint, MovementState } from './movement';
 
 /** What is stored with every fix: of the window its oldest point only, for the others lie in the track. */
@@ -36,29 +35,30 @@ const follow = (oldest: MovementPoint, rows: readonly TrackRow[]): MovementPoint
   return window;
 };
 
+/** Whose window is asked for: of the oldest point that is stored, until the newest fix. */
+export interface AskedWindow {
+  deviceId: number;
+  oldest: MovementPoint;
+  newestMs: number;
+}
+
 /** Reads the windows of devices whose states were stored without. */
-export const readWindows = async (unit: Unit, devices: readonly FleetDevice[]): Promise<void> => {
-  const tracks = new Map<number, TrackRow[]>();
-  const asked = devices.flatMap(({ entity: { id }, state: { movement, latest } }) => {
-    const oldest = movement.window[0];
-    return oldest && latest ? [{ id, oldestMs: oldest.timeMs, newestMs: latest.fixTimeMs }] : [];
-  });
+export const readWindows = async (
+  unit: Unit,
+  asked: readonly AskedWindow[],
+): Promise<Map<number, MovementPoint[]>> => {
   const { rows } = await unit.query<TrackRow>(TRACKS_SQL, [
-    asked.map(({ id }) => id),
-    asked.map(({ oldestMs }) => new Date(oldestMs)),
+    asked.map(({ deviceId }) => deviceId),
+    asked.map(({ oldest }) => new Date(oldest.timeMs)),
     asked.map(({ newestMs }) => new Date(newestMs)),
   ]);
+  const tracks = new Map<number, TrackRow[]>();
   for (const row of rows) {
     const track = tracks.get(row.device_id);
     if (track) track.push(row);
     else tracks.set(row.device_id, [row]);
   }
-  for (const device of devices) {
-    const { movement } = device.state;
-    const track = tracks.get(device.entity.id);
-    const [oldest] = movement.window;
-    if (!track || !oldest) continue;
-    const window = follow(oldest, track);
-    device.state = { ...device.state, movement: { ...movement, window } };
-  }
+  return new Map(
+    asked.map(({ deviceId, oldest }) => [deviceId, follow(oldest, tracks.get(deviceId) ?? [])]),
+  );
 };

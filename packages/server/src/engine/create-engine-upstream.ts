@@ -1,5 +1,6 @@
 import type { Database, Unit } from '../db/database';
 import type { Actor, Upstream } from '../upstream/upstream';
+import { openReportLink } from './access/report-link';
 import { signIn } from './access/sign-in';
 import { loadTokenKey, verifyToken } from './access/verify-token';
 import { answerRequest } from './answer-request';
@@ -70,5 +71,7 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
     },
     verifyToken: async (token) =>
       verifyToken(accounts, (tokenKey ??= await loadTokenKey(db)), token, clock()),
+    openReportLink: async (token) =>
+      (await openReportLink(db, token, clock())) ?? { status: 404, message: 'HTTP 404 Not Found' },
   };
 };

@@ -9,6 +9,7 @@ import type { BrandSource } from '../features/branding/brand-source';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import { createIsOpenTo, registerDemoRoutes } from '../features/demo-door/demo-door.routes';
 import { registerRecoveryRoutes } from '../features/recovery/recovery.routes';
+import { registerSentReportRoutes } from '../features/sent-reports/sent-reports.routes';
 import { registerServerInfoRoutes } from '../features/server-info/server-info.routes';
 import { endSessionsAfter } from '../features/sessions/end-sessions-after';
 import { LoginThrottle } from '../features/sessions/login-throttle';
@@ -114,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // A Traccar elsewhere has mail of its own, or says nothing.
     canSendMail: config.mail !== undefined || config.trackingUrl !== undefined,
   });
+  registerSentReportRoutes(fastify, { upstream });
   registerSetupRoutes(fastify, { setup, throttle, startSession });
   registerDemoRoutes(fastify, { demo, isOpenTo, startSession });
   registerServerInfoRoutes(fastify, {

@@ -10,6 +10,7 @@ describe('redactUrl', () => {
     ['/reset-password?passwordReset=abc', '/reset-password?passwordReset=…'],
     ['/share/abcdef', '/share/…'],
     ['/login/recover/abc?x=1', '/login/recover/…?x=1'],
+    ['/reports/sent/abc', '/reports/sent/…'],
     ['/api/devices?id=1', '/api/devices?id=1'],
   ])('writes %s as %s', (url, written) => {
     expect(redactUrl(url)).toBe(written);

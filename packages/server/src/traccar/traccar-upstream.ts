@@ -167,6 +167,8 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     signIn: (credentials, signInOptions = {}) =>
       guard(() => signIn(parts, credentials, signInOptions)),
     verifyToken: (token, verifyOptions) => guard(() => owners.verify(token, verifyOptions)),
+    // Its mails have none.
+    openReportLink: async () => ({ status: 404, message: 'HTTP 404 Not Found' }),
   };
 
   return {

@@ -102,6 +102,15 @@ export interface TokenOwner {
   setsPassword?: boolean;
 }
 
+/** The report that a link of a mail stands for. */
+export interface LinkedReport {
+  userId: number;
+  /** As in `/reports/{type}`. */
+  type: string;
+  /** The report's own query, `from=…&to=…`. */
+  query: string;
+}
+
 /** The tracking API as the rest of the server sees it: nothing outside can tell which one answers. */
 export interface Upstream {
   /** Answers one call; never throws for what the caller did wrong. */
@@ -124,6 +133,8 @@ export interface Upstream {
     token: string,
     options?: Pick<SignInOptions, 'startsSession'>,
   ): Promise<TokenOwner | Refusal>;
+  /** What a link in one of our mails asks for: 404 when it is not ours, has expired, or its owner has a new password. */
+  openReportLink(token: string): Promise<LinkedReport | Refusal>;
 }
 
 /** An answer of 400 or more as a refusal. */

@@ -11,16 +11,9 @@ export interface MailLinks {
   password?: { token: string; expiresAt: number };
   /** Whether the spreadsheet of a report travels with the mail. */
   isAttached?: boolean;
+  /** Where it waits when it is too large for that. */
+  sheet?: { token: string; expiresAt: number };
 }
-
-/** The console's pages of the reports; the others share one. */
-const REPORT_PAGES: Readonly<Record<string, string>> = {
-  summary: '/reports/resume',
-  trips: '/reports/travels',
-  stops: '/reports/stops',
-  events: '/reports/events',
-  route: '/reports/history',
-};
 
 const COORDINATE_DIGITS = 5;
 
@@ -103,18 +96,23 @@ const placeText = ({ address, latitude, longitude }: NonNullable<EventFacts['pla
 };
 
 const composeReport = (
-  { type, description, fromMs, toMs }: ReportMessage,
+  { description, fromMs, toMs }: ReportMessage,
   reader: Reader,
-  { origin, isAttached }: MailLinks,
+  { origin, isAttached, sheet }: MailLinks,
 ): MailContent => {
   const words = wordsOf(reader.locale);
   const subject = words.reportSubject(description);
+  const tooLarge = sheet
+    ? words.reportLinked(timeText(sheet.expiresAt, reader))
+    : words.reportTooLarge;
   return {
     subject,
     heading: subject,
-    paragraphs: [isAttached ? words.reportAttached : words.reportTooLarge],
+    paragraphs: [isAttached ? words.reportAttached : tooLarge],
     rows: [[words.period, `${timeText(fromMs, reader)} – ${timeText(toMs, reader)}`]],
-    button: { text: words.openReports, href: `${origin}${REPORT_PAGES[type] ?? '/reports'}` },
+    button: sheet
+      ? { text: words.downloadReport, href: `${origin}/reports/sent/${sheet.token}` }
+      : { text: words.signIn, href: `${origin}/` },
     footer: words.reportFooter,
   };
 };

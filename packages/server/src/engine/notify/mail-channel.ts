@@ -11,6 +11,8 @@ export interface MailWay {
   brand: () => Promise<MailBrand>;
   /** Origin that links begin with. */
   publicUrl: () => string;
+  /** Larger spreadsheets go out as a link. Default 7 MB: most servers take mail of 10, and it grows by a third on its way. */
+  largestSheetBytes?: number;
 }
 
 /** What the engine gives to mail. */
@@ -19,9 +21,19 @@ export interface MailSources {
   /** A token that lets its owner choose a new password. */
   issuePasswordToken: (userId: number) => Promise<{ token: string; expiresAt: number }>;
   /** The spreadsheet of a report; null when it is too large for a mail. */
-  readSheet: (report: ReportMessage, userId: number) => Promise<Attachment | null>;
+  readSheet: (
+    report: ReportMessage,
+    userId: number,
+    largestBytes: number,
+  ) => Promise<Attachment | null>;
+  /** A link's token for that spreadsheet; null when the report asks for more than a link can carry. */
+  issueReportLink: (
+    report: ReportMessage,
+    userId: number,
+  ) => Promise<{ token: string; expiresAt: number } | null>;
 }
 
+const LARGEST_SHEET_BYTES = 7_000_000;
 /** One receiver and nothing else: users may be named by any text. */
 const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 
@@ -49,16 +61,18 @@ const compose = async (
   message: Message,
   to: Recipient,
   brand: MailBrand,
-  { publicUrl }: MailWay,
-  { issuePasswordToken, readSheet }: MailSources,
+  { publicUrl, largestSheetBytes = LARGEST_SHEET_BYTES }: MailWay,
+  { issuePasswordToken, issueReportLink, readSheet }: MailSources,
 ): Promise<{ content: MailContent; attachments: Attachment[] }> => {
   const links: MailLinks = { origin: publicUrl() };
   const attachments: Attachment[] = [];
   if (message.kind === 'password') links.password = await issuePasswordToken(to.userId);
   if (message.kind === 'report') {
-    const sheet = await readSheet(message, to.userId);
+    const sheet = await readSheet(message, to.userId, largestSheetBytes);
     if (sheet) attachments.push(sheet);
     links.isAttached = sheet !== null;
+    const link = sheet ? null : await issueReportLink(message, to.userId);
+    if (link) links.sheet = link;
   }
   return { content: composeMail(message, to.reader, brand.title, links), attachments };
 };

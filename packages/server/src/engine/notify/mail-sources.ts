@@ -3,8 +3,8 @@ import { DeliveryError } from '../../mail/delivery-error';
 import type { Attachment } from '../../mail/mailer';
 import type { Upstream } from '../../upstream/upstream';
 import { issueToken } from '../access/issue-token';
+import { issueReportLink } from '../access/report-link';
 import { XLSX } from '../media-types';
-import type { ReportMessage } from './channel';
 import type { MailSources } from './mail-channel';
 
 /** Reports that have a spreadsheet. */
@@ -12,8 +12,8 @@ const SHEET_REPORTS: readonly string[] = ['route', 'events', 'summary', 'trips',
 
 /** A link for a new password works this long. */
 const PASSWORD_TOKEN_MS = 86_400_000;
-/** Most servers take mail of 10 MB, and the spreadsheet grows by a third on its way. */
-const LARGEST_SHEET_BYTES = 7_000_000;
+/** A link to a spreadsheet works this long. */
+const REPORT_LINK_MS = 7 * 86_400_000;
 
 /** What mail takes from the engine; `send` is the engine's own, which is made later. */
 export const createMailSources = (
@@ -26,7 +26,13 @@ export const createMailSources = (
     const expiresAt = clock() + PASSWORD_TOKEN_MS;
     return { token: await issueToken(db, { userId, expiresAt, setsPassword: true }), expiresAt };
   },
-  async readSheet({ type, query, toMs }: ReportMessage, userId): Promise<Attachment | null> {
+  async issueReportLink({ type, query }, userId) {
+    const expiresAt = clock() + REPORT_LINK_MS;
+    if (!SHEET_REPORTS.includes(type)) return null;
+    const token = await issueReportLink(db, { userId, type, query }, expiresAt);
+    return token === null ? null : { token, expiresAt };
+  },
+  async readSheet({ type, query, toMs }, userId, largestBytes): Promise<Attachment | null> {
     if (!SHEET_REPORTS.includes(type)) return null;
     const answer = await send()(
       {
@@ -40,7 +46,7 @@ export const createMailSources = (
     if (answer.status >= 400) {
       throw new DeliveryError('refused', answer.body ?? `The report answered ${answer.status}`);
     }
-    const content = await readAtMost(answer.stream ?? [], LARGEST_SHEET_BYTES);
+    const content = await readAtMost(answer.stream ?? [], largestBytes);
     const day = new Date(toMs).toISOString().slice(0, 10);
     return content && { filename: `${type}-${day}.xlsx`, content, contentType: XLSX };
   },

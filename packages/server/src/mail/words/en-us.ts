@@ -8,7 +8,7 @@ export const enUs: MailWords = {
   speed: 'Speed',
   period: 'Period',
   openVehicle: 'Open the vehicle',
-  openReports: 'Open the reports',
+  downloadReport: 'Download the spreadsheet',
   signIn: 'Open',
   eventFooter: 'You get this mail because a notification rule of your account asks for it.',
   testSubject: (product) => `Test mail from ${product}`,
@@ -21,7 +21,12 @@ export const enUs: MailWords = {
     `The link works until ${until}. If you did not ask for it, leave this mail alone: your password stays as it is.`,
   reportSubject: (report) => `Report: ${report}`,
   reportAttached: 'The spreadsheet is attached.',
-  reportTooLarge: 'The spreadsheet is too large for a mail. The reports page makes it for you.',
+  reportLinked: (until) =>
+    `The spreadsheet is too large for a mail. This link makes it for you until ${until}; whoever has the link can open it.`,
+  reportTooLarge:
+    'The spreadsheet is too large for a mail. Ask for fewer vehicles or a shorter time.',
+  reportLinkGone:
+    'This link has expired or is no longer good. The next mail of the report has a new one.',
   reportFooter: 'You get this mail because a report of your account is sent by its calendar.',
   announcementFooter: (product) => `A message to those who use ${product}.`,
 };

@@ -8,7 +8,7 @@ export const es: MailWords = {
   speed: 'Velocidad',
   period: 'Período',
   openVehicle: 'Abrir el vehículo',
-  openReports: 'Abrir los informes',
+  downloadReport: 'Descargar la hoja de cálculo',
   signIn: 'Abrir',
   eventFooter: 'Recibe este correo porque una regla de notificación de su cuenta lo pide.',
   testSubject: (product) => `Correo de prueba de ${product}`,
@@ -20,8 +20,12 @@ export const es: MailWords = {
     `El enlace vale hasta ${until}. Si no lo pidió, ignore este correo: su contraseña no cambia.`,
   reportSubject: (report) => `Informe: ${report}`,
   reportAttached: 'La hoja de cálculo va adjunta.',
+  reportLinked: (until) =>
+    `La hoja de cálculo es demasiado grande para un correo. Este enlace la genera hasta ${until}; quien tenga el enlace puede abrirla.`,
   reportTooLarge:
-    'La hoja de cálculo es demasiado grande para un correo. La página de informes la genera.',
+    'La hoja de cálculo es demasiado grande para un correo. Pida menos vehículos o un período más corto.',
+  reportLinkGone:
+    'Este enlace ha caducado o ya no es válido. El próximo correo del informe trae uno nuevo.',
   reportFooter: 'Recibe este correo porque un informe de su cuenta se envía según su calendario.',
   announcementFooter: (product) => `Un mensaje para quienes usan ${product}.`,
 };

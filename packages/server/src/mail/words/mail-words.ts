@@ -6,7 +6,7 @@ export interface MailWords {
   speed: string;
   period: string;
   openVehicle: string;
-  openReports: string;
+  downloadReport: string;
   signIn: string;
   eventFooter: string;
   testSubject: (product: string) => string;
@@ -17,8 +17,12 @@ export interface MailWords {
   passwordFooter: (until: string) => string;
   reportSubject: (report: string) => string;
   reportAttached: string;
-  /** Too large to travel: the page shows the same. */
+  /** Too large to travel: a link has it. */
+  reportLinked: (until: string) => string;
+  /** Too large for that too. */
   reportTooLarge: string;
+  /** What a link says that works no longer. */
+  reportLinkGone: string;
   reportFooter: string;
   announcementFooter: (product: string) => string;
 }

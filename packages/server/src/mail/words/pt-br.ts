@@ -8,7 +8,7 @@ export const ptBr: MailWords = {
   speed: 'Velocidade',
   period: 'Período',
   openVehicle: 'Abrir o veículo',
-  openReports: 'Abrir os relatórios',
+  downloadReport: 'Baixar a planilha',
   signIn: 'Abrir',
   eventFooter: 'Você recebe este e-mail porque uma regra de notificação da sua conta pede.',
   testSubject: (product) => `E-mail de teste de ${product}`,
@@ -20,7 +20,11 @@ export const ptBr: MailWords = {
     `O link vale até ${until}. Se você não pediu, ignore este e-mail: sua senha continua a mesma.`,
   reportSubject: (report) => `Relatório: ${report}`,
   reportAttached: 'A planilha está anexada.',
-  reportTooLarge: 'A planilha é grande demais para um e-mail. A página de relatórios a gera.',
+  reportLinked: (until) =>
+    `A planilha é grande demais para um e-mail. Este link a gera até ${until}; quem tiver o link pode abri-la.`,
+  reportTooLarge:
+    'A planilha é grande demais para um e-mail. Peça menos veículos ou um período menor.',
+  reportLinkGone: 'Este link expirou ou não vale mais. O próximo e-mail do relatório traz um novo.',
   reportFooter:
     'Você recebe este e-mail porque um relatório da sua conta é enviado pelo calendário dele.',
   announcementFooter: (product) => `Uma mensagem para quem usa ${product}.`,

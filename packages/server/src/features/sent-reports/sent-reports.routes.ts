@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { matchLocale } from '@rastro/sdk/domain';
+import type { FastifyInstance } from 'fastify';
+import { translateError } from '../../http/gate/translate-error';
+import { wordsOf } from '../../mail/words/words-of';
+import { isRefusal, toRefusal, type Upstream } from '../../upstream/upstream';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * `GET /reports/sent/:token`: the spreadsheet that was too large for the mail that carried the link.
+ * Made for the link's owner as of now, without a sign-in.
+ */
+export function registerSentReportRoutes(
+  app: FastifyInstance,
+  { upstream }: { upstream: Upstream },
+): void {
+  // A token is longer than what the router takes for a parameter.
+  app.get<{ Params: { '*': string } }>('/reports/sent/*', async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const gone = (): unknown => {
+      const [wanted = ''] = (request.headers['accept-language'] ?? '').split(/[,;]/);
+      const locale = matchLocale(wanted) ?? 'en-US';
+      return reply.code(404).type('text/plain; charset=utf-8').send(wordsOf(locale).reportLinkGone);
+    };
+    const link = await upstream.openReportLink(request.params['*']);
+    if (isRefusal(link)) {
+      if (link.fault === undefined) return gone();
+      throw translateError(link, { entity: undefined });
+    }
+    const { userId, type, query } = link;
+    const answer = await upstream.send(
+      {
+        method: 'GET',
+        path: `/reports/${type}/xlsx`,
+        query: new URLSearchParams(query),
+        accept: XLSX,
+      },
+      { actor: { userId } },
+    );
+    // Whoever was disabled meanwhile, or lost the right, has a link to nothing.
+    if (answer.status >= 500) throw translateError(toRefusal(answer), { entity: undefined });
+    if (answer.status >= 400) return gone();
+    return reply
+      .headers({ ...answer.headers, 'x-robots-tag': 'noindex' })
+      .type(XLSX)
+      .send(answer.stream ? Readable.from(answer.stream) : answer.body);
+  });
+}

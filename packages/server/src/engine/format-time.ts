@@ -17,11 +17,12 @@ let minuteText = '';
 
 /** Epoch ms as the API writes it: `2026-08-21T16:18:51.000+00:00`. */
 export const formatTime = (timeMs: number): string => {
-  const at = Math.floor(timeMs / MINUTE_MS);
+  const wholeMs = Math.trunc(timeMs);
+  const at = Math.floor(wholeMs / MINUTE_MS);
   if (at !== minute) {
     minuteText = new Date(at * MINUTE_MS).toISOString().slice(0, -7);
     minute = at;
   }
-  const restMs = timeMs - at * MINUTE_MS;
-  return `${minuteText}${SECONDS[Math.floor(restMs / 1_000)]}.${MILLISECONDS[Math.floor(restMs % 1_000)]}+00:00`;
+  const restMs = wholeMs - at * MINUTE_MS;
+  return `${minuteText}${SECONDS[Math.floor(restMs / 1_000)]}.${MILLISECONDS[restMs % 1_000]}+00:00`;
 };

@@ -1,44 +1,41 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Unit } from '../../db/database';
 import type { LinkedReport } from '../../upstream/upstream';
+import { isSheetReport } from '../reports/is-sheet-report';
+import { seal, unseal } from './sealed-text';
 import { loadTokenKey } from './verify-token';
 
-const MAC_BYTES = 32;
 /** Longer addresses break on their way through mail programs. */
 const LONGEST_TOKEN = 2_000;
+/** Whose it is stands in front: their key opens the rest. */
+const TOKEN = /^([1-9]\d{0,14})\.([\w-]+)$/;
 
-/** What a link carries: whose report, of what, until when (epoch ms). */
-interface LinkContent {
-  u: number;
-  t: string;
-  q: string;
-  e: number;
-}
+/** What is sealed in a link: which report, until when (epoch ms). */
+type LinkContent = [type: string, query: string, expiresAt: number];
 
-/** Signed with the password as well, so that a new one ends the links of before; and as no token is. */
-const sign = async (unit: Unit, userId: number, body: Buffer): Promise<Buffer> => {
+/** A key for the links of one account, which no token is signed with; a new password makes another. */
+const loadLinkKey = async (unit: Unit, userId: number): Promise<Buffer | null> => {
   const { rows } = await unit.query<{ hashed_password: string | null }>(
     'select hashed_password from users where id = $1',
     [userId],
   );
+  const [user] = rows;
+  if (!user) return null;
   return createHmac('sha256', await loadTokenKey(unit))
-    .update(`report link\n${rows[0]?.hashed_password ?? ''}\n`)
-    .update(body)
+    .update(`report link\n${userId}\n${user.hashed_password ?? ''}`)
     .digest();
 };
 
-const parseContent = (body: Buffer): LinkContent | null => {
-  try {
-    const { u, t, q, e } = JSON.parse(body.toString()) as Record<keyof LinkContent, unknown>;
-    const isContent =
-      Number.isSafeInteger(u) &&
-      typeof t === 'string' &&
-      typeof q === 'string' &&
-      typeof e === 'number';
-    return isContent ? { u: u as number, t, q, e } : null;
-  } catch {
-    return null;
-  }
+const parseContent = (text: string): LinkContent | null => {
+  const content: unknown = JSON.parse(text);
+  if (!Array.isArray(content)) return null;
+  const [type, query, expiresAt] = content as unknown[];
+  const isContent =
+    typeof type === 'string' &&
+    isSheetReport(type) &&
+    typeof query === 'string' &&
+    Number.isSafeInteger(expiresAt);
+  return isContent ? [type, query, expiresAt as number] : null;
 };
 
 /** A link's token for one report; null when it asks for more than a link can carry. */
@@ -47,9 +44,10 @@ export const issueReportLink = async (
   { userId, type, query }: LinkedReport,
   expiresAt: number,
 ): Promise<string | null> => {
-  const content: LinkContent = { u: userId, t: type, q: query, e: expiresAt };
-  const body = Buffer.from(JSON.stringify(content));
-  const token = Buffer.concat([await sign(unit, userId, body), body]).toString('base64url');
+  const key = await loadLinkKey(unit, userId);
+  if (!key) return null;
+  const content: LinkContent = [type, query, expiresAt];
+  const token = `${userId}.${seal(key, JSON.stringify(content))}`;
   return token.length > LONGEST_TOKEN ? null : token;
 };
 
@@ -59,11 +57,11 @@ export const openReportLink = async (
   token: string,
   nowMs: number,
 ): Promise<LinkedReport | null> => {
-  const bytes = Buffer.from(token.slice(0, LONGEST_TOKEN + 1), 'base64url');
-  const body = bytes.subarray(MAC_BYTES);
-  const content = parseContent(body);
-  if (!content || content.e <= nowMs) return null;
-  const mac = await sign(unit, content.u, body);
-  if (!timingSafeEqual(mac, bytes.subarray(0, MAC_BYTES))) return null;
-  return { userId: content.u, type: content.t, query: content.q };
+  const [, owner, sealed = ''] = (token.length <= LONGEST_TOKEN && TOKEN.exec(token)) || [];
+  const userId = Number(owner);
+  const key = owner ? await loadLinkKey(unit, userId) : null;
+  const opened = key && unseal(key, sealed);
+  if (!opened || typeof opened === 'string') return null;
+  const [type, query, expiresAt] = parseContent(opened.content) ?? ['', '', 0];
+  return expiresAt > nowMs ? { userId, type, query } : null;
 };

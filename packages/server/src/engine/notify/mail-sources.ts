@@ -5,10 +5,8 @@ import type { Upstream } from '../../upstream/upstream';
 import { issueToken } from '../access/issue-token';
 import { issueReportLink } from '../access/report-link';
 import { XLSX } from '../media-types';
+import { isSheetReport } from '../reports/is-sheet-report';
 import type { MailSources } from './mail-channel';
-
-/** Reports that have a spreadsheet. */
-const SHEET_REPORTS: readonly string[] = ['route', 'events', 'summary', 'trips', 'stops'];
 
 /** A link for a new password works this long. */
 const PASSWORD_TOKEN_MS = 86_400_000;
@@ -28,12 +26,12 @@ export const createMailSources = (
   },
   async issueReportLink({ type, query }, userId) {
     const expiresAt = clock() + REPORT_LINK_MS;
-    if (!SHEET_REPORTS.includes(type)) return null;
+    if (!isSheetReport(type)) return null;
     const token = await issueReportLink(db, { userId, type, query }, expiresAt);
     return token === null ? null : { token, expiresAt };
   },
   async readSheet({ type, query, toMs }, userId, largestBytes): Promise<Attachment | null> {
-    if (!SHEET_REPORTS.includes(type)) return null;
+    if (!isSheetReport(type)) return null;
     const answer = await send()(
       {
         method: 'GET',

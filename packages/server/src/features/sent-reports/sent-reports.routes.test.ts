@@ -31,7 +31,7 @@ const askForLink = async (userId = adminId, more = ''): Promise<string> => {
   expect(answer.status).toBe(204);
   await server.engine.deliver();
   const text = smtp.mails.at(-1)?.raw.replace(/=\r\n/g, '').replaceAll('=3D', '=') ?? '';
-  return /reports\/sent\/([\w-]+)/.exec(text)?.[1] ?? '';
+  return /reports\/sent\/([\w.-]+)/.exec(text)?.[1] ?? '';
 };
 const open = (token: string, language = 'pt-BR,pt;q=0.9'): Promise<TestReply> =>
   server.browser().call(`GET /reports/sent/${token}`, { headers: { 'accept-language': language } });
@@ -57,22 +57,39 @@ it('gives the spreadsheet to whoever has the link, and to no log', async () => {
 
 it('is no token: neither signs in, nor does one open a report', async () => {
   const token = await askForLink();
-  const headers = { authorization: `Bearer ${token}` };
-  expect((await server.browser().call('GET /api/devices', { headers })).status).toBe(401);
+  for (const bearer of [token, token.split('.')[1]]) {
+    const headers = { authorization: `Bearer ${bearer}` };
+    expect((await server.browser().call('GET /api/devices', { headers })).status).toBe(401);
+  }
   const browser = server.browser();
   await browser.signIn(ADMIN.email, ADMIN.password);
   const program = await browser.call('POST /api/session/token', { form: {} });
   expect(program.status).toBe(200);
-  expect((await open(program.text)).status).toBe(404);
+  for (const link of [program.text, `${adminId}.${program.text}`]) {
+    expect((await open(link)).status).toBe(404);
+  }
+});
+
+it("opens nothing under another's number, nor what is not a number", async () => {
+  const other = await server.addUser({ name: 'Cy', email: 'cy@example.com' });
+  const sealed = (await askForLink()).split('.')[1];
+  expect((await open(`${adminId}.${sealed}`)).status).toBe(200);
+  const owners = [other, 9_999, 0, -1, `0${adminId}`, `${adminId}e0`, '9'.repeat(40), '', 'x'];
+  for (const owner of owners) {
+    expect([owner, (await open(`${owner}.${sealed}`)).status]).toEqual([owner, 404]);
+  }
+  expect((await open(`${adminId}.`)).status).toBe(404);
+  expect((await open(`${adminId}.${sealed}${'A'.repeat(2_000)}`)).status).toBe(404);
 });
 
 it('says in words of the reader that a link is wrong, whatever was changed in it', async () => {
   const token = await askForLink();
-  const bytes = Buffer.from(token, 'base64url');
+  const [owner = '', sealed = ''] = token.split('.');
+  const bytes = Buffer.from(sealed, 'base64url');
   for (const at of [0, 31, 32, 40, bytes.length - 1]) {
     const changed = Buffer.from(bytes);
     changed[at] = changed[at]! ^ 1;
-    const reply = await open(changed.toString('base64url'));
+    const reply = await open(`${owner}.${changed.toString('base64url')}`);
     expect([reply.status, reply.text]).toEqual([404, expect.stringContaining('Este link expirou')]);
   }
   expect((await open('x', 'es')).text).toContain('enlace');

@@ -167,6 +167,20 @@ const tell = ({ changes, maxSpeedKnots }: Course) => [
   maxSpeedKnots,
 ];
 
+const MINUTE_MS = 60_000;
+
+/** A vehicle that stands at one place, heard of at these times. */
+const stand = (timesMs: readonly number[]): Fix[] =>
+  timesMs.map((timeMs, index) => ({
+    positionId: index + 1,
+    timeMs,
+    latitude: 0,
+    longitude: 0,
+    speedKnots: 0,
+    motion: false,
+    toldMeters: 0,
+  }));
+
 /** A cut at a fix, near one, or anywhere. */
 const cut = fc.record({
   share: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -187,5 +201,43 @@ describe('followCourse', () => {
       }),
       { numRuns: Number(process.env['FUZZ_RUNS'] ?? 2_000) },
     );
+  });
+
+  it('hears of a way told with the first fix of a day, where the vehicle stands as it stood before', () => {
+    const evening = Array.from({ length: 11 }, (_, n) => MIDNIGHT_MS - 3_600_000 + n * MINUTE_MS);
+    const morning = Array.from({ length: 11 }, (_, n) => MIDNIGHT_MS + 3_600_000 + n * MINUTE_MS);
+    const fixes = stand([...evening, ...morning]).map((fix) =>
+      fix.timeMs === morning[0] ? { ...fix, toldMeters: 50_000 } : fix,
+    );
+    const span = { fromMs: evening[0]!, toMs: morning.at(-1)! };
+    const { course, read: count } = follow(fixes, span, keep(fixes, [DAY_MS, DAY_MS]));
+    expect(course.changes.map(({ isMoving, at }) => [isMoving, at.timeMs])).toEqual([
+      [true, evening.at(-1)],
+      [false, morning[0]],
+    ]);
+    expect(course).toEqual(walk(fixes, span));
+    expect(count).toBeLessThan(fixes.length);
+  });
+
+  it('counts a stop from the first fix asked for, whatever the kept day knows from before', () => {
+    const t0 = MIDNIGHT_MS + 3_600_000;
+    const before = Array.from({ length: 10 }, (_, n) => t0 - (10 - n) * MINUTE_MS);
+    const [away, between, later] = [60_000, 150_000, 240_000].map((ms) => t0 + ms);
+    const north = new Map([
+      [away, 250],
+      [between, 125],
+      [later, 125],
+    ]);
+    const fixes = stand([...before, t0, away!, between!, later!]).map((fix) => ({
+      ...fix,
+      latitude: (north.get(fix.timeMs) ?? 0) * METER,
+    }));
+    const span = { fromMs: t0, toMs: later! };
+    const { course } = follow(fixes, span, keep(fixes, [DAY_MS, DAY_MS]));
+    expect(course.changes.map(({ isMoving, at }) => [isMoving, at.timeMs])).toEqual([
+      [true, away],
+      [false, later],
+    ]);
+    expect(course).toEqual(walk(fixes, span));
   });
 });

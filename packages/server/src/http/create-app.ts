@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // A Traccar elsewhere has mail of its own, or says nothing.
     canSendMail: config.mail !== undefined || config.trackingUrl !== undefined,
   });
-  registerSentReportRoutes(fastify, { upstream });
+  registerSentReportRoutes(fastify, { upstream, hasConsole: options.consoleDir !== undefined });
   registerSetupRoutes(fastify, { setup, throttle, startSession });
   registerDemoRoutes(fastify, { demo, isOpenTo, startSession });
   registerServerInfoRoutes(fastify, {

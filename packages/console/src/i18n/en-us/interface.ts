@@ -99,6 +99,9 @@ export const interfaceEnUs = {
     'The link was used already or has expired. Ask the administrator for a new password.',
   'recover.again.action': 'Ask for another link',
 
+  'sentReport.gone.text':
+    'Links to reports work for a week and end when the password changes. The next e-mail of this report brings a new one. To see now where the vehicles were, sign in and open the history.',
+
   'setup.page.title': 'First access',
   'setup.page.lead':
     'Create the administrator of this server. The code was printed in the terminal where the server started.',

@@ -100,6 +100,9 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
     'El enlace ya se usó o venció. Pida una contraseña nueva al administrador.',
   'recover.again.action': 'Pedir otro enlace',
 
+  'sentReport.gone.text':
+    'Los enlaces de informes valen una semana y dejan de valer cuando cambia la contraseña. El próximo correo de este informe trae uno nuevo. Para ver ahora por dónde pasaron los vehículos, ingrese y abra el historial.',
+
   'setup.page.title': 'Primer acceso',
   'setup.page.lead':
     'Cree el administrador de este servidor. El código apareció en la terminal donde se inició el servidor.',

@@ -100,6 +100,9 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
     'O link já foi usado ou expirou. Peça uma senha nova ao administrador.',
   'recover.again.action': 'Pedir outro link',
 
+  'sentReport.gone.text':
+    'Links de relatórios valem por uma semana e deixam de valer quando a senha muda. O próximo e-mail deste relatório traz um novo. Para ver agora por onde os veículos passaram, entre e abra o histórico.',
+
   'setup.page.title': 'Primeiro acesso',
   'setup.page.lead':
     'Crie o administrador deste servidor. O código apareceu no terminal em que o servidor foi iniciado.',

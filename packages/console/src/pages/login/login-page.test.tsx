@@ -40,6 +40,31 @@ describe('the sign-in page', () => {
   });
 });
 
+describe('a link to a report that has expired', () => {
+  const come = async (session: unknown) => {
+    const { client } = createTestClient({
+      'GET /api/server': { id: 1, attributes: {} },
+      'GET /api/session': session,
+    });
+    renderConsole(client, '/login?expired=report');
+    await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
+    expect(screen.getByText(/The next e-mail of this report brings a new one/)).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+  const address = () => screen.getByTestId('address').textContent;
+
+  it('leads to sign-in, and from there to the history', async () => {
+    await come(401);
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+    expect(address()).toBe('/login?to=%2Fhistory');
+  });
+
+  it('leads straight to the history for whoever is signed in', async () => {
+    await come({ id: 7, name: 'Ana', email: 'ana@fleet.example', attributes: {} });
+    await waitFor(() => expect(address()).toBe('/history'));
+  });
+});
+
 const showWithMail = async (path = '/login', emailEnabled = true) => {
   const { client, requests } = createTestClient({
     'GET /api/server': { id: 1, attributes: {}, emailEnabled },

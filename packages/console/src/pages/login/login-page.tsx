@@ -5,15 +5,22 @@ import { usePageTitle } from '../../app/use-page-title';
 import { useText } from '../../i18n/text-context';
 import { useAppSessionState } from '../../session/session-context';
 import { DemoEntry } from './demo-entry';
+import { ExpiredReport } from './expired-report';
 import { ForgotPassword } from './forgot-password';
 import { SignInForm } from './sign-in-form';
 import { SignInLayout } from './sign-in-layout';
 
-/**
- * Sign-in, and with `?forgot` the form that asks for a new password where mail goes out; somebody who
- * is signed in already goes where they wanted to.
- */
+/** Sign-in; with `?expired=report` what became of the link that somebody came by. */
 export function LoginPage(): ReactElement {
+  const [search] = useSearchParams();
+  return search.get('expired') === 'report' ? <ExpiredReport /> : <SignInPage />;
+}
+
+/**
+ * With `?forgot` the form that asks for a new password where mail goes out; somebody who is signed in
+ * already goes where they wanted to.
+ */
+function SignInPage(): ReactElement {
   const t = useText();
   const { session, serverInfo } = useAppSessionState();
   const [search] = useSearchParams();

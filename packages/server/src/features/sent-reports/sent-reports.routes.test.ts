@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestMail } from '../../engine/notify/testing';
 import { ADMIN, startTestApp, type TestApp, type TestReply } from '../../http/testing';
@@ -94,6 +97,32 @@ it('says in words of the reader that a link is wrong, whatever was changed in it
   }
   expect((await open('x', 'es')).text).toContain('enlace');
   expect((await open('%00', 'fr')).text).toContain('This link');
+});
+
+it('leads people to a page that says so, where there is one; programs are told at once', async () => {
+  const consoleDir = mkdtempSync(join(tmpdir(), 'rastro-console-'));
+  writeFileSync(join(consoleDir, 'index.html'), '<!doctype html><title></title>');
+  const door = await server.openDoor({ consoleDir });
+  const ask = (origin: string, accept: string) =>
+    fetch(`${origin}/reports/sent/x`, { headers: { accept }, redirect: 'manual' });
+  const page = await ask(door.origin, 'text/html,application/xhtml+xml,*/*;q=0.8');
+  expect([page.status, page.headers.get('location')]).toEqual([303, '/login?expired=report']);
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  for (const [origin, accept] of [
+    [door.origin, '*/*'],
+    [door.origin, 'application/json'],
+    [server.origin, 'text/html'],
+  ] as const) {
+    const told = await ask(origin, accept);
+    expect([told.status, told.headers.get('content-type')]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+    ]);
+    expect(await told.text()).toContain('This link has expired');
+  }
+  await door.stop();
+  rmSync(consoleDir, { recursive: true });
 });
 
 it('ends with a new password, with the account, and after a week', async () => {

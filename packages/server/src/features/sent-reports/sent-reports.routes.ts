@@ -7,18 +7,24 @@ import { isRefusal, toRefusal, type Upstream } from '../../upstream/upstream';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** Of the console. */
+const EXPIRED_PAGE = '/login?expired=report';
+
 /**
  * `GET /reports/sent/:token`: the spreadsheet that was too large for the mail that carried the link.
- * Made for the link's owner as of now, without a sign-in.
+ * Made for the link's owner as of now, without a sign-in. Where it is no more, people come to a page of
+ * the console and programs get 404.
  */
 export function registerSentReportRoutes(
   app: FastifyInstance,
-  { upstream }: { upstream: Upstream },
+  { upstream, hasConsole }: { upstream: Upstream; hasConsole: boolean },
 ): void {
   // A token is longer than what the router takes for a parameter.
   app.get<{ Params: { '*': string } }>('/reports/sent/*', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const gone = (): unknown => {
+      const isPerson = request.headers.accept?.includes('text/html') === true;
+      if (isPerson && hasConsole) return reply.redirect(EXPIRED_PAGE, 303);
       const [wanted = ''] = (request.headers['accept-language'] ?? '').split(/[,;]/);
       const locale = matchLocale(wanted) ?? 'en-US';
       return reply.code(404).type('text/plain; charset=utf-8').send(wordsOf(locale).reportLinkGone);

@@ -1,0 +1,26 @@
+import { Button } from '@rastro/sdk/ui';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { usePageTitle } from '../../app/use-page-title';
+import { useText } from '../../i18n/text-context';
+import { FormOutcome } from './form-outcome';
+import { SignInLayout } from './sign-in-layout';
+
+/** Where a link to a report leads when it has expired: what became of it, and two ways to what was in it. */
+export function ExpiredReport(): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  usePageTitle(t('recover.deadLink.title'));
+  return (
+    <SignInLayout title={t('recover.deadLink.title')}>
+      <FormOutcome text={t('sentReport.gone.text')}>
+        <Button variant="primary" size="lg" wide onClick={() => void navigate(HISTORY_PATH)}>
+          {t('login.submit.action')}
+        </Button>
+      </FormOutcome>
+    </SignInLayout>
+  );
+}
+
+/** Whoever is not signed in comes by the sign-in page. */
+const HISTORY_PATH = '/history';

@@ -25,6 +25,11 @@ export const Four = (): ReactElement => (
 );
 Four.meta = { about: 'A tracker that sends little.' };
 
+export const Offline = (): ReactElement => (
+  <DeviceTiles device={{ ...movingDevice, status: 'offline' }} position={movingPosition} />
+);
+Offline.meta = { about: 'The last word of a silent tracker, without the green of what is so now.' };
+
 export const None = (): ReactElement => (
   <>
     <p>{silentDevice.name}</p>

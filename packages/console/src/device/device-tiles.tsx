@@ -94,7 +94,8 @@ export function DeviceTiles({
     {
       label: 'device.tile.ignition',
       Icon: KeyRound,
-      isOn: ignition === true,
+      // The green of what is so now, which nobody knows of a device that is silent.
+      isOn: ignition === true && device.status === 'online',
       value:
         typeof ignition === 'boolean'
           ? t(ignition ? 'device.ignition.on' : 'device.ignition.off')

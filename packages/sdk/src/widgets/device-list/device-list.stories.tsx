@@ -38,6 +38,28 @@ AllStates.meta = {
   ready: '.rastro-device-row',
 };
 
+const lastHeard = {
+  devices: [makeDevice(1), makeDevice(2, { status: 'offline' })],
+  positions: [1, 2].map((id) =>
+    makePosition(id, {
+      fixTime: new Date(Date.now() - (id - 1) * 7_200_000).toISOString(),
+      speed: 20,
+      attributes: { motion: true, ignition: true, blocked: true },
+    }),
+  ),
+};
+
+export const LastHeard = (): ReactElement => (
+  <StoryServer state={lastHeard}>
+    <List density="comfortable" />
+  </StoryServer>
+);
+LastHeard.meta = {
+  about: 'Key and lock of a vehicle that is online, and of one that was last heard of so.',
+  layout: 'fill',
+  ready: '.rastro-device-row',
+};
+
 export const Compact = (): ReactElement => (
   <StoryServer state={mixed}>
     <List density="compact" />

@@ -74,6 +74,28 @@ describe('DeviceList', () => {
     await waitFor(() => expect(alfa).toHaveTextContent(/56\s*km\/h/));
   });
 
+  it('keeps the colours of key and lock for vehicles that are online', async () => {
+    const fixTime = new Date().toISOString();
+    const marked = { fixTime, attributes: { motion: true, ignition: true, blocked: true } };
+    open(
+      {},
+      {
+        devices: [makeDevice(1), makeDevice(2, { status: 'offline' })],
+        positions: [makePosition(1, marked), makePosition(2, marked)],
+      },
+    );
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    const colors = (key: string) =>
+      [...(row(key)?.querySelectorAll('svg[data-mark]') ?? [])].map(
+        (mark) => getComputedStyle(mark).color,
+      );
+    expect(colors('device-1')).toEqual([
+      'var(--rastro-status-alarm-text)',
+      'var(--rastro-status-moving-text)',
+    ]);
+    expect(colors('device-2')).toEqual(Array(2).fill('var(--rastro-text-subtle)'));
+  });
+
   it('shows a name as the text that it is', async () => {
     const { container } = open();
     expect(await screen.findByText(HOSTILE)).toBeInTheDocument();

@@ -44,6 +44,12 @@ export const RowRoot = styled.div`
   [data-connection='reconnecting'] & .rastro-row-value {
     color: color-mix(in srgb, var(--status-text) 60%, var(--rastro-text-subtle));
   }
+  /* A key or lock that was last heard of keeps its shape, and gives up the colour of what is so now. */
+  &[data-stale='true'] svg[data-mark],
+  &[data-online='false'] svg[data-mark],
+  [data-connection='reconnecting'] & svg[data-mark] {
+    color: inherit;
+  }
 `;
 
 /** Name and second line. */

@@ -172,7 +172,7 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
 
   'history.page.title': 'Historial',
   'history.vehicle.label': 'Vehículo',
-  'history.vehicle.placeholder': 'Nombre, placa o identificador',
+  'history.vehicle.placeholder': 'Nombre, patente o identificador',
   'history.vehicle.none': 'Ningún vehículo coincide con “{query}”.',
   'history.period.label': 'Período',
   'history.period.today': 'Hoy',

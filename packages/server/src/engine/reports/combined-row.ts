@@ -1,5 +1,5 @@
 import type { Unit } from '../../db/database';
-import { POSITION_JSON } from '../resources/position-json';
+import { packFixes, writeFixes } from '../resources/fixes-json';
 import { type EventFilter, readEventRows } from './event-rows';
 import type { ReportDevice, ReportRequest } from './report-request';
 import { readTracks } from './track-point';
@@ -17,8 +17,8 @@ export const readCombinedJson = async (
   const located = (await readEventRows(unit, [device], request, filter)).filter(
     ({ positionId }) => positionId > 0,
   );
-  const { rows } = await unit.query<{ list: string | null }>(
-    `select string_agg(${POSITION_JSON}, ',' order by p.fix_time, p.id) as list
+  const { rows } = await unit.query<{ packed: string | null }>(
+    `select ${packFixes('p.fix_time, p.id')} as packed
      from all_positions p where p.id = any($1::bigint[])`,
     [[...new Set(located.map(({ positionId }) => positionId))]],
   );
@@ -27,5 +27,5 @@ export const readCombinedJson = async (
     route: track.map(({ longitude, latitude }) => [longitude, latitude]),
     events: located.filter(({ type }) => type !== 'deviceMoving'),
   });
-  return `${whole.slice(0, -1)},"positions":[${rows[0]?.list ?? ''}]}`;
+  return `${whole.slice(0, -1)},"positions":[${writeFixes(rows[0]?.packed)}]}`;
 };

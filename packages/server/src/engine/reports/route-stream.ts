@@ -1,12 +1,14 @@
 import type { Unit } from '../../db/database';
 import type { PositionEntity } from '../ingest/position';
-import { type PackedFixes, packedFixesSql, positionsJson } from '../resources/packed-fixes';
+import { packFixes, writeFixes } from '../resources/fixes-json';
 
 /** `report.maxPositions`: fixes of one device in one answer. */
 const MAX_POSITIONS = 50_000;
 const PAGE_SIZE = 1_000;
 
-interface Page extends PackedFixes {
+interface Page {
+  packed: string | null;
+  count: number;
   last_time: string;
   last_id: number;
 }
@@ -20,11 +22,12 @@ export async function* streamRoute(
   deviceId: number,
   fromMs: number,
   toMs: number,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<string> {
   const readAfter = async (time: string, id: number): Promise<Page | undefined> => {
     const { rows } = await unit.query<Page>(
-      `select ${packedFixesSql()}, max(p.fix_time)::text as last_time,
-         (array_agg(p.id))[count(*)] as last_id
+      `select ${packFixes('p.fix_time, p.id')} as packed, count(*) as count,
+         max(p.fix_time)::text as last_time,
+         (array_agg(p.id order by p.fix_time, p.id))[count(*)] as last_id
        from (select p.* from all_positions p
          where p.device_id = $1 and p.fix_time <= $3 and p.fix_time >= $2::timestamptz
            and (p.fix_time, p.id) > ($2::timestamptz, $4::bigint)
@@ -41,15 +44,17 @@ export async function* streamRoute(
       if (!page?.packed) return;
       const isLast = page.count < PAGE_SIZE || left <= PAGE_SIZE;
       if (!isLast) reading = readAfter(page.last_time, page.last_id);
-      yield positionsJson(page);
+      // It may fail while this page is taken; whoever asks for it is told.
+      reading.catch(() => undefined);
+      yield writeFixes(page.packed);
       if (isLast) return;
     }
   } finally {
-    // Its failure is told to who waits for it; who went away leaves nothing running behind.
+    // Who went away leaves nothing running behind.
     await reading.catch(() => undefined);
   }
 }
 
 /** The fixes of a page. */
-export const readPage = (page: string | Uint8Array): PositionEntity[] =>
-  JSON.parse(`[${String(page)}]`) as PositionEntity[];
+export const readPage = (list: string): PositionEntity[] =>
+  JSON.parse(`[${list}]`) as PositionEntity[];

@@ -27,7 +27,7 @@ interface Export {
   pages: AsyncIterable<readonly PositionEntity[]>;
 }
 
-async function* entities(pages: AsyncIterable<string | Buffer>): AsyncGenerator<PositionEntity[]> {
+async function* entities(pages: AsyncIterable<string>): AsyncGenerator<PositionEntity[]> {
   for await (const page of pages) yield readPage(page);
 }
 

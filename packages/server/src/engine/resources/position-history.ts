@@ -11,7 +11,7 @@ export async function* streamHistory(
   deviceId: number,
   fromMs: number,
   toMs: number,
-): AsyncGenerator<string | Buffer> {
+): AsyncGenerator<string> {
   const geofenceId = readId(request.query.get('geofenceId'));
   const geofence = rules.geofence(geofenceId);
   for await (const page of streamRoute(unit, deviceId, fromMs, toMs)) {

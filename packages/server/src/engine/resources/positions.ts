@@ -1,14 +1,13 @@
 import type { UpstreamResponse } from '../../upstream/upstream';
 import { answerKnown } from '../answer-known';
-import { answerList } from '../answer-list';
 import { asJsonList } from '../as-json-list';
 import { refused } from '../engine-error';
 import { readId, readIds, readTime } from '../query-values';
 import { type Handler, json, noContent, type RequestContext } from '../request-context';
 import { forgetDays } from '../reports/forget-days';
 import { DEVICE } from './entities';
+import { packFixes, writeFixes } from './fixes-json';
 import { streamHistory } from './position-history';
-import { POSITION_JSON } from './position-json';
 
 /** `database.positionPeriod`: older latest fixes are not listed with the fleet, nor in a socket's first frame (tracking-api §1.11). */
 export const LATEST_PERIOD_MS = 90 * 86_400_000;
@@ -49,12 +48,12 @@ const byIds = async (context: RequestContext): Promise<UpstreamResponse> => {
   for (const deviceId of new Set(rows.map((row) => row.device_id))) {
     await access.requireObject(DEVICE, deviceId);
   }
-  return answerList(context.unit, {
-    ids: 'select id, place from unnest($1::bigint[]) with ordinality a(id, place)',
-    params: [ids],
-    joins: 'join all_positions p on p.id = a.id',
-    json: POSITION_JSON,
-  });
+  const { rows: lists } = await context.unit.query<{ packed: string | null }>(
+    `select ${packFixes('a.place')} as packed
+     from unnest($1::bigint[]) with ordinality a(id, place) join all_positions p on p.id = a.id`,
+    [ids],
+  );
+  return json(`[${writeFixes(lists[0]?.packed)}]`);
 };
 
 const list: Handler = async (context) => {

@@ -40,7 +40,7 @@ interface Kind<Row> {
   name: string;
   read(...asked: Asked): AsyncIterable<readonly Row[]>;
   /** The same as JSON joined by commas, where the database makes it. */
-  stream?(...asked: Asked): AsyncIterable<string | Buffer>;
+  stream?(...asked: Asked): AsyncIterable<string>;
   columns(context: RequestContext, reader: Reader): Column<Row>[];
 }
 
@@ -93,7 +93,7 @@ const events: Kind<EventRow> = {
 
 async function* routeTexts(
   ...[{ unit }, devices, { fromMs, toMs }]: Asked
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<string> {
   for (const { id } of devices) yield* streamRoute(unit, id, fromMs, toMs);
 }
 
@@ -110,7 +110,7 @@ async function* jsonPages<Row>(
   context: RequestContext,
   request: ReportRequest,
   kind: Kind<Row>,
-): AsyncGenerator<string | Buffer> {
+): AsyncGenerator<string> {
   const { devices } = request;
   for (let start = 0; start < devices.length; start += DEVICES_AT_ONCE) {
     const some = devices.slice(start, start + DEVICES_AT_ONCE);

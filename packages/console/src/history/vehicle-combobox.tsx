@@ -2,7 +2,15 @@ import { VehicleIcon } from '@rastro/sdk';
 import type { Device } from '@rastro/sdk/contract';
 import { compareNames, filterDevices, resolveVehicleIcon } from '@rastro/sdk/domain';
 import { ChevronDown } from 'lucide-react';
-import { useId, useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import { useText } from '../i18n/text-context';
 import { ComboRoot, Empty, Field, Input, Label, Listbox, Option } from './combobox-parts';
 
@@ -32,6 +40,10 @@ export function VehicleCombobox({
       .slice(0, MAX_OPTIONS);
   }, [devices, query, locale]);
   const active = options[Math.min(activeIndex, options.length - 1)];
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (isOpen) list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, activeIndex]);
 
   function choose(device: Device | undefined) {
     if (device) onChange(device.id);
@@ -92,6 +104,7 @@ export function VehicleCombobox({
         <ChevronDown size={15} aria-hidden="true" />
       </Field>
       <Listbox
+        ref={list}
         id={`${id}-list`}
         role="listbox"
         aria-label={t('history.vehicle.label')}

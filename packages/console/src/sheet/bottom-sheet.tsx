@@ -1,5 +1,5 @@
 import { focusRing, stillWhenAsked } from '@rastro/sdk/ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
 import { nextSheetHeight, type SheetHeight } from './sheet-height';
@@ -78,7 +78,9 @@ const Body = styled.div`
   }
 `;
 
-/** A phone's sheet over the map: drag it, flick it, or press its grabber. */
+const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea';
+
+/** A phone's sheet over the map: drag it, flick it, or press its grabber; a field pressed in it opens it whole. */
 export function BottomSheet({
   label,
   height,
@@ -96,6 +98,11 @@ export function BottomSheet({
   const t = useText();
   const { dragPx, handlers } = useSheetDrag(height, onHeightChange);
   const isDragging = dragPx !== null;
+  /** A list that a field opens, or the keyboard of the phone, covers half a sheet. */
+  function makeRoom({ target }: MouseEvent) {
+    const isField = target instanceof Element && target.matches(FIELDS);
+    if (isField && height !== 'full') onHeightChange('full');
+  }
   return (
     <Root
       aria-label={label}
@@ -111,7 +118,7 @@ export function BottomSheet({
         />
         {head}
       </Grip>
-      <Body id="content" tabIndex={-1}>
+      <Body id="content" tabIndex={-1} onClick={makeRoom}>
         {children}
       </Body>
     </Root>

@@ -11,6 +11,9 @@ const Root = styled.div`
   display: flex;
   flex-direction: column;
   gap: 12px;
+  box-sizing: border-box;
+  width: 100%;
+  max-width: 880px;
   padding: 16px;
   &[data-sheet='true'] {
     padding-top: 0;

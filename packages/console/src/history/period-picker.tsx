@@ -6,7 +6,7 @@ import { PERIOD_KINDS, type PeriodKind } from './resolve-period';
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(170px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(190px, 1fr));
   gap: 12px;
 `;
 

@@ -151,7 +151,7 @@ export const interfaceEnUs = {
   'device.tile.battery': 'Battery',
   'device.tile.power': 'Power',
   'device.tile.odometer': 'Odometer',
-  'device.tile.distance': 'Distance',
+  'device.tile.distance': 'Travelled',
   'device.tile.satellites': 'Satellites',
   'device.tile.hours': 'Engine',
   'device.tile.course': 'Course',

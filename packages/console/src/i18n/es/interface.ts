@@ -152,7 +152,7 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'device.tile.battery': 'Batería',
   'device.tile.power': 'Alimentación',
   'device.tile.odometer': 'Odómetro',
-  'device.tile.distance': 'Distancia',
+  'device.tile.distance': 'Recorrido',
   'device.tile.satellites': 'Satélites',
   'device.tile.hours': 'Motor',
   'device.tile.course': 'Rumbo',

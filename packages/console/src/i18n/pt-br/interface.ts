@@ -152,7 +152,7 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'device.tile.battery': 'Bateria',
   'device.tile.power': 'Alimentação',
   'device.tile.odometer': 'Odômetro',
-  'device.tile.distance': 'Distância',
+  'device.tile.distance': 'Percorrido',
   'device.tile.satellites': 'Satélites',
   'device.tile.hours': 'Motor',
   'device.tile.course': 'Direção',

@@ -12,8 +12,12 @@ export interface DayPartitions {
   load(unit: Unit): Promise<void>;
   /** Makes the days these times need. */
   ensure(unit: Unit, timesMs: Iterable<number>): Promise<void>;
-  /** Drops the days before this one. */
-  dropBefore(unit: Unit, day: number): Promise<void>;
+  /** Drops the days before this one; `forget` takes away what was made of a day, together with it. */
+  dropBefore(
+    unit: Unit,
+    first: number,
+    forget?: (inside: Unit, day: number) => Promise<void>,
+  ): Promise<void>;
 }
 
 /** The days of one table; their names end with the date. */
@@ -43,10 +47,13 @@ export const createDayPartitions = (table: 'positions' | 'raw_messages'): DayPar
         days.add(day);
       }
     },
-    async dropBefore(unit, first) {
+    async dropBefore(unit, first, forget) {
       for (const day of days) {
         if (day >= first) continue;
-        await unit.query(`drop table if exists ${tableOf(day)}`);
+        await unit.transaction(async (inside) => {
+          await forget?.(inside, day);
+          await inside.query(`drop table if exists ${tableOf(day)}`);
+        });
         days.delete(day);
       }
     },

@@ -42,6 +42,10 @@ const dropLate = async (unit: Unit, before: Date): Promise<void> => {
   });
 };
 
+const forgetDay = async (inside: Unit, day: number): Promise<void> => {
+  await inside.query('delete from day_courses where day = $1', [day]);
+};
+
 /** Daily partitions (UTC) kept for `retentionDays`. */
 export const createPartitions = (retentionDays: number): Partitions => {
   const positions = createDayPartitions('positions');
@@ -58,8 +62,9 @@ export const createPartitions = (retentionDays: number): Partitions => {
       await raws.ensure(unit, rawTimesMs);
     },
     async dropOld(unit, nowMs) {
-      await positions.dropBefore(unit, firstDay(nowMs));
+      await positions.dropBefore(unit, firstDay(nowMs), forgetDay);
       await raws.dropBefore(unit, dayOf(nowMs) - RAW_DAYS);
+      // A report may have kept a day while it was being dropped.
       await unit.query('delete from day_courses where day < $1', [firstDay(nowMs)]);
       await dropLate(unit, new Date(firstDay(nowMs) * DAY_MS));
     },

@@ -44,7 +44,7 @@ export const dumpInto = async (
   }
 };
 
-const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const NO_WAY = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO'];
 
 /** What the disk says, as the operator can use it; anything else as it is. */

@@ -5,13 +5,19 @@ import { join } from 'node:path';
 /** As many at once as the system's threads for files keep busy. */
 const LANES = 8;
 
+/** What network file systems answer that cannot force a folder to disk: they do it by themselves. */
+const NOT_NEEDED = ['EINVAL', 'ENOTSUP', 'EBADF'];
+
 /** Forces everything in a folder to disk, and the folder itself. */
 export async function syncTree(dir: string): Promise<void> {
   const paths = listTree(dir).values();
   const runLane = async (): Promise<void> => {
     for (const path of paths) {
       const handle = await open(path, 'r');
-      await handle.sync().finally(() => handle.close());
+      await handle
+        .sync()
+        .catch(throwUnlessNeedless)
+        .finally(() => handle.close());
     }
   };
   await Promise.all(Array.from({ length: LANES }, runLane));
@@ -22,9 +28,16 @@ export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {
     fsyncSync(descriptor);
+  } catch (error) {
+    throwUnlessNeedless(error);
   } finally {
     closeSync(descriptor);
   }
+}
+
+function throwUnlessNeedless(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!NOT_NEEDED.includes(code)) throw error;
 }
 
 function listTree(dir: string): string[] {

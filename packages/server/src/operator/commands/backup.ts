@@ -44,7 +44,9 @@ const removeLeftovers = async (parent: string): Promise<void> => {
   const names = await readdir(parent).catch(() => []);
   for (const name of names.filter((entry) => LEFTOVER.test(entry))) {
     const dir = join(parent, name);
-    const { mtimeMs } = await stat(dir);
-    if (mtimeMs < Date.now() - NOBODY_WRITES_AFTER_MS) await rm(dir, { recursive: true });
+    // It may be getting its name just now; and a backup is worth more than an orderly folder.
+    const age = await stat(dir).catch(() => null);
+    if (!age || age.mtimeMs > Date.now() - NOBODY_WRITES_AFTER_MS) continue;
+    await rm(dir, { recursive: true }).catch(() => undefined);
   }
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { syncPath, syncTree } from '../../db/pglite/sync-tree';
 import { splitLines } from '../../text/split-lines';
 import { CommandError } from '../command-error';
 import type { DumpHead, DumpPart } from './dump-parts';
@@ -27,9 +28,9 @@ export interface DumpWriter {
   /** The folder while it is being written. */
   draft: string;
   take(part: DumpPart): Promise<void>;
-  /** Gives the folder its name; nothing stands there before. Resolves with rows by table. */
+  /** Gives the folder its name once it is safe on disk; nothing stands there before. Resolves with rows by table. */
   finish(): Promise<Record<string, number>>;
-  /** Leaves nothing behind. */
+  /** Leaves nothing behind, where the disk still lets it. */
   abort(): Promise<void>;
 }
 
@@ -37,11 +38,12 @@ export interface DumpWriter {
 export const createDumpWriter = async (dir: string): Promise<DumpWriter> => {
   const draft = join(dirname(dir), `.${basename(dir)}.part`);
   await rm(draft, { recursive: true, force: true });
-  await mkdir(dirname(dir), { recursive: true });
+  const made = await mkdir(dirname(dir), { recursive: true });
   await mkdir(draft, { mode: OWNER_ONLY });
   const files = new Map<string, OpenFile>();
   let head: DumpHead | undefined;
   let counts: Record<string, number> | undefined;
+  let isNamed = false;
 
   const fileOf = async (table: string): Promise<OpenFile> => {
     const known = files.get(table);
@@ -63,7 +65,8 @@ export const createDumpWriter = async (dir: string): Promise<DumpWriter> => {
         const text = part.rows.map((row) => `${row}\n`).join('');
         file.hash.update(text);
         file.rows += part.rows.length;
-        await file.handle.write(text);
+        // Unlike `write` it goes on where the system took only a part.
+        await file.handle.appendFile(text);
       }
     },
     async finish() {
@@ -71,20 +74,26 @@ export const createDumpWriter = async (dir: string): Promise<DumpWriter> => {
         throw new CommandError('The database stopped in the middle. Try again.');
       const manifest: Manifest = { ...head, files: {} };
       for (const [table, { handle, hash, rows }] of files) {
-        await handle.sync();
         await handle.close();
         manifest.files[table] = { rows, sha256: hash.digest('hex') };
       }
-      const file = await open(join(draft, MANIFEST), 'wx', 0o600);
-      await file.writeFile(`${JSON.stringify(manifest, null, 2)}\n`);
-      await file.sync();
-      await file.close();
+      const text = `${JSON.stringify(manifest, null, 2)}\n`;
+      await writeFile(join(draft, MANIFEST), text, { flag: 'wx', mode: 0o600 });
+      await syncTree(draft);
       await rename(draft, dir);
+      isNamed = true;
+      // A name is safe when its folder is, and that of each folder made on the way.
+      const top = dirname(made ?? dir);
+      for (let folder = dirname(dir); ; folder = dirname(folder)) {
+        syncPath(folder);
+        if (folder === top) break;
+      }
       return counts;
     },
     async abort() {
       for (const { handle } of files.values()) await handle.close().catch(() => undefined);
-      await rm(draft, { recursive: true, force: true });
+      const written = isNamed ? dir : draft;
+      await rm(written, { recursive: true, force: true }).catch(() => undefined);
     },
   };
 };

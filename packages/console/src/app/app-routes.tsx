@@ -6,7 +6,7 @@ import { BootProgress } from './boot-progress';
 import { lazyPage } from './lazy-page';
 import { pageImports } from './page-imports';
 import { SETUP_PATH } from './paths';
-import { preloadPages } from './preload-pages';
+import { preloadPagesWhenIdle } from './preload-pages';
 import { RouteGate } from './route-gate';
 
 const LoginPage = lazyPage(pageImports.login);
@@ -35,6 +35,6 @@ export function AppRoutes(): ReactElement {
 
 /** Once a page is drawn: the code of those that people go to from there. */
 function NextPages(): null {
-  useEffect(() => preloadPages(['signedIn', 'device']), []);
+  useEffect(() => preloadPagesWhenIdle(['signedIn', 'map', 'device']), []);
   return null;
 }

@@ -17,3 +17,36 @@ export function resolvePageNames(pathname: string): readonly PageName[] {
 export function preloadPages(names: readonly PageName[]): void {
   for (const name of names) pageImports[name]().catch(() => undefined);
 }
+
+/** Safari has no idle time to offer: soon, but not now. */
+const SOON_MS = 200;
+
+const whenIdle = (task: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(task);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(task, SOON_MS);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * Fetches the code of pages ahead, one after the other, each when nothing else is to be done: to read
+ * it takes as long as to answer a click.
+ * @returns stops it
+ */
+export function preloadPagesWhenIdle([name, ...later]: readonly PageName[]): () => void {
+  if (!name) return () => undefined;
+  let isStopped = false;
+  let stop = whenIdle(() => {
+    pageImports[name]()
+      .catch(() => undefined)
+      .then(() => {
+        if (!isStopped) stop = preloadPagesWhenIdle(later);
+      });
+  });
+  return () => {
+    isStopped = true;
+    stop();
+  };
+}

@@ -1,4 +1,4 @@
-export { LiveMap } from './live-map';
+export { LiveMap, preloadLiveMap } from './live-map';
 export type {
   LiveMapControlsSlotProps,
   LiveMapHandle,

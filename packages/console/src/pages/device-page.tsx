@@ -1,4 +1,4 @@
-import { resolveMotionState } from '@rastro/sdk/domain';
+import { readPlate, resolveMotionState } from '@rastro/sdk/domain';
 import {
   useDevice,
   useDevices,
@@ -15,7 +15,6 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { DeviceAvatar } from '../device/device-avatar';
 import { DeviceDetail } from '../device/device-detail';
-import { readPlate } from '../device/read-plate';
 import { toPlaceText } from '../device/place-line';
 import { useText } from '../i18n/text-context';
 import { ConnectionBadge } from '../shell/connection-badge';

@@ -1,6 +1,5 @@
 import type { Device, TrackingEvent } from '@rastro/sdk/contract';
-import { describeAlarm, describeEventType, readText } from '@rastro/sdk/domain';
-import { readPlate } from '../device/read-plate';
+import { describeAlarm, describeEventType, readPlate, readText } from '@rastro/sdk/domain';
 import { isUrgentTone, resolveEventTone } from './event-tone';
 import type { EventNotice } from './toast-card';
 

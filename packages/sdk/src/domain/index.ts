@@ -83,6 +83,7 @@ export {
   resolveMotionState,
 } from './motion-state';
 export { readAttribute, readFlag, readText } from './read-attribute';
+export { readPlate } from './read-plate';
 export { resolveReturnPath } from './return-path';
 export { DRIVER_PATHS, PUBLIC_PATHS, ROUTE_PATHS } from './route-paths';
 export { type SortableDevice, type SortContext, sortDevices } from './sort-devices';

@@ -1,6 +1,6 @@
 import { normalizeCourse } from '../domain/course';
 import { readAlarms, resolveMotionState } from '../domain/motion-state';
-import { readText } from '../domain/read-attribute';
+import { readPlate } from '../domain/read-plate';
 import { resolveTints } from '../domain/tints';
 import { resolveVehicleIcon } from '../domain/vehicle-icon';
 import type { Device, Position } from '../contract';
@@ -19,7 +19,7 @@ export function toVehicleState(device: Device, position: Position, prefix: strin
     icon: resolveVehicleIcon(device.category),
     ...resolveTints(device, prefix),
     name: toLabelText(device.name),
-    plate: toLabelText(readText(device, `${prefix}.plate`)),
+    plate: toLabelText(readPlate(device, prefix)),
     fixAt: Date.parse(position.fixTime) || 0,
   };
 }

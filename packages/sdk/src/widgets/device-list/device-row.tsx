@@ -1,5 +1,5 @@
 import { memo, type ComponentType, type ReactElement } from 'react';
-import { readAlarms, readText, resolveMotionState } from '../../domain';
+import { readAlarms, readPlate, resolveMotionState } from '../../domain';
 import { useDevice, useIsOlderThan, usePosition, useTrackingClient } from '../../react';
 import { Plate } from '../../ui';
 import { AlarmBadge } from './alarm-badge';
@@ -47,7 +47,7 @@ export const DeviceRow = memo(function DeviceRow({
 
   const motion = resolveMotionState({ device, position });
   const [alarm] = readAlarms(position);
-  const plate = readText(device, 'plate') || readText(device, `${attributePrefix}.plate`);
+  const plate = readPlate(device, attributePrefix);
   const badge = alarm === undefined ? null : <AlarmBadge alarm={alarm} />;
   return (
     <RowRoot

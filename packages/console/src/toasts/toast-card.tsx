@@ -16,7 +16,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import type { MouseEvent, ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { TOAST_MS } from '@rastro/sdk/domain';
 import { useText } from '../i18n/text-context';
@@ -194,19 +194,32 @@ export function ToastCard({
   notice: EventNotice;
   isPaused: boolean;
   onOpen: () => void;
-  onClose: (event: MouseEvent) => void;
+  /** Closed by its button, or by Escape while it has the focus. */
+  onClose: (close: { currentTarget: Element; isByKeyboard: boolean }) => void;
 }): ReactElement {
   const t = useText();
   const Icon = ICONS[notice.eventType] ?? Bell;
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // Seen by nobody else: Escape would close the panel.
+    event.preventDefault();
+    onClose({ currentTarget: event.currentTarget, isByKeyboard: true });
+  }
   return (
-    <Card className="rastro-toast" data-tone={notice.tone}>
+    <Card className="rastro-toast" data-tone={notice.tone} onKeyDown={handleKey}>
       <Open type="button" onClick={onOpen}>
         <Icon size={17} aria-hidden="true" />
         <Title>{notice.title}</Title>
         <Text>{notice.text}</Text>
         <Meta>{notice.meta}</Meta>
       </Open>
-      <Close type="button" aria-label={t('toast.close.action')} onClick={onClose}>
+      <Close
+        type="button"
+        aria-label={t('toast.close.action')}
+        onClick={({ currentTarget, detail }) =>
+          onClose({ currentTarget, isByKeyboard: detail === 0 })
+        }
+      >
         <X size={16} aria-hidden="true" />
       </Close>
       <Bar data-paused={isPaused} />

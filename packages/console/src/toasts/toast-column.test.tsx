@@ -67,6 +67,21 @@ describe('ToastColumn', () => {
     expect(screen.queryByText('Bus 1')).not.toBeInTheDocument();
   });
 
+  it('closes the notice that has the focus on Escape, and nothing behind it', () => {
+    const { push } = renderColumn();
+    const onPageKey = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
+    window.addEventListener('keydown', onPageKey);
+    push(notice('Bus 1'));
+    push(notice('Bus 2'));
+    const open = screen.getByText('Bus 1').closest('button')!;
+    act(() => open.focus());
+    fireEvent.keyDown(open, { key: 'Escape' });
+    window.removeEventListener('keydown', onPageKey);
+    expect(screen.queryByText('Bus 1')).not.toBeInTheDocument();
+    expect(screen.getByText('Bus 2').closest('button')).toHaveFocus();
+    expect(onPageKey).toHaveReturnedWith(true);
+  });
+
   it('shows hostile names as text', () => {
     const { push } = renderColumn();
     push(notice('<img src=x onerror=alert(1)>'));

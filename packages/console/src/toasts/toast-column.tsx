@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type FocusEvent, type MouseEvent, type ReactElement } from 'react';
+import { useSyncExternalStore, type FocusEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
 import type { ToastQueue } from './create-toast-queue';
@@ -51,10 +51,8 @@ export function ToastColumn({
   );
 
   /** A keyboard goes on with the next notice; closing the last one lets the clocks run again. */
-  function leadFocusOn({ detail, currentTarget }: MouseEvent) {
-    const isFromPointer = detail > 0;
-    if (isFromPointer) return;
-    const card = currentTarget.closest('.rastro-toast');
+  function leadFocusOn(from: Element) {
+    const card = from.closest('.rastro-toast');
     const beside = [card?.nextElementSibling, card?.previousElementSibling]
       .map((element) => element?.querySelector('button'))
       .find((button) => button);
@@ -80,8 +78,8 @@ export function ToastColumn({
           key={id}
           notice={content}
           isPaused={isPaused}
-          onClose={(event) => {
-            leadFocusOn(event);
+          onClose={({ currentTarget, isByKeyboard }) => {
+            if (isByKeyboard) leadFocusOn(currentTarget);
             queue.dismiss(id);
           }}
           onOpen={() => {

@@ -1,6 +1,7 @@
 import { VehicleIcon } from '@rastro/sdk';
 import type { Device } from '@rastro/sdk/contract';
 import { compareNames, filterDevices, resolveVehicleIcon } from '@rastro/sdk/domain';
+import { useLabels } from '@rastro/sdk/react';
 import { ChevronDown } from 'lucide-react';
 import {
   useEffect,
@@ -30,6 +31,7 @@ export function VehicleCombobox({
   onChange: (deviceId: number) => void;
 }): ReactElement {
   const t = useText();
+  const label = useLabels();
   const id = useId();
   const [query, setQuery] = useState<string | null>(null);
   const [activeIndex, setActiveIndex] = useState(0);
@@ -128,7 +130,9 @@ export function VehicleCombobox({
           : null}
       </Listbox>
       {isOpen && options.length === 0 ? (
-        <Empty role="status">{t('history.vehicle.none', { query })}</Empty>
+        <Empty role="status">
+          {query === '' ? label('list.empty.title') : t('history.vehicle.none', { query })}
+        </Empty>
       ) : null}
     </ComboRoot>
   );

@@ -177,7 +177,11 @@ export function Frame(): ReactElement {
             </Main>
           </Body>
           {isPhone ? <TabBar /> : null}
-          <EventToasts key={toastLimit} limit={toastLimit} />
+          <EventToasts
+            key={toastLimit}
+            limit={toastLimit}
+            above={padding.bottom > 0 ? sheetHeight : null}
+          />
           {isHelpOpen ? (
             <Suspense fallback={null}>
               <ShortcutsDialog isOpen onOpenChange={setHelpOpen} />

@@ -4,6 +4,8 @@ import type { FakeServer } from '@rastro/sdk/testing';
 import type { ReactElement } from 'react';
 import { ConsoleStory } from '../testing/console-story';
 import { fleetState } from '../testing/story-fleet';
+import { BottomSheet } from '../sheet/bottom-sheet';
+import type { SheetHeight } from '../sheet/sheet-height';
 import { useLayout } from '../shell/use-layout';
 import { EventToasts } from './event-toasts';
 
@@ -40,11 +42,11 @@ const sendFlood = sendWhenLive([
   makeEvent(251, 'alarm'),
 ]);
 
-function Toasts(): ReactElement {
+function Toasts({ above = null }: { above?: SheetHeight | null }): ReactElement {
   const limit = useLayout() === 'phone' ? 2 : 4;
   // Whoever looks at the fleet opens the stream.
   useDevices();
-  return <EventToasts key={limit} limit={limit} />;
+  return <EventToasts key={limit} limit={limit} above={above} />;
 }
 
 const Story = ({ send }: { send: (server: FakeServer) => () => void }): ReactElement => (
@@ -68,6 +70,24 @@ Some.meta = { about: 'The newest nearest the corner.', layout: 'page', ready: '.
 export const Flood = (): ReactElement => <Story send={sendFlood} />;
 Flood.meta = {
   about: 'Few are shown, the rest is counted, the alarm stays.',
+  layout: 'page',
+  ready: '.rastro-toast',
+};
+
+export const AboveSheet = (): ReactElement => (
+  <ConsoleStory state={fleetState} stored={{ isMuted: true }} onReady={sendFlood}>
+    <main style={{ position: 'relative', height: '100vh', background: 'var(--rastro-map-land)' }}>
+      <div style={{ position: 'absolute', inset: '0 0 80px' }}>
+        <BottomSheet label="Bus 1" height="half" onHeightChange={() => undefined} head={null}>
+          <button type="button">Follow</button>
+        </BottomSheet>
+      </div>
+      <Toasts above="half" />
+    </main>
+  </ConsoleStory>
+);
+AboveSheet.meta = {
+  about: 'On a phone nothing of a sheet is covered, nor the map’s buttons.',
   layout: 'page',
   ready: '.rastro-toast',
 };

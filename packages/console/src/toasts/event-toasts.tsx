@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { usePageLocale } from '../i18n/text-context';
 import { usePreferences } from '../preferences/preferences-context';
+import type { SheetHeight } from '../sheet/sheet-height';
 import { Announcement } from './announcement';
 import { createAnnouncer } from './create-announcer';
 import { createToastQueue } from './create-toast-queue';
@@ -14,9 +15,12 @@ import { toEventNotice } from './to-event-notice';
 /** A notice, and a tone unless muted, for every event that the server sends to this page. */
 export function EventToasts({
   limit,
+  above = null,
 }: {
   /** How many are shown before the rest is only counted; changes with the component's key. */
   limit: number;
+  /** A phone's sheet that notices must not cover. */
+  above?: SheetHeight | null;
 }): ReactElement {
   const client = useTrackingClient();
   const locale = usePageLocale();
@@ -53,7 +57,11 @@ export function EventToasts({
     <>
       <Announcement announcer={polite} role="status" />
       <Announcement announcer={urgent} role="alert" />
-      <ToastColumn queue={queue} onOpen={(deviceId) => void navigate(`/devices/${deviceId}`)} />
+      <ToastColumn
+        queue={queue}
+        above={above}
+        onOpen={(deviceId) => void navigate(`/devices/${deviceId}`)}
+      />
     </>
   );
 }

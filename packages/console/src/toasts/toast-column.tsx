@@ -2,6 +2,7 @@ import { useSyncExternalStore, type FocusEvent, type ReactElement } from 'react'
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
 import type { ToastQueue } from './create-toast-queue';
+import type { SheetHeight } from '../sheet/sheet-height';
 import { ToastCard, type EventNotice } from './toast-card';
 
 const Column = styled.section`
@@ -21,6 +22,14 @@ const Column = styled.section`
     inset: auto max(12px, env(safe-area-inset-right)) calc(92px + env(safe-area-inset-bottom))
       max(12px, env(safe-area-inset-left));
     align-items: stretch;
+    &[data-above='peek'] {
+      bottom: calc(172px + env(safe-area-inset-bottom));
+    }
+    /* Beside the map's buttons as well, and below the header where the screen is low. */
+    &[data-above='half'] {
+      right: calc(68px + env(safe-area-inset-right));
+      bottom: max(92px, min(42dvh + 92px, 100dvh - 300px));
+    }
   }
 `;
 
@@ -39,9 +48,12 @@ const More = styled.p`
 /** The column of notices at the corner; its clock rests under the pointer and under the focus. */
 export function ToastColumn({
   queue,
+  above = null,
   onOpen,
 }: {
   queue: ToastQueue<EventNotice>;
+  /** A phone's sheet that notices must not cover. */
+  above?: SheetHeight | null;
   onOpen: (deviceId: number) => void;
 }): ReactElement {
   const t = useText();
@@ -67,6 +79,7 @@ export function ToastColumn({
   return (
     <Column
       aria-label={t('toast.region.label')}
+      data-above={above}
       onPointerEnter={queue.pause}
       onPointerLeave={queue.resume}
       onFocus={queue.pause}

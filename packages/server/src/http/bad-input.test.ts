@@ -104,6 +104,22 @@ describe('bad input', () => {
     },
   );
 
+  it.each(['/api/devices/%', '/reports/sent/%ff', '/%E0%A4%A', '/login/recover/secret%'])(
+    'an address that cannot be read, of which nothing is repeated: %s',
+    async (path) => {
+      const reply = await admin.call(`GET ${path}`, { headers: { 'x-request-id': 'abc-12345' } });
+      expect([reply.status, Object.keys(reply.json)]).toEqual([400, ['code', 'message']]);
+      expect(reply.json.code).toBe('BAD_REQUEST');
+      expect(reply.text).not.toContain(path);
+      expect(Object.fromEntries(reply.headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-request-id': 'abc-12345',
+        'cache-control': 'no-store',
+      });
+      expect(server.logged.join('\n')).not.toContain('secret%');
+    },
+  );
+
   it('a method that is not possible', async () => {
     expect(await admin.call('PUT /api/devices')).toMatchObject({
       status: 405,

@@ -23,7 +23,7 @@ import { registerSocketTicketRoutes } from '../features/socket-tickets/socket-ti
 import type { Upstream } from '../upstream/upstream';
 import { createCrossOrigin } from './cross-origin/cross-origin';
 import { listOpenRoutes } from './cross-origin/open-routes';
-import { BODY_LIMIT_BYTES, installErrorAnswers } from './error-answer';
+import { answerUnreadableAddress, BODY_LIMIT_BYTES, installErrorAnswers } from './error-answer';
 import { registerGate } from './gate/gate.routes';
 import { type Readiness, registerHealthRoutes } from './health.routes';
 import { createIdentify } from './identity';
@@ -57,6 +57,7 @@ export interface App {
   sweep(): Promise<void>;
 }
 
+const DATA_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY };
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const REQUEST_TIMEOUT_MS = 60_000;
 const refuseSchema = (): never => {
@@ -75,6 +76,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     exposeHeadRoutes: false,
     schemaController: { compilersFactory: NO_SCHEMAS },
+    // No hook runs for these.
+    frameworkErrors: (_error, { id }, reply) =>
+      answerUnreadableAddress(reply.headers({ ...DATA_HEADERS, 'x-request-id': id })),
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
@@ -87,11 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routes: listOpenRoutes(`${brand.base}config.json`),
   });
   fastify.addHook('onRequest', async (request, reply) => {
-    void reply.headers({
-      ...SECURITY_HEADERS,
-      'content-security-policy': DATA_POLICY,
-      'x-request-id': request.id,
-    });
+    void reply.headers({ ...DATA_HEADERS, 'x-request-id': request.id });
     if (crossOrigin.admit(request, reply)) return reply;
   });
   await fastify.register(fastifyCookie);

@@ -33,6 +33,12 @@ export function installErrorAnswers(app: FastifyInstance): void {
   });
 }
 
+/** For addresses that are none: they reach no route. Nothing of them is repeated, they may hold a token. */
+export function answerUnreadableAddress(reply: FastifyReply): void {
+  const words = 'The address cannot be read: a % in it is not followed by two hex digits of UTF-8.';
+  answerError(reply, new ApiError(400, 'BAD_REQUEST', words));
+}
+
 /** Writes the JSON of a refusal. */
 function answerError(reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
+import type { Mailer } from '../../mail/mailer';
 import { createTestSmtpServer, type TestSmtpServer } from '../../mail/testing';
 import { createTestEngine, type TestEngine } from '../testing';
 import { createTestMail } from './testing';
@@ -161,5 +162,55 @@ describe('the outbox', () => {
       body: 'The message could not be sent',
     });
     await smtp.start();
+  });
+
+  it('refuses to announce to somebody who is not there', async () => {
+    const body = { subject: 'Tonight', body: 'We are away from 22 h.' };
+    for (const id of [999, -1]) {
+      expect(
+        await test.send(admin, `POST /notifications/send/mail?userId=${admin}&userId=${id}`, body),
+      ).toMatchObject({ status: 400, body: `userId ${id} does not exist` });
+    }
+    await test.engine.deliver();
+    expect(smtp.mails).toEqual([]);
+  });
+
+  it('begins no letter more when the server stops, and goes on with the next start, once each', async () => {
+    const receivers = Array.from({ length: 12 }, (_, n) => `r${n}@example.com`);
+    for (const email of receivers) {
+      await test.send(admin, 'POST /users', { name: 'R', email, password: 'secret' });
+    }
+    await test.engine.close();
+    const sent: string[] = [];
+    let isTaken = (): void => undefined;
+    const taken = new Promise<void>((resolve) => (isTaken = resolve));
+    let takeOn = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (takeOn = resolve));
+    const way = createTestMail(smtp.url);
+    const mailer: Mailer = {
+      ...way.mailer,
+      async send({ to }) {
+        isTaken();
+        await slow;
+        sent.push(to.address);
+      },
+    };
+    const open = () => createTestEngine(db, { mail: { ...way, mailer } });
+    const stopping = await open();
+    const body = { subject: 'Tonight', body: 'We are away from 22 h.' };
+    const ids = await Promise.all(receivers.map((email) => stopping.userId(email)));
+    const query = ids.map((id) => `userId=${id}`).join('&');
+    await stopping.send(admin, `POST /notifications/send/mail?${query}`, body);
+    await taken;
+    const closed = stopping.engine.close();
+    takeOn();
+    await closed;
+    expect(sent.length).toBeLessThan(receivers.length);
+    expect(await waiting()).toBe(receivers.length - sent.length);
+
+    test = await open();
+    await test.engine.deliver();
+    expect(sent.toSorted()).toEqual(receivers.toSorted());
+    expect(await waiting()).toBe(0);
   });
 });

@@ -24,7 +24,7 @@ export interface Outbox {
   /** Hands over all that is due. */
   run(): Promise<void>;
   start(): void;
-  /** Resolves once nothing is being handed over. */
+  /** Begins nothing more; resolves once nothing is being handed over. What waits, waits for the next start. */
   stop(): Promise<void>;
 }
 
@@ -60,6 +60,7 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
+  let isStopping = false;
 
   const isClosed = (type: string): boolean => (closed.get(type)?.untilMs ?? 0) > clock();
 
@@ -133,7 +134,8 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
         new Date(clock()),
       ]);
       for (const row of rows) {
-        if (isClosed(channel.type) || !(await handOver(channel, userId, row))) return;
+        if (isStopping || isClosed(channel.type)) return;
+        if (!(await handOver(channel, userId, row))) return;
       }
       if (rows.length < ROWS_AT_ONCE) return;
     }
@@ -146,7 +148,7 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
     const queue = rows.map(({ user_id }) => user_id);
     const work = async (): Promise<void> => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        if (isClosed(channel.type)) return;
+        if (isStopping || isClosed(channel.type)) return;
         await serve(channel, next);
       }
     };
@@ -160,13 +162,14 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
         for (const channel of kept.values()) {
           if (!isClosed(channel.type)) await serveAll(channel);
         }
-      } while (isAskedAgain);
+      } while (isAskedAgain && !isStopping);
     } finally {
       running = undefined;
     }
   };
 
-  const run = (): Promise<void> => {
+  const run = async (): Promise<void> => {
+    if (isStopping) return;
     isAskedAgain = true;
     return (running ??= runUntilQuiet());
   };
@@ -187,6 +190,7 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
       if (kept.size > 0) timer = setInterval(wake, LOOK_EVERY_MS).unref();
     },
     async stop() {
+      isStopping = true;
       clearInterval(timer);
       await running;
     },

@@ -58,6 +58,16 @@ const RECEIVERS_SQL = `
     and ($3 or u.id in (select managed_user_id from user_user where user_id = $4))
   order by u.id`;
 
+/** Nobody is to think that somebody was told who is not there. */
+const requireAll = async ({ unit }: RequestContext, userIds: readonly number[]): Promise<void> => {
+  const { rows } = await unit.query<{ id: number }>(
+    `select n as id from unnest($1::bigint[]) n
+     where not exists (select from users where id = n) limit 1`,
+    [userIds],
+  );
+  if (rows[0]) throw refused(`userId ${rows[0].id} does not exist`);
+};
+
 /** `POST /notifications/send/{notificator}`: to the accounts named, or to all the caller manages. */
 const announce: Handler = async (context) => {
   const access = await context.access();
@@ -67,6 +77,7 @@ const announce: Handler = async (context) => {
   const body = readObject(context.request.body);
   const userIds = readIds(context.request.query, 'userId');
   for (const id of userIds) await access.requireUser(id);
+  await requireAll(context, userIds);
   const { rows } = await context.unit.query<{ id: number }>(RECEIVERS_SQL, [
     userIds,
     userIds.length === 0,

@@ -50,6 +50,24 @@ const brand = (title = 'Frota') =>
   );
 
 describe('a mail', () => {
+  it('says of a report why it brings no spreadsheet', () => {
+    const textOf = (type: string) => {
+      const report = {
+        kind: 'report',
+        type,
+        description: 'x',
+        query: '',
+        fromMs: 0,
+        toMs: 1,
+      } as const;
+      const without = { ...links, isAttached: false };
+      return composeMail(report, reader('en-US'), 'Frota', without).paragraphs[0];
+    };
+    expect(textOf('trips')).toContain('too large');
+    expect(textOf('combined')).toContain('has no spreadsheet');
+    expect(textOf('../users')).toContain('has no spreadsheet');
+  });
+
   it('says what happened to which vehicle, where and when, with a link, in the look of the brand', async () => {
     const content = composeMail(messages('Ônibus 7')[0]!, reader('pt-BR'), 'Frota', links);
     const mail = renderMail(content, await brand(), 'pt-BR');

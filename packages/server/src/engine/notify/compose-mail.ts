@@ -3,6 +3,7 @@ import { wordsOf } from '../../mail/words/words-of';
 import type { EventFacts } from '../live/event-facts';
 import { formatEventMessage, formatLocalTime, speedText } from '../live/event-message';
 import type { Reader } from '../reader';
+import { isSheetReport } from '../reports/is-sheet-report';
 import type { Message, ReportMessage } from './channel';
 
 /** Where the links of a mail lead. */
@@ -96,19 +97,18 @@ const placeText = ({ address, latitude, longitude }: NonNullable<EventFacts['pla
 };
 
 const composeReport = (
-  { description, fromMs, toMs }: ReportMessage,
+  { type, description, fromMs, toMs }: ReportMessage,
   reader: Reader,
   { origin, isAttached, sheet }: MailLinks,
 ): MailContent => {
   const words = wordsOf(reader.locale);
   const subject = words.reportSubject(description);
-  const tooLarge = sheet
-    ? words.reportLinked(timeText(sheet.expiresAt, reader))
-    : words.reportTooLarge;
+  const withoutSheet = isSheetReport(type) ? words.reportTooLarge : words.reportWithoutSheet;
+  const notAttached = sheet ? words.reportLinked(timeText(sheet.expiresAt, reader)) : withoutSheet;
   return {
     subject,
     heading: subject,
-    paragraphs: [isAttached ? words.reportAttached : tooLarge],
+    paragraphs: [isAttached ? words.reportAttached : notAttached],
     rows: [[words.period, `${timeText(fromMs, reader)} – ${timeText(toMs, reader)}`]],
     button: sheet
       ? { text: words.downloadReport, href: `${origin}/reports/sent/${sheet.token}` }

@@ -95,3 +95,18 @@ it('sends a report to who asks for it by mail', async () => {
   expect(smtp.mails).toHaveLength(before + 1);
   expect(smtp.mails.at(-1)?.raw).toContain('filename=trips-2026-08-21.xlsx');
 });
+
+it('refuses to mail a report that could not be worked out', async () => {
+  const admin = await test.userId('admin@example.com');
+  const period = 'from=2026-08-21T08:00:00Z&to=2026-08-21T12:00:00Z';
+  const before = smtp.mails.length;
+  for (const wrong of ['deviceId=x', 'groupId=1.5']) {
+    const asked = [];
+    for (const way of ['', '/mail']) {
+      asked.push((await test.send(admin, `GET /reports/summary${way}?${period}&${wrong}`)).status);
+    }
+    expect([wrong, ...asked]).toEqual([wrong, 404, 404]);
+  }
+  await test.engine.deliver();
+  expect(smtp.mails).toHaveLength(before);
+});

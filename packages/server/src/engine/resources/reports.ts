@@ -167,6 +167,8 @@ const mail =
     const channel = channels.find((way) => way.type === 'mail');
     if (!channel) throw refused('No SMTP configuration found');
     const [fromMs, toMs] = readSpan(context);
+    // What cannot be worked out is refused now: who asks would wait for the mail in vain.
+    for (const name of ['deviceId', 'groupId']) readIds(request.query, name);
     const query = request.query.toString();
     const message = { kind: 'report', type, description: type, query, fromMs, toMs } as const;
     await outbox.add(unit, [{ channel: channel.type, userId: access.caller.id, message }]);

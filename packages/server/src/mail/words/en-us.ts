@@ -25,6 +25,7 @@ export const enUs: MailWords = {
     `The spreadsheet is too large for a mail. This link makes it for you until ${until}; whoever has the link can open it.`,
   reportTooLarge:
     'The spreadsheet is too large for a mail. Ask for fewer vehicles or a shorter time.',
+  reportWithoutSheet: 'This report has no spreadsheet. Sign in to see where the vehicles were.',
   reportLinkGone:
     'This link has expired or is no longer good. The next mail of the report has a new one.',
   reportFooter: 'You get this mail because a report of your account is sent by its calendar.',

@@ -24,6 +24,8 @@ export const es: MailWords = {
     `La hoja de cálculo es demasiado grande para un correo. Este enlace la genera hasta ${until}; quien tenga el enlace puede abrirla.`,
   reportTooLarge:
     'La hoja de cálculo es demasiado grande para un correo. Pida menos vehículos o un período más corto.',
+  reportWithoutSheet:
+    'Este informe no tiene hoja de cálculo. Ingrese para ver por dónde pasaron los vehículos.',
   reportLinkGone:
     'Este enlace ha caducado o ya no es válido. El próximo correo del informe trae uno nuevo.',
   reportFooter: 'Recibe este correo porque un informe de su cuenta se envía según su calendario.',

@@ -21,6 +21,8 @@ export interface MailWords {
   reportLinked: (until: string) => string;
   /** Too large for that too. */
   reportTooLarge: string;
+  /** Of a kind that only pages show. */
+  reportWithoutSheet: string;
   /** What a link says that works no longer. */
   reportLinkGone: string;
   reportFooter: string;

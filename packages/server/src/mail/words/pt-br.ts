@@ -24,6 +24,8 @@ export const ptBr: MailWords = {
     `A planilha é grande demais para um e-mail. Este link a gera até ${until}; quem tiver o link pode abri-la.`,
   reportTooLarge:
     'A planilha é grande demais para um e-mail. Peça menos veículos ou um período menor.',
+  reportWithoutSheet:
+    'Este relatório não tem planilha. Entre para ver por onde os veículos passaram.',
   reportLinkGone: 'Este link expirou ou não vale mais. O próximo e-mail do relatório traz um novo.',
   reportFooter:
     'Você recebe este e-mail porque um relatório da sua conta é enviado pelo calendário dele.',

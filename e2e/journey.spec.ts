@@ -124,3 +124,18 @@ test('[S1.2] [S1.4] [S1.45] [S2.2] [S2.3] [S2.6] [S2.67] a newcomer signs in wit
 
   expect(problems).toEqual([]);
 });
+
+test('on a phone, the menu of the header stands before an open sheet', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Entrar na demonstração' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  const [fix] = await readLatest(page);
+  await page.goto(`${server.url}/devices/${fix?.deviceId}`);
+  await expect(page.getByRole('link', { name: 'Histórico' }).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+  // A click waits until nothing else would take it.
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});

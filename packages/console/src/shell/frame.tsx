@@ -48,6 +48,8 @@ const Root = styled.div`
 
 const Body = styled.div`
   position: relative;
+  /* What stands over the map is in order among itself; menus of the header come above all of it. */
+  isolation: isolate;
   display: flex;
   flex: 1;
   min-height: 0;

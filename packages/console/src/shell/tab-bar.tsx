@@ -8,7 +8,7 @@ import { useText } from '../i18n/text-context';
 
 const Root = styled.nav`
   position: relative;
-  z-index: 46;
+  z-index: 25;
   display: flex;
   flex: none;
   height: calc(80px + env(safe-area-inset-bottom));

@@ -30,6 +30,19 @@ export const Offline = (): ReactElement => (
 );
 Offline.meta = { about: 'The last word of a silent tracker, without the green of what is so now.' };
 
+export const Narrow = (): ReactElement => (
+  <div style={{ width: 287 }}>
+    <DeviceTiles
+      device={movingDevice}
+      position={{
+        ...sending('ignition', 'odometer'),
+        attributes: { ignition: true, odometer: 184_312_000, hours: 643_440_000 },
+      }}
+    />
+  </div>
+);
+Narrow.meta = { about: 'Long figures in a panel of 320 px.' };
+
 export const None = (): ReactElement => (
   <>
     <p>{silentDevice.name}</p>

@@ -27,6 +27,7 @@ const Grid = styled.dl`
   overflow: hidden;
   border: 1px solid var(--rastro-border);
   border-radius: var(--rastro-radius-card);
+  container: rastro-device-tiles / inline-size;
 `;
 
 const Tile = styled.div`
@@ -61,6 +62,13 @@ const Tile = styled.div`
   }
   &:last-child:nth-child(3n + 1) {
     grid-column: span 3;
+  }
+  /* A narrow panel and a small phone: a long figure is written smaller, not cut off. */
+  @container rastro-device-tiles (max-width: 309.98px) {
+    padding-inline: 8px;
+    & dd {
+      font-size: 13px;
+    }
   }
   &[data-tone='on'] dd {
     color: var(--rastro-status-moving-text);

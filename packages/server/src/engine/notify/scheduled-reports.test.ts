@@ -110,3 +110,24 @@ it('refuses to mail a report that could not be worked out', async () => {
   await test.engine.deliver();
   expect(smtp.mails).toHaveLength(before);
 });
+
+it('goes on beside a calendar that is taken no more', async () => {
+  const endless = CALENDAR.replace(/RRULE:.*/, 'RRULE:FREQ=SECONDLY;BYMONTH=7');
+  const data = Buffer.from(endless).toString('base64');
+  const admin = await test.userId('admin@example.com');
+  const asked = await test.send(admin, 'POST /calendars', { name: 'Endless', data });
+  expect(asked).toMatchObject({
+    status: 400,
+    body: expect.stringContaining('cannot have BYMONTH'),
+  });
+  await db.query(`insert into calendars (name, data) values ('Endless', $1)`, [data]);
+  await test.send(admin, 'POST /calendars', {
+    name: 'Again',
+    data: Buffer.from(CALENDAR).toString('base64'),
+  });
+  const before = smtp.mails.length;
+  test.wait(24 * HOUR_MS);
+  await test.engine.sweep();
+  await test.engine.deliver();
+  expect(smtp.mails).toHaveLength(before + 1);
+});

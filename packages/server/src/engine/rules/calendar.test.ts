@@ -15,6 +15,12 @@ const encode = (...lines: string[]): string =>
   ).toString('base64');
 const at = (iso: string): number => Date.parse(iso);
 
+const withRule = (rule: string): string =>
+  Buffer.from(
+    `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260820T000000Z\r\n` +
+      `DTEND:20260820T010000Z\r\nRRULE:${rule}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
+  ).toString('base64');
+
 describe('a calendar', () => {
   it('is active while an occurrence lasts, both ends included', () => {
     const mornings = parseCalendar(
@@ -61,6 +67,22 @@ describe('a calendar', () => {
     );
     expect(busy.isActive(at('2026-08-21T12:00:00Z'))).toBe(false);
   });
+
+  it.each([
+    'FREQ=SECONDLY;BYMONTH=7',
+    'FREQ=MINUTELY;BYDAY=MO',
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=HOURLY;BYMONTH=4,6;BYMONTHDAY=31,-31',
+  ])('is refused when everybody would wait for its next time: %s', (rule) => {
+    expect(() => parseCalendar(withRule(rule))).toThrow(/cannot have|no such day/);
+  });
+
+  it.each(['FREQ=DAILY;BYDAY=MO,TU', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', 'FREQ=MINUTELY'])(
+    'may have any rule that has an end: %s',
+    (rule) => {
+      expect(() => parseCalendar(withRule(rule))).not.toThrow();
+    },
+  );
 
   it('is refused when it is none', () => {
     expect(() => parseCalendar(Buffer.from('nonsense').toString('base64'))).toThrow();

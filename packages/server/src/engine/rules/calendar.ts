@@ -1,5 +1,6 @@
 import { fromWallTime } from '@rastro/sdk/domain';
 import ICAL from 'ical.js';
+import { refuseEndlessRule } from './refuse-endless-rule';
 
 /** When something counts. */
 export interface Calendar {
@@ -38,6 +39,10 @@ class Occurrences {
   #isComplete = false;
 
   constructor(component: ICAL.Component) {
+    for (const rule of component.getAllProperties('rrule')) {
+      const recur = rule.getFirstValue();
+      if (recur instanceof ICAL.Recur) refuseEndlessRule(recur);
+    }
     const event = new ICAL.Event(component);
     this.#timeZone = zoneOf(component, 'dtstart');
     const { duration } = event;

@@ -104,7 +104,11 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
         unit,
         'select id, data from calendars',
       )) {
-        calendars.set(id, parseCalendar(data));
+        try {
+          calendars.set(id, parseCalendar(data));
+        } catch {
+          // An earlier version took it; it must not keep all the others from being read.
+        }
       }
     },
     async computed_attributes(unit) {

@@ -1,6 +1,6 @@
 import { fromWallTime } from '@rastro/sdk/domain';
 import ICAL from 'ical.js';
-import { refuseEndlessRule } from './refuse-endless-rule';
+import { OutOfTimeError, withinTime } from './within-time';
 
 /** When something counts. */
 export interface Calendar {
@@ -18,6 +18,10 @@ export interface Period {
 
 /** More occurrences than any working calendar has; what comes later never happens. */
 const MOST_OCCURRENCES = 50_000;
+/** So many are looked for at once. */
+const BATCH = 20;
+/** A thousand times as long as that takes. Some rules have no next one, and none are found without an end. */
+const LONGEST_SEARCH_MS = 1_000;
 
 const toEpochMs = (time: ICAL.Time, timeZone: string | undefined): number => {
   const { year, month, day, hour, minute, second } = time;
@@ -32,48 +36,55 @@ const zoneOf = (event: ICAL.Component, name: string): string | undefined => {
 
 /** The occurrences of one event, worked out as far as anybody asked. */
 class Occurrences {
-  readonly #iterator: { next(): ICAL.Time | null | undefined };
+  #iterator: { next(): ICAL.Time | null | undefined } | undefined;
+  readonly #event: ICAL.Event;
   readonly #timeZone: string | undefined;
-  readonly #toEnd: (start: ICAL.Time) => ICAL.Time;
   readonly #known: Period[] = [];
   #isComplete = false;
 
+  /** Throws when the second one is not found in time. */
   constructor(component: ICAL.Component) {
-    for (const rule of component.getAllProperties('rrule')) {
-      const recur = rule.getFirstValue();
-      if (recur instanceof ICAL.Recur) refuseEndlessRule(recur);
-    }
-    const event = new ICAL.Event(component);
+    this.#event = new ICAL.Event(component);
     this.#timeZone = zoneOf(component, 'dtstart');
-    const { duration } = event;
-    this.#toEnd = (start) => {
+    if (this.#event.isRecurring()) this.#find(2);
+    else {
+      this.#add([this.#event.startDate]);
+      this.#isComplete = true;
+    }
+  }
+
+  #find(count: number): void {
+    const starts: ICAL.Time[] = [];
+    try {
+      withinTime(LONGEST_SEARCH_MS, () => {
+        const iterator = (this.#iterator ??= this.#event.iterator());
+        for (let start; starts.length < count && (start = iterator.next());) starts.push(start);
+      });
+      this.#isComplete = starts.length < count;
+    } finally {
+      this.#add(starts);
+    }
+  }
+
+  #add(starts: readonly ICAL.Time[]): void {
+    for (const start of starts) {
       const end = start.clone();
-      end.addDuration(duration);
-      return end;
-    };
-    if (event.isRecurring()) {
-      this.#iterator = event.iterator();
-    } else {
-      let only: ICAL.Time | null = event.startDate;
-      this.#iterator = {
-        next() {
-          const start = only;
-          only = null;
-          return start;
-        },
-      };
+      end.addDuration(this.#event.duration);
+      this.#known.push({
+        startMs: toEpochMs(start, this.#timeZone),
+        endMs: toEpochMs(end, this.#timeZone),
+      });
     }
   }
 
   #extend(toMs: number): void {
     while (!this.#isComplete && (this.#known.at(-1)?.startMs ?? -Infinity) <= toMs) {
-      const start = this.#known.length < MOST_OCCURRENCES ? this.#iterator.next() : null;
-      if (!start) this.#isComplete = true;
-      else {
-        this.#known.push({
-          startMs: toEpochMs(start, this.#timeZone),
-          endMs: toEpochMs(this.#toEnd(start), this.#timeZone),
-        });
+      try {
+        if (this.#known.length < MOST_OCCURRENCES) this.#find(BATCH);
+        else this.#isComplete = true;
+      } catch {
+        // What is not found now never happens.
+        this.#isComplete = true;
       }
     }
   }
@@ -97,12 +108,22 @@ class Occurrences {
   }
 }
 
+const readOccurrences = (event: ICAL.Component): Occurrences => {
+  try {
+    return new Occurrences(event);
+  } catch (error) {
+    if (!(error instanceof OutOfTimeError)) throw error;
+    const rule = String(event.getFirstPropertyValue('rrule'));
+    throw new Error(`no next time is found for ${rule}; write a simpler rule`, { cause: error });
+  }
+};
+
 /** Reads the base64 of an iCalendar text. Throws when it is none, saying why. */
 export const parseCalendar = (data: string): Calendar => {
   const text = Buffer.from(data, 'base64').toString();
   const root = new ICAL.Component(ICAL.parse(text) as unknown[]);
   if (root.name !== 'vcalendar') throw new Error('The text is no VCALENDAR');
-  const events = root.getAllSubcomponents('vevent').map((event) => new Occurrences(event));
+  const events = root.getAllSubcomponents('vevent').map(readOccurrences);
   const periods = (fromMs: number, toMs: number): Period[] =>
     events
       .flatMap((event) => event.overlapping(fromMs, toMs))

@@ -7,7 +7,7 @@ import { syncPath, syncTree } from './sync-tree';
 import { unpackTemplate } from './unpack-template';
 import type { WorkerSetup } from './worker-messages';
 
-const SHARED_BUFFERS = '64MB';
+const SHARED_BUFFERS = '40MB';
 
 /**
  * Opens the cluster of a folder (or one in memory). A new folder starts from the template when there

@@ -57,6 +57,7 @@ const last = () => {
 };
 const emit = (socket: FakeSocket, name: 'onopen' | 'onclose' | 'onerror') =>
   socket[name]?.({} as never);
+const closeWith = (code: number) => last().onclose?.({ code } as never);
 const say = (socket: FakeSocket, frame: unknown) =>
   socket.onmessage?.({ data: JSON.stringify(frame) } as never);
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -108,6 +109,19 @@ describe('the live connection', () => {
     expect(read).toHaveBeenCalledTimes(2);
     expect(frames).toHaveLength(1);
     expect(states).toEqual(['connecting', 'live', 'reconnecting', 'reconnecting', 'live']);
+  });
+
+  it('asks at once whether it is signed out when the server says that the session has ended', async () => {
+    await goLive();
+    closeWith(4401);
+    expect(read).toHaveBeenCalledTimes(2);
+    await settle();
+    expect(connection.getState().status).toBe('reconnecting');
+    await vi.advanceTimersByTimeAsync(5_000);
+    emit(last(), 'onopen');
+    await settle();
+    closeWith(1006);
+    expect(read).toHaveBeenCalledTimes(3);
   });
 
   it('hears nothing more from a socket it left', async () => {

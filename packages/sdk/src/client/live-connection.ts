@@ -5,6 +5,8 @@ import { createWakeWatch } from './wake-watch';
 
 /** How long a socket may take to open before data is read without it, in milliseconds. */
 const OPEN_GRACE_MS = 2_000;
+/** Our server closes a socket with this code when its session has ended; a Traccar has no such code. */
+const SESSION_ENDED = 4401;
 
 /** What the connection needs; it opens nothing and stores nothing itself. */
 export interface LiveConnectionSettings {
@@ -23,7 +25,8 @@ export interface LiveConnectionSettings {
 /**
  * Keeps a socket open. Each time one opens, everything is read again, and frames wait for that, so
  * that nothing missed between two sockets stays missed. A socket that cannot open does not keep the
- * data away: it is read after 2 s, or when the socket fails, which also finds out that a session ended.
+ * data away: it is read after 2 s, or when the socket fails, which also finds out that a session ended, as it
+ * does when the server closes the socket for that.
  */
 export function createLiveConnection(settings: LiveConnectionSettings) {
   let state: ConnectionState = { status: 'idle', nextAttemptAt: null, lastMessageAt: null };
@@ -123,14 +126,13 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
       void readAll();
     };
     socket.onmessage = (event: { data: unknown }) => onMessage(event.data);
-    socket.onclose = fail;
-    socket.onerror = fail;
+    socket.onclose = ({ code }: { code?: number }) => fail(code === SESSION_ENDED);
+    socket.onerror = () => fail();
   }
 
-  function fail() {
-    const wasOpen = isOpen;
+  function fail(mayBeSignedOut = !isOpen) {
     retryLater();
-    if (!wasOpen && !reading) void readAll();
+    if (mayBeSignedOut && !reading) void readAll();
   }
 
   const retryNow = () => {

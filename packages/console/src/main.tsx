@@ -14,11 +14,14 @@ import { ensureTabId } from './storage/ensure-tab-id';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw in');
 
-// Beside the first calls to the server, not after them.
-preloadPages(resolvePageNames(window.location.pathname));
+const pageNames = resolvePageNames(window.location.pathname);
+preloadPages(pageNames);
 ensureTabId();
 const client = createTrackingClient({ baseUrl: '', attributePrefix: readPrefix(document) });
 const session = createAppSession(client);
+// What the route guard will ask for comes beside the code, not after it.
+if (pageNames.length > 0) void session.loadServer();
+if (pageNames.includes('signedIn')) void session.loadSession();
 const start = {
   queryLocale: new URLSearchParams(window.location.search).get('locale'),
   pageLocale: document.documentElement.lang,

@@ -111,6 +111,16 @@ describe('the live connection', () => {
     expect(states).toEqual(['connecting', 'live', 'reconnecting', 'reconnecting', 'live']);
   });
 
+  it.each([1006, 4401])(
+    'reads without a socket that closes with %i before it opens',
+    async (code) => {
+      connection.start();
+      closeWith(code);
+      await settle();
+      expect(onRead).toHaveBeenCalledWith(data);
+    },
+  );
+
   it('asks at once whether it is signed out when the server says that the session has ended', async () => {
     await goLive();
     closeWith(4401);

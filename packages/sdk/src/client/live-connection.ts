@@ -126,11 +126,12 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
       void readAll();
     };
     socket.onmessage = (event: { data: unknown }) => onMessage(event.data);
-    socket.onclose = ({ code }: { code?: number }) => fail(code === SESSION_ENDED);
+    socket.onclose = (event?: { code?: number }) => fail(event?.code);
     socket.onerror = () => fail();
   }
 
-  function fail(mayBeSignedOut = !isOpen) {
+  function fail(closeCode?: number) {
+    const mayBeSignedOut = !isOpen || closeCode === SESSION_ENDED;
     retryLater();
     if (mayBeSignedOut && !reading) void readAll();
   }

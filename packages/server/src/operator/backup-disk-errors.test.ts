@@ -101,6 +101,7 @@ it.each<[step: string, code: string, broken: () => void | Promise<void>]>([
   ['the key', 'ENOSPC', () => breakCall(promises, 'copyFile', 'ENOSPC')],
   ['the manifest', 'ENOSPC', () => breakCall(promises, 'writeFile', 'ENOSPC')],
   ['a file forced to disk', 'EIO', () => breakFiles('sync', 'EIO')],
+  ['a file that cannot be forced to disk', 'EINVAL', () => breakFiles('sync', 'EINVAL')],
   ['the folder forced to disk', 'EIO', () => breakFiles('sync', 'EIO', 5)],
   ['the name', 'EIO', () => breakCall(promises, 'rename', 'EIO')],
   ['the name forced to disk', 'EIO', () => breakCall(fs, 'fsyncSync', 'EIO')],

@@ -45,7 +45,7 @@ export const dumpInto = async (
 };
 
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
-const NO_WAY = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO'];
+const NO_WAY = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO', 'EINVAL', 'ENOTSUP'];
 
 /** What the disk says, as the operator can use it; anything else as it is. */
 const explainWriting = (error: unknown, dir: string): unknown => {

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, openSync, readdirSync, type Stats } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -16,7 +16,7 @@ export async function syncTree(dir: string): Promise<void> {
       const handle = await open(path, 'r');
       await handle
         .sync()
-        .catch(throwUnlessNeedless)
+        .catch(async (error: unknown) => throwUnlessNeedless(error, await handle.stat()))
         .finally(() => handle.close());
     }
   };
@@ -29,15 +29,16 @@ export function syncPath(path: string): void {
   try {
     fsyncSync(descriptor);
   } catch (error) {
-    throwUnlessNeedless(error);
+    throwUnlessNeedless(error, fstatSync(descriptor));
   } finally {
     closeSync(descriptor);
   }
 }
 
-function throwUnlessNeedless(error: unknown): void {
+/** A file that cannot be forced to disk is not safe, whatever the reason. */
+function throwUnlessNeedless(error: unknown, what: Stats): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!NOT_NEEDED.includes(code)) throw error;
+  if (!what.isDirectory() || !NOT_NEEDED.includes(code)) throw error;
 }
 
 function listTree(dir: string): string[] {

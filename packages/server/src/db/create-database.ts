@@ -1,13 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database, QueryResult, Unit } from './database';
-import { createPooledKysely } from './pooled-kysely';
 import type { Tables } from './tables';
-
-interface Scope {
-  open: boolean;
-}
 
 /** The one implementation of `Database` over a pool of connections, embedded or not. */
 export function createDatabase(
@@ -15,30 +9,19 @@ export function createDatabase(
   pool: pg.Pool,
   onClose: () => Promise<void>,
 ): Database {
-  const scopes = new AsyncLocalStorage<Scope>();
-
-  const refuseInsideTransaction = (): void => {
-    if (scopes.getStore()?.open) {
-      throw new Error('The database was used inside a transaction: pass the unit on instead.');
-    }
-  };
-
   const transaction = async <T>(fn: (unit: Unit) => Promise<T>): Promise<T> => {
-    refuseInsideTransaction();
     const client = await pool.connect();
-    const scope: Scope = { open: true };
     const committed: (() => void)[] = [];
     let broken: Error | undefined;
     let result: T;
     try {
       await client.query('begin');
-      result = await scopes.run(scope, () => fn(createUnit(client, committed)));
+      result = await fn(createUnit(client, committed));
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => (broken = failure));
       throw error;
     } finally {
-      scope.open = false;
       client.release(broken);
     }
     for (const tell of committed) tell();
@@ -47,11 +30,8 @@ export function createDatabase(
 
   return {
     kind,
-    kysely: createPooledKysely(pool, refuseInsideTransaction),
-    query: async (sql, params, options) => {
-      refuseInsideTransaction();
-      return run(pool, sql, params, options);
-    },
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    query: (sql, params, options) => run(pool, sql, params, options),
     transaction,
     afterCommit: (fn) => fn(),
     close: onClose,

@@ -35,7 +35,7 @@ export interface Unit {
   afterCommit(fn: () => void): void;
 }
 
-/** An open database. Throws, instead of hanging, when it is used inside a transaction without its unit. */
+/** An open database. Inside a transaction use its unit: the database itself waits for a connection until it gives up. */
 export interface Database extends Unit {
   readonly kind: 'pglite' | 'postgres';
   /** Ends when all running statements did; the embedded one writes a checkpoint first. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database } from './database';
 import type { DatabaseLog } from './database-log';
 import { openDatabase } from './open-database';
+import { refuseNestedUse } from './refuse-nested-use';
 
 const silentLog: DatabaseLog = {
   info: () => undefined,
@@ -26,7 +27,7 @@ export async function createEmptyDatabase(): Promise<string | undefined> {
  */
 export async function openTestDatabase(): Promise<Database> {
   const url = await createEmptyDatabase();
-  const database = await openDatabase({ url, dataDir: null, log: silentLog });
+  const database = refuseNestedUse(await openDatabase({ url, dataDir: null, log: silentLog }));
   if (url === undefined) return database;
   return {
     ...database,

@@ -1,4 +1,3 @@
-import { AsyncResource } from 'node:async_hooks';
 import type { Unit } from '../db/database';
 import { createSharedWork, type SharedWork } from './shared-work';
 
@@ -33,15 +32,14 @@ export const createGroupCommit = ({ transaction }: Pick<Unit, 'transaction'>): G
     }
   };
 
-  // Bound here: what a request starts must not count as part of a transaction it is in.
-  const drain = AsyncResource.bind(async (): Promise<void> => {
+  const drain = async (): Promise<void> => {
     while (waiting.length > 0) {
       const entries = waiting.slice(0, MOST_TOGETHER);
       waiting = waiting.slice(MOST_TOGETHER);
       await commit(entries);
     }
     draining = undefined;
-  });
+  };
 
   return <T>(work: Work<T>) =>
     new Promise<T>((resolve, reject) => {

@@ -14,6 +14,8 @@ interface ConnectOptions extends Pick<PgliteOptions, 'dataDir' | 'log' | 'statem
 
 const STATEMENT_TIMEOUT_MS = 60_000;
 const MAINTENANCE_TIMEOUT_MS = 600_000;
+/** Longer than any statement: only a transaction that waits for itself holds the one connection so long. */
+const WAIT_TIMEOUT_MS = 660_000;
 
 /** The database behind a worker that is ready, with its timers and its watchdog; closing it gives the folder back. */
 export function connectPglite(options: ConnectOptions): PgliteDatabase {
@@ -29,6 +31,7 @@ export function connectPglite(options: ConnectOptions): PgliteDatabase {
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
+    connectionTimeoutMillis: WAIT_TIMEOUT_MS,
     user: 'postgres',
     database: 'postgres',
     types: resultTypes,

@@ -1,4 +1,3 @@
-import { AsyncResource } from 'node:async_hooks';
 import type { Database, Unit } from '../../db/database';
 import type { CommandQueue } from '../commands/command-queue';
 import { fromDatabaseError } from '../engine-error';
@@ -104,8 +103,7 @@ export const createWriter = (options: WriterOptions): Writer => {
     onStored(jobs, batch, notices);
   };
 
-  // Bound here: started by a request inside a transaction it must not count as part of it.
-  const drain = AsyncResource.bind(async (): Promise<void> => {
+  const drain = async (): Promise<void> => {
     try {
       while (waiting.length > 0) {
         const entries = waiting.slice(0, MAX_BATCH);
@@ -115,7 +113,7 @@ export const createWriter = (options: WriterOptions): Writer => {
     } finally {
       draining = undefined;
     }
-  });
+  };
 
   return {
     get isFull() {

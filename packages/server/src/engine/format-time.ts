@@ -5,6 +5,28 @@ const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 export const isKeepableTime = (timeMs: number): boolean =>
   timeMs >= EARLIEST_MS && timeMs <= LATEST_MS;
 
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+const TWO_DIGITS = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'));
+
+/** The day of the last time asked: fixes come by the day, and a date takes longest to write. */
+let startMs = Number.NaN;
+let date = '';
+
 /** Epoch ms as the API writes it: `2026-08-21T16:18:51.000+00:00`. */
-export const formatTime = (timeMs: number): string =>
-  `${new Date(timeMs).toISOString().slice(0, -1)}+00:00`;
+export const formatTime = (timeMs: number): string => {
+  const wholeMs = Math.trunc(timeMs);
+  let restMs = wholeMs - startMs;
+  if (!(restMs >= 0 && restMs < DAY_MS)) {
+    startMs = Math.floor(wholeMs / DAY_MS) * DAY_MS;
+    date = new Date(startMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
+    restMs = wholeMs - startMs;
+  }
+  const hours = TWO_DIGITS[Math.floor(restMs / HOUR_MS)];
+  const minutes = TWO_DIGITS[Math.floor((restMs % HOUR_MS) / MINUTE_MS)];
+  const seconds = TWO_DIGITS[Math.floor((restMs % MINUTE_MS) / SECOND_MS)];
+  const ms = restMs % SECOND_MS;
+  return `${date}T${hours}:${minutes}:${seconds}.${ms === 0 ? '000' : String(ms).padStart(3, '0')}+00:00`;
+};

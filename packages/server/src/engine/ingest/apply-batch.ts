@@ -1,14 +1,14 @@
 import type { CommandQueue, QueuedCommand } from '../commands/command-queue';
 import type { DeviceState, DeviceStatus, Fleet, FleetDevice } from '../fleet';
 import type { AccumulatorChange } from '../request-context';
-import type { PositionRule } from '../rules/position-rule';
+import type { Finding, FixChange } from '../rules/position-rule';
 import { nextOverspeed } from '../rules/overspeed';
 import { POSITION_RULES } from '../rules/position-events';
 import { type Companion, proximityEvents } from '../rules/proximity-events';
 import { toldEvents } from '../rules/told-events';
 import type { RuleBook } from '../rules/rule-book';
 import type { IngestMessage } from './ingest-message';
-import { type MovementPoint, nextMovement } from './movement';
+import { type MovementPoint, type MovementState, nextMovement } from './movement';
 import { type Position, positionJson } from './position';
 import { toPosition } from './process-message';
 import { type RawMessage, rawText } from './raw-message';
@@ -101,9 +101,6 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
   };
   const { rules, nowMs } = tools;
   const stateOf = (device: FleetDevice): DeviceState => batch.states.get(device) ?? device.state;
-  const change = (device: FleetDevice, more: Partial<DeviceState>): void =>
-    void batch.states.set(device, { ...stateOf(device), ...more });
-
   const addEvent = (list: TrackingEvent[], event: NewEvent): void => {
     // Numbered when the batch is stored.
     const unnumbered = { ...event, id: 0 };
@@ -116,7 +113,8 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
     const lastUpdateMs = status === 'online' ? nowMs : before.lastUpdateMs;
     // Only a start sets devices offline.
     const isResuming = status === 'offline' && before.status === 'online';
-    change(device, { status, lastUpdateMs, isResuming });
+    const state = { ...before, status, lastUpdateMs, isResuming };
+    batch.states.set(device, state);
     if (before.status !== status) {
       addEvent(before.isResuming ? UNHEARD : outcome.statusEvents, {
         type: EVENT_OF_STATUS[status],
@@ -125,7 +123,22 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
         positionId: 0,
       });
     }
-    outcome.deviceFrame = { entity: device.entity, state: stateOf(device) };
+    outcome.deviceFrame = { entity: device.entity, state };
+  };
+
+  const addFindings = (
+    findings: readonly Finding[],
+    position: Position,
+    outcome: JobOutcome,
+  ): void => {
+    for (const finding of findings) {
+      addEvent(outcome.positionEvents, {
+        ...finding,
+        eventTimeMs: position.deviceTimeMs,
+        deviceId: position.deviceId,
+        positionId: position.id,
+      });
+    }
   };
 
   const store = (position: Position, outcome: JobOutcome): string => {
@@ -135,39 +148,15 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
     return json;
   };
 
-  const move = (device: FleetDevice, position: Position, outcome: JobOutcome): void => {
-    const distance = Number(position.attributes['distance']);
-    const { state, changes } = nextMovement(stateOf(device).movement, toPoint(position), distance);
-    change(device, { movement: state });
-    for (const { type, at } of changes) {
-      addEvent(outcome.positionEvents, {
-        type,
-        eventTimeMs: at.timeMs,
-        deviceId: device.entity.id,
-        positionId: at.positionId,
-      });
-    }
-  };
-
-  const setLatest = (device: FleetDevice, latest: Position, outcome: JobOutcome): void => {
+  const setLatest = (
+    device: FleetDevice,
+    latest: Position,
+    outcome: JobOutcome,
+    rest?: Pick<DeviceState, 'movement' | 'overspeed'>,
+  ): void => {
     const latestJson = store(latest, outcome);
-    change(device, { latest, latestJson });
+    batch.states.set(device, { ...stateOf(device), ...rest, latest, latestJson });
     outcome.positionJson = latestJson;
-  };
-
-  const ask = (device: FleetDevice, position: Position, outcome: JobOutcome) => {
-    const fix = { device: device.entity, last: stateOf(device).latest, position, rules };
-    const add = (findings: ReturnType<PositionRule>): void => {
-      for (const finding of findings) {
-        addEvent(outcome.positionEvents, {
-          ...finding,
-          eventTimeMs: position.deviceTimeMs,
-          deviceId: device.entity.id,
-          positionId: position.id,
-        });
-      }
-    };
-    return { fix, add };
   };
 
   const companionsOf = ({ entity }: FleetDevice): Companion[] =>
@@ -177,13 +166,37 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
       return place ? [{ deviceId, place }] : [];
     });
 
-  const judge = (device: FleetDevice, position: Position, outcome: JobOutcome): void => {
-    const { fix, add } = ask(device, position, outcome);
-    const { state, findings } = nextOverspeed(stateOf(device).overspeed, fix);
-    change(device, { overspeed: state });
-    add(findings);
-    for (const rule of POSITION_RULES) add(rule(fix));
-    add(proximityEvents(fix, companionsOf(device)));
+  const move = (
+    movement: MovementState,
+    position: Position,
+    outcome: JobOutcome,
+  ): MovementState => {
+    const distance = Number(position.attributes['distance']);
+    const { state, changes } = nextMovement(movement, toPoint(position), distance);
+    for (const { type, at } of changes) {
+      addEvent(outcome.positionEvents, {
+        type,
+        eventTimeMs: at.timeMs,
+        deviceId: position.deviceId,
+        positionId: at.positionId,
+      });
+    }
+    return state;
+  };
+
+  /** What the rules say of a newest fix, and the state the next one is compared with. */
+  const judge = (
+    device: FleetDevice,
+    fix: FixChange,
+    outcome: JobOutcome,
+  ): Pick<DeviceState, 'movement' | 'overspeed'> => {
+    const { position } = fix;
+    const { movement, overspeed } = stateOf(device);
+    const { state, findings } = nextOverspeed(overspeed, fix);
+    addFindings(findings, position, outcome);
+    for (const rule of POSITION_RULES) addFindings(rule(fix), position, outcome);
+    addFindings(proximityEvents(fix, companionsOf(device)), position, outcome);
+    return { overspeed: state, movement: move(movement, position, outcome) };
   };
 
   /** One command a message, whatever its kind. */
@@ -220,17 +233,14 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
     if (message.takesCommand) takeCommand(device, outcome);
     if (!silent) setStatus(device, 'online', outcome);
     const { latest: last } = stateOf(device);
-    const made = toPosition(message, { device: device.entity, rules, last, nowMs });
-    if (!made) return;
-    const position: Position = { ...made, id: tools.nextPositionId() };
+    const position = toPosition(message, { device: device.entity, rules, last, nowMs });
+    if (!position) return;
+    position.id = tools.nextPositionId();
+    const fix = { device: device.entity, last, position, rules };
     const isLatest = !last || position.fixTimeMs >= last.fixTimeMs;
-    if (isLatest) {
-      judge(device, position, outcome);
-      move(device, position, outcome);
-    }
-    const { fix, add } = ask(device, position, outcome);
-    add(toldEvents(fix));
-    if (isLatest) setLatest(device, position, outcome);
+    const next = isLatest ? judge(device, fix, outcome) : undefined;
+    addFindings(toldEvents(fix), position, outcome);
+    if (next) setLatest(device, position, outcome, next);
     else store(position, outcome);
   };
 

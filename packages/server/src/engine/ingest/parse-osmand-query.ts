@@ -83,13 +83,14 @@ export const parseOsmandQuery = (fields: URLSearchParams): IngestMessage | null 
     const message: IngestMessage = { uniqueId };
     const attributes = new Map<string, unknown>();
     for (const [name, text] of fields) {
+      refuseBadText(name);
+      refuseBadText(text);
       const set = SETTERS.get(name);
       if (set) set(message, text, attributes);
       else if (text && !SKIPPED.has(name)) attributes.set(name, readAttribute(text));
     }
     message.network = readNetwork(fields);
     message.attributes = Object.fromEntries(attributes);
-    refuseBadText(message);
     return message;
   } catch (error) {
     if (!(error instanceof MalformedMessage)) throw error;

@@ -4,7 +4,7 @@ import type { IngestMessage } from './ingest-message';
 import { haversineMeters } from '@rastro/sdk/domain';
 import type { DeviceEntity } from '../device-entity';
 import { createRuleBook } from '../rules/rule-book';
-import type { NewPosition } from './position';
+import type { Position } from './position';
 import { findPlaceProblem, toPosition } from './process-message';
 
 const NOW_MS = Date.UTC(2026, 7, 21, 12);
@@ -17,9 +17,9 @@ const device: DeviceEntity = {
   disabled: false,
   expirationTime: null,
 };
-const take = (message: Partial<IngestMessage>, last: NewPosition | null = null) =>
+const take = (message: Partial<IngestMessage>, last: Position | null = null) =>
   toPosition({ uniqueId: 'bus', ...message }, { device, rules, last, nowMs: NOW_MS });
-const stored = (message: Partial<IngestMessage>, last: NewPosition | null = null): NewPosition => {
+const stored = (message: Partial<IngestMessage>, last: Position | null = null): Position => {
   const position = take(message, last);
   if (!position) throw new Error('The fix was dropped.');
   return position;
@@ -61,7 +61,7 @@ describe('toPosition', () => {
   it('counts the way and the hours of the engine without ever going back', () => {
     fc.assert(
       fc.property(fc.array(leg, { minLength: 1, maxLength: 30 }), (legs) => {
-        let last: NewPosition | null = null;
+        let last: Position | null = null;
         let timestampMs = NOW_MS - 86_400_000;
         let meters = 0;
         let runningMs = 0;

@@ -23,13 +23,10 @@ export interface Position {
   attributes: Readonly<Record<string, unknown>>;
 }
 
-/** A fix not yet stored: it has no id. */
-export type NewPosition = Omit<Position, 'id'>;
-
-/** A fix while it is worked out. */
-export type PositionDraft = { -readonly [Member in keyof NewPosition]: NewPosition[Member] } & {
+/** A fix while it is worked out; 0 is its id until it is stored. */
+export interface PositionDraft extends Position {
   attributes: Record<string, unknown>;
-};
+}
 
 /** The entity as people get it, made once for database and sockets (tracking-api §2.2). */
 export const positionJson = (position: Position): string =>

@@ -3,7 +3,7 @@ import type { DeviceEntity } from '../device-entity';
 import { applyComputed } from '../rules/computed-attribute';
 import type { RuleBook } from '../rules/rule-book';
 import type { IngestMessage } from './ingest-message';
-import type { NewPosition, PositionDraft } from './position';
+import type { Position, PositionDraft } from './position';
 
 /** `filter.future`: a fix further ahead is dropped (tracking-api §6.6). */
 const MAX_AHEAD_MS = 86_400_000;
@@ -21,58 +21,60 @@ export const findPlaceProblem = ({ latitude, longitude }: Partial<Place>): strin
   return null;
 };
 
-type Fix = Pick<
-  NewPosition,
-  | 'fixTimeMs'
-  | 'valid'
-  | 'latitude'
-  | 'longitude'
-  | 'altitudeMeters'
-  | 'speedKnots'
-  | 'course'
-  | 'accuracyMeters'
->;
+/** What a message is read against. */
+export interface MessageSurroundings {
+  device: DeviceEntity;
+  rules: RuleBook;
+  /** The newest fix so far. */
+  last: Position | null;
+  nowMs: number;
+}
 
-const readFix = (message: IngestMessage, timeMs: number, last: NewPosition | null): Fix => {
-  if (message.latitude === undefined || message.longitude === undefined) {
-    return {
-      fixTimeMs: last?.fixTimeMs ?? NO_FIX_MS,
-      valid: last?.valid ?? true,
-      latitude: last?.latitude ?? 0,
-      longitude: last?.longitude ?? 0,
-      altitudeMeters: last?.altitudeMeters ?? 0,
-      speedKnots: last?.speedKnots ?? 0,
-      course: last?.course ?? 0,
-      accuracyMeters: last?.accuracyMeters ?? 0,
-    };
-  }
+/** A fix as it is told; a message without a place repeats the last one. Written in one go: it is made for every message. */
+const draftPosition = (
+  message: IngestMessage,
+  { device, last, nowMs }: MessageSurroundings,
+): PositionDraft => {
+  const isPlaced = message.latitude !== undefined && message.longitude !== undefined;
+  const deviceTimeMs = message.timestampMs ?? nowMs;
+  const place: Partial<Position> = isPlaced ? message : (last ?? {});
   return {
-    fixTimeMs: timeMs,
-    valid: message.valid ?? true,
-    latitude: message.latitude,
-    longitude: message.longitude,
-    altitudeMeters: message.altitudeMeters ?? 0,
-    speedKnots: message.speedKnots ?? 0,
-    course: message.course ?? 0,
-    accuracyMeters: message.accuracyMeters ?? 0,
+    id: 0,
+    deviceId: device.id,
+    protocol: message.protocol ?? 'osmand',
+    serverTimeMs: nowMs,
+    deviceTimeMs,
+    fixTimeMs: isPlaced ? deviceTimeMs : (last?.fixTimeMs ?? NO_FIX_MS),
+    valid: place.valid ?? true,
+    latitude: place.latitude ?? 0,
+    longitude: place.longitude ?? 0,
+    altitudeMeters: place.altitudeMeters ?? 0,
+    speedKnots: place.speedKnots ?? 0,
+    course: place.course ?? 0,
+    address: null,
+    accuracyMeters: place.accuracyMeters ?? 0,
+    network: message.network ?? null,
+    geofenceIds: null,
+    attributes: { ...message.attributes },
   };
 };
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-const computeDistance = (sent: unknown, fix: Fix, last: NewPosition | null): number => {
+const computeDistance = (sent: unknown, fix: Place, last: Position | null): number => {
   if (typeof sent === 'number') return sent;
   // From a place that was never told there is no way to measure.
   if (!last || last.fixTimeMs === NO_FIX_MS) return 0;
   return haversineMeters(last, fix);
 };
 
-const addDistance = (draft: PositionDraft, last: NewPosition | null): void => {
-  const distance = computeDistance(draft.attributes['distance'], draft, last);
+const addDistance = (draft: PositionDraft, last: Position | null): void => {
+  const { attributes } = draft;
+  const distance = computeDistance(attributes['distance'], draft, last);
   const before = numberOf(last?.attributes['totalDistance']);
+  attributes['distance'] = distance;
   // A tracker may claim a way that no number holds.
-  const totalDistance = Number.isFinite(before + distance) ? before + distance : before;
-  Object.assign(draft.attributes, { distance, totalDistance });
+  attributes['totalDistance'] = Number.isFinite(before + distance) ? before + distance : before;
 };
 
 const addGeofences = (draft: PositionDraft, device: DeviceEntity, rules: RuleBook): void => {
@@ -89,7 +91,7 @@ const addMotion = ({ attributes, speedKnots }: PositionDraft): void => {
 };
 
 /** `hours` counts the time between two fixes with ignition; left out while there was none. */
-const addHours = ({ attributes, deviceTimeMs }: PositionDraft, last: NewPosition | null): void => {
+const addHours = ({ attributes, deviceTimeMs }: PositionDraft, last: Position | null): void => {
   if (typeof attributes['hours'] === 'number') return;
   const isRunning = attributes['ignition'] === true && last?.attributes['ignition'] === true;
   const elapsedMs = isRunning ? Math.max(0, deviceTimeMs - last.deviceTimeMs) : 0;
@@ -97,17 +99,8 @@ const addHours = ({ attributes, deviceTimeMs }: PositionDraft, last: NewPosition
   if (hours > 0) attributes['hours'] = hours;
 };
 
-/** What a message is read against. */
-export interface MessageSurroundings {
-  device: DeviceEntity;
-  rules: RuleBook;
-  /** The newest fix so far. */
-  last: NewPosition | null;
-  nowMs: number;
-}
-
 /** Outside the calendar of its device a fix is not kept. */
-const isWanted = ({ fixTimeMs }: NewPosition, { device, rules, nowMs }: MessageSurroundings) => {
+const isWanted = ({ fixTimeMs }: Position, { device, rules, nowMs }: MessageSurroundings) => {
   if (fixTimeMs > nowMs + MAX_AHEAD_MS) return false;
   const calendarId = Number(device['calendarId'] ?? 0);
   return calendarId === 0 || rules.isActive(calendarId, fixTimeMs);
@@ -121,20 +114,9 @@ const isWanted = ({ fixTimeMs }: NewPosition, { device, rules, nowMs }: MessageS
 export const toPosition = (
   message: IngestMessage,
   surroundings: MessageSurroundings,
-): NewPosition | null => {
-  const { device, rules, last, nowMs } = surroundings;
-  const deviceTimeMs = message.timestampMs ?? nowMs;
-  const draft: PositionDraft = {
-    ...readFix(message, deviceTimeMs, last),
-    deviceId: device.id,
-    protocol: message.protocol ?? 'osmand',
-    serverTimeMs: nowMs,
-    deviceTimeMs,
-    address: null,
-    network: message.network ?? null,
-    geofenceIds: null,
-    attributes: { ...message.attributes },
-  };
+): PositionDraft | null => {
+  const { device, rules, last } = surroundings;
+  const draft = draftPosition(message, surroundings);
   const computed = rules.attributesOf(device);
   applyComputed(draft, computed, 'early');
   addDistance(draft, last);

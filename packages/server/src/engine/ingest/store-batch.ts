@@ -1,4 +1,5 @@
 import type { Unit } from '../../db/database';
+import { formatTime } from '../format-time';
 import { type Letter, lettersInsertSql, toLetterRows } from '../notify/letter';
 import type { AppliedBatch } from './apply-batch';
 import { withoutWindow } from './movement-windows';
@@ -47,16 +48,14 @@ const STORE_SQL = `
     as r(id bigint, type text, event_time timestamptz, device_id bigint, position_id bigint,
       geofence_id bigint, maintenance_id bigint, attributes json)`;
 
-const iso = (timeMs: number): string => new Date(timeMs).toISOString();
-
 const stateRows = (batch: AppliedBatch): string[] =>
   [...batch.states].map(([device, state]) => {
     const row = JSON.stringify({
       device_id: device.entity.id,
       status: state.status,
-      last_update: state.lastUpdateMs === null ? null : iso(state.lastUpdateMs),
+      last_update: state.lastUpdateMs === null ? null : formatTime(state.lastUpdateMs),
       position_id: state.latest?.id ?? 0,
-      fix_time: state.latest ? iso(state.latest.fixTimeMs) : null,
+      fix_time: state.latest ? formatTime(state.latest.fixTimeMs) : null,
       motion: withoutWindow(state.movement),
       overspeed: state.overspeed,
     });
@@ -84,7 +83,7 @@ export const storeBatch = async (
     JSON.stringify({
       id: event.id,
       type: event.type,
-      event_time: iso(event.eventTimeMs),
+      event_time: formatTime(event.eventTimeMs),
       device_id: event.deviceId,
       position_id: event.positionId,
       geofence_id: event.geofenceId ?? 0,

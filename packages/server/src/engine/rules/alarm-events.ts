@@ -10,6 +10,7 @@ const readAlarms = (value: unknown): string[] =>
 
 /** One event for each alarm that was not already on. */
 export const alarmEvents: PositionRule = ({ last, position }) => {
+  if (!position.attributes['alarm']) return [];
   const before = new Set(readAlarms(last?.attributes['alarm']));
   const now = new Set(readAlarms(position.attributes['alarm']));
   return [...now]

@@ -2,7 +2,7 @@ import { evaluateExpression } from '../expression/evaluate';
 import { ExpressionError } from '../expression/expression-error';
 import { type Node, parseExpression } from '../expression/parse';
 import { fromJson, toJson, toText, type Value } from '../expression/value';
-import type { NewPosition, PositionDraft } from '../ingest/position';
+import type { Position, PositionDraft } from '../ingest/position';
 
 /** A computed attribute, read once (tracking-api §3.4). */
 export interface ComputedAttribute {
@@ -18,7 +18,7 @@ export interface ComputedAttribute {
 /** Priorities below are worked out before all other rules, the others after motion. */
 const FIRST_LATE_PRIORITY = 0;
 
-const MEMBERS: Readonly<Record<string, keyof NewPosition>> = {
+const MEMBERS: Readonly<Record<string, keyof Position>> = {
   altitude: 'altitudeMeters',
   speed: 'speedKnots',
   accuracy: 'accuracyMeters',
@@ -66,12 +66,12 @@ export const compileAttribute = (stored: {
 };
 
 /** What an expression gives for a fix. Throws `ExpressionError`. */
-export const computeValue = (expression: Node, position: NewPosition & { id?: number }): Value =>
+export const computeValue = (expression: Node, position: Position): Value =>
   evaluateExpression(expression, (name) => {
     if (Object.hasOwn(position.attributes, name)) return fromJson(position.attributes[name]);
     const time = Object.hasOwn(TIMES, name) ? TIMES[name] : undefined;
     if (time) return new Date(position[time]);
-    if (name === 'id') return BigInt(position.id ?? 0);
+    if (name === 'id') return BigInt(position.id);
     const member = Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined;
     return member ? fromJson(position[member]) : undefined;
   });

@@ -2,6 +2,7 @@ import type { PositionRule } from './position-rule';
 
 /** Fences entered and left since the fix before; a fence with a calendar speaks while it is active. */
 export const geofenceEvents: PositionRule = ({ last, position, rules }) => {
+  if (!last?.geofenceIds && !position.geofenceIds) return [];
   const before = new Set(last?.geofenceIds);
   const now = new Set(position.geofenceIds);
   const speaks = (id: number): boolean => {

@@ -3,7 +3,7 @@ import type { DeviceEntity } from '../device-entity';
 import { type Calendar, parseCalendar } from './calendar';
 import { createGeofence, type Geofence } from './geofence';
 import { compileAttribute, type ComputedAttribute } from './computed-attribute';
-import { createLinkShelf, type LinkKind, type LinkShelf } from './link-shelf';
+import { createLinkShelf, type LinkKind } from './link-shelf';
 
 /** A service interval (tracking-api §3.3). */
 export interface Maintenance {
@@ -78,13 +78,11 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
   let server: Json = {};
   let notificationTypes = new Set<string>();
   let linked = new Map<number, number[]>();
-  const links = new Map<string, LinkShelf>(
-    LINK_KINDS.flatMap((kind) =>
-      (['device', 'group'] as const).map((owner) => [
-        `${owner}_${kind}`,
-        createLinkShelf(owner, kind),
-      ]),
-    ),
+  const links = new Map(
+    LINK_KINDS.map((kind) => [
+      kind,
+      { ofDevice: createLinkShelf('device', kind), ofGroup: createLinkShelf('group', kind) },
+    ]),
   );
 
   const shelves: Record<string, (unit: Unit) => Promise<void>> = {
@@ -154,7 +152,12 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
         linked.set(a, [...(linked.get(a) ?? []), b]);
       }
     },
-    ...Object.fromEntries([...links].map(([table, shelf]) => [table, shelf.load])),
+    ...Object.fromEntries(
+      [...links].flatMap(([kind, { ofDevice, ofGroup }]) => [
+        [`device_${kind}`, ofDevice.load],
+        [`group_${kind}`, ofGroup.load],
+      ]),
+    ),
   };
   const outdated = new Set(Object.keys(shelves));
 
@@ -169,12 +172,12 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
     return chain;
   };
 
-  const idsOf = (device: DeviceEntity, kind: LinkKind): number[] => {
-    const ofDevice = links.get(`device_${kind}`)?.of(device.id) ?? [];
-    const shelf = links.get(`group_${kind}`);
-    if (!device.groupId || !shelf || shelf.isEmpty()) return [...ofDevice];
-    const ids = new Set(ofDevice);
-    for (const group of groupsOf(device)) for (const id of shelf.of(group.id)) ids.add(id);
+  const idsOf = (device: DeviceEntity, kind: LinkKind): readonly number[] => {
+    const { ofDevice, ofGroup } = links.get(kind)!;
+    const own = ofDevice.of(device.id);
+    if (!device.groupId || ofGroup.isEmpty()) return own;
+    const ids = new Set(own);
+    for (const group of groupsOf(device)) for (const id of ofGroup.of(group.id)) ids.add(id);
     return [...ids];
   };
 

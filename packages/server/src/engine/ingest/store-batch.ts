@@ -16,7 +16,10 @@ const positionRows = (parameter: string): string => `
     altitude, speed, course, accuracy, address, network, "geofenceIds", attributes
   from json_to_recordset(${parameter}::json) as r(${POSITION_ROW})`;
 
-/** One statement, one commit: fixes, old fixes, the devices' states, commands handed over, messages, what people are to be told, events. */
+/**
+ * One statement, one commit: fixes, old fixes, the devices' states, commands handed over, messages, what people are
+ * to be told, events. `(select true …)` looks devices up by their key; `exists` reads all of them for each batch.
+ */
 const STORE_SQL = `
   with fresh as (
     insert into positions (${POSITION_COLUMNS}) ${positionRows('$1')}
@@ -28,7 +31,7 @@ const STORE_SQL = `
     select r.* from json_to_recordset($3::json) as r(device_id bigint, status text,
       last_update timestamptz, position_id bigint, fix_time timestamptz, position json, motion json,
       overspeed json)
-    where exists (select 1 from devices d where d.id = r.device_id)
+    where (select true from devices d where d.id = r.device_id)
     on conflict (device_id) do update set status = excluded.status,
       last_update = excluded.last_update, position_id = excluded.position_id,
       fix_time = excluded.fix_time, position = excluded.position, motion = excluded.motion,

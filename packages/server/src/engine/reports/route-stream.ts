@@ -1,5 +1,6 @@
 import type { Unit } from '../../db/database';
 import type { PositionEntity } from '../ingest/position';
+import { readAhead } from '../read-ahead';
 import { packFixes, writeFixes } from '../resources/fixes-json';
 
 /** `report.maxPositions`: fixes of one device in one answer. */
@@ -13,17 +14,14 @@ interface Page {
   last_id: number;
 }
 
-/**
- * The fixes of a device in a span in order, a page at a time, as JSON joined by commas; while one is
- * taken the next is read. Ended when nobody reads on.
- */
-export async function* streamRoute(
+async function* readPages(
   unit: Unit,
   deviceId: number,
   fromMs: number,
   toMs: number,
-): AsyncGenerator<string> {
-  const readAfter = async (time: string, id: number): Promise<Page | undefined> => {
+): AsyncGenerator<Page> {
+  let after = { time: new Date(fromMs).toISOString(), id: 0 };
+  for (let left = MAX_POSITIONS; left > 0; left -= PAGE_SIZE) {
     const { rows } = await unit.query<Page>(
       `select ${packFixes('p.fix_time, p.id')} as packed, count(*) as count,
          max(p.fix_time)::text as last_time,
@@ -32,27 +30,22 @@ export async function* streamRoute(
          where p.device_id = $1 and p.fix_time <= $3 and p.fix_time >= $2::timestamptz
            and (p.fix_time, p.id) > ($2::timestamptz, $4::bigint)
          order by p.fix_time, p.id limit ${PAGE_SIZE}) p`,
-      [deviceId, time, new Date(toMs), id],
+      [deviceId, after.time, new Date(toMs), after.id],
       { name: 'route-page' },
     );
-    return rows[0];
-  };
-  let reading = readAfter(new Date(fromMs).toISOString(), 0);
-  try {
-    for (let left = MAX_POSITIONS; left > 0; left -= PAGE_SIZE) {
-      const page = await reading;
-      if (!page?.packed) return;
-      const isLast = page.count < PAGE_SIZE || left <= PAGE_SIZE;
-      if (!isLast) reading = readAfter(page.last_time, page.last_id);
-      // It may fail while this page is taken; whoever asks for it is told.
-      reading.catch(() => undefined);
-      yield writeFixes(page.packed);
-      if (isLast) return;
-    }
-  } finally {
-    // Who went away leaves nothing running behind.
-    await reading.catch(() => undefined);
+    const [page] = rows;
+    if (page?.packed) yield page;
+    if (!page || page.count < PAGE_SIZE) return;
+    after = { time: page.last_time, id: page.last_id };
   }
+}
+
+/**
+ * The fixes of a device in a span in order, a page at a time, as JSON joined by commas; while one is
+ * taken the next is read. Ended when nobody reads on.
+ */
+export async function* streamRoute(...asked: Parameters<typeof readPages>): AsyncGenerator<string> {
+  for await (const { packed } of readAhead(readPages(...asked))) yield writeFixes(packed);
 }
 
 /** The fixes of a page. */

@@ -5,6 +5,7 @@ import { type Column, type Sheet, writeXlsx } from '../exports/xlsx';
 import type { PositionEntity } from '../ingest/position';
 import { asksFor, XLSX } from '../media-types';
 import { readFlag, readIds } from '../query-values';
+import { readAhead } from '../read-ahead';
 import { loadReader, type Reader } from '../reader';
 import { readCombinedJson } from '../reports/combined-row';
 import {
@@ -106,21 +107,25 @@ const route: Kind<PositionEntity> = {
   columns: (_context, reader) => createColumns(reader).route,
 };
 
+async function* pages<Row>(
+  read: (...asked: Asked) => AsyncIterable<Row>,
+  context: RequestContext,
+  request: ReportRequest,
+): AsyncGenerator<Row> {
+  const { devices } = request;
+  for (let start = 0; start < devices.length; start += DEVICES_AT_ONCE) {
+    yield* read(context, devices.slice(start, start + DEVICES_AT_ONCE), request);
+  }
+}
+
 async function* jsonPages<Row>(
   context: RequestContext,
   request: ReportRequest,
   kind: Kind<Row>,
 ): AsyncGenerator<string> {
-  const { devices } = request;
-  for (let start = 0; start < devices.length; start += DEVICES_AT_ONCE) {
-    const some = devices.slice(start, start + DEVICES_AT_ONCE);
-    if (kind.stream) {
-      yield* kind.stream(context, some, request);
-      continue;
-    }
-    for await (const rows of kind.read(context, some, request)) {
-      yield JSON.stringify(rows).slice(1, -1);
-    }
+  if (kind.stream) return yield* pages(kind.stream, context, request);
+  for await (const rows of readAhead(pages(kind.read, context, request))) {
+    yield JSON.stringify(rows).slice(1, -1);
   }
 }
 

@@ -124,9 +124,8 @@ const toBox = ([south, north, west, east]: [number, number, number, number]): Bo
 /** A kept day from its row. */
 export const unpackDay = (row: KeptDayRow): KeptDay => {
   const startMs = row.day * DAY_MS;
-  const fixes = row.fixes.map(([id, timeMs, ...fix]) =>
-    unpackFix(row.device_id, [id + row.first_id, timeMs + startMs, ...fix]),
-  );
+  const origin = { id: row.first_id, timeMs: startMs };
+  const fixes = row.fixes.map((packed) => unpackFix(row.device_id, packed, origin));
   const points = new Map(fixes.map((fix) => [fix.id, toPoint(fix)]));
   const legs = (row.legs ?? []).map(
     ([isMoving, box, maxSpeedKnots, windowMs, [positionId, timeMs], turns]): Leg => ({

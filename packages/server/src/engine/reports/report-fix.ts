@@ -27,10 +27,23 @@ export type PackedFix = [
   attributes: Record<string, unknown>,
 ];
 
-/** A fix of a device from its list. */
-export const unpackFix = (deviceId: number, packed: PackedFix): ReportFix => {
-  const [id, fixTimeMs, latitude, longitude, speedKnots, address, attributes] = packed;
-  return { id, deviceId, fixTimeMs, latitude, longitude, speedKnots, address, attributes };
+/** A fix of a device from its list; ids and times in it count from `origin`. */
+export const unpackFix = (
+  deviceId: number,
+  packed: PackedFix,
+  origin: { id: number; timeMs: number } = { id: 0, timeMs: 0 },
+): ReportFix => {
+  const [id, timeMs, latitude, longitude, speedKnots, address, attributes] = packed;
+  return {
+    id: id + origin.id,
+    deviceId,
+    fixTimeMs: timeMs + origin.timeMs,
+    latitude,
+    longitude,
+    speedKnots,
+    address,
+    attributes,
+  };
 };
 
 /** Such a list as JSON text, made by the database of a row `p`. */

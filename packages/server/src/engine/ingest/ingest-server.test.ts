@@ -96,6 +96,14 @@ describe('the query form', () => {
     expect(await latest('bus')).toMatchObject({ latitude: 1.5 });
   });
 
+  it('is read from a body whose length is not told before', async () => {
+    const body = new Blob([`id=bus&lat=1.75&lon=2.5&timestamp=${test.iso(-5)}`]).stream();
+    const inChunks = { method: 'POST', body, duplex: 'half' };
+    const answer = await fetch(base, inChunks);
+    expect(answer.status).toBe(200);
+    expect(await latest('bus')).toMatchObject({ latitude: 1.75 });
+  });
+
   it.each(['?id=nobody&lat=1&lon=1', '?lat=1&lon=1'])('answers 400 to %s', async (query) => {
     const answer = await fetch(`${base}/${query}`);
     expect([answer.status, await answer.text()]).toEqual([400, '']);

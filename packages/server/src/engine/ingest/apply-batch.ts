@@ -101,6 +101,7 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
   };
   const { rules, nowMs } = tools;
   const stateOf = (device: FleetDevice): DeviceState => batch.states.get(device) ?? device.state;
+
   const addEvent = (list: TrackingEvent[], event: NewEvent): void => {
     // Numbered when the batch is stored.
     const unnumbered = { ...event, id: 0 };

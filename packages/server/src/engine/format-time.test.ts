@@ -18,3 +18,10 @@ it('writes every time as a date does, with the zone in digits', () => {
     { examples: [[-1.5e-319], [-0], [-1], [-0.5], [EARLIEST_MS], [LATEST_MS]] },
   );
 });
+
+it('refuses what is no time, again and again, and writes long years as a date does', () => {
+  for (const timeMs of [Number.NaN, Infinity, 1e18, 1e18]) {
+    expect(() => formatTime(timeMs)).toThrow(RangeError);
+  }
+  expect(formatTime(8.64e15)).toBe('+275760-09-13T00:00:00.000+00:00');
+});

@@ -20,9 +20,12 @@ export const formatTime = (timeMs: number): string => {
   const wholeMs = Math.trunc(timeMs);
   let restMs = wholeMs - startMs;
   if (!(restMs >= 0 && restMs < DAY_MS)) {
-    startMs = Math.floor(wholeMs / DAY_MS) * DAY_MS;
-    date = new Date(startMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
-    restMs = wholeMs - startMs;
+    const dayMs = Math.floor(wholeMs / DAY_MS) * DAY_MS;
+    const iso = new Date(dayMs).toISOString();
+    // Only what could be written is remembered.
+    date = iso.slice(0, iso.indexOf('T'));
+    startMs = dayMs;
+    restMs = wholeMs - dayMs;
   }
   const hours = TWO_DIGITS[Math.floor(restMs / HOUR_MS)];
   const minutes = TWO_DIGITS[Math.floor((restMs % HOUR_MS) / MINUTE_MS)];

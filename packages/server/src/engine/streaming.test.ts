@@ -114,6 +114,8 @@ describe('a list longer than a page', () => {
   });
 });
 
+const READ_AHEAD = ['trips', 'stops', 'summary'];
+
 describe('a report without a row', () => {
   it.each(['trips', 'stops', 'summary', 'events', 'combined'])(
     '%s lets its reader leave between the vehicles',
@@ -122,11 +124,11 @@ describe('a report without a row', () => {
       const reader = await open(`/reports/${kind}?${span}`);
       await reader.next();
       await reader.next();
-      // What was being read ahead ends before the reader is let go.
-      await reader.return?.();
       const before = asked.length;
+      await reader.return?.();
       expect(await reader.next()).toEqual({ done: true, value: undefined });
-      expect(asked).toHaveLength(before);
+      // The vehicles that were being read ahead are read to their end, others are not begun.
+      expect(asked.length - before).toBeLessThanOrEqual(READ_AHEAD.includes(kind) ? 1 : 0);
       expect(before).toBeLessThan(30);
     },
   );

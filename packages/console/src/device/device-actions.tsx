@@ -3,6 +3,7 @@ import { History, Navigation } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { css, styled } from 'styled-components';
+import { historyPath } from '../history/history-path';
 import { useText } from '../i18n/text-context';
 import { useMapScene } from '../map/map-scene';
 
@@ -67,7 +68,7 @@ export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement 
         <Navigation size={18} aria-hidden="true" />
         {t('device.follow.action')}
       </Action>
-      <Action type="button" onClick={() => void navigate(`/history?device=${deviceId}`)}>
+      <Action type="button" onClick={() => void navigate(historyPath(deviceId))}>
         <History size={18} aria-hidden="true" />
         {t('device.history.action')}
       </Action>

@@ -5,6 +5,7 @@ import { NavLink } from 'react-router';
 import { css, styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
 import { NAV_ENTRIES } from './nav-entries';
+import { useEntryPath } from './use-entry-path';
 
 const OPEN_AFTER_MS = 150;
 
@@ -97,6 +98,7 @@ export function Rail({
   onPinChange: (isPinned: boolean) => void;
 }): ReactElement {
   const t = useText();
+  const entryPath = useEntryPath();
   const [isPeeking, setPeeking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOpen = isPinned || isPeeking;
@@ -126,7 +128,7 @@ export function Rail({
       >
         <div>
           {NAV_ENTRIES.map(({ path, label, Icon }) => (
-            <Entry key={path} to={path}>
+            <Entry key={path} to={entryPath(path)}>
               <Icon aria-hidden="true" />
               <Words>{t(label)}</Words>
             </Entry>

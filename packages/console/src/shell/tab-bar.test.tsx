@@ -4,6 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { TextProvider } from '../i18n/text-context';
 import { TabBar } from './tab-bar';
 
+const renderAt = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <TextProvider locale="en-US">
+        <TabBar />
+      </TextProvider>
+    </MemoryRouter>,
+  );
+
 describe('TabBar', () => {
   it.each([
     ['/devices', 'Devices'],
@@ -11,14 +20,16 @@ describe('TabBar', () => {
     ['/home', 'Map'],
     ['/history', 'History'],
   ])('at %s marks %s and nothing else', (path, name) => {
-    render(
-      <MemoryRouter initialEntries={[path]}>
-        <TextProvider locale="en-US">
-          <TabBar />
-        </TextProvider>
-      </MemoryRouter>,
-    );
+    renderAt(path);
     const current = screen.getAllByRole('link', { current: 'page' });
     expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+  });
+
+  it.each([
+    ['/devices/22', '/history?device=22'],
+    ['/devices', '/history'],
+  ])('leads from %s to the history at %s', (path, target) => {
+    renderAt(path);
+    expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toBe(target);
   });
 });

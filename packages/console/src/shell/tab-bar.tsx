@@ -5,6 +5,7 @@ import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
 import type { TextKey } from '../i18n/text-key';
 import { useText } from '../i18n/text-context';
+import { useEntryPath } from './use-entry-path';
 
 const Root = styled.nav`
   position: relative;
@@ -46,10 +47,11 @@ const TABS: readonly TabEntry[] = [
 /** The phone's main menu, at the bottom. */
 export function TabBar(): ReactElement {
   const t = useText();
+  const entryPath = useEntryPath();
   return (
     <Root aria-label={t('nav.main.label')}>
       {TABS.map(({ path, label, Icon }) => (
-        <Tab key={path} to={path}>
+        <Tab key={path} to={entryPath(path)}>
           <Icon size={22} aria-hidden="true" />
           {t(label)}
         </Tab>

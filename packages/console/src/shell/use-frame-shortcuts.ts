@@ -1,6 +1,7 @@
 import type { LiveMapHandle } from '@rastro/sdk';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
+import { historyPath } from '../history/history-path';
 import type { MapZoom } from '../map/map-children';
 import { useMapScene } from '../map/map-scene';
 import type { PanelControls } from '../panel/panel-controls';
@@ -36,7 +37,7 @@ export function useFrameShortcuts({
         selectedId === null
           ? undefined
           : () => setFollowId(followId === selectedId ? null : selectedId),
-      h: selectedId === null ? undefined : () => void navigate(`/history?device=${selectedId}`),
+      h: selectedId === null ? undefined : () => void navigate(historyPath(selectedId)),
       m: () => preferences.setMuted(!preferences.isMuted),
       '+': zoom?.zoomIn,
       '=': zoom?.zoomIn,

@@ -5,6 +5,7 @@ import { createAccounts } from './access/accounts';
 import { writeAction } from './audit';
 import { EngineError, fromDatabaseError } from './engine-error';
 import type { GroupCommit } from './group-commit';
+import { createKnownMembers } from './known-members';
 import type { SharedWork } from './shared-work';
 import { checkMediaTypes } from './media-types';
 import type { EngineParts, RequestContext } from './request-context';
@@ -33,12 +34,17 @@ const createContext = (
   shared: SharedWork | undefined,
 ): RequestContext => {
   const isInside = outer !== undefined;
-  const remembered = route.outside && !isInside ? parts.accounts : createAccounts(unit);
+  // What only reads asks memory; a write asks in its transaction.
+  const { accounts: remembered, members } =
+    route.outside && !isInside
+      ? parts
+      : { accounts: createAccounts(unit), members: createKnownMembers(unit) };
   const accounts = shared?.accounts ?? remembered;
   let access: Promise<Access> | undefined;
   return {
     ...parts,
     accounts,
+    members,
     unit,
     actor,
     request,
@@ -114,7 +120,7 @@ const runRoute = async (
   const { route } = found;
   const aftermath: Aftermath = { sight: false };
   const run = (unit: Unit, shared?: SharedWork): Promise<UpstreamResponse> => {
-    if (!route.outside) unit.afterCommit(parts.accounts.forget);
+    if (!route.outside) unit.afterCommit(parts.forgetRead);
     return route.handler(createContext(parts, unit, request, context, found, aftermath, shared));
   };
   const outer = context.unit ?? db;
@@ -126,7 +132,7 @@ const runRoute = async (
     return context.unit ? await readWhole(answer) : answer;
   } catch (error) {
     // A commit whose answer was lost may have been one.
-    if (!route.outside) parts.accounts.forget();
+    if (!route.outside) parts.forgetRead();
     return toAnswer(error);
   }
 };

@@ -10,6 +10,7 @@ import { createFleet } from './fleet';
 import { createIntake, type Intake } from './ingest/intake';
 import { createPartitions } from './ingest/partitions';
 import { createWriter } from './ingest/writer';
+import { createKnownMembers } from './known-members';
 import { createHub } from './live/hub';
 import { createTeller } from './live/tell-sockets';
 import { createCommandChannel } from './notify/command-channel';
@@ -59,6 +60,11 @@ export interface Engine extends Intake {
 export const createEngine = (options: EngineOptions): Engine => {
   const { db, clock, log, retentionDays, keepsRaw = true, mail, attributePrefix } = options;
   const accounts = createAccounts(db);
+  const members = createKnownMembers(db);
+  const forgetRead = (): void => {
+    accounts.forget();
+    members.forget();
+  };
   const fleet = createFleet();
   const hub = createHub(db, fleet, clock);
   const partitions = createPartitions(retentionDays);
@@ -95,7 +101,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   const intake = createIntake({ fleet, writer, statistics, clock, log });
   const sweeps = createSweeps({
     db,
-    accounts,
+    forgetRead,
     fleet,
     hub,
     writer,
@@ -113,6 +119,8 @@ export const createEngine = (options: EngineOptions): Engine => {
     statistics,
     parts: {
       accounts,
+      members,
+      forgetRead,
       fleet,
       hub,
       rules,

@@ -6,6 +6,7 @@ import type { Action } from './audit';
 import type { EngineLog } from './engine-log';
 import type { Fleet } from './fleet';
 import type { CommandQueue } from './commands/command-queue';
+import type { KnownMembers } from './known-members';
 import type { Hub } from './live/hub';
 import type { Channel } from './notify/channel';
 import type { Outbox } from './notify/outbox';
@@ -14,8 +15,11 @@ import type { RuleBook } from './rules/rule-book';
 
 /** What the handlers share for as long as the engine lives. */
 export interface EngineParts {
-  /** As of the last write. */
-  accounts: Accounts & { forget(): void };
+  /** As of the last write, as `members` is. */
+  accounts: Accounts;
+  members: KnownMembers;
+  /** Whatever is kept as of the last write: there is a new one. */
+  forgetRead(): void;
   fleet: Fleet;
   hub: Hub;
   rules: RuleBook;
@@ -42,9 +46,7 @@ export interface AccumulatorChange {
 }
 
 /** One request on its way through the engine. */
-export interface RequestContext extends Omit<EngineParts, 'accounts'> {
-  /** Of memory for what only reads; a write asks in its transaction. */
-  accounts: Accounts;
+export interface RequestContext extends EngineParts {
   unit: Unit;
   actor: Actor;
   request: UpstreamRequest;

@@ -24,7 +24,8 @@ const RETENTION_EVERY_MS = 600_000;
 /** What the sweeps work on. */
 export interface SweepOptions {
   db: Database;
-  accounts: { forget(): void };
+  /** Whatever is kept as of the last write is read anew. */
+  forgetRead: () => void;
   fleet: Fleet;
   hub: Hub;
   writer: Writer;
@@ -53,7 +54,7 @@ export interface Sweeps {
 export const createSweeps = (options: SweepOptions): Sweeps => {
   const {
     db,
-    accounts,
+    forgetRead,
     fleet,
     hub,
     writer,
@@ -112,7 +113,7 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
   };
 
   const sweepAccounts = (): Promise<void> => {
-    accounts.forget();
+    forgetRead();
     return hub.refresh();
   };
 

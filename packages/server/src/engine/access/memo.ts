@@ -5,20 +5,20 @@ export interface Memo<K, T> {
   forget(): void;
 }
 
-/** More would be a crowd that comes once: it is asked anew. */
 const MOST = 10_000;
 
 /**
  * Asks once for each key until all is forgotten. An answer still on its way then is given to those
- * who wait for it, and kept for nobody who comes later.
+ * who wait for it, and kept for nobody who comes later. More than `most` would be a crowd that comes
+ * once: it is asked anew.
  */
-export const createMemo = <K, T>(ask: (key: K) => Promise<T>): Memo<K, T> => {
+export const createMemo = <K, T>(ask: (key: K) => Promise<T>, most = MOST): Memo<K, T> => {
   let kept = new Map<K, Promise<T>>();
   return {
     get(key) {
       const known = kept.get(key);
       if (known) return known;
-      if (kept.size >= MOST) kept = new Map();
+      if (kept.size >= most) kept = new Map();
       const into = kept;
       const answer = ask(key);
       into.set(key, answer);

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { createTestEngine, type TestEngine } from '../testing';
 
@@ -7,6 +8,7 @@ export const who = ['admin', 'ana', 'bruno', 'manager', 'managed', 'reader', 'fi
 /** An engine with them and two devices: one of Ana's, one shared with who reads. */
 export interface AccessFixture {
   test: TestEngine;
+  db: Database;
   /** Ids of users and devices by name. */
   ids: Record<string, number>;
   /** Makes something and gives its id; throws when it is refused. */
@@ -59,6 +61,7 @@ export const createAccessFixture = async (): Promise<AccessFixture> => {
   }
   return {
     test,
+    db,
     ids,
     make,
     link,

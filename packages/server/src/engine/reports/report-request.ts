@@ -31,20 +31,27 @@ export const readSpan = ({ request: { query } }: RequestContext): [number, numbe
 
 /** Devices the caller sees: those named, those of the groups named and below, or all. */
 const listDevices = async (
-  { unit }: RequestContext,
+  { members, fleet }: RequestContext,
   userId: number,
   deviceIds: number[],
   groupIds: number[],
 ): Promise<ReportDevice[]> => {
-  const { rows } = await unit.query<ReportDevice & Record<string, unknown>>(
-    `select d.id, d.name, d.attributes from devices d
-     where d.id in (select v.device_id from user_sees_device v where v.user_id = $1)
-       and ($4 or d.id = any($2::bigint[])
-         or d.id in (select g.device_id from device_in_group g where g.group_id = any($3::bigint[])))
-     order by d.name collate "C", d.id`,
-    [userId, deviceIds, groupIds, deviceIds.length + groupIds.length === 0],
-  );
-  return rows;
+  const ids = await members.read({
+    sql: `select d.id, row_number() over (order by d.name collate "C", d.id) as place from devices d
+      where d.id in (select v.device_id from user_sees_device v where v.user_id = $1)
+        and ($4 or d.id = any($2::bigint[])
+          or d.id in (select g.device_id from device_in_group g where g.group_id = any($3::bigint[])))`,
+    params: [userId, deviceIds, groupIds, deviceIds.length + groupIds.length === 0],
+  });
+  return ids.flatMap((id) => {
+    const entity = fleet.get(id)?.entity;
+    if (!entity) return [];
+    return {
+      id,
+      name: entity.name,
+      attributes: entity['attributes'] as ReportDevice['attributes'],
+    };
+  });
 };
 
 /** Reads what is asked and writes it down. Refuses accounts without reports. */

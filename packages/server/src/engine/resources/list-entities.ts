@@ -27,11 +27,13 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\$
 
 /** Lists entities: keyword, order, page (tracking-api §1.5). Devices are in memory, with what their fixes change. */
 export const answerEntities = async (
-  { unit, request: { query }, fleet, isInside }: RequestContext,
+  context: RequestContext,
   entity: Entity,
   conditions: Conditions,
   order = `t.${entity.sortColumn} collate "C", t.id`,
 ): Promise<UpstreamResponse> => {
+  const { unit, fleet, isInside } = context;
+  const { query } = context.request;
   const keyword = query.get('keyword');
   if (keyword && entity.keywordColumns.length > 0) {
     const like = conditions.param(`%${escapeLike(keyword.replaceAll('\0', ''))}%`);
@@ -55,7 +57,7 @@ export const answerEntities = async (
       const device = fleet.get(id);
       return device && deviceJson(device, device.state.latest?.id ?? 0, withAttributes);
     };
-    return answerKnown(unit, { ids, params, jsonOf });
+    return answerKnown(context, { sql: ids, params, jsonOf });
   }
   return answerList(unit, {
     ids,

@@ -16,8 +16,8 @@ const latestOfFleet = async (context: RequestContext): Promise<UpstreamResponse>
   const { caller } = await context.access();
   const { fleet, clock } = context;
   const sinceMs = clock() - LATEST_PERIOD_MS;
-  return answerKnown(context.unit, {
-    ids: 'select device_id as id, device_id as place from user_sees_device where user_id = $1',
+  return answerKnown(context, {
+    sql: 'select device_id as id, device_id as place from user_sees_device where user_id = $1',
     params: [caller.id],
     jsonOf: (id) => fleet.latestJson(id, sinceMs),
   });

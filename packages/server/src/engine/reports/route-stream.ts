@@ -23,9 +23,8 @@ async function* readPages(
   let after = { time: new Date(fromMs).toISOString(), id: 0 };
   for (let left = MAX_POSITIONS; left > 0; left -= PAGE_SIZE) {
     const { rows } = await unit.query<Page>(
-      `select ${packFixes('p.fix_time, p.id')} as packed, count(*) as count,
-         max(p.fix_time)::text as last_time,
-         (array_agg(p.id order by p.fix_time, p.id))[count(*)] as last_id
+      `select ${packFixes()} as packed, count(*) as count,
+         max(p.fix_time)::text as last_time, (array_agg(p.id))[count(*)] as last_id
        from (select p.* from all_positions p
          where p.device_id = $1 and p.fix_time <= $3 and p.fix_time >= $2::timestamptz
            and (p.fix_time, p.id) > ($2::timestamptz, $4::bigint)

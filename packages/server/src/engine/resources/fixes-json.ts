@@ -32,9 +32,10 @@ const VALUES = [
 /**
  * Fixes `p` as one text for `writeFixes`, null for none. A day is thousands of fixes: a database takes
  * three times as long to write their JSON, and the embedded one can be asked nothing meanwhile.
+ * Without an order they stay in the one that they come in.
  */
-export const packFixes = (order: string): string =>
-  `string_agg(concat_ws(E'\\x01', ${VALUES.join(', ')}), E'\\x02' order by ${order})`;
+export const packFixes = (order?: string): string =>
+  `string_agg(concat_ws(E'\\x01', ${VALUES.join(', ')}), E'\\x02'${order ? ` order by ${order}` : ''})`;
 
 const writeTime = (epochSeconds: string | undefined): string =>
   `"${formatTime(Math.round(Number(epochSeconds) * 1_000))}"`;

@@ -1,4 +1,4 @@
-/** Puts beside the bundled server what it needs at run time: worker, template, streets, console. */
+/** Puts beside the bundled server what it needs at run time: worker, template, the demo's day and streets, console. */
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,6 +10,7 @@ import {
   resolveDatabaseAssets,
   TEMPLATE_NOTE,
 } from './src/db/resolve-database-assets';
+import { writeFleetDay } from './src/demo/load-fleet-day';
 import { writeStreets } from './src/demo/streets/write-streets';
 
 const dist = fileURLToPath(new URL('dist', import.meta.url));
@@ -23,6 +24,7 @@ const { templatePath } = resolveDatabaseAssets();
 if (templatePath === null) throw new Error('The template of the database was not made.');
 cpSync(templatePath, join(dist, templatePath.slice(resolveAssetsDir().length + 1)));
 cpSync(join(resolveAssetsDir(), TEMPLATE_NOTE), join(dist, TEMPLATE_NOTE));
+await writeFleetDay(dist);
 await writeStreets(dist);
 if (!existsSync(consoleDist)) throw new Error('Build the console first: npm run build.');
 rmSync(join(dist, 'console'), { recursive: true, force: true });

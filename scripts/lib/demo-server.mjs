@@ -5,10 +5,16 @@ import { join } from 'node:path';
 
 /**
  * Starts the server of a checkout on free ports with a data folder of its own, or with one that stays;
- * builds what is missing.
+ * builds what is missing. `onPages` is told the address as soon as its pages can be opened.
  * @returns {Promise<{ pid: number, url: string, ingestUrl: string, engineUrl: string, output: () => string, stop: () => Promise<void> }>}
  */
-export async function startDemoServer({ flags = [], cwd = process.cwd(), env = {}, folder } = {}) {
+export async function startDemoServer({
+  flags = [],
+  cwd = process.cwd(),
+  env = {},
+  folder,
+  onPages,
+} = {}) {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'demo-'));
   const args = ['packages/server/bin/rastro-server.js', '--port', '0', '--ingest-port', '0'];
   const child = spawn(process.execPath, [...args, '--data', dataDir, ...flags], {
@@ -21,6 +27,11 @@ export async function startDemoServer({ flags = [], cwd = process.cwd(), env = {
   const ports = await new Promise((resolve, reject) => {
     const take = (chunk) => {
       output += chunk;
+      const [, address] = / is starting at (http\S+)/.exec(output) ?? [];
+      if (address) {
+        onPages?.(address);
+        onPages = undefined;
+      }
       const line = output.split('\n').find((text) => /^\{.*"ingestPort":\d+.*\}$/.test(text));
       if (line) resolve(JSON.parse(line));
     };

@@ -4,7 +4,7 @@ import { parseConfig } from './config/parse-config';
 import { DataFolderError } from './db/pglite/data-folder-lock';
 import { createLog } from './http/create-log';
 import type { FirstSteps } from './main/ensure-administrator';
-import { formatBanner, formatFirstSteps } from './main/format-banner';
+import { formatBanner, formatFirstSteps, formatPages } from './main/format-banner';
 import { startServer } from './main/start-server';
 import { CommandError } from './operator/command-error';
 
@@ -33,6 +33,7 @@ async function start(config: Config): Promise<void> {
     config,
     log,
     onFatal,
+    onPages: (pages) => process.stderr.write(formatPages(pages)),
     onFirstSteps: (steps) => (firstSteps = steps),
   }).catch((error: unknown) => {
     if (firstSteps.kind === 'administrator') {

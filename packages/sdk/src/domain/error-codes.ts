@@ -78,6 +78,7 @@ export const ERROR_CODES = [
   'FOREIGN_ORIGIN',
   'DATABASE_AWAY',
   'DISK_FULL',
+  'STARTING',
   'STOPPING',
 ] as const;
 

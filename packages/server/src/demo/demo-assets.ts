@@ -9,6 +9,11 @@ export function resolveFleetDayFile(): string {
   return join(resolveAssetsDir(), '../data/capmetro-2015-03-07.csv.gz');
 }
 
+/** Where the build puts the day as the server reads it. */
+export function resolveBuiltDayFile(dir = resolveAssetsDir()): string {
+  return join(dir, 'demo/day.json');
+}
+
 /** Where the build puts the streets. */
 export function resolveStreetsFile(dir = resolveAssetsDir()): string {
   return join(dir, 'demo/streets.json');

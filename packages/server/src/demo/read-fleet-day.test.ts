@@ -1,6 +1,10 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resolveFleetDayFile } from './demo-assets';
+import { resolveBuiltDayFile, resolveFleetDayFile } from './demo-assets';
 import type { FleetDay } from './fleet-day';
+import { loadFleetDay, writeFleetDay } from './load-fleet-day';
 import { parseFleetDay, readFleetDay } from './read-fleet-day';
 
 const HEADER = 'vehicle_id,timestamp,speed,route_id,trip_id,latitude,longitude,trip_headsign\n';
@@ -31,6 +35,14 @@ describe('the recorded day', () => {
       ),
     );
     expect(odd).toEqual([]);
+  });
+
+  it('is the same from what the build wrote as from its CSV', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'rastro-day-'));
+    expect(await loadFleetDay(dir)).toEqual(day);
+    await writeFleetDay(dir);
+    expect(existsSync(resolveBuiltDayFile(dir))).toBe(true);
+    expect(await loadFleetDay(dir)).toEqual(day);
   });
 });
 

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { registerBrandingRoutes } from '../features/branding/branding.routes';
@@ -21,13 +20,11 @@ import { SetupService } from '../features/setup/setup.service';
 import { SocketTickets } from '../features/socket-tickets/socket-tickets';
 import { registerSocketTicketRoutes } from '../features/socket-tickets/socket-tickets.routes';
 import type { Upstream } from '../upstream/upstream';
-import { createCrossOrigin } from './cross-origin/cross-origin';
-import { listOpenRoutes } from './cross-origin/open-routes';
-import { answerUnreadableAddress, BODY_LIMIT_BYTES, installErrorAnswers } from './error-answer';
+import { createBareApp } from './create-bare-app';
+import { BODY_LIMIT_BYTES } from './error-answer';
 import { registerGate } from './gate/gate.routes';
-import { type Readiness, registerHealthRoutes } from './health.routes';
+import { createReadyCheck, type Readiness, registerHealthRoutes } from './health.routes';
 import { createIdentify } from './identity';
-import { DATA_POLICY, SECURITY_HEADERS } from './security-headers';
 import { registerSocketRoute, type Sockets } from './socket/socket.routes';
 import { registerConsole } from './static/console.routes';
 
@@ -57,46 +54,14 @@ export interface App {
   sweep(): Promise<void>;
 }
 
-const DATA_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY };
-const REQUEST_ID = /^[\w-]{8,64}$/;
-const REQUEST_TIMEOUT_MS = 60_000;
-const refuseSchema = (): never => {
-  throw new Error('Bodies are read with zod: a route has no schema.');
-};
-/** Left out, two compilers that nothing here uses would be read at each start. */
-const NO_SCHEMAS = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
-
 /** Builds the product's door. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, upstream, brand, demo, log, clock } = options;
-  const fastify: FastifyInstance = Fastify({
-    loggerInstance: log,
-    bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    exposeHeadRoutes: false,
-    schemaController: { compilersFactory: NO_SCHEMAS },
-    // No hook runs for these.
-    frameworkErrors: (_error, { id }, reply) =>
-      answerUnreadableAddress(reply.headers({ ...DATA_HEADERS, 'x-request-id': id })),
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
-  });
-  installErrorAnswers(fastify);
-  const { publicUrl } = config;
-  const crossOrigin = createCrossOrigin({
-    ...config,
-    routes: listOpenRoutes(`${brand.base}config.json`),
-  });
-  fastify.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ ...DATA_HEADERS, 'x-request-id': request.id });
-    if (crossOrigin.admit(request, reply)) return reply;
-  });
+  const { fastify, crossOrigin } = createBareApp({ config, brand, loggerInstance: log });
   await fastify.register(fastifyCookie);
   await fastify.register(fastifyFormbody, { bodyLimit: BODY_LIMIT_BYTES });
 
+  const { publicUrl } = config;
   const readiness: Readiness = { isStopping: false };
   const sessions = new SessionsService(database, clock);
   const throttle = new LoginThrottle(database, clock);
@@ -106,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const startSession = createStartSession({ upstream, sessions, cookie });
   const isOpenTo = createIsOpenTo(config);
 
-  registerHealthRoutes(fastify, { database, upstream, readiness });
+  registerHealthRoutes(fastify, createReadyCheck({ database, upstream, readiness }));
   registerSessionRoutes(fastify, { upstream, sessions, throttle, cookie, identify });
   registerRecoveryRoutes(fastify, {
     upstream,

@@ -1,27 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from './create-app';
-
-const IDLE_CHECK_MS = 50;
-const LONGEST_STOP_MS = 10_000;
+import type { OpenPort } from './open-port';
 
 /**
- * Ends the door without cutting what runs: not ready any more, sockets told to come back, idle
- * connections closed as they become idle, running requests finished, the rest cut after 10 s.
+ * Ends the door without cutting what runs: not ready any more, sockets told to come back, and its port
+ * closed as that says.
  */
-export async function stopApp({ fastify, sockets, readiness }: App): Promise<void> {
+export async function stopApp(
+  { fastify, sockets, readiness }: App,
+  port: Pick<OpenPort, 'close'>,
+): Promise<void> {
   readiness.isStopping = true;
   sockets.closeAll();
-  const { server } = fastify;
-  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  const giveUp = new AbortController();
-  void wait(LONGEST_STOP_MS, undefined, { signal: giveUp.signal, ref: false }).then(
-    () => server.closeAllConnections(),
-    () => undefined,
-  );
-  try {
-    await fastify.close();
-  } finally {
-    clearInterval(idle);
-    giveUp.abort();
-  }
+  await Promise.all([fastify.close(), port.close()]);
 }

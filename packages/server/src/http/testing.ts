@@ -9,6 +9,7 @@ import { openBrand } from '../features/branding/brand-source';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import { type App, createApp } from './create-app';
 import { createLog } from './create-log';
+import { openPort } from './open-port';
 import { stopApp } from './stop-app';
 
 /** An answer with its JSON, where it is some. */
@@ -120,8 +121,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       log,
       clock,
     });
-    const origin = await app.fastify.listen({ host: '127.0.0.1', port: 0 });
-    return { origin, app, browser: () => createBrowser(origin), stop: () => stopApp(app) };
+    return openTestDoor(app);
   };
   const door = await openDoor(options);
 
@@ -144,6 +144,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await database.close();
     },
   };
+}
+
+/** Lets a door answer at a free port. */
+export async function openTestDoor(app: App): Promise<TestDoor> {
+  await app.fastify.ready();
+  const port = await openPort({ host: '127.0.0.1', port: 0 }, app.fastify.server);
+  const origin = `http://127.0.0.1:${port.port}`;
+  return { origin, app, browser: () => createBrowser(origin), stop: () => stopApp(app, port) };
 }
 
 /** A browser without a cookie yet. */

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What is under way when the server stops gets this long. */
 const CLOSE_TIMEOUT_MS = 5_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 
@@ -9,14 +8,23 @@ const CLOSE_IDLE_EVERY_MS = 50;
 export interface Listener {
   /** Resolves with the port got; rejects when it is taken. */
   listen(): Promise<number>;
-  /** Takes no more calls and answers those that were taken, for five seconds at most. */
+  /** Takes no more calls and answers those that were taken, as long as it is given. */
   close(): Promise<void>;
 }
 
-/** The opening and closing of an HTTP server; port 0 asks for a free one. */
+/** Where a server listens, and how it ends. */
+export interface ListenerOptions {
+  host: string;
+  /** 0 asks for a free one. */
+  port: number;
+  /** What is under way at the end gets this long; five seconds when left out. */
+  closeTimeoutMs?: number;
+}
+
+/** The opening and closing of an HTTP server. */
 export const openListener = (
   server: Server,
-  { host, port }: { host: string; port: number },
+  { host, port, closeTimeoutMs = CLOSE_TIMEOUT_MS }: ListenerOptions,
 ): Listener => ({
   async listen() {
     await new Promise<void>((resolve, reject) => {
@@ -30,7 +38,7 @@ export const openListener = (
   },
   async close() {
     const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-    const all = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+    const all = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
     await new Promise<void>((resolve) => server.close(() => resolve()));
     clearInterval(idle);
     clearTimeout(all);

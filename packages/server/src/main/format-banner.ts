@@ -1,9 +1,14 @@
 import { describeBrandWarning } from '@rastro/sdk/domain';
 import type { Config } from '../config/config';
 import { isLoopbackHost } from '../features/demo-door/is-loopback';
+import type { ServedBrand } from '../features/branding/brand-source';
 import type { FirstSteps } from './ensure-administrator';
 import type { RunningServer } from './running-server';
 import { toUrlHost } from './to-url-host';
+
+/** What a person reads as soon as the console can be opened. */
+export const formatPages = ({ url, brand }: { url: string; brand: ServedBrand }): string =>
+  `\n  ${brand.branding.productName} is starting at ${url} …\n`;
 
 /** What a person reads in the terminal after a start: where to go, and how to get in the first time. */
 export function formatBanner(

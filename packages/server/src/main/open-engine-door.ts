@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Engine } from '../engine/engine';
 import { createMessageListener } from '../engine/ingest/message-listener';
 import { createEngineDoor } from '../engine-door/create-engine-door';
-import { explainListenError } from '../http/listen';
+import { explainListenError } from '../http/listen-error';
 
 /** Where the door for clients made for Traccar is, and how it is closed. */
 export interface OpenEngineDoor {

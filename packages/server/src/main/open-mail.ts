@@ -11,7 +11,7 @@ import { createSmtpMailer } from '../mail/smtp-mailer';
 export const openMail = (
   { mail }: Pick<Config, 'mail'>,
   brand: BrandSource,
-  publicUrl: () => string,
+  publicUrl: string,
 ): MailWay | undefined => {
   if (mail === undefined) return undefined;
   const readBrandFile = async (address: string): Promise<Buffer | null> => {

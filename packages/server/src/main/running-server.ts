@@ -11,6 +11,8 @@ export interface StartOptions {
   consoleDir?: string | undefined;
   /** The server cannot go on. */
   onFatal: (error: Error) => void;
+  /** Told as soon as the console can be loaded: the rest of the start goes on meanwhile. */
+  onPages?: (pages: { url: string; brand: ServedBrand }) => void;
   /** Told how to get in as soon as it is known, also when the start fails later. */
   onFirstSteps?: (firstSteps: FirstSteps) => void;
 }

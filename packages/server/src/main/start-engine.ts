@@ -7,7 +7,7 @@ import { openDemoFleet } from '../demo/open-demo-fleet';
 import { loadStreets } from '../demo/streets/load-streets';
 import { createEngine } from '../engine/engine';
 import { createIngestServer } from '../engine/ingest/ingest-server';
-import { explainListenError } from '../http/listen';
+import { explainListenError } from '../http/listen-error';
 import type { BrandSource } from '../features/branding/brand-source';
 import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
 import { openEngineDoor } from './open-engine-door';
@@ -22,7 +22,7 @@ interface StartEngineOptions {
   demoDay: Promise<FleetDay> | null;
   brand: BrandSource;
   /** Origin that people reach the product's door by. */
-  publicUrl: () => string;
+  publicUrl: string;
   log: FastifyBaseLogger;
   clock: () => number;
 }

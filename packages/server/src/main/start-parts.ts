@@ -4,19 +4,21 @@ import type { Database } from '../db/database';
 import type { FleetDay } from '../demo/fleet-day';
 import type { BrandSource } from '../features/branding/brand-source';
 import { createApp } from '../http/create-app';
-import { listen } from '../http/listen';
+import type { Lobby } from '../http/open-lobby';
 import { stopApp } from '../http/stop-app';
 import { openOperatorSocket } from '../operator/operator-socket';
 import { endForeignSessions } from './end-foreign-sessions';
 import { startEngine } from './start-engine';
 import type { RunningServer, StartOptions } from './running-server';
-import { toUrlHost } from './to-url-host';
 import type { OnStop } from './tracking';
 import { writePorts } from './write-ports';
 
 interface StartPartsOptions extends Pick<StartOptions, 'consoleDir' | 'onFirstSteps'> {
   config: Config;
   database: Database;
+  lobby: Lobby;
+  /** Origin that people reach the product's door by. */
+  publicUrl: string;
   brand: BrandSource;
   /** The day that the demo replays; null outside demo mode. */
   demoDay: Promise<FleetDay> | null;
@@ -25,12 +27,13 @@ interface StartPartsOptions extends Pick<StartOptions, 'consoleDir' | 'onFirstSt
 
 const SWEEP_INTERVAL_MS = 3_600_000;
 
-/** Starts everything that stands on an open database. Throws `ConfigError` when a port is taken meanwhile. */
+/** Starts everything that stands on an open database. Throws `ConfigError` when a port of its own is taken meanwhile. */
 export async function startParts(
   options: StartPartsOptions,
   onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const { config, database, brand, demoDay, consoleDir, log, onFirstSteps } = options;
+  const { config, database, lobby, publicUrl, brand, demoDay, consoleDir, log, onFirstSteps } =
+    options;
   const { trackingUrl } = config;
   const clock = Date.now;
   if (config.databaseUrl === undefined) {
@@ -38,8 +41,6 @@ export async function startParts(
   }
   await endForeignSessions(database, trackingUrl);
   const parts = { config, database, log, clock };
-  let port = config.port;
-  const publicUrl = (): string => config.publicUrl ?? `http://${toUrlHost(config.host)}:${port}`;
   const tracking =
     trackingUrl === undefined
       ? await startEngine({ ...parts, demoDay, brand, publicUrl }, onStop)
@@ -60,8 +61,8 @@ export async function startParts(
     log,
     clock,
   });
-  onStop(() => stopApp(app));
-  port = await listen(app.fastify, config);
+  onStop(() => stopApp(app, lobby));
+  await lobby.open(app.fastify);
   const sweeping = setInterval(() => {
     app
       .sweep()
@@ -69,7 +70,7 @@ export async function startParts(
       .catch((error: Error) => log.warn({ err: error }, 'old sessions stay for now'));
   }, SWEEP_INTERVAL_MS);
   onStop(() => clearInterval(sweeping));
-  const ports = { port, ...(await tracking.open()) };
+  const ports = { port: lobby.port, ...(await tracking.open()) };
   onStop(writePorts(config.dataDir, ports));
   return { ...ports, firstSteps, brand: await brand.read() };
 }

@@ -104,6 +104,34 @@ describe('startServer', { timeout: 120_000 }, () => {
     await again.stop();
   });
 
+  it('shows the console while the rest of it starts, and answers calls when it has', async () => {
+    const consoleDir = mkdtempSync(join(tmpdir(), 'rastro-pages-'));
+    writeFileSync(join(consoleDir, 'index.html'), '<html><head><title></title></head></html>');
+    let early: Promise<Response>[] = [];
+    let isStarted = false;
+    const server = await startServer({
+      config: configOf([]),
+      consoleDir,
+      log: createLog('silent'),
+      onFatal: (error) => expect.unreachable(error.message),
+      onPages({ url, brand: { branding } }) {
+        expect(branding.productName).toBe(defaultBranding.productName);
+        early = [
+          fetch(url).then(async (page) => {
+            expect(isStarted).toBe(false);
+            return page;
+          }),
+          fetch(`${url}/api/server`),
+        ];
+      },
+    });
+    isStarted = true;
+    const [page, info] = await Promise.all(early);
+    expect(await page?.text()).toContain(`<title>${defaultBranding.title}</title>`);
+    expect(await info?.json()).toMatchObject({ attributePrefix: defaultBranding.attributePrefix });
+    await server.stop();
+  });
+
   it('makes the administrator whose password a file gave', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'rastro-secret-')), 'password');
     writeFileSync(file, 'from the file\n');

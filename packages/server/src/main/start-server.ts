@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../db/open-database';
 import { resolveAssetsDir } from '../db/resolve-database-assets';
-import { resolveFleetDayFile } from '../demo/demo-assets';
-import { readFleetDay } from '../demo/read-fleet-day';
+import { loadFleetDay } from '../demo/load-fleet-day';
 import { openBrand } from '../features/branding/brand-source';
-import { probePort } from '../http/listen';
+import { probePort } from '../http/listen-error';
 import type { RunningServer, StartOptions } from './running-server';
+import { toUrlHost } from './to-url-host';
 import type { OnStop } from './tracking';
 
 /**
@@ -34,7 +34,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function checkAndStart(
-  { config, log, consoleDir = findConsole(), onFatal, onFirstSteps }: StartOptions,
+  { config, log, consoleDir = findConsole(), onFatal, onPages, onFirstSteps }: StartOptions,
   onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
   const brand = await openBrand({ dir: config.brandDir, attributePrefix: config.prefix, log });
@@ -55,15 +55,28 @@ async function checkAndStart(
     // Several servers share a database only when none of them holds the engine.
     isExclusive: trackingUrl === undefined,
   });
-  // Both while the database opens in a thread of its own: they are most of what a start costs.
+  const closeDatabase = opening.then(
+    (database) => () => database.close(),
+    // Told where the database is needed; there is nothing to close.
+    () => () => undefined,
+  );
+  onStop(async () => (await closeDatabase)());
+  // All of it while the database opens in a thread of its own: that is most of what a start costs.
+  const { openLobby } = await import('../http/open-lobby');
+  const lobby = await openLobby({ config, brand, consoleDir, log });
+  onStop(() => lobby.close());
+  const publicUrl = config.publicUrl ?? `http://${toUrlHost(config.host)}:${lobby.port}`;
+  onPages?.({ url: publicUrl, brand: await brand.read() });
   const loading = import('./start-parts');
-  const demoDay = config.isDemo ? readFleetDay(resolveFleetDayFile()) : null;
+  const demoDay = config.isDemo ? loadFleetDay() : null;
   // A failure is told where the day is needed.
   demoDay?.catch(() => undefined);
   const database = await opening;
-  onStop(() => database.close());
   const { startParts } = await loading;
-  return startParts({ config, database, brand, demoDay, consoleDir, log, onFirstSteps }, onStop);
+  return startParts(
+    { config, database, lobby, publicUrl, brand, demoDay, consoleDir, log, onFirstSteps },
+    onStop,
+  );
 }
 
 function findConsole(): string | undefined {

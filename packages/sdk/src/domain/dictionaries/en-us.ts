@@ -179,6 +179,7 @@ export const enUsDomain: Dictionary<DomainKey> = {
     'error.code.DATABASE_AWAY': 'The database does not answer. Try again in a moment.',
     'error.code.DISK_FULL':
       'The disk of the server is full and nothing was saved. Tell the administrator.',
+    'error.code.STARTING': 'The server is starting. Try again in a moment.',
     'error.code.STOPPING': 'The server is restarting. Try again in a moment.',
   },
 };

@@ -185,6 +185,7 @@ export const esDomain: Dictionary<DomainKey> = {
     'error.code.DATABASE_AWAY': 'La base de datos no responde. Intente de nuevo en unos instantes.',
     'error.code.DISK_FULL':
       'El disco del servidor está lleno y no se guardó nada. Avise al administrador.',
+    'error.code.STARTING': 'El servidor está iniciando. Intente de nuevo en unos instantes.',
     'error.code.STOPPING': 'El servidor se está reiniciando. Intente de nuevo en unos instantes.',
   },
 };

@@ -182,6 +182,7 @@ export const ptBrDomain: Dictionary<DomainKey> = {
     'error.code.DATABASE_AWAY': 'O banco de dados não responde. Tente de novo em instantes.',
     'error.code.DISK_FULL':
       'O disco do servidor está cheio e nada foi gravado. Avise o administrador.',
+    'error.code.STARTING': 'O servidor está iniciando. Tente de novo em instantes.',
     'error.code.STOPPING': 'O servidor está reiniciando. Tente de novo em instantes.',
   },
 };

@@ -1,7 +1,6 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { DEMO_ATTRIBUTION, resolveFleetDayFile, resolveStreetsFile } from '../demo-assets';
 import { readFleetDay } from '../read-fleet-day';
+import { writeBuiltFile } from '../write-built-file';
 import { buildStreets } from './build-streets';
 
 /**
@@ -11,9 +10,6 @@ import { buildStreets } from './build-streets';
 export async function writeStreets(outDir?: string): Promise<string> {
   const file = resolveStreetsFile(outDir);
   const streets = buildStreets(await readFleetDay(resolveFleetDayFile()), DEMO_ATTRIBUTION);
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(streets));
-  await rename(draft, file);
+  await writeBuiltFile(file, streets);
   return file;
 }

@@ -10,7 +10,7 @@ export interface MailWay {
   mailer: Mailer;
   brand: () => Promise<MailBrand>;
   /** Origin that links begin with. */
-  publicUrl: () => string;
+  publicUrl: string;
   /** Larger spreadsheets go out as a link. Default 7 MB: most servers take mail of 10, and it grows by a third on its way. */
   largestSheetBytes?: number;
 }
@@ -64,7 +64,7 @@ const compose = async (
   { publicUrl, largestSheetBytes = LARGEST_SHEET_BYTES }: MailWay,
   { issuePasswordToken, issueReportLink, readSheet }: MailSources,
 ): Promise<{ content: MailContent; attachments: Attachment[] }> => {
-  const links: MailLinks = { origin: publicUrl() };
+  const links: MailLinks = { origin: publicUrl };
   const attachments: Attachment[] = [];
   if (message.kind === 'password') links.password = await issuePasswordToken(to.userId);
   if (message.kind === 'report') {

@@ -7,5 +7,5 @@ import type { MailWay } from './mail-channel';
 export const createTestMail = (url: string): MailWay => ({
   mailer: createSmtpMailer({ url, from: 'no-reply@frota.example' }),
   brand: () => toMailBrand({ ...defaultBranding, title: 'Frota & Cia' }, async () => null),
-  publicUrl: () => 'https://frota.example',
+  publicUrl: 'https://frota.example',
 });

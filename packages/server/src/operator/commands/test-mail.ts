@@ -23,7 +23,7 @@ export const testMail: Command = {
   async run({ args: [address = ''], config, log, say }) {
     const brand = await openBrand({ dir: config.brandDir, attributePrefix: config.prefix, log });
     const origin = config.publicUrl ?? `http://${toUrlHost(config.host)}:${config.port}`;
-    const way = openMail(config, brand, () => origin);
+    const way = openMail(config, brand, origin);
     if (!way || !config.mail) {
       throw new CommandError(
         'There is no mail server. Give --smtp-url (or --smtp-url-file) and --mail-from.',

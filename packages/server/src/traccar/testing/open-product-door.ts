@@ -2,8 +2,7 @@ import type { Database } from '../../db/database';
 import { openBrand } from '../../features/branding/brand-source';
 import { createApp } from '../../http/create-app';
 import { createLog } from '../../http/create-log';
-import { stopApp } from '../../http/stop-app';
-import { createBrowser, type TestDoor } from '../../http/testing';
+import { openTestDoor, type TestDoor } from '../../http/testing';
 import type { Upstream } from '../../upstream/upstream';
 
 /** The product's door over any tracking API. */
@@ -26,6 +25,5 @@ export async function openProductDoor(upstream: Upstream, database: Database): P
     log,
     clock: Date.now,
   });
-  const origin = await app.fastify.listen({ host: '127.0.0.1', port: 0 });
-  return { origin, app, browser: () => createBrowser(origin), stop: () => stopApp(app) };
+  return openTestDoor(app);
 }

@@ -1,20 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import { createServer } from 'node:net';
 import { ConfigError } from '../config/config';
-
-/** Listens and answers the port that was got. Throws `ConfigError` when it is taken or not allowed. */
-export async function listen(
-  fastify: FastifyInstance,
-  { host, port }: { host: string; port: number },
-): Promise<number> {
-  try {
-    await fastify.listen({ host, port });
-  } catch (error) {
-    throw explainListenError(error, { host, port, flag: 'port' });
-  }
-  return (fastify.server.address() as AddressInfo).port;
-}
 
 /** Throws `ConfigError` when a port cannot be listened on; leaves it free. */
 export async function probePort(

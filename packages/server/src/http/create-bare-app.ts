@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Config } from '../config/config';
+import type { BrandSource } from '../features/branding/brand-source';
+import { createCrossOrigin, type CrossOrigin } from './cross-origin/cross-origin';
+import { listOpenRoutes } from './cross-origin/open-routes';
+import { answerUnreadableAddress, BODY_LIMIT_BYTES, installErrorAnswers } from './error-answer';
+import { DATA_POLICY, SECURITY_HEADERS } from './security-headers';
+
+/** What an app without routes needs to know. */
+export interface BareAppOptions extends Pick<
+  FastifyServerOptions,
+  'loggerInstance' | 'logController'
+> {
+  config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy'>;
+  brand: Pick<BrandSource, 'base'>;
+}
+
+const DATA_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY };
+const REQUEST_ID = /^[\w-]{8,64}$/;
+const refuseSchema = (): never => {
+  throw new Error('Bodies are read with zod: a route has no schema.');
+};
+/** Left out, two compilers that nothing here uses would be read at each start. */
+const NO_SCHEMAS = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
+
+/**
+ * What everything that answers at the product's port has in common: limits, ids, headers, the look at
+ * where a request comes from, and the JSON of errors.
+ */
+export function createBareApp({ config, brand, ...logging }: BareAppOptions): {
+  fastify: FastifyInstance;
+  crossOrigin: CrossOrigin;
+} {
+  const fastify: FastifyInstance = Fastify({
+    ...logging,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    exposeHeadRoutes: false,
+    schemaController: { compilersFactory: NO_SCHEMAS },
+    // No hook runs for these.
+    frameworkErrors: (_error, { id }, reply) =>
+      answerUnreadableAddress(reply.headers({ ...DATA_HEADERS, 'x-request-id': id })),
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+  });
+  installErrorAnswers(fastify);
+  const crossOrigin = createCrossOrigin({
+    ...config,
+    routes: listOpenRoutes(`${brand.base}config.json`),
+  });
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ ...DATA_HEADERS, 'x-request-id': request.id });
+    if (crossOrigin.admit(request, reply)) return reply;
+  });
+  return { fastify, crossOrigin };
+}

@@ -20,6 +20,14 @@ async function readLatest(page: Page): Promise<Fix[]> {
   return (await response.json()) as Fix[];
 }
 
+/** Waits for all of it: a page that closes while it is still being replaced can hang Chromium. */
+async function seesSignIn(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/login/);
+  await expect(
+    page.getByRole('button', { name: /^(Entrar na demonstração|Enter the demo)$/ }),
+  ).toBeVisible();
+}
+
 const map = (page: Page) => page.locator('[data-drawn]').first();
 
 /** The buses come out one by one; one of those that move now is as good as any other. */
@@ -118,7 +126,7 @@ test('[S1.2] [S1.4] [S1.45] [S2.2] [S2.3] [S2.6] [S2.67] a newcomer signs in wit
   await test.step('signs out', async () => {
     await page.getByRole('button', { name: /user menu/i }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL(/\/login/);
+    await seesSignIn(page);
     expect((await page.request.get(`${server.url}/api/session`)).status()).toBe(401);
   });
 
@@ -137,5 +145,5 @@ test('on a phone, the menu of the header stands before an open sheet', async ({ 
   await page.getByRole('button', { name: /^Menu do usuário/ }).click();
   // A click waits until nothing else would take it.
   await page.getByRole('menuitem', { name: 'Sair' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await seesSignIn(page);
 });

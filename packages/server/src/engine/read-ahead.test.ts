@@ -30,6 +30,27 @@ describe('readAhead', () => {
     expect(taken).toEqual([1, 2, 3, 4]);
   });
 
+  it('lets the question for the next piece leave before one is taken', async () => {
+    let left = 0;
+    async function* pieces(): AsyncGenerator<number> {
+      for (let piece = 1; piece <= 3; piece += 1) {
+        // As a connection sends: when the turn of the event loop is over.
+        await new Promise<void>((resolve) => {
+          process.nextTick(() => {
+            left += 1;
+            resolve();
+          });
+        });
+        yield piece;
+      }
+    }
+    const leftWhenTaken: number[] = [];
+    for await (const piece of readAhead(pieces())) {
+      if (piece < 3) leftWhenTaken.push(left);
+    }
+    expect(leftWhenTaken).toEqual([2, 3]);
+  });
+
   it('tells a failure to who asks for the piece, after those before it', async () => {
     const { pieces } = createSource(4, 3);
     const taken: number[] = [];

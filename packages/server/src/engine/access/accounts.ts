@@ -26,7 +26,9 @@ const requireGood = (account: Account | undefined, nowMs: number): Caller => {
 export const createAccounts = (unit: Unit): Accounts & { forget(): void } => {
   const accounts = createMemo((userId: number) => readAccount(unit, userId));
   const revoked = createMemo(async (tokenId: number) => {
-    const { rows } = await unit.query('select 1 from revoked_tokens where id = $1', [tokenId]);
+    const { rows } = await unit.query('select 1 from revoked_tokens where id = $1', [tokenId], {
+      name: 'revoked-token',
+    });
     return rows.length > 0;
   });
   const texts = createMemo((userId: number) => readEntity(unit, USER, userId));

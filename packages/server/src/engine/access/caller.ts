@@ -48,6 +48,7 @@ export const readAccount = async (unit: Unit, userId: number): Promise<Account |
        not u.administrator and (u.fixed_email or s.fixed_email) as fixed_email
      from users u cross join server s where u.id = $1`,
     [userId],
+    { name: 'account' },
   );
   const row = rows[0];
   if (!row) return undefined;

@@ -7,6 +7,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isDatabaseAway, isDiskFull } from '../database-away';
 import { resolveDatabaseAssets } from '../resolve-database-assets';
+import { askCluster } from './ask-cluster';
 import { holdsPanic } from './holds-panic';
 import { openCluster } from './open-cluster';
 import { openPglite } from './open-pglite';
@@ -29,12 +30,15 @@ function breakDisk(name: 'writeSync' | 'fdatasyncSync', code: 'ENOSPC' | 'EIO'):
 }
 
 /** One statement as the worker runs it; what the database answers, in its own protocol. */
-function runRaw(pglite: PGlite, sql: string): { isAcknowledged: boolean; isPanic: boolean } {
+async function runRaw(
+  pglite: PGlite,
+  sql: string,
+): Promise<{ isAcknowledged: boolean; isPanic: boolean }> {
   const text = Buffer.from(`${sql}\0`);
   const head = Buffer.alloc(5);
   head.write('Q');
   head.writeInt32BE(text.length + 4, 1);
-  const answer = pglite.execProtocolRawSync(Buffer.concat([head, text]));
+  const answer = await askCluster(pglite, Buffer.concat([head, text]));
   return {
     isAcknowledged: Buffer.from(answer).includes('INSERT 0 1'),
     isPanic: holdsPanic(answer),
@@ -49,9 +53,9 @@ describe('the hook of the file system', SLOW, () => {
     const clusterDir = join(mkdtempSync(join(tmpdir(), 'rastro-broken-')), 'pg');
     const broken = await openCluster({ clusterDir, templatePath });
     const insert = (key: string) => `insert into setting values ('${key}', '1')`;
-    expect(runRaw(broken, insert('kept'))).toEqual({ isAcknowledged: true, isPanic: false });
+    expect(await runRaw(broken, insert('kept'))).toEqual({ isAcknowledged: true, isPanic: false });
     breakDisk(name, code);
-    expect(runRaw(broken, insert('lost'))).toEqual({ isAcknowledged: false, isPanic: true });
+    expect(await runRaw(broken, insert('lost'))).toEqual({ isAcknowledged: false, isPanic: true });
     vi.restoreAllMocks();
     syncBuiltinESMExports();
 

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
+import { askCluster } from './ask-cluster';
 import { openCluster } from './open-cluster';
 import { endsReady } from './ends-ready';
 import { holdsPanic } from './holds-panic';
@@ -19,7 +20,7 @@ const post = (answer: WorkerAnswer): void => {
 async function handle(pglite: PGlite, request: WorkerRequest): Promise<Uint8Array> {
   switch (request.kind) {
     case 'protocol':
-      return pglite.execProtocolRawSync(request.bytes);
+      return askCluster(pglite, request.bytes);
     case 'reset':
       if (pglite.isInTransaction()) await pglite.exec('rollback');
       await pglite.exec('discard all');

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import { type PGlite, protocol } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveDatabaseAssets } from '../resolve-database-assets';
 import { askCluster } from './ask-cluster';
@@ -19,14 +19,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => pglite.close());
 
-/** A statement in the protocol's own words. */
-const toQuestion = (sql: string): Uint8Array => {
-  const text = Buffer.from(`${sql}\0`);
-  const head = Buffer.alloc(5);
-  head.write('Q');
-  head.writeInt32BE(text.length + 4, 1);
-  return Buffer.concat([head, text]);
-};
+const toQuestion = protocol.serialize.query;
 
 const measureHeap = (): number => {
   setFlagsFromString('--expose-gc');

@@ -3,7 +3,7 @@ import fs, { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'n
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import { type PGlite, protocol } from '@electric-sql/pglite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isDatabaseAway, isDiskFull } from '../database-away';
 import { resolveDatabaseAssets } from '../resolve-database-assets';
@@ -34,11 +34,7 @@ async function runRaw(
   pglite: PGlite,
   sql: string,
 ): Promise<{ isAcknowledged: boolean; isPanic: boolean }> {
-  const text = Buffer.from(`${sql}\0`);
-  const head = Buffer.alloc(5);
-  head.write('Q');
-  head.writeInt32BE(text.length + 4, 1);
-  const answer = await askCluster(pglite, Buffer.concat([head, text]));
+  const answer = await askCluster(pglite, protocol.serialize.query(sql));
   return {
     isAcknowledged: Buffer.from(answer).includes('INSERT 0 1'),
     isPanic: holdsPanic(answer),

@@ -9,22 +9,11 @@ export const askCluster = async (
   question: Uint8Array,
 ): Promise<Uint8Array> => {
   const pieces: Uint8Array[] = [];
-  let length = 0;
   await pglite.execProtocolRawStream(question, {
     syncToFs: false,
-    onRawData(piece) {
-      // What it lies in is written over with the next piece.
-      pieces.push(piece.slice());
-      length += piece.length;
-    },
+    // What it lies in is written over with the next piece.
+    onRawData: (piece) => void pieces.push(piece.slice()),
   });
-  const [only] = pieces;
-  if (only && pieces.length === 1) return only;
-  const answer = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    answer.set(piece, at);
-    at += piece.length;
-  }
-  return answer;
+  // A short Buffer shares its memory with others, and the worker gives this away.
+  return new Uint8Array(Buffer.concat(pieces));
 };

@@ -36,6 +36,8 @@ export interface StoredRaw {
 
 /** What sockets are to be told about a job, in this order. */
 export interface JobOutcome {
+  /** Why nothing came of it. */
+  failure?: unknown;
   /** The stored fix, if the job made one. */
   positionId?: number;
   /** The command the message took with it. */
@@ -50,7 +52,7 @@ export interface JobOutcome {
   positionJson?: string;
 }
 
-/** Everything a batch writes, and what became of each of its jobs. */
+/** Everything a batch writes, and what became of each job it took; those it had no room for have no outcome. */
 export interface AppliedBatch {
   positions: { position: Position; json: string }[];
   states: Map<FleetDevice, DeviceState>;
@@ -70,6 +72,10 @@ export interface BatchTools {
   /** Whether what devices say is kept word for word. */
   keepsRaw: boolean;
 }
+
+/** What one commit writes at most, beside one message that alone is larger. */
+const MOST_BYTES = 8_000_000;
+const MOST_EVENTS = 5_000;
 
 const EVENT_OF_STATUS: Readonly<Record<DeviceStatus, string>> = {
   online: 'deviceOnline',
@@ -100,6 +106,7 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
     outcomes: [],
   };
   const { rules, nowMs } = tools;
+  let bytes = 0;
   const stateOf = (device: FleetDevice): DeviceState => batch.states.get(device) ?? device.state;
 
   const addEvent = (list: TrackingEvent[], event: NewEvent): void => {
@@ -145,6 +152,7 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
   const store = (position: Position, outcome: JobOutcome): string => {
     const json = positionJson(position);
     batch.positions.push({ position, json });
+    bytes += json.length;
     outcome.positionId = position.id;
     return json;
   };
@@ -225,6 +233,7 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
   ): void => {
     if (!raw) return;
     outcome.said = { deviceId: entity.id, host: raw.host, data: rawText(raw, problem) };
+    bytes += outcome.said.data.length;
     if (tools.keepsRaw) batch.raws.push(outcome.said);
   };
 
@@ -258,14 +267,35 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
     setLatest(job.device, { ...latest, id, serverTimeMs: nowMs, attributes }, outcome);
   };
 
-  for (const job of jobs) {
-    const outcome: JobOutcome = { statusEvents: [], positionEvents: [] };
-    batch.outcomes.push(outcome);
+  const take = (job: Job, outcome: JobOutcome): void => {
     if (job.kind === 'message') takeMessage(job, outcome);
     else if (job.kind === 'status') setStatus(job.device, job.status, outcome);
     else if (job.kind === 'event') addEvent(outcome.statusEvents, job.event);
     else if (job.kind === 'refusal') keepRaw(job.device, job.raw, outcome, job.reason);
     else takeAccumulators(job, outcome);
+  };
+
+  /** A job that fails leaves nothing behind, and takes no other with it. */
+  const tryTake = (job: Job): JobOutcome => {
+    const { states } = batch;
+    const before = states.get(job.device);
+    const lists = [batch.positions, batch.events, batch.commands, batch.raws];
+    const lengths = lists.map(({ length }) => length);
+    const outcome: JobOutcome = { statusEvents: [], positionEvents: [] };
+    try {
+      take(job, outcome);
+      return outcome;
+    } catch (failure) {
+      lists.forEach((list, index) => (list.length = lengths[index]!));
+      if (before) states.set(job.device, before);
+      else states.delete(job.device);
+      return { failure, statusEvents: [], positionEvents: [] };
+    }
+  };
+
+  for (const job of jobs) {
+    batch.outcomes.push(tryTake(job));
+    if (bytes >= MOST_BYTES || batch.events.length >= MOST_EVENTS) break;
   }
   return batch;
 };

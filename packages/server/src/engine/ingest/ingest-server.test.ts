@@ -127,6 +127,45 @@ describe('the query form', () => {
   });
 });
 
+describe('a message that is more than a message', () => {
+  const many = (count: number, name: string) =>
+    Array.from({ length: count }, (_, n) => `${name}${n}`);
+  it.each([
+    ['id=bus&lat=1', 'lon is missing beside lat'],
+    ['id=bus&lon=1', 'lat is missing beside lon'],
+    [`id=${'x'.repeat(129)}&lat=1&lon=1`, 'id is longer than 128 characters'],
+    [
+      `id=bus&lat=1&lon=1&${many(251, 'a').join('=1&')}=1`,
+      '251 attributes; at most 250 fit in a message',
+    ],
+    [
+      `id=bus&lat=1&lon=1&${'n'.repeat(129)}=1`,
+      'the name of an attribute is longer than 128 characters',
+    ],
+    [
+      `id=bus&lat=1&lon=1&alarm=${many(21, 'a').join(',')}`,
+      'alarm names 21 alarms; at most 20 fit in a message',
+    ],
+    [`id=bus&lat=1&lon=1&alarm=${'a'.repeat(129)}`, 'alarm names one longer than 128 characters'],
+    [
+      `id=bus&lat=1&lon=1&${Array.from({ length: 101 }, () => 'wifi=aa-bb,-60').join('&')}`,
+      'more than 100 cells or access points',
+    ],
+  ])('is answered in words: %.60s', async (query, words) => {
+    const before = await latest('bus');
+    const answer = await fetch(`${base}/?${query}`);
+    expect([answer.status, await answer.text()]).toEqual([400, words]);
+    expect(await latest('bus')).toEqual(before);
+    expect(test.logged.at(-1)).toContain(words);
+  });
+
+  it('is taken at the very limit', async () => {
+    const query = `lat=1.25&lon=1&alarm=${many(20, 'a').join(',')}&${many(249, 'b').join('=1&')}=1`;
+    expect((await fetch(`${base}/?id=bus&${query}`)).status).toBe(200);
+    expect(await latest('bus')).toMatchObject({ latitude: 1.25, attributes: { b248: 1 } });
+  });
+});
+
 describe('the JSON form', () => {
   const coords = {
     latitude: 1.8,
@@ -221,7 +260,7 @@ describe('under load', () => {
   it('tells trackers to come back when the queue is full', async () => {
     const ingest = async () => ({ outcome: 'busy' }) as const;
     const busy = createIngestServer({
-      engine: { ingest, noteRefusal: () => undefined },
+      engine: { ingest, noteRefusal: () => true },
       ...options(),
     });
     const answer = await fetch(`http://127.0.0.1:${await busy.listen()}/?id=bus&lat=1&lon=1`);
@@ -234,7 +273,7 @@ describe('under load', () => {
     ['the database is being started again', new DatabaseAwayError()],
   ])('tells trackers to come back while %s', async (_name, failure) => {
     const away = createIngestServer({
-      engine: { ingest: () => Promise.reject(failure), noteRefusal: () => undefined },
+      engine: { ingest: () => Promise.reject(failure), noteRefusal: () => true },
       ...options(),
     });
     const answer = await fetch(`http://127.0.0.1:${await away.listen()}/?id=bus&lat=1&lon=1`);

@@ -25,8 +25,8 @@ export interface IngestSummary {
 export interface Intake {
   /** Takes one message; resolves once its fix is durable. Rejects when the database fails. */
   ingest(message: IngestMessage, options?: IngestOptions): Promise<IngestResult>;
-  /** Writes a message that cannot be read into the log of its device, if there is such a device. */
-  noteRefusal(uniqueId: string, raw: RawMessage, reason: string): void;
+  /** Writes a message that is not taken into the log of its device; false when there is no such device. */
+  noteRefusal(uniqueId: string, raw: RawMessage, reason: string): boolean;
   /** Takes many in order of time, a part at a time, letting others through in between. */
   ingestMany(messages: readonly IngestMessage[], options?: IngestOptions): Promise<IngestSummary>;
 }
@@ -83,6 +83,7 @@ export const createIntake = (options: IntakeOptions): Intake => {
     noteRefusal(uniqueId, raw, reason) {
       const device = fleet.byUniqueId(uniqueId);
       if (device && !writer.isFull) noteRefusal(device, raw, reason);
+      return device !== undefined;
     },
     async ingestMany(messages, { silent = false } = {}) {
       const nowMs = clock();

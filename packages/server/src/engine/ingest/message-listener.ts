@@ -2,17 +2,26 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { isDatabaseAway, isDiskFull } from '../../db/database-away';
 import type { EngineLog } from '../engine-log';
+import { findMessageProblem } from './find-message-problem';
 import type { IngestMessage, IngestResult } from './ingest-message';
 import type { Intake } from './intake';
-import { MalformedMessage } from './malformed-message';
+import { MalformedMessage, UnacceptableMessage } from './malformed-message';
 import { parseOsmandJson } from './parse-osmand-json';
 import { parseOsmandQuery } from './parse-osmand-query';
 import type { RawMessage } from './raw-message';
+import { createRefusalLog, type Sender } from './refusal-log';
 
 /** Longest body a tracker may send (tracking-api §7). */
 const MAX_BODY_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 5;
-const STATUS = { busy: 429, away: 503, stored: 200, dropped: 200 } as const;
+const STATUS = { busy: 429, away: 503, stored: 200, dropped: 200, unacceptable: 400 } as const;
+
+/** A request and the connection it came by: one that ends early forgets its socket. */
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  socket: Socket;
+}
 
 /** Who takes the messages, and where refusals are written. */
 export interface MessageListenerOptions {
@@ -39,13 +48,20 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 const isJson = (request: IncomingMessage): boolean =>
   request.headers['content-type']?.toLowerCase().startsWith('application/json') ?? false;
 
-const parseMessage = (request: IncomingMessage, body: string): IngestMessage | null => {
+const readForm = (request: IncomingMessage, body: string): IngestMessage | null => {
   if (isJson(request)) return parseOsmandJson(body);
   const { url = '/' } = request;
   const start = url.indexOf('?');
   const inUrl = new URLSearchParams(start === -1 ? '' : url.slice(start + 1));
   const message = parseOsmandQuery(inUrl.size > 0 ? inUrl : new URLSearchParams(body));
   return message && { ...message, takesCommand: true };
+};
+
+const parseMessage = (request: IncomingMessage, body: string): IngestMessage | null => {
+  const message = readForm(request, body);
+  const problem = message && findMessageProblem(message);
+  if (problem) throw new UnacceptableMessage(problem, message.uniqueId);
+  return message;
 };
 
 const toRaw = ({ method, url, socket }: IncomingMessage, body: string): RawMessage => ({
@@ -69,47 +85,58 @@ const answer = (
 
 /** Answers trackers that speak OsmAnd, on whatever port they come (tracking-api §7). */
 export const createMessageListener = ({ engine, log }: MessageListenerOptions): RequestListener => {
-  const refuse = (socket: Socket, device: string | undefined, reason: string): void => {
-    log.warn(
-      { device, reason },
-      `Message of device ${JSON.stringify(device ?? '?')} refused: ${reason}`,
-    );
+  const refusals = createRefusalLog(log);
+
+  const close = (socket: Socket, sender: Sender, device: string | undefined, reason: string) => {
+    refusals.write(sender, device, reason);
     socket.destroy();
   };
 
-  const parse = (request: IncomingMessage, body: string, raw: RawMessage): IngestMessage | null => {
-    try {
-      return parseMessage(request, body);
-    } catch (error) {
-      if (error instanceof MalformedMessage && error.uniqueId) {
-        engine.noteRefusal(error.uniqueId, raw, error.message);
-      }
-      throw error;
+  const refuse = (
+    { request, response, socket }: Exchange,
+    raw: RawMessage,
+    error: MalformedMessage,
+  ): void => {
+    const { uniqueId, message: reason } = error;
+    const isKnown = uniqueId !== undefined && engine.noteRefusal(uniqueId, raw, reason);
+    const sender = isKnown ? 'device' : 'stranger';
+    if (!(error instanceof UnacceptableMessage)) {
+      return close(socket, sender, uniqueId, reason);
     }
+    refusals.write(sender, uniqueId, reason);
+    answer(request, response, STATUS.unacceptable, reason);
   };
 
-  const take = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    socket: Socket,
-  ): Promise<void> => {
+  const take = async (exchange: Exchange): Promise<void> => {
+    const { request, response, socket } = exchange;
     const unknown = isJson(request) ? 404 : 400;
     const body = await readBody(request);
     const raw = toRaw(request, body);
-    const message = parse(request, body, raw);
+    let message: IngestMessage | null;
+    try {
+      message = parseMessage(request, body);
+    } catch (error) {
+      if (error instanceof MalformedMessage) return refuse(exchange, raw, error);
+      throw error;
+    }
     if (!message) return answer(request, response, unknown);
+    const { uniqueId } = message;
     const result: IngestResult = await engine.ingest({ ...message, raw });
-    if (result.outcome === 'refused') return refuse(socket, message.uniqueId, result.reason);
-    if (result.outcome === 'unknownDevice') return answer(request, response, unknown);
+    if (result.outcome === 'refused') return close(socket, 'device', uniqueId, result.reason);
+    if (result.outcome === 'unknownDevice') {
+      refusals.write('stranger', uniqueId, 'there is no such device');
+      return answer(request, response, unknown);
+    }
     const text = 'reply' in result ? result.reply : undefined;
     answer(request, response, STATUS[result.outcome], text);
   };
 
   return (request, response) => {
-    // A request that ends early forgets its socket.
     const { socket } = request;
-    take(request, response, socket).catch((error: unknown) => {
-      if (error instanceof MalformedMessage) return refuse(socket, error.uniqueId, error.message);
+    take({ request, response, socket }).catch((error: unknown) => {
+      if (error instanceof MalformedMessage) {
+        return close(socket, 'stranger', undefined, error.message);
+      }
       if (socket.destroyed) return;
       if (isDiskFull(error) || isDatabaseAway(error)) {
         log.warn({ reason: (error as Error).message }, 'A tracker was asked to come back');

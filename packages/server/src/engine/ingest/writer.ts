@@ -12,8 +12,9 @@ import { storeBatch } from './store-batch';
 
 /** Jobs of one commit at most. */
 const MAX_BATCH = 1_000;
-/** Jobs that may wait; beyond, trackers are told to come back. */
+/** Jobs that may wait, and what their messages weigh; beyond, trackers are told to come back. */
 const MAX_WAITING = 10_000;
+const MAX_WAITING_BYTES = 64_000_000;
 
 /** What the writer works with. */
 export interface WriterOptions {
@@ -48,9 +49,13 @@ interface StoredBatch {
 
 interface Waiting {
   job: Job;
+  bytes: number;
   resolve: (outcome: JobOutcome) => void;
   reject: (error: unknown) => void;
 }
+
+const weigh = (job: Job): number =>
+  job.kind === 'message' ? (job.message.raw?.text.length ?? 0) : 0;
 
 /** A writer; it starts by itself when a job comes. */
 export const createWriter = (options: WriterOptions): Writer => {
@@ -59,6 +64,7 @@ export const createWriter = (options: WriterOptions): Writer => {
   const positionIds = createIdBlocks('position_blocks');
   const eventIds = createIdBlocks('event_blocks');
   let waiting: Waiting[] = [];
+  let waitingBytes = 0;
   let draining: Promise<void> | undefined;
 
   const store = async (jobs: readonly Job[]): Promise<StoredBatch> => {
@@ -84,23 +90,38 @@ export const createWriter = (options: WriterOptions): Writer => {
     return { batch, notices };
   };
 
-  const write = async (entries: readonly Waiting[]): Promise<void> => {
-    const jobs = entries.map(({ job }) => job);
+  /** Resolves with the entries there was no room for. */
+  const write = async (entries: readonly Waiting[]): Promise<readonly Waiting[]> => {
     let stored: StoredBatch;
     try {
-      stored = await store(jobs);
+      stored = await store(entries.map(({ job }) => job));
     } catch (error) {
       // One value the database refuses must not cost the others their fix.
       if (entries.length > 1 && fromDatabaseError(error)) {
-        for (const entry of entries) await write([entry]);
-        return;
+        const middle = entries.length >> 1;
+        await writeAll(entries.slice(0, middle));
+        await writeAll(entries.slice(middle));
+        return [];
       }
       for (const { reject } of entries) reject(error);
-      return;
+      return [];
     }
     const { batch, notices } = stored;
-    batch.outcomes.forEach((outcome, index) => entries[index]?.resolve(outcome));
-    onStored(jobs, batch, notices);
+    const taken = entries.slice(0, batch.outcomes.length);
+    batch.outcomes.forEach((outcome, index) => {
+      if ('failure' in outcome) taken[index]?.reject(outcome.failure);
+      else taken[index]?.resolve(outcome);
+    });
+    onStored(
+      taken.map(({ job }) => job),
+      batch,
+      notices,
+    );
+    return entries.slice(taken.length);
+  };
+
+  const writeAll = async (entries: readonly Waiting[]): Promise<void> => {
+    for (let left = entries; left.length > 0;) left = await write(left);
   };
 
   const drain = async (): Promise<void> => {
@@ -108,7 +129,8 @@ export const createWriter = (options: WriterOptions): Writer => {
       while (waiting.length > 0) {
         const entries = waiting.slice(0, MAX_BATCH);
         waiting = waiting.slice(MAX_BATCH);
-        await write(entries);
+        for (const { bytes } of entries) waitingBytes -= bytes;
+        await writeAll(entries);
       }
     } finally {
       draining = undefined;
@@ -117,11 +139,13 @@ export const createWriter = (options: WriterOptions): Writer => {
 
   return {
     get isFull() {
-      return waiting.length >= MAX_WAITING;
+      return waiting.length >= MAX_WAITING || waitingBytes >= MAX_WAITING_BYTES;
     },
     add(job) {
       return new Promise((resolve, reject) => {
-        waiting.push({ job, resolve, reject });
+        const bytes = weigh(job);
+        waitingBytes += bytes;
+        waiting.push({ job, bytes, resolve, reject });
         // After this turn, so that what came together is written together.
         draining ??= Promise.resolve().then(drain);
       });

@@ -9,6 +9,7 @@ import type { DemoDoor } from '../features/demo-door/demo-door';
 import { createIsOpenTo, registerDemoRoutes } from '../features/demo-door/demo-door.routes';
 import { registerRecoveryRoutes } from '../features/recovery/recovery.routes';
 import { registerSentReportRoutes } from '../features/sent-reports/sent-reports.routes';
+import { createCompleteServer } from '../features/server-info/complete-server';
 import { registerServerInfoRoutes } from '../features/server-info/server-info.routes';
 import { endSessionsAfter } from '../features/sessions/end-sessions-after';
 import { LoginThrottle } from '../features/sessions/login-throttle';
@@ -83,13 +84,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerSentReportRoutes(fastify, { upstream, hasConsole: options.consoleDir !== undefined });
   registerSetupRoutes(fastify, { setup, throttle, startSession });
   registerDemoRoutes(fastify, { demo, isOpenTo, startSession });
-  registerServerInfoRoutes(fastify, {
-    upstream,
-    identify,
+  const completeServer = createCompleteServer({
     demo,
     isDemoOpenTo: isOpenTo,
     attributePrefix: brand.attributePrefix,
   });
+  registerServerInfoRoutes(fastify, { upstream, identify, completeServer });
   await registerBrandingRoutes(fastify, brand);
   const tickets = new SocketTickets(clock);
   registerSocketTicketRoutes(fastify, { tickets, identify });
@@ -105,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerGate(fastify, {
     upstream,
     identify,
+    completeServer,
     onWritten: (match, body, identity) => endSessionsAfter(sessions, match, body, identity),
   });
   await registerConsole(fastify, {

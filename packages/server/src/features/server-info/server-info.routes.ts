@@ -1,21 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { translateError } from '../../http/gate/translate-error';
 import { type Identify, toActor } from '../../http/identity';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
-import type { DemoDoor } from '../demo-door/demo-door';
-import { STREETS_URL } from '../demo-door/demo-door.routes';
+import type { CompleteServer } from './complete-server';
 
 interface ServerInfoOptions {
   upstream: Upstream;
   identify: Identify;
-  attributePrefix: string;
-  demo: DemoDoor | undefined;
-  isDemoOpenTo: (request: FastifyRequest) => boolean;
+  completeServer: CompleteServer;
 }
 
 /** `GET /api/server`: the tracking server's entity, the prefix, and how the demo is doing. Public. */
 export function registerServerInfoRoutes(app: FastifyInstance, options: ServerInfoOptions): void {
-  const { upstream, identify, attributePrefix, demo, isDemoOpenTo } = options;
+  const { upstream, identify, completeServer } = options;
   app.get('/api/server', async (request, reply) => {
     const identity = await identify(request);
     const answer = await upstream.send(
@@ -25,19 +22,7 @@ export function registerServerInfoRoutes(app: FastifyInstance, options: ServerIn
     if (answer.status >= 400 || answer.body === null) {
       throw translateError(toRefusal(answer), { entity: undefined });
     }
-    const server = JSON.parse(answer.body) as Record<string, unknown>;
-    void reply.header('cache-control', 'no-store');
-    return {
-      ...server,
-      attributePrefix,
-      demo:
-        demo === undefined
-          ? null
-          : {
-              signIn: isDemoOpenTo(request),
-              streetsUrl: STREETS_URL,
-              ...demo.info(),
-            },
-    };
+    void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    return completeServer(answer.body, request);
   });
 }

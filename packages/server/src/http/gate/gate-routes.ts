@@ -72,6 +72,28 @@ const NOTIFICATION = [
 
 const GEOFENCE = ['id', 'name', 'description', 'area', 'calendarId', 'attributes'] as const;
 
+const SERVER = [
+  'id',
+  'registration',
+  'readonly',
+  'deviceReadonly',
+  'limitCommands',
+  'disableReports',
+  'fixedEmail',
+  'forceSettings',
+  'map',
+  'bingKey',
+  'mapUrl',
+  'overlayUrl',
+  'poiLayer',
+  'coordinateFormat',
+  'announcement',
+  'latitude',
+  'longitude',
+  'zoom',
+  'attributes',
+] as const;
+
 const LINK = [
   'userId',
   'deviceId',
@@ -139,6 +161,7 @@ export const gateRoutes: readonly GateRoute[] = [
   ...crud('notifications', NOTIFICATION, LINKED),
   ...NOTIFYING,
   ...crud('geofences', GEOFENCE, LINKED, { check: checkArea }),
+  { method: 'PUT', template: '/server', area: 'server', body: SERVER },
   {
     method: 'GET',
     template: '/positions',

@@ -6,6 +6,7 @@ import {
   type Upstream,
   type UpstreamResponse,
 } from '../../upstream/upstream';
+import type { CompleteServer } from '../../features/server-info/complete-server';
 import { ApiError, unauthorized } from '../api-error';
 import { notFound } from '../error-answer';
 import { type Identify, type Identity, toActor } from '../identity';
@@ -20,6 +21,7 @@ import { type GateEntity, translateError } from './translate-error';
 interface GateOptions {
   upstream: Upstream;
   identify: Identify;
+  completeServer: CompleteServer;
   /** Told of every write that went through, with the body that was sent. */
   onWritten: (match: RouteMatch, body: unknown, identity: Identity) => Promise<void>;
   routes?: readonly GateRoute[];
@@ -36,7 +38,7 @@ const ENTITIES: Readonly<Record<string, GateEntity>> = {
 
 /** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
 export function registerGate(app: FastifyInstance, options: GateOptions): void {
-  const { upstream, identify, onWritten, routes = gateRoutes } = options;
+  const { upstream, identify, completeServer, onWritten, routes = gateRoutes } = options;
   const matchRoute = createRouteMatcher(routes);
 
   /** The tracking API takes a change of what an administrator only thinks is there, and changes nothing. */
@@ -53,7 +55,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const body = match.route.body === undefined ? undefined : buildBody(match, request.body);
     if (body !== undefined) match.route.check?.(body);
     const actor = toActor(identity);
-    if (match.route.method === 'PUT') await requireThere(match, actor);
+    if (match.route.method === 'PUT' && match.id !== undefined) await requireThere(match, actor);
     const answer = await upstream.send(
       {
         method: match.route.method,
@@ -68,13 +70,14 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     if (match.route.method !== 'GET') await onWritten(match, body, identity);
     const answered = answer.stream ? Readable.from(answer.stream) : answer.body;
     if (answered === null) return reply.code(answer.status).send();
+    const isSettings = match.route.area === 'server' && typeof answered === 'string';
     return reply
       .code(answer.status)
       .header('cache-control', 'no-store')
       .type(
         match.route.answersText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
       )
-      .send(answered);
+      .send(isSettings ? completeServer(answered, request) : answered);
   });
 }
 

@@ -28,7 +28,7 @@ function trace(context: CanvasRenderingContext2D, view: CanvasView, line: WorldS
 }
 
 /** Colours of a kind of street: the line, and the casing under it. */
-interface StreetColors {
+export interface StreetColors {
   road: string;
   casing: string;
 }

@@ -3,6 +3,7 @@ import { Locate, Maximize, Minus, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLabels } from '../react/use-labels';
 import { IconButton } from '../ui';
+import { coversMap } from './map-cover';
 
 const Column = styled.div`
   position: absolute;
@@ -66,6 +67,7 @@ export function MapControls({
   const t = useLabels();
   return (
     <Column
+      {...coversMap('right')}
       className="rastro-map-controls"
       role="group"
       aria-label={t('map.controls')}

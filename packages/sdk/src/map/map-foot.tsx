@@ -5,6 +5,7 @@ import { formatNumber } from '../domain/format-number';
 import { useFormat } from '../react/use-format';
 import { useLabels } from '../react/use-labels';
 import { computeScaleBar, type ScaleBar } from './compute-scale-bar';
+import { coversMap } from './map-cover';
 import { parseAttribution } from './parse-attribution';
 
 const Foot = styled.div`
@@ -95,7 +96,11 @@ interface MapFootProps {
 
 /** The line at the lower edge of what is not covered: the scale at its start, credits at its end. */
 export function MapFoot({ left, right, bottom, children }: MapFootProps) {
-  return <Foot style={{ left, right, bottom }}>{children}</Foot>;
+  return (
+    <Foot {...coversMap('bottom')} style={{ left, right, bottom }}>
+      {children}
+    </Foot>
+  );
 }
 
 /** Credits of maps and data, text of strangers: links only to http and https. */

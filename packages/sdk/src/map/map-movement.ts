@@ -1,14 +1,23 @@
 import { latLngBounds, type LatLngExpression, type Map as LeafletMap } from 'leaflet';
 import type { InitialView } from '../domain/initial-view';
+import { readMapCover } from './map-cover';
 import type { MapPadding } from './map-padding';
 
 const FIT_MARGIN_PX = 48;
+/** Half a marker with its nose, clear of a button. */
+const MARKER_PX = 26;
 
-/** Leaflet's fit options for a map that is partly covered. */
-export function toFitOptions(padding: MapPadding, maxZoom: number) {
+/**
+ * Leaflet's fit options for a map that is partly covered: by panels (`padding`), and by the map's own
+ * controls and its foot.
+ */
+export function toFitOptions(map: LeafletMap, padding: MapPadding, maxZoom: number) {
+  const { right, bottom } = readMapCover(map.getContainer());
+  const clear = (covered: number, panel: number) =>
+    Math.max(panel + FIT_MARGIN_PX, covered === 0 ? 0 : covered + MARKER_PX);
   return {
     paddingTopLeft: [padding.left + FIT_MARGIN_PX, padding.top + FIT_MARGIN_PX] as [number, number],
-    paddingBottomRight: [padding.right + FIT_MARGIN_PX, padding.bottom + FIT_MARGIN_PX] as [
+    paddingBottomRight: [clear(right, padding.right), clear(bottom, padding.bottom)] as [
       number,
       number,
     ],
@@ -25,7 +34,7 @@ export function showView(
 ): void {
   if (view.kind === 'bounds') {
     const bounds = latLngBounds([view.south, view.west], [view.north, view.east]);
-    map.fitBounds(bounds, { ...toFitOptions(padding, view.maxZoom), animate });
+    map.fitBounds(bounds, { ...toFitOptions(map, padding, view.maxZoom), animate });
   } else {
     centerOn(map, [view.latitude, view.longitude], view.zoom, padding, animate);
   }

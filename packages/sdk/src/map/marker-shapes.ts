@@ -98,13 +98,14 @@ export function drawMarker(context: Paint2D, shape: MarkerShape, palette: FleetP
   context.fill();
   context.globalAlpha = isFaint ? 0.62 : 1;
   drawIcon?.();
+  // The outline tells the state, so it keeps its contrast with the land.
+  context.globalAlpha = 1;
   if (!isAlarm || status !== 'moving') setDash(context, status);
   traceBody(context, status, angleRadians, 1);
   context.lineWidth = 2.8;
   context.strokeStyle = color;
   context.stroke();
   context.setLineDash([]);
-  context.globalAlpha = 1;
   drawBadge(context, status, isAlarm, palette);
   context.restore();
 }

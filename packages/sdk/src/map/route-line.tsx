@@ -93,7 +93,7 @@ export function RouteLine({
   useEffect(() => {
     if (!fit || !isReady || points.length === 0) return;
     const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
-    map.fitBounds(bounds, toFitOptions(padding, MAX_FIT_ZOOM));
+    map.fitBounds(bounds, toFitOptions(map, padding, MAX_FIT_ZOOM));
   }, [map, points, fit, isReady, padding]);
 
   return null;

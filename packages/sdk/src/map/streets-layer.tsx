@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { drawStreets } from './draw-streets';
 import { StaticCanvasLayer } from './static-canvas-layer';
+import { readStreetColors } from './street-colors';
 import { fetchStreets, type Streets } from './streets';
+import { useIsDark } from './use-is-dark';
 
 const STREETS_Z_INDEX = 150;
 
@@ -17,6 +19,7 @@ export interface StreetsLayerProps {
 /** Streets under the vehicles, fetched from an address; without it the map simply has none. */
 export function StreetsLayer({ url, onAttribution }: StreetsLayerProps) {
   const map = useMap();
+  const isDark = useIsDark(map);
   const [streets, setStreets] = useState<Streets>();
   const tellAttribution = useEffectEvent((text: string) => onAttribution?.(text));
 
@@ -38,14 +41,11 @@ export function StreetsLayer({ url, onAttribution }: StreetsLayerProps) {
       pane: 'rastro-streets',
       zIndex: STREETS_Z_INDEX,
       paint: (context, view, read) =>
-        drawStreets(context, view, streets, {
-          main: { road: read('map-motorway'), casing: read('border-strong') },
-          other: { road: read('map-road-major'), casing: read('map-rail') },
-        }),
+        drawStreets(context, view, streets, readStreetColors(read, isDark)),
     });
     layer.addTo(map);
     return () => void layer.remove();
-  }, [map, streets]);
+  }, [map, streets, isDark]);
 
   return null;
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDatabaseAway, isDiskFull } from '../db/database-away';
 import { type Listener, openListener } from '../listener/open-listener';
 import type { Upstream, UpstreamRequest } from '../upstream/upstream';
@@ -105,16 +105,14 @@ export const createEngineDoor = (options: EngineDoorOptions): Listener => {
     });
   };
 
-  const server = createServer((raw, response) => {
+  const request = (raw: IncomingMessage, response: ServerResponse): void => {
     if (raw.method === 'POST' && /^\/(\?|$)/.test(raw.url ?? '')) return takeMessage(raw, response);
     serve(raw, response).catch((error: unknown) => {
       onError(error);
       response.destroy();
     });
-  });
-  server.on('upgrade', sockets.upgrade);
-
-  const listener = openListener(server, { host, port });
+  };
+  const listener = openListener({ request, upgrade: sockets.upgrade }, { host, port, log });
   return {
     listen: listener.listen,
     close() {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { refuseUpgrade } from '../listener/refuse-upgrade';
 import { isRefusal, type Upstream, type UpstreamFrame } from '../upstream/upstream';
 import type { DoorSession, DoorSessions } from './door-sessions';
 import { findSession, identifyToken, toActor } from './identify';
@@ -9,6 +10,7 @@ import { createStallWatch } from './stall-watch';
 const KEEP_ALIVE_MS = 55_000;
 const LARGEST_MESSAGE_BYTES = 64 * 1024;
 const RESTART = 1012;
+const UNAUTHORIZED = '401 Unauthorized';
 
 /** What the sockets stand on. */
 export interface DoorSocketOptions {
@@ -99,7 +101,7 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
   const start = async (request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> => {
     const path = request.url?.split('?')[0];
     const session = path === '/api/socket' ? await admit(request) : undefined;
-    if (!session) return void raw.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n');
+    if (!session) return refuseUpgrade(raw, UNAUTHORIZED);
     server.handleUpgrade(request, raw, head, (socket) => {
       serve(socket, session).catch((error: unknown) => {
         onError(error);
@@ -110,10 +112,7 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
 
   return {
     upgrade(request, raw, head) {
-      raw.on('error', () => raw.destroy());
-      start(request, raw, head).catch(() => {
-        raw.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n');
-      });
+      start(request, raw, head).catch(() => refuseUpgrade(raw, UNAUTHORIZED));
     },
     closeAll() {
       for (const socket of open) socket.close(RESTART, 'restart');

@@ -56,7 +56,6 @@ export async function openLobby(options: LobbyOptions): Promise<Lobby> {
     return reply;
   });
   fastify.server.on('upgrade', (request, socket, head) => {
-    socket.on('error', () => socket.destroy());
     void waiting.then((door) => {
       if (door === undefined) socket.destroy();
       else door.emit('upgrade', request, socket, head);
@@ -67,7 +66,7 @@ export async function openLobby(options: LobbyOptions): Promise<Lobby> {
   await registerConsole(fastify, { consoleDir, brand });
   await fastify.ready();
 
-  const port = await openPort(config, fastify.server);
+  const port = await openPort({ ...config, log }, fastify.server);
   return {
     port: port.port,
     async open(door) {

@@ -6,11 +6,12 @@ import { ConfigError } from '../config/config';
 import { openPort } from './open-port';
 
 const answering = (text: string) => createServer((_request, response) => void response.end(text));
+const log = { error: () => undefined };
 const hasAddress = (address: string): boolean =>
   Object.values(networkInterfaces()).some((list) => list?.some((one) => one.address === address));
 
 it('is reached at every address of localhost, and asks whom it was told to', async () => {
-  const port = await openPort({ host: 'localhost', port: 0 }, answering('first'));
+  const port = await openPort({ host: 'localhost', port: 0, log }, answering('first'));
   const found = await lookup('localhost', { all: true });
   const urls = found
     .filter(({ address }) => hasAddress(address))
@@ -21,7 +22,7 @@ it('is reached at every address of localhost, and asks whom it was told to', asy
   port.answerWith(answering('second'));
   expect(new Set(await askAll())).toEqual(new Set(['second']));
 
-  const taken = openPort({ host: '127.0.0.1', port: port.port }, answering('never'));
+  const taken = openPort({ host: '127.0.0.1', port: port.port, log }, answering('never'));
   await expect(taken).rejects.toThrow(ConfigError);
   await port.close();
   await expect(fetch(urls[0]!)).rejects.toThrow('fetch failed');

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
-import { createServer, type Server } from 'node:http';
-import { openListener } from '../listener/open-listener';
+import type { Server } from 'node:http';
+import { type ListenerLog, openListener } from '../listener/open-listener';
 import { explainListenError } from './listen-error';
 
 /** A port that listens, whoever answers there. */
@@ -17,27 +17,33 @@ const CLOSE_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 /** Longer than balancers keep a connection that nobody uses (60 s): it must be theirs to close. */
 const KEEP_ALIVE_MS = 72_000;
-const EVENTS = ['request', 'upgrade', 'clientError'];
 
 /**
  * Opens the product's port; every address of `localhost` where that is the host.
  * Throws `ConfigError` when it is taken or not allowed.
  */
 export async function openPort(
-  { host, port }: { host: string; port: number },
+  { host, port, log }: { host: string; port: number; log: ListenerLog },
   first: Server,
 ): Promise<OpenPort> {
   let current = first;
   const listen = async (address: string, wanted: number) => {
-    const server = createServer({
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-    });
-    for (const event of EVENTS) server.on(event, (...args) => current.emit(event, ...args));
-    const listener = openListener(server, {
+    const passOn =
+      (event: string) =>
+      (...args: unknown[]) =>
+        void current.emit(event, ...args);
+    const handlers = {
+      request: passOn('request'),
+      upgrade: passOn('upgrade'),
+      clientError: passOn('clientError'),
+    };
+    const listener = openListener(handlers, {
       host: address,
       port: wanted,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       closeTimeoutMs: CLOSE_TIMEOUT_MS,
+      log,
     });
     return { port: await listener.listen(), close: listener.close };
   };

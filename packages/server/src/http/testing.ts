@@ -149,7 +149,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 /** Lets a door answer at a free port. */
 export async function openTestDoor(app: App): Promise<TestDoor> {
   await app.fastify.ready();
-  const port = await openPort({ host: '127.0.0.1', port: 0 }, app.fastify.server);
+  const port = await openPort(
+    { host: '127.0.0.1', port: 0, log: app.fastify.log },
+    app.fastify.server,
+  );
   const origin = `http://127.0.0.1:${port.port}`;
   return { origin, app, browser: () => createBrowser(origin), stop: () => stopApp(app, port) };
 }

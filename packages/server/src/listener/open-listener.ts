@@ -1,8 +1,19 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { countAnswers } from './count-answers';
 
 const CLOSE_TIMEOUT_MS = 5_000;
 const CLOSE_IDLE_EVERY_MS = 50;
+/** A connection that asked for an upgrade and is not a socket by then is of no use. */
+const UPGRADE_TIMEOUT_MS = 60_000;
 
 /** A port that is opened and closed. */
 export interface Listener {
@@ -12,35 +23,97 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+/** Who answers at a port. */
+export interface PortHandlers {
+  request: RequestListener;
+  /** Left out, a request for an upgrade is one like any other. */
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Bytes that are no request. Left out, they are answered with a 400. */
+  clientError?: (error: Error, socket: Duplex) => void;
+}
+
 /** Where a server listens, and how it ends. */
-export interface ListenerOptions {
+export interface ListenerOptions extends Pick<
+  ServerOptions,
+  'requestTimeout' | 'keepAliveTimeout'
+> {
   host: string;
   /** 0 asks for a free one. */
   port: number;
   /** What is under way at the end gets this long; five seconds when left out. */
   closeTimeoutMs?: number;
+  log: ListenerLog;
 }
 
-/** The opening and closing of an HTTP server. */
-export const openListener = (
-  server: Server,
-  { host, port, closeTimeoutMs = CLOSE_TIMEOUT_MS }: ListenerOptions,
-): Listener => ({
-  async listen() {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, host, () => {
-        server.off('error', reject);
-        resolve();
+/** Where a port writes what must never happen. */
+export interface ListenerLog {
+  error(details: object, message: string): void;
+}
+
+/** A port for HTTP. Whatever comes in costs at most its own connection. */
+export const openListener = (handlers: PortHandlers, options: ListenerOptions): Listener => {
+  const { host, port, closeTimeoutMs = CLOSE_TIMEOUT_MS, log, ...timeouts } = options;
+  const server = createServer({ ...timeouts, requireHostHeader: false });
+  guard(server, handlers, log);
+  return {
+    async listen() {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          resolve();
+        });
       });
-    });
-    return (server.address() as AddressInfo).port;
-  },
-  async close() {
-    const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-    const all = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-    clearInterval(idle);
-    clearTimeout(all);
-  },
-});
+      return (server.address() as AddressInfo).port;
+    },
+    async close() {
+      const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+      const all = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      clearInterval(idle);
+      clearTimeout(all);
+    },
+  };
+};
+
+const refuse = (response: ServerResponse, status: number): void =>
+  void response.writeHead(status, { connection: 'close', 'content-length': 0 }).end();
+
+const guard = (
+  server: Server,
+  { request: answer, upgrade, clientError }: PortHandlers,
+  log: ListenerLog,
+): void => {
+  const answers = countAnswers();
+  // What is thrown here would end the process.
+  const attempt = (socket: Duplex, handle: () => void): void => {
+    try {
+      handle();
+    } catch (error) {
+      log.error({ err: error }, 'A connection was cut: nobody could answer it');
+      socket.destroy();
+    }
+  };
+  const take: RequestListener = (request, response) => {
+    const { socket, httpVersion, headers } = request;
+    answers.add(socket, response);
+    // Answered by the server itself, these two would not be counted.
+    const isExpecting = headers.expect !== undefined && !/^100-continue$/i.test(headers.expect);
+    if (isExpecting) refuse(response, 417);
+    else if (httpVersion === '1.1' && headers.host === undefined) refuse(response, 400);
+    else attempt(socket, () => answer(request, response));
+  };
+  server.on('request', take).on('checkExpectation', take);
+  if (clientError) {
+    server.on('clientError', (error, socket) => attempt(socket, () => clientError(error, socket)));
+  }
+  if (!upgrade) return;
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    // Two answers on one connection would be mixed up: no client asks for both at once.
+    if (answers.areOpen(socket)) return void socket.destroy();
+    // The server itself looks after it no more. An open socket takes this away.
+    socket.setTimeout(UPGRADE_TIMEOUT_MS, () => socket.destroy());
+    attempt(socket, () => upgrade(request, socket, head));
+  });
+};

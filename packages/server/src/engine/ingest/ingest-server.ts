@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { type Listener, openListener } from '../../listener/open-listener';
 import { createMessageListener, type MessageListenerOptions } from './message-listener';
 
@@ -14,7 +13,7 @@ export interface IngestServerOptions extends MessageListenerOptions {
 
 /** A listener of its own for trackers: the OsmAnd door (tracking-api §7). */
 export const createIngestServer = ({ host, port, ...options }: IngestServerOptions): Listener => {
-  const server = createServer(createMessageListener(options));
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  return openListener(server, { host, port });
+  const { log } = options;
+  const request = createMessageListener(options);
+  return openListener({ request }, { host, port, requestTimeout: REQUEST_TIMEOUT_MS, log });
 };

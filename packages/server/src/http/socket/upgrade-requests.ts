@@ -19,11 +19,11 @@ export function routeUpgrades(
 ): (request: IncomingMessage) => Upgrade | undefined {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   app.server.on('upgrade', (request: IncomingMessage, raw: Duplex, head: Buffer) => {
-    raw.on('error', () => raw.destroy());
     const response = new ServerResponse(request);
     response.assignSocket(raw as Parameters<ServerResponse['assignSocket']>[0]);
     response.shouldKeepAlive = false;
-    response.on('finish', () => raw.end());
+    // Half a connection would stay until its client goes away.
+    response.on('finish', () => raw.destroy());
     upgrades.set(request, {
       raw,
       head,

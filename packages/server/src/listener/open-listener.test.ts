@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Listener, openListener, type PortHandlers } from './open-listener';
+import { refuseUpgrade } from './refuse-upgrade';
+
+const UPGRADE = 'Connection: upgrade\r\nUpgrade: x\r\n\r\n';
+const PLAIN = 'GET /plain HTTP/1.1\r\nHost: x\r\n\r\n';
+
+const logged: string[] = [];
+let listener: Listener;
+let port: number;
+const open = async (handlers: PortHandlers): Promise<void> => {
+  const log = { error: (_details: object, message: string) => void logged.push(message) };
+  listener = openListener(handlers, { host: '127.0.0.1', port: 0, closeTimeoutMs: 0, log });
+  port = await listener.listen();
+};
+afterEach(async () => {
+  logged.length = 0;
+  await listener.close();
+});
+
+/** What came back until the server hung up, to a client that never does so itself. */
+const say = async (text: string): Promise<string> => {
+  let answer = '';
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  socket.on('error', () => undefined);
+  socket.write(text);
+  await once(socket, 'end').catch(() => undefined);
+  socket.destroy();
+  return answer;
+};
+
+describe('openListener', () => {
+  it.each([
+    ['an answer that is under way', PLAIN],
+    ['a refusal for an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: x\r\n\r\n'],
+    ['a refusal for a missing host', 'GET / HTTP/1.1\r\n\r\n'],
+  ])('takes no upgrade behind %s', async (_what, first) => {
+    const upgrades: IncomingMessage[] = [];
+    await open({
+      request: (_request, response) => void setImmediate(() => response.end('plain')),
+      upgrade: (request) => void upgrades.push(request),
+    });
+    await say(`${first}GET /x HTTP/1.1\r\nHost: x\r\n${UPGRADE}`);
+    expect([upgrades, logged]).toEqual([[], []]);
+    expect(await say('GET / HTTP/1.0\r\n\r\n')).toContain('plain');
+  });
+
+  it('takes an upgrade on a connection whose earlier requests are answered', async () => {
+    await open({
+      request: (_request, response) => void response.end('plain'),
+      upgrade: (_request, socket) => refuseUpgrade(socket, '401 Unauthorized'),
+    });
+    const socket = connect(port, '127.0.0.1');
+    socket.write(PLAIN);
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    expect(first.toString()).toContain('plain');
+    socket.write(`GET /x HTTP/1.1\r\nHost: x\r\n${UPGRADE}`);
+    const [second] = (await once(socket, 'data')) as [Buffer];
+    expect(second.toString()).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/);
+    await once(socket, 'close');
+  });
+
+  it('cuts the connection that nobody can answer, and no other', async () => {
+    const fail = (): never => {
+      throw new Error('not foreseen');
+    };
+    await open({ request: fail, upgrade: fail, clientError: fail });
+    expect(await say(PLAIN)).toBe('');
+    expect(await say(`GET /x HTTP/1.1\r\nHost: x\r\n${UPGRADE}`)).toBe('');
+    expect(await say('\0\0\0\r\n\r\n')).toBe('');
+    expect(logged).toHaveLength(3);
+  });
+});

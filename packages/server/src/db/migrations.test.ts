@@ -137,3 +137,15 @@ it('brings fixes from 0006 to 0007, of whose days nothing is kept yet', async ()
     expect((await unit.query('select * from day_courses')).rows).toEqual([]);
   });
 });
+
+it('counts the mails of days from 0010 on', async () => {
+  await database.query('create schema before_mails');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_mails');
+    await unit.query('create table statistics (id bigint, requests integer)');
+    await unit.query('insert into statistics values (1, 5)');
+    await migrations['0010-counted-mails']?.up(unit.kysely);
+    const { rows } = await unit.query('select requests, mail_sent from statistics');
+    expect(rows).toEqual([{ requests: 5, mail_sent: 0 }]);
+  });
+});

@@ -44,7 +44,7 @@ export interface EngineOptions {
 /** The embedded tracking engine: one a database. */
 export interface Engine extends Intake {
   readonly upstream: Upstream;
-  /** Reads the fleet, sets every device offline and starts the sweeps. Nothing is taken before. */
+  /** Reads the fleet with the states it had and starts the sweeps. Nothing is taken before. */
   start(): Promise<void>;
   /** Runs what is due now: silent devices become unknown, expired accounts see nothing, old fixes go. */
   sweep(): Promise<void>;
@@ -78,7 +78,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   };
   const channels = [createWebChannel(hub, clock), createCommandChannel(runCommand)];
   if (mail) {
-    const sources = createMailSources(db, clock, () => upstream.send);
+    const sources = createMailSources(db, clock, () => upstream.send, statistics.countMail);
     channels.push(createMailChannel(mail, sources));
   }
   const outbox = createOutbox({ db, channels, clock, log });
@@ -143,7 +143,7 @@ export const createEngine = (options: EngineOptions): Engine => {
       await days.load(db);
       await fleet.load(db);
       await queue.load(db);
-      await sweeps.setAllOffline();
+      await sweeps.resume();
       sweeps.start();
       outbox.start();
     },

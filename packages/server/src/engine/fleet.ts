@@ -19,7 +19,7 @@ export interface DeviceState {
   latestJson: string | null;
   movement: MovementState;
   overspeed: OverspeedState;
-  /** Was online when the server stopped: that it is heard again is no news to anybody. */
+  /** Was online when the server stopped, which then was away for long: that it is heard again is no news. */
   isResuming: boolean;
 }
 

@@ -49,8 +49,9 @@ export const ROUTES: readonly Route[] = [
   ...crud('users', userHandlers),
   route('GET /notifications/types', notificationHandlers.types),
   route('GET /notifications/notificators', notificationHandlers.notificators),
-  route('POST /notifications/test', notificationHandlers.test),
-  route('POST /notifications/test/:notificator', notificationHandlers.test),
+  // A mail server may take its time, and no transaction is to wait for it.
+  route('POST /notifications/test', notificationHandlers.test, { outside: true }),
+  route('POST /notifications/test/:notificator', notificationHandlers.test, { outside: true }),
   route('POST /notifications/send/:notificator', notificationHandlers.announce),
   ...crud('notifications', notificationHandlers),
   route('GET /commands/types', commandHandlers.types),

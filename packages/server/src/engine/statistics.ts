@@ -4,6 +4,8 @@ import type { Unit } from '../db/database';
 export interface Statistics {
   countRequest(userId: number | undefined): void;
   countMessage(deviceId: number, protocol: string, isStored: boolean): void;
+  /** A mail was handed to the mail server. */
+  countMail(): void;
   /** Writes a row when another day has begun, and counts anew. */
   sweep(unit: Unit, nowMs: number): Promise<void>;
 }
@@ -17,6 +19,7 @@ export const createStatistics = (nowMs: number): Statistics => {
   let requests = 0;
   let received = 0;
   let stored = 0;
+  let mails = 0;
   const users = new Set<number>();
   const devices = new Set<number>();
   const protocols = new Map<string, number>();
@@ -31,11 +34,15 @@ export const createStatistics = (nowMs: number): Statistics => {
       devices.add(deviceId);
       protocols.set(protocol, (protocols.get(protocol) ?? 0) + 1);
     },
+    countMail() {
+      mails += 1;
+    },
     async sweep(unit, timeMs) {
       if (dayOf(timeMs) === day) return;
       await unit.query(
         `insert into statistics (capture_time, active_users, active_devices, requests,
-           messages_received, messages_stored, protocols) values ($1, $2, $3, $4, $5, $6, $7)`,
+           messages_received, messages_stored, mail_sent, protocols)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
         [
           new Date(timeMs),
           users.size,
@@ -43,6 +50,7 @@ export const createStatistics = (nowMs: number): Statistics => {
           requests,
           received,
           stored,
+          mails,
           JSON.stringify(Object.fromEntries(protocols)),
         ],
       );
@@ -50,6 +58,7 @@ export const createStatistics = (nowMs: number): Statistics => {
       requests = 0;
       received = 0;
       stored = 0;
+      mails = 0;
       users.clear();
       devices.clear();
       protocols.clear();

@@ -46,8 +46,8 @@ export interface Sweeps {
   stop(): void;
   /** Silent devices become unknown; expired accounts see nothing; fixes beyond retention go. */
   run(): Promise<void>;
-  /** A server that starts has heard of nobody; what it stores of that is told to nobody. */
-  setAllOffline(): Promise<void>;
+  /** Who was silent for too long while the server was away becomes unknown; that is told to nobody. */
+  resume(): Promise<void>;
 }
 
 /** Sweeps over the whole fleet. */
@@ -77,11 +77,10 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
     await Promise.all(due.map((device) => writer.add({ kind: 'status', device, status, silent })));
   };
 
-  const sweepStatus = (): Promise<void> =>
-    setStatus('unknown', ({ state }) => {
-      const heardAt = state.lastUpdateMs ?? 0;
-      return state.status === 'online' && heardAt <= clock() - STATUS_TIMEOUT_MS;
-    });
+  const isSilent = ({ state }: FleetDevice): boolean =>
+    state.status === 'online' && (state.lastUpdateMs ?? 0) <= clock() - STATUS_TIMEOUT_MS;
+
+  const sweepStatus = (): Promise<void> => setStatus('unknown', isSilent);
 
   const numberOf = (device: FleetDevice, name: string): number => {
     const value = rules.setting(device.entity, name);
@@ -152,6 +151,6 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
       await sendReports?.();
       await sweepRetention();
     },
-    setAllOffline: () => setStatus('offline', ({ state }) => state.status !== 'offline', true),
+    resume: () => setStatus('unknown', isSilent, true),
   };
 };

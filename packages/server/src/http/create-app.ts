@@ -106,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     upstream,
     identify,
     completeServer,
+    clock,
     onWritten: (match, body, identity) => endSessionsAfter(sessions, match, body, identity),
   });
   await registerConsole(fastify, {

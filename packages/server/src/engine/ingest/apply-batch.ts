@@ -116,11 +116,15 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
     batch.events.push(unnumbered);
   };
 
-  const setStatus = (device: FleetDevice, status: DeviceStatus, outcome: JobOutcome): void => {
+  /** `isResuming`: the server was away meanwhile. */
+  const setStatus = (
+    device: FleetDevice,
+    status: DeviceStatus,
+    outcome: JobOutcome,
+    isResuming = false,
+  ): void => {
     const before = stateOf(device);
     const lastUpdateMs = status === 'online' ? nowMs : before.lastUpdateMs;
-    // Only a start sets devices offline.
-    const isResuming = status === 'offline' && before.status === 'online';
     const state = { ...before, status, lastUpdateMs, isResuming };
     batch.states.set(device, state);
     if (before.status !== status) {
@@ -269,7 +273,7 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
 
   const take = (job: Job, outcome: JobOutcome): void => {
     if (job.kind === 'message') takeMessage(job, outcome);
-    else if (job.kind === 'status') setStatus(job.device, job.status, outcome);
+    else if (job.kind === 'status') setStatus(job.device, job.status, outcome, job.silent);
     else if (job.kind === 'event') addEvent(outcome.statusEvents, job.event);
     else if (job.kind === 'refusal') keepRaw(job.device, job.raw, outcome, job.reason);
     else takeAccumulators(job, outcome);

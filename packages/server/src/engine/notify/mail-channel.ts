@@ -31,6 +31,8 @@ export interface MailSources {
     report: ReportMessage,
     userId: number,
   ) => Promise<{ token: string; expiresAt: number } | null>;
+  /** A mail was handed to the mail server. */
+  onSent: () => void;
 }
 
 const LARGEST_SHEET_BYTES = 7_000_000;
@@ -54,6 +56,7 @@ export const createMailChannel = (way: MailWay, sources: MailSources): Channel =
       to: { name: to.name, address: to.email },
       attachments: [...(mail.attachments ?? []), ...attachments],
     });
+    sources.onSent();
   },
 });
 

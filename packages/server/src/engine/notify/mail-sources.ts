@@ -18,8 +18,10 @@ export const createMailSources = (
   db: Database,
   clock: () => number,
   send: () => Upstream['send'],
+  onSent: () => void,
 ): MailSources => ({
   clock,
+  onSent,
   async issuePasswordToken(userId) {
     const expiresAt = clock() + PASSWORD_TOKEN_MS;
     return { token: await issueToken(db, { userId, expiresAt, setsPassword: true }), expiresAt };

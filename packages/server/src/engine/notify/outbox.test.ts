@@ -50,6 +50,45 @@ afterAll(async () => {
   await db.close();
 });
 
+describe('a test mail', () => {
+  it('keeps nobody from writing while the mail server takes its time', async () => {
+    let release = (): void => undefined;
+    let reach = (): void => undefined;
+    const reached = new Promise<void>((resolve) => (reach = resolve));
+    const slow: Mailer = {
+      send: () => {
+        reach();
+        return new Promise((resolve) => (release = resolve));
+      },
+      verify: () => Promise.resolve(),
+      close: () => undefined,
+    };
+    const engine = await createTestEngine(db, {
+      mail: { ...createTestMail(smtp.url), mailer: slow },
+    });
+    const sent = engine.send(admin, 'POST /notifications/test/mail');
+    await reached;
+    const device = { name: 'Meanwhile', uniqueId: 'meanwhile' };
+    expect((await engine.send(admin, 'POST /devices', device)).status).toBe(200);
+    release();
+    expect((await sent).status).toBe(204);
+    await engine.engine.close();
+  });
+
+  it('is counted, as any mail that was sent', async () => {
+    const DAY_MS = 86_400_000;
+    const counting = await createTestEngine(db, { mail: createTestMail(smtp.url) });
+    const test = () => counting.send(admin, 'POST /notifications/test/mail');
+    expect([(await test()).status, (await test()).status]).toEqual([204, 204]);
+    counting.wait(DAY_MS);
+    await counting.engine.sweep();
+    const span = `from=${counting.iso(-60)}&to=${counting.iso(60)}`;
+    const { json } = await counting.send(admin, `GET /statistics?${span}`);
+    expect(json).toMatchObject([{ mailSent: 2, smsSent: 0, geocoderRequests: 0 }]);
+    await counting.engine.close();
+  });
+});
+
 describe('the outbox', () => {
   it('sends what a rule asks for, once, to who has it', async () => {
     const others = { name: 'Other', email: 'other@example.com', password: 'secret' };

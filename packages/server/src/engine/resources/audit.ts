@@ -39,7 +39,7 @@ const actions = listOf(
    where a.action_time between $1 and $2`,
 );
 
-/** `GET /statistics?from=&to=`: what was counted, a row a day. */
+/** `GET /statistics?from=&to=`: what was counted, a row a day; the engine sends no SMS and asks no geocoder. */
 const statistics = listOf(
   `select id, capture_time as time, ${jsonObjectSql([
     ['id', 'plain', 'id'],
@@ -50,7 +50,7 @@ const statistics = listOf(
     ['requests', 'plain', 'requests'],
     ['messagesReceived', 'plain', 'messages_received'],
     ['messagesStored', 'plain', 'messages_stored'],
-    ['mailSent', 'plain', '0'],
+    ['mailSent', 'plain', 'mail_sent'],
     ['smsSent', 'plain', '0'],
     ['geocoderRequests', 'plain', '0'],
     ['geolocationRequests', 'plain', '0'],

@@ -49,6 +49,22 @@ describe('notifications at the door', () => {
     });
   });
 
+  it('go out for a test at most five times a minute for each account', async () => {
+    server.wait(60_000);
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      statuses.push((await bruno.call('POST /api/notifications/test/web')).status);
+    }
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+    const refused = await bruno.call('POST /api/notifications/test/mail');
+    expect(refused).toMatchObject({ status: 429, json: { code: 'HTTP_429_TOO_MANY_REQUESTS' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(smtp.mails).toEqual([]);
+    expect((await admin.call('POST /api/notifications/test/web')).status).toBe(204);
+    server.wait(60_000);
+    expect((await bruno.call('POST /api/notifications/test/web')).status).toBe(204);
+  });
+
   it('announce for managers and administrators only', async () => {
     const path = `POST /api/notifications/send/mail?userId=${brunoId}`;
     expect(await bruno.call(path, { json: announcement })).toMatchObject({

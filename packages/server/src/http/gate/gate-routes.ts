@@ -132,6 +132,9 @@ const NOTIFICATORS = [
   'whatsapp',
 ] as const;
 
+/** A test goes out at once: a mail server is not to be kept busy with them. */
+const TEST = { method: 'POST', area: 'notifications', perMinute: 5 } as const;
+
 const NOTIFYING: readonly GateRoute[] = [
   { method: 'GET', template: '/notifications/types', area: 'notifications' },
   {
@@ -140,9 +143,9 @@ const NOTIFYING: readonly GateRoute[] = [
     area: 'notifications',
     query: { announcement: 'boolean' },
   },
-  { method: 'POST', template: '/notifications/test', area: 'notifications' },
+  { ...TEST, template: '/notifications/test' },
   ...NOTIFICATORS.flatMap((type): GateRoute[] => [
-    { method: 'POST', template: `/notifications/test/${type}`, area: 'notifications' },
+    { ...TEST, template: `/notifications/test/${type}` },
     {
       method: 'POST',
       template: `/notifications/send/${type}`,

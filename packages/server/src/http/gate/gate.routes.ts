@@ -10,6 +10,7 @@ import type { CompleteServer } from '../../features/server-info/complete-server'
 import { ApiError, unauthorized } from '../api-error';
 import { notFound } from '../error-answer';
 import { type Identify, type Identity, toActor } from '../identity';
+import { createAccountThrottle } from './account-throttle';
 import { buildBody } from './build-body';
 import { buildQuery } from './build-query';
 import type { GateRoute } from './gate-route';
@@ -22,6 +23,7 @@ interface GateOptions {
   upstream: Upstream;
   identify: Identify;
   completeServer: CompleteServer;
+  clock: () => number;
   /** Told of every write that went through, with the body that was sent. */
   onWritten: (match: RouteMatch, body: unknown, identity: Identity) => Promise<void>;
   routes?: readonly GateRoute[];
@@ -38,8 +40,9 @@ const ENTITIES: Readonly<Record<string, GateEntity>> = {
 
 /** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
 export function registerGate(app: FastifyInstance, options: GateOptions): void {
-  const { upstream, identify, completeServer, onWritten, routes = gateRoutes } = options;
+  const { upstream, identify, completeServer, clock, onWritten, routes = gateRoutes } = options;
   const matchRoute = createRouteMatcher(routes);
+  const throttle = createAccountThrottle(clock);
 
   /** The tracking API takes a change of what an administrator only thinks is there, and changes nothing. */
   const requireThere = async (match: RouteMatch, actor: Actor): Promise<void> => {
@@ -52,6 +55,8 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const { match, query } = admit(request, matchRoute);
     const identity = await identify(request);
     if (identity === undefined) throw unauthorized();
+    const { perMinute } = match.route;
+    if (perMinute !== undefined) throttle.take(identity.userId, perMinute);
     const body = match.route.body === undefined ? undefined : buildBody(match, request.body);
     if (body !== undefined) match.route.check?.(body);
     const actor = toActor(identity);

@@ -96,6 +96,10 @@ export function Frame(): ReactElement {
   const [panelSize, setPanelSize] = useState<PanelSize>('normal');
   const [sheetHeight, setSheetHeight] = useState<SheetHeight>('half');
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [lastDeviceId, setLastDeviceId] = useState(route.selectedId);
+  if (route.selectedId !== null && route.selectedId !== lastDeviceId) {
+    setLastDeviceId(route.selectedId);
+  }
   const isHome = route.page === 'home';
   useFocusOnArrival();
   usePageTitle(isHome ? t('nav.map.label') : undefined);
@@ -111,8 +115,8 @@ export function Frame(): ReactElement {
     [list.filter, list.query, onlyDeviceId],
   );
   const shell = useMemo(
-    () => ({ isPhone, sheetHeight, setSheetHeight, list }),
-    [isPhone, sheetHeight, list],
+    () => ({ isPhone, sheetHeight, setSheetHeight, list, lastDeviceId }),
+    [isPhone, sheetHeight, list, lastDeviceId],
   );
 
   const page = isHome ? (
@@ -120,7 +124,8 @@ export function Frame(): ReactElement {
   ) : (
     <FramePage route={route} />
   );
-  const toastLimit = isPhone ? 2 : 4;
+  const isMapSeen = isHome || (padding.bottom > 0 && sheetHeight !== 'full');
+  const toastPlace = !isPhone ? 'corner' : isMapSeen ? 'map' : 'dock';
   const besideList = layout === 'wide' && route.page === 'device';
   return (
     <ShellContext value={shell}>
@@ -178,12 +183,8 @@ export function Frame(): ReactElement {
               )}
             </Main>
           </Body>
+          <EventToasts place={toastPlace} />
           {isPhone ? <TabBar /> : null}
-          <EventToasts
-            key={toastLimit}
-            limit={toastLimit}
-            above={padding.bottom > 0 ? sheetHeight : null}
-          />
           {isHelpOpen ? (
             <Suspense fallback={null}>
               <ShortcutsDialog isOpen onOpenChange={setHelpOpen} />

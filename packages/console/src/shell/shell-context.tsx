@@ -7,6 +7,8 @@ export type Shell = {
   isPhone: boolean;
   sheetHeight: SheetHeight;
   setSheetHeight(height: SheetHeight): void;
+  /** The device that was open last in this visit; the list starts at it. Null for none. */
+  lastDeviceId: number | null;
   /** What the device list shows and how; the map leaves out what the list leaves out. */
   list: FleetListState;
 };

@@ -31,6 +31,19 @@ describe('createToastQueue', () => {
     expect(contents(queue)).toEqual([]);
   });
 
+  it('keeps what it has when less or more fits, with the clocks as they were', () => {
+    const queue = createToastQueue<string>(3);
+    for (const content of ['a', 'b', 'c']) queue.push(content);
+    vi.advanceTimersByTime(5_000);
+    queue.setLimit(1);
+    expect(contents(queue)).toEqual(['c']);
+    expect(queue.getSnapshot().hiddenCount).toBe(2);
+    queue.setLimit(3);
+    expect(contents(queue)).toEqual(['a', 'b', 'c']);
+    vi.advanceTimersByTime(2_000);
+    expect(contents(queue)).toEqual([]);
+  });
+
   it('gives a notice that comes during a pause its full life', () => {
     const queue = createToastQueue<string>(4);
     queue.push('a');

@@ -23,6 +23,8 @@ export type ToastQueue<T> = {
   /** Stops all clocks and holds what is shown still, for who reads it or is about to press it. */
   pause(): void;
   resume(): void;
+  /** How many fit from now on; what is shown and no longer fits waits its turn. */
+  setLimit(limit: number): void;
   clear(): void;
   subscribe(listener: () => void): () => void;
   getSnapshot(): ToastSnapshot<T>;
@@ -56,10 +58,14 @@ function dropOne<T>(
 }
 
 /**
- * A store for React's `useSyncExternalStore` that shows at most `limit` notices and counts the rest;
- * every notice counts down, shown or not.
+ * A store for React's `useSyncExternalStore` that shows at most `firstLimit` notices, until told
+ * otherwise, and counts the rest; every notice counts down, shown or not.
  */
-export function createToastQueue<T>(limit: number, now: () => number = Date.now): ToastQueue<T> {
+export function createToastQueue<T>(
+  firstLimit: number,
+  now: () => number = Date.now,
+): ToastQueue<T> {
+  let limit = firstLimit;
   let toasts: QueuedToast<T>[] = [];
   let droppedCount = 0;
   let pausedAt: number | null = null;
@@ -129,6 +135,11 @@ export function createToastQueue<T>(limit: number, now: () => number = Date.now)
       publish(snapshot.visible);
     },
     resume,
+    setLimit(next) {
+      if (next === limit) return;
+      limit = next;
+      rearrange();
+    },
     clear() {
       toasts = [];
       pausedAt = null;

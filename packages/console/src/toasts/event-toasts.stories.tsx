@@ -5,9 +5,9 @@ import type { ReactElement } from 'react';
 import { ConsoleStory } from '../testing/console-story';
 import { fleetState } from '../testing/story-fleet';
 import { BottomSheet } from '../sheet/bottom-sheet';
-import type { SheetHeight } from '../sheet/sheet-height';
 import { useLayout } from '../shell/use-layout';
 import { EventToasts } from './event-toasts';
+import type { ToastPlace } from './toast-column';
 
 export default { title: 'Console / toasts / Event toasts' };
 
@@ -42,11 +42,11 @@ const sendFlood = sendWhenLive([
   makeEvent(251, 'alarm'),
 ]);
 
-function Toasts({ above = null }: { above?: SheetHeight | null }): ReactElement {
-  const limit = useLayout() === 'phone' ? 2 : 4;
+function Toasts({ onPhone = 'map' }: { onPhone?: ToastPlace }): ReactElement {
+  const place = useLayout() === 'phone' ? onPhone : 'corner';
   // Whoever looks at the fleet opens the stream.
   useDevices();
-  return <EventToasts key={limit} limit={limit} above={above} />;
+  return <EventToasts place={place} />;
 }
 
 const Story = ({ send }: { send: (server: FakeServer) => () => void }): ReactElement => (
@@ -74,6 +74,21 @@ Flood.meta = {
   ready: '.rastro-toast',
 };
 
+export const BelowList = (): ReactElement => (
+  <ConsoleStory state={fleetState} stored={{ isMuted: true }} onReady={sendFlood}>
+    <main style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
+      <div style={{ flex: 1 }}>Bus 1</div>
+      <Toasts onPhone="dock" />
+      <nav style={{ flex: 'none', height: 80 }}>Menu</nav>
+    </main>
+  </ConsoleStory>
+);
+BelowList.meta = {
+  about: 'On a phone’s list it stands between the rows and the menu, and covers neither.',
+  layout: 'page',
+  ready: '.rastro-toast',
+};
+
 export const AboveSheet = (): ReactElement => (
   <ConsoleStory state={fleetState} stored={{ isMuted: true }} onReady={sendFlood}>
     <main style={{ position: 'relative', height: '100vh', background: 'var(--rastro-map-land)' }}>
@@ -82,7 +97,7 @@ export const AboveSheet = (): ReactElement => (
           <button type="button">Follow</button>
         </BottomSheet>
       </div>
-      <Toasts above="half" />
+      <Toasts />
     </main>
   </ConsoleStory>
 );

@@ -3,30 +3,25 @@ import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { usePageLocale } from '../i18n/text-context';
 import { usePreferences } from '../preferences/preferences-context';
-import type { SheetHeight } from '../sheet/sheet-height';
 import { Announcement } from './announcement';
 import { createAnnouncer } from './create-announcer';
 import { createToastQueue } from './create-toast-queue';
 import { playEventTone } from './play-event-tone';
 import type { EventNotice } from './toast-card';
-import { ToastColumn } from './toast-column';
+import { ToastColumn, type ToastPlace } from './toast-column';
 import { toEventNotice } from './to-event-notice';
 
+/** How many are shown, by place, before the rest is only counted. */
+const LIMITS: Record<ToastPlace, number> = { corner: 4, map: 1, dock: 1 };
+
 /** A notice, and a tone unless muted, for every event that the server sends to this page. */
-export function EventToasts({
-  limit,
-  above = null,
-}: {
-  /** How many are shown before the rest is only counted; changes with the component's key. */
-  limit: number;
-  /** A phone's sheet that notices must not cover. */
-  above?: SheetHeight | null;
-}): ReactElement {
+export function EventToasts({ place }: { place: ToastPlace }): ReactElement {
   const client = useTrackingClient();
   const locale = usePageLocale();
   const format = useFormat();
   const navigate = useNavigate();
   const { isMuted } = usePreferences();
+  const limit = LIMITS[place];
   const [queue] = useState(() => createToastQueue<EventNotice>(limit));
   const [polite] = useState(createAnnouncer);
   const [urgent] = useState(createAnnouncer);
@@ -43,6 +38,7 @@ export function EventToasts({
     if (!isMuted) playEventTone();
   });
 
+  useEffect(() => queue.setLimit(limit), [queue, limit]);
   useEffect(() => client.on('event', (event) => handleEvent(event)), [client]);
   useEffect(
     () => () => {
@@ -59,7 +55,7 @@ export function EventToasts({
       <Announcement announcer={urgent} role="alert" />
       <ToastColumn
         queue={queue}
-        above={above}
+        place={place}
         onOpen={(deviceId) => void navigate(`/devices/${deviceId}`)}
       />
     </>

@@ -2,7 +2,6 @@ import { useSyncExternalStore, type FocusEvent, type ReactElement } from 'react'
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
 import type { ToastQueue } from './create-toast-queue';
-import type { SheetHeight } from '../sheet/sheet-height';
 import { ToastCard, type EventNotice } from './toast-card';
 
 const Column = styled.section`
@@ -18,20 +17,31 @@ const Column = styled.section`
   & > * {
     pointer-events: auto;
   }
-  @media (max-width: 768px) {
-    inset: auto max(12px, env(safe-area-inset-right)) calc(92px + env(safe-area-inset-bottom))
+  /* Below the header and beside the map's buttons: sheet, credits and menu stay free. */
+  &[data-place='map'] {
+    inset: calc(64px + env(safe-area-inset-top)) calc(68px + env(safe-area-inset-right)) auto
       max(12px, env(safe-area-inset-left));
     align-items: stretch;
-    &[data-above='peek'] {
-      bottom: calc(172px + env(safe-area-inset-bottom));
-    }
-    /* Beside the map's buttons as well, and below the header where the screen is low. */
-    &[data-above='half'] {
-      right: calc(68px + env(safe-area-inset-right));
-      bottom: max(92px, min(42dvh + 92px, 100dvh - 300px));
+  }
+  /* Between the page and the menu, with room of its own: what is above it gets shorter. */
+  &[data-place='dock'] {
+    position: static;
+    flex: none;
+    align-items: stretch;
+    padding: 8px max(12px, env(safe-area-inset-right)) 8px max(12px, env(safe-area-inset-left));
+    border-top: 1px solid var(--rastro-border);
+    background: var(--rastro-surface);
+    &:empty {
+      display: none;
     }
   }
 `;
+
+/**
+ * Where notices stand: at the bottom right corner of a desk's screen; on a phone at the top of the
+ * map, or, where a page covers the map, in a row of their own above the menu.
+ */
+export type ToastPlace = 'corner' | 'map' | 'dock';
 
 const More = styled.p`
   margin: 0;
@@ -48,12 +58,11 @@ const More = styled.p`
 /** The column of notices at the corner; its clock rests under the pointer and under the focus. */
 export function ToastColumn({
   queue,
-  above = null,
+  place = 'corner',
   onOpen,
 }: {
   queue: ToastQueue<EventNotice>;
-  /** A phone's sheet that notices must not cover. */
-  above?: SheetHeight | null;
+  place?: ToastPlace;
   onOpen: (deviceId: number) => void;
 }): ReactElement {
   const t = useText();
@@ -79,7 +88,7 @@ export function ToastColumn({
   return (
     <Column
       aria-label={t('toast.region.label')}
-      data-above={above}
+      data-place={place}
       onPointerEnter={queue.pause}
       onPointerLeave={queue.resume}
       onFocus={queue.pause}

@@ -1,0 +1,55 @@
+import { createFakeServer, makeDevice } from '@rastro/sdk/testing';
+import { TrackingProvider, useDevices } from '@rastro/sdk/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { TextProvider } from '../i18n/text-context';
+import { PreferencesProvider } from '../preferences/preferences-context';
+import { EventToasts } from './event-toasts';
+import type { ToastPlace } from './toast-column';
+
+const server = createFakeServer({ devices: [makeDevice(1, { name: 'Bus 1' })] });
+
+function Page({ place }: { place: ToastPlace }): ReactElement {
+  useDevices();
+  return <EventToasts place={place} />;
+}
+
+const show = (place: ToastPlace) => (
+  <TextProvider locale="en-US">
+    <TrackingProvider client={server.client} locale="en-US" appearance={null}>
+      <PreferencesProvider>
+        <MemoryRouter>
+          <Page place={place} />
+        </MemoryRouter>
+      </PreferencesProvider>
+    </TrackingProvider>
+  </TextProvider>
+);
+
+const makeEvent = (id: number, type: string) => ({
+  id,
+  type,
+  deviceId: 1,
+  eventTime: new Date().toISOString(),
+  positionId: 0,
+  geofenceId: 0,
+  maintenanceId: 0,
+  attributes: {},
+});
+
+it('keeps what is shown when the window becomes narrow, and counts what no longer fits', async () => {
+  const { rerender } = render(show('corner'));
+  const { connection } = server.client.live;
+  await waitFor(() => expect(connection.getSnapshot().status).toBe('live'));
+  act(() => server.push({ events: [makeEvent(1, 'deviceMoving'), makeEvent(2, 'deviceStopped')] }));
+  const cards = () =>
+    [...document.querySelectorAll('.rastro-toast strong')].map((it) => it.textContent);
+  await waitFor(() => expect(cards()).toEqual(['Device moving', 'Device stopped']));
+  rerender(show('dock'));
+  expect(cards()).toEqual(['Device stopped']);
+  expect(screen.getByText('+1 alert')).toBeVisible();
+  rerender(show('corner'));
+  expect(cards()).toEqual(['Device moving', 'Device stopped']);
+});

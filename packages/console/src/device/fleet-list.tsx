@@ -13,11 +13,12 @@ const PHONE_SLOTS = { ...SLOTS, foot: null };
 /** The device list as the console uses it. */
 export function FleetList({ selectedId }: { selectedId?: number }): ReactElement {
   const navigate = useNavigate();
-  const { isPhone, list } = useShell();
+  const { isPhone, list, lastDeviceId } = useShell();
   return (
     <DeviceList
       {...list}
       selectedId={selectedId ?? null}
+      returnId={lastDeviceId}
       onSelect={(deviceId) => void navigate(`/devices/${deviceId}`)}
       density={isPhone ? 'auto' : 'comfortable'}
       slots={isPhone ? PHONE_SLOTS : SLOTS}

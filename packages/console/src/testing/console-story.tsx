@@ -81,7 +81,7 @@ function StoryShell({
   const [sheetHeight, setSheetHeight] = useState(sheet);
   const list = useFleetListState();
   const shell = useMemo(
-    () => ({ isPhone, sheetHeight, setSheetHeight, list }),
+    () => ({ isPhone, sheetHeight, setSheetHeight, list, lastDeviceId: null }),
     [isPhone, sheetHeight, list],
   );
   return <ShellContext value={shell}>{children}</ShellContext>;

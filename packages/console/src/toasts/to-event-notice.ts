@@ -1,5 +1,11 @@
 import type { Device, TrackingEvent } from '@rastro/sdk/contract';
-import { describeAlarm, describeEventType, readPlate, readText } from '@rastro/sdk/domain';
+import {
+  describeAlarm,
+  describeEventType,
+  readDeviceName,
+  readPlate,
+  readText,
+} from '@rastro/sdk/domain';
 import { isUrgentTone, resolveEventTone } from './event-tone';
 import type { EventNotice } from './toast-card';
 
@@ -21,7 +27,7 @@ export function toEventNotice(
     tone,
     isUrgent: isUrgentTone(tone),
     title: alarm ? describeAlarm(alarm, locale) : describeEventType(event.type, locale),
-    text: device?.name ?? readText(event, 'message'),
+    text: device ? readDeviceName(device) : readText(event, 'message'),
     meta: [plate, time].filter((part) => part !== '').join(' · '),
   };
 }

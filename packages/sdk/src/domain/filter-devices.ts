@@ -2,7 +2,7 @@ import { isHiddenDevice } from './is-hidden-device';
 import type { SearchableDevice } from './matches-query';
 import { matchesQuery, parseQuery } from './matches-query';
 import type { MarkerStatus, MotionPosition } from './motion-state';
-import { isMoving, readAlarms, resolveMotionState } from './motion-state';
+import { isCurrent, isMoving, readAlarms, resolveMotionState } from './motion-state';
 import { resolveVehicleIcon } from './vehicle-icon';
 
 /** The values of the status filter (spec §2). */
@@ -51,7 +51,7 @@ export function filterDevices<T extends FilterableDevice>(
     if (!hasStatus(device, filter.status ?? 'all')) continue;
     if (hidden.size > 0 && hidden.has(resolveVehicleIcon(device.category))) continue;
     const position = positionOf(device.id);
-    if (filter.motionOnly && !(device.status === 'online' && isMoving(position))) continue;
+    if (filter.motionOnly && !(isCurrent(device) && isMoving(position))) continue;
     if (filter.motion && !hasMotion(device, position, filter.motion)) continue;
     if (matchesQuery(device, words)) kept.push(device);
   }

@@ -23,6 +23,18 @@ export function formatAge(
   return formatDateTime(atMs, style);
 }
 
+/**
+ * A moment as its time of day, with the date before it when that is another day than `now`, e.g.
+ * `14:31` or `20/11 14:31`. `at` is ISO text or epoch milliseconds, `now` epoch milliseconds.
+ */
+export function formatMoment(
+  at: string | number,
+  { now, ...style }: DateStyle & { now: number; seconds?: boolean },
+): string {
+  const isToday = toDayKey(at, style.timeZone) === toDayKey(now, style.timeZone);
+  return isToday ? formatTime(at, style) : formatDateTime(at, style);
+}
+
 function wordAge(age: string, locale: string): string {
   if (locale.startsWith('pt')) return `há ${age}`;
   return locale.startsWith('es') ? `hace ${age}` : `${age} ago`;

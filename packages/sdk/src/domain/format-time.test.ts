@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { formatAge } from './format-age';
+import { formatAge, formatMoment } from './format-age';
 import { formatDate, formatDateTime, formatTime, toDayKey } from './format-date';
 import { formatDuration } from './format-duration';
 
@@ -85,5 +85,14 @@ describe('formatDuration', () => {
     [Number.NaN, '0 s'],
   ])('writes %d ms as %s', (durationMs, text) => {
     expect(formatDuration(durationMs, { locale: 'pt-BR' })).toBe(text);
+  });
+});
+
+describe('formatMoment', () => {
+  it('says the time of today, and the day before it of any other', () => {
+    const style = { now, locale: 'pt-BR', timeZone };
+    expect(formatMoment('2026-11-21T03:00:00Z', style)).toBe('00:00');
+    expect(formatMoment('2026-11-21T02:59:59Z', style)).toBe('20/11 23:59');
+    expect(formatMoment('2026-11-21T03:00:07Z', { ...style, seconds: true })).toBe('00:00:07');
   });
 });

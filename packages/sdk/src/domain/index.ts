@@ -20,7 +20,7 @@ export {
   type StatusFilter,
 } from './filter-devices';
 export { type Area, type AreaPoint, AreaProblem, parseArea } from './parse-area';
-export { formatAge } from './format-age';
+export { formatAge, formatMoment } from './format-age';
 export { type DateStyle, formatDate, formatDateTime, formatTime, toDayKey } from './format-date';
 export { formatDuration } from './format-duration';
 export { formatNumber, type NumberStyle } from './format-number';
@@ -71,6 +71,7 @@ export {
   toSearchText,
 } from './matches-query';
 export {
+  isCurrent,
   isMoving,
   type MarkerStatus,
   MOTION_STATES,
@@ -79,10 +80,12 @@ export {
   type MotionPosition,
   type MotionState,
   readAlarms,
+  resolveFixMotion,
   resolveMarkerStatus,
   resolveMotionState,
 } from './motion-state';
 export { readAttribute, readFlag, readText } from './read-attribute';
+export { readDeviceName } from './read-device-name';
 export { readPlate } from './read-plate';
 export { resolveReturnPath } from './return-path';
 export { DRIVER_PATHS, PUBLIC_PATHS, ROUTE_PATHS } from './route-paths';

@@ -1,6 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { isMoving, readAlarms, resolveMarkerStatus, resolveMotionState } from './motion-state';
+import {
+  isCurrent,
+  isMoving,
+  readAlarms,
+  resolveFixMotion,
+  resolveMarkerStatus,
+  resolveMotionState,
+} from './motion-state';
 
 const moving = { speed: 30, attributes: { motion: true, ignition: true } };
 const idle = { speed: 0, attributes: { motion: false, ignition: true } };
@@ -21,6 +28,21 @@ describe('resolveMotionState', () => {
 
   it('is unknown for an online device without a fix', () => {
     expect(resolveMotionState({ device: { status: 'online' } })).toBe('unknown');
+  });
+});
+
+describe('what a fix says', () => {
+  it('is so now only of a device that is online', () => {
+    expect(['online', 'offline', 'unknown', null].map((status) => isCurrent({ status }))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is what was so, whatever the device does now', () => {
+    expect([moving, idle, stopped].map(resolveFixMotion)).toEqual(['moving', 'idle', 'stopped']);
   });
 });
 

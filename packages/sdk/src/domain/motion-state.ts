@@ -32,6 +32,14 @@ export function isMoving(position: MotionPosition | null | undefined): boolean {
 }
 
 /**
+ * Whether what the latest fix of a device says is so now: the server hears the device. Of an offline
+ * or unknown one ignition, motion and speed are what they were at the time of that fix.
+ */
+export function isCurrent(device: MotionDevice): boolean {
+  return device.status === 'online';
+}
+
+/**
  * The word for a device, by precedence: unknown, offline, moving, idle, stopped. A device that is
  * online but has no fix is unknown: nobody can say whether it moves.
  */
@@ -43,7 +51,12 @@ export function resolveMotionState({
   position?: MotionPosition | null;
 }): MotionState {
   if (device.status === 'offline') return 'offline';
-  if (device.status !== 'online' || !position) return 'unknown';
+  if (!isCurrent(device) || !position) return 'unknown';
+  return resolveFixMotion(position);
+}
+
+/** What a vehicle did at the time of a fix, whether that is now or long ago. */
+export function resolveFixMotion(position: MotionPosition): 'moving' | 'idle' | 'stopped' {
   if (isMoving(position)) return 'moving';
   return readFlag(position, 'ignition') ? 'idle' : 'stopped';
 }

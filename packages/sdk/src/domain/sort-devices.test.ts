@@ -65,6 +65,12 @@ describe('sortDevices', () => {
     expect(ids(sortDevices(devices, `${key}-desc`, context))).toEqual(turned);
   });
 
+  it('does not count an ignition that was on when a device was last heard', () => {
+    const devices = [device(1, 'A', { status: 'offline' }), device(2, 'B')];
+    const positionOf = () => ({ speed: 0, attributes: { ignition: true } });
+    expect(ids(sortDevices(devices, 'ignition-asc', { positionOf }))).toEqual([2, 1]);
+  });
+
   it('[S2.79] sorts by anchor', () => {
     const devices = [device(1, 'A'), device(2, 'B')];
     const hasAnchor = (id: number) => id === 2;

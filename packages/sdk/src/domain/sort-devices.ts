@@ -1,6 +1,6 @@
 import { getNameCollator } from './compare-names';
 import type { MotionPosition } from './motion-state';
-import { MOTION_STATES, readAlarms, resolveMotionState } from './motion-state';
+import { isCurrent, MOTION_STATES, readAlarms, resolveMotionState } from './motion-state';
 import { readFlag, readText } from './read-attribute';
 import type { SortKey } from './sort-value';
 import { parseSort } from './sort-value';
@@ -28,7 +28,7 @@ type Rank = number | string | null;
 /**
  * Sorts devices into a new list. Ascending is A to Z, oldest update first, and for states those
  * that are in it first (moving, idle, stopped, offline, unknown; anchored, locked, ignition on,
- * with a driver, with an alert). A device without an update or a driver comes last both ways; equal
+ * with a driver, with an alert). An ignition that was on when a device was last heard is not on now. A device without an update or a driver comes last both ways; equal
  * ones follow by name and id, so the order is total. An invalid `sort` counts as name-asc.
  */
 export function sortDevices<T extends SortableDevice>(
@@ -83,7 +83,7 @@ function rankOf(device: SortableDevice, key: SortKey, context: SortContext): Ran
     case 'locked':
       return first(readFlag(position, 'blocked'));
     case 'ignition':
-      return first(readFlag(position, 'ignition'));
+      return first(isCurrent(device) && readFlag(position, 'ignition'));
     case 'driver':
       return readText(position, 'driverUniqueId') || null;
     case 'alert':

@@ -8,6 +8,7 @@ export {
   type DeviceListState,
 } from './device-list/use-device-list';
 export { dictionaries, type LabelKey, type LabelOverrides } from './labels/dictionaries';
+export { toAlarmLabel } from './labels/to-alarm-label';
 export { LabelsScope } from './labels-scope';
 export type { RequestState } from './request-state';
 export type { HeldState, Units } from './tracking-context';

@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatDistance,
   formatDuration,
+  formatMoment,
   formatNumber,
   formatSpeed,
   formatTime,
@@ -29,6 +30,8 @@ export interface Format {
   duration: (durationMs: number) => string;
   /** `há 8 s`, `às 14:31`; `now` in epoch milliseconds. */
   age: (at: Moment | null | undefined, now: number) => string;
+  /** `14:31`, or `20/11 14:31` of another day than that of `now` (epoch milliseconds). */
+  moment: (at: Moment, now: number, options?: { seconds?: boolean }) => string;
   number: (value: number, decimals?: number) => string;
   time: (at: Moment, options?: { seconds?: boolean }) => string;
   date: (at: Moment, options?: { year?: boolean }) => string;
@@ -55,6 +58,7 @@ function createFormat(locale: string, units: Units, timeZone: string | undefined
     distance: (meters) => formatDistance(meters, { locale, unit: units.distance }),
     duration: (durationMs) => formatDuration(durationMs, { locale }),
     age: (at, now) => formatAge(at, { ...style, now }),
+    moment: (at, now, options) => formatMoment(at, { ...style, ...options, now }),
     number: (value, decimals) => formatNumber(value, { locale, decimals }),
     time: (at, options) => formatTime(at, { ...style, ...options }),
     date: (at, options) => formatDate(at, { ...style, ...options }),

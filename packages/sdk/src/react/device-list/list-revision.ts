@@ -1,5 +1,12 @@
 import type { LiveStore } from '../../client';
-import { readAlarms, readFlag, readText, resolveMotionState, type SortKey } from '../../domain';
+import {
+  isCurrent,
+  readAlarms,
+  readFlag,
+  readText,
+  resolveMotionState,
+  type SortKey,
+} from '../../domain';
 
 /** At most this often does a change of the fleet reach a whole list. */
 export const LIST_INTERVAL_MS = 500;
@@ -47,7 +54,9 @@ export function createRevisionSource(live: LiveStore, sortKey: SortKey): Revisio
       if (key === 'lastUpdate') return device?.lastUpdate ?? '';
       if (key === 'motion') return motion;
       if (key === 'locked') return String(readFlag(position, 'blocked'));
-      if (key === 'ignition') return String(readFlag(position, 'ignition'));
+      if (key === 'ignition') {
+        return String(device !== undefined && isCurrent(device) && readFlag(position, 'ignition'));
+      }
       if (key === 'driver') return readText(position, 'driverUniqueId');
       return key === 'alert' ? alarm : '';
     }

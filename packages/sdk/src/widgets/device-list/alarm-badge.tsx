@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { statusColors, StatusGlyph } from '../../ui';
-import { useLabels, type LabelKey } from '../../react';
-import { alarmEnUs } from '../../react/labels/en-us/alarm';
+import { toAlarmLabel, useLabels } from '../../react';
 
 const Root = styled.span`
   ${statusColors}
@@ -30,16 +29,7 @@ export function AlarmBadge({ alarm }: { alarm: string }): ReactElement {
   return (
     <Root className="rastro-alarm-badge" data-status="alarm">
       <StatusGlyph status="alarm" />
-      <span>{t(toAlarmKey(alarm))}</span>
+      <span>{t(toAlarmLabel(alarm))}</span>
     </Root>
   );
-}
-
-function toAlarmKey(alarm: string): LabelKey {
-  const key = `alarm.${alarm}`;
-  return isAlarmKey(key) ? key : 'alarm.general';
-}
-
-function isAlarmKey(key: string): key is keyof typeof alarmEnUs {
-  return Object.hasOwn(alarmEnUs, key);
 }

@@ -73,6 +73,11 @@ export interface DeviceListSlotProps {
 /** Props of `DeviceList`. What has a change handler is controlled when its value is given, else the list keeps it. */
 export interface DeviceListProps {
   selectedId?: number | null;
+  /**
+   * The device somebody comes back from: while none is selected its row is brought into sight, and Tab
+   * and the arrows start at it. Default none.
+   */
+  returnId?: number | null;
   /** One of the eight keys and a direction, e.g. `lastUpdate-desc`. Default name-asc (spec §4). */
   sort?: SortValue | (string & {});
   filter?: ListFilter;

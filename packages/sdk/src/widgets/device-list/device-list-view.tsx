@@ -29,6 +29,7 @@ const NONE_FOLDED: readonly GroupKey[] = [];
 /** The list itself; appearance and words come from around it. */
 export function DeviceListView({
   selectedId = null,
+  returnId = null,
   grouped = true,
   density: askedDensity = 'auto',
   slots = NO_SLOTS,
@@ -113,6 +114,7 @@ export function DeviceListView({
         query={deferredQuery}
         filter={filter}
         selectedId={selectedId}
+        returnId={returnId}
         density={density}
         status={connection.status}
         fallback={fallback}

@@ -155,6 +155,40 @@ describe('DeviceList', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
+  it('starts at the device somebody comes back from, without selecting it', async () => {
+    const devices = Array.from({ length: 200 }, (_, index) => makeDevice(index + 1));
+    Element.prototype.scrollTo ??= () => undefined;
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(200 * 56);
+    const scrollTo = vi.spyOn(Element.prototype, 'scrollTo');
+    open({ returnId: 150 }, { devices, positions: [] });
+    await waitFor(() => expect(rows().length).toBeGreaterThan(5));
+    const target = expect.objectContaining({ top: 150 * 56 - 600 });
+    expect(scrollTo).toHaveBeenLastCalledWith(target);
+    const start = rows().find(({ tabIndex }) => tabIndex === 0);
+    expect(start).toHaveAttribute('data-row-key', 'device-150');
+    expect(start).toHaveAttribute('aria-selected', 'false');
+  });
+
+  it('tells the ignition of a silent vehicle as what it was', async () => {
+    const attributes = { motion: true, ignition: true };
+    open(
+      {},
+      {
+        devices: [makeDevice(1), makeDevice(2, { status: 'offline' })],
+        positions: [makePosition(1, { attributes }), makePosition(2, { attributes })],
+      },
+    );
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(row('device-1')).toHaveTextContent('Ignition on');
+    expect(row('device-2')).toHaveTextContent(/Offline.*Ignition was on/);
+  });
+
+  it('shows the identifier where a name shows as nothing', async () => {
+    open({}, { devices: [makeDevice(1, { name: ' \u200b ', uniqueId: '864180' })], positions: [] });
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(row('device-1')?.querySelector('[dir="auto"]')).toHaveTextContent('864180');
+  });
+
   it('is one Tab stop, walked by arrows, and selects with Enter and by click', async () => {
     const onSelect = vi.fn();
     const { rerender } = open({ onSelect });

@@ -1,5 +1,5 @@
 import { memo, type ComponentType, type ReactElement } from 'react';
-import { readAlarms, readPlate, resolveMotionState } from '../../domain';
+import { isCurrent, readAlarms, readDeviceName, readPlate, resolveMotionState } from '../../domain';
 import { useDevice, useIsOlderThan, usePosition, useTrackingClient } from '../../react';
 import { Plate } from '../../ui';
 import { AlarmBadge } from './alarm-badge';
@@ -55,7 +55,7 @@ export const DeviceRow = memo(function DeviceRow({
       className="rastro-device-row"
       data-row-key={rowKey}
       data-status={motion}
-      data-online={device.status === 'online'}
+      data-online={isCurrent(device)}
       data-alarm={alarm}
       data-stale={isOld && (motion === 'moving' || motion === 'idle')}
       aria-level={level}
@@ -68,7 +68,7 @@ export const DeviceRow = memo(function DeviceRow({
       <VehicleAvatar category={device.category} status={motion} />
       <RowMain>
         <RowHead>
-          <RowName dir="auto">{device.name}</RowName>
+          <RowName dir="auto">{readDeviceName(device)}</RowName>
           {plate === '' ? null : <Plate>{plate}</Plate>}
           {isTouch ? null : badge}
         </RowHead>

@@ -21,6 +21,7 @@ export interface ListBodyProps {
   query: string;
   filter: ListFilter;
   selectedId: number | null;
+  returnId: number | null;
   density: ListDensity;
   status: ConnectionState['status'];
   fallback: ReactNode | undefined;
@@ -71,6 +72,7 @@ export function ListBody(props: ListBodyProps): ReactElement {
       label={t('list.label')}
       rows={list.rows}
       selectedId={props.selectedId}
+      returnId={props.returnId}
       density={density}
       pinnedAttributes={props.pinnedAttributes}
       Detail={slots.rowDetail === undefined ? RowDetail : slots.rowDetail}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { KeyRound, Lock } from 'lucide-react';
 import type { Device, Position } from '../../contract';
-import { readAttribute, readFlag, type MotionState } from '../../domain';
+import { isCurrent, readAttribute, readFlag, type MotionState } from '../../domain';
 import { useFormat, useLabels } from '../../react';
 import { VisuallyHidden } from '../../ui';
 import { RowMarks, RowSide, RowValue } from './device-row-styles';
@@ -22,6 +22,9 @@ export function RowFigures({
   const speed = format.speedParts(position?.speed ?? 0);
   const hasIgnition = typeof readAttribute(position, 'ignition') === 'boolean';
   const isOn = readFlag(position, 'ignition');
+  const ignition = isCurrent(device)
+    ? t(isOn ? 'device.ignitionOn' : 'device.ignitionOff')
+    : t(isOn ? 'device.ignitionWasOn' : 'device.ignitionWasOff');
   return (
     <RowSide>
       <RowValue className="rastro-row-value">
@@ -43,9 +46,7 @@ export function RowFigures({
         ) : null}
         {hasIgnition ? (
           <>
-            <VisuallyHidden>
-              {t(isOn ? 'device.ignitionOn' : 'device.ignitionOff')},{' '}
-            </VisuallyHidden>
+            <VisuallyHidden>{ignition}, </VisuallyHidden>
             <KeyRound data-mark={isOn ? 'on' : 'off'} aria-hidden="true" />
           </>
         ) : null}

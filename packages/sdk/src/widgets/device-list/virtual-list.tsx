@@ -48,6 +48,8 @@ export interface VirtualListProps {
   label: string;
   rows: readonly ListRow[];
   selectedId: number | null;
+  /** Where the list starts while nothing is selected. */
+  returnId: number | null;
   density: ListDensity;
   pinnedAttributes: readonly string[];
   Detail: ComponentType<RowDetailProps> | null;
@@ -63,6 +65,7 @@ export function VirtualList({
   label,
   rows,
   selectedId,
+  returnId,
   density,
   pinnedAttributes,
   Detail,
@@ -75,7 +78,8 @@ export function VirtualList({
   const [activeKey, setActiveKey] = useState<string | null>(null);
 
   const { indexOf, headIndexOf } = useMemo(() => createRowIndex(rows), [rows]);
-  const activeIndex = [activeKey, `device-${selectedId}`].map(indexOf).find((at) => at >= 0) ?? 0;
+  const startId = selectedId ?? returnId;
+  const activeIndex = [activeKey, `device-${startId}`].map(indexOf).find((at) => at >= 0) ?? 0;
   // A new function makes the virtualizer measure anew, which is what other rows or heights call for.
   const getItemKey = useCallback(
     (index: number) => {
@@ -112,13 +116,19 @@ export function VirtualList({
     shown?.focus({ preventScroll: true });
   }, [activeKey]);
 
-  const selectedIndex = indexOf(`device-${selectedId}`);
+  const startIndex = indexOf(`device-${startId}`);
   useEffect(() => {
     // Once for each selection: whoever scrolls on afterwards is left in peace.
-    if (selectedIndex < 0 || shownId.current === selectedId) return;
-    shownId.current = selectedId;
-    virtualizer.scrollToIndex(selectedIndex, { align: 'auto' });
-  }, [selectedId, selectedIndex, virtualizer]);
+    if (startIndex < 0 || shownId.current === startId) return;
+    shownId.current = startId;
+    virtualizer.scrollToIndex(startIndex, { align: 'auto' });
+  }, [startId, startIndex, virtualizer]);
+  useEffect(() => {
+    // Effects that run twice (StrictMode) find the list at its top again.
+    return () => {
+      shownId.current = null;
+    };
+  }, []);
 
   function moveFocusTo(index: number) {
     const row = rows[index];

@@ -28,6 +28,8 @@ export const commonEnUs = {
   'connection.lastPosition': 'last position {time}',
   'device.ignitionOn': 'Ignition on',
   'device.ignitionOff': 'Ignition off',
+  'device.ignitionWasOn': 'Ignition was on',
+  'device.ignitionWasOff': 'Ignition was off',
   'device.locked': 'Locked',
   'device.noPosition': 'No position',
   'list.label': 'Devices',

@@ -29,6 +29,8 @@ export const commonPtBr: Record<keyof typeof commonEnUs, Label> = {
   'connection.lastPosition': 'última posição {time}',
   'device.ignitionOn': 'Ignição ligada',
   'device.ignitionOff': 'Ignição desligada',
+  'device.ignitionWasOn': 'Ignição estava ligada',
+  'device.ignitionWasOff': 'Ignição estava desligada',
   'device.locked': 'Bloqueado',
   'device.noPosition': 'Sem posição',
   'list.label': 'Dispositivos',

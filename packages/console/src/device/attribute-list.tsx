@@ -41,13 +41,16 @@ const Note = styled.p`
   color: var(--rastro-text-subtle);
 `;
 
-/** Everything the last message said, with a search over names, keys and values. */
+/** What else is known of a device, with a search over names, keys and values. */
 export function AttributeList({
   device,
   position,
+  toldKeys,
 }: {
   device: Device;
   position: Position | undefined;
+  /** Attributes that stand elsewhere on the page. */
+  toldKeys?: ReadonlySet<string>;
 }): ReactElement {
   const t = useText();
   const hasText = useHasText();
@@ -55,7 +58,7 @@ export function AttributeList({
   const format = useFormat();
   const prefix = `${useTrackingClient().attributePrefix}.`;
   const [query, setQuery] = useState('');
-  const rows = listAttributes(device, position).map(({ key, value }) => {
+  const rows = listAttributes(device, position, toldKeys).map(({ key, value }) => {
     const name = key.startsWith(prefix) ? key.slice(prefix.length) : key;
     const labelKey = `attribute.${name}.label`;
     const label = hasText(labelKey) ? t(labelKey) : key;

@@ -6,6 +6,8 @@ import {
   hostilePosition,
   movingDevice,
   movingPosition,
+  offlineDevice,
+  offlinePosition,
   silentDevice,
 } from '../testing/story-fleet';
 import { DeviceDetail } from './device-detail';
@@ -39,3 +41,20 @@ export const Hostile = (): ReactElement => (
   </ConsoleStory>
 );
 Hostile.meta = { about: 'Names and places from strangers stay text and inside.' };
+
+export const Alarm = (): ReactElement => (
+  <ConsoleStory state={fleetState}>
+    <DeviceDetail
+      device={movingDevice}
+      position={{ ...movingPosition, attributes: { ...movingPosition.attributes, alarm: 'sos' } }}
+    />
+  </ConsoleStory>
+);
+Alarm.meta = { about: 'The alarm of the last fix comes before all else.' };
+
+export const Offline = (): ReactElement => (
+  <ConsoleStory state={fleetState}>
+    <DeviceDetail device={offlineDevice} position={offlinePosition} />
+  </ConsoleStory>
+);
+Offline.meta = { about: 'Nothing of a silent vehicle is told as if it were so now.' };

@@ -1,7 +1,12 @@
 import type { Device, Position } from '@rastro/sdk/contract';
+import { isCurrent, resolveFixMotion } from '@rastro/sdk/domain';
+import { useFormat, useNow } from '@rastro/sdk/react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { useText } from '../i18n/text-context';
+import { AlarmBand } from './alarm-band';
 import { AttributeList } from './attribute-list';
+import { chooseTiles } from './choose-tiles';
 import { DeviceActions } from './device-actions';
 import { DeviceStatusLine } from './device-status-line';
 import { DeviceTiles } from './device-tiles';
@@ -16,11 +21,18 @@ const Root = styled.div`
   max-width: 880px;
   padding: 16px;
   &[data-sheet='true'] {
-    padding-top: 0;
+    padding-top: 4px;
   }
 `;
 
-/** Everything about one device, for the panel and for the phone's sheet. */
+const PastNote = styled.p`
+  margin: 4px 0 -4px;
+  color: var(--rastro-text-muted);
+  font-size: 12px;
+  line-height: 16px;
+`;
+
+/** Everything about one device, for the panel and for the phone's sheet, whose head says its state. */
 export function DeviceDetail({
   device,
   position,
@@ -31,14 +43,39 @@ export function DeviceDetail({
   /** In the sheet the actions come first: they are what half of it shows. */
   isSheet?: boolean;
 }): ReactElement {
+  const { tiles, toldKeys } = chooseTiles(device, position);
+  const isPast = !isCurrent(device);
   return (
-    <Root data-sheet={isSheet}>
-      {isSheet ? <DeviceActions deviceId={device.id} /> : null}
-      <DeviceStatusLine device={device} position={position} />
-      <PlaceLine position={position} />
-      {isSheet ? null : <DeviceActions deviceId={device.id} />}
-      <DeviceTiles device={device} position={position} />
-      <AttributeList device={device} position={position} />
-    </Root>
+    <>
+      <AlarmBand position={position} />
+      <Root data-sheet={isSheet}>
+        {isSheet ? (
+          <DeviceActions deviceId={device.id} />
+        ) : (
+          <DeviceStatusLine device={device} position={position} />
+        )}
+        <PlaceLine position={position} />
+        {isSheet ? null : <DeviceActions deviceId={device.id} />}
+        {isPast && position ? <PastLine position={position} /> : null}
+        <DeviceTiles tiles={tiles} isPast={isPast} />
+        <AttributeList device={device} position={position} toldKeys={toldKeys} />
+      </Root>
+    </>
+  );
+}
+
+/** Says over the figures of a silent device how old they are, and what it did then. */
+function PastLine({ position }: { position: Position }): ReactElement {
+  const t = useText();
+  const format = useFormat();
+  const now = useNow();
+  const speed = format.speed(position.speed);
+  return (
+    <PastNote>
+      {t('device.past.title', {
+        age: format.age(position.fixTime, now),
+        state: t(`device.past.${resolveFixMotion(position)}`, { speed }),
+      })}
+    </PastNote>
   );
 }

@@ -23,5 +23,6 @@ it('shows the speed of who is online', () => {
 it('does not show the speed that was, when nothing is heard any more', () => {
   show(offlineDevice);
   expect(screen.getByText('Offline')).toBeVisible();
+  expect(screen.getByText(/^last heard/)).toBeVisible();
   expect(screen.queryByText(/km\/h/)).toBeNull();
 });

@@ -1,11 +1,10 @@
 import type { Device, Position } from '@rastro/sdk/contract';
-import { resolveMotionState } from '@rastro/sdk/domain';
-import { useFormat, useLabels, useNow } from '@rastro/sdk/react';
+import { isCurrent, resolveMotionState } from '@rastro/sdk/domain';
+import { useFormat, useLabels } from '@rastro/sdk/react';
 import { StatusGlyph, statusColors } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { useText } from '../i18n/text-context';
-import { useMotionSince } from './use-motion-since';
+import { useStatusSince } from './use-status-since';
 
 const Root = styled.div`
   display: flex;
@@ -53,7 +52,7 @@ const Speed = styled.p`
   }
 `;
 
-/** What a device does, since when, and how fast: glyph, word, figure. */
+/** What a device does, since when, and how fast, or when it was last heard. */
 export function DeviceStatusLine({
   device,
   position,
@@ -61,14 +60,10 @@ export function DeviceStatusLine({
   device: Device;
   position: Position | undefined;
 }): ReactElement {
-  const t = useText();
   const label = useLabels();
   const format = useFormat();
-  const now = useNow();
   const state = resolveMotionState({ device, position });
-  const motionSince = useMotionSince(device.id, state);
-  const lastSeenAt = device.lastUpdate ?? position?.fixTime;
-  const since = motionSince ?? (state === 'offline' ? lastSeenAt : null);
+  const since = useStatusSince(device, position);
   const speed = format.speedParts(position?.speed ?? 0);
   return (
     <Root data-status={state}>
@@ -77,17 +72,10 @@ export function DeviceStatusLine({
       </Disc>
       <Words>
         <State>{label(`status.${state}`)}</State>
-        {since ? (
-          <Since>
-            {t('device.status.since', {
-              time: format.time(since),
-              duration: format.duration(now - Date.parse(since)),
-            })}
-          </Since>
-        ) : null}
+        {since ? <Since>{since}</Since> : null}
       </Words>
       {/* The speed of an old fix says nothing of now. */}
-      {position && device.status === 'online' ? (
+      {position && isCurrent(device) ? (
         <Speed>
           <strong>{speed.value}</strong> {speed.unit}
         </Speed>

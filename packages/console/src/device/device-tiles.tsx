@@ -1,6 +1,4 @@
-import type { Device, Position } from '@rastro/sdk/contract';
-import { readAttribute } from '@rastro/sdk/domain';
-import { useFormat, useNow } from '@rastro/sdk/react';
+import { useFormat, useNow, type Format } from '@rastro/sdk/react';
 import {
   BatteryMedium,
   Clock,
@@ -15,10 +13,9 @@ import {
 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { useText, type TranslateText } from '../i18n/text-context';
 import type { TextKey } from '../i18n/text-key';
-import { useText } from '../i18n/text-context';
-
-const MAX_TILES = 6;
+import type { TileFact } from './choose-tiles';
 
 const Grid = styled.dl`
   display: grid;
@@ -73,98 +70,78 @@ const Tile = styled.div`
   &[data-tone='on'] dd {
     color: var(--rastro-status-moving-text);
   }
+  &[data-tone='past'] dd {
+    color: var(--rastro-text-muted);
+  }
 `;
 
-type TileContent = { label: TextKey; Icon: LucideIcon; value: string | null; isOn?: boolean };
+const FACES: Record<TileFact['tile'], { label: TextKey; Icon: LucideIcon }> = {
+  ignition: { label: 'device.tile.ignition', Icon: KeyRound },
+  batteryLevel: { label: 'device.tile.battery', Icon: BatteryMedium },
+  battery: { label: 'device.tile.battery', Icon: BatteryMedium },
+  odometer: { label: 'device.tile.odometer', Icon: Milestone },
+  distance: { label: 'device.tile.distance', Icon: Milestone },
+  power: { label: 'device.tile.power', Icon: Plug },
+  satellites: { label: 'device.tile.satellites', Icon: SignalHigh },
+  message: { label: 'device.tile.message', Icon: Clock },
+  hours: { label: 'device.tile.hours', Icon: Timer },
+  course: { label: 'device.tile.course', Icon: Compass },
+  altitude: { label: 'device.tile.altitude', Icon: Mountain },
+};
 
-/** The figures people look for first; those a tracker does not send give their place to others. */
+function formatTile(fact: TileFact, format: Format, t: TranslateText, now: number): string {
+  switch (fact.tile) {
+    case 'ignition':
+      return t(fact.value ? 'device.ignition.on' : 'device.ignition.off');
+    case 'message':
+      return format.age(fact.value, now);
+    case 'batteryLevel':
+      return `${format.number(fact.value)} %`;
+    case 'battery':
+    case 'power':
+      return `${format.number(fact.value, 1)} V`;
+    case 'odometer':
+    case 'distance':
+      return format.distance(fact.value);
+    case 'hours':
+      return format.duration(fact.value);
+    case 'course':
+      return `${format.number(fact.value)}°`;
+    case 'altitude':
+      return `${format.number(fact.value)} m`;
+    case 'satellites':
+      return format.number(fact.value);
+  }
+}
+
+/** The figures of a device; of one that is not heard any more they are grey. */
 export function DeviceTiles({
-  device,
-  position,
+  tiles,
+  isPast = false,
 }: {
-  device: Device;
-  position: Position | undefined;
+  tiles: readonly TileFact[];
+  /** They are of a last fix that says nothing of now. */
+  isPast?: boolean;
 }): ReactElement | null {
   const t = useText();
   const format = useFormat();
   const now = useNow();
-  const number = (key: string): number | null => {
-    const value = readAttribute(position, key);
-    return typeof value === 'number' ? value : null;
-  };
-  const show = (value: number | null, write: (value: number) => string) =>
-    value === null ? null : write(value);
-  const ignition = readAttribute(position, 'ignition');
-  const odometer = number('odometer');
-  const level = number('batteryLevel');
-
-  const tiles: TileContent[] = [
-    {
-      label: 'device.tile.ignition',
-      Icon: KeyRound,
-      // The green of what is so now, which nobody knows of a device that is silent.
-      isOn: ignition === true && device.status === 'online',
-      value:
-        typeof ignition === 'boolean'
-          ? t(ignition ? 'device.ignition.on' : 'device.ignition.off')
-          : null,
-    },
-    {
-      label: 'device.tile.battery',
-      Icon: BatteryMedium,
-      value:
-        show(level, (value) => `${format.number(value)} %`) ??
-        show(number('battery'), (value) => `${format.number(value, 1)} V`),
-    },
-    {
-      label: odometer === null ? 'device.tile.distance' : 'device.tile.odometer',
-      Icon: Milestone,
-      value: show(odometer ?? number('totalDistance'), format.distance),
-    },
-    {
-      label: 'device.tile.power',
-      Icon: Plug,
-      value: show(number('power'), (value) => `${format.number(value, 1)} V`),
-    },
-    {
-      label: 'device.tile.satellites',
-      Icon: SignalHigh,
-      value: show(number('sat'), (value) => format.number(value)),
-    },
-    {
-      label: 'device.tile.message',
-      Icon: Clock,
-      value: device.lastUpdate ? format.age(device.lastUpdate, now) : null,
-    },
-    {
-      label: 'device.tile.hours',
-      Icon: Timer,
-      value: show(number('hours'), format.duration),
-    },
-    {
-      label: 'device.tile.course',
-      Icon: Compass,
-      value: position ? `${format.number(position.course)}°` : null,
-    },
-    {
-      label: 'device.tile.altitude',
-      Icon: Mountain,
-      value: position?.altitude ? `${format.number(position.altitude)} m` : null,
-    },
-  ];
-  const shown = tiles.filter(({ value }) => value !== null).slice(0, MAX_TILES);
-  if (shown.length === 0) return null;
+  if (tiles.length === 0) return null;
   return (
     <Grid>
-      {shown.map(({ label, Icon, value, isOn }) => (
-        <Tile key={label} data-tone={isOn ? 'on' : undefined}>
-          <dt>
-            <Icon size={13} aria-hidden="true" />
-            {t(label)}
-          </dt>
-          <dd>{value}</dd>
-        </Tile>
-      ))}
+      {tiles.map((fact) => {
+        const { label, Icon } = FACES[fact.tile];
+        const isOn = fact.tile === 'ignition' && fact.value;
+        return (
+          <Tile key={fact.tile} data-tone={isPast ? 'past' : isOn ? 'on' : undefined}>
+            <dt>
+              <Icon size={13} aria-hidden="true" />
+              {t(label)}
+            </dt>
+            <dd>{formatTile(fact, format, t, now)}</dd>
+          </Tile>
+        );
+      })}
     </Grid>
   );
 }

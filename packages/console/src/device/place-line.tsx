@@ -24,7 +24,7 @@ const Root = styled.div`
 `;
 
 /** Where a fix is, in words: its address, else its coordinates with five decimals (about a metre). */
-export function toPlaceText(position: Position): string {
+function toPlaceText(position: Position): string {
   if (position.address) return position.address;
   return `${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)}`;
 }

@@ -1,6 +1,11 @@
 import { VehicleIcon } from '@rastro/sdk';
 import type { Device } from '@rastro/sdk/contract';
-import { compareNames, filterDevices, resolveVehicleIcon } from '@rastro/sdk/domain';
+import {
+  compareNames,
+  filterDevices,
+  readDeviceName,
+  resolveVehicleIcon,
+} from '@rastro/sdk/domain';
 import { useLabels } from '@rastro/sdk/react';
 import { ChevronDown } from 'lucide-react';
 import {
@@ -38,7 +43,7 @@ export function VehicleCombobox({
   const isOpen = query !== null;
   const options = useMemo(() => {
     return filterDevices(devices.values(), { query: query ?? '' })
-      .sort((a, b) => compareNames(a.name, b.name, locale))
+      .sort((a, b) => compareNames(readDeviceName(a), readDeviceName(b), locale))
       .slice(0, MAX_OPTIONS);
   }, [devices, query, locale]);
   const active = options[Math.min(activeIndex, options.length - 1)];
@@ -94,7 +99,7 @@ export function VehicleCombobox({
           aria-autocomplete="list"
           aria-activedescendant={isOpen && active ? `${id}-${active.id}` : undefined}
           placeholder={t('history.vehicle.placeholder')}
-          value={query ?? value?.name ?? ''}
+          value={query ?? (value ? readDeviceName(value) : '')}
           onChange={({ target }) => {
             setQuery(target.value);
             setActiveIndex(0);
@@ -123,7 +128,7 @@ export function VehicleCombobox({
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(device)}
               >
-                <span>{device.name}</span>
+                <span>{readDeviceName(device)}</span>
                 <small>{device.uniqueId}</small>
               </Option>
             ))

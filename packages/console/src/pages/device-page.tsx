@@ -1,34 +1,23 @@
-import { readPlate, resolveMotionState } from '@rastro/sdk/domain';
+import { readDeviceName, readPlate, resolveMotionState } from '@rastro/sdk/domain';
 import {
   useDevice,
   useDevices,
-  useFormat,
   useGroups,
-  useLabels,
   usePosition,
   useTrackingClient,
 } from '@rastro/sdk/react';
-import { Button, EmptyState, Plate, ProgressBar, StatusGlyph, statusColors } from '@rastro/sdk/ui';
+import { Button, EmptyState, Plate, ProgressBar } from '@rastro/sdk/ui';
 import { SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { DeviceAvatar } from '../device/device-avatar';
 import { DeviceDetail } from '../device/device-detail';
-import { toPlaceText } from '../device/place-line';
+import { DeviceFoot } from '../device/device-foot';
+import { StatusSummary } from '../device/status-summary';
 import { useText } from '../i18n/text-context';
-import { ConnectionBadge } from '../shell/connection-badge';
 import { PageSurface } from '../shell/page-surface';
 import { useShell } from '../shell/shell-context';
-
-const SheetLine = styled.span`
-  ${statusColors}
-  & > strong {
-    margin-inline-start: 4px;
-    color: var(--status-text);
-    font-weight: 600;
-  }
-`;
 
 /** In a narrow panel the plate gives its place to the name and stands on the second line. */
 const WidePlate = styled(Plate)`
@@ -46,11 +35,9 @@ const NarrowPlate = styled(Plate)`
 /** One device: status, speed, place, what it last said; null is no id. Back leads to the list (spec §2). */
 export function DevicePage({ deviceId: id }: { deviceId: number | null }): ReactElement {
   const t = useText();
-  const label = useLabels();
-  const format = useFormat();
   const navigate = useNavigate();
   const { live, attributePrefix } = useTrackingClient();
-  const { isPhone } = useShell();
+  const { isPhone, sheetHeight } = useShell();
   useDevices();
   const device = useDevice(id);
   const position = usePosition(id);
@@ -86,7 +73,7 @@ export function DevicePage({ deviceId: id }: { deviceId: number | null }): React
   const state = resolveMotionState({ device, position });
   return (
     <PageSurface
-      title={device.name}
+      title={readDeviceName(device)}
       subtitle={
         <>
           {plate ? <NarrowPlate>{plate}</NarrowPlate> : null}
@@ -98,29 +85,9 @@ export function DevicePage({ deviceId: id }: { deviceId: number | null }): React
         !plate ? null : isPhone ? <Plate>{plate}</Plate> : <WidePlate size="lg">{plate}</WidePlate>
       }
       sheetLine={
-        <SheetLine data-status={state}>
-          <StatusGlyph status={state} />
-          <strong>
-            {state === 'moving' && position
-              ? format.speed(position.speed)
-              : label(`status.${state}`)}
-          </strong>
-          {position ? ` · ${toPlaceText(position)}` : null}
-        </SheetLine>
+        <StatusSummary device={device} position={position} isPeek={sheetHeight === 'peek'} />
       }
-      foot={
-        <>
-          <ConnectionBadge />
-          {position ? (
-            <span>
-              {t(position.accuracy > 0 ? 'device.position.accuracy' : 'device.position.at', {
-                time: format.time(position.fixTime, { seconds: true }),
-                meters: format.number(position.accuracy),
-              })}
-            </span>
-          ) : null}
-        </>
-      }
+      foot={<DeviceFoot position={position} />}
       onBack={goToList}
       onClose={onClose}
     >

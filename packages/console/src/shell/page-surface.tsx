@@ -22,7 +22,14 @@ const Words = styled.div`
   min-width: 0;
 `;
 
+const TitleLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+`;
+
 const Title = styled.h1`
+  min-width: 0;
   margin: 0;
   overflow: hidden;
   font: 600 16px/22px var(--rastro-font-family);
@@ -61,10 +68,12 @@ export function PageSurface(
         <SheetHead>
           {props.leading}
           <Words>
-            <Title>{props.title}</Title>
+            <TitleLine>
+              <Title>{props.title}</Title>
+              {props.trailing}
+            </TitleLine>
             <Subtitle>{props.sheetLine ?? props.subtitle}</Subtitle>
           </Words>
-          {props.trailing}
           <IconButton
             size="lg"
             label={t('panel.close.action')}

@@ -21,7 +21,6 @@ export const attributesEnUs = {
   'attribute.ignition.label': 'Ignition',
   'attribute.in1.label': 'Input 1',
   'attribute.in2.label': 'Input 2',
-  'attribute.interpolated.label': 'Position in between',
   'attribute.motion.label': 'In motion',
   'attribute.odometer.label': 'Odometer',
   'attribute.operator.label': 'Operator',

@@ -23,7 +23,6 @@ export const attributesEs: Record<keyof typeof attributesEnUs, string> = {
   'attribute.ignition.label': 'Ignición',
   'attribute.in1.label': 'Entrada 1',
   'attribute.in2.label': 'Entrada 2',
-  'attribute.interpolated.label': 'Posición intermedia',
   'attribute.motion.label': 'En movimiento',
   'attribute.odometer.label': 'Odómetro',
   'attribute.operator.label': 'Operador',

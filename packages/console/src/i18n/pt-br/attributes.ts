@@ -23,7 +23,6 @@ export const attributesPtBr: Record<keyof typeof attributesEnUs, string> = {
   'attribute.ignition.label': 'Ignição',
   'attribute.in1.label': 'Entrada 1',
   'attribute.in2.label': 'Entrada 2',
-  'attribute.interpolated.label': 'Posição intermediária',
   'attribute.motion.label': 'Em movimento',
   'attribute.odometer.label': 'Odômetro',
   'attribute.operator.label': 'Operadora',

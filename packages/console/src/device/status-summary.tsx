@@ -1,0 +1,47 @@
+import type { Device, Position } from '@rastro/sdk/contract';
+import { resolveMotionState } from '@rastro/sdk/domain';
+import { useFormat, useLabels } from '@rastro/sdk/react';
+import { StatusGlyph, statusColors } from '@rastro/sdk/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { useAlarmWords } from './use-alarm-words';
+import { useStatusSince } from './use-status-since';
+
+const Root = styled.span`
+  ${statusColors}
+  & > strong {
+    margin-inline-start: 4px;
+    color: var(--status-text);
+    font-weight: 600;
+  }
+`;
+
+/** The state of a device in one line, for the head of a phone's sheet. */
+export function StatusSummary({
+  device,
+  position,
+  isPeek,
+}: {
+  device: Device;
+  position: Position | undefined;
+  /** Nothing else is seen: an alarm, which has a band of its own in the sheet, comes first here. */
+  isPeek: boolean;
+}): ReactElement {
+  const label = useLabels();
+  const format = useFormat();
+  const alarmWords = useAlarmWords(position);
+  const alarm = isPeek ? alarmWords : '';
+  const since = useStatusSince(device, position);
+  const state = resolveMotionState({ device, position });
+  const word =
+    state === 'moving' && position ? format.speed(position.speed) : label(`status.${state}`);
+  const [first, ...rest] = [alarm, word, since].filter(Boolean);
+  const shown = alarm === '' ? state : 'alarm';
+  return (
+    <Root data-status={shown}>
+      <StatusGlyph status={shown} />
+      <strong>{first}</strong>
+      {rest.map((text) => ` · ${text}`)}
+    </Root>
+  );
+}

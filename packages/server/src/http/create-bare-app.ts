@@ -5,7 +5,7 @@ import type { BrandSource } from '../features/branding/brand-source';
 import { createCrossOrigin, type CrossOrigin } from './cross-origin/cross-origin';
 import { listOpenRoutes } from './cross-origin/open-routes';
 import { answerUnreadableAddress, BODY_LIMIT_BYTES, installErrorAnswers } from './error-answer';
-import { DATA_POLICY, SECURITY_HEADERS } from './security-headers';
+import { DATA_POLICY, HTTPS_ONLY, SECURITY_HEADERS } from './security-headers';
 
 /** What an app without routes needs to know. */
 export interface BareAppOptions extends Pick<
@@ -16,7 +16,6 @@ export interface BareAppOptions extends Pick<
   brand: Pick<BrandSource, 'base'>;
 }
 
-const DATA_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY };
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const refuseSchema = (): never => {
   throw new Error('Bodies are read with zod: a route has no schema.');
@@ -32,6 +31,11 @@ export function createBareApp({ config, brand, ...logging }: BareAppOptions): {
   fastify: FastifyInstance;
   crossOrigin: CrossOrigin;
 } {
+  const headers = {
+    ...SECURITY_HEADERS,
+    ...(config.publicUrl?.startsWith('https:') && HTTPS_ONLY),
+    'content-security-policy': DATA_POLICY,
+  };
   const fastify: FastifyInstance = Fastify({
     ...logging,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -40,9 +44,9 @@ export function createBareApp({ config, brand, ...logging }: BareAppOptions): {
     schemaController: { compilersFactory: NO_SCHEMAS },
     // No hook runs for these.
     frameworkErrors: (_error, { id }, reply) =>
-      answerUnreadableAddress(reply.headers({ ...DATA_HEADERS, 'x-request-id': id })),
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
+      answerUnreadableAddress(reply.headers({ ...headers, 'x-request-id': id })),
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
   });
@@ -52,7 +56,7 @@ export function createBareApp({ config, brand, ...logging }: BareAppOptions): {
     routes: listOpenRoutes(`${brand.base}config.json`),
   });
   fastify.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ ...DATA_HEADERS, 'x-request-id': request.id });
+    void reply.headers({ ...headers, 'x-request-id': request.id });
     if (crossOrigin.admit(request, reply)) return reply;
   });
   return { fastify, crossOrigin };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createBareApp } from './create-bare-app';
+import { createLog } from './create-log';
 import { buildPagePolicy, resolveOrigins } from './security-headers';
 
 describe('resolveOrigins', () => {
@@ -31,5 +33,24 @@ describe('buildPagePolicy', () => {
     );
     expect(policy).toContain("connect-src 'self' https://tiles.example.org;");
     expect(buildPagePolicy({ ...needs, scriptHashes: [] })).toContain("script-src 'self';");
+  });
+});
+
+describe('the header that keeps browsers to https', () => {
+  it.each([
+    ['https://frota.example.com', 'max-age=31536000'],
+    ['http://frota.example.com', undefined],
+    [undefined, undefined],
+  ])('at %s is %s, also where there is nothing', async (publicUrl, value) => {
+    const { fastify } = createBareApp({
+      config: { publicUrl, allowedOrigins: [], trustProxy: [] },
+      brand: { base: '/brand/' },
+      loggerInstance: createLog('silent'),
+    });
+    for (const url of ['/nothing', '/%']) {
+      const { headers } = await fastify.inject(url);
+      expect([url, headers['strict-transport-security']]).toEqual([url, value]);
+    }
+    await fastify.close();
   });
 });

@@ -8,6 +8,9 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
 } as const;
 
+/** For browsers that came by https: they use nothing else for a year. Other hosts of the domain are not ours. */
+export const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' } as const;
+
 /** Policy for answers that no page is made of: nothing may run, whatever they hold. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createDatabase } from '../create-database';
 import { resultTypes } from '../result-types';
-import type { ReleaseDataFolder } from './data-folder-lock';
+import type { DataFolderLock } from './data-folder-lock';
 import { startMaintenance } from './maintenance';
 import type { PgliteDatabase, PgliteOptions } from './pglite-options';
 import { ProtocolStream } from './protocol-stream';
@@ -9,7 +9,8 @@ import type { Supervisor } from './supervise-worker';
 
 interface ConnectOptions extends Pick<PgliteOptions, 'dataDir' | 'log' | 'statementTimeoutMs'> {
   supervisor: Supervisor;
-  release: ReleaseDataFolder;
+  /** Undefined in memory. */
+  lock: DataFolderLock | undefined;
 }
 
 const STATEMENT_TIMEOUT_MS = 60_000;
@@ -19,7 +20,7 @@ const WAIT_TIMEOUT_MS = 660_000;
 
 /** The database behind a worker that is ready, with its timers and its watchdog; closing it gives the folder back. */
 export function connectPglite(options: ConnectOptions): PgliteDatabase {
-  const { dataDir, log, supervisor, release } = options;
+  const { dataDir, log, supervisor, lock } = options;
   let timeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   const watch = () => {
     const timer = setTimeout(() => {
@@ -47,10 +48,11 @@ export function connectPglite(options: ConnectOptions): PgliteDatabase {
   };
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
+    lock?.announceEnd();
     await maintenance?.stop();
     await pool.end();
     await supervisor.close();
-    release();
+    lock?.release();
   };
   const db = createDatabase('pglite', pool, () => (closing ??= close()));
   const maintenance = dataDir === null ? undefined : startMaintenance({ db, whileUnhurried, log });

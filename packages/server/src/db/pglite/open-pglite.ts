@@ -9,7 +9,7 @@ import { superviseWorker } from './supervise-worker';
  */
 export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase> {
   const { dataDir, workerPath, templatePath, log } = options;
-  const release = dataDir === null ? () => undefined : await lockDataFolder(dataDir);
+  const lock = dataDir === null ? undefined : await lockDataFolder(dataDir);
   const clusterDir = dataDir === null ? null : join(dataDir, 'pg');
   const supervisor = superviseWorker({
     workerPath,
@@ -21,10 +21,10 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
     // Read while the worker opens the cluster: it has a thread of its own.
     const { connectPglite } = await import('./connect-pglite');
     await supervisor.current().ready;
-    return connectPglite({ ...options, supervisor, release });
+    return connectPglite({ ...options, supervisor, lock });
   } catch (error) {
     await supervisor.close();
-    release();
+    lock?.release();
     throw error;
   }
 }

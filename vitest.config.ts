@@ -47,6 +47,7 @@ export default defineConfig({
         ...(process.env['TEST_DATABASE_URL'] && {
           include: [
             'src/db/*.test.ts',
+            'src/main/previous-release.test.ts',
             'src/demo/open-demo-fleet.test.ts',
             'src/{engine,engine-door,features,http,operator}/**/*.test.ts',
           ],

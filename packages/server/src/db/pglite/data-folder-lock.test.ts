@@ -1,12 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { DataFolderError, lockDataFolder } from './data-folder-lock';
 import { parseProcessState, readProcessState } from './process-state';
 
+const NOBODY = 65_534;
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'rastro-lock-'));
 const lockFile = (dir: string): string => join(dir, 'rastro.lock');
 
@@ -85,6 +93,23 @@ describe('lockDataFolder', () => {
     lock.release();
     (await next).release();
     expect(existsSync(lockFile(dir))).toBe(false);
+  });
+
+  it('refuses a folder that its user may not write, and leaves nothing there', async () => {
+    const dir = newFolder();
+    chmodSync(dir, 0o555);
+    const isRoot = process.geteuid?.() === 0;
+    // Root may write everywhere. Nothing is loaded meanwhile: the sources may be out of reach for others.
+    if (isRoot) process.seteuid?.(NOBODY);
+    try {
+      await expect(lockDataFolder(dir)).rejects.toThrow(
+        `The data folder ${dir} cannot be written (EACCES). ` +
+          'Make it writable for this user, or choose another one with --data DIR.',
+      );
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+    }
+    expect(readdirSync(dir)).toEqual([]);
   });
 
   it('says when a folder cannot be written', async () => {

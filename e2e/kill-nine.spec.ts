@@ -3,8 +3,8 @@ import { findPostgresBin, startPostgres } from '../scripts/lib/postgres.mjs';
 import { setUp } from './api';
 import { startServer, type RunningServer } from './start-server';
 
-/** How often the server is killed in each test: `KILL_ROUNDS`, 10 unless told otherwise. */
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 10);
+/** How often the server is killed in each test: `KILL_ROUNDS`, 2 unless told otherwise. */
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 2);
 const trackers = 8;
 const fixesBeforeKill = 60;
 const daySeconds = 86_400;

@@ -1,9 +1,8 @@
-/** `npm run test:node -- 22`: the built packages' tests and the server's (embedded database) under another Node. */
+/** `npm run test:node -- 22`: the built packages' tests and the server's under another Node. */
 import { existsSync, mkdirSync } from 'node:fs';
-import { delimiter } from 'node:path';
 import { formatCounts } from './lib/counts.mjs';
-import { fetchNode } from './lib/other-node.mjs';
-import { reports, runVitest } from './lib/run-vitest.mjs';
+import { runOtherNode } from './lib/run-other-node.mjs';
+import { reports } from './lib/run-vitest.mjs';
 
 const [major, ...rest] = process.argv.slice(2);
 if (!/^\d{2}$/.test(major ?? '') || rest.length > 0) {
@@ -15,19 +14,9 @@ if (!existsSync('packages/sdk/dist') || !existsSync('packages/theme/dist')) {
   process.exit(1);
 }
 
-const { node, binDir, version } = fetchNode(major);
 mkdirSync(reports, { recursive: true });
-// First in the path, so that what the tests start runs under it too.
-// What goes by rounds has gone through all of them under the Node at hand.
-const rounds = { FUZZ_RUNS: '1000', KILL_ROUNDS: '2' };
-const env = {
-  ...rounds,
-  PATH: `${binDir}${delimiter}${process.env.PATH}`,
-  TEST_DATABASE_URL: undefined,
-};
-const result = await runVitest(`node-${major}`, ['built', 'server'], { node, env });
-
-console.log(`Node ${version}: ${formatCounts(result)}`);
+const result = await runOtherNode(major);
+console.log(`Node ${result.version}: ${formatCounts(result)}`);
 if (result.failed > 0) {
   console.log(result.output);
   for (const failure of result.failures ?? []) console.error(`✗ ${failure}`);

@@ -1,7 +1,7 @@
 /** What is kept of a release: something of every kind, made through its own ports as its users would. */
 
 /** Who may see everything of what is kept. */
-export const RELEASE_ADMIN = { email: 'ana@example.com', password: 'uma senha bem comprida' };
+const RELEASE_ADMIN = { email: 'ana@example.com', password: 'uma senha bem comprida' };
 
 const HOSTILE = `'"; drop table users; --<b>\\n{}`;
 const MINUTE_MS = 60_000;

@@ -1,0 +1,31 @@
+/**
+ * What takes long because it repeats: the whole server on PostgreSQL, rounds of kills, many hostile
+ * messages, other Nodes. `npm run test:long -- kills` runs only the named steps.
+ */
+import { runOnPostgres } from './lib/run-on-postgres.mjs';
+import { runOtherNode } from './lib/run-other-node.mjs';
+import { runPlaywright } from './lib/run-playwright.mjs';
+import { runCheck, runSteps } from './lib/run-steps.mjs';
+import { runVitest } from './lib/run-vitest.mjs';
+
+const rounds = { KILL_ROUNDS: process.env.KILL_ROUNDS ?? '10' };
+const runs = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '20000' };
+const killed = ['killed', 'open-pglite'];
+const hostile = ['src/engine/faults/', 'fuzz', 'follow-course'];
+
+/** @type {import('./lib/run-steps.mjs').Step[]} */
+const steps = [
+  { name: 'postgresql', work: () => runOnPostgres('long-postgresql') },
+  { name: 'kills', work: () => runVitest('kills', ['server'], { filters: killed, env: rounds }) },
+  {
+    name: 'kills on postgresql',
+    work: () => runOnPostgres('kills-postgresql', { filters: ['killed'], env: rounds }),
+  },
+  { name: 'fuzz', work: () => runVitest('fuzz', ['server'], { filters: hostile, env: runs }) },
+  { name: 'build', work: () => runCheck('npm', ['run', 'build', '--silent']) },
+  { name: 'kill -9', work: () => runPlaywright('product', { flags: ['kill-nine'], env: rounds }) },
+  { name: 'node 22', work: () => runOtherNode(22) },
+  { name: 'node 24', work: () => runOtherNode(24) },
+];
+
+await runSteps(steps, process.argv.slice(2));

@@ -11,7 +11,7 @@ import { runVitest } from './lib/run-vitest.mjs';
 const rounds = { KILL_ROUNDS: process.env.KILL_ROUNDS ?? '10' };
 const runs = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '20000' };
 const killed = ['killed', 'open-pglite'];
-const hostile = ['src/engine/faults/', 'fuzz', 'follow-course'];
+const hostile = ['src/engine/faults/', 'raw-bytes', 'follow-course'];
 
 /** @type {import('./lib/run-steps.mjs').Step[]} */
 const steps = [

@@ -38,6 +38,28 @@ describe('live data', () => {
     expect(data.getPosition(1)?.fixTime).toBe(at(10));
   });
 
+  it('takes away what is gone, with what was on its way for it', () => {
+    const structure = vi.fn();
+    data.onStructure(structure);
+    data.apply({ positions: [aPosition(1, 30)], devices: [aDevice(1)] });
+    data.apply({ gone: [1, 99] });
+    nextFrame();
+    expect([...data.getStructure().keys()]).toEqual([2]);
+    expect([data.getDevice(1), data.getPosition(1)]).toEqual([undefined, undefined]);
+    expect(structure).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows what is gone and back within one frame', () => {
+    data.apply({
+      gone: [1],
+      devices: [aDevice(1, { name: 'Back' })],
+      positions: [aPosition(1, 30)],
+    });
+    nextFrame();
+    expect(data.getDevice(1)?.name).toBe('Back');
+    expect(data.getPosition(1)?.fixTime).toBe(at(30));
+  });
+
   it('tells at most once an animation frame which devices changed', () => {
     const changes: number[][] = [];
     data.onChanges((ids) => changes.push([...ids]));

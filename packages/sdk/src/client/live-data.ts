@@ -1,4 +1,4 @@
-import type { Device, Position } from '../contract';
+import type { Device, Position, SocketFrame } from '../contract';
 import { isHiddenDevice } from '../domain';
 import { createFrameScheduler } from './frame-scheduler';
 import { isEqual } from './is-equal';
@@ -18,6 +18,7 @@ export function createLiveData() {
 
   const pendingDevices = new Map<number, Device>();
   const pendingPositions = new Map<number, Position>();
+  const pendingGone = new Set<number>();
   const changedDevices = new Set<number>();
   const changedPositions = new Set<number>();
 
@@ -50,6 +51,7 @@ export function createLiveData() {
 
   const flush = () => {
     scheduler.cancel();
+    pendingGone.forEach(removeDevice);
     for (const device of pendingDevices.values()) {
       if (isHiddenDevice(device)) removeDevice(device.id);
       else setDevice(mergeDevice(devices.get(device.id), device));
@@ -57,6 +59,7 @@ export function createLiveData() {
     for (const position of pendingPositions.values()) {
       setPosition(mergePosition(positions.get(position.deviceId), position));
     }
+    pendingGone.clear();
     pendingDevices.clear();
     pendingPositions.clear();
     tell();
@@ -80,18 +83,26 @@ export function createLiveData() {
 
   return {
     /** Takes in what a frame says; it shows at the next animation frame. */
-    apply(frame: { devices?: readonly Device[]; positions?: readonly Position[] }): void {
+    apply(frame: Pick<SocketFrame, 'gone' | 'devices' | 'positions'>): void {
+      for (const id of frame.gone ?? []) {
+        pendingDevices.delete(id);
+        pendingPositions.delete(id);
+        pendingGone.add(id);
+      }
       for (const device of frame.devices ?? []) {
+        pendingGone.delete(device.id);
         pendingDevices.set(device.id, mergeDevice(pendingDevices.get(device.id), device));
       }
       for (const position of frame.positions ?? []) {
         const { deviceId } = position;
         pendingPositions.set(deviceId, mergePosition(pendingPositions.get(deviceId), position));
       }
-      if (pendingDevices.size + pendingPositions.size > 0) scheduler.request();
+      const pending = pendingGone.size + pendingDevices.size + pendingPositions.size;
+      if (pending > 0) scheduler.request();
     },
     /** Takes in everything the server has; what it does not have goes. Shows at once. */
     replaceAll(allDevices: readonly Device[], allPositions: readonly Position[]): void {
+      pendingGone.clear();
       pendingDevices.clear();
       pendingPositions.clear();
       const shown = allDevices.filter((device) => !isHiddenDevice(device));
@@ -110,6 +121,7 @@ export function createLiveData() {
     /** Forgets everything, e.g. when somebody else may sign in. */
     clear(): void {
       [...devices.keys()].forEach(removeDevice);
+      pendingGone.clear();
       pendingDevices.clear();
       pendingPositions.clear();
       positions.clear();

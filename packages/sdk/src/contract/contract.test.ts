@@ -177,6 +177,10 @@ describe('decoding a socket frame', () => {
     expect(frame).toEqual({ positions: [wirePosition], devices: [wireDevice] });
   });
 
+  it('reads which devices are gone', () => {
+    expect(decodeSocketFrame('{"gone":[7,"8",null,9]}')).toEqual({ gone: [7, 9] });
+  });
+
   it('reads a keep-alive as an empty frame, and no frame in what is none', () => {
     expect(decodeSocketFrame('{}')).toEqual({});
     for (const text of ['', 'null', '[]', '5', '{"positions":', '<html>']) {

@@ -7,6 +7,8 @@ import { decodeTrackingEvents } from './tracking-event';
 
 /** One message of the socket: a list each of what changed; all absent in a keep-alive. */
 export interface SocketFrame {
+  /** Ids of devices that were deleted, or that the user may see no more; they count before the other lists. */
+  gone?: number[];
   positions?: Position[];
   devices?: Device[];
   events?: TrackingEvent[];
@@ -22,6 +24,9 @@ export function decodeSocketFrame(text: string): SocketFrame | null {
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
   const frame: SocketFrame = {};
+  if ('gone' in json && Array.isArray(json.gone)) {
+    frame.gone = json.gone.filter((id): id is number => Number.isSafeInteger(id));
+  }
   if ('positions' in json && Array.isArray(json.positions)) {
     frame.positions = decodePositions(json.positions);
   }

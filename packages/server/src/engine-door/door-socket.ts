@@ -81,7 +81,8 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
     const keepAlive = setInterval(() => send('{}'), KEEP_ALIVE_MS);
     const stream = upstream.openSocket(
       toActor(session),
-      (frame) => send(makeFrame(frame)),
+      // Clients made for Traccar do not know of devices that are gone.
+      (frame) => frame.key === 'gone' || send(makeFrame(frame)),
       () => socket.close(RESTART, 'restart'),
     );
     socket.on('error', () => socket.terminate());

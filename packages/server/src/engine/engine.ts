@@ -91,6 +91,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     queue,
     fleet,
     keepsRaw,
+    isReadAlong: hub.hasLogReaders,
     clock,
     readNotices: createNoticeReader({ rules, channels, clock, log }),
     onStored(jobs, batch, notices) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isRefusal, type UpstreamRequest } from '../upstream/upstream';
+import { isRefusal, type UpstreamFrame, type UpstreamRequest } from '../upstream/upstream';
 import { type Front, listen, openFront } from './testing/front';
 import { signInAt, useFront } from './testing/use-front';
 
@@ -299,6 +299,56 @@ describe('the live stream', () => {
     }, 15_000);
     expect(listener.losses).toBe(0);
     listener.socket.close();
+  });
+
+  const goneOf = (frames: readonly UpstreamFrame[]): number[] =>
+    frames.flatMap(({ key, items }) => (key === 'gone' ? items.map(({ json }) => +json) : []));
+
+  it('says at once that a device was deleted here', async () => {
+    const listener = await listen(at.front, adminId);
+    const device = await createDevice();
+    await call('DELETE', `/devices/${device.id}`);
+    expect(goneOf(listener.frames)).toEqual([device.id]);
+    listener.socket.close();
+  });
+
+  it('says what a user sees no more, and not what is still seen through a group', async () => {
+    const { id, email } = await createUser();
+    const group = await create('groups', { name: `Group ${RUN}` });
+    const [alone, grouped] = [await createDevice(), await createDevice()];
+    const inGroup = { ...grouped, groupId: group.id };
+    expect(await call('PUT', `/devices/${grouped.id}`, inGroup)).toMatchObject({ status: 200 });
+    const links = [
+      { userId: id, groupId: group.id },
+      { userId: id, deviceId: grouped.id },
+      { userId: id, deviceId: alone.id },
+    ];
+    for (const link of links) await call('POST', '/permissions', link);
+    const userId = await signIn({ email, password: PASSWORD });
+    const listener = await listen(at.front, userId);
+    for (const link of links.slice(1)) await call('DELETE', '/permissions', link);
+    await vi.waitFor(() => expect(goneOf(listener.frames)).toEqual([alone.id]), 10_000);
+    await sendFix(grouped['uniqueId'], 13);
+    await vi.waitFor(() => expect(positionsOf(listener.frames)).toHaveLength(1), 10_000);
+    await call('DELETE', '/permissions', links[0]);
+    await vi.waitFor(() => {
+      expect(goneOf(listener.frames)).toEqual([alone.id, grouped.id]);
+    }, 10_000);
+    listener.socket.close();
+  });
+
+  it('streams what devices say to who asks for it', async () => {
+    const device = await createDevice();
+    const [reader, other] = [await listen(at.front, adminId), await listen(at.front, adminId)];
+    reader.socket.setLogs(true);
+    const logsOf = (frames: readonly UpstreamFrame[]): string[] =>
+      frames.flatMap(({ key, items }) => (key === 'logs' ? items.map(({ json }) => json) : []));
+    await vi.waitFor(async () => {
+      await sendFix(device['uniqueId'], 14);
+      expect(logsOf(reader.frames).join()).toContain(String(device['uniqueId']));
+    }, 10_000);
+    expect(logsOf(other.frames)).toEqual([]);
+    for (const { socket } of [reader, other]) socket.close();
   });
 
   it('opens with a session that the tracking server forgot', async () => {

@@ -6,6 +6,14 @@ import { createUserFeed, type FeedClient, type UserFeed } from './user-feed';
 export interface Feeds {
   /** Throws a `TrackingFault` when the stream cannot be had. */
   join(userId: number, client: FeedClient): Promise<UpstreamSocket>;
+  /** A device was deleted: whoever listens is told. */
+  tellDeleted(deviceId: number): void;
+  /** Something was taken from the user: of these devices, and of all that came up, what is not left is gone. */
+  compare(
+    userId: number,
+    deviceIds: readonly number[],
+    readLeft: () => Promise<ReadonlySet<number>>,
+  ): Promise<void>;
   /** What the user sees has changed: the stream is opened anew, soon. */
   refresh(userId: number): void;
   /** Breaks all off. */
@@ -42,6 +50,16 @@ export function createFeeds({ open, readLatest, onBroken }: FeedOptions): Feeds 
 
   return {
     join: (userId, client) => (feeds.get(userId) ?? start(userId)).join(client),
+    tellDeleted(deviceId) {
+      for (const feed of feeds.values()) feed.tellGone([deviceId]);
+    },
+    async compare(userId, deviceIds, readLeft) {
+      const feed = feeds.get(userId);
+      if (!feed) return;
+      const before = new Set([...feed.seen(), ...deviceIds]);
+      const left = await readLeft();
+      feed.tellGone([...before].filter((deviceId) => !left.has(deviceId)));
+    },
     refresh(userId) {
       if (!feeds.has(userId) || refreshes.has(userId)) return;
       const timer = setTimeout(() => {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { goneFrame } from '../upstream/upstream';
 import { createAvailability } from './availability';
 import { buildContent } from './build-content';
 import { buildTarget } from './build-target';
-import { findChangedSight } from './find-changed-sight';
 import { firstItem } from './first-item';
+import { readSightChange } from './read-sight-change';
 import { readTokenEnd } from './read-token-end';
 import { createSeal } from './seal';
 import { TrackingFault } from './tracking-fault';
@@ -90,24 +91,40 @@ describe('readTokenEnd', () => {
   });
 });
 
-describe('findChangedSight', () => {
+describe('readSightChange', () => {
+  const both = [
+    { userId: 4, groupId: 5 },
+    { userId: 6, deviceId: 5 },
+    { userId: 4, deviceId: 7 },
+  ];
   it.each([
-    ['POST', '/devices', {}, [9]],
-    ['PUT', '/devices/3', {}, []],
-    ['POST', '/permissions', { userId: 4, deviceId: 5 }, [4]],
-    ['POST', '/permissions', { userId: 4, notificationId: 5 }, []],
-    ['DELETE', '/permissions', { userId: 4, deviceId: 5 }, []],
+    ['POST', '/devices', {}, { gained: [9] }],
+    ['PUT', '/devices/3', {}, {}],
+    ['DELETE', '/devices/3', undefined, { deleted: 3 }],
+    ['DELETE', '/groups/3', undefined, {}],
+    ['POST', '/permissions', { userId: 4, deviceId: 5 }, { gained: [4] }],
+    ['POST', '/permissions', { userId: 4, notificationId: 5 }, {}],
+    ['DELETE', '/permissions', { userId: 4, deviceId: 5 }, { lost: [[4, [5]]] }],
+    ['DELETE', '/permissions', { userId: 4, notificationId: 5 }, {}],
+    ['POST', '/permissions/bulk', both, { gained: [4, 6] }],
     [
-      'POST',
+      'DELETE',
       '/permissions/bulk',
-      [
-        { userId: 4, groupId: 5 },
-        { userId: 6, deviceId: 5 },
-      ],
-      [4, 6],
+      both,
+      {
+        lost: [
+          [4, [7]],
+          [6, [5]],
+        ],
+      },
     ],
-  ])('%s %s %j: %j', (method, path, body, found) => {
-    expect(findChangedSight({ method, path, query: NOTHING, body }, 9)).toEqual(found);
+  ] as const)('%s %s %j: %j', (method, path, body, found) => {
+    const change = readSightChange({ method, path, query: NOTHING, body }, 9);
+    expect({
+      gained: change.gained,
+      lost: [...change.lost],
+      deleted: change.deletedDeviceId,
+    }).toEqual({ gained: [], lost: [], deleted: undefined, ...found });
   });
 });
 
@@ -122,6 +139,16 @@ describe('waiting frames', () => {
     expect(positions?.items.map(({ json }) => json)).toEqual(['10048', '10049']);
     expect(events?.items).toHaveLength(10_000);
     expect(events?.items.at(-1)?.json).toBe('10049');
+  });
+});
+
+describe('waiting frames of a device that is gone', () => {
+  it('are no more, and it is named before what came after', () => {
+    const waiting = createWaitingFrames();
+    const item = (deviceId: number) => ({ deviceId, json: '{}' });
+    waiting.add({ key: 'positions', items: [item(1), item(2)] });
+    waiting.add(goneFrame([1]));
+    expect(waiting.take()).toEqual([goneFrame([1]), { key: 'positions', items: [item(2)] }]);
   });
 });
 

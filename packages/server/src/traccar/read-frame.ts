@@ -1,7 +1,8 @@
 import type { FrameItem, UpstreamFrame } from '../upstream/upstream';
 import { strange } from './shapes';
 
-type Key = UpstreamFrame['key'];
+/** A running Traccar says of no device that it is gone. */
+type Key = Exclude<UpstreamFrame['key'], 'gone'>;
 
 const KEYS: readonly Key[] = ['positions', 'devices', 'events', 'logs'];
 

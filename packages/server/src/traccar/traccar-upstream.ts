@@ -18,7 +18,7 @@ import { openTrackingSocket } from './open-tracking-socket';
 import { readAnswer } from './read-answer';
 import { readFrames } from './read-frame';
 import { createSeal } from './seal';
-import { findChangedSight } from './find-changed-sight';
+import { readSightChange } from './read-sight-change';
 import { revokeToken, signIn, type SignInParts } from './sign-in';
 import { createTokenStore } from './token-store';
 import { strange } from './shapes';
@@ -120,18 +120,21 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     return openTrackingSocket(origin, cookie, onText);
   };
 
-  const readLatest = async (userId: number): Promise<UpstreamFrame> => {
-    const answer = await send({ method: 'GET', path: '/positions', query: NOTHING }, { userId });
+  const readList = async (key: 'positions' | 'devices', userId: number): Promise<UpstreamFrame> => {
+    const answer = await send({ method: 'GET', path: `/${key}`, query: NOTHING }, { userId });
     const text = answer.body ?? (answer.stream && (await readAll(answer.stream)));
     if (answer.status >= 400 || text === undefined) throw new SignedOut();
-    const [frame] = readFrames(`{"positions":${text}}`);
-    if (frame === undefined) throw strange('positions', 'there are none');
+    const [frame] = readFrames(`{"${key}":${text}}`);
+    if (frame === undefined) throw strange(key, 'there are none');
     return frame;
   };
 
+  const readDeviceIds = async (userId: number): Promise<ReadonlySet<number>> =>
+    new Set((await readList('devices', userId)).items.map(({ deviceId }) => deviceId));
+
   const feeds = createFeeds({
     open: openSocket,
-    readLatest,
+    readLatest: (userId) => readList('positions', userId),
     onBroken(reason) {
       if (reason instanceof SignedOut) return;
       log.warn({ reason: reason.message }, 'a live stream broke off');
@@ -146,7 +149,16 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     if (method === 'DELETE' && path === '/session') sessions.drop(userId);
     if (method === 'POST' && path === '/session/token/revoke')
       owners.forget(readField(body, 'token'));
-    for (const id of findChangedSight(request, userId)) feeds.refresh(id);
+    const { gained, lost, deletedDeviceId } = readSightChange(request, userId);
+    for (const id of gained) feeds.refresh(id);
+    if (deletedDeviceId !== undefined) feeds.tellDeleted(deletedDeviceId);
+    for (const [id, deviceIds] of lost) {
+      feeds
+        .compare(id, deviceIds, () => readDeviceIds(id))
+        .catch((error: Error) => {
+          log.warn({ reason: error.message }, 'it could not be found out what a user lost');
+        });
+    }
   };
 
   const upstream: Upstream = {

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { UpstreamFrame, UpstreamSocket } from '../upstream/upstream';
+import { goneFrame, type UpstreamFrame, type UpstreamSocket } from '../upstream/upstream';
 import { readFrames } from './read-frame';
 import { TrackingFault } from './tracking-fault';
 import { createWaitingFrames, type WaitingFrames } from './waiting-frames';
@@ -23,6 +23,10 @@ export interface FeedSource {
 export interface UserFeed {
   /** Resolves once the client has its first frame. Throws when the feed is lost before. */
   join(client: FeedClient): Promise<UpstreamSocket>;
+  /** Tells all clients that the user sees these devices no more. */
+  tellGone(deviceIds: readonly number[]): void;
+  /** The devices that came up so far and are not gone. */
+  seen(): ReadonlySet<number>;
   /** Opens the socket anew under the same clients: what the user sees has changed. */
   reopen(): void;
   /** Breaks off; all clients are told. */
@@ -42,6 +46,7 @@ const lost = (): TrackingFault => new TrackingFault('away', 'The live socket bro
 /** Opens at once and ends with its last client. */
 export function createUserFeed({ open, readLatest, onEnded }: FeedSource): UserFeed {
   const members = new Set<Member>();
+  const seen = new Set<number>();
   const first = createSignal();
   let socket: WebSocket | undefined;
   let firstTimer: NodeJS.Timeout | undefined;
@@ -69,7 +74,13 @@ export function createUserFeed({ open, readLatest, onEnded }: FeedSource): UserF
     socket?.ping();
   }, PING_MS);
 
+  const note = ({ key, items }: UpstreamFrame): void => {
+    if (key === 'positions' || key === 'devices') for (const item of items) seen.add(item.deviceId);
+    if (key === 'gone') for (const item of items) seen.delete(item.deviceId);
+  };
+
   const deliver = (frame: UpstreamFrame): void => {
+    note(frame);
     for (const member of members) {
       if (frame.key === 'logs' && !member.wantsLogs) continue;
       if (member.waiting === null) member.onFrame(frame);
@@ -142,6 +153,10 @@ export function createUserFeed({ open, readLatest, onEnded }: FeedSource): UserF
   void connect();
   return {
     end: () => end(lost()),
+    tellGone(deviceIds) {
+      if (deviceIds.length > 0) deliver(goneFrame(deviceIds));
+    },
+    seen: () => seen,
     reopen() {
       const old = socket;
       if (isEnded || old === undefined) return;

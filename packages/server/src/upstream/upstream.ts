@@ -54,11 +54,20 @@ export interface FrameItem {
   json: string;
 }
 
-/** A frame of the socket before it is written: one key, its items in order. */
+/**
+ * A frame of the socket before it is written: one key, its items in order. `gone` names devices that the
+ * actor sees no more: their ids are the items.
+ */
 export interface UpstreamFrame {
-  key: 'positions' | 'devices' | 'events' | 'logs';
+  key: 'positions' | 'devices' | 'events' | 'logs' | 'gone';
   items: readonly FrameItem[];
 }
+
+/** The frame that says which devices are gone. */
+export const goneFrame = (deviceIds: Iterable<number>): UpstreamFrame => ({
+  key: 'gone',
+  items: [...deviceIds].map((deviceId) => ({ deviceId, json: String(deviceId) })),
+});
 
 /** A socket's hold on the live stream. */
 export interface UpstreamSocket {

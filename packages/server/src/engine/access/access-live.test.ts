@@ -40,6 +40,7 @@ describe('the socket', () => {
     await link(toBruno);
     expect(sockets['bruno']!.keys()).toEqual(['devices 1', 'positions 1']);
     await test.send(ids['admin']!, 'DELETE /permissions', toBruno);
+    expect(sockets['bruno']!.text()).toEqual([`gone ${ids['shared']}`]);
     await fix('shared');
     await settle();
     expect(sockets['bruno']!.keys()).toEqual([]);
@@ -60,17 +61,32 @@ describe('the socket', () => {
     expect(socket.keys()).toEqual(['positions 1']);
     test.wait(1_000_000);
     await test.engine.sweep();
-    socket.keys();
+    expect(socket.keys()).toContain('gone 1');
     await fix('shared');
     await settle();
     expect(socket.keys()).toEqual([]);
     await test.send(admin!, `PUT /users/${leaver}`, { id: leaver, ...account({}) });
     expect(socket.keys()).toEqual(['devices 1', 'positions 1']);
     await test.send(admin!, `PUT /users/${leaver}`, { id: leaver, ...account({ disabled: true }) });
+    expect(socket.keys()).toEqual(['gone 1']);
     await fix('shared');
     await settle();
     expect(socket.keys()).toEqual([]);
     socket.close();
+  });
+
+  it('says to all who saw a device that it was deleted, and to nobody else', async () => {
+    const { admin, shared } = ids;
+    const device = { name: 'Short', uniqueId: 'short' };
+    const deviceId = await make(admin!, 'POST /devices', device);
+    await link({ userId: ids['bruno'], deviceId });
+    const sockets = await Promise.all(['admin', 'bruno', 'ana'].map(open));
+    for (const socket of sockets) socket.keys();
+    await test.send(admin!, `DELETE /devices/${deviceId}`);
+    const said = sockets.map((socket) => socket.text());
+    expect(said).toEqual([[`gone ${deviceId}`], [`gone ${deviceId}`], []]);
+    expect(deviceId).not.toBe(shared);
+    for (const socket of sockets) socket.close();
   });
 
   it('opens for nobody without a live account', async () => {

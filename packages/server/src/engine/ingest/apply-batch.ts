@@ -71,6 +71,8 @@ export interface BatchTools {
   fleet: Pick<Fleet, 'get'>;
   /** Whether what devices say is kept word for word. */
   keepsRaw: boolean;
+  /** Whether somebody reads along. */
+  isReadAlong: boolean;
 }
 
 /** What one commit writes at most, beside one message that alone is larger. */
@@ -235,7 +237,7 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
     outcome: JobOutcome,
     problem?: string,
   ): void => {
-    if (!raw) return;
+    if (!raw || !(tools.keepsRaw || tools.isReadAlong)) return;
     outcome.said = { deviceId: entity.id, host: raw.host, data: rawText(raw, problem) };
     bytes += outcome.said.data.length;
     if (tools.keepsRaw) batch.raws.push(outcome.said);

@@ -101,6 +101,7 @@ describe('a batch', () => {
       queue: { of: () => [] },
       fleet: { get: () => undefined },
       keepsRaw: false,
+      isReadAlong: false,
     });
   };
 

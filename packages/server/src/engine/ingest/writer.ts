@@ -26,6 +26,8 @@ export interface WriterOptions {
   fleet: Fleet;
   /** Whether what devices say is kept word for word. */
   keepsRaw: boolean;
+  /** Whether somebody reads along what devices say. */
+  isReadAlong: () => boolean;
   clock: () => number;
   /** Who is told what of a batch; never rejects. Asked before it is stored. */
   readNotices: (unit: Unit, jobs: readonly Job[], batch: AppliedBatch) => Promise<Notices>;
@@ -72,7 +74,15 @@ export const createWriter = (options: WriterOptions): Writer => {
     await positionIds.reserve(db, jobs.length);
     await rules.refresh(db);
     const nextPositionId = positionIds.next;
-    const batch = applyBatch(jobs, { nowMs, nextPositionId, rules, queue, fleet, keepsRaw });
+    const batch = applyBatch(jobs, {
+      nowMs,
+      nextPositionId,
+      rules,
+      queue,
+      fleet,
+      keepsRaw,
+      isReadAlong: options.isReadAlong(),
+    });
     await eventIds.reserve(db, batch.events.length);
     for (const event of batch.events) event.id = eventIds.next();
     const isFresh = (fixTimeMs: number): boolean => partitions.isWithin(fixTimeMs, nowMs);

@@ -1,5 +1,10 @@
 import type { Unit } from '../../db/database';
-import type { FrameItem, UpstreamFrame, UpstreamSocket } from '../../upstream/upstream';
+import {
+  type FrameItem,
+  goneFrame,
+  type UpstreamFrame,
+  type UpstreamSocket,
+} from '../../upstream/upstream';
 import { deviceJson } from '../device-json';
 import type { Fleet } from '../fleet';
 
@@ -25,7 +30,9 @@ export interface Hub {
   publishLog(deviceId: number, makeJson: () => string): void;
   /** One event frame to one account. */
   publishEvent(userId: number, item: FrameItem): void;
-  /** Reads anew who sees what; devices that come into sight are pushed. */
+  /** Whether anybody asked for what devices say. */
+  hasLogReaders(): boolean;
+  /** Reads anew who sees what; devices that come into sight are pushed, those that left it are told. */
   refresh(): Promise<void>;
 }
 
@@ -47,6 +54,7 @@ const readSight = async (unit: Unit, userIds: number[], nowMs: number): Promise<
 /** A hub over the devices in memory; the database says who sees them. */
 export const createHub = (unit: Unit, fleet: Fleet, clock: () => number): Hub => {
   const audiences = new Map<number, Audience>();
+  let logReaderCount = 0;
   let refreshing: Promise<void> | undefined;
   let isStale = false;
 
@@ -66,6 +74,8 @@ export const createHub = (unit: Unit, fleet: Fleet, clock: () => number): Hub =>
   const see = (audience: Audience, sees: ReadonlySet<number>): void => {
     const before = audience.sees;
     audience.sees = sees;
+    const gone = [...before].filter((deviceId) => !sees.has(deviceId));
+    if (gone.length > 0) send(audience, goneFrame(gone));
     for (const deviceId of sees) if (!before.has(deviceId)) pushDevice(audience, deviceId);
   };
 
@@ -129,13 +139,16 @@ export const createHub = (unit: Unit, fleet: Fleet, clock: () => number): Hub =>
       const audience = await hold(userId);
       onFrame(snapshot(audience.sees, sinceMs));
       audience.sockets.add(onFrame);
+      const setLogs = (on: boolean): void => {
+        const { size } = audience.logReaders;
+        if (on) audience.logReaders.add(onFrame);
+        else audience.logReaders.delete(onFrame);
+        logReaderCount += audience.logReaders.size - size;
+      };
       return {
-        setLogs(on) {
-          if (on) audience.logReaders.add(onFrame);
-          else audience.logReaders.delete(onFrame);
-        },
+        setLogs,
         close() {
-          audience.logReaders.delete(onFrame);
+          setLogs(false);
           if (audience.sockets.delete(onFrame)) release(userId, audience);
         },
       };
@@ -149,6 +162,7 @@ export const createHub = (unit: Unit, fleet: Fleet, clock: () => number): Hub =>
       }
     },
     publishLog(deviceId, makeJson) {
+      if (logReaderCount === 0) return;
       for (const { sees, logReaders } of audiences.values()) {
         if (logReaders.size === 0 || !sees.has(deviceId)) continue;
         const frame: UpstreamFrame = { key: 'logs', items: [{ deviceId, json: makeJson() }] };
@@ -159,6 +173,7 @@ export const createHub = (unit: Unit, fleet: Fleet, clock: () => number): Hub =>
       const audience = audiences.get(userId);
       if (audience) send(audience, { key: 'events', items: [item] });
     },
+    hasLogReaders: () => logReaderCount > 0,
     refresh,
   };
 };

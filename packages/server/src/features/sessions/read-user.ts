@@ -3,7 +3,7 @@ import { translateError } from '../../http/gate/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 
 /** The user as JSON text, asked for in their own name. Throws a 401 when the account is gone. */
-export async function readUser(upstream: Upstream, userId: number): Promise<string> {
+export async function readUser(upstream: Pick<Upstream, 'send'>, userId: number): Promise<string> {
   const answer = await upstream.send(
     { method: 'GET', path: `/users/${userId}`, query: new URLSearchParams() },
     { actor: { userId } },

@@ -1,13 +1,18 @@
 import type { UpstreamFrame } from '../../upstream/upstream';
 
+/** What devices say is for reading along: of more than that the oldest is left out. */
+const MOST_LOGS = 1_000;
+
 /**
  * Puts frames together: the newest position and state a device, every event. What waits is bounded
- * by the number of devices, and by `maxEvents`.
+ * by the number of devices, by `MOST_LOGS`, and for events by who asks for `eventCount`.
  */
 export class FrameMerger {
   readonly #positions = new Map<number, string>();
   readonly #devices = new Map<number, string>();
+  readonly #gone = new Set<number>();
   #events: string[] = [];
+  #logs: string[] = [];
   #mustSendPositions = false;
 
   /** Takes in a frame. An empty `positions` frame is sent too: it says that there are none. */
@@ -16,9 +21,25 @@ export class FrameMerger {
       this.#events.push(...items.map((item) => item.json));
       return;
     }
+    if (key === 'logs') {
+      this.#logs.push(...items.map((item) => item.json));
+      if (this.#logs.length > MOST_LOGS) this.#logs.splice(0, this.#logs.length - MOST_LOGS);
+      return;
+    }
+    if (key === 'gone') {
+      for (const { deviceId } of items) this.#remove(deviceId);
+      return;
+    }
     if (key === 'positions') this.#mustSendPositions = true;
     const target = key === 'positions' ? this.#positions : this.#devices;
     for (const item of items) target.set(item.deviceId, item.json);
+  }
+
+  /** Whoever reads the frame takes away what is gone before anything else: it may be back. */
+  #remove(deviceId: number): void {
+    this.#positions.delete(deviceId);
+    this.#devices.delete(deviceId);
+    this.#gone.add(deviceId);
   }
 
   /** Events that wait. */
@@ -29,13 +50,17 @@ export class FrameMerger {
   /** The text of one frame with all that waits; undefined when nothing does. */
   take(): string | undefined {
     const parts: string[] = [];
+    if (this.#gone.size > 0) parts.push(`"gone":[${[...this.#gone].join(',')}]`);
     if (this.#mustSendPositions) parts.push(toMember('positions', [...this.#positions.values()]));
     if (this.#devices.size > 0) parts.push(toMember('devices', [...this.#devices.values()]));
     if (this.#events.length > 0) parts.push(toMember('events', this.#events));
+    if (this.#logs.length > 0) parts.push(toMember('logs', this.#logs));
     if (parts.length === 0) return undefined;
     this.#positions.clear();
     this.#devices.clear();
+    this.#gone.clear();
     this.#events = [];
+    this.#logs = [];
     this.#mustSendPositions = false;
     return `{${parts.join(',')}}`;
   }

@@ -25,7 +25,11 @@ beforeEach(async () => {
   client.on('message', (data) => received.push(JSON.parse(String(data))));
   [socket] = await accepted;
   await once(client, 'open');
-  connection = new SocketConnection(socket, () => undefined);
+  connection = new SocketConnection(
+    socket,
+    () => undefined,
+    () => undefined,
+  );
 });
 afterEach(() => {
   vi.useRealTimers();

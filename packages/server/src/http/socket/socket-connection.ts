@@ -32,8 +32,12 @@ export class SocketConnection {
   #stalledAt: number | undefined;
   #missedPings = 0;
 
-  constructor(socket: WebSocket, onClosed: () => void) {
+  readonly #onLogs: (isWanted: boolean) => void;
+
+  /** `onLogs` is told whether the client wants to read along what devices say. */
+  constructor(socket: WebSocket, onClosed: () => void, onLogs: (isWanted: boolean) => void) {
     this.#socket = socket;
+    this.#onLogs = onLogs;
     this.#timers = [
       setInterval(() => this.#ping(), PING_MS),
       setInterval(() => this.#send('{}'), KEEP_ALIVE_MS),
@@ -90,10 +94,11 @@ export class SocketConnection {
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
   }
 
-  /** Clients may only say whether they want logs, which this server does not stream. */
+  /** Clients may only say whether they want logs. */
   #read(text: string): void {
-    if (!/^\s*\{\s*"logs"\s*:\s*(true|false)\s*\}\s*$/.test(text)) {
+    const [, isWanted] = /^\s*\{\s*"logs"\s*:\s*(true|false)\s*\}\s*$/.exec(text) ?? [];
+    if (isWanted === undefined) {
       this.close(CLOSE.badMessage, 'only {"logs":true|false} may be sent');
-    }
+    } else this.#onLogs(isWanted === 'true');
   }
 }

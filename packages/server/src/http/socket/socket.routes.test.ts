@@ -92,6 +92,74 @@ describe('the socket', () => {
     expect(await socket.closed).toBe(1008);
   });
 
+  it('streams what devices say to who asks and sees them, until they ask no more', async () => {
+    const [asking, silent, other] = [ana.socket(), ana.socket(), rui.socket()];
+    await Promise.all([asking, silent, other].map(({ opened }) => opened));
+    for (const { raw } of [asking, other]) raw.send('{"logs":true}');
+    const say = async (uniqueId: string, text: string) => {
+      const raw = { host: '10.0.0.7', text };
+      await server.engine.ingest({ uniqueId, raw, latitude: 1, longitude: 1 });
+    };
+    const logsOf = ({ frames }: TestSocket) => frames.flatMap((frame) => frame['logs'] ?? []);
+    await vi.waitFor(async () => {
+      await say('a-1', 'GET /?id=a-1');
+      await say('r-1', 'GET /?id=r-1');
+      expect(logsOf(asking)).toContainEqual({
+        host: '10.0.0.7',
+        protocol: 'osmand',
+        uniqueId: 'a-1',
+        deviceId: deviceOfAna,
+        data: 'GET /?id=a-1',
+      });
+      expect(logsOf(other).length).toBeGreaterThan(0);
+    });
+    expect(new Set(logsOf(other).map(({ deviceId }) => deviceId))).toEqual(new Set([deviceOfRui]));
+    expect(logsOf(silent)).toEqual([]);
+    asking.raw.send('{"logs":false}');
+    let before = -1;
+    await vi.waitFor(async () => {
+      before = logsOf(asking).length;
+      await say('a-1', 'unheard');
+      await say('r-1', 'heard');
+      await vi.waitFor(() => expect(logsOf(other).at(-1)).toMatchObject({ data: 'heard' }));
+      expect(logsOf(asking).length).toBe(before);
+    });
+    for (const { raw } of [asking, silent, other]) raw.close();
+  });
+
+  it('lets nobody read along who came by a shared link', async () => {
+    const email = 'guest@example.com';
+    const guestId = await server.addUser({ name: 'Guest', email, temporary: true });
+    await ana.call('POST /api/permissions', { json: { userId: guestId, deviceId: deviceOfRui } });
+    const browser = server.browser();
+    await browser.signIn(email, ADMIN.password);
+    const socket = browser.socket();
+    await socket.opened;
+    socket.raw.send('{"logs":true}');
+    const raw = { host: '', text: 'secret' };
+    for (let time = 0; time < 5; time += 1) {
+      const { length } = socket.frames;
+      await server.engine.ingest({ uniqueId: 'r-1', raw, latitude: time, longitude: 1 });
+      await vi.waitFor(() => expect(socket.frames.length).toBeGreaterThan(length));
+    }
+    expect(JSON.stringify(socket.frames)).not.toContain('secret');
+    socket.raw.close();
+  });
+
+  it('says to all who saw it that a device is deleted, or no longer theirs', async () => {
+    const deviceId = await server.addDevice('Short', 'short', ruiId);
+    const sockets = [ana.socket(), rui.socket()];
+    await Promise.all(sockets.map(({ opened }) => opened));
+    await vi.waitFor(() => expect(sockets.every(({ frames }) => frames.length > 0)).toBe(true));
+    const goneOf = ({ frames }: TestSocket) => frames.flatMap((frame) => frame['gone'] ?? []);
+    const link = { userId: ruiId, deviceId };
+    expect((await ana.call('DELETE /api/permissions', { json: link })).status).toBe(204);
+    await vi.waitFor(() => expect(sockets.map(goneOf)).toEqual([[], [deviceId]]));
+    expect((await ana.call(`DELETE /api/devices/${deviceId}`)).status).toBe(204);
+    await vi.waitFor(() => expect(sockets.map(goneOf)).toEqual([[deviceId], [deviceId]]));
+    for (const { raw } of sockets) raw.close();
+  });
+
   it('is no page', async () => {
     expect(await ana.call('GET /api/socket')).toMatchObject({ status: 426 });
   });

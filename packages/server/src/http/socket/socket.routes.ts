@@ -6,6 +6,7 @@ import { type Identity, toActor } from '../identity';
 import { type AdmitOptions, admitSocket, type SocketRequest } from './admit-socket';
 import { CLOSE, SocketConnection } from './socket-connection';
 import { routeUpgrades } from './upgrade-requests';
+import { createReadAlong } from './read-along';
 import { watchIdentity } from './watch-identity';
 
 interface SocketOptions extends AdmitOptions {
@@ -35,12 +36,18 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
   const serve = async (socket: WebSocket, identity: Identity): Promise<void> => {
     let isOpen = true;
     let cleanUp = (): void => undefined;
-    const connection = new SocketConnection(socket, () => {
+    const readAlong = createReadAlong({
+      upstream,
+      userId: identity.userId,
+      onError: (error) => app.log.warn({ err: error }, 'a socket could not be let read along'),
+    });
+    const onClosed = (): void => {
       isOpen = false;
       connections.delete(connection);
       stopWatching();
       cleanUp();
-    });
+    };
+    const connection = new SocketConnection(socket, onClosed, readAlong.ask);
     const end = (): void => connection.close(CLOSE.sessionEnded, 'the session has ended');
     const stopWatching = watchIdentity(identity, { ...options, log: app.log, onEnded: end });
     connections.add(connection);
@@ -51,8 +58,10 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
       leave,
     );
     if (isRefusal(stream)) (stream.fault === undefined ? end : leave)();
-    else if (isOpen) cleanUp = () => stream.close();
-    else stream.close();
+    else if (isOpen) {
+      cleanUp = () => stream.close();
+      readAlong.hold(stream);
+    } else stream.close();
   };
 
   app.get('/api/socket', async (request: SocketRequest, reply) => {

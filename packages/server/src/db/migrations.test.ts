@@ -119,6 +119,20 @@ it('parts the way of a device by time and id after 0006, whatever lay there befo
   });
 });
 
+it('brings kept days from 0007 to 0009, as kept by no rules that are known', async () => {
+  await database.query('create schema before_rules');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_rules');
+    await migrations['0007-day-courses']?.up(unit.kysely);
+    await unit.query(`insert into day_courses values (1, 20000, now(), 7, '[]', '[]')`);
+
+    await migrations['0009-day-course-rules']?.up(unit.kysely);
+
+    const { rows } = await unit.query('select device_id, first_id, rules from day_courses');
+    expect(rows).toEqual([{ device_id: 1, first_id: 7, rules: '' }]);
+  });
+});
+
 it('brings fixes from 0006 to 0007, of whose days nothing is kept yet', async () => {
   await database.query('create schema before_days');
   await database.transaction(async (unit) => {

@@ -2,6 +2,7 @@ import type { CommandQueue, QueuedCommand } from '../commands/command-queue';
 import type { DeviceState, DeviceStatus, Fleet, FleetDevice } from '../fleet';
 import type { AccumulatorChange } from '../request-context';
 import type { Finding, FixChange } from '../rules/position-rule';
+import { readMovementRules } from '../rules/movement-rules';
 import { nextOverspeed } from '../rules/overspeed';
 import { POSITION_RULES } from '../rules/position-events';
 import { type Companion, proximityEvents } from '../rules/proximity-events';
@@ -183,11 +184,12 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
 
   const move = (
     movement: MovementState,
-    position: Position,
+    { device, position }: FixChange,
     outcome: JobOutcome,
   ): MovementState => {
     const distance = Number(position.attributes['distance']);
-    const { state, changes } = nextMovement(movement, toPoint(position), distance);
+    const movementRules = readMovementRules(rules, device);
+    const { state, changes } = nextMovement(movement, toPoint(position), distance, movementRules);
     for (const { type, at } of changes) {
       addEvent(outcome.positionEvents, {
         type,
@@ -211,7 +213,7 @@ export const applyBatch = (jobs: readonly Job[], tools: BatchTools): AppliedBatc
     addFindings(findings, position, outcome);
     for (const rule of POSITION_RULES) addFindings(rule(fix), position, outcome);
     addFindings(proximityEvents(fix, companionsOf(device)), position, outcome);
-    return { overspeed: state, movement: move(movement, position, outcome) };
+    return { overspeed: state, movement: move(movement, fix, outcome) };
   };
 
   /** One command a message, whatever its kind. */

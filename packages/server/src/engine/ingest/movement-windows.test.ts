@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { createFleet } from '../fleet';
 import { createTestEngine, type TestEngine } from '../testing';
+import { DEFAULT_MOVEMENT_RULES } from '../rules/movement-rules';
 import { INITIAL_MOVEMENT, type MovementState, nextMovement } from './movement';
 
 const ROUNDS = 12;
@@ -53,6 +54,7 @@ it('is after a start what it was before', async () => {
           movement,
           { positionId: result.positionId, timeMs, ...place },
           0,
+          DEFAULT_MOVEMENT_RULES,
         ).state;
       }
       const restarted = createFleet();

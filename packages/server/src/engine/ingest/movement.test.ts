@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import recording from '../recordings/07-movement.json';
 import { haversineMeters } from '@rastro/sdk/domain';
+import { DEFAULT_MOVEMENT_RULES, type MovementRules } from '../rules/movement-rules';
 import { INITIAL_MOVEMENT, type MovementPoint, nextMovement } from './movement';
 
-const play = (points: readonly MovementPoint[]) => {
+const play = (points: readonly MovementPoint[], rules: MovementRules = DEFAULT_MOVEMENT_RULES) => {
   let state = INITIAL_MOVEMENT;
   return points.flatMap((point) => {
     const before = state.window.at(-1);
-    const step = nextMovement(state, point, before ? haversineMeters(before, point) : 0);
+    const meters = before ? haversineMeters(before, point) : 0;
+    const step = nextMovement(state, point, meters, rules);
     state = step.state;
     return step.changes;
   });
@@ -51,7 +53,7 @@ describe('nextMovement', () => {
     let state = INITIAL_MOVEMENT;
     const types: string[] = [];
     const take = (point: MovementPoint): void => {
-      const step = nextMovement(state, point, 0);
+      const step = nextMovement(state, point, 0, DEFAULT_MOVEMENT_RULES);
       state = step.state;
       types.push(...step.changes.map(({ type }) => type));
     };
@@ -66,8 +68,8 @@ describe('nextMovement', () => {
   });
 
   it('counts no trip over a silence when the tracker says no way was made', () => {
-    const start = nextMovement(INITIAL_MOVEMENT, at(0, 0), 0).state;
-    const { changes } = nextMovement(start, at(10_000, 0.0001), 0);
+    const start = nextMovement(INITIAL_MOVEMENT, at(0, 0), 0, DEFAULT_MOVEMENT_RULES).state;
+    const { changes } = nextMovement(start, at(10_000, 0.0001), 0, DEFAULT_MOVEMENT_RULES);
     expect(changes).toEqual([]);
   });
 

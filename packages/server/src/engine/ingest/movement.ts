@@ -1,14 +1,12 @@
 import { haversineMeters } from '@rastro/sdk/domain';
+import type { MovementRules } from '../rules/movement-rules';
 
-/** `report.trip.minDistance`, metres (tracking-api §6.3). */
-export const MIN_DISTANCE_METERS = 200;
-/** `report.trip.minDuration`, ms. */
-export const MIN_DURATION_MS = 180_000;
-/** `report.trip.stopGap`, ms. */
-export const STOP_GAP_MS = 3_600_000;
+const POINTS_PER_SECOND = 2;
+const [FEWEST_POINTS, MOST_POINTS] = [360, 3_600];
+
 /** Two a second for the shortest stop: a tracker that says more at once must not make every fix dearer. */
-export const MAX_WINDOW_POINTS = 360;
-const MIN_METERS_PER_MS = MIN_DISTANCE_METERS / MIN_DURATION_MS;
+export const mostWindowPoints = ({ minDurationMs }: MovementRules): number =>
+  Math.min(Math.max((minDurationMs / 1000) * POINTS_PER_SECOND, FEWEST_POINTS), MOST_POINTS);
 
 /** A fix as far as movement cares. */
 export interface MovementPoint {
@@ -45,29 +43,34 @@ export const INITIAL_MOVEMENT: MovementState = { moving: false, eventPoint: null
 export const slideWindow = (
   window: readonly MovementPoint[],
   point: MovementPoint,
+  rules: MovementRules,
 ): MovementPoint[] => {
-  const from = point.timeMs - MIN_DURATION_MS;
+  const from = point.timeMs - rules.minDurationMs;
   let first = Math.max(0, window.length - 1);
   while (first > 0 && window[first]!.timeMs > from) first -= 1;
   const kept = window.slice(first);
   kept.push(point);
-  if (kept.length <= MAX_WINDOW_POINTS) return kept;
+  if (kept.length <= mostWindowPoints(rules)) return kept;
   // Oldest and newest stay: the one tells how long it stood, the other where it left.
   return kept.filter((_, index) => index % 2 === 0 || index === kept.length - 1);
 };
 
-/** Where a movement began: back through the window while the legs are faster than the slowest trip. */
+/**
+ * Where a movement began: back through the window while the legs are faster than the slowest trip.
+ * A fix sent twice is no leg: it took no time and has no speed.
+ */
 const findDeparture = (
   window: readonly MovementPoint[],
   point: MovementPoint,
   eventTimeMs: number,
+  slowest: number,
 ): MovementPoint => {
   let departure = point;
   for (let index = window.length - 1; index >= 0; index -= 1) {
     const earlier = window[index]!;
     if (earlier.timeMs <= eventTimeMs) break;
     const elapsedMs = departure.timeMs - earlier.timeMs;
-    const slow = haversineMeters(earlier, departure) <= MIN_METERS_PER_MS * elapsedMs;
+    const slow = haversineMeters(earlier, departure) / elapsedMs <= slowest;
     if (departure !== point && slow) break;
     departure = earlier;
   }
@@ -82,7 +85,10 @@ export const nextMovement = (
   state: MovementState,
   point: MovementPoint,
   distanceMeters: number,
+  rules: MovementRules,
 ): MovementStep => {
+  const { minDistanceMeters, minDurationMs, stopGapMs } = rules;
+  const slowest = minDistanceMeters / minDurationMs;
   const { window } = state;
   const newest = window.at(-1);
   const oldest = window[0];
@@ -98,18 +104,18 @@ export const nextMovement = (
   };
   const gapMs = point.timeMs - newest.timeMs;
   if (
-    gapMs > STOP_GAP_MS &&
-    distanceMeters >= MIN_DISTANCE_METERS &&
-    distanceMeters > MIN_METERS_PER_MS * gapMs
+    gapMs > stopGapMs &&
+    distanceMeters >= minDistanceMeters &&
+    distanceMeters / gapMs > slowest
   ) {
     if (moving) emit('deviceStopped', newest);
     emit('deviceMoving', newest);
     emit('deviceStopped', point);
   } else if (moving) {
-    const away = window.some((earlier) => haversineMeters(earlier, point) >= MIN_DISTANCE_METERS);
-    if (!away && point.timeMs - oldest.timeMs >= MIN_DURATION_MS) emit('deviceStopped', point);
-  } else if (haversineMeters(eventPoint, point) >= MIN_DISTANCE_METERS) {
-    emit('deviceMoving', findDeparture(window, point, eventPoint.timeMs));
+    const away = window.some((earlier) => haversineMeters(earlier, point) >= minDistanceMeters);
+    if (!away && point.timeMs - oldest.timeMs >= minDurationMs) emit('deviceStopped', point);
+  } else if (haversineMeters(eventPoint, point) >= minDistanceMeters) {
+    emit('deviceMoving', findDeparture(window, point, eventPoint.timeMs, slowest));
   }
-  return { state: { moving, eventPoint, window: slideWindow(window, point) }, changes };
+  return { state: { moving, eventPoint, window: slideWindow(window, point, rules) }, changes };
 };

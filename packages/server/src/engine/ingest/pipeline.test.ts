@@ -58,7 +58,7 @@ describe('haversineMeters', () => {
 });
 
 describe('toPosition', () => {
-  it('counts the way and the hours of the engine without ever going back', () => {
+  it('counts the way and the hours of the engine between fixes in order', () => {
     fc.assert(
       fc.property(fc.array(leg, { minLength: 1, maxLength: 30 }), (legs) => {
         let last: Position | null = null;
@@ -75,6 +75,32 @@ describe('toPosition', () => {
         expect(last?.attributes['hours'] ?? 0).toBe(runningMs);
       }),
     );
+  });
+
+  it('counts the hours of a fix that comes late from the newest one, backwards', () => {
+    const first = stored({
+      latitude: 0,
+      longitude: 0,
+      timestampMs: NOW_MS - 60_000,
+      attributes: { ignition: true, hours: 5000 },
+    });
+    const hoursAt = (timestampMs: number): unknown =>
+      stored({ latitude: 0, longitude: 0, timestampMs, attributes: { ignition: true } }, first)
+        .attributes['hours'];
+    expect(hoursAt(NOW_MS)).toBe(65_000);
+    expect(hoursAt(NOW_MS - 62_000)).toBe(3000);
+    expect(hoursAt(NOW_MS - 65_000)).toBeUndefined();
+    expect(hoursAt(NOW_MS - 70_000)).toBe(-5000);
+  });
+
+  it('takes the speed from which a device moves from the device', () => {
+    const attributes = { 'event.motion.speedThreshold': 3 };
+    const motion = [3, 3.1].map((speedKnots) => {
+      const message = { uniqueId: 'bus', latitude: 0, longitude: 0, speedKnots };
+      const surroundings = { device: { ...device, attributes }, rules, last: null, nowMs: NOW_MS };
+      return toPosition({ ...message, attributes: {} }, surroundings)?.attributes['motion'];
+    });
+    expect(motion).toEqual([false, true]);
   });
 
   it('believes distance, motion and hours that were sent', () => {

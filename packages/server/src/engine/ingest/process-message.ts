@@ -1,6 +1,7 @@
 import { haversineMeters, MOTION_THRESHOLD_KNOTS, type Place } from '@rastro/sdk/domain';
 import type { DeviceEntity } from '../device-entity';
 import { applyComputed } from '../rules/computed-attribute';
+import { readNumber } from '../rules/read-number';
 import type { RuleBook } from '../rules/rule-book';
 import type { IngestMessage } from './ingest-message';
 import type { Position, PositionDraft } from './position';
@@ -85,18 +86,26 @@ const addGeofences = (draft: PositionDraft, device: DeviceEntity, rules: RuleBoo
   if (ids.length > 0) draft.geofenceIds = ids;
 };
 
-const addMotion = ({ attributes, speedKnots }: PositionDraft): void => {
-  if (attributes['motion'] === undefined)
-    attributes['motion'] = speedKnots > MOTION_THRESHOLD_KNOTS;
+const addMotion = (
+  { attributes, speedKnots }: PositionDraft,
+  device: DeviceEntity,
+  rules: RuleBook,
+): void => {
+  if (attributes['motion'] !== undefined) return;
+  const threshold = readNumber(rules.setting(device, 'event.motion.speedThreshold'));
+  attributes['motion'] = speedKnots > (threshold ?? MOTION_THRESHOLD_KNOTS);
 };
 
-/** `hours` counts the time between two fixes with ignition; left out while there was none. */
+/**
+ * `hours` counts the time between two fixes with ignition, from the newest to one that comes late
+ * backwards; left out while there was none.
+ */
 const addHours = ({ attributes, deviceTimeMs }: PositionDraft, last: Position | null): void => {
   if (typeof attributes['hours'] === 'number') return;
   const isRunning = attributes['ignition'] === true && last?.attributes['ignition'] === true;
-  const elapsedMs = isRunning ? Math.max(0, deviceTimeMs - last.deviceTimeMs) : 0;
-  const hours = numberOf(last?.attributes['hours']) + elapsedMs;
-  if (hours > 0) attributes['hours'] = hours;
+  const elapsedMs = isRunning ? deviceTimeMs - last.deviceTimeMs : 0;
+  const hours = Math.trunc(numberOf(last?.attributes['hours'])) + elapsedMs;
+  if (hours !== 0) attributes['hours'] = hours;
 };
 
 /** Outside the calendar of its device a fix is not kept. */
@@ -122,7 +131,7 @@ export const toPosition = (
   addDistance(draft, last);
   if (!isWanted(draft, surroundings)) return null;
   addGeofences(draft, device, rules);
-  addMotion(draft);
+  addMotion(draft, device, rules);
   applyComputed(draft, computed, 'late');
   addHours(draft, last);
   return draft;

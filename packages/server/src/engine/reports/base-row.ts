@@ -23,23 +23,26 @@ const numberOf = ({ attributes }: ReportFix, name: string): number => {
 };
 
 /** The counter both ends tell: the vehicle's own where both have one, else the way measured. */
-const odometers = (first: ReportFix, last: ReportFix): [number, number] => {
-  const name =
-    numberOf(first, 'odometer') !== 0 && numberOf(last, 'odometer') !== 0
-      ? 'odometer'
-      : 'totalDistance';
+const odometers = (
+  { ignoresOdometer }: ReportDevice,
+  first: ReportFix,
+  last: ReportFix,
+): [number, number] => {
+  const hasOwn = numberOf(first, 'odometer') !== 0 && numberOf(last, 'odometer') !== 0;
+  const name = hasOwn && !ignoresOdometer ? 'odometer' : 'totalDistance';
   return [numberOf(first, name), numberOf(last, name)];
 };
 
+/** Below zero where more was filled up than spent. */
 const spentFuel = (device: ReportDevice, first: ReportFix, last: ReportFix): number => {
   const both = (name: string): boolean =>
     typeof first.attributes[name] === 'number' && typeof last.attributes[name] === 'number';
   if (both('fuelUsed')) return numberOf(last, 'fuelUsed') - numberOf(first, 'fuelUsed');
-  if (both('fuel')) return Math.max(0, numberOf(first, 'fuel') - numberOf(last, 'fuel'));
+  if (both('fuel')) return numberOf(first, 'fuel') - numberOf(last, 'fuel');
   const capacity = device.attributes['fuelCapacity'];
   if (!both('fuelLevel') || typeof capacity !== 'number') return 0;
   const percent = numberOf(first, 'fuelLevel') - numberOf(last, 'fuelLevel');
-  return Math.max(0, (percent / 100) * capacity);
+  return (percent / 100) * capacity;
 };
 
 /** Metres over ms in knots; 0 when no time passed. */
@@ -68,7 +71,7 @@ export const emptyRow = (device: ReportDevice, startMs: number, endMs: number): 
 
 /** What two fixes tell of the time between them; speeds are added by whoever knows them. */
 export const baseRow = (device: ReportDevice, first: ReportFix, last: ReportFix): BaseRow => {
-  const [startOdometer, endOdometer] = odometers(first, last);
+  const [startOdometer, endOdometer] = odometers(device, first, last);
   return {
     deviceId: device.id,
     deviceName: device.name,

@@ -12,7 +12,8 @@ export const readCombinedJson = async (
   filter: EventFilter,
 ): Promise<string> => {
   const { fromMs, toMs } = request;
-  const tracks = await readTracks(unit, [{ deviceId: device.id, fromMs, toMs }]);
+  const reach = { deviceId: device.id, fromMs, toMs, stopGapMs: Infinity };
+  const tracks = await readTracks(unit, [reach]);
   const track = tracks.get(device.id) ?? [];
   const located = (await readEventRows(unit, [device], request, filter)).filter(
     ({ positionId }) => positionId > 0,

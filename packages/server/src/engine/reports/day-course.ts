@@ -1,10 +1,11 @@
 import {
   INITIAL_MOVEMENT,
-  MAX_WINDOW_POINTS,
   type MovementPoint,
   type MovementState,
+  mostWindowPoints,
   nextMovement,
 } from '../ingest/movement';
+import type { MovementRules } from '../rules/movement-rules';
 import { type Box, growBox } from './box';
 import type { TrackPoint } from './track-point';
 
@@ -36,16 +37,16 @@ export interface DayCourse {
   legs: Leg[];
 }
 
-/** Two days together stay below what the rule thins out: then it sees the same wherever it began. */
-const MOST_AT_ONCE = MAX_WINDOW_POINTS / 2 - 1;
-
 /** Goes through all fixes of a day; null without any, and for more at once than can be told so. */
 export const courseOfDay = (
   track: readonly TrackPoint[],
   startsMoving: boolean,
+  rules: MovementRules,
 ): DayCourse | null => {
   const [first] = track;
   if (!first) return null;
+  // Two days together stay below what the rule thins out: then it sees the same wherever it began.
+  const mostAtOnce = mostWindowPoints(rules) / 2 - 1;
   const legs: Leg[] = [];
   let state: MovementState = {
     ...INITIAL_MOVEMENT,
@@ -64,9 +65,9 @@ export const courseOfDay = (
   for (const point of track.slice(1)) {
     const { moving, window } = state;
     windowMs = window[0]!.timeMs;
-    const step = nextMovement(state, point, point.distanceMeters);
+    const step = nextMovement(state, point, point.distanceMeters, rules);
     state = step.state;
-    if (state.window.length > MOST_AT_ONCE) return null;
+    if (state.window.length > mostAtOnce) return null;
     maxSpeedKnots = Math.max(maxSpeedKnots, point.speedKnots);
     isOpen = step.changes.length === 0;
     if (isOpen) box = growBox(box, point);

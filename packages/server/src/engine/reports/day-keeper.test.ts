@@ -118,6 +118,39 @@ it('forgets a day with a fix that comes late, also after a start', async () => {
   expect(await askTwice('trips')).toHaveLength(5);
 });
 
+it('makes a day again that was kept by other rules: those of the version before, or since changed', async () => {
+  const trips = await ask('trips');
+  await db.query(`update day_courses set rules = '', legs = '[]', fixes = '[]'`);
+  expect(await ask('trips')).toEqual(trips);
+  expect(await ask('trips')).toEqual(trips);
+
+  const attributes = { 'report.trip.minDistance': 50_000 };
+  const bus = { id: deviceId, name: 'Bus', uniqueId: 'bus', attributes };
+  expect((await test.send(admin, `PUT /devices/${deviceId}`, bus)).status).toBe(200);
+  expect(await askTwice('trips')).toEqual([]);
+
+  const group = await test.send(admin, 'POST /groups', { name: 'Buses', attributes });
+  const groupId = (group.json as { id: number }).id;
+  const grouped = { ...bus, groupId, attributes: {} };
+  expect((await test.send(admin, `PUT /devices/${deviceId}`, grouped)).status).toBe(200);
+  expect(await ask('trips')).toEqual([]);
+  const far = { id: groupId, name: 'Buses', attributes: { 'report.trip.minDistance': '200' } };
+  expect((await test.send(admin, `PUT /groups/${groupId}`, far)).status).toBe(200);
+  expect(await ask('trips')).toEqual(trips);
+  expect(await countKept()).toBe(1);
+});
+
+it('measures the way of a device that says its counter is not to be trusted', async () => {
+  await drive(22 * HOUR, 1.08, { odometer: 7 });
+  const distanceOf = async (): Promise<unknown> => (await ask('trips')).at(-1);
+  expect(await distanceOf()).toMatchObject({ distance: 0 });
+  const attributes = { 'report.ignoreOdometer': true };
+  const bus = { id: deviceId, name: 'Bus', uniqueId: 'bus', attributes };
+  expect((await test.send(admin, `PUT /devices/${deviceId}`, bus)).status).toBe(200);
+  const [, , last] = (await ask('trips')) as unknown as { distance: number }[];
+  expect(last?.distance).toBeGreaterThan(4_000);
+});
+
 it('leaves a day alone that no fix changes', async () => {
   await ask('trips');
   await tell(TODAY + HOUR, 1.08);

@@ -1,6 +1,14 @@
 import type { Database, Unit } from '../../db/database';
 import { forgetDays, lockDays } from './forget-days';
-import { type KeptDay, type KeptDayRow, makeDays, packDay, unpackDay } from './kept-day';
+import {
+  type AskedDevice,
+  type KeptDay,
+  type KeptDayRow,
+  makeDays,
+  nameRules,
+  packDay,
+  unpackDay,
+} from './kept-day';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -16,10 +24,13 @@ export interface StoredFix {
 /** What days of devices come to: made when a report first asks, forgotten when their fixes change. */
 export interface DayKeeper {
   load(unit: Unit): Promise<void>;
-  /** The days (counted from the epoch, both included) of devices, as far as they are over and kept. */
+  /**
+   * The days (counted from the epoch, both included) of devices, as far as they are over and kept.
+   * One kept by other rules is made again.
+   */
   read(
     unit: Unit,
-    deviceIds: readonly number[],
+    devices: readonly AskedDevice[],
     days: { first: number; last: number },
   ): Promise<KeptDay[]>;
   /** Stores fixes by `write`; days that some of them change are forgotten with it. */
@@ -41,20 +52,21 @@ export const createDayKeeper = ({ db, clock, isWithin }: DayKeeperOptions): DayK
   let storing: Promise<unknown> = Promise.resolve();
 
   const make = async (
-    deviceIds: readonly number[],
+    devices: readonly AskedDevice[],
     day: number,
     wantedMs: number,
   ): Promise<KeptDay[]> => {
+    const deviceIds = devices.map(({ id }) => id);
     for (const id of deviceIds) untilMs.set(id, Math.max(untilMs.get(id) ?? 0, wantedMs));
     // What is stored from now on knows of it.
     await storing;
     return db.transaction(async (unit) => {
       await lockDays(unit, deviceIds);
-      const days = await makeDays(unit, deviceIds, day, wantedMs);
+      const days = await makeDays(unit, devices, day, wantedMs);
       await unit.query(
         `insert into day_courses select * from json_populate_recordset(null::day_courses, $1::json)
          on conflict (device_id, day) do update
-         set until_time = excluded.until_time, first_id = excluded.first_id,
+         set until_time = excluded.until_time, rules = excluded.rules, first_id = excluded.first_id,
            fixes = excluded.fixes, legs = excluded.legs`,
         [`[${days.map(packDay).join(',')}]`],
       );
@@ -69,14 +81,17 @@ export const createDayKeeper = ({ db, clock, isWithin }: DayKeeperOptions): DayK
       );
       for (const row of rows) untilMs.set(row.device_id, row.until_time.getTime());
     },
-    async read(unit, deviceIds, { first, last }) {
+    async read(unit, devices, { first, last }) {
       const { rows } = await unit.query<KeptDayRow & Record<string, unknown>>(
-        `select device_id, day, until_time, first_id, fixes, legs from day_courses
+        `select device_id, day, until_time, rules, first_id, fixes, legs from day_courses
          where device_id = any($1::bigint[]) and day between $2 and $3`,
-        [deviceIds, first, last],
+        [devices.map(({ id }) => id), first, last],
         { name: 'kept-days' },
       );
-      const kept = rows.map(unpackDay);
+      const rulesOf = new Map(devices.map(({ id, movement }) => [id, nameRules(movement)]));
+      const kept = rows
+        .filter(({ device_id, rules }) => rules === rulesOf.get(device_id))
+        .map(unpackDay);
       const nowMs = clock();
       const overMs = Math.floor((nowMs - LATE_MS) / HOUR_MS) * HOUR_MS;
       const days: KeptDay[] = [];
@@ -87,7 +102,7 @@ export const createDayKeeper = ({ db, clock, isWithin }: DayKeeperOptions): DayK
         const known = kept.filter((one) => one.day === day && one.untilMs >= wantedMs);
         days.push(...known);
         const has = new Set(known.map(({ deviceId }) => deviceId));
-        const lacking = deviceIds.filter((id) => !has.has(id));
+        const lacking = devices.filter(({ id }) => !has.has(id));
         // Within somebody's transaction nothing waits for what is being stored.
         if (lacking.length > 0 && unit === db) days.push(...(await make(lacking, day, wantedMs)));
       }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INITIAL_MOVEMENT, type MovementState, nextMovement } from '../ingest/movement';
+import { DEFAULT_MOVEMENT_RULES, type MovementRules } from '../rules/movement-rules';
 import { courseOfDay } from './day-course';
 import { type Course, followCourse, type Reach, type Stretch } from './follow-course';
-import { isAfterGap, type TrackPoint } from './track-point';
+import type { TrackPoint } from './track-point';
 
 const DAY_MS = 86_400_000;
 const MIDNIGHT_MS = Date.UTC(2026, 7, 22);
@@ -14,25 +15,33 @@ interface Fix extends Omit<TrackPoint, 'distanceMeters'> {
 }
 
 /** What the database answers: a way told counts where the fixes read have a gap before it. */
-const read = (fixes: readonly Fix[], { fromMs, toMs }: Reach): TrackPoint[] =>
+const read = (
+  fixes: readonly Fix[],
+  { fromMs, toMs }: Reach,
+  { stopGapMs }: MovementRules,
+): TrackPoint[] =>
   fixes
     .filter(({ timeMs }) => timeMs >= fromMs && timeMs <= toMs)
     .map(({ toldMeters, motion: _motion, ...point }, index, track) => {
       const before = track[index - 1];
-      const isTold = before !== undefined && isAfterGap({ ...before, ...before }, { ...point });
+      const isTold = before !== undefined && point.timeMs - before.timeMs > stopGapMs;
       return { ...point, distanceMeters: isTold ? toldMeters : 0 };
     });
 
 /** Every fix, one after the other. */
-const walk = (fixes: readonly Fix[], span: Reach): Course => {
-  const [start, ...track] = read(fixes, span);
+const walk = (
+  fixes: readonly Fix[],
+  span: Reach,
+  rules: MovementRules = DEFAULT_MOVEMENT_RULES,
+): Course => {
+  const [start, ...track] = read(fixes, span, rules);
   if (!start) return { changes: [], maxSpeedKnots: 0 };
   const moving = fixes.find(({ positionId }) => positionId === start.positionId)?.motion === true;
   let state: MovementState = { ...INITIAL_MOVEMENT, moving, eventPoint: start, window: [start] };
   const changes: Course['changes'] = [];
   let fastest = start.speedKnots;
   for (const point of track) {
-    const step = nextMovement(state, point, point.distanceMeters);
+    const step = nextMovement(state, point, point.distanceMeters, rules);
     fastest = Math.max(fastest, point.speedKnots);
     for (const { type, at } of step.changes) {
       const isMoving = type === 'deviceMoving';
@@ -54,29 +63,34 @@ const follow = (
   fixes: readonly Fix[],
   { fromMs, toMs }: Reach,
   stretches: readonly Stretch[],
+  rules: MovementRules = DEFAULT_MOVEMENT_RULES,
 ): Asked => {
-  const [first] = read(fixes, { fromMs, toMs });
+  const [first] = read(fixes, { fromMs, toMs }, rules);
   if (!first) return { course: { changes: [], maxSpeedKnots: 0 }, read: 0 };
   const startsMoving =
     fixes.find(({ positionId }) => positionId === first.positionId)?.motion === true;
-  const steps = followCourse({ first, startsMoving }, stretches, toMs);
+  const steps = followCourse({ first, startsMoving }, stretches, toMs, rules);
   let count = 0;
   for (let step = steps.next(); ;) {
     if (step.done) return { course: step.value, read: count };
-    const points = read(fixes, step.value);
+    const points = read(fixes, step.value, rules);
     count += points.length;
     step = steps.next(points);
   }
 };
 
 /** Two days, each kept whole, kept until some time, or not at all. */
-const keep = (fixes: readonly Fix[], untilMs: readonly number[]): Stretch[] =>
+const keep = (
+  fixes: readonly Fix[],
+  untilMs: readonly number[],
+  rules: MovementRules = DEFAULT_MOVEMENT_RULES,
+): Stretch[] =>
   untilMs.flatMap((until, day) => {
     const startMs = MIDNIGHT_MS + (day - 1) * DAY_MS;
     const raw = { toMs: startMs + DAY_MS - 1, isKept: false, course: null };
-    const track = read(fixes, { fromMs: startMs, toMs: startMs + until - 1 });
+    const track = read(fixes, { fromMs: startMs, toMs: startMs + until - 1 }, rules);
     const motion = fixes.find(({ positionId }) => positionId === track[0]?.positionId)?.motion;
-    const course = courseOfDay(track, motion === true);
+    const course = courseOfDay(track, motion === true, rules);
     if (until === 0 || (track.length > 0 && !course)) return [raw];
     const kept = { toMs: startMs + until - 1, isKept: true, course };
     return until === DAY_MS ? [kept] : [kept, raw];
@@ -156,6 +170,19 @@ const way = fc
     return fixes.filter(({ timeMs: at }) => Math.abs(at - MIDNIGHT_MS) < DAY_MS);
   });
 
+/** As most have them, or as somebody set them. */
+const ruleSet = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(DEFAULT_MOVEMENT_RULES) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      minDistanceMeters: fc.constantFrom(0, 50, 200, 400, 5_000),
+      minDurationMs: fc.constantFrom(0, 30_000, 180_000, 600_000, 7_200_000),
+      stopGapMs: fc.constantFrom(0, 60_000, 3_600_000),
+    }),
+  },
+);
+
 const upTo = fc.oneof(
   { weight: 3, arbitrary: fc.constant(DAY_MS) },
   { weight: 1, arbitrary: fc.constant(0) },
@@ -192,11 +219,11 @@ const cutAt = (fixes: readonly Fix[], { share, byMs }: { share: number; byMs: nu
 describe('followCourse', () => {
   it('tells of kept days what a walk over every fix tells, whatever the way and the time asked for', () => {
     fc.assert(
-      fc.property(way, fc.tuple(upTo, upTo), cut, cut, (fixes, until, from, to) => {
+      fc.property(way, ruleSet, fc.tuple(upTo, upTo), cut, cut, (fixes, rules, until, from, to) => {
         const ends = [cutAt(fixes, from), cutAt(fixes, to)].sort((a, b) => a - b);
         const span = { fromMs: ends[0]!, toMs: ends[1]! };
-        expect(tell(follow(fixes, span, keep(fixes, until)).course)).toEqual(
-          tell(walk(fixes, span)),
+        expect(tell(follow(fixes, span, keep(fixes, until, rules), rules).course)).toEqual(
+          tell(walk(fixes, span, rules)),
         );
       }),
       { numRuns: Number(process.env['FUZZ_RUNS'] ?? 2_000) },

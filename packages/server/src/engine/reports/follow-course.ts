@@ -1,13 +1,8 @@
-import {
-  MIN_DISTANCE_METERS,
-  MIN_DURATION_MS,
-  type MovementPoint,
-  nextMovement,
-  slideWindow,
-} from '../ingest/movement';
+import { type MovementPoint, nextMovement, slideWindow } from '../ingest/movement';
+import type { MovementRules } from '../rules/movement-rules';
 import { farthestMeters } from './box';
 import type { DayCourse, Leg, Turn } from './day-course';
-import { isAfterGap, type TrackPoint } from './track-point';
+import type { TrackPoint } from './track-point';
 
 /** Which fix it is. */
 export type Mark = Pick<MovementPoint, 'positionId' | 'timeMs'>;
@@ -47,10 +42,8 @@ export interface Reach {
   toMs: number;
 }
 
-/** So long after fixes that another walk did not know, both look at the same ones. */
-const SAME_AFTER_MS = 2 * MIN_DURATION_MS;
-/** Below the way that begins a trip by more than sums of fractions err. */
-const NEAR_METERS = MIN_DISTANCE_METERS - 0.1;
+/** Sums of fractions err by less, metres. */
+const ERROR_METERS = 0.1;
 
 const isAfter = (a: Mark, b: Mark): boolean =>
   a.timeMs > b.timeMs || (a.timeMs === b.timeMs && a.positionId > b.positionId);
@@ -64,7 +57,10 @@ export function* followCourse(
   { first, startsMoving }: Beginning,
   stretches: readonly Stretch[],
   toMs: number,
+  rules: MovementRules,
 ): Generator<Reach, Course, readonly TrackPoint[]> {
+  /** So long after fixes that another walk did not know, both look at the same ones. */
+  const sameAfterMs = 2 * rules.minDurationMs;
   const changes: Change[] = [];
   let moving = startsMoving;
   let eventPoint: MovementPoint = first;
@@ -94,11 +90,11 @@ export function* followCourse(
     for (const point of points) {
       if (isAfter(point, end)) break;
       if (!isAfter(point, last)) {
-        if (!isKnown) seen = slideWindow(seen, point);
+        if (!isKnown) seen = slideWindow(seen, point, rules);
         continue;
       }
       const state = { moving, eventPoint, window: seen };
-      const step = nextMovement(state, point, point.distanceMeters);
+      const step = nextMovement(state, point, point.distanceMeters, rules);
       fastest = Math.max(fastest, point.speedKnots);
       turn(step.changes.map(({ type, at }) => ({ isMoving: type === 'deviceMoving', at })));
       seen = step.state.window;
@@ -110,15 +106,18 @@ export function* followCourse(
   /** Whether nothing but the end of the leg can change anything for who stands as we do. */
   const standsAsBefore = (course: DayCourse, leg: Leg): boolean => {
     if (moving || leg.isMoving) return false;
-    if (leg.end.timeMs - course.first.timeMs < SAME_AFTER_MS) return false;
-    if (isAfter(course.first, last) && isAfterGap(last, course.first)) return false;
-    return !leg.box || farthestMeters(leg.box, eventPoint) < NEAR_METERS;
+    if (leg.end.timeMs - course.first.timeMs < sameAfterMs) return false;
+    // The way told with its first fix the course does not know.
+    const isAfterGap = course.first.timeMs - last.timeMs > rules.stopGapMs;
+    if (isAfter(course.first, last) && isAfterGap) return false;
+    if (!leg.box) return true;
+    return farthestMeters(leg.box, eventPoint) < rules.minDistanceMeters - ERROR_METERS;
   };
 
   const isAsKept = (course: DayCourse, leg: Leg): boolean => {
     const kept = leg.turns.at(-1);
     const sinceMs = Math.max(first.timeMs, course.first.timeMs);
-    if (leg.end.timeMs - sinceMs < SAME_AFTER_MS || kept?.isMoving !== moving) return false;
+    if (leg.end.timeMs - sinceMs < sameAfterMs || kept?.isMoving !== moving) return false;
     return moving || kept.at.positionId === eventPoint.positionId;
   };
 

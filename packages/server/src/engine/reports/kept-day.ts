@@ -1,5 +1,6 @@
 import type { Unit } from '../../db/database';
 import type { MovementPoint } from '../ingest/movement';
+import type { MovementRules } from '../rules/movement-rules';
 import type { Box } from './box';
 import { courseOfDay, type DayCourse, type Leg } from './day-course';
 import { type PackedFix, readFixes, type ReportFix, unpackFix } from './report-fix';
@@ -14,6 +15,8 @@ export interface KeptDay {
   day: number;
   /** Fixes before this time are in it. */
   untilMs: number;
+  /** By what rules it was made: `nameRules`. */
+  rules: string;
   /** False where there are too many fixes at once to be told without them. */
   isTold: boolean;
   /** Null where no fix is. */
@@ -39,6 +42,7 @@ export interface KeptDayRow {
   device_id: number;
   day: number;
   until_time: Date;
+  rules: string;
   first_id: number;
   fixes: PackedFix[];
   legs: PackedLeg[] | null;
@@ -89,7 +93,15 @@ const packLeg = (leg: Leg, firstId: number, startMs: number): PackedLeg => [
 ];
 
 /** The kept day as JSON of a row. */
-export const packDay = ({ deviceId, day, untilMs, isTold, course, fixes }: KeptDay): string => {
+export const packDay = ({
+  deviceId,
+  day,
+  untilMs,
+  rules,
+  isTold,
+  course,
+  fixes,
+}: KeptDay): string => {
   const startMs = day * DAY_MS;
   const firstId = fixes[0]?.id ?? 0;
   const legs = course?.legs.map((leg) => packLeg(leg, firstId, startMs)) ?? [];
@@ -97,6 +109,7 @@ export const packDay = ({ deviceId, day, untilMs, isTold, course, fixes }: KeptD
     device_id: deviceId,
     day,
     until_time: new Date(untilMs).toISOString(),
+    rules,
     first_id: firstId,
     fixes: fixes.map((fix) => packFix(fix, firstId, startMs)),
     legs: isTold ? legs : null,
@@ -145,32 +158,48 @@ export const unpackDay = (row: KeptDayRow): KeptDay => {
     deviceId: row.device_id,
     day: row.day,
     untilMs: row.until_time.getTime(),
+    rules: row.rules,
     isTold: row.legs !== null,
     course: first ? { first: toPoint(first), startsMoving: saysMotion(first), legs } : null,
     fixes,
   };
 };
 
+/** A device whose days are asked for, and what tells its trips from stops. */
+export interface AskedDevice {
+  id: number;
+  movement: MovementRules;
+}
+
+/** Counted up when the code tells something else of the same fixes: days kept before are made again. */
+const VERSION = 2;
+
+/** What a kept day depends on beside its fixes. */
+export const nameRules = ({ minDistanceMeters, minDurationMs, stopGapMs }: MovementRules): string =>
+  [VERSION, minDistanceMeters, minDurationMs, stopGapMs].join(' ');
+
 /** Goes through the fixes of devices in a UTC day before a time. */
 export const makeDays = async (
   unit: Unit,
-  deviceIds: readonly number[],
+  devices: readonly AskedDevice[],
   day: number,
   untilMs: number,
 ): Promise<KeptDay[]> => {
   const span = { fromMs: day * DAY_MS, toMs: untilMs - 1 };
   const tracks = await readTracks(
     unit,
-    deviceIds.map((deviceId) => ({ deviceId, ...span })),
+    devices.map(({ id, movement: { stopGapMs } }) => ({ deviceId: id, stopGapMs, ...span })),
   );
   const firsts = await readFixes(
     unit,
     [...tracks.values()].map(([first]) => first!),
   );
   const courses = new Map<number, DayCourse | null>();
-  for (const [deviceId, track] of tracks) {
+  for (const { id, movement } of devices) {
+    const track = tracks.get(id);
+    if (!track) continue;
     const first = firsts.get(track[0]!.positionId);
-    courses.set(deviceId, courseOfDay(track, first !== undefined && saysMotion(first)));
+    courses.set(id, courseOfDay(track, first !== undefined && saysMotion(first), movement));
   }
   const marksOf = (deviceId: number): MovementPoint[] => {
     const turns = courses.get(deviceId)?.legs.flatMap((leg) => leg.turns) ?? [];
@@ -180,14 +209,15 @@ export const makeDays = async (
       (a, b) => a.timeMs - b.timeMs || a.positionId - b.positionId,
     );
   };
-  const marks = new Map(deviceIds.map((id) => [id, marksOf(id)]));
+  const marks = new Map(devices.map(({ id }) => [id, marksOf(id)]));
   const fixes = await readFixes(unit, [...marks.values()].flat());
-  return deviceIds.map((deviceId) => {
+  return devices.map(({ id: deviceId, movement }) => {
     const course = courses.get(deviceId);
     return {
       deviceId,
       day,
       untilMs,
+      rules: nameRules(movement),
       isTold: course !== null,
       course: course ?? null,
       fixes: (marks.get(deviceId) ?? []).flatMap(({ positionId }) => fixes.get(positionId) ?? []),

@@ -64,20 +64,23 @@ const knownEnds = (
   return { first, last };
 };
 
-type Steps = ReturnType<typeof followCourse>;
+interface Way {
+  steps: ReturnType<typeof followCourse>;
+  stopGapMs: number;
+}
 
 /** Goes all ways at once: what they ask for is read together. */
-const goTogether = async (unit: Unit, ways: Map<number, Steps>): Promise<Map<number, Course>> => {
+const goTogether = async (unit: Unit, ways: Map<number, Way>): Promise<Map<number, Course>> => {
   const courses = new Map<number, Course>();
   let tracks = new Map<number, TrackPoint[]>();
   while (ways.size > 0) {
     const reaches: TrackReach[] = [];
-    for (const [deviceId, steps] of ways) {
+    for (const [deviceId, { steps, stopGapMs }] of ways) {
       const step = steps.next(tracks.get(deviceId) ?? []);
       if (step.done) {
         courses.set(deviceId, step.value);
         ways.delete(deviceId);
-      } else reaches.push({ deviceId, ...step.value });
+      } else reaches.push({ deviceId, stopGapMs, ...step.value });
     }
     tracks = await readTracks(unit, reaches);
   }
@@ -87,12 +90,13 @@ const goTogether = async (unit: Unit, ways: Map<number, Steps>): Promise<Map<num
 /** Goes through the fixes, but those of kept days that change nothing. */
 const followWays = async (
   { unit, days }: MovementSources,
-  deviceIds: readonly number[],
+  devices: readonly ReportDevice[],
   { fromMs, toMs }: ReportRequest,
 ): Promise<Found> => {
+  const deviceIds = devices.map(({ id }) => id);
   const span = { first: dayOf(fromMs), last: dayOf(toMs) };
   const keptDays = new Map<number, KeptDay[]>();
-  for (const day of await days.read(unit, deviceIds, span)) {
+  for (const day of await days.read(unit, devices, span)) {
     const others = keptDays.get(day.deviceId) ?? [];
     keptDays.set(day.deviceId, [...others, day]);
   }
@@ -105,14 +109,19 @@ const followWays = async (
   if (unknown.length > 0) {
     for (const [id, both] of await readEnds(unit, unknown, fromMs, toMs)) ends.set(id, both);
   }
-  const ways = new Map<number, Steps>();
+  const ways = new Map<number, Way>();
   const fixes = new Map<number, ReportFix>();
-  for (const [deviceId, { first, last }] of ends) {
+  for (const { id: deviceId, movement } of devices) {
+    const both = ends.get(deviceId);
+    if (!both) continue;
+    const { first, last } = both;
     const kept = keptDays.get(deviceId) ?? [];
     for (const fix of [first, last, ...kept.flatMap((day) => day.fixes)]) fixes.set(fix.id, fix);
     const point = { ...toPoint(first), speedKnots: first.speedKnots, distanceMeters: 0 };
     const beginning = { first: point, startsMoving: saysMotion(first) };
-    ways.set(deviceId, followCourse(beginning, toStretches(kept, { fromMs, toMs }), toMs));
+    const stretches = toStretches(kept, { fromMs, toMs });
+    const steps = followCourse(beginning, stretches, toMs, movement);
+    ways.set(deviceId, { steps, stopGapMs: movement.stopGapMs });
   }
   return { courses: await goTogether(unit, ways), ends, fixes };
 };
@@ -120,9 +129,10 @@ const followWays = async (
 /** Takes the changes that were stored when they happened: a long span need not be gone through. */
 const recallEvents = async (
   { unit }: MovementSources,
-  deviceIds: readonly number[],
+  devices: readonly ReportDevice[],
   { fromMs, toMs }: ReportRequest,
 ): Promise<Found> => {
+  const deviceIds = devices.map(({ id }) => id);
   const ends = await readEnds(unit, deviceIds, fromMs, toMs);
   const { rows } = await unit.query<{
     device_id: number;
@@ -155,7 +165,7 @@ const toSpans = (
   let isTrip = saysMotion(first);
   let start = first;
   const close = (end: ReportFix, fastestKnots: number): void => {
-    if (end.id !== start.id) spans.push({ isTrip, start, end, maxSpeedKnots: fastestKnots });
+    spans.push({ isTrip, start, end, maxSpeedKnots: fastestKnots });
   };
   for (const change of changes) {
     const at = fixes.get(change.at.positionId);
@@ -175,8 +185,7 @@ export const readMovementSpans = async (
   request: ReportRequest,
 ): Promise<Map<number, MovementSpan[]>> => {
   const read = request.isFast ? recallEvents : followWays;
-  const deviceIds = devices.map(({ id }) => id);
-  const { courses, ends, fixes } = await read(sources, deviceIds, request);
+  const { courses, ends, fixes } = await read(sources, devices, request);
   const marks = [...courses.values()].flatMap(({ changes }) => changes.map(({ at }) => at));
   const missing = marks.filter(({ positionId }) => !fixes.has(positionId));
   const all = new Map([...fixes, ...(await readFixes(sources.unit, missing))]);

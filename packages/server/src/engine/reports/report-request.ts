@@ -1,12 +1,17 @@
 import { refused } from '../engine-error';
 import { readIds, readTime } from '../query-values';
 import type { RequestContext } from '../request-context';
+import { type MovementRules, readMovementRules } from '../rules/movement-rules';
 
 /** A device of a report. */
 export interface ReportDevice {
   id: number;
   name: string;
   attributes: Record<string, unknown>;
+  /** What tells its trips from stops. */
+  movement: MovementRules;
+  /** Ways are measured, whatever counter it has: `report.ignoreOdometer`. */
+  ignoresOdometer: boolean;
 }
 
 /** What is asked: which devices, and from when to when (epoch ms, both ends included). */
@@ -31,7 +36,7 @@ export const readSpan = ({ request: { query } }: RequestContext): [number, numbe
 
 /** Devices the caller sees: those named, those of the groups named and below, or all. */
 const listDevices = async (
-  { members, fleet }: RequestContext,
+  { members, fleet, rules }: RequestContext,
   userId: number,
   deviceIds: number[],
   groupIds: number[],
@@ -50,6 +55,8 @@ const listDevices = async (
       id,
       name: entity.name,
       attributes: entity['attributes'] as ReportDevice['attributes'],
+      movement: readMovementRules(rules, entity),
+      ignoresOdometer: String(rules.setting(entity, 'report.ignoreOdometer')) === 'true',
     };
   });
 };
@@ -65,6 +72,8 @@ export const readReportRequest = async (
   const [fromMs, toMs] = readSpan(context);
   const deviceIds = readIds(query, 'deviceId');
   const groupIds = readIds(query, 'groupId');
+  // Groups of devices set rules, too.
+  if (!context.isInside) await context.rules.refresh(context.unit);
   const devices = await listDevices(context, access.caller.id, deviceIds, groupIds);
   const span = { from: query.get('from'), to: query.get('to') };
   await context.audit({

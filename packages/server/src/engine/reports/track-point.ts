@@ -1,10 +1,10 @@
 import type { Unit } from '../../db/database';
-import { type MovementPoint, STOP_GAP_MS } from '../ingest/movement';
+import type { MovementPoint } from '../ingest/movement';
 
 /** A fix as far as trips and stops care. */
 export interface TrackPoint extends MovementPoint {
   speedKnots: number;
-  /** The way told with it after a long gap, metres; otherwise 0. */
+  /** The way told with it after a gap that counts, metres; otherwise 0. */
   distanceMeters: number;
 }
 
@@ -13,6 +13,8 @@ export interface TrackReach {
   deviceId: number;
   fromMs: number;
   toMs: number;
+  /** After a longer silence the way told with a fix is wanted. */
+  stopGapMs: number;
 }
 
 /** The fixes of one device, a list for each column. */
@@ -45,19 +47,17 @@ const unpack = (packed: PackedTrack): TrackPoint[] => {
 /** A time as the database takes it in a list. */
 export const toIso = (timeMs: number): string => new Date(timeMs).toISOString();
 
-/** Whether the way told with the later of two fixes counts. */
-export const isAfterGap = (
-  before: Pick<MovementPoint, 'timeMs'>,
-  point: Pick<MovementPoint, 'timeMs'>,
-): boolean => point.timeMs - before.timeMs > STOP_GAP_MS;
-
 /** Only these are looked at as a whole: all else of a track lies in the index. */
-const addDistances = async (unit: Unit, tracks: Iterable<readonly TrackPoint[]>): Promise<void> => {
+const addDistances = async (
+  unit: Unit,
+  tracks: ReadonlyMap<number, readonly TrackPoint[]>,
+  reaches: readonly TrackReach[],
+): Promise<void> => {
   const told = new Map<number, TrackPoint>();
-  for (const track of tracks) {
-    track.forEach((point, index) => {
+  for (const { deviceId, stopGapMs } of reaches) {
+    tracks.get(deviceId)?.forEach((point, index, track) => {
       const before = track[index - 1];
-      if (before && isAfterGap(before, point)) told.set(point.positionId, point);
+      if (before && point.timeMs - before.timeMs > stopGapMs) told.set(point.positionId, point);
     });
   }
   if (told.size === 0) return;
@@ -99,6 +99,6 @@ export const readTracks = async (
     { name: 'report-tracks' },
   );
   const tracks = new Map(rows.map((row) => [row.device_id, unpack(row)]));
-  await addDistances(unit, tracks.values());
+  await addDistances(unit, tracks, reaches);
   return tracks;
 };

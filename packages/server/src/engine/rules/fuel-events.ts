@@ -1,8 +1,9 @@
 import type { FixChange, PositionRule } from './position-rule';
+import { readNumber } from './read-number';
 
 const thresholdOf = ({ device, rules }: FixChange, name: string): number => {
-  const value = rules.setting(device, name, { ofServer: true });
-  return typeof value === 'number' && value > 0 ? value : Infinity;
+  const value = readNumber(rules.setting(device, name, { ofServer: true }));
+  return value !== undefined && value > 0 ? value : Infinity;
 };
 
 /** Fuel that went or came by at least the device's thresholds between two fixes that both tell it. */

@@ -1,4 +1,5 @@
 import type { FixChange, Finding } from './position-rule';
+import { readNumber } from './read-number';
 
 /** Whether a device is too fast now; told once a streak. */
 export interface OverspeedState {
@@ -14,7 +15,7 @@ interface Limit {
   geofenceId: number;
 }
 
-const positive = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
+const positive = (value: unknown): number => Math.max(readNumber(value) ?? 0, 0);
 
 /** The highest of the fences around, else what the fix says, else device, groups and server (tracking-api §6.5). */
 const findLimit = ({ device, position, rules }: FixChange): Limit => {

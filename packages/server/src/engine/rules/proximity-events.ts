@@ -1,5 +1,6 @@
 import { haversineMeters, type Place } from '@rastro/sdk/domain';
 import type { FixChange, Finding } from './position-rule';
+import { readNumber } from './read-number';
 
 /** Where a device linked to the one that moves was last. */
 export interface Companion {
@@ -7,10 +8,8 @@ export interface Companion {
   place: Place;
 }
 
-const limitOf = ({ device, rules }: FixChange, name: string): number => {
-  const value = rules.setting(device, name);
-  return typeof value === 'number' && value > 0 ? value : 0;
-};
+const limitOf = ({ device, rules }: FixChange, name: string): number =>
+  Math.max(readNumber(rules.setting(device, name)) ?? 0, 0);
 
 /** A linked device that came near or was left, and a start without any of them near (tracking-api §6.5). */
 export const proximityEvents = (change: FixChange, companions: readonly Companion[]): Finding[] => {

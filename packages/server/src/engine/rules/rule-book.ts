@@ -97,17 +97,18 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
       }
     },
     async calendars(unit) {
-      calendars = new Map();
+      const readable = new Map<number, Calendar>();
       for (const { id, data } of await readAll<Row & { data: string }>(
         unit,
         'select id, data from calendars',
       )) {
         try {
-          calendars.set(id, parseCalendar(data));
+          readable.set(id, parseCalendar(data));
         } catch {
           // An earlier version took it; it must not keep all the others from being read.
         }
       }
+      calendars = readable;
     },
     async computed_attributes(unit) {
       const rows = await readAll<Parameters<typeof compileAttribute>[0]>(
@@ -144,13 +145,14 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
       notificationTypes = new Set(rows.map(({ type }) => type));
     },
     async device_device(unit) {
-      linked = new Map();
+      const pairs = new Map<number, number[]>();
       for (const { a, b } of await readAll<{ a: number; b: number }>(
         unit,
         'select device_id as a, linked_device_id as b from device_device order by 1, 2',
       )) {
-        linked.set(a, [...(linked.get(a) ?? []), b]);
+        pairs.set(a, [...(pairs.get(a) ?? []), b]);
       }
+      linked = pairs;
     },
     ...Object.fromEntries(
       [...links].flatMap(([kind, { ofDevice, ofGroup }]) => [
@@ -159,7 +161,8 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
       ]),
     ),
   };
-  const outdated = new Set(Object.keys(shelves));
+  /** By table its last write, to be read once: whoever refreshes meanwhile reads it too. */
+  const outdated = new Map(Object.keys(shelves).map((table) => [table, {}]));
 
   const groupsOf = ({ groupId }: DeviceEntity): Group[] => {
     const chain: Group[] = [];
@@ -183,18 +186,13 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
 
   return {
     outdate(table) {
-      if (table in shelves) outdated.add(table);
+      if (table in shelves) outdated.set(table, {});
       // What goes takes its links with it; they are looked up by what is there.
     },
     async refresh(unit) {
-      for (const table of [...outdated]) {
-        outdated.delete(table);
-        try {
-          await shelves[table]?.(unit);
-        } catch (error) {
-          outdated.add(table);
-          throw error;
-        }
+      for (const [table, write] of [...outdated]) {
+        await shelves[table]?.(unit);
+        if (outdated.get(table) === write) outdated.delete(table);
       }
     },
     geofence: (id) => geofences.get(id),
@@ -207,9 +205,10 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
     calendar: (id) => calendars.get(id),
     setting(device, name, { ofServer = false } = {}) {
       const own = (device['attributes'] as Json | undefined)?.[name];
-      if (own !== undefined) return own;
+      if (own !== undefined && own !== null) return own;
       for (const group of groupsOf(device)) {
-        if (group.attributes[name] !== undefined) return group.attributes[name];
+        const value = group.attributes[name];
+        if (value !== undefined && value !== null) return value;
       }
       return ofServer ? server[name] : undefined;
     },

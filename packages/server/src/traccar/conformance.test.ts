@@ -46,7 +46,7 @@ afterAll(async () => {
 
 describe('what a running Traccar answered comes through unchanged', () => {
   it('plays every recording', () => {
-    expect(played.steps).toBe(836);
+    expect(played.steps).toBe(926);
   });
 
   it.each(FILES)('%s', (file) => {

@@ -1,10 +1,17 @@
+import { addContent, type ContentOptions } from './content/add-content';
+import { DRIVER_PARTS } from './content/drivers';
+import { FIRST_PARTS, OTHER_PARTS } from './content/fleet-content';
+import type { ContentPart } from './content/content-part';
 import { createLivePlayer, type LivePlayer } from './create-live-player';
 import { createOsmandSender } from './create-osmand-sender';
 import { DEMO_ATTRIBUTION } from './demo-assets';
 import type { DemoFleet, DemoFleetOptions } from './demo-fleet';
 import { writeDemoState, type DemoState } from './demo-state';
 import { loadHistory } from './load-history';
+import { parkFleet } from './park-fleet';
+import type { FleetProfiles } from './profile-fleet';
 import type { FirstAdministrator } from './seed-fleet';
+import { toLiveMessage } from './to-live-message';
 import { toOsmandFields } from './to-osmand-fields';
 
 const TICK_MS = 250;
@@ -24,14 +31,25 @@ function waitForTick(signal: AbortSignal): Promise<void> {
   });
 }
 
+/** What the running half needs beside what opened it. */
+export interface RunOptions extends DemoFleetOptions {
+  /** What an earlier start left. */
+  state: DemoState;
+  /** By an earlier start. */
+  isHistoryLoaded: boolean;
+  firstAdministrator: FirstAdministrator | null;
+  profiles: FleetProfiles;
+}
+
 /** The running half of a demo fleet whose members exist; goes on where `state` says. */
-export function createDemoFleet(
-  { db, engine, clock, log, day, speed = 1 }: DemoFleetOptions,
-  state: DemoState,
-  firstAdministrator: FirstAdministrator | null,
-): DemoFleet {
+export function createDemoFleet(options: RunOptions): DemoFleet {
+  const { db, engine, clock, log, day, speed = 1, state, isHistoryLoaded, profiles } = options;
+  const { upstream, openPast } = engine;
+  const { userId, historyEndsAt: endsAt } = state;
   const stop = new AbortController();
-  const history = { done: 0, total: day.fixCount };
+  const { signal } = stop;
+  const history = { done: isHistoryLoaded ? day.fixCount : 0, total: day.fixCount };
+  const content: ContentOptions = { db, upstream, day, profiles, userId, signal };
   let running: Promise<unknown> = Promise.resolve();
   let clockMs = state.clockMs;
 
@@ -42,7 +60,7 @@ export function createDemoFleet(
     );
 
   const play = async (player: LivePlayer) => {
-    for (let savedAt = clock(); !stop.signal.aborted; await waitForTick(stop.signal)) {
+    for (let savedAt = clock(); !signal.aborted; await waitForTick(signal)) {
       await player.tick();
       clockMs = player.clockMs();
       if (clock() - savedAt < SAVE_EVERY_MS) continue;
@@ -51,35 +69,51 @@ export function createDemoFleet(
     }
   };
 
+  const playLive = async (ingestUrl: string) => {
+    const send = createOsmandSender(ingestUrl);
+    const player = createLivePlayer({
+      day,
+      speed,
+      clock,
+      log,
+      fromClockMs: state.clockMs,
+      send: (message, sentAt) => send(toOsmandFields(toLiveMessage(message, profiles, sentAt))),
+      sendAll: async (messages, sentAt) => {
+        await engine.ingestMany(
+          messages.map((message) => toLiveMessage(message, profiles, sentAt)),
+        );
+      },
+    });
+    await play(player).finally(() => send.close());
+  };
+
+  const add = (parts: readonly ContentPart[]) =>
+    addContent(content, parts).catch(warn('The demo fleet lacks a part of what it has to show'));
+
+  const addPast = async () => {
+    await add(OTHER_PARTS);
+    const onProgress = (done: number) => void (history.done = done);
+    if (!isHistoryLoaded) {
+      await loadHistory({ db, openPast, day, profiles, endsAt, onProgress, signal });
+    }
+    await add(DRIVER_PARTS);
+  };
+
+  const run = async (ingestUrl: string) => {
+    await add(FIRST_PARTS);
+    if (!isHistoryLoaded) await parkFleet({ db, engine, day, profiles, endsAt });
+    await Promise.all([
+      playLive(ingestUrl).catch(warn('The demo fleet stopped')),
+      addPast().catch(warn('The history of the demo fleet could not be loaded')),
+    ]);
+  };
+
   return {
-    firstAdministrator,
+    firstAdministrator: options.firstAdministrator,
     info: () => ({ attribution: DEMO_ATTRIBUTION, history: { ...history } }),
-    signInUserId: () => state.userId,
+    signInUserId: () => userId,
     start: (ingestUrl) => {
-      const send = createOsmandSender(ingestUrl);
-      const player = createLivePlayer({
-        day,
-        speed,
-        clock,
-        log,
-        fromClockMs: state.clockMs,
-        send: (message, sentAt) => send(toOsmandFields(message, sentAt)),
-      });
-      const loading = loadHistory({
-        db,
-        day,
-        endsAt: state.historyEndsAt,
-        ingestMany: (messages) => engine.ingestMany(messages, { silent: true }),
-        onProgress: (done) => void (history.done = done),
-        onBusDone: player.join,
-        signal: stop.signal,
-      });
-      running = Promise.all([
-        loading.catch(warn('The history of the demo fleet could not be loaded')),
-        play(player)
-          .catch(warn('The demo fleet stopped'))
-          .finally(() => send.close()),
-      ]);
+      running = run(ingestUrl).catch(warn('The demo fleet stopped'));
     },
     close: async () => {
       stop.abort();

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import type { IngestMessage } from '../engine/ingest/ingest-message';
+import type { OpenPast } from '../engine/ingest/past';
 import type { Upstream } from '../upstream/upstream';
 import type { DemoLog } from './demo-log';
 import type { FleetDay } from './fleet-day';
@@ -8,7 +9,8 @@ import type { FirstAdministrator } from './seed-fleet';
 /** What the demo asks of the engine. */
 export interface DemoEngine {
   upstream: Upstream;
-  ingestMany(messages: readonly IngestMessage[], options: { silent: boolean }): Promise<unknown>;
+  ingestMany(messages: readonly IngestMessage[], options?: { silent: boolean }): Promise<unknown>;
+  readonly openPast: OpenPast;
 }
 
 /** What a demo fleet needs. */

@@ -1,22 +1,11 @@
+import { haversineMeters } from '@rastro/sdk/domain';
 import type { IngestMessage } from '../engine/ingest/ingest-message';
 import type { FleetBus, FleetDay, FleetFix } from './fleet-day';
-import { toUniqueId } from './name-fleet';
+import type { BusProfile } from './profile-fleet';
+import { toMessage } from './to-message';
 
-/** As the OsmAnd door reads it, so that history and live carry the same types. */
-function toValue(text: string): string | number {
-  const number = Number(text);
-  return text !== '' && Number.isFinite(number) ? number : text;
-}
-
-/** Attributes of a fix beside its place, speed and course. */
-export function toAttributes(fix: FleetFix): Record<string, string | number | boolean> {
-  return {
-    ignition: fix.ignition,
-    route: toValue(fix.routeId),
-    trip: toValue(fix.tripId),
-    headsign: fix.headsign,
-  };
-}
+/** What a bus has done since it was built: the counters of its first fix. */
+const AVERAGE_METERS_PER_MS = 5 / 1000;
 
 /** When a fix of the file happened, once the day is shifted so that it ends at `endsAt`. */
 function toHistoryTime(
@@ -27,30 +16,60 @@ function toHistoryTime(
   return endsAt - (day.lastClockMs - fix.clockMs);
 }
 
-/** The fixes of one bus that are still missing: everything after the one of time `afterMs`. */
-export function listMissing(
-  bus: FleetBus,
-  day: Pick<FleetDay, 'lastClockMs'>,
-  endsAt: number,
-  afterMs = -Infinity,
-): FleetFix[] {
-  return bus.fixes.filter((fix) => toHistoryTime(fix, day, endsAt) > afterMs);
-}
-
-/** What a tracker would have sent for some fixes of a bus. */
-export function toHistory(
-  bus: FleetBus,
-  fixes: readonly FleetFix[],
+/** The day of a bus as its tracker would have told it; the counters go on from those of its first fix. */
+export function listHistory(
+  { vehicleId, fixes }: FleetBus,
+  profile: BusProfile,
   day: Pick<FleetDay, 'lastClockMs'>,
   endsAt: number,
 ): IngestMessage[] {
-  return fixes.map((fix) => ({
-    uniqueId: toUniqueId(bus.vehicleId),
-    timestampMs: toHistoryTime(fix, day, endsAt),
-    latitude: fix.latitude,
-    longitude: fix.longitude,
-    speedKnots: fix.speedKnots,
-    course: fix.course,
-    attributes: toAttributes(fix),
-  }));
+  return fixes.map((fix, at) => {
+    const message = toMessage(vehicleId, fix, profile, toHistoryTime(fix, day, endsAt));
+    return at === 0 ? withCounters(message, countTo([fix], profile)) : message;
+  });
+}
+
+/** The last message of {@link listHistory} by itself, with what its counters come to; null for a bus without a fix. */
+export function findLastOfHistory(
+  { vehicleId, fixes }: FleetBus,
+  profile: BusProfile,
+  day: Pick<FleetDay, 'lastClockMs'>,
+  endsAt: number,
+): IngestMessage | null {
+  const last = fixes.at(-1);
+  if (!last) return null;
+  const message = toMessage(vehicleId, last, profile, toHistoryTime(last, day, endsAt));
+  return withCounters(message, countTo(fixes, profile));
+}
+
+interface Counters {
+  distance: number;
+  totalMeters: number;
+  hours: number;
+}
+
+const withCounters = (
+  message: IngestMessage,
+  { distance, totalMeters, hours }: Counters,
+): IngestMessage => ({
+  ...message,
+  totalDistanceMeters: totalMeters,
+  attributes: { ...message.attributes, distance, hours },
+});
+
+/** As the engine counts: every leg, and the time between two fixes with ignition. */
+function countTo(fixes: readonly FleetFix[], { odometerMeters }: BusProfile): Counters {
+  const counters = {
+    distance: 0,
+    totalMeters: odometerMeters,
+    hours: Math.round(odometerMeters / AVERAGE_METERS_PER_MS),
+  };
+  fixes.forEach((fix, at) => {
+    const before = fixes[at - 1];
+    if (!before) return;
+    counters.distance = haversineMeters(before, fix);
+    counters.totalMeters += counters.distance;
+    if (before.ignition && fix.ignition) counters.hours += fix.clockMs - before.clockMs;
+  });
+  return counters;
 }

@@ -1,61 +1,57 @@
-import type { Database } from '../db/database';
-import type { IngestMessage } from '../engine/ingest/ingest-message';
+import type { Database, Unit } from '../db/database';
+import type { OpenPast } from '../engine/ingest/past';
 import type { FleetDay } from './fleet-day';
-import { listMissing, toHistory } from './list-history';
+import { listHistory } from './list-history';
+import { readMadeParts, writeMadeParts } from './made-parts';
 import { toUniqueId } from './name-fleet';
+import type { FleetProfiles } from './profile-fleet';
 
 /** What the loader of the history needs. */
 export interface HistoryOptions {
   db: Database;
+  openPast: OpenPast;
   day: FleetDay;
+  profiles: FleetProfiles;
   endsAt: number;
-  /** Stores fixes of one bus in order, without notifications; resolves once they are durable. */
-  ingestMany: (messages: readonly IngestMessage[]) => Promise<unknown>;
   /** Called after each batch with the number of fixes now stored. */
   onProgress: (done: number) => void;
-  /** Called for each bus whose history is complete: it may go live. */
-  onBusDone: (vehicleId: string) => void;
   signal: AbortSignal;
 }
 
-/** Small enough that a page's question never waits long behind one. */
+/** Small enough that a page's question and a live fix never wait long behind one. */
 const BATCH_FIXES = 400;
+const PART = 'history';
 
-async function readLatestFixTimes(db: Database): Promise<Map<string, number>> {
-  const rows = await db.kysely
-    .selectFrom('device_state')
-    .innerJoin('devices', 'devices.id', 'device_state.device_id')
-    .select(['devices.unique_id', 'device_state.fix_time'])
-    .execute();
-  return new Map(rows.map((row) => [row.unique_id, row.fix_time?.getTime() ?? -Infinity]));
-}
+/** Whether all of the history was loaded by an earlier start. */
+export const readIsHistoryLoaded = async (unit: Unit): Promise<boolean> =>
+  (await readMadeParts(unit)).has(PART);
 
 /**
- * Loads the history bus after bus, each in order of time, and goes on where an earlier start was
- * cut off: what is stored already is known from each bus's latest fix. Stops early, without error,
- * when `signal` is aborted.
+ * Loads the history bus after bus, each in order of time, but for the last fix of each, and goes on
+ * where an earlier start was cut off. Stops early, without error, when `signal` is aborted.
  */
 export async function loadHistory(options: HistoryOptions): Promise<void> {
-  const { day, endsAt, signal } = options;
-  const latest = await readLatestFixTimes(options.db);
-  const open = day.buses.map((bus) => ({
-    bus,
-    missing: listMissing(bus, day, endsAt, latest.get(toUniqueId(bus.vehicleId))),
-  }));
-  let done = day.fixCount - open.reduce((sum, { missing }) => sum + missing.length, 0);
-  options.onProgress(done);
-  // What is complete goes live at once, before the long work.
-  open.sort((a, b) => a.missing.length - b.missing.length);
-  for (const { bus, missing } of open) {
-    for (let at = 0; at < missing.length; at += BATCH_FIXES) {
+  const { db, openPast, day, profiles, endsAt, signal, onProgress } = options;
+  let done = 0;
+  for (const bus of day.buses) {
+    const profile = profiles.get(bus.vehicleId);
+    const messages = profile ? listHistory(bus, profile, day, endsAt) : [];
+    const lastMs = messages.at(-1)?.timestampMs ?? endsAt;
+    const past = await openPast(toUniqueId(bus.vehicleId), lastMs);
+    const storedUntilMs = past?.storedUntilMs ?? -Infinity;
+    const missing = messages
+      .slice(0, -1)
+      .filter(({ timestampMs = 0 }) => timestampMs > storedUntilMs);
+    done += bus.fixes.length - missing.length;
+    for (let at = 0; past && at < missing.length; at += BATCH_FIXES) {
       if (signal.aborted) return;
       const batch = missing.slice(at, at + BATCH_FIXES);
-      // Written out only now: all of them at once would hold up the first page.
-      await options.ingestMany(toHistory(bus, batch, day, endsAt));
+      await past.add(batch);
       done += batch.length;
-      options.onProgress(done);
+      onProgress(done);
     }
     if (signal.aborted) return;
-    options.onBusDone(bus.vehicleId);
   }
+  onProgress(day.fixCount);
+  await writeMadeParts(db, [PART]);
 }

@@ -8,11 +8,6 @@ export function toUniqueId(vehicleId: string): string {
   return `${UNIQUE_ID_PREFIX}${vehicleId}`;
 }
 
-/** Line and number, the same in every language: `320 · 2010`. */
-export function toDeviceName({ mainRouteId, vehicleId }: FleetBus): string {
-  return mainRouteId ? `${mainRouteId} · ${vehicleId}` : vehicleId;
-}
-
 /** Name of the group that holds all others. */
 export const FLEET_GROUP_NAME = OPERATOR;
 

@@ -4,19 +4,19 @@ import { openTestDatabase } from '../db/testing';
 import { createEngine, type Engine } from '../engine/engine';
 import { createIngestServer } from '../engine/ingest/ingest-server';
 import type { Listener } from '../listener/open-listener';
-import type { IngestMessage } from '../engine/ingest/ingest-message';
-import type { DemoFleet, DemoFleetOptions } from './demo-fleet';
+import type { DemoEngine, DemoFleet, DemoFleetOptions } from './demo-fleet';
 import { disableDemoUser } from './disable-demo-user';
 import { readDemoState } from './demo-state';
+import { readMadeParts } from './made-parts';
 import type { FleetDay, FleetFix } from './fleet-day';
 import { openDemoFleet } from './open-demo-fleet';
-import { LIVE_FROM_CLOCK_MS } from './replay';
+import { PLAY_FROM_CLOCK_MS } from './replay';
 
 const MINUTE_MS = 60_000;
 /** A kilometre north every minute. */
 const fixAt = (minute: number): FleetFix => ({
-  clockMs: LIVE_FROM_CLOCK_MS + minute * MINUTE_MS,
-  latitude: 30.3 + minute * 0.009,
+  clockMs: PLAY_FROM_CLOCK_MS + minute * MINUTE_MS,
+  latitude: 30.3045 + minute * 0.009,
   longitude: -97.7,
   speedKnots: 30,
   course: 0,
@@ -25,7 +25,7 @@ const fixAt = (minute: number): FleetFix => ({
   tripId: 't',
   headsign: 'NORTHBOUND',
 });
-const MINUTES = [-120, -119, -118, 1, 2, 3, 4, 5, 6];
+const MINUTES = [-120, -119, -118, -0.5, 0.5, 1.5, 2.5, 3.5, 4.5];
 const day: FleetDay = {
   buses: ['2010', '2011'].map((vehicleId) => ({
     vehicleId,
@@ -34,7 +34,7 @@ const day: FleetDay = {
   })),
   fixCount: 2 * MINUTES.length,
   firstClockMs: fixAt(-120).clockMs,
-  lastClockMs: fixAt(6).clockMs,
+  lastClockMs: fixAt(4.5).clockMs,
 };
 const log = {
   info: () => undefined,
@@ -96,7 +96,7 @@ describe('the demo fleet', () => {
   const playTo = async (seconds: number) => {
     for (;;) {
       const { clockMs = 0 } = (await readDemoState(db)) ?? {};
-      const leftMs = LIVE_FROM_CLOCK_MS + seconds * 1000 - clockMs;
+      const leftMs = PLAY_FROM_CLOCK_MS + seconds * 1000 - clockMs;
       if (leftMs <= 0) return;
       const stepMs = Math.ceil(leftMs / Math.ceil(leftMs / 30_000));
       now += stepMs;
@@ -111,6 +111,7 @@ describe('the demo fleet', () => {
     (await db.kysely.selectFrom(table).select('id').execute()).length;
 
   const setUp = async () => {
+    log.warn.mockClear();
     now = Date.UTC(2026, 4, 5, 12);
     db = await openTestDatabase();
     engine = createEngine({ db, clock, log, retentionDays: 90 });
@@ -142,8 +143,14 @@ describe('the demo fleet', () => {
         { actor },
       );
       expect(JSON.parse(listed.body ?? '')).toMatchObject([
-        { name: '101 · 2010', uniqueId: 'capmetro-2010', category: 'bus' },
-        { name: '101 · 2011', uniqueId: 'capmetro-2011', category: 'bus' },
+        {
+          name: 'Bus 2010 · Route 101',
+          uniqueId: 'capmetro-2010',
+          category: 'bus',
+          phone: '+1 512 555 0100',
+          attributes: { plate: expect.stringMatching(/^[A-Z]{3}-\d{4}$/) },
+        },
+        { name: 'Bus 2011 · Route 101', uniqueId: 'capmetro-2011' },
       ]);
       const body = { name: 'x', uniqueId: 'x' };
       const refused = await engine.upstream.send(
@@ -194,75 +201,163 @@ describe('the demo fleet', () => {
     beforeEach(setUp);
     afterEach(tearDown);
 
-    it('loads the day as history that ends now, then goes on live without counting the jump', async () => {
+    const hasLoaded = (fleet: DemoFleet) =>
+      vi.waitFor(() => expect(fleet.info().history).toEqual({ done: 18, total: 18 }), 20_000);
+
+    it('is at once where it is by the clock, with its day before it, and counts no jump', async () => {
       const fleet = await openFleet();
       const begin = now;
       fleet.start(ingestUrl);
-      await vi.waitFor(() => expect(fleet.info().history).toEqual({ done: 18, total: 18 }), 20_000);
-      const history = await listFixes('2010');
-      expect(history).toHaveLength(9);
+      await hasLoaded(fleet);
+      await vi.waitFor(async () => expect(await listFixes('2010')).toHaveLength(10), 20_000);
+      const fixes = await listFixes('2010');
+      const history = fixes.slice(0, 9);
       expect(history.at(-1)?.fixTimeMs).toBe(begin);
+      const base = history[0]?.totalDistance ?? 0;
+      expect(base).toBeGreaterThan(80_000_000);
+      for (const [at, { distance, totalDistance }] of history.entries()) {
+        const before = at === 0 ? base : (history[at - 1]?.totalDistance ?? 0) + distance;
+        expect(totalDistance).toBeCloseTo(before, 3);
+      }
       const driven = history.at(-1)?.totalDistance ?? 0;
-      expect(driven).toBeGreaterThan(100_000);
+      expect(driven - base).toBeGreaterThan(100_000);
+      expect(fixes[9]).toMatchObject({
+        distance: 0,
+        totalDistance: driven,
+        isInterpolated: true,
+        fixTimeMs: begin,
+      });
+      expect(fixes[9]?.latitude).toBeCloseTo(30.3045, 6);
 
-      await playTo(60.5);
-      expect(await listFixes('2010')).toHaveLength(10);
-      await playTo(70.5);
-      const [first, second] = (await listFixes('2010')).slice(9);
-      expect(first).toMatchObject({ distance: 0, totalDistance: driven, isInterpolated: false });
-      expect(first?.fixTimeMs).toBe(begin + 60_500);
-      expect(first?.latitude).toBeCloseTo(30.309, 6);
-      expect(second?.isInterpolated).toBe(true);
-      expect(second?.totalDistance).toBeCloseTo(driven + 1002 / 6, -1);
+      await playTo(10.5);
+      const [next] = (await listFixes('2010')).slice(10);
+      expect(next?.latitude).toBeCloseTo(30.3045 + 0.0015, 6);
+      expect(next?.totalDistance).toBeCloseTo(driven + 1002 / 6, -1);
       expect(log.warn).not.toHaveBeenCalled();
     });
 
-    it('goes on at the same clock after a restart, with a fix of its own and no way', async () => {
+    it('goes on at the same clock after a restart, at once and without a way', async () => {
       const before = await openFleet();
       before.start(ingestUrl);
-      await vi.waitFor(() => expect(before.info().history.done).toBe(18), 20_000);
-      await playTo(90.5);
+      await hasLoaded(before);
+      await playTo(15.5);
       await before.close();
       const stored = await listFixes('2010');
 
       now += 3_600_000;
       const after = await openFleet();
+      expect(after.info().history.done).toBe(18);
       after.start(ingestUrl);
-      await vi.waitFor(() => expect(after.info().history.done).toBe(18), 20_000);
-      await playTo(120.5);
-      expect(await listFixes('2010')).toHaveLength(stored.length + 1);
+      await vi.waitFor(
+        async () => expect(await listFixes('2010')).toHaveLength(stored.length + 1),
+        20_000,
+      );
       const first = (await listFixes('2010')).at(-1);
       expect(first).toMatchObject({
         distance: 0,
         totalDistance: stored.at(-1)?.totalDistance,
-        isInterpolated: false,
+        isInterpolated: true,
+        fixTimeMs: now,
       });
-      expect(first?.latitude).toBeCloseTo(30.318, 6);
+      expect(first?.latitude).toBeCloseTo(30.3045 + (0.009 * 15.5) / 60, 5);
     });
 
     it('goes on with a history that was cut off, without a fix twice', async () => {
       let calls = 0;
-      const failing = {
-        upstream: engine.upstream,
-        ingestMany: async (messages: readonly IngestMessage[], options: { silent: boolean }) => {
-          if (calls++ > 0) throw new Error('power cut');
-          return engine.ingestMany(messages.slice(0, 5), options);
+      const failing: DemoEngine = {
+        ...engine,
+        async openPast(...asked) {
+          const past = await engine.openPast(...asked);
+          return (
+            past && {
+              ...past,
+              add: async (messages) => {
+                if (calls++ > 0) throw new Error('power cut');
+                await past.add(messages.slice(0, 5));
+              },
+            }
+          );
         },
       };
       const before = await openFleet({ engine: failing });
       before.start(ingestUrl);
       await vi.waitFor(() => expect(calls).toBe(2), 20_000);
       await before.close();
-      expect(await listFixes('2010')).toHaveLength(5);
 
       const after = await openFleet();
       after.start(ingestUrl);
-      await vi.waitFor(() => expect(after.info().history.done).toBe(18), 20_000);
+      await hasLoaded(after);
+      await after.close();
       for (const vehicleId of ['2010', '2011']) {
-        const times = (await listFixes(vehicleId)).map((fix) => fix.fixTimeMs);
-        expect(times).toHaveLength(9);
-        expect(new Set(times).size).toBe(9);
+        const history = (await listFixes(vehicleId)).filter(({ fixTimeMs }) => fixTimeMs <= now);
+        const real = history.filter(({ isInterpolated }) => !isInterpolated);
+        expect(new Set(real.map(({ fixTimeMs }) => fixTimeMs)).size).toBe(9);
+        expect(real).toHaveLength(9);
       }
+    });
+
+    const LISTS = [
+      ...['groups', 'devices', 'geofences', 'notifications', 'drivers', 'calendars'],
+      ...['maintenance', 'attributes/computed', 'commands'],
+    ];
+    const readLists = async (userId: number): Promise<Record<string, { name?: string }[]>> => {
+      const lists = LISTS.map(async (path) => {
+        const request = { method: 'GET', path: `/${path}`, query: new URLSearchParams() };
+        const { body } = await engine.upstream.send(request, { actor: { userId } });
+        return [path, JSON.parse(body ?? '')] as const;
+      });
+      return Object.fromEntries(await Promise.all(lists));
+    };
+    const isComplete = () =>
+      vi.waitFor(async () => {
+        expect([...(await readMadeParts(db))].at(-1)).toBe('drivers 8');
+      }, 20_000);
+
+    it('has something of everything to show, and makes nothing of it twice', async () => {
+      const fleet = await openFleet();
+      fleet.start(ingestUrl);
+      await isComplete();
+      const userId = fleet.signInUserId();
+      const shown = await readLists(userId);
+      for (const path of LISTS) expect(shown[path], path).not.toHaveLength(0);
+      expect(shown['drivers']).toHaveLength(2);
+      await fleet.close();
+      const fence = shown['geofences']?.[0] as { id: number };
+      await db.query('delete from geofences where id = $1', [fence.id]);
+
+      const again = await openFleet();
+      again.start(ingestUrl);
+      await vi.waitFor(async () => expect((await listFixes('2010')).length).toBe(11), 20_000);
+      await again.close();
+      const lists = await readLists(userId);
+      for (const path of LISTS.filter((path) => path !== 'geofences')) {
+        expect(lists[path], path).toHaveLength(shown[path]?.length ?? 0);
+      }
+      expect(lists['geofences']).toHaveLength((shown['geofences']?.length ?? 0) - 1);
+      expect(log.warn).not.toHaveBeenCalled();
+    });
+
+    it('gives a folder of an earlier version what it lacks, and keeps what people wrote', async () => {
+      const fleet = await openFleet();
+      await fleet.close();
+      await db.query(`delete from setting where key = 'demo.made'`);
+      await db.query(
+        `update devices set phone = null, attributes = '{}',
+           name = case unique_id when 'capmetro-2010' then '101 · 2010' else 'My bus' end`,
+      );
+      await engine.close();
+      engine = createEngine({ db, clock, log, retentionDays: 90 });
+      await engine.start();
+
+      const later = await openFleet();
+      later.start(ingestUrl);
+      await isComplete();
+      const { devices } = await readLists(later.signInUserId());
+      expect(devices).toMatchObject([
+        { name: 'Bus 2010 · Route 101', phone: '+1 512 555 0100' },
+        { name: 'My bus', attributes: { plate: expect.any(String) } },
+      ]);
+      expect(log.warn).not.toHaveBeenCalled();
     });
   });
 });

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { createDemoFleet } from './create-demo-fleet';
 import type { DemoFleet, DemoFleetOptions } from './demo-fleet';
 import { readDemoState, writeDemoState } from './demo-state';
-import { LIVE_FROM_CLOCK_MS } from './replay';
+import { readIsHistoryLoaded } from './load-history';
+import { type FleetProfiles, profileFleet } from './profile-fleet';
+import { PLAY_FROM_CLOCK_MS } from './replay';
 import { seedFleet } from './seed-fleet';
 
-async function openState(options: DemoFleetOptions) {
+async function openState(options: DemoFleetOptions, profiles: FleetProfiles) {
   const { db, engine, clock, adminEmail, day } = options;
   return db.transaction(async (unit) => {
     const known = await readDemoState(unit);
@@ -15,16 +17,19 @@ async function openState(options: DemoFleetOptions) {
         .set({ disabled: false })
         .where('id', '=', known.userId)
         .execute();
-      return { state: known, firstAdministrator: null };
+      const isHistoryLoaded = await readIsHistoryLoaded(unit);
+      // An earlier version also played the hours before.
+      const clockMs = Math.max(known.clockMs, PLAY_FROM_CLOCK_MS);
+      return { state: { ...known, clockMs }, isHistoryLoaded, firstAdministrator: null };
     }
     const someone = await unit.kysely.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (someone) return null;
     const password = options.adminPassword ?? randomBytes(12).toString('base64url');
     const firstAdministrator = { name: 'Administrator', email: adminEmail, password };
-    const userId = await seedFleet(engine.upstream, unit, day, firstAdministrator);
-    const state = { userId, historyEndsAt: clock(), clockMs: LIVE_FROM_CLOCK_MS };
+    const userId = await seedFleet(engine.upstream, unit, day, profiles, firstAdministrator);
+    const state = { userId, historyEndsAt: clock(), clockMs: PLAY_FROM_CLOCK_MS };
     await writeDemoState(unit, state);
-    return { state, firstAdministrator };
+    return { state, isHistoryLoaded: false, firstAdministrator };
   });
 }
 
@@ -33,6 +38,7 @@ async function openState(options: DemoFleetOptions) {
  * on a database with other users and no fleet. Throws when the database cannot be read.
  */
 export async function openDemoFleet(options: DemoFleetOptions): Promise<DemoFleet | null> {
-  const opened = await openState(options);
-  return opened && createDemoFleet(options, opened.state, opened.firstAdministrator);
+  const profiles = profileFleet(options.day);
+  const opened = await openState(options, profiles);
+  return opened && createDemoFleet({ ...options, ...opened, profiles });
 }

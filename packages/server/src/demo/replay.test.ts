@@ -6,11 +6,11 @@ import { readFleetDay } from './read-fleet-day';
 import {
   interpolateLeg,
   listDueMessages,
-  LIVE_FROM_CLOCK_MS,
   LONGEST_INTERPOLATED_MS,
-  LOOP_FROM_CLOCK_MS,
+  listPlaces,
   nextSegment,
   PAUSE_MS,
+  PLAY_FROM_CLOCK_MS,
   resolveClock,
   resolveStepMs,
 } from './replay';
@@ -39,8 +39,6 @@ const arbitraryBuses: fc.Arbitrary<FleetBus[]> = fc
     })),
   );
 const arbitraryClock = fc.integer({ min: 0, max: 3_700_000 });
-const startAll = (buses: readonly FleetBus[], clockMs: number) =>
-  new Map(buses.map(({ vehicleId }) => [vehicleId, clockMs]));
 
 describe('listDueMessages', () => {
   it('gives the same messages whatever windows the time is cut into', () => {
@@ -50,21 +48,22 @@ describe('listDueMessages', () => {
         arbitraryClock,
         fc.array(arbitraryClock, { maxLength: 8 }),
         (buses, startMs, cuts) => {
-          const starts = startAll(buses, startMs);
-          const edges = [0, ...cuts.sort((a, b) => a - b), 3_700_001];
+          const edges = [startMs, ...cuts.sort((a, b) => a - b), 3_700_001].filter(
+            (edge) => edge >= startMs,
+          );
           const pieces = edges
             .slice(1)
-            .flatMap((edge, at) => listDueMessages({ buses }, starts, edges[at] ?? 0, edge));
-          expect(pieces).toEqual(listDueMessages({ buses }, starts, 0, 3_700_001));
+            .flatMap((edge, at) => listDueMessages({ buses }, edges[at] ?? 0, edge));
+          expect(pieces).toEqual(listDueMessages({ buses }, startMs, 3_700_001));
         },
       ),
     );
   });
 
-  it('sends every fix after the jump once, in order, the first one marked, nothing across it', () => {
+  it('sends every fix once, in order, whatever lies between', () => {
     fc.assert(
       fc.property(arbitraryBuses, arbitraryClock, (buses, startMs) => {
-        const messages = listDueMessages({ buses }, startAll(buses, startMs), 0, 3_700_001);
+        const messages = listDueMessages({ buses }, startMs, 3_700_001);
         for (const bus of buses) {
           const own = messages.filter(({ vehicleId }) => vehicleId === bus.vehicleId);
           const times = own.map(({ fix }) => fix.clockMs);
@@ -72,18 +71,37 @@ describe('listDueMessages', () => {
           expect(own.filter((message) => !message.isInterpolated).map(({ fix }) => fix)).toEqual(
             bus.fixes.filter((fix) => fix.clockMs >= startMs),
           );
-          expect(own.map((message) => message.isFirstAfterJump)).toEqual(
-            own.map((_, at) => at === 0),
-          );
-          expect(own[0]?.isInterpolated ?? false).toBe(false);
         }
       }),
     );
   });
+});
 
-  it('keeps a bus silent that has not joined', () => {
-    const buses = [{ vehicleId: 'a', mainRouteId: '1', fixes: [fixAt(0), fixAt(60_000)] }];
-    expect(listDueMessages({ buses }, new Map(), 0, 100_000)).toEqual([]);
+describe('listPlaces', () => {
+  const bus = (...fixes: FleetFix[]) => ({ buses: [{ vehicleId: 'a', mainRouteId: '1', fixes }] });
+  const leg = bus(fixAt(0, 30.3), fixAt(100_000, 30.31));
+
+  it('lays a bus on its way between its two fixes, with the speed and course of the way', () => {
+    const [place] = listPlaces(leg, 25_000);
+    expect(place).toMatchObject({ vehicleId: 'a', isInterpolated: true });
+    expect(place?.fix.latitude).toBeCloseTo(30.3025, 6);
+    expect(place?.fix).toMatchObject({ clockMs: 25_000, course: 0 });
+    expect(place?.fix.speedKnots).toBeCloseTo(21.6, 1);
+  });
+
+  it('takes a fix as it is when it is of that moment or the gap after it is long', () => {
+    expect(listPlaces(leg, 0)).toEqual([
+      { vehicleId: 'a', fix: fixAt(0, 30.3), isInterpolated: false },
+    ]);
+    const gap = bus(fixAt(0, 30.3), fixAt(LONGEST_INTERPOLATED_MS + 1, 30.31));
+    expect(listPlaces(gap, 60_000)).toMatchObject([{ isInterpolated: false, fix: { clockMs: 0 } }]);
+  });
+
+  it('leaves out who did not begin yet, and who was silent for ten minutes', () => {
+    const late = bus(fixAt(50_000), fixAt(1_000_000));
+    expect(listPlaces(late, 49_999)).toEqual([]);
+    expect(listPlaces(late, 650_000)).toHaveLength(1);
+    expect(listPlaces(late, 650_001)).toEqual([]);
   });
 });
 
@@ -121,20 +139,20 @@ describe('interpolateLeg', () => {
 
 describe('the clock', () => {
   const day = { lastClockMs: 15 * 3_600_000 };
-  const segment = { fromClockMs: LIVE_FROM_CLOCK_MS, startedAt: 1_000_000 };
+  const segment = { fromClockMs: PLAY_FROM_CLOCK_MS, startedAt: 1_000_000 };
 
   it('runs at its own pace times the speed, and stands at the end', () => {
-    expect(resolveClock(segment, 1_060_000, 1, day)).toBe(LIVE_FROM_CLOCK_MS + 60_000);
-    expect(resolveClock(segment, 1_060_000, 10, day)).toBe(LIVE_FROM_CLOCK_MS + 600_000);
+    expect(resolveClock(segment, 1_060_000, 1, day)).toBe(PLAY_FROM_CLOCK_MS + 60_000);
+    expect(resolveClock(segment, 1_060_000, 10, day)).toBe(PLAY_FROM_CLOCK_MS + 600_000);
     expect(resolveClock(segment, 1_060_000_000, 1, day)).toBe(day.lastClockMs + 1);
-    expect(resolveClock(segment, 0, 1, day)).toBe(LIVE_FROM_CLOCK_MS);
+    expect(resolveClock(segment, 0, 1, day)).toBe(PLAY_FROM_CLOCK_MS);
   });
 
-  it('goes on at 06:00 after the last fix and a pause', () => {
-    const end = segment.startedAt + 6 * 3_600_000;
+  it('goes on from the beginning after the last fix and a pause', () => {
+    const end = segment.startedAt + 5.5 * 3_600_000;
     expect(nextSegment(segment, end + PAUSE_MS - 1, 1, day)).toBe(segment);
     expect(nextSegment(segment, end + PAUSE_MS, 1, day)).toEqual({
-      fromClockMs: LOOP_FROM_CLOCK_MS,
+      fromClockMs: PLAY_FROM_CLOCK_MS,
       startedAt: end + PAUSE_MS,
     });
   });
@@ -146,15 +164,12 @@ describe('the recorded day, live', () => {
     day = await readFleetDay(resolveFleetDayFile());
   });
 
-  it('has about 140 of its 158 buses out, and at least 100 of them moving', () => {
-    const starts = startAll(day.buses, LIVE_FROM_CLOCK_MS);
-    for (const hour of [10, 12, 14, 15.5]) {
-      const nowMs = hour * 3_600_000;
-      const heard = listDueMessages(day, starts, nowMs - 600_000, nowMs);
-      const latest = new Map(heard.map(({ vehicleId, fix }) => [vehicleId, fix]));
-      expect(latest.size).toBeGreaterThanOrEqual(130);
-      expect(latest.size).toBeLessThanOrEqual(145);
-      const moving = [...latest.values()].filter((fix) => fix.speedKnots > 0);
+  it('has 125 to 140 of its 158 buses out at any time that is played, and at least 100 move', () => {
+    for (let hour = 9.5; hour <= 15.7; hour += 0.1) {
+      const places = listPlaces(day, hour * 3_600_000);
+      expect(places.length).toBeGreaterThanOrEqual(125);
+      expect(places.length).toBeLessThanOrEqual(145);
+      const moving = places.filter(({ fix }) => fix.speedKnots > 0);
       expect(moving.length).toBeGreaterThanOrEqual(100);
     }
   });

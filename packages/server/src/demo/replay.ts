@@ -2,14 +2,12 @@ import { haversineMeters, KNOTS_PER_METER_PER_SECOND } from '@rastro/sdk/domain'
 import { computeBearing, isMovingLeg } from './derive-motion';
 import type { FleetBus, FleetDay, FleetFix } from './fleet-day';
 
-/** One message of a bus to send when the file's clock reads `clockMs`. */
+/** One message of a bus to send when the file's clock reads `fix.clockMs`. */
 export interface ReplayMessage {
   vehicleId: string;
   fix: FleetFix;
-  /** Lies on the straight line between two real fixes. */
+  /** Lies between two real fixes. */
   isInterpolated: boolean;
-  /** The first of its bus after a jump: the way to it must not be counted. */
-  isFirstAfterJump: boolean;
 }
 
 /** A stretch of the file's clock that is played without a jump. */
@@ -20,14 +18,14 @@ export interface ReplaySegment {
 }
 
 const HOUR_MS = 3_600_000;
-/** Where the live part enters the file's day. */
-export const LIVE_FROM_CLOCK_MS = 9 * HOUR_MS;
-/** Where it goes on after the last fix of the day. */
-export const LOOP_FROM_CLOCK_MS = 6 * HOUR_MS;
+/** Where the live part enters the file's day, at first and in each round: from here on 100 buses move. */
+export const PLAY_FROM_CLOCK_MS = 9.5 * HOUR_MS;
 /** Rest between the last fix of the day and the next round; long enough that trips end. */
 export const PAUSE_MS = 180_000;
 /** Fixes further apart stay a gap. */
 export const LONGEST_INTERPOLATED_MS = 180_000;
+/** A bus that was not heard of for longer is not out. */
+const LONGEST_SILENCE_MS = 600_000;
 const STEP_MS = 10_000;
 
 /** What the file's clock reads now; at most the end of the day. */
@@ -42,7 +40,7 @@ export function resolveClock(
   return Math.min(clockMs, day.lastClockMs + 1);
 }
 
-/** The segment that plays now: the same, or the one at 06:00 once the day and the pause are over. */
+/** The segment that plays now: the same, or the next round once the day and the pause are over. */
 export function nextSegment(
   segment: ReplaySegment,
   now: number,
@@ -52,7 +50,7 @@ export function nextSegment(
   const restMs = Math.max(0, day.lastClockMs - segment.fromClockMs) / speed + PAUSE_MS / speed;
   return now < segment.startedAt + restMs
     ? segment
-    : { fromClockMs: LOOP_FROM_CLOCK_MS, startedAt: now };
+    : { fromClockMs: PLAY_FROM_CLOCK_MS, startedAt: now };
 }
 
 /** File time between two interpolated fixes: 10 s, and when hastened at least 1 s of real time. */
@@ -72,73 +70,79 @@ function findFirstFrom(fixes: readonly FleetFix[], clockMs: number): number {
   return low;
 }
 
-/** Fixes on the straight line from one fix to the next, `stepMs` apart, both ends left out. */
-export function interpolateLeg(from: FleetFix, to: FleetFix, stepMs: number): FleetFix[] {
+/** Where a bus is `elapsedMs` after it was at `from`, on the straight line to `to`. */
+function placeOnLeg(from: FleetFix, to: FleetFix, elapsedMs: number): FleetFix {
   const spanMs = to.clockMs - from.clockMs;
-  if (spanMs > LONGEST_INTERPOLATED_MS) return [];
+  const part = elapsedMs / spanMs;
   const isMoving = isMovingLeg(from, to);
   const metersPerSecond = haversineMeters(from, to) / (spanMs / 1000);
-  const speedKnots = isMoving
-    ? Number((metersPerSecond * KNOTS_PER_METER_PER_SECOND).toFixed(3))
-    : 0;
-  const course = isMoving ? computeBearing(from, to) : from.course;
-  const count = Math.ceil(spanMs / stepMs) - 1;
-  return Array.from({ length: count }, (_, at) => {
-    const elapsedMs = stepMs * (at + 1);
-    const part = elapsedMs / spanMs;
-    return {
-      ...from,
-      clockMs: from.clockMs + elapsedMs,
-      latitude: Number((from.latitude + (to.latitude - from.latitude) * part).toFixed(6)),
-      longitude: Number((from.longitude + (to.longitude - from.longitude) * part).toFixed(6)),
-      speedKnots,
-      course,
-    };
-  });
+  return {
+    ...from,
+    clockMs: from.clockMs + elapsedMs,
+    latitude: Number((from.latitude + (to.latitude - from.latitude) * part).toFixed(6)),
+    longitude: Number((from.longitude + (to.longitude - from.longitude) * part).toFixed(6)),
+    speedKnots: isMoving ? Number((metersPerSecond * KNOTS_PER_METER_PER_SECOND).toFixed(3)) : 0,
+    course: isMoving ? computeBearing(from, to) : from.course,
+  };
+}
+
+const isShortLeg = (from: FleetFix, to: FleetFix): boolean =>
+  to.clockMs - from.clockMs <= LONGEST_INTERPOLATED_MS;
+
+/** Fixes on the straight line from one fix to the next, `stepMs` apart, both ends left out. */
+export function interpolateLeg(from: FleetFix, to: FleetFix, stepMs: number): FleetFix[] {
+  if (!isShortLeg(from, to)) return [];
+  const count = Math.ceil((to.clockMs - from.clockMs) / stepMs) - 1;
+  return Array.from({ length: count }, (_, at) => placeOnLeg(from, to, stepMs * (at + 1)));
+}
+
+/** Where a bus is while the file's clock reads `clockMs`; null for one that is not out. */
+function placeBus({ vehicleId, fixes }: FleetBus, clockMs: number): ReplayMessage | null {
+  const at = findFirstFrom(fixes, clockMs + 1) - 1;
+  const from = fixes[at];
+  if (!from || clockMs - from.clockMs > LONGEST_SILENCE_MS) return null;
+  const to = fixes[at + 1];
+  if (from.clockMs === clockMs || !to || !isShortLeg(from, to)) {
+    return { vehicleId, fix: from, isInterpolated: false };
+  }
+  const fix = placeOnLeg(from, to, clockMs - from.clockMs);
+  return { vehicleId, fix, isInterpolated: true };
+}
+
+/** Where every bus that is out is while the file's clock reads `clockMs`. */
+export function listPlaces({ buses }: Pick<FleetDay, 'buses'>, clockMs: number): ReplayMessage[] {
+  return buses.flatMap((bus) => placeBus(bus, clockMs) ?? []);
 }
 
 function listBusMessages(
   { vehicleId, fixes }: FleetBus,
-  startMs: number,
   fromMs: number,
   toMs: number,
   stepMs: number,
 ): ReplayMessage[] {
   const isDue = (fix: FleetFix) => fix.clockMs >= fromMs && fix.clockMs < toMs;
-  const first = findFirstFrom(fixes, startMs);
   const messages: ReplayMessage[] = [];
-  for (let at = Math.max(first, findFirstFrom(fixes, fromMs) - 1); at < fixes.length; at++) {
+  for (let at = Math.max(0, findFirstFrom(fixes, fromMs) - 1); at < fixes.length; at++) {
     const fix = fixes[at];
     if (!fix || fix.clockMs >= toMs) break;
-    if (isDue(fix)) {
-      messages.push({ vehicleId, fix, isInterpolated: false, isFirstAfterJump: at === first });
-    }
+    if (isDue(fix)) messages.push({ vehicleId, fix, isInterpolated: false });
     const next = fixes[at + 1];
     for (const between of next ? interpolateLeg(fix, next, stepMs) : []) {
-      if (!isDue(between)) continue;
-      messages.push({ vehicleId, fix: between, isInterpolated: true, isFirstAfterJump: false });
+      if (isDue(between)) messages.push({ vehicleId, fix: between, isInterpolated: true });
     }
   }
   return messages;
 }
 
-/**
- * Every message whose time on the file's clock lies in `[fromMs, toMs)`, by time and then by bus.
- * `starts` holds the clock at which each bus last jumped: its earlier fixes do not exist, nothing
- * is interpolated across, and the first fix after it is marked. A bus that is not in it is silent.
- */
+/** Every message whose time on the file's clock lies in `[fromMs, toMs)`, by time and then by bus. */
 export function listDueMessages(
-  day: Pick<FleetDay, 'buses'>,
-  starts: ReadonlyMap<string, number>,
+  { buses }: Pick<FleetDay, 'buses'>,
   fromMs: number,
   toMs: number,
   stepMs = STEP_MS,
 ): ReplayMessage[] {
   if (fromMs >= toMs) return [];
-  return day.buses
-    .flatMap((bus) => {
-      const startMs = starts.get(bus.vehicleId);
-      return startMs === undefined ? [] : listBusMessages(bus, startMs, fromMs, toMs, stepMs);
-    })
+  return buses
+    .flatMap((bus) => listBusMessages(bus, fromMs, toMs, stepMs))
     .sort((a, b) => a.fix.clockMs - b.fix.clockMs);
 }

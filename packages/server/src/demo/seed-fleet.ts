@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Unit } from '../db/database';
-import type { Actor, Upstream } from '../upstream/upstream';
+import type { Upstream } from '../upstream/upstream';
+import { createCaller } from './call-api';
+import { NAMES_PART } from './content/fleet-content';
 import type { FleetDay } from './fleet-day';
-import { FLEET_GROUP_NAME, toDeviceName, toGroupName, toSeries, toUniqueId } from './name-fleet';
+import { writeMadeParts } from './made-parts';
+import { FLEET_GROUP_NAME, toGroupName, toSeries, toUniqueId } from './name-fleet';
+import type { FleetProfiles } from './profile-fleet';
 
 /** Who the first administrator will be. */
 export interface FirstAdministrator {
@@ -16,18 +20,6 @@ const EVENT_TYPES = ['deviceMoving', 'deviceStopped'];
 /** The crosstown lines: about two events a minute, so that one is soon seen. The whole fleet makes seven. */
 const NOTIFIED_SERIES = 300;
 
-/** Calls the tracking API inside one transaction; throws on what it refuses. */
-function createCaller(upstream: Upstream, unit: Unit, actor: Actor) {
-  return async (path: string, body: Record<string, unknown>): Promise<number> => {
-    const request = { method: 'POST', path, query: new URLSearchParams(), body };
-    const answer = await upstream.send(request, { actor, unit });
-    if (answer.status >= 400) {
-      throw new Error(`The demo fleet could not be made: POST ${path}: ${answer.body}`);
-    }
-    return answer.body ? (JSON.parse(answer.body) as { id: number }).id : 0;
-  };
-}
-
 /**
  * Makes the administrator, the groups, the buses, a read-only user who sees them all, and the rules
  * of their toasts; on a database without users, inside the transaction given.
@@ -37,12 +29,17 @@ export async function seedFleet(
   upstream: Upstream,
   unit: Unit,
   day: FleetDay,
+  profiles: FleetProfiles,
   administrator: FirstAdministrator,
 ): Promise<number> {
-  const adminId = await createCaller(upstream, unit, { anonymous: true })('/users', {
-    ...administrator,
-  });
-  const create = createCaller(upstream, unit, { userId: adminId });
+  const { id: adminId } = await createCaller(upstream, unit, { anonymous: true })(
+    'POST',
+    '/users',
+    administrator,
+  );
+  const call = createCaller(upstream, unit, { userId: adminId });
+  const create = async (path: string, body: Record<string, unknown>) =>
+    (await call<{ id: number } | undefined>('POST', path, body))?.id ?? 0;
 
   const fleetId = await create('/groups', { name: FLEET_GROUP_NAME });
   const groupIds = new Map<number, number>();
@@ -51,15 +48,19 @@ export async function seedFleet(
   }
   // All at once: what comes together is written together, which a start waits for.
   await Promise.all(
-    day.buses.map((bus) =>
-      create('/devices', {
-        name: toDeviceName(bus),
+    day.buses.map((bus) => {
+      const { name, phone, plate } = profiles.get(bus.vehicleId) ?? {};
+      return create('/devices', {
+        name: name ?? bus.vehicleId,
         uniqueId: toUniqueId(bus.vehicleId),
         groupId: groupIds.get(toSeries(bus)),
+        phone,
         category: 'bus',
-      }),
-    ),
+        attributes: { plate },
+      });
+    }),
   );
+  await writeMadeParts(unit, [NAMES_PART]);
 
   const userId = await create('/users', {
     ...DEMO_USER,

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseOsmandQuery } from '../engine/ingest/parse-osmand-query';
+import { profileFleet } from './profile-fleet';
+import { type LiveMessage, toLiveMessage } from './to-live-message';
 import { toOsmandFields } from './to-osmand-fields';
 
-const message = {
+const profiles = profileFleet({ buses: [{ vehicleId: '7', mainRouteId: '801', fixes: [] }] });
+const message: LiveMessage = {
   vehicleId: '7',
   isInterpolated: false,
   isFirstAfterJump: false,
@@ -18,13 +21,15 @@ const message = {
     headsign: 'NORTH & <b>',
   },
 };
+const read = (live: LiveMessage, sentAt: number) => {
+  const fields = toOsmandFields(toLiveMessage(live, profiles, sentAt));
+  return parseOsmandQuery(new URLSearchParams(fields.toString()));
+};
 
 describe('toOsmandFields', () => {
   it('is read by the engine as it was meant', () => {
     const sentAt = 1_760_000_000_123;
-    expect(
-      parseOsmandQuery(new URLSearchParams(toOsmandFields(message, sentAt).toString())),
-    ).toEqual({
+    expect(read(message, sentAt)).toEqual({
       uniqueId: 'capmetro-7',
       timestampMs: sentAt,
       latitude: 30.3,
@@ -32,15 +37,21 @@ describe('toOsmandFields', () => {
       speedKnots: 12.5,
       course: 45,
       network: null,
-      attributes: { ignition: false, route: 801, trip: 9, headsign: 'NORTH & <b>' },
+      attributes: {
+        ignition: false,
+        route: 801,
+        trip: 9,
+        headsign: 'NORTH & <b>',
+        driverUniqueId: 'Maria Alvarez',
+      },
     });
   });
 
   it('counts no way over a jump, and marks what lies between two fixes', () => {
-    const first = toOsmandFields({ ...message, isFirstAfterJump: true }, 1);
-    expect(parseOsmandQuery(first)?.attributes).toMatchObject({ distance: 0 });
-    const between = toOsmandFields({ ...message, isInterpolated: true }, 1);
-    expect(parseOsmandQuery(between)?.attributes).toMatchObject({ interpolated: true });
-    expect([...between.keys()]).not.toContain('distance');
+    const first = read({ ...message, isFirstAfterJump: true }, 1);
+    expect(first?.attributes).toMatchObject({ distance: 0 });
+    const between = read({ ...message, isInterpolated: true }, 1);
+    expect(between?.attributes).toMatchObject({ interpolated: true });
+    expect(between?.attributes).not.toHaveProperty('distance');
   });
 });

@@ -8,6 +8,7 @@ import { createCommandQueue } from './commands/command-queue';
 import { queueCommand, readSavedCommand } from './commands/send-command';
 import { createFleet } from './fleet';
 import { createIntake, type Intake } from './ingest/intake';
+import { createPastOpener, type OpenPast } from './ingest/past';
 import { createPartitions } from './ingest/partitions';
 import { createWriter } from './ingest/writer';
 import { createKnownMembers } from './known-members';
@@ -44,6 +45,8 @@ export interface EngineOptions {
 /** The embedded tracking engine: one a database. */
 export interface Engine extends Intake {
   readonly upstream: Upstream;
+  /** Opens what a device did before it is first heard live, to be loaded meanwhile. */
+  readonly openPast: OpenPast;
   /** Reads the fleet with the states it had and starts the sweeps. Nothing is taken before. */
   start(): Promise<void>;
   /** Runs what is due now: silent devices become unknown, expired accounts see nothing, old fixes go. */
@@ -139,6 +142,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   return {
     ...intake,
     upstream,
+    openPast: createPastOpener({ db, fleet, writer }),
     async start() {
       await partitions.load(db);
       await days.load(db);

@@ -27,6 +27,8 @@ export interface DeviceState {
 export interface FleetDevice {
   entity: DeviceEntity;
   state: DeviceState;
+  /** Carries the device's past while that is loaded: its fixes and events are stored, its state is not. */
+  isPast?: boolean;
 }
 
 /** All devices in memory: the database is read once, then follows what is written. */
@@ -45,7 +47,8 @@ export interface Fleet {
   forget(reference: 'groupId' | 'calendarId', id: number): void;
 }
 
-const INITIAL_STATE: DeviceState = {
+/** The state of a device that was never heard of. */
+export const INITIAL_STATE: DeviceState = {
   status: 'offline',
   lastUpdateMs: null,
   latest: null,

@@ -23,6 +23,8 @@ export interface IngestMessage {
   /** Radius in metres; 0 is unknown. */
   accuracyMeters?: number;
   network?: Network | null;
+  /** What the vehicle has driven up to here, where its sender counts. Default: on from the last fix. */
+  totalDistanceMeters?: number;
   /** Free values: `ignition`, `batteryLevel`, `alarm`, … */
   attributes?: Record<string, unknown>;
   /** How it came. Default `osmand`. */

@@ -69,10 +69,17 @@ const computeDistance = (sent: unknown, fix: Place, last: Position | null): numb
   return haversineMeters(last, fix);
 };
 
-const addDistance = (draft: PositionDraft, last: Position | null): void => {
+const addDistance = (
+  draft: PositionDraft,
+  last: Position | null,
+  totalMeters: number | undefined,
+): void => {
   const { attributes } = draft;
   const distance = computeDistance(attributes['distance'], draft, last);
-  const before = numberOf(last?.attributes['totalDistance']);
+  const before =
+    totalMeters === undefined
+      ? numberOf(last?.attributes['totalDistance'])
+      : totalMeters - distance;
   attributes['distance'] = distance;
   // A tracker may claim a way that no number holds.
   attributes['totalDistance'] = Number.isFinite(before + distance) ? before + distance : before;
@@ -128,7 +135,7 @@ export const toPosition = (
   const draft = draftPosition(message, surroundings);
   const computed = rules.attributesOf(device);
   applyComputed(draft, computed, 'early');
-  addDistance(draft, last);
+  addDistance(draft, last, message.totalDistanceMeters);
   if (!isWanted(draft, surroundings)) return null;
   addGeofences(draft, device, rules);
   addMotion(draft, device, rules);

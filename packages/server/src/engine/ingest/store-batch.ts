@@ -52,7 +52,8 @@ const STORE_SQL = `
       geofence_id bigint, maintenance_id bigint, attributes json)`;
 
 const stateRows = (batch: AppliedBatch): string[] =>
-  [...batch.states].map(([device, state]) => {
+  [...batch.states].flatMap(([device, state]) => {
+    if (device.isPast) return [];
     const row = JSON.stringify({
       device_id: device.entity.id,
       status: state.status,

@@ -37,6 +37,7 @@ export const createTeller = ({ hub, log }: TellerOptions) => {
   /** History moves a device once a batch, not once a fix. */
   const tellSilent = (jobs: readonly Job[], batch: AppliedBatch): void => {
     for (const [device, { latestJson }] of batch.states) {
+      if (device.isPast) continue;
       const isSilent = jobs.some((job) => job.silent && job.device === device);
       if (isSilent && latestJson) hub.publish('positions', device.entity.id, () => latestJson);
     }

@@ -1,0 +1,39 @@
+import type { CallApi } from '../call-api';
+import type { FleetDay } from '../fleet-day';
+import type { FleetProfiles } from '../profile-fleet';
+
+/** What a part of the demo's content is made in. */
+export interface ContentContext {
+  /** As the administrator, inside the part's transaction. */
+  call: CallApi;
+  /** The read-only user behind the one click. */
+  userId: number;
+  /** The group that holds all buses; undefined once somebody renamed or removed it. */
+  fleetGroupId: number | undefined;
+  /** Ids of the devices by the tracker's identifier. */
+  deviceIds: ReadonlyMap<string, number>;
+  day: FleetDay;
+  profiles: FleetProfiles;
+}
+
+/** Something the demo has to show, made once a database. */
+export interface ContentPart {
+  /** What the database remembers it by. */
+  name: string;
+  make(context: ContentContext): Promise<void>;
+}
+
+/** Makes an object and shows it to the demo's user; with `isOfFleet` it counts for every bus. Answers its id. */
+export async function makeShown(
+  { call, userId, fleetGroupId }: ContentContext,
+  kind: { path: string; key: string },
+  body: Record<string, unknown>,
+  { isOfFleet = true }: { isOfFleet?: boolean } = {},
+): Promise<number> {
+  const { id } = await call('POST', kind.path, body);
+  await call('POST', '/permissions', { userId, [kind.key]: id });
+  if (isOfFleet && fleetGroupId !== undefined) {
+    await call('POST', '/permissions', { groupId: fleetGroupId, [kind.key]: id });
+  }
+  return id;
+}

@@ -1,0 +1,143 @@
+import { toUniqueId } from '../name-fleet';
+import { CITY_AREAS } from './areas';
+import { type ContentContext, type ContentPart, makeShown } from './content-part';
+
+const GEOFENCE = { path: '/geofences', key: 'geofenceId' };
+const NOTIFICATION = { path: '/notifications', key: 'notificationId' };
+const CALENDAR = { path: '/calendars', key: 'calendarId' };
+const MAINTENANCE = { path: '/maintenance', key: 'maintenanceId' };
+const ATTRIBUTE = { path: '/attributes/computed', key: 'attributeId' };
+const COMMAND = { path: '/commands', key: 'commandId' };
+
+/** 50 mph: a few buses of the recorded day were faster. */
+const SPEED_LIMIT_KNOTS = 43.45;
+const HOUR_MS = 3_600_000;
+
+/** Monday to Friday, six to twenty-two; iCalendar wants its lines ended so. */
+const WEEKDAYS = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Demo//EN',
+  'BEGIN:VEVENT',
+  'UID:weekdays@example.com',
+  'DTSTART:20150302T060000',
+  'DTEND:20150302T220000',
+  'RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+  'SUMMARY:Weekdays',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n');
+
+async function makeAreas(context: ContentContext): Promise<void> {
+  for (const area of CITY_AREAS) {
+    await makeShown(context, GEOFENCE, { ...area, attributes: {} });
+  }
+}
+
+async function makeRules(context: ContentContext): Promise<void> {
+  const { call, fleetGroupId } = context;
+  const data = Buffer.from(WEEKDAYS).toString('base64');
+  const calendarId = await makeShown(
+    context,
+    CALENDAR,
+    { name: 'Weekdays 6–22', data },
+    { isOfFleet: false },
+  );
+  if (fleetGroupId !== undefined) {
+    const groups = await call<{ id: number; attributes: object }[]>('GET', '/groups');
+    const fleet = groups.find(({ id }) => id === fleetGroupId);
+    const attributes = { ...fleet?.attributes, speedLimit: SPEED_LIMIT_KNOTS };
+    await call('PUT', `/groups/${fleetGroupId}`, { ...fleet, attributes });
+  }
+  const fences = await call<{ id: number; name: string }[]>('GET', '/geofences');
+  const airport = fences.find(({ name }) => name === 'Airport');
+  const rules = [
+    { type: 'deviceOverspeed', description: 'Faster than 50 mph' },
+    { type: 'maintenance', description: 'Service is due' },
+    {
+      type: 'geofenceEnter',
+      description: 'Arrives at the airport on weekdays',
+      calendarId,
+      attributes: airport ? { geofenceIds: String(airport.id) } : {},
+    },
+  ];
+  for (const rule of rules) {
+    await makeShown(context, NOTIFICATION, { ...rule, notificators: 'web', always: false });
+  }
+}
+
+async function makeService(context: ContentContext): Promise<void> {
+  const plans = [
+    { name: 'Oil change every 10,000 km', type: 'totalDistance', start: 0, period: 10_000_000 },
+    { name: 'Brakes every 500 engine hours', type: 'hours', start: 0, period: 500 * HOUR_MS },
+  ];
+  for (const plan of plans) await makeShown(context, MAINTENANCE, plan);
+}
+
+async function makeComputed(context: ContentContext): Promise<void> {
+  const attributes = [
+    {
+      description: 'Speed in miles per hour',
+      attribute: 'speedMph',
+      expression: 'math:floor(speed * 1.150779 + 0.5)',
+      type: 'number',
+    },
+    {
+      description: 'On a trip that passengers may take',
+      attribute: 'inService',
+      expression: 'ignition && headsign != ""',
+      type: 'boolean',
+    },
+  ];
+  for (const attribute of attributes) await makeShown(context, ATTRIBUTE, attribute);
+}
+
+async function makeCommands(context: ContentContext): Promise<void> {
+  const commands = [
+    { description: 'Report the position now', type: 'custom', attributes: { data: 'WHERE' } },
+    { description: 'Restart the tracker', type: 'custom', attributes: { data: 'REBOOT' } },
+  ];
+  for (const command of commands) await makeShown(context, COMMAND, command);
+}
+
+/** Names, plates and phones for the buses of a folder that a version made which knew none. */
+async function nameBuses({ call, day, profiles }: ContentContext): Promise<void> {
+  const devices = await call<BareDevice[]>('GET', '/devices');
+  const byUniqueId = new Map(devices.map((device) => [device.uniqueId, device]));
+  for (const { vehicleId, mainRouteId } of day.buses) {
+    const device = byUniqueId.get(toUniqueId(vehicleId));
+    const profile = profiles.get(vehicleId);
+    if (!device || !profile) continue;
+    const oldName = mainRouteId ? `${mainRouteId} · ${vehicleId}` : vehicleId;
+    await call('PUT', `/devices/${device.id}`, {
+      ...device,
+      name: device.name === oldName ? profile.name : device.name,
+      phone: device.phone || profile.phone,
+      attributes: { plate: profile.plate, ...device.attributes },
+    });
+  }
+}
+
+interface BareDevice {
+  id: number;
+  name: string;
+  uniqueId: string;
+  phone: string | null;
+  attributes: Record<string, unknown>;
+}
+
+/** The part that a new fleet already has. */
+export const NAMES_PART = 'names';
+
+/** The areas come before the first live fix: buses are in them then, and did not just arrive. */
+export const FIRST_PARTS: readonly ContentPart[] = [{ name: 'areas', make: makeAreas }];
+
+/** What judges the history, or is shown beside it. */
+export const OTHER_PARTS: readonly ContentPart[] = [
+  { name: NAMES_PART, make: nameBuses },
+  { name: 'rules', make: makeRules },
+  { name: 'service', make: makeService },
+  { name: 'computed', make: makeComputed },
+  { name: 'commands', make: makeCommands },
+];

@@ -1,0 +1,71 @@
+import type { FleetDay, FleetFix } from './fleet-day';
+
+/** What is made up for a bus beside what was recorded of it. */
+export interface BusProfile {
+  /** Number and line: `Bus 2010 · Route 320`. */
+  name: string;
+  plate: string;
+  /** A number that nobody has (555-01xx). */
+  phone: string;
+  /** Names of those who drive it before and after the change of shift. */
+  drivers: readonly [string, string];
+  /** What it had driven before the recorded day. */
+  odometerMeters: number;
+}
+
+/** The profiles of a fleet by the id of the vehicle. */
+export type FleetProfiles = ReadonlyMap<string, BusProfile>;
+
+const HOUR_MS = 3_600_000;
+/** When the second driver takes over, on the file's clock. */
+const SHIFT_CHANGE_MS = 12.5 * HOUR_MS;
+
+const FIRST_NAMES = [
+  ...['Maria', 'James', 'Aisha', 'Carlos', 'Linda', 'Wei', 'Robert', 'Sofia', 'David', 'Priya'],
+  ...['Michael', 'Elena', 'Marcus', 'Grace', 'Luis', 'Hannah', 'Omar', 'Teresa', 'Kevin', 'Rosa'],
+];
+const LAST_NAMES = [
+  ...['Alvarez', 'Baker', 'Chen', 'Davis', 'Espinoza', 'Foster', 'Garcia', 'Hughes', 'Iyer'],
+  ...['Jackson', 'Kim', 'Lopez', 'Morgan', 'Nguyen', 'Ortiz', 'Parker', 'Quintana', 'Reyes'],
+  ...['Schmidt', 'Taylor'],
+];
+/** Plates leave out letters that are read as digits. */
+const PLATE_LETTERS = 'BCDFGHJKLMNPRSTVWXYZ';
+
+const cycle = (list: readonly string[], at: number): string => list[at % list.length] ?? '';
+
+/** A name of its own for each of the first 400. */
+const nameDriver = (at: number): string =>
+  `${cycle(FIRST_NAMES, at)} ${cycle(LAST_NAMES, 7 * at + Math.floor(at / FIRST_NAMES.length))}`;
+
+const makePlate = (at: number): string => {
+  const letters = [at, 3 * at + 5, 7 * at + 11].map((step) => PLATE_LETTERS[step % 20]).join('');
+  return `${letters}-${1000 + ((at * 7_919) % 9_000)}`;
+};
+
+const makePhone = (at: number): string =>
+  `+1 ${at < 100 ? 512 : 737} 555 01${String(at % 100).padStart(2, '0')}`;
+
+/** Makes up what the recorded day does not tell; the same for the same day. */
+export function profileFleet({ buses }: Pick<FleetDay, 'buses'>): FleetProfiles {
+  return new Map(
+    buses.map(({ vehicleId, mainRouteId }, at) => [
+      vehicleId,
+      {
+        name: mainRouteId ? `Bus ${vehicleId} · Route ${mainRouteId}` : `Bus ${vehicleId}`,
+        plate: makePlate(at),
+        phone: makePhone(at),
+        drivers: [nameDriver(at), nameDriver((at + 1) % buses.length)],
+        odometerMeters: 1000 * (90_000 + ((at * 6_151) % 310_000)),
+      },
+    ]),
+  );
+}
+
+/** Who drives the bus when a fix is taken. */
+export function resolveDriver(
+  { drivers }: BusProfile,
+  { clockMs }: Pick<FleetFix, 'clockMs'>,
+): string {
+  return drivers[clockMs < SHIFT_CHANGE_MS ? 0 : 1];
+}

@@ -1,0 +1,34 @@
+import type { IngestMessage } from '../engine/ingest/ingest-message';
+import type { FleetFix } from './fleet-day';
+import { toUniqueId } from './name-fleet';
+import { type BusProfile, resolveDriver } from './profile-fleet';
+
+/** As the OsmAnd door reads it, so that all fixes carry the same types. */
+function toValue(text: string): string | number {
+  const number = Number(text);
+  return text !== '' && Number.isFinite(number) ? number : text;
+}
+
+/** What the tracker of a bus says of a fix at `timestampMs`. */
+export function toMessage(
+  vehicleId: string,
+  fix: FleetFix,
+  profile: BusProfile,
+  timestampMs: number,
+): IngestMessage & { attributes: Record<string, string | number | boolean> } {
+  return {
+    uniqueId: toUniqueId(vehicleId),
+    timestampMs,
+    latitude: fix.latitude,
+    longitude: fix.longitude,
+    speedKnots: fix.speedKnots,
+    course: fix.course,
+    attributes: {
+      ignition: fix.ignition,
+      route: toValue(fix.routeId),
+      trip: toValue(fix.tripId),
+      headsign: fix.headsign,
+      driverUniqueId: resolveDriver(profile, fix),
+    },
+  };
+}

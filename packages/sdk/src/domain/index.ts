@@ -45,6 +45,7 @@ export { isHiddenDevice } from './is-hidden-device';
 export {
   CHUNK_TIMEOUT_MS,
   EXTRA_LAYER_TIMEOUT_MS,
+  LONGEST_TOKEN_DAYS,
   MARKER_MOVE_MS,
   MOBILE_MAX_WIDTH_PX,
   POSITION_BATCH_SIZE,

@@ -152,6 +152,56 @@ it('brings fixes from 0006 to 0007, of whose days nothing is kept yet', async ()
   });
 });
 
+it('brings sessions and kept tokens from 0007 to 0008, each to its account at epoch 0', async () => {
+  await database.query('create schema before_credentials');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_credentials');
+    await migrations['0002-sessions']?.up(unit.kysely);
+    await migrations['0005-tracking-tokens']?.up(unit.kysely);
+    const origin = 'https://tracking.example';
+    await unit.query(`insert into setting values ('tracking.origin', $1)`, [
+      JSON.stringify(origin),
+    ]);
+    const [seen, idle, end] = ['2026-08-01', '2026-08-02', '2027-08-01'].map(
+      (day) => new Date(day),
+    );
+    await unit.query(
+      `insert into session values ('hash', 7, 'token', true, $1, $1, $2, $3, '10.0.0.1', 'Firefox')`,
+      [seen, idle, end],
+    );
+    await unit.query(`insert into tracking_token values (7, 'sealed', $1), (8, 'other', $1)`, [
+      end,
+    ]);
+
+    await migrations['0008-credentials']?.up(unit.kysely);
+
+    expect((await unit.query('select * from account order by user_id')).rows).toMatchObject([
+      { tracking_origin: origin, user_id: 7, credential_epoch: 0, kept_token: 'sealed' },
+      { tracking_origin: origin, user_id: 8, kept_token: 'other', kept_token_ends_at: end },
+    ]);
+    expect((await unit.query('select * from credential')).rows).toMatchObject([
+      {
+        hash: 'hash',
+        kind: 'session',
+        tracking_origin: origin,
+        user_id: 7,
+        epoch: 0,
+        last_used_at: seen,
+        idle_ends_at: idle,
+        ends_at: end,
+        details: {
+          startedBy: 'token',
+          isRemembered: true,
+          ip: '10.0.0.1',
+          userAgent: 'Firefox',
+        },
+      },
+    ]);
+    await unit.query('delete from account');
+    expect((await unit.query('select 1 from credential')).rows).toEqual([]);
+  });
+});
+
 it('counts the mails of days from 0010 on', async () => {
   await database.query('create schema before_mails');
   await database.transaction(async (unit) => {

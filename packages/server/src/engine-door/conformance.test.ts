@@ -24,7 +24,7 @@ beforeAll(async () => {
   engine = createEngine({ db, clock: Date.now, log, retentionDays: 90 });
   await engine.start();
   const takeMessage = createMessageListener({ engine, log });
-  door = createEngineDoor({ upstream: engine.upstream, takeMessage, clock: Date.now, log, ...at });
+  door = createEngineDoor({ upstream: engine.upstream, takeMessage, log, ...at });
   ingest = createIngestServer({ engine, log, ...at });
   const [port, ingestPort] = [await door.listen(), await ingest.listen()];
   played = await play(`http://127.0.0.1:${port}`, `http://127.0.0.1:${ingestPort}`);

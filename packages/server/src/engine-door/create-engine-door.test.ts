@@ -39,7 +39,6 @@ beforeAll(async () => {
     takeMessage: createMessageListener({ engine: test.engine, log }),
     host: '127.0.0.1',
     port: 0,
-    clock: test.now,
     log,
   });
   base = `http://127.0.0.1:${await door.listen()}`;

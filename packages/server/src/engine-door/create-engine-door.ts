@@ -22,11 +22,11 @@ export interface EngineDoorOptions {
   host: string;
   /** 0 asks for a free one. */
   port: number;
-  clock: () => number;
   log: DoorLog;
 }
 
 const API = '/api/';
+const REVOKE = '/session/token/revoke';
 /** A failure that passes: a client that waits is served. */
 const AWAY: DoorAnswer = {
   answer: {
@@ -68,12 +68,21 @@ const addChallenge = ({ answer, ...rest }: DoorAnswer, accept = ''): DoorAnswer 
 
 /** A second door for tools and clients made for Traccar: its cookies, statuses and words. */
 export const createEngineDoor = (options: EngineDoorOptions): Listener => {
-  const { upstream, takeMessage, host, port, clock, log } = options;
-  const sessions = createDoorSessions(clock);
+  const { upstream, takeMessage, host, port, log } = options;
+  const sessions = createDoorSessions();
   const onError = (error: unknown): void =>
     log.error({ err: error }, 'A call of the engine failed');
   const sockets = createDoorSockets({ upstream, sessions, onError });
   const answerSession = createSessionCalls({ upstream, sessions });
+  const stopListening = upstream.onCredentialsEnded(({ userId, keeps }) => {
+    if (keeps && 'doorSessions' in keeps) {
+      // Cookies live on here as at a Traccar; tokens do not.
+      sockets.recheck().catch(onError);
+      return;
+    }
+    sessions.endAllOf(userId);
+    sockets.closeAllOf(userId);
+  });
 
   const answer = async (raw: IncomingMessage): Promise<DoorAnswer> => {
     const [path = '', search = ''] = (raw.url ?? '/').split(/\?(.*)/s);
@@ -82,7 +91,9 @@ export const createEngineDoor = (options: EngineDoorOptions): Listener => {
     const ofSession = await answerSession(raw, request);
     if (ofSession) return ofSession;
     const actor = await identify(raw, upstream, sessions);
-    return { answer: await upstream.send(request, { actor }) };
+    const answer = await upstream.send(request, { actor, keeps: { doorSessions: true } });
+    if (request.path === REVOKE && answer.status < 400) await sockets.recheck();
+    return { answer };
   };
 
   const toAnswer = (error: unknown): DoorAnswer => {
@@ -116,6 +127,7 @@ export const createEngineDoor = (options: EngineDoorOptions): Listener => {
   return {
     listen: listener.listen,
     close() {
+      stopListening();
       sockets.closeAll();
       return listener.close();
     },

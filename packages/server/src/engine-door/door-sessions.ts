@@ -5,8 +5,8 @@ export interface DoorSession {
   userId: number;
   /** The page it signed in from; undefined when no browser did. */
   origin: string | undefined;
-  /** Epoch ms; set when it began with a token, which it cannot outlive. */
-  expiresAt?: number;
+  /** What it began with, when that was a token: the session ends with it. */
+  token?: string | undefined;
 }
 
 /** Sessions by the value of their cookie. In memory, as Traccar's own are: a restart ends them. */
@@ -14,6 +14,8 @@ export interface DoorSessions {
   create(session: DoorSession): string;
   find(id: string): DoorSession | undefined;
   end(id: string): void;
+  /** Ends those of an account. */
+  endAllOf(userId: number): void;
 }
 
 /** More than any fleet has clients; the one unused for longest gives way. */
@@ -21,7 +23,7 @@ const MOST_SESSIONS = 50_000;
 const ID_BYTES = 24;
 
 /** An empty store. */
-export const createDoorSessions = (clock: () => number): DoorSessions => {
+export const createDoorSessions = (): DoorSessions => {
   const sessions = new Map<string, DoorSession>();
   return {
     create(session) {
@@ -34,10 +36,12 @@ export const createDoorSessions = (clock: () => number): DoorSessions => {
       const session = sessions.get(id);
       if (!session) return undefined;
       sessions.delete(id);
-      if (session.expiresAt !== undefined && session.expiresAt <= clock()) return undefined;
       sessions.set(id, session);
       return session;
     },
     end: (id) => void sessions.delete(id),
+    endAllOf(userId) {
+      for (const [id, session] of sessions) if (session.userId === userId) sessions.delete(id);
+    },
   };
 };

@@ -3,14 +3,17 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { refuseUpgrade } from '../listener/refuse-upgrade';
 import { isRefusal, type Upstream, type UpstreamFrame } from '../upstream/upstream';
-import type { DoorSession, DoorSessions } from './door-sessions';
-import { findSession, identifyToken, toActor } from './identify';
+import type { DoorSessions } from './door-sessions';
+import { type DoorIdentity, findSession, identifyToken, isGoodToken } from './identify';
 import { createStallWatch } from './stall-watch';
 
 const KEEP_ALIVE_MS = 55_000;
 const LARGEST_MESSAGE_BYTES = 64 * 1024;
 const RESTART = 1012;
 const UNAUTHORIZED = '401 Unauthorized';
+/** The session behind it has ended. */
+const ENDED = 1008;
+const RECHECK_MS = 60_000;
 
 /** What the sockets stand on. */
 export interface DoorSocketOptions {
@@ -23,6 +26,10 @@ export interface DoorSocketOptions {
 /** `/api/socket` of the door: one frame a fix, at once. */
 export interface DoorSockets {
   upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void;
+  /** Ends those whose token is no longer good. */
+  recheck(): Promise<void>;
+  /** Ends those of an account. */
+  closeAllOf(userId: number): void;
   /** Tells all clients to come back later. */
   closeAll(): void;
 }
@@ -51,17 +58,19 @@ const wantsLogs = (text: string): boolean | undefined => {
 /** The live sockets of the engine's door. */
 export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
   const { upstream, sessions, onError } = options;
-  const open = new Set<WebSocket>();
+  const open = new Map<WebSocket, DoorIdentity>();
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
     maxPayload: LARGEST_MESSAGE_BYTES,
   });
 
-  const admit = async (request: IncomingMessage): Promise<DoorSession | undefined> => {
+  const admit = async (request: IncomingMessage): Promise<DoorIdentity | undefined> => {
     const query = new URL(request.url ?? '', 'http://door').searchParams;
     const token = query.get('token');
-    return token === null ? findSession(request, sessions) : identifyToken(upstream, token);
+    return token === null
+      ? findSession(request, upstream, sessions)
+      : identifyToken(upstream, token);
   };
 
   const makeFrame = createFrameMaker();
@@ -75,12 +84,19 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
     };
   };
 
-  const serve = async (socket: WebSocket, session: DoorSession): Promise<void> => {
-    open.add(socket);
+  const recheck = async (): Promise<void> => {
+    for (const [socket, { token }] of open) {
+      if (token !== undefined && !(await isGoodToken(upstream, token))) socket.close(ENDED);
+    }
+  };
+  const rechecking = setInterval(() => void recheck().catch(onError), RECHECK_MS).unref();
+
+  const serve = async (socket: WebSocket, identity: DoorIdentity): Promise<void> => {
+    open.set(socket, identity);
     const send = createSend(socket);
     const keepAlive = setInterval(() => send('{}'), KEEP_ALIVE_MS);
     const stream = upstream.openSocket(
-      toActor(session),
+      identity.actor,
       // Clients made for Traccar do not know of devices that are gone.
       (frame) => frame.key === 'gone' || send(makeFrame(frame)),
       () => socket.close(RESTART, 'restart'),
@@ -101,10 +117,10 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
 
   const start = async (request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> => {
     const path = request.url?.split('?')[0];
-    const session = path === '/api/socket' ? await admit(request) : undefined;
-    if (!session) return refuseUpgrade(raw, UNAUTHORIZED);
+    const identity = path === '/api/socket' ? await admit(request) : undefined;
+    if (!identity) return refuseUpgrade(raw, UNAUTHORIZED);
     server.handleUpgrade(request, raw, head, (socket) => {
-      serve(socket, session).catch((error: unknown) => {
+      serve(socket, identity).catch((error: unknown) => {
         onError(error);
         socket.terminate();
       });
@@ -115,8 +131,13 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
     upgrade(request, raw, head) {
       start(request, raw, head).catch(() => refuseUpgrade(raw, UNAUTHORIZED));
     },
+    recheck,
+    closeAllOf(userId) {
+      for (const [socket, { actor }] of open) if (actor.userId === userId) socket.close(ENDED);
+    },
     closeAll() {
-      for (const socket of open) socket.close(RESTART, 'restart');
+      clearInterval(rechecking);
+      for (const socket of open.keys()) socket.close(RESTART, 'restart');
     },
   };
 };

@@ -1,11 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { type Actor, isRefusal, type Upstream } from '../upstream/upstream';
+import { type Actor, isRefusal, type TokenOwner, type Upstream } from '../upstream/upstream';
 import { DoorError } from './door-error';
 import type { DoorSession, DoorSessions } from './door-sessions';
 import { readSessionCookie } from './session-cookie';
 
 const UNAUTHORIZED = 'HTTP 401 Unauthorized';
 const ANONYMOUS: Actor = { anonymous: true };
+
+/** Who asks, and with which token if with one. */
+export interface DoorIdentity {
+  actor: Extract<Actor, { userId: number }>;
+  token?: string | undefined;
+}
 
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).hostname : undefined;
@@ -18,28 +24,49 @@ const isFromItsPage = (session: DoorSession, { headers }: IncomingMessage): bool
   return hostOf(origin) === hostOf(`http://${host ?? ''}`);
 };
 
-/** The session of the cookie, when it counts. */
-export const findSession = (
-  request: IncomingMessage,
-  sessions: DoorSessions,
-): DoorSession | undefined => {
-  const id = readSessionCookie(request);
-  const session = id === undefined ? undefined : sessions.find(id);
-  return session && isFromItsPage(session, request) ? session : undefined;
+const toActor = ({ userId, expiresAt, chain }: TokenOwner): DoorIdentity['actor'] => ({
+  userId,
+  tokenExpiresAt: expiresAt,
+  ...(chain && { tokenChain: chain }),
+});
+
+/** Whose token it is. The link of a mail opens nothing: it sets a password, once. */
+const findOwner = async (upstream: Upstream, token: string): Promise<TokenOwner | undefined> => {
+  const owner = await upstream.verifyToken(token);
+  return isRefusal(owner) || owner.setsPassword ? undefined : owner;
 };
 
-/** Who a session acts for. */
-export const toActor = ({ userId, expiresAt }: DoorSession): Actor =>
-  expiresAt === undefined ? { userId } : { userId, tokenExpiresAt: expiresAt };
+/** Who the session of the cookie is for, when it counts; one that began with a token ends with it. */
+export const findSession = async (
+  request: IncomingMessage,
+  upstream: Upstream,
+  sessions: DoorSessions,
+): Promise<DoorIdentity | undefined> => {
+  const id = readSessionCookie(request);
+  const session = id === undefined ? undefined : sessions.find(id);
+  if (id === undefined || !session || !isFromItsPage(session, request)) return undefined;
+  const { userId, token } = session;
+  if (token === undefined) return { actor: { userId } };
+  const owner = await findOwner(upstream, token);
+  // A token may open the session of somebody whom its owner manages.
+  if (owner) return { actor: { ...toActor(owner), userId }, token };
+  sessions.end(id);
+  return undefined;
+};
 
 /** Whose token it is; why one is no longer good is nobody's to know. */
-export const identifyToken = async (upstream: Upstream, token: string): Promise<DoorSession> => {
+export const identifyToken = async (upstream: Upstream, token: string): Promise<DoorIdentity> => {
   const owner = await upstream.verifyToken(token);
   if (isRefusal(owner)) {
     throw new DoorError(owner.status, owner.status === 401 ? UNAUTHORIZED : owner.message);
   }
-  return { userId: owner.userId, origin: undefined, expiresAt: owner.expiresAt };
+  if (owner.setsPassword) throw new DoorError(401, UNAUTHORIZED);
+  return { actor: toActor(owner), token };
 };
+
+/** Whether the token that opened something is still good. */
+export const isGoodToken = async (upstream: Upstream, token: string): Promise<boolean> =>
+  (await findOwner(upstream, token)) !== undefined;
 
 const identifyBasic = async (upstream: Upstream, encoded: string): Promise<Actor> => {
   const [email = '', ...rest] = Buffer.from(encoded, 'base64').toString().split(':');
@@ -57,12 +84,11 @@ export const identify = async (
 ): Promise<Actor> => {
   const { authorization } = request.headers;
   if (authorization === undefined) {
-    const session = findSession(request, sessions);
-    return session ? toActor(session) : ANONYMOUS;
+    return (await findSession(request, upstream, sessions))?.actor ?? ANONYMOUS;
   }
   const [scheme = '', credentials] = authorization.trim().split(' ');
   if (!credentials) throw new DoorError(400, 'Authorization needs a scheme and a value');
-  if (scheme.toLowerCase() === 'bearer') return toActor(await identifyToken(upstream, credentials));
+  if (scheme.toLowerCase() === 'bearer') return (await identifyToken(upstream, credentials)).actor;
   if (scheme.toLowerCase() === 'basic') return identifyBasic(upstream, credentials);
   throw new DoorError(401, UNAUTHORIZED);
 };

@@ -66,7 +66,10 @@ export const createSessionCalls = ({ upstream, sessions }: SessionCallOptions) =
 
   const current = async (raw: IncomingMessage, { query }: UpstreamRequest): Promise<DoorAnswer> => {
     const token = query.get('token');
-    if (token !== null) return begin(raw, await identifyToken(upstream, token));
+    if (token !== null) {
+      const { actor } = await identifyToken(upstream, token);
+      return begin(raw, { userId: actor.userId, origin: undefined, token });
+    }
     return { answer: await readUser(await identify(raw, upstream, sessions)) };
   };
 
@@ -80,8 +83,8 @@ export const createSessionCalls = ({ upstream, sessions }: SessionCallOptions) =
   const switchUser = async (raw: IncomingMessage, id: string): Promise<DoorAnswer> => {
     const answer = await readUser(await identify(raw, upstream, sessions), `/users/${id}`);
     if (answer.status !== 200) return { answer };
-    const before = findSession(raw, sessions);
-    return begin(raw, { ...before, userId: Number(id), origin: undefined });
+    const token = (await findSession(raw, upstream, sessions))?.token;
+    return begin(raw, { userId: Number(id), origin: undefined, token });
   };
 
   /** The answer of a call about sessions; undefined for any other call. */

@@ -1,4 +1,6 @@
+import { ENGINE_ORIGIN, raiseEpoch } from '../db/credential-epoch';
 import type { Database, Unit } from '../db/database';
+import { keptHash } from '../upstream/credential-ends';
 import type { UpstreamContext, UpstreamRequest, UpstreamResponse } from '../upstream/upstream';
 import { type Access, createAccess } from './access/access';
 import { createAccounts } from './access/accounts';
@@ -28,7 +30,7 @@ const createContext = (
   parts: EngineParts,
   unit: Unit,
   request: UpstreamRequest,
-  { actor, unit: outer }: UpstreamContext,
+  { actor, unit: outer, keeps }: UpstreamContext,
   { route, params }: FoundRoute,
   aftermath: Aftermath,
   shared: SharedWork | undefined,
@@ -62,6 +64,11 @@ const createContext = (
       };
       if (shared) shared.audit(whole, parts.clock());
       else await writeAction(unit, whole, parts.clock());
+    },
+    async endCredentials(userId) {
+      const account = { origin: ENGINE_ORIGIN, userId };
+      await raiseEpoch(unit, account, parts.clock(), keptHash(keeps));
+      unit.afterCommit(() => parts.credentialEnds.tell({ userId, keeps }));
     },
     afterCommit(tell, options) {
       unit.afterCommit(tell);

@@ -1,3 +1,4 @@
+import { ENGINE_ORIGIN, raiseEpoch } from '../db/credential-epoch';
 import type { Database, Unit } from '../db/database';
 import type { Actor, Upstream } from '../upstream/upstream';
 import { openReportLink } from './access/report-link';
@@ -23,7 +24,7 @@ export interface EngineUpstreamOptions {
 /** The embedded engine as the rest of the server sees it. */
 export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream => {
   const { db, writer, statistics, parts } = options;
-  const { accounts, clock, hub, fleet, log } = parts;
+  const { accounts, clock, hub, fleet, log, credentialEnds, forgetRead } = parts;
   const groups = new WeakMap<Unit, GroupCommit>([[db, createGroupCommit(db)]]);
   const togetherOn = (unit: Unit): GroupCommit => {
     const known = groups.get(unit) ?? createGroupCommit(unit);
@@ -39,6 +40,7 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
   };
 
   return {
+    origin: ENGINE_ORIGIN,
     send: (request, context) => {
       const { unit, actor } = context;
       statistics.countRequest('userId' in actor ? actor.userId : undefined);
@@ -73,5 +75,11 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
       verifyToken(accounts, (tokenKey ??= await loadTokenKey(db)), token, clock()),
     openReportLink: async (token) =>
       (await openReportLink(db, token, clock())) ?? { status: 404, message: 'HTTP 404 Not Found' },
+    async endCredentials(userId) {
+      await raiseEpoch(db, { origin: ENGINE_ORIGIN, userId }, clock());
+      forgetRead();
+      credentialEnds.tell({ userId });
+    },
+    onCredentialsEnded: credentialEnds.listen,
   };
 };

@@ -20,11 +20,13 @@ const OLD_EVENTS = `
 const oldOf = (table: string, time: string): string => `
   delete from ${table} where id in (
     select id from ${table} where ${time} < $1 order by ${time} limit ${ROWS_AT_ONCE})`;
+/** A token is refused by its own end from then on. */
+const OVER_TOKENS = oldOf('revoked_tokens', 'expires_at');
 const OLD_RECORDS = [oldOf('actions', 'action_time'), oldOf('statistics', 'capture_time')];
 
 /**
- * Removes the events of days whose fixes are gone, and actions and statistics older than two years, a
- * portion at a time.
+ * Removes the events of days whose fixes are gone, actions and statistics older than two years, and what
+ * is known of revoked tokens that are over by now; a portion at a time.
  */
 export const dropOldRecords = async (
   unit: Unit,
@@ -40,4 +42,5 @@ export const dropOldRecords = async (
   };
   await drop(OLD_EVENTS, retentionDays);
   for (const sql of OLD_RECORDS) await drop(sql, RECORD_DAYS);
+  await drop(OVER_TOKENS, 0);
 };

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import { createCredentialEnds } from '../upstream/credential-ends';
 import type { Upstream } from '../upstream/upstream';
 import { createAccounts } from './access/accounts';
 import { hashPassword } from './access/sign-in';
@@ -133,6 +134,7 @@ export const createEngine = (options: EngineOptions): Engine => {
       channels,
       outbox,
       attributePrefix,
+      credentialEnds: createCredentialEnds(),
       clock,
       log,
       hashPassword,

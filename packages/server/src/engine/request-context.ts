@@ -1,4 +1,5 @@
 import type { Unit } from '../db/database';
+import type { CredentialEnds } from '../upstream/credential-ends';
 import type { Actor, UpstreamRequest, UpstreamResponse } from '../upstream/upstream';
 import type { Access } from './access/access';
 import type { Accounts } from './access/accounts';
@@ -31,6 +32,7 @@ export interface EngineParts {
   outbox: Outbox;
   /** Begins the product's own attributes; undefined where it has none. */
   attributePrefix: string | undefined;
+  credentialEnds: CredentialEnds;
   clock: () => number;
   log: EngineLog;
   hashPassword: (password: string) => Promise<string>;
@@ -58,6 +60,8 @@ export interface RequestContext extends EngineParts {
   access(): Promise<Access>;
   /** Writes down what the caller does. */
   audit(action: Omit<Action, 'userId' | 'address'>): Promise<void>;
+  /** Ends all that an account is let in with, but what the caller keeps. */
+  endCredentials(userId: number): Promise<void>;
   /** What memory must learn once the write is committed; sockets follow before the answer. */
   afterCommit(tell: () => void, options?: { sight?: boolean }): void;
 }

@@ -5,13 +5,13 @@ import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { registerBrandingRoutes } from '../features/branding/branding.routes';
 import type { BrandSource } from '../features/branding/brand-source';
+import { CredentialStore } from '../features/credentials/credential-store';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import { createIsOpenTo, registerDemoRoutes } from '../features/demo-door/demo-door.routes';
 import { registerRecoveryRoutes } from '../features/recovery/recovery.routes';
 import { registerSentReportRoutes } from '../features/sent-reports/sent-reports.routes';
 import { createCompleteServer } from '../features/server-info/complete-server';
 import { registerServerInfoRoutes } from '../features/server-info/server-info.routes';
-import { endSessionsAfter } from '../features/sessions/end-sessions-after';
 import { LoginThrottle } from '../features/sessions/login-throttle';
 import { createSessionCookie } from '../features/sessions/session-cookie';
 import { createStartSession, registerSessionRoutes } from '../features/sessions/sessions.routes';
@@ -20,6 +20,8 @@ import { registerSetupRoutes } from '../features/setup/setup.routes';
 import { SetupService } from '../features/setup/setup.service';
 import { SocketTickets } from '../features/socket-tickets/socket-tickets';
 import { registerSocketTicketRoutes } from '../features/socket-tickets/socket-tickets.routes';
+import { registerTokenRoutes } from '../features/tokens/tokens.routes';
+import { TokensService } from '../features/tokens/tokens.service';
 import type { Upstream } from '../upstream/upstream';
 import { createBareApp } from './create-bare-app';
 import { BODY_LIMIT_BYTES } from './error-answer';
@@ -64,19 +66,21 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const { publicUrl } = config;
   const readiness: Readiness = { isStopping: false };
-  const sessions = new SessionsService(database, clock);
+  const credentials = new CredentialStore(database, upstream.origin, clock);
+  const sessions = new SessionsService(credentials, clock);
+  const tokens = new TokensService(credentials, clock);
   const throttle = new LoginThrottle(database, clock);
   const setup = new SetupService(upstream, options.setupCode);
   const cookie = createSessionCookie(publicUrl);
-  const identify = createIdentify({ sessions, cookie, upstream, publicUrl });
+  const identify = createIdentify({ sessions, tokens, cookie, upstream, publicUrl });
   const startSession = createStartSession({ upstream, sessions, cookie });
   const isOpenTo = createIsOpenTo(config);
 
   registerHealthRoutes(fastify, createReadyCheck({ database, upstream, readiness }));
-  registerSessionRoutes(fastify, { upstream, sessions, throttle, cookie, identify });
+  registerSessionRoutes(fastify, { upstream, sessions, tokens, throttle, cookie, identify });
+  registerTokenRoutes(fastify, { upstream, tokens, identify, clock });
   registerRecoveryRoutes(fastify, {
     upstream,
-    sessions,
     throttle,
     // A Traccar elsewhere has mail of its own, or says nothing.
     canSendMail: config.mail !== undefined || config.trackingUrl !== undefined,
@@ -95,26 +99,22 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerSocketTicketRoutes(fastify, { tickets, identify });
   const sockets = registerSocketRoute(fastify, {
     upstream,
+    credentials,
     sessions,
+    tokens,
     tickets,
     identify,
     crossOrigin,
     clock,
     publicUrl,
   });
-  registerGate(fastify, {
-    upstream,
-    identify,
-    completeServer,
-    clock,
-    onWritten: (match, body, identity) => endSessionsAfter(sessions, match, body, identity),
-  });
+  registerGate(fastify, { upstream, identify, completeServer, clock });
   await registerConsole(fastify, {
     consoleDir: options.consoleDir,
     brand,
   });
   const sweep = async (): Promise<void> => {
-    await sessions.sweep();
+    await credentials.sweep();
     await throttle.sweep();
   };
   return { fastify, sockets, readiness, sweep };

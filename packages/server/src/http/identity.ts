@@ -1,15 +1,30 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionCookie } from '../features/sessions/session-cookie';
 import type { Session, SessionsService } from '../features/sessions/sessions.service';
-import { isRefusal, type SignInOptions, type Upstream } from '../upstream/upstream';
+import type { Token, TokensService } from '../features/tokens/tokens.service';
+import type { Keeps } from '../upstream/credential-ends';
+import { type Actor, isRefusal, type TokenLink, type Upstream } from '../upstream/upstream';
 import { translateError } from './gate/translate-error';
 import { isForeign } from './origin-rules';
 import { readBearer } from './read-bearer';
 
-/** Who a request comes from: a browser with a session, or a program with a token. */
+/**
+ * Who a request comes from: a browser with a session, a program with a token of ours, or one with a
+ * token of the tracking API.
+ */
 export type Identity =
   | { kind: 'session'; userId: number; session: Session }
-  | { kind: 'token'; userId: number; token: string; expiresAt: number };
+  | { kind: 'token'; userId: number; token: Token }
+  | ForeignToken;
+
+/** A token of the tracking API: made at the engine's door, by a share, or before there were ours. */
+export interface ForeignToken {
+  kind: 'foreign-token';
+  userId: number;
+  text: string;
+  expiresAt: number;
+  chain: readonly TokenLink[] | undefined;
+}
 
 /**
  * Finds out who asks. An `Authorization` header wins over the cookie, and only Bearer is taken; the
@@ -19,6 +34,7 @@ export type Identify = (request: FastifyRequest) => Promise<Identity | undefined
 
 interface IdentifyOptions {
   sessions: SessionsService;
+  tokens: TokensService;
   cookie: SessionCookie;
   upstream: Upstream;
   publicUrl: string | undefined;
@@ -26,11 +42,11 @@ interface IdentifyOptions {
 
 /** The one place where requests and sockets are told apart by who sent them. */
 export function createIdentify(options: IdentifyOptions): Identify {
-  const { sessions, cookie, upstream, publicUrl } = options;
+  const { sessions, tokens, cookie, upstream, publicUrl } = options;
   return async (request) => {
     if (request.headers.authorization !== undefined) {
       const token = readBearer(request);
-      return token === undefined ? undefined : identifyToken(upstream, token);
+      return token === undefined ? undefined : identifyToken({ upstream, tokens }, token);
     }
     if (isForeign(request, publicUrl)) return undefined;
     const token = cookie.read(request);
@@ -39,22 +55,45 @@ export function createIdentify(options: IdentifyOptions): Identify {
   };
 }
 
-/** The owner of a token, if it is good. Throws an `ApiError` when nobody can tell. */
+/**
+ * The owner of a token, if it is good. One of the tracking API must be known to be no link of a mail:
+ * that sets a password and opens nothing. Throws an `ApiError` when nobody can tell.
+ */
 export async function identifyToken(
-  upstream: Pick<Upstream, 'verifyToken'>,
-  token: string,
-  options?: Pick<SignInOptions, 'startsSession'>,
-): Promise<Identity | undefined> {
-  const owner = await upstream.verifyToken(token, options);
-  if (!isRefusal(owner)) return { kind: 'token', token, ...owner };
+  {
+    upstream,
+    tokens,
+  }: { upstream: Pick<Upstream, 'verifyToken'>; tokens: Pick<TokensService, 'find'> },
+  text: string,
+): Promise<Exclude<Identity, { kind: 'session' }> | undefined> {
+  const token = await tokens.find(text);
+  if (token !== undefined) return { kind: 'token', userId: token.userId, token };
+  const owner = await upstream.verifyToken(text);
+  if (!isRefusal(owner)) {
+    const { userId, expiresAt, chain } = owner;
+    const isForAccess = owner.setsPassword === false;
+    return isForAccess ? { kind: 'foreign-token', userId, text, expiresAt, chain } : undefined;
+  }
   if (owner.fault === undefined) return undefined;
   throw translateError(owner, { entity: undefined });
 }
 
+/** When a token ends that this identity came with, epoch ms; undefined for who gave a password. */
+export const tokenEndOf = (identity: Identity): number | undefined => {
+  if (identity.kind === 'token') return identity.token.expiresAt;
+  if (identity.kind === 'foreign-token') return identity.expiresAt;
+  return identity.session.startedBy === 'token' ? identity.session.expiresAt : undefined;
+};
+
+/** What stays when the identity's own account gets a new password. */
+export const toKept = (identity: Identity): Keeps | undefined =>
+  identity.kind === 'session' ? { credential: identity.session.hash } : undefined;
+
 /** The actor of the tracking API that an identity acts as. */
-export const toActor = (identity: Identity) =>
-  identity.kind === 'token'
-    ? { userId: identity.userId, tokenExpiresAt: identity.expiresAt }
-    : identity.session.kind === 'token'
-      ? { userId: identity.userId, tokenExpiresAt: identity.session.expiresAt }
-      : { userId: identity.userId };
+export const toActor = (identity: Identity): Actor => {
+  const { userId } = identity;
+  const tokenExpiresAt = tokenEndOf(identity);
+  if (tokenExpiresAt === undefined) return { userId };
+  const chain = identity.kind === 'foreign-token' ? identity.chain : undefined;
+  return { userId, tokenExpiresAt, ...(chain && { tokenChain: chain }) };
+};

@@ -14,14 +14,13 @@ export interface OpenEngineDoor {
 export const openEngineDoor = async (
   engine: Engine,
   { host, port }: { host: string; port: number },
-  { clock, log }: { clock: () => number; log: FastifyBaseLogger },
+  log: FastifyBaseLogger,
 ): Promise<OpenEngineDoor> => {
   const door = createEngineDoor({
     upstream: engine.upstream,
     takeMessage: createMessageListener({ engine, log }),
     host,
     port,
-    clock,
     log,
   });
   const got = await door.listen().catch((error: unknown) => {

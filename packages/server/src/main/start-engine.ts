@@ -82,7 +82,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
       const door =
         enginePort === undefined
           ? null
-          : await openEngineDoor(engine, { host: engineHost, port: enginePort }, { clock, log });
+          : await openEngineDoor(engine, { host: engineHost, port: enginePort }, log);
       if (door) onStop(() => door.close());
       if (demo) {
         demo.start(`http://${toUrlHost(ingestHost)}:${ingestPort}`);

@@ -10,6 +10,7 @@ import { parseConfig } from '../config/parse-config';
 import type { ServedBrand } from '../features/branding/brand-source';
 import { openDatabase } from '../db/open-database';
 import { createLog } from '../http/create-log';
+import { CredentialStore } from '../features/credentials/credential-store';
 import { endForeignSessions } from './end-foreign-sessions';
 import { formatBanner } from './format-banner';
 import type { RunningServer } from './running-server';
@@ -54,10 +55,9 @@ describe('startServer', { timeout: 120_000 }, () => {
     await server.stop();
 
     const database = await openDatabase({ dataDir: config.dataDir, log: createLog('silent') });
-    await database.query(
-      `insert into session select 'hash', 1, 'password', false, t, t, t, t, '', '' from (select now() t) n`,
-    );
-    const countSessions = async () => (await database.query('select 1 from session')).rowCount;
+    const elsewhere = new CredentialStore(database, config.trackingUrl ?? '', Date.now);
+    await elsewhere.create({ kind: 'session', userId: 1, endsAt: Date.now() + 60_000 });
+    const countSessions = async () => (await database.query('select 1 from credential')).rowCount;
     await endForeignSessions(database, config.trackingUrl);
     expect(await countSessions()).toBe(1);
     await endForeignSessions(database, undefined);

@@ -76,8 +76,17 @@ describe('commands of an operator', { timeout: 120_000 }, () => {
     expect((await run('check', '--data', dataDir, ...away)).said).toMatch(/PROBLEM {2}tracking/);
   });
 
-  it('back a running server up; restored elsewhere it is the same server', async () => {
+  it('back a running server up; restored elsewhere it is the same, and everybody signs in anew', async () => {
     const backups = join(folder, 'backups');
+    const signIn = () =>
+      fetch(`http://127.0.0.1:${server?.port}/api/session`, {
+        method: 'POST',
+        body: new URLSearchParams({ email: 'ana@example.com', password: 'long enough' }),
+      });
+    const cookie = (await signIn()).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const look = async () =>
+      (await fetch(`http://127.0.0.1:${server?.port}/api/session`, { headers: { cookie } })).status;
+    expect(await look()).toBe(200);
     expect(statSync(join(dataDir, 'operator.sock')).mode & 0o077).toBe(0);
     const { code } = await run('backup', backups, '--data', dataDir);
     expect(code).toBe(0);
@@ -91,17 +100,17 @@ describe('commands of an operator', { timeout: 120_000 }, () => {
     expect(existsSync(join(dataDir, 'operator.sock'))).toBe(false);
 
     const elsewhere = join(folder, 'elsewhere');
-    expect((await run('restore', join(backups, name), '--data', elsewhere)).code).toBe(0);
+    expect(await run('restore', join(backups, name), '--data', elsewhere)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Everybody signs in once more'),
+    });
     await expect(run('restore', join(backups, name), '--data', elsewhere)).rejects.toThrow(
       'The database is not empty',
     );
     server = await start(elsewhere);
     expect(server.firstSteps).toEqual({ kind: 'none' });
-    const reply = await fetch(`http://127.0.0.1:${server.port}/api/session`, {
-      method: 'POST',
-      body: new URLSearchParams({ email: 'ana@example.com', password: 'long enough' }),
-    });
-    expect(reply.status).toBe(200);
+    expect(await look()).toBe(401);
+    expect((await signIn()).status).toBe(200);
   });
 
   it('send a test mail, and say why none goes', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Database } from '../db/database';
+import type { Database, Unit } from '../db/database';
 import { openDatabase } from '../db/open-database';
 import { openPostgres } from '../db/open-postgres';
 import { askServer } from './ask-server';
@@ -101,15 +101,19 @@ const readOut = async <Part>(
   await readItself(db).finally(() => db.close());
 };
 
-/** Reads a dump into the database of the settings, which must be empty and held by no server. */
+/**
+ * Reads a dump into the database of the settings, which must be empty and held by no server; `finish`
+ * is part of it.
+ */
 export const loadFrom = async (
   parts: AsyncIterable<DumpPart>,
   { config, log }: Pick<CommandContext, 'config' | 'log'>,
+  finish?: (unit: Unit) => Promise<void>,
 ): Promise<Record<string, number>> => {
   const { databaseUrl: url, dataDir } = config;
   const db = await openDatabase({ url, dataDir, log, isExclusive: true });
   try {
-    return await loadDatabase(db, parts, log);
+    return await loadDatabase(db, parts, log, finish);
   } finally {
     await db.close();
   }

@@ -30,7 +30,6 @@ beforeAll(async () => {
     },
     host: '127.0.0.1',
     port: 0,
-    clock: Date.now,
     log: { error: () => undefined },
   });
   const port = await door.listen();

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Refusal, SignInOptions, TokenOwner } from '../upstream/upstream';
+import type { Refusal, TokenOwner } from '../upstream/upstream';
 import { readAnswer } from './read-answer';
 import { readTokenEnd } from './read-token-end';
 import type { SignInParts } from './sign-in';
 
 /** Finds out whose tokens are. A program sends the same one with every call. */
 export interface TokenOwners {
-  verify(
-    token: string,
-    options?: Pick<SignInOptions, 'startsSession'>,
-  ): Promise<TokenOwner | Refusal>;
+  verify(token: string): Promise<TokenOwner | Refusal>;
   /** The token was revoked: what was found out about it holds no more. */
   forget(token: string): void;
 }
@@ -27,7 +24,7 @@ const MOST_KNOWN = 10_000;
 
 /** Asks the tracking server about tokens, at most once in five seconds about each. */
 export function createTokenOwners(parts: SignInParts): TokenOwners {
-  const { call, sessions, tokens, hasService, clock } = parts;
+  const { call, sessions, clock } = parts;
   const known = new Map<string, Known>();
 
   const enter = async (token: string): Promise<TokenOwner | Refusal> => {
@@ -78,17 +75,7 @@ export function createTokenOwners(parts: SignInParts): TokenOwners {
     return answer;
   };
 
-  const verify: TokenOwners['verify'] = async (token, { startsSession = false } = {}) => {
-    const owner = await find(token);
-    if (startsSession && !hasService && 'userId' in owner) {
-      const kept = await tokens.find(owner.userId);
-      if ((kept?.expiresAt ?? 0) < owner.expiresAt) {
-        await tokens.keep(owner.userId, { token, expiresAt: owner.expiresAt });
-      }
-    }
-    return owner;
-  };
-  return { verify, forget: (token) => void known.delete(hashOf(token)) };
+  return { verify: find, forget: (token) => void known.delete(hashOf(token)) };
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

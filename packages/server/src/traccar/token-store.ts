@@ -12,49 +12,69 @@ export interface TokenStore {
   find(userId: number): Promise<KeptToken | undefined>;
   keep(userId: number, kept: KeptToken): Promise<void>;
   forget(userId: number): Promise<void>;
-  /** Takes out those of users without a session, and answers them. */
+  /** Takes out those of users whom nothing lets in any more, and answers them. */
   takeUnused(): Promise<{ userId: number; token: string }[]>;
 }
 
 interface Row {
   user_id: number;
-  sealed: string;
-  expires_at: Date;
+  kept_token: string;
+  kept_token_ends_at: Date;
 }
 
-/** A store over our own table. A token that cannot be unsealed is as good as none. */
-export function createTokenStore(db: Unit, seal: Seal, clock: () => number): TokenStore {
+/** What a store stands on; `origin` says whose users they are. */
+interface TokenStoreOptions {
+  db: Unit;
+  origin: string;
+  seal: Seal;
+  clock: () => number;
+}
+
+/** A store in the rows of accounts. A token that cannot be unsealed is as good as none. */
+export function createTokenStore({ db, origin, seal, clock }: TokenStoreOptions): TokenStore {
   const boundTo = (userId: number): string => `user ${userId}`;
-  const open = ({ user_id: userId, sealed }: Row) => seal.unseal(sealed, boundTo(userId));
+  const open = (row: Row) => seal.unseal(row.kept_token, boundTo(row.user_id));
 
   return {
     async find(userId) {
       const { rows } = await db.query<Row>(
-        'select * from tracking_token where user_id = $1 and expires_at > $2',
-        [userId, new Date(clock())],
+        `select user_id, kept_token, kept_token_ends_at from account
+         where tracking_origin = $1 and user_id = $2 and kept_token_ends_at > $3`,
+        [origin, userId, new Date(clock())],
       );
       const [row] = rows;
       const token = row && open(row);
       return row && token !== undefined
-        ? { token, expiresAt: row.expires_at.getTime() }
+        ? { token, expiresAt: row.kept_token_ends_at.getTime() }
         : undefined;
     },
     async keep(userId, { token, expiresAt }) {
       await db.query(
-        `insert into tracking_token (user_id, sealed, expires_at) values ($1, $2, $3)
-         on conflict (user_id) do update set sealed = excluded.sealed, expires_at = excluded.expires_at`,
-        [userId, seal.seal(token, boundTo(userId)), new Date(expiresAt)],
+        `insert into account (tracking_origin, user_id, kept_token, kept_token_ends_at)
+         values ($1, $2, $3, $4)
+         on conflict (tracking_origin, user_id) do update set
+           kept_token = excluded.kept_token, kept_token_ends_at = excluded.kept_token_ends_at`,
+        [origin, userId, seal.seal(token, boundTo(userId)), new Date(expiresAt)],
       );
     },
     async forget(userId) {
-      await db.query('delete from tracking_token where user_id = $1', [userId]);
+      await db.query(
+        `update account set kept_token = null, kept_token_ends_at = null
+         where tracking_origin = $1 and user_id = $2`,
+        [origin, userId],
+      );
     },
     async takeUnused() {
       const { rows } = await db.query<Row>(
-        `delete from tracking_token t where not exists
-           (select 1 from session s where s.user_id = t.user_id and s.absolute_expires_at > $1)
-         returning *`,
-        [new Date(clock())],
+        `with unused as (
+           select user_id, kept_token, kept_token_ends_at from account a
+           where tracking_origin = $1 and kept_token is not null and not exists (
+             select 1 from credential c where c.tracking_origin = $1 and c.user_id = a.user_id
+               and c.epoch = a.credential_epoch and c.ends_at > $2)
+           for update)
+         update account a set kept_token = null, kept_token_ends_at = null from unused
+         where a.tracking_origin = $1 and a.user_id = unused.user_id returning unused.*`,
+        [origin, new Date(clock())],
       );
       return rows.flatMap((row) => {
         const token = open(row);

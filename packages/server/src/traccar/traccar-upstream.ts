@@ -1,4 +1,6 @@
+import { raiseEpoch } from '../db/credential-epoch';
 import type { Unit } from '../db/database';
+import { createCredentialEnds, type Keeps, keptHash } from '../upstream/credential-ends';
 import type {
   Actor,
   Refusal,
@@ -18,6 +20,7 @@ import { openTrackingSocket } from './open-tracking-socket';
 import { readAnswer } from './read-answer';
 import { readFrames } from './read-frame';
 import { createSeal } from './seal';
+import { findLockedOut } from './find-locked-out';
 import { readSightChange } from './read-sight-change';
 import { revokeToken, signIn, type SignInParts } from './sign-in';
 import { createTokenStore } from './token-store';
@@ -59,7 +62,7 @@ const UNAUTHORIZED = 'HTTP 401 Unauthorized';
 export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream {
   const { origin, serviceToken, secret, db, clock, log } = options;
   const { call, availability, close: closeConnections } = createTrackingLine(origin, log);
-  const tokens = createTokenStore(db, createSeal(secret), clock);
+  const tokens = createTokenStore({ db, origin, seal: createSeal(secret), clock });
   const sessions = createUserSessions({ call, tokens, serviceToken });
   const hasService = serviceToken !== undefined;
   const parts: SignInParts = { call, sessions, tokens, hasService, clock, log };
@@ -143,8 +146,21 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
   });
   const stopListening = availability.onAway(feeds.endAll);
 
+  const credentialEnds = createCredentialEnds();
+  const endCredentials = async (userId: number, keeps?: Keeps): Promise<void> => {
+    await raiseEpoch(db, { origin, userId }, clock(), keptHash(keeps));
+    credentialEnds.tell({ userId, keeps });
+  };
+
   /** What a call that went through means for what is remembered here. */
-  const follow = (request: UpstreamRequest, userId: number): void => {
+  const follow = async (
+    request: UpstreamRequest,
+    userId: number | undefined,
+    keeps: Keeps | undefined,
+  ): Promise<void> => {
+    const locked = await findLockedOut(request, owners);
+    if (locked !== undefined) await endCredentials(locked, keeps);
+    if (userId === undefined) return;
     const { method, path, body } = request;
     if (method === 'DELETE' && path === '/session') sessions.drop(userId);
     if (method === 'POST' && path === '/session/token/revoke')
@@ -162,12 +178,14 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
   };
 
   const upstream: Upstream = {
-    send: (request, { actor }) =>
+    origin,
+    send: (request, { actor, keeps }) =>
       guard(async () => {
         const limited = limitToken(request, actor, clock());
         if ('status' in limited) return limited;
         const answer = await send(limited, actor);
-        if (answer.status < 400 && 'userId' in actor) follow(request, actor.userId);
+        const userId = 'userId' in actor ? actor.userId : undefined;
+        if (answer.status < 400) await follow(request, userId, keeps);
         return answer;
       }),
     openSocket: (actor, onFrame, onLost) =>
@@ -178,9 +196,11 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
       ),
     signIn: (credentials, signInOptions = {}) =>
       guard(() => signIn(parts, credentials, signInOptions)),
-    verifyToken: (token, verifyOptions) => guard(() => owners.verify(token, verifyOptions)),
+    verifyToken: (token) => guard(() => owners.verify(token)),
     // Its mails have none.
     openReportLink: async () => ({ status: 404, message: 'HTTP 404 Not Found' }),
+    endCredentials,
+    onCredentialsEnded: credentialEnds.listen,
   };
 
   return {

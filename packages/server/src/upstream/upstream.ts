@@ -1,7 +1,20 @@
 import type { Unit } from '../db/database';
+import type { CredentialsEnd, Keeps } from './credential-ends';
 
-/** Who a request is made for. `tokenExpiresAt` (epoch ms) caps the tokens such a request may make. */
-export type Actor = { userId: number; tokenExpiresAt?: number } | { anonymous: true };
+/** A token of the tracking API: its number, whose it is, and the epoch of that account it was made in. */
+export interface TokenLink {
+  id: number;
+  userId: number;
+  epoch: number;
+}
+
+/**
+ * Who a request is made for. A token that such a request makes ends at `tokenExpiresAt` (epoch ms) at
+ * the latest, and with each token of `tokenChain`.
+ */
+export type Actor =
+  | { userId: number; tokenExpiresAt?: number; tokenChain?: readonly TokenLink[] }
+  | { anonymous: true };
 
 /** One call of the tracking API. */
 export interface UpstreamRequest {
@@ -46,6 +59,8 @@ export interface UpstreamResponse {
 export interface UpstreamContext {
   actor: Actor;
   unit?: Unit;
+  /** What stays where the call is a new password or a lock of the account. */
+  keeps?: Keeps | undefined;
 }
 
 /** One thing on its way to a socket: JSON text made once, whoever reads it. */
@@ -109,6 +124,8 @@ export interface TokenOwner {
   expiresAt: number;
   /** Whether it was made to choose a new password with; undefined where nobody can tell. */
   setsPassword?: boolean;
+  /** The token itself and those it was made with; undefined where nobody can tell. */
+  chain?: readonly TokenLink[];
 }
 
 /** The report that a link of a mail stands for. */
@@ -122,6 +139,8 @@ export interface LinkedReport {
 
 /** The tracking API as the rest of the server sees it: nothing outside can tell which one answers. */
 export interface Upstream {
+  /** Which tracking API it is: `engine`, or the address of one elsewhere. Users are known by it and their number. */
+  readonly origin: string;
   /** Answers one call; never throws for what the caller did wrong. */
   send(request: UpstreamRequest, context: UpstreamContext): Promise<UpstreamResponse>;
   /**
@@ -138,12 +157,16 @@ export interface Upstream {
   /** Checks who signs in: 401 wrong, 400 disabled or expired with the words. */
   signIn(credentials: Credentials, options?: SignInOptions): Promise<{ userId: number } | Refusal>;
   /** Whose token this is: 400 when it cannot be read, 401 when expired, revoked, forged or its user gone. */
-  verifyToken(
-    token: string,
-    options?: Pick<SignInOptions, 'startsSession'>,
-  ): Promise<TokenOwner | Refusal>;
+  verifyToken(token: string): Promise<TokenOwner | Refusal>;
   /** What a link in one of our mails asks for: 404 when it is not ours, has expired, or its owner has a new password. */
   openReportLink(token: string): Promise<LinkedReport | Refusal>;
+  /**
+   * Ends all that an account is let in with: sessions, tokens and links. A new password, a lock and
+   * the end of the account do that by themselves.
+   */
+  endCredentials(userId: number): Promise<void>;
+  /** Calls back when the credentials of an account ended all at once; returns the unsubscribe. */
+  onCredentialsEnded(listener: (end: CredentialsEnd) => void): () => void;
 }
 
 /** An answer of 400 or more as a refusal. */

@@ -6,6 +6,7 @@ import { up as outbox } from './0004-outbox';
 import { up as trackingTokens } from './0005-tracking-tokens';
 import { up as trackIndex } from './0006-track-index';
 import { up as dayCourses } from './0007-day-courses';
+import { up as credentials } from './0008-credentials';
 import { up as dayCourseRules } from './0009-day-course-rules';
 import { up as countedMails } from './0010-counted-mails';
 
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0005-tracking-tokens': { up: trackingTokens },
   '0006-track-index': { up: trackIndex },
   '0007-day-courses': { up: dayCourses },
+  '0008-credentials': { up: credentials },
   '0009-day-course-rules': { up: dayCourseRules },
   '0010-counted-mails': { up: countedMails },
 };

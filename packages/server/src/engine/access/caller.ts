@@ -1,3 +1,4 @@
+import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import type { Unit } from '../../db/database';
 
 /** Who asks, with the server's restrictions already added (tracking-api §5.1). */
@@ -15,6 +16,10 @@ export interface Caller {
   deviceLimit: number;
   userLimit: number;
   expirationTimeMs: number | null;
+  /** A guest of a share, or of the demo: nothing of the account itself may be changed. */
+  temporary: boolean;
+  /** Tokens of another epoch are over. */
+  credentialEpoch: number;
 }
 
 interface CallerRow {
@@ -29,6 +34,8 @@ interface CallerRow {
   device_limit: number;
   user_limit: number;
   expiration_time: Date | null;
+  temporary: boolean;
+  credential_epoch: number;
 }
 
 /** An account, good or not. */
@@ -41,12 +48,15 @@ export interface Account {
 export const readAccount = async (unit: Unit, userId: number): Promise<Account | undefined> => {
   const { rows } = await unit.query<CallerRow>(
     `select u.id, u.administrator, u.disabled, u.device_limit, u.user_limit, u.expiration_time,
+       u.temporary, coalesce(a.credential_epoch, 0) as credential_epoch,
        not u.administrator and (u.readonly or s.readonly) as readonly,
        not u.administrator and (u.device_readonly or s.device_readonly) as device_readonly,
        not u.administrator and (u.limit_commands or s.limit_commands) as limit_commands,
        not u.administrator and (u.disable_reports or s.disable_reports) as disable_reports,
        not u.administrator and (u.fixed_email or s.fixed_email) as fixed_email
-     from users u cross join server s where u.id = $1`,
+     from users u cross join server s
+     left join account a on a.user_id = u.id and a.tracking_origin = '${ENGINE_ORIGIN}'
+     where u.id = $1`,
     [userId],
     { name: 'account' },
   );
@@ -64,6 +74,8 @@ export const readAccount = async (unit: Unit, userId: number): Promise<Account |
     deviceLimit: row.device_limit,
     userLimit: row.user_limit,
     expirationTimeMs: row.expiration_time?.getTime() ?? null,
+    temporary: row.temporary,
+    credentialEpoch: row.credential_epoch,
   };
   return { caller, isDisabled: row.disabled };
 };

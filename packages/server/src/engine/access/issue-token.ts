@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { ENGINE_ORIGIN, readEpoch } from '../../db/credential-epoch';
 import type { Unit } from '../../db/database';
-import type { TokenOwner } from '../../upstream/upstream';
+import type { TokenLink } from '../../upstream/upstream';
 import { refused } from '../engine-error';
 import { parseZonedTime } from '../query-values';
 import { formatToken } from './token';
@@ -10,12 +11,30 @@ import { loadTokenKey } from './verify-token';
 export const TOKEN_LIFETIME_MS = 7 * 86_400_000;
 const LARGEST_ID = 2 ** 48 - 1;
 
-/** A signed token of an account. */
-export const issueToken = async (
-  unit: Unit,
-  { setsPassword = false, ...owner }: TokenOwner,
-): Promise<string> =>
-  formatToken(await loadTokenKey(unit), { ...owner, id: randomInt(1, LARGEST_ID), setsPassword });
+/** More than anybody needs; each link makes the token longer. */
+const LONGEST_CHAIN = 8;
+
+/** Whom a token is for, until when (epoch ms), and the tokens it was made with. */
+export interface NewToken {
+  userId: number;
+  expiresAt: number;
+  setsPassword?: boolean;
+  madeWith?: readonly TokenLink[] | undefined;
+}
+
+/** A signed token of an account, of its present epoch. */
+export const issueToken = async (unit: Unit, token: NewToken): Promise<string> => {
+  const { userId, expiresAt, setsPassword = false, madeWith = [] } = token;
+  if (madeWith.length > LONGEST_CHAIN) throw refused('Too many tokens made with one another');
+  return formatToken(await loadTokenKey(unit), {
+    id: randomInt(1, LARGEST_ID),
+    userId,
+    epoch: await readEpoch(unit, { origin: ENGINE_ORIGIN, userId }),
+    expiresAt,
+    setsPassword,
+    madeWith,
+  });
+};
 
 /** Epoch ms of the `expiration` of a form; undefined when there is none, 400 when it is no zoned time. */
 export const readExpiration = (text: string | undefined): number | undefined => {

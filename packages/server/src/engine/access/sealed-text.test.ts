@@ -23,7 +23,8 @@ it('tells what is no sealed text from what somebody made up', () => {
 });
 
 it('makes tokens of it, which are unreadable, forged or ours', () => {
-  const content = { id: 1, userId: 2, expiresAt: 3, setsPassword: true };
+  const madeWith = [{ id: 5, userId: 6, epoch: 7 }];
+  const content = { id: 1, userId: 2, epoch: 4, expiresAt: 3, setsPassword: true, madeWith };
   const token = formatToken(KEY, content);
   expect(parseToken(KEY, token)).toEqual(content);
   expect(parseToken('another', token)).toBe('forged');

@@ -65,6 +65,7 @@ export const checkUserChange = (
 ): void => {
   const { caller } = access;
   const changed = (name: string): boolean => before[name] !== after[name];
+  if (caller.temporary && after.id === caller.id) throw refused('Temporary user');
   if (caller.administrator) return;
   if (LIMITS.some(changed)) access.requireAdministrator();
   requireExpiration(access, before, after);

@@ -29,13 +29,19 @@ export const verifyToken = async (
   if (content === 'unreadable') return refuse(400, 'The token cannot be read');
   if (content === 'forged') return refuse(401, 'Invalid signature');
   if (content.expiresAt <= nowMs) return refuse(401, 'Token has expired');
-  if (await accounts.isRevoked(content.id)) return refuse(401, 'Token has been revoked');
+  const { id, userId, epoch, expiresAt, setsPassword, madeWith } = content;
+  const chain = [...madeWith, { id, userId, epoch }];
+  for (const link of chain) {
+    if (await accounts.isRevoked(link.id)) return refuse(401, 'Token has been revoked');
+  }
   try {
-    await accounts.caller({ userId: content.userId }, nowMs);
+    for (const link of chain) {
+      const { credentialEpoch } = await accounts.caller({ userId: link.userId }, nowMs);
+      if (credentialEpoch !== link.epoch) return refuse(401, 'Token has been revoked');
+    }
   } catch (error) {
     if (error instanceof EngineError) return refuse(401, 'HTTP 401 Unauthorized');
     throw error;
   }
-  const { userId, expiresAt, setsPassword } = content;
-  return { userId, expiresAt, setsPassword };
+  return { userId, expiresAt, setsPassword, chain };
 };

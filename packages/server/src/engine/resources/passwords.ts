@@ -30,11 +30,14 @@ const update: Handler = async (context) => {
   const owner = await verifyToken(accounts, await loadTokenKey(unit), token, clock());
   if ('message' in owner) throw refused(owner.message);
   if (!password) throw refused('password is required');
-  const { rowCount } = await unit.query('update users set hashed_password = $1 where id = $2', [
+  const { temporary } = await accounts.caller({ userId: owner.userId }, clock());
+  if (temporary) throw refused('Temporary user');
+  await unit.query('update users set hashed_password = $1 where id = $2', [
     await context.hashPassword(password),
     owner.userId,
   ]);
-  return rowCount > 0 ? EMPTY : { status: 404, body: null };
+  await context.endCredentials(owner.userId);
+  return EMPTY;
 };
 
 /** `/password` (tracking-api §1.3). */

@@ -1,3 +1,4 @@
+import { endMadeWithToken } from '../../db/credential-epoch';
 import { issueToken, readExpiration, TOKEN_LIFETIME_MS } from '../access/issue-token';
 import { parseToken } from '../access/token';
 import { loadTokenKey } from '../access/verify-token';
@@ -15,7 +16,8 @@ const create: Handler = async (context) => {
     throw refused('expiration is required');
   }
   const expiresAt = Math.min(askedMs ?? context.clock() + TOKEN_LIFETIME_MS, cap ?? Infinity);
-  return json(await issueToken(context.unit, { userId: caller.id, expiresAt }));
+  const madeWith = 'tokenChain' in actor ? actor.tokenChain : undefined;
+  return json(await issueToken(context.unit, { userId: caller.id, expiresAt, madeWith }));
 };
 
 /** `POST /session/token/revoke`: whoever holds a token may end it. */
@@ -24,10 +26,11 @@ const revoke: Handler = async (context) => {
   const text = readForm(context.request.body, 'token') ?? '';
   const content = parseToken(await loadTokenKey(context.unit), text);
   if (typeof content === 'string') throw refused('Invalid signature');
-  await context.unit.query('insert into revoked_tokens (id, expires_at) values ($1, $2)', [
-    content.id,
-    new Date(content.expiresAt),
-  ]);
+  await context.unit.query(
+    'insert into revoked_tokens (id, expires_at) values ($1, $2) on conflict do nothing',
+    [content.id, new Date(content.expiresAt)],
+  );
+  await endMadeWithToken(context.unit, content.id);
   await context.audit({ type: 'remove', objectType: 'token' });
   return noContent();
 };

@@ -2,6 +2,7 @@ import type { Unit } from '../../db/database';
 import { issueToken, readExpiration, TOKEN_LIFETIME_MS } from '../access/issue-token';
 import { refused } from '../engine-error';
 import { readId } from '../query-values';
+import { lockUserNames } from '../access/user-names';
 import { readForm } from '../read-form';
 import { type Handler, json } from '../request-context';
 import { DEVICE, GROUP } from './entities';
@@ -35,14 +36,22 @@ const requireSharing = async (unit: Unit, userId: number): Promise<string> => {
   return owner?.email ?? '';
 };
 
-/** The guest account of a share; a second share of the same object finds the first one's. */
+/**
+ * The guest account of a share; a second share of the same object finds the first one's. Somebody else
+ * may have taken the address: they are no guest.
+ */
 const findGuest = async (
   unit: Unit,
   email: string,
   name: string,
   expiresAt: number | undefined,
 ): Promise<number> => {
-  const known = await unit.query<{ id: number }>('select id from users where email = $1', [email]);
+  await lockUserNames(unit);
+  const known = await unit.query<{ id: number; temporary: boolean }>(
+    'select id, temporary from users where lower($1) in (lower(email), lower(login)) order by id',
+    [email],
+  );
+  if (known.rows.some(({ temporary }) => !temporary)) throw refused('The address is taken');
   if (known.rows[0]) return known.rows[0].id;
   const { rows } = await unit.query<{ id: number }>(
     `insert into users
@@ -64,9 +73,11 @@ const share =
     const ownerEmail = await requireSharing(unit, access.caller.id);
     await access.requireObject(entity, id);
     const { name, suffix } = await readShared(unit, entity, id);
-    const cap = access.caller.expirationTimeMs;
+    const { actor } = context;
+    const { tokenExpiresAt, tokenChain } = 'userId' in actor ? actor : {};
+    const cap = Math.min(access.caller.expirationTimeMs ?? Infinity, tokenExpiresAt ?? Infinity);
     const asked = readExpiration(readForm(request.body, 'expiration'));
-    const expiresAt = cap === null ? asked : Math.min(asked ?? Infinity, cap);
+    const expiresAt = cap === Infinity ? asked : Math.min(asked ?? Infinity, cap);
     const userId = await findGuest(unit, `${ownerEmail}:${suffix}`, name, expiresAt);
     await unit.query(
       `insert into user_${kind} (user_id, ${entity.linkColumn}) values ($1, $2)
@@ -74,7 +85,7 @@ const share =
       [userId, id],
     );
     const lifetime = expiresAt ?? clock() + TOKEN_LIFETIME_MS;
-    return json(await issueToken(unit, { userId, expiresAt: lifetime }));
+    return json(await issueToken(unit, { userId, expiresAt: lifetime, madeWith: tokenChain }));
   };
 
 /** `/share`. */

@@ -1,5 +1,6 @@
 import type { Unit } from '../../db/database';
 import { createTotpKey } from '../access/totp';
+import { requireFreeNames } from '../access/user-names';
 import { checkNewUser, checkRegistration, checkUserChange } from '../access/user-rules';
 import { notFound, refused } from '../engine-error';
 import { readId } from '../query-values';
@@ -89,6 +90,7 @@ const create: Handler = async (context) => {
     await register(context, values);
   }
   requireMembers(values);
+  await requireFreeNames(unit, values, null);
   values.id = await insertEntity(unit, USER, values, await hashSent(context, values));
   await context.audit({ type: 'create', objectType: 'user', objectId: values.id });
   await linkMarkedRules(context, values.id, access?.caller.id ?? 0);
@@ -113,9 +115,13 @@ const replace: Handler = async (context) => {
   const values = decodeEntity(USER, context.request.body);
   await access.requireUser(values.id);
   const stored = await readEntity(context.unit, USER, values.id);
-  if (stored) checkUserChange(access, decodeEntity(USER, JSON.parse(stored)), values);
+  const before = stored ? decodeEntity(USER, JSON.parse(stored)) : null;
+  if (before) checkUserChange(access, before, values);
   requireMembers(values);
+  await requireFreeNames(context.unit, values, before);
   await updateEntity(context.unit, USER, values, await hashSent(context, values));
+  const isLocked = Boolean(values['disabled']) && before?.['disabled'] === false;
+  if (values['password'] || isLocked) await context.endCredentials(values.id);
   await context.audit({ type: 'edit', objectType: 'user', objectId: values.id });
   context.afterCommit(() => undefined, { sight: true });
   return json(echoEntity(USER, values));
@@ -145,10 +151,19 @@ const totp: Handler = async ({ unit }) => {
   return json(createTotpKey());
 };
 
+const remove: Handler = async (context) => {
+  const { caller } = await context.access();
+  const id = readId(context.params['id']);
+  if (caller.temporary && caller.id === id) throw refused('Temporary user');
+  const answer = await crud.remove(context);
+  await context.endCredentials(id);
+  return answer;
+};
+
 const crud = createCrud(USER, {
   read: ({ accounts }, id) => accounts.json(id),
   deleted: ({ afterCommit }) => afterCommit(() => undefined, { sight: true }),
 });
 
 /** `/users` (tracking-api §1.7) and the signed-in one. */
-export const userHandlers = { ...crud, list, create, replace, current, signOut, totp };
+export const userHandlers = { ...crud, list, create, replace, remove, current, signOut, totp };

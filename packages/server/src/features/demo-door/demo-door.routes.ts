@@ -47,7 +47,7 @@ export function registerDemoRoutes(app: FastifyInstance, options: DemoRoutesOpti
     }
     return startSession(request, reply, {
       userId: demo.signInUserId(),
-      kind: 'demo',
+      startedBy: 'demo',
       isRemembered: false,
     });
   });

@@ -5,12 +5,10 @@ import { parseBody } from '../../http/parse-body';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
 import type { LoginThrottle } from '../sessions/login-throttle';
 import { tooManyAttempts } from '../sessions/sessions.routes';
-import type { SessionsService } from '../sessions/sessions.service';
 import { recoverySchema } from './recovery.schemas';
 
 interface RecoveryRoutesOptions {
   upstream: Upstream;
-  sessions: SessionsService;
   throttle: LoginThrottle;
   /** False where no mail could go out, whoever asks. */
   canSendMail: boolean;
@@ -26,9 +24,9 @@ const toTokenAccount = (ip: string): string => `recovery token from ${ip}`;
  * (spec §7). `GET /reset-password` is where the mails of a Traccar elsewhere lead.
  */
 export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRoutesOptions): void {
-  const { upstream, sessions, throttle, canSendMail } = options;
+  const { upstream, throttle, canSendMail } = options;
 
-  const send = (path: string, form: Record<string, string>, userId?: number) =>
+  const send = (path: string, form: Record<string, string>) =>
     upstream.send(
       {
         method: 'POST',
@@ -37,7 +35,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
         body: new URLSearchParams(form),
         contentType: 'application/x-www-form-urlencoded',
       },
-      { actor: userId === undefined ? { anonymous: true } : { userId } },
+      { actor: { anonymous: true } },
     );
 
   const slowDown = async (account: string, ip: string): Promise<void> => {
@@ -82,9 +80,6 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
       throw translateError(refusal, { entity: undefined });
     }
     await throttle.succeed(toTokenAccount(ip), ip);
-    // The link has done its work, and whoever knew the old password is out.
-    await send('/session/token/revoke', { token }, owner.userId);
-    await sessions.endAllOf(owner.userId);
   };
 
   app.post('/api/session/password', async (request, reply) => {

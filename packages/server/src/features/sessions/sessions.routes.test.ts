@@ -71,7 +71,7 @@ describe('sign-in', () => {
 
   it('keeps only hashes of tokens', async () => {
     const browser = await signedIn();
-    const { rows } = await server.database.query('select * from session');
+    const { rows } = await server.database.query('select * from credential');
     expect(JSON.stringify(rows)).not.toContain(browser.cookie.slice('sid='.length));
   });
 

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, unauthorized } from '../../http/api-error';
 import { translateError } from '../../http/gate/translate-error';
-import { type Identify, identifyToken } from '../../http/identity';
+import { type Identify, identifyToken, tokenEndOf } from '../../http/identity';
 import { parseBody } from '../../http/parse-body';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
+import { requireOwnAccount } from '../accounts/require-own-account';
+import { lineageOf } from '../tokens/lineage-of';
+import type { TokensService } from '../tokens/tokens.service';
 import type { LoginThrottle } from './login-throttle';
 import { readUser } from './read-user';
 import type { SessionCookie } from './session-cookie';
@@ -14,6 +17,7 @@ import type { NewSession, SessionsService } from './sessions.service';
 export interface SessionRoutesOptions {
   upstream: Upstream;
   sessions: SessionsService;
+  tokens: TokensService;
   throttle: LoginThrottle;
   cookie: SessionCookie;
   identify: Identify;
@@ -23,7 +27,7 @@ export interface SessionRoutesOptions {
 export type StartSession = (
   request: FastifyRequest,
   reply: FastifyReply,
-  session: Pick<NewSession, 'userId' | 'kind' | 'isRemembered' | 'endsBy'>,
+  session: Omit<NewSession, 'ip' | 'userAgent' | 'replaces'>,
 ) => Promise<FastifyReply>;
 
 /** The way every kind of sign-in ends. */
@@ -44,7 +48,10 @@ export function createStartSession(
   };
 }
 
-/** `POST`, `GET` and `DELETE /api/session`. */
+/**
+ * `POST`, `GET` and `DELETE /api/session`; `DELETE` with `?everywhere=true` ends all that the account is
+ * let in with.
+ */
 export function registerSessionRoutes(app: FastifyInstance, options: SessionRoutesOptions): void {
   const { upstream, sessions, throttle, cookie, identify } = options;
   const startSession = createStartSession(options);
@@ -65,7 +72,7 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
     }
     await throttle.succeed(email, request.ip);
     const { userId } = result;
-    return startSession(request, reply, { userId, kind: 'password', isRemembered: remember });
+    return startSession(request, reply, { userId, startedBy: 'password', isRemembered: remember });
   });
 
   app.get<{ Querystring: { token?: unknown } }>('/api/session', async (request, reply) => {
@@ -87,19 +94,25 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
         'This call must come from the address of this server.',
       );
     }
-    const owner = await identifyToken(upstream, token, { startsSession: true });
-    if (owner?.kind !== 'token') throw unauthorized('The token is wrong or has expired.');
+    const owner = await identifyToken(options, token);
+    if (owner === undefined) throw unauthorized('The token is wrong or has expired.');
     return startSession(request, reply, {
       userId: owner.userId,
-      kind: 'token',
+      startedBy: 'token',
       isRemembered: false,
-      endsBy: owner.expiresAt,
+      endsBy: tokenEndOf(owner) ?? 0,
+      ...lineageOf(owner),
     });
   };
 
-  app.delete('/api/session', async (request, reply) => {
+  app.delete<{ Querystring: { everywhere?: unknown } }>('/api/session', async (request, reply) => {
     const identity = await identify(request);
-    if (identity?.kind === 'session') await sessions.end(identity.session.tokenHash);
+    if (request.query.everywhere === 'true') {
+      if (identity === undefined) throw unauthorized();
+      await requireOwnAccount(upstream, identity);
+      await upstream.endCredentials(identity.userId);
+    }
+    if (identity?.kind === 'session') await sessions.end(identity.session.hash);
     cookie.clear(request, reply);
     return reply.code(204).send();
   });

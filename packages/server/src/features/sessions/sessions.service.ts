@@ -1,25 +1,30 @@
-import { EventEmitter } from 'node:events';
-import type { Database } from '../../db/database';
+import type { Credential, CredentialStore } from '../credentials/credential-store';
+import { hashSecret } from '../credentials/secret';
+import type { Lineage } from '../tokens/lineage-of';
 import { resolveLifetime } from './session-lifetime';
-import { createSessionToken, hashSessionToken } from './session-token';
-import * as repository from './sessions.repository';
-import type { SessionRow } from './sessions.repository';
 
 const TOUCH_AFTER_MS = 60_000;
 const USER_AGENT_LENGTH = 256;
 
+/** How a session began: with a password, a token, the demo's one click, or the first set-up. */
+export type SessionStart = 'password' | 'token' | 'demo' | 'setup';
+
 /** A live session. `expiresAt` is the earlier of its two ends, epoch ms. */
 export interface Session {
-  tokenHash: string;
+  id: number;
+  hash: string;
   userId: number;
-  kind: SessionRow['kind'];
+  startedBy: SessionStart;
   expiresAt: number;
+  /** The token that opened it, by its number. */
+  madeWith: number | null;
+  foreignTokens: readonly number[] | undefined;
 }
 
 /** Who asks for a session, and how. */
-export interface NewSession {
+export interface NewSession extends Lineage {
   userId: number;
-  kind: SessionRow['kind'];
+  startedBy: SessionStart;
   isRemembered: boolean;
   ip: string;
   userAgent: string;
@@ -29,87 +34,66 @@ export interface NewSession {
   endsBy?: number;
 }
 
-/** The sessions of the product's door: opaque tokens, only their hashes at rest. */
-export class SessionsService {
-  readonly #database: Database;
-  readonly #clock: () => number;
-  readonly #ended = new EventEmitter<{ ended: [tokenHash: string] }>().setMaxListeners(0);
+/** What is kept of a session beside its ends. */
+interface SessionDetails extends Pick<Lineage, 'foreignTokens'> {
+  startedBy: SessionStart;
+  isRemembered: boolean;
+}
 
-  constructor(database: Database, clock: () => number) {
-    this.#database = database;
+/** The sessions of the product's door: opaque cookies that live on while they are used. */
+export class SessionsService {
+  readonly #store: CredentialStore;
+  readonly #clock: () => number;
+
+  constructor(store: CredentialStore, clock: () => number) {
+    this.#store = store;
     this.#clock = clock;
   }
 
   /** Makes a session and answers its token, which is not kept. */
   async create(request: NewSession): Promise<{ token: string; maxAgeSeconds: number | undefined }> {
-    const token = createSessionToken();
+    const { userId, startedBy, isRemembered, ip, madeWith, foreignTokens } = request;
     const now = this.#clock();
-    const { idleMs, absoluteMs } = resolveLifetime(request.isRemembered);
-    const end = Math.min(now + absoluteMs, request.endsBy ?? Number.POSITIVE_INFINITY);
-    const row: SessionRow = {
-      tokenHash: hashSessionToken(token),
-      userId: request.userId,
-      kind: request.kind,
-      isRemembered: request.isRemembered,
-      createdAt: new Date(now),
-      lastSeenAt: new Date(now),
-      idleExpiresAt: new Date(Math.min(now + idleMs, end)),
-      absoluteExpiresAt: new Date(end),
-      ip: request.ip,
-      userAgent: request.userAgent.replaceAll('\0', '').slice(0, USER_AGENT_LENGTH),
-    };
-    const old = request.replaces === undefined ? undefined : hashSessionToken(request.replaces);
-    await this.#database.transaction(async (unit) => {
-      if (old !== undefined) await repository.deleteSession(unit, old);
-      await repository.insertSession(unit, row);
+    const { idleMs, absoluteMs } = resolveLifetime(isRemembered);
+    const endsAt = Math.min(now + absoluteMs, request.endsBy ?? Number.POSITIVE_INFINITY);
+    const userAgent = request.userAgent.replaceAll('\0', '').slice(0, USER_AGENT_LENGTH);
+    const token = await this.#store.create({
+      kind: 'session',
+      userId,
+      madeWith,
+      details: { startedBy, isRemembered, ip, userAgent, foreignTokens },
+      idleEndsAt: Math.min(now + idleMs, endsAt),
+      endsAt,
     });
-    if (old !== undefined) this.#ended.emit('ended', old);
-    return {
-      token,
-      maxAgeSeconds: request.isRemembered ? Math.floor(absoluteMs / 1000) : undefined,
-    };
+    if (request.replaces !== undefined) await this.end(hashSecret(request.replaces));
+    return { token, maxAgeSeconds: isRemembered ? Math.floor(absoluteMs / 1000) : undefined };
   }
 
   /** The live session of a token; using it keeps it alive. */
   async find(token: string): Promise<Session | undefined> {
-    return this.findByHash(hashSessionToken(token));
+    return this.findByHash(hashSecret(token));
   }
 
   /** The same, by the hash of the token. */
-  async findByHash(tokenHash: string): Promise<Session | undefined> {
-    const now = this.#clock();
-    const row = await repository.findSession(this.#database, tokenHash, new Date(now));
-    if (row === undefined) return undefined;
-    let idleEnd = row.idleExpiresAt.getTime();
-    const absoluteEnd = row.absoluteExpiresAt.getTime();
-    if (now - row.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
-      idleEnd = Math.min(now + resolveLifetime(row.isRemembered).idleMs, absoluteEnd);
-      await repository.touchSession(this.#database, tokenHash, new Date(now), new Date(idleEnd));
-    }
-    const { userId, kind } = row;
-    return { tokenHash, userId, kind, expiresAt: Math.min(idleEnd, absoluteEnd) };
+  async findByHash(hash: string): Promise<Session | undefined> {
+    const found = await this.#store.find('session', hash);
+    return found && this.#use(found);
   }
 
   /** Signs out: the session and its sockets end. */
-  async end(tokenHash: string): Promise<void> {
-    await repository.deleteSession(this.#database, tokenHash);
-    this.#ended.emit('ended', tokenHash);
+  async end(hash: string): Promise<void> {
+    await this.#store.end(hash);
   }
 
-  /** Ends every session of a user (a new password, a deleted account), but the one that asked. */
-  async endAllOf(userId: number, exceptHash?: string): Promise<void> {
-    const hashes = await repository.deleteSessionsOf(this.#database, userId, exceptHash);
-    for (const hash of hashes) this.#ended.emit('ended', hash);
-  }
-
-  /** Calls back with the hash of each session that ends by a request; returns the unsubscribe. */
-  onEnded(listener: (tokenHash: string) => void): () => void {
-    this.#ended.on('ended', listener);
-    return () => this.#ended.off('ended', listener);
-  }
-
-  /** Removes expired rows. */
-  async sweep(): Promise<void> {
-    await repository.deleteExpiredSessions(this.#database, new Date(this.#clock()));
+  async #use({ id, hash, userId, madeWith, details, ...times }: Credential): Promise<Session> {
+    const { startedBy, isRemembered, foreignTokens } = details as unknown as SessionDetails;
+    const now = this.#clock();
+    let idleEndsAt = times.idleEndsAt ?? times.endsAt;
+    if (now - (times.lastUsedAt ?? 0) > TOUCH_AFTER_MS) {
+      idleEndsAt = Math.min(now + resolveLifetime(isRemembered).idleMs, times.endsAt);
+      await this.#store.touch(hash, idleEndsAt);
+    }
+    const expiresAt = Math.min(idleEndsAt, times.endsAt);
+    return { id, hash, userId, startedBy, expiresAt, madeWith, foreignTokens };
   }
 }

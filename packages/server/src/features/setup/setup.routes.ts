@@ -28,6 +28,6 @@ export function registerSetupRoutes(app: FastifyInstance, options: SetupRoutesOp
     if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);
     const userId = await setup.createAdministrator(code, administrator);
     await throttle.succeed(THROTTLE_ACCOUNT, request.ip);
-    return startSession(request, reply, { userId, kind: 'setup', isRemembered: false });
+    return startSession(request, reply, { userId, startedBy: 'setup', isRemembered: false });
   });
 }

@@ -1,5 +1,5 @@
 import type { Identity } from '../../http/identity';
-import { createSessionToken, hashSessionToken } from '../sessions/session-token';
+import { createSecret, hashSecret } from '../credentials/secret';
 
 /** How long a ticket may wait for its socket. */
 export const TICKET_MS = 30_000;
@@ -27,15 +27,15 @@ export class SocketTickets {
   /** Makes a ticket for a socket of this identity. */
   issue(identity: Identity): string {
     this.#makeRoom(identity.userId);
-    const ticket = createSessionToken();
+    const ticket = createSecret();
     const expiresAt = this.#clock() + TICKET_MS;
-    this.#waiting.set(hashSessionToken(ticket), { identity, expiresAt });
+    this.#waiting.set(hashSecret(ticket), { identity, expiresAt });
     return ticket;
   }
 
   /** Takes a ticket and answers whose it was; undefined when it is unknown, used or too old. */
   redeem(ticket: string): Identity | undefined {
-    const hash = hashSessionToken(ticket);
+    const hash = hashSecret(ticket);
     const waiting = this.#waiting.get(hash);
     this.#waiting.delete(hash);
     return waiting !== undefined && waiting.expiresAt > this.#clock()

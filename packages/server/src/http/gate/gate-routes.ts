@@ -188,13 +188,4 @@ export const gateRoutes: readonly GateRoute[] = [
   },
   { method: 'POST', template: '/permissions', area: 'permissions', body: LINK },
   { method: 'DELETE', template: '/permissions', area: 'permissions', body: LINK },
-  {
-    method: 'POST',
-    template: '/session/token',
-    area: 'session',
-    body: ['expiration'],
-    isBodyOptional: true,
-    answersText: true,
-  },
-  { method: 'POST', template: '/session/token/revoke', area: 'session', body: ['token'] },
 ];

@@ -9,7 +9,7 @@ import {
 import type { CompleteServer } from '../../features/server-info/complete-server';
 import { ApiError, unauthorized } from '../api-error';
 import { notFound } from '../error-answer';
-import { type Identify, type Identity, toActor } from '../identity';
+import { type Identify, toActor, toKept } from '../identity';
 import { createAccountThrottle } from './account-throttle';
 import { buildBody } from './build-body';
 import { buildQuery } from './build-query';
@@ -24,8 +24,6 @@ interface GateOptions {
   identify: Identify;
   completeServer: CompleteServer;
   clock: () => number;
-  /** Told of every write that went through, with the body that was sent. */
-  onWritten: (match: RouteMatch, body: unknown, identity: Identity) => Promise<void>;
   routes?: readonly GateRoute[];
 }
 
@@ -40,7 +38,7 @@ const ENTITIES: Readonly<Record<string, GateEntity>> = {
 
 /** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
 export function registerGate(app: FastifyInstance, options: GateOptions): void {
-  const { upstream, identify, completeServer, clock, onWritten, routes = gateRoutes } = options;
+  const { upstream, identify, completeServer, clock, routes = gateRoutes } = options;
   const matchRoute = createRouteMatcher(routes);
   const throttle = createAccountThrottle(clock);
 
@@ -69,10 +67,9 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
         accept: 'application/json',
         ...(body === undefined ? {} : { body }),
       },
-      { actor },
+      { actor, keeps: toKept(identity) },
     );
     if (answer.status >= 400) throw translate(answer, match);
-    if (match.route.method !== 'GET') await onWritten(match, body, identity);
     const answered = answer.stream ? Readable.from(answer.stream) : answer.body;
     if (answered === null) return reply.code(answer.status).send();
     const isSettings = match.route.area === 'server' && typeof answered === 'string';

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionsService } from '../../features/sessions/sessions.service';
 import type { SocketTickets } from '../../features/socket-tickets/socket-tickets';
+import type { TokensService } from '../../features/tokens/tokens.service';
 import type { Upstream } from '../../upstream/upstream';
 import { ApiError, unauthorized } from '../api-error';
 import type { CrossOrigin } from '../cross-origin/cross-origin';
@@ -12,6 +13,7 @@ import { isStillGood } from './is-still-good';
 export interface AdmitOptions {
   upstream: Upstream;
   sessions: SessionsService;
+  tokens: TokensService;
   tickets: SocketTickets;
   identify: Identify;
   crossOrigin: Pick<CrossOrigin, 'isAllowed'>;

@@ -1,25 +1,27 @@
 import type { SessionsService } from '../../features/sessions/sessions.service';
+import type { TokensService } from '../../features/tokens/tokens.service';
 import type { Upstream } from '../../upstream/upstream';
 import { type Identity, identifyToken, toActor } from '../identity';
 
 interface Sources {
   upstream: Pick<Upstream, 'send' | 'verifyToken'>;
   sessions: Pick<SessionsService, 'findByHash'>;
+  tokens: Pick<TokensService, 'findByHash' | 'find'>;
 }
 
 /** Whether session or token still hold, and the account is not locked out. */
-export async function isStillGood(
-  identity: Identity,
-  { upstream, sessions }: Sources,
-): Promise<boolean> {
-  const current =
-    identity.kind === 'session'
-      ? await sessions.findByHash(identity.session.tokenHash)
-      : await identifyToken(upstream, identity.token);
-  if (current === undefined) return false;
+export async function isStillGood(identity: Identity, sources: Sources): Promise<boolean> {
+  const { upstream } = sources;
+  if ((await findCurrent(identity, sources)) === undefined) return false;
   const { status } = await upstream.send(
     { method: 'GET', path: `/users/${identity.userId}`, query: new URLSearchParams() },
     { actor: toActor(identity) },
   );
   return status < 400 || status >= 500;
 }
+
+const findCurrent = (identity: Identity, sources: Sources): Promise<unknown> => {
+  if (identity.kind === 'session') return sources.sessions.findByHash(identity.session.hash);
+  if (identity.kind === 'token') return sources.tokens.findByHash(identity.token.hash);
+  return identifyToken(sources, identity.text);
+};

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { CredentialStore } from '../../features/credentials/credential-store';
 import { isRefusal } from '../../upstream/upstream';
 import { ApiError } from '../api-error';
 import { type Identity, toActor } from '../identity';
@@ -10,6 +11,7 @@ import { createReadAlong } from './read-along';
 import { watchIdentity } from './watch-identity';
 
 interface SocketOptions extends AdmitOptions {
+  credentials: Pick<CredentialStore, 'onEnded'>;
   clock: () => number;
 }
 

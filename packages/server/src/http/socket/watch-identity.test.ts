@@ -1,21 +1,44 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../features/sessions/sessions.service';
+import type { Token } from '../../features/tokens/tokens.service';
+import { createCredentialEnds } from '../../upstream/credential-ends';
 import type { UpstreamResponse } from '../../upstream/upstream';
 import { createLog } from '../create-log';
 import type { Identity } from '../identity';
 import { watchIdentity } from './watch-identity';
 
 const NOW = Date.UTC(2026, 7, 21, 12);
-const session = { tokenHash: 'h', userId: 5, kind: 'password', expiresAt: NOW + 1 } as const;
+const session: Session = {
+  id: 1,
+  hash: 'h',
+  userId: 5,
+  startedBy: 'password',
+  expiresAt: NOW + 1,
+  madeWith: null,
+  foreignTokens: undefined,
+};
+const token: Token = {
+  id: 2,
+  hash: 't',
+  name: '',
+  userId: 5,
+  createdAt: NOW,
+  lastUsedAt: null,
+  expiresAt: NOW + 30_000,
+  foreignTokens: undefined,
+};
 const bySession: Identity = { kind: 'session', userId: 5, session };
-const byToken: Identity = { kind: 'token', userId: 5, token: 't', expiresAt: NOW + 30_000 };
+const byToken: Identity = { kind: 'token', userId: 5, token };
 const good: UpstreamResponse = { status: 200, body: '{}' };
 
 const watch = (identity: Identity, { found = true, user = good } = {}) => {
   const onEnded = vi.fn();
   const ended: ((hash: string) => void)[] = [];
+  const ends = createCredentialEnds();
   const stop = watchIdentity(identity, {
-    sessions: {
-      findByHash: async () => (found ? session : undefined),
+    sessions: { findByHash: async () => (found ? session : undefined) },
+    tokens: { find: async () => undefined, findByHash: async () => (found ? token : undefined) },
+    credentials: {
       onEnded: (listener) => {
         ended.push(listener);
         return () => ended.splice(0);
@@ -23,13 +46,19 @@ const watch = (identity: Identity, { found = true, user = good } = {}) => {
     },
     upstream: {
       send: async () => user,
-      verifyToken: async () => ({ userId: 5, expiresAt: NOW + 30_000 }),
+      verifyToken: async () => ({ status: 401, message: '' }),
+      onCredentialsEnded: ends.listen,
     },
     clock: () => NOW,
     log: createLog('silent'),
     onEnded,
   });
-  return { onEnded, stop, signOut: (hash: string) => ended.forEach((tell) => tell(hash)) };
+  return {
+    onEnded,
+    stop,
+    endAll: ends.tell,
+    signOut: (hash: string) => ended.forEach((tell) => tell(hash)),
+  };
 };
 
 describe('watchIdentity', () => {
@@ -42,6 +71,15 @@ describe('watchIdentity', () => {
     signOut('of somebody else');
     expect(onEnded).not.toHaveBeenCalled();
     signOut('h');
+    expect(onEnded).toHaveBeenCalledOnce();
+  });
+
+  it('ends at once with all of the account, unless it is the one that stays', () => {
+    const { onEnded, endAll } = watch(bySession);
+    endAll({ userId: 6 });
+    endAll({ userId: 5, keeps: { credential: 'h' } });
+    expect(onEnded).not.toHaveBeenCalled();
+    endAll({ userId: 5, keeps: { credential: 'another' } });
     expect(onEnded).toHaveBeenCalledOnce();
   });
 

@@ -1,12 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { CredentialStore } from '../../features/credentials/credential-store';
 import type { SessionsService } from '../../features/sessions/sessions.service';
+import type { TokensService } from '../../features/tokens/tokens.service';
 import type { Upstream } from '../../upstream/upstream';
-import type { Identity } from '../identity';
+import { keptHash } from '../../upstream/credential-ends';
+import { type Identity, tokenEndOf } from '../identity';
 import { isStillGood } from './is-still-good';
 
 interface WatchOptions {
-  upstream: Pick<Upstream, 'send' | 'verifyToken'>;
-  sessions: Pick<SessionsService, 'findByHash' | 'onEnded'>;
+  upstream: Pick<Upstream, 'send' | 'verifyToken' | 'onCredentialsEnded'>;
+  sessions: Pick<SessionsService, 'findByHash'>;
+  tokens: Pick<TokensService, 'findByHash' | 'find'>;
+  credentials: Pick<CredentialStore, 'onEnded'>;
   clock: () => number;
   log: FastifyBaseLogger;
   /** The session was ended, has expired, or its account is locked out. */
@@ -17,11 +22,12 @@ const RECHECK_MS = 60_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Watches whether who opened a socket may keep it: a sign-out ends it at once, a token at its end,
+ * Watches whether who opened a socket may keep it: a sign-out ends it at once, a new password too, a token at its end,
  * and everything else is looked up once a minute. Returns the end of the watch.
  */
 export function watchIdentity(identity: Identity, options: WatchOptions): () => void {
-  const { sessions, clock, log, onEnded } = options;
+  const { upstream, credentials, clock, log, onEnded } = options;
+  const hash = hashOf(identity);
 
   let isWatching = true;
   const recheck = setInterval(() => {
@@ -32,18 +38,25 @@ export function watchIdentity(identity: Identity, options: WatchOptions): () => 
   }, RECHECK_MS);
 
   // A session lives on while its socket does: only a token's end is known beforehand.
+  const endsAt = identity.kind === 'session' ? undefined : tokenEndOf(identity);
   const expiry =
-    identity.kind === 'token' &&
-    setTimeout(onEnded, Math.min(Math.max(0, identity.expiresAt - clock()), LONGEST_TIMER_MS));
-  const unsubscribe =
-    identity.kind === 'session'
-      ? sessions.onEnded((hash) => hash === identity.session.tokenHash && onEnded())
-      : () => undefined;
+    endsAt !== undefined &&
+    setTimeout(onEnded, Math.min(Math.max(0, endsAt - clock()), LONGEST_TIMER_MS));
+  const unsubscribe = credentials.onEnded((ended) => ended === hash && onEnded());
+  const unsubscribeAll = upstream.onCredentialsEnded(({ userId, keeps }) => {
+    if (userId === identity.userId && (hash === undefined || keptHash(keeps) !== hash)) onEnded();
+  });
 
   return () => {
     isWatching = false;
     clearInterval(recheck);
     if (expiry) clearTimeout(expiry);
     unsubscribe();
+    unsubscribeAll();
   };
 }
+
+const hashOf = (identity: Identity): string | undefined => {
+  if (identity.kind === 'session') return identity.session.hash;
+  return identity.kind === 'token' ? identity.token.hash : undefined;
+};

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { endAllCredentials } from '../../db/credential-epoch';
+import type { Unit } from '../../db/database';
 import { SECRET_FILE } from '../../main/load-secret';
 import type { Command } from '../command';
 import { describeCounts } from '../describe-counts';
@@ -14,7 +16,8 @@ export const restore: Command = {
   summary: 'reads a backup into an empty database',
   text: [
     'Reads one folder that backup made into an empty database, all or nothing, and puts the key beside it.',
-    'No server may run on it. A damaged backup is refused before anything is changed.',
+    'No server may run on it. A damaged backup is refused before anything is changed. All sessions and',
+    'tokens end: everybody signs in once more.',
     'Exit code 0: all is as it was. 1: nothing was changed, and why.',
   ],
   examples: [
@@ -26,17 +29,19 @@ export const restore: Command = {
     const parts = await readDumpFiles(dir);
     const secret = join(config.dataDir, SECRET_FILE);
     const key = await putKey(join(dir, SECRET_FILE), secret);
-    const counts = await loadFrom(parts, context).catch(async (error: unknown) => {
+    const counts = await loadFrom(parts, context, endAll).catch(async (error: unknown) => {
       if (key === 'put') await rm(secret);
       throw error;
     });
     say(`Restored ${describeCounts(counts)} from ${dir}.`);
-    if (key === 'other') {
-      say(`${secret} is another key than the backup's and stays: people sign in once more.`);
-    }
+    say('Everybody signs in once more, and tokens have to be made anew.');
+    if (key === 'other') say(`${secret} is another key than the backup's and stays.`);
     return 0;
   },
 };
+
+/** A backup knows nothing of what was ended since it was made. */
+const endAll = (unit: Unit): Promise<void> => endAllCredentials(unit, Date.now());
 
 /** Before the rows: a restore that is killed behind them could not be begun again for the key alone. */
 const putKey = async (from: string, to: string): Promise<'none' | 'put' | 'same' | 'other'> => {

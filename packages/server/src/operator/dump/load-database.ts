@@ -10,13 +10,15 @@ import { listForeignKeys, listPartitions, listTables, quote } from './read-catal
 const BOUNDS = /^FOR VALUES FROM \('[0-9: +.-]+'\) TO \('[0-9: +.-]+'\)$/;
 
 /**
- * Fills an empty database with a dump, all or nothing, and brings it up to date. Throws
+ * Fills an empty database with a dump, all or nothing, brings it up to date, and has `finish` change
+ * what must not come back as it was. Throws
  * `CommandError` for a database with somebody in it and for a dump of a newer program.
  */
 export const loadDatabase = async (
   db: Database,
   parts: AsyncIterable<DumpPart>,
   log: DatabaseLog,
+  finish: (unit: Unit) => Promise<void> = () => Promise.resolve(),
 ): Promise<Record<string, number>> => {
   const reader = parts[Symbol.asyncIterator]();
   const first = await reader.next();
@@ -24,8 +26,15 @@ export const loadDatabase = async (
   const { head } = first.value;
   await refuseFull(db);
   await toVersion(db, head.version);
-  const counts = await db.transaction((unit) => fill(unit, head, reader));
+  const isNewest = head.version === Object.keys(migrations).at(-1);
+  const counts = await db.transaction(async (unit) => {
+    const filled = await fill(unit, head, reader);
+    if (isNewest) await finish(unit);
+    return filled;
+  });
   await migrateDatabase(db.kysely, log);
+  // Only now are the tables those that it knows.
+  if (!isNewest) await finish(db);
   return counts;
 };
 

@@ -12,7 +12,7 @@ export interface Front extends TraccarUpstream {
 
 /** Opens one in front of `origin` that remembers nothing of those before it. */
 export async function openFront(origin: string, db: Database): Promise<Front> {
-  await db.query('delete from tracking_token');
+  await db.query('delete from account');
   const logged: Front['logged'] = [];
   const write = (details: object, message: string): void =>
     void logged.push({ ...details, message });

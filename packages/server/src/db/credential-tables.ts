@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Time = ColumnType<Date, Date, Date>;
+type NullableTime = ColumnType<Date | null, Date | null, Date | null>;
+/** A `json` column: decoded when read, written as text. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** What the tracking API at `tracking_origin` does not know of one of its users. */
+export interface AccountTable {
+  /** `engine`, or the address of a tracking server elsewhere. */
+  tracking_origin: string;
+  user_id: number;
+  /** Credentials of another epoch are over. */
+  credential_epoch: Generated<number>;
+  epoch_raised_at: NullableTime;
+  /** Waits for its confirmation. */
+  new_email: string | null;
+  /** A token of the tracking server, sealed. */
+  kept_token: string | null;
+  kept_token_ends_at: NullableTime;
+}
+
+/** The ways to be let in. */
+export type CredentialKind = 'session' | 'token' | 'email';
+
+/** One of them. What is shown itself is never stored. */
+export interface CredentialTable {
+  id: Generated<number>;
+  /** SHA-256 of 256 random bits, hex. */
+  hash: string;
+  kind: CredentialKind;
+  name: Generated<string>;
+  tracking_origin: string;
+  user_id: number;
+  scopes: Json<string[] | null>;
+  origins: Json<string[] | null>;
+  epoch: number;
+  /** It ends with this one. */
+  made_with: number | null;
+  details: Json<Record<string, unknown>>;
+  created_at: Time;
+  last_used_at: NullableTime;
+  idle_ends_at: NullableTime;
+  ends_at: Time;
+}
+
+/** Accounts, and all they are let in with. */
+export interface CredentialTables {
+  account: AccountTable;
+  credential: CredentialTable;
+}

@@ -1,0 +1,186 @@
+import { EventEmitter } from 'node:events';
+import type { CredentialKind } from '../../db/credential-tables';
+import type { Unit } from '../../db/database';
+import { createSecret, hashSecret } from './secret';
+
+/** A live credential. Times in epoch ms. */
+export interface Credential {
+  id: number;
+  hash: string;
+  kind: CredentialKind;
+  name: string;
+  userId: number;
+  madeWith: number | null;
+  details: Record<string, unknown>;
+  createdAt: number;
+  lastUsedAt: number | null;
+  idleEndsAt: number | null;
+  endsAt: number;
+}
+
+/** What a new one is made of. Times in epoch ms. */
+export interface NewCredential {
+  kind: CredentialKind;
+  userId: number;
+  name?: string;
+  /** It ends with this one. */
+  madeWith?: number | undefined;
+  details?: Record<string, unknown>;
+  idleEndsAt?: number;
+  endsAt: number;
+}
+
+interface Row {
+  id: number;
+  hash: string;
+  kind: CredentialKind;
+  name: string;
+  user_id: number;
+  made_with: number | null;
+  details: Record<string, unknown>;
+  created_at: Date;
+  last_used_at: Date | null;
+  idle_ends_at: Date | null;
+  ends_at: Date;
+}
+
+const toCredential = (row: Row): Credential => ({
+  id: row.id,
+  hash: row.hash,
+  kind: row.kind,
+  name: row.name,
+  userId: row.user_id,
+  madeWith: row.made_with,
+  details: row.details,
+  createdAt: row.created_at.getTime(),
+  lastUsedAt: row.last_used_at?.getTime() ?? null,
+  idleEndsAt: row.idle_ends_at?.getTime() ?? null,
+  endsAt: row.ends_at.getTime(),
+});
+
+const toDate = (timeMs: number | undefined): Date | null =>
+  timeMs === undefined ? null : new Date(timeMs);
+
+/** Live ones of this tracking API at `$2`; the account's epoch is theirs. */
+const LIVE = `from credential c join account a using (tracking_origin, user_id)
+  where c.tracking_origin = $1 and c.ends_at > $2 and (c.idle_ends_at is null or c.idle_ends_at > $2)
+    and c.epoch = a.credential_epoch`;
+/** A credential and all that was made with it. */
+const FAMILY = `with recursive family as (
+    select id from credential where tracking_origin = $1 and %
+    union select c.id from credential c join family f on c.made_with = f.id)
+  delete from credential where id in (select id from family) returning hash`;
+
+/** All that people and programs are let in with, by the accounts of one tracking API. */
+export class CredentialStore {
+  readonly #db: Unit;
+  readonly #origin: string;
+  readonly #clock: () => number;
+  readonly #ended = new EventEmitter<{ ended: [hash: string] }>().setMaxListeners(0);
+
+  constructor(db: Unit, origin: string, clock: () => number) {
+    this.#db = db;
+    this.#origin = origin;
+    this.#clock = clock;
+  }
+
+  /** Makes one of the account's epoch, and answers what opens it, which is not kept. */
+  async create(credential: NewCredential): Promise<string> {
+    const secret = createSecret();
+    const { kind, userId, name = '', madeWith, details = {}, idleEndsAt, endsAt } = credential;
+    const now = new Date(this.#clock());
+    await this.#db.query(
+      `with owner as (
+         insert into account (tracking_origin, user_id) values ($1, $2)
+         on conflict (tracking_origin, user_id) do update set user_id = excluded.user_id
+         returning credential_epoch
+       )
+       insert into credential (hash, kind, name, tracking_origin, user_id, epoch, made_with, details,
+         created_at, last_used_at, idle_ends_at, ends_at)
+       select $3, $4, $5, $1, $2, credential_epoch, $6::bigint, $7::json, $8::timestamptz,
+         $9::timestamptz, $10::timestamptz, $11::timestamptz from owner`,
+      [
+        this.#origin,
+        userId,
+        hashSecret(secret),
+        kind,
+        name,
+        madeWith ?? null,
+        JSON.stringify(details),
+        now,
+        kind === 'session' ? now : null,
+        toDate(idleEndsAt),
+        new Date(endsAt),
+      ],
+    );
+    return secret;
+  }
+
+  /** The live one with this hash. */
+  async find(kind: CredentialKind, hash: string): Promise<Credential | undefined> {
+    const { rows } = await this.#db.query<Row>(
+      `select c.* ${LIVE} and c.hash = $3 and c.kind = $4`,
+      [this.#origin, new Date(this.#clock()), hash, kind],
+      { name: 'credential' },
+    );
+    return rows[0] && toCredential(rows[0]);
+  }
+
+  /** The live ones of an account, the newest first. */
+  async list(kind: CredentialKind, userId: number): Promise<Credential[]> {
+    const { rows } = await this.#db.query<Row>(
+      `select c.* ${LIVE} and c.user_id = $3 and c.kind = $4 order by c.created_at desc, c.id desc`,
+      [this.#origin, new Date(this.#clock()), userId, kind],
+    );
+    return rows.map(toCredential);
+  }
+
+  /** Marks it as used; `idleEndsAt` moves the end of one that ends without use. */
+  async touch(hash: string, idleEndsAt?: number): Promise<void> {
+    await this.#db.query(
+      `update credential set last_used_at = $2, idle_ends_at = coalesce($3, idle_ends_at)
+       where hash = $1`,
+      [hash, new Date(this.#clock()), toDate(idleEndsAt)],
+    );
+  }
+
+  /** Ends one and all that was made with it; false when there is none. */
+  async end(hash: string): Promise<boolean> {
+    return this.#delete('hash = $2', [hash]);
+  }
+
+  /** The same, by its number among the account's. */
+  async endOf(kind: CredentialKind, userId: number, id: number): Promise<boolean> {
+    return this.#delete('kind = $2 and user_id = $3 and id = $4', [kind, userId, id]);
+  }
+
+  /** Ends all of a kind that an account has. */
+  async endAllOf(kind: CredentialKind, userId: number): Promise<boolean> {
+    return this.#delete('kind = $2 and user_id = $3', [kind, userId]);
+  }
+
+  /** Calls back with the hash of each one that is ended by itself; returns the unsubscribe. */
+  onEnded(listener: (hash: string) => void): () => void {
+    this.#ended.on('ended', listener);
+    return () => this.#ended.off('ended', listener);
+  }
+
+  /** Removes what is over. */
+  async sweep(): Promise<void> {
+    await this.#db.query(
+      `delete from credential c using account a
+       where a.tracking_origin = c.tracking_origin and a.user_id = c.user_id
+         and (c.ends_at <= $1 or c.idle_ends_at <= $1 or c.epoch <> a.credential_epoch)`,
+      [new Date(this.#clock())],
+    );
+  }
+
+  async #delete(which: string, params: unknown[]): Promise<boolean> {
+    const { rows } = await this.#db.query<{ hash: string }>(FAMILY.replace('%', which), [
+      this.#origin,
+      ...params,
+    ]);
+    for (const { hash } of rows) this.#ended.emit('ended', hash);
+    return rows.length > 0;
+  }
+}

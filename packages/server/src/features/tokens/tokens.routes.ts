@@ -1,0 +1,103 @@
+import { LONGEST_TOKEN_DAYS } from '@rastro/sdk/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError, unauthorized } from '../../http/api-error';
+import { notFound } from '../../http/error-answer';
+import { translateError } from '../../http/gate/translate-error';
+import { type Identify, type Identity, toActor, tokenEndOf } from '../../http/identity';
+import { parseBody } from '../../http/parse-body';
+import { toRefusal, type Upstream } from '../../upstream/upstream';
+import { requireOwnAccount } from '../accounts/require-own-account';
+import { lineageOf } from './lineage-of';
+import { endTokenSchema, newTokenSchema } from './tokens.schemas';
+import type { Token, TokensService } from './tokens.service';
+
+interface TokenRoutesOptions {
+  upstream: Upstream;
+  tokens: TokensService;
+  identify: Identify;
+  clock: () => number;
+}
+
+const DAY_MS = 86_400_000;
+/** A token lives seven days unless asked otherwise (tracking-api §1.1). */
+const DEFAULT_MS = 7 * DAY_MS;
+const ID = /^[1-9]\d{0,14}$/;
+
+/** Making, listing and ending tokens: `/api/session/token`, `/api/session/tokens`. */
+export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOptions): void {
+  const { upstream, tokens, identify, clock } = options;
+
+  const requireIdentity = async (request: FastifyRequest): Promise<Identity> => {
+    const identity = await identify(request);
+    if (identity === undefined) throw unauthorized();
+    return identity;
+  };
+
+  /** What is asked for, never beyond the token that asks. */
+  const resolveEnd = (expiration: string | undefined, identity: Identity): number => {
+    const now = clock();
+    const askedMs = expiration === undefined ? now + DEFAULT_MS : Date.parse(expiration);
+    const isTooLong = askedMs > now + LONGEST_TOKEN_DAYS * DAY_MS;
+    if (isTooLong || askedMs <= now) {
+      const remedy = isTooLong ? `lie within ${LONGEST_TOKEN_DAYS} days` : 'lie in the future';
+      throw new ApiError(422, 'FIELD_INVALID', `The end of a token must ${remedy}.`, {
+        field: 'expiration',
+      });
+    }
+    return Math.min(askedMs, tokenEndOf(identity) ?? Number.POSITIVE_INFINITY);
+  };
+
+  app.post('/api/session/token', async (request, reply) => {
+    const identity = await requireIdentity(request);
+    const { expiration, name = '' } = parseBody(newTokenSchema, request.body);
+    const expiresAt = resolveEnd(expiration, identity);
+    const { userId } = identity;
+    const token = await tokens.create({ userId, name, expiresAt, ...lineageOf(identity) });
+    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(token);
+  });
+
+  app.get('/api/session/tokens', async (request, reply) => {
+    const identity = await requireIdentity(request);
+    await requireOwnAccount(upstream, identity);
+    const current = identity.kind === 'token' ? identity.token.id : undefined;
+    void reply.header('cache-control', 'no-store');
+    return (await tokens.list(identity.userId)).map((token) => toAnswer(token, current));
+  });
+
+  app.delete<{ Params: { id: string } }>('/api/session/tokens/:id', async (request, reply) => {
+    const identity = await requireIdentity(request);
+    const { id } = request.params;
+    await requireOwnAccount(upstream, identity);
+    if (!ID.test(id) || !(await tokens.end(identity.userId, Number(id)))) throw notFound(request);
+    return reply.code(204).send();
+  });
+
+  app.post('/api/session/token/revoke', async (request, reply) => {
+    const identity = await requireIdentity(request);
+    const { token } = parseBody(endTokenSchema, request.body);
+    if (!(await tokens.endByText(token))) await revokeForeign(token, identity);
+    return reply.code(204).send();
+  });
+
+  const revokeForeign = async (token: string, identity: Identity): Promise<void> => {
+    const request = {
+      method: 'POST',
+      path: '/session/token/revoke',
+      query: new URLSearchParams(),
+      body: { token },
+    };
+    const answer = await upstream.send(request, { actor: toActor(identity) });
+    if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: undefined });
+  };
+}
+
+const toAnswer = (token: Token, currentId: number | undefined) => ({
+  id: token.id,
+  name: token.name,
+  createdAt: toIso(token.createdAt),
+  lastUsedAt: token.lastUsedAt === null ? null : toIso(token.lastUsedAt),
+  expiresAt: toIso(token.expiresAt),
+  current: token.id === currentId,
+});
+
+const toIso = (timeMs: number): string => new Date(timeMs).toISOString();

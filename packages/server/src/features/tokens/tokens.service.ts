@@ -1,0 +1,86 @@
+import type { Credential, CredentialStore } from '../credentials/credential-store';
+import { hashSecret } from '../credentials/secret';
+import type { Lineage } from './lineage-of';
+
+const TOUCH_AFTER_MS = 60_000;
+
+/** A live token of a program. Times in epoch ms. */
+export interface Token {
+  id: number;
+  hash: string;
+  name: string;
+  userId: number;
+  createdAt: number;
+  lastUsedAt: number | null;
+  expiresAt: number;
+  foreignTokens: readonly number[] | undefined;
+}
+
+/** Whom a token is for, until when (epoch ms), and what it is made with. */
+export interface NewToken extends Lineage {
+  userId: number;
+  name: string;
+  expiresAt: number;
+}
+
+const toToken = ({ endsAt, ...credential }: Credential): Token => {
+  const { id, hash, name, userId, createdAt, lastUsedAt, details } = credential;
+  const { foreignTokens } = details as Pick<Lineage, 'foreignTokens'>;
+  return { id, hash, name, userId, createdAt, lastUsedAt, expiresAt: endsAt, foreignTokens };
+};
+
+/** The tokens that programs show in place of a password; only their hashes are kept. */
+export class TokensService {
+  readonly #store: CredentialStore;
+  readonly #clock: () => number;
+
+  constructor(store: CredentialStore, clock: () => number) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Makes a token and answers its text, which is not kept. */
+  create({ userId, name, expiresAt, madeWith, foreignTokens }: NewToken): Promise<string> {
+    const details = foreignTokens === undefined ? {} : { foreignTokens };
+    return this.#store.create({
+      kind: 'token',
+      userId,
+      name,
+      madeWith,
+      details,
+      endsAt: expiresAt,
+    });
+  }
+
+  /** The live token of a text; it counts as used. */
+  async find(text: string): Promise<Token | undefined> {
+    const token = await this.findByHash(hashSecret(text));
+    if (token === undefined) return undefined;
+    if (this.#clock() - (token.lastUsedAt ?? 0) > TOUCH_AFTER_MS) {
+      await this.#store.touch(token.hash);
+    }
+    return token;
+  }
+
+  /** The same by its hash; it does not count as used. */
+  async findByHash(hash: string): Promise<Token | undefined> {
+    const found = await this.#store.find('token', hash);
+    return found && toToken(found);
+  }
+
+  /** The live tokens of an account, the newest first. */
+  async list(userId: number): Promise<Token[]> {
+    return (await this.#store.list('token', userId)).map(toToken);
+  }
+
+  /** Ends one of an account's, and all that was made with it; false when there is none. */
+  end(userId: number, id: number): Promise<boolean> {
+    return this.#store.endOf('token', userId, id);
+  }
+
+  /** The same by its text, whoever holds it; false when it is none of ours. */
+  async endByText(text: string): Promise<boolean> {
+    const hash = hashSecret(text);
+    return (await this.#store.find('token', hash)) !== undefined && this.#store.end(hash);
+  }
+}

@@ -8,7 +8,6 @@ const DEEPEST = 32;
  * unknown, when ids in path and body differ, or when text holds a NUL character.
  */
 export function buildBody({ route, id }: RouteMatch, body: unknown): Record<string, unknown> {
-  if (body == null && route.isBodyOptional) return {};
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError(400, 'BODY_INVALID', 'The body must be a JSON object.');
   }

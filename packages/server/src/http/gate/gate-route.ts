@@ -15,8 +15,4 @@ export interface GateRoute {
   check?: (body: Readonly<Record<string, unknown>>) => void;
   /** Calls a minute that an account may make of all such routes together; left out, as many as it likes. */
   perMinute?: number;
-  /** A call without a body is one with an empty object. */
-  isBodyOptional?: boolean;
-  /** Answers plain text, whatever label the tracking API puts on it. */
-  answersText?: boolean;
 }

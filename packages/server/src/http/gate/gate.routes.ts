@@ -76,9 +76,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     return reply
       .code(answer.status)
       .header('cache-control', 'no-store')
-      .type(
-        match.route.answersText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
-      )
+      .type('application/json; charset=utf-8')
       .send(isSettings ? completeServer(answered, request) : answered);
   });
 }

@@ -1,6 +1,6 @@
 import type { Credential, CredentialStore } from '../credentials/credential-store';
 import { hashSecret } from '../credentials/secret';
-import type { Lineage } from '../tokens/lineage-of';
+import type { Lineage } from '../credentials/lineage';
 import { resolveLifetime } from './session-lifetime';
 
 const TOUCH_AFTER_MS = 60_000;

@@ -1,12 +1,5 @@
 import type { Identity } from '../../http/identity';
-
-/** What a credential was made with: it ends with that. */
-export interface Lineage {
-  /** The number of a token of ours. */
-  madeWith?: number | undefined;
-  /** The numbers of tokens of the tracking API. */
-  foreignTokens?: readonly number[] | undefined;
-}
+import type { Lineage } from '../credentials/lineage';
 
 /** What a token or session that this identity makes ends with. */
 export const lineageOf = (identity: Identity): Lineage => {

@@ -1,6 +1,6 @@
 import type { Credential, CredentialStore } from '../credentials/credential-store';
 import { hashSecret } from '../credentials/secret';
-import type { Lineage } from './lineage-of';
+import type { Lineage } from '../credentials/lineage';
 
 const TOUCH_AFTER_MS = 60_000;
 

@@ -1,3 +1,7 @@
+import { formatHistoryQuery } from './history-query';
+
 /** The page of histories; of a device, when one is named. */
-export const historyPath = (deviceId: number | null): string =>
-  deviceId === null ? '/history' : `/history?device=${deviceId}`;
+export function historyPath(deviceId: number | null): string {
+  const query = formatHistoryQuery({ deviceId, kind: 'today', fromMs: null, toMs: null });
+  return query === '' ? '/history' : `/history?${query}`;
+}

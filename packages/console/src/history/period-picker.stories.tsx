@@ -1,29 +1,37 @@
 import { useState, type ReactElement } from 'react';
-import { useText } from '../i18n/text-context';
+import { usePageLocale } from '../i18n/text-context';
 import { PeriodPicker } from './period-picker';
-import type { PeriodKind } from './resolve-period';
+import type { PeriodEnds, PeriodKind, PeriodProblem } from './resolve-period';
 
 export default { title: 'Console / history / Period picker' };
 
+const ENDS = { fromMs: Date.UTC(2026, 7, 21, 11), toMs: Date.UTC(2026, 7, 21, 9) };
+
 function Picker({
   first,
-  isWrong = false,
+  problem = null,
 }: {
   first: PeriodKind;
-  isWrong?: boolean;
+  problem?: PeriodProblem | null;
 }): ReactElement {
-  const t = useText();
+  const locale = usePageLocale();
   const [kind, setKind] = useState(first);
-  const [typed, setTyped] = useState({ from: '2026-08-21T08:00', to: '2026-08-21T06:00' });
+  const [ends, setEnds] = useState<PeriodEnds>(
+    problem?.field === 'fromMs' ? { ...ENDS, fromMs: null } : ENDS,
+  );
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 12, maxWidth: 384 }}>
       <PeriodPicker
         kind={kind}
         onKindChange={setKind}
-        typed={typed}
-        onTypedChange={setTyped}
-        timeZone="America/Argentina/Buenos_Aires"
-        problem={isWrong ? t('history.period.invalid') : null}
+        ends={ends}
+        onEndsChange={setEnds}
+        clock={{
+          locale,
+          hour12: locale === 'en-US',
+          timeZone: 'America/Argentina/Buenos_Aires',
+        }}
+        problem={problem}
       />
     </div>
   );
@@ -35,5 +43,12 @@ Today.meta = { about: 'The usual choice.' };
 export const Custom = (): ReactElement => <Picker first="custom" />;
 Custom.meta = { about: 'Two moments of one’s own.' };
 
-export const Wrong = (): ReactElement => <Picker first="custom" isWrong />;
+export const Wrong = (): ReactElement => (
+  <Picker first="custom" problem={{ field: 'toMs', text: 'history.period.invalid' }} />
+);
 Wrong.meta = { about: 'An end before the start.' };
+
+export const NoStart = (): ReactElement => (
+  <Picker first="custom" problem={{ field: 'fromMs', text: 'history.period.noStart' }} />
+);
+NoStart.meta = { about: 'The start was emptied.' };

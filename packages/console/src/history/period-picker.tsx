@@ -1,12 +1,18 @@
-import { Segment, TextField } from '@rastro/sdk/ui';
+import { Segment } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
-import { PERIOD_KINDS, type PeriodKind } from './resolve-period';
+import { DateTimeField } from './date-time-field';
+import {
+  PERIOD_KINDS,
+  type PeriodEnds,
+  type PeriodKind,
+  type PeriodProblem,
+} from './resolve-period';
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(190px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
   gap: 12px;
 `;
 
@@ -17,21 +23,27 @@ const Note = styled.p`
   line-height: 16px;
 `;
 
+const ENDS = [
+  { field: 'fromMs', label: 'history.from.label' },
+  { field: 'toMs', label: 'history.to.label' },
+] as const;
+
 /** Today, yesterday, or two moments, all in the account's time zone, which is named. */
 export function PeriodPicker({
   kind,
   onKindChange,
-  typed,
-  onTypedChange,
-  timeZone,
+  ends,
+  onEndsChange,
+  clock,
   problem,
 }: {
   kind: PeriodKind;
   onKindChange: (kind: PeriodKind) => void;
-  typed: { from: string; to: string };
-  onTypedChange: (typed: { from: string; to: string }) => void;
-  timeZone: string;
-  problem: string | null;
+  ends: PeriodEnds;
+  onEndsChange: (ends: PeriodEnds) => void;
+  /** How the account reads times. */
+  clock: { locale: string; hour12: boolean; timeZone: string };
+  problem: PeriodProblem | null;
 }): ReactElement {
   const t = useText();
   return (
@@ -44,22 +56,19 @@ export function PeriodPicker({
       />
       {kind === 'custom' ? (
         <Fields>
-          <TextField
-            type="datetime-local"
-            label={t('history.from.label')}
-            value={typed.from}
-            onChange={({ target }) => onTypedChange({ ...typed, from: target.value })}
-          />
-          <TextField
-            type="datetime-local"
-            label={t('history.to.label')}
-            value={typed.to}
-            error={problem ?? undefined}
-            onChange={({ target }) => onTypedChange({ ...typed, to: target.value })}
-          />
+          {ENDS.map(({ field, label }) => (
+            <DateTimeField
+              key={field}
+              label={t(label)}
+              valueMs={ends[field]}
+              onChange={(valueMs) => onEndsChange({ ...ends, [field]: valueMs })}
+              {...clock}
+              problem={problem?.field === field ? t(problem.text) : null}
+            />
+          ))}
         </Fields>
       ) : null}
-      <Note>{t('history.zone.text', { zone: timeZone.replaceAll('_', ' ') })}</Note>
+      <Note>{t('history.zone.text', { zone: clock.timeZone.replaceAll('_', ' ') })}</Note>
     </>
   );
 }

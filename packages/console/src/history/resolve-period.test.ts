@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { resolvePeriod, toLocalDateTime } from './resolve-period';
+import { resolvePeriod } from './resolve-period';
 
 const at = (iso: string) => Date.parse(iso);
 const rio = { nowMs: at('2026-11-21T13:30:00Z'), timeZone: 'America/Sao_Paulo' };
-const nothing = { from: '', to: '' };
+const nothing = { fromMs: null, toMs: null };
 
 describe('resolvePeriod', () => {
   it('takes today from the midnight of the zone until now', () => {
@@ -18,21 +18,23 @@ describe('resolvePeriod', () => {
     expect(result).toEqual({ ok: true, period });
   });
 
-  it('reads what was typed in the zone, and writes it back', () => {
-    const typed = { from: '2026-11-20T08:00', to: '2026-11-20T14:30' };
-    const result = resolvePeriod('custom', typed, rio);
+  it('takes two ends of one’s own', () => {
     const period = { fromMs: at('2026-11-20T11:00:00Z'), toMs: at('2026-11-20T17:30:00Z') };
-    expect(result).toEqual({ ok: true, period });
-    expect(toLocalDateTime(period.fromMs, rio.timeZone)).toBe(typed.from);
+    expect(resolvePeriod('custom', period, rio)).toEqual({ ok: true, period });
   });
 
-  it('refuses an end before the start, an empty field and too long a time', () => {
-    const problem = (from: string, to: string) => {
-      const result = resolvePeriod('custom', { from, to }, rio);
-      return result.ok ? null : result.problem;
+  it('says of each wrong end what is wrong with it', () => {
+    const problem = (from: string | null, to: string | null) => {
+      const ends = { fromMs: from && at(from), toMs: to && at(to) } as typeof nothing;
+      const result = resolvePeriod('custom', ends, rio);
+      return result.ok ? null : [result.problem.field, result.problem.text];
     };
-    expect(problem('2026-11-20T08:00', '2026-11-20T08:00')).toBe('history.period.invalid');
-    expect(problem('', '2026-11-20T08:00')).toBe('history.period.invalid');
-    expect(problem('2026-09-01T00:00', '2026-11-20T00:00')).toBe('history.period.tooLong');
+    const [morning, noon] = ['2026-11-20T08:00Z', '2026-11-20T12:00Z'];
+    expect(problem(null, noon)).toEqual(['fromMs', 'history.period.noStart']);
+    expect(problem(morning, null)).toEqual(['toMs', 'history.period.noEnd']);
+    expect(problem(null, null)).toEqual(['fromMs', 'history.period.noStart']);
+    expect(problem(noon, noon)).toEqual(['toMs', 'history.period.invalid']);
+    expect(problem(noon, morning)).toEqual(['toMs', 'history.period.invalid']);
+    expect(problem('2026-09-01T00:00Z', noon)).toEqual(['toMs', 'history.period.tooLong']);
   });
 });

@@ -1,4 +1,4 @@
-import { fromWallTime, startOfZonedDay, toWallTime } from '@rastro/sdk/domain';
+import { startOfZonedDay } from '@rastro/sdk/domain';
 
 /** The periods the history offers. */
 export const PERIOD_KINDS = ['today', 'yesterday', 'custom'] as const;
@@ -9,33 +9,29 @@ export type PeriodKind = (typeof PERIOD_KINDS)[number];
 /** Two moments in epoch milliseconds. */
 export type Period = { fromMs: number; toMs: number };
 
+/** The two ends of a period of one's own, in epoch milliseconds; null for one that is not given. */
+export type PeriodEnds = { fromMs: number | null; toMs: number | null };
+
+/** Why two ends are no period, and which of the two to mend. */
+export type PeriodProblem = {
+  field: keyof PeriodEnds;
+  text:
+    | 'history.period.noStart'
+    | 'history.period.noEnd'
+    | 'history.period.invalid'
+    | 'history.period.tooLong';
+};
+
 /** A period, or why it is none. */
-export type PeriodResult =
-  | { ok: true; period: Period }
-  | { ok: false; problem: 'history.period.invalid' | 'history.period.tooLong' };
+export type PeriodResult = { ok: true; period: Period } | { ok: false; problem: PeriodProblem };
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 31;
 
-/** `2026-11-21T08:00` of a `datetime-local` field as a moment in `timeZone`; null when it is none. */
-function parseLocalDateTime(text: string, timeZone: string): number | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(text);
-  if (!match) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
-  return fromWallTime({ year, month, day, hour, minute }, timeZone);
-}
-
-/** A moment as the text of a `datetime-local` field in `timeZone`. */
-export function toLocalDateTime(instantMs: number, timeZone: string): string {
-  const { year, month, day, hour, minute } = toWallTime(instantMs, timeZone);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
-}
-
-/** Today until now, the whole of yesterday, or what was typed; days are those of `timeZone`. */
+/** Today until now, the whole of yesterday, or the two ends given; days are those of `timeZone`. */
 export function resolvePeriod(
   kind: PeriodKind,
-  typed: { from: string; to: string },
+  { fromMs, toMs }: PeriodEnds,
   { nowMs, timeZone }: { nowMs: number; timeZone: string },
 ): PeriodResult {
   const today = startOfZonedDay(nowMs, timeZone);
@@ -43,11 +39,14 @@ export function resolvePeriod(
   if (kind === 'yesterday') {
     return { ok: true, period: { fromMs: startOfZonedDay(nowMs, timeZone, 1), toMs: today } };
   }
-  const fromMs = parseLocalDateTime(typed.from, timeZone);
-  const toMs = parseLocalDateTime(typed.to, timeZone);
-  if (fromMs === null || toMs === null || toMs <= fromMs) {
-    return { ok: false, problem: 'history.period.invalid' };
-  }
-  if (toMs - fromMs > MAX_DAYS * DAY_MS) return { ok: false, problem: 'history.period.tooLong' };
+  if (fromMs === null) return refuse('fromMs', 'history.period.noStart');
+  if (toMs === null) return refuse('toMs', 'history.period.noEnd');
+  if (toMs <= fromMs) return refuse('toMs', 'history.period.invalid');
+  if (toMs - fromMs > MAX_DAYS * DAY_MS) return refuse('toMs', 'history.period.tooLong');
   return { ok: true, period: { fromMs, toMs } };
 }
+
+const refuse = (field: PeriodProblem['field'], text: PeriodProblem['text']): PeriodResult => ({
+  ok: false,
+  problem: { field, text },
+});

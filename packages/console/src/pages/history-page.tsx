@@ -2,22 +2,23 @@ import { useDevices, useTrackingClient } from '@rastro/sdk/react';
 import { EmptyState, ErrorState, Button, ProgressBar } from '@rastro/sdk/ui';
 import { Route, RouteOff } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import useSWR from 'swr';
 import { isTrackingError } from '@rastro/sdk/client';
 import { useFormat } from '@rastro/sdk/react';
-import { useAccountTimeZone } from '../app/use-account-time-zone';
+import { useAccountClock } from '../app/use-account-clock';
 import { PeriodPicker } from '../history/period-picker';
-import { resolvePeriod, toLocalDateTime, type PeriodKind } from '../history/resolve-period';
+import { resolvePeriod, type PeriodKind } from '../history/resolve-period';
 import { RouteSummaryView } from '../history/route-summary-view';
 import { summariseRoute } from '../history/summarise-route';
+import { useHistoryQuery } from '../history/use-history-query';
 import { VehicleCombobox } from '../history/vehicle-combobox';
 import { usePageLocale, useText } from '../i18n/text-context';
 import { useMapScene } from '../map/map-scene';
 import { describeError } from '../session/describe-error';
 import { PageSurface } from '../shell/page-surface';
-import { startOfZonedDay } from '@rastro/sdk/domain';
+import { readDeviceName, startOfZonedDay } from '@rastro/sdk/domain';
 
 const Form = styled.div`
   display: flex;
@@ -39,19 +40,15 @@ export function HistoryPage(): ReactElement {
   const format = useFormat();
   const client = useTrackingClient();
   const navigate = useNavigate();
-  const timeZone = useAccountTimeZone();
+  const clock = useAccountClock(locale);
+  const { timeZone } = clock;
   const { setRoute } = useMapScene();
   const devices = useDevices();
-  const [search, setSearch] = useSearchParams();
+  const [query, setQuery] = useHistoryQuery();
   const [openedAt] = useState(() => Date.now());
-  const [kind, setKind] = useState<PeriodKind>('today');
-  const [typed, setTyped] = useState(() => ({
-    from: toLocalDateTime(startOfZonedDay(openedAt, timeZone), timeZone),
-    to: toLocalDateTime(openedAt, timeZone),
-  }));
 
-  const device = devices.get(Number(search.get('device')));
-  const result = resolvePeriod(kind, typed, { nowMs: openedAt, timeZone });
+  const device = query.deviceId === null ? undefined : devices.get(query.deviceId);
+  const result = resolvePeriod(query.kind, query, { nowMs: openedAt, timeZone });
   const period = result.ok ? result.period : null;
   const { data, error, isLoading, mutate } = useSWR(
     device && period ? ['route', device.id, period.fromMs, period.toMs] : null,
@@ -66,13 +63,20 @@ export function HistoryPage(): ReactElement {
   }, [data, hasRoute, setRoute]);
   useEffect(() => () => setRoute(null), [setRoute]);
 
+  function chooseKind(kind: PeriodKind) {
+    if (kind === query.kind) return;
+    // A period of one's own starts as the one that was shown.
+    const ends = period ?? { fromMs: startOfZonedDay(openedAt, timeZone), toMs: openedAt };
+    setQuery({ kind, ...ends }, { isStep: true });
+  }
+
   const summary = data ? summariseRoute(data) : null;
   return (
     <PageSurface
       title={t('history.page.title')}
       onBack={device ? () => void navigate(`/devices/${device.id}`) : undefined}
       onClose={() => void navigate('/home')}
-      sheetLine={device ? <>{device.name}</> : undefined}
+      sheetLine={device ? <>{readDeviceName(device)}</> : undefined}
       foot={
         hasRoute ? <span>{t('history.positions.text', { count: data.length })}</span> : undefined
       }
@@ -82,15 +86,15 @@ export function HistoryPage(): ReactElement {
           devices={devices}
           value={device}
           locale={locale}
-          onChange={(deviceId) => setSearch({ device: String(deviceId) }, { replace: true })}
+          onChange={(deviceId) => setQuery({ deviceId }, { isStep: true })}
         />
         <PeriodPicker
-          kind={kind}
-          onKindChange={setKind}
-          typed={typed}
-          onTypedChange={setTyped}
-          timeZone={timeZone}
-          problem={result.ok ? null : t(result.problem)}
+          kind={query.kind}
+          onKindChange={chooseKind}
+          ends={query}
+          onEndsChange={setQuery}
+          clock={clock}
+          problem={result.ok ? null : result.problem}
         />
       </Form>
       {isLoading ? <ProgressBar label={t('app.loading.label')} /> : null}
@@ -119,7 +123,7 @@ export function HistoryPage(): ReactElement {
             icon={<RouteOff />}
             title={t('history.empty.title')}
             text={t('history.empty.text', {
-              name: device.name,
+              name: readDeviceName(device),
               from: format.dateTime(period.fromMs),
               to: format.dateTime(period.toMs),
             })}

@@ -1,0 +1,126 @@
+import { fromWallTime, toWallTime } from '@rastro/sdk/domain';
+
+/** The fields of a date and time, by the names of `Intl`. */
+export type DateTimeField = 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod';
+
+/** What is written in the fields, digits as typed; `dayPeriod` is `AM`, `PM` or nothing. */
+export type DateTimeDraft = Record<DateTimeField, string>;
+
+/** One field, or what stands between two of them. */
+export type DateTimePart = { field: DateTimeField } | { literal: string };
+
+/** How a language writes a moment: `hour12` for a clock of twelve hours. */
+export type DateTimeStyle = { locale: string; hour12: boolean };
+
+/** A draft with nothing in it. */
+export const EMPTY_DRAFT: DateTimeDraft = {
+  day: '',
+  month: '',
+  year: '',
+  hour: '',
+  minute: '',
+  dayPeriod: '',
+};
+
+const FIELDS = new Set<string>(Object.keys(EMPTY_DRAFT));
+const isField = (type: string): type is DateTimeField => FIELDS.has(type);
+
+/** How many digits a field holds. */
+export const digitsOf = (field: DateTimeField): number => (field === 'year' ? 4 : 2);
+
+/** The smallest and the largest figure of a field. */
+export function rangeOf(field: DateTimeField, { hour12 }: DateTimeStyle): [number, number] {
+  if (field === 'year') return [1970, 9999];
+  if (field === 'month') return [1, 12];
+  if (field === 'day') return [1, 31];
+  if (field === 'minute') return [0, 59];
+  return hour12 ? [1, 12] : [0, 23];
+}
+
+/** The fields in the order of a language with what it writes between them, e.g. `21/11/2026, 08:00`. */
+export function listDateTimeParts({ locale, hour12 }: DateTimeStyle): DateTimePart[] {
+  const format = new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(hour12 ? { hour12: true } : { hourCycle: 'h23' }),
+  });
+  return format
+    .formatToParts(0)
+    .map(({ type, value }) => (isField(type) ? { field: type } : { literal: value }));
+}
+
+/** What a moment fills in, on the wall clock of `timeZone`; an empty draft for none. */
+export function toDraft(
+  instantMs: number | null,
+  { timeZone, hour12 }: { timeZone: string; hour12: boolean },
+): DateTimeDraft {
+  if (instantMs === null) return EMPTY_DRAFT;
+  const { year, month, day, hour, minute } = toWallTime(instantMs, timeZone);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return {
+    year: String(year),
+    month: two(month),
+    day: two(day),
+    hour: two(hour12 ? hour % 12 || 12 : hour),
+    minute: two(minute),
+    dayPeriod: !hour12 ? '' : hour < 12 ? 'AM' : 'PM',
+  };
+}
+
+/**
+ * The moment that a draft means in `timeZone`, epoch milliseconds; null while a field is empty or the
+ * calendar has no such day. A time that the clock skips moves on by the length of the jump.
+ */
+export function fromDraft(
+  draft: DateTimeDraft,
+  { timeZone, ...style }: DateTimeStyle & { timeZone: string },
+): number | null {
+  const read = (field: DateTimeField): number => {
+    const [min, max] = rangeOf(field, style);
+    const text = draft[field];
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? value : Number.NaN;
+  };
+  const [year, month, day, minute] = [read('year'), read('month'), read('day'), read('minute')];
+  if (style.hour12 && draft.dayPeriod === '') return null;
+  const hour = style.hour12
+    ? (read('hour') % 12) + (draft.dayPeriod === 'PM' ? 12 : 0)
+    : read('hour');
+  const wall = new Date(Date.UTC(year, month - 1, day, hour, minute));
+  if (Number.isNaN(wall.getTime()) || wall.getUTCDate() !== day) return null;
+  return fromWallTime({ year, month, day, hour, minute }, timeZone);
+}
+
+/** A field one up or down, round at its ends; an empty one starts at the near end. */
+export function stepField(
+  draft: DateTimeDraft,
+  field: DateTimeField,
+  step: 1 | -1,
+  style: DateTimeStyle,
+): DateTimeDraft {
+  if (field === 'dayPeriod') {
+    return { ...draft, dayPeriod: draft.dayPeriod === 'AM' ? 'PM' : 'AM' };
+  }
+  const [min, max] = rangeOf(field, style);
+  const value = /^\d+$/.test(draft[field]) ? Number(draft[field]) + step : step > 0 ? min : max;
+  const round = value < min ? max : value > max ? min : value;
+  return { ...draft, [field]: String(round).padStart(digitsOf(field), '0') };
+}
+
+/** What somebody pasted, e.g. `21/11/2026 08:30`, in the order of the language; null when it is something else. */
+export function readPasted(text: string, style: DateTimeStyle): DateTimeDraft | null {
+  const figures = text.match(/\d+/g) ?? [];
+  const fields = listDateTimeParts(style).flatMap((part) =>
+    'field' in part && part.field !== 'dayPeriod' ? [part.field] : [],
+  );
+  if (figures.length !== fields.length) return null;
+  const draft = { ...EMPTY_DRAFT };
+  fields.forEach((field, index) => {
+    draft[field] = (figures[index] ?? '').padStart(digitsOf(field), '0');
+  });
+  const dayPeriod = /p\.?\s?m/i.test(text) ? 'PM' : 'AM';
+  return style.hour12 ? { ...draft, dayPeriod } : draft;
+}

@@ -1,0 +1,121 @@
+import { createFakeServer, makeUser } from '@rastro/sdk/testing';
+import { TrackingProvider } from '@rastro/sdk/react';
+import { BrandProvider } from '@rastro/theme';
+import { defaultBranding } from '@rastro/theme/schema';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { TextProvider } from '../i18n/text-context';
+import { MapSceneProvider } from '../map/map-scene';
+import { createAppSession } from '../session/create-app-session';
+import { AppSessionProvider } from '../session/session-context';
+import { ShellContext } from '../shell/shell-context';
+import { fleetState } from '../testing/story-fleet';
+import { HistoryPage } from './history-page';
+
+const shell = {
+  isPhone: false,
+  sheetHeight: 'half',
+  setSheetHeight: () => undefined,
+  lastDeviceId: null,
+  list: {},
+} as never;
+
+function Address(): ReactElement {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      {pathname + decodeURIComponent(search)}
+    </button>
+  );
+}
+
+async function open(path: string) {
+  const user = makeUser({ attributes: { timezone: 'America/Sao_Paulo' } });
+  const server = createFakeServer({ ...fleetState, user });
+  const session = createAppSession(server.client);
+  await session.loadServer();
+  await session.loadSession();
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <BrandProvider branding={defaultBranding} scheme="light">
+        <TextProvider locale="en-US">
+          <AppSessionProvider session={session}>
+            <TrackingProvider client={server.client} locale="en-US" appearance={null}>
+              <MapSceneProvider>
+                <ShellContext value={shell}>
+                  <HistoryPage />
+                  <Address />
+                </ShellContext>
+              </MapSceneProvider>
+            </TrackingProvider>
+          </AppSessionProvider>
+        </TextProvider>
+      </BrandProvider>
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(screen.getByRole('combobox')).not.toHaveValue(''));
+  return server;
+}
+
+const address = () => screen.getByRole('button', { name: /^\/history/ });
+const chosen = () => screen.getByRole('radio', { checked: true });
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+it('opens the period that its address names, in the account’s zone', async () => {
+  await open('/history?device=1&period=custom&from=2026-08-21T11:00Z&to=2026-08-21T12:30Z');
+  expect(chosen()).toHaveAccessibleName('Custom');
+  const values = screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+  expect(values).toEqual([
+    '08',
+    '21',
+    '2026',
+    '08',
+    '00',
+    'AM',
+    '08',
+    '21',
+    '2026',
+    '09',
+    '30',
+    'AM',
+  ]);
+});
+
+it('keeps the chosen period in its address, and Back leads to the one before', async () => {
+  await open('/history?device=1');
+  await userEvent.click(screen.getByRole('radio', { name: 'Yesterday' }));
+  expect(address()).toHaveTextContent('/history?device=1&period=yesterday');
+  await userEvent.click(screen.getByRole('radio', { name: 'Custom' }));
+  expect(address().textContent).toMatch(
+    /^\/history\?device=1&period=custom&from=\d{4}-\d\d-\d\dT03:00Z&to=\d{4}-\d\d-\d\dT03:00Z$/,
+  );
+  await userEvent.click(address());
+  expect(address()).toHaveTextContent('/history?device=1&period=yesterday');
+  expect(chosen()).toHaveAccessibleName('Yesterday');
+});
+
+it('says that there is no start, not that the end comes before it', async () => {
+  await open('/history?device=1&period=custom&from=2026-08-21T11:00Z&to=2026-08-21T12:30Z');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'From, day' }));
+  await userEvent.click(screen.getByRole('textbox', { name: 'To, day' }));
+  const start = screen.getByRole('group', { name: 'From' });
+  expect(start).toHaveAccessibleDescription('Enter the date and time of the start.');
+  expect(screen.getByRole('group', { name: 'To' })).not.toHaveAccessibleDescription();
+  expect(address()).toHaveTextContent('/history?device=1&period=custom&to=2026-08-21T12:30Z');
+});
+
+it('takes a period that nobody knows for today', async () => {
+  await open('/history?device=1&period=<script>&from=x');
+  expect(chosen()).toHaveAccessibleName('Today');
+});

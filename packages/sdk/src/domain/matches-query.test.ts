@@ -38,6 +38,36 @@ describe('matchesQuery', () => {
     expect(matchesQuery(device, '.*')).toBe(false);
   });
 
+  it('finds plates and numbers without the signs that people put into them', () => {
+    const van = { name: 'Van 7', uniqueId: 'unit-07.3', phone: '+55 11 9999-1234' };
+    const plated = { ...van, attributes: { 'rastro.plate': 'ABC1D23' } };
+    for (const query of [
+      'abc-1d23',
+      'ABC 1D23',
+      'abc1d',
+      'abc-1d',
+      'UNIT073',
+      'unit-073',
+      '99991234',
+    ]) {
+      expect([query, matchesQuery(plated, query)]).toEqual([query, true]);
+    }
+    for (const query of ['abc-1d24', 'abcd', 'unit-74', '0.7']) {
+      expect([query, matchesQuery(plated, query)]).toEqual([query, false]);
+    }
+    expect(matchesQuery({ ...van, name: 'Fiorino abc – 1d23 (João)' }, 'abc1d23')).toBe(true);
+  });
+
+  it('takes 1.5 for no 15, and signs alone for nothing', () => {
+    expect(matchesQuery({ name: 'Van 15', uniqueId: '' }, '1.5')).toBe(false);
+    expect(matchesQuery(device, '--')).toBe(false);
+  });
+
+  it('reads a device that was changed anew', () => {
+    expect(matchesQuery(device, 'brasilia')).toBe(false);
+    expect(matchesQuery({ ...device, name: 'Brasília' }, 'brasilia')).toBe(true);
+  });
+
   it('finds any piece of any name', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.nat(), (name, from, length) => {

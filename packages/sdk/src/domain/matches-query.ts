@@ -1,3 +1,5 @@
+import { listPlateSpellings } from './plate-spellings';
+
 /** Lower case without accents: `São Bento` and `SAO BENTO` are the same. */
 export function normalizeText(text: string): string {
   return text
@@ -24,22 +26,55 @@ export interface SearchableDevice {
   attributes?: Record<string, unknown> | null;
 }
 
-/** The text a query is looked for in: the device's fields and its attributes' values. */
+/**
+ * The text a query is looked for in: the device's fields and its attributes' values, numbers of all
+ * kinds also without the signs that people put into them, and plates in both their spellings.
+ */
 export function toSearchText(device: SearchableDevice): string {
   const { name, uniqueId, phone, model, contact, category, attributes } = device;
   const values = [name, uniqueId, phone, model, contact, category];
-  return normalizeText([...values, ...leafTexts(attributes ?? {}, 0)].join('\n'));
+  const texts = [...values, ...leafTexts(attributes ?? {}, 0)];
+  return texts.map((text) => toLines(normalizeText(text ?? ''))).join('\n');
 }
 
-/** Whether every word of the query is somewhere in the device. An empty query matches all. */
+/**
+ * Whether every word of the query is somewhere in the device. An empty query matches all. A device
+ * is read once for as long as it is the same object: give changed ones as new objects.
+ */
 export function matchesQuery(device: SearchableDevice, query: string | readonly string[]): boolean {
   const words = typeof query === 'string' ? parseQuery(query) : query;
   if (words.length === 0) return true;
-  const text = toSearchText(device);
-  return words.every((word) => text.includes(word));
+  const text = readSearchText(device);
+  return words.every((word) => text.includes(word) || isFoundPlain(text, word));
 }
 
 const MAX_DEPTH = 4;
+/** Longer ones are sentences: what is found in them is found as it is written. */
+const LONGEST_NUMBER = 32;
+/** Shorter ones without their signs would be in everything: 1.5 is not 15. */
+const SHORTEST_PLAIN = 4;
+const SIGNS = /[\s\p{Pd}./_]+/gu;
+
+const texts = new WeakMap<SearchableDevice, string>();
+
+function readSearchText(device: SearchableDevice): string {
+  const known = texts.get(device);
+  if (known !== undefined) return known;
+  const text = toSearchText(device);
+  texts.set(device, text);
+  return text;
+}
+
+function isFoundPlain(text: string, word: string): boolean {
+  const plain = word.replace(SIGNS, '');
+  return plain !== word && plain.length >= SHORTEST_PLAIN && text.includes(plain);
+}
+
+function toLines(text: string): string {
+  if (!/\d/.test(text)) return text;
+  const plain = text.length <= LONGEST_NUMBER ? text.replace(SIGNS, '') : text;
+  return [...new Set([text, plain, ...listPlateSpellings(text)])].join('\n');
+}
 
 function leafTexts(value: unknown, depth: number): string[] {
   if (typeof value === 'string') return [value];

@@ -12,6 +12,7 @@ import { registerRecoveryRoutes } from '../features/recovery/recovery.routes';
 import { registerSentReportRoutes } from '../features/sent-reports/sent-reports.routes';
 import { createCompleteServer } from '../features/server-info/complete-server';
 import { registerServerInfoRoutes } from '../features/server-info/server-info.routes';
+import { createKnownSessions, type KnownSessions } from '../features/sessions/known-sessions';
 import { LoginThrottle } from '../features/sessions/login-throttle';
 import { createSessionCookie } from '../features/sessions/session-cookie';
 import { createStartSession, registerSessionRoutes } from '../features/sessions/sessions.routes';
@@ -23,6 +24,7 @@ import { registerSocketTicketRoutes } from '../features/socket-tickets/socket-ti
 import { registerTokenRoutes } from '../features/tokens/tokens.routes';
 import { TokensService } from '../features/tokens/tokens.service';
 import type { Upstream } from '../upstream/upstream';
+import { compressAnswers } from './compress-answers';
 import { createBareApp } from './create-bare-app';
 import { BODY_LIMIT_BYTES } from './error-answer';
 import { registerGate } from './gate/gate.routes';
@@ -57,14 +59,29 @@ export interface App {
   sweep(): Promise<void>;
 }
 
+/** Sessions end by what is written: after each write every session is looked up anew. */
+function rememberSessions(
+  fastify: FastifyInstance,
+  sessions: SessionsService,
+  clock: () => number,
+): KnownSessions {
+  const known = createKnownSessions(sessions, clock);
+  fastify.addHook('onSend', ({ method }, _reply, _payload, done) => {
+    if (method !== 'GET') known.forgetAll();
+    done();
+  });
+  return known;
+}
+
 /** Builds the product's door. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, upstream, brand, demo, log, clock } = options;
   const { fastify, crossOrigin } = createBareApp({ config, brand, loggerInstance: log });
   await fastify.register(fastifyCookie);
+  compressAnswers(fastify);
   await fastify.register(fastifyFormbody, { bodyLimit: BODY_LIMIT_BYTES });
 
-  const { publicUrl } = config;
+  const { publicUrl, trackingUrl } = config;
   const readiness: Readiness = { isStopping: false };
   const credentials = new CredentialStore(database, upstream.origin, clock);
   const sessions = new SessionsService(credentials, clock);
@@ -72,7 +89,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const throttle = new LoginThrottle(database, clock);
   const setup = new SetupService(upstream, options.setupCode);
   const cookie = createSessionCookie(publicUrl);
-  const identify = createIdentify({ sessions, tokens, cookie, upstream, publicUrl });
+  // The engine is in this process, where looking a session up costs little beside any call.
+  const lookups = trackingUrl === undefined ? sessions : rememberSessions(fastify, sessions, clock);
+  const identify = createIdentify({ sessions: lookups, tokens, cookie, upstream, publicUrl });
   const startSession = createStartSession({ upstream, sessions, cookie });
   const isOpenTo = createIsOpenTo(config);
 
@@ -83,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     upstream,
     throttle,
     // A Traccar elsewhere has mail of its own, or says nothing.
-    canSendMail: config.mail !== undefined || config.trackingUrl !== undefined,
+    canSendMail: config.mail !== undefined || trackingUrl !== undefined,
   });
   registerSentReportRoutes(fastify, { upstream, hasConsole: options.consoleDir !== undefined });
   registerSetupRoutes(fastify, { setup, throttle, startSession });

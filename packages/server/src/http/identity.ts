@@ -33,7 +33,7 @@ export interface ForeignToken {
 export type Identify = (request: FastifyRequest) => Promise<Identity | undefined>;
 
 interface IdentifyOptions {
-  sessions: SessionsService;
+  sessions: Pick<SessionsService, 'find'>;
   tokens: TokensService;
   cookie: SessionCookie;
   upstream: Upstream;

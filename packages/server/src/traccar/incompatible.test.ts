@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import type { Database } from '../db/database';
@@ -13,11 +14,14 @@ const SERVER = { id: 1, attributes: {}, registration: false, readonly: false };
 const DEVICE = { id: 5, attributes: {}, name: 'Bus', uniqueId: 'bus', groupId: 0 };
 const JSON_TYPE = 'application/json';
 const MEGABYTES = 3;
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 interface Answer {
   status?: number;
   type?: string;
-  body: string;
+  body: string | Buffer;
+  /** As in `Content-Encoding`. */
+  encoding?: string;
   /** Cut off after the body, which was said to be longer. */
   isCut?: boolean;
   /** Goes on and on. */
@@ -30,6 +34,8 @@ let front: Front;
 let answers: Record<string, Answer>;
 let message: string;
 let cutOff: number;
+/** What the last request took. */
+let accepted: string | undefined;
 
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -49,12 +55,18 @@ beforeEach(async () => {
       status = 200,
       type = JSON_TYPE,
       body,
+      encoding,
       isCut,
       isEndless,
     } = answers[`${request.method} ${request.url?.split('?')[0]}`] ?? { status: 404, body: '' };
-    response.writeHead(status, { 'content-type': type, 'set-cookie': 'JSESSIONID=abc; Path=/' });
+    accepted = request.headers['accept-encoding'] as string | undefined;
+    response.writeHead(status, {
+      'content-type': type,
+      'set-cookie': 'JSESSIONID=abc; Path=/',
+      ...(encoding !== undefined && { 'content-encoding': encoding }),
+    });
     response.on('close', () => (cutOff += response.writableFinished ? 0 : 1));
-    if (isEndless) Readable.from(repeat(body)).pipe(response);
+    if (isEndless) Readable.from(repeat(String(body))).pipe(response);
     else if (isCut) response.write(body, () => response.destroy());
     else response.end(body);
   });
@@ -173,6 +185,57 @@ describe('a long answer', () => {
     const answer = await get('/reports/trips/xlsx');
     expect(answer.body).toBeNull();
     expect(await readAll(answer.stream)).toBe(bytes);
+  });
+});
+
+describe('a packed answer', () => {
+  const packed: [string, (text: string) => Buffer][] = [
+    ['gzip', gzipSync],
+    ['br', (text) => brotliCompressSync(text, FAST)],
+    ['deflate', deflateSync],
+  ];
+
+  it.each(packed)('is read as it was before, short or long: %s', async (encoding, pack) => {
+    const body = JSON.stringify([DEVICE]);
+    answers['GET /api/devices'] = { body: pack(body), encoding };
+    expect(await get('/devices')).toMatchObject({ status: 200, body });
+    const long = longList();
+    answers['GET /api/devices'] = { body: pack(long), encoding };
+    expect((await readAll((await get('/devices')).stream)) === long).toBe(true);
+  });
+
+  it('is asked for over a network, and not on the same machine', async () => {
+    answers['GET /api/devices'] = { body: '[]' };
+    await get('/devices');
+    expect(accepted).toBeUndefined();
+    const { port } = tracking.address() as AddressInfo;
+    // On this system another name of the same machine.
+    const far = await openFront(`http://0.0.0.0:${port}`, db);
+    await far.upstream.signIn({ email: 'ana', password: 'x' }, { startsSession: true });
+    expect(accepted).toBe('br, gzip');
+    await far.close();
+  });
+
+  it.each<[string, Answer]>([
+    ['in a way nobody asked for', { body: '[]', encoding: 'zstd' }],
+    ['and is not what it says', { body: '[]', encoding: 'gzip' }],
+    ['of another shape', { body: gzipSync('{}'), encoding: 'gzip' }],
+  ])('is refused when it is packed %s', async (_what, answer) => {
+    answers['GET /api/devices'] = answer;
+    expect(await get('/devices')).toMatchObject({ status: 502, fault: 'incompatible' });
+  });
+
+  it('says so when it is cut off', async () => {
+    const body = gzipSync(longList());
+    answers['GET /api/devices'] = { body: body.subarray(0, body.length - 20), encoding: 'gzip' };
+    const { stream } = await get('/devices');
+    await expect(readAll(stream)).rejects.toThrow();
+  });
+
+  it('of a refusal keeps its words', async () => {
+    const body = gzipSync('Device access denied');
+    answers['GET /api/devices'] = { status: 400, type: 'text/plain', body, encoding: 'gzip' };
+    expect(await get('/devices')).toMatchObject({ status: 400, body: 'Device access denied' });
   });
 });
 

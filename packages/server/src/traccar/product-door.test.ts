@@ -57,6 +57,14 @@ describe("the product's door over a tracking server elsewhere", () => {
     await removeDevice(id);
   });
 
+  it('lets nobody in with a session that another browser ended', async () => {
+    const twin = door.browser();
+    twin.cookie = browser.cookie;
+    expect((await twin.call('GET /api/devices')).status).toBe(200);
+    expect((await browser.call('DELETE /api/session')).status).toBeLessThan(300);
+    expect((await twin.call('GET /api/devices')).status).toBe(401);
+  });
+
   it('makes errors its own', async () => {
     const json = { name: 'Twice', uniqueId: `twice-${Date.now()}` };
     const { json: device } = await browser.call('POST /api/devices', { json });

@@ -6,7 +6,7 @@ import type { TrackingReply } from './tracking-http';
 import { isAwayStatus, toFault, TrackingFault } from './tracking-fault';
 
 /** Up to here an answer is read whole; a longer one is handed on while it comes. */
-const WHOLE_BYTES = 1024 * 1024;
+const WHOLE_BYTES = 64 * 1024;
 const LONGEST_WORDS = 500;
 const PASSED_HEADERS = ['content-disposition', 'www-authenticate', 'location'] as const;
 const JSON_TYPE = 'application/json';

@@ -36,6 +36,10 @@ export const toFault = (error: unknown): TrackingFault => {
   if (SLOW.has(code)) {
     return new TrackingFault('slow', 'The tracking server took too long to answer.', { cause });
   }
+  if (code === 'Z_DATA_ERROR' || code.startsWith('ERR__ERROR_FORMAT')) {
+    const words = `What the tracking server answers cannot be unpacked (${code}).`;
+    return new TrackingFault('incompatible', words, { cause });
+  }
   if (code.startsWith('HPE_')) {
     return new TrackingFault('incompatible', `The tracking server does not speak HTTP (${code}).`, {
       cause,

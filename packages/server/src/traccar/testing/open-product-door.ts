@@ -5,7 +5,7 @@ import { createLog } from '../../http/create-log';
 import { openTestDoor, type TestDoor } from '../../http/testing';
 import type { Upstream } from '../../upstream/upstream';
 
-/** The product's door over any tracking API. */
+/** The product's door over any tracking API, as it stands before one elsewhere. */
 export async function openProductDoor(upstream: Upstream, database: Database): Promise<TestDoor> {
   const log = createLog('silent');
   const app = await createApp({
@@ -15,6 +15,7 @@ export async function openProductDoor(upstream: Upstream, database: Database): P
       allowedOrigins: [],
       trustProxy: [],
       isDemoPublic: false,
+      trackingUrl: 'http://tracking.test',
     },
     database,
     upstream,

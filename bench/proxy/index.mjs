@@ -1,0 +1,103 @@
+import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { percentile } from '../lib/percentile.mjs';
+import { startPair } from './start-pair.mjs';
+
+export const name = 'proxy';
+export const about =
+  'what the server adds to a call of a tracking server elsewhere, beside the same call made directly; ' +
+  '--profile=FOLDER writes a profile of the server';
+
+const DEVICES = 1_000;
+const WARM_UP = 300;
+const CALLS = [
+  { what: 'one device', path: '/api/devices/1', times: 2_000 },
+  { what: `a list of ${DEVICES} devices`, path: '/api/devices', times: 300 },
+  {
+    what: `a list of ${DEVICES} devices, gzip`,
+    path: '/api/devices',
+    times: 300,
+    encoding: 'gzip',
+  },
+  {
+    what: `a list of ${DEVICES} devices, brotli`,
+    path: '/api/devices',
+    times: 300,
+    encoding: 'br',
+  },
+];
+const agent = new Agent({ keepAlive: true });
+
+/** One call to its last byte: milliseconds, and how many bytes came. */
+async function time(origin, path, headers) {
+  const startedAt = performance.now();
+  const asked = request(`${origin}${path}`, { agent, headers });
+  asked.end();
+  const [answer] = await once(asked, 'response');
+  let bytes = 0;
+  answer.on('data', (chunk) => (bytes += chunk.length));
+  await once(answer, 'end');
+  if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`);
+  return { ms: performance.now() - startedAt, bytes };
+}
+
+async function signIn(origin) {
+  const response = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    headers: { origin },
+    body: new globalThis.URLSearchParams({ email: 'bench@example.com', password: 'bench' }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+/** The two ways in turn, so that whatever disturbs one disturbs the other. */
+async function compare({ upstream, front }, cookie, { path, times, encoding = 'identity' }) {
+  const headers = { 'accept-encoding': encoding };
+  const direct = [];
+  const through = [];
+  let bytes = 0;
+  for (let step = -WARM_UP; step < times; step += 1) {
+    const there = await time(upstream, path, headers);
+    const here = await time(front, path, { ...headers, cookie });
+    if (step < 0) continue;
+    direct.push(there.ms);
+    through.push(here.ms);
+    bytes = here.bytes;
+  }
+  return { direct: percentile(direct, 0.5), through: percentile(through, 0.5), bytes };
+}
+
+export async function run({ print, options: { profile } = {} }) {
+  const pair = await startPair({ devices: DEVICES, profile });
+  try {
+    const cookie = await signIn(pair.front);
+    const rows = [];
+    for (const call of CALLS) {
+      const { direct, through, bytes } = await compare(pair, cookie, call);
+      print(
+        `${call.what}: ${direct.toFixed(2)} ms directly, ${through.toFixed(2)} ms through ours`,
+      );
+      const peer = 'the direct call';
+      rows.push(
+        { what: call.what, value: through, unit: 'ms', peer, ratio: through / direct },
+        {
+          what: `${call.what}: added`,
+          value: through - direct,
+          unit: 'ms',
+          peer,
+          ratio: through / direct - 1,
+        },
+      );
+      if (call.encoding)
+        rows.push({ what: `${call.what}: size`, value: bytes / 1024, unit: 'KiB' });
+    }
+    return rows;
+  } finally {
+    agent.destroy();
+    await pair.stop();
+  }
+}

@@ -2,7 +2,13 @@ import type { Command } from '../command';
 import { accountCommands } from './account-commands';
 import { brandCommands } from './brand-commands';
 import { deviceCommands } from './device-commands';
+import { notificationCommands } from './notification-commands';
 import { createToolCommands } from './tool-commands';
 
-export const commands: Command[] = [...accountCommands, ...deviceCommands, ...brandCommands];
+export const commands: Command[] = [
+  ...accountCommands,
+  ...deviceCommands,
+  ...notificationCommands,
+  ...brandCommands,
+];
 commands.push(...createToolCommands(commands));

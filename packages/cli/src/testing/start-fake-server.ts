@@ -13,10 +13,11 @@ export type Meddle = (call: {
   lose: () => void;
 }) => void;
 
-/** The few calls of the tracking API that devices need, in memory. */
+/** The few calls of the tracking API that the commands need, in memory. */
 export async function startFakeServer(user: Record<string, unknown> = {}) {
   const devices = new Map<number, Entity>();
   const groups = new Map<number, Entity>();
+  const notifications = new Map<number, Entity>();
   const calls: string[] = [];
   let lastId = 0;
   let meddle: Meddle = () => undefined;
@@ -32,7 +33,7 @@ export async function startFakeServer(user: Record<string, unknown> = {}) {
     if (area === 'session') {
       return [200, { id: 1, name: 'Ana', email: 'ana@a', administrator: true, ...user }];
     }
-    const all = area === 'groups' ? groups : devices;
+    const all = { groups, notifications }[area ?? ''] ?? devices;
     if (method === 'GET' && id !== undefined) {
       const found = all.get(Number(id));
       return found ? [200, found] : [404, { code: 'DEVICE_NOT_FOUND', message: 'Gone.' }];
@@ -77,6 +78,7 @@ export async function startFakeServer(user: Record<string, unknown> = {}) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     devices,
     groups,
+    notifications,
     calls,
     meddleWith: (next: Meddle) => void (meddle = next),
     add: (entity: Record<string, unknown>) => store(devices, entity as Entity),

@@ -37,6 +37,8 @@ export interface FakeServerState {
 
 /** A frame of the live stream. */
 export interface FakeFrame {
+  /** Ids of devices that were deleted, or that nobody here may see any more. */
+  gone?: readonly number[];
   devices?: readonly Device[];
   positions?: readonly Position[];
   events?: readonly TrackingEvent[];

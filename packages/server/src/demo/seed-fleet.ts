@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Unit } from '../db/database';
+import { DEFAULT_RULES } from '../features/setup/default-rules';
 import type { Upstream } from '../upstream/upstream';
 import { createCaller } from './call-api';
 import { NAMES_PART } from './content/fleet-content';
@@ -40,6 +41,8 @@ export async function seedFleet(
   const call = createCaller(upstream, unit, { userId: adminId });
   const create = async (path: string, body: Record<string, unknown>) =>
     (await call<{ id: number } | undefined>('POST', path, body))?.id ?? 0;
+
+  for (const rule of DEFAULT_RULES) await create('/notifications', rule);
 
   const fleetId = await create('/groups', { name: FLEET_GROUP_NAME });
   const groupIds = new Map<number, number>();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../http/testing';
 import { createSetupCode } from './setup.service';
 
@@ -57,6 +57,31 @@ describe('the first administrator', () => {
     expect(reply).toMatchObject({ status: 200, json: { administrator: true, email: 'boss' } });
     expect((await browser.call('GET /api/users')).status).toBe(200);
     expect(await setUp(CODE)).toMatchObject({ status: 404, json: { code: 'SETUP_DONE' } });
+    const { text } = await browser.call('GET /api/notifications');
+    const rules = JSON.parse(text) as { attributes: { alarms: string } }[];
+    expect(rules.map(({ attributes }) => attributes.alarms).sort()).toEqual([
+      'jamming',
+      'powerCut',
+      'sos',
+      'tow',
+    ]);
+    const socket = browser.socket();
+    await socket.opened;
+    await browser.call('POST /api/devices', { json: { name: 'Bus', uniqueId: 'bus' } });
+    const alarm = (name: string) =>
+      server.engine.ingest({
+        uniqueId: 'bus',
+        latitude: 1,
+        longitude: 2,
+        attributes: { alarm: name },
+      });
+    await alarm('door');
+    await alarm('sos');
+    await vi.waitFor(() => {
+      const events = socket.frames.flatMap((frame) => frame['events'] ?? []);
+      expect(events).toMatchObject([{ type: 'alarm', attributes: { alarm: 'sos' } }]);
+    });
+    socket.raw.close();
   });
 });
 

@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../../http/api-error';
 import { translateError } from '../../http/gate/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
+import { createDefaultRules } from './default-rules';
 
 /** Who the first administrator will be. */
 export interface FirstAdministrator {
@@ -65,7 +66,7 @@ export class SetupService {
   }
 }
 
-/** Makes the first user, who becomes administrator, and answers the id. */
+/** Makes the first user, who becomes administrator, with the rules of a new one, and answers the id. */
 export async function createFirstUser(
   upstream: Upstream,
   user: FirstAdministrator,
@@ -77,6 +78,7 @@ export async function createFirstUser(
   if (answer.status >= 400 || answer.body === null) {
     throw translateError(toRefusal(answer), { entity: undefined });
   }
+  await createDefaultRules(upstream, user);
   return (JSON.parse(answer.body) as { id: number }).id;
 }
 

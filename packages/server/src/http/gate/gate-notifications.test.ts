@@ -37,6 +37,24 @@ describe('notifications at the door', () => {
     expect(await typesOf('notificators?announcement=true')).toEqual(['mail']);
   });
 
+  it.each([undefined, {}, { alarms: '' }, { alarms: ' , ' }, { alarms: 7 }, null])(
+    'are refused when they are for alarms and name none: %j',
+    async (attributes) => {
+      const json = { type: 'alarm', notificators: 'web', always: true, attributes };
+      expect(await admin.call('POST /api/notifications', { json })).toMatchObject({
+        status: 422,
+        json: { code: 'FIELD_INVALID', field: 'attributes' },
+      });
+      const named = { ...json, attributes: { alarms: 'sos' } };
+      const { status, json: rule } = await admin.call('POST /api/notifications', { json: named });
+      expect(status).toBe(200);
+      const changed = { ...json, id: rule['id'] };
+      const path = `PUT /api/notifications/${String(rule['id'])}`;
+      expect((await admin.call(path, { json: changed })).status).toBe(422);
+      await admin.call(path.replace('PUT', 'DELETE'));
+    },
+  );
+
   it('send a test to who asks for it, and to nobody else', async () => {
     expect((await bruno.call('POST /api/notifications/test/mail')).status).toBe(204);
     expect(smtp.mails.splice(0).map(({ to }) => to)).toEqual([['bruno@example.com']]);

@@ -1,4 +1,5 @@
 import { checkArea } from './check-area';
+import { checkRule } from './check-rule';
 import type { GateRoute, QueryKind } from './gate-route';
 
 const PAGE = {
@@ -161,7 +162,7 @@ export const gateRoutes: readonly GateRoute[] = [
   ...crud('devices', DEVICE, { ...OWNED, id: 'ints', uniqueId: 'texts' }),
   ...crud('groups', GROUP, OWNED),
   ...crud('users', USER, { userId: 'int', deviceId: 'int', ...PAGE }),
-  ...crud('notifications', NOTIFICATION, LINKED),
+  ...crud('notifications', NOTIFICATION, LINKED, { check: checkRule }),
   ...NOTIFYING,
   ...crud('geofences', GEOFENCE, LINKED, { check: checkArea }),
   { method: 'PUT', template: '/server', area: 'server', body: SERVER },

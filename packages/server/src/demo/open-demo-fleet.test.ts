@@ -164,7 +164,7 @@ describe('the demo fleet', () => {
       const [first] = open;
       const tables = ['users', 'devices', 'groups', 'notifications'] as const;
       const before = await Promise.all(tables.map(count));
-      expect(before).toEqual([2, 2, 2, 2]);
+      expect(before).toEqual([2, 2, 2, 6]);
       const second = await openFleet();
       expect(second.firstAdministrator).toBeNull();
       expect(second.signInUserId()).toBe(first?.signInUserId());

@@ -1,6 +1,5 @@
 import type { AlarmType } from '@rastro/sdk/domain';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
-import type { FirstAdministrator } from './setup.service';
 
 const ALARMS: readonly AlarmType[] = ['sos', 'powerCut', 'tow', 'jamming'];
 
@@ -15,7 +14,7 @@ export const DEFAULT_RULES = ALARMS.map((alarms) => ({
 /** Makes them, in the administrator's name: one signed in, as a tracking server elsewhere wants it. */
 export async function createDefaultRules(
   upstream: Upstream,
-  { email, password }: FirstAdministrator,
+  { email, password }: { email: string; password: string },
 ): Promise<void> {
   const answer = await upstream.signIn({ email, password }, { startsSession: true });
   if (isRefusal(answer)) return;

@@ -20,7 +20,7 @@ const importProbe = `--import=data:text/javascript,${encodeURIComponent(probe)}`
 export async function startEngine({ folder, databaseUrl }) {
   const server = await startDemoServer({
     folder,
-    flags: ['--no-demo', '--engine-port', '0'],
+    flags: ['--no-demo', '--engine-port', '0', '--address-limit', '0'],
     env: { NODE_OPTIONS: importProbe, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
   });
   return {

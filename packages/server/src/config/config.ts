@@ -27,6 +27,8 @@ export interface Config {
   allowedOrigins: string[];
   /** Addresses whose `X-Forwarded-*` headers are believed. */
   trustProxy: string[];
+  /** Calls a second of an address at all ports together; 0 is no limit. */
+  addressLimit: number;
   logLevel: LogLevel;
   adminEmail: string;
   /** From `--admin-password-file`. */

@@ -58,6 +58,7 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     publicUrl: read(settings.publicUrl),
     allowedOrigins: read(settings.allowedOrigins),
     trustProxy: read(settings.trustProxy),
+    addressLimit: read(settings.addressLimit),
     logLevel: read(settings.logLevel),
     adminEmail: read(settings.adminEmail),
     adminPassword: read(settings.adminPassword),

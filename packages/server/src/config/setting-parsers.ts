@@ -9,6 +9,7 @@ export class SettingProblem extends Error {}
 const LOG_LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug'];
 const LONGEST_RETENTION_DAYS = 3650;
 const FASTEST_DEMO = 100;
+const HIGHEST_ADDRESS_LIMIT = 1_000_000;
 
 /** A port number, 0 for a free one. */
 export function parsePort(value: string): number {
@@ -88,6 +89,15 @@ export function parseLogLevel(value: string): LogLevel {
   const level = LOG_LEVELS.find((known) => known === value);
   if (level !== undefined) return level;
   throw new SettingProblem(`Give one of ${LOG_LEVELS.join(', ')}.`);
+}
+
+/** Calls a second of an address. */
+export function parseAddressLimit(value: string): number {
+  const limit = /^\d{1,7}$/.test(value) ? Number(value) : Number.NaN;
+  if (limit <= HIGHEST_ADDRESS_LIMIT) return limit;
+  throw new SettingProblem(
+    `Give calls a second from 1 to ${HIGHEST_ADDRESS_LIMIT}, or 0 for no limit.`,
+  );
 }
 
 /** An e-mail address, loosely. */

@@ -69,7 +69,7 @@ export const settings = {
     placeholder: 'ADDRESS',
     fallback: '127.0.0.1',
     parse: parse.parseHost,
-    help: 'address of that door, which has no throttle and no one-time code',
+    help: 'address of that door, which has no one-time code and slows no guessing of passwords',
   }),
   dataDir: setting<string | undefined>({
     flag: 'data',
@@ -256,6 +256,14 @@ export const settings = {
     parse: parse.parseAddresses,
     help: 'proxies whose X-Forwarded headers are believed, separated by commas',
     isList: true,
+  }),
+  addressLimit: setting({
+    flag: 'address-limit',
+    env: 'ADDRESS_LIMIT',
+    placeholder: 'N',
+    fallback: 200,
+    parse: parse.parseAddressLimit,
+    help: 'calls a second of one address, ten times that at once; 0 takes all limits of rates away',
   }),
   logLevel: setting({
     flag: 'log-level',

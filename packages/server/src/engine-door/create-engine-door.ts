@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDatabaseAway, isDiskFull } from '../db/database-away';
+import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
 import { type Listener, openListener } from '../listener/open-listener';
 import type { Upstream, UpstreamRequest } from '../upstream/upstream';
 import { DoorError } from './door-error';
@@ -23,6 +24,8 @@ export interface EngineDoorOptions {
   /** 0 asks for a free one. */
   port: number;
   log: DoorLog;
+  /** How often an address may call, and how many sockets it may hold; without limit when left out. */
+  limits?: DoorLimits;
 }
 
 const API = '/api/';
@@ -54,6 +57,9 @@ const readRequest = async (
   };
 };
 
+const isMessage = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'POST' && /^\/(\?|$)/.test(url);
+
 /** Browsers alone are told that they may ask for a password (tracking-api §14). */
 const addChallenge = ({ answer, ...rest }: DoorAnswer, accept = ''): DoorAnswer =>
   answer.status === 401 && accept.includes('text/html')
@@ -68,11 +74,11 @@ const addChallenge = ({ answer, ...rest }: DoorAnswer, accept = ''): DoorAnswer 
 
 /** A second door for tools and clients made for Traccar: its cookies, statuses and words. */
 export const createEngineDoor = (options: EngineDoorOptions): Listener => {
-  const { upstream, takeMessage, host, port, log } = options;
+  const { upstream, takeMessage, host, port, log, limits = NO_LIMITS } = options;
   const sessions = createDoorSessions();
   const onError = (error: unknown): void =>
     log.error({ err: error }, 'A call of the engine failed');
-  const sockets = createDoorSockets({ upstream, sessions, onError });
+  const sockets = createDoorSockets({ upstream, sessions, onError, limits });
   const answerSession = createSessionCalls({ upstream, sessions });
   const stopListening = upstream.onCredentialsEnded(({ userId, keeps }) => {
     if (keeps && 'doorSessions' in keeps) {
@@ -117,13 +123,14 @@ export const createEngineDoor = (options: EngineDoorOptions): Listener => {
   };
 
   const request = (raw: IncomingMessage, response: ServerResponse): void => {
-    if (raw.method === 'POST' && /^\/(\?|$)/.test(raw.url ?? '')) return takeMessage(raw, response);
+    if (isMessage(raw)) return takeMessage(raw, response);
     serve(raw, response).catch((error: unknown) => {
       onError(error);
       response.destroy();
     });
   };
-  const listener = openListener({ request, upgrade: sockets.upgrade }, { host, port, log });
+  const handlers = { request, upgrade: sockets.upgrade, isExempt: isMessage };
+  const listener = openListener(handlers, { host, port, log, limits });
   return {
     listen: listener.listen,
     close() {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { DoorLimits } from '../listener/door-limits';
 import { refuseUpgrade } from '../listener/refuse-upgrade';
 import { isRefusal, type Upstream, type UpstreamFrame } from '../upstream/upstream';
 import type { DoorSessions } from './door-sessions';
@@ -19,6 +20,7 @@ const RECHECK_MS = 60_000;
 export interface DoorSocketOptions {
   upstream: Upstream;
   sessions: DoorSessions;
+  limits: Pick<DoorLimits, 'openSocket'>;
   /** Told of a failure that is nobody's fault. */
   onError: (error: unknown) => void;
 }
@@ -57,7 +59,7 @@ const wantsLogs = (text: string): boolean | undefined => {
 
 /** The live sockets of the engine's door. */
 export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
-  const { upstream, sessions, onError } = options;
+  const { upstream, sessions, onError, limits } = options;
   const open = new Map<WebSocket, DoorIdentity>();
   const server = new WebSocketServer({
     noServer: true,
@@ -119,6 +121,9 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
     const path = request.url?.split('?')[0];
     const identity = path === '/api/socket' ? await admit(request) : undefined;
     if (!identity) return refuseUpgrade(raw, UNAUTHORIZED);
+    if (!limits.openSocket(request, identity.userId)) {
+      return refuseUpgrade(raw, '429 Too Many Requests');
+    }
     server.handleUpgrade(request, raw, head, (socket) => {
       serve(socket, identity).catch((error: unknown) => {
         onError(error);

@@ -23,6 +23,7 @@ import { SocketTickets } from '../features/socket-tickets/socket-tickets';
 import { registerSocketTicketRoutes } from '../features/socket-tickets/socket-tickets.routes';
 import { registerTokenRoutes } from '../features/tokens/tokens.routes';
 import { TokensService } from '../features/tokens/tokens.service';
+import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
 import type { Upstream } from '../upstream/upstream';
 import { compressAnswers } from './compress-answers';
 import { createBareApp } from './create-bare-app';
@@ -48,6 +49,8 @@ export interface AppOptions {
   consoleDir: string | undefined;
   log: FastifyBaseLogger;
   clock: () => number;
+  /** How many sockets may be open; without limit when left out. */
+  limits?: DoorLimits;
 }
 
 /** The product's door, not listening yet, and what a graceful stop needs of it. */
@@ -126,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     crossOrigin,
     clock,
     publicUrl,
+    limits: options.limits ?? NO_LIMITS,
   });
   registerGate(fastify, { upstream, identify, completeServer, clock });
   await registerConsole(fastify, {

@@ -4,6 +4,7 @@ import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fas
 import type { Config } from '../config/config';
 import { registerBrandingRoutes } from '../features/branding/branding.routes';
 import type { BrandSource } from '../features/branding/brand-source';
+import type { DoorLimits } from '../listener/door-limits';
 import { ApiError } from './api-error';
 import { createBareApp } from './create-bare-app';
 import { registerHealthRoutes } from './health.routes';
@@ -19,6 +20,8 @@ export interface LobbyOptions {
   log: FastifyBaseLogger;
   /** What waits for the door is asked to come again after this; 20 s when left out. */
   longestWaitMs?: number;
+  /** How often an address may call; without limit when left out. */
+  limits?: Pick<DoorLimits, 'takeCall'>;
 }
 
 /** The product's port, from before there is a door. */
@@ -37,7 +40,7 @@ const RETRY_AFTER_SECONDS = 5;
  * Throws `ConfigError` when the port is taken or not allowed.
  */
 export async function openLobby(options: LobbyOptions): Promise<Lobby> {
-  const { config, brand, consoleDir, log, longestWaitMs = LONGEST_WAIT_MS } = options;
+  const { config, brand, consoleDir, log, limits, longestWaitMs = LONGEST_WAIT_MS } = options;
   const { fastify } = createBareApp({
     config,
     brand,
@@ -66,7 +69,7 @@ export async function openLobby(options: LobbyOptions): Promise<Lobby> {
   await registerConsole(fastify, { consoleDir, brand });
   await fastify.ready();
 
-  const port = await openPort({ ...config, log }, fastify.server);
+  const port = await openPort({ ...config, log, limits }, fastify.server);
   return {
     port: port.port,
     async open(door) {

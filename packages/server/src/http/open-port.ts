@@ -1,5 +1,7 @@
+import type { ErrorCode } from '@rastro/sdk/domain';
 import { lookup } from 'node:dns/promises';
 import type { Server } from 'node:http';
+import type { DoorLimits } from '../listener/door-limits';
 import { type ListenerLog, openListener } from '../listener/open-listener';
 import { explainListenError } from './listen-error';
 
@@ -17,13 +19,29 @@ const CLOSE_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 /** Longer than balancers keep a connection that nobody uses (60 s): it must be theirs to close. */
 const KEEP_ALIVE_MS = 72_000;
+const TOO_MANY_CALLS = {
+  type: 'application/json; charset=utf-8',
+  text: JSON.stringify({
+    code: 'HTTP_429_TOO_MANY_REQUESTS' satisfies ErrorCode,
+    message: 'Too many calls from this address. Try again in a second.',
+  }),
+};
+
+interface PortOptions {
+  host: string;
+  /** 0 asks for a free one. */
+  port: number;
+  log: ListenerLog;
+  /** How often an address may call; without limit when left out. */
+  limits?: Pick<DoorLimits, 'takeCall'> | undefined;
+}
 
 /**
  * Opens the product's port; every address of `localhost` where that is the host.
  * Throws `ConfigError` when it is taken or not allowed.
  */
 export async function openPort(
-  { host, port, log }: { host: string; port: number; log: ListenerLog },
+  { host, port, log, limits }: PortOptions,
   first: Server,
 ): Promise<OpenPort> {
   let current = first;
@@ -36,6 +54,7 @@ export async function openPort(
       request: passOn('request'),
       upgrade: passOn('upgrade'),
       clientError: passOn('clientError'),
+      refusal: TOO_MANY_CALLS,
     };
     const listener = openListener(handlers, {
       host: address,
@@ -44,6 +63,7 @@ export async function openPort(
       keepAliveTimeout: KEEP_ALIVE_MS,
       closeTimeoutMs: CLOSE_TIMEOUT_MS,
       log,
+      limits,
     });
     return { port: await listener.listen(), close: listener.close };
   };

@@ -7,6 +7,7 @@ import { createEngine, type Engine } from '../engine/engine';
 import type { MailWay } from '../engine/notify/mail-channel';
 import { openBrand } from '../features/branding/brand-source';
 import type { DemoDoor } from '../features/demo-door/demo-door';
+import type { DoorLimits } from '../listener/door-limits';
 import { type App, createApp } from './create-app';
 import { createLog } from './create-log';
 import { openPort } from './open-port';
@@ -74,6 +75,7 @@ export interface TestAppOptions {
   consoleDir?: string;
   config?: Partial<Config>;
   mail?: MailWay;
+  limits?: DoorLimits;
 }
 
 /** The administrator of every test server, unless it waits for its first one. */
@@ -101,7 +103,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     options.setupCode === undefined ? await send('anonymous', '/users', ADMIN) : undefined;
   const asAdmin = (path: string, body: object) => send(adminId ?? 0, path, body);
 
-  const openDoor = async ({ config, consoleDir, demo, setupCode }: TestAppOptions) => {
+  const openDoor = async ({ config, consoleDir, demo, setupCode, limits }: TestAppOptions) => {
     if (consoleDir !== undefined && !existsSync(consoleDir)) throw new Error(consoleDir);
     const app = await createApp({
       config: {
@@ -120,6 +122,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       consoleDir,
       log,
       clock,
+      ...(limits && { limits }),
     });
     return openTestDoor(app);
   };

@@ -2,7 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Listener, openListener, type PortHandlers } from './open-listener';
+import {
+  type Listener,
+  type ListenerOptions,
+  openListener,
+  type PortHandlers,
+} from './open-listener';
 import { refuseUpgrade } from './refuse-upgrade';
 
 const UPGRADE = 'Connection: upgrade\r\nUpgrade: x\r\n\r\n';
@@ -11,9 +16,9 @@ const PLAIN = 'GET /plain HTTP/1.1\r\nHost: x\r\n\r\n';
 const logged: string[] = [];
 let listener: Listener;
 let port: number;
-const open = async (handlers: PortHandlers): Promise<void> => {
+const open = async (handlers: PortHandlers, limits?: ListenerOptions['limits']): Promise<void> => {
   const log = { error: (_details: object, message: string) => void logged.push(message) };
-  listener = openListener(handlers, { host: '127.0.0.1', port: 0, closeTimeoutMs: 0, log });
+  listener = openListener(handlers, { host: '127.0.0.1', port: 0, closeTimeoutMs: 0, log, limits });
   port = await listener.listen();
 };
 afterEach(async () => {
@@ -62,6 +67,21 @@ describe('openListener', () => {
     const [second] = (await once(socket, 'data')) as [Buffer];
     expect(second.toString()).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/);
     await once(socket, 'close');
+  });
+
+  it('asks to come back who calls too often, before anybody is asked, upgrades too', async () => {
+    let calls = 0;
+    const handlers: PortHandlers = {
+      request: (_request, response) => void response.end('plain'),
+      upgrade: (_request, socket) => refuseUpgrade(socket, '401 Unauthorized'),
+      isExempt: ({ url }) => url === '/exempt',
+    };
+    await open(handlers, { takeCall: () => (calls += 1) <= 1 });
+    const ask = (path: string, more = '') => say(`GET ${path} HTTP/1.0\r\nHost: x\r\n${more}\r\n`);
+    expect(await ask('/')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ask('/')).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 1\r\n[^]*Too many calls/i);
+    expect(await ask('/', 'Connection: upgrade\r\nUpgrade: x\r\n')).toMatch(/^HTTP\/1\.1 429 /);
+    expect(await ask('/exempt')).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('cuts the connection that nobody can answer, and no other', async () => {

@@ -9,11 +9,15 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { countAnswers } from './count-answers';
+import { type DoorLimits, NO_LIMITS } from './door-limits';
+import { refuseUpgrade } from './refuse-upgrade';
 
 const CLOSE_TIMEOUT_MS = 5_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 /** A connection that asked for an upgrade and is not a socket by then is of no use. */
 const UPGRADE_TIMEOUT_MS = 60_000;
+const RETRY_AFTER_SECONDS = 1;
+const PLAIN_REFUSAL = { type: 'text/plain', text: 'Too many calls. Try again in a second.' };
 
 /** A port that is opened and closed. */
 export interface Listener {
@@ -30,6 +34,10 @@ export interface PortHandlers {
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Bytes that are no request. Left out, they are answered with a 400. */
   clientError?: (error: Error, socket: Duplex) => void;
+  /** Words for whoever calls too often, and their media type. Left out, a plain text. */
+  refusal?: { type: string; text: string };
+  /** Requests that their handler counts itself. */
+  isExempt?: (request: IncomingMessage) => boolean;
 }
 
 /** Where a server listens, and how it ends. */
@@ -43,6 +51,8 @@ export interface ListenerOptions extends Pick<
   /** What is under way at the end gets this long; five seconds when left out. */
   closeTimeoutMs?: number;
   log: ListenerLog;
+  /** How often an address may call; without limit when left out. */
+  limits?: Pick<DoorLimits, 'takeCall'> | undefined;
 }
 
 /** Where a port writes what must never happen. */
@@ -52,9 +62,9 @@ export interface ListenerLog {
 
 /** A port for HTTP. Whatever comes in costs at most its own connection. */
 export const openListener = (handlers: PortHandlers, options: ListenerOptions): Listener => {
-  const { host, port, closeTimeoutMs = CLOSE_TIMEOUT_MS, log, ...timeouts } = options;
+  const { host, port, closeTimeoutMs = CLOSE_TIMEOUT_MS, log, limits, ...timeouts } = options;
   const server = createServer({ ...timeouts, requireHostHeader: false });
-  guard(server, handlers, log);
+  guard(server, handlers, { log, limits: limits ?? NO_LIMITS });
   return {
     async listen() {
       await new Promise<void>((resolve, reject) => {
@@ -79,11 +89,29 @@ export const openListener = (handlers: PortHandlers, options: ListenerOptions): 
 const refuse = (response: ServerResponse, status: number): void =>
   void response.writeHead(status, { connection: 'close', 'content-length': 0 }).end();
 
+const askToWait = (
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  { type, text }: NonNullable<PortHandlers['refusal']>,
+): void => {
+  response
+    .writeHead(429, {
+      'retry-after': String(RETRY_AFTER_SECONDS),
+      'cache-control': 'no-store',
+      'content-type': type,
+      'content-length': Buffer.byteLength(text),
+    })
+    .end(text);
+  // What is left of a body nobody reads.
+  request.resume();
+};
+
 const guard = (
   server: Server,
-  { request: answer, upgrade, clientError }: PortHandlers,
-  log: ListenerLog,
+  handlers: PortHandlers,
+  { log, limits }: { log: ListenerLog; limits: Pick<DoorLimits, 'takeCall'> },
 ): void => {
+  const { request: answer, upgrade, clientError, refusal = PLAIN_REFUSAL, isExempt } = handlers;
+
   const answers = countAnswers();
   // What is thrown here would end the process.
   const attempt = (socket: Duplex, handle: () => void): void => {
@@ -101,7 +129,9 @@ const guard = (
     const isExpecting = headers.expect !== undefined && !/^100-continue$/i.test(headers.expect);
     if (isExpecting) refuse(response, 417);
     else if (httpVersion === '1.1' && headers.host === undefined) refuse(response, 400);
-    else attempt(socket, () => answer(request, response));
+    else if (!isExempt?.(request) && !limits.takeCall(request)) {
+      askToWait({ request, response }, refusal);
+    } else attempt(socket, () => answer(request, response));
   };
   server.on('request', take).on('checkExpectation', take);
   if (clientError) {
@@ -112,6 +142,7 @@ const guard = (
     socket.on('error', () => socket.destroy());
     // Two answers on one connection would be mixed up: no client asks for both at once.
     if (answers.areOpen(socket)) return void socket.destroy();
+    if (!limits.takeCall(request)) return refuseUpgrade(socket, '429 Too Many Requests');
     // The server itself looks after it no more. An open socket takes this away.
     socket.setTimeout(UPGRADE_TIMEOUT_MS, () => socket.destroy());
     attempt(socket, () => upgrade(request, socket, head));

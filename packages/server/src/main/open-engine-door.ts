@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Engine } from '../engine/engine';
 import { createMessageListener } from '../engine/ingest/message-listener';
+import type { DoorLimits } from '../listener/door-limits';
 import { createEngineDoor } from '../engine-door/create-engine-door';
 import { explainListenError } from '../http/listen-error';
 
@@ -14,14 +15,15 @@ export interface OpenEngineDoor {
 export const openEngineDoor = async (
   engine: Engine,
   { host, port }: { host: string; port: number },
-  log: FastifyBaseLogger,
+  { log, limits }: { log: FastifyBaseLogger; limits: DoorLimits },
 ): Promise<OpenEngineDoor> => {
   const door = createEngineDoor({
     upstream: engine.upstream,
-    takeMessage: createMessageListener({ engine, log }),
+    takeMessage: createMessageListener({ engine, log, limits }),
     host,
     port,
     log,
+    limits,
   });
   const got = await door.listen().catch((error: unknown) => {
     throw explainListenError(error, { host, port, flag: 'engine-port' });

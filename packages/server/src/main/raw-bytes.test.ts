@@ -23,7 +23,7 @@ beforeAll(async () => {
   program = await bundleProgram();
   const dataDir = mkdtempSync(join(tmpdir(), 'rastro-bytes-'));
   const free = DOORS.flatMap((door) => [`--${door.replace('Port', '-port')}`, '0']);
-  const flags = ['--no-demo', '--log-level', 'error', '--data', dataDir];
+  const flags = ['--no-demo', '--log-level', 'error', '--address-limit', '0', '--data', dataDir];
   server = program.start([...free, ...flags]);
   ports = JSON.parse(await server.spoke) as typeof ports;
 }, 120_000);

@@ -9,6 +9,7 @@ import { createEngine } from '../engine/engine';
 import { createIngestServer } from '../engine/ingest/ingest-server';
 import { explainListenError } from '../http/listen-error';
 import type { BrandSource } from '../features/branding/brand-source';
+import type { DoorLimits } from '../listener/door-limits';
 import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
 import { openEngineDoor } from './open-engine-door';
 import { openMail } from './open-mail';
@@ -25,11 +26,12 @@ interface StartEngineOptions {
   publicUrl: string;
   log: FastifyBaseLogger;
   clock: () => number;
+  limits: DoorLimits;
 }
 
 /** Starts the embedded engine, with the demo when asked for. */
 export async function startEngine(options: StartEngineOptions, onStop: OnStop): Promise<Tracking> {
-  const { config, database, demoDay, brand, publicUrl, log, clock } = options;
+  const { config, database, demoDay, brand, publicUrl, log, clock, limits } = options;
   if (!config.isDemo) await disableDemoUser(database);
   const mail = openMail(config, brand, publicUrl);
   const engine = createEngine({
@@ -70,7 +72,13 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     demo: demo ? { ...demo, loadStreets } : undefined,
     async open() {
       const { ingestHost, ingestPort: wantedPort, engineHost, enginePort } = config;
-      const ingest = createIngestServer({ engine, host: ingestHost, port: wantedPort, log });
+      const ingest = createIngestServer({
+        engine,
+        host: ingestHost,
+        port: wantedPort,
+        log,
+        limits,
+      });
       const ingestPort = await ingest.listen().catch((error: unknown) => {
         throw explainListenError(error, {
           host: ingestHost,
@@ -82,7 +90,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
       const door =
         enginePort === undefined
           ? null
-          : await openEngineDoor(engine, { host: engineHost, port: enginePort }, log);
+          : await openEngineDoor(engine, { host: engineHost, port: enginePort }, { log, limits });
       if (door) onStop(() => door.close());
       if (demo) {
         demo.start(`http://${toUrlHost(ingestHost)}:${ingestPort}`);

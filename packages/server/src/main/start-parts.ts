@@ -5,6 +5,7 @@ import type { FleetDay } from '../demo/fleet-day';
 import type { BrandSource } from '../features/branding/brand-source';
 import { createApp } from '../http/create-app';
 import type { Lobby } from '../http/open-lobby';
+import type { DoorLimits } from '../listener/door-limits';
 import { stopApp } from '../http/stop-app';
 import { openOperatorSocket } from '../operator/operator-socket';
 import { endForeignSessions } from './end-foreign-sessions';
@@ -23,6 +24,7 @@ interface StartPartsOptions extends Pick<StartOptions, 'consoleDir' | 'onFirstSt
   /** The day that the demo replays; null outside demo mode. */
   demoDay: Promise<FleetDay> | null;
   log: FastifyBaseLogger;
+  limits: DoorLimits;
 }
 
 const SWEEP_INTERVAL_MS = 3_600_000;
@@ -32,8 +34,8 @@ export async function startParts(
   options: StartPartsOptions,
   onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const { config, database, lobby, publicUrl, brand, demoDay, consoleDir, log, onFirstSteps } =
-    options;
+  const { config, database, lobby, publicUrl, brand, demoDay, consoleDir, log, limits } = options;
+  const { onFirstSteps } = options;
   const { trackingUrl } = config;
   const clock = Date.now;
   if (config.databaseUrl === undefined) {
@@ -43,7 +45,7 @@ export async function startParts(
   const parts = { config, database, log, clock };
   const tracking =
     trackingUrl === undefined
-      ? await startEngine({ ...parts, demoDay, brand, publicUrl }, onStop)
+      ? await startEngine({ ...parts, demoDay, brand, publicUrl, limits }, onStop)
       : await (
           await import('./start-traccar')
         ).startTraccar({ ...parts, origin: trackingUrl }, onStop);
@@ -60,6 +62,7 @@ export async function startParts(
     consoleDir,
     log,
     clock,
+    limits,
   });
   onStop(() => stopApp(app, lobby));
   await lobby.open(app.fastify);

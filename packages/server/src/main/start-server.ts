@@ -4,6 +4,7 @@ import { openDatabase } from '../db/open-database';
 import { resolveAssetsDir } from '../db/resolve-database-assets';
 import { loadFleetDay } from '../demo/load-fleet-day';
 import { openBrand } from '../features/branding/brand-source';
+import { createDoorLimits } from '../listener/door-limits';
 import { probePort } from '../http/listen-error';
 import type { RunningServer, StartOptions } from './running-server';
 import { toUrlHost } from './to-url-host';
@@ -63,7 +64,8 @@ async function checkAndStart(
   onStop(async () => (await closeDatabase)());
   // All of it while the database opens in a thread of its own: that is most of what a start costs.
   const { openLobby } = await import('../http/open-lobby');
-  const lobby = await openLobby({ config, brand, consoleDir, log });
+  const limits = createDoorLimits({ ...config, clock: () => performance.now() });
+  const lobby = await openLobby({ config, brand, consoleDir, log, limits });
   onStop(() => lobby.close());
   const publicUrl = config.publicUrl ?? `http://${toUrlHost(config.host)}:${lobby.port}`;
   onPages?.({ url: publicUrl, brand: await brand.read() });
@@ -74,7 +76,7 @@ async function checkAndStart(
   const database = await opening;
   const { startParts } = await loading;
   return startParts(
-    { config, database, lobby, publicUrl, brand, demoDay, consoleDir, log, onFirstSteps },
+    { config, database, lobby, publicUrl, brand, demoDay, consoleDir, log, limits, onFirstSteps },
     onStop,
   );
 }

@@ -260,7 +260,7 @@ describe('under load', () => {
   it('tells trackers to come back when the queue is full', async () => {
     const ingest = async () => ({ outcome: 'busy' }) as const;
     const busy = createIngestServer({
-      engine: { ingest, noteRefusal: () => true },
+      engine: { ingest, noteRefusal: () => true, knows: () => true },
       ...options(),
     });
     const answer = await fetch(`http://127.0.0.1:${await busy.listen()}/?id=bus&lat=1&lon=1`);
@@ -273,12 +273,28 @@ describe('under load', () => {
     ['the database is being started again', new DatabaseAwayError()],
   ])('tells trackers to come back while %s', async (_name, failure) => {
     const away = createIngestServer({
-      engine: { ingest: () => Promise.reject(failure), noteRefusal: () => true },
+      engine: { ingest: () => Promise.reject(failure), noteRefusal: () => true, knows: () => true },
       ...options(),
     });
     const answer = await fetch(`http://127.0.0.1:${await away.listen()}/?id=bus&lat=1&lon=1`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     await away.close();
+  });
+
+  it('asks a device to come back that sends too often, and a stranger by its address', async () => {
+    const counted: string[] = [];
+    const limits = {
+      takeMessage: (uniqueId: string) => counted.push(uniqueId) <= 1,
+      takeCall: ({ socket }: { socket: { remoteAddress?: string } }) =>
+        counted.push(socket.remoteAddress ?? '') <= 4,
+    };
+    const limited = createIngestServer({ engine: test.engine, ...options(), limits });
+    const at = `http://127.0.0.1:${await limited.listen()}`;
+    const ask = async (line: string) => (await fetch(`${at}/?${line}&lat=1&lon=1`)).status;
+    expect([await ask('id=bus'), await ask('id=bus')]).toEqual([200, 429]);
+    expect([await ask('id=who'), await ask('lat=x'), await ask('id=who')]).toEqual([400, 400, 429]);
+    expect(counted).toEqual(['bus', 'bus', ...Array(3).fill('127.0.0.1')]);
+    await limited.close();
   });
 
   it('says when the port is taken', async () => {

@@ -25,6 +25,8 @@ export interface IngestSummary {
 export interface Intake {
   /** Takes one message; resolves once its fix is durable. Rejects when the database fails. */
   ingest(message: IngestMessage, options?: IngestOptions): Promise<IngestResult>;
+  /** Whether there is such a device. */
+  knows(uniqueId: string): boolean;
   /** Writes a message that is not taken into the log of its device; false when there is no such device. */
   noteRefusal(uniqueId: string, raw: RawMessage, reason: string): boolean;
   /** Takes many in order of time, a part at a time, letting others through in between. */
@@ -80,6 +82,7 @@ export const createIntake = (options: IntakeOptions): Intake => {
     async ingest(message, { silent = false } = {}) {
       return writer.isFull ? { outcome: 'busy' } : take(message, silent);
     },
+    knows: (uniqueId) => fleet.byUniqueId(uniqueId) !== undefined,
     noteRefusal(uniqueId, raw, reason) {
       const device = fleet.byUniqueId(uniqueId);
       if (device && !writer.isFull) noteRefusal(device, raw, reason);

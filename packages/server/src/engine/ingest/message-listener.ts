@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { isDatabaseAway, isDiskFull } from '../../db/database-away';
+import { type DoorLimits, NO_LIMITS } from '../../listener/door-limits';
 import type { EngineLog } from '../engine-log';
 import { findMessageProblem } from './find-message-problem';
 import type { IngestMessage, IngestResult } from './ingest-message';
@@ -25,8 +26,10 @@ interface Exchange {
 
 /** Who takes the messages, and where refusals are written. */
 export interface MessageListenerOptions {
-  engine: Pick<Intake, 'ingest' | 'noteRefusal'>;
+  engine: Pick<Intake, 'ingest' | 'noteRefusal' | 'knows'>;
   log: EngineLog;
+  /** How often a device or a stranger's address may send; without limit when left out. */
+  limits?: Pick<DoorLimits, 'takeCall' | 'takeMessage'>;
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -84,7 +87,11 @@ const answer = (
 };
 
 /** Answers trackers that speak OsmAnd, on whatever port they come (tracking-api §7). */
-export const createMessageListener = ({ engine, log }: MessageListenerOptions): RequestListener => {
+export const createMessageListener = ({
+  engine,
+  log,
+  limits = NO_LIMITS,
+}: MessageListenerOptions): RequestListener => {
   const refusals = createRefusalLog(log);
 
   const close = (socket: Socket, sender: Sender, device: string | undefined, reason: string) => {
@@ -107,6 +114,12 @@ export const createMessageListener = ({ engine, log }: MessageListenerOptions): 
     answer(request, response, STATUS.unacceptable, reason);
   };
 
+  // Many devices share a gateway's address: one that is known counts for itself.
+  const isTooOften = (request: IncomingMessage, uniqueId: string | undefined): boolean =>
+    uniqueId !== undefined && engine.knows(uniqueId)
+      ? !limits.takeMessage(uniqueId)
+      : !limits.takeCall(request);
+
   const take = async (exchange: Exchange): Promise<void> => {
     const { request, response, socket } = exchange;
     const unknown = isJson(request) ? 404 : 400;
@@ -116,9 +129,11 @@ export const createMessageListener = ({ engine, log }: MessageListenerOptions): 
     try {
       message = parseMessage(request, body);
     } catch (error) {
-      if (error instanceof MalformedMessage) return refuse(exchange, raw, error);
-      throw error;
+      if (!(error instanceof MalformedMessage)) throw error;
+      if (isTooOften(request, error.uniqueId)) return answer(request, response, STATUS.busy);
+      return refuse(exchange, raw, error);
     }
+    if (isTooOften(request, message?.uniqueId)) return answer(request, response, STATUS.busy);
     if (!message) return answer(request, response, unknown);
     const { uniqueId } = message;
     const result: IngestResult = await engine.ingest({ ...message, raw });

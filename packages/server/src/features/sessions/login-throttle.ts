@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Database, Unit } from '../../db/database';
+import { toNetwork } from '../../listener/to-network';
 import { nextThrottle, type ThrottleState } from './next-throttle';
 
 /** Whether an attempt may go on, and after how many seconds to come back when not. */
@@ -124,14 +124,4 @@ function throttleKeys(account: string, address: string): ThrottleKey[] {
     { key: `u+ip:${name}:${network}`, freeFailures: FREE_FAILURES },
     { key: `ip:${network}`, freeFailures: FREE_FAILURES_AN_ADDRESS },
   ];
-}
-
-/** One IPv6 customer has a whole /64. */
-function toNetwork(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = 8 - groups.length - tail.split(':').filter(Boolean).length;
-  const full = [...groups, ...Array.from({ length: missing }, () => '0'), ...tail.split(':')];
-  return full.slice(0, 4).join(':');
 }

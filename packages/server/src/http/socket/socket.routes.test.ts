@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NO_LIMITS } from '../../listener/door-limits';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser, type TestSocket } from '../testing';
 
 let server: TestApp;
@@ -60,6 +61,19 @@ describe('the socket', () => {
 
   it('does not open without a session', async () => {
     await expect(server.browser().socket().opened).rejects.toThrow('401');
+  });
+
+  it('opens for no account that holds all it may, and asks for no place before it is known who asks', async () => {
+    const asked: number[] = [];
+    const limits = { ...NO_LIMITS, openSocket: (_: unknown, id: number) => asked.push(id) <= 1 };
+    const limited = await server.openDoor({ limits });
+    const again = limited.browser();
+    await expect(again.socket().opened).rejects.toThrow('401');
+    await again.signIn('rui@example.com', ADMIN.password);
+    await again.socket().opened;
+    await expect(again.socket().opened).rejects.toThrow('429');
+    expect(asked).toEqual([ruiId, ruiId]);
+    await limited.stop();
   });
 
   it('opens for a program with a token, from anywhere', async () => {

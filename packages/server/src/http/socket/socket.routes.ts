@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { CredentialStore } from '../../features/credentials/credential-store';
+import type { DoorLimits } from '../../listener/door-limits';
 import { isRefusal } from '../../upstream/upstream';
 import { ApiError } from '../api-error';
 import { type Identity, toActor } from '../identity';
@@ -13,6 +14,7 @@ import { watchIdentity } from './watch-identity';
 interface SocketOptions extends AdmitOptions {
   credentials: Pick<CredentialStore, 'onEnded'>;
   clock: () => number;
+  limits: Pick<DoorLimits, 'openSocket'>;
 }
 
 /** The live sockets of the product's door. */
@@ -25,7 +27,7 @@ const LARGEST_MESSAGE_BYTES = 64 * 1024;
 
 /** `/api/socket`. A socket ends with its session. */
 export function registerSocketRoute(app: FastifyInstance, options: SocketOptions): Sockets {
-  const { upstream } = options;
+  const { upstream, limits } = options;
   const findUpgrade = routeUpgrades(app);
   const connections = new Set<SocketConnection>();
   let isClosing = false;
@@ -73,6 +75,13 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
     }
     if (isClosing) throw new ApiError(503, 'STOPPING', 'The server is stopping. Try again soon.');
     const identity = await admitSocket(request, options);
+    if (!limits.openSocket(request.raw, identity.userId)) {
+      throw new ApiError(
+        429,
+        'HTTP_429_TOO_MANY_REQUESTS',
+        'Too many sockets are open from this address or account. Close some, or try again later.',
+      );
+    }
     reply.hijack();
     upgrade.detach();
     server.handleUpgrade(request.raw, upgrade.raw, upgrade.head, (socket) => {

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import { createAddressOf } from './address-of';
+import { createBuckets } from './create-buckets';
+import { createPlaces } from './create-places';
+import { toNetwork } from './to-network';
+
+/**
+ * What anybody may ask of all ports of this process together. Looked at before anything else is: it
+ * costs no question to the database.
+ */
+export interface DoorLimits {
+  /** Counts a call of the address that a request comes from; false when it is to come back later. */
+  takeCall(request: Pick<IncomingMessage, 'socket' | 'headers'>): boolean;
+  /** Counts a message of a device; false when it is to send again later. */
+  takeMessage(uniqueId: string): boolean;
+  /**
+   * Takes a place for an open socket, until its connection closes; false when address or account have
+   * all of theirs.
+   */
+  openSocket(request: Pick<IncomingMessage, 'socket' | 'headers'>, userId: number): boolean;
+}
+
+/** How they are set. */
+export interface DoorLimitOptions {
+  /** Calls a second of an address; 0 switches all of these limits off. */
+  addressLimit: number;
+  /** Proxies whose word on addresses is taken. */
+  trustProxy: readonly string[];
+  /** Milliseconds. */
+  clock: () => number;
+}
+
+/** So many seconds' worth may come at once. */
+const BURST_SECONDS = 10;
+/** A tracker sends one a second at most; one that comes back sends what it has kept. */
+const MESSAGES_A_SECOND = 50;
+/** A customer's wall of screens is one account. */
+const SOCKETS_AN_ACCOUNT = 200;
+/** An office is one address. */
+const SOCKETS_AN_ADDRESS = 1_000;
+
+/** Everybody may do everything. */
+export const NO_LIMITS: DoorLimits = {
+  takeCall: () => true,
+  takeMessage: () => true,
+  openSocket: () => true,
+};
+
+/** The limits of a process. */
+export const createDoorLimits = (options: DoorLimitOptions): DoorLimits => {
+  const { addressLimit, trustProxy, clock } = options;
+  if (addressLimit === 0) return NO_LIMITS;
+  const bucketsOf = (perSecond: number) =>
+    createBuckets({ perSecond, burst: perSecond * BURST_SECONDS, clock });
+  const calls = bucketsOf(addressLimit);
+  const messages = bucketsOf(MESSAGES_A_SECOND);
+  const ofAccounts = createPlaces(SOCKETS_AN_ACCOUNT);
+  const ofAddresses = createPlaces(SOCKETS_AN_ADDRESS);
+  const addressOf = createAddressOf(trustProxy);
+  return {
+    takeCall: (request) => calls.take(toNetwork(addressOf(request))),
+    takeMessage: (uniqueId) => messages.take(uniqueId),
+    openSocket(request, userId) {
+      const { socket } = request;
+      const address = toNetwork(addressOf(request));
+      const account = String(userId);
+      if (socket.destroyed || !ofAddresses.take(address)) return false;
+      if (!ofAccounts.take(account)) {
+        ofAddresses.giveBack(address);
+        return false;
+      }
+      socket.once('close', () => {
+        ofAccounts.giveBack(account);
+        ofAddresses.giveBack(address);
+      });
+      return true;
+    },
+  };
+};

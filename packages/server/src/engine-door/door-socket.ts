@@ -121,7 +121,7 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
     const path = request.url?.split('?')[0];
     const identity = path === '/api/socket' ? await admit(request) : undefined;
     if (!identity) return refuseUpgrade(raw, UNAUTHORIZED);
-    if (!limits.openSocket(request, identity.userId)) {
+    if (!limits.openSocket(request, identity.actor.userId)) {
       return refuseUpgrade(raw, '429 Too Many Requests');
     }
     server.handleUpgrade(request, raw, head, (socket) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { USER_FORM_MIN_LENGTHS } from '../domain';
 import { createDecoder } from './decode';
 import { attributes, flag, numberOr, numbersOrNull, text, textOrNull } from './fields';
 
@@ -44,11 +45,15 @@ export const serverSchema = z.object({
   newServer: flag,
   storageSpace: numbersOrNull,
   attributePrefix: textOrNull,
+  passwordMinLength: numberOr(USER_FORM_MIN_LENGTHS.password),
   demo: z.catch(z.nullable(demoInfoSchema), null),
   attributes,
 });
 
-/** The server. `attributePrefix` is null on a server that does not send one. */
+/**
+ * The server. `attributePrefix` is null on a server that does not send one; `passwordMinLength` is how
+ * many characters a new password has at least.
+ */
 export type Server = z.output<typeof serverSchema>;
 
 /** Decodes the server; throws ContractError. */

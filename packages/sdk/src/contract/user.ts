@@ -32,8 +32,13 @@ export const userSchema = z.object({
 /** An account. `deviceLimit` −1 is unlimited; `latitude`, `longitude`, `zoom` 0 are not set. */
 export type User = z.output<typeof userSchema>;
 
-/** What a client may write of a user; `password` goes out only when it is not empty. */
-export type UserInput = Pick<User, 'name' | 'email'> & Partial<User> & { password?: string };
+/**
+ * What a client may write of a user; `password` goes out only when it is not empty, and one's own new
+ * one needs `currentPassword`. `totpKey`, the key of one-time codes, is never answered: left out it
+ * stays as it is, null takes it away.
+ */
+export type UserInput = Pick<User, 'name' | 'email'> &
+  Partial<User> & { password?: string; currentPassword?: string; totpKey?: string | null };
 
 /** Decodes one user; throws ContractError. */
 export const decodeUser = createDecoder('User', userSchema);
@@ -46,6 +51,8 @@ export function encodeUser(user: UserInput): Record<string, unknown> {
   return {
     ...(user.id ? { id: user.id } : {}),
     ...(user.password ? { password: user.password } : {}),
+    ...(user.password && user.currentPassword ? { currentPassword: user.currentPassword } : {}),
+    ...(user.totpKey === undefined ? {} : { totpKey: user.totpKey }),
     name: user.name,
     email: user.email,
     login: user.login ?? null,

@@ -41,6 +41,7 @@ export {
   type PlaceOwner,
   resolveInitialView,
 } from './initial-view';
+export { isCommonPassword } from './is-common-password';
 export { isHiddenDevice } from './is-hidden-device';
 export {
   CHUNK_TIMEOUT_MS,

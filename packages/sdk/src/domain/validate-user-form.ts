@@ -14,15 +14,18 @@ const FIELDS = ['name', 'email', 'password'] as const;
 
 /**
  * What is wrong with a user's form, at most one problem a field, in the order of the form; empty when
- * nothing is. Blanks round name and e-mail do not count; those of a password do.
+ * nothing is. Blanks round name and e-mail do not count; those of a password do. A server may ask for
+ * longer passwords than the specification: `passwordLength` characters.
  */
 export function validateUserForm(
   values: Readonly<Record<UserFormField, string>>,
+  passwordLength: number = USER_FORM_MIN_LENGTHS.password,
 ): (ValidationProblem & { path: UserFormField })[] {
   const problems: (ValidationProblem & { path: UserFormField })[] = [];
   for (const path of FIELDS) {
-    const { length } = path === 'password' ? values[path] : values[path].trim();
-    const least = USER_FORM_MIN_LENGTHS[path];
+    const isPassword = path === 'password';
+    const { length } = isPassword ? values[path] : values[path].trim();
+    const least = isPassword ? passwordLength : USER_FORM_MIN_LENGTHS[path];
     if (length === 0) problems.push({ code: 'MISSING', path, expected: '', found: '' });
     else if (length < least) {
       problems.push({ code: 'TOO_SHORT', path, expected: String(least), found: '' });

@@ -46,6 +46,8 @@ export interface Config {
   retentionDays: number;
   /** What devices send is kept word for word for a day. */
   keepsRawMessages: boolean;
+  /** Characters of a new password; undefined leaves it to the age of the server. */
+  passwordMinLength: number | undefined;
 }
 
 /** A setting is wrong. The message names the flag, the value and the remedy. */

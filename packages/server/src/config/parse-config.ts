@@ -69,6 +69,7 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     mail,
     retentionDays: read(settings.retentionDays),
     keepsRawMessages: read(settings.keepsRawMessages),
+    passwordMinLength: read(settings.passwordMinLength),
   };
   return { kind: 'start', config };
 }

@@ -150,3 +150,12 @@ export function parseSwitch(value: string): boolean {
   if (['0', 'false', 'no', 'off'].includes(value.toLowerCase())) return false;
   throw new SettingProblem('Give true or false.');
 }
+
+/** How many characters a new password has at least: those of the specification, and no riddles. */
+export function parsePasswordLength(value: string): number {
+  const length = Number(value);
+  if (!Number.isInteger(length) || length < 4 || length > 64) {
+    throw new SettingProblem('Give a whole number from 4 to 64.');
+  }
+  return length;
+}

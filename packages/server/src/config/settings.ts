@@ -171,6 +171,15 @@ export const settings = {
     parse: parse.parseRetentionDays,
     help: 'how many days of positions are kept',
   }),
+  passwordMinLength: setting<number | undefined>({
+    flag: 'password-min-length',
+    env: 'PASSWORD_MIN_LENGTH',
+    placeholder: 'N',
+    fallback: undefined,
+    fallbackText: '10, and 4 where there were users before it was asked for',
+    parse: parse.parsePasswordLength,
+    help: 'how many characters a new password has at least; from 5 on the commonest are refused',
+  }),
   noDemo: setting({
     flag: 'no-demo',
     env: 'NO_DEMO',

@@ -3,6 +3,8 @@ import fastifyFormbody from '@fastify/formbody';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
+import { PasswordPolicy } from '../features/accounts/password-policy';
+import { createPrepareUserWrite } from '../features/accounts/prepare-user-write';
 import { registerBrandingRoutes } from '../features/branding/branding.routes';
 import type { BrandSource } from '../features/branding/brand-source';
 import { CredentialStore } from '../features/credentials/credential-store';
@@ -37,7 +39,7 @@ import { registerConsole } from './static/console.routes';
 /** Everything the product's door is made of. */
 export interface AppOptions {
   config: Pick<Config, 'host' | 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'isDemoPublic'> &
-    Partial<Pick<Config, 'mail' | 'trackingUrl'>>;
+    Partial<Pick<Config, 'mail' | 'trackingUrl' | 'passwordMinLength'>>;
   database: Database;
   upstream: Upstream;
   brand: BrandSource;
@@ -89,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const credentials = new CredentialStore(database, upstream.origin, clock);
   const sessions = new SessionsService(credentials, clock);
   const tokens = new TokensService(credentials, clock);
+  const passwords = new PasswordPolicy(database, config.passwordMinLength);
   const throttle = new LoginThrottle(database, clock);
   const setup = new SetupService(upstream, options.setupCode);
   const cookie = createSessionCookie(publicUrl);
@@ -103,17 +106,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerTokenRoutes(fastify, { upstream, tokens, identify, clock });
   registerRecoveryRoutes(fastify, {
     upstream,
+    passwords,
     throttle,
     // A Traccar elsewhere has mail of its own, or says nothing.
     canSendMail: config.mail !== undefined || trackingUrl !== undefined,
   });
   registerSentReportRoutes(fastify, { upstream, hasConsole: options.consoleDir !== undefined });
-  registerSetupRoutes(fastify, { setup, throttle, startSession });
+  registerSetupRoutes(fastify, { setup, throttle, passwords, startSession });
   registerDemoRoutes(fastify, { demo, isOpenTo, startSession });
   const completeServer = createCompleteServer({
     demo,
     isDemoOpenTo: isOpenTo,
     attributePrefix: brand.attributePrefix,
+    passwords,
   });
   registerServerInfoRoutes(fastify, { upstream, identify, completeServer });
   await registerBrandingRoutes(fastify, brand);
@@ -131,7 +136,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl,
     limits: options.limits ?? NO_LIMITS,
   });
-  registerGate(fastify, { upstream, identify, completeServer, clock });
+  const prepareUserWrite = createPrepareUserWrite({ upstream, throttle, passwords });
+  registerGate(fastify, { upstream, identify, completeServer, prepareUserWrite, clock });
   await registerConsole(fastify, {
     consoleDir: options.consoleDir,
     brand,

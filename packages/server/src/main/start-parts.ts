@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import type { FleetDay } from '../demo/fleet-day';
+import { PasswordPolicy } from '../features/accounts/password-policy';
 import type { BrandSource } from '../features/branding/brand-source';
 import { createApp } from '../http/create-app';
 import type { Lobby } from '../http/open-lobby';
@@ -51,6 +52,9 @@ export async function startParts(
         ).startTraccar({ ...parts, origin: trackingUrl }, onStop);
   const { upstream, firstSteps, demo } = tracking;
   onFirstSteps?.(firstSteps);
+  if (firstSteps.kind !== 'none') {
+    await new PasswordPolicy(database, config.passwordMinLength).adopt();
+  }
 
   const app = await createApp({
     config,

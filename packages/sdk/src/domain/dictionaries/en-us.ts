@@ -137,6 +137,12 @@ export const enUsDomain: Dictionary<DomainKey> = {
     'error.code.MAIL_NOT_CONFIGURED':
       'This server sends no e-mail. Ask the administrator for a new password.',
     'error.code.INVALID_TOKEN': 'The link was used already or has expired. Ask for another one.',
+    'error.code.CURRENT_PASSWORD_WRONG': 'The present password is wrong, or it was not given.',
+    'error.code.PASSWORD_NEEDS_SIGN_IN':
+      'A token sets no password. Sign in with the password first.',
+    'error.code.PASSWORD_TOO_COMMON': 'Many people use this password. Choose another one.',
+    'error.code.ACCOUNT_IS_SHARED':
+      'This account is shared: nothing of the account itself can be changed.',
     'error.code.GROUP_NOT_FOUND': 'This group does not exist or is not linked to your account.',
     'error.code.GROUP_ACCESS_DENIED': 'This group does not exist or is not linked to your account.',
     'error.code.USER_NOT_FOUND': 'This user does not exist or is not managed by you.',

@@ -145,6 +145,12 @@ export const esDomain: Dictionary<DomainKey> = {
     'error.code.MAIL_NOT_CONFIGURED':
       'Este servidor no envía correos. Pida una contraseña nueva al administrador.',
     'error.code.INVALID_TOKEN': 'El enlace ya se usó o venció. Pida otro.',
+    'error.code.CURRENT_PASSWORD_WRONG': 'La contraseña actual es incorrecta o falta.',
+    'error.code.PASSWORD_NEEDS_SIGN_IN':
+      'Un token no define contraseñas. Inicie sesión antes con la contraseña.',
+    'error.code.PASSWORD_TOO_COMMON': 'Mucha gente usa esta contraseña. Elija otra.',
+    'error.code.ACCOUNT_IS_SHARED':
+      'Esta cuenta es compartida: no se puede cambiar nada de la cuenta misma.',
     'error.code.GROUP_NOT_FOUND': 'Este grupo no existe o no está vinculado a su cuenta.',
     'error.code.GROUP_ACCESS_DENIED': 'Este grupo no existe o no está vinculado a su cuenta.',
     'error.code.USER_NOT_FOUND': 'Este usuario no existe o usted no lo administra.',

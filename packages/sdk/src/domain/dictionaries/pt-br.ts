@@ -142,6 +142,11 @@ export const ptBrDomain: Dictionary<DomainKey> = {
     'error.code.MAIL_NOT_CONFIGURED':
       'Este servidor não envia e-mails. Peça uma senha nova ao administrador.',
     'error.code.INVALID_TOKEN': 'O link já foi usado ou expirou. Peça outro.',
+    'error.code.CURRENT_PASSWORD_WRONG': 'A senha atual está errada ou não foi informada.',
+    'error.code.PASSWORD_NEEDS_SIGN_IN': 'Um token não define senha. Entre antes com a senha.',
+    'error.code.PASSWORD_TOO_COMMON': 'Muita gente usa esta senha. Escolha outra.',
+    'error.code.ACCOUNT_IS_SHARED':
+      'Esta conta é compartilhada: nada da própria conta pode ser alterado.',
     'error.code.GROUP_NOT_FOUND': 'Este grupo não existe ou não está vinculado à sua conta.',
     'error.code.GROUP_ACCESS_DENIED': 'Este grupo não existe ou não está vinculado à sua conta.',
     'error.code.USER_NOT_FOUND': 'Este usuário não existe ou não é administrado por você.',

@@ -7,7 +7,7 @@ import { readUser } from '../sessions/read-user';
 export const accountIsShared = (): ApiError =>
   new ApiError(
     403,
-    'WRITE_ACCESS_DENIED',
+    'ACCOUNT_IS_SHARED',
     'This account is shared: nothing of the account itself can be changed. Sign in with one of your own.',
   );
 

@@ -3,12 +3,14 @@ import { ApiError } from '../../http/api-error';
 import { translateError } from '../../http/gate/translate-error';
 import { parseBody } from '../../http/parse-body';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
+import type { PasswordPolicy } from '../accounts/password-policy';
 import type { LoginThrottle } from '../sessions/login-throttle';
 import { tooManyAttempts } from '../sessions/sessions.routes';
 import { recoverySchema } from './recovery.schemas';
 
 interface RecoveryRoutesOptions {
   upstream: Upstream;
+  passwords: PasswordPolicy;
   throttle: LoginThrottle;
   /** False where no mail could go out, whoever asks. */
   canSendMail: boolean;
@@ -24,7 +26,7 @@ const toTokenAccount = (ip: string): string => `recovery token from ${ip}`;
  * (spec §7). `GET /reset-password` is where the mails of a Traccar elsewhere lead.
  */
 export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRoutesOptions): void {
-  const { upstream, throttle, canSendMail } = options;
+  const { upstream, passwords, throttle, canSendMail } = options;
 
   const send = (path: string, form: Record<string, string>) =>
     upstream.send(
@@ -60,6 +62,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
   };
 
   const set = async (token: string, password: string, ip: string): Promise<void> => {
+    await passwords.check(password);
     await slowDown(toTokenAccount(ip), ip);
     const owner = await upstream.verifyToken(token);
     if (isRefusal(owner) && owner.fault !== undefined) {

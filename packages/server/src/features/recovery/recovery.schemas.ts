@@ -1,4 +1,3 @@
-import { USER_FORM_MIN_LENGTHS } from '@rastro/sdk/domain';
 import { z } from 'zod';
 
 const LONGEST = 1024;
@@ -8,5 +7,5 @@ export const recoverySchema = z.object({
   email: z.string().max(LONGEST).optional(),
   requested_from: z.string().max(LONGEST).optional(),
   token: z.string().max(LONGEST).optional(),
-  password: z.string().min(USER_FORM_MIN_LENGTHS.password).max(LONGEST).optional(),
+  password: z.string().max(LONGEST).optional(),
 });

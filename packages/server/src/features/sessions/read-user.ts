@@ -1,3 +1,4 @@
+import { hideSecrets } from '../../http/hide-secrets';
 import { unauthorized } from '../../http/api-error';
 import { translateError } from '../../http/gate/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
@@ -12,5 +13,5 @@ export async function readUser(upstream: Pick<Upstream, 'send'>, userId: number)
   if (answer.status >= 400 || answer.body === null) {
     throw translateError(toRefusal(answer), { entity: undefined });
   }
-  return answer.body;
+  return hideSecrets(answer.body);
 }

@@ -29,10 +29,17 @@ describe('the first administrator', () => {
     expect(direct.status).toBe(401);
   });
 
+  it('refuses the commonest passwords', async () => {
+    expect(await setUp(CODE, { ...FIRST, password: 'Password123' })).toMatchObject({
+      status: 422,
+      json: { code: 'PASSWORD_TOO_COMMON', field: 'password' },
+    });
+  });
+
   it.each([
     ['name', 'An', '3'],
     ['email', 'ana', '4'],
-    ['password', 'abc', '4'],
+    ['password', 'nine long', '10'],
   ])(
     'needs what every user form wants of the %s, and counts no guess',
     async (field, text, least) => {

@@ -1,6 +1,7 @@
 import { validateUserForm } from '@rastro/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 import { fieldInvalid, parseBody } from '../../http/parse-body';
+import type { PasswordPolicy } from '../accounts/password-policy';
 import type { LoginThrottle } from '../sessions/login-throttle';
 import { type StartSession, tooManyAttempts } from '../sessions/sessions.routes';
 import { setupSchema } from './setup.schemas';
@@ -9,6 +10,7 @@ import type { SetupService } from './setup.service';
 interface SetupRoutesOptions {
   setup: SetupService;
   throttle: LoginThrottle;
+  passwords: PasswordPolicy;
   startSession: StartSession;
 }
 
@@ -17,12 +19,14 @@ const THROTTLE_ACCOUNT = 'setup code';
 
 /** `POST /api/setup`: the first administrator, signed in at once. */
 export function registerSetupRoutes(app: FastifyInstance, options: SetupRoutesOptions): void {
-  const { setup, throttle, startSession } = options;
+  const { setup, throttle, passwords, startSession } = options;
   app.post('/api/setup', async (request, reply) => {
     setup.requireOpen();
     const { code, ...administrator } = parseBody(setupSchema, request.body);
-    const [problem] = validateUserForm(administrator);
+    await passwords.adopt();
+    const [problem] = validateUserForm(administrator, await passwords.length());
     if (problem !== undefined) throw fieldInvalid(problem);
+    await passwords.check(administrator.password);
     // Only a form that could succeed is a guess of the code.
     const answer = await throttle.attempt(THROTTLE_ACCOUNT, request.ip);
     if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);

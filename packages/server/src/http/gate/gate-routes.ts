@@ -45,6 +45,7 @@ const USER = [
   'longitude',
   'zoom',
   'password',
+  'currentPassword',
   'coordinateFormat',
   'disabled',
   'expirationTime',

@@ -6,9 +6,11 @@ import {
   type Upstream,
   type UpstreamResponse,
 } from '../../upstream/upstream';
+import type { PrepareUserWrite } from '../../features/accounts/prepare-user-write';
 import type { CompleteServer } from '../../features/server-info/complete-server';
 import { ApiError, unauthorized } from '../api-error';
 import { notFound } from '../error-answer';
+import { hideSecrets } from '../hide-secrets';
 import { type Identify, toActor, toKept } from '../identity';
 import { createAccountThrottle } from './account-throttle';
 import { buildBody } from './build-body';
@@ -23,6 +25,7 @@ interface GateOptions {
   upstream: Upstream;
   identify: Identify;
   completeServer: CompleteServer;
+  prepareUserWrite: PrepareUserWrite;
   clock: () => number;
   routes?: readonly GateRoute[];
 }
@@ -38,15 +41,17 @@ const ENTITIES: Readonly<Record<string, GateEntity>> = {
 
 /** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
 export function registerGate(app: FastifyInstance, options: GateOptions): void {
-  const { upstream, identify, completeServer, clock, routes = gateRoutes } = options;
+  const { upstream, identify, completeServer, prepareUserWrite, clock } = options;
+  const { routes = gateRoutes } = options;
   const matchRoute = createRouteMatcher(routes);
   const throttle = createAccountThrottle(clock);
 
   /** The tracking API takes a change of what an administrator only thinks is there, and changes nothing. */
-  const requireThere = async (match: RouteMatch, actor: Actor): Promise<void> => {
+  const requireThere = async (match: RouteMatch, actor: Actor): Promise<string> => {
     const request = { method: 'GET', path: buildPath(match), query: new URLSearchParams() };
     const answer = await upstream.send({ ...request, accept: 'application/json' }, { actor });
     if (answer.status >= 400) throw translate(answer, match);
+    return answer.body ?? '{}';
   };
 
   app.all('/api/*', async (request, reply) => {
@@ -55,10 +60,16 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     if (identity === undefined) throw unauthorized();
     const { perMinute } = match.route;
     if (perMinute !== undefined) throttle.take(identity.userId, perMinute);
-    const body = match.route.body === undefined ? undefined : buildBody(match, request.body);
-    if (body !== undefined) match.route.check?.(body);
+    const sent = match.route.body === undefined ? undefined : buildBody(match, request.body);
+    if (sent !== undefined) match.route.check?.(sent);
     const actor = toActor(identity);
-    if (match.route.method === 'PUT' && match.id !== undefined) await requireThere(match, actor);
+    const isChange = match.route.method === 'PUT' && match.id !== undefined;
+    const stored = isChange ? await requireThere(match, actor) : undefined;
+    const isOfUsers = match.route.area === 'users';
+    const body =
+      isOfUsers && match.route.method !== 'GET'
+        ? await prepareUserWrite({ match, body: sent, stored, identity, request })
+        : sent;
     const answer = await upstream.send(
       {
         method: match.route.method,
@@ -70,15 +81,26 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       { actor, keeps: toKept(identity) },
     );
     if (answer.status >= 400) throw translate(answer, match);
-    const answered = answer.stream ? Readable.from(answer.stream) : answer.body;
+    const answered = isOfUsers ? await readWithoutSecrets(answer) : readAnswer(answer);
     if (answered === null) return reply.code(answer.status).send();
     const isSettings = match.route.area === 'server' && typeof answered === 'string';
     return reply
       .code(answer.status)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(isSettings ? completeServer(answered, request) : answered);
+      .send(isSettings ? await completeServer(answered, request) : answered);
   });
+}
+
+const readAnswer = ({ stream, body }: UpstreamResponse): Readable | string | null =>
+  stream ? Readable.from(stream) : body;
+
+/** Whole: a secret may lie over the edge of two pieces. */
+async function readWithoutSecrets({ stream, body }: UpstreamResponse): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream ?? []) chunks.push(Buffer.from(chunk));
+  const json = stream ? Buffer.concat(chunks).toString() : body;
+  return json === null ? null : hideSecrets(json);
 }
 
 function admit(request: FastifyRequest, matchRoute: ReturnType<typeof createRouteMatcher>) {

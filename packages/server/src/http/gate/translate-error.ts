@@ -14,6 +14,11 @@ export function readUpstreamWords(body: string | null): string {
 const KNOWN: Readonly<Record<string, [status: number, code: ErrorCode, message: string]>> = {
   'Write access denied': [403, 'WRITE_ACCESS_DENIED', 'This account may not change that.'],
   'Operation restricted': [403, 'WRITE_ACCESS_DENIED', 'This account may not change that.'],
+  'Temporary user': [
+    403,
+    'ACCOUNT_IS_SHARED',
+    'This account is shared: nothing of the account itself can be changed.',
+  ],
   'Administrator access required': [
     403,
     'ADMINISTRATOR_REQUIRED',

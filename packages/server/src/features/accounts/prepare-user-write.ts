@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../http/api-error';
+import type { RouteMatch } from '../../http/gate/match-route';
+import { translateError } from '../../http/gate/translate-error';
+import type { Identity } from '../../http/identity';
+import { isRefusal, type Upstream } from '../../upstream/upstream';
+import type { LoginThrottle } from '../sessions/login-throttle';
+import { tooManyAttempts } from '../sessions/sessions.routes';
+import type { PasswordPolicy } from './password-policy';
+import { accountIsShared, requireOwnAccount } from './require-own-account';
+
+interface PrepareOptions {
+  upstream: Upstream;
+  throttle: LoginThrottle;
+  passwords: PasswordPolicy;
+}
+
+type Body = Record<string, unknown>;
+
+/** A write of a user on its way to the tracking API. */
+export interface UserWrite {
+  match: RouteMatch;
+  body: Body | undefined;
+  /** The JSON of the user as it is, where it is changed. */
+  stored: string | undefined;
+  identity: Identity;
+  request: FastifyRequest;
+}
+
+/** Answers the body to send. Throws an `ApiError` for what this door does not let pass. */
+export type PrepareUserWrite = (write: UserWrite) => Promise<Body | undefined>;
+
+/** What this door asks of a write of a user, whichever tracking API stands behind it. */
+export function createPrepareUserWrite(options: PrepareOptions): PrepareUserWrite {
+  const { upstream, throttle, passwords } = options;
+
+  const checkPresentPassword = async (email: string, password: unknown, ip: string) => {
+    if (typeof password !== 'string' || password === '') throw presentPasswordWrong();
+    const attempt = await throttle.attempt(email, ip);
+    if (!attempt.isAllowed) throw tooManyAttempts(attempt.retryAfterSeconds);
+    const answer = await upstream.signIn({ email, password }, { address: ip });
+    // Whoever is asked for a code as well gave the right password.
+    if (isRefusal(answer) && answer.needsCode !== true) {
+      if (answer.fault !== undefined) {
+        await throttle.forgive(email, ip);
+        throw translateError(answer, { entity: undefined });
+      }
+      throw presentPasswordWrong();
+    }
+    await throttle.succeed(email, ip);
+  };
+
+  return async ({ match, body, stored, identity, request }) => {
+    const isOwn = match.id === identity.userId;
+    if (match.route.method === 'DELETE' && isOwn) await requireOwnAccount(upstream, identity);
+    if (body === undefined) return undefined;
+    const { currentPassword, ...sent } = body;
+    const before = stored === undefined ? undefined : (JSON.parse(stored) as Body);
+    if (isOwn && before?.['temporary'] === true) throw accountIsShared();
+    if (sent['password']) {
+      await passwords.check(sent['password']);
+      if (isOwn) {
+        requirePerson(identity);
+        await checkPresentPassword(String(before?.['email']), currentPassword, request.ip);
+      }
+    }
+    // Never answered, and so unknown to whoever sends the rest back.
+    if (before?.['totpKey'] && sent['totpKey'] === undefined) sent['totpKey'] = before['totpKey'];
+    return sent;
+  };
+}
+
+/** A token ends some day; a password that it set would not. */
+function requirePerson(identity: Identity): void {
+  if (identity.kind === 'session' && identity.session.startedBy !== 'token') return;
+  throw new ApiError(
+    403,
+    'PASSWORD_NEEDS_SIGN_IN',
+    'A token sets no password. Sign in with the password first.',
+    { field: 'password' },
+  );
+}
+
+const presentPasswordWrong = (): ApiError =>
+  new ApiError(
+    403,
+    'CURRENT_PASSWORD_WRONG',
+    'One sets a new password with the present one in currentPassword. It is missing or wrong.',
+    { field: 'currentPassword' },
+  );

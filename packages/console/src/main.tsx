@@ -9,14 +9,12 @@ import { readPrefix } from './app/read-prefix';
 import { PreferencesProvider } from './preferences/preferences-context';
 import { createAppSession } from './session/create-app-session';
 import { AppSessionProvider } from './session/session-context';
-import { ensureTabId } from './storage/ensure-tab-id';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw in');
 
 const pageNames = resolvePageNames(window.location.pathname);
 preloadPages(pageNames);
-ensureTabId();
 const client = createTrackingClient({ baseUrl: '', attributePrefix: readPrefix(document) });
 const session = createAppSession(client);
 // What the route guard will ask for comes beside the code, not after it.

@@ -29,7 +29,7 @@ describe('the console at the door', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
-  it('[S2.35] asks for the server before the session', async () => {
+  it('asks for the server before the session', async () => {
     const { client, requests } = createTestClient(signedOut);
     renderConsole(client, '/devices');
     await screen.findByRole('heading', { name: 'Sign in' });

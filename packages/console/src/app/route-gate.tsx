@@ -19,7 +19,6 @@ export function RouteGate({ children }: { children: ReactNode }): ReactElement {
     path,
     server: state.server,
     session: state.session,
-    userData: state.session,
     paths: isNewServer ? [...CONSOLE_PATHS, SETUP_PATH] : CONSOLE_PATHS,
   });
   const steps =

@@ -1,5 +1,6 @@
 import type { FakeServerState } from '@rastro/sdk/testing';
-import type { ReactElement } from 'react';
+import { BrandProvider, useBrand } from '@rastro/theme';
+import type { ReactElement, ReactNode } from 'react';
 import { ConsoleStory } from '../testing/console-story';
 import { fleetState } from '../testing/story-fleet';
 import { FleetList } from './fleet-list';
@@ -25,6 +26,22 @@ Fleet.meta = { about: 'A vehicle in each state, by group.' };
 
 export const Selected = (): ReactElement => <List selectedId={2} />;
 Selected.meta = { about: 'The one that the map shows.' };
+
+const CompactBrand = ({ children }: { children: ReactNode }): ReactElement => {
+  const { branding, scheme } = useBrand();
+  return (
+    <BrandProvider branding={{ ...branding, density: 'compact' }} scheme={scheme}>
+      {children}
+    </BrandProvider>
+  );
+};
+
+export const Compact = (): ReactElement => (
+  <CompactBrand>
+    <List />
+  </CompactBrand>
+);
+Compact.meta = { about: 'A brand with `density: compact`: more vehicles at once, except on phones.' };
 
 export const Loading = (): ReactElement => (
   <List state={{ answers: { 'GET /api/devices': 'hang' } }} />

@@ -1,4 +1,5 @@
 import { DeviceList } from '@rastro/sdk';
+import { useBrand } from '@rastro/theme';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useShell } from '../shell/shell-context';
@@ -10,17 +11,18 @@ const SLOTS = { offlineNotice: null, empty: EmptyFleet };
 /** A phone's header says the same as the foot, and its rows need the room. */
 const PHONE_SLOTS = { ...SLOTS, foot: null };
 
-/** The device list as the console uses it. */
+/** The device list as the console uses it: rows as high as the brand has them, on phones as fingers need them. */
 export function FleetList({ selectedId }: { selectedId?: number }): ReactElement {
   const navigate = useNavigate();
   const { isPhone, list, lastDeviceId } = useShell();
+  const { branding } = useBrand();
   return (
     <DeviceList
       {...list}
       selectedId={selectedId ?? null}
       returnId={lastDeviceId}
       onSelect={(deviceId) => void navigate(`/devices/${deviceId}`)}
-      density={isPhone ? 'auto' : 'comfortable'}
+      density={isPhone ? 'auto' : branding.density}
       slots={isPhone ? PHONE_SLOTS : SLOTS}
     />
   );

@@ -27,7 +27,7 @@ function renderHeader() {
 }
 
 describe('Header', () => {
-  it('[S1.43] [S4.46] [S4.47] mutes, unmutes, and remembers it', async () => {
+  it('[S1.43] [S3.59] [S4.46] [S4.47] mutes, unmutes, and remembers it', async () => {
     const { unmount } = renderHeader();
     await userEvent.click(screen.getByRole('button', { name: 'Mute alerts' }));
     expect(localStorage.getItem('isMuted')).toBe('true');

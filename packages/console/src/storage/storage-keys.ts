@@ -1,13 +1,12 @@
 /**
  * What the console keeps in the browser (spec §3, local browser storage). Never credentials:
- * `rememberme` of the specification is a longer-lived session cookie instead.
+ * `rememberme` and `TKSESSIONTOKEN` of the specification are a session cookie that no script reads.
  */
 export const storageKeys = {
   isMuted: 'isMuted',
   groupPref: 'groupPref',
   mapPref: 'mapPref',
   query: 'query',
-  tabId: 'TKSESSIONTOKEN',
   locale: 'localePref',
   scheme: 'schemePref',
   panel: 'panelPref',

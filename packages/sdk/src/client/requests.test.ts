@@ -109,7 +109,7 @@ describe('calls', () => {
     });
   });
 
-  it('[S7.12] [S7.13] read and save the server, without what only it may say', async () => {
+  it('[S7.12] read and save the server, without what only it may say', async () => {
     answer = () => ({ body: { id: 1, zoom: 3, attributePrefix: 'acme', attributes: {} } });
     const one = client();
     const settings = await one.server.get();

@@ -96,7 +96,7 @@ describe('resolveInitialView', () => {
     });
   });
 
-  it('[S4.40] [S4.45] else (0,0) at zoom 17', () => {
+  it('[S4.40] else (0,0) at zoom 17', () => {
     const expected = { kind: 'center', latitude: 0, longitude: 0, zoom: 17 };
     expect(resolveInitialView({})).toEqual(expected);
     expect(resolveInitialView({ positions: [{ latitude: 0, longitude: 0 }] })).toEqual(expected);

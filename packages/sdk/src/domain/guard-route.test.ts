@@ -44,12 +44,9 @@ describe('guardRoute', () => {
     expect(guard('/home', { server: 'failed' })).toEqual(down);
   });
 
-  it('[S2.35] loads server, session and user data in that order', () => {
-    expect(guard('/home')).toEqual({ kind: 'load', steps: ['server', 'session', 'userData'] });
-    expect(guard('/home', { server: 'ready' })).toEqual({
-      kind: 'load',
-      steps: ['session', 'userData'],
-    });
+  it('loads the server before the session, which brings the user', () => {
+    expect(guard('/home')).toEqual({ kind: 'load', steps: ['server', 'session'] });
+    expect(guard('/home', { server: 'ready' })).toEqual({ kind: 'load', steps: ['session'] });
   });
 
   it('[S2.36] goes to sign-in and keeps the way back', () => {

@@ -2,7 +2,7 @@ import { matchesPath } from './matches-path';
 import { DRIVER_PATHS, PUBLIC_PATHS, ROUTE_PATHS } from './route-paths';
 
 /** A thing the guard has to load, in the order in which it loads them (spec §2). */
-export type LoadStep = 'server' | 'session' | 'userData';
+export type LoadStep = 'server' | 'session';
 
 /** How far a thing is: not tried yet, there, or tried in vain. */
 export type LoadState = 'unknown' | 'ready' | 'failed';
@@ -12,7 +12,6 @@ export interface GuardInput {
   path: string;
   server: LoadState;
   session: LoadState;
-  userData?: LoadState;
   /** The paths there are, `:name` for a variable part. Default: those of the specification. */
   paths?: readonly string[];
 }
@@ -39,8 +38,5 @@ export function guardRoute(input: GuardInput): GuardDecision {
     const screen = matchesPath(pathname, DRIVER_PATHS) ? '/motorista' : '/login';
     return { kind: 'redirect', to: `${screen}?to=${encodeURIComponent(input.path)}` };
   }
-  const steps: LoadStep[] = input.server === 'unknown' ? ['server'] : [];
-  steps.push('session');
-  if (input.userData !== 'ready') steps.push('userData');
-  return { kind: 'load', steps };
+  return { kind: 'load', steps: input.server === 'unknown' ? ['server', 'session'] : ['session'] };
 }

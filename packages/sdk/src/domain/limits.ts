@@ -22,8 +22,5 @@ export const MOBILE_MAX_WIDTH_PX = 768;
 /** How long a chunk of the page may take to load, in milliseconds (spec §9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** The length of a browser tab's id, in characters (spec §9). */
-export const SESSION_TOKEN_LENGTH = 20;
-
 /** How long a token of a program lives at most, in days. */
 export const LONGEST_TOKEN_DAYS = 366;

@@ -32,6 +32,15 @@ describe('useInitialView', () => {
     expect(map.getZoom()).toBe(2);
   });
 
+  it('[S4.45] shows a place at zoom 17 where neither user nor server has a zoom', async () => {
+    const { result } = start({ latitude: -23.5, longitude: -46.6, zoom: 0 });
+    await waitFor(() => {
+      expect(result.current).toBe(true);
+    });
+    expect(map.getCenter().lat).toBeCloseTo(-23.5, 2);
+    expect(map.getZoom()).toBe(17);
+  });
+
   it('[S4.37] [S4.43] goes to the user’s own place before the devices are known', async () => {
     const { result } = start({ latitude: -23.5, longitude: -46.6, zoom: 12 }, false);
     await waitFor(() => {

@@ -1,0 +1,45 @@
+import type { LiveMapProps } from '@rastro/sdk';
+import { BrandProvider } from '@rastro/theme';
+import { defaultBranding } from '@rastro/theme/schema';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { MapSceneProvider } from './map-scene';
+import { MapStage } from './map-stage';
+
+/** The widget's own menu is tested with the widget. */
+vi.mock('@rastro/sdk', () => ({
+  LiveMap: ({ show, onShowChange }: LiveMapProps) => (
+    <input
+      type="checkbox"
+      aria-label="Names"
+      checked={show?.names === true}
+      onChange={({ target }) => onShowChange?.({ plates: false, names: target.checked })}
+    />
+  ),
+}));
+
+const renderStage = () =>
+  render(
+    <BrandProvider branding={defaultBranding} scheme="light">
+      <MapSceneProvider>
+        <MapStage
+          ref={null}
+          selectedId={null}
+          onSelect={() => undefined}
+          padding={undefined}
+          filter={undefined}
+          onZoomReady={() => undefined}
+        />
+      </MapSceneProvider>
+    </BrandProvider>,
+  );
+
+it('[S3.61] keeps what is written beside the vehicles for the next visit', async () => {
+  const { unmount } = renderStage();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Names' }));
+  expect(localStorage.getItem('mapPref')).toBe('{"plates":false,"names":true}');
+  unmount();
+  renderStage();
+  expect(screen.getByRole('checkbox', { name: 'Names' })).toBeChecked();
+});

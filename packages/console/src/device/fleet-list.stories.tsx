@@ -41,7 +41,9 @@ export const Compact = (): ReactElement => (
     <List />
   </CompactBrand>
 );
-Compact.meta = { about: 'A brand with `density: compact`: more vehicles at once, except on phones.' };
+Compact.meta = {
+  about: 'A brand with `density: compact`: more vehicles at once, except on phones.',
+};
 
 export const Loading = (): ReactElement => (
   <List state={{ answers: { 'GET /api/devices': 'hang' } }} />

@@ -15,9 +15,9 @@ it('[S7.13] saves the server for an administrator and for nobody else', async ()
   expect(saved.status, saved.text).toBe(200);
   expect((await server.browser().call('GET /api/server')).json).toMatchObject({ zoom: 9 });
 
-  await server.addUser({ name: 'Ana', email: 'ana@example.com' });
+  await server.addUser({ name: 'Ana', email: 'driver@example.com' });
   const ana = server.browser();
-  await ana.signIn('ana@example.com', ADMIN.password);
+  await ana.signIn('driver@example.com', ADMIN.password);
   const refused = await ana.call('PUT /api/server', { json: { ...settings, zoom: 3 } });
   expect(refused.status).toBe(403);
   expect((await admin.call('GET /api/server')).json).toMatchObject({ zoom: 9 });

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { splitLines } from '../text/split-lines';
-import { operatorSocketPath } from './operator-socket';
+import { type OperatorQuestion, operatorSocketPath } from './operator-socket';
 
 /**
  * What the server that runs on a data folder answers, a value a line; undefined when none runs there.
  */
 export const askServer = async (
   dataDir: string,
-  question: 'dump' | 'check' | 'fleet',
+  question: OperatorQuestion,
 ): Promise<AsyncIterable<unknown> | undefined> => {
   const socket = connect(operatorSocketPath(dataDir));
   try {

@@ -3,10 +3,16 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
+import { unlockAccount } from '../features/sessions/unlock-account';
 import { splitLines } from '../text/split-lines';
 import { checkDatabase } from './checks/check-database';
 import { dumpDatabase } from './dump/dump-database';
 import { readFleet } from './move/read-fleet';
+
+/** What a command asks; with `unlock` stands the account. */
+export type OperatorQuestion = 'dump' | 'check' | 'fleet' | `${typeof UNLOCK}${string}`;
+
+const UNLOCK = 'unlock ';
 
 /** Where commands reach the server that holds the embedded database of a data folder. */
 export const operatorSocketPath = (dataDir: string): string => join(dataDir, 'operator.sock');
@@ -85,6 +91,9 @@ const answer = async (
     if (line === 'dump') await dumpDatabase(database, send, clock());
     else if (line === 'fleet') await readFleet(database, send);
     else if (line === 'check') await send(await checkDatabase(database, clock()));
+    else if (line.startsWith(UNLOCK)) {
+      await send(await unlockAccount(database, line.slice(UNLOCK.length)));
+    }
     break;
   }
   socket.end();

@@ -76,6 +76,24 @@ describe('commands of an operator', { timeout: 120_000 }, () => {
     expect((await run('check', '--data', dataDir, ...away)).said).toMatch(/PROBLEM {2}tracking/);
   });
 
+  it('unlock an account beside a running server', async () => {
+    const signIn = (password: string) =>
+      fetch(`http://127.0.0.1:${server?.port}/api/session`, {
+        method: 'POST',
+        body: new URLSearchParams({ email: 'ana@example.com', password }),
+      });
+    for (let n = 0; n < 7; n += 1) await signIn('wrong');
+    expect((await signIn('long enough')).status).toBe(429);
+    const flags = ['--data', dataDir];
+    expect(await run('unlock', 'Ana@example.com', ...flags)).toEqual({
+      code: 0,
+      said: 'Ana@example.com may sign in at once.',
+    });
+    expect((await signIn('long enough')).status).toBe(200);
+    expect((await run('unlock', 'ana@example.com', ...flags)).said).toContain('nothing to unlock');
+    await expect(run('unlock', ' ', ...flags)).rejects.toThrow('Give the e-mail');
+  });
+
   it('back a running server up; restored elsewhere it is the same, and everybody signs in anew', async () => {
     const backups = join(folder, 'backups');
     const signIn = () =>

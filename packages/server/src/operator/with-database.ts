@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Database, Unit } from '../db/database';
 import { openDatabase } from '../db/open-database';
 import { openPostgres } from '../db/open-postgres';
+import { unlockAccount } from '../features/sessions/unlock-account';
 import { askServer } from './ask-server';
 import type { CommandContext } from './command';
 import { CommandError } from './command-error';
@@ -9,6 +10,7 @@ import { dumpDatabase } from './dump/dump-database';
 import type { DumpPart } from './dump/dump-parts';
 import { createDumpWriter } from './dump/dump-files';
 import { loadDatabase } from './dump/load-database';
+import type { OperatorQuestion } from './operator-socket';
 import { addPart, createFleet, type Fleet, type FleetPart } from './move/fleet';
 import { readFleet } from './move/read-fleet';
 
@@ -74,9 +76,21 @@ export const readFleetOf = async (
   return fleet;
 };
 
+/** Unlocks an account, also while a server runs; resolves with the number of counts that were removed. */
+export const unlockIn = async (
+  email: string,
+  context: Pick<CommandContext, 'config' | 'log'>,
+): Promise<number> => {
+  let removed = 0;
+  const take = async (count: number): Promise<void> => void (removed = count);
+  const unlock = async (db: Database): Promise<void> => take(await unlockAccount(db, email));
+  await readOut<number>(`unlock ${email}`, unlock, take, context);
+  return removed;
+};
+
 /** From the server that holds the embedded database, or from the database itself. */
 const readOut = async <Part>(
-  question: 'dump' | 'fleet',
+  question: OperatorQuestion,
   readItself: (db: Database) => Promise<void>,
   take: (part: Part) => Promise<void>,
   { config, log }: Pick<CommandContext, 'config' | 'log'>,

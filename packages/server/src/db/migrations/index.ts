@@ -9,6 +9,7 @@ import { up as dayCourses } from './0007-day-courses';
 import { up as credentials } from './0008-credentials';
 import { up as dayCourseRules } from './0009-day-course-rules';
 import { up as countedMails } from './0010-counted-mails';
+import { up as knownAddresses } from './0012-known-addresses';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-credentials': { up: credentials },
   '0009-day-course-rules': { up: dayCourseRules },
   '0010-counted-mails': { up: countedMails },
+  '0012-known-addresses': { up: knownAddresses },
 };

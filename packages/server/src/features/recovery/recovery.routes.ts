@@ -5,6 +5,7 @@ import { parseBody } from '../../http/parse-body';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
 import type { PasswordPolicy } from '../accounts/password-policy';
 import type { LoginThrottle } from '../sessions/login-throttle';
+import { toRecoveryAccount } from '../sessions/throttle-keys';
 import { tooManyAttempts } from '../sessions/sessions.routes';
 import { recoverySchema } from './recovery.schemas';
 
@@ -40,8 +41,8 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
       { actor: { anonymous: true } },
     );
 
-  const slowDown = async (account: string, ip: string): Promise<void> => {
-    const answer = await throttle.attempt(account, ip);
+  const slowDown = async (account: string, ip: string, owner = account): Promise<void> => {
+    const answer = await throttle.attempt(account, ip, owner);
     if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);
   };
 
@@ -55,7 +56,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
       );
     }
     // Each request counts: nobody's mailbox is to be filled from here.
-    await slowDown(`recovery ${email.trim().toLowerCase()}`, ip);
+    await slowDown(toRecoveryAccount(email), ip, email);
     const answer = await send('/password/reset', { email });
     // Whether the address is known is nobody's business; that the server is away is.
     if (answer.status >= 500) throw new ApiError(503, 'UPSTREAM_AWAY', 'Try again later.');

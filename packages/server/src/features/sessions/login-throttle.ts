@@ -1,21 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Database, Unit } from '../../db/database';
 import { toNetwork } from '../../listener/to-network';
+import { forgetOldAddresses, isKnownAddress, rememberAddress } from './known-addresses';
 import { nextThrottle, type ThrottleState } from './next-throttle';
+import { listThrottleKeys, type ThrottleKey, toAccountHash } from './throttle-keys';
 
 /** Whether an attempt may go on, and after how many seconds to come back when not. */
 export type ThrottleAnswer = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number };
 
-interface ThrottleKey {
-  key: string;
-  freeFailures: number;
-}
-
-const FREE_FAILURES = 5;
-/** An office shares one address. */
-const FREE_FAILURES_AN_ADDRESS = 30;
-
-/** Slows down guessing: by account, by address, and by both together. */
+/**
+ * Slows down guessing: by account, by address, and by both together. At an address that the account has
+ * signed in from before, only what fails there counts: strangers cannot lock anybody out.
+ */
 export class LoginThrottle {
   readonly #database: Database;
   readonly #clock: () => number;
@@ -25,11 +20,14 @@ export class LoginThrottle {
     this.#clock = clock;
   }
 
-  /** Counts an attempt before the password is checked, so that parallel ones cannot slip through. */
-  async attempt(account: string, address: string): Promise<ThrottleAnswer> {
-    const keys = throttleKeys(account, address);
+  /**
+   * Counts an attempt before the password is checked, so that parallel ones cannot slip through.
+   * `owner` is the account whose addresses are known; `account` when left out.
+   */
+  async attempt(account: string, address: string, owner = account): Promise<ThrottleAnswer> {
     const now = this.#clock();
     return this.#database.transaction(async (unit) => {
+      const keys = await listKeys(unit, account, address, owner);
       const states = await lockStates(unit, keys, now);
       const blockedUntil = Math.max(0, ...[...states.values()].map((s) => s.blockedUntil ?? 0));
       if (blockedUntil > now) {
@@ -45,33 +43,59 @@ export class LoginThrottle {
 
   /** Forgets the account's failures after a success; the address keeps all but this one. */
   async succeed(account: string, address: string): Promise<void> {
-    const [byAccount, byBoth, byAddress] = throttleKeys(account, address);
-    await this.#database.query('delete from login_throttle where key in ($1, $2)', [
-      byAccount?.key,
-      byBoth?.key,
-    ]);
-    await this.#database.query(
-      'update login_throttle set failures = greatest(failures - 1, 0), blocked_until = null where key = $1',
-      [byAddress?.key],
+    await this.#database.transaction(async (unit) => {
+      const keys = (await listKeys(unit, account, address)).map(({ key }) => key);
+      await unit.query(`delete from login_throttle where key = any($1) and key not like 'ip:%'`, [
+        keys,
+      ]);
+      await takeBack(unit, keys);
+    });
+  }
+
+  /** From now on the account is known at that address. */
+  async remember(account: string, address: string): Promise<void> {
+    const now = this.#clock();
+    await this.#database.transaction((unit) =>
+      rememberAddress(unit, toAccountHash(account), toNetwork(address), now),
     );
   }
 
   /** Takes back an attempt whose password nobody could look at. */
   async forgive(account: string, address: string): Promise<void> {
-    const keys = throttleKeys(account, address).map(({ key }) => key);
-    await this.#database.query(
-      'update login_throttle set failures = greatest(failures - 1, 0), blocked_until = null where key = any($1)',
-      [keys],
-    );
+    await this.#database.transaction(async (unit) => {
+      const keys = await listKeys(unit, account, address);
+      await takeBack(
+        unit,
+        keys.map(({ key }) => key),
+      );
+    });
   }
 
-  /** Removes what has been quiet for a day. */
+  /** Removes what has been quiet for a day, and addresses that are long unused. */
   async sweep(): Promise<void> {
     await this.#database.query('delete from login_throttle where last_failure_at < $1', [
       new Date(this.#clock() - 24 * 3_600_000),
     ]);
+    await forgetOldAddresses(this.#database, this.#clock());
   }
 }
+
+const listKeys = async (
+  unit: Unit,
+  account: string,
+  address: string,
+  owner = account,
+): Promise<ThrottleKey[]> => {
+  const isKnown = await isKnownAddress(unit, toAccountHash(owner), toNetwork(address));
+  return listThrottleKeys(account, address, isKnown);
+};
+
+const takeBack = async (unit: Unit, keys: readonly string[]): Promise<void> => {
+  await unit.query(
+    'update login_throttle set failures = greatest(failures - 1, 0), blocked_until = null where key = any($1)',
+    [keys],
+  );
+};
 
 /** Takes the rows for this transaction, in one order for all, so that none waits for another in a circle. */
 async function lockStates(
@@ -114,14 +138,4 @@ async function writeState(unit: Unit, key: string, state: ThrottleState): Promis
       state.blockedUntil === null ? null : new Date(state.blockedUntil),
     ],
   );
-}
-
-function throttleKeys(account: string, address: string): ThrottleKey[] {
-  const name = createHash('sha256').update(account.trim().toLowerCase()).digest('hex').slice(0, 32);
-  const network = toNetwork(address);
-  return [
-    { key: `u:${name}`, freeFailures: FREE_FAILURES },
-    { key: `u+ip:${name}:${network}`, freeFailures: FREE_FAILURES },
-    { key: `ip:${network}`, freeFailures: FREE_FAILURES_AN_ADDRESS },
-  ];
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetOldAddresses, isKnownAddress, rememberAddress } from './known-addresses';
+import { unlockAccount } from './unlock-account';
 import { ADMIN, startTestApp, type TestApp } from '../../http/testing';
 
 const DAY_MS = 86_400_000;
@@ -87,6 +89,83 @@ describe('sign-in', () => {
     expect(blocked.headers.get('retry-after')).toBe('2');
     server.wait(2000);
     expect((await server.browser().signIn('bia@example.com', ADMIN.password)).status).toBe(200);
+  });
+});
+
+describe('an account that strangers guess at', () => {
+  /** A door behind a proxy, which tells where people come from. */
+  const openFrom = async () => {
+    const door = await server.openDoor({ config: { trustProxy: ['127.0.0.1'] } });
+    const signInFrom = async (ip: string, email: string, password: string) => {
+      const reply = await door.browser().call('POST /api/session', {
+        form: { email, password },
+        headers: { 'x-forwarded-for': ip },
+      });
+      return reply.status;
+    };
+    return { door, signInFrom };
+  };
+  const times = async (count: number, run: (n: number) => Promise<number>): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (let n = 0; n < count; n += 1) statuses.push(await run(n));
+    return statuses;
+  };
+
+  it('is let in where it has signed in before, and waits anywhere else', async () => {
+    const email = 'known@example.com';
+    await server.addUser({ name: 'Known', email });
+    const { door, signInFrom } = await openFrom();
+    const home = '198.51.100.7';
+    expect(await signInFrom(home, email, ADMIN.password)).toBe(200);
+    await times(8, (n) => signInFrom(`203.0.113.${n}`, email, 'wrong'));
+    expect(await signInFrom('192.0.2.1', email, ADMIN.password)).toBe(429);
+    expect(await signInFrom(home, ` ${email.toUpperCase()}`, ADMIN.password)).toBe(200);
+    // That it was let in at home is nothing to the strangers.
+    expect(await signInFrom('203.0.113.200', email, 'wrong')).toBe(429);
+    // Guesses from home itself count there.
+    const atHome = await times(7, () => signInFrom(home, email, 'wrong'));
+    expect(atHome).toEqual([...Array(6).fill(401), 429]);
+    await door.stop();
+  });
+
+  it('is let in where others of the address have failed too often', async () => {
+    const email = 'office@example.com';
+    await server.addUser({ name: 'Office', email });
+    const { door, signInFrom } = await openFrom();
+    const office = '198.51.100.8';
+    expect(await signInFrom(office, email, ADMIN.password)).toBe(200);
+    await times(32, (n) => signInFrom(office, `nobody-${n}@example.com`, 'wrong'));
+    expect(await signInFrom(office, 'somebody@example.com', 'wrong')).toBe(429);
+    expect(await signInFrom(office, email, ADMIN.password)).toBe(200);
+    await door.stop();
+  });
+
+  it('is known at its twenty most recent addresses, for half a year', async () => {
+    const account = 'bounded';
+    for (let n = 0; n < 25; n += 1) {
+      await rememberAddress(server.database, account, `net-${n}`, n * DAY_MS);
+    }
+    const known = async (n: number) => isKnownAddress(server.database, account, `net-${n}`);
+    expect([await known(4), await known(5), await known(24)]).toEqual([false, true, true]);
+    await forgetOldAddresses(server.database, (5 + 181) * DAY_MS);
+    expect([await known(5), await known(6), await known(24)]).toEqual([false, true, true]);
+  });
+
+  it('may try at once when an operator unlocks it, where it was tried from', async () => {
+    const email = 'locked@example.com';
+    await server.addUser({ name: 'Locked', email });
+    const { door, signInFrom } = await openFrom();
+    const place = '198.51.100.9';
+    await times(32, (n) => signInFrom(place, `x-${n}@example.com`, 'wrong'));
+    await times(8, (n) => signInFrom(`203.0.113.${n}`, email, 'wrong'));
+    expect(await signInFrom(place, email, ADMIN.password)).toBe(429);
+    server.wait(900_000);
+    await times(6, () => signInFrom(place, email, 'wrong'));
+    expect(await signInFrom(place, email, ADMIN.password)).toBe(429);
+    expect(await unlockAccount(server.database, ` ${email.toUpperCase()}`)).toBeGreaterThan(2);
+    expect(await unlockAccount(server.database, email)).toBe(0);
+    expect(await signInFrom(place, email, ADMIN.password)).toBe(200);
+    await door.stop();
   });
 });
 

@@ -71,6 +71,7 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
         : translateError(result, { entity: undefined });
     }
     await throttle.succeed(email, request.ip);
+    await throttle.remember(email, request.ip);
     const { userId } = result;
     return startSession(request, reply, { userId, startedBy: 'password', isRemembered: remember });
   });

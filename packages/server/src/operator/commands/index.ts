@@ -6,11 +6,13 @@ import { importTables } from './import';
 import { move } from './move';
 import { restore } from './restore';
 import { testMail } from './test-mail';
+import { unlock } from './unlock';
 
 /** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
   check,
   testMail,
+  unlock,
   backup,
   restore,
   exportTables,

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { toNetwork } from '../../listener/to-network';
+
+/** What failed sign-ins are counted on, and how many are free. */
+export interface ThrottleKey {
+  key: string;
+  freeFailures: number;
+}
+
+const FREE_FAILURES = 5;
+/** An office shares one address. */
+const FREE_FAILURES_AN_ADDRESS = 30;
+
+/** What an account is remembered as: its name is not written down. */
+export const toAccountHash = (account: string): string =>
+  createHash('sha256').update(account.trim().toLowerCase()).digest('hex').slice(0, 32);
+
+/** What requests for new passwords of an account are counted on. */
+export const toRecoveryAccount = (email: string): string =>
+  `recovery ${email.trim().toLowerCase()}`;
+
+/** Failures from an address that the account is known at count there alone. */
+export function listThrottleKeys(
+  account: string,
+  address: string,
+  isKnown: boolean,
+): ThrottleKey[] {
+  const name = toAccountHash(account);
+  const network = toNetwork(address);
+  const byBoth = { key: `u+ip:${name}:${network}`, freeFailures: FREE_FAILURES };
+  if (isKnown) return [byBoth];
+  return [
+    { key: `u:${name}`, freeFailures: FREE_FAILURES },
+    byBoth,
+    { key: `ip:${network}`, freeFailures: FREE_FAILURES_AN_ADDRESS },
+  ];
+}

@@ -18,8 +18,8 @@ preloadPages(pageNames);
 const client = createTrackingClient({ baseUrl: '', attributePrefix: readPrefix(document) });
 const session = createAppSession(client);
 // What the route guard will ask for comes beside the code, not after it.
-if (pageNames.length > 0) void session.loadServer();
-if (pageNames.includes('signedIn')) void session.loadSession();
+if (pageNames.includes('signedIn')) void session.loadInOrder();
+else if (pageNames.length > 0) void session.loadServer();
 const start = {
   queryLocale: new URLSearchParams(window.location.search).get('locale'),
   pageLocale: document.documentElement.lang,

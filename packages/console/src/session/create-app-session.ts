@@ -19,6 +19,8 @@ export type AppSession = {
   subscribe(listener: () => void): () => void;
   loadServer(): Promise<void>;
   loadSession(): Promise<void>;
+  /** Both, in the order of the specification (§2); who is signed in is not asked of a server that is away. */
+  loadInOrder(): Promise<void>;
   /** Somebody signed in, or the server got its first administrator. */
   signedIn(user: User): void;
   /** The session ended; the guard then asks for a new one. */
@@ -48,25 +50,28 @@ export function createAppSession(client: Pick<TrackingClient, 'server' | 'sessio
     update({ server: 'failed', serverError: isTrackingError(error) ? error : null });
   };
 
+  const loadServer = () =>
+    (serverLoad ??= client.server
+      .get()
+      .then((serverInfo) => update({ server: 'ready', serverInfo, serverError: null }), fail)
+      .finally(() => (serverLoad = null)));
+  const loadSession = () =>
+    (sessionLoad ??= client.session
+      .get()
+      .then((user) => update({ user, session: user ? 'ready' : 'failed' }), fail)
+      .finally(() => (sessionLoad = null)));
+
   return {
     getSnapshot: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    loadServer() {
-      serverLoad ??= client.server
-        .get()
-        .then((serverInfo) => update({ server: 'ready', serverInfo, serverError: null }), fail)
-        .finally(() => (serverLoad = null));
-      return serverLoad;
-    },
-    loadSession() {
-      sessionLoad ??= client.session
-        .get()
-        .then((user) => update({ user, session: user ? 'ready' : 'failed' }), fail)
-        .finally(() => (sessionLoad = null));
-      return sessionLoad;
+    loadServer,
+    loadSession,
+    async loadInOrder() {
+      await loadServer();
+      if (state.server === 'ready') await loadSession();
     },
     signedIn(user) {
       const serverInfo = state.serverInfo && { ...state.serverInfo, newServer: false };

@@ -23,8 +23,7 @@ export function useServerRetry(): ServerRetry {
 
   const retry = useCallback(async () => {
     setTrying(true);
-    await session.loadServer();
-    await session.loadSession();
+    await session.loadInOrder();
     setTrying(false);
     setFailedAt(Date.now());
   }, [session]);

@@ -65,7 +65,7 @@ function StorySession({
   const client = useTrackingClient();
   const [session] = useState(() => createAppSession(client));
   useEffect(() => {
-    if (isLoaded) void session.loadServer().then(() => session.loadSession());
+    if (isLoaded) void session.loadInOrder();
   }, [isLoaded, session]);
   return <AppSessionProvider session={session}>{children}</AppSessionProvider>;
 }

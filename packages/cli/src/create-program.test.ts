@@ -3,6 +3,7 @@ import { CliError } from './cli-error';
 import { commands } from './commands/index';
 import { runCommandLine } from './create-program';
 import { createMemoryProfiles, createTestContext } from './testing/create-test-context';
+import { startFakeServer } from './testing/start-fake-server';
 
 it('lists the commands and the exit codes', async () => {
   const { context, stdout } = createTestContext();
@@ -47,9 +48,11 @@ it('answers 5 when nothing answers, and never shows the token', async () => {
 });
 
 it('never asks for a password where nobody can answer', async () => {
+  const server = await startFakeServer();
   const { context, stderr } = createTestContext();
-  expect(await runCommandLine(['login', 'localhost:1', '--email', 'ana'], context)).toBe(2);
+  expect(await runCommandLine(['login', server.url, '--email', 'ana'], context)).toBe(2);
   expect(stderr()).toContain('--password-stdin');
+  await server.stop();
 });
 
 it('tells a stored profile that cannot be read', async () => {

@@ -246,6 +246,17 @@ describe('brand check', () => {
     });
   });
 
+  it('takes the branding.json of a folder too, and says how to check for any other file', async () => {
+    write('{"title": "Veloz"}');
+    const file = join(dir, 'branding.json');
+    expect(await run(['check', file])).toEqual(await run(['check', dir]));
+    const other = join(dir, 'notes.txt');
+    writeFileSync(other, 'x');
+    const { code, stderr } = await run(['check', other]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`rastro brand check ${dir}`);
+  });
+
   it('answers in JSON with problems, too, and 2 without a folder', async () => {
     write('{"title": "a" "b"}');
     const { code, stdout } = await run(['check', dir, '--json']);

@@ -27,13 +27,17 @@ export const brandCommands: Command[] = [
   },
   {
     path: 'brand check',
-    args: '<dir>',
+    args: '<path>',
     completes: 'files',
     summary: 'Tell everything that is wrong or doubtful about a brand',
     details:
-      'Ends with 0 when the brand can be used, warnings included, and with 1 when it cannot.',
+      'Takes the folder, or its branding.json. Ends with 0 when the brand can be used, warnings included, and with 1 when it cannot.',
     options: [jsonOption],
-    examples: ['rastro brand check ./my-brand', 'rastro brand check ./my-brand --json'],
+    examples: [
+      'rastro brand check ./my-brand',
+      'rastro brand check ./my-brand/branding.json',
+      'rastro brand check ./my-brand --json',
+    ],
     load: async () => (await import('./brand-check')).checkBrand,
   },
 ];

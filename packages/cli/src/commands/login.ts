@@ -4,6 +4,7 @@ import { CliError } from '../cli-error';
 import type { CommandOptions, RunCommand } from '../command';
 import { type Context, say } from '../context';
 import { createCookieFetch } from '../cookie-fetch';
+import { requireTrackingServer } from '../doctor/require-tracking-server';
 import { exitCode } from '../exit-code';
 import { parseServerUrl } from '../parse-server-url';
 import { resolveProfileName } from '../profiles/resolve-sign-in';
@@ -16,6 +17,9 @@ const tokenLifetimeMs = 90 * 24 * 60 * 60 * 1000;
 export const login: RunCommand = async (context, [address = ''], options) => {
   const url = parseServerUrl(address);
   const profileName = checkProfileName(await resolveProfileName(context));
+  requireEmail(options);
+  // No password goes to, or is asked for, what is no tracking server.
+  await requireTrackingServer(url);
   const client = createTrackingClient({ baseUrl: url, fetch: createCookieFetch(url) });
   const user =
     options['demo'] === true
@@ -33,14 +37,16 @@ export const login: RunCommand = async (context, [address = ''], options) => {
 };
 
 async function readCredentials(context: Context, options: CommandOptions): Promise<Credentials> {
-  const { email } = options;
-  if (typeof email !== 'string') {
-    throw new CliError('Who signs in is missing.', {
-      exit: exitCode.usage,
-      hint: 'Pass --email ADDRESS, or --demo for the read-only user of a demo fleet.',
-    });
-  }
+  const email = String(options['email']);
   return { email, password: await readPassword(context, options['passwordStdin'] === true) };
+}
+
+function requireEmail({ email, demo }: CommandOptions): void {
+  if (demo === true || typeof email === 'string') return;
+  throw new CliError('Who signs in is missing.', {
+    exit: exitCode.usage,
+    hint: 'Pass --email ADDRESS, or --demo for the read-only user of a demo fleet.',
+  });
 }
 
 async function readPassword(context: Context, fromStdin: boolean): Promise<string> {

@@ -101,8 +101,14 @@ it.each([
   ['NUL characters', Buffer.from('name,id\na\u0000b,1\n'), 'NUL'],
   ['random bytes', Buffer.from(Array.from({ length: 999 }, (_, i) => (i * 7919) % 256)), 'NUL'],
   ['a NUL in UTF-16', utf16('name,id\na\u0000b,1\n', false), 'NUL'],
-  ['a quote that stays open', Buffer.from('name,id\n"a,1\nb,2\n'), 'never closed'],
-  ['a quote before much', Buffer.from(`name,id\n"a,1\n${'b,2\n'.repeat(70_000)}`), 'never closed'],
+  ['a quote that stays open', Buffer.from('name,id\n"a,1\nb,2\n'), 'on line 2 is never closed'],
+  ['a quote late', Buffer.from('name,id\n"a\nb",1\n\n\nc,2\nd,"3\ne,4\n'), 'on line 7 is never'],
+  ['a quote after blank lines', Buffer.from('name,id\na,1\n\n\n"c,2\nd,3\n'), 'on line 5 is never'],
+  [
+    'a quote before much',
+    Buffer.from(`name,id\n"a,1\n${'b,2\n'.repeat(70_000)}`),
+    'on line 2 is never closed',
+  ],
 ])('refuses %s', async (_, bytes, words) => {
   await expect(readAll(bytes)).rejects.toThrow(words);
 });

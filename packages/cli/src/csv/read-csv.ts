@@ -21,6 +21,7 @@ export async function* readCsv(
   handle: FileHandle,
   { encoding, markBytes, delimiter }: FileShape,
 ): AsyncGenerator<CsvRow> {
+  let read = { lines: 0, empty_lines: 0 };
   const parser = parse({
     delimiter,
     record_delimiter: '\n',
@@ -30,6 +31,10 @@ export async function* readCsv(
     skip_records_with_empty_values: true,
     max_record_size: LONGEST_ROW,
     info: true,
+    on_record: (record: string[], { lines, empty_lines }) => {
+      read = { lines, empty_lines };
+      return record;
+    },
   });
   const text = Readable.from(decode(readBytes(handle, markBytes), encoding));
   text.on('error', (error) => parser.destroy(error)).pipe(parser);
@@ -45,7 +50,7 @@ export async function* readCsv(
       yield { line: info.lines - countBreaks(record), cells: record.map(toText) };
     }
   } catch (error) {
-    throw explain(error);
+    throw explain(error, read);
   } finally {
     text.destroy();
   }
@@ -78,11 +83,14 @@ const toText = (cell: string): string => unmarkText(cell.trim());
 const countBreaks = (cells: readonly string[]): number =>
   cells.reduce((total, cell) => total + (cell.split('\n').length - 1), 0);
 
-function explain(error: unknown): unknown {
+function explain(error: unknown, read: Pick<Info, 'lines' | 'empty_lines'>): unknown {
   if (!(error instanceof CsvError)) return error;
   const line = String(error['lines'] ?? '');
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
-    return new CliError(`A quote that opens near line ${line} is never closed.`, {
+    // The parser tells where it stopped, which is the end of the file.
+    const emptyLines = Number(error['empty_lines'] ?? 0) - read.empty_lines;
+    const start = read.lines + 1 + Math.max(0, emptyLines);
+    return new CliError(`A quote in the row that begins on line ${start} is never closed.`, {
       hint: 'Close it, or write a quote inside a cell twice: "".',
     });
   }

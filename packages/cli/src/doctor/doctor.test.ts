@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createListener, type AddressInfo } from 'node:net';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,10 +87,64 @@ it('ends with 5 where nothing listens, and says what to do', async () => {
 
 it('ends with 5 where something else answers', async () => {
   const url = await start((_, response) => response.end('<html>'));
-  expect(await run(url)).toMatchObject({
-    code: 5,
-    stdout: expect.stringContaining('no tracking server'),
+  const { code, stdout } = await run(url);
+  expect(code).toBe(5);
+  expect(stdout).toMatch(
+    /fail +server .*a web page \(200\) and is no tracking server\.\n +Check the address/,
+  );
+  expect(stdout).not.toContain('clock');
+});
+
+it.each<[string, RequestListener, RegExp]>([
+  [
+    'JSON of something else',
+    (_, r) => void r.end('{"id":1,"status":"up"}'),
+    /answers \(200\), but is no/,
+  ],
+  [
+    'a page that is not there',
+    (_, r) => void r.writeHead(404).end('no'),
+    /answers \(404\), but is no/,
+  ],
+  [
+    'a way elsewhere',
+    (_, r) => void r.writeHead(302, { location: '/' }).end(),
+    /leads elsewhere \(302\)/,
+  ],
+  ['a proxy alone', (_, r) => void r.writeHead(502).end('<html>'), /not there behind its address/],
+  [
+    'ours, without its tracking server',
+    (_, r) => void r.writeHead(503).end('{"code":"UPSTREAM_AWAY","message":"Away."}'),
+    /says: Away\. \(UPSTREAM_AWAY\)/,
+  ],
+])('tells %s, and sends it no password', async (_what, answer, words) => {
+  const asked: string[] = [];
+  const url = await start((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    answer(request, response);
   });
+  expect((await run(null, [url])).stdout).toMatch(words);
+  const { context, stderr } = createTestContext({
+    profiles: createProfileStore(folder),
+    env: { RASTRO_PASSWORD: 'very secret' },
+  });
+  expect(await runCommandLine(['login', url, '--email', 'ana@example.com'], context)).toBe(5);
+  expect(stderr()).toMatch(words);
+  expect(stderr()).not.toContain('UNKNOWN_ERROR');
+  expect(new Set(asked)).toEqual(new Set(['GET /api/server']));
+});
+
+it('tells what speaks no HTTP, and what speaks no TLS', async () => {
+  const door = createListener((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n').resume());
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const { port } = door.address() as AddressInfo;
+  expect((await run(null, [`http://127.0.0.1:${port}`])).stdout).toMatch(/does not speak HTTP/);
+  door.close();
+  expect((await run(null, ['http://127.0.0.1:22'])).stdout).toMatch(/never served at\.\n +Check/);
+  const url = await start();
+  const { code, stdout } = await run(null, [url.replace('http:', 'https:')]);
+  expect(code).toBe(5);
+  expect(stdout).toContain('Write the address with http://');
 });
 
 it('ends with 3 without a sign-in and with one that was revoked', async () => {

@@ -29,13 +29,13 @@ export function resolveMapping(header: readonly string[], maps: readonly string[
   const given = readMaps(names, maps);
   const targets = names.map((name, index) => given.get(index) ?? toTarget(name));
   const unknown = names.filter((name, index) => name !== '' && targets[index] === null);
-  if (unknown.length > 0) throw createUnknownError(unknown);
+  if (unknown.length > 0) throw createUnknownError(unknown, names);
   const known = targets.map((target) => target ?? ({ kind: 'ignored' } as const));
   refuseTwice(names, known);
   if (!known.some((target) => target.kind === 'field' && target.field.name === 'uniqueId')) {
     throw usage(
-      'No column holds the uniqueId, by which devices are known.',
-      `Say which one does: --map '${names.find((name) => name !== '') ?? 'Column'}=uniqueId'`,
+      'No column holds the uniqueId, by which devices are known: what the tracker sends, usually its IMEI.',
+      describeMissingId(names),
     );
   }
   return known;
@@ -112,14 +112,34 @@ function refuseTwice(names: string[], targets: ColumnTarget[]): void {
   });
 }
 
-function createUnknownError(names: string[]): CliError {
+/** How a column that holds identifiers of trackers may be called. */
+const IDENTIFIER = /imei|unique|ident|tracker|rastread|serial|equip|\bids?\b/;
+
+const isIdentifier = (name: string): boolean => IDENTIFIER.test(normalizeText(name));
+
+function describeMissingId(names: string[]): string {
+  const [guess] = names.filter(isIdentifier);
+  return guess === undefined
+    ? "Add a column uniqueId to the file. If one holds it under another name: --map 'THAT COLUMN=uniqueId'"
+    : `Say which one does: --map '${guess}=uniqueId'`;
+}
+
+/** The first field that no column has, for a column called `name`. */
+function guessField(name: string, all: readonly string[]): string {
+  const taken = new Set(all.map((other) => other.toLowerCase()));
+  const free = WRITABLE.filter((field) => !taken.has(field.toLowerCase()));
+  if (free.includes('uniqueId') && isIdentifier(name)) return 'uniqueId';
+  return free.find((field) => field !== 'uniqueId') ?? 'name';
+}
+
+function createUnknownError(names: string[], all: readonly string[]): CliError {
   const [first = ''] = names;
   const list = names.map((name) => `"${name}"`).join(', ');
   return usage(
     `${names.length === 1 ? 'A column is' : 'Columns are'} no field of a device: ${list}.`,
     [
       `Keep it as an attribute:  --map '${first}=${ATTRIBUTE}${normalizeText(first).replace(/\W+/g, '')}'`,
-      `or as a field:            --map '${first}=name'   (${WRITABLE.join(', ')})`,
+      `or as a field:            --map '${first}=${guessField(first, all)}'   (${WRITABLE.join(', ')})`,
       `or leave it out:          --map '${first}='`,
     ].join('\n'),
   );

@@ -33,6 +33,7 @@ export async function startFakeServer(user: Record<string, unknown> = {}) {
     if (area === 'session') {
       return [200, { id: 1, name: 'Ana', email: 'ana@a', administrator: true, ...user }];
     }
+    if (area === 'server') return [200, { id: 1, registration: false, attributes: {} }];
     const all = { groups, notifications }[area ?? ''] ?? devices;
     if (method === 'GET' && id !== undefined) {
       const found = all.get(Number(id));

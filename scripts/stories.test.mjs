@@ -74,6 +74,7 @@ const exceptions = {
     'sdk/src/widgets/live-map/live-map-view',
   ],
   'is the inside of a part that has stories': [
+    'console/src/device/add-guide',
     'sdk/src/ui/field-button',
     'sdk/src/ui/field-line',
     'sdk/src/ui/menu-parts',

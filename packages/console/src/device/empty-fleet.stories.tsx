@@ -6,11 +6,19 @@ import { EmptyFleet } from './empty-fleet';
 export default { title: 'Console / device / Empty fleet' };
 
 export const MayAdd = (): ReactElement => (
-  <ConsoleStory state={{ user: makeUser({ administrator: true }) }}>
+  <ConsoleStory
+    state={{
+      user: makeUser({ administrator: true }),
+      answers: { 'GET /api/ingest': { url: 'http://fleet.test:5055' } },
+    }}
+  >
     <EmptyFleet onRefresh={() => undefined} />
   </ConsoleStory>
 );
-MayAdd.meta = { about: 'An account that may add vehicles learns how.' };
+MayAdd.meta = {
+  about: 'An administrator gets the commands for this server.',
+  ready: 'li:nth-child(3) pre',
+};
 
 export const MustAsk = (): ReactElement => (
   <ConsoleStory state={{ user: makeUser({ readonly: true }) }}>

@@ -1,7 +1,7 @@
 import type { User } from '@rastro/sdk/contract';
 import { TrackingProvider } from '@rastro/sdk/react';
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { TextProvider } from '../i18n/text-context';
 import { createAppSession } from '../session/create-app-session';
 import { AppSessionProvider } from '../session/session-context';
@@ -10,7 +10,10 @@ import { EmptyFleet } from './empty-fleet';
 
 async function renderFor(account: Partial<User>) {
   const user = { id: 1, name: 'Ana', email: 'ana@example.com', ...account };
-  const { client } = createTestClient({ 'GET /api/session': user });
+  const { client, requests } = createTestClient({
+    'GET /api/session': user,
+    'GET /api/ingest': { url: 'http://fleet.lan:5055' },
+  });
   const session = createAppSession(client);
   await session.loadSession();
   render(
@@ -22,16 +25,40 @@ async function renderFor(account: Partial<User>) {
       </TextProvider>
     </AppSessionProvider>,
   );
+  return requests;
 }
 
 describe('EmptyFleet', () => {
+  it('tells an administrator the commands, where trackers send to included', async () => {
+    await renderFor({ administrator: true });
+    expect(await screen.findByText(/rastro devices create --name/)).toBeVisible();
+    expect(screen.getByText(/rastro login \S+ --email ana@example.com/)).toBeVisible();
+    expect(await screen.findByText(/curl -X POST 'http:\/\/fleet.lan:5055\//)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Waiting for the first tracker…');
+  });
+
+  it('asks for that only on behalf of an administrator', async () => {
+    const requests = await renderFor({ deviceLimit: -1 });
+    expect(await screen.findByText(/rastro devices create/)).toBeVisible();
+    expect(screen.queryByText(/curl/)).not.toBeInTheDocument();
+    expect(requests).not.toContain('GET /api/ingest');
+  });
+
+  it('copies a command with a button of its own', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    await renderFor({ administrator: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy: Many, from a CSV file' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(writeText).toHaveBeenCalledWith('rastro devices import fleet.csv --dry-run');
+    vi.unstubAllGlobals();
+  });
+
   it.each([
-    ['an administrator', { administrator: true }, /POST \/api\/devices/],
-    ['who may add devices', { deviceLimit: -1 }, /POST \/api\/devices/],
-    ['who may not', { deviceLimit: 0 }, /Ask whoever manages/],
-    ['who only reads', { administrator: true, readonly: true }, /Ask whoever manages/],
-  ])('tells %s what to do next', async (_who, account, words) => {
+    ['who may not', { deviceLimit: 0 }],
+    ['who only reads', { administrator: true, readonly: true }],
+  ])('tells %s whom to ask', async (_who, account) => {
     await renderFor(account);
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(/Ask whoever manages/)).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { lazyPage } from '../app/lazy-page';
 import { usePageTitle } from '../app/use-page-title';
+import { EmptyHome } from '../device/empty-home';
 import { useText } from '../i18n/text-context';
 import type { MapZoom } from '../map/map-children';
 import { useMapScene } from '../map/map-scene';
@@ -167,6 +168,7 @@ export function Frame(): ReactElement {
                 />
               </MapArea>
               <DemoProgress />
+              {isHome ? <EmptyHome /> : null}
               {isHome || isPhone ? (
                 page
               ) : (

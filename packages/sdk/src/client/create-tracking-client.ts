@@ -79,6 +79,10 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
         const call = { method: 'GET', path: '/server', timeoutMs: trackingMs, signal } as const;
         return decodeBody(await request(call), contract.decodeServer);
       },
+      async ingestUrl({ signal } = {}) {
+        const call = { method: 'GET', path: '/ingest', timeoutMs: extraLayerMs, signal } as const;
+        return decodeBody(await request(call), contract.decodeIngestAddress).url;
+      },
       async update(server, { signal } = {}) {
         const json = contract.encodeServer(server);
         const call = { method: 'PUT', path: '/server', json, timeoutMs: trackingMs } as const;

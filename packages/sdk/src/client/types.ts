@@ -122,6 +122,8 @@ export interface TrackingClient {
   };
   server: {
     get(options?: RequestOptions): Promise<Server>;
+    /** Where trackers send to; null where this server does not take their messages. Administrators only. */
+    ingestUrl(options?: RequestOptions): Promise<string | null>;
     /** Saves the settings; administrators only. Give all members, not only those that change. */
     update(server: Server, options?: RequestOptions): Promise<Server>;
   };

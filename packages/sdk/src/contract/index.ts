@@ -25,7 +25,14 @@ export {
   type NotificationRuleInput,
 } from './notification-rule';
 export { decodePosition, decodePositions, positionSchema, type Position } from './position';
-export { decodeServer, encodeServer, serverSchema, type DemoInfo, type Server } from './server';
+export {
+  decodeIngestAddress,
+  decodeServer,
+  encodeServer,
+  serverSchema,
+  type DemoInfo,
+  type Server,
+} from './server';
 export {
   encodeCredentials,
   encodePassword,

@@ -59,6 +59,9 @@ export type Server = z.output<typeof serverSchema>;
 /** Decodes the server; throws ContractError. */
 export const decodeServer = createDecoder('Server', serverSchema);
 
+/** Decodes where trackers send to; throws ContractError. */
+export const decodeIngestAddress = createDecoder('Ingest address', z.object({ url: textOrNull }));
+
 /** Exactly the writable members of the server. */
 export function encodeServer(server: Server): Record<string, unknown> {
   return {

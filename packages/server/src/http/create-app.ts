@@ -13,6 +13,7 @@ import { createIsOpenTo, registerDemoRoutes } from '../features/demo-door/demo-d
 import { registerRecoveryRoutes } from '../features/recovery/recovery.routes';
 import { registerSentReportRoutes } from '../features/sent-reports/sent-reports.routes';
 import { createCompleteServer } from '../features/server-info/complete-server';
+import { registerIngestAddressRoutes } from '../features/server-info/ingest-address.routes';
 import { registerServerInfoRoutes } from '../features/server-info/server-info.routes';
 import { createKnownSessions, type KnownSessions } from '../features/sessions/known-sessions';
 import { LoginThrottle } from '../features/sessions/login-throttle';
@@ -45,6 +46,8 @@ export interface AppOptions {
   brand: BrandSource;
   /** Undefined outside demo mode. */
   demo: DemoDoor | undefined;
+  /** Where trackers send to, for who reaches the server by `hostname`; left out, there is no such place. */
+  ingestUrl?: ((hostname: string) => string | null) | undefined;
   /** The one-time code while there is no user. */
   setupCode: string | undefined;
   /** Folder of the built console; undefined serves the API alone. */
@@ -121,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     passwords,
   });
   registerServerInfoRoutes(fastify, { upstream, identify, completeServer });
+  registerIngestAddressRoutes(fastify, { upstream, identify, ingestUrl: options.ingestUrl });
   await registerBrandingRoutes(fastify, brand);
   const tickets = new SocketTickets(clock);
   registerSocketTicketRoutes(fastify, { tickets, identify });

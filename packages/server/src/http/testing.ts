@@ -76,6 +76,7 @@ export interface TestAppOptions {
   config?: Partial<Config>;
   mail?: MailWay;
   limits?: DoorLimits;
+  ingestUrl?: (hostname: string) => string | null;
 }
 
 /** The administrator of every test server, unless it waits for its first one. */
@@ -103,7 +104,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     options.setupCode === undefined ? await send('anonymous', '/users', ADMIN) : undefined;
   const asAdmin = (path: string, body: object) => send(adminId ?? 0, path, body);
 
-  const openDoor = async ({ config, consoleDir, demo, setupCode, limits }: TestAppOptions) => {
+  const openDoor = async ({
+    config,
+    consoleDir,
+    demo,
+    setupCode,
+    limits,
+    ingestUrl,
+  }: TestAppOptions) => {
     if (consoleDir !== undefined && !existsSync(consoleDir)) throw new Error(consoleDir);
     const app = await createApp({
       config: {
@@ -118,6 +126,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       upstream: engine.upstream,
       brand: await openBrand({ dir: config?.brandDir, attributePrefix: config?.prefix, log }),
       demo,
+      ingestUrl,
       setupCode,
       consoleDir,
       log,

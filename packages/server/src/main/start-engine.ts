@@ -66,8 +66,10 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
       }
     : await ensureAdministrator(engine.upstream, config);
 
+  let openIngestPort: number | undefined;
   return {
     upstream: engine.upstream,
+    ingestPort: () => openIngestPort,
     firstSteps,
     demo: demo ? { ...demo, loadStreets } : undefined,
     async open() {
@@ -87,6 +89,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
         });
       });
       onStop(() => ingest.close());
+      openIngestPort = ingestPort;
       const door =
         enginePort === undefined
           ? null

@@ -12,6 +12,7 @@ import { openOperatorSocket } from '../operator/operator-socket';
 import { endForeignSessions } from './end-foreign-sessions';
 import { startEngine } from './start-engine';
 import type { RunningServer, StartOptions } from './running-server';
+import { toIngestUrl } from './to-ingest-url';
 import type { OnStop } from './tracking';
 import { writePorts } from './write-ports';
 
@@ -62,6 +63,10 @@ export async function startParts(
     upstream,
     brand,
     demo,
+    ingestUrl(hostname) {
+      const port = tracking.ingestPort?.();
+      return port === undefined ? null : toIngestUrl(config, { hostname, port });
+    },
     setupCode: firstSteps.kind === 'code' ? firstSteps.code : undefined,
     consoleDir,
     log,

@@ -14,6 +14,8 @@ export interface Tracking {
   firstSteps: FirstSteps;
   /** Undefined outside demo mode. */
   demo: DemoDoor | undefined;
+  /** The port that trackers send to, once it is open. */
+  ingestPort?(): number | undefined;
   /** Opens the ports of its own, once the product's door is there. */
   open(): Promise<TrackingPorts>;
   /** Forgets what is not needed any more. */

@@ -129,8 +129,12 @@ export const interfaceEnUs = {
   'maintenance.support.action': 'Contact support',
 
   'devices.page.title': 'Devices',
-  'devices.empty.add':
-    'Add the first tracker through the API: POST /api/devices with name and uniqueId. It appears here at once.',
+  'devices.empty.add': 'Add a tracker from a terminal: it appears here by itself.',
+  'devices.empty.one': 'One tracker',
+  'devices.empty.many': 'Many, from a CSV file',
+  'devices.empty.message': 'A first message, as the tracker sends it',
+  'devices.empty.copy': 'Copy: {step}',
+  'devices.empty.waiting': 'Waiting for the first tracker…',
   'devices.empty.ask': 'Ask whoever manages your account to link the vehicles to it.',
   'demo.history.progress': 'Loading the previous day… {percent} %',
 

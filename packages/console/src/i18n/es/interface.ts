@@ -130,8 +130,12 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'maintenance.support.action': 'Hablar con soporte',
 
   'devices.page.title': 'Dispositivos',
-  'devices.empty.add':
-    'Registre el primer rastreador con la API: POST /api/devices con name y uniqueId. Aparece aquí enseguida.',
+  'devices.empty.add': 'Registre un rastreador desde la terminal: aparece aquí solo.',
+  'devices.empty.one': 'Un rastreador',
+  'devices.empty.many': 'Muchos, desde un archivo CSV',
+  'devices.empty.message': 'Un primer mensaje, como lo envía el rastreador',
+  'devices.empty.copy': 'Copiar: {step}',
+  'devices.empty.waiting': 'Esperando el primer rastreador…',
   'devices.empty.ask': 'Pida a quien administra su cuenta que vincule los vehículos a ella.',
   'demo.history.progress': 'Cargando el día anterior… {percent} %',
 

@@ -130,8 +130,12 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'maintenance.support.action': 'Falar com o suporte',
 
   'devices.page.title': 'Dispositivos',
-  'devices.empty.add':
-    'Cadastre o primeiro rastreador pela API: POST /api/devices com name e uniqueId. Ele aparece aqui em seguida.',
+  'devices.empty.add': 'Cadastre um rastreador pelo terminal: ele aparece aqui sozinho.',
+  'devices.empty.one': 'Um rastreador',
+  'devices.empty.many': 'Muitos, de um arquivo CSV',
+  'devices.empty.message': 'Uma primeira mensagem, como o rastreador envia',
+  'devices.empty.copy': 'Copiar: {step}',
+  'devices.empty.waiting': 'Aguardando o primeiro rastreador…',
   'devices.empty.ask': 'Peça a quem administra sua conta que vincule os veículos a ela.',
   'demo.history.progress': 'Carregando o dia anterior… {percent} %',
 

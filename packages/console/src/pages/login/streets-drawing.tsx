@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { AVENUES, type Corner, WAYS } from './streets-plan';
 
 const Drawing = styled.svg`
   position: absolute;
@@ -24,16 +25,8 @@ function createStreets(count: number, step: number, bend: number, isVertical: bo
 }
 
 const STREETS = createStreets(24, 38, 46, true) + createStreets(30, 36, 34, false);
-const AVENUES =
-  'M-20 610L168 636 470 556 600 480 790 430M60 108L210 168 410 300 540 400 640 450M300 930L340 640 372 390 420 300 540 110 640 -20M-20 225L120 120 320 0M480 360L560 470 620 640 700 760M430 560L450 700 520 930';
 const RIVER = 'M-40 330C60 400 130 500 150 620S180 820 240 940';
-const ROUTES = [
-  {
-    path: 'M44 182C90 260 190 330 240 410S300 520 308 602C370 594 420 580 468 552',
-    end: [468, 552],
-  },
-  { path: 'M520 366C552 440 566 520 584 604S620 740 656 772', end: [656, 772] },
-] as const;
+const toPath = (line: readonly Corner[]): string => `M${line.map((at) => at.join(' ')).join('L')}`;
 
 /** A quiet piece of a city with two ways in the brand's colour; drawn from tokens alone. */
 export function StreetsDrawing(): ReactElement {
@@ -65,25 +58,34 @@ export function StreetsDrawing(): ReactElement {
         transform="translate(-40 20)"
       />
       <path
-        d={AVENUES}
+        d={AVENUES.map(toPath).join('')}
         stroke="var(--rastro-map-road-major)"
         strokeWidth="7"
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      {ROUTES.map(({ path, end: [x, y] }) => (
-        <g key={path}>
-          <path d={path} stroke="var(--rastro-map-trail)" strokeWidth="4.5" strokeLinecap="round" />
-          <circle
-            cx={x}
-            cy={y}
-            r="6"
-            fill="#fff"
-            stroke="var(--rastro-map-trail)"
-            strokeWidth="3"
-          />
-        </g>
-      ))}
+      {WAYS.map((way) => {
+        const [x, y] = way.at(-1) ?? [0, 0];
+        return (
+          <g key={toPath(way)}>
+            <path
+              d={toPath(way)}
+              stroke="var(--rastro-map-trail)"
+              strokeWidth="4.5"
+              strokeLinejoin="round"
+              strokeLinecap="round"
+            />
+            <circle
+              cx={x}
+              cy={y}
+              r="6"
+              fill="#fff"
+              stroke="var(--rastro-map-trail)"
+              strokeWidth="3"
+            />
+          </g>
+        );
+      })}
     </Drawing>
   );
 }

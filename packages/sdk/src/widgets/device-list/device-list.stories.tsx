@@ -89,6 +89,38 @@ Narrow.meta = {
   ready: '.rastro-device-row',
 };
 
+const named = {
+  devices: [
+    makeDevice(1, { name: 'Bus 2067 · Route 7', attributes: { plate: 'BHM-1000' } }),
+    makeDevice(2, { name: 'Unidade Norte 12 · Fiorino branca', attributes: { plate: 'RTA4F27' } }),
+  ],
+  positions: [1, 2].map((id) =>
+    makePosition(id, {
+      fixTime: new Date().toISOString(),
+      speed: 30,
+      attributes: {
+        motion: true,
+        ignition: true,
+        alarm: id === 1 ? 'overspeed' : 'lowBattery',
+        driverUniqueId: 'Maria Alvarez',
+      },
+    }),
+  ),
+};
+
+export const NamesPlatesAlarms = (): ReactElement => (
+  <StoryServer state={named}>
+    {[384, 320].map((width) => (
+      <List key={width} density="comfortable" style={{ height: '50%', width }} />
+    ))}
+  </StoryServer>
+);
+NamesPlatesAlarms.meta = {
+  about: 'Names stay readable beside plates and alarms, at 384 and 320 px.',
+  layout: 'fill',
+  ready: '.rastro-alarm-badge',
+};
+
 export const Selected = (): ReactElement => {
   const [selectedId, select] = useState(2);
   return (

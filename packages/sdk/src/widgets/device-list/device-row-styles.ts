@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRingInset, statusColors, truncate } from '../../ui';
+import { focusRingInset, Plate, statusColors, truncate } from '../../ui';
 
 /** One device of the list: avatar, two lines, figures at the right. */
 export const RowRoot = styled.div`
@@ -65,7 +65,7 @@ export const RowMain = styled.span`
   }
 `;
 
-/** Name, plate, alarm. */
+/** Name and plate; the alarm too where a row has one line. */
 export const RowHead = styled.span`
   display: flex;
   gap: 6px;
@@ -76,13 +76,32 @@ export const RowHead = styled.span`
   }
 `;
 
-/** The name gives way first. */
+/** What a row is found by: nothing beside it takes room that a name of usual length needs. */
 export const RowName = styled.span`
   ${truncate}
+  flex: 0 1 auto;
   font-weight: 550;
   line-height: 20px;
   [data-density='touch'] & {
     font-size: 15px;
+  }
+`;
+
+/** Below this width of a list a plate beside the name would leave too little of it. */
+const NARROW = '(max-width: 359.98px)';
+
+/** The plate beside the name. */
+export const HeadPlate = styled(Plate)`
+  @container rastro-device-list ${NARROW} {
+    display: none;
+  }
+`;
+
+/** The plate on the second line, where the first has no room for it. */
+export const LinePlate = styled(Plate)`
+  display: none;
+  @container rastro-device-list ${NARROW} {
+    display: inline-block;
   }
 `;
 

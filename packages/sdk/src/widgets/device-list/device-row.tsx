@@ -1,10 +1,17 @@
 import { memo, type ComponentType, type ReactElement } from 'react';
 import { isCurrent, readAlarms, readDeviceName, readPlate, resolveMotionState } from '../../domain';
 import { useDevice, useIsOlderThan, usePosition, useTrackingClient } from '../../react';
-import { Plate } from '../../ui';
 import { AlarmBadge } from './alarm-badge';
 import type { RowDetailProps } from './device-list-props';
-import { RowHead, RowLine, RowMain, RowName, RowRoot } from './device-row-styles';
+import {
+  HeadPlate,
+  LinePlate,
+  RowHead,
+  RowLine,
+  RowMain,
+  RowName,
+  RowRoot,
+} from './device-row-styles';
 import { RowFigures } from './row-figures';
 import { VehicleAvatar } from './vehicle-avatar';
 
@@ -18,7 +25,8 @@ export interface DeviceRowProps {
   isSelected: boolean;
   /** The one row that Tab leads to. */
   isActive: boolean;
-  isTouch: boolean;
+  /** One line instead of two. */
+  isCompact: boolean;
   level: number;
   place: number;
   places: number;
@@ -32,7 +40,7 @@ export const DeviceRow = memo(function DeviceRow({
   deviceId,
   isSelected,
   isActive,
-  isTouch,
+  isCompact,
   level,
   place,
   places,
@@ -69,12 +77,13 @@ export const DeviceRow = memo(function DeviceRow({
       <RowMain>
         <RowHead>
           <RowName dir="auto">{readDeviceName(device)}</RowName>
-          {plate === '' ? null : <Plate>{plate}</Plate>}
-          {isTouch ? null : badge}
+          {plate === '' ? null : <HeadPlate>{plate}</HeadPlate>}
+          {isCompact ? badge : null}
         </RowHead>
-        {Detail || (isTouch && badge) ? (
+        {Detail || plate !== '' || badge ? (
           <RowLine>
-            {isTouch ? badge : null}
+            {plate === '' ? null : <LinePlate>{plate}</LinePlate>}
+            {isCompact ? null : badge}
             {Detail ? (
               <Detail device={device} position={position} pinnedAttributes={pinnedAttributes} />
             ) : null}

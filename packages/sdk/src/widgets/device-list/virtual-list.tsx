@@ -192,7 +192,7 @@ export function VirtualList({
                   deviceId={row.deviceId}
                   isSelected={row.deviceId === selectedId}
                   isActive={index === activeIndex}
-                  isTouch={density === 'touch'}
+                  isCompact={density === 'compact'}
                   level={row.groupKey === null ? 1 : 2}
                   place={row.place}
                   places={row.places}

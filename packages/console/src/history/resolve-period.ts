@@ -1,13 +1,10 @@
-import { startOfZonedDay } from '@rastro/sdk/domain';
+import { type Period, startOfZonedDay } from '@rastro/sdk/domain';
 
 /** The periods the history offers. */
 export const PERIOD_KINDS = ['today', 'yesterday', 'custom'] as const;
 
 /** One of the periods the history offers. */
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
-
-/** Two moments in epoch milliseconds. */
-export type Period = { fromMs: number; toMs: number };
 
 /** The two ends of a period of one's own, in epoch milliseconds; null for one that is not given. */
 export type PeriodEnds = { fromMs: number | null; toMs: number | null };

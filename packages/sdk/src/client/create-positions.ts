@@ -1,5 +1,5 @@
 import { decodePositions } from '../contract';
-import { POSITION_BATCH_SIZE } from '../domain';
+import { lastMomentMs, POSITION_BATCH_SIZE } from '../domain';
 import type { Request } from './create-request';
 import { decodeBody } from './create-request';
 import type { ListQuery, RequestOptions, TrackingClient } from './types';
@@ -21,8 +21,14 @@ export function createPositions(request: Request, timeoutMs: number): TrackingCl
       return positions;
     },
     history: ({ deviceId, from, to }, options) =>
-      read({ deviceId, from: toIsoText(from), to: toIsoText(to) }, options),
+      read({ deviceId, from: toIsoText(from), to: toLastMoment(from, to) }, options),
   };
 }
 
 const toIsoText = (at: string | Date) => (typeof at === 'string' ? at : at.toISOString());
+
+/** The server counts both ends. What is no moment it refuses itself. */
+function toLastMoment(from: string | Date, to: string | Date): string {
+  const lastMs = lastMomentMs({ fromMs: +new Date(from), toMs: +new Date(to) });
+  return Number.isNaN(lastMs) ? toIsoText(to) : new Date(lastMs).toISOString();
+}

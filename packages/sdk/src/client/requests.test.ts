@@ -105,8 +105,14 @@ describe('calls', () => {
     expect(Object.fromEntries(query)).toEqual({
       deviceId: '7',
       from: '2026-08-21T00:00:00.000Z',
-      to: at(5),
+      to: new Date(Date.parse(at(5)) - 1).toISOString(),
     });
+  });
+
+  it('leave it to the server to refuse what is no moment', async () => {
+    await client().positions.history({ deviceId: 7, from: 'soon', to: 'later' });
+    const query = new URL(server.calls[0]?.url ?? '', server.baseUrl).searchParams;
+    expect([query.get('from'), query.get('to')]).toEqual(['soon', 'later']);
   });
 
   it('[S7.12] read and save the server, without what only it may say', async () => {

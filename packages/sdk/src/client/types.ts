@@ -74,7 +74,10 @@ export interface Resource<T, Input> {
   delete(id: number, options?: RequestOptions): Promise<void>;
 }
 
-/** A device and a period; `from` and `to` are moments (ISO text with an offset, or a Date). */
+/**
+ * A device and a period; `from` and `to` are moments (ISO text with an offset, or a Date). A fix at `to` itself
+ * belongs to the next period.
+ */
 export interface HistoryQuery {
   deviceId: number;
   from: string | Date;

@@ -20,6 +20,7 @@ export {
   type StatusFilter,
 } from './filter-devices';
 export { type Area, type AreaPoint, AreaProblem, parseArea } from './parse-area';
+export { lastMomentMs, type Period } from './period';
 export { formatAge, formatMoment } from './format-age';
 export { type DateStyle, formatDate, formatDateTime, formatTime, toDayKey } from './format-date';
 export { formatDuration } from './format-duration';

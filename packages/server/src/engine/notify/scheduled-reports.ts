@@ -1,3 +1,4 @@
+import { lastMomentMs } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import type { RuleBook } from '../rules/rule-book';
 import type { ReportMessage } from './channel';
@@ -44,7 +45,7 @@ const toMessage = (
 ): ReportMessage => {
   const query = new URLSearchParams({
     from: new Date(fromMs).toISOString(),
-    to: new Date(toMs).toISOString(),
+    to: new Date(lastMomentMs({ fromMs, toMs })).toISOString(),
     ...(is_daily && { daily: 'true' }),
   });
   for (const id of device_ids) query.append('deviceId', String(id));

@@ -107,12 +107,18 @@ const one =
     return noContent();
   };
 
+/** Links of one call: each is looked up in the one transaction of all. */
+const MOST_AT_ONCE = 1_000;
+
 const bulk =
   (change: Change): Handler =>
   async (context) => {
     await context.access();
     const { body } = context.request;
     if (!Array.isArray(body)) throw refused('The body is not a JSON list');
+    if (body.length > MOST_AT_ONCE) {
+      throw refused(`The body has ${body.length} links; send at most ${MOST_AT_ONCE} at a time`);
+    }
     const shapes = new Set(body.map((item) => Object.keys(item ?? {}).join(' ')));
     if (shapes.size > 1) throw refused('HTTP 400 Bad Request');
     await changeAll(context, body, change);

@@ -9,7 +9,7 @@ import { readSpan } from '../reports/report-request';
 import { readPage } from '../reports/route-stream';
 import { attachment, type Handler, type RequestContext } from '../request-context';
 import { DEVICE } from './entities';
-import { streamHistory } from './position-history';
+import { openHistory } from './position-history';
 
 /** Media types of the exports. */
 export const EXPORT_TYPES = {
@@ -38,18 +38,8 @@ const readExport = async (context: RequestContext): Promise<Export> => {
   await access.requireObject(DEVICE, deviceId);
   const [fromMs, toMs] = readSpan(context);
   const deviceName = context.fleet.get(deviceId)?.entity.name ?? '';
-  const pages = entities(await streamHistoryOf(context, deviceId, fromMs, toMs));
+  const pages = entities(await openHistory(context, deviceId, fromMs, toMs));
   return { deviceId, deviceName, fromMs, toMs, pages };
-};
-
-const streamHistoryOf = async (
-  context: RequestContext,
-  deviceId: number,
-  fromMs: number,
-  toMs: number,
-): Promise<ReturnType<typeof streamHistory>> => {
-  await context.rules.refresh(context.unit);
-  return streamHistory(context, deviceId, fromMs, toMs);
 };
 
 /** `GET /positions/gpx`. */

@@ -1,25 +1,30 @@
-import { readId } from '../query-values';
 import type { RequestContext } from '../request-context';
 import { readPage, streamRoute } from '../reports/route-stream';
+import type { Geofence } from '../rules/geofence';
+import { readGeofenceIds } from './read-geofence-ids';
+
+async function* within(pages: AsyncIterable<string>, fence: Geofence | undefined) {
+  for await (const page of pages) {
+    yield readPage(page)
+      .filter((fix) => fence?.contains(fix, fix.altitude) ?? false)
+      .map((fix) => JSON.stringify(fix))
+      .join(',');
+  }
+}
 
 /**
  * A device's fixes in a span, a page at a time, as JSON joined by commas; with `geofenceId` those
- * inside that fence. The rules must be fresh.
+ * inside that fence. Throws when the caller does not see the fence.
  */
-export async function* streamHistory(
-  { unit, rules, request }: RequestContext,
+export const openHistory = async (
+  context: RequestContext,
   deviceId: number,
   fromMs: number,
   toMs: number,
-): AsyncGenerator<string> {
-  const geofenceId = readId(request.query.get('geofenceId'));
-  const geofence = rules.geofence(geofenceId);
-  for await (const page of streamRoute(unit, deviceId, fromMs, toMs)) {
-    yield geofenceId
-      ? readPage(page)
-          .filter((fix) => geofence?.contains(fix, fix.altitude) ?? false)
-          .map((fix) => JSON.stringify(fix))
-          .join(',')
-      : page;
-  }
-}
+): Promise<AsyncIterable<string>> => {
+  const { unit, rules } = context;
+  const [geofenceId] = await readGeofenceIds(context);
+  await rules.refresh(unit);
+  const pages = streamRoute(unit, deviceId, fromMs, toMs);
+  return geofenceId === undefined ? pages : within(pages, rules.geofence(geofenceId));
+};

@@ -7,7 +7,7 @@ import { type Handler, json, noContent, type RequestContext } from '../request-c
 import { forgetDays } from '../reports/forget-days';
 import { DEVICE } from './entities';
 import { packFixes, writeFixes } from './fixes-json';
-import { streamHistory } from './position-history';
+import { openHistory } from './position-history';
 
 /** `database.positionPeriod`: older latest fixes are not listed with the fleet, nor in a socket's first frame (tracking-api §1.11). */
 export const LATEST_PERIOD_MS = 90 * 86_400_000;
@@ -30,8 +30,7 @@ const history = async (
   toMs: number,
 ): Promise<UpstreamResponse> => {
   (await context.access()).requireReports();
-  await context.rules.refresh(context.unit);
-  return asJsonList(streamHistory(context, deviceId, fromMs, toMs));
+  return asJsonList(await openHistory(context, deviceId, fromMs, toMs));
 };
 
 const byIds = async (context: RequestContext): Promise<UpstreamResponse> => {

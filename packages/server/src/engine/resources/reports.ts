@@ -30,6 +30,7 @@ import { readTripRows } from '../reports/trip-rows';
 import { attachment, type Handler, json, noContent, type RequestContext } from '../request-context';
 import { createCrud } from './crud';
 import { REPORT } from './linked-entities';
+import { readGeofenceIds } from './read-geofence-ids';
 
 /** Devices whose rows are read together: few enough that memory holds a piece, and that who left is noticed. */
 const DEVICES_AT_ONCE = 25;
@@ -182,7 +183,7 @@ const mail =
 
 const geofences: Handler = async (context) => {
   const request = await readReportRequest(context, 'geofences');
-  const asked = new Set(readIds(context.request.query, 'geofenceId'));
+  const asked = new Set(await readGeofenceIds(context));
   const filter = {
     ...(await readFilter(context)),
     types: ['geofenceEnter', 'geofenceExit'],

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import vm from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
 import { parseCalendar } from './calendar';
 
 const encode = (...lines: string[]): string =>
@@ -83,6 +84,43 @@ describe('a calendar', () => {
       expect(() => parseCalendar(withRule(rule))).not.toThrow();
     },
   );
+
+  /** Each takes a while to be found its next time, and none of them too long. */
+  const slowEvents = (count: number): string =>
+    Buffer.from(
+      [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        ...Array.from({ length: count }, (_, n) => [
+          'BEGIN:VEVENT',
+          `UID:${n}`,
+          'DTSTART:20200101T000000Z',
+          'DTEND:20200101T000001Z',
+          'RRULE:FREQ=SECONDLY',
+          'END:VEVENT',
+        ]).flat(),
+        'END:VCALENDAR',
+      ].join('\r\n'),
+    ).toString('base64');
+
+  it('has one second for all its events together, then a rest', () => {
+    let clock = 0;
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => clock);
+    const calendar = parseCalendar(slowEvents(20));
+    const cut = vi.spyOn(vm.Script.prototype, 'runInContext').mockImplementation(() => {
+      clock += 150;
+      throw Object.assign(new Error('timeout'), { code: 'ERR_SCRIPT_EXECUTION_TIMEOUT' });
+    });
+    calendar.periods(0, at('2026-08-21T12:00:00Z'));
+    expect(cut.mock.calls.length).toBe(6);
+    calendar.isActive(at('2026-08-21T12:00:00Z'));
+    expect(cut.mock.calls.length).toBe(6);
+    clock += 60_000;
+    calendar.isActive(at('2026-08-21T12:00:00Z'));
+    expect(cut.mock.calls.length).toBe(12);
+    now.mockRestore();
+    cut.mockRestore();
+  });
 
   it('is refused when it is none', () => {
     expect(() => parseCalendar(Buffer.from('nonsense').toString('base64'))).toThrow();

@@ -20,8 +20,23 @@ export interface Period {
 const MOST_OCCURRENCES = 50_000;
 /** So many are looked for at once. */
 const BATCH = 20;
-/** A thousand times as long as that takes. Some rules have no next one, and none are found without an end. */
+/**
+ * What a calendar's reading may take altogether, and so each question to it: a thousand times as long as it
+ * does. Some rules have no next occurrence, and none are found without an end.
+ */
 const LONGEST_SEARCH_MS = 1_000;
+/** With less than this left, no search begins: one that is cut short is never taken up again. */
+const SHORTEST_SEARCH_MS = 200;
+
+/** After a question that took all its time, for so long none is spent on this calendar. */
+const REST_MS = 60_000;
+
+/** The time that all searches of one question share. */
+interface SearchTime {
+  leftMs: number;
+}
+
+const createSearchTime = (): SearchTime => ({ leftMs: LONGEST_SEARCH_MS });
 
 const toEpochMs = (time: ICAL.Time, timeZone: string | undefined): number => {
   const { year, month, day, hour, minute, second } = time;
@@ -43,25 +58,28 @@ class Occurrences {
   #isComplete = false;
 
   /** Throws when the second one is not found in time. */
-  constructor(component: ICAL.Component) {
+  constructor(component: ICAL.Component, time: SearchTime) {
     this.#event = new ICAL.Event(component);
     this.#timeZone = zoneOf(component, 'dtstart');
-    if (this.#event.isRecurring()) this.#find(2);
+    if (this.#event.isRecurring()) this.#find(2, time);
     else {
       this.#add([this.#event.startDate]);
       this.#isComplete = true;
     }
   }
 
-  #find(count: number): void {
+  #find(count: number, time: SearchTime): void {
     const starts: ICAL.Time[] = [];
+    const beganMs = performance.now();
     try {
-      withinTime(LONGEST_SEARCH_MS, () => {
+      if (time.leftMs < SHORTEST_SEARCH_MS) throw new OutOfTimeError('The calendar takes too long');
+      withinTime(Math.ceil(time.leftMs), () => {
         const iterator = (this.#iterator ??= this.#event.iterator());
         for (let start; starts.length < count && (start = iterator.next());) starts.push(start);
       });
       this.#isComplete = starts.length < count;
     } finally {
+      time.leftMs -= performance.now() - beganMs;
       this.#add(starts);
     }
   }
@@ -77,10 +95,12 @@ class Occurrences {
     }
   }
 
-  #extend(toMs: number): void {
+  #extend(toMs: number, time: SearchTime): void {
     while (!this.#isComplete && (this.#known.at(-1)?.startMs ?? -Infinity) <= toMs) {
+      // Another event took the time: this one is gone on with at the next question.
+      if (time.leftMs < SHORTEST_SEARCH_MS) return;
       try {
-        if (this.#known.length < MOST_OCCURRENCES) this.#find(BATCH);
+        if (this.#known.length < MOST_OCCURRENCES) this.#find(BATCH, time);
         else this.#isComplete = true;
       } catch {
         // What is not found now never happens.
@@ -90,8 +110,8 @@ class Occurrences {
   }
 
   /** All that overlap the span; starts are in order, and all last alike. */
-  overlapping(fromMs: number, toMs: number): Period[] {
-    this.#extend(toMs);
+  overlapping(fromMs: number, toMs: number, time: SearchTime): Period[] {
+    this.#extend(toMs, time);
     const known = this.#known;
     let low = 0;
     let high = known.length;
@@ -108,9 +128,9 @@ class Occurrences {
   }
 }
 
-const readOccurrences = (event: ICAL.Component): Occurrences => {
+const readOccurrences = (event: ICAL.Component, time: SearchTime): Occurrences => {
   try {
-    return new Occurrences(event);
+    return new Occurrences(event, time);
   } catch (error) {
     if (!(error instanceof OutOfTimeError)) throw error;
     const rule = String(event.getFirstPropertyValue('rrule'));
@@ -123,13 +143,24 @@ export const parseCalendar = (data: string): Calendar => {
   const text = Buffer.from(data, 'base64').toString();
   const root = new ICAL.Component(ICAL.parse(text) as unknown[]);
   if (root.name !== 'vcalendar') throw new Error('The text is no VCALENDAR');
-  const events = root.getAllSubcomponents('vevent').map(readOccurrences);
-  const periods = (fromMs: number, toMs: number): Period[] =>
-    events
-      .flatMap((event) => event.overlapping(fromMs, toMs))
-      .sort((a, b) => a.startMs - b.startMs);
+  const reading = createSearchTime();
+  const events = root.getAllSubcomponents('vevent').map((event) => readOccurrences(event, reading));
+  let restsUntilMs = 0;
+  const ask = <T>(question: (time: SearchTime) => T): T => {
+    const nowMs = performance.now();
+    const time = nowMs < restsUntilMs ? { leftMs: 0 } : createSearchTime();
+    const answer = question(time);
+    if (nowMs >= restsUntilMs && time.leftMs < SHORTEST_SEARCH_MS) restsUntilMs = nowMs + REST_MS;
+    return answer;
+  };
   return {
-    isActive: (timeMs) => events.some((event) => event.overlapping(timeMs, timeMs).length > 0),
-    periods,
+    isActive: (timeMs) =>
+      ask((time) => events.some((event) => event.overlapping(timeMs, timeMs, time).length > 0)),
+    periods: (fromMs, toMs) =>
+      ask((time) =>
+        events
+          .flatMap((event) => event.overlapping(fromMs, toMs, time))
+          .sort((a, b) => a.startMs - b.startMs),
+      ),
   };
 };

@@ -70,7 +70,7 @@ const GROUP_LEVELS = 3;
 /** An empty book: everything is read at its first `refresh`. */
 export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
   let geofences = new Map<number, Geofence>();
-  let calendars = new Map<number, Calendar>();
+  let calendars = new Map<number, Calendar & { data: string }>();
   let attributes = new Map<number, ComputedAttribute>();
   let maintenances = new Map<number, Maintenance>();
   let drivers = new Map<number, Driver>();
@@ -97,13 +97,14 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
       }
     },
     async calendars(unit) {
-      const readable = new Map<number, Calendar>();
+      const readable = new Map<number, Calendar & { data: string }>();
       for (const { id, data } of await readAll<Row & { data: string }>(
         unit,
         'select id, data from calendars',
       )) {
+        const known = calendars.get(id);
         try {
-          readable.set(id, parseCalendar(data));
+          readable.set(id, known?.data === data ? known : { ...parseCalendar(data), data });
         } catch {
           // An earlier version took it; it must not keep all the others from being read.
         }

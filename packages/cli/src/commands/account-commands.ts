@@ -25,7 +25,13 @@ export const accountCommands: Command[] = [
   {
     path: 'logout',
     summary: 'End the stored sign-in here and on the server',
-    examples: ['rastro logout', 'rastro logout --profile test'],
+    options: [
+      {
+        flags: '--everywhere',
+        description: 'end all sessions and tokens of the account, wherever they are',
+      },
+    ],
+    examples: ['rastro logout', 'rastro logout --profile test', 'rastro logout --everywhere'],
     load: async () => (await import('./logout')).logout,
   },
   {
@@ -62,15 +68,29 @@ export const accountCommands: Command[] = [
     path: 'tokens create',
     summary: 'Make a token for a script or a page; stdout holds the token and nothing else',
     details:
-      'The token acts as you. It ends by itself, with `rastro tokens revoke`, and never lasts longer than your own sign-in.',
-    options: [{ flags: '--days <n>', description: 'how long it lasts (default: 7)' }],
-    examples: ['rastro tokens create --days 30 > token.txt', 'TOKEN=$(rastro tokens create)'],
+      'The token acts as you. It ends by itself, with `rastro tokens revoke`, and with the sign-in that it is made with (`rastro logout`).',
+    options: [
+      { flags: '--days <n>', description: 'how long it lasts (default: 7)' },
+      { flags: '--name <text>', description: 'what it is for, in the list of tokens' },
+    ],
+    examples: [
+      'rastro tokens create --days 30 --name "nightly export" > token.txt',
+      'TOKEN=$(rastro tokens create)',
+    ],
     load: async () => (await import('./tokens-create')).createToken,
   },
   {
+    path: 'tokens list',
+    summary: 'List your tokens: what for, last use, end',
+    options: [jsonOption],
+    examples: ['rastro tokens list', "rastro tokens list --json | jq -r '.[].name'"],
+    load: async () => (await import('./tokens-list')).listTokens,
+  },
+  {
     path: 'tokens revoke',
-    summary: 'End a token; it is asked for, or read from stdin',
-    examples: ['rastro tokens revoke < token.txt'],
+    args: '[id]',
+    summary: 'End a token, by its id in the list; without one it is asked for, or read from stdin',
+    examples: ['rastro tokens revoke 12', 'rastro tokens revoke < token.txt'],
     load: async () => (await import('./tokens-revoke')).revokeToken,
   },
 ];

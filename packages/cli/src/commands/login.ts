@@ -27,7 +27,8 @@ export const login: RunCommand = async (context, [address = ''], options) => {
       : await client.session.create(await readCredentials(context, options));
   const { email } = user;
   const expiresAt = new Date(Date.now() + tokenLifetimeMs).toISOString();
-  const token = await client.session.createToken({ expiration: expiresAt });
+  const name = `rastro login, profile ${profileName}`;
+  const token = await client.session.createToken({ expiration: expiresAt, name });
   await context.profiles.write(profileName, { url, email, token, expiresAt });
   const stored = await context.profiles.list();
   if (stored.length === 1) await context.profiles.writeCurrent(profileName);

@@ -1,3 +1,4 @@
+import { LONGEST_TOKEN_DAYS } from '@rastro/sdk/domain';
 import { CliError } from '../cli-error';
 import type { RunCommand } from '../command';
 import { say } from '../context';
@@ -20,16 +21,23 @@ export const createToken: RunCommand = async (context, _args, options) => {
     });
   }
   const client = await createSignedInClient(context);
-  const token = await client.session.createToken({ expiration: expiresAt });
+  const { name } = options;
+  const token = await client.session.createToken({
+    expiration: expiresAt,
+    ...(typeof name === 'string' && { name }),
+  });
   context.stdout.write(`${token}\n`);
   say(context, `It acts as you until ${expiresAt}. Whoever holds it is you.`);
 };
 
 function parseDays(value: unknown): number {
   const days = value === undefined ? DEFAULT_DAYS : Number(value);
-  if (Number.isFinite(days) && days > 0 && days <= 3650) return days;
-  throw new CliError(`--days takes a number of days, not "${String(value)}".`, {
-    exit: exitCode.usage,
-    hint: 'As in: rastro tokens create --days 30',
-  });
+  if (Number.isFinite(days) && days > 0 && days <= LONGEST_TOKEN_DAYS) return days;
+  throw new CliError(
+    `--days takes a number of days up to ${LONGEST_TOKEN_DAYS}, not "${String(value)}".`,
+    {
+      exit: exitCode.usage,
+      hint: 'As in: rastro tokens create --days 30',
+    },
+  );
 }

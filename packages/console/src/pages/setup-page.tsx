@@ -8,7 +8,7 @@ import { usePageTitle } from '../app/use-page-title';
 import type { TextKey } from '../i18n/text-key';
 import { useText } from '../i18n/text-context';
 import { describeError } from '../session/describe-error';
-import { useAppSession } from '../session/session-context';
+import { useAppSession, useAppSessionState } from '../session/session-context';
 import { FormColumn, FormError } from './login/form-parts';
 import { SignInLayout } from './login/sign-in-layout';
 
@@ -18,12 +18,10 @@ type SetupProblems = Partial<Record<SetupField, TextKey>>;
 
 const EMPTY: SetupValues = { code: '', name: '', email: '', password: '' };
 
-const minLength = (field: SetupField): number =>
-  field === 'code' ? 1 : USER_FORM_MIN_LENGTHS[field];
-
-function findProblems(values: SetupValues): SetupProblems {
+function findProblems(values: SetupValues, passwordLength: number): SetupProblems {
   const problems: SetupProblems = values.code.trim() === '' ? { code: 'error.setup.code' } : {};
-  for (const { path } of validateUserForm(values)) problems[path] = `error.setup.${path}`;
+  for (const { path } of validateUserForm(values, passwordLength))
+    problems[path] = `error.setup.${path}`;
   return problems;
 }
 
@@ -38,11 +36,17 @@ export function SetupPage(): ReactElement {
   const [failure, setFailure] = useState<TextKey | null>(null);
   const [isBusy, setBusy] = useState(false);
   usePageTitle(t('setup.page.title'));
+  const passwordLength =
+    useAppSessionState().serverInfo?.passwordMinLength ?? USER_FORM_MIN_LENGTHS.password;
+  const minLength = (name: SetupField): number => {
+    if (name === 'password') return passwordLength;
+    return name === 'code' ? 1 : USER_FORM_MIN_LENGTHS[name];
+  };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const found = findProblems(values);
+    const found = findProblems(values, passwordLength);
     setProblems(found);
     setFailure(null);
     if (Object.keys(found).length > 0) return;
@@ -88,7 +92,7 @@ export function SetupPage(): ReactElement {
         <TextField
           {...field('password')}
           label={t('setup.password.label')}
-          hint={t('setup.password.hint', { count: USER_FORM_MIN_LENGTHS.password })}
+          hint={t('setup.password.hint', { count: passwordLength })}
           type="password"
           autoComplete="new-password"
           reveal={{ show: t('login.password.show'), hide: t('login.password.hide') }}

@@ -141,7 +141,8 @@ export function Frame(): ReactElement {
                 <UserMenu
                   user={user}
                   onShowShortcuts={isPhone ? undefined : () => setHelpOpen(true)}
-                  onSignOut={() => void signOut()}
+                  onSignOut={() => void signOut.here()}
+                  onSignOutEverywhere={signOut.everywhere}
                 />
               ) : null
             }

@@ -9,7 +9,15 @@ export default { title: 'Console / shell / Header' };
 
 const Bar = ({ name, ...rest }: ConsoleStoryProps & { name: string }): ReactElement => (
   <ConsoleStory {...rest}>
-    <Header userMenu={<UserMenu user={makeUser({ name })} onSignOut={() => undefined} />} />
+    <Header
+      userMenu={
+        <UserMenu
+          user={makeUser({ name })}
+          onSignOut={() => undefined}
+          onSignOutEverywhere={() => Promise.resolve()}
+        />
+      }
+    />
   </ConsoleStory>
 );
 

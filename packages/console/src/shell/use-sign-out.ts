@@ -1,15 +1,32 @@
 import { useTrackingClient } from '@rastro/sdk/react';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 
-/** Ends the session and reloads the page (spec §4), so that nothing of this account stays in memory. */
-export function useSignOut(): () => Promise<void> {
+/** The ways out. Both reload the page (spec §4), so that nothing of this account stays in memory. */
+export interface SignOut {
+  here: () => Promise<void>;
+  /** Ends all that the account is let in with. Throws when the server could not be asked. */
+  everywhere: () => Promise<void>;
+}
+
+/** Ends the session of this page, or all of the account. */
+export function useSignOut(): SignOut {
   const client = useTrackingClient();
-  return useCallback(async () => {
-    client.live.stop();
-    try {
-      await client.session.delete();
-    } finally {
-      window.location.assign('/login');
-    }
-  }, [client]);
+  return useMemo(
+    () => ({
+      async here() {
+        client.live.stop();
+        try {
+          await client.session.delete();
+        } finally {
+          window.location.assign('/login');
+        }
+      },
+      async everywhere() {
+        await client.session.deleteEverywhere();
+        client.live.stop();
+        window.location.assign('/login');
+      },
+    }),
+    [client],
+  );
 }

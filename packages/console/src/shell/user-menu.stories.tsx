@@ -9,11 +9,17 @@ import { UserMenu } from './user-menu';
 export default { title: 'Console / shell / User menu' };
 
 const nothing = () => undefined;
+const nobody = () => Promise.resolve();
 
 const Menu = ({ user }: { user: User }): ReactElement => (
   <ConsoleStory>
     <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
-      <UserMenu user={user} onShowShortcuts={nothing} onSignOut={nothing} />
+      <UserMenu
+        user={user}
+        onShowShortcuts={nothing}
+        onSignOut={nothing}
+        onSignOutEverywhere={nobody}
+      />
     </div>
   </ConsoleStory>
 );

@@ -1,13 +1,14 @@
 import type { User } from '@rastro/sdk/contract';
 import { LOCALES } from '@rastro/sdk/domain';
 import { Menu, MenuChoices, MenuDivider, MenuItem, focusRing } from '@rastro/sdk/ui';
-import { ChevronDown, Keyboard, LogOut } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { ChevronDown, Keyboard, LogOut, MonitorX } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { TextKey } from '../i18n/text-key';
 import { LANGUAGE_NAMES } from '../i18n/language-names';
 import { usePageLocale, useText } from '../i18n/text-context';
 import { SCHEMES, usePreferences } from '../preferences/preferences-context';
+import { describeError } from '../session/describe-error';
 import { Avatar } from './avatar';
 
 const Trigger = styled.button`
@@ -47,6 +48,26 @@ const Name = styled.span`
   }
 `;
 
+const Place = styled.div`
+  position: relative;
+`;
+
+const Problem = styled.p`
+  position: absolute;
+  z-index: 1;
+  inset-inline-end: 0;
+  top: calc(100% + 8px);
+  width: max-content;
+  max-width: min(320px, calc(100vw - 24px));
+  margin: 0;
+  padding: 10px 12px;
+  border: 1px solid var(--rastro-border);
+  border-radius: var(--rastro-radius-control);
+  background: var(--rastro-surface-raised);
+  color: var(--rastro-status-alarm-text);
+  font: 500 13px/20px var(--rastro-font-family);
+`;
+
 const Person = styled.div`
   display: flex;
   align-items: center;
@@ -84,62 +105,87 @@ export function UserMenu({
   user,
   onShowShortcuts,
   onSignOut,
+  onSignOutEverywhere,
 }: {
   user: User;
   /** Left out where there is no keyboard. */
   onShowShortcuts?: () => void;
   onSignOut: () => void;
+  /** Throws when the server could not be asked. */
+  onSignOutEverywhere: () => Promise<void>;
 }): ReactElement {
   const t = useText();
   const locale = usePageLocale();
   const { setLocale, scheme, setScheme } = usePreferences();
   const name = user.name || user.email;
+  const [problem, setProblem] = useState<TextKey | null>(null);
+
+  async function signOutEverywhere() {
+    setProblem(null);
+    try {
+      await onSignOutEverywhere();
+    } catch (error) {
+      setProblem(describeError(error));
+    }
+  }
+
   return (
-    <Menu
-      trigger={
-        <Trigger type="button" aria-label={`${t('user.menu.label')}: ${name}`}>
-          <Avatar name={name} />
-          <Name>{name}</Name>
-          <ChevronDown size={15} aria-hidden="true" />
-        </Trigger>
-      }
-    >
-      <Person>
-        <Avatar name={name} size={36} />
-        <PersonWords>
-          <p>{name}</p>
-          <p>{t(resolveRole(user))}</p>
-        </PersonWords>
-      </Person>
-      <MenuDivider />
-      <MenuChoices
-        label={t('user.language.label')}
-        options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        value={locale}
-        onSelect={setLocale}
-        keepOpen
-      />
-      <MenuDivider />
-      <MenuChoices
-        label={t('user.theme.label')}
-        options={SCHEMES.map((value) => ({ value, label: t(`user.theme.${value}`) }))}
-        value={scheme ?? 'system'}
-        onSelect={setScheme}
-        keepOpen
-      />
-      <MenuDivider />
-      {onShowShortcuts ? (
-        <MenuItem
-          icon={<Keyboard size={15} aria-hidden="true" />}
-          hint="?"
-          onSelect={onShowShortcuts}
-        >
-          {t('user.shortcuts.action')}
+    <Place>
+      <Menu
+        trigger={
+          <Trigger type="button" aria-label={`${t('user.menu.label')}: ${name}`}>
+            <Avatar name={name} />
+            <Name>{name}</Name>
+            <ChevronDown size={15} aria-hidden="true" />
+          </Trigger>
+        }
+      >
+        <Person>
+          <Avatar name={name} size={36} />
+          <PersonWords>
+            <p>{name}</p>
+            <p>{t(resolveRole(user))}</p>
+          </PersonWords>
+        </Person>
+        <MenuDivider />
+        <MenuChoices
+          label={t('user.language.label')}
+          options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          value={locale}
+          onSelect={setLocale}
+          keepOpen
+        />
+        <MenuDivider />
+        <MenuChoices
+          label={t('user.theme.label')}
+          options={SCHEMES.map((value) => ({ value, label: t(`user.theme.${value}`) }))}
+          value={scheme ?? 'system'}
+          onSelect={setScheme}
+          keepOpen
+        />
+        <MenuDivider />
+        {onShowShortcuts ? (
+          <MenuItem
+            icon={<Keyboard size={15} aria-hidden="true" />}
+            hint="?"
+            onSelect={onShowShortcuts}
+          >
+            {t('user.shortcuts.action')}
+          </MenuItem>
+        ) : null}
+        <MenuItem icon={<LogOut size={15} aria-hidden="true" />} onSelect={onSignOut}>
+          {t('user.signOut.action')}
         </MenuItem>
-      ) : null}
-      <MenuItem icon={<LogOut size={15} aria-hidden="true" />} onSelect={onSignOut}>
-        {t('user.signOut.action')}
-      </MenuItem>
-    </Menu>
+        {user.temporary ? null : (
+          <MenuItem
+            icon={<MonitorX size={15} aria-hidden="true" />}
+            onSelect={() => void signOutEverywhere()}
+          >
+            {t('user.signOutEverywhere.action')}
+          </MenuItem>
+        )}
+      </Menu>
+      {problem ? <Problem role="alert">{t(problem)}</Problem> : null}
+    </Place>
   );
 }

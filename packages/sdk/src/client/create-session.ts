@@ -1,4 +1,10 @@
-import { decodeUser, encodeCredentials, encodePassword, encodePasswordRequest } from '../contract';
+import {
+  decodeSessionTokens,
+  decodeUser,
+  encodeCredentials,
+  encodePassword,
+  encodePasswordRequest,
+} from '../contract';
 import { toSignInErrorCode, validateSignIn } from '../domain';
 import type { ApiRequest, Request } from './create-request';
 import { decodeBody } from './create-request';
@@ -63,6 +69,11 @@ export function createSession(settings: {
       }
       onSignedOut();
     },
+    async deleteEverywhere(options) {
+      const call = { method: 'DELETE', path: '/session', query: { everywhere: true } } as const;
+      await request({ ...call, timeoutMs: trackingMs, signal: options?.signal });
+      onSignedOut();
+    },
     async requestPassword(email, options) {
       if (email.trim() === '') throw new TrackingError({ code: 'FILL_EMAIL_FIELD' });
       await postPassword(encodePasswordRequest(email.trim()), options?.signal);
@@ -71,11 +82,20 @@ export function createSession(settings: {
       if (input.token === '') throw new TrackingError({ code: 'FILL_TOKEN_FIELD' });
       await postPassword(encodePassword(input), options?.signal);
     },
-    async createToken({ expiration } = {}, options) {
+    async createToken({ expiration, name } = {}, options) {
       const form = new URLSearchParams();
       if (expiration) form.set('expiration', new Date(expiration).toISOString());
+      if (name) form.set('name', name);
       const call = { method: 'POST', path: '/session/token', form, timeoutMs: trackingMs } as const;
       return request({ ...call, signal: options?.signal });
+    },
+    async listTokens(options) {
+      const call = { method: 'GET', path: '/session/tokens', timeoutMs: extraLayerMs } as const;
+      return decodeBody(await request({ ...call, signal: options?.signal }), decodeSessionTokens);
+    },
+    async deleteToken(id, options) {
+      const call = { method: 'DELETE', path: `/session/tokens/${id}` } as const;
+      await request({ ...call, timeoutMs: extraLayerMs, signal: options?.signal });
     },
     async revokeToken(token, options) {
       const form = new URLSearchParams({ token });

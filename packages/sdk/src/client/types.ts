@@ -9,6 +9,7 @@ import type {
   PasswordInput,
   Position,
   Server,
+  SessionToken,
   SetupInput,
   TrackingEvent,
   User,
@@ -118,8 +119,23 @@ export interface TrackingClient {
     requestPassword(email: string, options?: RequestOptions): Promise<void>;
     /** Sets a new password with the token of that link; INVALID_TOKEN when it was used or is old. */
     setPassword(input: PasswordInput, options?: RequestOptions): Promise<void>;
-    /** Makes a token for `Authorization: Bearer`; default validity is the server's (7 days). */
-    createToken(input?: { expiration?: string | Date }, options?: RequestOptions): Promise<string>;
+    /**
+     * Ends all that the account is let in with, here and elsewhere: sessions, tokens, links and
+     * sockets. ACCOUNT_IS_SHARED for guests of a share or of the demo.
+     */
+    deleteEverywhere(options?: RequestOptions): Promise<void>;
+    /**
+     * Makes a token for `Authorization: Bearer`, named in the list of tokens; it is good for 7 days
+     * unless asked otherwise, 366 at most. One made with a token ends with that.
+     */
+    createToken(
+      input?: { expiration?: string | Date; name?: string },
+      options?: RequestOptions,
+    ): Promise<string>;
+    /** The account's live tokens, the newest first. */
+    listTokens(options?: RequestOptions): Promise<SessionToken[]>;
+    /** Ends one of them, and what was made with it; NOT_FOUND when there is none. */
+    deleteToken(id: number, options?: RequestOptions): Promise<void>;
     /** Ends a token before its time; whoever holds one may end it. */
     revokeToken(token: string, options?: RequestOptions): Promise<void>;
   };

@@ -43,6 +43,7 @@ export {
   type SetupInput,
 } from './session';
 export { decodeSocketFrame, type SocketFrame } from './socket-frame';
+export { decodeSessionTokens, type SessionToken } from './session-token';
 export { decodeSocketTicket, type SocketTicket } from './socket-ticket';
 export {
   decodeTrackingEvent,

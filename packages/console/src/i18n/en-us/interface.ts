@@ -47,6 +47,7 @@ export const interfaceEnUs = {
   'user.theme.system': 'System',
   'user.shortcuts.action': 'Keyboard shortcuts',
   'user.signOut.action': 'Sign out',
+  'user.signOutEverywhere.action': 'Sign out everywhere',
 
   'panel.back.action': 'Back',
   'panel.close.action': 'Close',
@@ -69,6 +70,7 @@ export const interfaceEnUs = {
   'login.password.hide': 'Hide password',
   'login.remember.label': 'Remember me',
   'login.forgot.action': 'Forgot password',
+  'login.forgot.askFor': 'Forgot the password? Ask whoever gave you the account for a new one.',
   'login.submit.action': 'Sign in',
   'login.or.label': 'or',
   'login.demo.action': 'Enter the demo',

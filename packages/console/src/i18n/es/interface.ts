@@ -48,6 +48,7 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'user.theme.system': 'Sistema',
   'user.shortcuts.action': 'Atajos de teclado',
   'user.signOut.action': 'Salir',
+  'user.signOutEverywhere.action': 'Salir en todos los dispositivos',
 
   'panel.back.action': 'Volver',
   'panel.close.action': 'Cerrar',
@@ -70,6 +71,7 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'login.password.hide': 'Ocultar contraseña',
   'login.remember.label': 'Recordarme',
   'login.forgot.action': 'Olvidé la contraseña',
+  'login.forgot.askFor': '¿Olvidó la contraseña? Pida una nueva a quien le creó la cuenta.',
   'login.submit.action': 'Ingresar',
   'login.or.label': 'o',
   'login.demo.action': 'Entrar en la demostración',

@@ -48,6 +48,7 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'user.theme.system': 'Sistema',
   'user.shortcuts.action': 'Atalhos do teclado',
   'user.signOut.action': 'Sair',
+  'user.signOutEverywhere.action': 'Sair de todos os dispositivos',
 
   'panel.back.action': 'Voltar',
   'panel.close.action': 'Fechar',
@@ -70,6 +71,7 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'login.password.hide': 'Ocultar senha',
   'login.remember.label': 'Lembrar de mim',
   'login.forgot.action': 'Esqueci a senha',
+  'login.forgot.askFor': 'Esqueceu a senha? Peça uma nova a quem criou a sua conta.',
   'login.submit.action': 'Entrar',
   'login.or.label': 'ou',
   'login.demo.action': 'Entrar na demonstração',

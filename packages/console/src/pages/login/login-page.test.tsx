@@ -83,7 +83,9 @@ describe('a forgotten password', () => {
   it('[S2.71] is asked for from the sign-in page, with the address typed there', async () => {
     const requests = await showWithMail('/login?to=%2Fhistory');
     await userEvent.type(emailField(), 'ana@example.com');
-    await userEvent.click(await screen.findByRole('link', { name: 'Forgot password' }));
+    const link = await screen.findByRole('link', { name: 'Forgot password' });
+    expect(screen.queryByText(/Ask whoever gave you the account/)).toBeNull();
+    await userEvent.click(link);
     expect(emailField()).toHaveFocus();
     expect(emailField()).toHaveValue('ana@example.com');
     await askForMail();
@@ -102,8 +104,9 @@ describe('a forgotten password', () => {
     expect(requests).not.toContain('POST /api/session/password');
   });
 
-  it('has no way where the server sends no mail', async () => {
+  it('has no way where the server sends no mail, and says whom to ask', async () => {
     await showWithMail('/login?forgot=1', false);
+    expect(await screen.findByText(/Ask whoever gave you the account/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Forgot password' })).toBeNull();
   });

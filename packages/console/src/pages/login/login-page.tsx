@@ -39,6 +39,7 @@ function SignInPage(): ReactElement {
         email={email}
         onEmailChange={setEmail}
         forgotPath={serverInfo?.emailEnabled ? forgotPath : undefined}
+        saysWhomToAsk={serverInfo?.emailEnabled === false}
       />
       {serverInfo?.demo?.signIn ? <DemoEntry /> : null}
     </SignInLayout>

@@ -17,15 +17,25 @@ const Line = styled.div`
   gap: 0 16px;
 `;
 
+const Hint = styled.p`
+  margin: -8px 0 0;
+  color: var(--rastro-text-muted);
+  font-size: 12px;
+  line-height: 16px;
+`;
+
 interface SignInFormProps {
   email: string;
   onEmailChange: (email: string) => void;
   /** Where a forgotten password is asked for; undefined where no mail goes out. */
   forgotPath?: string | undefined;
+  /** No mail goes out: only somebody else can give a new password. */
+  saysWhomToAsk?: boolean;
 }
 
 /** E-mail or user name, password, remember me. The password never leaves this form but to the server. */
-export function SignInForm({ email, onEmailChange, forgotPath }: SignInFormProps): ReactElement {
+export function SignInForm(props: SignInFormProps): ReactElement {
+  const { email, onEmailChange, forgotPath, saysWhomToAsk = false } = props;
   const t = useText();
   const client = useTrackingClient();
   const session = useAppSession();
@@ -78,6 +88,7 @@ export function SignInForm({ email, onEmailChange, forgotPath }: SignInFormProps
         </Checkbox>
         {forgotPath ? <FormLink to={forgotPath}>{t('login.forgot.action')}</FormLink> : null}
       </Line>
+      {saysWhomToAsk ? <Hint>{t('login.forgot.askFor')}</Hint> : null}
       <Button variant="primary" size="lg" type="submit" busy={isBusy} wide>
         {t('login.submit.action')}
       </Button>

@@ -6,9 +6,8 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
 import { describeError } from '../../session/describe-error';
+import { useAppSessionState } from '../../session/session-context';
 import { FormColumn } from '../login/form-parts';
-
-const LEAST = USER_FORM_MIN_LENGTHS.password;
 
 /** The new password, once: its eye shows what was typed. It goes nowhere but to the server. */
 export function NewPasswordForm({
@@ -23,6 +22,8 @@ export function NewPasswordForm({
 }): ReactElement {
   const t = useText();
   const client = useTrackingClient();
+  const { serverInfo } = useAppSessionState();
+  const least = serverInfo?.passwordMinLength ?? USER_FORM_MIN_LENGTHS.password;
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<TextKey | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -30,7 +31,7 @@ export function NewPasswordForm({
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (password.length < LEAST) {
+    if (password.length < least) {
       setProblem('error.setup.password');
       return;
     }
@@ -51,13 +52,13 @@ export function NewPasswordForm({
       <TextField
         size="lg"
         label={t('recover.password.label')}
-        hint={t('setup.password.hint', { count: LEAST })}
+        hint={t('setup.password.hint', { count: least })}
         type="password"
         autoComplete="new-password"
         reveal={{ show: t('login.password.show'), hide: t('login.password.hide') }}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={problem ? <span role="alert">{t(problem, { count: LEAST })}</span> : undefined}
+        error={problem ? <span role="alert">{t(problem, { count: least })}</span> : undefined}
       />
       <Button variant="primary" size="lg" type="submit" busy={isBusy} wide>
         {t('recover.submit.action')}

@@ -32,7 +32,7 @@ import { compressAnswers } from './compress-answers';
 import { createBareApp } from './create-bare-app';
 import { BODY_LIMIT_BYTES } from './error-answer';
 import { registerGate } from './gate/gate.routes';
-import { createReadyCheck, type Readiness, registerHealthRoutes } from './health.routes';
+import { type Readiness, registerHealthRoutes, watchReadiness } from './health.routes';
 import { createIdentify } from './identity';
 import { registerSocketRoute, type Sockets } from './socket/socket.routes';
 import { registerConsole } from './static/console.routes';
@@ -104,7 +104,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const startSession = createStartSession({ upstream, sessions, cookie });
   const isOpenTo = createIsOpenTo(config);
 
-  registerHealthRoutes(fastify, createReadyCheck({ database, upstream, readiness }));
+  const watch = watchReadiness({ database, upstream, readiness });
+  fastify.addHook('onClose', async () => watch.stop());
+  registerHealthRoutes(fastify, watch.check);
   registerSessionRoutes(fastify, { upstream, sessions, tokens, throttle, cookie, identify });
   registerTokenRoutes(fastify, { upstream, tokens, identify, clock });
   registerRecoveryRoutes(fastify, {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../db/database';
 import type { Upstream } from '../upstream/upstream';
@@ -25,23 +26,64 @@ interface ReadyAnswer {
 /** Finds out whether the server can do its work. */
 export type CheckReady = (log: FastifyBaseLogger) => Promise<ReadyAnswer>;
 
+/** Looks again and again whether the server can do its work, from the first question on. */
+export interface ReadinessWatch {
+  /** What the last look found. */
+  check: CheckReady;
+  stop(): void;
+}
+
+const UNHELD = { ref: false };
+/** After each look. */
+const LOOK_AGAIN_MS = 1_000;
+/** A look that takes longer is an answer, too. */
+const LONGEST_LOOK_MS = 10_000;
+
 /**
- * The check of a server that has started. Without its tracking server it stays ready, and says so: its
- * pages tell people that there is maintenance, which a balancer that took it away could not.
+ * The check of a server that has started: whoever asks costs the database nothing. Without its tracking
+ * server it stays ready, and says so: its pages tell people that there is maintenance, which a balancer
+ * that took it away could not.
  */
-export const createReadyCheck =
-  ({ database, upstream, readiness }: ReadinessParts): CheckReady =>
-  async (log) => {
-    if (readiness.isStopping) return { status: 503, word: 'stopping' };
+export function watchReadiness({ database, upstream, readiness }: ReadinessParts): ReadinessWatch {
+  let latest: ReadyAnswer | undefined;
+  let lookedAt = performance.now();
+  let first: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+
+  const ask = async (log: FastifyBaseLogger): Promise<ReadyAnswer> => {
     try {
       await database.query('select 1');
+      const { fault } = await upstream.send(LOOK, { actor: { anonymous: true } });
+      return { status: 200, word: fault === undefined ? 'ok' : `tracking ${fault}` };
     } catch (error) {
-      log.error({ err: error }, 'the database does not answer');
+      if (latest?.word !== 'database' && !isOver) {
+        log.error({ err: error }, 'the database does not answer');
+      }
       return { status: 503, word: 'database' };
     }
-    const { fault } = await upstream.send(LOOK, { actor: { anonymous: true } });
-    return { status: 200, word: fault === undefined ? 'ok' : `tracking ${fault}` };
   };
+  const look = async (log: FastifyBaseLogger): Promise<void> => {
+    latest = await ask(log);
+    lookedAt = performance.now();
+    if (!isOver) timer = setTimeout(() => void look(log), LOOK_AGAIN_MS).unref();
+  };
+
+  return {
+    async check(log) {
+      if (readiness.isStopping) return { status: 503, word: 'stopping' };
+      first ??= look(log);
+      if (latest === undefined)
+        await Promise.race([first, wait(LONGEST_LOOK_MS, undefined, UNHELD)]);
+      const isStale = performance.now() - lookedAt > LONGEST_LOOK_MS;
+      return latest === undefined || isStale ? { status: 503, word: 'database' } : latest;
+    },
+    stop() {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+}
 
 /** `/healthz`: the process turns. `/readyz`: it can do its work. Plain text without details. */
 export function registerHealthRoutes(app: FastifyInstance, checkReady: CheckReady): void {

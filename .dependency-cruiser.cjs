@@ -48,9 +48,12 @@ module.exports = {
     {
       name: 'leaflet-only-in-map',
       severity: 'error',
-      comment: 'leaflet throws on import in Node and react-leaflet has a licence of its own.',
+      comment:
+        'leaflet throws on import in Node, react-leaflet has a licence of its own, and MapLibre is large.',
       from: { pathNot: `${sdk('map')}|${notTests}` },
-      to: { path: 'node_modules/(leaflet|react-leaflet|@react-leaflet)/' },
+      to: {
+        path: 'node_modules/(leaflet|react-leaflet|@react-leaflet|maplibre-gl|@maplibre|pmtiles)/',
+      },
     },
     {
       name: 'widgets-reach-the-map-lazily',

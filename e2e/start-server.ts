@@ -52,7 +52,8 @@ export async function startServer(
     // After the flags: the port that was got is kept from start to start.
     const again = ports.enginePort === undefined ? [] : ['--engine-port', `${ports.enginePort}`];
     const started = spawn(process.execPath, [bin, ...args, ...flags, ...again], {
-      env: { ...process.env, ...env },
+      // Pages ask no map server of the world: tests say which they want.
+      env: { ...process.env, NO_EXTERNAL_MAPS: 'true', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(?:m?js|css|html|svg|json|webmanifest|txt)$/;
 /** Below one network packet a second encoding saves nothing. */
 const MIN_BYTES = 1_024;
 

@@ -19,7 +19,8 @@ export async function startDemoServer({
   const args = ['packages/server/bin/rastro-server.js', '--port', '0', '--ingest-port', '0'];
   const child = spawn(process.execPath, [...args, '--data', dataDir, ...flags], {
     cwd,
-    env: { ...process.env, ...env },
+    // No tiles of other sites: what is measured and pictured is ours.
+    env: { ...process.env, NO_EXTERNAL_MAPS: 'true', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = new Promise((resolve) => child.once('close', resolve));

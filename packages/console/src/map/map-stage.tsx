@@ -13,10 +13,13 @@ const MapChildren = lazy(() =>
   loadChunk(() => import('./map-children')).then((module) => ({ default: module.MapChildren })),
 );
 
-type MapPreference = { names: boolean; plates: boolean };
+type MapPreference = { names: boolean; plates: boolean; baseLayer?: string };
 
 const isMapPreference = (value: unknown): value is MapPreference =>
-  isRecord(value) && isBoolean(value.names) && isBoolean(value.plates);
+  isRecord(value) &&
+  isBoolean(value.names) &&
+  isBoolean(value.plates) &&
+  ['string', 'undefined'].includes(typeof value.baseLayer);
 
 /** The one map behind all pages, with what the pages put on it. */
 export function MapStage({
@@ -36,10 +39,14 @@ export function MapStage({
 }): ReactElement {
   const { branding } = useBrand();
   const { followId, setFollowId, route } = useMapScene();
-  const [show, setShow] = useStoredState<MapPreference>(storageKeys.mapPref, isMapPreference, {
-    names: false,
-    plates: true,
-  });
+  const [preference, setPreference] = useStoredState<MapPreference>(
+    storageKeys.mapPref,
+    isMapPreference,
+    {
+      names: false,
+      plates: true,
+    },
+  );
   return (
     <LiveMap
       ref={ref}
@@ -49,8 +56,10 @@ export function MapStage({
       onSelect={onSelect}
       followId={followId ?? undefined}
       onFollowChange={(deviceId) => setFollowId(deviceId ?? null)}
-      show={show}
-      onShowChange={setShow}
+      layerId={preference.baseLayer}
+      onLayerChange={(baseLayer) => setPreference({ ...preference, baseLayer })}
+      show={preference}
+      onShowChange={({ names, plates }) => setPreference({ ...preference, names, plates })}
       padding={padding}
     >
       <Suspense>

@@ -16,6 +16,13 @@ export {
   type Group,
   type GroupInput,
 } from './group';
+export type {
+  MapLayer,
+  MapLayerName,
+  PmtilesMapLayer,
+  RasterMapLayer,
+  StyleMapLayer,
+} from './map-layer';
 export {
   decodeNotificationRule,
   decodeNotificationRules,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { USER_FORM_MIN_LENGTHS } from '../domain';
 import { createDecoder } from './decode';
+import { mapLayersSchema } from './map-layer';
 import { attributes, flag, numberOr, numbersOrNull, text, textOrNull } from './fields';
 
 const demoInfoSchema = z.object({
@@ -46,13 +47,14 @@ export const serverSchema = z.object({
   storageSpace: numbersOrNull,
   attributePrefix: textOrNull,
   passwordMinLength: numberOr(USER_FORM_MIN_LENGTHS.password),
+  mapLayers: mapLayersSchema,
   demo: z.catch(z.nullable(demoInfoSchema), null),
   attributes,
 });
 
 /**
- * The server. `attributePrefix` is null on a server that does not send one; `passwordMinLength` is how
- * many characters a new password has at least.
+ * The server. `attributePrefix` is null and `mapLayers` empty on a server that does not send them;
+ * `passwordMinLength` is how many characters a new password has at least.
  */
 export type Server = z.output<typeof serverSchema>;
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import * as Popover from 'radix-ui/popover';
 import { styled } from 'styled-components';
 import { useLabels } from '../react/use-labels';
@@ -79,6 +79,7 @@ export function OpenLayers({
   onShowChange,
 }: LayersMenuProps & { trigger: ReactElement }) {
   const t = useLabels();
+  const groupName = useId();
   const container = usePortalContainer();
   return (
     <Popover.Root defaultOpen>
@@ -99,7 +100,7 @@ export function OpenLayers({
                 <Choice key={layer.id}>
                   <input
                     type="radio"
-                    name="rastro-base-layer"
+                    name={groupName}
                     checked={layer.id === baseLayerId}
                     onChange={() => onBaseLayerChange(layer.id)}
                   />

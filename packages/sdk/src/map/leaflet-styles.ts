@@ -50,6 +50,19 @@ export const leafletStyles = css`
   .leaflet-tile.rastro-tile-broken {
     visibility: hidden;
   }
+  .leaflet-gl-layer,
+  .maplibregl-canvas {
+    position: absolute;
+    left: 0;
+    top: 0;
+  }
+  .leaflet-gl-layer {
+    overflow: hidden;
+  }
+  /* MapLibre looks for this rule to see that there are rules for it. */
+  .maplibregl-canary {
+    background-color: salmon;
+  }
   .leaflet-zoom-box {
     z-index: 800;
     border: 2px dotted var(--rastro-map-trail);

@@ -11,10 +11,12 @@ import { parseAttribution } from './parse-attribution';
 const Foot = styled.div`
   position: absolute;
   z-index: 8;
+  pointer-events: none;
+`;
+const Line = styled.div`
   display: flex;
   align-items: flex-end;
   gap: 8px;
-  pointer-events: none;
 `;
 const Bar = styled.div`
   flex: none;
@@ -33,6 +35,19 @@ const Bar = styled.div`
     margin-bottom: 3px;
     border: 1px solid currentColor;
     border-top: 0;
+  }
+`;
+const Note = styled.p`
+  margin: 0;
+  & > span {
+    display: inline-block;
+    margin-bottom: 4px;
+    padding: 4px 8px;
+    border-radius: var(--rastro-radius-tag);
+    background: var(--rastro-surface-raised);
+    box-shadow: var(--rastro-shadow-float);
+    color: var(--rastro-text-muted);
+    font: 400 12px/16px var(--rastro-font-family);
   }
 `;
 const Credits = styled.p`
@@ -91,14 +106,19 @@ interface MapFootProps {
   left: number;
   right: number;
   bottom: number;
+  /** A quiet word about the map, read out when it comes. */
+  note: string | undefined;
   children: ReactNode;
 }
 
 /** The line at the lower edge of what is not covered: the scale at its start, credits at its end. */
-export function MapFoot({ left, right, bottom, children }: MapFootProps) {
+export function MapFoot({ left, right, bottom, note, children }: MapFootProps) {
   return (
     <Foot {...coversMap('bottom')} style={{ left, right, bottom }}>
-      {children}
+      <Note className="rastro-map-note" role="status">
+        {note ? <span>{note}</span> : null}
+      </Note>
+      <Line>{children}</Line>
     </Foot>
   );
 }

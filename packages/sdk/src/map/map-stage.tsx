@@ -1,10 +1,8 @@
 import { useEffect, type ReactNode, type Ref } from 'react';
 import type { Map as LeafletMap } from 'leaflet';
-import { MapContainer } from 'react-leaflet';
+import { MapContainer, useMap } from 'react-leaflet';
+import { MAX_ZOOM, MIN_ZOOM } from './zoom-limits';
 import { useReducedMotion } from './use-reduced-motion';
-
-const MIN_ZOOM = 2;
-const MAX_ZOOM = 19;
 
 /** Props of `MapStage`. */
 interface MapStageProps {
@@ -33,9 +31,21 @@ export function MapStage({ zoomSnap, children, ref }: MapStageProps) {
       inertia={!reducedMotion}
       style={{ position: 'absolute', inset: 0 }}
     >
+      <ZoomSnap step={zoomSnap} />
       {children}
     </MapContainer>
   );
+}
+
+const setZoomSnap = (map: LeafletMap, step: number) => {
+  map.options.zoomSnap = step;
+};
+
+/** A container keeps the options that it began with. */
+function ZoomSnap({ step }: { step: number }) {
+  const map = useMap();
+  useEffect(() => setZoomSnap(map, step), [map, step]);
+  return null;
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Config {
   prefix: string | undefined;
   /** Absolute folder with `branding.json` and its files; undefined is the default brand. */
   brandDir: string | undefined;
+  /** Base maps that lie outside the own site are offered. */
+  hasExternalMaps: boolean;
   /** Origin people use, without a path; undefined when nobody said. */
   publicUrl: string | undefined;
   /** Origins whose pages may call the API with a token. */

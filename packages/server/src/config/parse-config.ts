@@ -55,6 +55,7 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     isDemoPublic: read(settings.isDemoPublic),
     prefix: read(settings.prefix),
     brandDir: read(settings.brandDir),
+    hasExternalMaps: !read(settings.noExternalMaps),
     publicUrl: read(settings.publicUrl),
     allowedOrigins: read(settings.allowedOrigins),
     trustProxy: read(settings.trustProxy),

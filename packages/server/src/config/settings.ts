@@ -228,6 +228,13 @@ export const settings = {
     parse: parse.parseFolder,
     help: 'folder with branding.json and its logo files',
   }),
+  noExternalMaps: setting({
+    flag: 'no-external-maps',
+    env: 'NO_EXTERNAL_MAPS',
+    fallback: false,
+    parse: parse.parseSwitch,
+    help: 'offer no base map that browsers would fetch from other sites',
+  }),
   prefix: setting<string | undefined>({
     flag: 'prefix',
     env: 'ATTRIBUTE_PREFIX',

@@ -122,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const completeServer = createCompleteServer({
     demo,
     isDemoOpenTo: isOpenTo,
-    attributePrefix: brand.attributePrefix,
+    brand,
     passwords,
   });
   registerServerInfoRoutes(fastify, { upstream, identify, completeServer });

@@ -53,6 +53,7 @@ export function createBareApp({ config, brand, ...logging }: BareAppOptions): {
   installErrorAnswers(fastify);
   const crossOrigin = createCrossOrigin({
     ...config,
+    brandBase: brand.base,
     routes: listOpenRoutes(`${brand.base}config.json`),
   });
   fastify.addHook('onRequest', async (request, reply) => {

@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBareApp } from './create-bare-app';
 import { createLog } from './create-log';
-import { buildPagePolicy, resolveOrigins } from './security-headers';
-
-describe('resolveOrigins', () => {
-  it('takes scheme and host, with one star for the subdomain', () => {
-    expect(
-      resolveOrigins([
-        'https://{s}.tile.example.com/{z}/{x}/{y}.png',
-        'https://tiles.example.org:8443/{z}/{x}/{y}?key=1',
-        'https://tiles.example.org:8443/other/{z}/{x}/{y}',
-        '/local/{z}/{x}/{y}.png',
-        "https://evil.example;script-src 'unsafe-inline'/{z}/{x}/{y}",
-      ]),
-    ).toEqual(['https://*.tile.example.com', 'https://tiles.example.org:8443']);
-  });
-});
+import { buildMapWorkerPolicy, buildPagePolicy } from './security-headers';
 
 describe('buildPagePolicy', () => {
   it('lets no foreign script run and no inline one but the page’s own, and no page frame it', () => {
@@ -52,5 +38,14 @@ describe('the header that keeps browsers to https', () => {
       expect([url, headers['strict-transport-security']]).toEqual([url, value]);
     }
     await fastify.close();
+  });
+});
+
+describe('buildMapWorkerPolicy', () => {
+  it('lets the worker fetch tiles, and nothing else', () => {
+    const origin = 'https://tiles.example.org';
+    expect(buildMapWorkerPolicy([origin, origin])).toBe(
+      "default-src 'none'; connect-src 'self' https://tiles.example.org",
+    );
   });
 });

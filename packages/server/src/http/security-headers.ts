@@ -52,15 +52,6 @@ export function buildPagePolicy({ tileOrigins, pictureOrigins, scriptHashes }: P
   ].join('; ');
 }
 
-/** The origins of other sites' addresses, tiles such as `https://{s}.example.com/{z}/{x}/{y}.png` too. */
-export function resolveOrigins(urls: readonly string[]): string[] {
-  const origins = new Set<string>();
-  for (const url of urls) {
-    const match = /^(https?:)\/\/([^/?#]+)/.exec(url.replace(/^(https?:\/\/)\{\w+\}\./, '$1*.'));
-    const host = match?.[2];
-    if (match?.[1] !== undefined && host !== undefined && /^(\*\.)?[\w.-]+(:\d+)?$/.test(host)) {
-      origins.add(`${match[1]}//${host}`);
-    }
-  }
-  return [...origins];
-}
+/** The policy of the worker that draws base maps: a worker does not inherit its page's. */
+export const buildMapWorkerPolicy = (tileOrigins: readonly string[]): string =>
+  ["default-src 'none'", ['connect-src', "'self'", ...new Set(tileOrigins)].join(' ')].join('; ');

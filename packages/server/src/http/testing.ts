@@ -124,7 +124,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       },
       database,
       upstream: engine.upstream,
-      brand: await openBrand({ dir: config?.brandDir, attributePrefix: config?.prefix, log }),
+      brand: await openBrand({
+        dir: config?.brandDir,
+        attributePrefix: config?.prefix,
+        hasExternalMaps: config?.hasExternalMaps,
+        log,
+      }),
       demo,
       ingestUrl,
       setupCode,

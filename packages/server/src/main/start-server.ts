@@ -38,7 +38,12 @@ async function checkAndStart(
   { config, log, consoleDir = findConsole(), onFatal, onPages, onFirstSteps }: StartOptions,
   onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const brand = await openBrand({ dir: config.brandDir, attributePrefix: config.prefix, log });
+  const brand = await openBrand({
+    dir: config.brandDir,
+    attributePrefix: config.prefix,
+    hasExternalMaps: config.hasExternalMaps,
+    log,
+  });
   // Before anything is made: a password that was made and never shown would lock everybody out.
   await probePort(config, 'port');
   const { trackingUrl, ingestHost, ingestPort, engineHost, enginePort } = config;

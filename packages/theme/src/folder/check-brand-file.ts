@@ -1,12 +1,14 @@
 import type { BrandFile } from '../schema/list-brand-files';
 import type { BrandingProblem } from '../schema/branding-problem';
 import { hasNamespace } from './inspect-drawing';
+import { readMapStyle, STYLE_SHAPE } from './map-style';
+import { readTileKind } from './pmtiles-head';
 import { type ContentType, readPicture } from './read-picture';
 
 const MEGABYTE = 1_048_576;
 
 /** A logo travels with every first visit; a photograph may weigh more. */
-const mostBytes = { logo: MEGABYTE, photo: 5 * MEGABYTE, page: Infinity } as const;
+const mostBytes = { logo: MEGABYTE, photo: 5 * MEGABYTE } as const;
 
 /** Endings that browsers and this product's server understand, by content. */
 const endings: Partial<Record<ContentType, readonly string[]>> = {
@@ -25,6 +27,7 @@ export function checkBrandFile(
   bytes: Uint8Array,
 ): BrandingProblem[] {
   if (kind === 'page') return [];
+  if (kind === 'style' || kind === 'tiles') return checkMapFile({ path, name, kind }, bytes);
   const problem = (code: BrandingProblem['code'], found: string, expected: string) => ({
     code,
     path,
@@ -53,6 +56,12 @@ export function checkBrandFile(
     problems.push(problem('FILE_TYPE', `${quoted}: <svg>`, expected));
   }
   return problems;
+}
+
+function checkMapFile({ path, name, kind }: BrandFile, bytes: Uint8Array): BrandingProblem[] {
+  const isRight = kind === 'style' ? readMapStyle(bytes, name) : readTileKind(bytes);
+  const expected = kind === 'style' ? STYLE_SHAPE : 'PMTiles 3';
+  return isRight ? [] : [{ code: 'FILE_TYPE', path, found: JSON.stringify(name), expected }];
 }
 
 const formatMegabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(1)} MB`;

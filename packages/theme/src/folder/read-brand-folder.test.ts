@@ -126,4 +126,57 @@ describe('readBrandFolder', () => {
       { code: 'ACTIVE_DRAWING', path: 'logo.light', name: 'logo.svg', found: '<script' },
     ]);
   });
+
+  describe('base maps of its own', () => {
+    const layer = { id: 'city', name: 'City', attribution: '© City' };
+    const style = { version: 8, sources: {}, layers: [] };
+    const tiles = (kind: number) => {
+      const head = Buffer.alloc(127);
+      head.write('PMTiles');
+      head[7] = 3;
+      head[99] = kind;
+      return head;
+    };
+
+    it('name the hosts that their styles fetch from, and give out their sprites', async () => {
+      const sources = { far: { type: 'vector', url: 'https://tiles.example.com/planet' } };
+      const glyphs = 'https://glyphs.example.com/{fontstack}/{range}.pbf';
+      put('day.json', JSON.stringify({ ...style, sources, glyphs, sprite: 'signs' }));
+      put('signs.json', '{}');
+      put('city.pmtiles', tiles(1));
+      putBrand({ map: { layers: [{ ...layer, style: 'day.json', pmtiles: 'city.pmtiles' }] } });
+      const folder = await readBrandFolder(dir);
+      if (!folder.ok) throw new Error(JSON.stringify(folder.problems));
+      expect(folder.branding.map.layers[0]?.hosts).toEqual([
+        'https://tiles.example.com',
+        'https://glyphs.example.com',
+      ]);
+      expect([...folder.files.keys()]).toEqual(
+        expect.arrayContaining(['day.json', 'city.pmtiles', 'signs.json']),
+      );
+    });
+
+    it('tell what is wrong with their files', async () => {
+      put('day.json', '{"version":8}');
+      put('night.json', JSON.stringify({ ...style, sprite: 'gone' }));
+      put('city.pmtiles', 'PK');
+      put('streets.pmtiles', tiles(1));
+      putBrand({
+        map: {
+          layers: [
+            { ...layer, style: 'day.json' },
+            { ...layer, id: 'b', style: 'night.json' },
+            { ...layer, id: 'c', pmtiles: 'city.pmtiles' },
+            { ...layer, id: 'd', pmtiles: 'streets.pmtiles' },
+          ],
+        },
+      });
+      expect(await problemsOf()).toMatchObject([
+        { code: 'FILE_TYPE', path: 'map.layers.0.style', found: '"day.json"' },
+        { code: 'FILE_TYPE', path: 'map.layers.2.pmtiles', expected: 'PMTiles 3' },
+        { code: 'FILE_MISSING', path: 'map.layers.1.style', found: '"gone.json"' },
+        { code: 'MISSING', path: 'map.layers.3.style', expected: '"style.json"' },
+      ]);
+    });
+  });
 });

@@ -12,6 +12,8 @@ import { parseBrandingText } from '../schema/parse-branding-text';
 import { checkBrandFile } from './check-brand-file';
 import { findActivePart } from './inspect-drawing';
 import { listLogoColors } from './list-logo-colors';
+import { readHead } from './pmtiles-head';
+import { readBrandMaps } from './read-brand-maps';
 import { type Picture, readPicture } from './read-picture';
 import { toWrittenPath } from './to-written-path';
 
@@ -61,20 +63,24 @@ export async function readBrandFolder(
   const parsed = parseBrandingText(text, options);
   if (!parsed.ok) return { ok: false, file, problems: parsed.problems };
 
-  const { branding } = parsed;
   const problems: BrandingProblem[] = [];
   const contents = new Map<string, Uint8Array>();
-  for (const named of listBrandFiles(branding)) {
+  const files = new Map<string, BrandFileFacts>();
+  for (const named of listBrandFiles(parsed.branding)) {
     const written = { ...named, path: toWrittenPath(named.path, JSON.parse(stripMark(text))) };
-    const bytes = await readNamed(dir, named.name, branding);
-    if (bytes instanceof Uint8Array) {
-      contents.set(named.name, bytes);
-      problems.push(...checkBrandFile(written, bytes));
-    } else problems.push(unreadable(written.path, named.name, bytes.code, names));
+    const read = await readNamed(dir, named, parsed.branding);
+    if ('bytes' in read) {
+      contents.set(named.name, read.bytes);
+      files.set(named.name, toFacts(read.bytes, read.stamp));
+      problems.push(...checkBrandFile(written, read.bytes));
+    } else problems.push(unreadable(written.path, named.name, read.code, names));
   }
+  const maps = await readBrandMaps(dir, parsed.branding, contents);
+  problems.push(...maps.problems);
   if (problems.length > 0) return { ok: false, file, problems };
 
-  const files = new Map([...contents].map(([name, bytes]) => [name, toFacts(bytes)]));
+  const { branding } = maps;
+  for (const [name, bytes] of maps.sprites) files.set(name, toFacts(bytes));
   const warnings = [
     ...checkBrand(branding, { logoColors: readLogoColors(branding, contents) }),
     ...listBrandFiles(branding).flatMap((named) => warnOfActivePart(named, contents)),
@@ -82,16 +88,20 @@ export async function readBrandFolder(
   return { ok: true, file, branding, warnings, files };
 }
 
+/** A file's bytes, of tiles the first ones; `stamp` changes with what was not read. */
 async function readNamed(
   dir: string,
-  name: string,
+  { name, kind }: BrandFile,
   branding: Branding,
-): Promise<Uint8Array | { code: string }> {
-  const bytes = await readFile(join(dir, name)).catch(toErrorCode);
-  if (bytes instanceof Uint8Array || bytes.code !== 'ENOENT') return bytes;
+): Promise<{ bytes: Uint8Array; stamp?: string } | { code: string }> {
+  const path = join(dir, name);
+  if (kind === 'tiles') return readHead(path).catch(toErrorCode);
+  const bytes = await readFile(path).catch(toErrorCode);
+  if (bytes instanceof Uint8Array) return { bytes };
   const made = makeAssets(branding);
   const text = Object.hasOwn(made, name) ? made[name] : undefined;
-  return text === undefined ? bytes : new TextEncoder().encode(text);
+  if (bytes.code !== 'ENOENT' || text === undefined) return bytes;
+  return { bytes: new TextEncoder().encode(text) };
 }
 
 const toErrorCode = (error: unknown): { code: string } => ({
@@ -121,8 +131,8 @@ function unreadable(
   };
 }
 
-function toFacts(bytes: Uint8Array): BrandFileFacts {
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+function toFacts(bytes: Uint8Array, stamp = ''): BrandFileFacts {
+  const version = createHash('sha256').update(bytes).update(stamp).digest('hex').slice(0, 10);
   return { ...readPicture(bytes), version };
 }
 

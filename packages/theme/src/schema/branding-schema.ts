@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { isFontList, isHexColor } from '../tokens';
 import { brandLocales } from './branding';
 import type { ProblemCode } from './branding-problem';
+import { isOrigin } from './layer-origins';
+import { PLAIN_LAYER } from './default-brand';
 import { isSafeUrl, isTileUrl } from './safe-url';
 
 /** A rule of ours: its code and expectation travel with the issue and become a BrandingProblem. */
@@ -58,14 +60,35 @@ const logo = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: text(40) }),
 ]);
 
-const mapLayer = z.strictObject({
-  id: z.string().check(rule((value) => /^[a-z0-9-]{1,40}$/.test(value), 'BAD_NAME', 'streets-2')),
-  name: text(60),
-  url: z.string().check(rule(isTileUrl, 'BAD_TILE_URL', 'https://…/{z}/{x}/{y}.png')),
-  attribution: text(200),
-  maxZoom: z.optional(between(1, 24)),
-  scheme: z.optional(z.literal(['light', 'dark'])),
-});
+const LAYER_KINDS = ['url', 'style', 'pmtiles'] as const;
+
+const mapLayer = z
+  .strictObject({
+    id: z.string().check(
+      rule((value) => /^[a-z0-9-]{1,40}$/.test(value), 'BAD_NAME', 'streets-2'),
+      rule((value) => value !== PLAIN_LAYER, 'RESERVED', 'streets-2'),
+    ),
+    name: z.union([text(60), localized]),
+    url: z.optional(z.string().check(rule(isTileUrl, 'BAD_TILE_URL', 'https://…/{z}/{x}/{y}.png'))),
+    style: z.optional(url),
+    pmtiles: z.optional(url),
+    hosts: z.optional(
+      z.array(z.string().check(rule(isOrigin, 'BAD_TILE_URL', 'https://tiles.example.com'))),
+    ),
+    attribution: text(300),
+    maxZoom: z.optional(between(1, 24)),
+    scheme: z.optional(z.literal(['light', 'dark'])),
+  })
+  .check(
+    z.refine((layer) => LAYER_KINDS.some((kind) => layer[kind] !== undefined), {
+      path: ['url'],
+      params: { code: 'MISSING', expected: LAYER_KINDS.join(' | ') },
+    }),
+    z.refine((layer) => layer.url === undefined || (layer.style ?? layer.pmtiles) === undefined, {
+      path: ['url'],
+      params: { code: 'CONFLICT', expected: 'style | pmtiles' },
+    }),
+  );
 
 const prefix = z.string().check(
   rule((value) => /^[a-z][a-z0-9]{0,29}$/i.test(value), 'BAD_NAME', 'acme2'),

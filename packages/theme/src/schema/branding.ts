@@ -28,17 +28,40 @@ export type BrandLogo =
     }
   | { readonly kind: 'text'; readonly text: string };
 
-/** A raster base map. `url` is a template with {z}, {x} and {y}; `attribution` is plain text. */
-export interface BrandMapLayer {
+/** What every base map of a brand has. */
+interface BrandMapLayerBase {
+  /** Kept in browsers when people choose it; `plain` is the built-in map. */
   readonly id: string;
-  readonly name: string;
-  readonly url: string;
+  /** What the layers menu calls it. Two layers of one name, one a scheme, are one choice. */
+  readonly name: string | BrandText;
+  /** Credit line, always shown: text, with links where the licence wants them. */
   readonly attribution: string;
-  /** Deepest zoom the server has tiles for, 1 to 24; default: the map's own. */
-  readonly maxZoom?: number;
   /** Offered first in this scheme; without it the layer serves both. */
   readonly scheme?: Scheme;
+  /** Origins that it fetches from beside those of its own addresses. */
+  readonly hosts?: readonly string[];
 }
+
+/** A base map of image tiles: a template with {z}, {x} and {y}. */
+export interface BrandRasterLayer extends BrandMapLayerBase {
+  readonly url: string;
+  /** Deepest zoom the server has tiles for, 1 to 24; default: the map's own. */
+  readonly maxZoom?: number;
+}
+
+/** A base map that MapLibre draws: the address of a style. */
+export interface BrandStyleLayer extends BrandMapLayerBase {
+  readonly style: string;
+}
+
+/** A base map out of one PMTiles file: images, or vector tiles with the style that draws them. */
+export interface BrandPmtilesLayer extends BrandMapLayerBase {
+  readonly pmtiles: string;
+  readonly style?: string;
+}
+
+/** A base map of a brand. */
+export type BrandMapLayer = BrandRasterLayer | BrandStyleLayer | BrandPmtilesLayer;
 
 /** Web push: the public VAPID key and the messaging service's own settings, passed on as they are. */
 export interface BrandPush {

@@ -1,4 +1,4 @@
-import type { Branding, BrandLink, BrandLinkName, BrandLogo } from './branding';
+import type { Branding, BrandLink, BrandLinkName, BrandLogo, BrandMapLayer } from './branding';
 import type { BrandingFile } from './branding-schema';
 import { defaultBrand } from './default-brand';
 import { LETTER_ICON } from './made-assets';
@@ -36,7 +36,7 @@ export function completeBranding(file: BrandingFile, prefix?: string): Branding 
     scheme: file.scheme ?? 'system',
     login: toLogin(file, at),
     links: toLinks(file, at),
-    map: { layers: (file.map?.layers ?? []).map((layer) => ({ ...layer, url: at(layer.url) })) },
+    map: { layers: toLayers(file, at) },
     ...(file.push && { push: file.push }),
     ...(file.defaultLanguage && { defaultLanguage: file.defaultLanguage }),
   };
@@ -78,4 +78,15 @@ function toLinks(file: BrandingFile, at: ResolveUrl): Branding['links'] {
     return [name, { enabled: enabled ?? url !== '', url: url && at(url) }];
   });
   return Object.fromEntries(entries) as Record<BrandLinkName, BrandLink>;
+}
+
+/** The schema has made sure that each layer is of one kind. */
+function toLayers(file: BrandingFile, at: ResolveUrl): BrandMapLayer[] {
+  const layers: readonly object[] = file.map?.layers ?? defaultBrand.map.layers;
+  return (layers as readonly BrandMapLayer[]).map((layer) => {
+    if ('url' in layer) return { ...layer, url: at(layer.url) };
+    const style = layer.style === undefined ? {} : { style: at(layer.style) };
+    if ('pmtiles' in layer) return { ...layer, ...style, pmtiles: at(layer.pmtiles) };
+    return { ...layer, ...style };
+  });
 }

@@ -11,6 +11,8 @@ export type { BrandWarning, HueStatus, MovedRole } from './brand-warning';
 export { toBrandKnobs } from './to-brand-knobs';
 export { chooseLogo, resolveGroundScheme, type ChosenLogo } from './choose-logo';
 export { isSafeUrl } from './safe-url';
+export { listLayerOrigins, resolveOrigins } from './layer-origins';
+export { PLAIN_LAYER } from './default-brand';
 export { brandLocales } from './branding';
 export type {
   Branding,
@@ -19,6 +21,9 @@ export type {
   BrandLocale,
   BrandLogo,
   BrandMapLayer,
+  BrandPmtilesLayer,
   BrandPush,
+  BrandRasterLayer,
+  BrandStyleLayer,
   BrandText,
 } from './branding';

@@ -37,5 +37,10 @@ function unwrap(schema: z.core.$ZodType, value: unknown): z.core.$ZodTypes {
     const literal = kind.type === 'object' ? kind.shape['kind'] : undefined;
     return literal?._zod.values?.has(readKey(value, 'kind') as z.core.util.Primitive);
   });
-  return meant ? unwrap(meant, value) : known;
+  const isObject = typeof value === 'object' && value !== null;
+  const only = def.options.filter(
+    (option) => isObject && (option as z.core.$ZodTypes)._zod.def.type === 'object',
+  );
+  const found = meant ?? (only.length === 1 ? only[0] : undefined);
+  return found ? unwrap(found, value) : known;
 }

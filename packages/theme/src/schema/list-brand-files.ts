@@ -7,8 +7,11 @@ export interface BrandFile {
   readonly path: string;
   /** Its name inside the folder: `logo.svg`, `img/yard.jpg`. */
   readonly name: string;
-  /** What it must be: a small picture, one that fills half a screen, or a page that a link opens. */
-  readonly kind: 'logo' | 'photo' | 'page';
+  /**
+   * What it must be: a small picture, one that fills half a screen, a page that a link opens, a
+   * MapLibre style, or a PMTiles file.
+   */
+  readonly kind: 'logo' | 'photo' | 'page' | 'style' | 'tiles';
 }
 
 /** Addresses of the brand's own files begin with this. */
@@ -16,13 +19,21 @@ export const brandBase = (attributePrefix: string): string => `/${attributePrefi
 
 /** The files that a brand names in its own folder, each name once. */
 export function listBrandFiles(branding: Branding): BrandFile[] {
-  const { logo, icon, login, links } = branding;
+  const { logo, icon, login, links, map } = branding;
   const named: [path: string, kind: BrandFile['kind'], url: string | undefined][] = [
     ['logo.light', 'logo', logo.kind === 'image' ? logo.light : undefined],
     ['logo.dark', 'logo', logo.kind === 'image' ? logo.dark : undefined],
     ['icon', 'logo', icon],
     ['login.image', 'photo', login.image],
     ...linkNames.map((name) => [`links.${name}.url`, 'page', links[name].url] as const),
+    ...map.layers.flatMap((layer, index) => [
+      [`map.layers.${index}.style`, 'style', 'style' in layer ? layer.style : undefined] as const,
+      [
+        `map.layers.${index}.pmtiles`,
+        'tiles',
+        'pmtiles' in layer ? layer.pmtiles : undefined,
+      ] as const,
+    ]),
   ].map(([path = '', kind, url]) => [path, kind as BrandFile['kind'], url]);
   const files = named.flatMap(([path, kind, url]): BrandFile[] => {
     const name = url === undefined ? undefined : toFileName(url, branding.attributePrefix);

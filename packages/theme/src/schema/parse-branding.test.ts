@@ -198,8 +198,74 @@ describe('parseBranding', () => {
   });
 });
 
+describe('base maps', () => {
+  const base = { id: 'city', name: 'City', attribution: '© City' };
+  const layersOf = (...layers: object[]) => brandOf({ map: { layers } }).map.layers;
+  const layerProblems = (layer: object) => problemsOf({ map: { layers: [layer] } });
+
+  it('are streets in light and dark and image tiles for a brand that names none', () => {
+    const kinds = brandOf({ productName: 'Veloz' }).map.layers.map((layer) => [
+      'style' in layer ? 'style' : 'url',
+      layer.scheme,
+    ]);
+    expect(kinds).toEqual([
+      ['style', 'light'],
+      ['style', 'dark'],
+      ['url', undefined],
+    ]);
+    expect(layersOf()).toEqual([]);
+  });
+
+  it('are images, styles or files, at addresses that work from any page', () => {
+    const own = '/rastro/assets/custom/';
+    expect(
+      layersOf(
+        { ...base, style: 'https://maps.example/day', hosts: ['https://tiles.example'] },
+        { ...base, id: 'own', pmtiles: 'city.pmtiles', style: 'day.json' },
+      ),
+    ).toMatchObject([
+      { style: 'https://maps.example/day', hosts: ['https://tiles.example'] },
+      { pmtiles: `${own}city.pmtiles`, style: `${own}day.json` },
+    ]);
+  });
+
+  it('have a name in one language or in several', () => {
+    const name = { 'pt-BR': 'Cidade', 'en-US': 'City' };
+    expect(layersOf({ ...base, name, style: 'a.json' })[0]?.name).toEqual(name);
+    expect(layerProblems({ ...base, name: { fr: 'Ville' }, style: 'a.json' })).toEqual([
+      expect.objectContaining({
+        code: 'UNKNOWN_KEY',
+        path: 'map.layers.0.name.fr',
+        expected: 'pt-BR, es, en-US',
+      }),
+    ]);
+    expect(layerProblems({ ...base, name: '', style: 'a.json' })).toEqual([
+      expect.objectContaining({ code: 'EMPTY', path: 'map.layers.0.name' }),
+    ]);
+  });
+
+  it.each([
+    [{}, 'MISSING', 'url', 'url | style | pmtiles'],
+    [{ url: '/{z}/{x}/{y}.png', style: 'a.json' }, 'CONFLICT', 'url', 'style | pmtiles'],
+    [{ style: 'javascript:alert(1)' }, 'BAD_URL', 'style', 'https://…'],
+    [{ pmtiles: '../city.pmtiles' }, 'BAD_URL', 'pmtiles', 'https://…'],
+    [{ style: 'a.json', id: 'plain' }, 'RESERVED', 'id', 'streets-2'],
+    [
+      { style: 'a.json', hosts: ["https://a;script-src 'x'"] },
+      'BAD_TILE_URL',
+      'hosts.0',
+      'https://tiles.example.com',
+    ],
+  ])('say what is wrong with %j', (change, code, path, expected) => {
+    expect(layerProblems({ ...base, ...change })).toEqual([
+      expect.objectContaining({ code, path: `map.layers.0.${path}`, expected }),
+    ]);
+  });
+});
+
 describe('any JSON', () => {
-  const keys = fc.constantFrom(...Object.keys(full), 'headLogo', 'whatsapp', 'light', 'url', 'zz');
+  const named = ['headLogo', 'whatsapp', 'light', 'url', 'layers', 'name', 'style', 'hosts', 'zz'];
+  const keys = fc.constantFrom(...Object.keys(full), ...named);
 
   it('is read or refused with problems that say where and what, and never breaks', () => {
     const json = fc.letrec<{ value: unknown }>((tie) => ({

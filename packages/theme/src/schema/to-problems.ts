@@ -7,11 +7,20 @@ const FOUND_MAX = 60;
 
 /** Our problems from the schema's issues; `input` is the file's content, for what was found there. */
 export function toProblems(issues: readonly z.core.$ZodIssue[], input: unknown): BrandingProblem[] {
-  return issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => unknownKey(issue.path, key, input))
-      : [toProblem(issue, input)],
-  );
+  return issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => unknownKey(issue.path, key, input));
+    }
+    const meant = issue.code === 'invalid_union' ? findMeantBranch(issue) : undefined;
+    return meant ? toProblems(meant, input) : [toProblem(issue, input)];
+  });
+}
+
+/** What is wrong with the one form of several that the value has the type of. */
+function findMeantBranch(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | undefined {
+  const meant = issue.errors.find((branch) => branch.every(({ path }) => path.length > 0));
+  const typed = issue.errors.find((branch) => branch.every(({ code }) => code !== 'invalid_type'));
+  return (typed ?? meant)?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 /** What stands at a path of the file, as one short line of JSON; empty when nothing does. */

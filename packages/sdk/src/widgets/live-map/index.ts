@@ -1,8 +1,8 @@
+export type { MapLayer as LiveMapLayer } from '../../contract/map-layer';
 export { LiveMap, preloadLiveMap } from './live-map';
 export type {
   LiveMapControlsSlotProps,
   LiveMapHandle,
-  LiveMapLayer,
   LiveMapProps,
   LiveMapShow,
 } from './live-map-props';

@@ -1,23 +1,9 @@
 import type { ComponentType, CSSProperties, ReactNode, Ref } from 'react';
+import type { MapLayer } from '../../contract/map-layer';
 import type { DeviceFilter } from '../../domain/filter-devices';
 import type { InitialView } from '../../domain/initial-view';
 import type { Appearance } from '../../react/appearance/appearance';
 import type { LabelOverrides } from '../../react/labels/dictionaries';
-
-/** A layer of image tiles, as in branding. */
-export interface LiveMapLayer {
-  id: string;
-  /** What the layers menu calls it. */
-  name: string;
-  /** Template with `{z}`, `{x}`, `{y}` and maybe `{s}`. */
-  url: string;
-  /** Credit line: text, with links if need be; always shown. */
-  attribution: string;
-  /** Deepest level the server has; default 19. */
-  maxZoom?: number | undefined;
-  /** `dark` tiles are shown as they are in the dark scheme; others are inverted there. */
-  scheme?: 'light' | 'dark' | undefined;
-}
 
 /** Which words are written under the vehicles. */
 export interface LiveMapShow {
@@ -39,8 +25,14 @@ export interface LiveMapHandle {
 
 /** Props of `LiveMap`. */
 export interface LiveMapProps {
-  /** Image tiles that replace the built-in map; the first that suits the scheme is shown first. */
-  layers?: readonly LiveMapLayer[];
+  /**
+   * Base maps in place of the server's own: image tiles, MapLibre styles or PMTiles files. The first
+   * that suits the scheme is shown first; `[]` leaves the built-in map alone.
+   */
+  layers?: readonly MapLayer[] | undefined;
+  /** The chosen base map, `plain` for the built-in one. Give it to keep the choice yourself. */
+  layerId?: string | undefined;
+  onLayerChange?: (layerId: string) => void;
   /**
    * Address of a street layer (`{ version: 1, attribution, levels }`) for the built-in map. Default:
    * the streets of the server's demo, where it runs one.

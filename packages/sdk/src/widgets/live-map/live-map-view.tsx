@@ -10,6 +10,7 @@ import {
 import type { Map as LeafletMap } from 'leaflet';
 import { styled } from 'styled-components';
 import { computeBounds } from '../../domain/initial-view';
+import { BaseLayer } from '../../map/base/base-layer';
 import { BaseMap } from '../../map/base-map';
 import type { FleetCanvasLayer } from '../../map/fleet-canvas-layer';
 import { FleetLayer } from '../../map/fleet-layer';
@@ -21,7 +22,6 @@ import { listPositions } from '../../map/list-positions';
 import { centerOn, showView } from '../../map/map-movement';
 import { MapFrameContext, NO_PADDING } from '../../map/map-padding';
 import { MapStage, useMapElement } from '../../map/map-stage';
-import { RasterLayer } from '../../map/raster-layer';
 import { StreetsLayer } from '../../map/streets-layer';
 import { Trail } from '../../map/trail';
 import { useFocusSelected } from '../../map/use-focus-selected';
@@ -36,8 +36,10 @@ import { useServer } from '../../react/use-server';
 import { useSession } from '../../react/use-session';
 import { VisuallyHidden } from '../../ui';
 import type { LiveMapProps, LiveMapShow } from './live-map-props';
-import { PLAIN_LAYER_ID, useBaseLayer } from './use-base-layer';
+import { PLAIN_LAYER_ID, toLayerName } from '../../map/base/resolve-base-layer';
+import { useBaseLayer } from '../../map/base/use-base-layer';
 import { useFrameReport } from './use-frame-report';
+import { useMapLayers } from './use-map-layers';
 
 const EDGE_PX = 12;
 const FOCUS_ZOOM = 15;
@@ -65,7 +67,9 @@ type LiveMapViewProps = Omit<
 
 /** `LiveMap` once it is in a browser; Leaflet comes with this chunk. */
 export function LiveMapView({
-  layers = [],
+  layers: givenLayers,
+  layerId,
+  onLayerChange,
   streetsUrl: givenStreetsUrl,
   credits = [],
   filter,
@@ -84,7 +88,7 @@ export function LiveMapView({
 }: LiveMapViewProps) {
   const t = useLabels();
   const live = useLive('LiveMap');
-  const { client, units } = useTrackingContext('LiveMap');
+  const { client, units, locale } = useTrackingContext('LiveMap');
   const { user } = useSession();
   const { data: server, error: serverError } = useServer();
   const reducedMotion = useReducedMotion();
@@ -95,7 +99,7 @@ export function LiveMapView({
   const [ownShow, setOwnShow] = useState(DEFAULT_SHOW);
   const [streetsCredit, setStreetsCredit] = useState('');
   const isDark = useIsDark(map);
-  const { layer, choose } = useBaseLayer(layers, isDark);
+  const layers = useMapLayers(givenLayers, server, client.baseUrl);
   const { onFrame, hasVehicles } = useFrameReport(rootRef);
   const show = givenShow ?? ownShow;
   const demo = server?.demo;
@@ -127,6 +131,14 @@ export function LiveMapView({
   // Vehicles come first, then what lies under them.
   const [isQuiet, setIsQuiet] = useState(false);
   if (!isQuiet && (hasVehicles || (isReady && hasLoaded && hasNoneInView()))) setIsQuiet(true);
+  const base = useBaseLayer({
+    layers,
+    locale,
+    isDark,
+    isReady: isQuiet,
+    chosenId: layerId,
+    onChoose: onLayerChange,
+  });
   const markPressed = useFocusSelected(map, live, followId === undefined ? selectedId : undefined, {
     padding,
     reducedMotion,
@@ -165,7 +177,6 @@ export function LiveMapView({
   const plainLayer = { id: PLAIN_LAYER_ID, name: t('map.layers.plain') };
   const Controls = slots.controls === undefined ? MapControls : slots.controls;
   const isFollowing = followId !== undefined && followId === selectedId;
-  const tiles = layer && (isDark ? (layer.scheme === 'dark' ? 'plain' : 'inverted') : 'light');
   const changeShow = (next: LiveMapShow) => {
     setOwnShow(next);
     onShowChange?.(next);
@@ -177,21 +188,17 @@ export function LiveMapView({
       role="region"
       aria-label={t('map.label')}
       data-ready={isReady}
-      data-tiles={tiles}
+      data-base={base.layer ? base.watch.state : undefined}
+      data-tiles={base.tint}
     >
       <VisuallyHidden id={helpId}>{t('map.help')}</VisuallyHidden>
-      <MapStage ref={setMap} zoomSnap={layers.length > 0 ? 1 : 0.25}>
+      <MapStage ref={setMap} zoomSnap={base.hasImageTiles ? 1 : 0.25}>
         <MapFrameContext value={frame}>
-          {layer ? (
-            <RasterLayer layer={layer} />
-          ) : (
-            <>
-              <BaseMap isReady={isQuiet} />
-              {streetsUrl && isQuiet ? (
-                <StreetsLayer url={streetsUrl} onAttribution={setStreetsCredit} />
-              ) : null}
-            </>
-          )}
+          {base.layer && isQuiet ? <BaseLayer layer={base.layer} watch={base.watch} /> : null}
+          {base.isPlain ? <BaseMap isReady={isQuiet} /> : null}
+          {base.isPlain && streetsUrl && isQuiet ? (
+            <StreetsLayer url={streetsUrl} onAttribution={setStreetsCredit} />
+          ) : null}
           <FleetLayer
             ref={fleetRef}
             selectedId={selectedId}
@@ -222,9 +229,9 @@ export function LiveMapView({
           }
           layersMenu={
             <LayersMenu
-              baseLayers={layers.length > 0 ? [...layers, plainLayer] : []}
-              baseLayerId={layer?.id ?? PLAIN_LAYER_ID}
-              onBaseLayerChange={choose}
+              baseLayers={[...base.choices, plainLayer]}
+              baseLayerId={base.choiceId}
+              onBaseLayerChange={base.choose}
               show={show}
               onShowChange={changeShow}
             />
@@ -238,6 +245,11 @@ export function LiveMapView({
         left={padding.left + EDGE_PX}
         right={padding.right + EDGE_PX}
         bottom={padding.bottom + EDGE_PX}
+        note={
+          base.isAway && base.layer
+            ? t('map.layers.away', { name: toLayerName(base.layer.name, locale) })
+            : undefined
+        }
       >
         {map && slots.scale !== null ? (
           <MapScale map={map} system={units.distance === 'mi' ? 'imperial' : 'metric'} />
@@ -245,7 +257,7 @@ export function LiveMapView({
         <MapCredits
           credits={[
             ...new Set([
-              layer ? layer.attribution : streetsCredit,
+              base.layer && !base.isAway ? base.layer.attribution : streetsCredit,
               demo?.attribution ?? '',
               ...credits,
             ]),

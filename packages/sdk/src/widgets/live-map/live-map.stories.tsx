@@ -101,7 +101,7 @@ export const LayersMenu = (): ReactElement => (
       <LiveMap
         credits={['© Example']}
         layers={[
-          { id: 'plain', name: 'Tiles', url: '/no-tiles/{z}/{x}/{y}.png', attribution: '© Tiles' },
+          { id: 'tiles', name: 'Tiles', url: '/no-tiles/{z}/{x}/{y}.png', attribution: '© Tiles' },
         ]}
       />
     </Act>

@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createTrackingClient } from '../../client';
 import { TrackingProvider } from '../../react/tracking-provider';
 import { LiveMap } from './live-map';
-import { resolveBaseLayer } from './use-base-layer';
 
 const TIME = '2026-08-21T16:18:51.000+00:00';
 const ANSWERS: Record<string, unknown> = {
@@ -160,6 +159,30 @@ describe('LiveMap', () => {
     expect(asked).toEqual(['https://fleet.example/api/demo/streets.json']);
   });
 
+  it('offers the server’s base maps beside the built-in one, and tells the choice', async () => {
+    const onLayerChange = vi.fn();
+    const mapLayers = [
+      {
+        id: 'images',
+        name: { 'en-US': 'Images', 'pt-BR': 'Imagens' },
+        url: '/tiles/{z}/{x}/{y}.png',
+        attribution: '© Images',
+      },
+    ];
+    const answers = { '/api/server': { id: 1, attributes: {}, mapLayers } };
+    render(
+      <TrackingProvider client={createClient(answers)} locale="en-US">
+        <LiveMap onLayerChange={onLayerChange} />
+      </TrackingProvider>,
+    );
+    expect(await screen.findByText('© Images')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Map layers' }));
+    expect(await screen.findByRole('radio', { name: 'Images' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Simple' }));
+    expect(onLayerChange).toHaveBeenCalledWith('plain');
+    expect(screen.queryByText('© Images')).toBeNull();
+  });
+
   it('takes words of its own and leaves out parts that are null', async () => {
     render(
       <TrackingProvider client={createClient()} locale="es">
@@ -170,24 +193,5 @@ describe('LiveMap', () => {
     expect(await screen.findByRole('application')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
-  });
-});
-
-describe('resolveBaseLayer', () => {
-  const layer = (id: string, scheme?: 'light' | 'dark') => ({
-    id,
-    name: id,
-    url: '',
-    attribution: '',
-    scheme,
-  });
-  const layers = [layer('streets', 'light'), layer('night', 'dark'), layer('photo')];
-
-  it('suits the scheme until somebody has chosen', () => {
-    expect(resolveBaseLayer(layers, undefined, false)?.id).toBe('streets');
-    expect(resolveBaseLayer(layers, undefined, true)?.id).toBe('night');
-    expect(resolveBaseLayer(layers, 'photo', true)?.id).toBe('photo');
-    expect(resolveBaseLayer(layers, 'plain', true)).toBeUndefined();
-    expect(resolveBaseLayer([], undefined, true)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { BrandFileFacts } from '@rastro/theme/folder';
-import { type Branding, toFileName } from '@rastro/theme/schema';
+import { type BrandMapLayer, type Branding, toFileName } from '@rastro/theme/schema';
 
-/** The brand with the version of each picture in its address: a new picture shows at the next load. */
+/** The brand with the version of each file in its address: a new picture shows at the next load. */
 export function addVersions(
   branding: Branding,
   files: ReadonlyMap<string, BrandFileFacts>,
@@ -15,6 +15,14 @@ export function addVersions(
     ...branding,
     icon: at(icon),
     logo: logo.kind === 'text' ? logo : { ...logo, light: at(logo.light), dark: at(logo.dark) },
+    map: { layers: branding.map.layers.map((layer) => addToLayer(layer, at)) },
     login: { ...login, ...(login.image !== undefined && { image: at(login.image) }) },
   };
+}
+
+function addToLayer(layer: BrandMapLayer, at: (url: string) => string): BrandMapLayer {
+  if ('url' in layer) return layer;
+  const style = layer.style === undefined ? {} : { style: at(layer.style) };
+  if ('pmtiles' in layer) return { ...layer, ...style, pmtiles: at(layer.pmtiles) };
+  return { ...layer, ...style };
 }

@@ -7,6 +7,7 @@ import {
   type Branding,
   brandBase,
   defaultBranding,
+  listLayerOrigins,
   parseBrandingText,
 } from '@rastro/theme/schema';
 import type { FastifyBaseLogger } from 'fastify';
@@ -44,6 +45,8 @@ interface BrandOptions {
   dir: string | undefined;
   /** The server's own prefix, stronger than the brand's. */
   attributePrefix: string | undefined;
+  /** Base maps that lie outside the own site are offered; default true. */
+  hasExternalMaps?: boolean | undefined;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }
 
@@ -52,13 +55,13 @@ interface BrandOptions {
  * Throws `ConfigError` naming the file and, for each problem, path, what was found and expected.
  */
 export async function openBrand(options: BrandOptions): Promise<BrandSource> {
-  const { dir, log } = options;
-  if (dir === undefined) return openDefaultBrand(options.attributePrefix);
+  const { dir, log, hasExternalMaps = true } = options;
+  if (dir === undefined) return openDefaultBrand(options.attributePrefix, hasExternalMaps);
   let stamp = await readStamp(dir, []);
   const first = await readBrandFolder(dir, options);
   if (!first.ok) throw explain(dir, first);
   const { attributePrefix } = first.branding;
-  let current = toServed(first);
+  let current = toServed(first, hasExternalMaps);
   let told = '';
 
   const readAgain = async (): Promise<BrandFolder> => {
@@ -80,7 +83,7 @@ export async function openBrand(options: BrandOptions): Promise<BrandSource> {
       return current;
     }
     told = '';
-    current = toServed(folder);
+    current = toServed(folder, hasExternalMaps);
     stamp = await readStamp(dir, [...current.files.keys()]);
     const warnings = folder.warnings.map((warning) => describeBrandWarning(warning, 'en-US'));
     log.info({ file: folder.file, warnings }, 'the brand was read again');
@@ -96,9 +99,12 @@ export async function openBrand(options: BrandOptions): Promise<BrandSource> {
   return { attributePrefix, base: brandBase(attributePrefix), dir, read };
 }
 
-function openDefaultBrand(attributePrefix: string | undefined): BrandSource {
+function openDefaultBrand(
+  attributePrefix: string | undefined,
+  hasExternalMaps: boolean,
+): BrandSource {
   const parsed = parseBrandingText('{}', { attributePrefix });
-  const branding = parsed.ok ? parsed.branding : defaultBranding;
+  const branding = keepMaps(parsed.ok ? parsed.branding : defaultBranding, hasExternalMaps);
   const served: ServedBrand = { branding, files: new Map(), warnings: [] };
   return {
     attributePrefix: branding.attributePrefix,
@@ -108,8 +114,18 @@ function openDefaultBrand(attributePrefix: string | undefined): BrandSource {
   };
 }
 
-function toServed({ branding, files, warnings }: UsableFolder): ServedBrand {
-  return { branding: addVersions(branding, files), files, warnings };
+function toServed(
+  { branding, files, warnings }: UsableFolder,
+  hasExternalMaps: boolean,
+): ServedBrand {
+  const kept = keepMaps(branding, hasExternalMaps);
+  return { branding: addVersions(kept, files), files, warnings };
+}
+
+function keepMaps(branding: Branding, hasExternalMaps: boolean): Branding {
+  if (hasExternalMaps) return branding;
+  const layers = branding.map.layers.filter((layer) => listLayerOrigins(layer).length === 0);
+  return { ...branding, map: { layers } };
 }
 
 /** Changes when one of the files does; far cheaper than to read them for every page. */

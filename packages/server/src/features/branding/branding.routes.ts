@@ -15,7 +15,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /** What a brand is made of; a folder may hold more, and that is nobody's business. */
-const SERVED_FILE = /\.(svg|png|jpe?g|gif|webp|avif|ico|html?|pdf|txt|woff2)$/i;
+const SERVED_FILE = /\.(svg|png|jpe?g|gif|webp|avif|ico|html?|pdf|txt|woff2|pbf|mvt|pmtiles)$/i;
 
 /** Name of the brand's web app manifest, beside its other files. */
 export const MANIFEST = 'manifest.webmanifest';
@@ -48,8 +48,10 @@ export async function registerBrandingRoutes(
     async (request, reply) => {
       const name = request.params['*'];
       const isHidden = name.includes('..') || brandingFileNames.some((file) => file === name);
-      if (isHidden || !SERVED_FILE.test(name)) throw notFound(request);
       const served = await brand.read();
+      // JSON may be anything: only styles and sprites that the brand names.
+      const isServed = SERVED_FILE.test(name) || served.files.has(name);
+      if (isHidden || !isServed) throw notFound(request);
       const version = served.files.get(name)?.version;
       const isKept = version !== undefined && request.query.v === version;
       void reply.headers({

@@ -10,7 +10,7 @@ interface ServerInfoOptions {
   completeServer: CompleteServer;
 }
 
-/** `GET /api/server`: the tracking server's entity, the prefix, and how the demo is doing. Public. */
+/** `GET /api/server`: the tracking server's entity, the prefix, the base maps, and how the demo is doing. Public. */
 export function registerServerInfoRoutes(app: FastifyInstance, options: ServerInfoOptions): void {
   const { upstream, identify, completeServer } = options;
   app.get('/api/server', async (request, reply) => {

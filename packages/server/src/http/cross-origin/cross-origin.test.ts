@@ -56,6 +56,17 @@ describe('a page of an allowed site', () => {
     expect(written.status).toBe(200);
   });
 
+  it('reads the brand’s files without a token, and no other site does', async () => {
+    const path = 'GET /rastro/assets/custom/default-icon.svg';
+    const read = await server.browser().call(path, { headers: { origin: PARTNER } });
+    expect(read.status).toBe(200);
+    expect(corsOf(read.headers)).toEqual([['access-control-allow-origin', PARTNER]]);
+    expect(read.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const other = { origin: 'https://other.example' };
+    const refused = await server.browser().call(path, { headers: other });
+    expect(corsOf(refused.headers)).toEqual([]);
+  });
+
   it('reads why it was refused', async () => {
     const headers = { ...page(), authorization: 'Bearer wrong' };
     const reply = await server.browser().call('GET /api/devices', { headers });

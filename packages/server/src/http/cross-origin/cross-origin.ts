@@ -12,6 +12,8 @@ interface CrossOriginOptions {
   allowedOrigins: readonly string[];
   publicUrl: string | undefined;
   routes: readonly GateRoute[];
+  /** Where the brand's files lie: its pictures and base maps, which anybody may read. */
+  brandBase: string;
 }
 
 const ALLOWED_HEADERS = 'authorization, content-type, accept';
@@ -22,7 +24,8 @@ const PREFLIGHT_SECONDS = '7200';
  * Looks where each request comes from. Pages of allowed sites may call the API with a token; a cookie
  * never counts for them. Answers true when the request was a preflight and is answered. Throws a 403.
  */
-export function createCrossOrigin({ allowedOrigins, publicUrl, routes }: CrossOriginOptions) {
+export function createCrossOrigin(options: CrossOriginOptions) {
+  const { allowedOrigins, publicUrl, routes, brandBase } = options;
   const allowed = new Set(allowedOrigins);
   const matchRoute = createRouteMatcher(routes);
 
@@ -30,6 +33,8 @@ export function createCrossOrigin({ allowedOrigins, publicUrl, routes }: CrossOr
     const path = parseTarget(request.raw.url ?? '')?.path;
     return path !== undefined && 'match' in matchRoute(request.method, path);
   };
+  const isBrandFile = ({ method, url }: FastifyRequest): boolean =>
+    method === 'GET' && url.startsWith(brandBase);
   const hasRight = (request: FastifyRequest): boolean =>
     PUBLIC_PATHS.has(request.url) || readBearer(request) !== undefined;
 
@@ -70,7 +75,13 @@ export function createCrossOrigin({ allowedOrigins, publicUrl, routes }: CrossOr
         answerPreflight(request, reply, origin);
         return true;
       }
-      if (allowed.has(origin) && isOpen(request) && hasRight(request)) {
+      if (allowed.has(origin) && isBrandFile(request)) {
+        void reply.headers({
+          'access-control-allow-origin': origin,
+          'cross-origin-resource-policy': 'cross-origin',
+          vary: 'origin',
+        });
+      } else if (allowed.has(origin) && isOpen(request) && hasRight(request)) {
         void reply.header('access-control-allow-origin', origin);
       } else {
         checkOrigin(request, publicUrl);

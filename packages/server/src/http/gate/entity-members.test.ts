@@ -61,7 +61,7 @@ const ENTITIES: Record<string, Described> = {
       ...['version', 'emailEnabled', 'textEnabled', 'geocoderEnabled', 'openIdEnabled'],
       ...['openIdForce', 'newServer', 'storageSpace'],
     ],
-    ours: ['attributePrefix', 'demo', 'passwordMinLength'],
+    ours: ['attributePrefix', 'mapLayers', 'demo', 'passwordMinLength'],
   },
 };
 

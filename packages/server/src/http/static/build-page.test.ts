@@ -41,10 +41,23 @@ describe('buildPage', () => {
   });
 
   it('lets the script of the page run, and pictures of the brand that lie elsewhere show', () => {
-    const { policy } = build({ login: { image: 'https://cdn.example.com/yard.jpg' } });
+    const login = { image: 'https://cdn.example.com/yard.jpg' };
+    const { policy } = build({ login, map: { layers: [] } });
     const hash = createHash('sha256').update(script).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.com;");
+  });
+
+  it('lets tiles come from the hosts of the base maps and from no others', () => {
+    const layer = { id: 'a', name: 'A', attribution: 'A' };
+    const layers = [
+      { ...layer, style: 'https://a.example/style', hosts: ['https://b.example'] },
+      { ...layer, url: '/tiles/{z}/{x}/{y}.png' },
+    ];
+    const { policy } = build({ map: { layers } });
+    expect(policy).toContain("connect-src 'self' https://a.example https://b.example;");
+    expect(policy).toContain("img-src 'self' data: blob: https://a.example https://b.example;");
+    expect(build({ map: { layers: [] } }).policy).toContain("connect-src 'self';");
   });
 
   it('gives the browser’s frame the colour of the header, in both schemes or in the only one', () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { toBrandKnobs } from '@rastro/theme/schema';
+import { listLayerOrigins, resolveOrigins, toBrandKnobs } from '@rastro/theme/schema';
 import { createTokens, tokensToCss } from '@rastro/theme/tokens';
 import { MANIFEST } from '../../features/branding/branding.routes';
 import type { ServedBrand } from '../../features/branding/brand-source';
 import { resolveIconLinks } from '../../features/branding/icon-links';
 import { escapeXml } from '../../text/escape-xml';
-import { buildPagePolicy, resolveOrigins } from '../security-headers';
+import { buildPagePolicy } from '../security-headers';
 
 /** The console's page and the policy it is sent under. */
 export interface BuiltPage {
@@ -75,7 +75,7 @@ function buildPolicy(template: string, { branding }: ServedBrand): string {
   const { logo, icon, login, map } = branding;
   const pictures = [...(logo.kind === 'image' ? [logo.light, logo.dark] : []), icon, login.image];
   return buildPagePolicy({
-    tileOrigins: resolveOrigins(map.layers.map((layer) => layer.url)),
+    tileOrigins: map.layers.flatMap(listLayerOrigins),
     pictureOrigins: resolveOrigins(pictures.filter((url) => url !== undefined)),
     scriptHashes: [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) =>
       createHash('sha256').update(text).digest('base64'),

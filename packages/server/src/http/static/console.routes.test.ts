@@ -8,10 +8,11 @@ import { startTestApp, type TestApp, type TestBrowser } from '../testing';
 
 let server: TestApp;
 let browser: TestBrowser;
+let brandDir = '';
 
 beforeAll(async () => {
   const consoleDir = mkdtempSync(join(tmpdir(), 'rastro-console-'));
-  const brandDir = mkdtempSync(join(tmpdir(), 'rastro-brand-'));
+  brandDir = mkdtempSync(join(tmpdir(), 'rastro-brand-'));
   mkdirSync(join(consoleDir, 'assets'));
   writeFileSync(
     join(consoleDir, 'index.html'),
@@ -19,6 +20,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(consoleDir, 'assets/app-1a2b.js'), 'let a = 1;');
   writeFileSync(join(consoleDir, 'assets/app-1a2b.js.gz'), gzipSync('let a = 1;'));
+  writeFileSync(join(consoleDir, 'assets/maplibre-gl-worker-1a2b.mjs'), 'let b = 2;');
   writeFileSync(join(consoleDir, '.secret'), 'secret');
   writeFileSync(
     join(brandDir, 'branding.json'),
@@ -29,10 +31,23 @@ beforeAll(async () => {
       map: {
         layers: [
           { id: 'a', name: 'A', url: 'https://{s}.example.com/{z}/{x}/{y}.png', attribution: 'A' },
+          { id: 'b', name: 'B', style: 'map/style.json', attribution: 'B' },
+          { id: 'c', name: 'C', pmtiles: 'city.pmtiles', attribution: 'C' },
         ],
       },
     }),
   );
+  mkdirSync(join(brandDir, 'map'));
+  const style = { version: 8, glyphs: 'https://glyphs.example.org/{fontstack}/{range}.pbf' };
+  const whole = { ...style, sprite: 'sprite', sources: {}, layers: [] };
+  writeFileSync(join(brandDir, 'map/style.json'), JSON.stringify(whole));
+  writeFileSync(join(brandDir, 'map/sprite.json'), '{}');
+  writeFileSync(join(brandDir, 'map/other.json'), '{}');
+  const tiles = Buffer.alloc(200);
+  tiles.write('PMTiles');
+  tiles[7] = 3;
+  tiles[99] = 2;
+  writeFileSync(join(brandDir, 'city.pmtiles'), tiles);
   writeFileSync(join(brandDir, 'secret.db'), 'secret');
   writeFileSync(join(brandDir, 'own.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   server = await startTestApp({ consoleDir, config: { brandDir } });
@@ -49,7 +64,7 @@ describe('the console', () => {
       expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(reply.headers.get('cache-control')).toBe('no-cache');
       expect(reply.headers.get('content-security-policy')).toContain(
-        "img-src 'self' data: blob: https://*.example.com;",
+        "img-src 'self' data: blob: https://*.example.com https://glyphs.example.org;",
       );
       expect(reply.text).toContain('<title>Frota &amp; Cia</title>');
       expect(reply.text).toContain('<meta name="rastro-prefix" content="frota">');
@@ -73,6 +88,16 @@ describe('the console', () => {
     expect(reply.headers.get('vary')).toBe('accept-encoding');
   });
 
+  it('lets the worker of the map fetch from the base maps of the brand, and asks for it again', async () => {
+    const { headers, text } = await browser.call('GET /assets/maplibre-gl-worker-1a2b.mjs');
+    expect(text).toBe('let b = 2;');
+    expect(headers.get('content-type')).toContain('javascript');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self' https://*.example.com https://glyphs.example.org",
+    );
+  });
+
   it.each([
     'GET /assets/gone.js',
     'GET /gone.js',
@@ -80,6 +105,7 @@ describe('the console', () => {
     'GET /frota/assets/custom/gone.svg',
     'GET /frota/assets/custom/branding.json',
     'GET /frota/assets/custom/secret.db',
+    'GET /frota/assets/custom/map/other.json',
     'GET /frota/assets/custom/..%2f..%2fetc/passwd.txt',
     'POST /',
     'GET /api',
@@ -106,6 +132,29 @@ describe('the brand', () => {
     const policy = reply.headers.get('content-security-policy');
     expect(policy).toMatch(/default-src 'none';.*sandbox$/);
     expect(policy).not.toContain('script');
+  });
+
+  it('has its styles, sprites and tiles, the last by ranges', async () => {
+    const style = await browser.call('GET /frota/assets/custom/map/style.json');
+    expect(style.json).toMatchObject({ version: 8, sprite: 'sprite' });
+    expect((await browser.call('GET /frota/assets/custom/map/sprite.json')).status).toBe(200);
+    const headers = { range: 'bytes=0-6' };
+    const part = await browser.call('GET /frota/assets/custom/city.pmtiles', { headers });
+    expect(part).toMatchObject({ status: 206, text: 'PMTiles' });
+    expect(part.headers.get('content-range')).toBe('bytes 0-6/200');
+  });
+
+  it('tells its base maps with the server, and only those of its own site when that is asked', async () => {
+    const layersOf = async (one: TestBrowser) =>
+      (await one.call('GET /api/server')).json['mapLayers'];
+    expect(await layersOf(browser)).toMatchObject([
+      { id: 'a' },
+      { id: 'b', style: expect.stringMatching(/^\/frota\/assets\/custom\/map\/style\.json\?v=/) },
+      { id: 'c', pmtiles: expect.stringMatching(/^\/frota\/.*city\.pmtiles\?v=/) },
+    ]);
+    const door = await server.openDoor({ config: { brandDir, hasExternalMaps: false } });
+    expect(await layersOf(door.browser())).toMatchObject([{ id: 'c' }]);
+    await door.stop();
   });
 
   it('lets browsers keep a picture under the address that carries its version, and ask otherwise', async () => {

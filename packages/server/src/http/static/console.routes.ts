@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { listLayerOrigins } from '@rastro/theme/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../error-answer';
 import type { BrandSource, ServedBrand } from '../../features/branding/brand-source';
+import { buildMapWorkerPolicy } from '../security-headers';
 import { TOKEN_PATH } from '../token-path';
 import { type BuiltPage, buildPage } from './build-page';
 
@@ -14,6 +16,7 @@ interface ConsoleOptions {
 }
 
 const HASHED_DIR = 'assets';
+const MAP_WORKER = /^maplibre-gl-worker.*\.m?js$/;
 
 /**
  * The console: files with a hash in their name for a year, the page always fresh, and the page again
@@ -45,6 +48,7 @@ export async function registerConsole(
 
   const hashedDir = join(consoleDir, HASHED_DIR);
   if (existsSync(hashedDir)) {
+    registerMapWorker(app, hashedDir, brand);
     await app.register(fastifyStatic, {
       root: hashedDir,
       prefix: `/${HASHED_DIR}/`,
@@ -71,6 +75,22 @@ export async function registerConsole(
     if (!isPageAddress(request, brand.attributePrefix)) throw notFound(request);
     return sendPage(request, reply);
   });
+}
+
+/**
+ * The worker that draws base maps fetches under the policy of its own answer, which the brand's base
+ * maps make: browsers ask for it again each time, and keep what has not changed.
+ */
+function registerMapWorker(app: FastifyInstance, dir: string, brand: BrandSource): void {
+  for (const name of readdirSync(dir).filter((file) => MAP_WORKER.test(file))) {
+    app.get(`/${HASHED_DIR}/${name}`, async (_request, reply) => {
+      const { map } = (await brand.read()).branding;
+      const policy = buildMapWorkerPolicy(map.layers.flatMap(listLayerOrigins));
+      return reply
+        .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
+        .sendFile(name, dir, { cacheControl: false });
+    });
+  }
 }
 
 /** Addresses without an extension that are not the API's are the console's own. */

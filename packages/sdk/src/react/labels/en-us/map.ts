@@ -14,6 +14,7 @@ export const mapEnUs = {
   'map.layers': 'Map layers',
   'map.layers.base': 'Base map',
   'map.layers.plain': 'Simple',
+  'map.layers.away': 'Map “{name}” cannot be reached. The simple map is shown for now.',
   'map.layers.show': 'Show',
   'map.layers.names': 'Names',
   'map.layers.plates': 'Plates',

@@ -17,6 +17,7 @@ export const mapEs: Record<keyof typeof mapEnUs, Label> = {
   'map.layers': 'Capas del mapa',
   'map.layers.base': 'Mapa base',
   'map.layers.plain': 'Simple',
+  'map.layers.away': 'No hay respuesta del mapa «{name}». Por ahora, el mapa simple.',
   'map.layers.show': 'Mostrar',
   'map.layers.names': 'Nombres',
   'map.layers.plates': 'Patentes',

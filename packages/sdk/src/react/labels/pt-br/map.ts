@@ -17,6 +17,7 @@ export const mapPtBr: Record<keyof typeof mapEnUs, Label> = {
   'map.layers': 'Camadas do mapa',
   'map.layers.base': 'Mapa base',
   'map.layers.plain': 'Simples',
+  'map.layers.away': 'O mapa “{name}” não responde. Por enquanto, o mapa simples.',
   'map.layers.show': 'Mostrar',
   'map.layers.names': 'Nomes',
   'map.layers.plates': 'Placas',

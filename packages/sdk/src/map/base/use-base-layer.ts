@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import type { MapLayer } from '../../contract/map-layer';
+import { hasWebgl } from './has-webgl';
+import { useLayerWatch, type LayerWatch } from './use-layer-watch';
+import {
+  hasStyle,
+  listLayerChoices,
+  PLAIN_LAYER_ID,
+  resolveBaseLayer,
+  resolveDrawnLayer,
+} from './resolve-base-layer';
+
+/** What the choice of a base map depends on. */
+interface BaseLayerOptions {
+  layers: readonly MapLayer[];
+  locale: string;
+  isDark: boolean;
+  /** Base maps wait for the vehicles. */
+  isReady: boolean;
+  chosenId: string | undefined;
+  onChoose: ((layerId: string) => void) | undefined;
+}
+
+/** The base map of a `LiveMap`, and how it is doing. */
+interface BaseLayerState {
+  /** Undefined for the built-in map. */
+  layer: MapLayer | undefined;
+  watch: LayerWatch;
+  /** The built-in map is drawn: it was chosen, or stands in. */
+  isPlain: boolean;
+  /** The built-in map stands in for one that does not come. */
+  isAway: boolean;
+  /** Image tiles are sharp at whole zoom levels only. */
+  hasImageTiles: boolean;
+  /** How tiles are tinted for the scheme. */
+  tint: 'light' | 'plain' | 'inverted' | undefined;
+  choices: readonly { id: string; name: string }[];
+  choiceId: string;
+  choose: (layerId: string) => void;
+}
+
+/** Resolves which base map is drawn, and keeps the choice where the host does not. */
+export function useBaseLayer(options: BaseLayerOptions): BaseLayerState {
+  const { layers, locale, isDark, isReady } = options;
+  const [ownId, setOwnId] = useState<string>();
+  const chosen = resolveBaseLayer(layers, options.chosenId ?? ownId, isDark);
+  const canDrawStyles = chosen === undefined || !hasStyle(chosen) || hasWebgl();
+  const layer = resolveDrawnLayer(chosen, layers, { isDark, canDrawStyles });
+  const watch = useLayerWatch(layer?.id, isReady);
+  const isAway = layer !== undefined && (watch.state === 'slow' || watch.state === 'failed');
+  const choices = useMemo(() => listLayerChoices(layers, isDark, locale), [layers, isDark, locale]);
+  return {
+    layer,
+    watch,
+    isPlain: layer === undefined || isAway,
+    isAway,
+    hasImageTiles: layer !== undefined && !hasStyle(layer),
+    tint: layer && toTint(layer, isDark),
+    choices,
+    choiceId: chosen?.id ?? PLAIN_LAYER_ID,
+    choose(layerId) {
+      setOwnId(layerId);
+      options.onChoose?.(layerId);
+    },
+  };
+}
+
+function toTint(layer: MapLayer, isDark: boolean): 'light' | 'plain' | 'inverted' {
+  if (isDark && layer.scheme !== 'dark') return 'inverted';
+  return isDark || hasStyle(layer) ? 'plain' : 'light';
+}

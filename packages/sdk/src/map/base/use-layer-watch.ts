@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** So long nobody is left in front of an empty map. */
+const PATIENCE_MS = 4_000;
+const RETRY_MS = 60_000;
+
+/**
+ * How a base map is doing: not there yet; not there after 4 s, still trying; given up for now; there.
+ */
+export type LayerState = 'waiting' | 'slow' | 'failed' | 'shown';
+
+/** What a base map tells. */
+export interface LayerEvents {
+  /** The first of it can be seen. */
+  onShown: () => void;
+  /** Nothing of it came. */
+  onFailed: () => void;
+}
+
+/** The state of a base map; each `attempt` begins anew. */
+export interface LayerWatch extends LayerEvents {
+  state: LayerState;
+  attempt: number;
+}
+
+/**
+ * Watches the base map of an id from when the map is ready for it. What is slow or failed is tried
+ * again when the browser comes online, and once a minute.
+ */
+export function useLayerWatch(layerId: string | undefined, isReady: boolean): LayerWatch {
+  const [watch, setWatch] = useState({ layerId, state: 'waiting' as LayerState, attempt: 0 });
+  if (watch.layerId !== layerId) {
+    setWatch({ layerId, state: 'waiting', attempt: watch.attempt + 1 });
+  }
+  const { state, attempt } = watch;
+
+  useEffect(() => {
+    if (layerId === undefined || !isReady || state !== 'waiting') return;
+    const timer = setTimeout(
+      () => setWatch((now) => (now.state === 'waiting' ? { ...now, state: 'slow' } : now)),
+      PATIENCE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [layerId, isReady, state]);
+
+  const isAway = state === 'slow' || state === 'failed';
+  useEffect(() => {
+    if (!isAway) return;
+    const retry = () => {
+      if (!navigator.onLine) return;
+      setWatch((now) =>
+        now.state === 'shown' ? now : { ...now, state: 'slow', attempt: now.attempt + 1 },
+      );
+    };
+    window.addEventListener('online', retry);
+    const timer = setInterval(retry, RETRY_MS);
+    return () => {
+      window.removeEventListener('online', retry);
+      clearInterval(timer);
+    };
+  }, [isAway]);
+
+  const settle = useCallback(
+    (next: LayerState) =>
+      setWatch((now) =>
+        now.attempt === attempt && now.state !== 'shown' ? { ...now, state: next } : now,
+      ),
+    [attempt],
+  );
+  const onShown = useCallback(() => settle('shown'), [settle]);
+  const onFailed = useCallback(() => settle('failed'), [settle]);
+  return { state, attempt, onShown, onFailed };
+}

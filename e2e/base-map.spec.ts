@@ -68,11 +68,17 @@ test('a style over a PMTiles file is drawn by MapLibre, follows the scheme, and 
   browser,
 }) => {
   const { page, problems } = await openMap(browser);
+  // The head of the file first, then each tile.
+  let ranges = 0;
+  page.on('response', (response) => {
+    if (response.url().includes('city.pmtiles') && response.status() === 206) ranges += 1;
+  });
   await choose(page, 'Cidade');
   await expect(credits(page)).toContainText('Cidade');
   await expect(base(page)).toBeAttached();
   await expect(page.locator('.maplibregl-canvas')).toBeVisible();
   expect(page.workers().some((worker) => worker.url().includes('maplibre-gl-worker'))).toBe(true);
+  expect(ranges).toBeGreaterThan(1);
   const asked = page.waitForRequest((request) => request.url().includes('night.json'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await asked;

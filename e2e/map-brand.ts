@@ -10,7 +10,7 @@ import {
   type Tile,
 } from './map-files';
 
-const TILE_ZOOM = 11;
+const TILE_ZOOM = 8;
 const GREEN: [number, number, number] = [196, 222, 190];
 const BLUE: [number, number, number] = [190, 206, 232];
 

@@ -3,12 +3,13 @@ import { useBrand } from '@rastro/theme';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useShell } from '../shell/shell-context';
+import { useIsLow } from '../shell/use-is-low';
 import { EmptyFleet } from './empty-fleet';
 
 /** Search, filters and folding live in the frame: they hold for the map too and survive a change of page. */
 const SLOTS = { offlineNotice: null, empty: EmptyFleet };
 
-/** A phone's header says the same as the foot, and its rows need the room. */
+/** On a phone, upright or sideways, rows need the room of the foot. */
 const PHONE_SLOTS = { ...SLOTS, foot: null };
 
 /** The device list as the console uses it: rows as high as the brand has them, on phones as fingers need them. */
@@ -16,14 +17,15 @@ export function FleetList({ selectedId }: { selectedId?: number }): ReactElement
   const navigate = useNavigate();
   const { isPhone, list, lastDeviceId } = useShell();
   const { branding } = useBrand();
+  const isSmall = useIsLow() || isPhone;
   return (
     <DeviceList
       {...list}
       selectedId={selectedId ?? null}
       returnId={lastDeviceId}
       onSelect={(deviceId) => void navigate(`/devices/${deviceId}`)}
-      density={isPhone ? 'auto' : branding.density}
-      slots={isPhone ? PHONE_SLOTS : SLOTS}
+      density={isSmall ? 'auto' : branding.density}
+      slots={isSmall ? PHONE_SLOTS : SLOTS}
     />
   );
 }

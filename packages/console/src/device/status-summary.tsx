@@ -1,6 +1,6 @@
 import type { Device, Position } from '@rastro/sdk/contract';
-import { resolveMotionState } from '@rastro/sdk/domain';
-import { useFormat, useLabels } from '@rastro/sdk/react';
+import { isCurrent, resolveMotionState } from '@rastro/sdk/domain';
+import { useFormat, useLabels, useNow } from '@rastro/sdk/react';
 import { StatusGlyph, statusColors } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -31,11 +31,15 @@ export function StatusSummary({
   const format = useFormat();
   const alarmWords = useAlarmWords(position);
   const alarm = isPeek ? alarmWords : '';
+  const now = useNow();
+  const heardAt = device.lastUpdate ?? position?.fixTime;
   const since = useStatusSince(device, position);
+  // One line has no room for a sentence.
+  const age = isCurrent(device) ? since : heardAt && format.age(heardAt, now);
   const state = resolveMotionState({ device, position });
   const word =
     state === 'moving' && position ? format.speed(position.speed) : label(`status.${state}`);
-  const [first, ...rest] = [alarm, word, since].filter(Boolean);
+  const [first, ...rest] = [alarm, word, age].filter(Boolean);
   const shown = alarm === '' ? state : 'alarm';
   return (
     <Root data-status={shown}>

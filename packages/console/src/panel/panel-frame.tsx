@@ -76,6 +76,19 @@ const Foot = styled.div`
   color: var(--rastro-text-muted);
   font-size: 12px;
   line-height: 16px;
+  /* A phone held sideways has no line to spare. */
+  @media (max-height: 480px) {
+    display: none;
+  }
+`;
+
+/** On a narrow panel for fingers the title needs its room. */
+const ExpandButton = styled(IconButton)`
+  @media (pointer: coarse) and (max-height: 480px) {
+    && {
+      display: none;
+    }
+  }
 `;
 
 /** What stands in a panel; the frame adds its controls. */
@@ -130,7 +143,7 @@ export function PanelFrame(props: PanelContent): ReactElement {
           shortcut="["
           onClick={() => setSize(isMinimised ? 'normal' : 'minimised')}
         />
-        <IconButton
+        <ExpandButton
           label={t(isExpanded ? 'panel.shrink.action' : 'panel.expand.action')}
           icon={isExpanded ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
           onClick={() => setSize(isExpanded ? 'normal' : 'expanded')}

@@ -62,6 +62,9 @@ const Divider = styled.span`
   width: 1px;
   height: 20px;
   background: var(--rastro-header-border);
+  @media (max-width: 359.98px) {
+    display: none;
+  }
 `;
 
 /** The bar at the top: logo, connection, mute and the user menu. */

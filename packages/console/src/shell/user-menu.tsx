@@ -36,6 +36,12 @@ const Trigger = styled.button`
     justify-content: center;
     height: 44px;
   }
+  @media (max-width: 359.98px) {
+    padding: 0;
+    & > svg {
+      display: none;
+    }
+  }
 `;
 
 const Name = styled.span`

@@ -17,8 +17,14 @@ const Column = styled.section`
   & > * {
     pointer-events: auto;
   }
+  /* Where there is little room: beside the map's buttons, and behind a menu, which is what is used now. */
+  @media (max-height: 480px) {
+    right: calc(68px + env(safe-area-inset-right));
+    z-index: 35;
+  }
   /* Below the header and beside the map's buttons: sheet, credits and menu stay free. */
   &[data-place='map'] {
+    z-index: 35;
     inset: calc(64px + env(safe-area-inset-top)) calc(68px + env(safe-area-inset-right)) auto
       max(12px, env(safe-area-inset-left));
     align-items: stretch;
@@ -26,6 +32,7 @@ const Column = styled.section`
   /* Between the page and the menu, with room of its own: what is above it gets shorter. */
   &[data-place='dock'] {
     position: static;
+    z-index: auto;
     flex: none;
     align-items: stretch;
     padding: 8px max(12px, env(safe-area-inset-right)) 8px max(12px, env(safe-area-inset-left));

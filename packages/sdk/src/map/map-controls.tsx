@@ -9,10 +9,13 @@ const Column = styled.div`
   position: absolute;
   z-index: 8;
   display: flex;
-  flex-direction: column;
+  flex-flow: column wrap-reverse;
   align-items: flex-end;
   gap: 8px;
 `;
+
+/** What the credits below the controls need of a narrow map, two lines. */
+const FOOT_PX = 28;
 
 /** A raised box for one or more map controls. */
 const MapControlBox = styled.div`
@@ -37,6 +40,13 @@ const MapControlBox = styled.div`
   }
 `;
 
+/** A small phone has no room for what two fingers do. */
+const ZoomBox = styled(MapControlBox)`
+  @media (pointer: coarse) and (max-width: 480px) and (max-height: 640px) {
+    display: none;
+  }
+`;
+
 /** Props of `MapControls`. */
 interface MapControlsProps {
   onZoomIn: () => void;
@@ -51,6 +61,8 @@ interface MapControlsProps {
   /** Distance from the top and right edge, px. */
   top: number;
   right: number;
+  /** How much of the map's lower edge is covered, px; what finds no room above it goes beside. Default 0. */
+  bottom?: number;
 }
 
 /** Layers, zoom, show all and follow, at the top right of a map. */
@@ -63,6 +75,7 @@ export function MapControls({
   layersMenu,
   top,
   right,
+  bottom = 0,
 }: MapControlsProps) {
   const t = useLabels();
   return (
@@ -71,10 +84,10 @@ export function MapControls({
       className="rastro-map-controls"
       role="group"
       aria-label={t('map.controls')}
-      style={{ top, right }}
+      style={{ top, right, maxHeight: `calc(100% - ${top + bottom + FOOT_PX}px)` }}
     >
       <MapControlBox>{layersMenu}</MapControlBox>
-      <MapControlBox>
+      <ZoomBox>
         <IconButton
           label={t('map.zoomIn')}
           icon={<Plus />}
@@ -89,7 +102,7 @@ export function MapControls({
           tooltipSide="left"
           onClick={onZoomOut}
         />
-      </MapControlBox>
+      </ZoomBox>
       <MapControlBox>
         <IconButton
           label={t('map.fitAll')}

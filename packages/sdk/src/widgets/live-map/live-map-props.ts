@@ -89,4 +89,6 @@ export interface LiveMapControlsSlotProps {
   /** Distance from the top and right edge, px. */
   top: number;
   right: number;
+  /** How much of the map's lower edge is covered, px. */
+  bottom: number;
 }

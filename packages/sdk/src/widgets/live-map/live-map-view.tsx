@@ -238,6 +238,7 @@ export function LiveMapView({
           }
           top={padding.top + EDGE_PX}
           right={padding.right + EDGE_PX}
+          bottom={padding.bottom + EDGE_PX}
           {...slotProps.controls}
         />
       ) : null}

@@ -71,6 +71,11 @@ it('sends a report once when a period of its calendar has ended, with the spread
   test.wait(1.5 * HOUR_MS);
   await test.engine.sweep();
   await test.engine.sweep();
+  const { rows } = await db.query<{ query: string }>(
+    `select message ->> 'query' as query from outbox`,
+  );
+  // What happens at its end belongs to the next period.
+  expect(new URLSearchParams(rows[0]?.query).get('to')).toMatch(/:59:59\.999Z$/);
   await test.engine.deliver();
   expect(smtp.mails.map(({ to }) => to)).toEqual([[email]]);
   const { raw } = smtp.mails[0]!;

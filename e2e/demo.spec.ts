@@ -63,10 +63,7 @@ test('no list of the demo is empty', async ({ request }) => {
       { timeout: 90_000 },
     )
     .toBe(true);
-  const paths = [
-    ...['groups', 'devices', 'geofences', 'notifications', 'drivers', 'calendars'],
-    ...['maintenance', 'attributes/computed', 'commands'],
-  ];
+  const paths = ['groups', 'devices', 'geofences', 'notifications'];
   await expect
     .poll(async () => {
       const lists = await read(request, ...paths);

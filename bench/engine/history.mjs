@@ -17,6 +17,27 @@ const FIRST_ID = 1_000_000_000;
 /** Midnight (UTC) at which yesterday began. */
 export const yesterdayMs = () => Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS;
 
+/** Selects of the rows that what is measured reads: no access, no JSON, no HTTP. */
+export function rawSelects(deviceIds) {
+  const from = iso(yesterdayMs());
+  const to = iso(yesterdayMs() + DAY_MS);
+  const hundred = `array[${deviceIds.slice(0, REPORTED).join(',')}]::bigint[]`;
+  const fixes = (which, since) =>
+    `select * from positions where ${which} and fix_time >= '${since}' and fix_time < '${to}' order by fix_time`;
+  return {
+    devices: `select d.*, s.status, s.last_update from devices d
+      left join device_state s on s.device_id = d.id where d.group_id is not null order by d.name`,
+    latest: `select s.position from devices d join device_state s on s.device_id = d.id
+      where d.group_id is not null`,
+    day: fixes(`device_id = ${deviceIds[0]}`, from),
+    days: fixes(`device_id = any(${hundred})`, from),
+    long: fixes(`device_id = ${deviceIds[REPORTED]}`, iso(yesterdayMs() - 30 * DAY_MS)),
+    events: `select * from events where device_id = any(${hundred})
+      and event_time >= '${from}' and event_time < '${to}'`,
+  };
+}
+
+const iso = (timeMs) => new Date(timeMs).toISOString();
 const dateText = (timeMs) => new Date(timeMs).toISOString().slice(0, 10);
 
 const partition = (startMs) => `

@@ -1,18 +1,17 @@
 import { readResidentMib } from '../lib/process-figures.mjs';
 import { openEmbedded, openPostgres } from './databases.mjs';
-import { historyStatements } from './history.mjs';
+import { historyStatements, rawSelects } from './history.mjs';
 import { DEVICES, makeFleet } from './make-fleet.mjs';
 import { measureIngest } from './measure-ingest.mjs';
 import { measureCrowd, measureFreshness } from './measure-live.mjs';
 import { measureFirstFrame, measureReading, measureSpreadsheet } from './measure-reading.mjs';
-import { startEngine } from './start-engine.mjs';
+import { startBare, startEngine } from './start-engine.mjs';
 
 export const name = 'engine';
 export const about =
   'the embedded engine on both databases; --minutes=N for how long 1,000 sockets are open (1), --database=pglite|postgresql for one of them';
 
-/** At most so much is resident with 2,000 devices and a million fixes. */
-const MEMORY_AIMS = { PGlite: '≤ 500', PostgreSQL: '≤ 250' };
+const SELECT_TIMES = 5;
 
 async function onServer(database, work) {
   const server = await startEngine(database);
@@ -39,37 +38,32 @@ async function measure(database, { print, minutes }) {
   });
   print(`${database.name}: writing a million fixes`);
   await database.run(historyStatements(people.deviceIds));
+  print(`${database.name}: selecting what will be read`);
+  const raw = await database.time(rawSelects(people.deviceIds), SELECT_TIMES);
   await onServer(database, async (server) => {
-    await take(measureReading(server, people));
-    await take(measureFirstFrame(server, people));
+    await take(measureReading(server, people, raw));
+    await take(measureFirstFrame(server, people, raw));
     await take(measureFreshness(server, people));
-    await take(measureMemory(server, database));
-    await take(measureSpreadsheet(server, people));
+    await take(measureMemory(server));
+    await take(measureSpreadsheet(server, people, raw));
   });
   print(`${database.name}: a thousand sockets for ${minutes} min`);
   await onServer(database, (server) => take(measureCrowd(server, people, minutes * 60)));
   return rows;
 }
 
-const measureMemory = async ({ pid }, { name: database }) => [
-  {
-    what: `resident with ${DEVICES} devices and a million fixes`,
-    aim: MEMORY_AIMS[database],
-    value: readResidentMib(pid),
-    unit: 'MiB',
-  },
-];
-
-/** What a row is about, where, and what it should be. */
-const toRow = ({ what, aim, ...row }, { name: database }) => ({
-  ...row,
-  what: `${database}: ${what}${aim === undefined ? '' : ` [${aim}]`}`,
-});
+async function measureMemory({ pid }) {
+  const bare = await startBare();
+  const value = readResidentMib(pid);
+  const ratio = value / readResidentMib(bare.pid);
+  await bare.stop();
+  const what = `resident with ${DEVICES} devices and a million fixes`;
+  return [{ what, value, unit: 'MiB', peer: 'a bare server', ratio }];
+}
 
 export async function run({ print, options: { minutes = '1', database: wanted } = {} }) {
   const openers = { pglite: openEmbedded, postgresql: openPostgres };
   const rows = [];
-  let peers;
   for (const [key, open] of Object.entries(openers)) {
     if (wanted !== undefined && wanted !== key) continue;
     const database = await open();
@@ -78,14 +72,16 @@ export async function run({ print, options: { minutes = '1', database: wanted } 
       continue;
     }
     try {
-      const measured = await measure(database, { print, minutes: Number(minutes) });
-      measured.forEach((row, index) => {
-        const peer = peers?.[index];
-        const versus =
-          peer && peer.value !== 0 ? { peer: 'PGlite', ratio: row.value / peer.value } : {};
-        rows.push({ ...toRow(row, database), ...versus });
+      const measured = await measure(database, {
+        print,
+        minutes: Number(minutes),
       });
-      peers = measured;
+      rows.push(
+        ...measured.map((row) => ({
+          ...row,
+          what: `${database.name}: ${row.what}`,
+        })),
+      );
     } finally {
       await database.remove();
     }

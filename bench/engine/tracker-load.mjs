@@ -73,7 +73,10 @@ const TICK_MS = 2;
  * A steady rate whatever the answers take; `onSent` is told of each fix and when it was due, so that
  * a server that falls behind is charged for it.
  */
-export async function sendSteadily({ ingestUrl }, { perSecond, seconds, vehicles, onSent }) {
+export async function sendSteadily(
+  { ingestUrl },
+  { perSecond, seconds, vehicles, onSent, onAnswered },
+) {
   const nextFix = createDrive(vehicles);
   const free = await openConnections(ingestUrl, vehicles);
   const all = [...free];
@@ -88,6 +91,7 @@ export async function sendSteadily({ ingestUrl }, { perSecond, seconds, vehicles
       const fix = nextFix();
       onSent({ ...fix, dueAt: startedAt + (sent / perSecond) * 1000 });
       const answer = connection.send(fix.path).then(() => {
+        onAnswered?.(fix);
         free.push(connection);
         underway.delete(answer);
       });

@@ -13,6 +13,14 @@ const bin = 'packages/cli/bin/rastro.js';
 /** Tells the most memory the process had, whatever it ran. */
 const TELL_MEMORY = `data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))`;
 
+/** What any reader of the file has to do. */
+const READ_LINES = `
+  import { createReadStream } from 'node:fs';
+  import { createInterface } from 'node:readline';
+  let count = 0;
+  for await (const line of createInterface({ input: createReadStream(process.argv[1]) }))
+    count += line.split(';').length;`;
+
 function writeFleet(path, count) {
   const row = (index) =>
     `Caminhão ${index};bench-${index};+55 11 ${index};truck;ABC${index};a note of some length about this one`;
@@ -22,10 +30,12 @@ function writeFleet(path, count) {
   return path;
 }
 
-/** Runs the command line; seconds it took, and its peak memory in MiB. */
-function runCli(args, env) {
+const runCli = (args, env) => runNode([bin, ...args], env);
+
+/** Runs a script; seconds it took, and its peak memory in MiB. */
+function runNode(args, env) {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--import', TELL_MEMORY, bin, ...args], {
+  const child = spawn(process.execPath, ['--import', TELL_MEMORY, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -33,7 +43,7 @@ function runCli(args, env) {
   child.stderr.on('data', (chunk) => (told += chunk));
   return new Promise((resolve, reject) => {
     child.once('close', (code) => {
-      if (code !== 0) return reject(new Error(`The import ended with ${code}:\n${told}`));
+      if (code !== 0) return reject(new Error(`A process ended with ${code}:\n${told}`));
       const seconds = (performance.now() - startedAt) / 1000;
       resolve({ seconds, peakMib: Number(/peak (\d+)/.exec(told)[1]) / 1024 });
     });
@@ -46,7 +56,10 @@ async function createOneByOne(server, count) {
   for (let index = 0; index < count; index += 1) {
     const response = await fetch(`${server.url}/api/devices`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${server.token}`,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({ name: `Van ${index}`, uniqueId: `one-${index}` }),
     });
     if (!response.ok) throw new Error(await response.text());
@@ -70,6 +83,8 @@ export async function run({ print }) {
     print(`${ROWS} rows in ${made.seconds.toFixed(1)} s`);
     const again = await runCli(['devices', 'import', few, '--yes'], env);
     const planned = await runCli(['devices', 'import', many, '--dry-run'], env);
+    const nothing = await runNode(['-e', '0'], {});
+    const lines = await runNode(['--input-type=module', '-e', READ_LINES, many], {});
     const mib = Math.round(statSync(many).size / 2 ** 20);
     const rate = ROWS / made.seconds;
     return [
@@ -80,8 +95,20 @@ export async function run({ print }) {
         peer: 'one call after the other',
         ratio: rate / oneByOne,
       },
-      { what: 'the same file again, nothing to do', value: ROWS / again.seconds, unit: 'rows/s' },
-      { what: `peak memory, ${ROWS} rows`, value: made.peakMib, unit: 'MiB' },
+      {
+        what: 'the same file again, nothing to do',
+        value: ROWS / again.seconds,
+        unit: 'rows/s',
+        peer: 'one call after the other',
+        ratio: ROWS / again.seconds / oneByOne,
+      },
+      {
+        what: `peak memory, ${ROWS} rows`,
+        value: made.peakMib,
+        unit: 'MiB',
+        peer: 'node -e 0',
+        ratio: made.peakMib / nothing.peakMib,
+      },
       {
         what: `peak memory, the plan of ${MANY_ROWS} rows (${mib} MiB)`,
         value: planned.peakMib,
@@ -89,7 +116,13 @@ export async function run({ print }) {
         peer: `${ROWS} rows`,
         ratio: planned.peakMib / made.peakMib,
       },
-      { what: 'rows read and planned', value: MANY_ROWS / planned.seconds, unit: 'rows/s' },
+      {
+        what: 'rows read and planned',
+        value: MANY_ROWS / planned.seconds,
+        unit: 'rows/s',
+        peer: 'reading the lines of the file',
+        ratio: lines.seconds / planned.seconds,
+      },
     ];
   } finally {
     await server.stop();

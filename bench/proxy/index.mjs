@@ -45,7 +45,10 @@ async function signIn(origin) {
   const response = await fetch(`${origin}/api/session`, {
     method: 'POST',
     headers: { origin },
-    body: new globalThis.URLSearchParams({ email: 'bench@example.com', password: 'bench' }),
+    body: new globalThis.URLSearchParams({
+      email: 'bench@example.com',
+      password: 'bench',
+    }),
   });
   if (!response.ok) throw new Error(await response.text());
   return response.headers
@@ -60,6 +63,7 @@ async function compare({ upstream, front }, cookie, { path, times, encoding = 'i
   const direct = [];
   const through = [];
   let bytes = 0;
+  let directBytes = 0;
   for (let step = -WARM_UP; step < times; step += 1) {
     const there = await time(upstream, path, headers);
     const here = await time(front, path, { ...headers, cookie });
@@ -67,8 +71,10 @@ async function compare({ upstream, front }, cookie, { path, times, encoding = 'i
     direct.push(there.ms);
     through.push(here.ms);
     bytes = here.bytes;
+    directBytes = there.bytes;
   }
-  return { direct: percentile(direct, 0.5), through: percentile(through, 0.5), bytes };
+  const [direct50, through50] = [direct, through].map((times) => percentile(times, 0.5));
+  return { direct: direct50, through: through50, bytes, directBytes };
 }
 
 export async function run({ print, options: { profile } = {} }) {
@@ -77,13 +83,19 @@ export async function run({ print, options: { profile } = {} }) {
     const cookie = await signIn(pair.front);
     const rows = [];
     for (const call of CALLS) {
-      const { direct, through, bytes } = await compare(pair, cookie, call);
+      const { direct, through, bytes, directBytes } = await compare(pair, cookie, call);
       print(
         `${call.what}: ${direct.toFixed(2)} ms directly, ${through.toFixed(2)} ms through ours`,
       );
       const peer = 'the direct call';
       rows.push(
-        { what: call.what, value: through, unit: 'ms', peer, ratio: through / direct },
+        {
+          what: call.what,
+          value: through,
+          unit: 'ms',
+          peer,
+          ratio: through / direct,
+        },
         {
           what: `${call.what}: added`,
           value: through - direct,
@@ -93,7 +105,13 @@ export async function run({ print, options: { profile } = {} }) {
         },
       );
       if (call.encoding)
-        rows.push({ what: `${call.what}: size`, value: bytes / 1024, unit: 'KiB' });
+        rows.push({
+          what: `${call.what}: size`,
+          value: bytes / 1024,
+          unit: 'KiB',
+          peer: 'unpacked',
+          ratio: bytes / directBytes,
+        });
     }
     return rows;
   } finally {

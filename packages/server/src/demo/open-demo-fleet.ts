@@ -14,7 +14,7 @@ async function openState(options: DemoFleetOptions, profiles: FleetProfiles) {
     if (known) {
       await unit.kysely
         .updateTable('users')
-        .set({ disabled: false })
+        .set({ disabled: false, temporary: true })
         .where('id', '=', known.userId)
         .execute();
       const isHistoryLoaded = await readIsHistoryLoaded(unit);

@@ -70,6 +70,8 @@ export async function seedFleet(
     // Nobody is to sign in with it: the one click needs no password.
     password: randomBytes(24).toString('base64url'),
     readonly: true,
+    // Everybody who looks around shares it: nothing of the account itself changes.
+    temporary: true,
     fixedEmail: true,
   });
   await create('/permissions', { userId, groupId: fleetId });

@@ -140,6 +140,14 @@ describe('startServer', { timeout: 120_000 }, () => {
     await server.stop();
   });
 
+  it.each(['four', 'password123'])('makes none with the password %s', async (password) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'rastro-secret-')), 'password');
+    writeFileSync(file, password);
+    const starting = start(configOf(['--admin-password-file', file]));
+    await expect(starting).rejects.toThrow(/The password of --admin-password-file is/);
+    await expect(starting).rejects.toThrow(ConfigError);
+  });
+
   it.each(['port', 'ingest-port'])('says which flag helps when the %s is taken', async (flag) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

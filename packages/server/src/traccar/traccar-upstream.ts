@@ -13,6 +13,7 @@ import type {
 import type { TrackingLog } from './availability';
 import { buildContent } from './build-content';
 import { buildTarget } from './build-target';
+import { checkMailLink } from './check-mail-link';
 import { createFeeds } from './feeds';
 import { limitToken } from './limit-token';
 import { readField } from './read-field';
@@ -146,6 +147,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
   });
   const stopListening = availability.onAway(feeds.endAll);
 
+  const account = { db, origin, clock };
   const credentialEnds = createCredentialEnds();
   const endCredentials = async (userId: number, keeps?: Keeps): Promise<void> => {
     await raiseEpoch(db, { origin, userId }, clock(), keptHash(keeps));
@@ -196,7 +198,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
       ),
     signIn: (credentials, signInOptions = {}) =>
       guard(() => signIn(parts, credentials, signInOptions)),
-    verifyToken: (token) => guard(() => owners.verify(token)),
+    verifyToken: (token) => guard(async () => checkMailLink(await owners.verify(token), account)),
     // Its mails have none.
     openReportLink: async () => ({ status: 404, message: 'HTTP 404 Not Found' }),
     endCredentials,

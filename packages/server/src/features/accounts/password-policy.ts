@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error';
 import { fieldInvalid } from '../../http/parse-body';
 
 /** What a server asks for whose first administrator was made since there is this rule. */
-const NEW_SERVER_LENGTH = 10;
+export const NEW_SERVER_LENGTH = 10;
 const KEY = 'passwords.length';
 
 /**

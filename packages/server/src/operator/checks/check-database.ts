@@ -19,6 +19,7 @@ export const checkDatabase = async (db: Database, nowMs: number): Promise<Findin
   await checkClock(db, nowMs),
   await checkPartitions(db, nowMs),
   await checkOutbox(db, nowMs),
+  await checkNames(db),
 ];
 
 const checkServer = async (db: Database): Promise<Finding> => {
@@ -112,4 +113,31 @@ const checkOutbox = async (db: Database, nowMs: number): Promise<Finding> => {
     };
   }
   return good(what, found);
+};
+
+const MOST_NAMED = 10;
+
+/** Older versions let the same name pass in another case; such people may not get in. */
+const checkNames = async (db: Database): Promise<Finding> => {
+  const what = 'users';
+  const { there } = await one<{ there: boolean }>(
+    db,
+    `select to_regclass('users') is not null as there`,
+  );
+  if (!there) return good(what, 'none yet');
+  const { rows } = await db.query<{ name: string; ids: number[] }>(
+    `select name, json_agg(distinct id) as ids from (
+       select id, lower(trim(email)) as name from users
+       union all select id, lower(trim(login)) from users where trim(login) <> '') names
+     group by name having count(distinct id) > 1 order by name limit $1`,
+    [MOST_NAMED],
+  );
+  if (rows.length === 0) return good(what, 'each e-mail and login is of one');
+  const found = rows.map(({ name, ids }) => `${name} (ids ${ids.join(', ')})`).join('; ');
+  return {
+    level: 'warning',
+    what,
+    found: `have the same e-mail or login but for its case: ${found}`,
+    remedy: 'The one with the lowest id gets in. An administrator gives the others another one.',
+  };
 };

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { openTestDatabase } from '../../db/testing';
+import { checkDatabase } from './check-database';
+
+it('names people whose e-mail or login differ by their case only, and the way out', async () => {
+  const database = await openTestDatabase();
+  await database.query(
+    `insert into users (name, email, login) values
+       ('Ana', 'Ana@example.com', null), ('Other', 'ana@example.com', 'bia'), ('Bia', 'x', 'BIA'),
+       ('Alone', 'alone@example.com', 'Alone@Example.com')`,
+  );
+  const findings = await checkDatabase(database, Date.now());
+  await database.close();
+  expect(findings.find(({ what }) => what === 'users')).toEqual({
+    level: 'warning',
+    what: 'users',
+    found:
+      'have the same e-mail or login but for its case: ana@example.com (ids 1, 2); bia (ids 2, 3)',
+    remedy: 'The one with the lowest id gets in. An administrator gives the others another one.',
+  });
+});

@@ -11,3 +11,10 @@ it('labels a vehicle with the plate that the list shows, under either of its nam
   expect(plateOf({ 'brand.plate': 'ABC1D23', plate: 'RTA4F27' })).toBe('ABC1D23');
   expect(plateOf({})).toBe('');
 });
+
+it('labels a vehicle whose name shows as nothing with its identifier', () => {
+  const nameOf = (name: string) =>
+    toVehicleState(makeDevice(1, { name, uniqueId: '864180' }), makePosition(1), 'brand').name;
+  expect(nameOf('Fiorino 07')).toBe('Fiorino 07');
+  expect(nameOf(' \u200b ')).toBe('864180');
+});

@@ -1,5 +1,6 @@
 import { normalizeCourse } from '../domain/course';
 import { readAlarms, resolveMotionState } from '../domain/motion-state';
+import { readDeviceName } from '../domain/read-device-name';
 import { readPlate } from '../domain/read-plate';
 import { resolveTints } from '../domain/tints';
 import { resolveVehicleIcon } from '../domain/vehicle-icon';
@@ -18,7 +19,7 @@ export function toVehicleState(device: Device, position: Position, prefix: strin
     isAlarm: readAlarms(position).length > 0,
     icon: resolveVehicleIcon(device.category),
     ...resolveTints(device, prefix),
-    name: toLabelText(device.name),
+    name: toLabelText(readDeviceName(device)),
     plate: toLabelText(readPlate(device, prefix)),
     fixAt: Date.parse(position.fixTime) || 0,
   };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { resolveVehicleIcon } from '../../domain';
+import { readDeviceName, resolveVehicleIcon } from '../../domain';
 import { useDevice, useLabels } from '../../react';
 import { Chip } from '../../ui';
 import { countMenuFilters } from './count-filters';
@@ -35,7 +35,11 @@ export function ActiveFilters({
   }
   if (filter.onlyDeviceId != null) {
     const next = { ...filter, onlyDeviceId: null };
-    chips.push({ key: 'only', name: only?.name ?? t('list.filter.onlySelected'), next });
+    chips.push({
+      key: 'only',
+      name: only ? readDeviceName(only) : t('list.filter.onlySelected'),
+      next,
+    });
   }
   for (const hidden of hiddenCategories) {
     const category = t(`category.${resolveVehicleIcon(hidden)}`);

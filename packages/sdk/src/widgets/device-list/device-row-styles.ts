@@ -89,11 +89,18 @@ export const RowName = styled.span`
 
 /** Below this width of a list a plate beside the name would leave too little of it. */
 const NARROW = '(max-width: 359.98px)';
+/** Below this width one line has no room for what the second would say. */
+const SHORT = '(max-width: 419.98px)';
 
-/** The plate beside the name. */
+/** The plate beside the name. Where all stands on one short line, an alarm has the room. */
 export const HeadPlate = styled(Plate)`
   @container rastro-device-list ${NARROW} {
     display: none;
+  }
+  @container rastro-device-list ${SHORT} {
+    [data-density='compact'] [data-alarm] & {
+      display: none;
+    }
   }
 `;
 
@@ -123,7 +130,7 @@ export const RowLine = styled.span`
   [data-density='compact'] &::before {
     content: '·';
   }
-  @container rastro-device-list (max-width: 419.98px) {
+  @container rastro-device-list ${SHORT} {
     [data-density='compact'] & {
       display: none;
     }

@@ -55,7 +55,6 @@ describe('a long answer of the API', () => {
 it.each([
   ['small', '/api/devices?limit=1'],
   ['one that may hold a secret', '/api/session'],
-  ['a file of the brand', '/api/rastro/assets/custom/config.json'],
   ['a refusal', '/api/devices/999999'],
 ])('goes out as it is: %s', async (_what, path) => {
   const { headers, bytes } = await askAs(path, 'br, gzip');

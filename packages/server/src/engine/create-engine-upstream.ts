@@ -1,6 +1,6 @@
 import { ENGINE_ORIGIN, raiseEpoch } from '../db/credential-epoch';
 import type { Database, Unit } from '../db/database';
-import type { Actor, Upstream } from '../upstream/upstream';
+import { type Actor, isRefusal, type Upstream } from '../upstream/upstream';
 import { openReportLink } from './access/report-link';
 import { signIn } from './access/sign-in';
 import { loadTokenKey, verifyToken } from './access/verify-token';
@@ -39,6 +39,9 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
     if (device) await writer.add({ kind: 'accumulators', device, change, silent: false });
   };
 
+  const verify: Upstream['verifyToken'] = async (token) =>
+    verifyToken(accounts, (tokenKey ??= await loadTokenKey(db)), token, clock());
+
   return {
     origin: ENGINE_ORIGIN,
     send: (request, context) => {
@@ -71,8 +74,13 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
       }
       return answer;
     },
-    verifyToken: async (token) =>
-      verifyToken(accounts, (tokenKey ??= await loadTokenKey(db)), token, clock()),
+    verifyToken: verify,
+    async verifyMailLink(token) {
+      const owner = await verify(token);
+      // A token of a program ends some day; a password that it set would not.
+      const isLink = isRefusal(owner) || owner.setsPassword;
+      return isLink ? owner : { status: 401, message: 'HTTP 401 Unauthorized' };
+    },
     openReportLink: async (token) =>
       (await openReportLink(db, token, clock())) ?? { status: 404, message: 'HTTP 404 Not Found' },
     async endCredentials(userId) {

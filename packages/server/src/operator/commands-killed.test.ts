@@ -90,9 +90,24 @@ beforeAll(async () => {
     [DEVICES],
   );
   await database.close();
+  const startServer = async (): Promise<RunningProgram> => {
+    const running = program.start([
+      '--port',
+      '0',
+      '--ingest-port',
+      '0',
+      '--no-demo',
+      ...source.flags,
+    ]);
+    await running.spoke;
+    return running;
+  };
+  // A first start writes down what later ones keep to.
+  const first = await startServer();
+  first.process.kill('SIGTERM');
+  await first.ended;
   before = await readAll(source);
-  server = program.start(['--port', '0', '--ingest-port', '0', '--no-demo', ...source.flags]);
-  await server.spoke;
+  server = await startServer();
 }, TIME.timeout);
 afterAll(async () => {
   server.process.kill('SIGKILL');

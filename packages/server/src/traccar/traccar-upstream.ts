@@ -198,7 +198,9 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
       ),
     signIn: (credentials, signInOptions = {}) =>
       guard(() => signIn(parts, credentials, signInOptions)),
-    verifyToken: (token) => guard(async () => checkMailLink(await owners.verify(token), account)),
+    verifyToken: (token) => guard(() => owners.verify(token)),
+    verifyMailLink: (token) =>
+      guard(async () => checkMailLink(await owners.verify(token), account)),
     // Its mails have none.
     openReportLink: async () => ({ status: 404, message: 'HTTP 404 Not Found' }),
     endCredentials,

@@ -158,6 +158,8 @@ export interface Upstream {
   signIn(credentials: Credentials, options?: SignInOptions): Promise<{ userId: number } | Refusal>;
   /** Whose token this is: 400 when it cannot be read, 401 when expired, revoked, forged or its user gone. */
   verifyToken(token: string): Promise<TokenOwner | Refusal>;
+  /** Whose link to a new password this is, out of a mail; refused like a token when it is none. */
+  verifyMailLink(token: string): Promise<TokenOwner | Refusal>;
   /** What a link in one of our mails asks for: 404 when it is not ours, has expired, or its owner has a new password. */
   openReportLink(token: string): Promise<LinkedReport | Refusal>;
   /**

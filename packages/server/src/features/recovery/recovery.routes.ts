@@ -65,13 +65,12 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
   const set = async (token: string, password: string, ip: string): Promise<void> => {
     await passwords.check(password);
     await slowDown(toTokenAccount(ip), ip);
-    const owner = await upstream.verifyToken(token);
+    const owner = await upstream.verifyMailLink(token);
     if (isRefusal(owner) && owner.fault !== undefined) {
       await throttle.forgive(toTokenAccount(ip), ip);
       throw translateError(owner, { entity: undefined });
     }
-    // A token of a program ends some day; a password that it set would not.
-    if (isRefusal(owner) || owner.setsPassword === false) {
+    if (isRefusal(owner)) {
       throw new ApiError(
         400,
         'INVALID_TOKEN',

@@ -8,7 +8,7 @@ const BODIES: Record<string, [object, string]> = {
   devices: [{ name: 'a', uniqueId: 'a' }, 'DEVICE_NOT_FOUND'],
   groups: [{ name: 'a' }, 'GROUP_NOT_FOUND'],
   users: [{ name: 'a', email: 'a@example.com' }, 'USER_NOT_FOUND'],
-  notifications: [{ type: 'alarm', notificators: 'web' }, 'NOTIFICATION_NOT_FOUND'],
+  notifications: [{ type: 'deviceOnline', notificators: 'web' }, 'NOTIFICATION_NOT_FOUND'],
   geofences: [{ name: 'a', area: 'CIRCLE (1 2, 3)' }, 'GEOFENCE_NOT_FOUND'],
 };
 

@@ -38,7 +38,8 @@ const renderStage = () =>
 it('[S3.61] keeps what is written beside the vehicles for the next visit', async () => {
   const { unmount } = renderStage();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Names' }));
-  expect(localStorage.getItem('mapPref')).toBe('{"plates":false,"names":true}');
+  const kept: unknown = JSON.parse(localStorage.getItem('mapPref') ?? '');
+  expect(kept).toEqual({ plates: false, names: true });
   unmount();
   renderStage();
   expect(screen.getByRole('checkbox', { name: 'Names' })).toBeChecked();

@@ -125,6 +125,14 @@ module.exports = {
       to: { path: '^packages/', pathNot: '^packages/server/src/(traccar|upstream|db)/' },
     },
     {
+      name: 'only-the-start-knows-the-metrics',
+      severity: 'error',
+      comment:
+        'Parts offer figures; who reads them, and whether anybody does, is not their business.',
+      from: { path: '^packages/server/src/', pathNot: '^packages/server/src/(main|metrics)/' },
+      to: { path: '^packages/server/src/metrics/' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: { pathNot: notTests },

@@ -28,6 +28,7 @@ const offences = {
   'only-the-start-knows-the-engine': ['server/src/http/b.ts', '../engine/x'],
   'the-engine-knows-no-door': ['server/src/engine/a.ts', '../http/x'],
   'the-proxy-knows-only-the-contract': ['server/src/traccar/a.ts', '../engine/x'],
+  'only-the-start-knows-the-metrics': ['server/src/listener/a.ts', '../metrics/x'],
   'no-circles': ['server/src/config/a.ts', './a2'],
 };
 

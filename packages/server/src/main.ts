@@ -41,8 +41,8 @@ async function start(config: Config): Promise<void> {
     }
     throw error;
   });
-  const { port, ingestPort, enginePort } = server;
-  process.stdout.write(`${JSON.stringify({ port, ingestPort, enginePort })}\n`);
+  const { port, ingestPort, enginePort, metricsPort } = server;
+  process.stdout.write(`${JSON.stringify({ port, ingestPort, enginePort, metricsPort })}\n`);
   process.stderr.write(formatBanner(server, config));
 
   let isStopping = false;

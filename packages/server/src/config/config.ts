@@ -12,6 +12,9 @@ export interface Config {
   /** The door for tools made for Traccar; undefined leaves it closed. */
   enginePort: number | undefined;
   engineHost: string;
+  /** Where a monitor reads figures; undefined leaves it closed. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   /** Absolute folder of the server's data. */
   dataDir: string;
   isDemo: boolean;

@@ -32,6 +32,16 @@ describe('parseConfig', () => {
     });
   });
 
+  it('shows figures to nobody unless asked to, then to this machine', () => {
+    expect(start(['--host', '0.0.0.0'])).toMatchObject({
+      metricsPort: undefined,
+      metricsHost: '127.0.0.1',
+    });
+    const env = { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' };
+    expect(start([], env)).toMatchObject({ metricsPort: 9464, metricsHost: '10.0.0.5' });
+    expect(() => start(['--metrics-port', '-1'])).toThrow('--metrics-port');
+  });
+
   it('takes flags, in both spellings, before environment variables', () => {
     const env = { PORT: '1', INGEST_PORT: '2', NO_DEMO: 'true' };
     const config = start(['--port', '9000', '--data=/x', '--no-demo'], env);

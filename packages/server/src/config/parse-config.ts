@@ -49,6 +49,8 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     ingestPort: read(settings.ingestPort),
     enginePort,
     engineHost: read(settings.engineHost),
+    metricsPort: read(settings.metricsPort),
+    metricsHost: read(settings.metricsHost),
     dataDir: read(settings.dataDir) ?? resolve(env['INIT_CWD'] ?? process.cwd(), DATA_FOLDER),
     isDemo: trackingUrl === undefined && !read(settings.noDemo),
     demoSpeed: read(settings.demoSpeed),

@@ -71,6 +71,23 @@ export const settings = {
     parse: parse.parseHost,
     help: 'address of that door, which has no one-time code and slows no guessing of passwords',
   }),
+  metricsPort: setting<number | undefined>({
+    flag: 'metrics-port',
+    env: 'METRICS_PORT',
+    placeholder: 'N',
+    fallback: undefined,
+    fallbackText: 'off',
+    parse: parse.parsePort,
+    help: 'port of GET /metrics, figures for Prometheus; 0 takes a free one',
+  }),
+  metricsHost: setting({
+    flag: 'metrics-host',
+    env: 'METRICS_HOST',
+    placeholder: 'ADDRESS',
+    fallback: '127.0.0.1',
+    parse: parse.parseHost,
+    help: 'address of those figures, which ask nobody who they are',
+  }),
   dataDir: setting<string | undefined>({
     flag: 'data',
     env: 'DATA_DIR',

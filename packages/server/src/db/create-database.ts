@@ -30,6 +30,11 @@ export function createDatabase(
 
   return {
     kind,
+    connectionLoad: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     query: (sql, params, options) => run(pool, sql, params, options),
     transaction,

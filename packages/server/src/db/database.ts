@@ -35,9 +35,20 @@ export interface Unit {
   afterCommit(fn: () => void): void;
 }
 
+/** How busy the connections to the database are. */
+export interface ConnectionLoad {
+  /** Connections that work for somebody. */
+  busy: number;
+  idle: number;
+  /** Who waits for one. */
+  waiting: number;
+}
+
 /** An open database. Inside a transaction use its unit: the database itself waits for a connection until it gives up. */
 export interface Database extends Unit {
   readonly kind: 'pglite' | 'postgres';
+  /** Now; costs nothing. */
+  connectionLoad(): ConnectionLoad;
   /** Ends when all running statements did; the embedded one writes a checkpoint first. */
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDatabaseAway, isDiskFull } from '../db/database-away';
+import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
 import { type Listener, openListener } from '../listener/open-listener';
 import type { Upstream, UpstreamRequest } from '../upstream/upstream';
@@ -26,6 +27,20 @@ export interface EngineDoorOptions {
   log: DoorLog;
   /** How often an address may call, and how many sockets it may hold; without limit when left out. */
   limits?: DoorLimits;
+  /** Told of every call that was answered; a message of a tracker is none. */
+  onCall?: ((call: DoorCall) => void) | undefined;
+}
+
+/** A call that the door has answered. */
+export interface DoorCall extends Omit<AnsweredCall, 'template'> {
+  /** As it was asked, with ids and without its query. */
+  path: string;
+}
+
+/** The door's port. */
+export interface EngineDoor extends Listener {
+  /** How many sockets are open. */
+  countSockets(): number;
 }
 
 const API = '/api/';
@@ -60,6 +75,19 @@ const readRequest = async (
 const isMessage = ({ method, url = '' }: IncomingMessage): boolean =>
   method === 'POST' && /^\/(\?|$)/.test(url);
 
+const tellWhenAnswered = (
+  { method = 'GET', url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  onCall: NonNullable<EngineDoorOptions['onCall']>,
+): void => {
+  const startedMs = performance.now();
+  const [path = ''] = url.split('?', 1);
+  response.once('close', () => {
+    const { statusCode: status } = response;
+    onCall({ method, path, status, durationMs: performance.now() - startedMs });
+  });
+};
+
 /** Browsers alone are told that they may ask for a password (tracking-api §14). */
 const addChallenge = ({ answer, ...rest }: DoorAnswer, accept = ''): DoorAnswer =>
   answer.status === 401 && accept.includes('text/html')
@@ -73,8 +101,8 @@ const addChallenge = ({ answer, ...rest }: DoorAnswer, accept = ''): DoorAnswer 
     : { answer, ...rest };
 
 /** A second door for tools and clients made for Traccar: its cookies, statuses and words. */
-export const createEngineDoor = (options: EngineDoorOptions): Listener => {
-  const { upstream, takeMessage, host, port, log, limits = NO_LIMITS } = options;
+export const createEngineDoor = (options: EngineDoorOptions): EngineDoor => {
+  const { upstream, takeMessage, host, port, log, limits = NO_LIMITS, onCall } = options;
   const sessions = createDoorSessions();
   const onError = (error: unknown): void =>
     log.error({ err: error }, 'A call of the engine failed');
@@ -124,6 +152,7 @@ export const createEngineDoor = (options: EngineDoorOptions): Listener => {
 
   const request = (raw: IncomingMessage, response: ServerResponse): void => {
     if (isMessage(raw)) return takeMessage(raw, response);
+    if (onCall) tellWhenAnswered(raw, response, onCall);
     serve(raw, response).catch((error: unknown) => {
       onError(error);
       response.destroy();
@@ -133,6 +162,7 @@ export const createEngineDoor = (options: EngineDoorOptions): Listener => {
   const listener = openListener(handlers, { host, port, log, limits });
   return {
     listen: listener.listen,
+    countSockets: sockets.count,
     close() {
       stopListening();
       sockets.closeAll();

@@ -28,6 +28,8 @@ export interface DoorSocketOptions {
 /** `/api/socket` of the door: one frame a fix, at once. */
 export interface DoorSockets {
   upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void;
+  /** How many are open. */
+  count(): number;
   /** Ends those whose token is no longer good. */
   recheck(): Promise<void>;
   /** Ends those of an account. */
@@ -136,6 +138,7 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
     upgrade(request, raw, head) {
       start(request, raw, head).catch(() => refuseUpgrade(raw, UNAUTHORIZED));
     },
+    count: () => open.size,
     recheck,
     closeAllOf(userId) {
       for (const [socket, { actor }] of open) if (actor.userId === userId) socket.close(ENDED);

@@ -19,7 +19,7 @@ import { createCommandChannel } from './notify/command-channel';
 import { createMailChannel, type MailWay } from './notify/mail-channel';
 import { createMailSources } from './notify/mail-sources';
 import { createNoticeReader } from './notify/notices';
-import { createOutbox } from './notify/outbox';
+import { createOutbox, type OutboxCount } from './notify/outbox';
 import { createScheduledReports } from './notify/scheduled-reports';
 import { createWebChannel } from './notify/web-channel';
 import { createDayKeeper } from './reports/day-keeper';
@@ -43,9 +43,22 @@ export interface EngineOptions {
   attributePrefix?: string | undefined;
 }
 
+/** What the engine has done since its start, and what waits. */
+export interface EngineFigures {
+  /** Fixes that were stored, whoever brought them. */
+  readonly storedFixes: number;
+  /** Messages and other writes that wait for the next commit. */
+  readonly queueLength: number;
+  /** What was handed over, and given up, by each way that waits in the outbox. */
+  readonly outbox: ReadonlyMap<string, OutboxCount>;
+  /** Asks the database what waits in the outbox, by way. */
+  countWaiting(): Promise<Map<string, number>>;
+}
+
 /** The embedded tracking engine: one a database. */
 export interface Engine extends Intake {
   readonly upstream: Upstream;
+  readonly figures: EngineFigures;
   /** Opens what a device did before it is first heard live, to be loaded meanwhile. */
   readonly openPast: OpenPast;
   /** Reads the fleet with the states it had and starts the sweeps. Nothing is taken before. */
@@ -87,6 +100,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   }
   const outbox = createOutbox({ db, channels, clock, log });
   const tellSockets = createTeller({ hub, log });
+  let storedFixes = 0;
   const writer = createWriter({
     db,
     partitions,
@@ -99,6 +113,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     clock,
     readNotices: createNoticeReader({ rules, channels, clock, log }),
     onStored(jobs, batch, notices) {
+      storedFixes += batch.positions.length;
       tellSockets(jobs, batch, notices);
       if (notices.letters.length > 0) outbox.wake();
     },
@@ -144,6 +159,16 @@ export const createEngine = (options: EngineOptions): Engine => {
   return {
     ...intake,
     upstream,
+    figures: {
+      get storedFixes() {
+        return storedFixes;
+      },
+      get queueLength() {
+        return writer.queueLength;
+      },
+      outbox: outbox.counts,
+      countWaiting: outbox.countWaiting,
+    },
     openPast: createPastOpener({ db, fleet, writer }),
     async start() {
       await partitions.load(db);

@@ -47,6 +47,13 @@ export const findRoute = (method: string, path: string): FoundRoute | 'path' | n
   return found.find(({ route }) => route.method === method) ?? (found.length > 0 ? 'path' : null);
 };
 
+/** The call as it is written down, such as `/devices/{id}`; null for what is none. */
+export const findTemplate = (method: string, path: string): string | null => {
+  const found = findRoute(method === 'HEAD' ? 'GET' : method, path);
+  if (found === null || found === 'path') return null;
+  return `/${found.route.parts.map((part) => part.replace(/^:(.*)/, '{$1}')).join('/')}`;
+};
+
 /** The methods a path knows, as `OPTIONS` tells them; null for an unknown one. */
 export const listMethods = (path: string): string | null => {
   const known = new Set(findPath(path).map(({ route }) => route.method));

@@ -26,6 +26,7 @@ import { SocketTickets } from '../features/socket-tickets/socket-tickets';
 import { registerSocketTicketRoutes } from '../features/socket-tickets/socket-tickets.routes';
 import { registerTokenRoutes } from '../features/tokens/tokens.routes';
 import { TokensService } from '../features/tokens/tokens.service';
+import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
 import type { Upstream } from '../upstream/upstream';
 import { compressAnswers } from './compress-answers';
@@ -36,6 +37,7 @@ import { type Readiness, registerHealthRoutes, watchReadiness } from './health.r
 import { createIdentify } from './identity';
 import { registerSocketRoute, type Sockets } from './socket/socket.routes';
 import { registerConsole } from './static/console.routes';
+import { watchCalls } from './watch-calls';
 
 /** Everything the product's door is made of. */
 export interface AppOptions {
@@ -56,6 +58,8 @@ export interface AppOptions {
   clock: () => number;
   /** How many sockets may be open; without limit when left out. */
   limits?: DoorLimits;
+  /** Told of every call that was answered. */
+  onCall?: ((call: AnsweredCall) => void) | undefined;
 }
 
 /** The product's door, not listening yet, and what a graceful stop needs of it. */
@@ -85,6 +89,7 @@ function rememberSessions(
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, upstream, brand, demo, log, clock } = options;
   const { fastify, crossOrigin } = createBareApp({ config, brand, loggerInstance: log });
+  if (options.onCall) watchCalls(fastify, options.onCall);
   await fastify.register(fastifyCookie);
   compressAnswers(fastify);
   await fastify.register(fastifyFormbody, { bodyLimit: BODY_LIMIT_BYTES });

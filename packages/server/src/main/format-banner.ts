@@ -12,7 +12,7 @@ export const formatPages = ({ url, brand }: { url: string; brand: ServedBrand })
 
 /** What a person reads in the terminal after a start: where to go, and how to get in the first time. */
 export function formatBanner(
-  { port, ingestPort, enginePort, firstSteps, brand }: Omit<RunningServer, 'stop'>,
+  { port, ingestPort, enginePort, metricsPort, firstSteps, brand }: Omit<RunningServer, 'stop'>,
   config: Config,
 ): string {
   const url = config.publicUrl ?? `http://${toUrlHost(config.host)}:${port}`;
@@ -25,6 +25,9 @@ export function formatBanner(
   ];
   if (enginePort !== undefined) {
     lines.push(`  Clients made for Traccar: http://${toUrlHost(config.engineHost)}:${enginePort}`);
+  }
+  if (metricsPort !== undefined) {
+    lines.push(`  Figures: http://${toUrlHost(config.metricsHost)}:${metricsPort}/metrics`);
   }
   lines.push(...formatFirstSteps(firstSteps));
   const isSecure = config.publicUrl?.startsWith('https:') || config.trustProxy.length > 0;

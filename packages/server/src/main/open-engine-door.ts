@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Engine } from '../engine/engine';
+import { findTemplate } from '../engine/find-route';
 import { createMessageListener } from '../engine/ingest/message-listener';
 import type { DoorLimits } from '../listener/door-limits';
+import type { Metrics } from '../metrics/create-metrics';
 import { createEngineDoor } from '../engine-door/create-engine-door';
 import { explainListenError } from '../http/listen-error';
 
@@ -11,20 +13,39 @@ export interface OpenEngineDoor {
   close(): Promise<void>;
 }
 
+interface EngineDoorTools {
+  log: FastifyBaseLogger;
+  limits: DoorLimits;
+  metrics: Metrics | undefined;
+}
+
+const API = '/api';
+
+const toTemplate = (method: string, path: string): string | null => {
+  const template = path.startsWith(`${API}/`) ? findTemplate(method, path.slice(API.length)) : null;
+  return template === null ? null : `${API}${template}`;
+};
+
 /** Opens that door. Throws `ConfigError` when the port is taken or not allowed. */
 export const openEngineDoor = async (
   engine: Engine,
   { host, port }: { host: string; port: number },
-  { log, limits }: { log: FastifyBaseLogger; limits: DoorLimits },
+  { log, limits, metrics }: EngineDoorTools,
 ): Promise<OpenEngineDoor> => {
   const door = createEngineDoor({
     upstream: engine.upstream,
-    takeMessage: createMessageListener({ engine, log, limits }),
+    takeMessage: createMessageListener({ engine, log, limits, onOutcome: metrics?.countMessage }),
     host,
     port,
     log,
     limits,
+    onCall:
+      metrics &&
+      (({ path, ...call }) => {
+        metrics.observeCall('engine', { ...call, template: toTemplate(call.method, path) });
+      }),
   });
+  metrics?.showSockets('engine', door.countSockets);
   const got = await door.listen().catch((error: unknown) => {
     throw explainListenError(error, { host, port, flag: 'engine-port' });
   });

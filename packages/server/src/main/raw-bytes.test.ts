@@ -13,7 +13,7 @@ const TOGETHER = 50;
 const TIMEOUT_MS = 60_000 + RUNS * 60;
 /** A connection that gets no answer, because its request is not whole, is left after that. */
 const PATIENCE_MS = 100;
-const DOORS = ['port', 'ingestPort', 'enginePort'] as const;
+const DOORS = ['port', 'ingestPort', 'enginePort', 'metricsPort'] as const;
 
 let program: TestProgram;
 let server: RunningProgram;

@@ -17,14 +17,19 @@ export interface StartOptions {
   onFirstSteps?: (firstSteps: FirstSteps) => void;
 }
 
-/** A server that listens. */
-export interface RunningServer {
-  /** Ports that were got. */
+/** Ports that were got. */
+export interface ServerPorts {
   port: number;
   /** Undefined with a tracking server elsewhere. */
   ingestPort?: number;
   /** Undefined while that door is closed. */
   enginePort?: number;
+  /** Undefined while nobody reads figures. */
+  metricsPort?: number;
+}
+
+/** A server that listens. */
+export interface RunningServer extends ServerPorts {
   firstSteps: FirstSteps;
   /** The brand it started with. */
   brand: ServedBrand;

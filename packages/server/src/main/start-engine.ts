@@ -10,6 +10,7 @@ import { createIngestServer } from '../engine/ingest/ingest-server';
 import { explainListenError } from '../http/listen-error';
 import type { BrandSource } from '../features/branding/brand-source';
 import type { DoorLimits } from '../listener/door-limits';
+import type { Metrics } from '../metrics/create-metrics';
 import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
 import { openEngineDoor } from './open-engine-door';
 import { openMail } from './open-mail';
@@ -27,11 +28,12 @@ interface StartEngineOptions {
   log: FastifyBaseLogger;
   clock: () => number;
   limits: DoorLimits;
+  metrics: Metrics | undefined;
 }
 
 /** Starts the embedded engine, with the demo when asked for. */
 export async function startEngine(options: StartEngineOptions, onStop: OnStop): Promise<Tracking> {
-  const { config, database, demoDay, brand, publicUrl, log, clock, limits } = options;
+  const { config, database, demoDay, brand, publicUrl, log, clock, limits, metrics } = options;
   if (!config.isDemo) await disableDemoUser(database);
   const mail = openMail(config, brand, publicUrl);
   const engine = createEngine({
@@ -46,6 +48,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
   onStop(() => mail?.mailer.close());
   onStop(() => engine.close());
   await engine.start();
+  metrics?.showEngine(engine.figures);
   const demo = demoDay
     ? await openDemoFleet({
         db: database,
@@ -80,6 +83,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
         port: wantedPort,
         log,
         limits,
+        onOutcome: metrics?.countMessage,
       });
       const ingestPort = await ingest.listen().catch((error: unknown) => {
         throw explainListenError(error, {
@@ -93,7 +97,11 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
       const door =
         enginePort === undefined
           ? null
-          : await openEngineDoor(engine, { host: engineHost, port: enginePort }, { log, limits });
+          : await openEngineDoor(
+              engine,
+              { host: engineHost, port: enginePort },
+              { log, limits, metrics },
+            );
       if (door) onStop(() => door.close());
       if (demo) {
         demo.start(`http://${toUrlHost(ingestHost)}:${ingestPort}`);

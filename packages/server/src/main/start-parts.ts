@@ -8,10 +8,11 @@ import { createApp } from '../http/create-app';
 import type { Lobby } from '../http/open-lobby';
 import type { DoorLimits } from '../listener/door-limits';
 import { stopApp } from '../http/stop-app';
+import type { Metrics } from '../metrics/create-metrics';
 import { openOperatorSocket } from '../operator/operator-socket';
 import { endForeignSessions } from './end-foreign-sessions';
 import { startEngine } from './start-engine';
-import type { RunningServer, StartOptions } from './running-server';
+import type { RunningServer, ServerPorts, StartOptions } from './running-server';
 import { toIngestUrl } from './to-ingest-url';
 import type { OnStop } from './tracking';
 import { writePorts } from './write-ports';
@@ -27,6 +28,8 @@ interface StartPartsOptions extends Pick<StartOptions, 'consoleDir' | 'onFirstSt
   demoDay: Promise<FleetDay> | null;
   log: FastifyBaseLogger;
   limits: DoorLimits;
+  /** Undefined while nobody reads figures. */
+  metrics: Metrics | undefined;
 }
 
 const SWEEP_INTERVAL_MS = 3_600_000;
@@ -36,15 +39,16 @@ export async function startParts(
   options: StartPartsOptions,
   onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const { config, database, lobby, publicUrl, brand, demoDay, consoleDir, log, limits } = options;
-  const { onFirstSteps } = options;
+  const { config, lobby, publicUrl, brand, demoDay, consoleDir, log, limits } = options;
+  const { metrics, onFirstSteps } = options;
+  const database = metrics?.watchDatabase(options.database) ?? options.database;
   const { trackingUrl } = config;
   const clock = Date.now;
   if (config.databaseUrl === undefined) {
     onStop(await openOperatorSocket({ database, dataDir: config.dataDir, clock, log }));
   }
   await endForeignSessions(database, trackingUrl);
-  const parts = { config, database, log, clock };
+  const parts = { config, database, log, clock, metrics };
   const tracking =
     trackingUrl === undefined
       ? await startEngine({ ...parts, demoDay, brand, publicUrl, limits }, onStop)
@@ -72,7 +76,9 @@ export async function startParts(
     log,
     clock,
     limits,
+    onCall: metrics && ((call) => metrics.observeCall('product', call)),
   });
+  metrics?.showSockets('product', app.sockets.count);
   onStop(() => stopApp(app, lobby));
   await lobby.open(app.fastify);
   const sweeping = setInterval(() => {
@@ -82,7 +88,12 @@ export async function startParts(
       .catch((error: Error) => log.warn({ err: error }, 'old sessions stay for now'));
   }, SWEEP_INTERVAL_MS);
   onStop(() => clearInterval(sweeping));
-  const ports = { port: lobby.port, ...(await tracking.open()) };
+  const ports: ServerPorts = { port: lobby.port, ...(await tracking.open()) };
+  if (metrics && config.metricsPort !== undefined) {
+    const at = { host: config.metricsHost, port: config.metricsPort };
+    const { openMetricsPort } = await import('./open-metrics-port');
+    ports.metricsPort = await openMetricsPort(metrics, at, { log, onStop });
+  }
   onStop(writePorts(config.dataDir, ports));
   return { ...ports, firstSteps, brand: await brand.read() };
 }

@@ -47,11 +47,15 @@ async function checkAndStart(
   // Before anything is made: a password that was made and never shown would lock everybody out.
   await probePort(config, 'port');
   const { trackingUrl, ingestHost, ingestPort, engineHost, enginePort } = config;
+  const { metricsHost, metricsPort } = config;
   if (trackingUrl === undefined) {
     await probePort({ host: ingestHost, port: ingestPort }, 'ingest-port');
     if (enginePort !== undefined) {
       await probePort({ host: engineHost, port: enginePort }, 'engine-port');
     }
+  }
+  if (metricsPort !== undefined) {
+    await probePort({ host: metricsHost, port: metricsPort }, 'metrics-port');
   }
   const opening = openDatabase({
     url: config.databaseUrl,
@@ -69,7 +73,12 @@ async function checkAndStart(
   onStop(async () => (await closeDatabase)());
   // All of it while the database opens in a thread of its own: that is most of what a start costs.
   const { openLobby } = await import('../http/open-lobby');
-  const limits = createDoorLimits({ ...config, clock: () => performance.now() });
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : (await import('../metrics/create-metrics')).createMetrics();
+  const unwatched = createDoorLimits({ ...config, clock: () => performance.now() });
+  const limits = metrics?.watchLimits(unwatched) ?? unwatched;
   const lobby = await openLobby({ config, brand, consoleDir, log, limits });
   onStop(() => lobby.close());
   const publicUrl = config.publicUrl ?? `http://${toUrlHost(config.host)}:${lobby.port}`;
@@ -80,10 +89,8 @@ async function checkAndStart(
   demoDay?.catch(() => undefined);
   const database = await opening;
   const { startParts } = await loading;
-  return startParts(
-    { config, database, lobby, publicUrl, brand, demoDay, consoleDir, log, limits, onFirstSteps },
-    onStop,
-  );
+  const parts = { config, database, lobby, publicUrl, brand, demoDay, consoleDir, log, limits };
+  return startParts({ ...parts, metrics, onFirstSteps }, onStop);
 }
 
 function findConsole(): string | undefined {

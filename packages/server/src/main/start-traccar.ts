@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
+import type { Metrics } from '../metrics/create-metrics';
 import { createTraccarUpstream } from '../traccar/traccar-upstream';
 import { ensureAdministrator } from './ensure-administrator';
 import { loadSecret } from './load-secret';
@@ -12,11 +13,12 @@ interface StartTraccarOptions {
   database: Database;
   log: FastifyBaseLogger;
   clock: () => number;
+  metrics: Metrics | undefined;
 }
 
 /** Stands in front of a Traccar elsewhere: no engine, no port for trackers, no demo. */
 export async function startTraccar(
-  { config, origin, database, log, clock }: StartTraccarOptions,
+  { config, origin, database, log, clock, metrics }: StartTraccarOptions,
   onStop: OnStop,
 ): Promise<Tracking> {
   const traccar = createTraccarUpstream({
@@ -26,6 +28,7 @@ export async function startTraccar(
     db: database,
     clock,
     log,
+    onCall: metrics?.observeUpstreamCall,
   });
   onStop(() => traccar.close());
   return {

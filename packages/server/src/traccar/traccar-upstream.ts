@@ -28,7 +28,7 @@ import { createTokenStore } from './token-store';
 import { strange } from './shapes';
 import { type FailedAnswer, SignedOut, toFaultAnswer } from './tracking-fault';
 import { type Method, METHODS } from './tracking-http';
-import { createTrackingLine } from './tracking-line';
+import { createTrackingLine, type OnLineCall } from './tracking-line';
 import { createUserSessions } from './user-sessions';
 import { createTokenOwners } from './token-owners';
 
@@ -43,6 +43,8 @@ export interface TraccarOptions {
   db: Unit;
   clock: () => number;
   log: TrackingLog;
+  /** Told of each call to it. */
+  onCall?: OnLineCall | undefined;
 }
 
 /** A Traccar elsewhere as the rest of the server sees it. */
@@ -62,7 +64,11 @@ const UNAUTHORIZED = 'HTTP 401 Unauthorized';
 /** Stands in for the embedded engine with a Traccar at `origin`. */
 export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream {
   const { origin, serviceToken, secret, db, clock, log } = options;
-  const { call, availability, close: closeConnections } = createTrackingLine(origin, log);
+  const {
+    call,
+    availability,
+    close: closeConnections,
+  } = createTrackingLine(origin, log, options.onCall);
   const tokens = createTokenStore({ db, origin, seal: createSeal(secret), clock });
   const sessions = createUserSessions({ call, tokens, serviceToken });
   const hasService = serviceToken !== undefined;

@@ -30,7 +30,16 @@ export interface MessageListenerOptions {
   log: EngineLog;
   /** How often a device or a stranger's address may send; without limit when left out. */
   limits?: Pick<DoorLimits, 'takeCall' | 'takeMessage'>;
+  /** Told what became of each message. */
+  onOutcome?: ((outcome: MessageOutcome) => void) | undefined;
 }
+
+/**
+ * What became of a message that came in: stored; dropped, though it was fine; refused, because of
+ * what it says or of its device; unknown, without a device here; busy, to be sent again; failed, for
+ * the database is away or full, or by a fault.
+ */
+export type MessageOutcome = 'stored' | 'dropped' | 'refused' | 'unknown' | 'busy' | 'failed';
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
@@ -91,6 +100,7 @@ export const createMessageListener = ({
   engine,
   log,
   limits = NO_LIMITS,
+  onOutcome = () => undefined,
 }: MessageListenerOptions): RequestListener => {
   const refusals = createRefusalLog(log);
 
@@ -120,7 +130,12 @@ export const createMessageListener = ({
       ? !limits.takeMessage(uniqueId)
       : !limits.takeCall(request);
 
-  const take = async (exchange: Exchange): Promise<void> => {
+  const askToComeBack = ({ request, response }: Exchange): 'busy' => {
+    answer(request, response, STATUS.busy);
+    return 'busy';
+  };
+
+  const take = async (exchange: Exchange): Promise<MessageOutcome> => {
     const { request, response, socket } = exchange;
     const unknown = isJson(request) ? 404 : 400;
     const body = await readBody(request);
@@ -130,25 +145,35 @@ export const createMessageListener = ({
       message = parseMessage(request, body);
     } catch (error) {
       if (!(error instanceof MalformedMessage)) throw error;
-      if (isTooOften(request, error.uniqueId)) return answer(request, response, STATUS.busy);
-      return refuse(exchange, raw, error);
+      if (isTooOften(request, error.uniqueId)) return askToComeBack(exchange);
+      refuse(exchange, raw, error);
+      return 'refused';
     }
-    if (isTooOften(request, message?.uniqueId)) return answer(request, response, STATUS.busy);
-    if (!message) return answer(request, response, unknown);
+    if (isTooOften(request, message?.uniqueId)) return askToComeBack(exchange);
+    if (!message) {
+      answer(request, response, unknown);
+      return 'unknown';
+    }
     const { uniqueId } = message;
     const result: IngestResult = await engine.ingest({ ...message, raw });
-    if (result.outcome === 'refused') return close(socket, 'device', uniqueId, result.reason);
+    if (result.outcome === 'refused') {
+      close(socket, 'device', uniqueId, result.reason);
+      return 'refused';
+    }
     if (result.outcome === 'unknownDevice') {
       refusals.write('stranger', uniqueId, 'there is no such device');
-      return answer(request, response, unknown);
+      answer(request, response, unknown);
+      return 'unknown';
     }
     const text = 'reply' in result ? result.reply : undefined;
     answer(request, response, STATUS[result.outcome], text);
+    return result.outcome;
   };
 
   return (request, response) => {
     const { socket } = request;
-    take({ request, response, socket }).catch((error: unknown) => {
+    take({ request, response, socket }).then(onOutcome, (error: unknown) => {
+      onOutcome(error instanceof MalformedMessage ? 'refused' : 'failed');
       if (error instanceof MalformedMessage) {
         return close(socket, 'stranger', undefined, error.message);
       }

@@ -38,6 +38,8 @@ export interface WriterOptions {
 /** The one place that writes what trackers say: group commits in order of arrival. */
 export interface Writer {
   readonly isFull: boolean;
+  /** Jobs that wait for the next commit. */
+  readonly queueLength: number;
   /** Resolves once the job is durable; rejects when it could not be stored. */
   add(job: Job): Promise<JobOutcome>;
   /** Resolves when nothing waits any more. */
@@ -148,6 +150,9 @@ export const createWriter = (options: WriterOptions): Writer => {
   };
 
   return {
+    get queueLength() {
+      return waiting.length;
+    },
     get isFull() {
       return waiting.length >= MAX_WAITING || waitingBytes >= MAX_WAITING_BYTES;
     },

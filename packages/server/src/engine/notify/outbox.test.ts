@@ -114,10 +114,15 @@ describe('the outbox', () => {
     test = await start();
     await test.engine.deliver();
     expect(await waiting()).toBe(3);
+    const { figures } = test.engine;
+    expect(await figures.countWaiting()).toEqual(new Map([['mail', 3]]));
+    expect(figures.outbox).toEqual(new Map([['mail', { sent: 0, givenUp: 0 }]]));
 
     await smtp.start();
     test.wait(3_600_000);
     await test.engine.deliver();
+    expect(await figures.countWaiting()).toEqual(new Map([['mail', 0]]));
+    expect(figures.outbox).toEqual(new Map([['mail', { sent: 3, givenUp: 0 }]]));
     expect(subjects()).toEqual([
       'Bus 1 alarm: SOS at 2026-08-21 12:00:01',
       'Bus 1 alarm: Power Cut at 2026-08-21 12:00:02',
@@ -167,6 +172,8 @@ describe('the outbox', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.['last_error']).toContain('not taken');
     expect(test.logged).toContain('A message was given up');
+    expect(test.engine.figures.outbox.get('mail')?.givenUp).toBe(1);
+    expect(await test.engine.figures.countWaiting()).toEqual(new Map([['mail', 0]]));
   });
 
   it('tells nobody who is gone meanwhile', async () => {

@@ -15,6 +15,12 @@ export interface OutboxOptions {
   log: EngineLog;
 }
 
+/** What became of the letters of one way since the start. */
+export interface OutboxCount {
+  sent: number;
+  givenUp: number;
+}
+
 /** What waits to be handed over, in order for each receiver, once. */
 export interface Outbox {
   /** Puts letters in, as part of the caller's transaction. */
@@ -23,6 +29,10 @@ export interface Outbox {
   wake(): void;
   /** Hands over all that is due. */
   run(): Promise<void>;
+  /** By way. */
+  readonly counts: ReadonlyMap<string, Readonly<OutboxCount>>;
+  /** Asks the database how many letters wait, by way. */
+  countWaiting(): Promise<Map<string, number>>;
   start(): void;
   /** Begins nothing more; resolves once nothing is being handed over. What waits, waits for the next start. */
   stop(): Promise<void>;
@@ -55,6 +65,7 @@ const KEEP_GIVEN_UP_MS = 30 * 86_400_000;
 /** An outbox over the table of that name. */
 export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbox => {
   const kept = new Map(channels.filter(({ isKept }) => isKept).map((way) => [way.type, way]));
+  const counts = new Map([...kept.keys()].map((type) => [type, { sent: 0, givenUp: 0 }]));
   /** A closed way is tried with one letter at a time, later and later. */
   const closed = new Map<string, { attempts: number; untilMs: number }>();
   let timer: NodeJS.Timeout | undefined;
@@ -71,6 +82,11 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
   };
 
   const remove = (id: number) => db.query('delete from outbox where id = $1', [id]);
+
+  const count = (type: string, what: keyof OutboxCount): void => {
+    const known = counts.get(type);
+    if (known) known[what] += 1;
+  };
 
   const giveUp = async (id: number, reason: string): Promise<void> => {
     log.warn({ outboxId: id, reason }, 'A message was given up');
@@ -104,6 +120,7 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
       return afterFailure(channel, row, error);
     }
     closed.delete(channel.type);
+    count(channel.type, 'sent');
     await remove(row.id);
     return true;
   };
@@ -120,6 +137,7 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
     const isHopeless = !(error instanceof DeliveryError) && row.attempts >= MOST_FAULTS;
     if (problem === 'refused' || error instanceof EngineError || isOld || isHopeless) {
       await giveUp(row.id, reason);
+      count(channel.type, 'givenUp');
       return true;
     }
     await putOff(row, reason);
@@ -186,6 +204,12 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
     },
     wake,
     run,
+    counts,
+    async countWaiting() {
+      const { rows } = await db.query<{ channel: string; waiting: number }>(WAITING_SQL);
+      const found = new Map(rows.map(({ channel, waiting }) => [channel, waiting]));
+      return new Map([...kept.keys()].map((type) => [type, found.get(type) ?? 0]));
+    },
     start() {
       if (kept.size > 0) timer = setInterval(wake, LOOK_EVERY_MS).unref();
     },
@@ -196,6 +220,9 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
     },
   };
 };
+
+const WAITING_SQL = `
+  select channel, count(*) as waiting from outbox where failed_at is null group by channel`;
 
 const RECEIVERS_SQL = `
   select user_id from outbox where channel = $1 and failed_at is null

@@ -21,6 +21,13 @@ import { buildPath, createRouteMatcher, type RouteMatch } from './match-route';
 import { parseTarget } from './parse-target';
 import { type GateEntity, translateError } from './translate-error';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The row of the gate that the call stands in, below `/api`; null outside the gate. */
+    gateTemplate: string | null;
+  }
+}
+
 interface GateOptions {
   upstream: Upstream;
   identify: Identify;
@@ -54,8 +61,10 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     return answer.body ?? '{}';
   };
 
+  app.decorateRequest('gateTemplate', null);
   app.all('/api/*', async (request, reply) => {
     const { match, query } = admit(request, matchRoute);
+    request.gateTemplate = match.route.template;
     const identity = await identify(request);
     if (identity === undefined) throw unauthorized();
     const { perMinute } = match.route;

@@ -19,6 +19,8 @@ interface SocketOptions extends AdmitOptions {
 
 /** The live sockets of the product's door. */
 export interface Sockets {
+  /** How many are open. */
+  count(): number;
   /** Tells all clients to come back later, and takes no new ones. */
   closeAll(): void;
 }
@@ -94,6 +96,7 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
   });
 
   return {
+    count: () => connections.size,
     closeAll() {
       isClosing = true;
       for (const connection of connections) connection.close(CLOSE.restart, 'restart');

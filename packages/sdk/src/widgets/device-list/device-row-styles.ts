@@ -94,6 +94,9 @@ const SHORT = '(max-width: 419.98px)';
 
 /** The plate beside the name. Where all stands on one short line, an alarm has the room. */
 export const HeadPlate = styled(Plate)`
+  [data-density='touch'] & {
+    display: none;
+  }
   @container rastro-device-list ${NARROW} {
     display: none;
   }
@@ -107,6 +110,9 @@ export const HeadPlate = styled(Plate)`
 /** The plate on the second line, where the first has no room for it. */
 export const LinePlate = styled(Plate)`
   display: none;
+  [data-density='touch'] & {
+    display: inline-block;
+  }
   @container rastro-device-list ${NARROW} {
     display: inline-block;
   }

@@ -174,6 +174,31 @@ describe('in Node', () => {
     ).toContain('map follows');
   });
 
+  it('has CJS that can load all it loads later, in a page', () => {
+    const code = `
+      const { readdirSync, readFileSync } = require('node:fs');
+      const { join } = require('node:path');
+      const { JSDOM } = require('jsdom');
+      const { window } = new JSDOM('', { url: 'http://localhost' });
+      const { document, navigator, HTMLElement } = window;
+      for (const [name, value] of Object.entries({ window, document, navigator, HTMLElement })) {
+        Object.defineProperty(globalThis, name, { value, configurable: true });
+      }
+      URL.createObjectURL ??= () => 'blob:';
+      const dist = ${JSON.stringify(join(home, 'node_modules/@rastro/sdk/dist'))};
+      const loaded = [];
+      (async () => {
+        for (const file of readdirSync(dist).filter((name) => name.endsWith('.cjs'))) {
+          require(join(dist, file));
+          const later = readFileSync(join(dist, file), 'utf8').matchAll(/import\\("([^"]+)"\\)/g);
+          for (const [, path] of later) loaded.push(...Object.keys(await import(join(dist, path))));
+        }
+        console.log(loaded.sort().join());
+        process.exit();
+      })();`;
+    expect(runNode(code, 'commonjs')).toBe('createStyleLayer,startFleetWorker');
+  });
+
   it('renders a page in its brand on a server', () => {
     const code = `
       const { createElement: h } = await import('react');

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { Options } from 'tsup';
 import { defineConfig } from 'tsup';
 
@@ -15,27 +15,61 @@ const nameWorker: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 };
 
-const shared = {
-  entry: {
-    index: 'src/index.ts',
-    domain: 'src/domain/index.ts',
-    contract: 'src/contract/index.ts',
-    client: 'src/client/index.ts',
-    react: 'src/react/index.ts',
-    ui: 'src/ui/index.ts',
-    map: 'src/map/index.ts',
-    testing: 'src/testing/index.ts',
+/** Modules that are ESM whoever loads them: of the package that draws styles, or a file found by address. */
+const ESM_ONLY = {
+  'draw-style': 'src/map/base/draw-style.ts',
+  'start-fleet-worker': 'src/map/start-fleet-worker.ts',
+};
+
+/** Leads CJS to the ESM files of {@link ESM_ONLY}: it can import them, but neither require nor hold them. */
+const leaveEsm: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'leave-esm',
+  setup(build) {
+    const external = (file: string) => () => ({ path: `./${file}.mjs`, external: true });
+    build.onResolve({ filter: /\/draw-style$/ }, external('draw-style'));
+    build.onResolve({ filter: /\/start-fleet-worker\.mjs$/ }, external('start-fleet-worker'));
+    build.onLoad({ filter: /start-fleet-worker\.ts$/ }, () => ({
+      contents: `export const startFleetWorker = async (signal) =>
+        (await import('./start-fleet-worker.mjs')).startFleetWorker(signal);`,
+    }));
   },
+};
+
+const ENTRIES = {
+  index: 'src/index.ts',
+  domain: 'src/domain/index.ts',
+  contract: 'src/contract/index.ts',
+  client: 'src/client/index.ts',
+  react: 'src/react/index.ts',
+  ui: 'src/ui/index.ts',
+  map: 'src/map/index.ts',
+  testing: 'src/testing/index.ts',
+};
+
+const shared = {
   target: 'es2022',
   platform: 'neutral',
   sourcemap: true,
   silent: true,
-  esbuildPlugins: [nameWorker],
   // One copy of every module for all entries: two would be two React contexts.
   splitting: true,
   // The types travel with TypeScript 6, which the step that bundles them does not know yet.
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+  dts: { entry: ENTRIES, compilerOptions: { ignoreDeprecations: '6.0' } },
 } satisfies Options;
+
+/** Split CJS has every `import()` made a `require()`, which bundlers refuse for what is ESM alone. */
+const keepEsmImports = async () => {
+  const dist = new URL('dist/', import.meta.url);
+  const files = (await readdir(dist)).filter((file) => file.endsWith('.cjs'));
+  for (const file of files.map((name) => new URL(name, dist))) {
+    const code = await readFile(file, 'utf8');
+    const kept = code.replaceAll(
+      /Promise\.resolve\(\)\.then\(\(\) => _interopRequireWildcard\(require\((["'][^"']+\.mjs["'])\)\)\)/g,
+      'import($1)',
+    );
+    if (kept !== code) await writeFile(file, kept);
+  }
+};
 
 /** Splitting drops the directive from CJS, so it is written once the files are there. */
 const keepUseClient = (extension: string) => async () => {
@@ -50,12 +84,16 @@ const keepUseClient = (extension: string) => async () => {
 export default defineConfig([
   {
     ...shared,
+    entry: { ...ENTRIES, ...ESM_ONLY },
+    esbuildPlugins: [nameWorker],
     format: 'esm',
     outExtension: () => ({ js: '.mjs', dts: '.d.mts' }),
     onSuccess: keepUseClient('.mjs'),
   },
   {
     ...shared,
+    entry: ENTRIES,
+    esbuildPlugins: [leaveEsm],
     format: 'cjs',
     // Split CJS is translated once more, and its maps would name files of the machine it was built on.
     sourcemap: false,
@@ -65,7 +103,10 @@ export default defineConfig([
     esbuildOptions(options) {
       options.conditions = ['rastro-source', 'import'];
     },
-    onSuccess: keepUseClient('.cjs'),
+    onSuccess: async () => {
+      await keepUseClient('.cjs')();
+      await keepEsmImports();
+    },
   },
   {
     // One file that needs no other: it starts with one request.

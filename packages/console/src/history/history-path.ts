@@ -1,4 +1,4 @@
-import { formatHistoryQuery } from './history-query';
+import { formatHistoryQuery } from './format-history-query';
 
 /** The page of histories; of a device, when one is named. */
 export function historyPath(deviceId: number | null): string {

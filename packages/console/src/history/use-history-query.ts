@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { formatHistoryQuery, parseHistoryQuery, type HistoryQuery } from './history-query';
+import { formatHistoryQuery, type HistoryQuery } from './format-history-query';
+import { parseHistoryQuery } from './parse-history-query';
 
 /** What the address of the history says, and a way to change it: reload, links and Back keep to it. */
 export function useHistoryQuery(): [

@@ -19,7 +19,6 @@ import { usePreferences } from '../preferences/preferences-context';
 import { useAppSessionState } from '../session/session-context';
 import type { SheetHeight } from '../sheet/sheet-height';
 import { EventToasts } from '../toasts/event-toasts';
-import { DemoProgress } from './demo-progress';
 import { FramePage } from './frame-page';
 import { Header } from './header';
 import { OfflineBar } from './offline-bar';
@@ -38,6 +37,10 @@ import { UserMenu } from './user-menu';
 
 const ShortcutsDialog = lazyPage(() =>
   import('./shortcuts-dialog').then((module) => module.ShortcutsDialog),
+);
+
+const DemoProgress = lazyPage(() =>
+  import('./demo-progress').then((module) => module.DemoProgress),
 );
 
 const Root = styled.div`
@@ -88,7 +91,7 @@ export function Frame(): ReactElement {
   const isPhone = layout === 'phone';
   const navigate = useNavigate();
   const route = useFrameRoute();
-  const { user } = useAppSessionState();
+  const { user, serverInfo } = useAppSessionState();
   const { panel: preference, setPanel } = usePreferences();
   const list = useFleetListState();
   const signOut = useSignOut();
@@ -168,7 +171,11 @@ export function Frame(): ReactElement {
                   onZoomReady={setZoom}
                 />
               </MapArea>
-              <DemoProgress />
+              {serverInfo?.demo ? (
+                <Suspense fallback={null}>
+                  <DemoProgress />
+                </Suspense>
+              ) : null}
               {isHome ? <EmptyHome /> : null}
               {isHome || isPhone ? (
                 page

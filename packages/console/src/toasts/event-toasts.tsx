@@ -6,13 +6,15 @@ import { usePreferences } from '../preferences/preferences-context';
 import { Announcement } from './announcement';
 import { createAnnouncer } from './create-announcer';
 import { createToastQueue } from './create-toast-queue';
-import { playEventTone } from './play-event-tone';
 import type { EventNotice } from './toast-card';
 import { ToastColumn, type ToastPlace } from './toast-column';
 import { toEventNotice } from './to-event-notice';
 
 /** How many are shown, by place, before the rest is only counted. */
 const LIMITS: Record<ToastPlace, number> = { corner: 4, map: 1, dock: 1 };
+
+/** What sounds comes after the first screen; where it does not come, events are silent. */
+const loadTone = () => import('./play-event-tone').catch(() => undefined);
 
 /** A notice, and a tone unless muted, for every event that the server sends to this page. */
 export function EventToasts({ place }: { place: ToastPlace }): ReactElement {
@@ -35,9 +37,10 @@ export function EventToasts({ place }: { place: ToastPlace }): ReactElement {
     });
     queue.push(notice, notice.isUrgent);
     (notice.isUrgent ? urgent : polite).tell(`${notice.title}: ${notice.text}`);
-    if (!isMuted) playEventTone();
+    if (!isMuted) void loadTone().then((tone) => tone?.playEventTone());
   });
 
+  useEffect(() => void loadTone(), []);
   useEffect(() => queue.setLimit(limit), [queue, limit]);
   useEffect(() => client.on('event', (event) => handleEvent(event)), [client]);
   useEffect(

@@ -1,7 +1,6 @@
 import type { MapLayer } from '../../contract/map-layer';
-import { PmtilesLayer } from './pmtiles-layer';
+import { FetchedLayer } from './fetched-layer';
 import { RasterLayer } from './raster-layer';
-import { StyleLayer } from './style-layer';
 import type { LayerWatch } from './use-layer-watch';
 
 /** Props of `BaseLayer`. */
@@ -17,8 +16,5 @@ export function BaseLayer({ layer, watch }: BaseLayerProps) {
   const events = { onShown, onFailed };
   if ('url' in layer) return <RasterLayer key={attempt} layer={layer} {...events} />;
   const pmtiles = 'pmtiles' in layer ? layer.pmtiles : undefined;
-  if (layer.style !== undefined) {
-    return <StyleLayer key={attempt} style={layer.style} pmtiles={pmtiles} {...events} />;
-  }
-  return pmtiles === undefined ? null : <PmtilesLayer key={attempt} url={pmtiles} {...events} />;
+  return <FetchedLayer key={attempt} style={layer.style} pmtiles={pmtiles} {...events} />;
 }

@@ -1,4 +1,5 @@
 import {
+  Suspense,
   useCallback,
   useId,
   useImperativeHandle,
@@ -15,6 +16,7 @@ import { BaseMap } from '../../map/base-map';
 import type { FleetCanvasLayer } from '../../map/fleet-canvas-layer';
 import { FleetLayer } from '../../map/fleet-layer';
 import { LayersMenu } from '../../map/layers-menu';
+import { LazyStreets, LazyTrail } from '../../map/lazy-layers';
 import { leafletStyles } from '../../map/leaflet-styles';
 import { MapControls } from '../../map/map-controls';
 import { MapCredits, MapFoot, MapScale } from '../../map/map-foot';
@@ -22,8 +24,6 @@ import { listPositions } from '../../map/list-positions';
 import { centerOn, showView } from '../../map/map-movement';
 import { MapFrameContext, NO_PADDING } from '../../map/map-padding';
 import { MapStage, useMapElement } from '../../map/map-stage';
-import { StreetsLayer } from '../../map/streets-layer';
-import { Trail } from '../../map/trail';
 import { useFocusSelected } from '../../map/use-focus-selected';
 import { useFollow } from '../../map/use-follow';
 import { useInitialView } from '../../map/use-initial-view';
@@ -197,7 +197,9 @@ export function LiveMapView({
           {base.layer && isQuiet ? <BaseLayer layer={base.layer} watch={base.watch} /> : null}
           {base.isPlain ? <BaseMap isReady={isQuiet} /> : null}
           {base.isPlain && streetsUrl && isQuiet ? (
-            <StreetsLayer url={streetsUrl} onAttribution={setStreetsCredit} />
+            <Suspense>
+              <LazyStreets url={streetsUrl} onAttribution={setStreetsCredit} />
+            </Suspense>
           ) : null}
           <FleetLayer
             ref={fleetRef}
@@ -212,7 +214,11 @@ export function LiveMapView({
             filter={filter}
             onFrame={onFrame}
           />
-          {followId === undefined ? null : <Trail deviceId={followId} />}
+          {followId === undefined ? null : (
+            <Suspense>
+              <LazyTrail deviceId={followId} />
+            </Suspense>
+          )}
           {children}
         </MapFrameContext>
       </MapStage>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHistoryQuery, parseHistoryQuery } from './history-query';
+import { formatHistoryQuery } from './format-history-query';
+import { parseHistoryQuery } from './parse-history-query';
 import { PERIOD_KINDS } from './resolve-period';
 
 const parse = (search: string) => parseHistoryQuery(new URLSearchParams(search));

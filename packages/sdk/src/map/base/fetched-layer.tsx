@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Layer } from 'leaflet';
+import { useMap } from 'react-leaflet';
+import { useReducedMotion } from '../use-reduced-motion';
+import type { LayerEvents } from './use-layer-watch';
+
+/** Props of `FetchedLayer`; at least one of the two addresses is given. */
+interface FetchedLayerProps extends LayerEvents {
+  /** A style for MapLibre; without one, the image tiles of `pmtiles` are drawn. */
+  style: string | undefined;
+  pmtiles: string | undefined;
+}
+
+/** A base map that needs more than Leaflet: what draws it is fetched only for it. */
+export function FetchedLayer({ style, pmtiles, ...events }: FetchedLayerProps) {
+  const map = useMap();
+  const reducedMotion = useReducedMotion();
+  const tellShown = useEffectEvent(() => events.onShown());
+  const tellFailed = useEffectEvent(() => events.onFailed());
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const told = { onShown: () => tellShown(), onFailed: () => tellFailed() };
+    let layer: Layer | undefined;
+    const create = async (): Promise<Layer | undefined> => {
+      if (style !== undefined) {
+        const { createStyleLayer } = await import('./draw-style');
+        return createStyleLayer({ style, pmtiles, reducedMotion, signal, ...told });
+      }
+      if (pmtiles === undefined) return undefined;
+      const { createPmtilesLayer } = await import('./draw-pmtiles');
+      return createPmtilesLayer(pmtiles, told);
+    };
+    create().then(
+      (made) => {
+        if (!signal.aborted) layer = made?.addTo(map);
+      },
+      () => {
+        if (!signal.aborted) tellFailed();
+      },
+    );
+    return () => {
+      controller.abort();
+      layer?.remove();
+    };
+  }, [map, style, pmtiles, reducedMotion]);
+
+  return null;
+}

@@ -9,7 +9,7 @@ const nameOf = (index: number): string => `Carro ${String(index).padStart(5, '0'
 let server: RunningServer;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  server = await startServer(['--no-demo']);
+  server = await startServer(['--no-demo', '--address-limit', '0']);
   const call = await setUp(server);
   for (let start = 0; start < COUNT; start += AT_ONCE) {
     await Promise.all(

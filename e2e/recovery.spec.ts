@@ -66,7 +66,7 @@ test('[S2.24] [S2.71] a forgotten password, from the sign-in page over the mail 
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
     await expect(heading(page, 'Senha nova')).toBeVisible();
     await page.getByRole('button', { name: 'Salvar senha' }).click();
-    await expect(page.getByRole('alert')).toContainText('pelo menos 4 caracteres');
+    await expect(page.getByRole('alert')).toContainText('pelo menos 10 caracteres');
     await expectSound(page);
     await page.getByRole('textbox', { name: 'Senha nova' }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Salvar senha' }).click();

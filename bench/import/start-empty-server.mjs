@@ -5,7 +5,7 @@ const CODE = /\b[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}\b/;
 
 /** A server without a demo, its first administrator made; `token` is theirs. */
 export async function startEmptyServer() {
-  const server = await startDemoServer({ flags: ['--no-demo'] });
+  const server = await startDemoServer({ flags: ['--no-demo', '--address-limit', '0'] });
   const { url } = server;
   const cookie = await signUp(url, await readCode(server));
   const headers = { cookie, origin: url };

@@ -63,9 +63,8 @@ const exceptions = {
   'stands in the stories of the live map': [
     'sdk/src/map/base-map',
     'sdk/src/map/base/base-layer',
-    'sdk/src/map/base/pmtiles-layer',
     'sdk/src/map/base/raster-layer',
-    'sdk/src/map/base/style-layer',
+    'sdk/src/map/base/fetched-layer',
     'sdk/src/map/fleet-layer',
     'sdk/src/map/layers-menu',
     'sdk/src/map/layers-popover',

@@ -11,6 +11,7 @@ import { RouteGate } from './route-gate';
 
 const LoginPage = lazyPage(pageImports.login);
 const RecoverPage = lazyPage(pageImports.recover);
+const ConfirmPage = lazyPage(pageImports.confirm);
 const SetupPage = lazyPage(pageImports.setup);
 const SignedInArea = lazyPage(pageImports.signedIn);
 
@@ -23,6 +24,7 @@ export function AppRoutes(): ReactElement {
         <Routes>
           <Route path="/login" element={<LoginPage />} />
           <Route path="/login/recover/:token" element={<RecoverPage />} />
+          <Route path="/login/confirm/:token" element={<ConfirmPage />} />
           <Route path="/maintenance" element={<MaintenancePage />} />
           <Route path={SETUP_PATH} element={<SetupPage />} />
           <Route path="*" element={<SignedInArea />} />

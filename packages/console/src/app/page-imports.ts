@@ -2,6 +2,7 @@
 export const pageImports = {
   login: () => import('../pages/login/login-page').then((module) => module.LoginPage),
   recover: () => import('../pages/recover/recover-page').then((module) => module.RecoverPage),
+  confirm: () => import('../pages/confirm/confirm-page').then((module) => module.ConfirmPage),
   setup: () => import('../pages/setup-page').then((module) => module.SetupPage),
   signedIn: () => import('../shell/signed-in-area').then((module) => module.SignedInArea),
   map: () => import('../map/preload-map').then((module) => module.preloadMap()),

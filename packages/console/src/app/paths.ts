@@ -2,6 +2,7 @@
 export const CONSOLE_PATHS: readonly string[] = [
   '/login',
   '/login/recover/:token',
+  '/login/confirm/:token',
   '/maintenance',
   '/home',
   '/devices',

@@ -5,6 +5,7 @@ import { preloadPagesWhenIdle, resolvePageNames } from './preload-pages';
 it.each([
   ['/login', ['login']],
   ['/login/recover/t', ['recover']],
+  ['/login/confirm/t', ['confirm']],
   ['/maintenance', []],
   ['/setup', ['setup']],
   ['/', ['signedIn']],

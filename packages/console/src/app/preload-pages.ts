@@ -6,6 +6,7 @@ type PageName = keyof typeof pageImports;
 /** The files that the page at an address is made of, in the order they are drawn. */
 export function resolvePageNames(pathname: string): readonly PageName[] {
   if (pathname.startsWith('/login/recover/')) return ['recover'];
+  if (pathname.startsWith('/login/confirm/')) return ['confirm'];
   if (pathname.startsWith('/login')) return ['login'];
   if (pathname === '/maintenance') return [];
   if (pathname === SETUP_PATH) return ['setup'];

@@ -28,8 +28,12 @@ export function createSession(settings: {
     onSignedIn();
     return user;
   };
-  const postPassword = async (form: URLSearchParams, signal: AbortSignal | undefined) => {
-    const call = { method: 'POST', path: '/session/password', form } as const;
+  const postWithoutSession = async (
+    path: string,
+    form: URLSearchParams,
+    signal: AbortSignal | undefined,
+  ) => {
+    const call = { method: 'POST', path, form } as const;
     // No session is needed here, so a refusal ends none.
     await request({ ...call, isSignIn: true, timeoutMs: extraLayerMs, signal });
   };
@@ -76,11 +80,16 @@ export function createSession(settings: {
     },
     async requestPassword(email, options) {
       if (email.trim() === '') throw new TrackingError({ code: 'FILL_EMAIL_FIELD' });
-      await postPassword(encodePasswordRequest(email.trim()), options?.signal);
+      const form = encodePasswordRequest(email.trim());
+      await postWithoutSession('/session/password', form, options?.signal);
     },
     async setPassword(input, options) {
       if (input.token === '') throw new TrackingError({ code: 'FILL_TOKEN_FIELD' });
-      await postPassword(encodePassword(input), options?.signal);
+      await postWithoutSession('/session/password', encodePassword(input), options?.signal);
+    },
+    async confirmEmail(token, options) {
+      if (token === '') throw new TrackingError({ code: 'FILL_TOKEN_FIELD' });
+      await postWithoutSession('/session/email', new URLSearchParams({ token }), options?.signal);
     },
     async createToken({ expiration, name } = {}, options) {
       const form = new URLSearchParams();

@@ -107,6 +107,14 @@ describe('sessions', () => {
     expect(body).toBe('token=RAW-TOKEN&password=a+%26+b');
   });
 
+  it('confirm a new e-mail with the token of the mail', async () => {
+    answer = () => ({ status: 204 });
+    await client().session.confirmEmail('RAW-TOKEN');
+    const { method, url, body } = server.calls[0] ?? {};
+    expect([method, url, body]).toEqual(['POST', '/api/session/email', 'token=RAW-TOKEN']);
+    expect((await failure(client().session.confirmEmail(''))).code).toBe('FILL_TOKEN_FIELD');
+  });
+
   it('[S5.4] [S5.5] ask nobody for a new password without an address or a token', async () => {
     const { session } = client();
     expect((await failure(session.requestPassword(' '))).code).toBe('FILL_EMAIL_FIELD');

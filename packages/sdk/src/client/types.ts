@@ -120,6 +120,12 @@ export interface TrackingClient {
     /** Sets a new password with the token of that link; INVALID_TOKEN when it was used or is old. */
     setPassword(input: PasswordInput, options?: RequestOptions): Promise<void>;
     /**
+     * Confirms a new e-mail with the token of the link that was sent to it: from then on it is the
+     * account's. INVALID_TOKEN when the link was used or is old; ALREADY_EXISTS when somebody else has
+     * the e-mail meanwhile.
+     */
+    confirmEmail(token: string, options?: RequestOptions): Promise<void>;
+    /**
      * Ends all that the account is let in with, here and elsewhere: sessions, tokens, links and
      * sockets. ACCOUNT_IS_SHARED for guests of a share or of the demo.
      */

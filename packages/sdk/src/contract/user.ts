@@ -8,6 +8,7 @@ export const userSchema = z.object({
   name: text,
   login: textOrNull,
   email: text,
+  newEmail: textOrNull,
   phone: textOrNull,
   map: textOrNull,
   latitude: numberOr(0),
@@ -29,7 +30,10 @@ export const userSchema = z.object({
   attributes,
 });
 
-/** An account. `deviceLimit` −1 is unlimited; `latitude`, `longitude`, `zoom` 0 are not set. */
+/**
+ * An account. `newEmail` waits for its confirmation while `email` is in force; the server writes it.
+ * `deviceLimit` −1 is unlimited; `latitude`, `longitude`, `zoom` 0 are not set.
+ */
 export type User = z.output<typeof userSchema>;
 
 /**

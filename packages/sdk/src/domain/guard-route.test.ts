@@ -27,7 +27,14 @@ describe('guardRoute', () => {
 
   it('[S2.31] [S2.32] [S2.33] lets public routes and signed-in users pass while the server loads', () => {
     const pass = { kind: 'allow', background: ['server'] };
-    for (const path of ['/login', '/register', '/login/recover/t', '/share/t', '/motorista']) {
+    for (const path of [
+      '/login',
+      '/register',
+      '/login/recover/t',
+      '/login/confirm/t',
+      '/share/t',
+      '/motorista',
+    ]) {
       expect(guard(path)).toEqual(pass);
     }
     expect(guard('/home', { session: 'ready' })).toEqual(pass);

@@ -3,6 +3,7 @@ export const PUBLIC_PATHS = [
   '/login',
   '/register',
   '/login/recover/:token',
+  '/login/confirm/:token',
   '/share/:token',
   '/motorista',
 ] as const;

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import { createCredentialEnds } from '../upstream/credential-ends';
+import type { SendEmailLink } from '../upstream/send-email-link';
 import type { Upstream } from '../upstream/upstream';
 import { createAccounts } from './access/accounts';
 import { hashPassword } from './access/sign-in';
@@ -16,6 +17,7 @@ import { createKnownMembers } from './known-members';
 import { createHub } from './live/hub';
 import { createTeller } from './live/tell-sockets';
 import { createCommandChannel } from './notify/command-channel';
+import { forgetEmailLink } from './notify/email-link';
 import { createMailChannel, type MailWay } from './notify/mail-channel';
 import { createMailSources } from './notify/mail-sources';
 import { createNoticeReader } from './notify/notices';
@@ -59,6 +61,8 @@ export interface EngineFigures {
 export interface Engine extends Intake {
   readonly upstream: Upstream;
   readonly figures: EngineFigures;
+  /** Undefined where no mail goes out. */
+  readonly sendEmailLink: SendEmailLink | undefined;
   /** Opens what a device did before it is first heard live, to be loaded meanwhile. */
   readonly openPast: OpenPast;
   /** Reads the fleet with the states it had and starts the sweeps. Nothing is taken before. */
@@ -169,6 +173,13 @@ export const createEngine = (options: EngineOptions): Engine => {
       outbox: outbox.counts,
       countWaiting: outbox.countWaiting,
     },
+    sendEmailLink:
+      mail &&
+      (async (unit, { userId, credentialId }) => {
+        await forgetEmailLink(unit, userId);
+        const message = { kind: 'email', credentialId } as const;
+        await outbox.add(unit, [{ channel: 'mail', userId, message }]);
+      }),
     openPast: createPastOpener({ db, fleet, writer }),
     async start() {
       await partitions.load(db);

@@ -10,6 +10,8 @@ import type { BrandSource } from '../features/branding/brand-source';
 import { CredentialStore } from '../features/credentials/credential-store';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import { createIsOpenTo, registerDemoRoutes } from '../features/demo-door/demo-door.routes';
+import { registerNewEmailRoutes } from '../features/new-email/new-email.routes';
+import { NewEmails } from '../features/new-email/new-emails';
 import { registerRecoveryRoutes } from '../features/recovery/recovery.routes';
 import { registerSentReportRoutes } from '../features/sent-reports/sent-reports.routes';
 import { createCompleteServer } from '../features/server-info/complete-server';
@@ -28,6 +30,7 @@ import { registerTokenRoutes } from '../features/tokens/tokens.routes';
 import { TokensService } from '../features/tokens/tokens.service';
 import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
+import type { SendEmailLink } from '../upstream/send-email-link';
 import type { Upstream } from '../upstream/upstream';
 import { compressAnswers } from './compress-answers';
 import { createBareApp } from './create-bare-app';
@@ -48,6 +51,8 @@ export interface AppOptions {
   brand: BrandSource;
   /** Undefined outside demo mode. */
   demo: DemoDoor | undefined;
+  /** Left out where no mail goes out that confirms a new e-mail. */
+  sendEmailLink?: SendEmailLink | undefined;
   /** Where trackers send to, for who reaches the server by `hostname`; left out, there is no such place. */
   ingestUrl?: ((hostname: string) => string | null) | undefined;
   /** The one-time code while there is no user. */
@@ -101,18 +106,27 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tokens = new TokensService(credentials, clock);
   const passwords = new PasswordPolicy(database, config.passwordMinLength);
   const throttle = new LoginThrottle(database, clock);
+  const newEmails = new NewEmails({ database, upstream, clock, sendLink: options.sendEmailLink });
   const setup = new SetupService(upstream, options.setupCode);
   const cookie = createSessionCookie(publicUrl);
   // The engine is in this process, where looking a session up costs little beside any call.
   const lookups = trackingUrl === undefined ? sessions : rememberSessions(fastify, sessions, clock);
   const identify = createIdentify({ sessions: lookups, tokens, cookie, upstream, publicUrl });
-  const startSession = createStartSession({ upstream, sessions, cookie });
+  const startSession = createStartSession({ upstream, sessions, cookie, newEmails });
   const isOpenTo = createIsOpenTo(config);
 
   const watch = watchReadiness({ database, upstream, readiness });
   fastify.addHook('onClose', async () => watch.stop());
   registerHealthRoutes(fastify, watch.check);
-  registerSessionRoutes(fastify, { upstream, sessions, tokens, throttle, cookie, identify });
+  registerSessionRoutes(fastify, {
+    upstream,
+    sessions,
+    tokens,
+    throttle,
+    cookie,
+    identify,
+    newEmails,
+  });
   registerTokenRoutes(fastify, { upstream, tokens, identify, clock });
   registerRecoveryRoutes(fastify, {
     upstream,
@@ -121,6 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // A Traccar elsewhere has mail of its own, or says nothing.
     canSendMail: config.mail !== undefined || trackingUrl !== undefined,
   });
+  registerNewEmailRoutes(fastify, { newEmails, throttle });
   registerSentReportRoutes(fastify, { upstream, hasConsole: options.consoleDir !== undefined });
   registerSetupRoutes(fastify, { setup, throttle, passwords, startSession });
   registerDemoRoutes(fastify, { demo, isOpenTo, startSession });
@@ -147,14 +162,22 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl,
     limits: options.limits ?? NO_LIMITS,
   });
-  const prepareUserWrite = createPrepareUserWrite({ upstream, throttle, passwords });
-  registerGate(fastify, { upstream, identify, completeServer, prepareUserWrite, clock });
+  const prepareUserWrite = createPrepareUserWrite({ upstream, throttle, passwords, newEmails });
+  registerGate(fastify, {
+    upstream,
+    identify,
+    completeServer,
+    newEmails,
+    prepareUserWrite,
+    clock,
+  });
   await registerConsole(fastify, {
     consoleDir: options.consoleDir,
     brand,
   });
   const sweep = async (): Promise<void> => {
     await credentials.sweep();
+    await newEmails.sweep();
     await throttle.sweep();
   };
   return { fastify, sockets, readiness, sweep };

@@ -131,6 +131,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         log,
       }),
       demo,
+      sendEmailLink: engine.sendEmailLink,
       ingestUrl,
       setupCode,
       consoleDir,

@@ -72,6 +72,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
   let openIngestPort: number | undefined;
   return {
     upstream: engine.upstream,
+    sendEmailLink: engine.sendEmailLink,
     ingestPort: () => openIngestPort,
     firstSteps,
     demo: demo ? { ...demo, loadStreets } : undefined,

@@ -67,6 +67,7 @@ export async function startParts(
     upstream,
     brand,
     demo,
+    sendEmailLink: tracking.sendEmailLink,
     ingestUrl(hostname) {
       const port = tracking.ingestPort?.();
       return port === undefined ? null : toIngestUrl(config, { hostname, port });

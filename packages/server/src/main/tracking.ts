@@ -1,4 +1,5 @@
 import type { DemoDoor } from '../features/demo-door/demo-door';
+import type { SendEmailLink } from '../upstream/send-email-link';
 import type { Upstream } from '../upstream/upstream';
 import type { FirstSteps } from './ensure-administrator';
 
@@ -14,6 +15,8 @@ export interface Tracking {
   firstSteps: FirstSteps;
   /** Undefined outside demo mode. */
   demo: DemoDoor | undefined;
+  /** Undefined where no mail of ours goes out. */
+  sendEmailLink?: SendEmailLink | undefined;
   /** The port that trackers send to, once it is open. */
   ingestPort?(): number | undefined;
   /** Opens the ports of its own, once the product's door is there. */

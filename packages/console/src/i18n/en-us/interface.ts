@@ -101,6 +101,16 @@ export const interfaceEnUs = {
     'The link was used already or has expired. Ask the administrator for a new password.',
   'recover.again.action': 'Ask for another link',
 
+  'confirm.page.title': 'New e-mail',
+  'confirm.page.lead':
+    'Confirm that this address is yours. From then on it is the e-mail of the account.',
+  'confirm.submit.action': 'Confirm e-mail',
+  'confirm.done.title': 'E-mail confirmed',
+  'confirm.done.text':
+    'From now on the account has the new e-mail: you sign in with it, and mails go there.',
+  'confirm.deadLink.text':
+    'The link was used already, has expired, or the password has changed since. Change the e-mail again in the account to get another one.',
+
   'sentReport.gone.text':
     'Links to reports work for a week and end when the password changes. The next e-mail of this report brings a new one. To see now where the vehicles were, sign in and open the history.',
 

@@ -102,6 +102,16 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
     'El enlace ya se usó o venció. Pida una contraseña nueva al administrador.',
   'recover.again.action': 'Pedir otro enlace',
 
+  'confirm.page.title': 'Correo nuevo',
+  'confirm.page.lead':
+    'Confirme que esta dirección es suya. Desde entonces es el correo de la cuenta.',
+  'confirm.submit.action': 'Confirmar correo',
+  'confirm.done.title': 'Correo confirmado',
+  'confirm.done.text':
+    'Desde ahora la cuenta tiene el correo nuevo: usted ingresa con él y los mensajes llegan allí.',
+  'confirm.deadLink.text':
+    'El enlace ya se usó, venció, o la contraseña cambió desde entonces. Cambie el correo otra vez en la cuenta para recibir otro.',
+
   'sentReport.gone.text':
     'Los enlaces de informes valen una semana y dejan de valer cuando cambia la contraseña. El próximo correo de este informe trae uno nuevo. Para ver ahora por dónde pasaron los vehículos, ingrese y abra el historial.',
 

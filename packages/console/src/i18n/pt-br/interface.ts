@@ -102,6 +102,15 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
     'O link já foi usado ou expirou. Peça uma senha nova ao administrador.',
   'recover.again.action': 'Pedir outro link',
 
+  'confirm.page.title': 'E-mail novo',
+  'confirm.page.lead': 'Confirme que este endereço é seu. A partir daí, ele é o e-mail da conta.',
+  'confirm.submit.action': 'Confirmar e-mail',
+  'confirm.done.title': 'E-mail confirmado',
+  'confirm.done.text':
+    'A partir de agora a conta tem o e-mail novo: você entra com ele e as mensagens vão para lá.',
+  'confirm.deadLink.text':
+    'O link já foi usado, expirou, ou a senha mudou desde então. Altere o e-mail de novo na conta para receber outro.',
+
   'sentReport.gone.text':
     'Links de relatórios valem por uma semana e deixam de valer quando a senha muda. O próximo e-mail deste relatório traz um novo. Para ver agora por onde os veículos passaram, entre e abra o histórico.',
 

@@ -141,6 +141,8 @@ export const enUsDomain: Dictionary<DomainKey> = {
     'error.code.PASSWORD_NEEDS_SIGN_IN':
       'A token sets no password. Sign in with the password first.',
     'error.code.PASSWORD_TOO_COMMON': 'Many people use this password. Choose another one.',
+    'error.code.EMAIL_NEEDS_ADMINISTRATOR':
+      'This server sends no link to confirm a new e-mail with. Ask an administrator to change it.',
     'error.code.ACCOUNT_IS_SHARED':
       'This account is shared: nothing of the account itself can be changed.',
     'error.code.GROUP_NOT_FOUND': 'This group does not exist or is not linked to your account.',

@@ -149,6 +149,8 @@ export const esDomain: Dictionary<DomainKey> = {
     'error.code.PASSWORD_NEEDS_SIGN_IN':
       'Un token no define contraseñas. Inicie sesión antes con la contraseña.',
     'error.code.PASSWORD_TOO_COMMON': 'Mucha gente usa esta contraseña. Elija otra.',
+    'error.code.EMAIL_NEEDS_ADMINISTRATOR':
+      'Este servidor no envía el enlace que confirma un correo nuevo. Pida a un administrador que lo cambie.',
     'error.code.ACCOUNT_IS_SHARED':
       'Esta cuenta es compartida: no se puede cambiar nada de la cuenta misma.',
     'error.code.GROUP_NOT_FOUND': 'Este grupo no existe o no está vinculado a su cuenta.',

@@ -145,6 +145,8 @@ export const ptBrDomain: Dictionary<DomainKey> = {
     'error.code.CURRENT_PASSWORD_WRONG': 'A senha atual está errada ou não foi informada.',
     'error.code.PASSWORD_NEEDS_SIGN_IN': 'Um token não define senha. Entre antes com a senha.',
     'error.code.PASSWORD_TOO_COMMON': 'Muita gente usa esta senha. Escolha outra.',
+    'error.code.EMAIL_NEEDS_ADMINISTRATOR':
+      'Este servidor não envia o link que confirma um e-mail novo. Peça a um administrador que o altere.',
     'error.code.ACCOUNT_IS_SHARED':
       'Esta conta é compartilhada: nada da própria conta pode ser alterado.',
     'error.code.GROUP_NOT_FOUND': 'Este grupo não existe ou não está vinculado à sua conta.',

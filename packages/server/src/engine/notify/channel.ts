@@ -27,6 +27,8 @@ export type Message =
   | { kind: 'test' }
   | { kind: 'announcement'; subject: string; body: string }
   | { kind: 'password' }
+  /** Goes to the new e-mail, not to the one in force. */
+  | { kind: 'email'; credentialId: number }
   | ReportMessage;
 
 /** One way to reach people; each is one file. */

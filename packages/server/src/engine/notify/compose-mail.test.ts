@@ -36,6 +36,7 @@ const messages = (name: string): Message[] => [
   { kind: 'test' },
   { kind: 'announcement', subject: name, body: name },
   { kind: 'password' },
+  { kind: 'email', credentialId: 1 },
   { kind: 'report', type: 'trips', description: name, query: '', fromMs: 0, toMs: 86_400_000 },
 ];
 const brand = (title = 'Frota') =>

@@ -10,6 +10,8 @@ import type { Message, ReportMessage } from './channel';
 export interface MailLinks {
   origin: string;
   password?: { token: string; expiresAt: number };
+  /** Confirms a new e-mail. */
+  email?: { token: string; expiresAt: number };
   /** Whether the spreadsheet of a report travels with the mail. */
   isAttached?: boolean;
   /** Where it waits when it is too large for that. */
@@ -62,6 +64,18 @@ export const composeMail = (
         paragraphs: [words.passwordText],
         button: { text: words.passwordButton, href: `${links.origin}/login/recover/${token}` },
         footer: words.passwordFooter(timeText(expiresAt, reader)),
+      };
+    }
+    case 'email': {
+      const subject = words.emailSubject(product);
+      const { token = '', expiresAt = 0 } = links.email ?? {};
+      return {
+        ...plain,
+        subject,
+        heading: subject,
+        paragraphs: [words.emailText],
+        button: { text: words.emailButton, href: `${links.origin}/login/confirm/${token}` },
+        footer: words.emailFooter(timeText(expiresAt, reader)),
       };
     }
   }

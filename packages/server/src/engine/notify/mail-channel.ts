@@ -3,6 +3,7 @@ import type { MailBrand } from '../../mail/mail-brand';
 import type { Attachment, Mailer } from '../../mail/mailer';
 import { type MailContent, renderMail } from '../../mail/render-mail';
 import type { Channel, Message, Recipient, ReportMessage } from './channel';
+import type { EmailLink } from './email-link';
 import { composeMail, type MailLinks } from './compose-mail';
 
 /** What mail needs beside the words: a server to hand it to, a look, and the address of its links. */
@@ -20,6 +21,8 @@ export interface MailSources {
   clock: () => number;
   /** A token that lets its owner choose a new password. */
   issuePasswordToken: (userId: number) => Promise<{ token: string; expiresAt: number }>;
+  /** The link that confirms a new e-mail; null when it is wanted no more. */
+  issueEmailLink: (credentialId: number) => Promise<EmailLink | null>;
   /** The spreadsheet of a report; null when it is too large for a mail. */
   readSheet: (
     report: ReportMessage,
@@ -44,16 +47,20 @@ export const createMailChannel = (way: MailWay, sources: MailSources): Channel =
   type: 'mail',
   isKept: true,
   async deliver(message, to, reference) {
-    if (!ADDRESS.test(to.email)) {
+    const link =
+      message.kind === 'email' ? await sources.issueEmailLink(message.credentialId) : undefined;
+    if (link === null) return;
+    const address = link?.address ?? to.email;
+    if (!ADDRESS.test(address)) {
       throw new DeliveryError('refused', 'The account has no e-mail address');
     }
     const brand = await way.brand();
-    const { content, attachments } = await compose(message, to, brand, way, sources);
+    const { content, attachments } = await compose(message, to, link, { brand, way, sources });
     const mail = renderMail(content, brand, to.reader.locale);
     await way.mailer.send({
       ...mail,
       ...(reference !== undefined && { reference }),
-      to: { name: to.name, address: to.email },
+      to: { name: to.name, address },
       attachments: [...(mail.attachments ?? []), ...attachments],
     });
     sources.onSent();
@@ -63,11 +70,12 @@ export const createMailChannel = (way: MailWay, sources: MailSources): Channel =
 const compose = async (
   message: Message,
   to: Recipient,
-  brand: MailBrand,
-  { publicUrl, largestSheetBytes = LARGEST_SHEET_BYTES }: MailWay,
-  { issuePasswordToken, issueReportLink, readSheet }: MailSources,
+  link: EmailLink | undefined,
+  { brand, way, sources }: { brand: MailBrand; way: MailWay; sources: MailSources },
 ): Promise<{ content: MailContent; attachments: Attachment[] }> => {
-  const links: MailLinks = { origin: publicUrl };
+  const { publicUrl, largestSheetBytes = LARGEST_SHEET_BYTES } = way;
+  const { issuePasswordToken, issueReportLink, readSheet } = sources;
+  const links: MailLinks = { origin: publicUrl, ...(link && { email: link }) };
   const attachments: Attachment[] = [];
   if (message.kind === 'password') links.password = await issuePasswordToken(to.userId);
   if (message.kind === 'report') {

@@ -6,6 +6,7 @@ import { issueToken } from '../access/issue-token';
 import { issueReportLink } from '../access/report-link';
 import { XLSX } from '../media-types';
 import { isSheetReport } from '../reports/is-sheet-report';
+import { issueEmailLink } from './email-link';
 import type { MailSources } from './mail-channel';
 
 /** A link for a new password works this long. */
@@ -26,6 +27,7 @@ export const createMailSources = (
     const expiresAt = clock() + PASSWORD_TOKEN_MS;
     return { token: await issueToken(db, { userId, expiresAt, setsPassword: true }), expiresAt };
   },
+  issueEmailLink: (credentialId) => issueEmailLink(db, credentialId, clock()),
   async issueReportLink({ type, query }, userId) {
     const expiresAt = clock() + REPORT_LINK_MS;
     if (!isSheetReport(type)) return null;

@@ -111,7 +111,7 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
       await remove(row.id);
       return true;
     }
-    if (row.next_at.getTime() > clock()) return false;
+    if (row.next_at.getTime() > clock()) return holdsNobodyUp(row);
     const reader = toReader(row.person ?? {}, row.server, row.is_forced);
     const to = { userId, name: row.name ?? '', email: row.email ?? '', reader };
     try {
@@ -141,7 +141,7 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
       return true;
     }
     await putOff(row, reason);
-    return false;
+    return holdsNobodyUp(row);
   };
 
   const serve = async (channel: Channel, userId: number): Promise<void> => {
@@ -223,6 +223,9 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
 
 const WAITING_SQL = `
   select channel, count(*) as waiting from outbox where failed_at is null group by channel`;
+
+/** It goes to an address that is not in force yet, which may be nobody's. There is one of an account. */
+const holdsNobodyUp = ({ message }: Row): boolean => message.kind === 'email';
 
 const RECEIVERS_SQL = `
   select user_id from outbox where channel = $1 and failed_at is null

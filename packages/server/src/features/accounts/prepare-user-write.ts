@@ -4,6 +4,9 @@ import type { RouteMatch } from '../../http/gate/match-route';
 import { translateError } from '../../http/gate/translate-error';
 import type { Identity } from '../../http/identity';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
+import type { NewEmails } from '../new-email/new-emails';
+import { normalizeEmail } from '../new-email/normalize-email';
+import { prepareOwnEmail } from '../new-email/prepare-own-email';
 import type { LoginThrottle } from '../sessions/login-throttle';
 import { tooManyAttempts } from '../sessions/sessions.routes';
 import type { PasswordPolicy } from './password-policy';
@@ -13,6 +16,7 @@ interface PrepareOptions {
   upstream: Upstream;
   throttle: LoginThrottle;
   passwords: PasswordPolicy;
+  newEmails: NewEmails;
 }
 
 type Body = Record<string, unknown>;
@@ -27,12 +31,18 @@ export interface UserWrite {
   request: FastifyRequest;
 }
 
-/** Answers the body to send. Throws an `ApiError` for what this door does not let pass. */
-export type PrepareUserWrite = (write: UserWrite) => Promise<Body | undefined>;
+/** What goes to the tracking API, and what is left to do once it has taken it. */
+export interface PreparedWrite {
+  body: Body | undefined;
+  finish?: () => Promise<void>;
+}
+
+/** Answers what to send. Throws an `ApiError` for what this door does not let pass. */
+export type PrepareUserWrite = (write: UserWrite) => Promise<PreparedWrite>;
 
 /** What this door asks of a write of a user, whichever tracking API stands behind it. */
 export function createPrepareUserWrite(options: PrepareOptions): PrepareUserWrite {
-  const { upstream, throttle, passwords } = options;
+  const { upstream, throttle, passwords, newEmails } = options;
 
   const checkPresentPassword = async (email: string, password: unknown, ip: string) => {
     if (typeof password !== 'string' || password === '') throw presentPasswordWrong();
@@ -53,8 +63,8 @@ export function createPrepareUserWrite(options: PrepareOptions): PrepareUserWrit
   return async ({ match, body, stored, identity, request }) => {
     const isOwn = match.id === identity.userId;
     if (match.route.method === 'DELETE' && isOwn) await requireOwnAccount(upstream, identity);
-    if (body === undefined) return undefined;
-    const { currentPassword, ...sent } = body;
+    if (body === undefined) return { body };
+    const { currentPassword, newEmail: _, ...sent } = body;
     const before = stored === undefined ? undefined : (JSON.parse(stored) as Body);
     if (isOwn && before?.['temporary'] === true) throw accountIsShared();
     if (sent['password']) {
@@ -66,7 +76,19 @@ export function createPrepareUserWrite(options: PrepareOptions): PrepareUserWrit
     }
     // Never answered, and so unknown to whoever sends the rest back.
     if (before?.['totpKey'] && sent['totpKey'] === undefined) sent['totpKey'] = before['totpKey'];
-    return sent;
+    if (before === undefined) return { body: sent };
+    const { id } = before;
+    if (!isOwn) {
+      const isSame = normalizeEmail(sent['email']) === normalizeEmail(before['email']);
+      // What waits would take the place of what somebody else has set.
+      return isSame ? { body: sent } : { body: sent, finish: () => newEmails.end(Number(id)) };
+    }
+    const waits = await prepareOwnEmail(options, { sent, before, identity, request });
+    if (waits === undefined) return { body: sent };
+    return {
+      body: { ...sent, email: before['email'] },
+      finish: () => newEmails.ask(identity.userId, waits),
+    };
   };
 }
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { CredentialKind } from '../../db/credential-tables';
 import type { Unit } from '../../db/database';
-import { createSecret, hashSecret } from './secret';
+import { createSecret, hashSecret } from '../../db/credential-secret';
 
 /** A live credential. Times in epoch ms. */
 export interface Credential {

@@ -5,6 +5,7 @@ import { type Identify, identifyToken, tokenEndOf } from '../../http/identity';
 import { parseBody } from '../../http/parse-body';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
 import { requireOwnAccount } from '../accounts/require-own-account';
+import type { NewEmails } from '../new-email/new-emails';
 import { lineageOf } from '../tokens/lineage-of';
 import type { TokensService } from '../tokens/tokens.service';
 import type { LoginThrottle } from './login-throttle';
@@ -21,6 +22,7 @@ export interface SessionRoutesOptions {
   throttle: LoginThrottle;
   cookie: SessionCookie;
   identify: Identify;
+  newEmails: Pick<NewEmails, 'complete'>;
 }
 
 /** Makes the session of a request, with a new cookie, and answers its user. */
@@ -32,9 +34,9 @@ export type StartSession = (
 
 /** The way every kind of sign-in ends. */
 export function createStartSession(
-  options: Pick<SessionRoutesOptions, 'upstream' | 'sessions' | 'cookie'>,
+  options: Pick<SessionRoutesOptions, 'upstream' | 'sessions' | 'cookie' | 'newEmails'>,
 ): StartSession {
-  const { upstream, sessions, cookie } = options;
+  const { upstream, sessions, cookie, newEmails } = options;
   return async (request, reply, session) => {
     const user = await readUser(upstream, session.userId);
     const { token, maxAgeSeconds } = await sessions.create({
@@ -44,7 +46,7 @@ export function createStartSession(
       replaces: cookie.read(request),
     });
     cookie.write(request, reply, token, maxAgeSeconds);
-    return sendUser(reply, user);
+    return sendUser(reply, await newEmails.complete(session.userId, user));
   };
 }
 
@@ -53,7 +55,7 @@ export function createStartSession(
  * let in with.
  */
 export function registerSessionRoutes(app: FastifyInstance, options: SessionRoutesOptions): void {
-  const { upstream, sessions, throttle, cookie, identify } = options;
+  const { upstream, sessions, throttle, cookie, identify, newEmails } = options;
   const startSession = createStartSession(options);
 
   app.post('/api/session', async (request, reply) => {
@@ -84,7 +86,8 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
       cookie.clear(request, reply);
       throw unauthorized();
     }
-    return sendUser(reply, await readUser(upstream, identity.userId));
+    const { userId } = identity;
+    return sendUser(reply, await newEmails.complete(userId, await readUser(upstream, userId)));
   });
 
   const signInByToken = async (request: FastifyRequest, reply: FastifyReply, token: string) => {

@@ -19,6 +19,10 @@ export const toAccountHash = (account: string): string =>
 export const toRecoveryAccount = (email: string): string =>
   `recovery ${email.trim().toLowerCase()}`;
 
+/** What links to new e-mails are counted on: of an account by its present one, of a mailbox by the new one. */
+export const toNewEmailAccount = (email: string): string =>
+  `new e-mail ${email.trim().toLowerCase()}`;
+
 /** Failures from an address that the account is known at count there alone. */
 export function listThrottleKeys(
   account: string,

@@ -1,5 +1,5 @@
 import type { Identity } from '../../http/identity';
-import { createSecret, hashSecret } from '../credentials/secret';
+import { createSecret, hashSecret } from '../../db/credential-secret';
 
 /** How long a ticket may wait for its socket. */
 export const TICKET_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { Credential, CredentialStore } from '../credentials/credential-store';
-import { hashSecret } from '../credentials/secret';
+import { hashSecret } from '../../db/credential-secret';
 import type { Lineage } from '../credentials/lineage';
 
 const TOUCH_AFTER_MS = 60_000;

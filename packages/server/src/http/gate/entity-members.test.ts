@@ -51,6 +51,8 @@ const ENTITIES: Record<string, Described> = {
     template: '/users/{id}',
     secret: ['password', 'totpKey'],
     asked: ['currentPassword'],
+    ours: ['newEmail'],
+    echoed: ['newEmail'],
   },
   server: {
     schema: contract.serverSchema,

@@ -37,6 +37,7 @@ const USER = [
   'name',
   'login',
   'email',
+  'newEmail',
   'phone',
   'readonly',
   'administrator',

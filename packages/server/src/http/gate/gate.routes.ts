@@ -6,7 +6,8 @@ import {
   type Upstream,
   type UpstreamResponse,
 } from '../../upstream/upstream';
-import type { PrepareUserWrite } from '../../features/accounts/prepare-user-write';
+import type { PreparedWrite, PrepareUserWrite } from '../../features/accounts/prepare-user-write';
+import type { NewEmails } from '../../features/new-email/new-emails';
 import type { CompleteServer } from '../../features/server-info/complete-server';
 import { ApiError, unauthorized } from '../api-error';
 import { notFound } from '../error-answer';
@@ -32,6 +33,7 @@ interface GateOptions {
   upstream: Upstream;
   identify: Identify;
   completeServer: CompleteServer;
+  newEmails: Pick<NewEmails, 'complete'>;
   prepareUserWrite: PrepareUserWrite;
   clock: () => number;
   routes?: readonly GateRoute[];
@@ -48,7 +50,7 @@ const ENTITIES: Readonly<Record<string, GateEntity>> = {
 
 /** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
 export function registerGate(app: FastifyInstance, options: GateOptions): void {
-  const { upstream, identify, completeServer, prepareUserWrite, clock } = options;
+  const { upstream, identify, completeServer, newEmails, prepareUserWrite, clock } = options;
   const { routes = gateRoutes } = options;
   const matchRoute = createRouteMatcher(routes);
   const throttle = createAccountThrottle(clock);
@@ -62,6 +64,12 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
   };
 
   app.decorateRequest('gateTemplate', null);
+
+  const readUsers = async (answer: UpstreamResponse, id: number | undefined) => {
+    const json = await readWithoutSecrets(answer);
+    return json === null || id === undefined ? json : newEmails.complete(id, json);
+  };
+
   app.all('/api/*', async (request, reply) => {
     const { match, query } = admit(request, matchRoute);
     request.gateTemplate = match.route.template;
@@ -75,10 +83,10 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const isChange = match.route.method === 'PUT' && match.id !== undefined;
     const stored = isChange ? await requireThere(match, actor) : undefined;
     const isOfUsers = match.route.area === 'users';
-    const body =
+    const { body, finish }: PreparedWrite =
       isOfUsers && match.route.method !== 'GET'
         ? await prepareUserWrite({ match, body: sent, stored, identity, request })
-        : sent;
+        : { body: sent };
     const answer = await upstream.send(
       {
         method: match.route.method,
@@ -90,7 +98,8 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       { actor, keeps: toKept(identity) },
     );
     if (answer.status >= 400) throw translate(answer, match);
-    const answered = isOfUsers ? await readWithoutSecrets(answer) : readAnswer(answer);
+    await finish?.();
+    const answered = isOfUsers ? await readUsers(answer, match.id) : readAnswer(answer);
     if (answered === null) return reply.code(answer.status).send();
     const isSettings = match.route.area === 'server' && typeof answered === 'string';
     return reply

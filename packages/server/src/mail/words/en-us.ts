@@ -19,6 +19,12 @@ export const enUs: MailWords = {
   passwordButton: 'Choose a new password',
   passwordFooter: (until) =>
     `The link works until ${until}. If you did not ask for it, leave this mail alone: your password stays as it is.`,
+  emailSubject: (product) => `Confirm your new e-mail for ${product}`,
+  emailText:
+    'This address is to be the new e-mail of an account. If you asked for that, confirm it here; until then the old one stays.',
+  emailButton: 'Confirm the e-mail',
+  emailFooter: (until) =>
+    `The link works until ${until}. If you did not ask for it, leave this mail alone: nothing changes.`,
   reportSubject: (report) => `Report: ${report}`,
   reportAttached: 'The spreadsheet is attached.',
   reportLinked: (until) =>

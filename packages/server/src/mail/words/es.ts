@@ -18,6 +18,12 @@ export const es: MailWords = {
   passwordButton: 'Elegir una nueva contraseña',
   passwordFooter: (until) =>
     `El enlace vale hasta ${until}. Si no lo pidió, ignore este correo: su contraseña no cambia.`,
+  emailSubject: (product) => `Confirme su nuevo correo para ${product}`,
+  emailText:
+    'Esta dirección será el nuevo correo de una cuenta. Si usted lo pidió, confírmelo aquí; hasta entonces vale el anterior.',
+  emailButton: 'Confirmar el correo',
+  emailFooter: (until) =>
+    `El enlace vale hasta ${until}. Si usted no lo pidió, ignore este correo: nada cambia.`,
   reportSubject: (report) => `Informe: ${report}`,
   reportAttached: 'La hoja de cálculo va adjunta.',
   reportLinked: (until) =>

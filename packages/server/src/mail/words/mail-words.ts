@@ -15,6 +15,10 @@ export interface MailWords {
   passwordText: string;
   passwordButton: string;
   passwordFooter: (until: string) => string;
+  emailSubject: (product: string) => string;
+  emailText: string;
+  emailButton: string;
+  emailFooter: (until: string) => string;
   reportSubject: (report: string) => string;
   reportAttached: string;
   /** Too large to travel: a link has it. */

@@ -18,6 +18,12 @@ export const ptBr: MailWords = {
   passwordButton: 'Escolher uma nova senha',
   passwordFooter: (until) =>
     `O link vale até ${until}. Se você não pediu, ignore este e-mail: sua senha continua a mesma.`,
+  emailSubject: (product) => `Confirme seu novo e-mail para ${product}`,
+  emailText:
+    'Este endereço vai ser o novo e-mail de uma conta. Se foi você que pediu, confirme aqui; até lá vale o antigo.',
+  emailButton: 'Confirmar o e-mail',
+  emailFooter: (until) =>
+    `O link vale até ${until}. Se você não pediu, ignore este e-mail: nada muda.`,
   reportSubject: (report) => `Relatório: ${report}`,
   reportAttached: 'A planilha está anexada.',
   reportLinked: (until) =>

@@ -1,0 +1,74 @@
+import { isTrackingError } from '@rastro/sdk/client';
+import { useTrackingClient } from '@rastro/sdk/react';
+import { Button } from '@rastro/sdk/ui';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { usePageTitle } from '../../app/use-page-title';
+import type { TextKey } from '../../i18n/text-key';
+import { useText } from '../../i18n/text-context';
+import { describeError } from '../../session/describe-error';
+import { FormOutcome } from '../login/form-outcome';
+import { FormColumn, FormError, FormLink } from '../login/form-parts';
+import { SignInLayout } from '../login/sign-in-layout';
+
+/**
+ * Where the link to a new e-mail leads. A button, because programs that look through mails open links
+ * too: nobody has confirmed anything by that.
+ */
+export function ConfirmPage(): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  const client = useTrackingClient();
+  const { token = '' } = useParams();
+  const [state, setState] = useState<'asking' | 'busy' | 'done' | 'deadLink'>('asking');
+  const [problem, setProblem] = useState<TextKey | null>(null);
+  usePageTitle(t('confirm.page.title'));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (state === 'busy') return;
+    setState('busy');
+    setProblem(null);
+    try {
+      await client.session.confirmEmail(token);
+      setState('done');
+    } catch (error) {
+      const isDead = isTrackingError(error, 'INVALID_TOKEN');
+      setState(isDead ? 'deadLink' : 'asking');
+      if (!isDead) setProblem(describeError(error));
+    }
+  }
+
+  if (state === 'done') {
+    return (
+      <SignInLayout title={t('confirm.done.title')}>
+        <FormOutcome text={t('confirm.done.text')}>
+          <Button variant="primary" size="lg" wide onClick={() => void navigate('/login')}>
+            {t('login.submit.action')}
+          </Button>
+        </FormOutcome>
+      </SignInLayout>
+    );
+  }
+  if (state === 'deadLink') {
+    return (
+      <SignInLayout title={t('recover.deadLink.title')}>
+        <FormOutcome text={t('confirm.deadLink.text')}>
+          <div>
+            <FormLink to="/login">{t('forgot.back.action')}</FormLink>
+          </div>
+        </FormOutcome>
+      </SignInLayout>
+    );
+  }
+  return (
+    <SignInLayout title={t('confirm.page.title')} lead={t('confirm.page.lead')}>
+      <FormColumn onSubmit={(event) => void submit(event)}>
+        {problem ? <FormError>{t(problem)}</FormError> : null}
+        <Button variant="primary" size="lg" type="submit" busy={state === 'busy'} wide>
+          {t('confirm.submit.action')}
+        </Button>
+      </FormColumn>
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../http/api-error';
+import { parseBody } from '../../http/parse-body';
+import type { LoginThrottle } from '../sessions/login-throttle';
+import { tooManyAttempts } from '../sessions/sessions.routes';
+import { newEmailSchema } from './new-email.schemas';
+import type { NewEmails } from './new-emails';
+
+interface NewEmailRoutesOptions {
+  newEmails: NewEmails;
+  throttle: LoginThrottle;
+}
+
+/** Guesses count for who guesses: one for all would let anybody lock everybody out. */
+const toTokenAccount = (ip: string): string => `e-mail token from ${ip}`;
+
+/** `POST /api/session/email`: confirms a new e-mail with the token of the link that was sent to it. */
+export function registerNewEmailRoutes(
+  app: FastifyInstance,
+  { newEmails, throttle }: NewEmailRoutesOptions,
+): void {
+  app.post('/api/session/email', async (request, reply) => {
+    const { token } = parseBody(newEmailSchema, request.body);
+    if (token === '') throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the mail.');
+    const attempt = await throttle.attempt(toTokenAccount(request.ip), request.ip);
+    if (!attempt.isAllowed) throw tooManyAttempts(attempt.retryAfterSeconds);
+    if (!(await newEmails.confirm(token))) {
+      throw new ApiError(
+        400,
+        'INVALID_TOKEN',
+        'The link is wrong or has expired. Change the e-mail again to get another.',
+      );
+    }
+    await throttle.succeed(toTokenAccount(request.ip), request.ip);
+    return reply.code(204).send();
+  });
+}

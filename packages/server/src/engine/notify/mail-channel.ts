@@ -1,4 +1,5 @@
 import { DeliveryError } from '../../mail/delivery-error';
+import { MAIL_ADDRESS } from '../../mail/mail-address';
 import type { MailBrand } from '../../mail/mail-brand';
 import type { Attachment, Mailer } from '../../mail/mailer';
 import { type MailContent, renderMail } from '../../mail/render-mail';
@@ -39,8 +40,6 @@ export interface MailSources {
 }
 
 const LARGEST_SHEET_BYTES = 7_000_000;
-/** One receiver and nothing else: users may be named by any text. */
-const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 
 /** Mail, in the receiver's language and the look of the brand. */
 export const createMailChannel = (way: MailWay, sources: MailSources): Channel => ({
@@ -51,7 +50,7 @@ export const createMailChannel = (way: MailWay, sources: MailSources): Channel =
       message.kind === 'email' ? await sources.issueEmailLink(message.credentialId) : undefined;
     if (link === null) return;
     const address = link?.address ?? to.email;
-    if (!ADDRESS.test(address)) {
+    if (!MAIL_ADDRESS.test(address)) {
       throw new DeliveryError('refused', 'The account has no e-mail address');
     }
     const brand = await way.brand();

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import { type Identity, toActor } from '../../http/identity';
 import { fieldInvalid } from '../../http/parse-body';
+import { MAIL_ADDRESS } from '../../mail/mail-address';
 import type { LoginThrottle } from '../sessions/login-throttle';
 import { tooManyAttempts } from '../sessions/sessions.routes';
 import { toNewEmailAccount } from '../sessions/throttle-keys';
@@ -18,8 +19,7 @@ interface OwnWrite {
   request: FastifyRequest;
 }
 
-/** What a mail can be sent to, and the table holds. */
-const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
+/** What the table holds. */
 const LONGEST = 128;
 
 /**
@@ -43,7 +43,7 @@ export async function prepareOwnEmail(
     );
   }
   const email = String(sent['email']).trim();
-  if (!ADDRESS.test(email) || email.length > LONGEST) {
+  if (!MAIL_ADDRESS.test(email) || email.length > LONGEST) {
     throw fieldInvalid({
       code: 'BAD_FORMAT',
       path: 'email',

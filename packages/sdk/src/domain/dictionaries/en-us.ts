@@ -138,6 +138,7 @@ export const enUsDomain: Dictionary<DomainKey> = {
       'This server sends no e-mail. Ask the administrator for a new password.',
     'error.code.INVALID_TOKEN': 'The link was used already or has expired. Ask for another one.',
     'error.code.CURRENT_PASSWORD_WRONG': 'The present password is wrong, or it was not given.',
+    'error.code.EMAIL_NEEDS_SIGN_IN': 'A token changes no e-mail. Sign in with the password first.',
     'error.code.PASSWORD_NEEDS_SIGN_IN':
       'A token sets no password. Sign in with the password first.',
     'error.code.PASSWORD_TOO_COMMON': 'Many people use this password. Choose another one.',

@@ -146,6 +146,8 @@ export const esDomain: Dictionary<DomainKey> = {
       'Este servidor no envía correos. Pida una contraseña nueva al administrador.',
     'error.code.INVALID_TOKEN': 'El enlace ya se usó o venció. Pida otro.',
     'error.code.CURRENT_PASSWORD_WRONG': 'La contraseña actual es incorrecta o falta.',
+    'error.code.EMAIL_NEEDS_SIGN_IN':
+      'Un token no cambia el correo. Inicie sesión antes con la contraseña.',
     'error.code.PASSWORD_NEEDS_SIGN_IN':
       'Un token no define contraseñas. Inicie sesión antes con la contraseña.',
     'error.code.PASSWORD_TOO_COMMON': 'Mucha gente usa esta contraseña. Elija otra.',

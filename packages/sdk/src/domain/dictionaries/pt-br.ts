@@ -143,6 +143,7 @@ export const ptBrDomain: Dictionary<DomainKey> = {
       'Este servidor não envia e-mails. Peça uma senha nova ao administrador.',
     'error.code.INVALID_TOKEN': 'O link já foi usado ou expirou. Peça outro.',
     'error.code.CURRENT_PASSWORD_WRONG': 'A senha atual está errada ou não foi informada.',
+    'error.code.EMAIL_NEEDS_SIGN_IN': 'Um token não troca o e-mail. Entre antes com a senha.',
     'error.code.PASSWORD_NEEDS_SIGN_IN': 'Um token não define senha. Entre antes com a senha.',
     'error.code.PASSWORD_TOO_COMMON': 'Muita gente usa esta senha. Escolha outra.',
     'error.code.EMAIL_NEEDS_ADMINISTRATOR':

@@ -89,6 +89,13 @@ describe("one's own new password", () => {
     const changes = { password: 'another long one', currentPassword: PASSWORD };
     const byToken = await save(server.browser(), changes, { authorization: `Bearer ${token}` });
     expect(byToken).toMatchObject({ status: 403, json: { code: 'PASSWORD_NEEDS_SIGN_IN' } });
+    const headers = { authorization: `Bearer ${token}` };
+    const newEmail = await save(server.browser(), { email: 'other@example.com' }, headers);
+    expect(newEmail).toMatchObject({
+      status: 403,
+      json: { code: 'EMAIL_NEEDS_SIGN_IN', field: 'email' },
+    });
+    expect((await save(server.browser(), { phone: '1' }, headers)).status).toBe(200);
     const entered = server.browser();
     expect((await entered.call(`GET /api/session?token=${token}`)).status).toBe(200);
     expect(await save(entered, changes)).toMatchObject({ status: 403 });

@@ -70,7 +70,7 @@ export function createPrepareUserWrite(options: PrepareOptions): PrepareUserWrit
     if (sent['password']) {
       await passwords.check(sent['password']);
       if (isOwn) {
-        requirePerson(identity);
+        requirePerson(identity, 'password');
         await checkPresentPassword(String(before?.['email']), currentPassword, request.ip);
       }
     }
@@ -78,11 +78,12 @@ export function createPrepareUserWrite(options: PrepareOptions): PrepareUserWrit
     if (before?.['totpKey'] && sent['totpKey'] === undefined) sent['totpKey'] = before['totpKey'];
     if (before === undefined) return { body: sent };
     const { id } = before;
+    const isSame = normalizeEmail(sent['email']) === normalizeEmail(before['email']);
     if (!isOwn) {
-      const isSame = normalizeEmail(sent['email']) === normalizeEmail(before['email']);
       // What waits would take the place of what somebody else has set.
       return isSame ? { body: sent } : { body: sent, finish: () => newEmails.end(Number(id)) };
     }
+    if (!isSame && sent['email']) requirePerson(identity, 'email');
     const waits = await prepareOwnEmail(options, { sent, before, identity, request });
     if (waits === undefined) return { body: sent };
     return {
@@ -92,15 +93,14 @@ export function createPrepareUserWrite(options: PrepareOptions): PrepareUserWrit
   };
 }
 
-/** A token ends some day; a password that it set would not. */
-function requirePerson(identity: Identity): void {
+/** A token ends some day; a password that it set, or got by an e-mail of its own, would not. */
+function requirePerson(identity: Identity, field: 'password' | 'email'): void {
   if (identity.kind === 'session' && identity.session.startedBy !== 'token') return;
-  throw new ApiError(
-    403,
-    'PASSWORD_NEEDS_SIGN_IN',
-    'A token sets no password. Sign in with the password first.',
-    { field: 'password' },
-  );
+  const [code, words] =
+    field === 'password'
+      ? (['PASSWORD_NEEDS_SIGN_IN', 'A token sets no password.'] as const)
+      : (['EMAIL_NEEDS_SIGN_IN', 'A token changes no e-mail of its own account.'] as const);
+  throw new ApiError(403, code, `${words} Sign in with the password first.`, { field });
 }
 
 const presentPasswordWrong = (): ApiError =>

@@ -21,13 +21,13 @@ import { useShell } from '../shell/shell-context';
 
 /** In a narrow panel the plate gives its place to the name and stands on the second line. */
 const WidePlate = styled(Plate)`
-  @container rastro-panel (max-width: 359.98px) {
+  @container rastro-panel (max-width: 479.98px) {
     display: none;
   }
 `;
 const NarrowPlate = styled(Plate)`
   margin-inline-end: 6px;
-  @container rastro-panel (min-width: 360px) {
+  @container rastro-panel (min-width: 480px) {
     display: none;
   }
 `;

@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs';
 
 const executablePath = findChromium();
+/** Thousands of rows, rounds of kills: what `npm run test:long` runs. */
+const long = ['**/kill-nine.spec.ts', '**/cli-import.spec.ts', '**/large-fleet.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -9,7 +11,8 @@ export default defineConfig({
   outputDir: '.build/e2e',
   workers: 1,
   projects: [
-    { name: 'product', testIgnore: '**/stories.spec.ts' },
+    { name: 'product', testIgnore: ['**/stories.spec.ts', ...long] },
+    { name: 'long', testMatch: long },
     { name: 'stories', testMatch: '**/stories.spec.ts', fullyParallel: true },
   ],
   timeout: 60_000,

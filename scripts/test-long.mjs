@@ -1,6 +1,6 @@
 /**
  * What takes long because it repeats: the whole server on PostgreSQL, rounds of kills, many hostile
- * messages, other Nodes. `npm run test:long -- kills` runs only the named steps.
+ * messages, thousands of rows, other Nodes. `npm run test:long -- kills` runs only the named steps.
  */
 import { runOnPostgres } from './lib/run-on-postgres.mjs';
 import { runOtherNode } from './lib/run-other-node.mjs';
@@ -23,7 +23,7 @@ const steps = [
   },
   { name: 'fuzz', work: () => runVitest('fuzz', ['server'], { filters: hostile, env: runs }) },
   { name: 'build', work: () => runCheck('npm', ['run', 'build', '--silent']) },
-  { name: 'kill -9', work: () => runPlaywright('product', { flags: ['kill-nine'], env: rounds }) },
+  { name: 'e2e', work: () => runPlaywright('long', { env: rounds }) },
   { name: 'node 22', work: () => runOtherNode(22, ['built', 'server']) },
   // The server under it: npm run test:node -- 24.
   { name: 'node 24', work: () => runOtherNode(24, ['built']) },

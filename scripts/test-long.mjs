@@ -8,8 +8,8 @@ import { runPlaywright } from './lib/run-playwright.mjs';
 import { runCheck, runSteps } from './lib/run-steps.mjs';
 import { runVitest } from './lib/run-vitest.mjs';
 
-const rounds = { KILL_ROUNDS: process.env.KILL_ROUNDS ?? '5' };
-const runs = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10000' };
+const rounds = { KILL_ROUNDS: process.env.KILL_ROUNDS ?? '10' };
+const runs = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '20000' };
 const killed = ['killed', 'open-pglite'];
 const hostile = ['src/engine/faults/', 'raw-bytes', 'follow-course'];
 

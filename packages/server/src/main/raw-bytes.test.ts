@@ -185,8 +185,7 @@ describe('a server that is given any bytes', { timeout: TIMEOUT_MS }, () => {
       answered += answers.filter((answer) => answer.startsWith('HTTP/1.1')).length;
       if (!isRunning()) throw new Error(`FUZZ_SEED=${seed}: ${(await server.ended).output}`);
     }
-    // A busy machine answers many of them too late.
-    expect(answered).toBeGreaterThan(RUNS / 100);
+    expect(answered).toBeGreaterThan(RUNS / 10);
     const statusOf = (answer: string): string => answer.slice(0, 12);
     expect(statusOf(await send(ports[door], hello))).toBe(statusOf(before));
     if (hasSockets) {

@@ -4,6 +4,7 @@ import { keptHash } from '../upstream/credential-ends';
 import type { UpstreamContext, UpstreamRequest, UpstreamResponse } from '../upstream/upstream';
 import { type Access, createAccess } from './access/access';
 import { createAccounts } from './access/accounts';
+import { hashPassword } from './access/sign-in';
 import { writeAction } from './audit';
 import { EngineError, fromDatabaseError } from './engine-error';
 import type { GroupCommit } from './group-commit';
@@ -26,6 +27,16 @@ interface Aftermath {
   sight: boolean;
 }
 
+/** A call needs the hash of a password, which is not there yet. */
+class HashNeeded extends Error {
+  readonly password: string;
+
+  constructor(password: string) {
+    super('A password has to be hashed first');
+    this.password = password;
+  }
+}
+
 const createContext = (
   parts: EngineParts,
   unit: Unit,
@@ -34,6 +45,7 @@ const createContext = (
   { route, params }: FoundRoute,
   aftermath: Aftermath,
   shared: SharedWork | undefined,
+  hashes: ReadonlyMap<string, string>,
 ): RequestContext => {
   const isInside = outer !== undefined;
   // What only reads asks memory; a write asks in its transaction.
@@ -64,6 +76,11 @@ const createContext = (
       };
       if (shared) shared.audit(whole, parts.clock());
       else await writeAction(unit, whole, parts.clock());
+    },
+    hashPassword(password) {
+      const hash = hashes.get(password);
+      if (hash === undefined) throw new HashNeeded(password);
+      return hash;
     },
     async endCredentials(userId) {
       const account = { origin: ENGINE_ORIGIN, userId };
@@ -126,15 +143,27 @@ const runRoute = async (
 ): Promise<UpstreamResponse> => {
   const { route } = found;
   const aftermath: Aftermath = { sight: false };
+  const hashes = new Map<string, string>();
   const run = (unit: Unit, shared?: SharedWork): Promise<UpstreamResponse> => {
     if (!route.outside) unit.afterCommit(parts.forgetRead);
-    return route.handler(createContext(parts, unit, request, context, found, aftermath, shared));
+    return route.handler(
+      createContext(parts, unit, request, context, found, aftermath, shared, hashes),
+    );
   };
   const outer = context.unit ?? db;
   const transaction = route.shared ? togetherOn(outer) : outer.transaction;
+  const runHashed = async (): Promise<UpstreamResponse> => {
+    try {
+      return await transaction(run);
+    } catch (error) {
+      if (!(error instanceof HashNeeded) || hashes.has(error.password)) throw error;
+      hashes.set(error.password, await hashPassword(error.password));
+      return runHashed();
+    }
+  };
   try {
     checkMediaTypes(request, route);
-    const answer = await (route.outside ? run(outer) : transaction(run));
+    const answer = await (route.outside ? run(outer) : runHashed());
     if (aftermath.sight) await refreshSight(parts, context);
     return context.unit ? await readWhole(answer) : answer;
   } catch (error) {

@@ -3,7 +3,6 @@ import { createCredentialEnds } from '../upstream/credential-ends';
 import type { SendEmailLink } from '../upstream/send-email-link';
 import type { Upstream } from '../upstream/upstream';
 import { createAccounts } from './access/accounts';
-import { hashPassword } from './access/sign-in';
 import { createEngineUpstream } from './create-engine-upstream';
 import type { EngineLog } from './engine-log';
 import { createCommandQueue } from './commands/command-queue';
@@ -156,7 +155,6 @@ export const createEngine = (options: EngineOptions): Engine => {
       credentialEnds: createCredentialEnds(),
       clock,
       log,
-      hashPassword,
     },
   });
 

@@ -35,7 +35,6 @@ export interface EngineParts {
   credentialEnds: CredentialEnds;
   clock: () => number;
   log: EngineLog;
-  hashPassword: (password: string) => Promise<string>;
   /** Rewrites the counters of a device's latest fix; resolves when stored. */
   setAccumulators(change: AccumulatorChange): Promise<void>;
 }
@@ -60,6 +59,11 @@ export interface RequestContext extends EngineParts {
   access(): Promise<Access>;
   /** Writes down what the caller does. */
   audit(action: Omit<Action, 'userId' | 'address'>): Promise<void>;
+  /**
+   * A password as it is stored. Hashing takes long, so it is never done inside the transaction: the first
+   * time the whole call is taken back, and made again once the hash is there.
+   */
+  hashPassword(password: string): string;
   /** Ends all that an account is let in with, but what the caller keeps. */
   endCredentials(userId: number): Promise<void>;
   /** What memory must learn once the write is committed; sockets follow before the answer. */

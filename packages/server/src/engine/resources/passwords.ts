@@ -33,7 +33,7 @@ const update: Handler = async (context) => {
   const { temporary } = await accounts.caller({ userId: owner.userId }, clock());
   if (temporary) throw refused('Temporary user');
   await unit.query('update users set hashed_password = $1 where id = $2', [
-    await context.hashPassword(password),
+    context.hashPassword(password),
     owner.userId,
   ]);
   await context.endCredentials(owner.userId);

@@ -23,12 +23,12 @@ const requireMembers = (values: EntityValues): void => {
   }
 };
 
-const hashSent = async (
+const hashSent = (
   { hashPassword }: RequestContext,
   values: EntityValues,
-): Promise<Record<string, unknown>> =>
+): Record<string, unknown> =>
   typeof values['password'] === 'string' && values['password'] !== ''
-    ? { hashed_password: await hashPassword(values['password']) }
+    ? { hashed_password: hashPassword(values['password']) }
     : {};
 
 const list: Handler = async (context) => {
@@ -91,7 +91,7 @@ const create: Handler = async (context) => {
   }
   requireMembers(values);
   await requireFreeNames(unit, values, null);
-  values.id = await insertEntity(unit, USER, values, await hashSent(context, values));
+  values.id = await insertEntity(unit, USER, values, hashSent(context, values));
   await context.audit({ type: 'create', objectType: 'user', objectId: values.id });
   await linkMarkedRules(context, values.id, access?.caller.id ?? 0);
   if (access?.caller.manager) {
@@ -119,7 +119,7 @@ const replace: Handler = async (context) => {
   if (before) checkUserChange(access, before, values);
   requireMembers(values);
   await requireFreeNames(context.unit, values, before);
-  await updateEntity(context.unit, USER, values, await hashSent(context, values));
+  await updateEntity(context.unit, USER, values, hashSent(context, values));
   const isLocked = Boolean(values['disabled']) && before?.['disabled'] === false;
   if (values['password'] || isLocked) await context.endCredentials(values.id);
   await context.audit({ type: 'edit', objectType: 'user', objectId: values.id });

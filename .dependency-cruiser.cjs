@@ -35,9 +35,31 @@ const layerRules = layers.map((layer, index) => ({
   },
 }));
 
+/**
+ * Sub-folders in order: each may import itself, those before it, and the files beside them. What a
+ * folder keeps in one place changes together.
+ */
+const rooms = {
+  'sdk/src/domain': ['device', 'geo', 'units', 'time', 'errors', 'access', 'words'],
+  'sdk/src/ui': ['overlay', 'feedback', 'form', 'data'],
+  'sdk/src/map': ['canvas', 'fleet', 'paint', 'worker', 'view', 'base', 'layers'],
+};
+
+const roomRules = Object.entries(rooms).flatMap(([folder, names]) =>
+  names.slice(0, -1).map((name, index) => ({
+    name: `${folder}/${name}-reaches-no-later-folder`,
+    severity: 'error',
+    comment: `In ${folder} the order is ${names.join(', ')}`,
+    from: { path: `^packages/${folder}/${name}/`, pathNot: notTests },
+    to: { path: `^packages/${folder}/(${names.slice(index + 1).join('|')})/` },
+  })),
+);
+
 module.exports = {
+  rooms,
   forbidden: [
     ...layerRules,
+    ...roomRules,
     {
       name: 'domain-imports-nothing',
       severity: 'error',

@@ -30,6 +30,16 @@ const offences = {
   'the-proxy-knows-only-the-contract': ['server/src/traccar/a.ts', '../engine/x'],
   'only-the-start-knows-the-metrics': ['server/src/listener/a.ts', '../metrics/x'],
   'no-circles': ['server/src/config/a.ts', './a2'],
+  ...Object.fromEntries(
+    Object.entries(rules.rooms).flatMap(([folder, names]) =>
+      names
+        .slice(0, -1)
+        .map((name, index) => [
+          `${folder}/${name}-reaches-no-later-folder`,
+          [`${folder}/${name}/a.ts`, `../${names[index + 1]}/x`],
+        ]),
+    ),
+  ),
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));

@@ -18,7 +18,7 @@ const nameWorker: NonNullable<Options['esbuildPlugins']>[number] = {
 /** Modules that are ESM whoever loads them: of the package that draws styles, or a file found by address. */
 const ESM_ONLY = {
   'draw-style': 'src/map/base/draw-style.ts',
-  'start-fleet-worker': 'src/map/start-fleet-worker.ts',
+  'start-fleet-worker': 'src/map/worker/start-fleet-worker.ts',
 };
 
 /** Leads CJS to the ESM files of {@link ESM_ONLY}: it can import them, but neither require nor hold them. */
@@ -110,7 +110,7 @@ export default defineConfig([
   },
   {
     // One file that needs no other: it starts with one request.
-    entry: { 'fleet-worker': 'src/map/fleet-worker.ts' },
+    entry: { 'fleet-worker': 'src/map/worker/fleet-worker.ts' },
     target: shared.target,
     platform: shared.platform,
     sourcemap: true,

@@ -1,38 +1,44 @@
-export { ALARM_TYPES, type AlarmType } from './alarm-types';
+export { ALARM_TYPES, type AlarmType } from './device/alarm-types';
 export { compareNames, getNameCollator } from './compare-names';
-export { countByStatus, type StatusCounts } from './count-by-status';
-export { interpolateCourse, normalizeCourse, shortestTurn } from './course';
-export { type BrandWarningLike, type MovedRole } from './brand-warning';
-export { describeAlarm, describeErrorCode, describeEventType } from './describe-codes';
-export { describeBrandWarning } from './describe-brand-warning';
-export { describeProblem } from './describe-problem';
-export { domainDictionaries } from './dictionaries/domain-dictionaries';
-export { type DomainKey } from './dictionaries/domain-key';
-export { EARTH_RADIUS_METERS, haversineMeters, type Place } from './distance';
-export { toErrorCode, toErrorMessage, toSignInErrorCode } from './error-code';
-export { ERROR_CODES, type ErrorCode } from './error-codes';
-export { EVENT_TYPES, type EventType } from './event-types';
+export { countByStatus, type StatusCounts } from './device/count-by-status';
+export { interpolateCourse, normalizeCourse, shortestTurn } from './geo/course';
+export { type BrandWarningLike, type MovedRole } from './words/brand-warning';
+export { describeAlarm, describeErrorCode, describeEventType } from './words/describe-codes';
+export { describeBrandWarning } from './words/describe-brand-warning';
+export { describeProblem } from './words/describe-problem';
+export { domainDictionaries } from './words/dictionaries/domain-dictionaries';
+export { type DomainKey } from './words/dictionaries/domain-key';
+export { EARTH_RADIUS_METERS, haversineMeters, type Place } from './geo/distance';
+export { toErrorCode, toErrorMessage, toSignInErrorCode } from './errors/error-code';
+export { ERROR_CODES, type ErrorCode } from './errors/error-codes';
+export { EVENT_TYPES, type EventType } from './device/event-types';
 export {
   type DeviceFilter,
   type FilterableDevice,
   filterDevices,
   STATUS_FILTERS,
   type StatusFilter,
-} from './filter-devices';
-export { type Area, type AreaPoint, AreaProblem, parseArea } from './parse-area';
-export { lastMomentMs, type Period } from './period';
-export { formatAge, formatMoment } from './format-age';
-export { type DateStyle, formatDate, formatDateTime, formatTime, toDayKey } from './format-date';
-export { formatDuration } from './format-duration';
-export { formatNumber, type NumberStyle } from './format-number';
-export { formatDistance, formatSpeed } from './format-units';
+} from './device/filter-devices';
+export { type Area, type AreaPoint, AreaProblem, parseArea } from './geo/parse-area';
+export { lastMomentMs, type Period } from './time/period';
+export { formatAge, formatMoment } from './time/format-age';
+export {
+  type DateStyle,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  toDayKey,
+} from './time/format-date';
+export { formatDuration } from './time/format-duration';
+export { formatNumber, type NumberStyle } from './units/format-number';
+export { formatDistance, formatSpeed } from './units/format-units';
 export {
   type GuardDecision,
   type GuardInput,
   guardRoute,
   type LoadState,
   type LoadStep,
-} from './guard-route';
+} from './access/guard-route';
 export {
   computeBounds,
   DEFAULT_ZOOM,
@@ -41,9 +47,9 @@ export {
   isCentringLongitude,
   type PlaceOwner,
   resolveInitialView,
-} from './initial-view';
-export { isCommonPassword } from './is-common-password';
-export { isHiddenDevice } from './is-hidden-device';
+} from './geo/initial-view';
+export { isCommonPassword } from './access/is-common-password';
+export { isHiddenDevice } from './device/is-hidden-device';
 export {
   CHUNK_TIMEOUT_MS,
   EXTRA_LAYER_TIMEOUT_MS,
@@ -63,15 +69,15 @@ export {
   type LocaleSources,
   matchLocale,
   resolveLocale,
-} from './locale';
-export { matchesPath } from './matches-path';
+} from './words/locale';
+export { matchesPath } from './access/matches-path';
 export {
   matchesQuery,
   normalizeText,
   parseQuery,
   type SearchableDevice,
   toSearchText,
-} from './matches-query';
+} from './device/matches-query';
 export {
   isCurrent,
   isMoving,
@@ -85,13 +91,13 @@ export {
   resolveFixMotion,
   resolveMarkerStatus,
   resolveMotionState,
-} from './motion-state';
-export { readAttribute, readFlag, readText } from './read-attribute';
-export { readDeviceName } from './read-device-name';
-export { readPlate } from './read-plate';
-export { resolveReturnPath } from './return-path';
-export { DRIVER_PATHS, PUBLIC_PATHS, ROUTE_PATHS } from './route-paths';
-export { type SortableDevice, type SortContext, sortDevices } from './sort-devices';
+} from './device/motion-state';
+export { readAttribute, readFlag, readText } from './device/read-attribute';
+export { readDeviceName } from './device/read-device-name';
+export { readPlate } from './device/read-plate';
+export { resolveReturnPath } from './access/return-path';
+export { DRIVER_PATHS, PUBLIC_PATHS, ROUTE_PATHS } from './access/route-paths';
+export { type SortableDevice, type SortContext, sortDevices } from './device/sort-devices';
 export {
   DEFAULT_SORT,
   type ParsedSort,
@@ -101,10 +107,10 @@ export {
   type SortKey,
   type SortValue,
   toggleSort,
-} from './sort-value';
-export { DEFAULT_TINTS, parseHexColor, resolveTints, type Tints } from './tints';
-export { isRouteBreak, type RouteStep, splitRoute } from './split-route';
-export { type IssueLike, toValidationProblem } from './to-validation-problem';
+} from './device/sort-value';
+export { DEFAULT_TINTS, parseHexColor, resolveTints, type Tints } from './device/tints';
+export { isRouteBreak, type RouteStep, splitRoute } from './geo/split-route';
+export { type IssueLike, toValidationProblem } from './errors/to-validation-problem';
 export {
   type Dictionary,
   fillPlaces,
@@ -112,7 +118,7 @@ export {
   type Label,
   type LabelParams,
   translate,
-} from './translate';
+} from './words/translate';
 export {
   convertDistance,
   convertSpeed,
@@ -124,9 +130,17 @@ export {
   MPH_PER_KNOT,
   type SpeedUnit,
   toKnots,
-} from './units';
-export { validateSignIn } from './validate-sign-in';
-export { USER_FORM_MIN_LENGTHS, type UserFormField, validateUserForm } from './validate-user-form';
-export { PROBLEM_CODES, type ProblemCode, type ValidationProblem } from './validation-problem';
-export { resolveVehicleIcon, VEHICLE_ICONS, type VehicleIcon } from './vehicle-icon';
-export { fromWallTime, startOfZonedDay, toWallTime, type WallTime } from './wall-time';
+} from './units/units';
+export { validateSignIn } from './access/validate-sign-in';
+export {
+  USER_FORM_MIN_LENGTHS,
+  type UserFormField,
+  validateUserForm,
+} from './access/validate-user-form';
+export {
+  PROBLEM_CODES,
+  type ProblemCode,
+  type ValidationProblem,
+} from './errors/validation-problem';
+export { resolveVehicleIcon, VEHICLE_ICONS, type VehicleIcon } from './device/vehicle-icon';
+export { fromWallTime, startOfZonedDay, toWallTime, type WallTime } from './time/wall-time';

@@ -1,14 +1,14 @@
 'use client';
-export { Badge, type BadgeProps } from './badge';
-export { Button, type ButtonProps, type ButtonVariant } from './button';
-export { Checkbox, type CheckboxProps } from './checkbox';
-export { Chip, type ChipProps } from './chip';
+export { Badge, type BadgeProps } from './data/badge';
+export { Button, type ButtonProps, type ButtonVariant } from './form/button';
+export { Checkbox, type CheckboxProps } from './form/checkbox';
+export { Chip, type ChipProps } from './data/chip';
 export { classNames } from './class-names';
-export { EmptyState, type EmptyStateProps } from './empty-state';
-export { ErrorState, type ErrorStateProps } from './error-state';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
+export { ErrorState, type ErrorStateProps } from './feedback/error-state';
 export { GlobalStyle } from './global-style';
-export { IconButton, type IconButtonProps } from './icon-button';
-export { LiveDot, type LiveDotProps } from './live-dot';
+export { IconButton, type IconButtonProps } from './form/icon-button';
+export { LiveDot, type LiveDotProps } from './feedback/live-dot';
 export {
   Menu,
   MenuCheckItem,
@@ -19,8 +19,8 @@ export {
   type MenuCheckItemProps,
   type MenuChoicesProps,
   type MenuItemProps,
-} from './menu';
-export { type MenuProps } from './menu-props';
+} from './overlay/menu';
+export { type MenuProps } from './overlay/menu-props';
 export {
   focusRing,
   focusRingInset,
@@ -32,19 +32,19 @@ export {
   visuallyHidden,
   widgetText,
 } from './mixins';
-export { Plate, type PlateProps } from './plate';
-export { PortalContainerProvider, usePortalContainer } from './portal-container';
-export { ProgressBar, type ProgressBarProps } from './progress-bar';
-export { SearchField, type SearchFieldProps } from './search-field';
-export { Segment, type SegmentProps } from './segment';
-export { SelectMenu, type SelectMenuProps } from './select-menu';
-export { Skeleton } from './skeleton';
-export { Spinner, type SpinnerProps } from './spinner';
-export { StatusBadge, type StatusBadgeProps } from './status-badge';
-export { StatusGlyph, type StatusGlyphProps } from './status-glyph';
-export { STATUS_NAMES, type StatusName } from './status-name';
-export { StatusTile, type StatusTileProps } from './status-tile';
-export { Switch, type SwitchProps } from './switch';
-export { TextField, type TextFieldProps } from './text-field';
-export { Tooltip, type TooltipProps } from './tooltip';
+export { Plate, type PlateProps } from './data/plate';
+export { PortalContainerProvider, usePortalContainer } from './overlay/portal-container';
+export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';
+export { SearchField, type SearchFieldProps } from './form/search-field';
+export { Segment, type SegmentProps } from './form/segment';
+export { SelectMenu, type SelectMenuProps } from './form/select-menu';
+export { Skeleton } from './feedback/skeleton';
+export { Spinner, type SpinnerProps } from './feedback/spinner';
+export { StatusBadge, type StatusBadgeProps } from './data/status-badge';
+export { StatusGlyph, type StatusGlyphProps } from './data/status-glyph';
+export { STATUS_NAMES, type StatusName } from './data/status-name';
+export { StatusTile, type StatusTileProps } from './data/status-tile';
+export { Switch, type SwitchProps } from './form/switch';
+export { TextField, type TextFieldProps } from './form/text-field';
+export { Tooltip, type TooltipProps } from './overlay/tooltip';
 export { VisuallyHidden } from './visually-hidden';

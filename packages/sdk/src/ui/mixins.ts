@@ -1,5 +1,5 @@
 import { css, type RuleSet } from 'styled-components';
-import { STATUS_NAMES } from './status-name';
+import { STATUS_NAMES } from './data/status-name';
 
 /** The focus ring of every control: outside its edge, for the keyboard only. */
 export const focusRing = css`

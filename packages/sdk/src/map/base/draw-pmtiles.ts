@@ -1,6 +1,6 @@
 import type { Layer } from 'leaflet';
 import { PMTiles } from 'pmtiles';
-import { MAX_ZOOM } from '../zoom-limits';
+import { MAX_ZOOM } from '../view/zoom-limits';
 import { PmtilesGrid } from './pmtiles-grid';
 import type { LayerEvents } from './use-layer-watch';
 import { watchTiles } from './watch-tiles';

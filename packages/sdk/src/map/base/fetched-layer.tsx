@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Layer } from 'leaflet';
 import { useMap } from 'react-leaflet';
-import { useReducedMotion } from '../use-reduced-motion';
+import { useReducedMotion } from '../canvas/use-reduced-motion';
 import type { LayerEvents } from './use-layer-watch';
 
 /** Props of `FetchedLayer`; at least one of the two addresses is given. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { tileLayer, type TileErrorEvent } from 'leaflet';
 import { useMap } from 'react-leaflet';
 import type { RasterMapLayer } from '../../contract/map-layer';
-import { MAX_ZOOM } from '../zoom-limits';
+import { MAX_ZOOM } from '../view/zoom-limits';
 import { REFERRER_POLICY } from './referrer-policy';
 import { watchTiles } from './watch-tiles';
 import type { LayerEvents } from './use-layer-watch';

@@ -1,7 +1,7 @@
 import type { ComponentType, CSSProperties, ReactNode, Ref } from 'react';
 import type { MapLayer } from '../../contract/map-layer';
-import type { DeviceFilter } from '../../domain/filter-devices';
-import type { InitialView } from '../../domain/initial-view';
+import type { DeviceFilter } from '../../domain/device/filter-devices';
+import type { InitialView } from '../../domain/geo/initial-view';
 import type { Appearance } from '../../react/appearance/appearance';
 import type { LabelOverrides } from '../../react/labels/dictionaries';
 

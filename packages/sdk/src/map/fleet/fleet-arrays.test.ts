@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { FleetArrays } from './fleet-arrays';
+import { toWorldX } from '../canvas/mercator';
+import { createVehiclePacker } from './pack-vehicles';
+import { createTestVehicle } from './test-vehicles';
+import { VehicleFlag, type VehicleState } from './vehicle-state';
+
+/** A fleet that takes vehicles one by one. */
+function createFleet() {
+  const fleet = new FleetArrays();
+  const packer = createVehiclePacker();
+  return Object.assign(fleet, {
+    upsert: (state: VehicleState, now: number, animate: boolean) =>
+      fleet.take(packer.pack([state], []), now, animate),
+  });
+}
+
+describe('FleetArrays', () => {
+  it('[S9.13] moves linearly from fix to fix in 500 ms', () => {
+    const fleet = createFleet();
+    fleet.upsert(createTestVehicle(1), 0, true);
+    fleet.upsert(createTestVehicle(1, { longitude: 36 }), 1000, true);
+    const at = (now: number) => fleet.xAt(0, fleet.progressOf(0, now));
+    expect(at(1000)).toBe(0.5);
+    expect(at(1250)).toBeCloseTo((0.5 + toWorldX(36)) / 2, 12);
+    expect(at(1500)).toBe(toWorldX(36));
+    expect(at(9000)).toBe(toWorldX(36));
+    expect(fleet.movingUntil).toBe(1500);
+  });
+
+  it('goes on from where it is when a fix comes during a move', () => {
+    const fleet = createFleet();
+    fleet.upsert(createTestVehicle(1), 0, true);
+    fleet.upsert(createTestVehicle(1, { longitude: 36 }), 1000, true);
+    const before = fleet.xAt(0, fleet.progressOf(0, 1250));
+    fleet.upsert(createTestVehicle(1, { longitude: 72 }), 1250, true);
+    expect(fleet.xAt(0, fleet.progressOf(0, 1250))).toBe(before);
+  });
+
+  it('turns the short way round', () => {
+    const fleet = createFleet();
+    fleet.upsert(createTestVehicle(1, { courseDegrees: 350 }), 0, true);
+    fleet.upsert(createTestVehicle(1, { courseDegrees: 10 }), 1000, true);
+    expect(fleet.courseAt(0, 0.5)).toBeCloseTo(0, 3);
+    expect(fleet.courseAt(0, 0.25)).toBeCloseTo(355, 3);
+  });
+
+  it('jumps when motion is not wanted, and when it is new', () => {
+    const fleet = createFleet();
+    fleet.upsert(createTestVehicle(1, { longitude: 10 }), 0, true);
+    expect(fleet.xAt(0, fleet.progressOf(0, 0))).toBe(toWorldX(10));
+    fleet.upsert(createTestVehicle(1, { longitude: 36 }), 1000, false);
+    expect(fleet.xAt(0, fleet.progressOf(0, 1000))).toBe(toWorldX(36));
+    expect(fleet.movingUntil).toBe(0);
+  });
+
+  it('uses freed slots again and grows beyond its first size', () => {
+    const fleet = createFleet();
+    for (let id = 1; id <= 600; id++)
+      fleet.upsert(createTestVehicle(id, { longitude: id / 10 }), 0, true);
+    fleet.remove(5);
+    expect([fleet.size, fleet.length, fleet.slotOf(5)]).toEqual([599, 600, undefined]);
+    fleet.upsert(createTestVehicle(9999), 0, true);
+    expect([fleet.slotOf(9999), fleet.length]).toEqual([4, 600]);
+    expect(fleet.toX[fleet.slotOf(300)!]).toBe(toWorldX(30));
+  });
+
+  it('keeps looks once, flags by device, and nothing of removed vehicles', () => {
+    const fleet = createFleet();
+    fleet.upsert(createTestVehicle(1), 0, true);
+    fleet.upsert(createTestVehicle(2), 0, true);
+    fleet.upsert(createTestVehicle(3, { primary: '#ff0000', isAlarm: true }), 0, true);
+    expect(fleet.looks).toHaveLength(2);
+    fleet.setOnly(VehicleFlag.selected, 3);
+    expect(fleet.flags[2]).toBe(VehicleFlag.selected | VehicleFlag.alarm);
+    fleet.setOnly(VehicleFlag.selected, 2);
+    expect([fleet.flags[1], fleet.flags[2]]).toEqual([VehicleFlag.selected, VehicleFlag.alarm]);
+    fleet.clear();
+    expect([fleet.size, fleet.flags[2]]).toEqual([0, 0]);
+  });
+});

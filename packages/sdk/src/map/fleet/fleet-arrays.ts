@@ -1,0 +1,185 @@
+import { interpolateCourse } from '../../domain/geo/course';
+import { MARKER_MOVE_MS } from '../../domain/limits';
+import { toWorldX, toWorldY } from '../canvas/mercator';
+import type { PackedVehicles, VehicleLook } from './pack-vehicles';
+import { VehicleFlag } from './vehicle-state';
+
+/**
+ * The fleet as a structure of arrays: one slot a vehicle, no object a vehicle on the drawing path.
+ * World coordinates are computed once a fix. Freed slots are used again.
+ */
+export class FleetArrays {
+  /** Slots in use are below this number; a freed slot has `deviceIds[slot] === 0`. */
+  length = 0;
+  deviceIds = new Float64Array(0);
+  fromX = new Float64Array(0);
+  fromY = new Float64Array(0);
+  toX = new Float64Array(0);
+  toY = new Float64Array(0);
+  fromCourse = new Float32Array(0);
+  toCourse = new Float32Array(0);
+  /** When the current move began, ms of the frame clock. */
+  startedAt = new Float64Array(0);
+  fixAt = new Float64Array(0);
+  status = new Uint8Array(0);
+  flags = new Uint8Array(0);
+  /** Index into `looks`. */
+  look = new Uint16Array(0);
+  names: string[] = [];
+  plates: string[] = [];
+  /** Distinct icon and tint combinations. */
+  readonly looks: VehicleLook[] = [];
+  /** When the last move ends. */
+  movingUntil = 0;
+
+  private readonly slots = new Map<number, number>();
+  private readonly freeSlots: number[] = [];
+
+  /** Number of vehicles. */
+  get size(): number {
+    return this.slots.size;
+  }
+
+  slotOf(deviceId: number): number | undefined {
+    return this.slots.get(deviceId);
+  }
+
+  /**
+   * Takes vehicles in: new ones appear, known ones start their move to a new place.
+   * @param now ms of the frame clock
+   * @param animate false makes them jump
+   */
+  take(vehicles: PackedVehicles, now: number, animate: boolean): void {
+    for (const deviceId of vehicles.removedIds) this.remove(deviceId);
+    this.looks.push(...vehicles.newLooks);
+    for (let index = 0; index < vehicles.deviceIds.length; index++) {
+      this.takeOne(vehicles, index, now, animate);
+    }
+    for (const { index, name, plate } of vehicles.newWords) {
+      const slot = this.slots.get(vehicles.deviceIds[index]!)!;
+      this.names[slot] = name;
+      this.plates[slot] = plate;
+    }
+  }
+
+  private takeOne(vehicles: PackedVehicles, index: number, now: number, animate: boolean): void {
+    const deviceId = vehicles.deviceIds[index]!;
+    const existing = this.slots.get(deviceId);
+    const slot = existing ?? this.open(deviceId);
+    const x = toWorldX(vehicles.longitudes[index]!);
+    const y = toWorldY(vehicles.latitudes[index]!);
+    const course = vehicles.courseDegrees[index]!;
+    const isMove =
+      existing === undefined ||
+      x !== this.toX[slot] ||
+      y !== this.toY[slot] ||
+      course !== this.toCourse[slot];
+    if (isMove) {
+      const glides = animate && existing !== undefined;
+      const progress = glides ? this.progressOf(slot, now) : 1;
+      this.fromX[slot] = glides ? this.xAt(slot, progress) : x;
+      this.fromY[slot] = glides ? this.yAt(slot, progress) : y;
+      this.fromCourse[slot] = glides ? this.courseAt(slot, progress) : course;
+      this.toX[slot] = x;
+      this.toY[slot] = y;
+      this.toCourse[slot] = course;
+      this.startedAt[slot] = glides ? now : now - MARKER_MOVE_MS;
+      if (glides) this.movingUntil = Math.max(this.movingUntil, now + MARKER_MOVE_MS);
+    }
+    this.fixAt[slot] = vehicles.fixAt[index]!;
+    this.status[slot] = vehicles.statuses[index]!;
+    this.setFlag(slot, VehicleFlag.alarm, vehicles.alarms[index] === 1);
+    this.look[slot] = vehicles.looks[index]!;
+  }
+
+  remove(deviceId: number): void {
+    const slot = this.slots.get(deviceId);
+    if (slot === undefined) return;
+    this.slots.delete(deviceId);
+    this.deviceIds[slot] = 0;
+    this.flags[slot] = 0;
+    this.names[slot] = '';
+    this.plates[slot] = '';
+    this.freeSlots.push(slot);
+  }
+
+  /** Takes all vehicles away. */
+  clear(): void {
+    for (const deviceId of [...this.slots.keys()]) this.remove(deviceId);
+  }
+
+  /** Moves a flag to one vehicle; `undefined` takes it from all. */
+  setOnly(flag: number, deviceId: number | undefined): void {
+    for (let slot = 0; slot < this.length; slot++) this.flags[slot]! &= ~flag;
+    const slot = deviceId === undefined ? undefined : this.slots.get(deviceId);
+    if (slot !== undefined) this.setFlag(slot, flag, true);
+  }
+
+  /** Share of the current move that is done, 0 to 1. */
+  progressOf(slot: number, now: number): number {
+    const progress = (now - this.startedAt[slot]!) / MARKER_MOVE_MS;
+    return progress >= 1 ? 1 : progress > 0 ? progress : 0;
+  }
+
+  xAt(slot: number, progress: number): number {
+    return this.fromX[slot]! + (this.toX[slot]! - this.fromX[slot]!) * progress;
+  }
+
+  yAt(slot: number, progress: number): number {
+    return this.fromY[slot]! + (this.toY[slot]! - this.fromY[slot]!) * progress;
+  }
+
+  /** Length of the current move along its longer axis, world units. */
+  moveLength(slot: number): number {
+    const x = Math.abs(this.toX[slot]! - this.fromX[slot]!);
+    const y = Math.abs(this.toY[slot]! - this.fromY[slot]!);
+    return Math.max(x, y);
+  }
+
+  /** Course in degrees, the short way round; 0 ≤ course < 360. */
+  courseAt(slot: number, progress: number): number {
+    return interpolateCourse(this.fromCourse[slot]!, this.toCourse[slot]!, progress);
+  }
+
+  private setFlag(slot: number, flag: number, on: boolean): void {
+    if (on) this.flags[slot]! |= flag;
+    else this.flags[slot]! &= ~flag;
+  }
+
+  private open(deviceId: number): number {
+    const slot = this.freeSlots.pop() ?? this.length++;
+    if (slot >= this.deviceIds.length) this.grow(Math.max(256, this.deviceIds.length * 2));
+    this.slots.set(deviceId, slot);
+    this.deviceIds[slot] = deviceId;
+    this.flags[slot] = 0;
+    return slot;
+  }
+
+  private grow(capacity: number): void {
+    const float64 = (old: Float64Array<ArrayBuffer>) => {
+      const grown = new Float64Array(capacity);
+      grown.set(old);
+      return grown;
+    };
+    this.deviceIds = float64(this.deviceIds);
+    this.fromX = float64(this.fromX);
+    this.fromY = float64(this.fromY);
+    this.toX = float64(this.toX);
+    this.toY = float64(this.toY);
+    this.startedAt = float64(this.startedAt);
+    this.fixAt = float64(this.fixAt);
+    const courses = [this.fromCourse, this.toCourse];
+    this.fromCourse = new Float32Array(capacity);
+    this.toCourse = new Float32Array(capacity);
+    this.fromCourse.set(courses[0]!);
+    this.toCourse.set(courses[1]!);
+    const bytes = [this.status, this.flags];
+    this.status = new Uint8Array(capacity);
+    this.flags = new Uint8Array(capacity);
+    this.status.set(bytes[0]!);
+    this.flags.set(bytes[1]!);
+    const looks = this.look;
+    this.look = new Uint16Array(capacity);
+    this.look.set(looks);
+  }
+}

@@ -1,0 +1,26 @@
+import { normalizeCourse } from '../../domain/geo/course';
+import { readAlarms, resolveMotionState } from '../../domain/device/motion-state';
+import { readDeviceName } from '../../domain/device/read-device-name';
+import { readPlate } from '../../domain/device/read-plate';
+import { resolveTints } from '../../domain/device/tints';
+import { resolveVehicleIcon } from '../../domain/device/vehicle-icon';
+import type { Device, Position } from '../../contract';
+import { toLabelText } from './to-label-text';
+import type { VehicleState } from './vehicle-state';
+
+/** What the map shows of a device at its latest fix. `prefix` is the server's attribute prefix. */
+export function toVehicleState(device: Device, position: Position, prefix: string): VehicleState {
+  return {
+    deviceId: device.id,
+    latitude: position.latitude,
+    longitude: position.longitude,
+    courseDegrees: normalizeCourse(position.course),
+    status: resolveMotionState({ device, position }),
+    isAlarm: readAlarms(position).length > 0,
+    icon: resolveVehicleIcon(device.category),
+    ...resolveTints(device, prefix),
+    name: toLabelText(readDeviceName(device)),
+    plate: toLabelText(readPlate(device, prefix)),
+    fixAt: Date.parse(position.fixTime) || 0,
+  };
+}

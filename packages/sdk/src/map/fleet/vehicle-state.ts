@@ -1,0 +1,36 @@
+import {
+  MOTION_STATES,
+  type MarkerStatus,
+  type MotionState,
+} from '../../domain/device/motion-state';
+
+/** Marker states; their indexes are the codes in the typed arrays. */
+export const MARKER_STATUSES: readonly MarkerStatus[] = [...MOTION_STATES, 'alarm'];
+
+/** Bits of `FleetArrays.flags`. */
+export const VehicleFlag = { alarm: 1, selected: 2, followed: 4, hover: 8 } as const;
+
+/** How large a body is drawn: 28 px, 22 px where many share a small map, 12 px without an icon. */
+export const BODY_SIZES = ['normal', 'compact', 'dense'] as const;
+export type BodySize = (typeof BODY_SIZES)[number];
+
+/** What the map needs to know of one vehicle. */
+export interface VehicleState {
+  deviceId: number;
+  latitude: number;
+  longitude: number;
+  /** Degrees clockwise from north. */
+  courseDegrees: number;
+  /** Motion state, which gives the shape; an alarm overrides the fill, not the shape. */
+  status: MotionState;
+  isAlarm: boolean;
+  /** One of the drawings of `icons/`. */
+  icon: string;
+  primary: string;
+  secondary: string;
+  /** Words under the marker; empty for none. */
+  name: string;
+  plate: string;
+  /** Milliseconds of the fix, 0 when unknown. */
+  fixAt: number;
+}

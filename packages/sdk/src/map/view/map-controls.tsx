@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { Locate, Maximize, Minus, Plus } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useLabels } from '../../react/use-labels';
+import { IconButton } from '../../ui';
+import { coversMap } from './map-cover';
+
+const Column = styled.div`
+  position: absolute;
+  z-index: 8;
+  display: flex;
+  flex-flow: column wrap-reverse;
+  align-items: flex-end;
+  gap: 8px;
+`;
+
+/** What the credits below the controls need of a narrow map, two lines. */
+const FOOT_PX = 28;
+
+/** A raised box for one or more map controls. */
+const MapControlBox = styled.div`
+  display: flex;
+  flex-direction: column;
+  border-radius: var(--rastro-radius-card);
+  background: var(--rastro-surface-raised);
+  box-shadow: var(--rastro-shadow-float);
+  & .rastro-icon-button {
+    width: 36px;
+    height: 36px;
+    border-radius: var(--rastro-radius-card);
+  }
+  && > * + * {
+    border-top: 1px solid var(--rastro-border);
+  }
+  @media (pointer: coarse) {
+    & .rastro-icon-button {
+      width: 44px;
+      height: 44px;
+    }
+  }
+`;
+
+/** A small phone has no room for what two fingers do. */
+const ZoomBox = styled(MapControlBox)`
+  @media (pointer: coarse) and (max-width: 480px) and (max-height: 640px) {
+    display: none;
+  }
+`;
+
+/** Props of `MapControls`. */
+interface MapControlsProps {
+  onZoomIn: () => void;
+  onZoomOut: () => void;
+  onFitAll: () => void;
+  /** Is the selected vehicle followed? */
+  isFollowing: boolean;
+  /** Switches following; absent while nothing is selected, which hides the control. */
+  onToggleFollow: (() => void) | undefined;
+  /** The layers menu, above the others. */
+  layersMenu: ReactNode;
+  /** Distance from the top and right edge, px. */
+  top: number;
+  right: number;
+  /** How much of the map's lower edge is covered, px; what finds no room above it goes beside. Default 0. */
+  bottom?: number;
+}
+
+/** Layers, zoom, show all and follow, at the top right of a map. */
+export function MapControls({
+  onZoomIn,
+  onZoomOut,
+  onFitAll,
+  isFollowing,
+  onToggleFollow,
+  layersMenu,
+  top,
+  right,
+  bottom = 0,
+}: MapControlsProps) {
+  const t = useLabels();
+  return (
+    <Column
+      {...coversMap('right')}
+      className="rastro-map-controls"
+      role="group"
+      aria-label={t('map.controls')}
+      style={{ top, right, maxHeight: `calc(100% - ${top + bottom + FOOT_PX}px)` }}
+    >
+      <MapControlBox>{layersMenu}</MapControlBox>
+      <ZoomBox>
+        <IconButton
+          label={t('map.zoomIn')}
+          icon={<Plus />}
+          shortcut="+"
+          tooltipSide="left"
+          onClick={onZoomIn}
+        />
+        <IconButton
+          label={t('map.zoomOut')}
+          icon={<Minus />}
+          shortcut="−"
+          tooltipSide="left"
+          onClick={onZoomOut}
+        />
+      </ZoomBox>
+      <MapControlBox>
+        <IconButton
+          label={t('map.fitAll')}
+          icon={<Maximize />}
+          shortcut="0"
+          tooltipSide="left"
+          onClick={onFitAll}
+        />
+        {onToggleFollow ? (
+          <IconButton
+            label={t('map.follow')}
+            icon={<Locate />}
+            pressed={isFollowing}
+            tooltipSide="left"
+            onClick={onToggleFollow}
+          />
+        ) : null}
+      </MapControlBox>
+    </Column>
+  );
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CanvasView } from '../canvas/canvas-view';
+import { createFleetPainter } from './create-fleet-painter';
+
+const view: CanvasView = {
+  zoom: 8,
+  scale: 65_536,
+  left: 0,
+  top: 0,
+  width: 60,
+  height: 40,
+  pixelRatio: 1,
+};
+
+/** What the browser's workers do in this test. */
+let workers: FakeWorker[] = [];
+class FakeWorker extends EventTarget {
+  posted: unknown[] = [];
+  terminate = vi.fn();
+  constructor(readonly url: URL) {
+    super();
+    workers.push(this);
+  }
+  postMessage(message: unknown) {
+    this.posted.push(message);
+  }
+}
+
+function setUp() {
+  const onShow = vi.fn();
+  const onCanvas = vi.fn();
+  const painter = createFleetPainter({ onCanvas, onShow, onFrame: vi.fn() });
+  painter.show(view);
+  return { painter, onShow, onCanvas };
+}
+
+beforeEach(() => {
+  workers = [];
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('OffscreenCanvas', class {});
+  HTMLCanvasElement.prototype.transferControlToOffscreen = () =>
+    ({ width: 1 }) as object as OffscreenCanvas;
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('createFleetPainter', () => {
+  it('waits for the worker to be ready, then tells it everything', async () => {
+    const { onShow, onCanvas } = setUp();
+    const worker = workers[0]!;
+    expect(worker.url.href).toMatch(/fleet-worker\.ts/);
+    expect(worker.posted).toEqual([]);
+    worker.dispatchEvent(new MessageEvent('message', { data: { type: 'ready' } }));
+    await vi.waitFor(() => {
+      expect(worker.posted).toHaveLength(2);
+    });
+    expect(worker.posted[1]).toEqual({ type: 'show', canvasIndex: 0, view });
+    expect(onCanvas).toHaveBeenCalledTimes(2);
+    expect(onShow).not.toHaveBeenCalled();
+  });
+
+  it('paints in the page when the worker may not be loaded', async () => {
+    const { onShow } = setUp();
+    workers[0]!.dispatchEvent(new Event('error'));
+    await vi.waitFor(() => {
+      expect(onShow).toHaveBeenCalledWith(expect.any(HTMLCanvasElement), view);
+    });
+    expect(workers[0]!.terminate).toHaveBeenCalledOnce();
+  });
+
+  it('paints in the page when the worker stays silent', async () => {
+    vi.useFakeTimers();
+    const { onShow } = setUp();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(onShow).toHaveBeenCalledOnce();
+  });
+
+  it('paints in the page where workers are refused or there are none', async () => {
+    vi.stubGlobal('Worker', function refuse() {
+      throw new DOMException('no', 'SecurityError');
+    });
+    const refused = setUp();
+    await vi.waitFor(() => {
+      expect(refused.onShow).toHaveBeenCalledOnce();
+    });
+    vi.stubGlobal('Worker', undefined);
+    const none = setUp();
+    await vi.waitFor(() => {
+      expect(none.onShow).toHaveBeenCalledOnce();
+    });
+  });
+
+  it('ends a worker that becomes ready when it is not wanted any more', async () => {
+    const { painter, onShow } = setUp();
+    painter.destroy();
+    await vi.waitFor(() => {
+      expect(workers[0]!.terminate).toHaveBeenCalledOnce();
+    });
+    expect(onShow).not.toHaveBeenCalled();
+  });
+});

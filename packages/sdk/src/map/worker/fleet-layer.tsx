@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
+import { useMap } from 'react-leaflet';
+import type { DeviceFilter } from '../../domain/device/filter-devices';
+import { useTrackingClient } from '../../react/use-tracking-client';
+import { connectFleet } from './connect-fleet';
+import { createFleetCanvasLayer, type FleetCanvasLayer } from './fleet-canvas-layer';
+import { useReducedMotion } from '../canvas/use-reduced-motion';
+
+/** Props of `FleetLayer`. */
+export interface FleetLayerProps {
+  selectedId?: number | undefined;
+  /** A vehicle was pressed; `undefined` for the map beside all vehicles. */
+  onSelect?: ((deviceId: number | undefined) => void) | undefined;
+  followId?: number | undefined;
+  /** Default: names off, plates on. */
+  showNames?: boolean;
+  showPlates?: boolean;
+  /** Devices it leaves out are not on the map (spec §4). */
+  filter?: DeviceFilter | undefined;
+  /** After every painted frame. */
+  onFrame?: ((layer: FleetCanvasLayer) => void) | undefined;
+  ref?: Ref<FleetCanvasLayer>;
+}
+
+/** All vehicles of the live store on one canvas of the Leaflet map around it. */
+export function FleetLayer({
+  selectedId,
+  onSelect,
+  followId,
+  showNames = false,
+  showPlates = true,
+  filter,
+  onFrame,
+  ref,
+}: FleetLayerProps) {
+  const map = useMap();
+  const client = useTrackingClient();
+  const reducedMotion = useReducedMotion();
+  const press = useEffectEvent((deviceId: number | undefined) => onSelect?.(deviceId));
+  const report = useEffectEvent((painted: FleetCanvasLayer) => onFrame?.(painted));
+  const [layer] = useState(() => createFleetCanvasLayer());
+
+  useEffect(() => {
+    layer.setEvents({
+      onPress: (deviceId) => press(deviceId),
+      onFrame: (painted) => report(painted),
+    });
+    layer.addTo(map);
+    return () => void layer.remove();
+  }, [map, layer]);
+
+  useImperativeHandle(ref, () => layer, [layer]);
+
+  useEffect(() => {
+    layer.post({ type: 'settings', showNames, showPlates, reducedMotion });
+  }, [layer, showNames, showPlates, reducedMotion]);
+
+  useEffect(() => {
+    const { live, attributePrefix } = client;
+    return connectFleet(live, (message) => layer.post(message), { attributePrefix, filter });
+  }, [layer, client, filter]);
+
+  useEffect(() => {
+    layer.setMarks(selectedId, followId);
+  }, [layer, selectedId, followId]);
+
+  return null;
+}

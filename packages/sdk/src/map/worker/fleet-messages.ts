@@ -1,0 +1,30 @@
+import type { VehicleIcons } from '../../icons/load-vehicle-icons';
+import type { FleetPalette } from '../fleet/fleet-palette';
+import type { PackedVehicles } from '../fleet/pack-vehicles';
+import type { VehicleState } from '../fleet/vehicle-state';
+
+/** Vehicles that are new or have changed, and those that are gone. */
+interface VehiclesMessage {
+  type: 'vehicles';
+  upserts: readonly VehicleState[];
+  removedIds: readonly number[];
+}
+
+/** What the painter is told besides vehicles. */
+type PaintMessage =
+  | { type: 'palette'; palette: FleetPalette }
+  | { type: 'icons'; icons: VehicleIcons }
+  | { type: 'clear' }
+  | {
+      type: 'marks';
+      selectedId: number | undefined;
+      followedId: number | undefined;
+      hoverId: number | undefined;
+    }
+  | { type: 'settings'; showNames: boolean; showPlates: boolean; reducedMotion: boolean };
+
+/** What the owner of the map tells the painter. */
+export type FleetMessage = PaintMessage | VehiclesMessage;
+
+/** The same as it reaches the renderer: vehicles as arrays that can be handed to another thread. */
+export type RendererMessage = PaintMessage | { type: 'packed'; vehicles: PackedVehicles };

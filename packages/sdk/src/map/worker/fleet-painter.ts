@@ -1,0 +1,24 @@
+import type { CanvasView } from '../canvas/canvas-view';
+import type { FleetFrame } from '../fleet/fleet-frame';
+import type { RendererMessage } from './fleet-messages';
+import type { PageFont } from '../canvas/load-page-fonts';
+
+/** Where a painter's pictures go. */
+export interface FleetPainterHost {
+  /** A canvas that will show something later; only canvases of the page get pictures. */
+  onCanvas: (canvas: HTMLCanvasElement) => void;
+  /** A canvas shows a view now: it is to be put in the place of the one before. */
+  onShow: (canvas: HTMLCanvasElement, view: CanvasView) => void;
+  /** A frame is on the canvas shown. */
+  onFrame: (frame: FleetFrame) => void;
+}
+
+/** Paints the fleet, in the page or in a worker; both by the same renderer. */
+export interface FleetPainter {
+  post(message: RendererMessage): void;
+  /** Paints another view; `onShow` follows at once or, from a worker, a frame or two later. */
+  show(view: CanvasView): void;
+  /** Fonts of the page, for words that are drawn elsewhere. */
+  addFonts(fonts: readonly PageFont[]): void;
+  destroy(): void;
+}

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFleetRenderer } from './fleet-renderer';
+import { readFleetPalette } from '../fleet/fleet-palette';
+import { EMPTY_FRAME, findInFrame, type FleetFrame } from '../fleet/fleet-frame';
+import { findNearestVehicle } from '../fleet/find-nearest-vehicle';
+import { createPageCanvas } from '../canvas/paint-surface';
+import { createVehiclePacker } from '../fleet/pack-vehicles';
+import { createTestVehicle, placeAt } from '../fleet/test-vehicles';
+import type { VehicleState } from '../fleet/vehicle-state';
+
+const view = {
+  zoom: 8,
+  scale: 65_536,
+  left: 30_000,
+  top: 30_000,
+  width: 600,
+  height: 400,
+  pixelRatio: 1,
+};
+
+const vehicle = (deviceId: number, x: number, y: number, isAlarm = false): VehicleState =>
+  createTestVehicle(deviceId, {
+    ...placeAt(view, x, y),
+    courseDegrees: 90,
+    isAlarm,
+    name: 'Bus',
+    fixAt: 1000 + deviceId,
+  });
+
+/** A context that takes every call and counts the copies of sprites. */
+function createContext() {
+  const calls: string[] = [];
+  const target: Record<string | symbol, unknown> = { globalAlpha: 1 };
+  const context: CanvasRenderingContext2D = new Proxy(Object.create(target), {
+    get: (_, name) => {
+      if (name in target) return target[name];
+      return () => {
+        calls.push(String(name));
+        return { width: 30 };
+      };
+    },
+    set: (_, name, value) => {
+      target[name] = value;
+      return true;
+    },
+  });
+  return { context, calls };
+}
+
+function setUp() {
+  const { context, calls } = createContext();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never);
+  let now = 0;
+  let frames: (() => void)[] = [];
+  let frame: FleetFrame = EMPTY_FRAME;
+  let frameCount = 0;
+  let clockReads = 0;
+  const packer = createVehiclePacker();
+  const renderer = createFleetRenderer({
+    createCanvas: createPageCanvas,
+    now: () => {
+      clockReads++;
+      return now;
+    },
+    requestFrame: (callback) => frames.push(callback),
+    cancelFrame: () => {
+      frames = [];
+    },
+    onFrame(next) {
+      frame = next;
+      frameCount++;
+    },
+  });
+  renderer.post({ type: 'palette', palette: readFleetPalette((name) => name) });
+  renderer.show(createPageCanvas(1, 1), view);
+  return {
+    renderer,
+    calls,
+    frame: () => frame,
+    frameCount: () => frameCount,
+    /** The clock is read once for each message with vehicles and each attempt to paint. */
+    clockReads: () => clockReads,
+    pointOf: (deviceId: number) => findInFrame(frame, deviceId),
+    change(upserts: VehicleState[], removedIds: number[] = []) {
+      renderer.post({ type: 'packed', vehicles: packer.pack(upserts, removedIds) });
+    },
+    waiting: () => frames.length,
+    step(milliseconds: number) {
+      now += milliseconds;
+      const due = frames;
+      frames = [];
+      due.forEach((callback) => callback());
+    },
+  };
+}
+
+describe('createFleetRenderer', () => {
+  let rig: ReturnType<typeof setUp>;
+  beforeEach(() => {
+    rig = setUp();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  const send = (...upserts: VehicleState[]) => rig.change(upserts);
+  const select = (selectedId: number) =>
+    rig.renderer.post({ type: 'marks', selectedId, followedId: undefined, hoverId: undefined });
+
+  it('paints many messages in one frame, and nothing while nothing changes', () => {
+    send(vehicle(1, 100, 100));
+    send(vehicle(2, 200, 100));
+    expect(rig.waiting()).toBe(1);
+    rig.step(16);
+    expect(rig.frame().deviceIds.length).toBe(2);
+    expect(rig.calls.filter((call) => call === 'drawImage')).toHaveLength(2);
+    expect(rig.waiting()).toBe(0);
+  });
+
+  it('[S9.13] paints frame after frame for the 500 ms of a move, then rests', () => {
+    send(vehicle(1, 100, 100));
+    rig.step(16);
+    send(vehicle(1, 200, 100));
+    rig.step(0);
+    rig.step(250);
+    expect(rig.pointOf(1)?.x).toBeCloseTo(150, 3);
+    expect(rig.waiting()).toBe(1);
+    rig.step(250);
+    expect(rig.pointOf(1)?.x).toBeCloseTo(200, 3);
+    expect(rig.waiting()).toBe(0);
+  });
+
+  it('pulses an alarm until it is over, and not at all with reduced motion', () => {
+    send(vehicle(1, 100, 100, true));
+    rig.step(16);
+    expect(rig.waiting()).toBe(1);
+    rig.renderer.post({
+      type: 'settings',
+      showNames: false,
+      showPlates: true,
+      reducedMotion: true,
+    });
+    rig.step(16);
+    rig.step(16);
+    expect(rig.waiting()).toBe(0);
+  });
+
+  it('finds the vehicle under the pointer and the fix it shows', () => {
+    send(vehicle(7, 100, 100), vehicle(8, 300, 200));
+    rig.step(16);
+    expect(findNearestVehicle(rig.frame(), 310, 190)).toBe(8);
+    expect(findNearestVehicle(rig.frame(), 200, 150)).toBeUndefined();
+    select(7);
+    rig.step(16);
+    expect(rig.frame().selected?.fixAt).toBe(1007);
+  });
+
+  it('writes names when they are switched on', () => {
+    send(vehicle(1, 100, 100));
+    rig.step(16);
+    expect(rig.calls).not.toContain('fillText');
+    rig.renderer.post({
+      type: 'settings',
+      showNames: true,
+      showPlates: true,
+      reducedMotion: false,
+    });
+    rig.step(16);
+    expect(rig.calls).toContain('fillText');
+  });
+
+  it('looks only every third frame at what moves less than a third of a px in one', () => {
+    const passesOf = (movePx: number) => {
+      send(vehicle(1, 100, 100));
+      rig.step(600);
+      send(vehicle(1, 100 + movePx, 100));
+      rig.step(0);
+      const before = rig.clockReads();
+      for (let frame = 0; frame < 12; frame++) rig.step(16);
+      return rig.clockReads() - before;
+    };
+    expect(passesOf(9)).toBe(4);
+    rig.step(600);
+    expect(passesOf(90)).toBe(12);
+  });
+
+  it('shows at once what it is told while it skips frames', () => {
+    send(vehicle(1, 100, 100));
+    rig.step(600);
+    send(vehicle(1, 103, 100));
+    rig.step(0);
+    select(1);
+    rig.step(16);
+    expect(rig.frame().selected?.deviceId).toBe(1);
+  });
+
+  it('neither paints nor reports a frame that would look like the last', () => {
+    send(vehicle(1, 100, 100));
+    rig.step(16);
+    const before = { calls: rig.calls.length, frames: rig.frameCount() };
+    rig.renderer.paint();
+    expect({ calls: rig.calls.length, frames: rig.frameCount() }).toEqual(before);
+  });
+
+  it('takes vehicles off the canvas', () => {
+    send(vehicle(1, 100, 100), vehicle(2, 200, 100));
+    rig.step(16);
+    rig.change([], [1]);
+    rig.step(16);
+    expect(rig.frame().deviceIds.length).toBe(1);
+    rig.renderer.post({ type: 'clear' });
+    rig.step(16);
+    expect(rig.frame().deviceIds.length).toBe(0);
+    expect(rig.pointOf(2)).toBeUndefined();
+  });
+});

@@ -1,0 +1,17 @@
+import type { CanvasView } from '../canvas/canvas-view';
+import type { FleetFrame } from '../fleet/fleet-frame';
+import type { RendererMessage } from './fleet-messages';
+import type { PageFont } from '../canvas/load-page-fonts';
+
+/** What the page tells the worker. The two canvases take turns, so that a view never tears. */
+export type ToFleetWorker =
+  | { type: 'start'; canvases: readonly [OffscreenCanvas, OffscreenCanvas] }
+  | { type: 'show'; canvasIndex: number; view: CanvasView }
+  | { type: 'fonts'; fonts: readonly PageFont[] }
+  | { type: 'render'; message: RendererMessage };
+
+/** What the worker tells the page. */
+export type FromFleetWorker =
+  | { type: 'ready' }
+  /** A frame is on the screen's side of a canvas. */
+  | { type: 'frame'; canvasIndex: number; frame: FleetFrame };

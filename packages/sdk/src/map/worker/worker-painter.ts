@@ -1,0 +1,68 @@
+import type { CanvasView } from '../canvas/canvas-view';
+import type { FleetPainter, FleetPainterHost } from './fleet-painter';
+import type { FromFleetWorker, ToFleetWorker } from './fleet-worker-messages';
+import { listBuffers } from '../fleet/pack-vehicles';
+import { createPageCanvas } from '../canvas/paint-surface';
+
+/** The least of a worker that the painter needs. */
+export type FleetWorker = Pick<
+  Worker,
+  'postMessage' | 'terminate' | 'addEventListener' | 'removeEventListener'
+>;
+
+/**
+ * Paints the fleet in a worker. Of two canvases one is seen; another view is painted on the other
+ * one, which takes its place when it is ready. One view at a time is under way.
+ */
+export function createWorkerPainter(worker: FleetWorker, host: FleetPainterHost): FleetPainter {
+  const canvases = [createPageCanvas(1, 1), createPageCanvas(1, 1)] as const;
+  let shownIndex = 1;
+  let underWay: CanvasView | undefined;
+  let wanted: CanvasView | undefined;
+
+  const send = (message: ToFleetWorker, transfer: Transferable[] = []) =>
+    worker.postMessage(message, transfer);
+
+  function sendWanted() {
+    if (!wanted || underWay) return;
+    underWay = wanted;
+    wanted = undefined;
+    send({ type: 'show', canvasIndex: 1 - shownIndex, view: underWay });
+  }
+
+  const onMessage = ({ data }: MessageEvent<FromFleetWorker>) => {
+    if (data.type !== 'frame') return;
+    if (data.canvasIndex !== shownIndex) {
+      if (!underWay) return;
+      shownIndex = data.canvasIndex;
+      host.onShow(canvases[shownIndex]!, underWay);
+      underWay = undefined;
+      sendWanted();
+    }
+    host.onFrame(data.frame);
+  };
+  worker.addEventListener('message', onMessage as EventListener);
+
+  canvases.forEach(host.onCanvas);
+  const offscreen = [
+    canvases[0].transferControlToOffscreen(),
+    canvases[1].transferControlToOffscreen(),
+  ] as const;
+  send({ type: 'start', canvases: offscreen }, [...offscreen]);
+
+  return {
+    post(message) {
+      const buffers = message.type === 'packed' ? listBuffers(message.vehicles) : [];
+      send({ type: 'render', message }, buffers);
+    },
+    show(view) {
+      wanted = view;
+      sendWanted();
+    },
+    addFonts: (fonts) => send({ type: 'fonts', fonts }),
+    destroy() {
+      worker.removeEventListener('message', onMessage as EventListener);
+      worker.terminate();
+    },
+  };
+}

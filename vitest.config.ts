@@ -20,7 +20,7 @@ const project = (name: string, test: Record<string, unknown>) => ({
 /** What renders is tested in `*.test.tsx`; the rest needs no page, and one takes seconds to make. */
 const withPages = (name: string, test: Record<string, unknown> = {}) => [
   project(name, { environment: 'jsdom', include: ['src/**/*.test.tsx'], ...test }),
-  project(`${name}-pure`, { environment: 'node', include: ['src/**/*.test.ts'] }),
+  project(`${name}-pure`, { environment: 'node', isolate: false, include: ['src/**/*.test.ts'] }),
 ];
 
 export default defineConfig({

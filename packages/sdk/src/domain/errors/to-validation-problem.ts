@@ -23,7 +23,7 @@ const COUNTED: Record<string, readonly [ProblemCode, ProblemCode]> = {
 /** Our problem from an issue of zod, whose small build has no words. `input` is what was checked. */
 export function toValidationProblem(issue: IssueLike, input: unknown): ValidationProblem {
   const value = issue.path.reduce<unknown>(readMember, input);
-  const path = issue.path.map(String).join('..');
+  const path = issue.path.map(String).join('.');
   const found = quote(value);
   const problem = (code: ProblemCode, expected: unknown) => ({
     code: value === undefined ? 'MISSING' : code,
@@ -53,7 +53,7 @@ export function toValidationProblem(issue: IssueLike, input: unknown): Validatio
 /** The first of them: it is the one to mend. */
 function unknownKey({ path, keys }: IssueLike): ValidationProblem {
   const key = Array.isArray(keys) ? String(keys[0]) : '';
-  const at = [...path.map(String), key].join('..');
+  const at = [...path.map(String), key].join('.');
   return { code: 'UNKNOWN_KEY', path: at, expected: '', found: quote(key) };
 }
 

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import { CliError } from '../cli-error';
 import type { RunCommand } from '../command';
 import { confirm } from '../confirm';
@@ -16,7 +17,7 @@ import { runUntilStopped } from '../import/run-until-stopped';
 import { createSignedInClient } from '../profiles/signed-in-client';
 
 /** Longer than all waits of one call together. */
-const CALL_TIMEOUT_MS = 15 * 60_000;
+const CALL_TIMEOUT_MS = 15 * MINUTE_MS;
 /** Files that take seconds to read. */
 const LARGE_BYTES = 4 * 1024 * 1024;
 

@@ -1,5 +1,6 @@
 import { createTrackingClient } from '@rastro/sdk/client';
 import type { Credentials } from '@rastro/sdk/contract';
+import { DAY_MS } from '@rastro/sdk/domain';
 import { CliError } from '../cli-error';
 import type { CommandOptions, RunCommand } from '../command';
 import { type Context, say } from '../context';
@@ -12,7 +13,7 @@ import { checkProfileName } from '../profiles/profile-store';
 import { askSecret, readSecretLine } from '../read-secret';
 
 /** A token outlives the session it was made from; the password is kept nowhere. */
-const tokenLifetimeMs = 90 * 24 * 60 * 60 * 1000;
+const tokenLifetimeMs = 90 * DAY_MS;
 
 export const login: RunCommand = async (context, [address = ''], options) => {
   const url = parseServerUrl(address);

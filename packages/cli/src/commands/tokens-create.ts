@@ -1,4 +1,4 @@
-import { LONGEST_TOKEN_DAYS } from '@rastro/sdk/domain';
+import { DAY_MS, LONGEST_TOKEN_DAYS } from '@rastro/sdk/domain';
 import { CliError } from '../cli-error';
 import type { RunCommand } from '../command';
 import { say } from '../context';
@@ -6,7 +6,6 @@ import { exitCode } from '../exit-code';
 import { requireSignIn } from '../profiles/resolve-sign-in';
 import { createSignedInClient } from '../profiles/signed-in-client';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 7;
 
 export const createToken: RunCommand = async (context, _args, options) => {

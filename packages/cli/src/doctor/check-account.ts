@@ -1,9 +1,10 @@
 import type { User } from '@rastro/sdk/contract';
+import { DAY_MS } from '@rastro/sdk/domain';
 import { describeRole } from '../describe-role';
 import { exitCode } from '../exit-code';
 import { type Finding, fail, ok, warn } from './check';
 
-const SOON_MS = 7 * 24 * 60 * 60 * 1000;
+const SOON_MS = 7 * DAY_MS;
 const SIGN_IN = 'Run: rastro login URL --email you@example.com';
 
 /** What the account may do; a null user is one whose token the server did not take. */

@@ -1,8 +1,9 @@
 import { connect } from 'node:tls';
+import { DAY_MS } from '@rastro/sdk/domain';
 import { type Finding, ok, warn } from './check';
 
 const PATIENCE_MS = 10_000;
-const SOON_MS = 14 * 24 * 60 * 60 * 1000;
+const SOON_MS = 14 * DAY_MS;
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Whether what is sent is hidden from others on the way, and for how long its certificate is good. */

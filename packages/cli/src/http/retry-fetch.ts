@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 
 /** How often and how long a call is tried again. */
 export interface RetryOptions {
@@ -19,7 +20,7 @@ export interface RetryOptions {
 /** Answers that a later try may better. */
 const PASSING = new Set([429, 500, 502, 503, 504]);
 /** A server that asks for more is left alone. */
-const MOST_ASKED_MS = 5 * 60_000;
+const MOST_ASKED_MS = 5 * MINUTE_MS;
 
 /**
  * `fetch` that waits and tries again after 429, 5xx and lost connections, as long as the server asks

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@rastro/sdk/domain';
 
 /** What makes an import the same one again. */
 export interface ImportIdentity {
@@ -23,7 +24,7 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+const KEEP_MS = 30 * DAY_MS;
 
 /** Opens the journal of an import in the folder for settings; it is made with the first row. */
 export async function openJournal(

@@ -3,12 +3,12 @@ import { TrackingProvider } from '@rastro/sdk/react';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '@rastro/sdk/domain';
 import { TextProvider } from '../i18n/text-context';
 import { MapSceneProvider } from '../map/map-scene';
 import { DeviceDetail } from './device-detail';
 import { StatusSummary } from './status-summary';
 
-const HOUR_MS = 3_600_000;
 const at = new Date(Date.now() - 20 * 60_000).toISOString();
 const driving = (alarm?: string) =>
   makePosition(1, {

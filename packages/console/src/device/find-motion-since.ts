@@ -1,4 +1,4 @@
-import { resolveMotionState, type MotionState } from '@rastro/sdk/domain';
+import { HOUR_MS, resolveMotionState, type MotionState } from '@rastro/sdk/domain';
 
 /** The least a fix must have to tell when a state began. */
 export type MotionFix = {
@@ -11,7 +11,6 @@ export type MotionFix = {
 export type ReadFixes = (fromMs: number, toMs: number) => Promise<readonly MotionFix[]>;
 
 const ONLINE = { status: 'online' };
-const HOUR_MS = 3_600_000;
 
 /** How far back is looked, step by step: most states are young, and a day of a bus is thousands of fixes. */
 const STEPS_MS = [HOUR_MS / 2, 4 * HOUR_MS, 24 * HOUR_MS];

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import { formatHistoryQuery } from './format-history-query';
 import { parseHistoryQuery } from './parse-history-query';
 import { PERIOD_KINDS } from './resolve-period';
 
 const parse = (search: string) => parseHistoryQuery(new URLSearchParams(search));
-const MINUTE_MS = 60_000;
 
 describe('the address of the history', () => {
   it('comes back as it was written', () => {

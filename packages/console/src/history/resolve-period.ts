@@ -1,4 +1,4 @@
-import { type Period, startOfZonedDay } from '@rastro/sdk/domain';
+import { DAY_MS, type Period, startOfZonedDay } from '@rastro/sdk/domain';
 
 /** The periods the history offers. */
 export const PERIOD_KINDS = ['today', 'yesterday', 'custom'] as const;
@@ -22,7 +22,6 @@ export type PeriodProblem = {
 /** A period, or why it is none. */
 export type PeriodResult = { ok: true; period: Period } | { ok: false; problem: PeriodProblem };
 
-const DAY_MS = 86_400_000;
 const MAX_DAYS = 31;
 
 /** Today until now, the whole of yesterday, or the two ends given; days are those of `timeZone`. */

@@ -1,6 +1,11 @@
 import mitt from 'mitt';
 import * as contract from '../contract';
-import { EXTRA_LAYER_TIMEOUT_MS, RECONNECT_DELAY_MS, TRACKING_TIMEOUT_MS } from '../domain';
+import {
+  MINUTE_MS,
+  EXTRA_LAYER_TIMEOUT_MS,
+  RECONNECT_DELAY_MS,
+  TRACKING_TIMEOUT_MS,
+} from '../domain';
 import { createLive } from './create-live';
 import { createPositions } from './create-positions';
 import { createRequest, decodeBody } from './create-request';
@@ -9,7 +14,7 @@ import { createSession } from './create-session';
 import { openSocket } from './open-socket';
 import type { ClientEvents, TrackingClient, TrackingClientOptions } from './types';
 
-const SILENCE_MS = 120_000;
+const SILENCE_MS = 2 * MINUTE_MS;
 
 /**
  * Makes a client of a tracking server. Nothing is asked of the server before a call or

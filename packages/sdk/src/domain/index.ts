@@ -21,6 +21,7 @@ export {
 } from './device/filter-devices';
 export { type Area, type AreaPoint, AreaProblem, parseArea } from './geo/parse-area';
 export { lastMomentMs, type Period } from './time/period';
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time/durations';
 export { formatAge, formatMoment } from './time/format-age';
 export {
   type DateStyle,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { DemoLog } from './demo-log';
 import type { FleetDay } from './fleet-day';
 import {
@@ -38,7 +39,7 @@ export interface LivePlayer {
 }
 
 /** Later than this, the process slept: what it missed is skipped, not sent in one heap. */
-const LONGEST_LAG_MS = 60_000;
+const LONGEST_LAG_MS = MINUTE_MS;
 
 function groupByBus(messages: readonly ReplayMessage[]): Map<string, ReplayMessage[]> {
   const byBus = new Map<string, ReplayMessage[]>();

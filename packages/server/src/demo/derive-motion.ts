@@ -1,11 +1,11 @@
-import { haversineMeters, type Place } from '@rastro/sdk/domain';
+import { MINUTE_MS, haversineMeters, type Place } from '@rastro/sdk/domain';
 import type { FleetFix } from './fleet-day';
 import { toPlane } from './to-plane';
 
 /** Below this a change of place is the noise of a standing receiver, and has no direction. */
 const STANDING_METERS = 15;
 /** A bus that stays in one place this long has its engine off. */
-const ENGINE_OFF_AFTER_MS = 10 * 60_000;
+const ENGINE_OFF_AFTER_MS = 10 * MINUTE_MS;
 const PARKED_METERS = 50;
 
 /** Whether the way between two fixes is more than the noise of a standing receiver. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { createEngine, type Engine } from '../engine/engine';
@@ -12,7 +13,6 @@ import type { FleetDay, FleetFix } from './fleet-day';
 import { openDemoFleet } from './open-demo-fleet';
 import { PLAY_FROM_CLOCK_MS } from './replay';
 
-const MINUTE_MS = 60_000;
 /** A kilometre north every minute. */
 const fixAt = (minute: number): FleetFix => ({
   clockMs: PLAY_FROM_CLOCK_MS + minute * MINUTE_MS,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@rastro/sdk/domain';
 import type { FleetDay, FleetFix } from './fleet-day';
 
 /** What is made up for a bus beside what was recorded of it. */
@@ -16,7 +17,6 @@ export interface BusProfile {
 /** The profiles of a fleet by the id of the vehicle. */
 export type FleetProfiles = ReadonlyMap<string, BusProfile>;
 
-const HOUR_MS = 3_600_000;
 /** When the second driver takes over, on the file's clock. */
 const SHIFT_CHANGE_MS = 12.5 * HOUR_MS;
 

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '@rastro/sdk/domain';
 import { resolveBuiltDayFile, resolveFleetDayFile } from './demo-assets';
 import type { FleetDay } from './fleet-day';
 import { loadFleetDay, writeFleetDay } from './load-fleet-day';
 import { parseFleetDay, readFleetDay } from './read-fleet-day';
 
 const HEADER = 'vehicle_id,timestamp,speed,route_id,trip_id,latitude,longitude,trip_headsign\n';
-const HOUR_MS = 3_600_000;
 
 describe('the recorded day', () => {
   let day: FleetDay;

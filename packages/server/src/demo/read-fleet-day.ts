@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { MPH_PER_KNOT } from '@rastro/sdk/domain';
+import { DAY_MS, MPH_PER_KNOT } from '@rastro/sdk/domain';
 import { computeCourses, computeIgnition } from './derive-motion';
 import type { FleetBus, FleetDay, FleetFix } from './fleet-day';
 import { parseCsv } from './parse-csv';
 
-const DAY_MS = 86_400_000;
 const COLUMNS = [
   'vehicle_id',
   'timestamp',

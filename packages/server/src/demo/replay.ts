@@ -1,4 +1,9 @@
-import { haversineMeters, KNOTS_PER_METER_PER_SECOND } from '@rastro/sdk/domain';
+import {
+  HOUR_MS,
+  MINUTE_MS,
+  haversineMeters,
+  KNOTS_PER_METER_PER_SECOND,
+} from '@rastro/sdk/domain';
 import { computeBearing, isMovingLeg } from './derive-motion';
 import type { FleetBus, FleetDay, FleetFix } from './fleet-day';
 
@@ -17,15 +22,14 @@ export interface ReplaySegment {
   startedAt: number;
 }
 
-const HOUR_MS = 3_600_000;
 /** Where the live part enters the file's day, at first and in each round: from here on 100 buses move. */
 export const PLAY_FROM_CLOCK_MS = 9.5 * HOUR_MS;
 /** Rest between the last fix of the day and the next round; long enough that trips end. */
-export const PAUSE_MS = 180_000;
+export const PAUSE_MS = 3 * MINUTE_MS;
 /** Fixes further apart stay a gap. */
-export const LONGEST_INTERPOLATED_MS = 180_000;
+export const LONGEST_INTERPOLATED_MS = 3 * MINUTE_MS;
 /** A bus that was not heard of for longer is not out. */
-const LONGEST_SILENCE_MS = 600_000;
+const LONGEST_SILENCE_MS = 10 * MINUTE_MS;
 const STEP_MS = 10_000;
 
 /** What the file's clock reads now; at most the end of the day. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { DoorLimits } from '../listener/door-limits';
 import { refuseUpgrade } from '../listener/refuse-upgrade';
 import { isRefusal, type Upstream, type UpstreamFrame } from '../upstream/upstream';
@@ -14,7 +15,7 @@ const RESTART = 1012;
 const UNAUTHORIZED = '401 Unauthorized';
 /** The session behind it has ended. */
 const ENDED = 1008;
-const RECHECK_MS = 60_000;
+const RECHECK_MS = MINUTE_MS;
 
 /** What the sockets stand on. */
 export interface DoorSocketOptions {

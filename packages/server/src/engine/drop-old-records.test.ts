@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { createTestEngine, type TestEngine } from './testing';
 
-const DAY_MS = 86_400_000;
 const RETENTION_DAYS = 10;
 
 let db: Database;

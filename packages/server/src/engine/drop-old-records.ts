@@ -1,6 +1,6 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../db/database';
 
-const DAY_MS = 86_400_000;
 /** What people did and what was counted is kept two years. */
 const RECORD_DAYS = 730;
 /** Rows of one statement: writers get in between. */

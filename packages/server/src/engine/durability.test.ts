@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import type { IngestMessage } from './ingest/ingest-message';
 import { createTestEngine, type TestEngine } from './testing';
-
-const DAY_MS = 86_400_000;
 
 let db: Database;
 /** Called before every statement that stores a batch. */

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@rastro/sdk/domain';
+
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00.000Z');
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
@@ -5,10 +7,6 @@ const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 export const isKeepableTime = (timeMs: number): boolean =>
   timeMs >= EARLIEST_MS && timeMs <= LATEST_MS;
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-const SECOND_MS = 1_000;
 const TWO_DIGITS = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'));
 
 /** The day of the last time asked: fixes come by the day, and a date takes longest to write. */

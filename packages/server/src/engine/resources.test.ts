@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '@rastro/sdk/domain';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { createIngestServer } from './ingest/ingest-server';
 import type { Listener } from '../listener/open-listener';
 import { createTestEngine, type TestEngine } from './testing';
-
-const HOUR_MS = 3_600_000;
 
 let db: Database;
 let test: TestEngine;

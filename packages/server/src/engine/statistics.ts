@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../db/database';
 
 /** What was counted since midnight (UTC), for `GET /statistics`. */
@@ -10,7 +11,6 @@ export interface Statistics {
   sweep(unit: Unit, nowMs: number): Promise<void>;
 }
 
-const DAY_MS = 86_400_000;
 const dayOf = (timeMs: number): number => Math.floor(timeMs / DAY_MS);
 
 /** Counts from now on. */

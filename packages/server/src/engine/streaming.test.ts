@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { createTestEngine, type TestEngine } from './testing';
 
 const DEVICES = 2_100;
-const DAY_MS = 86_400_000;
 
 let db: Database;
 let test: TestEngine;

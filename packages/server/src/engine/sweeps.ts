@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Database } from '../db/database';
 import type { EngineLog } from './engine-log';
 import { dropOldRecords } from './drop-old-records';
@@ -11,15 +12,15 @@ import type { RuleBook } from './rules/rule-book';
 import type { Statistics } from './statistics';
 
 /** Silence after which a device is `unknown` (`status.timeout`). */
-const STATUS_TIMEOUT_MS = 600_000;
+const STATUS_TIMEOUT_MS = 10 * MINUTE_MS;
 /** How often silent devices are looked for (tracking-api §6.6). */
-const STATUS_EVERY_MS = 60_000;
+const STATUS_EVERY_MS = MINUTE_MS;
 /** How often reports that are due are looked for. */
-const REPORTS_EVERY_MS = 60_000;
+const REPORTS_EVERY_MS = MINUTE_MS;
 /** How often devices silent for long are looked for (tracking-api §6.5). */
-const INACTIVITY_EVERY_MS = 900_000;
+const INACTIVITY_EVERY_MS = 15 * MINUTE_MS;
 /** How often fixes beyond retention are removed: never at once, while a clock may still be wrong. */
-const RETENTION_EVERY_MS = 600_000;
+const RETENTION_EVERY_MS = 10 * MINUTE_MS;
 
 /** What the sweeps work on. */
 export interface SweepOptions {

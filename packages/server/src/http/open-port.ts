@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@rastro/sdk/domain';
 import { lookup } from 'node:dns/promises';
 import type { Server } from 'node:http';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { DoorLimits } from '../listener/door-limits';
 import { type ListenerLog, openListener } from '../listener/open-listener';
 import { explainListenError } from './listen-error';
@@ -16,7 +17,7 @@ export interface OpenPort {
 }
 
 const CLOSE_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 60_000;
+const REQUEST_TIMEOUT_MS = MINUTE_MS;
 /** Longer than balancers keep a connection that nobody uses (60 s): it must be theirs to close. */
 const KEEP_ALIVE_MS = 72_000;
 const TOO_MANY_CALLS = {

@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import { countAnswers } from './count-answers';
 import { type DoorLimits, NO_LIMITS } from './door-limits';
 import { refuseUpgrade } from './refuse-upgrade';
@@ -15,7 +16,7 @@ import { refuseUpgrade } from './refuse-upgrade';
 const CLOSE_TIMEOUT_MS = 5_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 /** A connection that asked for an upgrade and is not a socket by then is of no use. */
-const UPGRADE_TIMEOUT_MS = 60_000;
+const UPGRADE_TIMEOUT_MS = MINUTE_MS;
 const RETRY_AFTER_SECONDS = 1;
 const PLAIN_REFUSAL = { type: 'text/plain', text: 'Too many calls. Try again in a second.' };
 

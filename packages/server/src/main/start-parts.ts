@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { HOUR_MS } from '@rastro/sdk/domain';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import type { FleetDay } from '../demo/fleet-day';
@@ -32,7 +33,7 @@ interface StartPartsOptions extends Pick<StartOptions, 'consoleDir' | 'onFirstSt
   metrics: Metrics | undefined;
 }
 
-const SWEEP_INTERVAL_MS = 3_600_000;
+const SWEEP_INTERVAL_MS = HOUR_MS;
 
 /** Starts everything that stands on an open database. Throws `ConfigError` when a port of its own is taken meanwhile. */
 export async function startParts(

@@ -1,10 +1,11 @@
+import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../db/database';
 import { isRefusal, type Refusal, type TokenOwner } from '../upstream/upstream';
 
 /** The link of a Traccar's mail works for seven days (tracking-api §1.3). */
-const LINK_LIFETIME_MS = 7 * 86_400_000;
+const LINK_LIFETIME_MS = 7 * DAY_MS;
 /** Its clock may be ahead of ours. */
-const CLOCKS_APART_MS = 60_000;
+const CLOCKS_APART_MS = MINUTE_MS;
 const OVER: Refusal = { status: 401, message: 'Token has expired' };
 
 interface CheckOptions {

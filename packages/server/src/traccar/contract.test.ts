@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '@rastro/sdk/domain';
 import { isRefusal, type UpstreamFrame, type UpstreamRequest } from '../upstream/upstream';
 import { type Front, listen, openFront } from './testing/front';
 import { signInAt, useFront } from './testing/use-front';
 
-const DAY_MS = 86_400_000;
 const KEPT = 'select 1 from account where kept_token is not null';
 /** Another run against the same server must not meet what this one left. */
 const RUN = randomBytes(4).toString('hex');

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Actor, UpstreamRequest, UpstreamResponse } from '../upstream/upstream';
 import { readField } from './read-field';
 
 /** A token lives seven days unless asked otherwise (tracking-api §1.1). */
-const TOKEN_LIFETIME_MS = 7 * 86_400_000;
+const TOKEN_LIFETIME_MS = 7 * DAY_MS;
 
 /**
  * Sees to it that a token made with a token does not outlive it. The tracking server cannot: all of a

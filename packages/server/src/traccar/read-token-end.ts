@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@rastro/sdk/domain';
 
 /**
  * When a token of Traccar ends, epoch ms: behind its signature stands what was signed, as JSON with `e`.

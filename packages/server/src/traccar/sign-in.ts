@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Credentials, Refusal, SignInOptions } from '../upstream/upstream';
 import type { TrackingLog } from './availability';
 import { buildContent } from './build-content';
@@ -17,7 +18,6 @@ export interface SignInParts {
   log: TrackingLog;
 }
 
-const DAY_MS = 86_400_000;
 /** As long as the longest session. */
 const TOKEN_LIFETIME_MS = 366 * DAY_MS;
 /** A kept token that lives on for so long is not replaced at the next sign-in. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Pool } from 'undici';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Content } from './build-content';
 import { toFault } from './tracking-fault';
 import { unpackBody } from './unpack-body';
@@ -43,7 +44,7 @@ export interface TrackingHttp {
 const CONNECTIONS = 128;
 const CONNECT_TIMEOUT_MS = 3_000;
 /** As long as a client waits (spec §9). */
-const ANSWER_TIMEOUT_MS = 60_000;
+const ANSWER_TIMEOUT_MS = MINUTE_MS;
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** A connection that the other side closed while it was idle: nothing was done yet. */
 const STALE = new Set(['UND_ERR_SOCKET', 'ECONNRESET']);

@@ -1,8 +1,7 @@
 import type { DateStyle } from './format-date';
 import { formatDateTime, formatTime, toDayKey } from './format-date';
 import { formatDuration } from './format-duration';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from './durations';
 
 /**
  * How old a moment is, e.g. `há 8 s`, `hace 2 min`; from an hour on the time, `às 14:31`, and on

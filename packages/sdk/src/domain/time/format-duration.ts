@@ -1,9 +1,5 @@
 import { formatNumber } from '../units/format-number';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations';
 
 /**
  * A length of time in its two largest units, cut, not rounded: `8 s`, `42 min`, `3 h 12 min`,

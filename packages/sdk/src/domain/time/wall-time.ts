@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations';
+
 /** What a calendar and a clock on the wall show in some time zone; month from 1. */
 export interface WallTime {
   year: number;
@@ -9,7 +11,6 @@ export interface WallTime {
   second?: number;
 }
 
-const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function getFormat(timeZone: string): Intl.DateTimeFormat {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { MINUTE_MS } from '../../domain';
 
 /** So long nobody is left in front of an empty map. */
 const PATIENCE_MS = 4_000;
-const RETRY_MS = 60_000;
+const RETRY_MS = MINUTE_MS;
 
 /**
  * How a base map is doing: not there yet; not there after 4 s, still trying; given up for now; there.

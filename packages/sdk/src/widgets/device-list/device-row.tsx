@@ -1,5 +1,12 @@
 import { memo, type ComponentType, type ReactElement } from 'react';
-import { isCurrent, readAlarms, readDeviceName, readPlate, resolveMotionState } from '../../domain';
+import {
+  MINUTE_MS,
+  isCurrent,
+  readAlarms,
+  readDeviceName,
+  readPlate,
+  resolveMotionState,
+} from '../../domain';
 import { useDevice, useIsOlderThan, usePosition, useTrackingClient } from '../../react';
 import { AlarmBadge } from './alarm-badge';
 import type { RowDetailProps } from './device-list-props';
@@ -16,7 +23,7 @@ import { RowFigures } from './row-figures';
 import { VehicleAvatar } from './vehicle-avatar';
 
 /** A fix older than this is stale; the server calls a device silent for as long unknown (600 s). */
-const STALE_AFTER_MS = 600_000;
+const STALE_AFTER_MS = 10 * MINUTE_MS;
 
 /** Props of {@link DeviceRow}: nothing in them changes when a vehicle moves. */
 export interface DeviceRowProps {

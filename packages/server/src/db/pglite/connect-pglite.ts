@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import { createDatabase } from '../create-database';
 import { resultTypes } from '../result-types';
 import type { DataFolderLock } from './data-folder-lock';
@@ -13,10 +14,10 @@ interface ConnectOptions extends Pick<PgliteOptions, 'dataDir' | 'log' | 'statem
   lock: DataFolderLock | undefined;
 }
 
-const STATEMENT_TIMEOUT_MS = 60_000;
-const MAINTENANCE_TIMEOUT_MS = 600_000;
+const STATEMENT_TIMEOUT_MS = MINUTE_MS;
+const MAINTENANCE_TIMEOUT_MS = 10 * MINUTE_MS;
 /** Longer than any statement: only a transaction that waits for itself holds the one connection so long. */
-const WAIT_TIMEOUT_MS = 660_000;
+const WAIT_TIMEOUT_MS = 11 * MINUTE_MS;
 
 /** The database behind a worker that is ready, with its timers and its watchdog; closing it gives the folder back. */
 export function connectPglite(options: ConnectOptions): PgliteDatabase {

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Database } from '../database';
 import { openTestDatabase } from '../testing';
 import { startMaintenance } from './maintenance';
 
-const MINUTE_MS = 60_000;
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 afterEach(() => vi.useRealTimers());

@@ -1,14 +1,15 @@
+import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../database';
 import type { DatabaseLog } from '../database-log';
 
 type Queries = Pick<Unit, 'query'>;
 
 const TICK_MS = 5_000;
-const CHECKPOINT_INTERVAL_MS = 60_000;
+const CHECKPOINT_INTERVAL_MS = MINUTE_MS;
 const CHECKPOINT_WAL_BYTES = 64 * 1024 * 1024;
 const SMALL_TABLE_BYTES = 16 * 1024 * 1024;
-const VACUUM_SMALL_INTERVAL_MS = 10 * 60_000;
-const VACUUM_ALL_INTERVAL_MS = 24 * 3_600_000;
+const VACUUM_SMALL_INTERVAL_MS = 10 * MINUTE_MS;
+const VACUUM_ALL_INTERVAL_MS = DAY_MS;
 
 interface MaintenanceOptions {
   db: Queries;

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { DatabaseLog } from '../database-log';
 import { waitForRoom } from './wait-for-room';
 import { WorkerHost } from './worker-host';
@@ -10,7 +11,7 @@ import type { WorkerSetup } from './worker-messages';
  */
 const OPTIMISE_LATER = '--wasm-tiering-budget=18000000';
 const MAX_RESTARTS = 3;
-const RESTART_WINDOW_MS = 60_000;
+const RESTART_WINDOW_MS = MINUTE_MS;
 
 interface SupervisorOptions {
   workerPath: string;

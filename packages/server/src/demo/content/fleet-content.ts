@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@rastro/sdk/domain';
 import { toUniqueId } from '../name-fleet';
 import { CITY_AREAS } from './areas';
 import { type ContentContext, type ContentPart, makeShown } from './content-part';
@@ -11,7 +12,6 @@ const COMMAND = { path: '/commands', key: 'commandId' };
 
 /** 50 mph: a few buses of the recorded day were faster. */
 const SPEED_LIMIT_KNOTS = 43.45;
-const HOUR_MS = 3_600_000;
 
 /** Monday to Friday, six to twenty-two; iCalendar wants its lines ended so. */
 const WEEKDAYS = [

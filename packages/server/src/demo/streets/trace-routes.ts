@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { FleetDay, FleetFix } from '../fleet-day';
 import { toPlane } from '../to-plane';
 import { computeHopCost, findPath, type CellLinks } from './find-path';
@@ -10,7 +11,7 @@ const LONGEST_LINE_METERS = 150;
 /** A path may leap over a place where no bus reported; the leap is not drawn. */
 const LONGEST_LEAP_METERS = 450;
 /** Between two fixes of a bus further apart in time it may have been anywhere. */
-const LONGEST_LEG_MS = 180_000;
+const LONGEST_LEG_MS = 3 * MINUTE_MS;
 
 const toRoute = (fix: FleetFix) => fix.routeId;
 /** Each direction by itself: the two halves of a one-way pair must not be tied together. */

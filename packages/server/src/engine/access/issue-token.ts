@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { DAY_MS } from '@rastro/sdk/domain';
 import { ENGINE_ORIGIN, readEpoch } from '../../db/credential-epoch';
 import type { Unit } from '../../db/database';
 import type { TokenLink } from '../../upstream/upstream';
@@ -8,7 +9,7 @@ import { formatToken } from './token';
 import { loadTokenKey } from './verify-token';
 
 /** A token lives seven days unless asked otherwise (tracking-api §1.1). */
-export const TOKEN_LIFETIME_MS = 7 * 86_400_000;
+export const TOKEN_LIFETIME_MS = 7 * DAY_MS;
 const LARGEST_ID = 2 ** 48 - 1;
 
 /** More than anybody needs; each link makes the token longer. */

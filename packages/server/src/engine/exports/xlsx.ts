@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import { escapeXml } from '../../text/escape-xml';
 import { zip, type ZipEntry } from './zip';
 
@@ -53,7 +54,6 @@ const HEADER_STYLE = 1;
 /** Style 0 is plain, 1 the bold head. */
 const styleOf = (format: CellFormat): number => FORMATS.indexOf(format) + 2;
 
-const DAY_MS = 86_400_000;
 /** Days between the spreadsheet's first and the epoch. */
 const EPOCH_DAY = 25_569;
 

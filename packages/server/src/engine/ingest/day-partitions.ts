@@ -1,6 +1,5 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
-
-const DAY_MS = 86_400_000;
 
 /** The UTC day a time lies in, counted from the epoch. */
 export const dayOf = (timeMs: number): number => Math.floor(timeMs / DAY_MS);

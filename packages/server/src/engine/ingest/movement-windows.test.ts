@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SECOND_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { createFleet } from '../fleet';
@@ -8,7 +9,6 @@ import { DEFAULT_MOVEMENT_RULES } from '../rules/movement-rules';
 import { INITIAL_MOVEMENT, type MovementState, nextMovement } from './movement';
 
 const ROUNDS = 12;
-const SECOND_MS = 1_000;
 
 let db: Database;
 let test: TestEngine;

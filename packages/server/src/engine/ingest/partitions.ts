@@ -1,8 +1,8 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { lockDays } from '../reports/forget-days';
 import { createDayPartitions, dayOf } from './day-partitions';
 
-const DAY_MS = 86_400_000;
 /** What devices said is kept for the day it was said and the one after. */
 const RAW_DAYS = 1;
 

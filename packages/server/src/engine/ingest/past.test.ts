@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { createTestEngine, type TestEngine } from '../testing';
 import type { IngestMessage } from './ingest-message';
 
-const MINUTE_MS = 60_000;
 let db: Database;
 let test: TestEngine;
 

@@ -1,4 +1,4 @@
-import { haversineMeters, MOTION_THRESHOLD_KNOTS, type Place } from '@rastro/sdk/domain';
+import { DAY_MS, haversineMeters, MOTION_THRESHOLD_KNOTS, type Place } from '@rastro/sdk/domain';
 import type { DeviceEntity } from '../device-entity';
 import { applyComputed } from '../rules/computed-attribute';
 import { readNumber } from '../rules/read-number';
@@ -7,7 +7,7 @@ import type { IngestMessage } from './ingest-message';
 import type { Position, PositionDraft } from './position';
 
 /** `filter.future`: a fix further ahead is dropped (tracking-api §6.6). */
-const MAX_AHEAD_MS = 86_400_000;
+const MAX_AHEAD_MS = DAY_MS;
 /** The fix time of a device that never told a place: the start of GPS time. */
 const NO_FIX_MS = Date.UTC(1980, 0, 6);
 

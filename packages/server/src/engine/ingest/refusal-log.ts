@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { EngineLog } from '../engine-log';
 import { LONGEST_ID } from './find-message-problem';
 
-const MINUTE_MS = 60_000;
 /** Lines a minute. Anybody may call themselves a device; those of ours are worth more lines. */
 const LINES = { stranger: 10, device: 100 } as const;
 

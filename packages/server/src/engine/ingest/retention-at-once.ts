@@ -1,12 +1,13 @@
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { isMainThread, Worker } from 'node:worker_threads';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 
 /**
  * Read by the server's program before its own code (`--import`): what it does every ten minutes it does
  * once, at once, and it says which statements of it are on their way to the database.
  */
-const RETENTION_EVERY_MS = 600_000;
+const RETENTION_EVERY_MS = 10 * MINUTE_MS;
 const STATEMENT = /(?:drop table if exists|delete from) \w+/;
 
 const tell = (sent: unknown): void => {

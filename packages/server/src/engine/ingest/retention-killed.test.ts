@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { DAY_MS } from '@rastro/sdk/domain';
 import { bundleEntry } from '../../db/build/bundle-worker';
 import type { Database } from '../../db/database';
 import { openDatabase } from '../../db/open-database';
@@ -13,7 +14,6 @@ import { bundleProgram, type TestProgram } from '../../main/testing';
 /** How often the server is killed: `KILL_ROUNDS`, 2 unless told otherwise. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 2);
 const TIME = { timeout: 120_000 + ROUNDS * 30_000 };
-const DAY_MS = 86_400_000;
 /** Days that are too old, and what a device said on each. */
 const DAYS = 20;
 const FIXES = 50;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import type { TrackingEvent } from '../ingest/tracking-event';
 import type { Recipient } from '../notify/channel';
@@ -5,7 +6,7 @@ import type { RuleBook } from '../rules/rule-book';
 import { toReader } from '../reader';
 
 /** `notificator.timeThreshold`: an older event is stored and told to nobody (tracking-api §2.7). */
-const MAX_AGE_MS = 900_000;
+const MAX_AGE_MS = 15 * MINUTE_MS;
 
 interface RuleRow {
   place: number;

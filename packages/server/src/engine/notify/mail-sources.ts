@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import { DeliveryError } from '../../mail/delivery-error';
 import type { Attachment } from '../../mail/mailer';
@@ -10,9 +11,9 @@ import { issueEmailLink } from './email-link';
 import type { MailSources } from './mail-channel';
 
 /** A link for a new password works this long. */
-const PASSWORD_TOKEN_MS = 86_400_000;
+const PASSWORD_TOKEN_MS = DAY_MS;
 /** A link to a spreadsheet works this long. */
-const REPORT_LINK_MS = 7 * 86_400_000;
+const REPORT_LINK_MS = 7 * DAY_MS;
 
 /** What mail takes from the engine; `send` is the engine's own, which is made later. */
 export const createMailSources = (

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@rastro/sdk/domain';
+
 const FIRST_WAIT_MS = 15_000;
-const LONGEST_WAIT_MS = 15 * 60_000;
+const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 const MOST_DOUBLINGS = 10;
 
 /** When something that failed `attempts` times is tried again: twice as late each time, spread a little. */

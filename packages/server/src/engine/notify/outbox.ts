@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../db/database';
 import { DeliveryError } from '../../mail/delivery-error';
 import { EngineError } from '../engine-error';
@@ -57,10 +58,10 @@ const LOOK_EVERY_MS = 5_000;
 const RECEIVERS_AT_ONCE = 3;
 const ROWS_AT_ONCE = 50;
 /** What a receiver's server puts off for as long is given up (RFC 5321 §4.5.4.1). */
-const GIVE_UP_AFTER_MS = 5 * 86_400_000;
+const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 const MOST_FAULTS = 8;
 /** What was given up is kept for the operator to read. */
-const KEEP_GIVEN_UP_MS = 30 * 86_400_000;
+const KEEP_GIVEN_UP_MS = 30 * DAY_MS;
 
 /** An outbox over the table of that name. */
 export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbox => {

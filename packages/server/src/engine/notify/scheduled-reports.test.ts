@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOUR_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { createTestSmtpServer, type TestSmtpServer } from '../../mail/testing';
 import { createTestEngine, type TestEngine } from '../testing';
 import { createTestMail } from './testing';
-
-const HOUR_MS = 3_600_000;
 
 /** Each day from 8 to 12 h. */
 const CALENDAR = [

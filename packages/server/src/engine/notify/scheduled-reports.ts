@@ -1,4 +1,4 @@
-import { lastMomentMs } from '@rastro/sdk/domain';
+import { DAY_MS, lastMomentMs } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import type { RuleBook } from '../rules/rule-book';
 import type { ReportMessage } from './channel';
@@ -25,7 +25,7 @@ interface ReportRow {
 }
 
 /** After a longer rest, older periods are not made up for: nobody waits for them any more. */
-const LONGEST_DELAY_MS = 7 * 86_400_000;
+const LONGEST_DELAY_MS = 7 * DAY_MS;
 
 const REPORTS_SQL = `
   select r.id, r.type, r.description, r.calendar_id, r.sent_until,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { createTestEngine, type TestEngine } from '../testing';
 
-const DAY_MS = 86_400_000;
 const HOUR = 3_600;
 const TODAY = 24 * HOUR;
 /** Times are told in seconds since this midnight (UTC); it is noon of the next day. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../db/database';
 import { forgetDays, lockDays } from './forget-days';
 import {
@@ -10,10 +11,8 @@ import {
   unpackDay,
 } from './kept-day';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** Fixes of the hour before may come so late without a day being made again. */
-const LATE_MS = 900_000;
+const LATE_MS = 15 * MINUTE_MS;
 
 /** A fix that is stored, as far as days care. */
 export interface StoredFix {

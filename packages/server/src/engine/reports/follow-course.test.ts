@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import { INITIAL_MOVEMENT, type MovementState, nextMovement } from '../ingest/movement';
 import { DEFAULT_MOVEMENT_RULES, type MovementRules } from '../rules/movement-rules';
 import { courseOfDay } from './day-course';
 import { type Course, followCourse, type Reach, type Stretch } from './follow-course';
 import type { TrackPoint } from './track-point';
 
-const DAY_MS = 86_400_000;
 const MIDNIGHT_MS = Date.UTC(2026, 7, 22);
 
 interface Fix extends Omit<TrackPoint, 'distanceMeters'> {
@@ -193,8 +193,6 @@ const tell = ({ changes, maxSpeedKnots }: Course) => [
   ...changes.map(({ isMoving, at, maxSpeedKnots: knots }) => [isMoving, at.positionId, knots]),
   maxSpeedKnots,
 ];
-
-const MINUTE_MS = 60_000;
 
 /** A vehicle that stands at one place, heard of at these times. */
 const stand = (timesMs: readonly number[]): Fix[] =>

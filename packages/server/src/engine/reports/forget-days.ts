@@ -1,6 +1,5 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
-
-const DAY_MS = 86_400_000;
 
 /** A time of a device whose fixes change. */
 export interface ChangedSpan {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import type { MovementPoint } from '../ingest/movement';
 import type { MovementRules } from '../rules/movement-rules';
@@ -5,8 +6,6 @@ import type { Box } from './box';
 import { courseOfDay, type DayCourse, type Leg } from './day-course';
 import { type PackedFix, readFixes, type ReportFix, unpackFix } from './report-fix';
 import { readTracks } from './track-point';
-
-const DAY_MS = 86_400_000;
 
 /** What the fixes of a device in a UTC day come to, as far as it is kept. */
 export interface KeptDay {

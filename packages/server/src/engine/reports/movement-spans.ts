@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import type { DayKeeper } from './day-keeper';
 import { type Course, followCourse, type Stretch } from './follow-course';
@@ -5,8 +6,6 @@ import { type KeptDay, saysMotion, toPoint } from './kept-day';
 import { type Ends, readEnds, readFixes, type ReportFix } from './report-fix';
 import type { ReportDevice, ReportRequest } from './report-request';
 import { readTracks, type TrackPoint, type TrackReach } from './track-point';
-
-const DAY_MS = 86_400_000;
 
 /** A trip or a stop: from a fix to a fix. */
 export interface MovementSpan {

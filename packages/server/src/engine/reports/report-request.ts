@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import { refused } from '../engine-error';
 import { readIds, readTime } from '../query-values';
 import type { RequestContext } from '../request-context';
@@ -24,7 +25,7 @@ export interface ReportRequest {
 }
 
 /** `report.fastThreshold`. */
-const FAST_AFTER_MS = 86_400_000;
+const FAST_AFTER_MS = DAY_MS;
 
 /** `from` and `to` of a query, both of which must be there. */
 export const readSpan = ({ request: { query } }: RequestContext): [number, number] => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { UpstreamResponse } from '../../upstream/upstream';
 import { answerKnown } from '../answer-known';
 import { asJsonList } from '../as-json-list';
@@ -10,7 +11,7 @@ import { packFixes, writeFixes } from './fixes-json';
 import { openHistory } from './position-history';
 
 /** `database.positionPeriod`: older latest fixes are not listed with the fleet, nor in a socket's first frame (tracking-api §1.11). */
-export const LATEST_PERIOD_MS = 90 * 86_400_000;
+export const LATEST_PERIOD_MS = 90 * DAY_MS;
 
 const latestOfFleet = async (context: RequestContext): Promise<UpstreamResponse> => {
   const { caller } = await context.access();

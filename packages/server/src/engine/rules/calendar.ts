@@ -1,4 +1,4 @@
-import { fromWallTime } from '@rastro/sdk/domain';
+import { MINUTE_MS, fromWallTime } from '@rastro/sdk/domain';
 import ICAL from 'ical.js';
 import { OutOfTimeError, withinTime } from './within-time';
 
@@ -29,7 +29,7 @@ const LONGEST_SEARCH_MS = 1_000;
 const SHORTEST_SEARCH_MS = 200;
 
 /** After a question that took all its time, for so long none is spent on this calendar. */
-const REST_MS = 60_000;
+const REST_MS = MINUTE_MS;
 
 /** The time that all searches of one question share. */
 interface SearchTime {

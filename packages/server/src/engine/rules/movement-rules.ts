@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@rastro/sdk/domain';
 import type { DeviceEntity } from '../device-entity';
 import { readNumber } from './read-number';
 import type { RuleBook } from './rule-book';
@@ -16,7 +17,7 @@ export interface MovementRules {
 export const DEFAULT_MOVEMENT_RULES: MovementRules = {
   minDistanceMeters: 200,
   minDurationMs: 180_000,
-  stopGapMs: 3_600_000,
+  stopGapMs: HOUR_MS,
 };
 
 /** Longer than anybody rests within a trip; what is looked back at must end somewhere. */

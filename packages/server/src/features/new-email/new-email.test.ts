@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@rastro/sdk/domain';
 import { createEngineDoor } from '../../engine-door/create-engine-door';
 import { createTestMail } from '../../engine/notify/testing';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../http/testing';
 import { createTestSmtpServer, type TestSmtpServer } from '../../mail/testing';
 
-const DAY_MS = 86_400_000;
 const PASSWORD = ADMIN.password;
 const LINK = /frota\.example\/login\/confirm\/([\w-]+)/;
 

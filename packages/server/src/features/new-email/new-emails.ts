@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import { hashSecret } from '../../db/credential-secret';
 import type { Database } from '../../db/database';
 import { translateError } from '../../http/gate/translate-error';
@@ -21,7 +22,7 @@ interface NewEmailsOptions {
 type User = Record<string, unknown>;
 
 /** A link works this long. */
-const LINK_MS = 86_400_000;
+const LINK_MS = DAY_MS;
 
 /** The account of a live link, as `a`; `$1` is the tracking API, `$2` now. */
 const LIVE = `from account a join credential c using (tracking_origin, user_id)

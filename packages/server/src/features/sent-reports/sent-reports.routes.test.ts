@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '@rastro/sdk/domain';
 import { createTestMail } from '../../engine/notify/testing';
 import { ADMIN, startTestApp, type TestApp, type TestReply } from '../../http/testing';
 import { createTestSmtpServer, type TestSmtpServer } from '../../mail/testing';
 
-const DAY_MS = 86_400_000;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 let server: TestApp;

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 
 /** An account's most recent ones are remembered. */
 const MOST_AN_ACCOUNT = 20;
-const KEPT_MS = 180 * 24 * 3_600_000;
+const KEPT_MS = 180 * DAY_MS;
 
 /** Whether an account has signed in from a network in the last half year. */
 export async function isKnownAddress(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../db/database';
 import { toNetwork } from '../../listener/to-network';
 import { forgetOldAddresses, isKnownAddress, rememberAddress } from './known-addresses';
@@ -74,7 +75,7 @@ export class LoginThrottle {
   /** Removes what has been quiet for a day, and addresses that are long unused. */
   async sweep(): Promise<void> {
     await this.#database.query('delete from login_throttle where last_failure_at < $1', [
-      new Date(this.#clock() - 24 * 3_600_000),
+      new Date(this.#clock() - DAY_MS),
     ]);
     await forgetOldAddresses(this.#database, this.#clock());
   }

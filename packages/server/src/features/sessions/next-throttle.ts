@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@rastro/sdk/domain';
+
 /** What is remembered of the failed sign-ins of one key; times in epoch ms. */
 export interface ThrottleState {
   failures: number;
@@ -5,8 +7,8 @@ export interface ThrottleState {
   blockedUntil: number | null;
 }
 
-const WINDOW_MS = 15 * 60_000;
-const LONGEST_BLOCK_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
+const LONGEST_BLOCK_MS = 15 * MINUTE_MS;
 /** 2^10 s is beyond the longest block already: a larger power would only overflow. */
 const LARGEST_EXPONENT = 10;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@rastro/sdk/domain';
 import { forgetOldAddresses, isKnownAddress, rememberAddress } from './known-addresses';
 import { unlockAccount } from './unlock-account';
 import { ADMIN, startTestApp, type TestApp } from '../../http/testing';
 
-const DAY_MS = 86_400_000;
 let server: TestApp;
 
 beforeAll(async () => {

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Credential, CredentialStore } from '../credentials/credential-store';
 import { hashSecret } from '../../db/credential-secret';
 import type { Lineage } from '../credentials/lineage';
 import { resolveLifetime } from './session-lifetime';
 
-const TOUCH_AFTER_MS = 60_000;
+const TOUCH_AFTER_MS = MINUTE_MS;
 const USER_AGENT_LENGTH = 256;
 
 /** How a session began: with a password, a token, the demo's one click, or the first set-up. */

@@ -1,4 +1,4 @@
-import { LONGEST_TOKEN_DAYS } from '@rastro/sdk/domain';
+import { DAY_MS, LONGEST_TOKEN_DAYS } from '@rastro/sdk/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, unauthorized } from '../../http/api-error';
 import { notFound } from '../../http/error-answer';
@@ -18,7 +18,6 @@ interface TokenRoutesOptions {
   clock: () => number;
 }
 
-const DAY_MS = 86_400_000;
 /** A token lives seven days unless asked otherwise (tracking-api §1.1). */
 const DEFAULT_MS = 7 * DAY_MS;
 const ID = /^[1-9]\d{0,14}$/;

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Credential, CredentialStore } from '../credentials/credential-store';
 import { hashSecret } from '../../db/credential-secret';
 import type { Lineage } from '../credentials/lineage';
 
-const TOUCH_AFTER_MS = 60_000;
+const TOUCH_AFTER_MS = MINUTE_MS;
 
 /** A live token of a program. Times in epoch ms. */
 export interface Token {

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import { ApiError } from '../api-error';
-
-const MINUTE_MS = 60_000;
 
 /** Calls that cost others something: so many a minute for each account. */
 export interface AccountThrottle {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { CredentialStore } from '../../features/credentials/credential-store';
 import type { SessionsService } from '../../features/sessions/sessions.service';
 import type { TokensService } from '../../features/tokens/tokens.service';
@@ -18,7 +19,7 @@ interface WatchOptions {
   onEnded: () => void;
 }
 
-const RECHECK_MS = 60_000;
+const RECHECK_MS = MINUTE_MS;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**

@@ -1,11 +1,11 @@
+import { DAY_MS, HOUR_MS } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../db/database';
 import { migrations } from '../../db/migrations';
 import { readVersion } from '../dump/read-catalog';
 import { type Finding, good } from './finding';
 
-const DAY_MS = 86_400_000;
 const LONGEST_DRIFT_MS = 2_000;
-const LATE_MS = 3_600_000;
+const LATE_MS = HOUR_MS;
 
 const one = async <Row>(unit: Unit, sql: string, params: unknown[] = []): Promise<Row> => {
   const { rows } = await unit.query<Row & Record<string, unknown>>(sql, params);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { DAY_MS } from '@rastro/sdk/domain';
 import { SECRET_FILE } from '../../main/load-secret';
 import type { Command } from '../command';
 import { describeCounts } from '../describe-counts';
@@ -37,7 +38,7 @@ export const backup: Command = {
 };
 
 const LEFTOVER = /^\.\d{4}-.*\.part$/;
-const NOBODY_WRITES_AFTER_MS = 86_400_000;
+const NOBODY_WRITES_AFTER_MS = DAY_MS;
 
 /** What a killed backup left; a younger one may still be written. */
 const removeLeftovers = async (parent: string): Promise<void> => {

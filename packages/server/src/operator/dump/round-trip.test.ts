@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@rastro/sdk/domain';
 import { createLog } from '../../http/create-log';
 import type { Database } from '../../db/database';
 import { migrations } from '../../db/migrations';
@@ -16,7 +17,6 @@ import { loadDatabase } from './load-database';
 const log = createLog('silent');
 const folder = mkdtempSync(join(tmpdir(), 'rastro-dump-'));
 const HOSTILE = `'"; drop table users; --\u2028<b>\\n\t{}`;
-const DAY_MS = 86_400_000;
 
 let embedded: Database;
 let other: Database | undefined;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import { LINKED_ENTITIES, LINKS } from '../../engine/resources/links';
 
 type Values = Record<string, unknown> & { id: number };
@@ -13,7 +14,7 @@ export interface TestDoor {
 }
 
 const ADMIN = { name: 'Ana', email: 'ana@example.com', password: 'a long password' };
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 /** Members that no copy has in common. */
 const OWN = ['id', 'status', 'lastUpdate', 'positionId'];
 const NAMES = ['uniqueId', 'email', 'description', 'name'];

@@ -33,6 +33,12 @@ export {
 export { formatDuration } from './time/format-duration';
 export { formatNumber, type NumberStyle } from './units/format-number';
 export { formatDistance, formatSpeed } from './units/format-units';
+export { type AccessAction, type AccessArea } from './access/access-areas';
+export { type Actor, type ActorKind, type ActorRights, toActor } from './access/actor';
+export { type ActorServer, type ActorUser } from './access/actor';
+export { type AccessSubject } from './access/access-subject';
+export { type AccessDecision, decide } from './access/decide';
+export { listChanges } from './access/list-changes';
 export {
   type GuardDecision,
   type GuardInput,

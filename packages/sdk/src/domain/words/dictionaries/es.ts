@@ -98,6 +98,11 @@ export const esDomain: Dictionary<DomainKey> = {
     'error.code.ACCOUNT_IS_READONLY': 'La cuenta es de solo lectura.',
     'error.code.ACCOUNT_IS_DEVICE_READONLY': 'La cuenta es de solo lectura para dispositivos.',
     'error.code.WRITE_ACCESS_DENIED': 'Acceso denegado.',
+    'error.code.ACCOUNT_WITHOUT_COMMANDS': 'La cuenta solo puede enviar comandos guardados.',
+    'error.code.ACCOUNT_WITHOUT_REPORTS': 'La cuenta no ve informes ni historial.',
+    'error.code.EMAIL_IS_FIXED': 'Solo un administrador cambia el correo de esta cuenta.',
+    'error.code.CHANGE_LOST':
+      'Otra persona cambió lo mismo al mismo tiempo y su cambio se sobrescribió. Vuelva a revisarlo.',
     'error.code.REGISTRATION_DISABLED':
       'La creación de usuarios nuevos está bloqueada por el momento.',
     'error.code.USER_NOT_AUTHED': 'La sesión ya no es válida. Actualice la página.',

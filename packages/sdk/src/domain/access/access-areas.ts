@@ -1,0 +1,37 @@
+/** What rights are about. A resource names its area in its description. */
+export const ACCESS_AREAS = [
+  'devices',
+  'groups',
+  'users',
+  'server',
+  'positions',
+  'reports',
+  'events',
+  'notifications',
+  'geofences',
+  'drivers',
+  'calendars',
+  'maintenance',
+  'commands',
+  'attributes',
+  'links',
+  'shares',
+  'statistics',
+  'audit',
+  'logs',
+] as const;
+
+/**
+ * An area of rights. `positions` are the latest of each device, `reports` all that looks back, positions
+ * of a period and by id too; `logs` is what devices say as they say it.
+ */
+export type AccessArea = (typeof ACCESS_AREAS)[number];
+
+/**
+ * What is done. `send` is a command to a device, an announcement to people, a test of an expression or
+ * of a notification to oneself.
+ */
+export const ACCESS_ACTIONS = ['read', 'create', 'update', 'delete', 'send'] as const;
+
+/** What somebody wants to do in an area. */
+export type AccessAction = (typeof ACCESS_ACTIONS)[number];

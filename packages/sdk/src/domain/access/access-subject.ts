@@ -1,0 +1,15 @@
+/** What is known of the thing that is asked for. Whatever is left out is not known yet, and refuses nothing. */
+export interface AccessSubject {
+  /** The tracking API shows it to the account: linked, managed, or the account itself. */
+  own?: boolean;
+  /** The account's own account, or something sent to it alone. */
+  isSelf?: boolean;
+  /** A command that is sent was saved before. */
+  isSaved?: boolean;
+  /** How many the account has already of what it makes one more of. */
+  count?: number;
+  /** Members that are written with another value than they have; of attributes each by itself, as in `attributes.color`. */
+  changes?: readonly string[];
+  /** The time that `expirationTime` is changed to, epoch ms; null for never. */
+  expiresAt?: number | null;
+}

@@ -1,0 +1,81 @@
+/**
+ * What kind of account asks. A guest came by a shared link or looks at the demo: several people may use
+ * the account at once.
+ */
+export type ActorKind = 'administrator' | 'manager' | 'user' | 'guest';
+
+/** The restrictions of an account, those of the server included; none of them binds administrators. */
+export interface ActorRights {
+  /** Nothing may be made, changed or deleted. */
+  readonly: boolean;
+  /** The same of devices only. */
+  deviceReadonly: boolean;
+  /** Only saved commands may be sent. */
+  limitCommands: boolean;
+  /** Only the latest positions are shown: no history, no reports. */
+  disableReports: boolean;
+  /** An administrator alone changes the e-mail. */
+  fixedEmail: boolean;
+  /** The server takes new accounts from people who manage none. */
+  registration: boolean;
+}
+
+/** Who asks, as far as rights go. */
+export interface Actor {
+  userId: number;
+  kind: ActorKind;
+  rights: ActorRights;
+  /** How many an account may have: 0 none, negative any number. */
+  limits: { devices: number; users: number };
+  /** When the account ends, epoch ms; null for never. */
+  expiresAt: number | null;
+}
+
+/** What of a user says what the user may do. */
+export interface ActorUser {
+  id: number;
+  administrator: boolean;
+  temporary: boolean;
+  readonly: boolean;
+  deviceReadonly: boolean;
+  limitCommands: boolean;
+  disableReports: boolean;
+  fixedEmail: boolean;
+  deviceLimit: number;
+  userLimit: number;
+  expirationTime: string | null;
+}
+
+/** What of the server's settings binds everybody but administrators. */
+export interface ActorServer {
+  registration: boolean;
+  readonly: boolean;
+  deviceReadonly: boolean;
+  limitCommands: boolean;
+  disableReports: boolean;
+  fixedEmail: boolean;
+}
+
+/** Who asks, from the account and the server's settings (tracking API: roles and flags). */
+export function toActor(user: ActorUser, server: ActorServer): Actor {
+  return {
+    userId: user.id,
+    kind: toKind(user),
+    rights: {
+      readonly: user.readonly || server.readonly,
+      deviceReadonly: user.deviceReadonly || server.deviceReadonly,
+      limitCommands: user.limitCommands || server.limitCommands,
+      disableReports: user.disableReports || server.disableReports,
+      fixedEmail: user.fixedEmail || server.fixedEmail,
+      registration: server.registration,
+    },
+    limits: { devices: user.deviceLimit, users: user.userLimit },
+    expiresAt: user.expirationTime === null ? null : Date.parse(user.expirationTime),
+  };
+}
+
+function toKind(user: ActorUser): ActorKind {
+  if (user.temporary) return 'guest';
+  if (user.administrator) return 'administrator';
+  return user.userLimit === 0 ? 'user' : 'manager';
+}

@@ -1,0 +1,127 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_ACTIONS, ACCESS_AREAS } from './access-areas';
+import { type ActorServer, type ActorUser, toActor } from './actor';
+import { decide } from './decide';
+
+const FREE: ActorServer = {
+  registration: false,
+  readonly: false,
+  deviceReadonly: false,
+  limitCommands: false,
+  disableReports: false,
+  fixedEmail: false,
+};
+const USER: ActorUser = {
+  ...FREE,
+  id: 7,
+  administrator: false,
+  temporary: false,
+  deviceLimit: -1,
+  userLimit: 0,
+  expirationTime: null,
+};
+const actorOf = (user: Partial<ActorUser> = {}, server: Partial<ActorServer> = {}) =>
+  toActor({ ...USER, ...user }, { ...FREE, ...server });
+
+const anyUser = fc.record({
+  ...Object.fromEntries(
+    Object.entries(USER).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? fc.boolean() : fc.constant(value),
+    ]),
+  ),
+  userLimit: fc.constantFrom(0, -1, 3),
+  deviceLimit: fc.constantFrom(0, -1, 3),
+}) as unknown as fc.Arbitrary<ActorUser>;
+const anyServer = fc.record(
+  Object.fromEntries(Object.keys(FREE).map((name) => [name, fc.boolean()])),
+) as unknown as fc.Arbitrary<ActorServer>;
+const anySubject = fc.record(
+  {
+    own: fc.boolean(),
+    isSelf: fc.boolean(),
+    isSaved: fc.boolean(),
+    count: fc.nat(5),
+    changes: fc.subarray(['name', 'email', 'administrator', 'readonly', 'attributes.x']),
+    expiresAt: fc.constantFrom(null, 1, 2e15),
+  },
+  { requiredKeys: [] },
+);
+const area = fc.constantFrom(...ACCESS_AREAS);
+const action = fc.constantFrom(...ACCESS_ACTIONS);
+const FLAGS = ['readonly', 'deviceReadonly', 'limitCommands', 'disableReports'] as const;
+
+describe('decide', () => {
+  it('refuses no administrator anything', () => {
+    fc.assert(
+      fc.property(anyUser, anyServer, action, area, anySubject, (user, server, what, where, of) => {
+        const admin = toActor({ ...user, administrator: true, temporary: false }, server);
+        expect(decide(admin, what, where, of)).toEqual({ allowed: true, rule: null });
+      }),
+    );
+  });
+
+  it('refuses more, never less, for each restriction that is added', () => {
+    fc.assert(
+      fc.property(
+        ...[anyUser, anyServer, action, area, anySubject, fc.constantFrom(...FLAGS)],
+        (user, server, what, where, of, flag) => {
+          const before = decide(toActor(user, server), what, where, of);
+          for (const after of [
+            decide(toActor({ ...user, [flag]: true }, server), what, where, of),
+            decide(toActor(user, { ...server, [flag]: true }), what, where, of),
+          ]) {
+            if (!before.allowed) expect(after.allowed).toBe(false);
+          }
+        },
+      ),
+    );
+  });
+
+  it('refuses for what is known, never for what is not', () => {
+    const knownLater = ['own', 'isSaved', 'count', 'changes', 'expiresAt'] as const;
+    fc.assert(
+      fc.property(
+        ...[anyUser, anyServer, action, area, anySubject, fc.constantFrom(...knownLater)],
+        (user, server, what, where, of, name) => {
+          const actor = toActor(user, server);
+          const { [name]: _, ...less } = of;
+          if (decide(actor, what, where, of).allowed) {
+            expect(decide(actor, what, where, less).allowed).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [{ readonly: true }, 'update', 'geofences', 'ACCOUNT_IS_READONLY'],
+    [{ deviceReadonly: true }, 'delete', 'devices', 'ACCOUNT_IS_DEVICE_READONLY'],
+    [{ deviceLimit: 0 }, 'create', 'devices', 'USER_DEVICE_LIMIT_REACHED'],
+    [{ limitCommands: true }, 'create', 'commands', 'ACCOUNT_WITHOUT_COMMANDS'],
+    [{ disableReports: true }, 'read', 'reports', 'ACCOUNT_WITHOUT_REPORTS'],
+    [{}, 'update', 'server', 'ADMINISTRATOR_REQUIRED'],
+    [{}, 'send', 'notifications', 'MANAGER_REQUIRED'],
+    [{}, 'create', 'users', 'REGISTRATION_DISABLED'],
+    [{ temporary: true }, 'read', 'logs', 'ACCOUNT_IS_SHARED'],
+    [{ userLimit: -1, readonly: true }, 'create', 'users', 'ACCOUNT_IS_READONLY'],
+  ] as const)('names the rule: %j may not %s %s: %s', (user, what, where, rule) => {
+    expect(decide(actorOf(user), what, where)).toEqual({ allowed: false, rule });
+  });
+
+  it('takes a flag of the server for one of every account', () => {
+    expect(decide(actorOf({}, { readonly: true }), 'delete', 'groups').allowed).toBe(false);
+  });
+
+  it('asks again once something is known: whose it is, how many there are, what changes', () => {
+    const actor = actorOf({ deviceLimit: 2, fixedEmail: true });
+    expect(decide(actor, 'read', 'devices').allowed).toBe(true);
+    expect(decide(actor, 'read', 'devices', { own: false }).rule).toBe('HTTP_403_FORBIDDEN');
+    expect(decide(actor, 'create', 'devices', { count: 1 }).allowed).toBe(true);
+    expect(decide(actor, 'create', 'devices', { count: 2 }).allowed).toBe(false);
+    const self = { isSelf: true, changes: ['email'] };
+    expect(decide(actor, 'update', 'users', self).rule).toBe('EMAIL_IS_FIXED');
+  });
+});

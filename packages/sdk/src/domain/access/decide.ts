@@ -1,0 +1,94 @@
+import type { ErrorCode } from '../errors/error-codes';
+import type { AccessAction, AccessArea } from './access-areas';
+import type { AccessSubject } from './access-subject';
+import type { Actor } from './actor';
+import { findUserRefusal } from './find-user-refusal';
+
+/** An answer of `decide`: a refusal names its rule, and there are words for each in every language. */
+export type AccessDecision = { allowed: true; rule: null } | { allowed: false; rule: ErrorCode };
+
+/** What only administrators do; `true` for all of an area. */
+const ADMINISTRATORS_ONLY: Partial<Record<AccessArea, true | readonly AccessAction[]>> = {
+  server: ['create', 'update', 'delete', 'send'],
+  attributes: ['create', 'update', 'delete', 'send'],
+  links: ['read', 'update'],
+  statistics: true,
+  audit: true,
+};
+
+/**
+ * Whether somebody may do something, by roles and flags of the account and the server. Which objects an
+ * account sees is the tracking API's to say; this only narrows, and what is not known of the subject
+ * refuses nothing: it is asked again once it is known.
+ */
+export function decide(
+  actor: Actor,
+  action: AccessAction,
+  area: AccessArea,
+  subject: AccessSubject = {},
+): AccessDecision {
+  const rule = findRefusal(actor, action, area, subject);
+  return rule === null ? { allowed: true, rule } : { allowed: false, rule };
+}
+
+function findRefusal(
+  actor: Actor,
+  action: AccessAction,
+  area: AccessArea,
+  subject: AccessSubject,
+): ErrorCode | null {
+  if (actor.kind === 'guest' && isOfGuestItself(action, area, subject)) return 'ACCOUNT_IS_SHARED';
+  if (actor.kind === 'administrator') return null;
+  if (isForAdministrators(action, area)) return 'ADMINISTRATOR_REQUIRED';
+  if (subject.own === false) return 'HTTP_403_FORBIDDEN';
+  if (area === 'users') return findUserRefusal(actor, action, subject);
+  if (area === 'shares') return null;
+  if (action === 'read') return findReadRefusal(actor, area);
+  return action === 'send'
+    ? findSendRefusal(actor, area, subject)
+    : findWriteRefusal(actor, action, area, subject);
+}
+
+const isForAdministrators = (action: AccessAction, area: AccessArea): boolean => {
+  const only = ADMINISTRATORS_ONLY[area];
+  return only === true || only?.includes(action) === true;
+};
+
+/** A shared account is not to be changed by one of those who use it, nor passed on, nor looked into. */
+const isOfGuestItself = (
+  action: AccessAction,
+  area: AccessArea,
+  { isSelf }: AccessSubject,
+): boolean =>
+  area === 'logs' ||
+  (area === 'shares' && action !== 'read') ||
+  (area === 'users' && isSelf === true && (action === 'update' || action === 'delete'));
+
+const findReadRefusal = ({ rights }: Actor, area: AccessArea): ErrorCode | null =>
+  area === 'reports' && rights.disableReports ? 'ACCOUNT_WITHOUT_REPORTS' : null;
+
+function findSendRefusal(
+  { kind, rights }: Actor,
+  area: AccessArea,
+  { isSelf, isSaved }: AccessSubject,
+): ErrorCode | null {
+  if (area === 'notifications' && isSelf !== true && kind !== 'manager') return 'MANAGER_REQUIRED';
+  if (area === 'commands' && rights.limitCommands && isSaved === false) {
+    return 'ACCOUNT_WITHOUT_COMMANDS';
+  }
+  return null;
+}
+
+function findWriteRefusal(
+  { rights, limits }: Actor,
+  action: AccessAction,
+  area: AccessArea,
+  { count = 0 }: AccessSubject,
+): ErrorCode | null {
+  if (rights.readonly) return 'ACCOUNT_IS_READONLY';
+  if (area === 'commands' && rights.limitCommands) return 'ACCOUNT_WITHOUT_COMMANDS';
+  if (area !== 'devices') return null;
+  if (rights.deviceReadonly) return 'ACCOUNT_IS_DEVICE_READONLY';
+  const isFull = limits.devices >= 0 && count >= limits.devices;
+  return action === 'create' && isFull ? 'USER_DEVICE_LIMIT_REACHED' : null;
+}

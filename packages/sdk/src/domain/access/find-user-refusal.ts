@@ -1,0 +1,66 @@
+import type { ErrorCode } from '../errors/error-codes';
+import type { AccessAction } from './access-areas';
+import type { AccessSubject } from './access-subject';
+import type { Actor } from './actor';
+
+/** Members of a user that administrators alone set. */
+const LIMITS = ['administrator', 'deviceLimit', 'userLimit'];
+/** Members of a user that restrict it: managers set them for those they manage. */
+const RESTRICTIONS = [
+  'readonly',
+  'deviceReadonly',
+  'limitCommands',
+  'disableReports',
+  'fixedEmail',
+  'disabled',
+];
+/** All that a read-only account may change of itself. */
+const CHANGED_BY_READONLY = [
+  'password',
+  'attributes.notificationTokens',
+  'attributes.termsAccepted',
+];
+
+/** The rule that keeps somebody who is no administrator from doing something to a user; null for none. */
+export function findUserRefusal(
+  actor: Actor,
+  action: AccessAction,
+  subject: AccessSubject,
+): ErrorCode | null {
+  if (action === 'create') return findCreateRefusal(actor, subject);
+  if (action === 'update') return findUpdateRefusal(actor, subject);
+  return action === 'delete' && actor.rights.readonly ? 'ACCOUNT_IS_READONLY' : null;
+}
+
+function findCreateRefusal(actor: Actor, subject: AccessSubject): ErrorCode | null {
+  const { changes = [], count = 0, expiresAt = null } = subject;
+  const isWrittenIn = (names: readonly string[]) => changes.some((name) => names.includes(name));
+  if (actor.kind !== 'manager') {
+    if (!actor.rights.registration) return 'REGISTRATION_DISABLED';
+    return isWrittenIn([...LIMITS, ...RESTRICTIONS]) ? 'ADMINISTRATOR_REQUIRED' : null;
+  }
+  if (actor.rights.readonly) return 'ACCOUNT_IS_READONLY';
+  if (actor.limits.users > 0 && count >= actor.limits.users) return 'USER_LIMIT_REACHED';
+  const isTooLong = expiresAt !== null && isBeyond(actor, expiresAt);
+  return isWrittenIn(LIMITS) || isTooLong ? 'ADMINISTRATOR_REQUIRED' : null;
+}
+
+function findUpdateRefusal(actor: Actor, subject: AccessSubject): ErrorCode | null {
+  const { changes = [], isSelf, expiresAt } = subject;
+  const isWrittenIn = (names: readonly string[]) => changes.some((name) => names.includes(name));
+  if (actor.rights.readonly) {
+    const isMore = changes.some((name) => !CHANGED_BY_READONLY.includes(name));
+    if (isSelf === false || isMore) return 'ACCOUNT_IS_READONLY';
+  }
+  if (isWrittenIn(LIMITS)) return 'ADMINISTRATOR_REQUIRED';
+  if (expiresAt !== undefined && isBeyond(actor, expiresAt)) return 'ADMINISTRATOR_REQUIRED';
+  if (isWrittenIn(RESTRICTIONS)) {
+    if (isSelf === true) return 'ADMINISTRATOR_REQUIRED';
+    if (actor.kind !== 'manager') return 'MANAGER_REQUIRED';
+  }
+  return actor.rights.fixedEmail && isWrittenIn(['email']) ? 'EMAIL_IS_FIXED' : null;
+}
+
+/** Nobody lets another account live longer than the own one. */
+const isBeyond = (actor: Actor, expiresAt: number | null): boolean =>
+  actor.expiresAt !== null && (expiresAt ?? Infinity) > actor.expiresAt;

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, type ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
 import { useFavicon } from '../brand/use-favicon';
-import { MaintenancePage } from '../pages/maintenance-page';
-import { BootProgress } from './boot-progress';
-import { lazyPage } from './lazy-page';
+import { MaintenancePage } from '../pages/away/maintenance-page';
+import { BootProgress } from '../loading/boot-progress';
+import { lazyPage } from '../loading/lazy-page';
 import { pageImports } from './page-imports';
 import { SETUP_PATH } from './paths';
 import { preloadPagesWhenIdle } from './preload-pages';

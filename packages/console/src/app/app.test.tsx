@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestClient, type TestAnswers } from '../testing/create-test-client';
 import { renderConsole } from '../testing/render-console';
 
-vi.mock('../shell/signed-in-area', () => ({
+vi.mock('../shell/frame/signed-in-area', () => ({
   SignedInArea: () => <h1>Inside</h1>,
 }));
 

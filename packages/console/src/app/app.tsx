@@ -11,9 +11,9 @@ import { usePreferences } from '../preferences/preferences-context';
 import { resolvePageLocale } from '../preferences/resolve-page-locale';
 import { useAppSession, useAppSessionState } from '../session/session-context';
 import { AppRoutes } from './app-routes';
-import { BootProgress, WordlessBootProgress } from './boot-progress';
+import { BootProgress, WordlessBootProgress } from '../loading/boot-progress';
 import { ErrorBoundary } from './error-boundary';
-import { resolveAccountUnits } from './resolve-account-units';
+import { resolveAccountUnits } from '../session/resolve-account-units';
 
 /** What the page was asked for before any navigation changed its address. */
 export type PageStart = { queryLocale: string | null; pageLocale: string };

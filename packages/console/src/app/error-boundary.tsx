@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { FailurePage } from '../pages/failure-page';
+import { FailurePage } from '../pages/away/failure-page';
 
 type State = { error: unknown; hasFailed: boolean };
 

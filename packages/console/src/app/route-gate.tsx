@@ -2,7 +2,7 @@ import { guardRoute } from '@rastro/sdk/domain';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useAppSession, useAppSessionState } from '../session/session-context';
-import { BootProgress } from './boot-progress';
+import { BootProgress } from '../loading/boot-progress';
 import { CONSOLE_PATHS, SETUP_PATH } from './paths';
 
 /**

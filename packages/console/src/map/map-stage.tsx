@@ -2,7 +2,7 @@ import { LiveMap } from '@rastro/sdk';
 import type { LiveMapHandle, LiveMapProps } from '@rastro/sdk';
 import { useBrand } from '@rastro/theme';
 import { lazy, Suspense, type ReactElement, type Ref } from 'react';
-import { loadChunk } from '../app/load-chunk';
+import { loadChunk } from '../loading/load-chunk';
 import { storageKeys } from '../storage/storage-keys';
 import { useStoredState } from '../storage/use-stored-state';
 import { isBoolean, isRecord } from '../storage/validators';

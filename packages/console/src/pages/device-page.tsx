@@ -11,13 +11,13 @@ import { SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { DeviceAvatar } from '../device/device-avatar';
-import { DeviceDetail } from '../device/device-detail';
-import { DeviceFoot } from '../device/device-foot';
-import { StatusSummary } from '../device/status-summary';
+import { DeviceAvatar } from '../device/status/device-avatar';
+import { DeviceDetail } from '../device/detail/device-detail';
+import { DeviceFoot } from '../device/detail/device-foot';
+import { StatusSummary } from '../device/status/status-summary';
 import { useText } from '../i18n/text-context';
-import { PageSurface } from '../shell/page-surface';
-import { useShell } from '../shell/shell-context';
+import { PageSurface } from '../shell/surface/page-surface';
+import { useShell } from '../shell/surface/shell-context';
 
 /** In a narrow panel the plate gives its place to the name and stands on the second line. */
 const WidePlate = styled(Plate)`

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { usePageTitle } from '../app/use-page-title';
+import { usePageTitle } from '../brand/use-page-title';
 import { useText } from '../i18n/text-context';
-import { FleetList } from '../device/fleet-list';
+import { FleetList } from '../device/list/fleet-list';
 import { PanelFrame } from '../panel/panel-frame';
-import { useShell } from '../shell/shell-context';
+import { useShell } from '../shell/surface/shell-context';
 
 const PhonePage = styled.div`
   position: absolute;

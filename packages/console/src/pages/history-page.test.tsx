@@ -11,7 +11,7 @@ import { TextProvider } from '../i18n/text-context';
 import { MapSceneProvider } from '../map/map-scene';
 import { createAppSession } from '../session/create-app-session';
 import { AppSessionProvider } from '../session/session-context';
-import { ShellContext } from '../shell/shell-context';
+import { ShellContext } from '../shell/surface/shell-context';
 import { fleetState } from '../testing/story-fleet';
 import { HistoryPage } from './history-page';
 

@@ -7,17 +7,17 @@ import { styled } from 'styled-components';
 import useSWR from 'swr';
 import { isTrackingError } from '@rastro/sdk/client';
 import { useFormat } from '@rastro/sdk/react';
-import { useAccountClock } from '../app/use-account-clock';
-import { PeriodPicker } from '../history/period-picker';
-import { resolvePeriod, type PeriodKind } from '../history/resolve-period';
-import { RouteSummaryView } from '../history/route-summary-view';
-import { summariseRoute } from '../history/summarise-route';
-import { useHistoryQuery } from '../history/use-history-query';
-import { VehicleCombobox } from '../history/vehicle-combobox';
+import { useAccountClock } from '../session/use-account-clock';
+import { PeriodPicker } from '../history/period/period-picker';
+import { resolvePeriod, type PeriodKind } from '../history/period/resolve-period';
+import { RouteSummaryView } from '../history/route/route-summary-view';
+import { summariseRoute } from '../history/route/summarise-route';
+import { useHistoryQuery } from '../history/query/use-history-query';
+import { VehicleCombobox } from '../history/vehicle/vehicle-combobox';
 import { usePageLocale, useText } from '../i18n/text-context';
 import { useMapScene } from '../map/map-scene';
 import { describeError } from '../session/describe-error';
-import { PageSurface } from '../shell/page-surface';
+import { PageSurface } from '../shell/surface/page-surface';
 import { readDeviceName, startOfZonedDay } from '@rastro/sdk/domain';
 
 const Form = styled.div`

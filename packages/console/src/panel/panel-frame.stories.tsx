@@ -1,6 +1,6 @@
 import { Plate } from '@rastro/sdk/ui';
 import { useMemo, useState, type ReactElement } from 'react';
-import { DeviceAvatar } from '../device/device-avatar';
+import { DeviceAvatar } from '../device/status/device-avatar';
 import { HOSTILE_NAME, movingDevice } from '../testing/story-fleet';
 import { PanelControlsContext, type PanelSize } from './panel-controls';
 import { PanelFrame, type PanelContent } from './panel-frame';

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import { AttributeList } from '../device/attribute-list';
-import { PlaceLine } from '../device/place-line';
+import { AttributeList } from '../device/attributes/attribute-list';
+import { PlaceLine } from '../device/detail/place-line';
 import { movingDevice, movingPosition } from '../testing/story-fleet';
 import { BottomSheet } from './bottom-sheet';
 import type { SheetHeight } from './sheet-height';

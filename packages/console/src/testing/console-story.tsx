@@ -7,9 +7,9 @@ import { PreferencesProvider } from '../preferences/preferences-context';
 import { createAppSession } from '../session/create-app-session';
 import { AppSessionProvider } from '../session/session-context';
 import type { SheetHeight } from '../sheet/sheet-height';
-import { ShellContext } from '../shell/shell-context';
-import { useFleetListState } from '../shell/use-fleet-list-state';
-import { useLayout } from '../shell/use-layout';
+import { ShellContext } from '../shell/surface/shell-context';
+import { useFleetListState } from '../shell/surface/use-fleet-list-state';
+import { useLayout } from '../shell/surface/use-layout';
 import { storageKeys, type StorageKey } from '../storage/storage-keys';
 import { writeStored } from '../storage/write-stored';
 

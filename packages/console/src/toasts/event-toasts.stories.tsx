@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { ConsoleStory } from '../testing/console-story';
 import { fleetState } from '../testing/story-fleet';
 import { BottomSheet } from '../sheet/bottom-sheet';
-import { useLayout } from '../shell/use-layout';
+import { useLayout } from '../shell/surface/use-layout';
 import { EventToasts } from './event-toasts';
 import type { ToastPlace } from './toast-column';
 

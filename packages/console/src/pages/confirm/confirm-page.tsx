@@ -3,13 +3,13 @@ import { useTrackingClient } from '@rastro/sdk/react';
 import { Button } from '@rastro/sdk/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { usePageTitle } from '../../app/use-page-title';
+import { usePageTitle } from '../../brand/use-page-title';
 import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
 import { describeError } from '../../session/describe-error';
-import { FormOutcome } from '../login/form-outcome';
-import { FormColumn, FormError, FormLink } from '../login/form-parts';
-import { SignInLayout } from '../login/sign-in-layout';
+import { FormOutcome } from '../layout/form-outcome';
+import { FormColumn, FormError, FormLink } from '../layout/form-parts';
+import { SignInLayout } from '../layout/sign-in-layout';
 
 /**
  * Where the link to a new e-mail leads. A button, because programs that look through mails open links

@@ -8,7 +8,7 @@ import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
 import { describeError } from '../../session/describe-error';
 import { useAppSession } from '../../session/session-context';
-import { FormError } from './form-parts';
+import { FormError } from '../layout/form-parts';
 
 const Or = styled.p`
   display: flex;

@@ -1,10 +1,10 @@
 import { Button } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { usePageTitle } from '../../app/use-page-title';
+import { usePageTitle } from '../../brand/use-page-title';
 import { useText } from '../../i18n/text-context';
-import { FormOutcome } from './form-outcome';
-import { SignInLayout } from './sign-in-layout';
+import { FormOutcome } from '../layout/form-outcome';
+import { SignInLayout } from '../layout/sign-in-layout';
 
 /** Where a link to a report leads when it has expired: what became of it, and two ways to what was in it. */
 export function ExpiredReport(): ReactElement {

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState, type FormEvent, type ReactElement } from '
 import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
 import { describeError } from '../../session/describe-error';
-import { FormColumn, FormLink } from './form-parts';
-import { FormOutcome } from './form-outcome';
-import { SignInLayout } from './sign-in-layout';
+import { FormColumn, FormLink } from '../layout/form-parts';
+import { FormOutcome } from '../layout/form-outcome';
+import { SignInLayout } from '../layout/sign-in-layout';
 
 interface ForgotPasswordProps {
   email: string;

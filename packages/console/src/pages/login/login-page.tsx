@@ -1,14 +1,14 @@
 import { resolveReturnPath } from '@rastro/sdk/domain';
 import { useState, type ReactElement } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { usePageTitle } from '../../app/use-page-title';
+import { usePageTitle } from '../../brand/use-page-title';
 import { useText } from '../../i18n/text-context';
 import { useAppSessionState } from '../../session/session-context';
 import { DemoEntry } from './demo-entry';
 import { ExpiredReport } from './expired-report';
 import { ForgotPassword } from './forgot-password';
 import { SignInForm } from './sign-in-form';
-import { SignInLayout } from './sign-in-layout';
+import { SignInLayout } from '../layout/sign-in-layout';
 
 /** Sign-in; with `?expired=report` what became of the link that somebody came by. */
 export function LoginPage(): ReactElement {

@@ -7,7 +7,7 @@ import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
 import { describeError } from '../../session/describe-error';
 import { useAppSession } from '../../session/session-context';
-import { FormColumn, FormLink } from './form-parts';
+import { FormColumn, FormLink } from '../layout/form-parts';
 
 const Line = styled.div`
   display: flex;

@@ -7,7 +7,7 @@ import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
 import { describeError } from '../../session/describe-error';
 import { useAppSessionState } from '../../session/session-context';
-import { FormColumn } from '../login/form-parts';
+import { FormColumn } from '../layout/form-parts';
 
 /** The new password, once: its eye shows what was typed. It goes nowhere but to the server. */
 export function NewPasswordForm({

@@ -1,12 +1,12 @@
 import { Button } from '@rastro/sdk/ui';
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { usePageTitle } from '../../app/use-page-title';
+import { usePageTitle } from '../../brand/use-page-title';
 import { useText } from '../../i18n/text-context';
 import { useAppSessionState } from '../../session/session-context';
-import { FormOutcome } from '../login/form-outcome';
-import { FormLink } from '../login/form-parts';
-import { SignInLayout } from '../login/sign-in-layout';
+import { FormOutcome } from '../layout/form-outcome';
+import { FormLink } from '../layout/form-parts';
+import { SignInLayout } from '../layout/sign-in-layout';
 import { NewPasswordForm } from './new-password-form';
 
 /** Where the link of the mail leads: a new password, and from there to sign-in. */

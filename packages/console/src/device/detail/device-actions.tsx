@@ -1,0 +1,77 @@
+import { focusRing } from '@rastro/sdk/ui';
+import { History, Navigation } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { css, styled } from 'styled-components';
+import { historyPath } from '../../history/query/history-path';
+import { useText } from '../../i18n/text-context';
+import { useMapScene } from '../../map/map-scene';
+
+const Row = styled.div`
+  display: flex;
+  gap: 8px;
+  overflow-x: auto;
+  padding: 4px 0;
+`;
+
+const actionStyles = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 4px;
+  min-width: 64px;
+  height: 52px;
+  margin: 0;
+  padding: 0 8px;
+  border: 0;
+  border-radius: var(--rastro-radius-card);
+  background: var(--rastro-surface);
+  box-shadow: inset 0 0 0 1px var(--rastro-border-strong);
+  color: var(--rastro-text-muted);
+  font: 500 11px/14px var(--rastro-font-family);
+  white-space: nowrap;
+  cursor: pointer;
+  ${focusRing}
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &:hover {
+    background: var(--rastro-surface-hover);
+    color: var(--rastro-text);
+  }
+  &[aria-pressed='true'] {
+    background: var(--rastro-accent-soft);
+    box-shadow: inset 0 0 0 1px var(--rastro-accent-ink);
+    color: var(--rastro-accent-ink);
+  }
+`;
+
+const Action = styled.button`
+  ${actionStyles}
+`;
+
+/** What can be done with a device: follow it, see its history. */
+export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  const { followId, setFollowId } = useMapScene();
+  const isFollowed = followId === deviceId;
+  return (
+    <Row role="group" aria-label={t('device.actions.label')}>
+      <Action
+        type="button"
+        aria-pressed={isFollowed}
+        onClick={() => setFollowId(isFollowed ? null : deviceId)}
+      >
+        <Navigation size={18} aria-hidden="true" />
+        {t('device.follow.action')}
+      </Action>
+      <Action type="button" onClick={() => void navigate(historyPath(deviceId))}>
+        <History size={18} aria-hidden="true" />
+        {t('device.history.action')}
+      </Action>
+    </Row>
+  );
+}

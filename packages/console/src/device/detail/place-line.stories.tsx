@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { hostilePosition, movingPosition, stoppedPosition } from '../../testing/story-fleet';
+import { PlaceLine } from './place-line';
+
+export default { title: 'Console / device / Place line' };
+
+export const Places = (): ReactElement => (
+  <>
+    <PlaceLine position={movingPosition} />
+    <PlaceLine position={stoppedPosition} />
+    <PlaceLine position={hostilePosition} />
+    <PlaceLine position={undefined} />
+  </>
+);
+Places.meta = { about: 'An address, bare coordinates, a hostile address, no position.' };

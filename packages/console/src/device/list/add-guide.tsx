@@ -1,0 +1,109 @@
+import type { User } from '@rastro/sdk/contract';
+import { useLabels, useTrackingClient } from '@rastro/sdk/react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import useSWR from 'swr';
+import { useText } from '../../i18n/text-context';
+import { CopyButton } from '../attributes/copy-button';
+import { listFirstSteps } from './first-steps';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  padding: 24px 16px;
+  font-size: 13px;
+  line-height: 20px;
+`;
+
+const Title = styled.p`
+  margin: 0 0 4px;
+  font-size: 15px;
+  font-weight: 600;
+  letter-spacing: -0.011em;
+`;
+
+const Lead = styled.p`
+  margin: 0;
+  color: var(--rastro-text-muted);
+`;
+
+const Steps = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const StepHead = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+  font-weight: 550;
+`;
+
+const Command = styled.pre`
+  margin: 4px 0 0;
+  padding: 8px 10px;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+  border: 1px solid var(--rastro-border);
+  border-radius: var(--rastro-radius-control);
+  background: var(--rastro-surface-sunken);
+  color: var(--rastro-text);
+  font:
+    400 12px/18px ui-monospace,
+    SFMono-Regular,
+    Menlo,
+    Consolas,
+    monospace;
+`;
+
+function Step({ title, command }: { title: string; command: string }): ReactElement {
+  const t = useText();
+  return (
+    <li>
+      <StepHead>
+        <span>{title}</span>
+        <CopyButton text={command} label={t('devices.empty.copy', { step: title })} />
+      </StepHead>
+      <Command dir="ltr">{command}</Command>
+    </li>
+  );
+}
+
+/** How to add the first trackers, for this server and account. */
+export function AddGuide({ user }: { user: User }): ReactElement {
+  const t = useText();
+  const label = useLabels();
+  const client = useTrackingClient();
+  const { data: ingestUrl } = useSWR(
+    user.administrator ? 'ingest-url' : null,
+    () => client.server.ingestUrl(),
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  const steps = listFirstSteps({
+    serverUrl: client.baseUrl || window.location.origin,
+    email: user.email,
+    ingestUrl: ingestUrl ?? null,
+  });
+  return (
+    <Root className="rastro-empty-state">
+      <div>
+        <Title>{label('list.empty.title')}</Title>
+        <Lead>{t('devices.empty.add')}</Lead>
+      </div>
+      <Steps>
+        <Step title={t('devices.empty.one')} command={steps.one} />
+        <Step title={t('devices.empty.many')} command={steps.many} />
+        {steps.message === null ? null : (
+          <Step title={t('devices.empty.message')} command={steps.message} />
+        )}
+      </Steps>
+      <Lead role="status">{t('devices.empty.waiting')}</Lead>
+    </Root>
+  );
+}

@@ -1,0 +1,37 @@
+import type { User } from '@rastro/sdk/contract';
+import { useLabels } from '@rastro/sdk/react';
+import { Button, EmptyState } from '@rastro/sdk/ui';
+import { Truck } from 'lucide-react';
+import { Suspense, type ReactElement } from 'react';
+import { lazyPage } from '../../loading/lazy-page';
+import { useText } from '../../i18n/text-context';
+import { useAppSessionState } from '../../session/session-context';
+
+const mayAddDevices = (user: User): boolean =>
+  !user.readonly && (user.administrator || user.deviceLimit !== 0);
+
+const AddGuide = lazyPage(() => import('./add-guide').then((module) => module.AddGuide));
+
+/** An account without devices: how to add the first, or whom to ask. The list takes its place by itself. */
+export function EmptyFleet({ onRefresh }: { onRefresh?: () => void }): ReactElement {
+  const t = useText();
+  const label = useLabels();
+  const { user } = useAppSessionState();
+  if (user && mayAddDevices(user)) {
+    return (
+      <Suspense fallback={null}>
+        <AddGuide user={user} />
+      </Suspense>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Truck />}
+      title={label('list.empty.title')}
+      text={t('devices.empty.ask')}
+      actions={
+        onRefresh ? <Button onClick={onRefresh}>{label('list.empty.action')}</Button> : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { DeviceList } from '@rastro/sdk';
+import { useBrand } from '@rastro/theme';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { useShell } from '../../shell/surface/shell-context';
+import { useIsLow } from '../../shell/surface/use-is-low';
+import { EmptyFleet } from './empty-fleet';
+
+/** Search, filters and folding live in the frame: they hold for the map too and survive a change of page. */
+const SLOTS = { offlineNotice: null, empty: EmptyFleet };
+
+/** On a phone, upright or sideways, rows need the room of the foot. */
+const PHONE_SLOTS = { ...SLOTS, foot: null };
+
+/** The device list as the console uses it: rows as high as the brand has them, on phones as fingers need them. */
+export function FleetList({ selectedId }: { selectedId?: number }): ReactElement {
+  const navigate = useNavigate();
+  const { isPhone, list, lastDeviceId } = useShell();
+  const { branding } = useBrand();
+  const isSmall = useIsLow() || isPhone;
+  return (
+    <DeviceList
+      {...list}
+      selectedId={selectedId ?? null}
+      returnId={lastDeviceId}
+      onSelect={(deviceId) => void navigate(`/devices/${deviceId}`)}
+      density={isSmall ? 'auto' : branding.density}
+      slots={isSmall ? PHONE_SLOTS : SLOTS}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { TextProvider } from '../../i18n/text-context';
+import { DateTimeField } from './date-time-field';
+
+const at = Date.parse('2026-11-21T11:30:00Z');
+
+function open(locale: 'pt-BR' | 'en-US' = 'pt-BR', first: number | null = at) {
+  const onChange = vi.fn();
+  function Host(): ReactElement {
+    const [valueMs, setValueMs] = useState(first);
+    return (
+      <DateTimeField
+        label="Início"
+        valueMs={valueMs}
+        onChange={(next) => {
+          onChange(next);
+          setValueMs(next);
+        }}
+        locale={locale}
+        hour12={locale === 'en-US'}
+        timeZone="America/Sao_Paulo"
+        problem={valueMs === null ? 'Informe.' : null}
+      />
+    );
+  }
+  render(
+    <TextProvider locale="en-US">
+      <Host />
+      <button type="button">After</button>
+    </TextProvider>,
+  );
+  return onChange;
+}
+
+const fields = () => screen.getAllByRole<HTMLInputElement>('textbox');
+const shown = () => fields().map(({ value }) => value);
+
+describe('DateTimeField', () => {
+  it('writes a moment as the account does, not the browser', () => {
+    open();
+    expect(shown()).toEqual(['21', '11', '2026', '08', '30']);
+    expect(fields()[0]).toHaveAccessibleName('Início, dia');
+  });
+
+  it('has a clock of twelve hours where the account has', async () => {
+    const onChange = open('en-US');
+    expect(shown()).toEqual(['11', '21', '2026', '08', '30', 'AM']);
+    await userEvent.click(fields()[5]!);
+    await userEvent.keyboard('p');
+    expect(onChange).toHaveBeenLastCalledWith(at + 12 * 3_600_000);
+  });
+
+  it('is typed in one go', async () => {
+    const onChange = open('pt-BR', null);
+    await userEvent.click(fields()[0]!);
+    await userEvent.keyboard('201120261405');
+    expect(shown()).toEqual(['20', '11', '2026', '14', '05']);
+    expect(onChange.mock.calls).toEqual([[Date.parse('2026-11-20T17:05:00Z')]]);
+  });
+
+  it('goes up and down by arrows', async () => {
+    const onChange = open();
+    await userEvent.click(fields()[0]!);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(onChange).toHaveBeenLastCalledWith(at + 86_400_000);
+  });
+
+  it('says that it is none once somebody leaves it emptied, and keeps the rest', async () => {
+    const onChange = open();
+    await userEvent.clear(fields()[0]!);
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('After'));
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    expect(shown()).toEqual(['', '11', '2026', '08', '30']);
+    expect(screen.getByRole('group', { name: 'Início' })).toHaveAccessibleDescription('Informe.');
+  });
+
+  it('takes a day from the calendar and leaves the time', () => {
+    const onChange = open();
+    const calendar = document.querySelector('input[type="date"]')!;
+    fireEvent.change(calendar, { target: { value: '2026-12-01' } });
+    expect(onChange).toHaveBeenLastCalledWith(Date.parse('2026-12-01T11:30:00Z'));
+  });
+});

@@ -1,0 +1,36 @@
+import { useConnection } from '@rastro/sdk/react';
+import { LiveDot } from '@rastro/sdk/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { TextKey } from '../../i18n/text-key';
+import { useText } from '../../i18n/text-context';
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  white-space: nowrap;
+`;
+
+/** Dot and word of each state of the live connection. */
+function describe(status: ReturnType<typeof useConnection>['status']): {
+  dot: 'live' | 'waiting' | 'down';
+  label: TextKey;
+} {
+  if (status === 'live') return { dot: 'live', label: 'connection.live.label' };
+  if (status === 'reconnecting') return { dot: 'down', label: 'connection.reconnecting.label' };
+  return { dot: 'waiting', label: 'connection.connecting.label' };
+}
+
+/** Whether what is shown is fresh: a dot and its word. */
+export function ConnectionBadge({ className }: { className?: string }): ReactElement {
+  const t = useText();
+  const { status } = useConnection();
+  const { dot, label } = describe(status);
+  return (
+    <Root className={className} data-connection={status}>
+      <LiveDot state={dot} />
+      {t(label)}
+    </Root>
+  );
+}

@@ -1,0 +1,51 @@
+import { TrackingError } from '@rastro/sdk/client';
+import { makeUser } from '@rastro/sdk/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { TextProvider } from '../../i18n/text-context';
+import { PreferencesProvider } from '../../preferences/preferences-context';
+import { UserMenu } from './user-menu';
+
+const show = async (user = makeUser({ name: 'Ana Lima' }), everywhere = async () => undefined) => {
+  const onSignOut = vi.fn();
+  const onSignOutEverywhere = vi.fn(everywhere);
+  render(
+    <PreferencesProvider>
+      <TextProvider locale="en-US">
+        <UserMenu
+          user={user}
+          onSignOut={onSignOut}
+          onSignOutEverywhere={onSignOutEverywhere as () => Promise<void>}
+        />
+      </TextProvider>
+    </PreferencesProvider>,
+  );
+  const trigger = screen.getByRole('button', { name: /Ana Lima/ });
+  expect(trigger).toHaveTextContent('Ana Lima');
+  await userEvent.click(trigger);
+  await screen.findByRole('menuitem', { name: 'Sign out' });
+  return { onSignOut, onSignOutEverywhere };
+};
+const EVERYWHERE = { name: 'Sign out everywhere' };
+
+it('[S2.39] [S2.67] shows whose account it is, and signs out', async () => {
+  const { onSignOut, onSignOutEverywhere } = await show();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  expect(onSignOut).toHaveBeenCalledOnce();
+  expect(onSignOutEverywhere).not.toHaveBeenCalled();
+});
+
+it('signs out everywhere, and says so when that could not be done', async () => {
+  const { onSignOutEverywhere } = await show(undefined, async () => {
+    throw new TrackingError({ code: 'CONNECTION_ERROR' });
+  });
+  await userEvent.click(screen.getByRole('menuitem', EVERYWHERE));
+  expect(onSignOutEverywhere).toHaveBeenCalledOnce();
+  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+});
+
+it('leaves the others of a shared account signed in', async () => {
+  await show(makeUser({ name: 'Ana Lima', temporary: true }));
+  expect(screen.queryByRole('menuitem', EVERYWHERE)).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { IconButton } from '@rastro/sdk/ui';
+import { X } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { usePageTitle } from '../../brand/use-page-title';
+import { useText } from '../../i18n/text-context';
+import { PanelFrame, type PanelContent } from '../../panel/panel-frame';
+import { BottomSheet } from '../../sheet/bottom-sheet';
+import { useShell } from './shell-context';
+import { useFocusOnArrival } from './use-focus-on-arrival';
+
+const SheetHead = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  height: 64px;
+  padding: 0 8px 12px 16px;
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const TitleLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+`;
+
+const Title = styled.h1`
+  min-width: 0;
+  margin: 0;
+  overflow: hidden;
+  font: 600 16px/22px var(--rastro-font-family);
+  letter-spacing: -0.011em;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Subtitle = styled.div`
+  overflow: hidden;
+  color: var(--rastro-text-muted);
+  font-size: 13px;
+  line-height: 18px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** A page over the map: a side panel, and on phones a bottom sheet. */
+export function PageSurface(
+  props: PanelContent & {
+    /** Second line of the sheet's head; default the subtitle. */
+    sheetLine?: ReactElement;
+  },
+): ReactElement {
+  const t = useText();
+  const { isPhone, sheetHeight, setSheetHeight } = useShell();
+  usePageTitle(props.title);
+  useFocusOnArrival();
+  if (!isPhone) return <PanelFrame {...props} />;
+  return (
+    <BottomSheet
+      label={props.title}
+      height={sheetHeight}
+      onHeightChange={setSheetHeight}
+      head={
+        <SheetHead>
+          {props.leading}
+          <Words>
+            <TitleLine>
+              <Title>{props.title}</Title>
+              {props.trailing}
+            </TitleLine>
+            <Subtitle>{props.sheetLine ?? props.subtitle}</Subtitle>
+          </Words>
+          <IconButton
+            size="lg"
+            label={t('panel.close.action')}
+            icon={<X aria-hidden="true" />}
+            tooltipSide="none"
+            onClick={props.onClose}
+          />
+        </SheetHead>
+      }
+    >
+      {props.children}
+    </BottomSheet>
+  );
+}

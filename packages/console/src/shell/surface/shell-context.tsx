@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { SheetHeight } from '../../sheet/sheet-height';
+import type { FleetListState } from './use-fleet-list-state';
+
+/** What the pages of the frame share with it. */
+export type Shell = {
+  isPhone: boolean;
+  sheetHeight: SheetHeight;
+  setSheetHeight(height: SheetHeight): void;
+  /** The device that was open last in this visit; the list starts at it. Null for none. */
+  lastDeviceId: number | null;
+  /** What the device list shows and how; the map leaves out what the list leaves out. */
+  list: FleetListState;
+};
+
+/** Carries the frame's state to its pages; null outside the frame. */
+export const ShellContext = createContext<Shell | null>(null);
+
+/** The frame's state. Throws outside the frame. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell is for pages inside the frame');
+  return shell;
+}

@@ -2,8 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs';
 
 const executablePath = findChromium();
-/** Thousands of rows, rounds of kills: what `npm run test:long` runs. */
-const long = ['**/kill-nine.spec.ts', '**/cli-import.spec.ts', '**/large-fleet.spec.ts'];
+/** Thousands of rows, rounds of kills, servers that are away: what `npm run test:long` runs. */
+const long = [
+  'kill-nine',
+  'cli-import',
+  'large-fleet',
+  'postgres-away',
+  'tracking-server-away',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'e2e',

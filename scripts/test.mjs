@@ -1,10 +1,9 @@
 /** What every change must pass, fast checks first. `npm test -- unit e2e` runs only the named steps. */
-import { one } from './lib/counts.mjs';
 import { runOnPostgres } from './lib/run-on-postgres.mjs';
 import { runPlaywright } from './lib/run-playwright.mjs';
 import { runCheck, runSteps } from './lib/run-steps.mjs';
+import { runStories } from './lib/run-stories.mjs';
 import { runVitest } from './lib/run-vitest.mjs';
-import { run } from './lib/run.mjs';
 
 const check = (name, command, ...args) => ({
   name,
@@ -36,15 +35,7 @@ const steps = [
   { name: 'size', work: () => runCheck('npx', ['size-limit']) },
   { name: 'built', work: () => runVitest('built', ['built']) },
   { name: 'e2e', work: () => runPlaywright('product') },
-  { name: 'stories', work: runStories },
+  { name: 'stories', work: () => runStories() },
 ];
-
-/** Builds the workshop and looks at every story. */
-async function runStories() {
-  const { code, output } = await run('npx', ['ladle', 'build']);
-  return code === 0
-    ? runPlaywright('stories', { flags: ['--workers=2'] })
-    : { ...one('failed'), output };
-}
 
 await runSteps(steps, process.argv.slice(2));

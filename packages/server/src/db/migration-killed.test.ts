@@ -13,8 +13,8 @@ import { openDatabase } from './open-database';
 import { resolveAssetsDir } from './resolve-database-assets';
 import { createEmptyDatabase } from './testing';
 
-/** How often the server is killed: `KILL_ROUNDS`, 2 unless told otherwise. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 2);
+/** How often the server is killed: `KILL_ROUNDS`, once unless told otherwise. */
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
 const FIXES = 1_000;
 const names = Object.keys(migrations).sort();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

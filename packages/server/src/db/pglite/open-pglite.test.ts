@@ -19,8 +19,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'rastro-pglite-'));
 const open = (dataDir: string | null, rest: Partial<PgliteOptions> = {}) =>
   openPglite({ dataDir, log, ...resolveDatabaseAssets(), ...rest });
 
-/** How often the writer is killed: `KILL_ROUNDS`, 2 unless told otherwise. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 2);
+/** How often the writer is killed: `KILL_ROUNDS`, once unless told otherwise. */
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
 const ACKNOWLEDGED_A_ROUND = 40;
 /** Far beyond what ordinary statements take, also on a busy machine. */
 const TIMEOUT_MS = 3_000;

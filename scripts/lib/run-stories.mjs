@@ -1,0 +1,11 @@
+import { one } from './counts.mjs';
+import { run } from './run.mjs';
+import { runPlaywright } from './run-playwright.mjs';
+
+/** Builds the workshop and looks at every story. */
+export async function runStories(env) {
+  const { code, output } = await run('npx', ['ladle', 'build']);
+  return code === 0
+    ? runPlaywright('stories', { flags: ['--workers=2'], env })
+    : { ...one('failed'), output };
+}

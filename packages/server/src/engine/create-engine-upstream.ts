@@ -1,16 +1,16 @@
 import { ENGINE_ORIGIN, raiseEpoch } from '../db/credential-epoch';
 import type { Database, Unit } from '../db/database';
 import { type Actor, isRefusal, type Upstream } from '../upstream/upstream';
-import { openReportLink } from './access/report-link';
-import { signIn } from './access/sign-in';
-import { loadTokenKey, verifyToken } from './access/verify-token';
+import { openReportLink } from './access/tokens/report-link';
+import { signIn } from './access/sign-in/sign-in';
+import { loadTokenKey, verifyToken } from './access/tokens/verify-token';
 import { answerRequest } from './answer-request';
 import { writeAction } from './audit';
-import { EngineError } from './engine-error';
+import { EngineError } from './common/engine-error';
 import { createGroupCommit, type GroupCommit } from './group-commit';
 import type { Writer } from './ingest/writer';
 import type { AccumulatorChange, EngineParts } from './request-context';
-import type { Statistics } from './statistics';
+import type { Statistics } from './common/statistics';
 import { LATEST_PERIOD_MS } from './resources/positions';
 
 /** What the engine's side of `Upstream` stands on. */

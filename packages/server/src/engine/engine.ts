@@ -4,10 +4,10 @@ import type { SendEmailLink } from '../upstream/send-email-link';
 import type { Upstream } from '../upstream/upstream';
 import { createAccounts } from './access/accounts';
 import { createEngineUpstream } from './create-engine-upstream';
-import type { EngineLog } from './engine-log';
+import type { EngineLog } from './common/engine-log';
 import { createCommandQueue } from './commands/command-queue';
 import { queueCommand, readSavedCommand } from './commands/send-command';
-import { createFleet } from './fleet';
+import { createFleet } from './devices/live-fleet';
 import { createIntake, type Intake } from './ingest/intake';
 import { createPastOpener, type OpenPast } from './ingest/past';
 import { createPartitions } from './ingest/partitions';
@@ -24,8 +24,8 @@ import { createOutbox, type OutboxCount } from './notify/outbox';
 import { createScheduledReports } from './notify/scheduled-reports';
 import { createWebChannel } from './notify/web-channel';
 import { createDayKeeper } from './reports/day-keeper';
-import { createRuleBook } from './rules/rule-book';
-import { createStatistics } from './statistics';
+import { createRuleBook } from './rules/book/rule-book';
+import { createStatistics } from './common/statistics';
 import { createSweeps } from './sweeps';
 
 /** What an engine stands on. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Unit } from '../db/database';
-import { createMemo } from './access/memo';
+import { createMemo } from './common/memo';
 
 /** Rows `id` and `place`: who is in a list, in which order. */
 export interface MembersSql {

@@ -1,4 +1,4 @@
-import { EngineError } from './engine-error';
+import { EngineError } from './common/engine-error';
 import type { UpstreamRequest } from '../upstream/upstream';
 import type { Route } from './route';
 

@@ -4,15 +4,15 @@ import type { Actor, UpstreamRequest, UpstreamResponse } from '../upstream/upstr
 import type { Access } from './access/access';
 import type { Accounts } from './access/accounts';
 import type { Action } from './audit';
-import type { EngineLog } from './engine-log';
-import type { Fleet } from './fleet';
+import type { EngineLog } from './common/engine-log';
+import type { Fleet } from './devices/live-fleet';
 import type { CommandQueue } from './commands/command-queue';
 import type { KnownMembers } from './known-members';
 import type { Hub } from './live/hub';
 import type { Channel } from './notify/channel';
 import type { Outbox } from './notify/outbox';
 import type { DayKeeper } from './reports/day-keeper';
-import type { RuleBook } from './rules/rule-book';
+import type { RuleBook } from './rules/book/rule-book';
 
 /** What the handlers share for as long as the engine lives. */
 export interface EngineParts {

@@ -8,7 +8,7 @@ import { imageHandlers } from './resources/device-images';
 import { deviceHandlers } from './resources/devices';
 import { eventHandlers } from './resources/events';
 import { groupHandlers } from './resources/groups';
-import { DRIVER, GEOFENCE, MAINTENANCE, ORDER } from './resources/linked-entities';
+import { DRIVER, GEOFENCE, MAINTENANCE, ORDER } from './entities/linked-entities';
 import { notificationHandlers } from './resources/notifications';
 import { passwordHandlers } from './resources/passwords';
 import { permissionHandlers } from './resources/permissions';

@@ -1,15 +1,15 @@
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Database } from '../db/database';
-import type { EngineLog } from './engine-log';
+import type { EngineLog } from './common/engine-log';
 import { dropOldRecords } from './drop-old-records';
-import type { DeviceStatus, Fleet, FleetDevice } from './fleet';
+import type { DeviceStatus, Fleet, FleetDevice } from './devices/live-fleet';
 import type { Hub } from './live/hub';
 import type { Partitions } from './ingest/partitions';
-import type { NewEvent } from './ingest/tracking-event';
+import type { NewEvent } from './positions/tracking-event';
 import type { Writer } from './ingest/writer';
-import { isInactivityDue } from './rules/inactivity';
-import type { RuleBook } from './rules/rule-book';
-import type { Statistics } from './statistics';
+import { isInactivityDue } from './rules/events/inactivity';
+import type { RuleBook } from './rules/book/rule-book';
+import type { Statistics } from './common/statistics';
 
 /** Silence after which a device is `unknown` (`status.timeout`). */
 const STATUS_TIMEOUT_MS = 10 * MINUTE_MS;

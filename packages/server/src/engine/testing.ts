@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import type { Actor } from '../upstream/upstream';
 import { createEngine, type Engine, type EngineOptions } from './engine';
-import type { EngineLog } from './engine-log';
+import type { EngineLog } from './common/engine-log';
 
 /** An answer with its body read as JSON where it is some. */
 export interface TestAnswer {

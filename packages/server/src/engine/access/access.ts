@@ -1,8 +1,8 @@
 import type { Unit } from '../../db/database';
-import { refused } from '../engine-error';
-import { DEVICE, USER } from '../resources/entities';
-import type { Entity } from '../resources/entity';
-import { COMMAND } from '../resources/linked-entities';
+import { refused } from '../common/engine-error';
+import { DEVICE, USER } from '../entities/entities';
+import type { Entity } from '../entities/entity';
+import { COMMAND } from '../entities/linked-entities';
 import type { Caller } from './caller';
 
 /** Every right of the tracking API is asked for here; each method throws the words of Traccar (tracking-api §5). */

@@ -1,10 +1,10 @@
 import type { Unit } from '../../db/database';
 import type { Actor } from '../../upstream/upstream';
-import { unauthorized } from '../engine-error';
-import { USER } from '../resources/entities';
-import { readEntity } from '../resources/entity-store';
+import { unauthorized } from '../common/engine-error';
+import { USER } from '../entities/entities';
+import { readEntity } from '../entities/entity-store';
 import { type Account, type Caller, readAccount } from './caller';
-import { createMemo } from './memo';
+import { createMemo } from '../common/memo';
 
 /** What is asked about accounts with every call. */
 export interface Accounts {

@@ -1,6 +1,6 @@
 import type { Unit } from '../../db/database';
-import { refused } from '../engine-error';
-import type { EntityValues } from '../resources/decode-entity';
+import { refused } from '../common/engine-error';
+import type { EntityValues } from '../entities/decode-entity';
 
 const NAMES = ['email', 'login'] as const;
 

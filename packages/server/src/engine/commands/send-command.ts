@@ -1,5 +1,5 @@
 import type { Unit } from '../../db/database';
-import { refused } from '../engine-error';
+import { refused } from '../common/engine-error';
 import type { RequestContext } from '../request-context';
 import type { CommandQueue, QueuedCommand } from './command-queue';
 

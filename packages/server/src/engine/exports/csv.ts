@@ -1,5 +1,5 @@
 import { toWallTime } from '@rastro/sdk/domain';
-import type { PositionEntity } from '../ingest/position';
+import type { PositionEntity } from '../positions/position';
 
 const TIMES = ['serverTime', 'deviceTime', 'fixTime'] as const;
 const MEMBERS = [

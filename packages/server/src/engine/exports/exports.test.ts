@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PositionEntity } from '../ingest/position';
+import type { PositionEntity } from '../positions/position';
 import { createColumns } from '../reports/report-columns';
 import { writeCsv } from './csv';
 import { writeGpx } from './gpx';

@@ -1,4 +1,4 @@
-import type { PositionEntity } from '../ingest/position';
+import type { PositionEntity } from '../positions/position';
 import { escapeXml } from '../../text/escape-xml';
 
 const DECIMALS = 6;

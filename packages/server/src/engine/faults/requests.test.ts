@@ -5,8 +5,8 @@ import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { createEngineDoor } from '../../engine-door/create-engine-door';
 import type { Listener } from '../../listener/open-listener';
-import { DEVICE, GROUP, NOTIFICATION, SERVER, USER } from '../resources/entities';
-import type { Entity, FieldKind } from '../resources/entity';
+import { DEVICE, GROUP, NOTIFICATION, SERVER, USER } from '../entities/entities';
+import type { Entity, FieldKind } from '../entities/entity';
 import {
   ATTRIBUTE,
   CALENDAR,
@@ -16,7 +16,7 @@ import {
   MAINTENANCE,
   ORDER,
   REPORT,
-} from '../resources/linked-entities';
+} from '../entities/linked-entities';
 import { ROUTES } from '../routes';
 import { createTestEngine, type TestEngine } from '../testing';
 import {

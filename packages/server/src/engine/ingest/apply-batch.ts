@@ -1,19 +1,19 @@
 import type { CommandQueue, QueuedCommand } from '../commands/command-queue';
-import type { DeviceState, DeviceStatus, Fleet, FleetDevice } from '../fleet';
+import type { DeviceState, DeviceStatus, Fleet, FleetDevice } from '../devices/live-fleet';
 import type { AccumulatorChange } from '../request-context';
-import type { Finding, FixChange } from '../rules/position-rule';
-import { readMovementRules } from '../rules/movement-rules';
-import { nextOverspeed } from '../rules/overspeed';
-import { POSITION_RULES } from '../rules/position-events';
-import { type Companion, proximityEvents } from '../rules/proximity-events';
-import { toldEvents } from '../rules/told-events';
-import type { RuleBook } from '../rules/rule-book';
+import type { Finding, FixChange } from '../rules/events/position-rule';
+import { readMovementRules } from '../rules/movement/movement-rules';
+import { nextOverspeed } from '../rules/events/overspeed';
+import { POSITION_RULES } from '../rules/events/position-events';
+import { type Companion, proximityEvents } from '../rules/events/proximity-events';
+import { toldEvents } from '../rules/events/told-events';
+import type { RuleBook } from '../rules/book/rule-book';
 import type { IngestMessage } from './ingest-message';
-import { type MovementPoint, type MovementState, nextMovement } from './movement';
-import { type Position, positionJson } from './position';
+import { type MovementPoint, type MovementState, nextMovement } from '../rules/movement/movement';
+import { type Position, positionJson } from '../positions/position';
 import { toPosition } from './process-message';
 import { type RawMessage, rawText } from './raw-message';
-import type { NewEvent, TrackingEvent } from './tracking-event';
+import type { NewEvent, TrackingEvent } from '../positions/tracking-event';
 
 /** One thing to be done to one device, in order of arrival. */
 export type Job =

@@ -1,4 +1,4 @@
-import { MOST_ALARMS, readAlarms } from '../rules/alarm-events';
+import { MOST_ALARMS, readAlarms } from '../rules/events/alarm-events';
 import type { IngestMessage } from './ingest-message';
 
 /** As long as a device's `uniqueId` may be. */

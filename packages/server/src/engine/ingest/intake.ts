@@ -1,10 +1,10 @@
-import type { EngineLog } from '../engine-log';
+import type { EngineLog } from '../common/engine-log';
 import { commandText } from '../commands/command-queue';
-import type { Fleet, FleetDevice } from '../fleet';
+import type { Fleet, FleetDevice } from '../devices/live-fleet';
 import type { IngestMessage, IngestResult } from './ingest-message';
 import type { RawMessage } from './raw-message';
 import { findPlaceProblem } from './process-message';
-import type { Statistics } from '../statistics';
+import type { Statistics } from '../common/statistics';
 import type { Writer } from './writer';
 
 /** How a message is taken. */

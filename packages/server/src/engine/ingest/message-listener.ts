@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { isDatabaseAway, isDiskFull } from '../../db/database-away';
 import { type DoorLimits, NO_LIMITS } from '../../listener/door-limits';
-import type { EngineLog } from '../engine-log';
+import type { EngineLog } from '../common/engine-log';
 import { findMessageProblem } from './find-message-problem';
 import type { IngestMessage, IngestResult } from './ingest-message';
 import type { Intake } from './intake';

@@ -1,8 +1,8 @@
 import type { Unit } from '../../db/database';
-import { type Fleet, type FleetDevice, INITIAL_STATE } from '../fleet';
-import { packFixes, writeFixes } from '../resources/fixes-json';
+import { type Fleet, type FleetDevice, INITIAL_STATE } from '../devices/live-fleet';
+import { packFixes, writeFixes } from '../positions/fixes-json';
 import type { IngestMessage } from './ingest-message';
-import { type Position, type PositionEntity, positionFromEntity } from './position';
+import { type Position, type PositionEntity, positionFromEntity } from '../positions/position';
 import type { Writer } from './writer';
 
 /** The past of one device. */

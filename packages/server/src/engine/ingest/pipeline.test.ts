@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IngestMessage } from './ingest-message';
 import { haversineMeters } from '@rastro/sdk/domain';
-import type { DeviceEntity } from '../device-entity';
-import { createRuleBook } from '../rules/rule-book';
-import type { Position } from './position';
+import type { DeviceEntity } from '../entities/device-entity';
+import { createRuleBook } from '../rules/book/rule-book';
+import type { Position } from '../positions/position';
 import { findPlaceProblem, toPosition } from './process-message';
 
 const NOW_MS = Date.UTC(2026, 7, 21, 12);

@@ -1,10 +1,10 @@
 import { DAY_MS, haversineMeters, MOTION_THRESHOLD_KNOTS, type Place } from '@rastro/sdk/domain';
-import type { DeviceEntity } from '../device-entity';
-import { applyComputed } from '../rules/computed-attribute';
-import { readNumber } from '../rules/read-number';
-import type { RuleBook } from '../rules/rule-book';
+import type { DeviceEntity } from '../entities/device-entity';
+import { applyComputed } from '../rules/book/computed-attribute';
+import { readNumber } from '../rules/book/read-number';
+import type { RuleBook } from '../rules/book/rule-book';
 import type { IngestMessage } from './ingest-message';
-import type { Position, PositionDraft } from './position';
+import type { Position, PositionDraft } from '../positions/position';
 
 /** `filter.future`: a fix further ahead is dropped (tracking-api §6.6). */
 const MAX_AHEAD_MS = DAY_MS;

@@ -1,5 +1,5 @@
-import { isKeepableTime } from '../format-time';
-import { hasBadText } from '../has-bad-text';
+import { isKeepableTime } from '../common/format-time';
+import { hasBadText } from '../common/has-bad-text';
 import { MalformedMessage } from './malformed-message';
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;

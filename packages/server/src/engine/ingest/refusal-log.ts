@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@rastro/sdk/domain';
-import type { EngineLog } from '../engine-log';
+import type { EngineLog } from '../common/engine-log';
 import { LONGEST_ID } from './find-message-problem';
 
 /** Lines a minute. Anybody may call themselves a device; those of ours are worth more lines. */

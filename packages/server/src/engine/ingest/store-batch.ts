@@ -1,8 +1,8 @@
 import type { Unit } from '../../db/database';
-import { formatTime } from '../format-time';
+import { formatTime } from '../common/format-time';
 import { type Letter, lettersInsertSql, toLetterRows } from '../notify/letter';
 import type { AppliedBatch } from './apply-batch';
-import { withoutWindow } from './movement-windows';
+import { withoutWindow } from '../devices/movement-windows';
 
 /** A fix as people get it, and the columns it goes into. */
 const POSITION_ROW = `id bigint, "deviceId" bigint, protocol text, "serverTime" timestamptz,

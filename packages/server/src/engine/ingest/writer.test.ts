@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
-import type { FleetDevice } from '../fleet';
-import { createRuleBook } from '../rules/rule-book';
+import type { FleetDevice } from '../devices/live-fleet';
+import { createRuleBook } from '../rules/book/rule-book';
 import { createTestEngine, type TestEngine } from '../testing';
 import { applyBatch, type Job } from './apply-batch';
-import { INITIAL_MOVEMENT } from './movement';
-import { INITIAL_OVERSPEED } from '../rules/overspeed';
+import { INITIAL_MOVEMENT } from '../rules/movement/movement';
+import { INITIAL_OVERSPEED } from '../rules/events/overspeed';
 
 let db: Database;
 let test: TestEngine;

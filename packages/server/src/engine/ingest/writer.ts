@@ -1,10 +1,10 @@
 import type { Database, Unit } from '../../db/database';
 import type { CommandQueue } from '../commands/command-queue';
-import { fromDatabaseError } from '../engine-error';
-import type { Fleet } from '../fleet';
+import { fromDatabaseError } from '../common/engine-error';
+import type { Fleet } from '../devices/live-fleet';
 import type { Notices } from '../notify/notices';
 import type { DayKeeper } from '../reports/day-keeper';
-import type { RuleBook } from '../rules/rule-book';
+import type { RuleBook } from '../rules/book/rule-book';
 import { type AppliedBatch, applyBatch, type Job, type JobOutcome } from './apply-batch';
 import { createIdBlocks } from './id-blocks';
 import type { Partitions } from './partitions';

@@ -1,7 +1,7 @@
-import type { DeviceEntity } from '../device-entity';
-import type { Position } from '../ingest/position';
-import type { TrackingEvent } from '../ingest/tracking-event';
-import type { RuleBook } from '../rules/rule-book';
+import type { DeviceEntity } from '../entities/device-entity';
+import type { Position } from '../positions/position';
+import type { TrackingEvent } from '../positions/tracking-event';
+import type { RuleBook } from '../rules/book/rule-book';
 
 /** Where and how fast a device was; plain JSON. */
 export interface EventPlace {

@@ -1,6 +1,6 @@
 import { ALARM_TYPES, EVENT_TYPES, LOCALES } from '@rastro/sdk/domain';
 import { describe, expect, it } from 'vitest';
-import type { Reader } from '../reader';
+import type { Reader } from '../common/reader';
 import type { EventFacts } from './event-facts';
 import { formatEventMessage } from './event-message';
 

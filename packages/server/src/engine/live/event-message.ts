@@ -1,5 +1,5 @@
 import { convertSpeed, describeAlarm, type SpeedUnit } from '@rastro/sdk/domain';
-import type { Reader } from '../reader';
+import type { Reader } from '../common/reader';
 import { asText, type EventFacts } from './event-facts';
 import type { EventParts } from './words/event-words';
 import { wordsOf } from './words/words-of';

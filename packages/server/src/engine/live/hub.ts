@@ -5,8 +5,8 @@ import {
   type UpstreamFrame,
   type UpstreamSocket,
 } from '../../upstream/upstream';
-import { deviceJson } from '../device-json';
-import type { Fleet } from '../fleet';
+import { deviceJson } from '../devices/device-json';
+import type { Fleet } from '../devices/live-fleet';
 
 type OnFrame = (frame: UpstreamFrame) => void;
 

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
-import type { TrackingEvent } from '../ingest/tracking-event';
+import type { TrackingEvent } from '../positions/tracking-event';
 import type { Recipient } from '../notify/channel';
-import type { RuleBook } from '../rules/rule-book';
-import { toReader } from '../reader';
+import type { RuleBook } from '../rules/book/rule-book';
+import { toReader } from '../common/reader';
 
 /** `notificator.timeThreshold`: an older event is stored and told to nobody (tracking-api §2.7). */
 const MAX_AGE_MS = 15 * MINUTE_MS;

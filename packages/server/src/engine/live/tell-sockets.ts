@@ -1,8 +1,8 @@
-import type { DeviceEntity } from '../device-entity';
-import { deviceJson } from '../device-json';
-import type { EngineLog } from '../engine-log';
+import type { DeviceEntity } from '../entities/device-entity';
+import { deviceJson } from '../devices/device-json';
+import type { EngineLog } from '../common/engine-log';
 import type { AppliedBatch, Job, JobOutcome, StoredRaw } from '../ingest/apply-batch';
-import type { TrackingEvent } from '../ingest/tracking-event';
+import type { TrackingEvent } from '../positions/tracking-event';
 import type { Notices } from '../notify/notices';
 import type { Hub } from './hub';
 

@@ -1,5 +1,5 @@
 import type { EventFacts } from '../live/event-facts';
-import type { Reader } from '../reader';
+import type { Reader } from '../common/reader';
 
 /** Who is told, and how they read. */
 export interface Recipient {

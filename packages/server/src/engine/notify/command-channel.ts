@@ -1,4 +1,4 @@
-import { refused } from '../engine-error';
+import { refused } from '../common/engine-error';
 import type { Channel } from './channel';
 
 /** Sends the saved command of a rule to the device its event is about. */

@@ -2,8 +2,8 @@ import type { MailContent } from '../../mail/render-mail';
 import { wordsOf } from '../../mail/words/words-of';
 import type { EventFacts } from '../live/event-facts';
 import { formatEventMessage, formatLocalTime, speedText } from '../live/event-message';
-import type { Reader } from '../reader';
-import { isSheetReport } from '../reports/is-sheet-report';
+import type { Reader } from '../common/reader';
+import { isSheetReport } from '../common/is-sheet-report';
 import type { Message, ReportMessage } from './channel';
 
 /** Where the links of a mail lead. */

@@ -1,5 +1,5 @@
 import type { Unit } from '../../db/database';
-import { loadReader } from '../reader';
+import { loadReader } from '../common/reader';
 import type { Recipient } from './channel';
 
 /** An account as somebody who is told something. */

@@ -3,10 +3,10 @@ import type { Database } from '../../db/database';
 import { DeliveryError } from '../../mail/delivery-error';
 import type { Attachment } from '../../mail/mailer';
 import type { Upstream } from '../../upstream/upstream';
-import { issueToken } from '../access/issue-token';
-import { issueReportLink } from '../access/report-link';
+import { issueToken } from '../access/tokens/issue-token';
+import { issueReportLink } from '../access/tokens/report-link';
 import { XLSX } from '../media-types';
-import { isSheetReport } from '../reports/is-sheet-report';
+import { isSheetReport } from '../common/is-sheet-report';
 import { issueEmailLink } from './email-link';
 import type { MailSources } from './mail-channel';
 

@@ -1,11 +1,11 @@
 import type { Unit } from '../../db/database';
-import type { EngineLog } from '../engine-log';
+import type { EngineLog } from '../common/engine-log';
 import type { AppliedBatch, Job } from '../ingest/apply-batch';
-import type { Position } from '../ingest/position';
-import type { TrackingEvent } from '../ingest/tracking-event';
+import type { Position } from '../positions/position';
+import type { TrackingEvent } from '../positions/tracking-event';
 import { toEventFacts } from '../live/event-facts';
 import { findNotices, type Notice } from '../live/notify';
-import type { RuleBook } from '../rules/rule-book';
+import type { RuleBook } from '../rules/book/rule-book';
 import type { Channel, Message, Recipient } from './channel';
 import type { Letter } from './letter';
 

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../db/database';
 import { DeliveryError } from '../../mail/delivery-error';
-import { EngineError } from '../engine-error';
-import type { EngineLog } from '../engine-log';
-import { toReader } from '../reader';
+import { EngineError } from '../common/engine-error';
+import type { EngineLog } from '../common/engine-log';
+import { toReader } from '../common/reader';
 import type { Channel, Message } from './channel';
 import { type Letter, lettersInsertSql, toLetterRows } from './letter';
 import { nextAttemptMs } from './next-attempt';

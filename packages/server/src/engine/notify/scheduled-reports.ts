@@ -1,6 +1,6 @@
 import { DAY_MS, lastMomentMs } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
-import type { RuleBook } from '../rules/rule-book';
+import type { RuleBook } from '../rules/book/rule-book';
 import type { ReportMessage } from './channel';
 import type { Outbox } from './outbox';
 

@@ -1,5 +1,5 @@
-import { formatTime } from '../format-time';
-import { eventJson } from '../ingest/tracking-event';
+import { formatTime } from '../common/format-time';
+import { eventJson } from '../positions/tracking-event';
 import { formatEventMessage } from '../live/event-message';
 import type { Hub } from '../live/hub';
 import type { Channel } from './channel';

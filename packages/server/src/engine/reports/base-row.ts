@@ -1,5 +1,5 @@
 import { KNOTS_PER_METER_PER_SECOND } from '@rastro/sdk/domain';
-import { formatTime } from '../format-time';
+import { formatTime } from '../common/format-time';
 import type { ReportFix } from './report-fix';
 import type { ReportDevice } from './report-request';
 

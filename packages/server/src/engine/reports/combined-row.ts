@@ -1,5 +1,5 @@
 import type { Unit } from '../../db/database';
-import { packFixes, writeFixes } from '../resources/fixes-json';
+import { packFixes, writeFixes } from '../positions/fixes-json';
 import { type EventFilter, readEventRows } from './event-rows';
 import type { ReportDevice, ReportRequest } from './report-request';
 import { readTracks } from './track-point';

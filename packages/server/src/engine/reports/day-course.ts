@@ -4,8 +4,8 @@ import {
   type MovementState,
   mostWindowPoints,
   nextMovement,
-} from '../ingest/movement';
-import type { MovementRules } from '../rules/movement-rules';
+} from '../rules/movement/movement';
+import type { MovementRules } from '../rules/movement/movement-rules';
 import { type Box, growBox } from './box';
 import type { TrackPoint } from './track-point';
 

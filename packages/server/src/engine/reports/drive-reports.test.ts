@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
-import { DEFAULT_MOVEMENT_RULES, type MovementRules } from '../rules/movement-rules';
+import { DEFAULT_MOVEMENT_RULES, type MovementRules } from '../rules/movement/movement-rules';
 import { createTestEngine, type TestEngine } from '../testing';
 import { plainDrive, type PlainFix, plainRows } from './testing';
 

@@ -1,5 +1,5 @@
 import type { Unit } from '../../db/database';
-import { EVENT_JSON } from '../resources/event-json';
+import { EVENT_JSON } from '../positions/event-json';
 import type { ReportDevice, ReportRequest } from './report-request';
 
 const PAGE_SIZE = 2_000;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
-import { INITIAL_MOVEMENT, type MovementState, nextMovement } from '../ingest/movement';
-import { DEFAULT_MOVEMENT_RULES, type MovementRules } from '../rules/movement-rules';
+import { INITIAL_MOVEMENT, type MovementState, nextMovement } from '../rules/movement/movement';
+import { DEFAULT_MOVEMENT_RULES, type MovementRules } from '../rules/movement/movement-rules';
 import { courseOfDay } from './day-course';
 import { type Course, followCourse, type Reach, type Stretch } from './follow-course';
 import type { TrackPoint } from './track-point';

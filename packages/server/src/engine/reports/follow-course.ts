@@ -1,5 +1,5 @@
-import { type MovementPoint, nextMovement, slideWindow } from '../ingest/movement';
-import type { MovementRules } from '../rules/movement-rules';
+import { type MovementPoint, nextMovement, slideWindow } from '../rules/movement/movement';
+import type { MovementRules } from '../rules/movement/movement-rules';
 import { farthestMeters } from './box';
 import type { DayCourse, Leg, Turn } from './day-course';
 import type { TrackPoint } from './track-point';

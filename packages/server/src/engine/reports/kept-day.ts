@@ -1,7 +1,7 @@
 import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
-import type { MovementPoint } from '../ingest/movement';
-import type { MovementRules } from '../rules/movement-rules';
+import type { MovementPoint } from '../rules/movement/movement';
+import type { MovementRules } from '../rules/movement/movement-rules';
 import type { Box } from './box';
 import { courseOfDay, type DayCourse, type Leg } from './day-course';
 import { type PackedFix, readFixes, type ReportFix, unpackFix } from './report-fix';

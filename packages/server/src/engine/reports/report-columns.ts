@@ -6,8 +6,8 @@ import {
   toWallTime,
 } from '@rastro/sdk/domain';
 import type { CellFormat, Column } from '../exports/xlsx';
-import type { PositionEntity } from '../ingest/position';
-import type { Reader } from '../reader';
+import type { PositionEntity } from '../positions/position';
+import type { Reader } from '../common/reader';
 import type { BaseRow } from './base-row';
 import type { EventRow } from './event-rows';
 import { REPORT_WORDS, type ReportWord } from './report-words';

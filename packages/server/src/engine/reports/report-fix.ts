@@ -1,5 +1,5 @@
 import type { Unit } from '../../db/database';
-import type { Position } from '../ingest/position';
+import type { Position } from '../positions/position';
 import type { Mark } from './follow-course';
 import { toIso } from './track-point';
 

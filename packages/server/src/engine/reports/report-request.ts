@@ -1,8 +1,8 @@
 import { DAY_MS } from '@rastro/sdk/domain';
-import { refused } from '../engine-error';
-import { readIds, readTime } from '../query-values';
+import { refused } from '../common/engine-error';
+import { readIds, readTime } from '../common/query-values';
 import type { RequestContext } from '../request-context';
-import { type MovementRules, readMovementRules } from '../rules/movement-rules';
+import { type MovementRules, readMovementRules } from '../rules/movement/movement-rules';
 
 /** A device of a report. */
 export interface ReportDevice {

@@ -1,7 +1,7 @@
 import type { Unit } from '../../db/database';
-import type { PositionEntity } from '../ingest/position';
-import { readAhead } from '../read-ahead';
-import { packFixes, writeFixes } from '../resources/fixes-json';
+import type { PositionEntity } from '../positions/position';
+import { readAhead } from '../common/read-ahead';
+import { packFixes, writeFixes } from '../positions/fixes-json';
 
 /** `report.maxPositions`: fixes of one device in one answer. */
 const MAX_POSITIONS = 50_000;

@@ -1,5 +1,5 @@
 import { haversineMeters, KNOTS_PER_METER_PER_SECOND } from '@rastro/sdk/domain';
-import type { MovementRules } from '../rules/movement-rules';
+import type { MovementRules } from '../rules/movement/movement-rules';
 
 /** A fix as a tracker sends it. */
 export interface PlainFix {

@@ -1,5 +1,5 @@
 import type { Unit } from '../../db/database';
-import type { MovementPoint } from '../ingest/movement';
+import type { MovementPoint } from '../rules/movement/movement';
 
 /** A fix as far as trips and stops care. */
 export interface TrackPoint extends MovementPoint {

@@ -1,6 +1,6 @@
-import { refused } from '../engine-error';
-import { jsonObjectSql } from '../json-sql';
-import { readTime } from '../query-values';
+import { refused } from '../common/engine-error';
+import { jsonObjectSql } from '../entities/json-sql';
+import { readTime } from '../common/query-values';
 import { type Handler, json, type RequestContext } from '../request-context';
 
 const readSpan = ({ request: { query } }: RequestContext): [Date, Date] => {

@@ -1,7 +1,7 @@
-import { refused } from '../engine-error';
-import { parseCalendar } from '../rules/calendar';
+import { refused } from '../common/engine-error';
+import { parseCalendar } from '../rules/book/calendar';
 import { createCrud } from './crud';
-import { CALENDAR } from './linked-entities';
+import { CALENDAR } from '../entities/linked-entities';
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 

@@ -5,14 +5,14 @@ import {
   queueCommand,
   readSavedCommand,
 } from '../commands/send-command';
-import { refused } from '../engine-error';
-import { readId } from '../query-values';
+import { refused } from '../common/engine-error';
+import { readId } from '../common/query-values';
 import { type Handler, json, type RequestContext } from '../request-context';
 import { createCrud } from './crud';
-import { decodeEntity, type EntityValues } from './decode-entity';
-import { DEVICE, GROUP } from './entities';
+import { decodeEntity, type EntityValues } from '../entities/decode-entity';
+import { DEVICE, GROUP } from '../entities/entities';
 import { answerEntities, createConditions } from './list-entities';
-import { COMMAND } from './linked-entities';
+import { COMMAND } from '../entities/linked-entities';
 
 const asTypes = (types: readonly string[]): string =>
   JSON.stringify(types.map((type) => ({ type })));

@@ -1,16 +1,16 @@
-import { refused } from '../engine-error';
+import { refused } from '../common/engine-error';
 import { ExpressionError } from '../expression/expression-error';
 import { parseExpression } from '../expression/parse';
 import type { Value } from '../expression/value';
 import { toJson } from '../expression/value';
-import { formatTime } from '../format-time';
-import { readId } from '../query-values';
+import { formatTime } from '../common/format-time';
+import { readId } from '../common/query-values';
 import { type Handler, json, noContent } from '../request-context';
-import { computeValue } from '../rules/computed-attribute';
+import { computeValue } from '../rules/book/computed-attribute';
 import { createCrud } from './crud';
-import { decodeEntity } from './decode-entity';
-import { DEVICE } from './entities';
-import { ATTRIBUTE } from './linked-entities';
+import { decodeEntity } from '../entities/decode-entity';
+import { DEVICE } from '../entities/entities';
+import { ATTRIBUTE } from '../entities/linked-entities';
 
 const forAdministrators =
   (handler: Handler): Handler =>

@@ -1,12 +1,12 @@
 import type { Access } from '../access/access';
-import { refused } from '../engine-error';
-import { readId } from '../query-values';
+import { refused } from '../common/engine-error';
+import { readId } from '../common/query-values';
 import { type Handler, json, noContent, type RequestContext } from '../request-context';
-import { decodeEntity, echoEntity, type EntityValues } from './decode-entity';
-import { GROUP } from './entities';
-import { CALENDAR, COMMAND } from './linked-entities';
-import type { Entity } from './entity';
-import { insertOwnedEntity, readEntity, updateEntity } from './entity-store';
+import { decodeEntity, echoEntity, type EntityValues } from '../entities/decode-entity';
+import { GROUP } from '../entities/entities';
+import { CALENDAR, COMMAND } from '../entities/linked-entities';
+import type { Entity } from '../entities/entity';
+import { insertOwnedEntity, readEntity, updateEntity } from '../entities/entity-store';
 import { listEntities } from './list-entities';
 
 /** What a kind of object adds to the usual reading and writing. */

@@ -1,7 +1,7 @@
-import { EngineError, refused } from '../engine-error';
-import { readId } from '../query-values';
+import { EngineError, refused } from '../common/engine-error';
+import { readId } from '../common/query-values';
 import { type Handler, json } from '../request-context';
-import { DEVICE } from './entities';
+import { DEVICE } from '../entities/entities';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',

@@ -1,8 +1,8 @@
-import { refused } from '../engine-error';
-import type { DeviceEntity } from '../device-entity';
+import { refused } from '../common/engine-error';
+import type { DeviceEntity } from '../entities/device-entity';
 import { type Handler, noContent } from '../request-context';
 import { createCrud, readObject } from './crud';
-import { DEVICE } from './entities';
+import { DEVICE } from '../entities/entities';
 import { listDevicesAsked } from './list-entities';
 
 const crud = createCrud(DEVICE, {

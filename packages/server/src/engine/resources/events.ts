@@ -1,8 +1,8 @@
-import { notFound } from '../engine-error';
-import { readId } from '../query-values';
+import { notFound } from '../common/engine-error';
+import { readId } from '../common/query-values';
 import { type Handler, json } from '../request-context';
-import { DEVICE } from './entities';
-import { EVENT_JSON } from './event-json';
+import { DEVICE } from '../entities/entities';
+import { EVENT_JSON } from '../positions/event-json';
 
 const get: Handler = async (context) => {
   const access = await context.access();

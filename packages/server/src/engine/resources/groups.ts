@@ -1,7 +1,7 @@
 import type { Unit } from '../../db/database';
-import { refused } from '../engine-error';
+import { refused } from '../common/engine-error';
 import { createCrud } from './crud';
-import { GROUP } from './entities';
+import { GROUP } from '../entities/entities';
 
 /** True when `parentId` is the group itself or lies below it. */
 const isBelow = async (unit: Unit, parentId: number, groupId: number): Promise<boolean> => {

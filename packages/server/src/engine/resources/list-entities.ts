@@ -1,13 +1,13 @@
 import { answerKnown } from '../answer-known';
 import { answerList } from '../answer-list';
-import { deviceJson } from '../device-json';
+import { deviceJson } from '../devices/device-json';
 import type { RequestContext } from '../request-context';
 import type { UpstreamResponse } from '../../upstream/upstream';
-import { readFlag, readId, readIds } from '../query-values';
-import { DEVICE, GROUP } from './entities';
-import type { Entity } from './entity';
-import { CALENDAR } from './linked-entities';
-import { entityJsonSql } from './entity-sql';
+import { readFlag, readId, readIds } from '../common/query-values';
+import { DEVICE, GROUP } from '../entities/entities';
+import type { Entity } from '../entities/entity';
+import { CALENDAR } from '../entities/linked-entities';
+import { entityJsonSql } from '../entities/entity-sql';
 
 /** Conditions of a list and their parameters, numbered as they come. */
 export interface Conditions {

@@ -1,13 +1,13 @@
 import { EVENT_TYPES } from '@rastro/sdk/domain';
 import { DeliveryError } from '../../mail/delivery-error';
-import { refused } from '../engine-error';
+import { refused } from '../common/engine-error';
 import { asText } from '../live/event-facts';
 import type { Channel } from '../notify/channel';
 import { loadRecipient } from '../notify/load-recipient';
-import { readFlag, readIds } from '../query-values';
+import { readFlag, readIds } from '../common/query-values';
 import { type Handler, json, noContent, type RequestContext } from '../request-context';
 import { createCrud, readObject } from './crud';
-import { NOTIFICATION } from './entities';
+import { NOTIFICATION } from '../entities/entities';
 
 /** Event types a rule may name: `textMessage` is none (tracking-api §2.15). */
 const RULE_TYPES = EVENT_TYPES.filter((type) => type !== 'textMessage');

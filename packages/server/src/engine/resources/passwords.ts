@@ -1,6 +1,6 @@
-import { loadTokenKey, verifyToken } from '../access/verify-token';
-import { refused } from '../engine-error';
-import { readForm } from '../read-form';
+import { loadTokenKey, verifyToken } from '../access/tokens/verify-token';
+import { refused } from '../common/engine-error';
+import { readForm } from '../common/read-form';
 import type { Handler } from '../request-context';
 
 const EMPTY = { status: 200, body: null };

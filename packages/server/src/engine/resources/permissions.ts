@@ -1,8 +1,8 @@
 import type { Access } from '../access/access';
-import { refused } from '../engine-error';
-import { readId } from '../query-values';
+import { refused } from '../common/engine-error';
+import { readId } from '../common/query-values';
 import { type Handler, json, noContent, type RequestContext } from '../request-context';
-import { type LinkTable, linkTableOf, LINKED_ENTITIES, LINKS } from './links';
+import { type LinkTable, linkTableOf, LINKED_ENTITIES, LINKS } from '../entities/links';
 
 /** Links that decide who sees which device. */
 const SIGHT = new Set(['deviceId', 'groupId']);

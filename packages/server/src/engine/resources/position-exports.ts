@@ -2,13 +2,13 @@ import { writeCsv } from '../exports/csv';
 import { writeGpx } from '../exports/gpx';
 import { writeKml } from '../exports/kml';
 import { zip } from '../exports/zip';
-import type { PositionEntity } from '../ingest/position';
-import { readId } from '../query-values';
-import { loadReader } from '../reader';
+import type { PositionEntity } from '../positions/position';
+import { readId } from '../common/query-values';
+import { loadReader } from '../common/reader';
 import { readSpan } from '../reports/report-request';
 import { readPage } from '../reports/route-stream';
 import { attachment, type Handler, type RequestContext } from '../request-context';
-import { DEVICE } from './entities';
+import { DEVICE } from '../entities/entities';
 import { openHistory } from './position-history';
 
 /** Media types of the exports. */

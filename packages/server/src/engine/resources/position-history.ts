@@ -1,6 +1,6 @@
 import type { RequestContext } from '../request-context';
 import { readPage, streamRoute } from '../reports/route-stream';
-import type { Geofence } from '../rules/geofence';
+import type { Geofence } from '../rules/book/geofence';
 import { readGeofenceIds } from './read-geofence-ids';
 
 async function* within(pages: AsyncIterable<string>, fence: Geofence | undefined) {

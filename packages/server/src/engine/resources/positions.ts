@@ -2,12 +2,12 @@ import { DAY_MS } from '@rastro/sdk/domain';
 import type { UpstreamResponse } from '../../upstream/upstream';
 import { answerKnown } from '../answer-known';
 import { asJsonList } from '../as-json-list';
-import { refused } from '../engine-error';
-import { readId, readIds, readTime } from '../query-values';
+import { refused } from '../common/engine-error';
+import { readId, readIds, readTime } from '../common/query-values';
 import { type Handler, json, noContent, type RequestContext } from '../request-context';
 import { forgetDays } from '../reports/forget-days';
-import { DEVICE } from './entities';
-import { packFixes, writeFixes } from './fixes-json';
+import { DEVICE } from '../entities/entities';
+import { packFixes, writeFixes } from '../positions/fixes-json';
 import { openHistory } from './position-history';
 
 /** `database.positionPeriod`: older latest fixes are not listed with the fleet, nor in a socket's first frame (tracking-api §1.11). */

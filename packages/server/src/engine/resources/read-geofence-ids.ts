@@ -1,7 +1,7 @@
-import { refused } from '../engine-error';
-import { readIds } from '../query-values';
+import { refused } from '../common/engine-error';
+import { readIds } from '../common/query-values';
 import type { RequestContext } from '../request-context';
-import { GEOFENCE } from './linked-entities';
+import { GEOFENCE } from '../entities/linked-entities';
 
 /** Fences one call may name. */
 const MOST = 1_000;

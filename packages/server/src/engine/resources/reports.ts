@@ -1,12 +1,12 @@
 import type { UpstreamResponse } from '../../upstream/upstream';
 import { asJsonList } from '../as-json-list';
-import { refused } from '../engine-error';
+import { refused } from '../common/engine-error';
 import { type Column, type Sheet, writeXlsx } from '../exports/xlsx';
-import type { PositionEntity } from '../ingest/position';
+import type { PositionEntity } from '../positions/position';
 import { asksFor, XLSX } from '../media-types';
-import { readFlag, readIds } from '../query-values';
-import { readAhead } from '../read-ahead';
-import { loadReader, type Reader } from '../reader';
+import { readFlag, readIds } from '../common/query-values';
+import { readAhead } from '../common/read-ahead';
+import { loadReader, type Reader } from '../common/reader';
 import { readCombinedJson } from '../reports/combined-row';
 import {
   type EventFilter,
@@ -29,7 +29,7 @@ import { readSummaryRows } from '../reports/summary-rows';
 import { readTripRows } from '../reports/trip-rows';
 import { attachment, type Handler, json, noContent, type RequestContext } from '../request-context';
 import { createCrud } from './crud';
-import { REPORT } from './linked-entities';
+import { REPORT } from '../entities/linked-entities';
 import { readGeofenceIds } from './read-geofence-ids';
 
 /** Devices whose rows are read together: few enough that memory holds a piece, and that who left is noticed. */

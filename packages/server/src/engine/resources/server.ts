@@ -1,8 +1,8 @@
-import { refused } from '../engine-error';
+import { refused } from '../common/engine-error';
 import { type Handler, json } from '../request-context';
-import { decodeEntity, echoEntity } from './decode-entity';
-import { SERVER } from './entities';
-import { readEntity, updateEntity } from './entity-store';
+import { decodeEntity, echoEntity } from '../entities/decode-entity';
+import { SERVER } from '../entities/entities';
+import { readEntity, updateEntity } from '../entities/entity-store';
 
 const SERVER_ID = 1;
 

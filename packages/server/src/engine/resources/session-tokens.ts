@@ -1,9 +1,9 @@
 import { endMadeWithToken } from '../../db/credential-epoch';
-import { issueToken, readExpiration, TOKEN_LIFETIME_MS } from '../access/issue-token';
-import { parseToken } from '../access/token';
-import { loadTokenKey } from '../access/verify-token';
-import { refused } from '../engine-error';
-import { readForm } from '../read-form';
+import { issueToken, readExpiration, TOKEN_LIFETIME_MS } from '../access/tokens/issue-token';
+import { parseToken } from '../access/tokens/token';
+import { loadTokenKey } from '../access/tokens/verify-token';
+import { refused } from '../common/engine-error';
+import { readForm } from '../common/read-form';
 import { type Handler, json, noContent } from '../request-context';
 
 /** `POST /session/token`: raw text; never beyond the token the caller came with. */

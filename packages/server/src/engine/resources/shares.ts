@@ -1,12 +1,12 @@
 import type { Unit } from '../../db/database';
-import { issueToken, readExpiration, TOKEN_LIFETIME_MS } from '../access/issue-token';
-import { refused } from '../engine-error';
-import { readId } from '../query-values';
+import { issueToken, readExpiration, TOKEN_LIFETIME_MS } from '../access/tokens/issue-token';
+import { refused } from '../common/engine-error';
+import { readId } from '../common/query-values';
 import { lockUserNames } from '../access/user-names';
-import { readForm } from '../read-form';
+import { readForm } from '../common/read-form';
 import { type Handler, json } from '../request-context';
-import { DEVICE, GROUP } from './entities';
-import type { Entity } from './entity';
+import { DEVICE, GROUP } from '../entities/entities';
+import type { Entity } from '../entities/entity';
 
 interface Shared {
   name: string;

@@ -1,14 +1,14 @@
 import type { Unit } from '../../db/database';
-import { createTotpKey } from '../access/totp';
+import { createTotpKey } from '../access/sign-in/totp';
 import { requireFreeNames } from '../access/user-names';
 import { checkNewUser, checkRegistration, checkUserChange } from '../access/user-rules';
-import { notFound, refused } from '../engine-error';
-import { readId } from '../query-values';
+import { notFound, refused } from '../common/engine-error';
+import { readId } from '../common/query-values';
 import { type Handler, json, noContent, type RequestContext } from '../request-context';
 import { createCrud } from './crud';
-import { decodeEntity, echoEntity, type EntityValues } from './decode-entity';
-import { DEVICE, USER } from './entities';
-import { insertEntity, readEntity, updateEntity } from './entity-store';
+import { decodeEntity, echoEntity, type EntityValues } from '../entities/decode-entity';
+import { DEVICE, USER } from '../entities/entities';
+import { insertEntity, readEntity, updateEntity } from '../entities/entity-store';
 import { linkMarkedRules } from './link-marked-rules';
 import { answerEntities, createConditions } from './list-entities';
 

@@ -1,7 +1,7 @@
 import * as contract from '@rastro/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import type { Entity } from '../../engine/resources/entity';
-import { DEVICE, GROUP, NOTIFICATION, SERVER, USER } from '../../engine/resources/entities';
+import type { Entity } from '../../engine/entities/entity';
+import { DEVICE, GROUP, NOTIFICATION, SERVER, USER } from '../../engine/entities/entities';
 import { gateRoutes } from './gate-routes';
 
 /** One entity in the three places that write its members down, and where they differ on purpose. */

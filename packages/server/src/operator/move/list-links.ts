@@ -1,4 +1,4 @@
-import { LINKED_ENTITIES } from '../../engine/resources/links';
+import { LINKED_ENTITIES } from '../../engine/entities/links';
 import type { FleetObject } from './fleet';
 import { type Target, TargetRefusal } from './target';
 

@@ -1,5 +1,5 @@
-import type { Entity } from '../../engine/resources/entity';
-import { LINKED_ENTITIES } from '../../engine/resources/links';
+import type { Entity } from '../../engine/entities/entity';
+import { LINKED_ENTITIES } from '../../engine/entities/links';
 import type { FleetObject } from './fleet';
 
 /** One kind of object that moves. */

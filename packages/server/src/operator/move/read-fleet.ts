@@ -1,6 +1,6 @@
 import type { Database, Unit } from '../../db/database';
-import { entityFromSql, entityJsonSql } from '../../engine/resources/entity-sql';
-import { LINKS, linkTableOf } from '../../engine/resources/links';
+import { entityFromSql, entityJsonSql } from '../../engine/entities/entity-sql';
+import { LINKS, linkTableOf } from '../../engine/entities/links';
 import type { FleetObject, FleetPart } from './fleet';
 import { MOVE_KINDS, USERS } from './move-kinds';
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@rastro/sdk/domain';
-import { LINKED_ENTITIES, LINKS } from '../../engine/resources/links';
+import { LINKED_ENTITIES, LINKS } from '../../engine/entities/links';
 
 type Values = Record<string, unknown> & { id: number };
 

@@ -1,0 +1,60 @@
+import { hash } from '@node-rs/argon2';
+import type { Unit } from '../../../db/database';
+import type { Credentials, Refusal } from '../../../upstream/upstream';
+import { isTotpCode } from './totp';
+import { verifyPassword } from './verify-password';
+
+/** argon2id, OWASP's least costly setting. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** A password as it is stored. */
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+let strangersHash: Promise<string> | undefined;
+
+interface SignInRow {
+  id: number;
+  hashed_password: string | null;
+  disabled: boolean;
+  expiration_time: Date | null;
+  totp_key: string | null;
+}
+
+/** Whoever comes from elsewhere has a hash of ours after the first sign-in, unless a new password won. */
+const renewHash = async (unit: Unit, id: number, stored: string, password: string) =>
+  unit.query('update users set hashed_password = $3 where id = $1 and hashed_password = $2', [
+    id,
+    stored,
+    await hashPassword(password),
+  ]);
+
+/** Checks email (or login, any case, trimmed), password and one-time code (tracking-api §1.2). */
+export const signIn = async (
+  unit: Unit,
+  { email, password, code }: Credentials,
+  nowMs: number,
+): Promise<{ userId: number } | Refusal> => {
+  const wrong: Refusal = { status: 401, message: 'HTTP 401 Unauthorized' };
+  const name = email.trim().toLowerCase();
+  if (name.includes('\0')) return wrong;
+  const { rows } = await unit.query<SignInRow>(
+    `select id, hashed_password, disabled, expiration_time, totp_key from users
+     where lower(email) = $1 or lower(login) = $1 order by id limit 1`,
+    [name],
+  );
+  const row = rows[0];
+  // A stranger costs as much time as an account, so that nobody learns which addresses exist.
+  const stored = row?.hashed_password ?? (await (strangersHash ??= hashPassword('nobody')));
+  const { isRight, isOutdated } = await verifyPassword(stored, password);
+  if (!row?.hashed_password || !isRight) return wrong;
+  if (isOutdated) await renewHash(unit, row.id, stored, password);
+  if (row.totp_key && code === undefined) return { ...wrong, needsCode: true };
+  if (row.totp_key && !isTotpCode(row.totp_key, code ?? '', nowMs)) {
+    return { status: 400, message: 'User authorization failed' };
+  }
+  if (row.disabled) return { status: 400, message: 'User is disabled' };
+  if (row.expiration_time && row.expiration_time.getTime() <= nowMs) {
+    return { status: 400, message: 'User has expired' };
+  }
+  return { userId: row.id };
+};

@@ -1,0 +1,46 @@
+import type { TokenLink } from '../../../upstream/upstream';
+import { seal, unseal } from './sealed-text';
+
+/** What a token says: its own number, whose it is, of which epoch and until when (epoch ms). */
+export interface TokenContent extends TokenLink {
+  expiresAt: number;
+  /** Went out in a mail, to choose a new password with. */
+  setsPassword: boolean;
+  /** The tokens it was made with: it ends with each of them. */
+  madeWith: readonly TokenLink[];
+}
+
+type Written = Record<'i' | 'u' | 'e', number> & {
+  p?: 1;
+  n?: number;
+  m?: [id: number, userId: number, epoch: number][];
+};
+
+/** A token as text. */
+export const formatToken = (key: string, content: TokenContent): string => {
+  const { id, userId, epoch, expiresAt, setsPassword, madeWith } = content;
+  const written: Written = {
+    i: id,
+    u: userId,
+    e: expiresAt,
+    ...(setsPassword && { p: 1 as const }),
+    ...(epoch > 0 && { n: epoch }),
+    ...(madeWith.length > 0 && { m: madeWith.map((one) => [one.id, one.userId, one.epoch]) }),
+  };
+  return seal(key, JSON.stringify(written));
+};
+
+/** The content of a token we signed; `unreadable` when it is no token at all, `forged` when not ours. */
+export const parseToken = (key: string, text: string): TokenContent | 'unreadable' | 'forged' => {
+  const opened = unseal(key, text);
+  if (typeof opened === 'string') return opened;
+  const { i, u, e, p, n = 0, m = [] } = JSON.parse(opened.content) as Written;
+  return {
+    id: i,
+    userId: u,
+    epoch: n,
+    expiresAt: e,
+    setsPassword: p === 1,
+    madeWith: m.map(([id, userId, epoch]) => ({ id, userId, epoch })),
+  };
+};

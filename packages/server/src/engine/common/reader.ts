@@ -1,0 +1,44 @@
+import { type Locale, matchLocale, type SpeedUnit } from '@rastro/sdk/domain';
+import type { Unit } from '../../db/database';
+
+/** How somebody reads: language, zone and units. */
+export interface Reader {
+  locale: Locale;
+  timeZone: string;
+  speedUnit: SpeedUnit;
+  distanceUnit: 'km' | 'mi';
+}
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+const SPEED_UNITS: readonly string[] = ['kmh', 'mph', 'kn'];
+
+/** What an account asks for, else the server; the other way round where the server insists. */
+export const toReader = (person: Attributes, server: Attributes, isForced: boolean): Reader => {
+  const order = isForced ? [server, person] : [person, server];
+  const read = (name: string): string | undefined => {
+    for (const attributes of order) {
+      const value = attributes[name];
+      if (typeof value === 'string' && value) return value;
+    }
+    return undefined;
+  };
+  const speedUnit = read('speedUnit') ?? 'kn';
+  return {
+    locale: matchLocale(read('language') ?? 'en') ?? 'en-US',
+    timeZone: read('timezone') ?? 'UTC',
+    speedUnit: (SPEED_UNITS.includes(speedUnit) ? speedUnit : 'kn') as SpeedUnit,
+    distanceUnit: read('distanceUnit') === 'mi' ? 'mi' : 'km',
+  };
+};
+
+/** How an account reads. */
+export const loadReader = async (unit: Unit, userId: number): Promise<Reader> => {
+  const { rows } = await unit.query<{ person: Attributes; server: Attributes; forced: boolean }>(
+    `select u.attributes as person, s.attributes as server, s.force_settings as forced
+     from users u cross join server s where u.id = $1`,
+    [userId],
+  );
+  const row = rows[0];
+  return toReader(row?.person ?? {}, row?.server ?? {}, row?.forced ?? false);
+};

@@ -1,0 +1,219 @@
+import type { Unit } from '../../../db/database';
+import type { DeviceEntity } from '../../entities/device-entity';
+import { type Calendar, parseCalendar } from './calendar';
+import { createGeofence, type Geofence } from './geofence';
+import { compileAttribute, type ComputedAttribute } from './computed-attribute';
+import { createLinkShelf, type LinkKind } from './link-shelf';
+
+/** A service interval (tracking-api §3.3). */
+export interface Maintenance {
+  id: number;
+  name: string;
+  type: string;
+  start: number;
+  period: number;
+}
+
+/** A driver as the rules know him. */
+export interface Driver {
+  id: number;
+  name: string;
+  uniqueId: string;
+}
+
+/** Everything the rules ask about fixes, in memory; what was written since is read anew before the next batch. */
+export interface RuleBook {
+  /** After a committed write to a table. */
+  outdate(table: string): void;
+  /** Reads what was written since. */
+  refresh(unit: Unit): Promise<void>;
+  geofence(id: number): Geofence | undefined;
+  /** Linked to the device, or to its group or the two above (tracking-api §5.3). */
+  geofencesOf(device: DeviceEntity): Geofence[];
+  attributesOf(device: DeviceEntity): ComputedAttribute[];
+  maintenancesOf(device: DeviceEntity): Maintenance[];
+  maintenance(id: number): Maintenance | undefined;
+  driversOf(device: DeviceEntity): Driver[];
+  /** True for no calendar and for one that cannot be read no more. */
+  isActive(calendarId: number, timeMs: number): boolean;
+  calendar(id: number): Calendar | undefined;
+  /** A value of the device, else of its groups upwards, else, where it counts, of the server. */
+  setting(device: DeviceEntity, name: string, options?: { ofServer?: boolean }): unknown;
+  /** Whether any rule of anybody speaks of such events. */
+  hasNotification(type: string): boolean;
+  /** Devices linked to this one. */
+  linkedDevices(deviceId: number): number[];
+}
+
+interface Group {
+  id: number;
+  groupId: number;
+  attributes: Record<string, unknown>;
+}
+
+type Row = Record<string, unknown> & { id: number };
+type Json = Record<string, unknown>;
+
+const readAll = async <T>(unit: Unit, sql: string): Promise<T[]> =>
+  (await unit.query<T & Record<string, unknown>>(sql)).rows;
+
+const byId = <T extends { id: number }>(list: readonly T[]): Map<number, T> =>
+  new Map(list.map((item) => [item.id, item]));
+
+const pick = <T>(items: ReadonlyMap<number, T>, ids: readonly number[]): T[] =>
+  ids.flatMap((id) => items.get(id) ?? []);
+
+const LINK_KINDS: readonly LinkKind[] = ['geofence', 'attribute', 'maintenance', 'driver'];
+/** The group of a device, its parent and the parent's. */
+const GROUP_LEVELS = 3;
+
+/** An empty book: everything is read at its first `refresh`. */
+export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
+  let geofences = new Map<number, Geofence>();
+  let calendars = new Map<number, Calendar & { data: string }>();
+  let attributes = new Map<number, ComputedAttribute>();
+  let maintenances = new Map<number, Maintenance>();
+  let drivers = new Map<number, Driver>();
+  let groups = new Map<number, Group>();
+  let server: Json = {};
+  let notificationTypes = new Set<string>();
+  let linked = new Map<number, number[]>();
+  const links = new Map(
+    LINK_KINDS.map((kind) => [
+      kind,
+      { ofDevice: createLinkShelf('device', kind), ofGroup: createLinkShelf('group', kind) },
+    ]),
+  );
+
+  const shelves: Record<string, (unit: Unit) => Promise<void>> = {
+    async geofences(unit) {
+      const rows = await readAll<Parameters<typeof createGeofence>[0]>(
+        unit,
+        `select id, name, area, coalesce(calendar_id, 0) as "calendarId", attributes from geofences`,
+      );
+      geofences = byId(rows.map(createGeofence));
+      for (const { id, problem } of geofences.values()) {
+        if (problem) onProblem(`Geofence ${id} contains nothing: ${problem}`);
+      }
+    },
+    async calendars(unit) {
+      const readable = new Map<number, Calendar & { data: string }>();
+      for (const { id, data } of await readAll<Row & { data: string }>(
+        unit,
+        'select id, data from calendars',
+      )) {
+        const known = calendars.get(id);
+        try {
+          readable.set(id, known?.data === data ? known : { ...parseCalendar(data), data });
+        } catch {
+          // An earlier version took it; it must not keep all the others from being read.
+        }
+      }
+      calendars = readable;
+    },
+    async computed_attributes(unit) {
+      const rows = await readAll<Parameters<typeof compileAttribute>[0]>(
+        unit,
+        'select id, attribute, expression, type, priority from computed_attributes',
+      );
+      attributes = byId(rows.map(compileAttribute));
+    },
+    async maintenances(unit) {
+      maintenances = byId(
+        await readAll<Maintenance>(unit, 'select id, name, type, start, period from maintenances'),
+      );
+    },
+    async drivers(unit) {
+      drivers = byId(
+        await readAll<Driver>(unit, 'select id, name, unique_id as "uniqueId" from drivers'),
+      );
+    },
+    async groups(unit) {
+      groups = byId(
+        await readAll<Group>(
+          unit,
+          `select id, coalesce(group_id, 0) as "groupId", attributes from groups`,
+        ),
+      );
+    },
+    async server(unit) {
+      server =
+        (await readAll<{ attributes: Json }>(unit, 'select attributes from server'))[0]
+          ?.attributes ?? {};
+    },
+    async notifications(unit) {
+      const rows = await readAll<{ type: string }>(unit, 'select distinct type from notifications');
+      notificationTypes = new Set(rows.map(({ type }) => type));
+    },
+    async device_device(unit) {
+      const pairs = new Map<number, number[]>();
+      for (const { a, b } of await readAll<{ a: number; b: number }>(
+        unit,
+        'select device_id as a, linked_device_id as b from device_device order by 1, 2',
+      )) {
+        pairs.set(a, [...(pairs.get(a) ?? []), b]);
+      }
+      linked = pairs;
+    },
+    ...Object.fromEntries(
+      [...links].flatMap(([kind, { ofDevice, ofGroup }]) => [
+        [`device_${kind}`, ofDevice.load],
+        [`group_${kind}`, ofGroup.load],
+      ]),
+    ),
+  };
+  /** By table its last write, to be read once: whoever refreshes meanwhile reads it too. */
+  const outdated = new Map(Object.keys(shelves).map((table) => [table, {}]));
+
+  const groupsOf = ({ groupId }: DeviceEntity): Group[] => {
+    const chain: Group[] = [];
+    for (let id = groupId; id && chain.length < GROUP_LEVELS;) {
+      const group = groups.get(id);
+      if (!group) break;
+      chain.push(group);
+      id = group.groupId;
+    }
+    return chain;
+  };
+
+  const idsOf = (device: DeviceEntity, kind: LinkKind): readonly number[] => {
+    const { ofDevice, ofGroup } = links.get(kind)!;
+    const own = ofDevice.of(device.id);
+    if (!device.groupId || ofGroup.isEmpty()) return own;
+    const ids = new Set(own);
+    for (const group of groupsOf(device)) for (const id of ofGroup.of(group.id)) ids.add(id);
+    return [...ids];
+  };
+
+  return {
+    outdate(table) {
+      if (table in shelves) outdated.set(table, {});
+      // What goes takes its links with it; they are looked up by what is there.
+    },
+    async refresh(unit) {
+      for (const [table, write] of [...outdated]) {
+        await shelves[table]?.(unit);
+        if (outdated.get(table) === write) outdated.delete(table);
+      }
+    },
+    geofence: (id) => geofences.get(id),
+    geofencesOf: (device) => pick(geofences, idsOf(device, 'geofence')),
+    attributesOf: (device) => pick(attributes, idsOf(device, 'attribute')),
+    maintenancesOf: (device) => pick(maintenances, idsOf(device, 'maintenance')),
+    maintenance: (id) => maintenances.get(id),
+    driversOf: (device) => pick(drivers, idsOf(device, 'driver')),
+    isActive: (calendarId, timeMs) => calendars.get(calendarId)?.isActive(timeMs) ?? true,
+    calendar: (id) => calendars.get(id),
+    setting(device, name, { ofServer = false } = {}) {
+      const own = (device['attributes'] as Json | undefined)?.[name];
+      if (own !== undefined && own !== null) return own;
+      for (const group of groupsOf(device)) {
+        const value = group.attributes[name];
+        if (value !== undefined && value !== null) return value;
+      }
+      return ofServer ? server[name] : undefined;
+    },
+    hasNotification: (type) => notificationTypes.has(type),
+    linkedDevices: (deviceId) => linked.get(deviceId) ?? [],
+  };
+};

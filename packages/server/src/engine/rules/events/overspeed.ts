@@ -1,0 +1,45 @@
+import type { FixChange, Finding } from './position-rule';
+import { readNumber } from '../book/read-number';
+
+/** Whether a device is too fast now; told once a streak. */
+export interface OverspeedState {
+  isOver: boolean;
+}
+
+/** Nothing known yet. */
+export const INITIAL_OVERSPEED: OverspeedState = { isOver: false };
+
+interface Limit {
+  knots: number;
+  /** 0 when no fence set it. */
+  geofenceId: number;
+}
+
+const positive = (value: unknown): number => Math.max(readNumber(value) ?? 0, 0);
+
+/** The highest of the fences around, else what the fix says, else device, groups and server (tracking-api §6.5). */
+const findLimit = ({ device, position, rules }: FixChange): Limit => {
+  let limit: Limit = { knots: 0, geofenceId: 0 };
+  for (const id of position.geofenceIds ?? []) {
+    const knots = positive(rules.geofence(id)?.attributes['speedLimit']);
+    if (knots > limit.knots) limit = { knots, geofenceId: id };
+  }
+  if (limit.knots > 0) return limit;
+  const told = positive(position.attributes['speedLimit']);
+  const set = positive(rules.setting(device, 'speedLimit', { ofServer: true }));
+  return { knots: told || set, geofenceId: 0 };
+};
+
+/** The state after a fix, and the event when a streak of speeding begins with it. */
+export const nextOverspeed = (
+  state: OverspeedState,
+  change: FixChange,
+): { state: OverspeedState; findings: Finding[] } => {
+  const { knots, geofenceId } = findLimit(change);
+  if (knots === 0) return { state, findings: [] };
+  const speed = change.position.speedKnots;
+  const isOver = speed > knots;
+  if (!isOver || state.isOver) return { state: { isOver }, findings: [] };
+  const attributes = { speed, speedLimit: knots };
+  return { state: { isOver }, findings: [{ type: 'deviceOverspeed', geofenceId, attributes }] };
+};

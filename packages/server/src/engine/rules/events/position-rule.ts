@@ -1,0 +1,19 @@
+import type { DeviceEntity } from '../../entities/device-entity';
+import type { Position } from '../../positions/position';
+import type { NewEvent } from '../../positions/tracking-event';
+import type { RuleBook } from '../book/rule-book';
+
+/** What a rule about fixes looks at. */
+export interface FixChange {
+  device: DeviceEntity;
+  /** The newest fix before, null for the first. */
+  last: Position | null;
+  position: Position;
+  rules: RuleBook;
+}
+
+/** What a rule finds; device, time and position are added by whoever asks it. */
+export type Finding = Omit<NewEvent, 'deviceId' | 'positionId' | 'eventTimeMs'>;
+
+/** A rule of tracking-api §6.5 that compares a fix with the one before. */
+export type PositionRule = (change: FixChange) => Finding[];

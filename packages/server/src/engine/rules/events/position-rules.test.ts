@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { DeviceEntity } from '../../entities/device-entity';
+import type { Position } from '../../positions/position';
+import { alarmEvents } from './alarm-events';
+import { fuelEvents } from './fuel-events';
+import { isInactivityDue } from './inactivity';
+import { maintenanceEvents } from './maintenance-events';
+import { nextOverspeed } from './overspeed';
+import type { FixChange } from './position-rule';
+import { proximityEvents } from './proximity-events';
+import { createRuleBook } from '../book/rule-book';
+
+const device = (attributes: Record<string, unknown> = {}): DeviceEntity => ({
+  id: 1,
+  name: 'Bus',
+  uniqueId: 'bus',
+  groupId: 0,
+  disabled: false,
+  expirationTime: null,
+  attributes,
+});
+const fix = (more: Partial<Position> = {}): Position => ({
+  id: 1,
+  deviceId: 1,
+  protocol: 'osmand',
+  serverTimeMs: 0,
+  deviceTimeMs: 0,
+  fixTimeMs: 0,
+  valid: true,
+  latitude: 0,
+  longitude: 0,
+  altitudeMeters: 0,
+  speedKnots: 0,
+  course: 0,
+  address: null,
+  accuracyMeters: 0,
+  network: null,
+  geofenceIds: null,
+  attributes: {},
+  ...more,
+});
+const change = (more: Partial<FixChange>): FixChange => ({
+  device: device(),
+  last: null,
+  position: fix(),
+  rules: createRuleBook(() => undefined),
+  ...more,
+});
+const told = (attributes: Record<string, unknown>): Position => fix({ attributes });
+
+describe('alarms', () => {
+  it('are told once each while they last', () => {
+    const last = told({ alarm: 'sos,tow' });
+    const events = alarmEvents(change({ last, position: told({ alarm: 'tow, powerCut,sos' }) }));
+    expect(events).toEqual([{ type: 'alarm', attributes: { alarm: 'powerCut' } }]);
+  });
+});
+
+describe('fuel', () => {
+  it.each([
+    [50, 44, []],
+    [50, 45, []],
+    [50, 40, ['deviceFuelDrop']],
+    [40, 49, []],
+    [40, 60, ['deviceFuelIncrease']],
+  ])('from %d to %d is %j', (before, after, types) => {
+    const bus = device({ fuelDropThreshold: 8, fuelIncreaseThreshold: 10 });
+    const found = fuelEvents(
+      change({ device: bus, last: told({ fuel: before }), position: told({ fuel: after }) }),
+    );
+    expect(found.map(({ type }) => type)).toEqual(types);
+  });
+});
+
+describe('maintenance', () => {
+  it.each([
+    [49_000, 50_500, true],
+    [50_500, 59_000, false],
+    [59_000, 61_000, true],
+    [0, 51_000, false],
+    [61_000, 40_000, false],
+  ])('from %d to %d is due: %s', (before, after, isDue) => {
+    const rules = {
+      ...createRuleBook(() => undefined),
+      maintenancesOf: () => [
+        { id: 7, name: 'Oil', type: 'odometer', start: 50_000, period: 10_000 },
+      ],
+    };
+    const found = maintenanceEvents(
+      change({ rules, last: told({ odometer: before }), position: told({ odometer: after }) }),
+    );
+    expect(found).toEqual(
+      isDue ? [{ type: 'maintenance', maintenanceId: 7, attributes: { odometer: after } }] : [],
+    );
+  });
+});
+
+describe('overspeed', () => {
+  it('is told once a streak, by the limit that counts', () => {
+    const speeds = [40, 60, 70, 50, 51];
+    let state = { isOver: false };
+    const found = speeds.map((speedKnots) => {
+      const step = nextOverspeed(
+        state,
+        change({ device: device({ speedLimit: 50 }), position: fix({ speedKnots }) }),
+      );
+      state = step.state;
+      return step.findings.length;
+    });
+    expect(found).toEqual([0, 1, 0, 0, 1]);
+  });
+
+  it('in a fence follows the highest limit around, not that of the device', () => {
+    const limits: Record<number, number> = { 1: 10, 2: 80 };
+    const rules = {
+      ...createRuleBook(() => undefined),
+      geofence: (id: number) => ({
+        id,
+        name: '',
+        calendarId: 0,
+        attributes: { speedLimit: limits[id] },
+        problem: null,
+        contains: () => true,
+      }),
+    };
+    const at = (geofenceIds: number[]) =>
+      nextOverspeed(
+        { isOver: false },
+        change({
+          rules,
+          device: device({ speedLimit: 20 }),
+          position: fix({ speedKnots: 60, geofenceIds }),
+        }),
+      ).findings;
+    expect(at([1, 2])).toEqual([]);
+    expect(at([1])).toMatchObject([{ geofenceId: 1, attributes: { speed: 60, speedLimit: 10 } }]);
+  });
+});
+
+describe('company', () => {
+  const bus = device({
+    proximityEnterDistance: 100,
+    proximityExitDistance: 200,
+    unaccompaniedDistance: 100,
+  });
+  const near = { latitude: 0, longitude: 0 };
+  const at = (latitude: number, motion = true): Position =>
+    fix({ latitude, attributes: { motion } });
+  const types = (last: Position | null, position: Position) =>
+    proximityEvents(change({ device: bus, last, position }), [{ deviceId: 2, place: near }]).map(
+      ({ type }) => type,
+    );
+
+  it('that comes near, is left, or is missing at the start is told', () => {
+    expect(types(at(0.01), at(0.0005))).toEqual(['proximityEnter']);
+    expect(types(at(0.0005), at(0.0004))).toEqual([]);
+    expect(types(at(0.001), at(0.003))).toEqual(['proximityExit']);
+    expect(types(at(0.01, false), at(0.011))).toEqual(['unaccompaniedMotion']);
+    expect(types(at(0.0001, false), at(0.0002))).toEqual([]);
+  });
+});
+
+describe('inactivity', () => {
+  it.each([
+    [0, 99, false],
+    [90, 100, true],
+    [101, 149, false],
+    [140, 150, true],
+    [0, 1000, true],
+  ])('between %d and %d is due: %s', (fromMs, toMs, isDue) => {
+    expect(isInactivityDue({ startMs: 100, periodMs: 50 }, 0, { fromMs, toMs })).toBe(isDue);
+    expect(isInactivityDue({ startMs: 0, periodMs: 50 }, 0, { fromMs, toMs })).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import { haversineMeters, type Place } from '@rastro/sdk/domain';
+import type { FixChange, Finding } from './position-rule';
+import { readNumber } from '../book/read-number';
+
+/** Where a device linked to the one that moves was last. */
+export interface Companion {
+  deviceId: number;
+  place: Place;
+}
+
+const limitOf = ({ device, rules }: FixChange, name: string): number =>
+  Math.max(readNumber(rules.setting(device, name)) ?? 0, 0);
+
+/** A linked device that came near or was left, and a start without any of them near (tracking-api §6.5). */
+export const proximityEvents = (change: FixChange, companions: readonly Companion[]): Finding[] => {
+  if (companions.length === 0) return [];
+  const { last, position } = change;
+  const enterMeters = limitOf(change, 'proximityEnterDistance');
+  const exitMeters = limitOf(change, 'proximityExitDistance');
+  const aloneMeters = limitOf(change, 'unaccompaniedDistance');
+  const findings: Finding[] = [];
+  let isAccompanied = false;
+  for (const { deviceId, place } of companions) {
+    const before = last ? haversineMeters(last, place) : Infinity;
+    const now = haversineMeters(position, place);
+    const attributes = { linkedDeviceId: deviceId };
+    if (enterMeters > 0 && before > enterMeters && now <= enterMeters) {
+      findings.push({ type: 'proximityEnter', attributes });
+    }
+    if (exitMeters > 0 && before <= exitMeters && now > exitMeters) {
+      findings.push({ type: 'proximityExit', attributes });
+    }
+    isAccompanied ||= now <= aloneMeters;
+  }
+  const starts = position.attributes['motion'] === true && last?.attributes['motion'] !== true;
+  if (aloneMeters > 0 && starts && !isAccompanied) findings.push({ type: 'unaccompaniedMotion' });
+  return findings;
+};

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
-import type { IngestMessage } from '../engine/ingest/ingest-message';
-import type { OpenPast } from '../engine/ingest/past';
+import type { IngestMessage } from '../engine/ingest/messages/ingest-message';
+import type { OpenPast } from '../engine/ingest/history-loader';
 import type { Upstream } from '../upstream/upstream';
 import type { DemoLog } from './demo-log';
 import type { FleetDay } from './fleet-day';

@@ -1,5 +1,5 @@
 import { haversineMeters } from '@rastro/sdk/domain';
-import type { IngestMessage } from '../engine/ingest/ingest-message';
+import type { IngestMessage } from '../engine/ingest/messages/ingest-message';
 import type { FleetBus, FleetDay, FleetFix } from './fleet-day';
 import type { BusProfile } from './profile-fleet';
 import { toMessage } from './to-message';

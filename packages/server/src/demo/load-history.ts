@@ -1,5 +1,5 @@
 import type { Database, Unit } from '../db/database';
-import type { OpenPast } from '../engine/ingest/past';
+import type { OpenPast } from '../engine/ingest/history-loader';
 import type { FleetDay } from './fleet-day';
 import { listHistory } from './list-history';
 import { readMadeParts, writeMadeParts } from './made-parts';

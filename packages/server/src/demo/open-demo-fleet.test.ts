@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { createEngine, type Engine } from '../engine/engine';
-import { createIngestServer } from '../engine/ingest/ingest-server';
+import { createIngestServer } from '../engine/ingest/listener/ingest-server';
 import type { Listener } from '../listener/open-listener';
 import type { DemoEngine, DemoFleet, DemoFleetOptions } from './demo-fleet';
 import { disableDemoUser } from './disable-demo-user';

@@ -1,4 +1,4 @@
-import type { IngestMessage } from '../engine/ingest/ingest-message';
+import type { IngestMessage } from '../engine/ingest/messages/ingest-message';
 import type { FleetFix } from './fleet-day';
 import { toUniqueId } from './name-fleet';
 import { type BusProfile, resolveDriver } from './profile-fleet';

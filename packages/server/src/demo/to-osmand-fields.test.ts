@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOsmandQuery } from '../engine/ingest/parse-osmand-query';
+import { parseOsmandQuery } from '../engine/ingest/messages/parse-osmand-query';
 import { profileFleet } from './profile-fleet';
 import { type LiveMessage, toLiveMessage } from './to-live-message';
 import { toOsmandFields } from './to-osmand-fields';

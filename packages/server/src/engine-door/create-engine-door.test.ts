@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database';
 import { DatabaseAwayError } from '../db/database-away';
 import { openTestDatabase } from '../db/testing';
-import { createMessageListener } from '../engine/ingest/message-listener';
+import { createMessageListener } from '../engine/ingest/listener/message-listener';
 import { createTestEngine, type TestEngine } from '../engine/testing';
 import type { Listener } from '../listener/open-listener';
 import { createEngineDoor } from './create-engine-door';

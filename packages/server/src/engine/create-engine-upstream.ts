@@ -4,14 +4,15 @@ import { type Actor, isRefusal, type Upstream } from '../upstream/upstream';
 import { openReportLink } from './access/tokens/report-link';
 import { signIn } from './access/sign-in/sign-in';
 import { loadTokenKey, verifyToken } from './access/tokens/verify-token';
-import { answerRequest } from './answer-request';
-import { writeAction } from './audit';
+import { answerRequest } from './api/answer-request';
+import { writeAction } from './requests/write-actions';
 import { EngineError } from './common/engine-error';
-import { createGroupCommit, type GroupCommit } from './group-commit';
-import type { Writer } from './ingest/writer';
-import type { AccumulatorChange, EngineParts } from './request-context';
+import { createGroupCommit, type GroupCommit } from './api/group-commit';
+import type { Writer } from './ingest/batch/writer';
+import type { AccumulatorChange } from './ingest/batch/accumulator-change';
+import type { EngineParts } from './requests/engine-parts';
 import type { Statistics } from './common/statistics';
-import { LATEST_PERIOD_MS } from './resources/positions';
+import { LATEST_PERIOD_MS } from './resources/tracks/positions';
 
 /** What the engine's side of `Upstream` stands on. */
 export interface EngineUpstreamOptions {

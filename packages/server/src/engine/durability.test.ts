@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
-import type { IngestMessage } from './ingest/ingest-message';
+import type { IngestMessage } from './ingest/messages/ingest-message';
 import { createTestEngine, type TestEngine } from './testing';
 
 let db: Database;

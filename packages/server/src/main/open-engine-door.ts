@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Engine } from '../engine/engine';
-import { findTemplate } from '../engine/find-route';
-import { createMessageListener } from '../engine/ingest/message-listener';
+import { findTemplate } from '../engine/api/find-call';
+import { createMessageListener } from '../engine/ingest/listener/message-listener';
 import type { DoorLimits } from '../listener/door-limits';
 import type { Metrics } from '../metrics/create-metrics';
 import { createEngineDoor } from '../engine-door/create-engine-door';

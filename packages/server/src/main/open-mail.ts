@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toFileName } from '@rastro/theme/schema';
 import type { Config } from '../config/config';
-import type { MailWay } from '../engine/notify/mail-channel';
+import type { MailWay } from '../engine/notifications/channels/mail-channel';
 import type { BrandSource } from '../features/branding/brand-source';
 import { toMailBrand } from '../mail/mail-brand';
 import { createSmtpMailer } from '../mail/smtp-mailer';

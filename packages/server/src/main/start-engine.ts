@@ -6,7 +6,7 @@ import type { FleetDay } from '../demo/fleet-day';
 import { openDemoFleet } from '../demo/open-demo-fleet';
 import { loadStreets } from '../demo/streets/load-streets';
 import { createEngine } from '../engine/engine';
-import { createIngestServer } from '../engine/ingest/ingest-server';
+import { createIngestServer } from '../engine/ingest/listener/ingest-server';
 import { explainListenError } from '../http/listen-error';
 import type { BrandSource } from '../features/branding/brand-source';
 import type { DoorLimits } from '../listener/door-limits';

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { EngineFigures } from '../engine/engine';
-import type { MessageOutcome } from '../engine/ingest/message-listener';
+import type { MessageOutcome } from '../engine/ingest/listener/message-listener';
 import { createRecentAnswer } from './recent-answer';
 
 /** What trackers send, and what waits to be told. */

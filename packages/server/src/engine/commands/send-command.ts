@@ -1,6 +1,6 @@
 import type { Unit } from '../../db/database';
 import { refused } from '../common/engine-error';
-import type { RequestContext } from '../request-context';
+import type { RequestContext } from '../requests/request-context';
 import type { CommandQueue, QueuedCommand } from './command-queue';
 
 /** A command before it waits. */

@@ -32,7 +32,7 @@ export interface FleetDevice {
 }
 
 /** All devices in memory: the database is read once, then follows what is written. */
-export interface Fleet {
+export interface LiveFleet {
   /** Reads every device with its state. */
   load(unit: Unit): Promise<void>;
   byUniqueId(uniqueId: string): FleetDevice | undefined;
@@ -78,7 +78,7 @@ const readState = (row: FleetRow): DeviceState => ({
 });
 
 /** An empty fleet; `load` fills it. */
-export const createFleet = (): Fleet => {
+export const createLiveFleet = (): LiveFleet => {
   const byId = new Map<number, FleetDevice>();
   const byUniqueId = new Map<string, FleetDevice>();
   const keep = (device: FleetDevice): void => {

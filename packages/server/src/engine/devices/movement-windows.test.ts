@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SECOND_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
-import { createFleet } from './live-fleet';
+import { createLiveFleet } from './live-fleet';
 import { createTestEngine, type TestEngine } from '../testing';
 import { DEFAULT_MOVEMENT_RULES } from '../rules/movement/movement-rules';
 import { INITIAL_MOVEMENT, type MovementState, nextMovement } from '../rules/movement/movement';
@@ -57,7 +57,7 @@ it('is after a start what it was before', async () => {
           DEFAULT_MOVEMENT_RULES,
         ).state;
       }
-      const restarted = createFleet();
+      const restarted = createLiveFleet();
       await restarted.load(db);
       expect(restarted.get(deviceId)?.state.movement).toEqual(movement);
     }),

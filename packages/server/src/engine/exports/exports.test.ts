@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PositionEntity } from '../positions/position';
-import { createColumns } from '../reports/report-columns';
+import { createColumns } from '../reports/sheet/report-columns';
 import { writeCsv } from './csv';
 import { writeGpx } from './gpx';
 import { unzip } from './testing';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
-import { createIngestServer } from '../ingest/ingest-server';
+import { createIngestServer } from '../ingest/listener/ingest-server';
 import { createTestEngine, type TestEngine } from '../testing';
 
 const FIXES = process.env['TEST_DATABASE_URL'] ? 10_000 : 100_000;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import type { Listener } from '../../listener/open-listener';
-import { createIngestServer } from '../ingest/ingest-server';
+import { createIngestServer } from '../ingest/listener/ingest-server';
 import { createTestEngine, type TestEngine } from '../testing';
 import {
   FUZZ_RUNS,

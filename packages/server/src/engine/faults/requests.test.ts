@@ -17,7 +17,7 @@ import {
   ORDER,
   REPORT,
 } from '../entities/linked-entities';
-import { ROUTES } from '../routes';
+import { ENGINE_CALLS } from '../api/engine-calls';
 import { createTestEngine, type TestEngine } from '../testing';
 import {
   FUZZ_RUNS,
@@ -168,7 +168,7 @@ interface HostileCall {
 
 const call: fc.Arbitrary<HostileCall> = fc
   .constantFrom(
-    ...ROUTES.map(({ method, parts }) => ({ method, path: `/${parts.join('/')}` })).filter(
+    ...ENGINE_CALLS.map(({ method, parts }) => ({ method, path: `/${parts.join('/')}` })).filter(
       ({ path }) => path !== '/password/update',
     ),
   )

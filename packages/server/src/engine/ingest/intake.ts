@@ -1,11 +1,11 @@
 import type { EngineLog } from '../common/engine-log';
 import { commandText } from '../commands/command-queue';
-import type { Fleet, FleetDevice } from '../devices/live-fleet';
-import type { IngestMessage, IngestResult } from './ingest-message';
-import type { RawMessage } from './raw-message';
-import { findPlaceProblem } from './process-message';
+import type { LiveFleet, FleetDevice } from '../devices/live-fleet';
+import type { IngestMessage, IngestResult } from './messages/ingest-message';
+import type { RawMessage } from './messages/raw-message';
+import { findPlaceProblem } from './batch/process-message';
 import type { Statistics } from '../common/statistics';
-import type { Writer } from './writer';
+import type { Writer } from './batch/writer';
 
 /** How a message is taken. */
 export interface IngestOptions {
@@ -38,7 +38,7 @@ const PART_SIZE = 500;
 
 /** What the intake stands on. */
 export interface IntakeOptions {
-  fleet: Fleet;
+  fleet: LiveFleet;
   writer: Writer;
   statistics: Pick<Statistics, 'countMessage'>;
   clock: () => number;

@@ -6,7 +6,7 @@ import {
   type UpstreamSocket,
 } from '../../upstream/upstream';
 import { deviceJson } from '../devices/device-json';
-import type { Fleet } from '../devices/live-fleet';
+import type { LiveFleet } from '../devices/live-fleet';
 
 type OnFrame = (frame: UpstreamFrame) => void;
 
@@ -52,7 +52,7 @@ const readSight = async (unit: Unit, userIds: number[], nowMs: number): Promise<
 };
 
 /** A hub over the devices in memory; the database says who sees them. */
-export const createHub = (unit: Unit, fleet: Fleet, clock: () => number): Hub => {
+export const createHub = (unit: Unit, fleet: LiveFleet, clock: () => number): Hub => {
   const audiences = new Map<number, Audience>();
   let logReaderCount = 0;
   let refreshing: Promise<void> | undefined;

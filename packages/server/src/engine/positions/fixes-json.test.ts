@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database, Unit } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { type Position, positionJson } from './position';
-import { streamRoute } from '../reports/route-stream';
+import { streamRoute } from '../reports/rows/route-stream';
 import { packFixes, writeFixes } from './fixes-json';
 
 interface StoredFix extends Pick<

@@ -1,5 +1,7 @@
 import { formatTime } from '../common/format-time';
-import type { Network } from '../ingest/ingest-message';
+
+/** A cell tower or wifi point list as the tracker sent it; stored and answered as it is. */
+export type Network = Record<string, unknown>;
 
 /** A stored fix. Times in epoch ms, speed in knots, distances in metres. */
 export interface Position {

@@ -1,5 +1,6 @@
 import { refused } from '../common/engine-error';
-import { type Handler, json } from '../request-context';
+import type { Handler } from '../requests/request-context';
+import { json } from '../requests/answers';
 import { decodeEntity, echoEntity } from '../entities/decode-entity';
 import { SERVER } from '../entities/entities';
 import { readEntity, updateEntity } from '../entities/entity-store';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@rastro/sdk/domain';
 import { createEngineDoor } from '../../engine-door/create-engine-door';
-import { createTestMail } from '../../engine/notify/testing';
+import { createTestMail } from '../../engine/notifications/testing';
 import {
   ADMIN,
   createBrowser,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestMail } from '../../engine/notify/testing';
+import { createTestMail } from '../../engine/notifications/testing';
 import { ADMIN, startTestApp, type TestApp, type TestReply } from '../../http/testing';
 import { createTestSmtpServer, type TestSmtpServer } from '../../mail/testing';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '@rastro/sdk/domain';
-import { createTestMail } from '../../engine/notify/testing';
+import { createTestMail } from '../../engine/notifications/testing';
 import { ADMIN, startTestApp, type TestApp, type TestReply } from '../../http/testing';
 import { createTestSmtpServer, type TestSmtpServer } from '../../mail/testing';
 

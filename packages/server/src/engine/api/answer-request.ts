@@ -1,0 +1,175 @@
+import { ENGINE_ORIGIN, raiseEpoch } from '../../db/credential-epoch';
+import type { Database, Unit } from '../../db/database';
+import { keptHash } from '../../upstream/credential-ends';
+import type { UpstreamContext, UpstreamRequest, UpstreamResponse } from '../../upstream/upstream';
+import { type Access, createAccess } from '../access/access';
+import { createAccounts } from '../access/accounts';
+import { hashPassword } from '../access/sign-in/sign-in';
+import { writeAction } from '../requests/write-actions';
+import { EngineError, fromDatabaseError } from '../common/engine-error';
+import type { GroupCommit } from './group-commit';
+import { createKnownMembers } from '../requests/known-members';
+import type { SharedWork } from './shared-work';
+import { checkMediaTypes } from './check-media-types';
+import type { EngineParts } from '../requests/engine-parts';
+import type { RequestContext } from '../requests/request-context';
+import { findCall, type FoundCall, listMethods } from './find-call';
+
+const plainError = (status: number, words: string): UpstreamResponse => ({ status, body: words });
+
+const toAnswer = (error: unknown): UpstreamResponse => {
+  const known = error instanceof EngineError ? error : fromDatabaseError(error);
+  if (!known) throw error;
+  return { status: known.status, contentType: 'application/json', body: known.message };
+};
+
+/** What a request tells memory and sockets once it is committed. */
+interface Aftermath {
+  sight: boolean;
+}
+
+/** A call needs the hash of a password, which is not there yet. */
+class HashNeeded extends Error {
+  readonly password: string;
+
+  constructor(password: string) {
+    super('A password has to be hashed first');
+    this.password = password;
+  }
+}
+
+const createContext = (
+  parts: EngineParts,
+  unit: Unit,
+  request: UpstreamRequest,
+  { actor, unit: outer, keeps }: UpstreamContext,
+  { call, params }: FoundCall,
+  aftermath: Aftermath,
+  shared: SharedWork | undefined,
+  hashes: ReadonlyMap<string, string>,
+): RequestContext => {
+  const isInside = outer !== undefined;
+  // What only reads asks memory; a write asks in its transaction.
+  const { accounts: remembered, members } =
+    call.outside && !isInside
+      ? parts
+      : { accounts: createAccounts(unit), members: createKnownMembers(unit) };
+  const accounts = shared?.accounts ?? remembered;
+  let access: Promise<Access> | undefined;
+  return {
+    ...parts,
+    accounts,
+    members,
+    unit,
+    actor,
+    request,
+    params,
+    isInside,
+    access: () =>
+      (access ??= accounts
+        .caller(actor, parts.clock())
+        .then((caller) => createAccess(unit, caller))),
+    async audit(action) {
+      const whole = {
+        ...action,
+        userId: 'userId' in actor ? actor.userId : 0,
+        address: request.address,
+      };
+      if (shared) shared.audit(whole, parts.clock());
+      else await writeAction(unit, whole, parts.clock());
+    },
+    hashPassword(password) {
+      const hash = hashes.get(password);
+      if (hash === undefined) throw new HashNeeded(password);
+      return hash;
+    },
+    async endCredentials(userId) {
+      const account = { origin: ENGINE_ORIGIN, userId };
+      await raiseEpoch(unit, account, parts.clock(), keptHash(keeps));
+      unit.afterCommit(() => parts.credentialEnds.tell({ userId, keeps }));
+    },
+    afterCommit(tell, options) {
+      unit.afterCommit(tell);
+      if (options?.sight) aftermath.sight = true;
+    },
+  };
+};
+
+/** Answers one call of the API inside the caller's transaction, or one of its own. */
+export const answerRequest = async (
+  db: Database,
+  parts: EngineParts,
+  request: UpstreamRequest,
+  context: UpstreamContext,
+  togetherOn: (unit: Unit) => GroupCommit,
+): Promise<UpstreamResponse> => {
+  const { method, path } = request;
+  const found = findCall(method, path);
+  if (found === null) return plainError(404, 'HTTP 404 Not Found');
+  if (found !== 'path') return runCall(db, parts, request, context, found, togetherOn);
+  return method === 'OPTIONS'
+    ? { status: 200, contentType: 'text/plain', body: listMethods(path) }
+    : plainError(405, 'HTTP 405 Method Not Allowed');
+};
+
+/** Sockets follow before the answer; inside the caller's transaction, after its commit. */
+const refreshSight = async (
+  { hub, log }: EngineParts,
+  { unit }: UpstreamContext,
+): Promise<void> => {
+  if (!unit) return hub.refresh();
+  unit.afterCommit(() => {
+    hub.refresh().catch((error: unknown) => {
+      log.error({ err: error }, 'Sockets could not be told who sees what');
+    });
+  });
+};
+
+/** A transaction ends before its caller could read a stream. */
+const readWhole = async (answer: UpstreamResponse): Promise<UpstreamResponse> => {
+  if (!answer.stream) return answer;
+  const { stream, ...rest } = answer;
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return { ...rest, body: Buffer.concat(chunks).toString() };
+};
+
+const runCall = async (
+  db: Database,
+  parts: EngineParts,
+  request: UpstreamRequest,
+  context: UpstreamContext,
+  found: FoundCall,
+  togetherOn: (unit: Unit) => GroupCommit,
+): Promise<UpstreamResponse> => {
+  const { call } = found;
+  const aftermath: Aftermath = { sight: false };
+  const hashes = new Map<string, string>();
+  const run = (unit: Unit, shared?: SharedWork): Promise<UpstreamResponse> => {
+    if (!call.outside) unit.afterCommit(parts.forgetRead);
+    return call.handler(
+      createContext(parts, unit, request, context, found, aftermath, shared, hashes),
+    );
+  };
+  const outer = context.unit ?? db;
+  const transaction = call.shared ? togetherOn(outer) : outer.transaction;
+  const runHashed = async (): Promise<UpstreamResponse> => {
+    try {
+      return await transaction(run);
+    } catch (error) {
+      if (!(error instanceof HashNeeded) || hashes.has(error.password)) throw error;
+      hashes.set(error.password, await hashPassword(error.password));
+      return runHashed();
+    }
+  };
+  try {
+    checkMediaTypes(request, call);
+    const answer = await (call.outside ? run(outer) : runHashed());
+    if (aftermath.sight) await refreshSight(parts, context);
+    return context.unit ? await readWhole(answer) : answer;
+  } catch (error) {
+    // A commit whose answer was lost may have been one.
+    if (!call.outside) parts.forgetRead();
+    return toAnswer(error);
+  }
+};

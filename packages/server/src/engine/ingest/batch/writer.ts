@@ -1,0 +1,172 @@
+import type { Database, Unit } from '../../../db/database';
+import type { CommandQueue } from '../../commands/command-queue';
+import { fromDatabaseError } from '../../common/engine-error';
+import type { LiveFleet } from '../../devices/live-fleet';
+import type { Notices } from '../../notifications/read-notices';
+import type { DayKeeper } from '../../reports/days/day-keeper';
+import type { RuleBook } from '../../rules/book/rule-book';
+import { type AppliedBatch, applyBatch, type Job, type JobOutcome } from './apply-batch';
+import { createIdBlocks } from './id-blocks';
+import type { Partitions } from '../partitions/partitions';
+import { storeBatch } from './store-batch';
+
+/** Jobs of one commit at most. */
+const MAX_BATCH = 1_000;
+/** Jobs that may wait, and what their messages weigh; beyond, trackers are told to come back. */
+const MAX_WAITING = 10_000;
+const MAX_WAITING_BYTES = 64_000_000;
+
+/** What the writer works with. */
+export interface WriterOptions {
+  db: Database;
+  partitions: Partitions;
+  days: Pick<DayKeeper, 'store'>;
+  rules: RuleBook;
+  queue: CommandQueue;
+  fleet: LiveFleet;
+  /** Whether what devices say is kept word for word. */
+  keepsRaw: boolean;
+  /** Whether somebody reads along what devices say. */
+  isReadAlong: () => boolean;
+  clock: () => number;
+  /** Who is told what of a batch; never rejects. Asked before it is stored. */
+  readNotices: (unit: Unit, jobs: readonly Job[], batch: AppliedBatch) => Promise<Notices>;
+  /** Called with what was stored, in order, before the next batch is taken. */
+  onStored: (jobs: readonly Job[], batch: AppliedBatch, notices: Notices) => void;
+}
+
+/** The one place that writes what trackers say: group commits in order of arrival. */
+export interface Writer {
+  readonly isFull: boolean;
+  /** Jobs that wait for the next commit. */
+  readonly queueLength: number;
+  /** Resolves once the job is durable; rejects when it could not be stored. */
+  add(job: Job): Promise<JobOutcome>;
+  /** Resolves when nothing waits any more. */
+  flush(): Promise<void>;
+}
+
+interface StoredBatch {
+  batch: AppliedBatch;
+  notices: Notices;
+}
+
+interface Waiting {
+  job: Job;
+  bytes: number;
+  resolve: (outcome: JobOutcome) => void;
+  reject: (error: unknown) => void;
+}
+
+const weigh = (job: Job): number =>
+  job.kind === 'message' ? (job.message.raw?.text.length ?? 0) : 0;
+
+/** A writer; it starts by itself when a job comes. */
+export const createWriter = (options: WriterOptions): Writer => {
+  const { db, partitions, days, rules, queue, fleet, keepsRaw, clock, readNotices, onStored } =
+    options;
+  const positionIds = createIdBlocks('position_blocks');
+  const eventIds = createIdBlocks('event_blocks');
+  let waiting: Waiting[] = [];
+  let waitingBytes = 0;
+  let draining: Promise<void> | undefined;
+
+  const store = async (jobs: readonly Job[]): Promise<StoredBatch> => {
+    const nowMs = clock();
+    await positionIds.reserve(db, jobs.length);
+    await rules.refresh(db);
+    const nextPositionId = positionIds.next;
+    const batch = applyBatch(jobs, {
+      nowMs,
+      nextPositionId,
+      rules,
+      queue,
+      fleet,
+      keepsRaw,
+      isReadAlong: options.isReadAlong(),
+    });
+    await eventIds.reserve(db, batch.events.length);
+    for (const event of batch.events) event.id = eventIds.next();
+    const isFresh = (fixTimeMs: number): boolean => partitions.isWithin(fixTimeMs, nowMs);
+    await partitions.ensure(db, {
+      fixTimesMs: batch.positions.map(({ position }) => position.fixTimeMs).filter(isFresh),
+      rawTimesMs: batch.raws.length > 0 ? [nowMs] : [],
+    });
+    const notices = await readNotices(db, jobs, batch);
+    const fixes = batch.positions.map(({ position }) => position);
+    await days.store(fixes, (unit) =>
+      storeBatch(unit, batch, { nowMs, isFresh, letters: notices.letters }),
+    );
+    for (const [device, state] of batch.states) device.state = state;
+    batch.commands.forEach(queue.remove);
+    return { batch, notices };
+  };
+
+  /** Resolves with the entries there was no room for. */
+  const write = async (entries: readonly Waiting[]): Promise<readonly Waiting[]> => {
+    let stored: StoredBatch;
+    try {
+      stored = await store(entries.map(({ job }) => job));
+    } catch (error) {
+      // One value the database refuses must not cost the others their fix.
+      if (entries.length > 1 && fromDatabaseError(error)) {
+        const middle = entries.length >> 1;
+        await writeAll(entries.slice(0, middle));
+        await writeAll(entries.slice(middle));
+        return [];
+      }
+      for (const { reject } of entries) reject(error);
+      return [];
+    }
+    const { batch, notices } = stored;
+    const taken = entries.slice(0, batch.outcomes.length);
+    batch.outcomes.forEach((outcome, index) => {
+      if ('failure' in outcome) taken[index]?.reject(outcome.failure);
+      else taken[index]?.resolve(outcome);
+    });
+    onStored(
+      taken.map(({ job }) => job),
+      batch,
+      notices,
+    );
+    return entries.slice(taken.length);
+  };
+
+  const writeAll = async (entries: readonly Waiting[]): Promise<void> => {
+    for (let left = entries; left.length > 0;) left = await write(left);
+  };
+
+  const drain = async (): Promise<void> => {
+    try {
+      while (waiting.length > 0) {
+        const entries = waiting.slice(0, MAX_BATCH);
+        waiting = waiting.slice(MAX_BATCH);
+        for (const { bytes } of entries) waitingBytes -= bytes;
+        await writeAll(entries);
+      }
+    } finally {
+      draining = undefined;
+    }
+  };
+
+  return {
+    get queueLength() {
+      return waiting.length;
+    },
+    get isFull() {
+      return waiting.length >= MAX_WAITING || waitingBytes >= MAX_WAITING_BYTES;
+    },
+    add(job) {
+      return new Promise((resolve, reject) => {
+        const bytes = weigh(job);
+        waitingBytes += bytes;
+        waiting.push({ job, bytes, resolve, reject });
+        // After this turn, so that what came together is written together.
+        draining ??= Promise.resolve().then(drain);
+      });
+    },
+    async flush() {
+      while (draining) await draining;
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { Network } from '../../positions/position';
+import type { RawMessage } from './raw-message';
+
+/**
+ * What a tracker said, whatever form it came in. Without latitude and longitude it is a message
+ * without a place: the last fix is repeated.
+ */
+export interface IngestMessage {
+  /** The tracker's own identifier (IMEI or the like), equal to a device's `uniqueId`. */
+  uniqueId: string;
+  /** Epoch ms of the fix and of the tracker's clock. Default: now. */
+  timestampMs?: number;
+  latitude?: number;
+  longitude?: number;
+  /** Default true. */
+  valid?: boolean;
+  altitudeMeters?: number;
+  speedKnots?: number;
+  /** Degrees, 0 is north. */
+  course?: number;
+  /** Radius in metres; 0 is unknown. */
+  accuracyMeters?: number;
+  network?: Network | null;
+  /** What the vehicle has driven up to here, where its sender counts. Default: on from the last fix. */
+  totalDistanceMeters?: number;
+  /** Free values: `ignition`, `batteryLevel`, `alarm`, … */
+  attributes?: Record<string, unknown>;
+  /** How it came. Default `osmand`. */
+  protocol?: string;
+  /** Its sender reads the answer: a command that waits goes with it. */
+  takesCommand?: boolean;
+  /** Word for word, for the device's log. */
+  raw?: RawMessage;
+}
+
+/** What became of a message. */
+export type IngestResult =
+  | { outcome: 'stored'; positionId: number; reply?: string }
+  /** The fix lies more than a day ahead, or outside the device's calendar. */
+  | { outcome: 'dropped'; reason: string; reply?: string }
+  | { outcome: 'unknownDevice' }
+  /** The device is disabled or expired, or a value is out of range; `reason` names it. */
+  | { outcome: 'refused'; reason: string }
+  /** The queue is full: try again in a moment. */
+  | { outcome: 'busy' };

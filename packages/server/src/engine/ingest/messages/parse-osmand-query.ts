@@ -1,0 +1,100 @@
+import type { IngestMessage } from './ingest-message';
+import type { Network } from '../../positions/position';
+import { MalformedMessage } from './malformed-message';
+import { parseNumber, readNumber, readTimestamp, refuseBadText } from './read-values';
+
+const isTrue = (text: string): boolean => text.toLowerCase() === 'true';
+
+const readCell = (text: string): Record<string, unknown> => {
+  const parts = text.split(',').map((part) => readNumber('cell', part));
+  const [mcc, mnc, lac, cellId, signal] = parts;
+  if (mcc === undefined || mnc === undefined || lac === undefined || cellId === undefined) {
+    throw new MalformedMessage(`cell ${JSON.stringify(text)} lacks a part`);
+  }
+  return {
+    cellId,
+    locationAreaCode: lac,
+    mobileCountryCode: mcc,
+    mobileNetworkCode: mnc,
+    ...(signal === undefined ? {} : { signalStrength: -Math.abs(signal) }),
+  };
+};
+
+const readWifi = (text: string): Record<string, unknown> => {
+  const [address = '', signal = ''] = text.split(',');
+  return {
+    macAddress: address.replaceAll('-', ':'),
+    signalStrength: -Math.abs(readNumber('wifi', signal)),
+  };
+};
+
+const readNetwork = (fields: URLSearchParams): Network | null => {
+  const cellTowers = fields.getAll('cell').map(readCell);
+  const wifiAccessPoints = fields.getAll('wifi').map(readWifi);
+  if (cellTowers.length + wifiAccessPoints.length === 0) return null;
+  return {
+    radioType: 'gsm',
+    considerIp: false,
+    ...(cellTowers.length ? { cellTowers } : {}),
+    ...(wifiAccessPoints.length ? { wifiAccessPoints } : {}),
+  };
+};
+
+/** An attribute as the tracker meant it: number, boolean or text. */
+const readAttribute = (text: string): unknown =>
+  text === 'true' || text === 'false' ? text === 'true' : (parseNumber(text) ?? text);
+
+type Setter = (message: IngestMessage, text: string, attributes: Map<string, unknown>) => void;
+
+const SETTERS = new Map<string, Setter>([
+  ['timestamp', (message, text) => void (message.timestampMs = readTimestamp(text))],
+  ['lat', (message, text) => void (message.latitude = readNumber('latitude', text))],
+  ['lon', (message, text) => void (message.longitude = readNumber('longitude', text))],
+  [
+    'location',
+    (message, text) => {
+      const [latitude, longitude] = text.split(',');
+      message.latitude = readNumber('latitude', latitude);
+      message.longitude = readNumber('longitude', longitude);
+    },
+  ],
+  ['valid', (message, text) => void (message.valid = isTrue(text) || text === '1')],
+  ['speed', (message, text) => void (message.speedKnots = readNumber('speed', text))],
+  ['bearing', (message, text) => void (message.course = readNumber('bearing', text))],
+  ['heading', (message, text) => void (message.course = readNumber('heading', text))],
+  ['altitude', (message, text) => void (message.altitudeMeters = readNumber('altitude', text))],
+  ['accuracy', (message, text) => void (message.accuracyMeters = readNumber('accuracy', text))],
+  ['hdop', (_, text, attributes) => void attributes.set('hdop', readNumber('hdop', text))],
+  ['batt', (_, text, attributes) => void attributes.set('batteryLevel', readNumber('batt', text))],
+  ['charge', (_, text, attributes) => void attributes.set('charge', isTrue(text))],
+  ['driverUniqueId', (_, text, attributes) => void attributes.set('driverUniqueId', text)],
+]);
+
+/** Not attributes: who sends, what is read as a whole, and a push token that is nobody's to see. */
+const SKIPPED = new Set(['id', 'deviceid', 'cell', 'wifi', 'notificationToken']);
+
+/**
+ * The query form of OsmAnd (tracking-api §7.1); null when no device is named.
+ * Throws `MalformedMessage` for a value that cannot be read.
+ */
+export const parseOsmandQuery = (fields: URLSearchParams): IngestMessage | null => {
+  const uniqueId = fields.get('id') ?? fields.get('deviceid');
+  if (!uniqueId) return null;
+  try {
+    const message: IngestMessage = { uniqueId };
+    const attributes = new Map<string, unknown>();
+    for (const [name, text] of fields) {
+      refuseBadText(name);
+      refuseBadText(text);
+      const set = SETTERS.get(name);
+      if (set) set(message, text, attributes);
+      else if (text && !SKIPPED.has(name)) attributes.set(name, readAttribute(text));
+    }
+    message.network = readNetwork(fields);
+    message.attributes = Object.fromEntries(attributes);
+    return message;
+  } catch (error) {
+    if (!(error instanceof MalformedMessage)) throw error;
+    throw new MalformedMessage(error.message, uniqueId);
+  }
+};

@@ -1,0 +1,123 @@
+import { defaultBranding } from '@rastro/theme/schema';
+import { LOCALES } from '@rastro/sdk/domain';
+import { describe, expect, it } from 'vitest';
+import { toMailBrand } from '../../../mail/mail-brand';
+import { renderMail } from '../../../mail/render-mail';
+import type { EventFacts } from '../message/event-facts';
+import type { Reader } from '../../common/reader';
+import type { Message } from './channel';
+import { composeMail } from './compose-mail';
+
+const HOSTILE = '<img src=x onerror=alert(1)>"\'&\r\nBcc: eve@example.com\u202e';
+const links = { origin: 'https://frota.example', isAttached: true };
+const reader = (locale: Reader['locale']): Reader => ({
+  locale,
+  timeZone: 'America/Sao_Paulo',
+  speedUnit: 'kmh',
+  distanceUnit: 'km',
+});
+const facts = (name: string): EventFacts => ({
+  event: {
+    id: 1,
+    type: 'geofenceEnter',
+    eventTimeMs: Date.UTC(2026, 7, 21, 12),
+    deviceId: 7,
+    positionId: 1,
+    geofenceId: 3,
+  },
+  device: { id: 7, name },
+  geofence: name,
+  maintenance: '',
+  driver: '',
+  place: { latitude: -23.5, longitude: -46.625, address: name, speedKnots: 54 },
+});
+const messages = (name: string): Message[] => [
+  { kind: 'event', facts: facts(name), commandId: 0 },
+  { kind: 'test' },
+  { kind: 'announcement', subject: name, body: name },
+  { kind: 'password' },
+  { kind: 'email', credentialId: 1 },
+  { kind: 'report', type: 'trips', description: name, query: '', fromMs: 0, toMs: 86_400_000 },
+];
+const brand = (title = 'Frota') =>
+  toMailBrand(
+    {
+      ...defaultBranding,
+      title,
+      colors: { accent: '#c2185b' },
+      logo: { kind: 'text', text: title },
+    },
+    async () => null,
+  );
+
+describe('a mail', () => {
+  it('says of a report why it brings no spreadsheet', () => {
+    const textOf = (type: string) => {
+      const report = {
+        kind: 'report',
+        type,
+        description: 'x',
+        query: '',
+        fromMs: 0,
+        toMs: 1,
+      } as const;
+      const without = { ...links, isAttached: false };
+      return composeMail(report, reader('en-US'), 'Frota', without).paragraphs[0];
+    };
+    expect(textOf('trips')).toContain('too large');
+    expect(textOf('combined')).toContain('has no spreadsheet');
+    expect(textOf('../users')).toContain('has no spreadsheet');
+  });
+
+  it('says what happened to which vehicle, where and when, with a link, in the look of the brand', async () => {
+    const content = composeMail(messages('Ônibus 7')[0]!, reader('pt-BR'), 'Frota', links);
+    const mail = renderMail(content, await brand(), 'pt-BR');
+    expect(mail.subject).toBe('Ônibus 7 entrou na cerca Ônibus 7 em 2026-08-21 09:00:00');
+    expect(mail.fromName).toBe('Frota');
+    expect(mail.text).toContain('Veículo: Ônibus 7\n');
+    expect(mail.text).toContain('Horário: 2026-08-21 09:00:00 (America/Sao_Paulo)');
+    expect(mail.text).toContain('Local: Ônibus 7 (-23.50000, -46.62500)');
+    expect(mail.text).toContain('Velocidade: 100,0 km/h');
+    expect(mail.text).toContain('Abrir o veículo: https://frota.example/devices/7');
+    expect(mail.html).toContain('<html lang="pt-BR">');
+    expect(mail.html).toContain('#c2185b');
+    expect(mail.html).toContain('href="https://frota.example/devices/7"');
+  });
+
+  it.each(LOCALES)('never lets a name become HTML or a header, in %s', async (locale) => {
+    for (const message of messages(HOSTILE)) {
+      const content = composeMail(message, reader(locale), HOSTILE, links);
+      const mail = renderMail(content, await brand(HOSTILE), locale);
+      expect(mail.html).not.toContain('<img');
+      expect(mail.html).not.toContain('onerror=alert(1)>');
+      for (const header of [mail.subject, mail.fromName]) {
+        expect(header).not.toMatch(/[\r\n\u202e]/);
+        expect(header).not.toBe('');
+      }
+      expect(`${mail.text}${mail.html}`).not.toMatch(/undefined|_KT_|\[object/);
+    }
+  });
+
+  it('leads to the page for a new password, by a link that ends', async () => {
+    const password = { token: 'abc-DEF', expiresAt: Date.UTC(2026, 7, 22, 12) };
+    const content = composeMail({ kind: 'password' }, reader('es'), 'Frota', {
+      ...links,
+      password,
+    });
+    const { text } = renderMail(content, await brand(), 'es');
+    expect(text).toContain('https://frota.example/login/recover/abc-DEF');
+    expect(text).toContain('2026-08-22 09:00:00 (America/Sao_Paulo)');
+  });
+
+  it('shows a picture as logo where mail programs can, and the title where they cannot', async () => {
+    const pixel = Buffer.from('png');
+    const logo = { kind: 'image', light: 'logo.png?v=1', dark: 'dark.png', width: 90 } as const;
+    const shown = await toMailBrand({ ...defaultBranding, logo }, async () => pixel);
+    const mail = renderMail(composeMail({ kind: 'test' }, reader('es'), 'F', links), shown, 'es');
+    expect(mail.html).toContain('<img src="cid:logo@brand" width="90"');
+    expect(mail.attachments).toMatchObject([{ cid: 'logo@brand', contentType: 'image/png' }]);
+    const drawing = { ...logo, light: 'logo.svg' };
+    const words = await toMailBrand({ ...defaultBranding, logo: drawing }, async () => pixel);
+    expect(words.logo).toEqual({ kind: 'text', text: defaultBranding.title });
+  });
+});

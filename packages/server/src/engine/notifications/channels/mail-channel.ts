@@ -1,0 +1,88 @@
+import { DeliveryError } from '../../../mail/delivery-error';
+import { MAIL_ADDRESS } from '../../../mail/mail-address';
+import type { MailBrand } from '../../../mail/mail-brand';
+import type { Attachment, Mailer } from '../../../mail/mailer';
+import { type MailContent, renderMail } from '../../../mail/render-mail';
+import type { Channel, Message, Recipient, ReportMessage } from './channel';
+import type { EmailLink } from './email-link';
+import { composeMail, type MailLinks } from './compose-mail';
+
+/** What mail needs beside the words: a server to hand it to, a look, and the address of its links. */
+export interface MailWay {
+  mailer: Mailer;
+  brand: () => Promise<MailBrand>;
+  /** Origin that links begin with. */
+  publicUrl: string;
+  /** Larger spreadsheets go out as a link. Default 7 MB: most servers take mail of 10, and it grows by a third on its way. */
+  largestSheetBytes?: number;
+}
+
+/** What the engine gives to mail. */
+export interface MailSources {
+  clock: () => number;
+  /** A token that lets its owner choose a new password. */
+  issuePasswordToken: (userId: number) => Promise<{ token: string; expiresAt: number }>;
+  /** The link that confirms a new e-mail; null when it is wanted no more. */
+  issueEmailLink: (credentialId: number) => Promise<EmailLink | null>;
+  /** The spreadsheet of a report; null when it is too large for a mail. */
+  readSheet: (
+    report: ReportMessage,
+    userId: number,
+    largestBytes: number,
+  ) => Promise<Attachment | null>;
+  /** A link's token for that spreadsheet; null when the report asks for more than a link can carry. */
+  issueReportLink: (
+    report: ReportMessage,
+    userId: number,
+  ) => Promise<{ token: string; expiresAt: number } | null>;
+  /** A mail was handed to the mail server. */
+  onSent: () => void;
+}
+
+const LARGEST_SHEET_BYTES = 7_000_000;
+
+/** Mail, in the receiver's language and the look of the brand. */
+export const createMailChannel = (way: MailWay, sources: MailSources): Channel => ({
+  type: 'mail',
+  isKept: true,
+  async deliver(message, to, reference) {
+    const link =
+      message.kind === 'email' ? await sources.issueEmailLink(message.credentialId) : undefined;
+    if (link === null) return;
+    const address = link?.address ?? to.email;
+    if (!MAIL_ADDRESS.test(address)) {
+      throw new DeliveryError('refused', 'The account has no e-mail address');
+    }
+    const brand = await way.brand();
+    const { content, attachments } = await compose(message, to, link, { brand, way, sources });
+    const mail = renderMail(content, brand, to.reader.locale);
+    await way.mailer.send({
+      ...mail,
+      ...(reference !== undefined && { reference }),
+      to: { name: to.name, address },
+      attachments: [...(mail.attachments ?? []), ...attachments],
+    });
+    sources.onSent();
+  },
+});
+
+const compose = async (
+  message: Message,
+  to: Recipient,
+  link: EmailLink | undefined,
+  { brand, way, sources }: { brand: MailBrand; way: MailWay; sources: MailSources },
+): Promise<{ content: MailContent; attachments: Attachment[] }> => {
+  const { publicUrl, largestSheetBytes = LARGEST_SHEET_BYTES } = way;
+  const { issuePasswordToken, issueReportLink, readSheet } = sources;
+  const links: MailLinks = { origin: publicUrl, ...(link && { email: link }) };
+  const attachments: Attachment[] = [];
+  if (message.kind === 'password') links.password = await issuePasswordToken(to.userId);
+  if (message.kind === 'report') {
+    const sheet = await readSheet(message, to.userId, largestSheetBytes);
+    if (sheet) attachments.push(sheet);
+    links.isAttached = sheet !== null;
+    const link = sheet ? null : await issueReportLink(message, to.userId);
+    if (link) links.sheet = link;
+  }
+  return { content: composeMail(message, to.reader, brand.title, links), attachments };
+};

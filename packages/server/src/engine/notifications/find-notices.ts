@@ -1,0 +1,110 @@
+import { MINUTE_MS } from '@rastro/sdk/domain';
+import type { Unit } from '../../db/database';
+import type { TrackingEvent } from '../positions/tracking-event';
+import type { Recipient } from './channels/channel';
+import type { RuleBook } from '../rules/book/rule-book';
+import { toReader } from '../common/reader';
+
+/** `notificator.timeThreshold`: an older event is stored and told to nobody (tracking-api §2.7). */
+const MAX_AGE_MS = 15 * MINUTE_MS;
+
+interface RuleRow {
+  place: number;
+  user_id: number;
+  name: string;
+  email: string;
+  notificators: string | null;
+  calendar_id: number | null;
+  command_id: number | null;
+  rule: Record<string, unknown>;
+  person: Record<string, unknown>;
+  server: { forceSettings: boolean; attributes: Record<string, unknown> };
+}
+
+/** A rule of an account that sees the device: for all its devices, or linked to this one or a group of it. */
+const RULES_SQL = `
+  select e.place, u.id as user_id, u.name, u.email, n.notificators, n.calendar_id, n.command_id,
+    n.attributes as rule, u.attributes as person,
+    json_build_object('forceSettings', s.force_settings, 'attributes', s.attributes) as server
+  from json_to_recordset($1::json) as e(place int, device_id bigint, type text)
+  join notifications n on n.type = e.type
+  join user_notification un on un.notification_id = n.id
+  join users u on u.id = un.user_id and not u.disabled
+    and (u.expiration_time is null or u.expiration_time > $2)
+  cross join server s
+  where exists (select 1 from user_sees_device v
+      where v.user_id = u.id and v.device_id = e.device_id)
+    and (n.always
+      or exists (select 1 from device_notification l
+        where l.device_id = e.device_id and l.notification_id = n.id)
+      or exists (select 1 from group_notification l
+        join device_in_group g on g.group_id = l.group_id
+        where g.device_id = e.device_id and l.notification_id = n.id))
+  order by e.place, u.id, n.id`;
+
+/** An event somebody is to hear of, and how. */
+export interface Notice {
+  event: TrackingEvent;
+  to: Recipient;
+  /** `web`, `mail`, `command`, and whatever else a rule names. */
+  notificators: ReadonlySet<string>;
+  /** The saved command of the rule; 0 for none. */
+  commandId: number;
+}
+
+const splitList = (value: unknown): string[] =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : [];
+
+/** Which alarms, which fences, and when. */
+const isMeant = (event: TrackingEvent, row: RuleRow, rules: RuleBook): boolean => {
+  if (row.calendar_id && !rules.isActive(row.calendar_id, event.eventTimeMs)) return false;
+  if (event.type === 'alarm') {
+    return splitList(row.rule['alarms']).includes(String(event.attributes?.['alarm']));
+  }
+  const fences = splitList(row.rule['geofenceIds']);
+  return !event.geofenceId || fences.length === 0 || fences.includes(String(event.geofenceId));
+};
+
+/** Finds who is to hear of which event. */
+export const findNotices = async (
+  unit: Unit,
+  rules: RuleBook,
+  events: readonly TrackingEvent[],
+  nowMs: number,
+): Promise<Notice[]> => {
+  const fresh = events.filter(
+    ({ type, eventTimeMs }) => eventTimeMs >= nowMs - MAX_AGE_MS && rules.hasNotification(type),
+  );
+  if (fresh.length === 0) return [];
+  const asked = fresh.map((event, place) => ({
+    place,
+    device_id: event.deviceId,
+    type: event.type,
+  }));
+  const { rows } = await unit.query<RuleRow & Record<string, unknown>>(RULES_SQL, [
+    JSON.stringify(asked),
+    new Date(nowMs),
+  ]);
+  return rows.flatMap((row) => {
+    const event = fresh[row.place];
+    if (!event || !isMeant(event, row, rules)) return [];
+    return [
+      {
+        event,
+        to: {
+          userId: row.user_id,
+          name: row.name,
+          email: row.email,
+          reader: toReader(row.person, row.server.attributes, row.server.forceSettings),
+        },
+        notificators: new Set(splitList(row.notificators)),
+        commandId: row.command_id ?? 0,
+      },
+    ];
+  });
+};

@@ -1,0 +1,53 @@
+import type { DeviceEntity } from '../../entities/device-entity';
+import type { Position } from '../../positions/position';
+import type { TrackingEvent } from '../../positions/tracking-event';
+import type { RuleBook } from '../../rules/book/rule-book';
+
+/** Where and how fast a device was; plain JSON. */
+export interface EventPlace {
+  latitude: number;
+  longitude: number;
+  address: string | null;
+  speedKnots: number;
+}
+
+/** An event with the names it speaks of, as they were when it happened; plain JSON. */
+export interface EventFacts {
+  event: TrackingEvent;
+  device: { id: number; name: string };
+  geofence: string;
+  maintenance: string;
+  driver: string;
+  place: EventPlace | null;
+}
+
+/** A value of an event that is text, or a number or flag as text; '' for anything else. */
+export const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+
+/** Gathers what is to be said about an event. */
+export const toEventFacts = (
+  event: TrackingEvent,
+  device: DeviceEntity,
+  position: Position | null,
+  rules: RuleBook,
+): EventFacts => {
+  const { attributes = {}, geofenceId = 0, maintenanceId = 0 } = event;
+  const driverUniqueId = asText(attributes['driverUniqueId']);
+  const driver = rules.driversOf(device).find(({ uniqueId }) => uniqueId === driverUniqueId);
+  return {
+    event,
+    device: { id: device.id, name: device.name },
+    geofence: rules.geofence(geofenceId)?.name ?? '',
+    maintenance: rules.maintenance(maintenanceId)?.name ?? '',
+    driver: driver?.name ?? driverUniqueId,
+    place: position && {
+      latitude: position.latitude,
+      longitude: position.longitude,
+      address: position.address,
+      speedKnots: position.speedKnots,
+    },
+  };
+};

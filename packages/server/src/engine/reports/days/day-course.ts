@@ -1,0 +1,81 @@
+import {
+  INITIAL_MOVEMENT,
+  type MovementPoint,
+  type MovementState,
+  mostWindowPoints,
+  nextMovement,
+} from '../../rules/movement/movement';
+import type { MovementRules } from '../../rules/movement/movement-rules';
+import { type Box, growBox } from './box';
+import type { TrackPoint } from './track-point';
+
+/** A fix at which moving or standing began. */
+export interface Turn {
+  isMoving: boolean;
+  at: MovementPoint;
+}
+
+/** Fixes of a day in a row, told by the last of them: only that one changed anything. */
+export interface Leg {
+  /** While it lasts. */
+  isMoving: boolean;
+  /** Where its fixes lie, without the last one if that changed something; null for none. */
+  box: Box | null;
+  maxSpeedKnots: number;
+  /** Since when fixes were still looked at when the last one came. */
+  windowMs: number;
+  end: { positionId: number; timeMs: number };
+  /** What the last one changed; nothing at the end of the day. */
+  turns: Turn[];
+}
+
+/** The way of a device in a UTC day as the rule for trips and stops sees it, begun with its first fix. */
+export interface DayCourse {
+  first: MovementPoint;
+  /** Whether the first fix said so. */
+  startsMoving: boolean;
+  legs: Leg[];
+}
+
+/** Goes through all fixes of a day; null without any, and for more at once than can be told so. */
+export const courseOfDay = (
+  track: readonly TrackPoint[],
+  startsMoving: boolean,
+  rules: MovementRules,
+): DayCourse | null => {
+  const [first] = track;
+  if (!first) return null;
+  // Two days together stay below what the rule thins out: then it sees the same wherever it began.
+  const mostAtOnce = mostWindowPoints(rules) / 2 - 1;
+  const legs: Leg[] = [];
+  let state: MovementState = {
+    ...INITIAL_MOVEMENT,
+    moving: startsMoving,
+    eventPoint: first,
+    window: [first],
+  };
+  let box: Box | null = growBox(null, first);
+  let { speedKnots: maxSpeedKnots, timeMs: windowMs } = first;
+  const close = ({ positionId, timeMs }: MovementPoint, isMoving: boolean, turns: Turn[]): void => {
+    legs.push({ isMoving, box, maxSpeedKnots, windowMs, end: { positionId, timeMs }, turns });
+    box = null;
+    maxSpeedKnots = 0;
+  };
+  let isOpen = true;
+  for (const point of track.slice(1)) {
+    const { moving, window } = state;
+    windowMs = window[0]!.timeMs;
+    const step = nextMovement(state, point, point.distanceMeters, rules);
+    state = step.state;
+    if (state.window.length > mostAtOnce) return null;
+    maxSpeedKnots = Math.max(maxSpeedKnots, point.speedKnots);
+    isOpen = step.changes.length === 0;
+    if (isOpen) box = growBox(box, point);
+    else {
+      const turns = step.changes.map(({ type, at }) => ({ isMoving: type === 'deviceMoving', at }));
+      close(point, moving, turns);
+    }
+  }
+  if (isOpen) close(track.at(-1)!, state.moving, []);
+  return { first, startsMoving, legs };
+};

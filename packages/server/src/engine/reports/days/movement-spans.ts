@@ -1,0 +1,193 @@
+import { DAY_MS } from '@rastro/sdk/domain';
+import type { Unit } from '../../../db/database';
+import type { DayKeeper } from './day-keeper';
+import { type Course, followCourse, type Stretch } from './follow-course';
+import { type KeptDay, saysMotion, toPoint } from './kept-day';
+import { type Ends, readEnds, readFixes, type ReportFix } from './report-fix';
+import type { ReportDevice, ReportRequest } from '../report-request';
+import { readTracks, type TrackPoint, type TrackReach } from './track-point';
+
+/** A trip or a stop: from a fix to a fix. */
+export interface MovementSpan {
+  isTrip: boolean;
+  start: ReportFix;
+  end: ReportFix;
+  /** 0 for stops, and in reports over more than a day. */
+  maxSpeedKnots: number;
+}
+
+/** What trips and stops are read from. */
+export interface MovementSources {
+  unit: Unit;
+  days: DayKeeper;
+}
+
+type Fixes = ReadonlyMap<number, ReportFix>;
+
+/** What happened on the ways of devices, with fixes that need not be read again. */
+interface Found {
+  courses: Map<number, Course>;
+  ends: Map<number, Ends>;
+  fixes: Fixes;
+}
+
+const dayOf = (timeMs: number): number => Math.floor(timeMs / DAY_MS);
+
+/** The parts of a time: days as far as they are kept, and what lies between. */
+const toStretches = (
+  days: readonly KeptDay[],
+  { fromMs, toMs }: Pick<ReportRequest, 'fromMs' | 'toMs'>,
+): Stretch[] => {
+  const stretches: Stretch[] = [];
+  for (let day = dayOf(fromMs); day <= dayOf(toMs); day += 1) {
+    const endMs = (day + 1) * DAY_MS;
+    const kept = days.find((one) => one.day === day && one.isTold);
+    if (kept) stretches.push({ toMs: kept.untilMs - 1, isKept: true, course: kept.course });
+    if (kept?.untilMs === endMs) continue;
+    stretches.push({ toMs: endMs - 1, isKept: false, course: null });
+  }
+  return stretches;
+};
+
+/** The ends as kept days know them: where no fix lies outside of these, and none is cut off. */
+const knownEnds = (
+  days: readonly KeptDay[],
+  { fromMs, toMs }: Pick<ReportRequest, 'fromMs' | 'toMs'>,
+): Ends | null => {
+  const isWhole = ({ day, untilMs }: KeptDay): boolean =>
+    untilMs === (day + 1) * DAY_MS || untilMs > toMs;
+  if (days.length <= dayOf(toMs) - dayOf(fromMs) || !days.every(isWhole)) return null;
+  const fixes = days.toSorted((a, b) => a.day - b.day).flatMap((one) => one.fixes);
+  const [first, last] = [fixes[0], fixes.at(-1)];
+  if (!first || !last || first.fixTimeMs < fromMs || last.fixTimeMs > toMs) return null;
+  return { first, last };
+};
+
+interface Way {
+  steps: ReturnType<typeof followCourse>;
+  stopGapMs: number;
+}
+
+/** Goes all ways at once: what they ask for is read together. */
+const goTogether = async (unit: Unit, ways: Map<number, Way>): Promise<Map<number, Course>> => {
+  const courses = new Map<number, Course>();
+  let tracks = new Map<number, TrackPoint[]>();
+  while (ways.size > 0) {
+    const reaches: TrackReach[] = [];
+    for (const [deviceId, { steps, stopGapMs }] of ways) {
+      const step = steps.next(tracks.get(deviceId) ?? []);
+      if (step.done) {
+        courses.set(deviceId, step.value);
+        ways.delete(deviceId);
+      } else reaches.push({ deviceId, stopGapMs, ...step.value });
+    }
+    tracks = await readTracks(unit, reaches);
+  }
+  return courses;
+};
+
+/** Goes through the fixes, but those of kept days that change nothing. */
+const followWays = async (
+  { unit, days }: MovementSources,
+  devices: readonly ReportDevice[],
+  { fromMs, toMs }: ReportRequest,
+): Promise<Found> => {
+  const deviceIds = devices.map(({ id }) => id);
+  const span = { first: dayOf(fromMs), last: dayOf(toMs) };
+  const keptDays = new Map<number, KeptDay[]>();
+  for (const day of await days.read(unit, devices, span)) {
+    const others = keptDays.get(day.deviceId) ?? [];
+    keptDays.set(day.deviceId, [...others, day]);
+  }
+  const ends = new Map<number, Ends>();
+  for (const [deviceId, kept] of keptDays) {
+    const known = knownEnds(kept, { fromMs, toMs });
+    if (known) ends.set(deviceId, known);
+  }
+  const unknown = deviceIds.filter((id) => !ends.has(id));
+  if (unknown.length > 0) {
+    for (const [id, both] of await readEnds(unit, unknown, fromMs, toMs)) ends.set(id, both);
+  }
+  const ways = new Map<number, Way>();
+  const fixes = new Map<number, ReportFix>();
+  for (const { id: deviceId, movement } of devices) {
+    const both = ends.get(deviceId);
+    if (!both) continue;
+    const { first, last } = both;
+    const kept = keptDays.get(deviceId) ?? [];
+    for (const fix of [first, last, ...kept.flatMap((day) => day.fixes)]) fixes.set(fix.id, fix);
+    const point = { ...toPoint(first), speedKnots: first.speedKnots, distanceMeters: 0 };
+    const beginning = { first: point, startsMoving: saysMotion(first) };
+    const stretches = toStretches(kept, { fromMs, toMs });
+    const steps = followCourse(beginning, stretches, toMs, movement);
+    ways.set(deviceId, { steps, stopGapMs: movement.stopGapMs });
+  }
+  return { courses: await goTogether(unit, ways), ends, fixes };
+};
+
+/** Takes the changes that were stored when they happened: a long span need not be gone through. */
+const recallEvents = async (
+  { unit }: MovementSources,
+  devices: readonly ReportDevice[],
+  { fromMs, toMs }: ReportRequest,
+): Promise<Found> => {
+  const deviceIds = devices.map(({ id }) => id);
+  const ends = await readEnds(unit, deviceIds, fromMs, toMs);
+  const { rows } = await unit.query<{
+    device_id: number;
+    type: string;
+    position_id: number;
+    event_time: Date;
+  }>(
+    `select device_id, type, position_id, event_time from events
+     where device_id = any($1::bigint[]) and event_time between $2 and $3
+       and type in ('deviceMoving', 'deviceStopped') and position_id > 0
+     order by event_time, id`,
+    [[...ends.keys()], new Date(fromMs), new Date(toMs)],
+  );
+  const courses = new Map<number, Course>();
+  for (const { device_id, type, position_id: positionId, event_time } of rows) {
+    const course = courses.get(device_id) ?? { changes: [], maxSpeedKnots: 0 };
+    const at = { positionId, timeMs: event_time.getTime() };
+    course.changes.push({ isMoving: type === 'deviceMoving', at, maxSpeedKnots: 0 });
+    courses.set(device_id, course);
+  }
+  return { courses, ends, fixes: new Map() };
+};
+
+const toSpans = (
+  { first, last }: Ends,
+  { changes, maxSpeedKnots }: Course,
+  fixes: Fixes,
+): MovementSpan[] => {
+  const spans: MovementSpan[] = [];
+  let isTrip = saysMotion(first);
+  let start = first;
+  const close = (end: ReportFix, fastestKnots: number): void => {
+    spans.push({ isTrip, start, end, maxSpeedKnots: fastestKnots });
+  };
+  for (const change of changes) {
+    const at = fixes.get(change.at.positionId);
+    if (!at || change.isMoving === isTrip) continue;
+    close(at, change.maxSpeedKnots);
+    isTrip = change.isMoving;
+    start = at;
+  }
+  close(last, maxSpeedKnots);
+  return spans;
+};
+
+/** Trips and stops of devices, by device and in order; what is under way ends with the last fix. */
+export const readMovementSpans = async (
+  sources: MovementSources,
+  devices: readonly ReportDevice[],
+  request: ReportRequest,
+): Promise<Map<number, MovementSpan[]>> => {
+  const read = request.isFast ? recallEvents : followWays;
+  const { courses, ends, fixes } = await read(sources, devices, request);
+  const marks = [...courses.values()].flatMap(({ changes }) => changes.map(({ at }) => at));
+  const missing = marks.filter(({ positionId }) => !fixes.has(positionId));
+  const all = new Map([...fixes, ...(await readFixes(sources.unit, missing))]);
+  const still: Course = { changes: [], maxSpeedKnots: 0 };
+  return new Map([...ends].map(([id, both]) => [id, toSpans(both, courses.get(id) ?? still, all)]));
+};

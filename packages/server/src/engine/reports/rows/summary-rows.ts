@@ -1,0 +1,97 @@
+import { startOfZonedDay } from '@rastro/sdk/domain';
+import type { Unit } from '../../../db/database';
+import { averageKnots, type BaseRow, baseRow, hoursBetween } from './base-row';
+import { readEnds } from '../days/report-fix';
+import type { ReportDevice, ReportRequest } from '../report-request';
+
+/** A device over a span or a day (tracking-api §6.2); hours in ms. */
+export interface SummaryRow extends BaseRow {
+  startHours: number;
+  endHours: number;
+  engineHours: number;
+}
+
+interface Span {
+  fromMs: number;
+  toMs: number;
+}
+
+/** More days than anybody reads. */
+const MOST_DAYS = 3_660;
+
+/** The parts of a span that lie in different days of a zone. */
+const splitDays = ({ fromMs, toMs }: Span, timeZone: string): Span[] => {
+  const days: Span[] = [];
+  for (let startMs = fromMs; startMs <= toMs && days.length < MOST_DAYS;) {
+    const endMs = startOfZonedDay(startMs, timeZone, -1);
+    days.push({ fromMs: startMs, toMs: Math.min(toMs, endMs - 1) });
+    startMs = endMs;
+  }
+  return days;
+};
+
+const readMaxSpeeds = async (
+  unit: Unit,
+  deviceIds: readonly number[],
+  span: Span,
+): Promise<Map<number, number>> => {
+  const { rows } = await unit.query<{ device_id: number; speed: number }>(
+    `select device_id, max(speed) as speed from all_positions
+     where device_id = any($1::bigint[]) and fix_time between $2 and $3 group by device_id`,
+    [deviceIds, new Date(span.fromMs), new Date(span.toMs)],
+  );
+  return new Map(rows.map(({ device_id, speed }) => [device_id, speed]));
+};
+
+const summarize = async (
+  unit: Unit,
+  devices: readonly ReportDevice[],
+  span: Span,
+  isFast: boolean,
+): Promise<SummaryRow[]> => {
+  const deviceIds = devices.map(({ id }) => id);
+  const ends = await readEnds(unit, deviceIds, span.fromMs, span.toMs);
+  const speeds = isFast ? new Map<number, number>() : await readMaxSpeeds(unit, deviceIds, span);
+  return devices.flatMap((device) => {
+    const both = ends.get(device.id);
+    if (!both) return [];
+    const base = baseRow(device, both.first, both.last);
+    const [startHours, endHours] = hoursBetween(both.first, both.last);
+    const engineHours = endHours - startHours;
+    const averageSpeed = averageKnots(base.distance, engineHours);
+    const maxSpeed = speeds.get(device.id) ?? 0;
+    return [{ ...base, averageSpeed, maxSpeed, startHours, endHours, engineHours }];
+  });
+};
+
+/** The days between the first and the last fix: a century asked for is not gone through day by day. */
+const summarizeDays = async (
+  unit: Unit,
+  device: ReportDevice,
+  { fromMs, toMs, isFast }: ReportRequest,
+  timeZone: string,
+): Promise<SummaryRow[]> => {
+  const ends = (await readEnds(unit, [device.id], fromMs, toMs)).get(device.id);
+  if (!ends) return [];
+  const used = { fromMs: ends.first.fixTimeMs, toMs: ends.last.fixTimeMs };
+  const rows: SummaryRow[] = [];
+  for (const day of splitDays(used, timeZone)) {
+    rows.push(...(await summarize(unit, [device], day, isFast)));
+  }
+  return rows;
+};
+
+/** A row a device for the span, or, with a zone, one for each of its days with fixes. */
+export const readSummaryRows = async (
+  unit: Unit,
+  devices: readonly ReportDevice[],
+  request: ReportRequest,
+  dailyZone: string | null,
+): Promise<SummaryRow[]> => {
+  if (dailyZone === null) return summarize(unit, devices, request, request.isFast);
+  const rows: SummaryRow[] = [];
+  for (const device of devices) {
+    rows.push(...(await summarizeDays(unit, device, request, dailyZone)));
+  }
+  return rows;
+};

@@ -1,0 +1,118 @@
+import {
+  convertDistance,
+  convertSpeed,
+  describeAlarm,
+  describeEventType,
+  toWallTime,
+} from '@rastro/sdk/domain';
+import type { CellFormat, Column } from '../../exports/xlsx';
+import type { PositionEntity } from '../../positions/position';
+import type { Reader } from '../../common/reader';
+import type { BaseRow } from '../rows/base-row';
+import type { EventRow } from '../rows/event-rows';
+import { REPORT_WORDS, type ReportWord } from './report-words';
+import type { StopRow } from '../rows/stop-rows';
+import type { SummaryRow } from '../rows/summary-rows';
+import type { TripRow } from '../rows/trip-rows';
+
+const WIDTHS: Partial<Record<CellFormat, number>> = { text: 28, time: 20 };
+const DEFAULT_WIDTH = 16;
+
+/** Spreadsheets know no zones: a time goes in as what the reader's clock showed. */
+const wallClock = (iso: string, timeZone: string): number => {
+  const local = toWallTime(Date.parse(iso), timeZone);
+  return Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute, local.second);
+};
+
+/** Columns in a reader's language, zone and units. */
+export const createColumns = (reader: Reader) => {
+  const words = REPORT_WORDS[reader.locale];
+  const { speedUnit, distanceUnit, timeZone } = reader;
+  const column = <Row>(
+    word: ReportWord,
+    format: CellFormat,
+    read: Column<Row>['read'],
+  ): Column<Row> => ({
+    title: words[word],
+    format,
+    width: WIDTHS[format] ?? DEFAULT_WIDTH,
+    read,
+  });
+  const time = <Row>(word: ReportWord, read: (row: Row) => string): Column<Row> =>
+    column(word, 'time', (row) => wallClock(read(row), timeZone));
+  const distance = <Row>(word: ReportWord, read: (row: Row) => number): Column<Row> =>
+    column(word, distanceUnit, (row) => convertDistance(read(row), distanceUnit));
+  const speed = <Row>(word: ReportWord, read: (row: Row) => number): Column<Row> =>
+    column(word, speedUnit, (row) => convertSpeed(read(row), speedUnit));
+
+  const span: Column<BaseRow>[] = [
+    time('startTime', (row) => row.startTime),
+    time('endTime', (row) => row.endTime),
+  ];
+  const travel: Column<BaseRow>[] = [
+    distance('distance', (row) => row.distance),
+    speed('averageSpeed', (row) => row.averageSpeed),
+    speed('maxSpeed', (row) => row.maxSpeed),
+  ];
+  const counters: Column<BaseRow>[] = [
+    distance('startOdometer', (row) => row.startOdometer),
+    distance('endOdometer', (row) => row.endOdometer),
+    column('spentFuel', 'liters', (row) => row.spentFuel),
+  ];
+
+  const trips: Column<TripRow>[] = [
+    ...span,
+    column('duration', 'duration', (row) => row.duration),
+    ...travel,
+    column('startAddress', 'text', (row) => row.startAddress),
+    column('endAddress', 'text', (row) => row.endAddress),
+    column('driver', 'text', (row) => row.driverName ?? row.driverUniqueId),
+    ...counters,
+  ];
+  const stops: Column<StopRow>[] = [
+    ...span,
+    column('duration', 'duration', (row) => row.duration),
+    column('latitude', 'degrees', (row) => row.latitude),
+    column('longitude', 'degrees', (row) => row.longitude),
+    column('address', 'text', (row) => row.address),
+    column('engineHours', 'duration', (row) => row.engineHours),
+    ...counters,
+  ];
+  const summary: Column<SummaryRow>[] = [
+    ...span,
+    ...travel,
+    column('engineHours', 'duration', (row) => row.engineHours),
+    ...counters,
+  ];
+  const events = (geofenceName: (id: number) => string | null): Column<EventRow>[] => [
+    time('time', (row) => row.eventTime),
+    column('event', 'text', (row) => describeEventType(row.type, reader.locale)),
+    column('geofence', 'text', (row) => geofenceName(row.geofenceId)),
+    column('details', 'text', ({ type, attributes }) =>
+      type === 'alarm'
+        ? describeAlarm(String(attributes['alarm']), reader.locale)
+        : Object.entries(attributes)
+            .map(([name, value]) => `${name}=${String(value)}`)
+            .join(' '),
+    ),
+  ];
+  const route: Column<PositionEntity>[] = [
+    time('time', (row) => row.fixTime),
+    column('valid', 'text', (row) => (row.valid ? words.yes : words.no)),
+    column('latitude', 'degrees', (row) => row.latitude),
+    column('longitude', 'degrees', (row) => row.longitude),
+    column('altitude', 'meters', (row) => row.altitude),
+    speed('speed', (row) => row.speed),
+    column('course', 'number', (row) => row.course),
+    column('address', 'text', (row) => row.address),
+    column('attributes', 'text', (row) =>
+      Object.entries(row.attributes)
+        .map(
+          ([name, value]) =>
+            `${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+        )
+        .join(' '),
+    ),
+  ];
+  return { trips, stops, summary, events, route };
+};

@@ -1,0 +1,37 @@
+import type { CredentialEnds } from '../../upstream/credential-ends';
+import type { Accounts } from '../access/accounts';
+import type { EngineLog } from '../common/engine-log';
+import type { LiveFleet } from '../devices/live-fleet';
+import type { AccumulatorChange } from '../ingest/batch/accumulator-change';
+import type { CommandQueue } from '../commands/command-queue';
+import type { KnownMembers } from './known-members';
+import type { Hub } from '../live/hub';
+import type { Channel } from '../notifications/channels/channel';
+import type { Outbox } from '../notifications/outbox/outbox';
+import type { DayKeeper } from '../reports/days/day-keeper';
+import type { RuleBook } from '../rules/book/rule-book';
+
+/** What the handlers share for as long as the engine lives. */
+export interface EngineParts {
+  /** As of the last write, as `members` is. */
+  accounts: Accounts;
+  members: KnownMembers;
+  /** Whatever is kept as of the last write: there is a new one. */
+  forgetRead(): void;
+  fleet: LiveFleet;
+  hub: Hub;
+  rules: RuleBook;
+  /** What reports need not go through again. */
+  days: DayKeeper;
+  queue: CommandQueue;
+  /** The notification channels that are configured. */
+  channels: readonly Channel[];
+  outbox: Outbox;
+  /** Begins the product's own attributes; undefined where it has none. */
+  attributePrefix: string | undefined;
+  credentialEnds: CredentialEnds;
+  clock: () => number;
+  log: EngineLog;
+  /** Rewrites the counters of a device's latest fix; resolves when stored. */
+  setAccumulators(change: AccumulatorChange): Promise<void>;
+}

@@ -1,0 +1,32 @@
+import type { Unit } from '../../db/database';
+import type { Actor, UpstreamRequest, UpstreamResponse } from '../../upstream/upstream';
+import type { Access } from '../access/access';
+import type { EngineParts } from './engine-parts';
+import type { Action } from './write-actions';
+
+/** One request on its way through the engine. */
+export interface RequestContext extends EngineParts {
+  unit: Unit;
+  actor: Actor;
+  request: UpstreamRequest;
+  /** The rest of the path behind the resource's name, its parameters by name. */
+  params: Record<string, string>;
+  /** It runs in a transaction of its caller's, of which memory knows nothing yet. */
+  isInside: boolean;
+  /** Rights of the caller; throws 401 when nobody is signed in. */
+  access(): Promise<Access>;
+  /** Writes down what the caller does. */
+  audit(action: Omit<Action, 'userId' | 'address'>): Promise<void>;
+  /**
+   * A password as it is stored. Hashing takes long, so it is never done inside the transaction: the first
+   * time the whole call is taken back, and made again once the hash is there.
+   */
+  hashPassword(password: string): string;
+  /** Ends all credentials of an account, but those the caller keeps. */
+  endCredentials(userId: number): Promise<void>;
+  /** What memory must learn once the write is committed; sockets follow before the answer. */
+  afterCommit(tell: () => void, options?: { sight?: boolean }): void;
+}
+
+/** One call of one resource. */
+export type Handler = (context: RequestContext) => Promise<UpstreamResponse>;

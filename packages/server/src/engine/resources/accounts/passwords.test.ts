@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../../db/database';
+import { openTestDatabase } from '../../../db/testing';
+import { createTestEngine, type TestEngine } from '../../testing';
+
+const beforeHash = vi.hoisted(() => ({ run: async (): Promise<unknown> => undefined }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  const hash: typeof real.hash = async (...call) => {
+    await beforeHash.run();
+    return real.hash(...call);
+  };
+  return { ...real, hash };
+});
+
+let db: Database;
+let test: TestEngine;
+let admin: number;
+let hashed: number;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  test = await createTestEngine(db);
+  await test.send('anonymous', 'POST /users', { name: 'A', email: 'a@x.de', password: 'first' });
+  admin = await test.userId('a@x.de');
+});
+beforeEach(() => {
+  hashed = 0;
+  // The embedded database has one connection: inside a transaction this would fail.
+  beforeHash.run = () => {
+    hashed++;
+    return db.query('select 1');
+  };
+});
+afterAll(async () => {
+  await test.engine.close();
+  await db.close();
+});
+
+const signIn = (email: string, password: string) =>
+  test.engine.upstream.signIn({ email, password });
+
+describe('a password is hashed while nobody waits for the database', () => {
+  it('of a new account', async () => {
+    const user = { name: 'B', email: 'b@x.de', password: 'second' };
+    expect(await test.send(admin, 'POST /users', user)).toMatchObject({ status: 200 });
+    expect(await signIn('b@x.de', 'second')).toEqual({ userId: await test.userId('b@x.de') });
+    expect(hashed).toBe(1);
+  });
+
+  it('of a changed account, whose credentials end once', async () => {
+    const user = (await test.send(admin, `GET /users/${admin}`)).json as object;
+    const ended: number[] = [];
+    const stop = test.engine.upstream.onCredentialsEnded(({ userId }) => void ended.push(userId));
+    const answer = await test.send(admin, `PUT /users/${admin}`, { ...user, password: 'third' });
+    stop();
+    expect(answer.status).toBe(200);
+    expect(await signIn('a@x.de', 'third')).toEqual({ userId: admin });
+    expect({ hashed, ended }).toEqual({ hashed: 1, ended: [admin] });
+  });
+
+  it('of whoever has a link', async () => {
+    const token = (await test.send(admin, 'POST /session/token', {})).body;
+    const form = { token, password: 'fourth' };
+    expect(await test.send('anonymous', 'POST /password/update', form)).toMatchObject({
+      status: 200,
+    });
+    expect(await signIn('a@x.de', 'fourth')).toEqual({ userId: admin });
+    expect(hashed).toBe(1);
+  });
+
+  it('not at all where the call is refused anyway', async () => {
+    const user = { name: 'C', email: 'c@x.de', password: 'fifth' };
+    expect((await test.send('anonymous', 'POST /users', user)).status).toBe(400);
+    expect(hashed).toBe(0);
+  });
+});

@@ -1,0 +1,170 @@
+import type { Unit } from '../../../db/database';
+import { createTotpKey } from '../../access/sign-in/totp';
+import { requireFreeNames } from '../../access/user-names';
+import { checkNewUser, checkRegistration, checkUserChange } from '../../access/user-rules';
+import { notFound, refused } from '../../common/engine-error';
+import { readId } from '../../common/query-values';
+import type { Handler, RequestContext } from '../../requests/request-context';
+import { json, noContent } from '../../requests/answers';
+import { createCrud } from '../shared/crud';
+import { decodeEntity, echoEntity, type EntityValues } from '../../entities/decode-entity';
+import { DEVICE, USER } from '../../entities/entities';
+import { insertEntity, readEntity, updateEntity } from '../../entities/entity-store';
+import { linkMarkedRules } from './link-marked-rules';
+import { answerEntities, createConditions } from '../shared/list-entities';
+
+/** Self-registered users may add any number of devices (`users.defaultDeviceLimit`). */
+const DEFAULT_DEVICE_LIMIT = -1;
+
+const requireMembers = (values: EntityValues): void => {
+  for (const field of ['name', 'email']) {
+    if (!values[field]) {
+      throw refused(`${field} is required`);
+    }
+  }
+};
+
+const hashSent = (
+  { hashPassword }: RequestContext,
+  values: EntityValues,
+): Record<string, unknown> =>
+  typeof values['password'] === 'string' && values['password'] !== ''
+    ? { hashed_password: hashPassword(values['password']) }
+    : {};
+
+const list: Handler = async (context) => {
+  const access = await context.access();
+  const { query } = context.request;
+  const userId = readId(query.get('userId'));
+  const deviceId = readId(query.get('deviceId'));
+  const conditions = createConditions();
+  if (userId || !access.caller.administrator) {
+    const manager = userId || access.caller.id;
+    await access.requireUser(manager);
+    conditions.sql.push(
+      `t.id in (select managed_user_id from user_user
+        where user_id = ${conditions.param(manager)})`,
+    );
+  }
+  if (deviceId) {
+    access.requireManager();
+    await access.requireObject(DEVICE, deviceId);
+    conditions.sql.push(
+      `t.id in (select user_id from user_device where device_id = ${conditions.param(deviceId)})`,
+    );
+  }
+  return answerEntities(context, USER, conditions);
+};
+
+const isSignedIn = ({ actor }: RequestContext): boolean => 'userId' in actor;
+
+const register = async (context: RequestContext, values: EntityValues): Promise<void> => {
+  const { unit } = context;
+  // Two strangers at once must not both be the first.
+  await unit.query(`select pg_advisory_xact_lock(hashtext('first-user'))`);
+  const { rows } = await unit.query<{ registration: boolean; empty: boolean }>(
+    'select registration, not exists (select 1 from users) as empty from server',
+  );
+  const server = rows[0] ?? { registration: false, empty: false };
+  checkRegistration(values, server);
+  values['administrator'] = server.empty;
+  values['deviceLimit'] = DEFAULT_DEVICE_LIMIT;
+};
+
+const countManaged = async (unit: Unit, userId: number): Promise<number> => {
+  await unit.query(`select pg_advisory_xact_lock(hashtext('user-limit'), $1::int)`, [userId]);
+  const { rows } = await unit.query<{ count: number }>(
+    'select count(*)::int as count from user_user where user_id = $1',
+    [userId],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+const create: Handler = async (context) => {
+  const { unit } = context;
+  const access = isSignedIn(context) ? await context.access() : null;
+  const values: EntityValues = { ...decodeEntity(USER, context.request.body), id: 0 };
+  if (access?.caller.administrator || access?.caller.manager) {
+    if (access.caller.readonly) throw refused('Write access denied');
+    checkNewUser(access, values, await countManaged(unit, access.caller.id));
+  } else {
+    await register(context, values);
+  }
+  requireMembers(values);
+  await requireFreeNames(unit, values, null);
+  values.id = await insertEntity(unit, USER, values, hashSent(context, values));
+  await context.audit({ type: 'create', objectType: 'user', objectId: values.id });
+  await linkMarkedRules(context, values.id, access?.caller.id ?? 0);
+  if (access?.caller.manager) {
+    await unit.query('insert into user_user (user_id, managed_user_id) values ($1, $2)', [
+      access.caller.id,
+      values.id,
+    ]);
+    const attributes = { ownerType: 'user', ownerId: access.caller.id };
+    await context.audit({
+      type: 'link',
+      objectType: 'managedUser',
+      objectId: values.id,
+      attributes,
+    });
+  }
+  return json(echoEntity(USER, values));
+};
+
+const replace: Handler = async (context) => {
+  const access = await context.access();
+  const values = decodeEntity(USER, context.request.body);
+  await access.requireUser(values.id);
+  const stored = await readEntity(context.unit, USER, values.id);
+  const before = stored ? decodeEntity(USER, JSON.parse(stored)) : null;
+  if (before) checkUserChange(access, before, values);
+  requireMembers(values);
+  await requireFreeNames(context.unit, values, before);
+  await updateEntity(context.unit, USER, values, hashSent(context, values));
+  const isLocked = Boolean(values['disabled']) && before?.['disabled'] === false;
+  if (values['password'] || isLocked) await context.endCredentials(values.id);
+  await context.audit({ type: 'edit', objectType: 'user', objectId: values.id });
+  context.afterCommit(() => undefined, { sight: true });
+  return json(echoEntity(USER, values));
+};
+
+/** The signed-in account, 404 when there is none (tracking-api §1.2). */
+const current: Handler = async (context) => {
+  if (!('userId' in context.actor)) throw notFound();
+  const user = await context.accounts.json(context.actor.userId);
+  if (!user) throw notFound();
+  return json(user);
+};
+
+/** `DELETE /session`: written down; the cookie is the door's own. */
+const signOut: Handler = async (context) => {
+  await context.access();
+  await context.audit({ type: 'logout' });
+  return noContent();
+};
+
+/** `POST /users/totp`: a key to put into `totpKey`, where the server wants one-time codes. */
+const totp: Handler = async ({ unit }) => {
+  const { rows } = await unit.query<{ enabled: string | null }>(
+    `select attributes ->> 'totpEnable' as enabled from server`,
+  );
+  if (rows[0]?.enabled !== 'true') throw refused('One-time password is disabled');
+  return json(createTotpKey());
+};
+
+const remove: Handler = async (context) => {
+  const { caller } = await context.access();
+  const id = readId(context.params['id']);
+  if (caller.temporary && caller.id === id) throw refused('Temporary user');
+  const answer = await crud.remove(context);
+  await context.endCredentials(id);
+  return answer;
+};
+
+const crud = createCrud(USER, {
+  read: ({ accounts }, id) => accounts.json(id),
+  deleted: ({ afterCommit }) => afterCommit(() => undefined, { sight: true }),
+});
+
+/** `/users` (tracking-api §1.7) and the signed-in one. */
+export const userHandlers = { ...crud, list, create, replace, remove, current, signOut, totp };

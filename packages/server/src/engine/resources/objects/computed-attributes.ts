@@ -1,0 +1,55 @@
+import { refused } from '../../common/engine-error';
+import { ExpressionError } from '../../expression/expression-error';
+import { parseExpression } from '../../expression/parse';
+import type { Value } from '../../expression/value';
+import { toJson } from '../../expression/value';
+import { formatTime } from '../../common/format-time';
+import { readId } from '../../common/query-values';
+import type { Handler } from '../../requests/request-context';
+import { json, noContent } from '../../requests/answers';
+import { computeValue } from '../../rules/book/computed-attribute';
+import { createCrud } from '../shared/crud';
+import { decodeEntity } from '../../entities/decode-entity';
+import { DEVICE } from '../../entities/entities';
+import { ATTRIBUTE } from '../../entities/linked-entities';
+
+const forAdministrators =
+  (handler: Handler): Handler =>
+  async (context) => {
+    (await context.access()).requireAdministrator();
+    return handler(context);
+  };
+
+const crud = createCrud(ATTRIBUTE);
+
+/** Text goes out as it is, all else as JSON. */
+const answerText = (value: Value): string => {
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value instanceof Date ? formatTime(value.getTime()) : toJson(value));
+};
+
+/** `POST /attributes/computed/test?deviceId=`: what it gives for the device's latest fix; 204 for nothing. */
+const test: Handler = async (context) => {
+  const { expression } = decodeEntity(ATTRIBUTE, context.request.body);
+  const deviceId = readId(context.request.query.get('deviceId'));
+  await (await context.access()).requireObject(DEVICE, deviceId);
+  const latest = context.fleet.get(deviceId)?.state.latest;
+  if (!latest) throw refused('The device has no position yet');
+  try {
+    const value = computeValue(parseExpression(String(expression)), latest);
+    return value === null ? noContent() : json(answerText(value));
+  } catch (error) {
+    if (error instanceof ExpressionError) throw refused(error.message);
+    throw error;
+  }
+};
+
+/** `/attributes/computed`: everybody may read, administrators write (tracking-api §1.5). */
+export const computedAttributeHandlers = {
+  list: crud.list,
+  get: crud.get,
+  create: forAdministrators(crud.create),
+  replace: forAdministrators(crud.replace),
+  remove: forAdministrators(crud.remove),
+  test: forAdministrators(test),
+};

@@ -1,0 +1,52 @@
+import { refused } from '../../common/engine-error';
+import type { DeviceEntity } from '../../entities/device-entity';
+import type { Handler } from '../../requests/request-context';
+import { noContent } from '../../requests/answers';
+import { createCrud, readObject } from '../shared/crud';
+import { DEVICE } from '../../entities/entities';
+import { listDevicesAsked } from '../shared/list-entities';
+
+const crud = createCrud(DEVICE, {
+  written({ afterCommit, fleet }, values) {
+    const before = fleet.get(values.id)?.entity.groupId;
+    afterCommit(() => fleet.put(values as DeviceEntity), { sight: before !== values['groupId'] });
+  },
+  deleted({ afterCommit, fleet, queue }, id) {
+    const forget = (): void => {
+      fleet.remove(id);
+      queue.forget(id);
+    };
+    afterCommit(forget, { sight: true });
+  },
+});
+
+const list: Handler = async (context) => (await listDevicesAsked(context)) ?? crud.list(context);
+
+const readCount = (body: Record<string, unknown>, name: string): number | undefined => {
+  const value = body[name];
+  if (value == null) return undefined;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  throw refused(`${name} is not a number`);
+};
+
+/** `PUT /devices/{id}/accumulators`: counts from the body's `deviceId` (tracking-api §1.6). */
+const accumulators: Handler = async (context) => {
+  const access = await context.access();
+  const body = readObject(context.request.body);
+  const deviceId = readCount(body, 'deviceId') ?? Number(context.params['id']);
+  await access.requireObject(DEVICE, deviceId);
+  await access.requireEdit(DEVICE, false);
+  if (!context.fleet.get(deviceId)?.state.latest) throw refused('The device has no position yet');
+  const totalDistanceMeters = readCount(body, 'totalDistance');
+  const hoursMs = readCount(body, 'hours');
+  await context.setAccumulators({
+    deviceId,
+    ...(totalDistanceMeters === undefined ? {} : { totalDistanceMeters }),
+    ...(hoursMs === undefined ? {} : { hoursMs }),
+  });
+  await context.audit({ type: 'accumulators', objectType: 'device', objectId: deviceId });
+  return noContent();
+};
+
+/** `/devices` (tracking-api §1.6). */
+export const deviceHandlers = { ...crud, list, accumulators };

@@ -1,0 +1,105 @@
+import { EVENT_TYPES } from '@rastro/sdk/domain';
+import { DeliveryError } from '../../../mail/delivery-error';
+import { refused } from '../../common/engine-error';
+import { asText } from '../../notifications/message/event-facts';
+import type { Channel } from '../../notifications/channels/channel';
+import { loadRecipient } from '../../notifications/load-recipient';
+import { readFlag, readIds } from '../../common/query-values';
+import type { Handler, RequestContext } from '../../requests/request-context';
+import { json, noContent } from '../../requests/answers';
+import { createCrud, readObject } from '../shared/crud';
+import { NOTIFICATION } from '../../entities/entities';
+
+/** Event types a rule may name: `textMessage` is none (tracking-api §2.15). */
+const RULE_TYPES = EVENT_TYPES.filter((type) => type !== 'textMessage');
+
+const asTypes = (types: readonly string[]): string =>
+  JSON.stringify(types.map((type) => ({ type })));
+
+const types: Handler = async (context) => {
+  await context.access();
+  return json(asTypes(RULE_TYPES));
+};
+
+/** The ways that are configured; an announcement goes by those that reach people anywhere. */
+const notificators: Handler = async (context) => {
+  await context.access();
+  const isAnnouncement = readFlag(context.request.query, 'announcement');
+  const channels = context.channels.filter(({ isKept }) => isKept || !isAnnouncement);
+  return json(asTypes(channels.map(({ type }) => type).sort()));
+};
+
+const findChannel = ({ channels, params }: RequestContext, isAnnouncement: boolean): Channel => {
+  const type = params['notificator'] ?? '';
+  const channel = channels.find((way) => way.type === type && (way.isKept || !isAnnouncement));
+  if (!channel) throw refused(`Failed to get notificator ${type}`);
+  return channel;
+};
+
+/** A test of all ways fails by the command: it has no device to go to. */
+const test: Handler = async (context) => {
+  const { caller } = await context.access();
+  if (context.params['notificator'] === undefined) throw refused('Saved command not provided');
+  const channel = findChannel(context, false);
+  const to = await loadRecipient(context.unit, caller.id);
+  try {
+    await channel.deliver({ kind: 'test' }, to);
+  } catch (error) {
+    // The operator reads why in the log; who tests need not learn of hosts and accounts.
+    if (!(error instanceof DeliveryError)) throw error;
+    context.log.warn({ channel: channel.type, reason: error.message }, 'A test did not go out');
+    throw refused('The message could not be sent');
+  }
+  return noContent();
+};
+
+const RECEIVERS_SQL = `
+  select u.id from users u
+  where not u.temporary and not u.disabled and (u.id = any($1::bigint[]) or $2)
+    and ($3 or u.id in (select managed_user_id from user_user where user_id = $4))
+  order by u.id`;
+
+/** Nobody is to think that somebody was told who is not there. */
+const requireAll = async ({ unit }: RequestContext, userIds: readonly number[]): Promise<void> => {
+  const { rows } = await unit.query<{ id: number }>(
+    `select n as id from unnest($1::bigint[]) n
+     where not exists (select from users where id = n) limit 1`,
+    [userIds],
+  );
+  if (rows[0]) throw refused(`userId ${rows[0].id} does not exist`);
+};
+
+/** `POST /notifications/send/{notificator}`: to the accounts named, or to all the caller manages. */
+const announce: Handler = async (context) => {
+  const access = await context.access();
+  access.requireManager();
+  const { caller } = access;
+  const channel = findChannel(context, true);
+  const body = readObject(context.request.body);
+  const userIds = readIds(context.request.query, 'userId');
+  for (const id of userIds) await access.requireUser(id);
+  await requireAll(context, userIds);
+  const { rows } = await context.unit.query<{ id: number }>(RECEIVERS_SQL, [
+    userIds,
+    userIds.length === 0,
+    caller.administrator,
+    caller.id,
+  ]);
+  const message = {
+    kind: 'announcement',
+    subject: asText(body['subject']),
+    body: asText(body['body']),
+  } as const;
+  const letters = rows.map(({ id }) => ({ channel: channel.type, userId: id, message }));
+  await context.outbox.add(context.unit, letters);
+  return noContent();
+};
+
+/** `/notifications` (tracking-api §1.9). */
+export const notificationHandlers = {
+  ...createCrud(NOTIFICATION),
+  types,
+  notificators,
+  test,
+  announce,
+};

@@ -1,0 +1,144 @@
+import type { Access } from '../../access/access';
+import { refused } from '../../common/engine-error';
+import { readId } from '../../common/query-values';
+import type { Handler, RequestContext } from '../../requests/request-context';
+import { json, noContent } from '../../requests/answers';
+import { decodeEntity, echoEntity, type EntityValues } from '../../entities/decode-entity';
+import { GROUP } from '../../entities/entities';
+import { CALENDAR, COMMAND } from '../../entities/linked-entities';
+import type { Entity } from '../../entities/entity';
+import { insertOwnedEntity, readEntity, updateEntity } from '../../entities/entity-store';
+import { listEntities } from './list-entities';
+
+/** What a kind of object adds to the usual reading and writing. */
+export interface CrudRules {
+  /** Refuses a write by throwing. `values.id` is 0 for a new one. */
+  check?(context: RequestContext, access: Access, values: EntityValues): Promise<void>;
+  /** The JSON of one, from where it is known; null where there is none. */
+  read?(context: RequestContext, id: number): Promise<string | null>;
+  /** Tells memory of a write; called inside the transaction, before its end. */
+  written?(context: RequestContext, values: EntityValues): void;
+  /** Tells memory of a deletion. */
+  deleted?(context: RequestContext, id: number): void;
+}
+
+const REFERENCES: Readonly<Record<string, Entity>> = {
+  groupId: GROUP,
+  calendarId: CALENDAR,
+  commandId: COMMAND,
+};
+
+const readReference = async (
+  { unit }: RequestContext,
+  { table }: Entity,
+  column: string,
+  id: number,
+): Promise<number> => {
+  const { rows } = await unit.query<{ value: number | null }>(
+    `select ${column} as value from ${table} where id = $1`,
+    [id],
+  );
+  return rows[0]?.value ?? 0;
+};
+
+/** A group, calendar or saved command may be named by who sees it, or when it was there before (tracking-api §5.4). */
+const checkReferences = async (
+  context: RequestContext,
+  access: Access,
+  entity: Entity,
+  values: EntityValues,
+): Promise<void> => {
+  if (access.caller.administrator) return;
+  for (const { name, kind, column } of entity.fields) {
+    const referred = kind === 'reference' && column !== null ? REFERENCES[name] : undefined;
+    const id = Number(values[name] ?? 0);
+    if (!referred || column === null || !id) continue;
+    if (id !== (await readReference(context, entity, column, values.id))) {
+      await access.requireObject(referred, id);
+    }
+  }
+};
+
+const requireMembers = (entity: Entity, values: EntityValues): void => {
+  const missing = entity.fields.find(
+    ({ required, name, kind }) =>
+      required && (values[name] === null || (kind === 'reference' && values[name] === 0)),
+  );
+  if (missing) {
+    throw refused(`${missing.name} is required`);
+  }
+};
+
+/** `GET /{path}`, `GET /{path}/{id}`, `POST`, `PUT /{path}/{id}` and `DELETE` of one kind of object. */
+export const createCrud = (entity: Entity, rules: CrudRules = {}) => {
+  const list: Handler = (context) => listEntities(context, entity);
+
+  const get: Handler = async (context) => {
+    const id = readId(context.params['id']);
+    const access = await context.access();
+    await access.requireObject(entity, id);
+    const found = await (rules.read?.(context, id) ?? readEntity(context.unit, entity, id));
+    // Traccar's container answers this one with a page of its own.
+    if (!found) return { status: 404, contentType: 'text/html', body: 'HTTP 404 Not Found' };
+    return json(found);
+  };
+
+  const create: Handler = async (context) => {
+    const access = await context.access();
+    const values: EntityValues = { ...decodeEntity(entity, context.request.body), id: 0 };
+    await access.requireEdit(entity, true);
+    requireMembers(entity, values);
+    await checkReferences(context, access, entity, values);
+    await rules.check?.(context, access, values);
+    values.id = await insertOwnedEntity(context.unit, entity, values, access.caller.id);
+    const kind = entity.name.toLowerCase();
+    const action = { objectType: kind, objectId: values.id };
+    await context.audit({ type: 'create', ...action });
+    const attributes = { ownerType: 'user', ownerId: access.caller.id };
+    await context.audit({ type: 'link', ...action, attributes });
+    context.afterCommit(() => context.rules.outdate(entity.table));
+    rules.written?.(context, values);
+    return json(echoEntity(entity, values));
+  };
+
+  const replace: Handler = async (context) => {
+    const access = await context.access();
+    const values = decodeEntity(entity, context.request.body);
+    await access.requireObject(entity, values.id);
+    await access.requireEdit(entity, false);
+    requireMembers(entity, values);
+    await checkReferences(context, access, entity, values);
+    await rules.check?.(context, access, values);
+    const changed = await updateEntity(context.unit, entity, values);
+    await context.audit({
+      type: 'edit',
+      objectType: entity.name.toLowerCase(),
+      objectId: values.id,
+    });
+    context.afterCommit(() => context.rules.outdate(entity.table));
+    if (changed) rules.written?.(context, values);
+    return json(echoEntity(entity, values));
+  };
+
+  const remove: Handler = async (context) => {
+    const id = readId(context.params['id']);
+    const access = await context.access();
+    await access.requireObject(entity, id);
+    await access.requireEdit(entity, false);
+    await context.unit.query(`delete from ${entity.table} where id = $1`, [id]);
+    await context.audit({ type: 'remove', objectType: entity.name.toLowerCase(), objectId: id });
+    context.afterCommit(() => context.rules.outdate(entity.table));
+    rules.deleted?.(context, id);
+    return noContent();
+  };
+
+  return { list, get, create, replace, remove };
+};
+
+/** An object body or 400. */
+export const readObject = (body: unknown): Record<string, unknown> => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw refused('The body is not a JSON object');
+  }
+  return body as Record<string, unknown>;
+};

@@ -1,0 +1,157 @@
+import { MINUTE_MS } from '@rastro/sdk/domain';
+import type { Database } from '../../db/database';
+import type { EngineLog } from '../common/engine-log';
+import { dropOldRecords } from './drop-old-records';
+import type { DeviceStatus, LiveFleet, FleetDevice } from '../devices/live-fleet';
+import type { Hub } from '../live/hub';
+import type { Partitions } from '../ingest/partitions/partitions';
+import type { NewEvent } from '../positions/tracking-event';
+import type { Writer } from '../ingest/batch/writer';
+import { isInactivityDue } from '../rules/events/inactivity';
+import type { RuleBook } from '../rules/book/rule-book';
+import type { Statistics } from '../common/statistics';
+
+/** Silence after which a device is `unknown` (`status.timeout`). */
+const STATUS_TIMEOUT_MS = 10 * MINUTE_MS;
+/** How often silent devices are looked for (tracking-api §6.6). */
+const STATUS_EVERY_MS = MINUTE_MS;
+/** How often reports that are due are looked for. */
+const REPORTS_EVERY_MS = MINUTE_MS;
+/** How often devices silent for long are looked for (tracking-api §6.5). */
+const INACTIVITY_EVERY_MS = 15 * MINUTE_MS;
+/** How often fixes beyond retention are removed: never at once, while a clock may still be wrong. */
+const RETENTION_EVERY_MS = 10 * MINUTE_MS;
+
+/** What the sweeps work on. */
+export interface SweepOptions {
+  db: Database;
+  /** Whatever is kept as of the last write is read anew. */
+  forgetRead: () => void;
+  fleet: LiveFleet;
+  hub: Hub;
+  writer: Writer;
+  partitions: Partitions;
+  rules: RuleBook;
+  statistics: Pick<Statistics, 'sweep'>;
+  /** Events are kept as long as fixes. */
+  retentionDays: number;
+  /** Sends the reports that are due; there is none where nothing can be sent. */
+  sendReports?: (() => Promise<void>) | undefined;
+  clock: () => number;
+  log: EngineLog;
+}
+
+/** What happens by the clock and not by a message. */
+export interface Sweeps {
+  start(): void;
+  stop(): void;
+  /** Silent devices become unknown; expired accounts see nothing; fixes beyond retention go. */
+  run(): Promise<void>;
+  /** Who was silent for too long while the server was away becomes unknown; that is told to nobody. */
+  resume(): Promise<void>;
+}
+
+/** Sweeps over the whole fleet. */
+export const createSweeps = (options: SweepOptions): Sweeps => {
+  const {
+    db,
+    forgetRead,
+    fleet,
+    hub,
+    writer,
+    partitions,
+    rules,
+    statistics,
+    sendReports,
+    clock,
+    log,
+  } = options;
+  let inactivitySeenMs = clock();
+  const timers: NodeJS.Timeout[] = [];
+
+  const setStatus = async (
+    status: DeviceStatus,
+    isDue: (device: FleetDevice) => boolean,
+    silent = false,
+  ): Promise<void> => {
+    const due = [...fleet.all()].filter(isDue);
+    await Promise.all(due.map((device) => writer.add({ kind: 'status', device, status, silent })));
+  };
+
+  const isSilent = ({ state }: FleetDevice): boolean =>
+    state.status === 'online' && (state.lastUpdateMs ?? 0) <= clock() - STATUS_TIMEOUT_MS;
+
+  const sweepStatus = (): Promise<void> => setStatus('unknown', isSilent);
+
+  const numberOf = (device: FleetDevice, name: string): number => {
+    const value = rules.setting(device.entity, name);
+    return typeof value === 'number' ? value : 0;
+  };
+
+  const sweepInactivity = async (): Promise<void> => {
+    await rules.refresh(db);
+    const span = { fromMs: inactivitySeenMs, toMs: clock() };
+    inactivitySeenMs = span.toMs;
+    const due = [...fleet.all()].filter((device) => {
+      const startMs = numberOf(device, 'deviceInactivityStart');
+      const periodMs = numberOf(device, 'deviceInactivityPeriod');
+      const { lastUpdateMs } = device.state;
+      return lastUpdateMs !== null && isInactivityDue({ startMs, periodMs }, lastUpdateMs, span);
+    });
+    await Promise.all(
+      due.map((device) => {
+        const event: NewEvent = {
+          type: 'deviceInactive',
+          eventTimeMs: span.toMs,
+          deviceId: device.entity.id,
+          positionId: 0,
+          attributes: { lastUpdate: device.state.lastUpdateMs },
+        };
+        return writer.add({ kind: 'event', device, event, silent: false });
+      }),
+    );
+  };
+
+  const sweepAccounts = (): Promise<void> => {
+    forgetRead();
+    return hub.refresh();
+  };
+
+  const sweepStatistics = (): Promise<void> => statistics.sweep(db, clock());
+
+  const sweepRetention = async (): Promise<void> => {
+    await partitions.dropOld(db, clock());
+    await dropOldRecords(db, options.retentionDays, clock());
+  };
+
+  const every = (periodMs: number, sweep: () => Promise<void>): void => {
+    const run = (): void => {
+      sweep().catch((error: unknown) => log.error({ err: error }, 'A sweep of the fleet failed'));
+    };
+    timers.push(setInterval(run, periodMs).unref());
+  };
+
+  return {
+    start() {
+      every(STATUS_EVERY_MS, sweepStatus);
+      // An account that expires is written by nobody, and what somebody writes by hand is told to nobody.
+      every(STATUS_EVERY_MS, sweepAccounts);
+      every(STATUS_EVERY_MS, sweepStatistics);
+      if (sendReports) every(REPORTS_EVERY_MS, sendReports);
+      every(INACTIVITY_EVERY_MS, sweepInactivity);
+      every(RETENTION_EVERY_MS, sweepRetention);
+    },
+    stop() {
+      for (const timer of timers.splice(0)) clearInterval(timer);
+    },
+    async run() {
+      await sweepStatus();
+      await sweepAccounts();
+      await sweepStatistics();
+      await sweepInactivity();
+      await sendReports?.();
+      await sweepRetention();
+    },
+    resume: () => setStatus('unknown', isSilent, true),
+  };
+};

@@ -1,3 +1,4 @@
+import type * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../db/database';
 import { openTestDatabase } from '../../../db/testing';
@@ -5,7 +6,7 @@ import { createTestEngine, type TestEngine } from '../../testing';
 
 const beforeHash = vi.hoisted(() => ({ run: async (): Promise<unknown> => undefined }));
 vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
+  const real = await original<typeof argon2>();
   const hash: typeof real.hash = async (...call) => {
     await beforeHash.run();
     return real.hash(...call);

@@ -6,12 +6,11 @@ import {
   usePosition,
   useTrackingClient,
 } from '@rastro/sdk/react';
-import { Button, EmptyState, Plate, ProgressBar } from '@rastro/sdk/ui';
+import { Button, EmptyState, Plate, ProgressBar, VehicleAvatar } from '@rastro/sdk/ui';
 import { SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { DeviceAvatar } from '../device/status/device-avatar';
 import { DeviceDetail } from '../device/detail/device-detail';
 import { DeviceFoot } from '../device/detail/device-foot';
 import { StatusSummary } from '../device/status/status-summary';
@@ -80,7 +79,7 @@ export function DevicePage({ deviceId: id }: { deviceId: number | null }): React
           {group?.name ?? t('device.group.none')}
         </>
       }
-      leading={<DeviceAvatar device={device} state={state} />}
+      leading={<VehicleAvatar category={device.category} status={state} glyph={false} />}
       trailing={
         !plate ? null : isPhone ? <Plate>{plate}</Plate> : <WidePlate size="lg">{plate}</WidePlate>
       }

@@ -1,6 +1,5 @@
-import { Plate } from '@rastro/sdk/ui';
+import { Plate, VehicleAvatar } from '@rastro/sdk/ui';
 import { useMemo, useState, type ReactElement } from 'react';
-import { DeviceAvatar } from '../device/status/device-avatar';
 import { HOSTILE_NAME, movingDevice } from '../testing/story-fleet';
 import { PanelControlsContext, type PanelSize } from './panel-controls';
 import { PanelFrame, type PanelContent } from './panel-frame';
@@ -33,7 +32,7 @@ Bare.meta = { about: 'A title and the panel’s own controls.' };
 export const Full = (): ReactElement => (
   <Panel
     subtitle="Entregas Zona Sul"
-    leading={<DeviceAvatar device={movingDevice} state="moving" />}
+    leading={<VehicleAvatar category={movingDevice.category} status="moving" glyph={false} />}
     trailing={<Plate size="lg">RTA4F27</Plate>}
     foot={<span>FMB920</span>}
     onBack={nothing}

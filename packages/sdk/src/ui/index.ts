@@ -47,4 +47,5 @@ export { StatusTile, type StatusTileProps } from './data/status-tile';
 export { Switch, type SwitchProps } from './form/switch';
 export { TextField, type TextFieldProps } from './form/text-field';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';
+export { VehicleAvatar, type VehicleAvatarProps } from './data/vehicle-avatar';
 export { VisuallyHidden } from './visually-hidden';

@@ -2,7 +2,7 @@ import { useDeferredValue, type ReactElement } from 'react';
 import { DEFAULT_SORT, type SortValue } from '../../domain';
 import { useConnection, useDeviceList, useLabels, useLive, type GroupKey } from '../../react';
 import { classNames } from '../../ui';
-import { ActiveFilters } from './active-filters';
+import { ActiveFilters } from './toolbar/active-filters';
 import type {
   DeviceListProps,
   DeviceListSlotProps,
@@ -12,14 +12,14 @@ import type {
 import { Controls, Root } from './device-list-styles';
 import { ListBody } from './list-body';
 import { ListFoot } from './list-foot';
-import { ListToolbar } from './list-toolbar';
-import { OfflineNotice } from './offline-notice';
-import { StatusFilter } from './status-filter';
+import { ListToolbar } from './toolbar/list-toolbar';
+import { OfflineNotice } from './notice/offline-notice';
+import { StatusFilter } from './toolbar/status-filter';
 import { useControlled } from './use-controlled';
 import { useElementWidth } from './use-element-width';
-import { useFleetCategories } from './use-fleet-categories';
+import { useFleetCategories } from './toolbar/use-fleet-categories';
 import { useListDensity } from './use-list-density';
-import { usePinnedAttributes } from './use-pinned-attributes';
+import { usePinnedAttributes } from './row/use-pinned-attributes';
 
 const NO_FILTER: ListFilter = {};
 const NO_SLOTS: DeviceListSlots = {};

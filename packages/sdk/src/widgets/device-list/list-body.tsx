@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ConnectionState } from '../../client';
 import { useLabels, type DeviceListState, type GroupKey } from '../../react';
-import { countFilters } from './count-filters';
+import { countFilters } from './toolbar/count-filters';
 import type {
   DeviceListSlotProps,
   DeviceListSlots,
@@ -9,11 +9,11 @@ import type {
   ListFilter,
 } from './device-list-props';
 import { Fill } from './device-list-styles';
-import { ListEmpty, ListFailure, ListNoMatch } from './list-notice';
-import { ListSkeleton } from './list-skeleton';
-import { RowDetail } from './row-detail';
-import { useSkeleton } from './use-skeleton';
-import { VirtualList } from './virtual-list';
+import { ListEmpty, ListFailure, ListNoMatch } from './notice/list-notice';
+import { ListSkeleton } from './notice/list-skeleton';
+import { RowDetail } from './row/row-detail';
+import { useSkeleton } from '../../ui/feedback/use-skeleton';
+import { VirtualList } from './rows/virtual-list';
 
 /** Props of {@link ListBody}. */
 export interface ListBodyProps {

@@ -1,8 +1,8 @@
 import { memo, type ReactElement } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useFormat, useLabels, type GroupRow } from '../../react';
-import { focusRingInset, StatusGlyph, stillWhenAsked, truncate, VisuallyHidden } from '../../ui';
+import { useFormat, useLabels, type GroupRow } from '../../../react';
+import { focusRingInset, StatusGlyph, stillWhenAsked, truncate, VisuallyHidden } from '../../../ui';
 
 const Root = styled.div`
   display: flex;

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { KeyRound, Lock } from 'lucide-react';
-import type { Device, Position } from '../../contract';
-import { isCurrent, readAttribute, readFlag, type MotionState } from '../../domain';
-import { useFormat, useLabels } from '../../react';
-import { VisuallyHidden } from '../../ui';
+import type { Device, Position } from '../../../contract';
+import { isCurrent, readAttribute, readFlag, type MotionState } from '../../../domain';
+import { useFormat, useLabels } from '../../../react';
+import { VisuallyHidden } from '../../../ui';
 import { RowMarks, RowSide, RowValue } from './device-row-styles';
 import { RowAge } from './row-age';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { LogOut, RotateCw, SearchX, Truck } from 'lucide-react';
-import { useLabels } from '../../react';
-import { Button, EmptyState, ErrorState } from '../../ui';
-import type { EmptyProps } from './device-list-props';
+import { useLabels } from '../../../react';
+import { Button, EmptyState, ErrorState } from '../../../ui';
+import type { EmptyProps } from '../device-list-props';
 
 /** An account without devices. */
 export function ListEmpty({ onRefresh }: EmptyProps): ReactElement {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { ArrowDownUp } from 'lucide-react';
-import { parseSort, SORT_KEYS, toggleSort } from '../../domain';
-import { useLabels } from '../../react';
-import { IconButton, Menu, MenuChoices, MenuDivider } from '../../ui';
-import type { ToolbarProps } from './device-list-props';
+import { parseSort, SORT_KEYS, toggleSort } from '../../../domain';
+import { useLabels } from '../../../react';
+import { IconButton, Menu, MenuChoices, MenuDivider } from '../../../ui';
+import type { ToolbarProps } from '../device-list-props';
 
 /** The eight keys; choosing the one that holds turns the direction round (spec §4). */
 export function SortMenu({

@@ -1,4 +1,4 @@
-import type { GroupKey, ListRow } from '../../react';
+import type { GroupKey, ListRow } from '../../../react';
 
 /** What a key does in the list: the focus goes to a line, a group folds or opens, a line is taken. */
 export type ListMove =

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { readText } from '../../domain';
-import { useServer, useTrackingClient } from '../../react';
+import { readText } from '../../../domain';
+import { useServer, useTrackingClient } from '../../../react';
 
 /** The attributes shown in every row: the host's choice, else the server's comma list (spec §3). */
 export function usePinnedAttributes(asked: readonly string[] | undefined): readonly string[] {

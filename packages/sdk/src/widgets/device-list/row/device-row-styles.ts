@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRingInset, Plate, statusColors, truncate } from '../../ui';
+import { focusRingInset, Plate, statusColors, truncate } from '../../../ui';
 
 /** One device of the list: avatar, two lines, figures at the right. */
 export const RowRoot = styled.div`

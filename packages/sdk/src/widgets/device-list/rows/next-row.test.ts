@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListRow } from '../../react';
+import type { ListRow } from '../../../react';
 import { nextMove } from './next-row';
 
 const counts = { moving: 0, idle: 0, stopped: 0, offline: 0, unknown: 0 };

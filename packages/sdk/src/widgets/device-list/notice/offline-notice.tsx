@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { WifiOff } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useConnection, useFormat, useLabels, useNow, useTrackingClient } from '../../react';
-import { Button } from '../../ui';
+import { useConnection, useFormat, useLabels, useNow, useTrackingClient } from '../../../react';
+import { Button } from '../../../ui';
 
 const Root = styled.div`
   display: flex;

@@ -1,8 +1,11 @@
+'use client';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { resolveVehicleIcon, type MotionState } from '../../domain';
+import { resolveVehicleIcon } from '../../domain';
 import { VehicleIcon } from '../../icons/vehicle-icon';
-import { StatusGlyph } from '../../ui';
+import { statusColors, touchMedia } from '../mixins';
+import { StatusGlyph } from './status-glyph';
+import type { StatusName } from './status-name';
 
 const Root = styled.span`
   position: relative;
@@ -13,6 +16,11 @@ const Root = styled.span`
   height: 36px;
   border-radius: var(--rastro-radius-card);
   background: var(--status-soft);
+  ${statusColors}
+  ${touchMedia} {
+    width: 42px;
+    height: 42px;
+  }
   [data-density='touch'] & {
     width: 42px;
     height: 42px;
@@ -38,16 +46,23 @@ const Corner = styled.span`
   }
 `;
 
-/** A vehicle on the tint of its status, with the status' glyph at the corner. Sets no colours itself. */
+/** Props of {@link VehicleAvatar}. */
+export interface VehicleAvatarProps {
+  /** What kind of vehicle it is; an unknown one, or null, shows the general drawing. */
+  category: string | null;
+  status: StatusName;
+  /** The status as a sign at the corner too; leave it out where the word stands beside. Default true. */
+  glyph?: boolean;
+}
+
+/** A vehicle's drawing on the tint of its status; silent, its name stands beside it. */
 export function VehicleAvatar({
   category,
   status,
-}: {
-  category: string | null;
-  status: MotionState;
-}): ReactElement {
+  glyph = true,
+}: VehicleAvatarProps): ReactElement {
   return (
-    <Root className="rastro-vehicle-avatar">
+    <Root className="rastro-vehicle-avatar" data-status={status}>
       <VehicleIcon
         icon={resolveVehicleIcon(category)}
         primary="var(--status-text)"
@@ -55,9 +70,11 @@ export function VehicleAvatar({
         halo="var(--status-soft)"
         size={26}
       />
-      <Corner>
-        <StatusGlyph status={status} />
-      </Corner>
+      {glyph ? (
+        <Corner>
+          <StatusGlyph status={status} />
+        </Corner>
+      ) : null}
     </Root>
   );
 }

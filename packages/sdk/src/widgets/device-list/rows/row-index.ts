@@ -1,4 +1,4 @@
-import type { ListRow } from '../../react';
+import type { ListRow } from '../../../react';
 import { rowKey } from './row-sizes';
 
 /** Where lines stand, found without walking through all of them. */

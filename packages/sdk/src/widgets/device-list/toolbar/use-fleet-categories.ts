@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { resolveVehicleIcon, VEHICLE_ICONS } from '../../domain';
-import { useDevices } from '../../react';
+import { resolveVehicleIcon, VEHICLE_ICONS } from '../../../domain';
+import { useDevices } from '../../../react';
 
 /** The icon types that the fleet has, and those that are hidden, in the order of the design. */
 export function useFleetCategories(hidden: readonly string[] | undefined): readonly string[] {

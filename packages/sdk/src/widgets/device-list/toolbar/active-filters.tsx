@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { readDeviceName, resolveVehicleIcon } from '../../domain';
-import { useDevice, useLabels } from '../../react';
-import { Chip } from '../../ui';
+import { readDeviceName, resolveVehicleIcon } from '../../../domain';
+import { useDevice, useLabels } from '../../../react';
+import { Chip } from '../../../ui';
 import { countMenuFilters } from './count-filters';
-import type { ListFilter } from './device-list-props';
+import type { ListFilter } from '../device-list-props';
 
 const Root = styled.div`
   display: flex;

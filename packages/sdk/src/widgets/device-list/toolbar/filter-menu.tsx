@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ListFilter as FilterIcon } from 'lucide-react';
-import { STATUS_FILTERS, resolveVehicleIcon } from '../../domain';
-import { useLabels } from '../../react';
+import { STATUS_FILTERS, resolveVehicleIcon } from '../../../domain';
+import { useLabels } from '../../../react';
 import {
   IconButton,
   Menu,
@@ -10,9 +10,9 @@ import {
   MenuDivider,
   MenuHead,
   MenuItem,
-} from '../../ui';
+} from '../../../ui';
 import { countMenuFilters } from './count-filters';
-import type { ToolbarProps } from './device-list-props';
+import type { ToolbarProps } from '../device-list-props';
 
 /** The filters that have no tile: connection, moving only, the selected one only, hidden types. */
 export function FilterMenu({

@@ -1,5 +1,5 @@
-import type { ListRow } from '../../react';
-import type { ListDensity } from './device-list-props';
+import type { ListRow } from '../../../react';
+import type { ListDensity } from '../device-list-props';
 
 const GROUP_PX = 32;
 const GROUP_TOUCH_PX = 44;

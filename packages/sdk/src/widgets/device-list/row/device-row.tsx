@@ -6,10 +6,10 @@ import {
   readDeviceName,
   readPlate,
   resolveMotionState,
-} from '../../domain';
-import { useDevice, useIsOlderThan, usePosition, useTrackingClient } from '../../react';
+} from '../../../domain';
+import { useDevice, useIsOlderThan, usePosition, useTrackingClient } from '../../../react';
 import { AlarmBadge } from './alarm-badge';
-import type { RowDetailProps } from './device-list-props';
+import type { RowDetailProps } from '../device-list-props';
 import {
   HeadPlate,
   LinePlate,
@@ -20,7 +20,7 @@ import {
   RowRoot,
 } from './device-row-styles';
 import { RowFigures } from './row-figures';
-import { VehicleAvatar } from './vehicle-avatar';
+import { VehicleAvatar } from '../../../ui/data/vehicle-avatar';
 
 /** A fix older than this is stale; the server calls a device silent for as long unknown (600 s). */
 const STALE_AFTER_MS = 10 * MINUTE_MS;

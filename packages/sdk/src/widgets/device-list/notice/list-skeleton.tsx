@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { useLabels } from '../../react';
-import { Skeleton, VisuallyHidden } from '../../ui';
-import type { ListDensity } from './device-list-props';
-import { rowSizePx } from './row-sizes';
+import { useLabels } from '../../../react';
+import { Skeleton, VisuallyHidden } from '../../../ui';
+import type { ListDensity } from '../device-list-props';
+import { rowSizePx } from '../rows/row-sizes';
 
 const WIDTHS_PERCENT = [72, 58, 80, 64, 52, 76, 60, 70];
 

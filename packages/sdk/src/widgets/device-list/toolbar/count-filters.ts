@@ -1,4 +1,4 @@
-import type { ListFilter } from './device-list-props';
+import type { ListFilter } from '../device-list-props';
 
 /** How many filters of the filter menu are in effect. */
 export function countMenuFilters(filter: ListFilter): number {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { useLabels } from '../../react';
-import { SearchField } from '../../ui';
-import type { ToolbarProps } from './device-list-props';
+import { useLabels } from '../../../react';
+import { SearchField } from '../../../ui';
+import type { ToolbarProps } from '../device-list-props';
 import { FilterMenu } from './filter-menu';
 import { SortMenu } from './sort-menu';
 

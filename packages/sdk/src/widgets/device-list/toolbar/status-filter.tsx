@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { MOTION_STATES } from '../../domain';
-import { useFormat, useLabels } from '../../react';
-import { Chip, StatusGlyph, StatusTile } from '../../ui';
-import type { StatusFilterProps } from './device-list-props';
+import { MOTION_STATES } from '../../../domain';
+import { useFormat, useLabels } from '../../../react';
+import { Chip, StatusGlyph, StatusTile } from '../../../ui';
+import type { StatusFilterProps } from '../device-list-props';
 
 const Strip = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { statusColors, StatusGlyph } from '../../ui';
-import { toAlarmLabel, useLabels } from '../../react';
+import { statusColors, StatusGlyph } from '../../../ui';
+import { toAlarmLabel, useLabels } from '../../../react';
 
 const Root = styled.span`
   ${statusColors}

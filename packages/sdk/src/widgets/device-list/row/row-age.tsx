@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useFormat, useNow } from '../../react';
+import { useFormat, useNow } from '../../../react';
 
 /** How old the row's figures are. It ticks by itself, so that the row need not. */
 export function RowAge({ at }: { at: string | null }): ReactElement | null {

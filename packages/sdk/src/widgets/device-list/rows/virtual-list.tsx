@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { styled } from 'styled-components';
-import type { GroupKey, ListRow } from '../../react';
-import type { ListDensity, RowDetailProps } from './device-list-props';
-import { DeviceRow } from './device-row';
+import type { GroupKey, ListRow } from '../../../react';
+import type { ListDensity, RowDetailProps } from '../device-list-props';
+import { DeviceRow } from '../row/device-row';
 import { GroupHeader } from './group-header';
 import { nextMove } from './next-row';
 import { createRowIndex } from './row-index';

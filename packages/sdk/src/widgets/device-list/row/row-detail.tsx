@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { readText } from '../../domain';
-import { truncate } from '../../ui';
-import type { RowDetailProps } from './device-list-props';
+import { readText } from '../../../domain';
+import { truncate } from '../../../ui';
+import type { RowDetailProps } from '../device-list-props';
 
 const Root = styled.span`
   ${truncate}

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fleet, layOutPage, names, openList, rows, user } from '../testing';
+
+describe('the tools of DeviceList', () => {
+  layOutPage();
+
+  it('[S2.84] searches, says that nothing was found, and clears', async () => {
+    openList({}, fleet, 'pt-BR');
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    const search = screen.getByRole('searchbox', { name: 'Buscar dispositivos' });
+    await user.type(search, 'rta4');
+    await waitFor(() => expect(names()).toEqual(['group-5', 'device-1']));
+    await user.type(search, 'zzz');
+    expect(await screen.findByText('Nada encontrado')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Nenhum de 3 dispositivos corresponde a “rta4zzz”.',
+    );
+    const [, clear] = screen.getAllByRole('button', { name: 'Limpar busca' });
+    if (clear) await user.click(clear);
+    await waitFor(() => expect(rows()).toHaveLength(5));
+  });
+
+  it('[S2.81][S2.82] filters by its menu and takes filters away by their chips', async () => {
+    openList();
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Truck' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Moving only' }));
+    await user.keyboard('{Escape}');
+    expect(names()).toEqual(['group-5', 'device-1']);
+    await user.click(screen.getByRole('button', { name: 'Remove filter Moving only' }));
+    expect(names()).toEqual(['group-5', 'device-1', 'device-2']);
+    await user.click(screen.getByRole('button', { name: 'Remove filter Truck: hidden' }));
+    expect(names()).toHaveLength(5);
+  });
+
+  it('filters by tiles, which keep the counts of the whole fleet', async () => {
+    const onFilterChange = vi.fn();
+    openList({ onFilterChange });
+    const tiles = await screen.findByRole('group', { name: 'Filter by status' });
+    const labels = within(tiles)
+      .getAllByRole('button')
+      .map((tile) => tile.getAttribute('aria-label'));
+    expect(labels).toEqual([
+      '3 All',
+      '1 Moving',
+      '0 Idling',
+      '1 Stopped',
+      '1 Offline',
+      '0 Unknown',
+    ]);
+    await user.click(within(tiles).getByRole('button', { name: /Offline/ }));
+    expect(names()).toEqual(['group-5', 'device-2']);
+    expect(onFilterChange).toHaveBeenLastCalledWith({ motion: 'offline' });
+    expect(within(tiles).getByRole('button', { pressed: true })).toHaveTextContent('Offline');
+    await user.click(within(tiles).getByRole('button', { name: /Offline/ }));
+    expect(names()).toHaveLength(5);
+  });
+
+  it('[S2.77][S2.78][S2.79][S4.22][S4.23] offers the eight keys; the same key again turns round', async () => {
+    const onSortChange = vi.fn();
+    openList({ onSortChange });
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    const choose = async (name: RegExp) => {
+      await user.click(screen.getByRole('button', { name: 'Sort' }));
+      const menu = await screen.findByRole('menu');
+      expect(within(menu).getAllByRole('menuitemradio')).toHaveLength(8 + 2);
+      await user.click(within(menu).getByRole('menuitemradio', { name }));
+    };
+    await choose(/^Name/);
+    expect(onSortChange).toHaveBeenLastCalledWith('name-desc');
+    expect(names()).toEqual(['group-5', 'device-2', 'device-1', 'group-0', 'device-3']);
+    await choose(/^Ignition/);
+    expect(onSortChange).toHaveBeenLastCalledWith('ignition-asc');
+    await choose(/^Descending/);
+    expect(onSortChange).toHaveBeenLastCalledWith('ignition-desc');
+  });
+
+  it('keeps to what its host gives', async () => {
+    const onQueryChange = vi.fn();
+    openList({
+      query: 'alfa',
+      onQueryChange,
+      className: 'mine',
+      id: 'list',
+      slots: { foot: null },
+    });
+    await waitFor(() => expect(names()).toEqual(['group-5', 'device-1']));
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(onQueryChange).toHaveBeenLastCalledWith('alfax');
+    expect(screen.getByRole('searchbox')).toHaveValue('alfa');
+    const root = document.querySelector('.rastro-device-list');
+    expect(root).toHaveClass('mine');
+    expect(root).toHaveAttribute('id', 'list');
+    expect(root?.querySelector('.rastro-device-list-foot')).toBeNull();
+  });
+});

@@ -82,6 +82,8 @@ const exceptions = {
     'console/src/history/period/date-time-field',
     'sdk/src/ui/form/field-button',
     'sdk/src/ui/form/field-line',
+    'sdk/src/ui/form/field-shell',
+    'sdk/src/ui/form/combobox/combobox-list',
     'sdk/src/ui/overlay/menu-parts',
     'sdk/src/ui/feedback/notice',
     'sdk/src/ui/form/toggle',

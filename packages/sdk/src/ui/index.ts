@@ -4,6 +4,12 @@ export { Button, type ButtonProps, type ButtonVariant } from './form/button';
 export { Checkbox, type CheckboxProps } from './form/checkbox';
 export { Chip, type ChipProps } from './data/chip';
 export { classNames } from './class-names';
+export { Combobox, type ComboboxProps } from './form/combobox/combobox';
+export {
+  type ComboboxOption,
+  type ComboboxWords,
+  type OptionSource,
+} from './form/combobox/combobox-option';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state';
 export { GlobalStyle } from './global-style';
@@ -32,6 +38,7 @@ export {
   visuallyHidden,
   widgetText,
 } from './mixins';
+export { MultiCombobox, type MultiComboboxProps } from './form/combobox/multi-combobox';
 export { Plate, type PlateProps } from './data/plate';
 export { PortalContainerProvider, usePortalContainer } from './overlay/portal-container';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';
@@ -45,6 +52,8 @@ export { StatusGlyph, type StatusGlyphProps } from './data/status-glyph';
 export { STATUS_NAMES, type StatusName } from './data/status-name';
 export { StatusTile, type StatusTileProps } from './data/status-tile';
 export { Switch, type SwitchProps } from './form/switch';
+export { type FieldProps } from './form/field-shell';
+export { TextArea, type TextAreaProps } from './form/text-area';
 export { TextField, type TextFieldProps } from './form/text-field';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';
 export { VehicleAvatar, type VehicleAvatarProps } from './data/vehicle-avatar';

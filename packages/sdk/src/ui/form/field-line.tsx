@@ -35,6 +35,7 @@ export function FieldLine({
       data-size={frameSize}
       data-invalid={rest['aria-invalid'] ? true : undefined}
       data-disabled={rest.disabled}
+      data-readonly={rest.readOnly}
     >
       {icon}
       <Input {...rest} />

@@ -57,6 +57,13 @@ export const fieldFrame = css`
       inset 0 0 0 1px var(--rastro-status-alarm),
       0 0 0 3px color-mix(in srgb, var(--rastro-status-alarm) 24%, transparent);
   }
+  &[data-readonly='true'] {
+    background: var(--rastro-surface-sunken);
+    box-shadow: inset 0 0 0 1px var(--rastro-border);
+  }
+  &[data-readonly='true']:focus-within {
+    box-shadow: inset 0 0 0 2px var(--rastro-focus);
+  }
   &[data-disabled='true'] {
     background: var(--rastro-surface-active);
     color: var(--rastro-text-disabled);

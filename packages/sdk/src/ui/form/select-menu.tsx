@@ -1,18 +1,12 @@
 'use client';
-import { useId, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { classNames } from '../class-names';
-import { fieldColumn, fieldFrame, fieldLabel } from './field-styles';
+import { fieldClass, FieldShell, type FieldProps } from './field-shell';
+import { fieldFrame } from './field-styles';
 import { Menu, MenuChoices } from '../overlay/menu';
 import { ownControl, truncate } from '../mixins';
 
-const Root = styled.div`
-  ${fieldColumn}
-`;
-const Label = styled.span`
-  ${fieldLabel}
-`;
 const Trigger = styled.button`
   ${ownControl(css`
     ${fieldFrame}
@@ -25,11 +19,13 @@ const Trigger = styled.button`
 const Value = styled.span`
   flex: 1;
   ${truncate}
+  &[data-empty='true'] {
+    color: var(--rastro-text-subtle);
+  }
 `;
 
 /** Props of {@link SelectMenu}. */
-export interface SelectMenuProps<Value extends string> {
-  label: string;
+export interface SelectMenuProps<Value extends string> extends Omit<FieldProps, 'readOnly'> {
   options: readonly { value: Value; label: ReactNode; hint?: ReactNode; icon?: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
@@ -37,49 +33,61 @@ export interface SelectMenuProps<Value extends string> {
   size?: 'toolbar' | 'md' | 'lg';
   /** Reads the label aloud only. */
   hideLabel?: boolean;
-  disabled?: boolean;
-  className?: string;
-  style?: CSSProperties;
+  /** Stands there while `value` is none of the options. */
+  placeholder?: string;
 }
 
-/** A labelled choice of one value from a menu. */
+/** A labelled choice of one value from a menu; where there are more than eight, use a combobox. */
 export function SelectMenu<Choice extends string>({
   label,
+  hint,
+  error,
+  required,
   options,
   value,
   onChange,
   icon,
   size = 'md',
   hideLabel = false,
+  placeholder,
   disabled,
+  id,
   className,
   style,
 }: SelectMenuProps<Choice>): ReactElement {
-  const id = useId();
+  const fallbackId = useId();
+  const ownId = id ?? fallbackId;
   const chosen = options.find((option) => option.value === value);
   return (
-    <Root className={classNames('rastro-select-menu', className)} style={style}>
-      {hideLabel ? null : <Label id={`${id}-label`}>{label}</Label>}
+    <FieldShell
+      {...{ label, hint, error, required, hideLabel, style }}
+      id={ownId}
+      isGroup
+      className={fieldClass('select-menu', className)}
+    >
       <Menu
         align="start"
         trigger={
           <Trigger
             type="button"
+            id={ownId}
             data-size={size}
             data-disabled={disabled}
+            data-invalid={error ? true : undefined}
             disabled={disabled}
-            aria-label={hideLabel ? label : undefined}
-            aria-labelledby={hideLabel ? undefined : `${id}-label ${id}-value`}
-            aria-describedby={hideLabel ? `${id}-value` : undefined}
+            aria-labelledby={`${ownId}-label ${ownId}-value`}
+            aria-describedby={(error ?? hint) ? `${ownId}-note` : undefined}
           >
             {icon}
-            <Value id={`${id}-value`}>{chosen?.label ?? value}</Value>
+            <Value id={`${ownId}-value`} data-empty={!chosen}>
+              {chosen?.label ?? placeholder ?? value}
+            </Value>
             <ChevronDown aria-hidden="true" />
           </Trigger>
         }
       >
         <MenuChoices options={options} value={value} onSelect={onChange} />
       </Menu>
-    </Root>
+    </FieldShell>
   );
 }

@@ -6,50 +6,21 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide-react';
 import { styled } from 'styled-components';
-import { classNames } from '../class-names';
 import { FieldButton } from './field-button';
 import { FieldLine } from './field-line';
-import { fieldColumn, fieldLabel } from './field-styles';
+import { describeField, fieldClass, FieldShell, type FieldProps } from './field-shell';
 
-const Root = styled.div`
-  ${fieldColumn}
-`;
-const Label = styled.label`
-  ${fieldLabel}
-`;
-const Required = styled.span`
-  margin-inline-start: 2px;
-  color: var(--rastro-status-alarm-text);
-`;
 const Suffix = styled.span`
   flex: none;
   color: var(--rastro-text-subtle);
   font: 400 13px/20px var(--rastro-font-family);
 `;
-const Note = styled.p`
-  display: flex;
-  gap: 4px;
-  margin: 0;
-  color: var(--rastro-text-subtle);
-  font: 400 12px/16px var(--rastro-font-family);
-  &[data-tone='error'] {
-    color: var(--rastro-status-alarm-text);
-  }
-  & > svg {
-    flex: none;
-    width: 14px;
-    height: 14px;
-    margin-top: 1px;
-  }
-`;
+
 /** Props of {@link TextField}; all of `<input>` besides. */
-export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'prefix'> {
-  label: string;
-  hint?: ReactNode;
-  /** What is wrong and what to do; marks the field invalid. */
-  error?: ReactNode;
+export interface TextFieldProps
+  extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'size' | 'prefix'> {
   /** A unit or note behind the text. */
   suffix?: ReactNode;
   icon?: ReactNode;
@@ -79,45 +50,37 @@ export function TextField({
   const fallbackId = useId();
   const [isRevealed, setRevealed] = useState(false);
   const inputId = id ?? fallbackId;
-  const note = error ?? hint;
   const Eyes = isRevealed ? EyeOff : Eye;
+  const end = (
+    <>
+      {suffix ? <Suffix>{suffix}</Suffix> : null}
+      {reveal ? (
+        <FieldButton
+          disabled={disabled}
+          aria-label={isRevealed ? reveal.hide : reveal.show}
+          onClick={() => setRevealed(!isRevealed)}
+        >
+          <Eyes size={16} aria-hidden="true" />
+        </FieldButton>
+      ) : null}
+    </>
+  );
   return (
-    <Root className={classNames('rastro-text-field', className)} style={style}>
-      <Label htmlFor={inputId}>
-        {label}
-        {required ? <Required aria-hidden="true">*</Required> : null}
-      </Label>
+    <FieldShell
+      {...{ label, hint, error, required, style }}
+      id={inputId}
+      className={fieldClass('text-field', className)}
+    >
       <FieldLine
         {...rest}
+        {...describeField(inputId, { hint, error, required })}
         id={inputId}
         type={reveal && isRevealed ? 'text' : type}
         frameSize={size}
         icon={icon}
         disabled={disabled}
-        aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `${inputId}-note` : undefined}
-        end={
-          <>
-            {suffix ? <Suffix>{suffix}</Suffix> : null}
-            {reveal ? (
-              <FieldButton
-                disabled={disabled}
-                aria-label={isRevealed ? reveal.hide : reveal.show}
-                onClick={() => setRevealed(!isRevealed)}
-              >
-                <Eyes size={16} aria-hidden="true" />
-              </FieldButton>
-            ) : null}
-          </>
-        }
+        end={end}
       />
-      {note ? (
-        <Note id={`${inputId}-note`} data-tone={error ? 'error' : 'hint'}>
-          {error ? <CircleAlert aria-hidden="true" /> : null}
-          <span>{note}</span>
-        </Note>
-      ) : null}
-    </Root>
+    </FieldShell>
   );
 }

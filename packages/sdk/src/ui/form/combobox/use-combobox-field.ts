@@ -1,0 +1,113 @@
+'use client';
+import { useState } from 'react';
+import { useCombobox, type UseComboboxReturnValue } from 'downshift';
+import type { ComboboxOption, OptionSource } from './combobox-option';
+import { useOptions, type FoundOptions } from './use-options';
+
+type Kinds = typeof useCombobox.stateChangeTypes;
+
+/** What {@link useComboboxField} gives. */
+export interface ComboboxField<Value extends string | number> extends Omit<
+  FoundOptions<Value>,
+  'search'
+> {
+  parts: UseComboboxReturnValue<ComboboxOption<Value>>;
+  /** What was typed since the list opened; null for nothing. */
+  typed: string | null;
+}
+
+/**
+ * The state of a field with choices below it: what is typed, what is found, what the arrows lead to.
+ * The chosen ones are the caller's.
+ */
+export function useComboboxField<Value extends string | number>({
+  id,
+  source,
+  text,
+  firstValue,
+  staysOpen = false,
+  onChoose,
+  onLeave,
+}: {
+  /** Of the input. */
+  id: string;
+  source: OptionSource<Value>;
+  /** What stands in the field while nobody types. */
+  text: string;
+  /** The choice that the list starts at. */
+  firstValue?: Value | undefined;
+  /** For several: the list is still there after a choice. */
+  staysOpen?: boolean;
+  onChoose: (option: ComboboxOption<Value>) => void;
+  /** The list closes over what was typed. */
+  onLeave?: (typed: string | null) => void;
+}): ComboboxField<Value> {
+  const { options, state, search } = useOptions(source);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<number | null>(null);
+  const first = options.findIndex((option) => option.value === firstValue);
+  const active = Math.min(wanted ?? Math.max(0, first), options.length - 1);
+
+  const parts = useCombobox<ComboboxOption<Value>>({
+    items: options as ComboboxOption<Value>[],
+    inputId: id,
+    labelId: `${id}-label`,
+    menuId: `${id}-list`,
+    getItemId: (index) => `${id}-option-${index}`,
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.value,
+    inputValue: typed ?? text,
+    // What is chosen is drawn and told by the caller: every choice counts, the same one again too.
+    selectedItem: null,
+    highlightedIndex: active,
+    // The list that is drawn is virtual and scrolls by itself.
+    scrollIntoView: () => undefined,
+    stateReducer(before, { type, changes }) {
+      const is: Kinds = useCombobox.stateChangeTypes;
+      switch (type) {
+        case is.InputClick:
+          return { ...changes, isOpen: true };
+        case is.MenuMouseLeave:
+          return { ...changes, highlightedIndex: before.highlightedIndex };
+        case is.InputBlur:
+        case is.InputKeyDownEscape:
+          return { ...changes, selectedItem: null };
+        case is.ItemClick:
+        case is.InputKeyDownEnter:
+          return staysOpen
+            ? { ...changes, isOpen: true, highlightedIndex: before.highlightedIndex }
+            : changes;
+        default:
+          return changes;
+      }
+    },
+    onHighlightedIndexChange: ({ highlightedIndex, isOpen }) => {
+      if (isOpen) setWanted(highlightedIndex);
+    },
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type !== useCombobox.stateChangeTypes.InputChange) return;
+      setTyped(inputValue);
+      setWanted(0);
+      search(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      if (typed !== null) {
+        setTyped(null);
+        if (staysOpen) search('');
+      }
+      onChoose(selectedItem);
+    },
+    onIsOpenChange: ({ isOpen, type }) => {
+      if (isOpen) {
+        setWanted(null);
+        if (type !== useCombobox.stateChangeTypes.InputChange) search('');
+        return;
+      }
+      const is: Kinds = useCombobox.stateChangeTypes;
+      if (type !== is.ItemClick && type !== is.InputKeyDownEnter) onLeave?.(typed);
+      setTyped(null);
+    },
+  });
+  return { parts, options, state, typed };
+}

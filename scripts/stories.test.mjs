@@ -79,7 +79,7 @@ const exceptions = {
     'console/src/device/status/alarm-band',
     'console/src/device/detail/device-foot',
     'console/src/device/status/status-summary',
-    'console/src/history/period/date-time-field',
+    'sdk/src/ui/form/date-time/draft-field',
     'sdk/src/ui/form/field-button',
     'sdk/src/ui/form/field-line',
     'sdk/src/ui/form/field-shell',

@@ -13,7 +13,7 @@ import { resolvePeriod, type PeriodKind } from '../history/period/resolve-period
 import { RouteSummaryView } from '../history/route/route-summary-view';
 import { summariseRoute } from '../history/route/summarise-route';
 import { useHistoryQuery } from '../history/query/use-history-query';
-import { VehicleCombobox } from '../history/vehicle/vehicle-combobox';
+import { VehicleField } from '../history/vehicle/vehicle-field';
 import { usePageLocale, useText } from '../i18n/text-context';
 import { useMapScene } from '../map/map-scene';
 import { describeError } from '../session/describe-error';
@@ -82,10 +82,9 @@ export function HistoryPage(): ReactElement {
       }
     >
       <Form>
-        <VehicleCombobox
+        <VehicleField
           devices={devices}
           value={device}
-          locale={locale}
           onChange={(deviceId) => setQuery({ deviceId }, { isStep: true })}
         />
         <PeriodPicker

@@ -10,6 +10,8 @@ export {
   type ComboboxWords,
   type OptionSource,
 } from './form/combobox/combobox-option';
+export { DateField, type DateFieldProps } from './form/date-time/date-field';
+export { DateTimeField, type DateTimeFieldProps } from './form/date-time/date-time-field';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state';
 export { GlobalStyle } from './global-style';
@@ -55,6 +57,7 @@ export { Switch, type SwitchProps } from './form/switch';
 export { type FieldProps } from './form/field-shell';
 export { TextArea, type TextAreaProps } from './form/text-area';
 export { TextField, type TextFieldProps } from './form/text-field';
+export { TimeField, type TimeFieldProps } from './form/date-time/time-field';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';
 export { VehicleAvatar, type VehicleAvatarProps } from './data/vehicle-avatar';
 export { VisuallyHidden } from './visually-hidden';

@@ -1,8 +1,7 @@
-import { Segment } from '@rastro/sdk/ui';
+import { DateTimeField, Segment } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
-import { DateTimeField } from './date-time-field';
 import {
   PERIOD_KINDS,
   type PeriodEnds,
@@ -63,7 +62,8 @@ export function PeriodPicker({
               valueMs={ends[field]}
               onChange={(valueMs) => onEndsChange({ ...ends, [field]: valueMs })}
               {...clock}
-              problem={problem?.field === field ? t(problem.text) : null}
+              calendarLabel={t('history.calendar.action', { label: t(label) })}
+              error={problem?.field === field ? t(problem.text) : undefined}
             />
           ))}
         </Fields>

@@ -26,8 +26,8 @@ export interface ComboboxWords {
   empty: string;
   /** Nothing matches what was typed. */
   none: (query: string) => string;
-  /** The choices are on their way. */
-  loading: string;
-  /** They did not arrive; typing asks again. */
-  failed: string;
+  /** The choices are on their way; for sources that answer later. */
+  loading?: string;
+  /** They did not arrive, and typing asks again; for sources that answer later. */
+  failed?: string;
 }

@@ -2,8 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { TextProvider } from '../../i18n/text-context';
+import { DateField } from './date-field';
 import { DateTimeField } from './date-time-field';
+import { TimeField } from './time-field';
 
 const at = Date.parse('2026-11-21T11:30:00Z');
 
@@ -22,15 +23,16 @@ function open(locale: 'pt-BR' | 'en-US' = 'pt-BR', first: number | null = at) {
         locale={locale}
         hour12={locale === 'en-US'}
         timeZone="America/Sao_Paulo"
-        problem={valueMs === null ? 'Informe.' : null}
+        error={valueMs === null ? 'Informe.' : undefined}
+        calendarLabel="Calendar"
       />
     );
   }
   render(
-    <TextProvider locale="en-US">
+    <>
       <Host />
       <button type="button">After</button>
-    </TextProvider>,
+    </>,
   );
   return onChange;
 }
@@ -83,5 +85,44 @@ describe('DateTimeField', () => {
     const calendar = document.querySelector('input[type="date"]')!;
     fireEvent.change(calendar, { target: { value: '2026-12-01' } });
     expect(onChange).toHaveBeenLastCalledWith(Date.parse('2026-12-01T11:30:00Z'));
+  });
+});
+
+describe('DateField and TimeField', () => {
+  it('hold a day and a time, and are emptied by who holds them', async () => {
+    function Host(): ReactElement {
+      const [day, setDay] = useState<string | null>('2026-11-21');
+      const [time, setTime] = useState<string | null>('20:05');
+      return (
+        <>
+          <DateField label="Day" locale="en-US" value={day} onChange={setDay} />
+          <TimeField label="Time" locale="en-US" hour12 value={time} onChange={setTime} />
+          <output>{`${day} ${time}`}</output>
+          <button type="button" onClick={() => setDay(null)}>
+            Empty
+          </button>
+        </>
+      );
+    }
+    render(<Host />);
+    expect(shown()).toEqual(['11', '21', '2026', '08', '05', 'PM']);
+    await userEvent.click(fields()[1]!);
+    await userEvent.keyboard('05');
+    await userEvent.click(fields()[3]!);
+    await userEvent.keyboard('0930a');
+    expect(screen.getByRole('status')).toHaveTextContent('2026-11-05 09:30');
+    await userEvent.click(screen.getByRole('button', { name: 'Empty' }));
+    expect(shown().slice(0, 3)).toEqual(['', '', '']);
+  });
+
+  it('cannot be changed while they are to be read only', async () => {
+    const onChange = vi.fn();
+    render(
+      <DateField label="Day" locale="pt-BR" readOnly value="2026-11-21" onChange={onChange} />,
+    );
+    await userEvent.click(fields()[0]!);
+    await userEvent.keyboard('{ArrowUp}05{Tab}');
+    expect(shown()).toEqual(['21', '11', '2026']);
+    expect(onChange).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { fromWallTime, toWallTime } from '@rastro/sdk/domain';
+import { fromWallTime, toWallTime } from '../../../domain';
 
 /** The fields of a date and time, by the names of `Intl`. */
 export type DateTimeField = 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod';
@@ -8,6 +8,9 @@ export type DateTimeDraft = Record<DateTimeField, string>;
 
 /** One field, or what stands between two of them. */
 export type DateTimePart = { field: DateTimeField } | { literal: string };
+
+/** Which of the fields there are: those of a day, of a clock, or both. */
+export type DateTimeKind = 'date' | 'time' | 'dateTime';
 
 /** How a language writes a moment: `hour12` for a clock of twelve hours. */
 export type DateTimeStyle = { locale: string; hour12: boolean };
@@ -37,14 +40,17 @@ export function rangeOf(field: DateTimeField, { hour12 }: DateTimeStyle): [numbe
   return hour12 ? [1, 12] : [0, 23];
 }
 
+const DAY_FORMAT = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const CLOCK_FORMAT = { hour: '2-digit', minute: '2-digit' } as const;
+
 /** The fields in the order of a language with what it writes between them, e.g. `21/11/2026, 08:00`. */
-export function listDateTimeParts({ locale, hour12 }: DateTimeStyle): DateTimePart[] {
+export function listDateTimeParts(
+  { locale, hour12 }: DateTimeStyle,
+  kind: DateTimeKind = 'dateTime',
+): DateTimePart[] {
   const format = new Intl.DateTimeFormat(locale, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
+    ...(kind === 'time' ? {} : DAY_FORMAT),
+    ...(kind === 'date' ? {} : CLOCK_FORMAT),
     ...(hour12 ? { hour12: true } : { hourCycle: 'h23' }),
   });
   return format
@@ -94,6 +100,36 @@ export function fromDraft(
   return fromWallTime({ year, month, day, hour, minute }, timeZone);
 }
 
+const EMPTY_DAY = { day: '', month: '', year: '' };
+const NO_DAY = { day: '01', month: '01', year: '1970' };
+const NO_CLOCK = { hour: '00', minute: '00', dayPeriod: '' };
+
+/** What a day fills in, written `2026-11-21`; nothing for null or another text. */
+export function dayToDraft(day: string | null): DateTimeDraft {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '') ?? [];
+  return year && month && date ? { ...EMPTY_DRAFT, year, month, day: date } : EMPTY_DRAFT;
+}
+
+/** The day that a draft means, as `2026-11-21`; null while it is none of the calendar. */
+export function dayFromDraft(draft: DateTimeDraft): string | null {
+  const style = { locale: 'en-US', hour12: false, timeZone: 'UTC' };
+  const ms = fromDraft({ ...draft, ...NO_CLOCK }, style);
+  return ms === null ? null : new Date(ms).toISOString().slice(0, 10);
+}
+
+/** What a time of day fills in, written `08:30`; nothing for null or another text. */
+export function clockToDraft(time: string | null, hour12: boolean): DateTimeDraft {
+  const ms = Date.parse(`1970-01-01T${time ?? ''}Z`);
+  if (!/^\d\d:\d\d$/.test(time ?? '') || Number.isNaN(ms)) return EMPTY_DRAFT;
+  return { ...toDraft(ms, { timeZone: 'UTC', hour12 }), ...EMPTY_DAY };
+}
+
+/** The time of day that a draft means, as `08:30` of 24 hours; null while a field is empty. */
+export function clockFromDraft(draft: DateTimeDraft, hour12: boolean): string | null {
+  const ms = fromDraft({ ...draft, ...NO_DAY }, { locale: 'en-US', hour12, timeZone: 'UTC' });
+  return ms === null ? null : new Date(ms).toISOString().slice(11, 16);
+}
+
 /** A field one up or down, round at its ends; an empty one starts at the near end. */
 export function stepField(
   draft: DateTimeDraft,
@@ -111,9 +147,13 @@ export function stepField(
 }
 
 /** What somebody pasted, e.g. `21/11/2026 08:30`, in the order of the language; null when it is something else. */
-export function readPasted(text: string, style: DateTimeStyle): DateTimeDraft | null {
+export function readPasted(
+  text: string,
+  style: DateTimeStyle,
+  kind: DateTimeKind = 'dateTime',
+): DateTimeDraft | null {
   const figures = text.match(/\d+/g) ?? [];
-  const fields = listDateTimeParts(style).flatMap((part) =>
+  const fields = listDateTimeParts(style, kind).flatMap((part) =>
     'field' in part && part.field !== 'dayPeriod' ? [part.field] : [],
   );
   if (figures.length !== fields.length) return null;
@@ -122,5 +162,5 @@ export function readPasted(text: string, style: DateTimeStyle): DateTimeDraft | 
     draft[field] = (figures[index] ?? '').padStart(digitsOf(field), '0');
   });
   const dayPeriod = /p\.?\s?m/i.test(text) ? 'PM' : 'AM';
-  return style.hour12 ? { ...draft, dayPeriod } : draft;
+  return style.hour12 && kind !== 'date' ? { ...draft, dayPeriod } : draft;
 }

@@ -1,16 +1,15 @@
 import type { Device } from '@rastro/sdk/contract';
 import { useState, type ReactElement } from 'react';
 import { Act } from '../../../../../.ladle/act';
-import { usePageLocale } from '../../i18n/text-context';
 import {
   hostileDevice,
   movingDevice,
   offlineDevice,
   stoppedDevice,
 } from '../../testing/story-fleet';
-import { VehicleCombobox } from './vehicle-combobox';
+import { VehicleField } from './vehicle-field';
 
-export default { title: 'Console / history / Vehicle combobox' };
+export default { title: 'Console / history / Vehicle field' };
 
 const fleet = new Map(
   [movingDevice, stoppedDevice, offlineDevice, hostileDevice].map((device) => [device.id, device]),
@@ -18,43 +17,41 @@ const fleet = new Map(
 
 const nobody = new Map<number, Device>();
 
-function Combobox({
+function Field({
   devices = fleet,
   first,
 }: {
   devices?: ReadonlyMap<number, Device>;
   first?: number;
 }): ReactElement {
-  const locale = usePageLocale();
   const [id, setId] = useState(first);
   return (
     <div style={{ maxWidth: 384, minHeight: 300 }}>
-      <VehicleCombobox
+      <VehicleField
         devices={devices}
         value={id === undefined ? undefined : devices.get(id)}
-        locale={locale}
         onChange={setId}
       />
     </div>
   );
 }
 
-export const Empty = (): ReactElement => <Combobox />;
+export const Empty = (): ReactElement => <Field />;
 Empty.meta = { about: 'Nothing chosen yet.' };
 
-export const Chosen = (): ReactElement => <Combobox first={1} />;
+export const Chosen = (): ReactElement => <Field first={1} />;
 Chosen.meta = { about: 'One vehicle chosen.' };
 
 export const Open = (): ReactElement => (
   <Act on="input">
-    <Combobox first={1} />
+    <Field first={1} />
   </Act>
 );
 Open.meta = { about: 'The list, with a hostile name in it.', ready: '[role=option]' };
 
 export const NoneLeft = (): ReactElement => (
   <Act on="input">
-    <Combobox devices={nobody} />
+    <Field devices={nobody} />
   </Act>
 );
 NoneLeft.meta = { about: 'Nothing matches.' };

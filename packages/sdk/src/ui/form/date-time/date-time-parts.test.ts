@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  clockFromDraft,
+  clockToDraft,
+  dayFromDraft,
+  dayToDraft,
   EMPTY_DRAFT,
   fromDraft,
   listDateTimeParts,
@@ -61,6 +65,31 @@ describe('the fields of a date and time', () => {
     expect([step('11', 1), step('12', 1), step('01', -1)]).toEqual(['12', '01', '12']);
     expect([step('', 1), step('', -1)]).toEqual(['01', '12']);
     expect(stepField(EMPTY_DRAFT, 'dayPeriod', 1, america).dayPeriod).toBe('AM');
+  });
+
+  it('hold a day or a time alone, and mean it again', () => {
+    const parts = (kind: 'date' | 'time', style: typeof brazil) =>
+      listDateTimeParts(style, kind).flatMap((part) => ('field' in part ? [part.field] : []));
+    expect(parts('date', america)).toEqual(['month', 'day', 'year']);
+    expect(parts('time', america)).toEqual(['hour', 'minute', 'dayPeriod']);
+    expect(parts('time', brazil)).toEqual(['hour', 'minute']);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 4_000_000_000_000 }),
+        fc.boolean(),
+        (instant, hour12) => {
+          const iso = new Date(instant).toISOString();
+          const [day, time] = [iso.slice(0, 10), iso.slice(11, 16)];
+          expect(dayFromDraft(dayToDraft(day))).toBe(day);
+          expect(clockFromDraft(clockToDraft(time, hour12), hour12)).toBe(time);
+        },
+      ),
+    );
+    expect(dayFromDraft(dayToDraft('2026-02-30'))).toBeNull();
+    expect(dayToDraft('tomorrow')).toEqual(EMPTY_DRAFT);
+    expect(clockToDraft('25:00', false)).toEqual(EMPTY_DRAFT);
+    expect(clockFromDraft(EMPTY_DRAFT, false)).toBeNull();
+    expect(readPasted('1/12/2026', brazil, 'date')).toMatchObject({ day: '01', month: '12' });
   });
 
   it('take what was copied from elsewhere', () => {

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { TextProvider } from '../../i18n/text-context';
 import { createTestClient } from '../../testing/create-test-client';
 import { movingDevice } from '../../testing/story-fleet';
-import { VehicleCombobox } from './vehicle-combobox';
+import { VehicleField } from './vehicle-field';
 
 const fleet = new Map(
   Array.from({ length: 20 }, (_, index) => [
@@ -19,7 +19,7 @@ function renderBox(devices: ReadonlyMap<number, typeof movingDevice>) {
   render(
     <TextProvider locale="en-US">
       <TrackingProvider client={createTestClient({}).client} locale="en-US" appearance={null}>
-        <VehicleCombobox devices={devices} value={undefined} locale="en-US" onChange={onChange} />
+        <VehicleField devices={devices} value={undefined} onChange={onChange} />
       </TrackingProvider>
     </TextProvider>,
   );
@@ -34,16 +34,15 @@ it('says that there are no vehicles, and for what there is none', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('No vehicle matches “x”.');
 });
 
-it('brings the option that the arrows lead to into sight', async () => {
-  const shown: string[] = [];
-  // jsdom lays nothing out and has no such method.
-  Element.prototype.scrollIntoView = function (this: Element) {
-    shown.push(this.textContent);
-  };
-  const onChange = renderBox(fleet);
+it('gives the one that was found by its plate in the other spelling', async () => {
+  const devices = new Map(fleet).set(30, {
+    ...movingDevice,
+    id: 30,
+    name: 'Bus',
+    attributes: { 'rastro-plate': 'ABC1D23' },
+  });
+  const onChange = renderBox(devices);
   await userEvent.click(screen.getByRole('combobox'));
-  await userEvent.keyboard('{ArrowDown>12/}');
-  expect(shown.at(-1)).toContain('Van 13');
-  await userEvent.keyboard('{Enter}');
-  expect(onChange).toHaveBeenCalledWith(13);
+  await userEvent.keyboard('ABC-1323{Enter}');
+  expect(onChange).toHaveBeenCalledWith(30);
 });

@@ -23,6 +23,14 @@ const steps = [
     work: () => runOnPostgres('kills-postgresql', { filters: ['killed'], env: rounds }),
   },
   { name: 'fuzz', work: () => runVitest('fuzz', ['server'], { filters: hostile, env: runs }) },
+  {
+    name: 'rights over the proxy',
+    work: () =>
+      runVitest('rights', ['server'], {
+        filters: ['traccar/access-table'],
+        env: { ACCESS_TABLE: 'whole' },
+      }),
+  },
   { name: 'build', work: () => runCheck('npm', ['run', 'build', '--silent']) },
   { name: 'e2e', work: () => runPlaywright('long', { env: rounds }) },
   { name: 'stories', work: () => runStories({ EVERY_VIEW: 'true' }) },

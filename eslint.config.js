@@ -42,6 +42,11 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
+      // An interface gives a type that was made of a description its name.
+      '@typescript-eslint/no-empty-object-type': [
+        'error',
+        { allowInterfaces: 'with-single-extends' },
+      ],
       'no-restricted-imports': ['error', { paths: [noDefaultStyled, noReadingXlsx] }],
       'no-restricted-syntax': [
         'error',

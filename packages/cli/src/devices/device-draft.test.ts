@@ -1,8 +1,8 @@
-import { decodeDevice } from '@rastro/sdk/contract';
+import * as contract from '@rastro/sdk/contract';
 import { expect, it } from 'vitest';
 import { applyDraft, listChanges } from './device-draft';
 
-const device = decodeDevice({
+const device = contract.device.decode({
   id: 5,
   name: 'Truck',
   uniqueId: '1',

@@ -1,4 +1,4 @@
-import { encodeDevice, type Device, type DeviceInput } from '@rastro/sdk/contract';
+import { device as description, type Device, type DeviceInput } from '@rastro/sdk/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { formatCell } from './format-cell';
 import type { AttributeInput } from './parse-attribute';
@@ -35,7 +35,7 @@ export function listChanges(before: Device | null, after: DeviceInput): string[]
 }
 
 function flatten(device: DeviceInput): Map<string, unknown> {
-  const { id: _, attributes, expirationTime, ...fields } = encodeDevice(device);
+  const { id: _, attributes, expirationTime, ...fields } = description.encode(device);
   const members = new Map(Object.entries(fields));
   // The same moment has many spellings.
   members.set('expirationTime', expirationTime ? Date.parse(String(expirationTime)) : null);

@@ -1,9 +1,9 @@
-import { decodeGroups } from '@rastro/sdk/contract';
+import { group } from '@rastro/sdk/contract';
 import { expect, it } from 'vitest';
 import { createGroupDirectory } from './group-directory';
 
 const groups = createGroupDirectory(
-  decodeGroups([
+  group.decodeList([
     { id: 1, name: 'Região Norte', groupId: 0 },
     { id: 2, name: 'Depot', groupId: 1 },
     { id: 3, name: 'depot', groupId: 0 },

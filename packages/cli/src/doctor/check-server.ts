@@ -1,4 +1,4 @@
-import { decodeServer, type Server } from '@rastro/sdk/contract';
+import { server, type Server } from '@rastro/sdk/contract';
 import { exitCode } from '../exit-code';
 import { type Finding, fail, ok } from './check';
 import { checkClock } from './check-clock';
@@ -60,7 +60,7 @@ export async function checkServer(
 function readServer(isGood: boolean, body: string): Server | null {
   try {
     const json: unknown = JSON.parse(body);
-    return isGood && isServer(json) ? decodeServer(json) : null;
+    return isGood && isServer(json) ? server.decode(json) : null;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { createServer as createListener, type AddressInfo } from 'node:net';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodeUser } from '@rastro/sdk/contract';
+import * as contract from '@rastro/sdk/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runCommandLine } from '../create-program';
 import { createProfileStore } from '../profiles/profile-store';
@@ -192,7 +192,8 @@ it('knows what an account may do and when its sign-in ends', () => {
     deviceReadonly: false,
     userLimit: 0,
   };
-  const of = (more: object) => checkAccount(decodeUser({ ...plain, deviceLimit: -1, ...more }));
+  const of = (more: object) =>
+    checkAccount(contract.user.decode({ ...plain, deviceLimit: -1, ...more }));
   expect(of({}).message).toContain('any number of devices');
   expect(of({ deviceLimit: 5 }).message).toContain('up to 5');
   expect(of({ deviceLimit: 0 }).status).toBe('warn');

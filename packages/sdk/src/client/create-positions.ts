@@ -1,4 +1,4 @@
-import { decodePositions } from '../contract';
+import { position } from '../contract';
 import { lastMomentMs, POSITION_BATCH_SIZE } from '../domain';
 import type { Request } from './create-request';
 import { decodeBody } from './create-request';
@@ -8,7 +8,7 @@ import type { ListQuery, RequestOptions, TrackingClient } from './types';
 export function createPositions(request: Request, timeoutMs: number): TrackingClient['positions'] {
   const read = async (query: ListQuery, options?: RequestOptions) => {
     const call = { method: 'GET', path: '/positions', query, timeoutMs } as const;
-    return decodeBody(await request({ ...call, signal: options?.signal }), decodePositions);
+    return decodeBody(await request({ ...call, signal: options?.signal }), position.decodeList);
   };
   return {
     list: (options) => read({}, options),

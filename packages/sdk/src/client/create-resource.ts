@@ -1,29 +1,24 @@
+import type { Read, ResourceDescription, Write } from '../contract';
 import type { Request } from './create-request';
 import { decodeBody } from './create-request';
-import type { Resource } from './types';
+import type { ListQuery, Resource } from './types';
 
-/** How the things of a resource are read and written. */
-export interface ResourceShape<T, Input> {
-  /** Under `/api`, e.g. `/devices`. */
-  path: string;
-  decode: (json: unknown) => T;
-  decodeList: (json: unknown) => T[];
-  encode: (input: Input) => Record<string, unknown>;
-}
+type Calls = Resource<Read<ResourceDescription>, Write<ResourceDescription>>;
 
-/** Makes the five calls of a resource. */
-export function createResource<T, Input>(
+/** Makes the calls of a resource: those that it has. The one of which there is one has no id in its path. */
+export function createResource(
   request: Request,
   timeoutMs: number,
-  { path, decode, decodeList, encode }: ResourceShape<T, Input>,
-): Resource<T, Input> {
-  return {
-    async list(query, options) {
-      const call = { method: 'GET', path, timeoutMs, signal: options?.signal } as const;
-      return decodeBody(await request(query ? { ...call, query } : call), decodeList);
+  { path, single, operations, decode, decodeList, encode }: ResourceDescription,
+): Partial<Calls> {
+  const pathOf = (id: unknown) => (single ? path : `${path}/${String(id)}`);
+  const calls: Calls = {
+    async list(query: ListQuery = {}, options) {
+      const call = { method: 'GET', path, query, timeoutMs, signal: options?.signal } as const;
+      return decodeBody(await request(call), decodeList);
     },
     async get(id, options) {
-      const call = { method: 'GET', path: `${path}/${id}`, timeoutMs } as const;
+      const call = { method: 'GET', path: pathOf(id), timeoutMs } as const;
       return decodeBody(await request({ ...call, signal: options?.signal }), decode);
     },
     async create(input, options) {
@@ -31,13 +26,14 @@ export function createResource<T, Input>(
       return decodeBody(await request({ ...call, signal: options?.signal }), decode);
     },
     async update(input, options) {
-      const call = { method: 'PUT', path: `${path}/${input.id}`, timeoutMs } as const;
+      const call = { method: 'PUT', path: pathOf(input.id), timeoutMs } as const;
       const json = encode(input);
       return decodeBody(await request({ ...call, json, signal: options?.signal }), decode);
     },
     async delete(id, options) {
-      const call = { method: 'DELETE', path: `${path}/${id}`, timeoutMs } as const;
+      const call = { method: 'DELETE', path: pathOf(id), timeoutMs } as const;
       await request({ ...call, signal: options?.signal });
     },
   };
+  return Object.fromEntries(operations.map((operation) => [operation, calls[operation]]));
 }

@@ -1,9 +1,9 @@
 import {
-  decodeSessionTokens,
-  decodeUser,
   encodeCredentials,
   encodePassword,
   encodePasswordRequest,
+  sessionToken,
+  user,
 } from '../contract';
 import { toSignInErrorCode, validateSignIn } from '../domain';
 import type { ApiRequest, Request } from './create-request';
@@ -24,9 +24,9 @@ export function createSession(settings: {
   const signIn = async (call: Omit<ApiRequest, 'isSignIn' | 'toError'>, byToken = false) => {
     const toError = (status: number, body: string) => toSignInError(status, body, byToken);
     const body = await request({ ...call, isSignIn: true, toError });
-    const user = decodeBody(body, decodeUser);
+    const signedIn = decodeBody(body, user.decode);
     onSignedIn();
-    return user;
+    return signedIn;
   };
   const postWithoutSession = async (
     path: string,
@@ -42,7 +42,7 @@ export function createSession(settings: {
       const call = { method: 'GET', path: '/session', timeoutMs: trackingMs } as const;
       try {
         const body = await request({ ...call, isSignIn: true, signal: options?.signal });
-        return decodeBody(body, decodeUser);
+        return decodeBody(body, user.decode);
       } catch (error) {
         if (isTrackingError(error) && isSignedOutStatus(error.status)) return null;
         throw error;
@@ -100,7 +100,10 @@ export function createSession(settings: {
     },
     async listTokens(options) {
       const call = { method: 'GET', path: '/session/tokens', timeoutMs: extraLayerMs } as const;
-      return decodeBody(await request({ ...call, signal: options?.signal }), decodeSessionTokens);
+      return decodeBody(
+        await request({ ...call, signal: options?.signal }),
+        sessionToken.decodeList,
+      );
     },
     async deleteToken(id, options) {
       const call = { method: 'DELETE', path: `/session/tokens/${id}` } as const;

@@ -12,7 +12,7 @@ import { createRequest, decodeBody } from './create-request';
 import { createResource } from './create-resource';
 import { createSession } from './create-session';
 import { openSocket } from './open-socket';
-import type { ClientEvents, TrackingClient, TrackingClientOptions } from './types';
+import type { ClientEvents, RequestOptions, TrackingClient, TrackingClientOptions } from './types';
 
 const SILENCE_MS = 2 * MINUTE_MS;
 
@@ -46,12 +46,14 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     sessionNumber: () => sessionNumber,
   });
   const positions = createPositions(request, trackingMs);
-  const devices = createResource(request, trackingMs, {
-    path: '/devices',
-    decode: contract.decodeDevice,
-    decodeList: contract.decodeDevices,
-    encode: contract.encodeDevice,
-  });
+  const clients = new Map<string, object>();
+  const resource: TrackingClient['resource'] = (description) => {
+    const known = clients.get(description.path);
+    const made = known ?? createResource(request, trackingMs, description);
+    clients.set(description.path, made);
+    return made as never;
+  };
+  const devices = resource(contract.device);
   const live = createLive({
     open: () =>
       openSocket({ baseUrl, auth, WebSocket: options.WebSocket, request, timeoutMs: extraLayerMs }),
@@ -69,6 +71,25 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     silenceMs: options.timeouts?.silenceMs ?? SILENCE_MS,
   });
 
+  clients.set(contract.device.path, {
+    ...devices,
+    async create(input: contract.DeviceInput, callOptions?: RequestOptions) {
+      const device = await devices.create(input, callOptions);
+      live.addDevice(device);
+      return device;
+    },
+    async update(input: contract.DeviceInput & { id: number }, callOptions?: RequestOptions) {
+      const device = await devices.update(input, callOptions);
+      live.changeDevice(device);
+      return device;
+    },
+    async delete(id: number, callOptions?: RequestOptions) {
+      await devices.delete(id, callOptions);
+      live.removeDevice(id);
+    },
+  });
+  const server = resource(contract.server);
+
   return {
     baseUrl,
     attributePrefix,
@@ -80,26 +101,19 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
       onSignedOut: endSession,
     }),
     server: {
-      async get({ signal } = {}) {
-        const call = { method: 'GET', path: '/server', timeoutMs: trackingMs, signal } as const;
-        return decodeBody(await request(call), contract.decodeServer);
-      },
+      get: (callOptions) => server.get(0, callOptions),
       async ingestUrl({ signal } = {}) {
         const call = { method: 'GET', path: '/ingest', timeoutMs: extraLayerMs, signal } as const;
         return decodeBody(await request(call), contract.decodeIngestAddress).url;
       },
-      async update(server, { signal } = {}) {
-        const json = contract.encodeServer(server);
-        const call = { method: 'PUT', path: '/server', json, timeoutMs: trackingMs } as const;
-        return decodeBody(await request({ ...call, signal }), contract.decodeServer);
-      },
+      update: server.update,
     },
     setup: {
       async create(input, { signal } = {}) {
         const json = contract.encodeSetup(input);
         const call = { method: 'POST', path: '/setup', json, timeoutMs: extraLayerMs } as const;
         const body = await request({ ...call, isSignIn: true, signal });
-        return decodeBody(body, contract.decodeUser);
+        return decodeBody(body, contract.user.decode);
       },
     },
     branding: {
@@ -109,48 +123,14 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
         return decodeBody(await request(call), (json) => json);
       },
     },
-    devices: {
-      ...devices,
-      async create(input, callOptions) {
-        const device = await devices.create(input, callOptions);
-        live.addDevice(device);
-        return device;
-      },
-      async update(input, callOptions) {
-        const device = await devices.update(input, callOptions);
-        live.changeDevice(device);
-        return device;
-      },
-      async delete(id, callOptions) {
-        await devices.delete(id, callOptions);
-        live.removeDevice(id);
-      },
-    },
-    groups: createResource(request, trackingMs, {
-      path: '/groups',
-      decode: contract.decodeGroup,
-      decodeList: contract.decodeGroups,
-      encode: contract.encodeGroup,
-    }),
-    users: createResource(request, trackingMs, {
-      path: '/users',
-      decode: contract.decodeUser,
-      decodeList: contract.decodeUsers,
-      encode: contract.encodeUser,
-    }),
-    notifications: createResource(request, trackingMs, {
-      path: '/notifications',
-      decode: contract.decodeNotificationRule,
-      decodeList: contract.decodeNotificationRules,
-      encode: contract.encodeNotificationRule,
-    }),
+    devices: resource(contract.device),
+    geofences: resource(contract.geofence),
+    groups: resource(contract.group),
+    notifications: resource(contract.notification),
+    users: resource(contract.user),
     positions,
-    events: {
-      async get(id, { signal } = {}) {
-        const call = { method: 'GET', path: `/events/${id}`, timeoutMs: trackingMs } as const;
-        return decodeBody(await request({ ...call, signal }), contract.decodeTrackingEvent);
-      },
-    },
+    events: resource(contract.event),
+    resource,
     live: live.store,
     on(event, handler) {
       emitter.on(event, handler);

@@ -1,9 +1,9 @@
 import type { Device, Position } from '../contract';
-import { decodeDevice, decodePosition } from '../contract';
+import { device, position } from '../contract';
 
 /** A device as the wire has it; `second` is its last update within one minute. */
 export const aDevice = (id: number, change: Partial<Device> = {}): Device =>
-  decodeDevice({
+  device.decode({
     id,
     name: `Bus ${id}`,
     uniqueId: `unique-${id}`,
@@ -19,7 +19,7 @@ export const aPosition = (
   second: number,
   change: Partial<Position> = {},
 ): Position =>
-  decodePosition({
+  position.decode({
     id: 1000 * deviceId + second,
     deviceId,
     serverTime: at(second),

@@ -1,19 +1,30 @@
 import type {
   Credentials,
   Device,
+  DeviceFilter,
   DeviceInput,
+  Filter,
+  Geofence,
+  GeofenceFilter,
+  GeofenceInput,
   Group,
+  GroupFilter,
   GroupInput,
   NotificationRule,
+  NotificationRuleFilter,
   NotificationRuleInput,
   PasswordInput,
   Position,
+  Read,
+  ResourceDescription,
   Server,
   SessionToken,
   SetupInput,
   TrackingEvent,
   User,
+  UserFilter,
   UserInput,
+  Write,
 } from '../contract';
 import type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live-types';
 
@@ -66,14 +77,20 @@ export interface TrackingClientOptions {
 }
 
 /** One kind of thing that can be listed, read, made, changed and deleted. Calls throw TrackingError. */
-export interface Resource<T, Input> {
-  list(query?: ListQuery, options?: RequestOptions): Promise<T[]>;
+export interface Resource<T, Input, Query = ListQuery> {
+  list(query?: Query, options?: RequestOptions): Promise<T[]>;
   get(id: number, options?: RequestOptions): Promise<T>;
   create(input: Input, options?: RequestOptions): Promise<T>;
   /** Replaces the whole thing: give all members, not only those that change. */
   update(input: Input & { id: number }, options?: RequestOptions): Promise<T>;
   delete(id: number, options?: RequestOptions): Promise<void>;
 }
+
+/** The calls of a described resource: of {@link Resource} those that it has. */
+export type ResourceOf<R extends ResourceDescription> = Pick<
+  Resource<Read<R>, Write<R>, Filter<R>>,
+  R['operations'][number]
+>;
 
 /**
  * A device and a period; `from` and `to` are moments (ISO text with an offset, or a Date). A fix at `to` itself
@@ -160,10 +177,11 @@ export interface TrackingClient {
     /** The branding file as it is; `parseBranding` of `@rastro/theme/schema` reads it. */
     get(options?: RequestOptions): Promise<unknown>;
   };
-  devices: Resource<Device, DeviceInput>;
-  groups: Resource<Group, GroupInput>;
-  users: Resource<User, UserInput>;
-  notifications: Resource<NotificationRule, NotificationRuleInput>;
+  devices: Resource<Device, DeviceInput, DeviceFilter>;
+  geofences: Resource<Geofence, GeofenceInput, GeofenceFilter>;
+  groups: Resource<Group, GroupInput, GroupFilter>;
+  notifications: Resource<NotificationRule, NotificationRuleInput, NotificationRuleFilter>;
+  users: Resource<User, UserInput, UserFilter>;
   positions: {
     /** The latest fix of every device. */
     list(options?: RequestOptions): Promise<Position[]>;
@@ -173,6 +191,8 @@ export interface TrackingClient {
     history(query: HistoryQuery, options?: RequestOptions): Promise<Position[]>;
   };
   events: { get(id: number, options?: RequestOptions): Promise<TrackingEvent> };
+  /** The calls of any resource, of one's own too: `client.resource(group)` is `client.groups`. */
+  resource<R extends ResourceDescription>(description: R): ResourceOf<R>;
   live: LiveStore;
   /** Listens; returns the way to stop. */
   on<K extends keyof ClientEvents>(

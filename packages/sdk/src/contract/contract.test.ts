@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { ContractError } from './decode';
-import { decodeDevice, decodeDevices, encodeDevice } from './device';
-import { encodeGroup } from './group';
-import { encodeNotificationRule } from './notification-rule';
-import { decodePosition, decodePositions } from './position';
-import { decodeServer, encodeServer } from './server';
+import { device as deviceResource } from './resources/device';
+import { event as eventResource } from './resources/event';
+import { group } from './resources/group';
+import { notification } from './resources/notification';
+import { position } from './resources/position';
+import { server as serverResource } from './resources/server';
+import { user as userResource } from './resources/user';
 import { encodeCredentials } from './session';
 import { decodeSocketFrame } from './socket-frame';
-import { decodeTrackingEvent } from './tracking-event';
-import { decodeUser, encodeUser } from './user';
 
 const time = '2026-08-21T16:18:51.000+00:00';
 const wireDevice = {
@@ -52,11 +52,11 @@ const wirePosition = {
 
 describe('decoding a device', () => {
   it('[S3.1] [S3.2] keeps what the wire says, word for word', () => {
-    expect(decodeDevice(wireDevice)).toEqual(wireDevice);
+    expect(deviceResource.decode(wireDevice)).toEqual(wireDevice);
   });
 
   it('bears nulls, missing and unknown members, and text for numbers', () => {
-    const device = decodeDevice({
+    const device = deviceResource.decode({
       id: '7',
       name: null,
       status: 'sleeping',
@@ -70,27 +70,27 @@ describe('decoding a device', () => {
 
   it('keeps hostile names as they are', () => {
     const name = '<img src=x onerror=alert(1)>';
-    expect(decodeDevice({ ...wireDevice, name }).name).toBe(name);
+    expect(deviceResource.decode({ ...wireDevice, name }).name).toBe(name);
   });
 
   it('names what is wrong', () => {
-    const decode = () => decodeDevice({ ...wireDevice, id: 'seven' });
+    const decode = () => deviceResource.decode({ ...wireDevice, id: 'seven' });
     expect(decode).toThrow(ContractError);
     expect(decode).toThrow('Device is not readable: id');
   });
 
   it('does not let one unreadable device hide the others', () => {
-    expect(decodeDevices([wireDevice, null, { id: 'x' }, { ...wireDevice, id: 8 }])).toHaveLength(
-      2,
-    );
-    expect(() => decodeDevices({ devices: [] })).toThrow(ContractError);
+    expect(
+      deviceResource.decodeList([wireDevice, null, { id: 'x' }, { ...wireDevice, id: 8 }]),
+    ).toHaveLength(2);
+    expect(() => deviceResource.decodeList({ devices: [] })).toThrow(ContractError);
   });
 
   it('never fails but with a ContractError, whatever comes', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         try {
-          expect(typeof decodeDevice(anything).id).toBe('number');
+          expect(typeof deviceResource.decode(anything).id).toBe('number');
         } catch (error) {
           expect(error).toBeInstanceOf(ContractError);
         }
@@ -101,7 +101,7 @@ describe('decoding a device', () => {
 
 describe('decoding a position', () => {
   it('[S3.9] [S3.10] keeps what the wire says, word for word', () => {
-    expect(decodePosition(wirePosition)).toEqual(wirePosition);
+    expect(position.decode(wirePosition)).toEqual(wirePosition);
   });
 
   it('refuses a place off the globe and a fix without a time', () => {
@@ -111,11 +111,11 @@ describe('decoding a position', () => {
       { ...wirePosition, latitude: null },
       { ...wirePosition, fixTime: 'yesterday' },
     ];
-    expect(decodePositions([...wrong, wirePosition])).toEqual([wirePosition]);
+    expect(position.decodeList([...wrong, wirePosition])).toEqual([wirePosition]);
   });
 
   it('makes ISO text of epoch milliseconds', () => {
-    expect(decodePosition({ ...wirePosition, fixTime: 0 }).fixTime).toBe(
+    expect(position.decode({ ...wirePosition, fixTime: 0 }).fixTime).toBe(
       '1970-01-01T00:00:00.000Z',
     );
   });
@@ -129,7 +129,7 @@ describe('decoding the server', () => {
       attribution: 'CapMetro',
       history: { done: 5, total: 10 },
     };
-    const server = decodeServer({
+    const server = serverResource.decode({
       id: 1,
       version: '6',
       newServer: true,
@@ -140,14 +140,14 @@ describe('decoding the server', () => {
   });
 
   it('reads a server that knows nothing of ours', () => {
-    expect(decodeServer({ id: 1, attributes: {} })).toMatchObject({
+    expect(serverResource.decode({ id: 1, attributes: {} })).toMatchObject({
       attributePrefix: null,
       demo: null,
       newServer: false,
       latitude: 0,
       zoom: 0,
     });
-    expect(decodeServer({ demo: { history: 5 } }).demo).toMatchObject({
+    expect(serverResource.decode({ demo: { history: 5 } }).demo).toMatchObject({
       signIn: false,
       history: { done: 0, total: 0 },
     });
@@ -156,7 +156,7 @@ describe('decoding the server', () => {
 
 describe('decoding an event', () => {
   it('[S3.51] [S3.53] reads type, device, fence and attributes', () => {
-    const event = decodeTrackingEvent({
+    const event = eventResource.decode({
       id: 3,
       type: 'alarm',
       eventTime: time,
@@ -192,12 +192,12 @@ describe('decoding a socket frame', () => {
 
 describe('encoding', () => {
   it('sends exactly the writable members of a device', () => {
-    expect(Object.keys(encodeDevice(decodeDevice(wireDevice))).sort()).toEqual(
+    expect(Object.keys(deviceResource.encode(deviceResource.decode(wireDevice))).sort()).toEqual(
       'attributes calendarId category contact disabled expirationTime groupId id model name phone uniqueId'.split(
         ' ',
       ),
     );
-    expect(encodeDevice({ name: 'A', uniqueId: '1' })).toEqual({
+    expect(deviceResource.encode({ name: 'A', uniqueId: '1' })).toEqual({
       name: 'A',
       uniqueId: '1',
       groupId: 0,
@@ -213,8 +213,14 @@ describe('encoding', () => {
   });
 
   it('sends nothing of the server that only the server may say', () => {
-    const server = decodeServer({ id: 1, version: '6', attributePrefix: 'x', demo: null, zoom: 3 });
-    const sent = encodeServer(server);
+    const server = serverResource.decode({
+      id: 1,
+      version: '6',
+      attributePrefix: 'x',
+      demo: null,
+      zoom: 3,
+    });
+    const sent = serverResource.encode(server);
     expect(sent).toMatchObject({ id: 1, zoom: 3 });
     for (const name of ['version', 'newServer', 'storageSpace', 'attributePrefix', 'demo']) {
       expect(sent).not.toHaveProperty(name);
@@ -222,20 +228,20 @@ describe('encoding', () => {
   });
 
   it('sends a user’s password only when there is one', () => {
-    const user = decodeUser({ id: 2, name: 'Ana', email: 'ana@x', deviceLimit: -1 });
-    expect(encodeUser({ ...user, password: '' })).not.toHaveProperty('password');
-    expect(encodeUser({ ...user, password: 's3cret' })).toMatchObject({
+    const user = userResource.decode({ id: 2, name: 'Ana', email: 'ana@x', deviceLimit: -1 });
+    expect(userResource.encode({ ...user, password: '' })).not.toHaveProperty('password');
+    expect(userResource.encode({ ...user, password: 's3cret' })).toMatchObject({
       id: 2,
       password: 's3cret',
     });
     const { newEmail, ...writable } = user;
     expect(newEmail).toBeNull();
-    expect(Object.keys(encodeUser(user)).sort()).toEqual(Object.keys(writable).sort());
+    expect(Object.keys(userResource.encode(user)).sort()).toEqual(Object.keys(writable).sort());
   });
 
   it('sends groups and notification rules whole', () => {
-    expect(encodeGroup({ name: 'North' })).toEqual({ name: 'North', groupId: 0, attributes: {} });
-    expect(encodeNotificationRule({ id: 4, type: 'alarm', notificators: 'web' })).toEqual({
+    expect(group.encode({ name: 'North' })).toEqual({ name: 'North', groupId: 0, attributes: {} });
+    expect(notification.encode({ id: 4, type: 'alarm', notificators: 'web' })).toEqual({
       id: 4,
       type: 'alarm',
       description: null,

@@ -1,21 +1,46 @@
 export { ContractError } from './decode';
+export { DescriptionError, collectResources } from './describe/check-description';
 export {
-  DEVICE_STATUSES,
-  decodeDevice,
-  decodeDevices,
-  deviceSchema,
-  encodeDevice,
-  type Device,
-  type DeviceInput,
-} from './device';
+  OPERATIONS,
+  defineResource,
+  type Operation,
+  type ResourceDescription,
+  type ResourceShape,
+} from './describe/define-resource';
 export {
-  decodeGroup,
-  decodeGroups,
-  encodeGroup,
-  groupSchema,
-  type Group,
-  type GroupInput,
-} from './group';
+  MEMBER_KINDS,
+  type Member,
+  type MemberFacts,
+  type MemberKind,
+  type MemberOptions,
+  type MemberUnit,
+  type Members,
+} from './describe/member';
+export {
+  area,
+  attributes,
+  choice,
+  flag,
+  id,
+  moment,
+  number,
+  numbers,
+  object,
+  reference,
+  schedule,
+  structure,
+  text,
+} from './describe/members';
+export {
+  linked,
+  owned,
+  paged,
+  type Query,
+  type QueryKind,
+  type QueryValues,
+} from './describe/query';
+export type { Filter, Read, Write } from './describe/values';
+export { decodeIngestAddress } from './ingest-address';
 export type {
   MapLayer,
   MapLayerName,
@@ -24,22 +49,52 @@ export type {
   StyleMapLayer,
 } from './map-layer';
 export {
-  decodeNotificationRule,
-  decodeNotificationRules,
-  encodeNotificationRule,
-  notificationRuleSchema,
-  type NotificationRule,
-  type NotificationRuleInput,
-} from './notification-rule';
-export { decodePosition, decodePositions, positionSchema, type Position } from './position';
+  calendar,
+  type Calendar,
+  type CalendarFilter,
+  type CalendarInput,
+} from './resources/calendar';
+export { command, type Command, type CommandFilter, type CommandInput } from './resources/command';
 export {
-  decodeIngestAddress,
-  decodeServer,
-  encodeServer,
-  serverSchema,
-  type DemoInfo,
-  type Server,
-} from './server';
+  COMPUTED_TYPES,
+  computedAttribute,
+  type ComputedAttribute,
+  type ComputedAttributeFilter,
+  type ComputedAttributeInput,
+} from './resources/computed-attribute';
+export {
+  DEVICE_STATUSES,
+  device,
+  type Device,
+  type DeviceFilter,
+  type DeviceInput,
+} from './resources/device';
+export { driver, type Driver, type DriverFilter, type DriverInput } from './resources/driver';
+export { event, type TrackingEvent } from './resources/event';
+export {
+  geofence,
+  type Geofence,
+  type GeofenceFilter,
+  type GeofenceInput,
+} from './resources/geofence';
+export { group, type Group, type GroupFilter, type GroupInput } from './resources/group';
+export {
+  maintenance,
+  type Maintenance,
+  type MaintenanceFilter,
+  type MaintenanceInput,
+} from './resources/maintenance';
+export {
+  notification,
+  type NotificationRule,
+  type NotificationRuleFilter,
+  type NotificationRuleInput,
+} from './resources/notification';
+export { position, type Position } from './resources/position';
+export { resources } from './resources/registry';
+export { server, type DemoInfo, type Server } from './resources/server';
+export { sessionToken, type SessionToken } from './resources/session-token';
+export { user, type User, type UserFilter, type UserInput } from './resources/user';
 export {
   encodeCredentials,
   encodePassword,
@@ -50,12 +105,4 @@ export {
   type SetupInput,
 } from './session';
 export { decodeSocketFrame, type SocketFrame } from './socket-frame';
-export { decodeSessionTokens, type SessionToken } from './session-token';
 export { decodeSocketTicket, type SocketTicket } from './socket-ticket';
-export {
-  decodeTrackingEvent,
-  decodeTrackingEvents,
-  trackingEventSchema,
-  type TrackingEvent,
-} from './tracking-event';
-export { decodeUser, decodeUsers, encodeUser, userSchema, type User, type UserInput } from './user';

@@ -1,9 +1,6 @@
-import type { Device } from './device';
-import { decodeDevices } from './device';
-import type { Position } from './position';
-import { decodePositions } from './position';
-import type { TrackingEvent } from './tracking-event';
-import { decodeTrackingEvents } from './tracking-event';
+import { device, type Device } from './resources/device';
+import { event, type TrackingEvent } from './resources/event';
+import { position, type Position } from './resources/position';
 
 /** One message of the socket: a list each of what changed; all absent in a keep-alive. */
 export interface SocketFrame {
@@ -28,11 +25,12 @@ export function decodeSocketFrame(text: string): SocketFrame | null {
     frame.gone = json.gone.filter((id): id is number => Number.isSafeInteger(id));
   }
   if ('positions' in json && Array.isArray(json.positions)) {
-    frame.positions = decodePositions(json.positions);
+    frame.positions = position.decodeList(json.positions);
   }
-  if ('devices' in json && Array.isArray(json.devices)) frame.devices = decodeDevices(json.devices);
+  if ('devices' in json && Array.isArray(json.devices))
+    frame.devices = device.decodeList(json.devices);
   if ('events' in json && Array.isArray(json.events)) {
-    frame.events = decodeTrackingEvents(json.events);
+    frame.events = event.decodeList(json.events);
   }
   return frame;
 }

@@ -1,9 +1,9 @@
-import { decodeDevice, type Device } from '../contract';
+import { device, type Device } from '../contract';
 import { SAMPLE_TIME } from './sample-time';
 
 /** A device as the server sends it: a van that is online and has one fix. `change` overrides members. */
 export function makeDevice(id: number, change: Partial<Device> = {}): Device {
-  return decodeDevice({
+  return device.decode({
     id,
     name: `Van ${id}`,
     uniqueId: `imei-${id}`,

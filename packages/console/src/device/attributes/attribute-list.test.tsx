@@ -1,4 +1,4 @@
-import { decodeDevice, decodePosition } from '@rastro/sdk/contract';
+import * as contract from '@rastro/sdk/contract';
 import { TrackingProvider } from '@rastro/sdk/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,14 +9,14 @@ import { AttributeList } from './attribute-list';
 
 const hostile = '<img src=x onerror=alert(1)>';
 const at = '2026-11-21T10:00:00.000+00:00';
-const device = decodeDevice({
+const device = contract.device.decode({
   id: 1,
   name: hostile,
   uniqueId: '1234567',
   category: 'truck',
   attributes: { 'rastro.plate': 'RTA4F27' },
 });
-const position = decodePosition({
+const position = contract.position.decode({
   id: 9,
   deviceId: 1,
   serverTime: at,

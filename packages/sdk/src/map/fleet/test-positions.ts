@@ -1,4 +1,4 @@
-import { decodePosition, type Position } from '../../contract';
+import { position, type Position } from '../../contract';
 
 /** A live store's positions for tests: `move` puts a vehicle somewhere and tells who listens. */
 export function createTestPositions() {
@@ -16,7 +16,15 @@ export function createTestPositions() {
       const times = { serverTime: time, deviceTime: time, fixTime: time };
       places.set(
         deviceId,
-        decodePosition({ id: 1, deviceId, latitude, longitude, attributes: {}, ...times, ...over }),
+        position.decode({
+          id: 1,
+          deviceId,
+          latitude,
+          longitude,
+          attributes: {},
+          ...times,
+          ...over,
+        }),
       );
       listeners.get(deviceId)?.forEach((listener) => listener());
     },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { decodeDevice, decodePosition, type Device, type Position } from '../../contract';
+import * as contract from '../../contract';
 import { connectFleet } from './connect-fleet';
 import type { FleetMessage } from './fleet-messages';
 
-const device = (id: number, over: object = {}): Device =>
-  decodeDevice({
+const device = (id: number, over: object = {}): contract.Device =>
+  contract.device.decode({
     id,
     name: `Bus ${id}`,
     uniqueId: `u${id}`,
@@ -14,14 +14,23 @@ const device = (id: number, over: object = {}): Device =>
     ...over,
   });
 
-const position = (deviceId: number, over: object = {}): Position => {
+const position = (deviceId: number, over: object = {}): contract.Position => {
   const time = '2026-08-21T16:18:51.000+00:00';
   const attributes = { motion: true };
   const fix = { id: 1, deviceId, latitude: 30, longitude: -97, course: 370, attributes };
-  return decodePosition({ ...fix, serverTime: time, deviceTime: time, fixTime: time, ...over });
+  return contract.position.decode({
+    ...fix,
+    serverTime: time,
+    deviceTime: time,
+    fixTime: time,
+    ...over,
+  });
 };
 
-function createLive(devices: Map<number, Device>, positions: Map<number, Position>) {
+function createLive(
+  devices: Map<number, contract.Device>,
+  positions: Map<number, contract.Position>,
+) {
   const listeners = new Set<(ids: ReadonlySet<number>) => void>();
   const none = () => () => undefined;
   return {

@@ -1,0 +1,81 @@
+import { createDecoder, createListDecoder } from '../decode';
+import { checkDescription } from './check-description';
+import { encodeMembers } from './encode-members';
+import type { Members } from './member';
+import type { Query } from './query';
+import { toSchema } from './to-schema';
+import type { Read, Write } from './values';
+
+/** What may be done with the things of a resource; `patch` goes with `update`. */
+export const OPERATIONS = ['list', 'get', 'create', 'update', 'delete'] as const;
+
+/** One of {@link OPERATIONS}. */
+export type Operation = (typeof OPERATIONS)[number];
+
+/** What is said of a resource, once for all who need to know. */
+export interface ResourceShape<M extends Members, Q extends Query, O extends Operation> {
+  /** As the tracking API calls one in its errors and links, e.g. `Device`. */
+  readonly name: string;
+  /** Below `/api`, e.g. `/devices`. */
+  readonly path: string;
+  /** Which rights it falls under, e.g. `devices`. */
+  readonly area: string;
+  readonly members: M;
+  /** Filters of its list. Default none. */
+  readonly query?: Q;
+  /** What may be done. Default all of {@link OPERATIONS}. */
+  readonly operations?: readonly O[];
+  /** There is one of it, which has no id in its path. Default false. */
+  readonly single?: boolean;
+  /** Names of the resources that may be linked to one of these (`/permissions`). Default none. */
+  readonly owns?: readonly string[];
+}
+
+/** What {@link defineResource} makes: the whole {@link ResourceShape}, and how its things are read and written. */
+export interface ResourceDescription<
+  M extends Members = Members,
+  Q extends Query = Query,
+  O extends Operation = Operation,
+> extends Required<ResourceShape<M, Q, O>> {
+  /** Reads one; bears missing and unknown members. Throws ContractError. */
+  decode(json: unknown): Read<{ members: M }>;
+  /** Reads a list; unreadable ones are left out. Throws ContractError when it is no list. */
+  decodeList(json: unknown): Read<{ members: M }>[];
+  /** What a create or update sends: exactly the members that a client may write. */
+  encode(input: Write<{ members: M }>): Record<string, unknown>;
+}
+
+/**
+ * Describes a resource. Reading, writing, types, calls, rights and forms come from it. Throws
+ * DescriptionError for a member twice or of an unknown kind. Write `@__PURE__` before each call, so
+ * that a bundle has only the descriptions it uses.
+ */
+export function defineResource<
+  const M extends Members,
+  const Q extends Query = Record<never, never>,
+  const O extends Operation = Operation,
+>(shape: ResourceShape<M, Q, O>): ResourceDescription<M, Q, O> {
+  checkDescription(shape);
+  type Value = Read<{ members: M }>;
+  // Compiled at first use: a page reads few of all resources.
+  let compiled: { one: (json: unknown) => Value; list: (json: unknown) => Value[] } | undefined;
+  const compile = () => {
+    if (compiled) return compiled;
+    const schema = toSchema(shape.members);
+    compiled = {
+      one: createDecoder(shape.name, schema),
+      list: createListDecoder(shape.name, schema),
+    };
+    return compiled;
+  };
+  return {
+    query: {} as Q,
+    operations: OPERATIONS as readonly Operation[] as readonly O[],
+    single: false,
+    owns: [],
+    ...shape,
+    decode: (json) => compile().one(json),
+    decodeList: (json) => compile().list(json),
+    encode: (input) => encodeMembers(shape.members, input as Readonly<Record<string, unknown>>),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Members } from './member';
+
+/**
+ * Exactly the members that a client may write: a write replaces the whole row, and unknown members are
+ * refused. What is left out of `input` takes its default, but for write-only members.
+ */
+export function encodeMembers(
+  members: Members,
+  input: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [name, { kind, writtenBy, writeOnly, fallback }] of Object.entries(members)) {
+    const value = input[name];
+    if (kind === 'id') {
+      if (value) body[name] = value;
+    } else if (writeOnly) {
+      if (value !== undefined && value !== '') body[name] = value;
+    } else if (!writtenBy) body[name] = value ?? fallback;
+  }
+  return body;
+}

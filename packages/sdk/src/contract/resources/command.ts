@@ -1,0 +1,29 @@
+import { defineResource } from '../describe/define-resource';
+import { attributes, flag, id, reference, text } from '../describe/members';
+import { linked } from '../describe/query';
+import type { Filter, Read, Write } from '../describe/values';
+
+/** Commands that are kept to be sent to devices. */
+export const command = /* @__PURE__ */ defineResource({
+  name: 'Command',
+  path: '/commands',
+  area: 'commands',
+  query: linked(),
+  members: {
+    id: id(),
+    deviceId: reference('Device', { writtenBy: 'server' }),
+    type: text({ required: true }),
+    textChannel: flag(),
+    description: text({ required: true, search: true, sort: true }),
+    attributes: attributes(),
+  },
+});
+
+/** A saved command; `deviceId` is 0: it belongs to no device. `textChannel` sends it as a text message. */
+export interface Command extends Read<typeof command> {}
+
+/** What a client may write of a saved command. */
+export interface CommandInput extends Write<typeof command> {}
+
+/** What a list of saved commands may be narrowed by. */
+export type CommandFilter = Filter<typeof command>;

@@ -1,0 +1,32 @@
+import { defineResource } from '../describe/define-resource';
+import { choice, id, number, text } from '../describe/members';
+import { linked } from '../describe/query';
+import type { Filter, Read, Write } from '../describe/values';
+
+/** What a computed attribute may come out as. */
+export const COMPUTED_TYPES = ['string', 'number', 'boolean'] as const;
+
+/** Attributes that are worked out of what trackers send. */
+export const computedAttribute = /* @__PURE__ */ defineResource({
+  name: 'Attribute',
+  path: '/attributes/computed',
+  area: 'attributes',
+  query: linked(),
+  members: {
+    id: id(),
+    description: text({ required: true, search: true, sort: true }),
+    attribute: text({ required: true }),
+    expression: text({ required: true, maxLength: 4000 }),
+    type: choice(COMPUTED_TYPES, { default: 'string', required: true }),
+    priority: number({ whole: true }),
+  },
+});
+
+/** A computed attribute; `expression` is in JEXL, below a `priority` of 0 it runs before all else. */
+export interface ComputedAttribute extends Read<typeof computedAttribute> {}
+
+/** What a client may write of a computed attribute. */
+export interface ComputedAttributeInput extends Write<typeof computedAttribute> {}
+
+/** What a list of computed attributes may be narrowed by. */
+export type ComputedAttributeFilter = Filter<typeof computedAttribute>;

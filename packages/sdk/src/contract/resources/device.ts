@@ -1,0 +1,43 @@
+import { defineResource } from '../describe/define-resource';
+import { attributes, choice, flag, id, moment, number, reference, text } from '../describe/members';
+import { linkedThings } from '../describe/links';
+import { owned } from '../describe/query';
+import type { Filter, Read, Write } from '../describe/values';
+
+/** Connection states of a device (spec §3). */
+export const DEVICE_STATUSES = ['online', 'offline', 'unknown'] as const;
+
+/** Vehicles and other trackers. */
+export const device = /* @__PURE__ */ defineResource({
+  name: 'Device',
+  path: '/devices',
+  area: 'devices',
+  query: owned({ id: 'ints', uniqueId: 'texts' }),
+  owns: linkedThings('Device'),
+  members: {
+    id: id(),
+    name: text({ required: true, maxLength: 128, search: true, sort: true }),
+    uniqueId: text({ required: true, trim: true, maxLength: 128, search: true }),
+    status: choice(DEVICE_STATUSES, { default: 'offline', writtenBy: 'server' }),
+    lastUpdate: moment({ writtenBy: 'server' }),
+    positionId: number({ whole: true, writtenBy: 'server' }),
+    groupId: reference('Group'),
+    calendarId: reference('Calendar'),
+    phone: text({ search: true }),
+    model: text({ search: true }),
+    contact: text({ maxLength: 512, search: true }),
+    category: text(),
+    disabled: flag(),
+    expirationTime: moment(),
+    attributes: attributes(),
+  },
+});
+
+/** A vehicle or other tracker. `lastUpdate` is ISO text; `groupId` 0 is no group. */
+export interface Device extends Read<typeof device> {}
+
+/** What a client may write of a device; the members left out take the server's defaults. */
+export interface DeviceInput extends Write<typeof device> {}
+
+/** What a list of devices may be narrowed by. */
+export type DeviceFilter = Filter<typeof device>;

@@ -1,0 +1,32 @@
+import { defineResource } from '../describe/define-resource';
+import { attributes, id, number, text } from '../describe/members';
+import { linked } from '../describe/query';
+import type { Filter, Read, Write } from '../describe/values';
+
+/** What is due on a vehicle every so often. */
+export const maintenance = /* @__PURE__ */ defineResource({
+  name: 'Maintenance',
+  path: '/maintenance',
+  area: 'maintenance',
+  query: linked(),
+  members: {
+    id: id(),
+    name: text({ required: true, maxLength: 128, search: true, sort: true }),
+    type: text({ required: true }),
+    start: number(),
+    period: number(),
+    attributes: attributes(),
+  },
+});
+
+/**
+ * A maintenance: due at `start` and each `period` after, counted in the attribute of a position that
+ * `type` names, in its unit: metres, or milliseconds.
+ */
+export interface Maintenance extends Read<typeof maintenance> {}
+
+/** What a client may write of a maintenance. */
+export interface MaintenanceInput extends Write<typeof maintenance> {}
+
+/** What a list of maintenances may be narrowed by. */
+export type MaintenanceFilter = Filter<typeof maintenance>;

@@ -1,0 +1,59 @@
+import { defineResource } from '../describe/define-resource';
+import { linkedThings } from '../describe/links';
+import { attributes, flag, id, moment, number, text } from '../describe/members';
+import { paged } from '../describe/query';
+import type { Filter, Read, Write } from '../describe/values';
+
+/** Accounts. */
+export const user = /* @__PURE__ */ defineResource({
+  name: 'User',
+  path: '/users',
+  area: 'users',
+  query: paged({ userId: 'int', deviceId: 'int' }),
+  owns: linkedThings('User', 'Device', 'Group', 'Calendar'),
+  members: {
+    id: id(),
+    name: text({ required: true, maxLength: 128, search: true, sort: true }),
+    login: text(),
+    email: text({ required: true, trim: true, maxLength: 128, search: true }),
+    newEmail: text({ writtenBy: 'server', ownedByProduct: true }),
+    phone: text(),
+    map: text(),
+    latitude: number({ min: -90, max: 90, unit: 'degrees' }),
+    longitude: number({ min: -180, max: 180, unit: 'degrees' }),
+    zoom: number({ whole: true }),
+    coordinateFormat: text(),
+    poiLayer: text(),
+    readonly: flag(),
+    deviceReadonly: flag(),
+    limitCommands: flag(),
+    disableReports: flag(),
+    fixedEmail: flag(),
+    administrator: flag(),
+    disabled: flag(),
+    temporary: flag(),
+    deviceLimit: number({ whole: true, min: -1 }),
+    userLimit: number({ whole: true, min: -1 }),
+    expirationTime: moment(),
+    password: text({ default: '', writeOnly: true, secret: true }),
+    currentPassword: text({ default: '', writeOnly: true, secret: true, ownedByProduct: true }),
+    totpKey: text({ writeOnly: true, secret: true }),
+    attributes: attributes(),
+  },
+});
+
+/**
+ * An account. `newEmail` waits for its confirmation while `email` is in force; the server writes it.
+ * `deviceLimit` −1 is unlimited; `latitude`, `longitude`, `zoom` 0 are not set.
+ */
+export interface User extends Read<typeof user> {}
+
+/**
+ * What a client may write of a user; `password` goes out only when it is not empty, and one's own new
+ * one needs `currentPassword`. `totpKey`, the key of one-time codes, is never answered: left out it
+ * stays as it is, null takes it away.
+ */
+export interface UserInput extends Write<typeof user> {}
+
+/** What a list of accounts may be narrowed by. */
+export type UserFilter = Filter<typeof user>;

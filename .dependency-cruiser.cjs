@@ -41,7 +41,7 @@ const layerRules = layers.map((layer, index) => ({
  */
 const rooms = {
   'sdk/src/domain': ['device', 'geo', 'units', 'time', 'errors', 'access', 'words'],
-  'sdk/src/ui': ['overlay', 'feedback', 'form', 'data'],
+  'sdk/src/ui': ['overlay', 'feedback', 'form', 'dialog', 'data'],
   'sdk/src/widgets/device-list': ['toolbar', 'row', 'rows', 'notice'],
   'sdk/src/map': ['canvas', 'fleet', 'paint', 'worker', 'view', 'base', 'layers'],
 };

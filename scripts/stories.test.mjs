@@ -84,6 +84,8 @@ const exceptions = {
     'sdk/src/ui/form/field-line',
     'sdk/src/ui/form/field-shell',
     'sdk/src/ui/form/combobox/combobox-list',
+    'sdk/src/ui/form/attributes/attribute-row',
+    'sdk/src/ui/dialog/use-unsaved-guard',
     'sdk/src/ui/overlay/menu-parts',
     'sdk/src/ui/feedback/notice',
     'sdk/src/ui/form/toggle',

@@ -1,19 +1,33 @@
 'use client';
+export {
+  AttributesEditor,
+  type AttributesEditorProps,
+  type AttributesWords,
+} from './form/attributes/attributes-editor';
+export { type AttributeType, type KnownAttribute } from './form/attributes/attribute-values';
 export { Badge, type BadgeProps } from './data/badge';
 export { Button, type ButtonProps, type ButtonVariant } from './form/button';
 export { Checkbox, type CheckboxProps } from './form/checkbox';
 export { Chip, type ChipProps } from './data/chip';
 export { classNames } from './class-names';
+export { ColorField, toHexColor, type ColorFieldProps } from './form/color-field';
 export { Combobox, type ComboboxProps } from './form/combobox/combobox';
 export {
   type ComboboxOption,
   type ComboboxWords,
   type OptionSource,
 } from './form/combobox/combobox-option';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog';
 export { DateField, type DateFieldProps } from './form/date-time/date-field';
 export { DateTimeField, type DateTimeFieldProps } from './form/date-time/date-time-field';
+export { Dialog, type DialogProps } from './dialog/dialog';
+export { Drawer, type DrawerProps } from './dialog/drawer';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state';
+export { FileField, type FileFieldProps } from './form/file-field';
+export { FormErrors, type FormErrorLine, type FormErrorsProps } from './form/form-errors';
+export { FormFoot, type FormFootProps } from './form/form-foot';
+export { FormSection, type FormSectionProps } from './form/form-section';
 export { GlobalStyle } from './global-style';
 export { IconButton, type IconButtonProps } from './form/icon-button';
 export { LiveDot, type LiveDotProps } from './feedback/live-dot';
@@ -41,6 +55,7 @@ export {
   widgetText,
 } from './mixins';
 export { MultiCombobox, type MultiComboboxProps } from './form/combobox/multi-combobox';
+export { NumberField, type NumberFieldProps } from './form/number-field';
 export { Plate, type PlateProps } from './data/plate';
 export { PortalContainerProvider, usePortalContainer } from './overlay/portal-container';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';
@@ -58,6 +73,8 @@ export { type FieldProps } from './form/field-shell';
 export { TextArea, type TextAreaProps } from './form/text-area';
 export { TextField, type TextFieldProps } from './form/text-field';
 export { TimeField, type TimeFieldProps } from './form/date-time/time-field';
+export { TimeZoneField, type TimeZoneFieldProps } from './form/time-zone-field';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';
 export { VehicleAvatar, type VehicleAvatarProps } from './data/vehicle-avatar';
+export { useUnsavedGuard, type UnsavedGuard, type UnsavedWords } from './dialog/use-unsaved-guard';
 export { VisuallyHidden } from './visually-hidden';

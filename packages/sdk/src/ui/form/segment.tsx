@@ -44,6 +44,10 @@ const Choice = styled.label`
     box-shadow: 0 0 0 1px var(--rastro-border);
     color: var(--rastro-text);
   }
+  &:has(:disabled) {
+    color: var(--rastro-text-disabled);
+    cursor: not-allowed;
+  }
   &:has(:focus-visible) {
     outline: 2px solid var(--rastro-focus);
     outline-offset: 2px;
@@ -64,6 +68,7 @@ export interface SegmentProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
+  disabled?: boolean;
   className?: string;
   style?: CSSProperties;
 }
@@ -74,12 +79,13 @@ export function Segment<Value extends string>({
   options,
   value,
   onChange,
+  disabled,
   className,
   style,
 }: SegmentProps<Value>): ReactElement {
   const name = useId();
   return (
-    <Root className={classNames('rastro-segment', className)} style={style}>
+    <Root className={classNames('rastro-segment', className)} style={style} disabled={disabled}>
       <Legend>{label}</Legend>
       {options.map((option) => (
         <Choice key={option.value}>

@@ -1,0 +1,39 @@
+import { useState, type ReactElement } from 'react';
+import { Act } from '../../../../../.ladle/act';
+import { useFormWords } from '../../../../../.ladle/form-words';
+import { Button } from '../form/button';
+import { ConfirmDialog } from './confirm-dialog';
+
+export default { title: 'SDK / ui / Confirm dialog' };
+
+const Ask = ({ onConfirm }: { onConfirm: () => void | Promise<void> }): ReactElement => {
+  const words = useFormWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Act on="button">
+      <Button variant="quiet-danger" onClick={() => setOpen(true)}>
+        {words.deleteAction}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.deleteIt}
+        confirmLabel={words.deleteAction}
+        cancelLabel={words.cancel}
+        danger
+        onConfirm={onConfirm}
+        describeFailure={() => words.deleteFailed}
+      >
+        {words.deleteText}
+      </ConfirmDialog>
+    </Act>
+  );
+};
+
+export const Danger = (): ReactElement => (
+  <Ask onConfirm={() => Promise.reject(new Error('away'))} />
+);
+Danger.meta = {
+  about: 'A deed that cannot be taken back; it fails when it is tried.',
+  ready: '[role=alertdialog]',
+};

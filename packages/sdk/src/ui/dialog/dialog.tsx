@@ -1,0 +1,138 @@
+'use client';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import * as Primitive from 'radix-ui/dialog';
+import { keyframes, styled } from 'styled-components';
+import { classNames } from '../class-names';
+import { widgetText } from '../mixins';
+import { PortalContainerProvider, usePortalContainer } from '../overlay/portal-container';
+import { useReturnFocus } from './use-return-focus';
+
+const appear = keyframes`from { opacity: 0; transform: translate(-50%, calc(-50% + 8px)); }`;
+const fade = keyframes`from { opacity: 0; }`;
+
+/** What covers the page behind a dialog. */
+export const Scrim = styled(Primitive.Overlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 60;
+  background: var(--rastro-scrim);
+  animation: ${fade} 180ms;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+const Box = styled(Primitive.Content)`
+  ${widgetText}
+  position: fixed;
+  inset: 50% auto auto 50%;
+  z-index: 61;
+  display: flex;
+  flex-direction: column;
+  box-sizing: border-box;
+  width: min(440px, calc(100vw - 24px));
+  max-height: calc(100dvh - 24px);
+  border-radius: var(--rastro-radius-dialog);
+  outline: 0;
+  background: var(--rastro-surface-raised);
+  box-shadow: var(--rastro-shadow-dialog);
+  transform: translate(-50%, -50%);
+  animation: ${appear} 260ms cubic-bezier(0.2, 0.8, 0.2, 1);
+  &[data-size='form'] {
+    width: min(560px, calc(100vw - 24px));
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+const Title = styled(Primitive.Title)`
+  margin: 0;
+  padding: 20px 24px 0;
+  color: var(--rastro-text);
+  font: 600 18px/24px var(--rastro-font-family);
+  letter-spacing: -0.011em;
+  overflow-wrap: anywhere;
+`;
+const Body = styled.div`
+  min-height: 0;
+  padding: 8px 24px 20px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  overflow-wrap: anywhere;
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+  padding: 0 24px 20px;
+  @media (max-width: 480px) {
+    flex-direction: column-reverse;
+  }
+`;
+
+/** Props of {@link Dialog}. */
+export interface DialogProps {
+  isOpen: boolean;
+  /** Esc and a press beside it. */
+  onClose: () => void;
+  /** Work is under way: neither closes it. */
+  isBusy?: boolean;
+  title: ReactNode;
+  /** Buttons, the safe one first. */
+  actions?: ReactNode;
+  /** 440 px wide, or 560 for forms. Default `text`. */
+  size?: 'text' | 'form';
+  role?: 'dialog' | 'alertdialog';
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A window over the page that takes the focus, keeps it, and gives it back when it closes. */
+export function Dialog({
+  isOpen,
+  onClose,
+  isBusy = false,
+  title,
+  actions,
+  size = 'text',
+  role = 'dialog',
+  className,
+  children,
+}: DialogProps): ReactElement {
+  const container = usePortalContainer();
+  const returnFocus = useReturnFocus();
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  return (
+    <Primitive.Root
+      open={isOpen}
+      onOpenChange={(isWanted) => {
+        if (!isWanted && !isBusy) onClose();
+      }}
+    >
+      <Primitive.Portal container={container}>
+        <Scrim />
+        <Box
+          {...returnFocus}
+          ref={setBox}
+          role={role}
+          data-size={size}
+          className={classNames('rastro-dialog', className)}
+          {...(role === 'dialog' ? { 'aria-describedby': undefined } : {})}
+        >
+          {/* Lists and menus opened in here belong to it. */}
+          <PortalContainerProvider value={box ?? undefined}>
+            <Title>{title}</Title>
+            {role === 'dialog' ? (
+              <Body>{children}</Body>
+            ) : (
+              <Primitive.Description asChild>
+                <Body>{children}</Body>
+              </Primitive.Description>
+            )}
+            {actions ? <Actions>{actions}</Actions> : null}
+          </PortalContainerProvider>
+        </Box>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

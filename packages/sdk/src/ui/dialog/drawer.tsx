@@ -1,0 +1,162 @@
+'use client';
+import { useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import * as Primitive from 'radix-ui/dialog';
+import { css, keyframes, styled } from 'styled-components';
+import { classNames } from '../class-names';
+import { IconButton } from '../form/icon-button';
+import { truncate, widgetText } from '../mixins';
+import { PortalContainerProvider, usePortalContainer } from '../overlay/portal-container';
+import { Scrim } from './dialog';
+import { useReturnFocus } from './use-return-focus';
+
+/** From here on it stands beside the page instead of over it. */
+const BESIDE_QUERY = '(min-width: 1181px)';
+
+const slide = keyframes`from { opacity: 0; transform: translateX(8px); }`;
+const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
+
+const column = css`
+  ${widgetText}
+  display: flex;
+  flex-direction: column;
+  box-sizing: border-box;
+  width: 440px;
+  outline: 0;
+  background: var(--rastro-surface);
+`;
+const Docked = styled.aside`
+  ${column}
+  flex: none;
+  height: 100%;
+  min-height: 0;
+  border-inline-start: 1px solid var(--rastro-border);
+`;
+const Over = styled(Primitive.Content)`
+  ${column}
+  position: fixed;
+  inset-block: 0;
+  inset-inline-end: 0;
+  z-index: 61;
+  max-width: 100vw;
+  box-shadow: var(--rastro-shadow-dialog);
+  animation: ${slide} 260ms cubic-bezier(0.2, 0.8, 0.2, 1);
+  @media (max-width: 768px) {
+    inset: 0;
+    width: 100%;
+    padding-top: env(safe-area-inset-top);
+    animation-name: ${rise};
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+const Head = styled.header`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 4px;
+  min-height: 52px;
+  padding: 0 8px 0 20px;
+  border-bottom: 1px solid var(--rastro-border);
+  @media (max-width: 768px) {
+    padding-inline-start: 16px;
+  }
+`;
+const Title = styled.h2`
+  flex: 1;
+  margin: 0;
+  color: var(--rastro-text);
+  font: 600 18px/24px var(--rastro-font-family);
+  letter-spacing: -0.011em;
+  ${truncate}
+`;
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+`;
+
+function subscribe(tell: () => void): () => void {
+  const query = window.matchMedia?.(BESIDE_QUERY);
+  query?.addEventListener('change', tell);
+  return () => query?.removeEventListener('change', tell);
+}
+const isBesideNow = () => window.matchMedia?.(BESIDE_QUERY).matches ?? true;
+
+/** Props of {@link Drawer}. */
+export interface DrawerProps {
+  isOpen: boolean;
+  /** Its button, Esc, and a press beside it where it lies over the page. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  /** Icon buttons before the one that closes. */
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * One thing of a list, beside it. From 1181 px it is docked and the page stays usable: put it after
+ * the list in a row. Below it lies over the page, and on a phone it fills the screen.
+ */
+export function Drawer(props: DrawerProps): ReactElement | null {
+  const isBeside = useSyncExternalStore(subscribe, isBesideNow, () => true);
+  const container = usePortalContainer();
+  const returnFocus = useReturnFocus();
+  const { isOpen, onClose, title, className } = props;
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const name = classNames('rastro-drawer', className);
+  if (isBeside) {
+    if (!isOpen) return null;
+    return (
+      <Docked
+        className={name}
+        aria-label={title}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          event.stopPropagation();
+          onClose();
+        }}
+      >
+        <Inside {...props} />
+      </Docked>
+    );
+  }
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(isWanted) => !isWanted && onClose()}>
+      <Primitive.Portal container={container}>
+        <Scrim />
+        <Over {...returnFocus} ref={setBox} className={name} aria-describedby={undefined}>
+          <PortalContainerProvider value={box ?? undefined}>
+            <Inside {...props} isDialog />
+          </PortalContainerProvider>
+        </Over>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+function Inside({
+  title,
+  closeLabel,
+  actions,
+  onClose,
+  children,
+  isDialog = false,
+}: DrawerProps & { isDialog?: boolean }): ReactElement {
+  const heading = <Title>{title}</Title>;
+  return (
+    <>
+      <Head>
+        {isDialog ? <Primitive.Title asChild>{heading}</Primitive.Title> : heading}
+        {actions}
+        <IconButton label={closeLabel} icon={<X />} tooltipSide="none" onClick={onClose} />
+      </Head>
+      <Body>{children}</Body>
+    </>
+  );
+}

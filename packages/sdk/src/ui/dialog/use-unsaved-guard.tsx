@@ -1,0 +1,104 @@
+'use client';
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
+
+/** What the guard says. */
+export interface UnsavedWords {
+  /** "Leave without saving?" */
+  title: string;
+  /** What is lost. */
+  text: string;
+  leave: string;
+  stay: string;
+}
+
+/** What {@link useUnsavedGuard} gives. */
+export interface UnsavedGuard {
+  /** Runs `leave` at once, or once somebody gives up what is not saved. */
+  ask: (leave: () => void) => void;
+  /** To be drawn with the form. */
+  dialog: ReactElement;
+}
+
+/** The link that a click follows in this window, if any. */
+function findLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    return null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || (link.target && link.target !== '_self')) return null;
+  return link.hasAttribute('download') ? null : link;
+}
+
+/**
+ * Keeps somebody from losing what they wrote: links, Back, reload and the closing of the tab ask first
+ * while `isDirty`. What leaves by other ways (a button, a key) goes through `ask`.
+ */
+export function useUnsavedGuard(isDirty: boolean, words: UnsavedWords): UnsavedGuard {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const letsGo = useRef(false);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    letsGo.current = false;
+    const stop = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const go = (deed: () => void) => () => {
+      letsGo.current = true;
+      deed();
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!letsGo.current) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = letsGo.current ? null : findLink(event);
+      if (!link) return;
+      stop(event);
+      setLeave(() => go(() => link.click()));
+    };
+    let isReturning = false;
+    // Before the router, which hears it at the same place.
+    const onPop = (event: PopStateEvent) => {
+      if (letsGo.current) return;
+      stop(event);
+      if (isReturning) {
+        isReturning = false;
+        return;
+      }
+      isReturning = true;
+      window.history.forward();
+      setLeave(() => go(() => window.history.back()));
+    };
+    window.addEventListener('beforeunload', onUnload);
+    window.addEventListener('popstate', onPop, { capture: true });
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      window.removeEventListener('popstate', onPop, { capture: true });
+      document.removeEventListener('click', onClick, { capture: true });
+    };
+  }, [isDirty]);
+
+  const ask = useCallback(
+    (deed: () => void) => {
+      if (isDirty && !letsGo.current) setLeave(() => deed);
+      else deed();
+    },
+    [isDirty],
+  );
+  const dialog = (
+    <ConfirmDialog
+      isOpen={leave !== null}
+      onClose={() => setLeave(null)}
+      title={words.title}
+      cancelLabel={words.stay}
+      confirmLabel={words.leave}
+      danger
+      onConfirm={() => leave?.()}
+    >
+      {words.text}
+    </ConfirmDialog>
+  );
+  return { ask, dialog };
+}

@@ -1,0 +1,82 @@
+'use client';
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { classNames } from '../class-names';
+import { truncate } from '../mixins';
+
+const Root = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  box-sizing: border-box;
+  min-height: 56px;
+  padding: 8px 24px max(8px, env(safe-area-inset-bottom));
+  border-top: 1px solid var(--rastro-border);
+  background: var(--rastro-surface);
+  box-shadow: 0 -4px 12px -8px rgb(16 24 40 / 0.18);
+  @media (max-width: 768px) {
+    flex-wrap: wrap;
+    padding-inline: 16px;
+    & > button {
+      flex: 1;
+    }
+    & > button:last-child {
+      flex: 1.4;
+    }
+  }
+`;
+const State = styled.p`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 8px;
+  margin: 0;
+  color: var(--rastro-text);
+  font: 550 13px/20px var(--rastro-font-family);
+  ${truncate}
+  &[data-changed='true']::before {
+    content: '';
+    flex: none;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: var(--rastro-accent-ink);
+  }
+  @media (max-width: 768px) {
+    flex-basis: 100%;
+    &:empty {
+      display: none;
+    }
+  }
+`;
+
+/** Props of {@link FormFoot}. */
+export interface FormFootProps {
+  /** What was changed or done, announced quietly. */
+  state?: ReactNode;
+  /** There is something to save. */
+  isChanged?: boolean;
+  /** The buttons, the main one last. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** The foot of a form, always in sight: what changed, and the buttons. */
+export function FormFoot({
+  state,
+  isChanged = false,
+  children,
+  className,
+}: FormFootProps): ReactElement {
+  return (
+    <Root className={classNames('rastro-form-foot', className)}>
+      <State role="status" data-changed={isChanged}>
+        {state}
+      </State>
+      {children}
+    </Root>
+  );
+}

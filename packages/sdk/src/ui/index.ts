@@ -1,9 +1,6 @@
 'use client';
-export {
-  AttributesEditor,
-  type AttributesEditorProps,
-  type AttributesWords,
-} from './form/attributes/attributes-editor';
+export { AttributesEditor, type AttributesEditorProps } from './form/attributes/attributes-editor';
+export { type AttributesWords } from './form/attributes/attributes-words';
 export { type AttributeType, type KnownAttribute } from './form/attributes/attribute-values';
 export { Badge, type BadgeProps } from './data/badge';
 export { Button, type ButtonProps, type ButtonVariant } from './form/button';

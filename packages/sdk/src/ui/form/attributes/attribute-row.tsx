@@ -13,7 +13,7 @@ import {
   type AttributeType,
   type KnownAttribute,
 } from './attribute-values';
-import type { AttributesWords } from './attributes-editor';
+import type { AttributesWords } from './attributes-words';
 
 const Row = styled.li`
   display: grid;

@@ -7,6 +7,7 @@ import type { ComboboxOption } from '../combobox/combobox-option';
 import { matchOptions } from '../combobox/match-options';
 import { AttributeRow } from './attribute-row';
 import { typeOfAttribute, type AttributeType, type KnownAttribute } from './attribute-values';
+import type { AttributesWords } from './attributes-words';
 
 const Root = styled.div`
   display: flex;
@@ -27,26 +28,6 @@ const Nothing = styled.p`
   color: var(--rastro-text-subtle);
   font: 400 13px/20px var(--rastro-font-family);
 `;
-
-/** What {@link AttributesEditor} says. */
-export interface AttributesWords {
-  empty: string;
-  /** Name of the field that adds one. */
-  add: string;
-  /** The choice that adds a key of one's own. */
-  addKey: (key: string) => string;
-  /** No known attribute matches, and nothing was typed. */
-  allThere: string;
-  remove: (label: string) => string;
-  /** Name of the choice of a type. */
-  type: string;
-  types: Record<AttributeType, string>;
-  yes: string;
-  no: string;
-  notNumber: string;
-  /** Why a list or an object is to be read only. */
-  composite: string;
-}
 
 /** Props of {@link AttributesEditor}. */
 export interface AttributesEditorProps {

@@ -44,7 +44,7 @@ export interface RunOptions extends DemoFleetOptions {
 /** The running half of a demo fleet whose members exist; goes on where `state` says. */
 export function createDemoFleet(options: RunOptions): DemoFleet {
   const { db, engine, clock, log, day, speed = 1, state, isHistoryLoaded, profiles } = options;
-  const { upstream, openPast } = engine;
+  const { upstream, openHistory } = engine;
   const { userId, historyEndsAt: endsAt } = state;
   const stop = new AbortController();
   const { signal } = stop;
@@ -94,7 +94,7 @@ export function createDemoFleet(options: RunOptions): DemoFleet {
     await add(OTHER_PARTS);
     const onProgress = (done: number) => void (history.done = done);
     if (!isHistoryLoaded) {
-      await loadHistory({ db, openPast, day, profiles, endsAt, onProgress, signal });
+      await loadHistory({ db, openHistory, day, profiles, endsAt, onProgress, signal });
     }
     await add(DRIVER_PARTS);
   };

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import type { IngestMessage } from '../engine/ingest/messages/ingest-message';
-import type { OpenPast } from '../engine/ingest/history-loader';
+import type { OpenHistory } from '../engine/ingest/history-opener';
 import type { Upstream } from '../upstream/upstream';
 import type { DemoLog } from './demo-log';
 import type { FleetDay } from './fleet-day';
@@ -10,7 +10,7 @@ import type { FirstAdministrator } from './seed-fleet';
 export interface DemoEngine {
   upstream: Upstream;
   ingestMany(messages: readonly IngestMessage[], options?: { silent: boolean }): Promise<unknown>;
-  readonly openPast: OpenPast;
+  readonly openHistory: OpenHistory;
 }
 
 /** What a demo fleet needs. */

@@ -1,5 +1,5 @@
 import type { Database, Unit } from '../db/database';
-import type { OpenPast } from '../engine/ingest/history-loader';
+import type { OpenHistory } from '../engine/ingest/history-opener';
 import type { FleetDay } from './fleet-day';
 import { listHistory } from './list-history';
 import { readMadeParts, writeMadeParts } from './made-parts';
@@ -9,7 +9,7 @@ import type { FleetProfiles } from './profile-fleet';
 /** What the loader of the history needs. */
 export interface HistoryOptions {
   db: Database;
-  openPast: OpenPast;
+  openHistory: OpenHistory;
   day: FleetDay;
   profiles: FleetProfiles;
   endsAt: number;
@@ -31,13 +31,13 @@ export const readIsHistoryLoaded = async (unit: Unit): Promise<boolean> =>
  * where an earlier start was cut off. Stops early, without error, when `signal` is aborted.
  */
 export async function loadHistory(options: HistoryOptions): Promise<void> {
-  const { db, openPast, day, profiles, endsAt, signal, onProgress } = options;
+  const { db, openHistory, day, profiles, endsAt, signal, onProgress } = options;
   let done = 0;
   for (const bus of day.buses) {
     const profile = profiles.get(bus.vehicleId);
     const messages = profile ? listHistory(bus, profile, day, endsAt) : [];
     const lastMs = messages.at(-1)?.timestampMs ?? endsAt;
-    const past = await openPast(toUniqueId(bus.vehicleId), lastMs);
+    const past = await openHistory(toUniqueId(bus.vehicleId), lastMs);
     const storedUntilMs = past?.storedUntilMs ?? -Infinity;
     const missing = messages
       .slice(0, -1)

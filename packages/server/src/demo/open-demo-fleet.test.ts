@@ -266,8 +266,8 @@ describe('the demo fleet', () => {
       let calls = 0;
       const failing: DemoEngine = {
         ...engine,
-        async openPast(...asked) {
-          const past = await engine.openPast(...asked);
+        async openHistory(...asked) {
+          const past = await engine.openHistory(...asked);
           return (
             past && {
               ...past,

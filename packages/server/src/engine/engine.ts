@@ -9,23 +9,23 @@ import { createCommandQueue } from './commands/command-queue';
 import { queueCommand, readSavedCommand } from './commands/send-command';
 import { createLiveFleet } from './devices/live-fleet';
 import { createIntake, type Intake } from './ingest/intake';
-import { createPastOpener, type OpenPast } from './ingest/history-loader';
+import { createHistoryOpener, type OpenHistory } from './ingest/history-opener';
 import { createPartitions } from './ingest/partitions/partitions';
 import { createWriter } from './ingest/batch/writer';
 import { createKnownMembers } from './requests/known-members';
 import { createHub } from './live/hub';
-import { createTeller } from './ingest/batch/publish-batch';
+import { createBatchPublisher } from './ingest/batch/publish-batch';
 import { createCommandChannel } from './notifications/channels/command-channel';
 import { forgetEmailLink } from './notifications/channels/email-link';
-import { createMailChannel, type MailWay } from './notifications/channels/mail-channel';
+import { createMailChannel, type MailSettings } from './notifications/channels/mail-channel';
 import { createMailSources } from './notifications/channels/mail-sources';
-import { createNoticeReader } from './notifications/read-notices';
+import { createNotificationPlanner } from './notifications/plan-notifications';
 import { createOutbox, type OutboxCount } from './notifications/outbox/outbox';
 import { createScheduledReports } from './notifications/scheduled-reports';
 import { createWebChannel } from './notifications/channels/web-channel';
 import { createDayKeeper } from './reports/days/day-keeper';
 import { createRuleBook } from './rules/book/rule-book';
-import { createStatistics } from './common/statistics';
+import { createStatistics } from './upkeep/statistics';
 import { createSweeps } from './upkeep/sweeps';
 
 /** What an engine stands on. */
@@ -36,10 +36,10 @@ export interface EngineOptions {
   log: EngineLog;
   /** Fixes are kept this many days. */
   retentionDays: number;
-  /** What devices say is kept word for word for a day. Default true. */
+  /** Messages of devices are kept word for word for a day. Default true. */
   keepsRaw?: boolean;
-  /** Mail goes out; left out, there is no such way. */
-  mail?: MailWay | undefined;
+  /** How mail goes out; left out, there is no such channel. */
+  mail?: MailSettings | undefined;
   /** Begins the product's own attributes; rules marked with one are linked to users made later. */
   attributePrefix?: string | undefined;
 }
@@ -50,9 +50,9 @@ export interface EngineFigures {
   readonly storedFixes: number;
   /** Messages and other writes that wait for the next commit. */
   readonly queueLength: number;
-  /** What was handed over, and given up, by each way that waits in the outbox. */
+  /** What was handed over, and given up, by each channel that waits in the outbox. */
   readonly outbox: ReadonlyMap<string, OutboxCount>;
-  /** Asks the database what waits in the outbox, by way. */
+  /** Asks the database what waits in the outbox, by channel. */
   countWaiting(): Promise<Map<string, number>>;
 }
 
@@ -62,8 +62,8 @@ export interface Engine extends Intake {
   readonly figures: EngineFigures;
   /** Undefined where no mail goes out. */
   readonly sendEmailLink: SendEmailLink | undefined;
-  /** Opens what a device did before it is first heard live, to be loaded meanwhile. */
-  readonly openPast: OpenPast;
+  /** Opens the history of a device, to be loaded while it is heard live. */
+  readonly openHistory: OpenHistory;
   /** Reads the fleet with the states it had and starts the sweeps. Nothing is taken before. */
   start(): Promise<void>;
   /** Runs what is due now: silent devices become unknown, expired accounts see nothing, old fixes go. */
@@ -87,8 +87,8 @@ export const createEngine = (options: EngineOptions): Engine => {
   };
   const fleet = createLiveFleet();
   const hub = createHub(db, fleet, clock);
-  const partitions = createPartitions(retentionDays);
-  const days = createDayKeeper({ db, clock, isWithin: partitions.isWithin });
+  const days = createDayKeeper({ db, clock, retentionDays });
+  const partitions = createPartitions({ retentionDays, listeners: [days] });
   const statistics = createStatistics(clock());
   const queue = createCommandQueue();
   const rules = createRuleBook((problem) => log.warn({}, problem));
@@ -102,26 +102,32 @@ export const createEngine = (options: EngineOptions): Engine => {
     channels.push(createMailChannel(mail, sources));
   }
   const outbox = createOutbox({ db, channels, clock, log });
-  const tellSockets = createTeller({ hub, log });
+  const publishBatch = createBatchPublisher({ hub, log });
   let storedFixes = 0;
   const writer = createWriter({
     db,
     partitions,
-    days,
+    listeners: [days],
     rules,
     queue,
     fleet,
     keepsRaw,
-    isReadAlong: hub.hasLogReaders,
+    hasLogReaders: hub.hasLogReaders,
     clock,
-    readNotices: createNoticeReader({ rules, channels, clock, log }),
-    onStored(jobs, batch, notices) {
+    planNotifications: createNotificationPlanner({ rules, channels, clock, log }),
+    onStored(jobs, batch, plan) {
       storedFixes += batch.positions.length;
-      tellSockets(jobs, batch, notices);
-      if (notices.letters.length > 0) outbox.wake();
+      publishBatch(jobs, batch, plan);
+      if (plan.queued.length > 0) outbox.wake();
     },
   });
-  const intake = createIntake({ fleet, writer, statistics, clock, log });
+  const intake = createIntake({
+    fleet,
+    writer,
+    countMessage: statistics.countMessage,
+    clock,
+    log,
+  });
   const sweeps = createSweeps({
     db,
     forgetRead,
@@ -178,7 +184,7 @@ export const createEngine = (options: EngineOptions): Engine => {
         const message = { kind: 'email', credentialId } as const;
         await outbox.add(unit, [{ channel: 'mail', userId, message }]);
       }),
-    openPast: createPastOpener({ db, fleet, writer }),
+    openHistory: createHistoryOpener({ db, fleet, writer }),
     async start() {
       await partitions.load(db);
       await days.load(db);

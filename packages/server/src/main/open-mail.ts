@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toFileName } from '@rastro/theme/schema';
 import type { Config } from '../config/config';
-import type { MailWay } from '../engine/notifications/channels/mail-channel';
+import type { MailSettings } from '../engine/notifications/channels/mail-channel';
 import type { BrandSource } from '../features/branding/brand-source';
 import { toMailBrand } from '../mail/mail-brand';
 import { createSmtpMailer } from '../mail/smtp-mailer';
@@ -12,7 +12,7 @@ export const openMail = (
   { mail }: Pick<Config, 'mail'>,
   brand: BrandSource,
   publicUrl: string,
-): MailWay | undefined => {
+): MailSettings | undefined => {
   if (mail === undefined) return undefined;
   const readBrandFile = async (address: string): Promise<Buffer | null> => {
     const name = toFileName(address, brand.attributePrefix);

@@ -1,6 +1,6 @@
 import type { Unit } from '../../db/database';
 import { refused } from '../common/engine-error';
-import type { RequestContext } from '../requests/request-context';
+import type { LiveFleet } from '../devices/live-fleet';
 import type { CommandQueue, QueuedCommand } from './command-queue';
 
 /** A command before it waits. */
@@ -26,11 +26,11 @@ const fillData = (
 
 /**
  * Puts a command into the queue of its device: over HTTP a device is reached when it speaks next.
- * Throws when it may not wait, or goes a way there is none for.
+ * Throws when it may not wait, or goes by SMS, for which there is no channel.
  */
 export const queueCommand = async (
   unit: Unit,
-  { queue, fleet }: Pick<RequestContext, 'queue' | 'fleet'> & { queue: CommandQueue },
+  { queue, fleet }: { queue: CommandQueue; fleet: Pick<LiveFleet, 'get'> },
   command: NewCommand,
 ): Promise<QueuedCommand> => {
   if (command.textChannel) throw refused('SMS not configured');

@@ -28,7 +28,7 @@ export interface FleetDevice {
   entity: DeviceEntity;
   state: DeviceState;
   /** Carries the device's past while that is loaded: its fixes and events are stored, its state is not. */
-  isPast?: boolean;
+  isHistory?: boolean;
 }
 
 /** All devices in memory: the database is read once, then follows what is written. */

@@ -3,8 +3,7 @@ import { commandText } from '../commands/command-queue';
 import type { LiveFleet, FleetDevice } from '../devices/live-fleet';
 import type { IngestMessage, IngestResult } from './messages/ingest-message';
 import type { RawMessage } from './messages/raw-message';
-import { findPlaceProblem } from './batch/process-message';
-import type { Statistics } from '../common/statistics';
+import { findPlaceProblem } from '../rules/position/find-place-problem';
 import type { Writer } from './batch/writer';
 
 /** How a message is taken. */
@@ -40,7 +39,8 @@ const PART_SIZE = 500;
 export interface IntakeOptions {
   fleet: LiveFleet;
   writer: Writer;
-  statistics: Pick<Statistics, 'countMessage'>;
+  /** Told of each message that a device of ours sent. */
+  countMessage: (deviceId: number, protocol: string, isStored: boolean) => void;
   clock: () => number;
   log: EngineLog;
 }
@@ -53,7 +53,7 @@ const findRefusal = ({ entity }: FleetDevice, nowMs: number): string | null => {
 
 /** The way from a message to the writer. */
 export const createIntake = (options: IntakeOptions): Intake => {
-  const { fleet, writer, statistics, clock, log } = options;
+  const { fleet, writer, countMessage, clock, log } = options;
   const noteRefusal = (device: FleetDevice, raw: RawMessage, reason: string): void => {
     writer
       .add({ kind: 'refusal', device, raw, reason, silent: false })
@@ -71,7 +71,7 @@ export const createIntake = (options: IntakeOptions): Intake => {
     const done = await writer.add({ kind: 'message', device, message, silent });
     const { positionId, command } = done;
     const { protocol = 'osmand' } = message;
-    statistics.countMessage(device.entity.id, protocol, positionId !== undefined);
+    countMessage(device.entity.id, protocol, positionId !== undefined);
     const reply = command && { reply: commandText(command) };
     return positionId === undefined
       ? { outcome: 'dropped', reason: 'The fix is too far ahead or out of hours', ...reply }

@@ -63,7 +63,7 @@ export const createScheduledReports = ({ db, rules, outbox, clock }: ScheduledRe
     const periods = rules.calendar(row.calendar_id)?.periods(sinceMs, nowMs) ?? [];
     const ended = periods.filter(({ endMs }) => endMs > sinceMs && endMs <= nowMs);
     if (row.sent_until && ended.length === 0) return;
-    const letters = ended.flatMap(({ startMs, endMs }) =>
+    const entries = ended.flatMap(({ startMs, endMs }) =>
       row.user_ids.map((userId) => ({
         channel: 'mail',
         userId,
@@ -75,7 +75,7 @@ export const createScheduledReports = ({ db, rules, outbox, clock }: ScheduledRe
         row.id,
         new Date(nowMs),
       ]);
-      await outbox.add(unit, letters);
+      await outbox.add(unit, entries);
     });
   };
 

@@ -1,10 +1,10 @@
 import { defaultBranding } from '@rastro/theme/schema';
 import { toMailBrand } from '../../mail/mail-brand';
 import { createSmtpMailer } from '../../mail/smtp-mailer';
-import type { MailWay } from './channels/mail-channel';
+import type { MailSettings } from './channels/mail-channel';
 
 /** Mail as a server sends it, to an SMTP server of a test. */
-export const createTestMail = (url: string): MailWay => ({
+export const createTestMail = (url: string): MailSettings => ({
   mailer: createSmtpMailer({ url, from: 'no-reply@frota.example' }),
   brand: () => toMailBrand({ ...defaultBranding, title: 'Frota & Cia' }, async () => null),
   publicUrl: 'https://frota.example',

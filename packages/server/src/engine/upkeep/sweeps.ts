@@ -9,7 +9,7 @@ import type { NewEvent } from '../positions/tracking-event';
 import type { Writer } from '../ingest/batch/writer';
 import { isInactivityDue } from '../rules/events/inactivity';
 import type { RuleBook } from '../rules/book/rule-book';
-import type { Statistics } from '../common/statistics';
+import type { Statistics } from './statistics';
 
 /** Silence after which a device is `unknown` (`status.timeout`). */
 const STATUS_TIMEOUT_MS = 10 * MINUTE_MS;

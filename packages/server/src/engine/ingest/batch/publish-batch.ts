@@ -1,58 +1,67 @@
-import type { DeviceEntity } from '../../entities/device-entity';
 import { deviceJson } from '../../devices/device-json';
 import type { EngineLog } from '../../common/engine-log';
-import type { AppliedBatch, Job, JobOutcome, StoredRaw } from './apply-batch';
-import type { TrackingEvent } from '../../positions/tracking-event';
-import type { Notices } from '../../notifications/read-notices';
+import type { DeviceEntity } from '../../entities/device-entity';
 import type { Hub } from '../../live/hub';
+import type { NotificationPlan } from '../../notifications/plan-notifications';
+import type { TrackingEvent } from '../../positions/tracking-event';
+import type { AppliedBatch, JobOutcome, RawRecord } from './batch-draft';
+import type { Job } from './job';
 
-/** What telling stands on. */
-export interface TellerOptions {
+/** What publishing stands on. */
+export interface BatchPublisherOptions {
   hub: Hub;
   log: EngineLog;
 }
 
-/** What a device said, as sockets that ask for it get it (tracking-api §4). */
-const logJson = ({ id, uniqueId }: DeviceEntity, { host, data }: StoredRaw): string =>
+/** A message word for word, as sockets that ask for it get it (tracking-api §4). */
+const logJson = ({ id, uniqueId }: DeviceEntity, { host, data }: RawRecord): string =>
   JSON.stringify({ host, protocol: 'osmand', uniqueId, deviceId: id, data });
 
-/** Sends what a stored batch means to the sockets: for each job its events, the device and the fix. */
-export const createTeller = ({ hub, log }: TellerOptions) => {
-  const tell = ({ device: { entity } }: Job, outcome: JobOutcome, live: Notices['live']): void => {
-    const notify = (events: readonly TrackingEvent[]): void => {
-      for (const { channel, message, to } of events.flatMap((event) => live.get(event) ?? [])) {
-        channel.deliver(message, to).catch((error: unknown) => {
-          log.error({ err: error, channel: channel.type }, 'A notice could not be told');
-        });
-      }
-    };
-    const { deviceFrame, positionJson, said } = outcome;
-    if (said) hub.publishLog(entity.id, () => logJson(entity, said));
-    notify(outcome.statusEvents);
+/** Sends a stored batch to the sockets: for each job its events, the device and the fix. */
+export const createBatchPublisher = ({ hub, log }: BatchPublisherOptions) => {
+  const notify = (
+    events: readonly TrackingEvent[],
+    immediate: NotificationPlan['immediate'],
+  ): void => {
+    for (const { channel, message, to } of events.flatMap((event) => immediate.get(event) ?? [])) {
+      channel.deliver(message, to).catch((error: unknown) => {
+        log.error({ err: error, channel: channel.type }, 'A notification could not be sent');
+      });
+    }
+  };
+
+  const publishJob = (
+    { device: { entity } }: Job,
+    outcome: JobOutcome,
+    { immediate }: NotificationPlan,
+  ): void => {
+    const { deviceFrame, positionJson, raw } = outcome;
+    if (raw) hub.publishLog(entity.id, () => logJson(entity, raw));
+    notify(outcome.statusEvents, immediate);
     if (deviceFrame) hub.publish('devices', entity.id, () => deviceJson(deviceFrame, 0));
-    notify(outcome.positionEvents);
+    notify(outcome.positionEvents, immediate);
     if (positionJson) hub.publish('positions', entity.id, () => positionJson);
   };
 
   /** History moves a device once a batch, not once a fix. */
-  const tellSilent = (jobs: readonly Job[], batch: AppliedBatch): void => {
+  const publishSilent = (jobs: readonly Job[], batch: AppliedBatch): void => {
     for (const [device, { latestJson }] of batch.states) {
-      if (device.isPast) continue;
+      if (device.isHistory) continue;
       const isSilent = jobs.some((job) => job.silent && job.device === device);
       if (isSilent && latestJson) hub.publish('positions', device.entity.id, () => latestJson);
     }
   };
 
-  return (jobs: readonly Job[], batch: AppliedBatch, { live }: Notices): void => {
+  return (jobs: readonly Job[], batch: AppliedBatch, plan: NotificationPlan): void => {
     try {
       jobs.forEach((job, index) => {
         const outcome = batch.outcomes[index];
-        if (outcome && !job.silent) tell(job, outcome, live);
+        if (outcome && !job.silent) publishJob(job, outcome, plan);
       });
-      tellSilent(jobs, batch);
+      publishSilent(jobs, batch);
     } catch (error) {
       // The fixes are stored; who watches reads them anew.
-      log.error({ err: error }, 'Sockets could not be told of stored fixes');
+      log.error({ err: error }, 'Stored fixes could not be sent to the sockets');
     }
   };
 };

@@ -1,11 +1,11 @@
 import type { Unit } from '../../../db/database';
 import { formatTime } from '../../common/format-time';
 import {
-  type Letter,
-  lettersInsertSql,
-  toLetterRows,
+  type OutboxEntry,
+  outboxInsertSql,
+  toOutboxRows,
 } from '../../notifications/outbox/outbox-entry';
-import type { AppliedBatch } from './apply-batch';
+import type { AppliedBatch } from './batch-draft';
 import { withoutWindow } from '../../devices/movement-windows';
 
 /** A fix as people get it, and the columns it goes into. */
@@ -21,15 +21,15 @@ const positionRows = (parameter: string): string => `
   from json_to_recordset(${parameter}::json) as r(${POSITION_ROW})`;
 
 /**
- * One statement, one commit: fixes, old fixes, the devices' states, commands handed over, messages, what people are
- * to be told, events. `(select true …)` looks devices up by their key; `exists` reads all of them for each batch.
+ * One statement, one commit: fixes, old fixes, the devices' states, commands handed over, raw messages, queued
+ * notifications, events. `(select true …)` looks devices up by their key; `exists` reads all of them for each batch.
  */
 const STORE_SQL = `
   with fresh as (
     insert into positions (${POSITION_COLUMNS}) ${positionRows('$1')}
   ), late as (
     insert into positions_old (${POSITION_COLUMNS}) ${positionRows('$2')}
-  ), told as (
+  ), latest as (
     insert into device_state
       (device_id, status, last_update, position_id, fix_time, position, motion, overspeed)
     select r.* from json_to_recordset($3::json) as r(device_id bigint, status text,
@@ -42,12 +42,12 @@ const STORE_SQL = `
       overspeed = excluded.overspeed
   ), handed_over as (
     delete from queued_commands where id = any($5::bigint[])
-  ), said as (
+  ), raw as (
     insert into raw_messages (device_id, received_at, host, data)
     select device_id, $7, host, data from json_to_recordset($6::json)
       as r(device_id bigint, host text, data text)
-  ), to_tell as (
-    ${lettersInsertSql('$8', '$7')}
+  ), queued as (
+    ${outboxInsertSql('$8', '$7')}
   )
   insert into events
     (id, type, event_time, device_id, position_id, geofence_id, maintenance_id, attributes)
@@ -57,7 +57,7 @@ const STORE_SQL = `
 
 const stateRows = (batch: AppliedBatch): string[] =>
   [...batch.states].flatMap(([device, state]) => {
-    if (device.isPast) return [];
+    if (device.isHistory) return [];
     const row = JSON.stringify({
       device_id: device.entity.id,
       status: state.status,
@@ -79,8 +79,8 @@ export const storeBatch = async (
   {
     nowMs,
     isFresh,
-    letters,
-  }: { nowMs: number; isFresh: (fixTimeMs: number) => boolean; letters: readonly Letter[] },
+    queued,
+  }: { nowMs: number; isFresh: (fixTimeMs: number) => boolean; queued: readonly OutboxEntry[] },
 ): Promise<void> => {
   const fresh: string[] = [];
   const late: string[] = [];
@@ -104,8 +104,8 @@ export const storeBatch = async (
     JSON.stringify({ device_id: deviceId, host, data }),
   );
   const lists = [fresh, late, stateRows(batch), events].map(list);
-  const toTell = toLetterRows(letters);
-  await unit.query(STORE_SQL, [...lists, commands, list(raws), new Date(nowMs), toTell], {
+  const outboxRows = toOutboxRows(queued);
+  await unit.query(STORE_SQL, [...lists, commands, list(raws), new Date(nowMs), outboxRows], {
     name: 'store-batch',
   });
 };

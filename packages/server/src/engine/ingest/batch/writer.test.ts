@@ -4,7 +4,8 @@ import { openTestDatabase } from '../../../db/testing';
 import type { FleetDevice } from '../../devices/live-fleet';
 import { createRuleBook } from '../../rules/book/rule-book';
 import { createTestEngine, type TestEngine } from '../../testing';
-import { applyBatch, type Job } from './apply-batch';
+import { applyBatch } from './apply-batch';
+import type { Job } from './job';
 import { INITIAL_MOVEMENT } from '../../rules/movement/movement';
 import { INITIAL_OVERSPEED } from '../../rules/events/overspeed';
 
@@ -101,7 +102,7 @@ describe('a batch', () => {
       queue: { of: () => [] },
       fleet: { get: () => undefined },
       keepsRaw: false,
-      isReadAlong: false,
+      hasLogReaders: false,
     });
   };
 

@@ -2,10 +2,13 @@ import type { Database, Unit } from '../../../db/database';
 import type { CommandQueue } from '../../commands/command-queue';
 import { fromDatabaseError } from '../../common/engine-error';
 import type { LiveFleet } from '../../devices/live-fleet';
-import type { Notices } from '../../notifications/read-notices';
-import type { DayKeeper } from '../../reports/days/day-keeper';
+import type { NotificationPlan, PlanNotifications } from '../../notifications/plan-notifications';
+import type { FixListener } from '../../positions/fix-listener';
 import type { RuleBook } from '../../rules/book/rule-book';
-import { type AppliedBatch, applyBatch, type Job, type JobOutcome } from './apply-batch';
+import { applyBatch } from './apply-batch';
+import type { AppliedBatch, JobOutcome } from './batch-draft';
+import type { Job } from './job';
+import { locateEvents } from './locate-events';
 import { createIdBlocks } from './id-blocks';
 import type { Partitions } from '../partitions/partitions';
 import { storeBatch } from './store-batch';
@@ -20,19 +23,18 @@ const MAX_WAITING_BYTES = 64_000_000;
 export interface WriterOptions {
   db: Database;
   partitions: Partitions;
-  days: Pick<DayKeeper, 'store'>;
+  listeners: readonly Pick<FixListener, 'onStoring'>[];
   rules: RuleBook;
   queue: CommandQueue;
   fleet: LiveFleet;
-  /** Whether what devices say is kept word for word. */
+  /** Whether messages are kept word for word. */
   keepsRaw: boolean;
-  /** Whether somebody reads along what devices say. */
-  isReadAlong: () => boolean;
+  /** Whether a socket asks for messages word for word. */
+  hasLogReaders: () => boolean;
   clock: () => number;
-  /** Who is told what of a batch; never rejects. Asked before it is stored. */
-  readNotices: (unit: Unit, jobs: readonly Job[], batch: AppliedBatch) => Promise<Notices>;
+  planNotifications: PlanNotifications;
   /** Called with what was stored, in order, before the next batch is taken. */
-  onStored: (jobs: readonly Job[], batch: AppliedBatch, notices: Notices) => void;
+  onStored: (jobs: readonly Job[], batch: AppliedBatch, plan: NotificationPlan) => void;
 }
 
 /** The one place that writes what trackers say: group commits in order of arrival. */
@@ -48,7 +50,7 @@ export interface Writer {
 
 interface StoredBatch {
   batch: AppliedBatch;
-  notices: Notices;
+  plan: NotificationPlan;
 }
 
 interface Waiting {
@@ -63,13 +65,30 @@ const weigh = (job: Job): number =>
 
 /** A writer; it starts by itself when a job comes. */
 export const createWriter = (options: WriterOptions): Writer => {
-  const { db, partitions, days, rules, queue, fleet, keepsRaw, clock, readNotices, onStored } =
-    options;
+  const { db, partitions, listeners, rules, queue, fleet, keepsRaw, clock } = options;
+  const { planNotifications, onStored } = options;
   const positionIds = createIdBlocks('position_blocks');
   const eventIds = createIdBlocks('event_blocks');
   let waiting: Waiting[] = [];
   let waitingBytes = 0;
   let draining: Promise<void> | undefined;
+
+  /** Writes a batch after what listeners do before it: in one transaction where any does something. */
+  const storeHeard = (batch: AppliedBatch, write: (unit: Unit) => Promise<void>): Promise<void> => {
+    const fixes = batch.positions.map(({ position }) => position);
+    let settle: () => void = () => undefined;
+    const done = new Promise<void>((resolve) => (settle = resolve));
+    const before = listeners.flatMap((listener) => listener.onStoring(fixes, done) ?? []);
+    const stored =
+      before.length === 0
+        ? write(db)
+        : db.transaction(async (unit) => {
+            for (const run of before) await run(unit);
+            await write(unit);
+          });
+    stored.then(settle, settle);
+    return stored;
+  };
 
   const store = async (jobs: readonly Job[]): Promise<StoredBatch> => {
     const nowMs = clock();
@@ -83,7 +102,7 @@ export const createWriter = (options: WriterOptions): Writer => {
       queue,
       fleet,
       keepsRaw,
-      isReadAlong: options.isReadAlong(),
+      hasLogReaders: options.hasLogReaders(),
     });
     await eventIds.reserve(db, batch.events.length);
     for (const event of batch.events) event.id = eventIds.next();
@@ -92,14 +111,13 @@ export const createWriter = (options: WriterOptions): Writer => {
       fixTimesMs: batch.positions.map(({ position }) => position.fixTimeMs).filter(isFresh),
       rawTimesMs: batch.raws.length > 0 ? [nowMs] : [],
     });
-    const notices = await readNotices(db, jobs, batch);
-    const fixes = batch.positions.map(({ position }) => position);
-    await days.store(fixes, (unit) =>
-      storeBatch(unit, batch, { nowMs, isFresh, letters: notices.letters }),
+    const plan = await planNotifications(db, locateEvents(jobs, batch));
+    await storeHeard(batch, (unit) =>
+      storeBatch(unit, batch, { nowMs, isFresh, queued: plan.queued }),
     );
     for (const [device, state] of batch.states) device.state = state;
     batch.commands.forEach(queue.remove);
-    return { batch, notices };
+    return { batch, plan };
   };
 
   /** Resolves with the entries there was no room for. */
@@ -118,7 +136,7 @@ export const createWriter = (options: WriterOptions): Writer => {
       for (const { reject } of entries) reject(error);
       return [];
     }
-    const { batch, notices } = stored;
+    const { batch, plan } = stored;
     const taken = entries.slice(0, batch.outcomes.length);
     batch.outcomes.forEach((outcome, index) => {
       if ('failure' in outcome) taken[index]?.reject(outcome.failure);
@@ -127,7 +145,7 @@ export const createWriter = (options: WriterOptions): Writer => {
     onStored(
       taken.map(({ job }) => job),
       batch,
-      notices,
+      plan,
     );
     return entries.slice(taken.length);
   };

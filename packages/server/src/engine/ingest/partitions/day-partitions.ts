@@ -1,21 +1,19 @@
 import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../../db/database';
-
-/** The UTC day a time lies in, counted from the epoch. */
-export const dayOf = (timeMs: number): number => Math.floor(timeMs / DAY_MS);
+import { utcDayOf } from '../../common/utc-day';
 
 const dateText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** The days of a table parted by UTC day: made before a row needs them, dropped as a whole. */
+/** The partitions of a table by UTC day: made before a row needs them, dropped as a whole. */
 export interface DayPartitions {
   load(unit: Unit): Promise<void>;
   /** Makes the days these times need. */
   ensure(unit: Unit, timesMs: Iterable<number>): Promise<void>;
-  /** Drops the days before this one; `forget` takes away what was made of a day, together with it. */
+  /** Drops the days before this one; `onDrop` runs in the transaction that drops a day. */
   dropBefore(
     unit: Unit,
     first: number,
-    forget?: (inside: Unit, day: number) => Promise<void>,
+    onDrop?: (inside: Unit, day: number) => Promise<void>,
   ): Promise<void>;
 }
 
@@ -32,12 +30,12 @@ export const createDayPartitions = (table: 'positions' | 'raw_messages'): DayPar
       );
       for (const { name } of rows) {
         const date = ending.exec(name);
-        if (date) days.add(dayOf(Date.parse(date.slice(1).join('-'))));
+        if (date) days.add(utcDayOf(Date.parse(date.slice(1).join('-'))));
       }
     },
     async ensure(unit, timesMs) {
       for (const timeMs of timesMs) {
-        const day = dayOf(timeMs);
+        const day = utcDayOf(timeMs);
         if (days.has(day)) continue;
         await unit.query(
           `create table if not exists ${tableOf(day)} partition of ${table}
@@ -46,11 +44,11 @@ export const createDayPartitions = (table: 'positions' | 'raw_messages'): DayPar
         days.add(day);
       }
     },
-    async dropBefore(unit, first, forget) {
+    async dropBefore(unit, first, onDrop) {
       for (const day of days) {
         if (day >= first) continue;
         await unit.transaction(async (inside) => {
-          await forget?.(inside, day);
+          await onDrop?.(inside, day);
           await inside.query(`drop table if exists ${tableOf(day)}`);
         });
         days.delete(day);

@@ -1,9 +1,11 @@
 import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../../db/database';
-import { lockDays } from '../../reports/days/forget-days';
-import { createDayPartitions, dayOf } from './day-partitions';
+import { utcDayOf } from '../../common/utc-day';
+import type { FixListener } from '../../positions/fix-listener';
+import { firstKeptDay, isWithinRetention } from '../../positions/retention';
+import { createDayPartitions } from './day-partitions';
 
-/** What devices said is kept for the day it was said and the one after. */
+/** Raw messages are kept for the day they came and the one after. */
 const RAW_DAYS = 1;
 
 /** What a batch needs a day for. */
@@ -24,8 +26,19 @@ export interface Partitions {
   dropOld(unit: Unit, nowMs: number): Promise<void>;
 }
 
-/** Late fixes, and what is kept of their days: retention may have grown since they came. */
-const dropLate = async (unit: Unit, before: Date): Promise<void> => {
+/** What partitions are made for. */
+export interface PartitionOptions {
+  /** Fixes are kept this many days. */
+  retentionDays: number;
+  listeners: readonly FixListener[];
+}
+
+/** Late fixes count from when they came: retention may have grown since. */
+const dropLate = async (
+  unit: Unit,
+  before: Date,
+  listeners: readonly FixListener[],
+): Promise<void> => {
   const { rows } = await unit.query<{ device_id: number }>(
     'select distinct device_id from positions_old where server_time < $1',
     [before],
@@ -33,8 +46,7 @@ const dropLate = async (unit: Unit, before: Date): Promise<void> => {
   if (rows.length === 0) return;
   const deviceIds = rows.map(({ device_id }) => device_id);
   await unit.transaction(async (inside) => {
-    await lockDays(inside, deviceIds);
-    await inside.query('delete from day_courses where device_id = any($1::bigint[])', [deviceIds]);
+    for (const listener of listeners) await listener.onLateDropped(inside, deviceIds);
     await inside.query(
       'delete from positions_old where server_time < $1 and device_id = any($2::bigint[])',
       [before, deviceIds],
@@ -42,31 +54,29 @@ const dropLate = async (unit: Unit, before: Date): Promise<void> => {
   });
 };
 
-const forgetDay = async (inside: Unit, day: number): Promise<void> => {
-  await inside.query('delete from day_courses where day = $1', [day]);
-};
-
 /** Daily partitions (UTC) kept for `retentionDays`. */
-export const createPartitions = (retentionDays: number): Partitions => {
+export const createPartitions = ({ retentionDays, listeners }: PartitionOptions): Partitions => {
   const positions = createDayPartitions('positions');
   const raws = createDayPartitions('raw_messages');
-  const firstDay = (nowMs: number): number => dayOf(nowMs) - retentionDays;
+  const onDayDropped = async (inside: Unit, day: number): Promise<void> => {
+    for (const listener of listeners) await listener.onDayDropped(inside, day);
+  };
   return {
     async load(unit) {
       await positions.load(unit);
       await raws.load(unit);
     },
-    isWithin: (fixTimeMs, nowMs) => dayOf(fixTimeMs) >= firstDay(nowMs),
+    isWithin: (fixTimeMs, nowMs) => isWithinRetention(fixTimeMs, nowMs, retentionDays),
     async ensure(unit, { fixTimesMs, rawTimesMs }) {
       await positions.ensure(unit, fixTimesMs);
       await raws.ensure(unit, rawTimesMs);
     },
     async dropOld(unit, nowMs) {
-      await positions.dropBefore(unit, firstDay(nowMs), forgetDay);
-      await raws.dropBefore(unit, dayOf(nowMs) - RAW_DAYS);
-      // A report may have kept a day while it was being dropped.
-      await unit.query('delete from day_courses where day < $1', [firstDay(nowMs)]);
-      await dropLate(unit, new Date(firstDay(nowMs) * DAY_MS));
+      const firstDay = firstKeptDay(nowMs, retentionDays);
+      await positions.dropBefore(unit, firstDay, onDayDropped);
+      await raws.dropBefore(unit, utcDayOf(nowMs) - RAW_DAYS);
+      for (const listener of listeners) await listener.onDropped(unit, firstDay);
+      await dropLate(unit, new Date(firstDay * DAY_MS), listeners);
     },
   };
 };

@@ -29,7 +29,7 @@ let url: string | undefined;
 
 beforeAll(async () => {
   program = await bundleProgram();
-  await bundleEntry('../../engine/ingest/retention-at-once.ts', preload);
+  await bundleEntry('../../engine/ingest/partitions/retention-at-once.ts', preload);
   url = await createEmptyDatabase();
 }, TIME.timeout);
 afterAll(() => {

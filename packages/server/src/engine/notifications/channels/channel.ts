@@ -1,7 +1,7 @@
 import type { EventFacts } from '../message/event-facts';
 import type { Reader } from '../../common/reader';
 
-/** Who is told, and how they read. */
+/** Who gets a notification, and how they read. */
 export interface Recipient {
   userId: number;
   name: string;
@@ -21,7 +21,7 @@ export interface ReportMessage {
   toMs: number;
 }
 
-/** What is told; plain JSON, because it may wait in the outbox. */
+/** What a notification says; plain JSON, because it may wait in the outbox. */
 export type Message =
   | { kind: 'event'; facts: EventFacts; commandId: number }
   | { kind: 'test' }
@@ -31,15 +31,15 @@ export type Message =
   | { kind: 'email'; credentialId: number }
   | ReportMessage;
 
-/** One way to reach people; each is one file. */
+/** How notifications reach people, such as mail; each channel is one file. */
 export interface Channel {
   /** Its name in the `notificators` of a rule. */
   readonly type: string;
-  /** Waits in the outbox, written with its event, until it was handed over; else it is told once, at once. */
-  readonly isKept: boolean;
+  /** Waits in the outbox, written with its event, until it was handed over; else it is sent once, at once. */
+  readonly isQueued: boolean;
   /**
    * Hands a message over; `reference` is the same for each attempt. Throws `DeliveryError`, or
-   * `EngineError` for what can never be delivered this way.
+   * `EngineError` for what this channel can never deliver.
    */
   deliver(message: Message, to: Recipient, reference?: string): Promise<void>;
 }

@@ -6,7 +6,7 @@ export const createCommandChannel = (
   runCommand: (commandId: number, deviceId: number) => Promise<void>,
 ): Channel => ({
   type: 'command',
-  isKept: false,
+  isQueued: false,
   async deliver(message) {
     // A test has no device to go to.
     if (message.kind !== 'event') throw refused('Saved command not provided');

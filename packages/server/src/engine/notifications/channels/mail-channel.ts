@@ -8,12 +8,12 @@ import type { EmailLink } from './email-link';
 import { composeMail, type MailLinks } from './compose-mail';
 
 /** What mail needs beside the words: a server to hand it to, a look, and the address of its links. */
-export interface MailWay {
+export interface MailSettings {
   mailer: Mailer;
   brand: () => Promise<MailBrand>;
   /** Origin that links begin with. */
   publicUrl: string;
-  /** Larger spreadsheets go out as a link. Default 7 MB: most servers take mail of 10, and it grows by a third on its way. */
+  /** Larger spreadsheets go out as a link. Default 7 MB: most servers take mail of 10, and it grows by a third on its settings. */
   largestSheetBytes?: number;
 }
 
@@ -41,10 +41,10 @@ export interface MailSources {
 
 const LARGEST_SHEET_BYTES = 7_000_000;
 
-/** Mail, in the receiver's language and the look of the brand. */
-export const createMailChannel = (way: MailWay, sources: MailSources): Channel => ({
+/** Mail, in the recipient's language and the look of the brand. */
+export const createMailChannel = (settings: MailSettings, sources: MailSources): Channel => ({
   type: 'mail',
-  isKept: true,
+  isQueued: true,
   async deliver(message, to, reference) {
     const link =
       message.kind === 'email' ? await sources.issueEmailLink(message.credentialId) : undefined;
@@ -53,10 +53,10 @@ export const createMailChannel = (way: MailWay, sources: MailSources): Channel =
     if (!MAIL_ADDRESS.test(address)) {
       throw new DeliveryError('refused', 'The account has no e-mail address');
     }
-    const brand = await way.brand();
-    const { content, attachments } = await compose(message, to, link, { brand, way, sources });
+    const brand = await settings.brand();
+    const { content, attachments } = await compose(message, to, link, { brand, settings, sources });
     const mail = renderMail(content, brand, to.reader.locale);
-    await way.mailer.send({
+    await settings.mailer.send({
       ...mail,
       ...(reference !== undefined && { reference }),
       to: { name: to.name, address },
@@ -70,9 +70,9 @@ const compose = async (
   message: Message,
   to: Recipient,
   link: EmailLink | undefined,
-  { brand, way, sources }: { brand: MailBrand; way: MailWay; sources: MailSources },
+  { brand, settings, sources }: { brand: MailBrand; settings: MailSettings; sources: MailSources },
 ): Promise<{ content: MailContent; attachments: Attachment[] }> => {
-  const { publicUrl, largestSheetBytes = LARGEST_SHEET_BYTES } = way;
+  const { publicUrl, largestSheetBytes = LARGEST_SHEET_BYTES } = settings;
   const { issuePasswordToken, issueReportLink, readSheet } = sources;
   const links: MailLinks = { origin: publicUrl, ...(link && { email: link }) };
   const attachments: Attachment[] = [];

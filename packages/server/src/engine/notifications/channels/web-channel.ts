@@ -7,7 +7,7 @@ import type { Channel } from './channel';
 /** The sockets of who looks at the moment (tracking-api §1.9). */
 export const createWebChannel = (hub: Hub, clock: () => number): Channel => ({
   type: 'web',
-  isKept: false,
+  isQueued: false,
   async deliver(message, { userId, reader }) {
     if (message.kind === 'event') {
       const { event, device } = message.facts;

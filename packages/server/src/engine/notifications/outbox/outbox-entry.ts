@@ -1,20 +1,20 @@
 import type { Message } from '../channels/channel';
 
 /** Something for one account, on its way into the outbox. */
-export interface Letter {
+export interface OutboxEntry {
   channel: string;
   userId: number;
   message: Message;
 }
 
-/** The statement that puts letters in; `rows` and `now` are its parameters, `$1` and the like. */
-export const lettersInsertSql = (rows: string, now: string): string =>
+/** The statement that puts entries in; `rows` and `now` are its parameters, `$1` and the like. */
+export const outboxInsertSql = (rows: string, now: string): string =>
   `insert into outbox (channel, user_id, message, created_at, next_at)
    select channel, user_id, message, ${now}, ${now} from json_to_recordset(${rows}::json)
      as r(channel text, user_id bigint, message json)`;
 
-/** Letters as that statement takes them. */
-export const toLetterRows = (letters: readonly Letter[]): string =>
+/** Entries as that statement takes them. */
+export const toOutboxRows = (entries: readonly OutboxEntry[]): string =>
   JSON.stringify(
-    letters.map(({ channel, userId, message }) => ({ channel, user_id: userId, message })),
+    entries.map(({ channel, userId, message }) => ({ channel, user_id: userId, message })),
   );

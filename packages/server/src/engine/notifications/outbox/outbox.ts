@@ -5,7 +5,7 @@ import { EngineError } from '../../common/engine-error';
 import type { EngineLog } from '../../common/engine-log';
 import { toReader } from '../../common/reader';
 import type { Channel, Message } from '../channels/channel';
-import { type Letter, lettersInsertSql, toLetterRows } from './outbox-entry';
+import { type OutboxEntry, outboxInsertSql, toOutboxRows } from './outbox-entry';
 import { nextAttemptMs } from './next-attempt';
 
 /** What the outbox stands on. */
@@ -16,23 +16,23 @@ export interface OutboxOptions {
   log: EngineLog;
 }
 
-/** What became of the letters of one way since the start. */
+/** What became of the entries of one channel since the start. */
 export interface OutboxCount {
   sent: number;
   givenUp: number;
 }
 
-/** What waits to be handed over, in order for each receiver, once. */
+/** What waits to be handed over, in order for each recipient, once. */
 export interface Outbox {
-  /** Puts letters in, as part of the caller's transaction. */
-  add(unit: Unit, letters: readonly Letter[]): Promise<void>;
+  /** Puts entries in, as part of the caller's transaction. */
+  add(unit: Unit, entries: readonly OutboxEntry[]): Promise<void>;
   /** Looks for what is due, soon; for who has just put something in. */
   wake(): void;
   /** Hands over all that is due. */
   run(): Promise<void>;
-  /** By way. */
+  /** By channel. */
   readonly counts: ReadonlyMap<string, Readonly<OutboxCount>>;
-  /** Asks the database how many letters wait, by way. */
+  /** Asks the database how many entries wait, by channel. */
   countWaiting(): Promise<Map<string, number>>;
   start(): void;
   /** Begins nothing more; resolves once nothing is being handed over. What waits, waits for the next start. */
@@ -55,9 +55,9 @@ interface Row {
 }
 
 const LOOK_EVERY_MS = 5_000;
-const RECEIVERS_AT_ONCE = 3;
+const RECIPIENTS_AT_ONCE = 3;
 const ROWS_AT_ONCE = 50;
-/** What a receiver's server puts off for as long is given up (RFC 5321 §4.5.4.1). */
+/** What a recipient's server puts off for as long is given up (RFC 5321 §4.5.4.1). */
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 const MOST_FAULTS = 8;
 /** What was given up is kept for the operator to read. */
@@ -65,9 +65,11 @@ const KEEP_GIVEN_UP_MS = 30 * DAY_MS;
 
 /** An outbox over the table of that name. */
 export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbox => {
-  const kept = new Map(channels.filter(({ isKept }) => isKept).map((way) => [way.type, way]));
-  const counts = new Map([...kept.keys()].map((type) => [type, { sent: 0, givenUp: 0 }]));
-  /** A closed way is tried with one letter at a time, later and later. */
+  const queued = new Map(
+    channels.filter(({ isQueued }) => isQueued).map((channel) => [channel.type, channel]),
+  );
+  const counts = new Map([...queued.keys()].map((type) => [type, { sent: 0, givenUp: 0 }]));
+  /** A closed channel is tried with one entry at a time, later and later. */
   const closed = new Map<string, { attempts: number; untilMs: number }>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -79,7 +81,10 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
   const close = (type: string, error: Error): void => {
     const attempts = (closed.get(type)?.attempts ?? 0) + 1;
     closed.set(type, { attempts, untilMs: nextAttemptMs(clock(), attempts) });
-    log.warn({ channel: type, attempts, reason: error.message }, 'Messages wait: a way is closed');
+    log.warn(
+      { channel: type, attempts, reason: error.message },
+      'Messages wait: a way is closed',
+    );
   };
 
   const remove = (id: number) => db.query('delete from outbox where id = $1', [id]);
@@ -106,7 +111,7 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
       [row.id, new Date(nextAttemptMs(clock(), row.attempts + 1)), reason],
     );
 
-  /** True when the next one of this receiver may follow. */
+  /** True when the next one of this recipient may follow. */
   const handOver = async (channel: Channel, userId: number, row: Row): Promise<boolean> => {
     if (row.is_gone) {
       await remove(row.id);
@@ -134,7 +139,7 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
       return false;
     }
     const isOld = clock() - row.created_at.getTime() > GIVE_UP_AFTER_MS;
-    // What no way says of itself is a fault of ours, and must not hold the others up for days.
+    // What a channel does not say of itself is a fault of ours, and must not hold the others up for days.
     const isHopeless = !(error instanceof DeliveryError) && row.attempts >= MOST_FAULTS;
     if (problem === 'refused' || error instanceof EngineError || isOld || isHopeless) {
       await giveUp(row.id, reason);
@@ -161,9 +166,9 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
   };
 
   const serveAll = async (channel: Channel): Promise<void> => {
-    const { rows } = await db.query<{ user_id: number }>(RECEIVERS_SQL, [channel.type]);
-    // A way that was closed is tried by one first.
-    const width = closed.has(channel.type) ? 1 : RECEIVERS_AT_ONCE;
+    const { rows } = await db.query<{ user_id: number }>(RECIPIENTS_SQL, [channel.type]);
+    // A channel that was closed is tried by one first.
+    const width = closed.has(channel.type) ? 1 : RECIPIENTS_AT_ONCE;
     const queue = rows.map(({ user_id }) => user_id);
     const work = async (): Promise<void> => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
@@ -178,7 +183,7 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
     try {
       do {
         isAskedAgain = false;
-        for (const channel of kept.values()) {
+        for (const channel of queued.values()) {
           if (!isClosed(channel.type)) await serveAll(channel);
         }
       } while (isAskedAgain && !isStopping);
@@ -198,9 +203,9 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
   };
 
   return {
-    async add(unit, letters) {
-      if (letters.length === 0) return;
-      await unit.query(lettersInsertSql('$1', '$2'), [toLetterRows(letters), new Date(clock())]);
+    async add(unit, entries) {
+      if (entries.length === 0) return;
+      await unit.query(outboxInsertSql('$1', '$2'), [toOutboxRows(entries), new Date(clock())]);
       unit.afterCommit(wake);
     },
     wake,
@@ -209,10 +214,10 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
     async countWaiting() {
       const { rows } = await db.query<{ channel: string; waiting: number }>(WAITING_SQL);
       const found = new Map(rows.map(({ channel, waiting }) => [channel, waiting]));
-      return new Map([...kept.keys()].map((type) => [type, found.get(type) ?? 0]));
+      return new Map([...queued.keys()].map((type) => [type, found.get(type) ?? 0]));
     },
     start() {
-      if (kept.size > 0) timer = setInterval(wake, LOOK_EVERY_MS).unref();
+      if (queued.size > 0) timer = setInterval(wake, LOOK_EVERY_MS).unref();
     },
     async stop() {
       isStopping = true;
@@ -228,7 +233,7 @@ const WAITING_SQL = `
 /** It goes to an address that is not in force yet, which may be nobody's. There is one of an account. */
 const holdsNobodyUp = ({ message }: Row): boolean => message.kind === 'email';
 
-const RECEIVERS_SQL = `
+const RECIPIENTS_SQL = `
   select user_id from outbox where channel = $1 and failed_at is null
   group by user_id order by min(id)`;
 

@@ -1,5 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../../db/database';
+import type { FixListener } from '../../positions/fix-listener';
+import { isWithinRetention } from '../../positions/retention';
 import { forgetDays, lockDays } from './forget-days';
 import {
   type AskedDevice,
@@ -14,14 +16,11 @@ import {
 /** Fixes of the hour before may come so late without a day being made again. */
 const LATE_MS = 15 * MINUTE_MS;
 
-/** A fix that is stored, as far as days care. */
-export interface StoredFix {
-  deviceId: number;
-  fixTimeMs: number;
-}
-
-/** What days of devices come to: made when a report first asks, forgotten when their fixes change. */
-export interface DayKeeper {
+/**
+ * The courses of devices by UTC day: worked out when a report first asks, forgotten when their fixes
+ * change.
+ */
+export interface DayKeeper extends FixListener {
   load(unit: Unit): Promise<void>;
   /**
    * The days (counted from the epoch, both included) of devices, as far as they are over and kept.
@@ -32,23 +31,21 @@ export interface DayKeeper {
     devices: readonly AskedDevice[],
     days: { first: number; last: number },
   ): Promise<KeptDay[]>;
-  /** Stores fixes by `write`; days that some of them change are forgotten with it. */
-  store(fixes: readonly StoredFix[], write: (unit: Unit) => Promise<void>): Promise<void>;
 }
 
 /** What the keeper works with. */
 export interface DayKeeperOptions {
   db: Database;
   clock: () => number;
-  /** Whether fixes of that time are kept now. */
-  isWithin: (fixTimeMs: number, nowMs: number) => boolean;
+  /** Fixes are kept this many days. */
+  retentionDays: number;
 }
 
 /** The keeper of days; one a database. */
-export const createDayKeeper = ({ db, clock, isWithin }: DayKeeperOptions): DayKeeper => {
+export const createDayKeeper = ({ db, clock, retentionDays }: DayKeeperOptions): DayKeeper => {
   /** No later fix changes a day of the device. */
   const untilMs = new Map<number, number>();
-  let storing: Promise<unknown> = Promise.resolve();
+  let storing: Promise<void> = Promise.resolve();
 
   const make = async (
     devices: readonly AskedDevice[],
@@ -97,7 +94,7 @@ export const createDayKeeper = ({ db, clock, isWithin }: DayKeeperOptions): DayK
       for (let day = first; day <= last; day += 1) {
         const startMs = day * DAY_MS;
         const wantedMs = Math.min(startMs + DAY_MS, overMs);
-        if (wantedMs <= startMs || !isWithin(startMs, nowMs)) continue;
+        if (wantedMs <= startMs || !isWithinRetention(startMs, nowMs, retentionDays)) continue;
         const known = kept.filter((one) => one.day === day && one.untilMs >= wantedMs);
         days.push(...known);
         const has = new Set(known.map(({ deviceId }) => deviceId));
@@ -107,24 +104,29 @@ export const createDayKeeper = ({ db, clock, isWithin }: DayKeeperOptions): DayK
       }
       return days;
     },
-    store(fixes, write) {
+    onStoring(fixes, done) {
+      storing = done;
       const changed = fixes.filter(
         ({ deviceId, fixTimeMs }) => fixTimeMs < (untilMs.get(deviceId) ?? -Infinity),
       );
+      if (changed.length === 0) return undefined;
       const spans = changed.map(({ deviceId, fixTimeMs: timeMs }) => ({
         deviceId,
         fromMs: timeMs,
         toMs: timeMs,
       }));
-      const work =
-        spans.length === 0
-          ? write(db)
-          : db.transaction(async (unit) => {
-              await forgetDays(unit, spans);
-              await write(unit);
-            });
-      storing = work.catch(() => undefined);
-      return work;
+      return (unit) => forgetDays(unit, spans);
+    },
+    async onDayDropped(unit, day) {
+      await unit.query('delete from day_courses where day = $1', [day]);
+    },
+    async onLateDropped(unit, deviceIds) {
+      await lockDays(unit, deviceIds);
+      await unit.query('delete from day_courses where device_id = any($1::bigint[])', [deviceIds]);
+    },
+    async onDropped(unit, firstDay) {
+      // A report may have kept a day while it was being dropped.
+      await unit.query('delete from day_courses where day < $1', [firstDay]);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../../db/database';
+import { utcDayOf } from '../../common/utc-day';
 import type { DayKeeper } from './day-keeper';
 import { type Course, followCourse, type Stretch } from './follow-course';
 import { type KeptDay, saysMotion, toPoint } from './kept-day';
@@ -31,15 +32,13 @@ interface Found {
   fixes: Fixes;
 }
 
-const dayOf = (timeMs: number): number => Math.floor(timeMs / DAY_MS);
-
 /** The parts of a time: days as far as they are kept, and what lies between. */
 const toStretches = (
   days: readonly KeptDay[],
   { fromMs, toMs }: Pick<ReportRequest, 'fromMs' | 'toMs'>,
 ): Stretch[] => {
   const stretches: Stretch[] = [];
-  for (let day = dayOf(fromMs); day <= dayOf(toMs); day += 1) {
+  for (let day = utcDayOf(fromMs); day <= utcDayOf(toMs); day += 1) {
     const endMs = (day + 1) * DAY_MS;
     const kept = days.find((one) => one.day === day && one.isTold);
     if (kept) stretches.push({ toMs: kept.untilMs - 1, isKept: true, course: kept.course });
@@ -56,7 +55,7 @@ const knownEnds = (
 ): Ends | null => {
   const isWhole = ({ day, untilMs }: KeptDay): boolean =>
     untilMs === (day + 1) * DAY_MS || untilMs > toMs;
-  if (days.length <= dayOf(toMs) - dayOf(fromMs) || !days.every(isWhole)) return null;
+  if (days.length <= utcDayOf(toMs) - utcDayOf(fromMs) || !days.every(isWhole)) return null;
   const fixes = days.toSorted((a, b) => a.day - b.day).flatMap((one) => one.fixes);
   const [first, last] = [fixes[0], fixes.at(-1)];
   if (!first || !last || first.fixTimeMs < fromMs || last.fixTimeMs > toMs) return null;
@@ -93,7 +92,7 @@ const followWays = async (
   { fromMs, toMs }: ReportRequest,
 ): Promise<Found> => {
   const deviceIds = devices.map(({ id }) => id);
-  const span = { first: dayOf(fromMs), last: dayOf(toMs) };
+  const span = { first: utcDayOf(fromMs), last: utcDayOf(toMs) };
   const keptDays = new Map<number, KeptDay[]>();
   for (const day of await days.read(unit, devices, span)) {
     const others = keptDays.get(day.deviceId) ?? [];

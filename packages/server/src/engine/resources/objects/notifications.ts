@@ -21,22 +21,22 @@ const types: Handler = async (context) => {
   return json(asTypes(RULE_TYPES));
 };
 
-/** The ways that are configured; an announcement goes by those that reach people anywhere. */
+/** The channels that are configured; an announcement goes by those that reach people anywhere. */
 const notificators: Handler = async (context) => {
   await context.access();
   const isAnnouncement = readFlag(context.request.query, 'announcement');
-  const channels = context.channels.filter(({ isKept }) => isKept || !isAnnouncement);
+  const channels = context.channels.filter(({ isQueued }) => isQueued || !isAnnouncement);
   return json(asTypes(channels.map(({ type }) => type).sort()));
 };
 
 const findChannel = ({ channels, params }: RequestContext, isAnnouncement: boolean): Channel => {
   const type = params['notificator'] ?? '';
-  const channel = channels.find((way) => way.type === type && (way.isKept || !isAnnouncement));
+  const channel = channels.find((one) => one.type === type && (one.isQueued || !isAnnouncement));
   if (!channel) throw refused(`Failed to get notificator ${type}`);
   return channel;
 };
 
-/** A test of all ways fails by the command: it has no device to go to. */
+/** A test of all channels fails by the command: it has no device to go to. */
 const test: Handler = async (context) => {
   const { caller } = await context.access();
   if (context.params['notificator'] === undefined) throw refused('Saved command not provided');
@@ -53,7 +53,7 @@ const test: Handler = async (context) => {
   return noContent();
 };
 
-const RECEIVERS_SQL = `
+const RECIPIENTS_SQL = `
   select u.id from users u
   where not u.temporary and not u.disabled and (u.id = any($1::bigint[]) or $2)
     and ($3 or u.id in (select managed_user_id from user_user where user_id = $4))
@@ -79,7 +79,7 @@ const announce: Handler = async (context) => {
   const userIds = readIds(context.request.query, 'userId');
   for (const id of userIds) await access.requireUser(id);
   await requireAll(context, userIds);
-  const { rows } = await context.unit.query<{ id: number }>(RECEIVERS_SQL, [
+  const { rows } = await context.unit.query<{ id: number }>(RECIPIENTS_SQL, [
     userIds,
     userIds.length === 0,
     caller.administrator,
@@ -90,8 +90,8 @@ const announce: Handler = async (context) => {
     subject: asText(body['subject']),
     body: asText(body['body']),
   } as const;
-  const letters = rows.map(({ id }) => ({ channel: channel.type, userId: id, message }));
-  await context.outbox.add(context.unit, letters);
+  const entries = rows.map(({ id }) => ({ channel: channel.type, userId: id, message }));
+  await context.outbox.add(context.unit, entries);
   return noContent();
 };
 

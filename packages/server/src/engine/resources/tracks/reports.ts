@@ -167,7 +167,7 @@ const mail =
     const access = await context.access();
     access.requireReports();
     const { channels, outbox, unit, request } = context;
-    const channel = channels.find((way) => way.type === 'mail');
+    const channel = channels.find((one) => one.type === 'mail');
     if (!channel) throw refused('No SMTP configuration found');
     const [fromMs, toMs] = readSpan(context);
     // What cannot be worked out is refused now: who asks would wait for the mail in vain.

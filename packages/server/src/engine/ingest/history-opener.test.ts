@@ -44,7 +44,7 @@ afterAll(async () => {
 describe('the past of a device', () => {
   it('is stored as if it had been live, while the device is heard live', async () => {
     await test.engine.ingestMany([{ ...messageAt(0), totalDistanceMeters: 9_000 }]);
-    const past = await test.engine.openPast('bus', test.now());
+    const past = await test.engine.openHistory('bus', test.now());
     expect(past?.storedUntilMs).toBeNull();
     await past?.add([{ ...messageAt(-30), totalDistanceMeters: 5_000 }, messageAt(-29)]);
     await test.engine.ingestMany([messageAt(1)]);
@@ -69,11 +69,11 @@ describe('the past of a device', () => {
   });
 
   it('goes on after what an earlier try stored, and is there for known devices only', async () => {
-    const past = await test.engine.openPast('bus', test.now());
+    const past = await test.engine.openHistory('bus', test.now());
     expect(past?.storedUntilMs).toBe(test.now() - 28 * MINUTE_MS);
     await past?.add([messageAt(-27)]);
     const [, , before, fix] = await readFixes();
     expect(fix?.total).toBeCloseTo((before?.total ?? 0) + (fix?.distance ?? 0), 3);
-    expect(await test.engine.openPast('nobody', test.now())).toBeUndefined();
+    expect(await test.engine.openHistory('nobody', test.now())).toBeUndefined();
   });
 });

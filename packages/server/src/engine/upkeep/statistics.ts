@@ -1,5 +1,5 @@
-import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
+import { utcDayOf } from '../common/utc-day';
 
 /** What was counted since midnight (UTC), for `GET /statistics`. */
 export interface Statistics {
@@ -11,11 +11,9 @@ export interface Statistics {
   sweep(unit: Unit, nowMs: number): Promise<void>;
 }
 
-const dayOf = (timeMs: number): number => Math.floor(timeMs / DAY_MS);
-
 /** Counts from now on. */
 export const createStatistics = (nowMs: number): Statistics => {
-  let day = dayOf(nowMs);
+  let day = utcDayOf(nowMs);
   let requests = 0;
   let received = 0;
   let stored = 0;
@@ -38,7 +36,7 @@ export const createStatistics = (nowMs: number): Statistics => {
       mails += 1;
     },
     async sweep(unit, timeMs) {
-      if (dayOf(timeMs) === day) return;
+      if (utcDayOf(timeMs) === day) return;
       await unit.query(
         `insert into statistics (capture_time, active_users, active_devices, requests,
            messages_received, messages_stored, mail_sent, protocols)
@@ -54,7 +52,7 @@ export const createStatistics = (nowMs: number): Statistics => {
           JSON.stringify(Object.fromEntries(protocols)),
         ],
       );
-      day = dayOf(timeMs);
+      day = utcDayOf(timeMs);
       requests = 0;
       received = 0;
       stored = 0;

@@ -5,7 +5,7 @@ import type { Recipient } from './channels/channel';
 import type { RuleBook } from '../rules/book/rule-book';
 import { toReader } from '../common/reader';
 
-/** `notificator.timeThreshold`: an older event is stored and told to nobody (tracking-api §2.7). */
+/** `notificator.timeThreshold`: an older event is stored and nobody is notified (tracking-api §2.7). */
 const MAX_AGE_MS = 15 * MINUTE_MS;
 
 interface RuleRow {
@@ -42,8 +42,8 @@ const RULES_SQL = `
         where g.device_id = e.device_id and l.notification_id = n.id))
   order by e.place, u.id, n.id`;
 
-/** An event somebody is to hear of, and how. */
-export interface Notice {
+/** A notification that an event matches: who is notified, and how. */
+export interface NotificationMatch {
   event: TrackingEvent;
   to: Recipient;
   /** `web`, `mail`, `command`, and whatever else a rule names. */
@@ -70,13 +70,13 @@ const isMeant = (event: TrackingEvent, row: RuleRow, rules: RuleBook): boolean =
   return !event.geofenceId || fences.length === 0 || fences.includes(String(event.geofenceId));
 };
 
-/** Finds who is to hear of which event. */
-export const findNotices = async (
+/** Finds the notifications that events match, by event in their order. */
+export const matchNotifications = async (
   unit: Unit,
   rules: RuleBook,
   events: readonly TrackingEvent[],
   nowMs: number,
-): Promise<Notice[]> => {
+): Promise<NotificationMatch[]> => {
   const fresh = events.filter(
     ({ type, eventTimeMs }) => eventTimeMs >= nowMs - MAX_AGE_MS && rules.hasNotification(type),
   );

@@ -5,7 +5,8 @@ import { haversineMeters } from '@rastro/sdk/domain';
 import type { DeviceEntity } from '../../entities/device-entity';
 import { createRuleBook } from '../../rules/book/rule-book';
 import type { Position } from '../../positions/position';
-import { findPlaceProblem, toPosition } from './process-message';
+import { findPlaceProblem } from '../../rules/position/find-place-problem';
+import { toPosition } from './to-position';
 
 const NOW_MS = Date.UTC(2026, 7, 21, 12);
 const rules = createRuleBook(() => undefined);

@@ -5,22 +5,25 @@ import type { IngestMessage } from './messages/ingest-message';
 import { type Position, type PositionEntity, positionFromEntity } from '../positions/position';
 import type { Writer } from './batch/writer';
 
-/** The past of one device. */
-export interface Past {
+/** The history of one device, to be loaded. */
+export interface DeviceHistory {
   /** Time of its newest fix that is stored, epoch ms; null for none. */
   readonly storedUntilMs: number | null;
-  /** Stores fixes in order of time, each judged after the one before, told to nobody; resolves once they are durable. */
+  /** Stores fixes in order of time, each compared with the one before, and notifies nobody; resolves once they are durable. */
   add(messages: readonly IngestMessage[]): Promise<void>;
 }
 
 /**
- * Opens the past of a device: what lies before `beforeMs`. It goes on after the newest fix stored there,
+ * Opens the history of a device: what lies before `beforeMs`. It goes on after the newest fix stored there,
  * while the device itself is heard live. Undefined: there is no such device.
  */
-export type OpenPast = (uniqueId: string, beforeMs: number) => Promise<Past | undefined>;
+export type OpenHistory = (
+  uniqueId: string,
+  beforeMs: number,
+) => Promise<DeviceHistory | undefined>;
 
-/** What the past stands on. */
-export interface PastOptions {
+/** What history is loaded with. */
+export interface HistoryOpenerOptions {
   db: Unit;
   fleet: LiveFleet;
   writer: Writer;
@@ -40,9 +43,9 @@ const readNewest = async (
   return json ? positionFromEntity(JSON.parse(json) as PositionEntity) : null;
 };
 
-/** The way from a past to the writer. */
-export const createPastOpener =
-  ({ db, fleet, writer }: PastOptions): OpenPast =>
+/** Hands what a device did before to the writer. */
+export const createHistoryOpener =
+  ({ db, fleet, writer }: HistoryOpenerOptions): OpenHistory =>
   async (uniqueId, beforeMs) => {
     const live = fleet.byUniqueId(uniqueId);
     if (!live) return undefined;
@@ -50,7 +53,7 @@ export const createPastOpener =
     const device: FleetDevice = {
       entity: live.entity,
       state: { ...INITIAL_STATE, latest },
-      isPast: true,
+      isHistory: true,
     };
     return {
       storedUntilMs: latest?.fixTimeMs ?? null,

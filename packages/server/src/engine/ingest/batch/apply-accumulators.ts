@@ -1,0 +1,28 @@
+import type { BatchDraft, JobOutcome } from './batch-draft';
+import type { Job } from './job';
+
+/** New counters for a device's latest fix: metres and ms. */
+export interface AccumulatorChange {
+  deviceId: number;
+  totalDistanceMeters?: number;
+  hoursMs?: number;
+}
+
+/** The latest fix once more, with other counters; nothing where a device has no fix yet. */
+export const applyAccumulators = (
+  draft: BatchDraft,
+  { device, change }: Job & { kind: 'accumulators' },
+  outcome: JobOutcome,
+): void => {
+  const { latest } = draft.stateOf(device);
+  if (!latest) return;
+  const { totalDistanceMeters, hoursMs } = change;
+  const attributes = {
+    ...latest.attributes,
+    ...(totalDistanceMeters === undefined ? {} : { totalDistance: totalDistanceMeters }),
+    ...(hoursMs === undefined ? {} : { hours: hoursMs }),
+  };
+  const { nowMs, nextPositionId } = draft.tools;
+  const position = { ...latest, id: nextPositionId(), serverTimeMs: nowMs, attributes };
+  draft.setLatest(device, position, outcome);
+};

@@ -1,0 +1,70 @@
+import type { FleetDevice } from '../../devices/live-fleet';
+import { type RawMessage, rawText } from '../messages/raw-message';
+import { applyEveryRules, applyNewestRules } from './apply-rules';
+import { applyStatus } from './apply-status';
+import type { BatchDraft, JobOutcome } from './batch-draft';
+import type { Job } from './job';
+import { toPosition } from './to-position';
+
+/** Keeps a message word for word; `problem` says why it was refused. */
+export const keepRaw = (
+  draft: BatchDraft,
+  { entity }: FleetDevice,
+  raw: RawMessage | undefined,
+  outcome: JobOutcome,
+  problem?: string,
+): void => {
+  const { keepsRaw, hasLogReaders } = draft.tools;
+  if (!raw || !(keepsRaw || hasLogReaders)) return;
+  draft.addRaw({ deviceId: entity.id, host: raw.host, data: rawText(raw, problem) }, outcome);
+};
+
+/** One command a message, whatever its kind. */
+const handOverCommand = (draft: BatchDraft, device: FleetDevice, outcome: JobOutcome): void => {
+  const { queue, nowMs } = draft.tools;
+  const deviceId = device.entity.id;
+  const command = queue.of(deviceId).find((waiting) => !draft.batch.commands.includes(waiting));
+  if (!command) return;
+  draft.addCommand(command, outcome);
+  draft.addEvent(
+    {
+      type: 'queuedCommandSent',
+      eventTimeMs: nowMs,
+      deviceId,
+      positionId: 0,
+      attributes: { id: command.id },
+    },
+    outcome.statusEvents,
+  );
+};
+
+const applyFix = (
+  draft: BatchDraft,
+  { device, message }: Job & { kind: 'message' },
+  outcome: JobOutcome,
+): void => {
+  const { nowMs, rules, nextPositionId } = draft.tools;
+  const { latest: last } = draft.stateOf(device);
+  const position = toPosition(message, { device: device.entity, rules, last, nowMs });
+  if (!position) return;
+  position.id = nextPositionId();
+  const fix = { device: device.entity, last, position, rules };
+  const isNewest = !last || position.fixTimeMs >= last.fixTimeMs;
+  const next = isNewest ? applyNewestRules(draft, device, fix, outcome) : undefined;
+  applyEveryRules(draft, fix, outcome);
+  if (next) draft.setLatest(device, position, outcome, next);
+  else draft.addPosition(position, outcome);
+};
+
+/** A message of a device: it is kept, a command goes with the answer, the device is online, its fix is stored. */
+export const applyMessage = (
+  draft: BatchDraft,
+  job: Job & { kind: 'message' },
+  outcome: JobOutcome,
+): void => {
+  const { device, message, silent } = job;
+  keepRaw(draft, device, message.raw, outcome);
+  if (message.takesCommand) handOverCommand(draft, device, outcome);
+  if (!silent) applyStatus(draft, { device, status: 'online', isResuming: false }, outcome);
+  applyFix(draft, job, outcome);
+};

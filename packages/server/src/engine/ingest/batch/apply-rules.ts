@@ -1,0 +1,83 @@
+import type { DeviceState, FleetDevice } from '../../devices/live-fleet';
+import type { Position } from '../../positions/position';
+import { nextOverspeed } from '../../rules/events/overspeed';
+import type { Finding, FixChange } from '../../rules/events/position-rule';
+import { EVERY_POSITION_RULES, NEWEST_POSITION_RULES } from '../../rules/events/position-rules';
+import { type Companion, proximityEvents } from '../../rules/events/proximity-events';
+import {
+  type MovementPoint,
+  type MovementState,
+  nextMovement,
+} from '../../rules/movement/movement';
+import { readMovementRules } from '../../rules/movement/movement-rules';
+import type { BatchDraft, JobOutcome } from './batch-draft';
+
+const toPoint = (position: Position): MovementPoint => ({
+  positionId: position.id,
+  timeMs: position.fixTimeMs,
+  latitude: position.latitude,
+  longitude: position.longitude,
+});
+
+const addFindings = (
+  draft: BatchDraft,
+  findings: readonly Finding[],
+  position: Position,
+  outcome: JobOutcome,
+): void => {
+  for (const finding of findings) {
+    const event = {
+      ...finding,
+      eventTimeMs: position.deviceTimeMs,
+      deviceId: position.deviceId,
+      positionId: position.id,
+    };
+    draft.addEvent(event, outcome.positionEvents);
+  }
+};
+
+const companionsOf = (draft: BatchDraft, { entity }: FleetDevice): Companion[] =>
+  draft.tools.rules.linkedDevices(entity.id).flatMap((deviceId) => {
+    const companion = draft.tools.fleet.get(deviceId);
+    const place = companion && draft.stateOf(companion).latest;
+    return place ? [{ deviceId, place }] : [];
+  });
+
+const applyMovement = (
+  draft: BatchDraft,
+  movement: MovementState,
+  { device, position }: FixChange,
+  outcome: JobOutcome,
+): MovementState => {
+  const distance = Number(position.attributes['distance']);
+  const rules = readMovementRules(draft.tools.rules, device);
+  const { state, changes } = nextMovement(movement, toPoint(position), distance, rules);
+  for (const { type, at } of changes) {
+    const { deviceId } = position;
+    const event = { type, eventTimeMs: at.timeMs, deviceId, positionId: at.positionId };
+    draft.addEvent(event, outcome.positionEvents);
+  }
+  return state;
+};
+
+/** Applies the rules about the newest fix; gives the state that the next one is compared with. */
+export const applyNewestRules = (
+  draft: BatchDraft,
+  device: FleetDevice,
+  fix: FixChange,
+  outcome: JobOutcome,
+): Pick<DeviceState, 'movement' | 'overspeed'> => {
+  const { position } = fix;
+  const { movement, overspeed } = draft.stateOf(device);
+  const { state, findings } = nextOverspeed(overspeed, fix);
+  addFindings(draft, findings, position, outcome);
+  for (const rule of NEWEST_POSITION_RULES) addFindings(draft, rule(fix), position, outcome);
+  const companions = companionsOf(draft, device);
+  addFindings(draft, proximityEvents(fix, companions), position, outcome);
+  return { overspeed: state, movement: applyMovement(draft, movement, fix, outcome) };
+};
+
+/** Applies the rules about every fix, whenever it comes. */
+export const applyEveryRules = (draft: BatchDraft, fix: FixChange, outcome: JobOutcome): void => {
+  for (const rule of EVERY_POSITION_RULES) addFindings(draft, rule(fix), fix.position, outcome);
+};

@@ -1,0 +1,23 @@
+import { haversineMeters, type Place } from '@rastro/sdk/domain';
+import type { Position } from '../../positions/position';
+import { type FixDraft, NO_FIX_MS, numberOf } from './fix-draft';
+
+const computeDistance = (sent: unknown, fix: Place, last: Position | null): number => {
+  if (typeof sent === 'number') return sent;
+  // From a place that was never told there is no way to measure.
+  if (!last || last.fixTimeMs === NO_FIX_MS) return 0;
+  return haversineMeters(last, fix);
+};
+
+/** `distance` from the last fix, as sent or measured, and `totalDistance`, which `totalMeters` overrules; metres. */
+export const addDistance = ({ draft, last }: FixDraft, totalMeters: number | undefined): void => {
+  const { attributes } = draft;
+  const distance = computeDistance(attributes['distance'], draft, last);
+  const before =
+    totalMeters === undefined
+      ? numberOf(last?.attributes['totalDistance'])
+      : totalMeters - distance;
+  attributes['distance'] = distance;
+  // A tracker may claim a distance that no number holds.
+  attributes['totalDistance'] = Number.isFinite(before + distance) ? before + distance : before;
+};

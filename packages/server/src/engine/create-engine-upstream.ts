@@ -9,7 +9,7 @@ import { writeAction } from './requests/write-actions';
 import { EngineError } from './common/engine-error';
 import { createGroupCommit, type GroupCommit } from './api/group-commit';
 import type { Writer } from './ingest/batch/writer';
-import type { AccumulatorChange } from './ingest/batch/apply-accumulators';
+import type { AccumulatorChange } from './ingest/batch/job';
 import type { EngineParts } from './requests/engine-parts';
 import type { Statistics } from './upkeep/statistics';
 import { LATEST_PERIOD_MS } from './resources/tracks/positions';

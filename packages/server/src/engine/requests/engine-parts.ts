@@ -2,7 +2,7 @@ import type { CredentialEnds } from '../../upstream/credential-ends';
 import type { Accounts } from '../access/accounts';
 import type { EngineLog } from '../common/engine-log';
 import type { LiveFleet } from '../devices/live-fleet';
-import type { AccumulatorChange } from '../ingest/batch/apply-accumulators';
+import type { AccumulatorChange } from '../ingest/batch/job';
 import type { CommandQueue } from '../commands/command-queue';
 import type { KnownMembers } from './known-members';
 import type { Hub } from '../live/hub';

@@ -1,13 +1,6 @@
 import type { BatchDraft, JobOutcome } from './batch-draft';
 import type { Job } from './job';
 
-/** New counters for a device's latest fix: metres and ms. */
-export interface AccumulatorChange {
-  deviceId: number;
-  totalDistanceMeters?: number;
-  hoursMs?: number;
-}
-
 /** The latest fix once more, with other counters; nothing where a device has no fix yet. */
 export const applyAccumulators = (
   draft: BatchDraft,

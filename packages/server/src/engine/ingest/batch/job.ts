@@ -2,7 +2,13 @@ import type { DeviceStatus, FleetDevice } from '../../devices/live-fleet';
 import type { NewEvent } from '../../positions/tracking-event';
 import type { IngestMessage } from '../messages/ingest-message';
 import type { RawMessage } from '../messages/raw-message';
-import type { AccumulatorChange } from './apply-accumulators';
+
+/** New counters for a device's latest fix: metres and ms. */
+export interface AccumulatorChange {
+  deviceId: number;
+  totalDistanceMeters?: number;
+  hoursMs?: number;
+}
 
 /** One thing to be done to one device, in order of arrival. */
 export type Job =

@@ -81,10 +81,7 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
   const close = (type: string, error: Error): void => {
     const attempts = (closed.get(type)?.attempts ?? 0) + 1;
     closed.set(type, { attempts, untilMs: nextAttemptMs(clock(), attempts) });
-    log.warn(
-      { channel: type, attempts, reason: error.message },
-      'Messages wait: a way is closed',
-    );
+    log.warn({ channel: type, attempts, reason: error.message }, 'Messages wait: a way is closed');
   };
 
   const remove = (id: number) => db.query('delete from outbox where id = $1', [id]);

@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
 import './app/fonts.css';
-import { preloadPages, resolvePageNames } from './app/preload-pages';
+import { listStartParts } from './app/load-ahead';
+import { PAGES } from './app/pages';
 import { readPrefix } from './app/read-prefix';
+import { findPage } from './navigation/find-page';
 import { PreferencesProvider } from './preferences/preferences-context';
 import { createAppSession } from './session/create-app-session';
 import { AppSessionProvider } from './session/session-context';
@@ -13,13 +15,13 @@ import { AppSessionProvider } from './session/session-context';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw in');
 
-const pageNames = resolvePageNames(window.location.pathname);
-preloadPages(pageNames);
+const { pathname } = window.location;
+for (const load of listStartParts(pathname)) load().catch(() => undefined);
 const client = createTrackingClient({ baseUrl: '', attributePrefix: readPrefix(document) });
 const session = createAppSession(client);
 // What the route guard will ask for comes beside the code, not after it.
-if (pageNames.includes('signedIn')) void session.loadInOrder();
-else if (pageNames.length > 0) void session.loadServer();
+if (findPage(PAGES, pathname)?.page.surface !== 'public') void session.loadInOrder();
+else if (pathname !== '/maintenance') void session.loadServer();
 const start = {
   queryLocale: new URLSearchParams(window.location.search).get('locale'),
   pageLocale: document.documentElement.lang,

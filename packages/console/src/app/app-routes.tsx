@@ -1,42 +1,50 @@
-import { Suspense, useEffect, type ReactElement } from 'react';
+import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
 import { useFavicon } from '../brand/use-favicon';
-import { MaintenancePage } from '../pages/away/maintenance-page';
 import { BootProgress } from '../loading/boot-progress';
-import { lazyPage } from '../loading/lazy-page';
-import { pageImports } from './page-imports';
-import { SETUP_PATH } from './paths';
-import { preloadPagesWhenIdle } from './preload-pages';
+import { loadWhenIdle } from '../loading/load-when-idle';
+import type { Page } from '../navigation/page';
+import { PagesContext, usePages } from '../navigation/pages-context';
+import { useCurrentPage } from '../navigation/use-current-page';
+import { listNextParts } from './load-ahead';
+import { PAGES, signedInArea as SignedInArea } from './pages';
 import { RouteGate } from './route-gate';
 
-const LoginPage = lazyPage(pageImports.login);
-const RecoverPage = lazyPage(pageImports.recover);
-const ConfirmPage = lazyPage(pageImports.confirm);
-const SetupPage = lazyPage(pageImports.setup);
-const SignedInArea = lazyPage(pageImports.signedIn);
+const toRoute = ({ path, Component }: Page): ReactElement => (
+  <Route key={path} path={path} element={<Component />} />
+);
 
-/** Which page stands at which path; the gate in front of them decides who gets in. */
-export function AppRoutes(): ReactElement {
+/** The pages of the table at their paths; the gate in front of them decides who gets in. */
+export function AppRoutes({ pages = PAGES }: { pages?: readonly Page[] }): ReactElement {
   useFavicon();
   return (
-    <RouteGate>
-      <Suspense fallback={<BootProgress />}>
-        <Routes>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/login/recover/:token" element={<RecoverPage />} />
-          <Route path="/login/confirm/:token" element={<ConfirmPage />} />
-          <Route path="/maintenance" element={<MaintenancePage />} />
-          <Route path={SETUP_PATH} element={<SetupPage />} />
-          <Route path="*" element={<SignedInArea />} />
-        </Routes>
-        <NextPages />
-      </Suspense>
-    </RouteGate>
+    <PagesContext value={pages}>
+      <RouteGate>
+        <Suspense fallback={<BootProgress />}>
+          <PageRoutes />
+          <NextPages />
+        </Suspense>
+      </RouteGate>
+    </PagesContext>
+  );
+}
+
+function PageRoutes(): ReactElement {
+  const pages = usePages();
+  return (
+    <Routes>
+      {pages.filter(({ surface }) => surface === 'public').map(toRoute)}
+      <Route element={<SignedInArea />}>
+        {pages.filter(({ surface }) => surface !== 'public').map(toRoute)}
+      </Route>
+    </Routes>
   );
 }
 
 /** Once a page is drawn: the code of those that people go to from there. */
 function NextPages(): null {
-  useEffect(() => preloadPagesWhenIdle(['signedIn', 'map', 'device']), []);
+  const { page } = useCurrentPage();
+  const [first] = useState(page);
+  useEffect(() => loadWhenIdle(listNextParts(first)), [first]);
   return null;
 }

@@ -1,9 +1,10 @@
 import { guardRoute } from '@rastro/sdk/domain';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useAppSession, useAppSessionState } from '../session/session-context';
 import { BootProgress } from '../loading/boot-progress';
-import { CONSOLE_PATHS, SETUP_PATH } from './paths';
+import { usePages } from '../navigation/pages-context';
+import { useCurrentPage } from '../navigation/use-current-page';
+import { useAppSession, useAppSessionState } from '../session/session-context';
 
 /**
  * Lets a page pass, sends elsewhere, or loads what the guard of spec §2 asks for. A new server shows
@@ -13,13 +14,16 @@ export function RouteGate({ children }: { children: ReactNode }): ReactElement {
   const { pathname, search } = useLocation();
   const session = useAppSession();
   const state = useAppSessionState();
+  const { page } = useCurrentPage();
+  const firstRunPath = usePages().find(({ isFirstRun }) => isFirstRun)?.path;
   const path = pathname + search;
   const isNewServer = state.serverInfo?.newServer === true;
   const decision = guardRoute({
     path,
+    page:
+      page && (isNewServer || !page.isFirstRun) ? { isPublic: page.surface === 'public' } : null,
     server: state.server,
     session: state.session,
-    paths: isNewServer ? [...CONSOLE_PATHS, SETUP_PATH] : CONSOLE_PATHS,
   });
   const steps =
     decision.kind === 'load'
@@ -34,8 +38,8 @@ export function RouteGate({ children }: { children: ReactNode }): ReactElement {
     if (nextStep === 'session') void session.loadSession();
   }, [nextStep, session]);
 
-  if (pathname !== '/maintenance' && isNewServer) {
-    return pathname === SETUP_PATH ? <>{children}</> : <Navigate to={SETUP_PATH} replace />;
+  if (pathname !== '/maintenance' && isNewServer && firstRunPath) {
+    return page?.isFirstRun ? <>{children}</> : <Navigate to={firstRunPath} replace />;
   }
   if (decision.kind === 'load') return <BootProgress />;
   if (decision.kind === 'redirect') {

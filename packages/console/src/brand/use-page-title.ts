@@ -1,10 +1,10 @@
 import { useBrand } from '@rastro/theme';
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab: `Dispositivos · product`. */
-export function usePageTitle(pageTitle?: string): void {
+/** Names the page in the browser's tab, `Dispositivos · product`; null leaves that to another part. */
+export function usePageTitle(pageTitle: string | null): void {
   const { branding } = useBrand();
   useEffect(() => {
-    document.title = pageTitle ? `${pageTitle} · ${branding.title}` : branding.title;
+    if (pageTitle !== null) document.title = `${pageTitle} · ${branding.title}`;
   }, [pageTitle, branding.title]);
 }

@@ -1,31 +1,51 @@
-import type { Position } from '@rastro/sdk/contract';
 import {
   createContext,
+  useCallback,
   useContext,
+  useEffect,
+  useId,
   useMemo,
   useState,
   type ReactElement,
   type ReactNode,
 } from 'react';
 
-/** What pages put on the one map that stays behind them all. */
+/** What pages and map share. */
 export type MapScene = {
   /** The device the map keeps in view; null for none. */
   followId: number | null;
   setFollowId(deviceId: number | null): void;
-  /** A driven way to draw, oldest fix first; null for none. */
-  route: readonly Position[] | null;
-  setRoute(route: readonly Position[] | null): void;
 };
 
-const MapSceneContext = createContext<MapScene | null>(null);
+/** What one page puts on the map. */
+type MapContent = { children: ReactNode; onlyDeviceId: number | null };
 
-/** Holds what the pages put on the map. */
+const MapSceneContext = createContext<MapScene | null>(null);
+const MapContentsContext = createContext<ReadonlyMap<string, MapContent>>(new Map());
+const PutOnMapContext = createContext<(key: string, content: MapContent | null) => void>(
+  () => undefined,
+);
+
+/** Holds what the pages put on the one map that stays behind them all. */
 export function MapSceneProvider({ children }: { children: ReactNode }): ReactElement {
   const [followId, setFollowId] = useState<number | null>(null);
-  const [route, setRoute] = useState<readonly Position[] | null>(null);
-  const value = useMemo(() => ({ followId, setFollowId, route, setRoute }), [followId, route]);
-  return <MapSceneContext value={value}>{children}</MapSceneContext>;
+  const [contents, setContents] = useState<ReadonlyMap<string, MapContent>>(new Map());
+  const put = useCallback((key: string, content: MapContent | null) => {
+    setContents((known) => {
+      const next = new Map(known);
+      if (content) next.set(key, content);
+      else next.delete(key);
+      return next;
+    });
+  }, []);
+  const scene = useMemo(() => ({ followId, setFollowId }), [followId]);
+  return (
+    <MapSceneContext value={scene}>
+      <PutOnMapContext value={put}>
+        <MapContentsContext value={contents}>{children}</MapContentsContext>
+      </PutOnMapContext>
+    </MapSceneContext>
+  );
 }
 
 /** The map's scene. Throws outside {@link MapSceneProvider}. */
@@ -33,4 +53,29 @@ export function useMapScene(): MapScene {
   const scene = useContext(MapSceneContext);
   if (!scene) throw new Error('useMapScene needs a MapSceneProvider above it');
   return scene;
+}
+
+/** What the pages have put on the map. */
+export function useMapContents(): ReadonlyMap<string, MapContent> {
+  return useContext(MapContentsContext);
+}
+
+/**
+ * Puts children on the map for as long as a page shows this, e.g. `<RouteLine points />`. They are
+ * drawn inside the map, so `useMap` works in them, while what the page gives by context does not reach
+ * them. Give the same children while nothing changes, or the map renders with the page.
+ */
+export function MapPortal({
+  onlyDeviceId = null,
+  children,
+}: {
+  /** The only vehicle that the map shows meanwhile. Default all that the list leaves. */
+  onlyDeviceId?: number | null;
+  children: ReactNode;
+}): null {
+  const put = useContext(PutOnMapContext);
+  const key = useId();
+  useEffect(() => put(key, { children, onlyDeviceId }), [put, key, children, onlyDeviceId]);
+  useEffect(() => () => put(key, null), [put, key]);
+  return null;
 }

@@ -1,6 +1,2 @@
-import { preloadLiveMap } from '@rastro/sdk';
-
 /** Fetches what the map is drawn with. */
-export const preloadMap = async (): Promise<void> => {
-  await Promise.all([preloadLiveMap(), import('./map-children')]);
-};
+export { preloadLiveMap as preloadMap } from '@rastro/sdk';

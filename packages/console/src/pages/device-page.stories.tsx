@@ -6,9 +6,9 @@ import { DevicePage } from './device-page';
 export default { title: 'Console / pages / Device page' };
 
 const Page = ({ id, ...rest }: ConsoleStoryProps & { id: number | null }): ReactElement => (
-  <ConsoleStory state={fleetState} {...rest}>
+  <ConsoleStory state={fleetState} path={`/devices/${id}`} {...rest}>
     <main style={{ position: 'relative', maxWidth: 480, height: '100vh' }}>
-      <DevicePage deviceId={id} />
+      <DevicePage />
     </main>
   </ConsoleStory>
 );

@@ -15,6 +15,7 @@ import { DeviceDetail } from '../device/detail/device-detail';
 import { DeviceFoot } from '../device/detail/device-foot';
 import { StatusSummary } from '../device/status/status-summary';
 import { useText } from '../i18n/text-context';
+import { useCurrentPage } from '../navigation/use-current-page';
 import { PageSurface } from '../shell/surface/page-surface';
 import { useShell } from '../shell/surface/shell-context';
 
@@ -31,8 +32,14 @@ const NarrowPlate = styled(Plate)`
   }
 `;
 
-/** One device: status, speed, place, what it last said; null is no id. Back leads to the list (spec §2). */
-export function DevicePage({ deviceId: id }: { deviceId: number | null }): ReactElement {
+/** One device: status, speed, place, what it last said. Back leads to the list (spec §2). */
+export function DevicePage(): ReactElement {
+  const { deviceId } = useCurrentPage();
+  return <DeviceView key={deviceId} deviceId={deviceId} />;
+}
+
+/** Null is an address that names no device. */
+function DeviceView({ deviceId: id }: { deviceId: number | null }): ReactElement {
   const t = useText();
   const navigate = useNavigate();
   const { live, attributePrefix } = useTrackingClient();

@@ -18,7 +18,7 @@ const Page = ({
   <ConsoleStory state={fleetState} path="/devices">
     <main style={{ position: 'relative', maxWidth: 480, height: '100vh' }}>
       {title ? <VisuallyHidden as="h1">{title}</VisuallyHidden> : null}
-      <DevicesPage selectedId={selectedId} />
+      <DevicesPage besideDeviceId={selectedId} />
     </main>
   </ConsoleStory>
 );

@@ -1,7 +1,7 @@
 import { useDevices, useTrackingClient } from '@rastro/sdk/react';
 import { EmptyState, ErrorState, Button, ProgressBar } from '@rastro/sdk/ui';
 import { Route, RouteOff } from 'lucide-react';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import useSWR from 'swr';
@@ -15,7 +15,8 @@ import { summariseRoute } from '../history/route/summarise-route';
 import { useHistoryQuery } from '../history/query/use-history-query';
 import { VehicleField } from '../history/vehicle/vehicle-field';
 import { usePageLocale, useText } from '../i18n/text-context';
-import { useMapScene } from '../map/map-scene';
+import { lazyPage } from '../loading/lazy-page';
+import { MapPortal } from '../map/map-scene';
 import { describeError } from '../session/describe-error';
 import { PageSurface } from '../shell/surface/page-surface';
 import { readDeviceName, startOfZonedDay } from '@rastro/sdk/domain';
@@ -33,6 +34,10 @@ const Result = styled.div`
   min-height: 200px;
 `;
 
+const RouteLayer = lazyPage(() =>
+  import('../history/route/route-layer').then((module) => module.RouteLayer),
+);
+
 /** One vehicle's way in a period: the line on the map, start, end, distance, duration. */
 export function HistoryPage(): ReactElement {
   const t = useText();
@@ -42,7 +47,6 @@ export function HistoryPage(): ReactElement {
   const navigate = useNavigate();
   const clock = useAccountClock(locale);
   const { timeZone } = clock;
-  const { setRoute } = useMapScene();
   const devices = useDevices();
   const [query, setQuery] = useHistoryQuery();
   const [openedAt] = useState(() => Date.now());
@@ -58,10 +62,7 @@ export function HistoryPage(): ReactElement {
   );
   const hasRoute = data !== undefined && data.length > 0;
 
-  useEffect(() => {
-    setRoute(hasRoute ? data : null);
-  }, [data, hasRoute, setRoute]);
-  useEffect(() => () => setRoute(null), [setRoute]);
+  const layer = useMemo(() => (data ? <RouteLayer points={data} /> : null), [data]);
 
   function chooseKind(kind: PeriodKind) {
     if (kind === query.kind) return;
@@ -96,6 +97,7 @@ export function HistoryPage(): ReactElement {
           problem={result.ok ? null : result.problem}
         />
       </Form>
+      {hasRoute ? <MapPortal onlyDeviceId={data[0]?.deviceId}>{layer}</MapPortal> : null}
       {isLoading ? <ProgressBar label={t('app.loading.label')} /> : null}
       <Result>
         {!device ? (

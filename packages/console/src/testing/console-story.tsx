@@ -2,7 +2,9 @@ import { useTrackingClient } from '@rastro/sdk/react';
 import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { StoryServer, type StoryServerProps } from '../../../../.ladle/story-server';
+import { PAGES } from '../app/pages';
 import { MapSceneProvider } from '../map/map-scene';
+import { PagesContext } from '../navigation/pages-context';
 import { PreferencesProvider } from '../preferences/preferences-context';
 import { createAppSession } from '../session/create-app-session';
 import { AppSessionProvider } from '../session/session-context';
@@ -45,9 +47,11 @@ export function ConsoleStory({
       <PreferencesProvider>
         <StorySession isLoaded={isLoaded}>
           <MemoryRouter initialEntries={[path]}>
-            <MapSceneProvider>
-              <StoryShell sheet={sheet}>{children}</StoryShell>
-            </MapSceneProvider>
+            <PagesContext value={PAGES}>
+              <MapSceneProvider>
+                <StoryShell sheet={sheet}>{children}</StoryShell>
+              </MapSceneProvider>
+            </PagesContext>
           </MemoryRouter>
         </StorySession>
       </PreferencesProvider>

@@ -42,6 +42,7 @@ export { type AccessDecision, decide } from './access/decide';
 export { listChanges } from './access/list-changes';
 export {
   type GuardDecision,
+  type GuardedPage,
   type GuardInput,
   guardRoute,
   type LoadState,
@@ -78,7 +79,6 @@ export {
   matchLocale,
   resolveLocale,
 } from './words/locale';
-export { matchesPath } from './access/matches-path';
 export {
   matchesQuery,
   normalizeText,
@@ -104,7 +104,6 @@ export { readAttribute, readFlag, readText } from './device/read-attribute';
 export { readDeviceName } from './device/read-device-name';
 export { readPlate } from './device/read-plate';
 export { resolveReturnPath } from './access/return-path';
-export { DRIVER_PATHS, PUBLIC_PATHS, ROUTE_PATHS } from './access/route-paths';
 export { type SortableDevice, type SortContext, sortDevices } from './device/sort-devices';
 export {
   DEFAULT_SORT,

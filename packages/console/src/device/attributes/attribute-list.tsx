@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useHasText, useText } from '../../i18n/text-context';
 import { formatAttribute } from './format-attribute';
 import { listAttributes } from './list-attributes';
-import { SectionTitle } from '../detail/section-title';
+import { SectionTitle } from './section-title';
 
 const Search = styled.div`
   display: flex;

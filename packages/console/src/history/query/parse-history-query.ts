@@ -1,3 +1,4 @@
+import { parseDeviceId } from '../../navigation/parse-device-id';
 import { toMinute, type HistoryQuery } from './format-history-query';
 import { PERIOD_KINDS } from '../period/resolve-period';
 
@@ -12,11 +13,10 @@ function parseMinute(text: string | null): number | null {
 
 /** Reads the address; what is none of ours counts as not there: no device, today, no start, no end. */
 export function parseHistoryQuery(search: URLSearchParams): HistoryQuery {
-  const device = search.get('device') ?? '';
   const kind = PERIOD_KINDS.find((known) => known === search.get('period')) ?? 'today';
   const isCustom = kind === 'custom';
   return {
-    deviceId: /^\d{1,15}$/.test(device) ? Number(device) : null,
+    deviceId: parseDeviceId(search.get('device')),
     kind,
     fromMs: isCustom ? parseMinute(search.get('from')) : null,
     toMs: isCustom ? parseMinute(search.get('to')) : null,

@@ -1,13 +1,13 @@
-import { resolveReturnPath } from '@rastro/sdk/domain';
 import { useFormat } from '@rastro/sdk/react';
 import { Button, Spinner } from '@rastro/sdk/ui';
 import { useBrand } from '@rastro/theme';
 import { MessageCircle, RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { styled } from 'styled-components';
 import { usePageTitle } from '../../brand/use-page-title';
 import { useText } from '../../i18n/text-context';
+import { useReturnPath } from '../../navigation/use-return-path';
 import { useAppSessionState } from '../../session/session-context';
 import { useServerRetry } from '../../session/use-server-retry';
 import { PausePicture } from './pause-picture';
@@ -39,12 +39,12 @@ export function MaintenancePage(): ReactElement {
   const format = useFormat();
   const { branding } = useBrand();
   const { server, session: sessionState, serverError } = useAppSessionState();
-  const [search] = useSearchParams();
+  const returnPath = useReturnPath();
   const { isTrying, waitSeconds, failedAt, retry } = useServerRetry();
   usePageTitle(t('maintenance.page.title'));
 
   if (server === 'ready' && sessionState !== 'unknown') {
-    return <Navigate to={resolveReturnPath(search.get('to'))} replace />;
+    return <Navigate to={returnPath} replace />;
   }
   const { whatsapp } = branding.links;
   return (

@@ -1,8 +1,8 @@
-import { resolveReturnPath } from '@rastro/sdk/domain';
 import { useState, type ReactElement } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../brand/use-page-title';
 import { useText } from '../../i18n/text-context';
+import { useReturnPath } from '../../navigation/use-return-path';
 import { useAppSessionState } from '../../session/session-context';
 import { DemoEntry } from './demo-entry';
 import { ExpiredReport } from './expired-report';
@@ -24,10 +24,11 @@ function SignInPage(): ReactElement {
   const t = useText();
   const { session, serverInfo } = useAppSessionState();
   const [search] = useSearchParams();
+  const returnPath = useReturnPath();
   const [email, setEmail] = useState('');
   const isForgotten = search.has(FORGOT) && serverInfo?.emailEnabled !== false;
   usePageTitle(t(isForgotten ? 'forgot.page.title' : 'login.page.title'));
-  if (session === 'ready') return <Navigate to={resolveReturnPath(search.get('to'))} replace />;
+  if (session === 'ready') return <Navigate to={returnPath} replace />;
   if (isForgotten) {
     const back = toPath(search, (kept) => kept.delete(FORGOT));
     return <ForgotPassword email={email} onEmailChange={setEmail} backPath={back} />;

@@ -1,17 +1,15 @@
 import type { LiveMapHandle } from '@rastro/sdk';
-import { VisuallyHidden } from '@rastro/sdk/ui';
 import { size as sizes } from '@rastro/theme/tokens';
 import { Suspense, useMemo, useRef, useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useOutlet } from 'react-router';
 import { styled } from 'styled-components';
-import { lazyPage } from '../../loading/lazy-page';
-import { usePageTitle } from '../../brand/use-page-title';
-import { EmptyHome } from '../../device/list/empty-home';
 import { useText } from '../../i18n/text-context';
-import type { MapZoom } from '../../map/map-children';
-import { useMapScene } from '../../map/map-scene';
-import { MapStage } from '../../map/map-stage';
-import { DevicesPage } from '../../pages/devices-page';
+import { LoadingLine } from '../../loading/boot-progress';
+import { lazyPage } from '../../loading/lazy-page';
+import { ConsoleMap } from '../../map/console-map';
+import { findPage } from '../../navigation/find-page';
+import { usePages } from '../../navigation/pages-context';
+import { useCurrentPage } from '../../navigation/use-current-page';
 import { PanelControlsContext, type PanelSize } from '../../panel/panel-controls';
 import { clampPanelWidth } from '../../panel/clamp-panel-width';
 import { PanelDock } from '../../panel/panel-dock';
@@ -19,7 +17,6 @@ import { usePreferences } from '../../preferences/preferences-context';
 import { useAppSessionState } from '../../session/session-context';
 import type { SheetHeight } from '../../sheet/sheet-height';
 import { EventToasts } from '../../toasts/event-toasts';
-import { FramePage } from './frame-page';
 import { Header } from '../header/header';
 import { OfflineBar } from '../header/offline-bar';
 import { Rail } from '../menu/rail';
@@ -28,7 +25,6 @@ import { SkipLink } from '../surface/skip-link';
 import { TabBar } from '../menu/tab-bar';
 import { useFleetListState } from '../surface/use-fleet-list-state';
 import { useFocusOnArrival } from '../surface/use-focus-on-arrival';
-import { useFrameRoute } from './use-frame-route';
 import { useFrameShortcuts } from '../keys/use-frame-shortcuts';
 import { useLayout, type Layout } from '../surface/use-layout';
 import { useMapCover } from './use-map-cover';
@@ -90,54 +86,53 @@ export function Frame(): ReactElement {
   const layout = useLayout();
   const isPhone = layout === 'phone';
   const navigate = useNavigate();
-  const route = useFrameRoute();
+  const outlet = useOutlet();
+  const pages = usePages();
+  const { page, deviceId } = useCurrentPage();
   const { user, serverInfo } = useAppSessionState();
   const { panel: preference, setPanel } = usePreferences();
   const list = useFleetListState();
   const signOut = useSignOut();
   const map = useRef<LiveMapHandle>(null);
-  const [zoom, setZoom] = useState<MapZoom | null>(null);
   const [panelSize, setPanelSize] = useState<PanelSize>('normal');
   const [sheetHeight, setSheetHeight] = useState<SheetHeight>('half');
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [lastDeviceId, setLastDeviceId] = useState(route.selectedId);
-  if (route.selectedId !== null && route.selectedId !== lastDeviceId) {
-    setLastDeviceId(route.selectedId);
-  }
-  const isHome = route.page === 'home';
+  const [lastDeviceId, setLastDeviceId] = useState(deviceId);
+  if (deviceId !== null && deviceId !== lastDeviceId) setLastDeviceId(deviceId);
+  const isMapAlone = page?.surface === 'map';
+  const hasMap = page?.surface !== 'full';
   useFocusOnArrival();
-  usePageTitle(isHome ? t('nav.map.label') : undefined);
 
   const panel = useMemo(() => ({ size: panelSize, setSize: setPanelSize }), [panelSize]);
-  useFrameShortcuts({ route, map, zoom, panel, onShowHelp: () => setHelpOpen(true) });
+  useFrameShortcuts({ map, panel, onShowHelp: () => setHelpOpen(true) });
   const panelWidthPx = clampPanelWidth(preference.widthPx ?? DEFAULT_WIDTHS_PX[layout]);
-  const padding = useMapCover({ layout, route, panelWidthPx, panelSize, sheetHeight });
-  const { route: drivenWay } = useMapScene();
-  const onlyDeviceId = drivenWay?.[0]?.deviceId ?? null;
-  const filter = useMemo(
-    () => (onlyDeviceId === null ? { ...list.filter, query: list.query } : { onlyDeviceId }),
-    [list.filter, list.query, onlyDeviceId],
-  );
+  const padding = useMapCover({ layout, page, panelWidthPx, panelSize, sheetHeight });
+  const filter = useMemo(() => ({ ...list.filter, query: list.query }), [list.filter, list.query]);
   const shell = useMemo(
     () => ({ isPhone, sheetHeight, setSheetHeight, list, lastDeviceId }),
     [isPhone, sheetHeight, list, lastDeviceId],
   );
 
-  const page = isHome ? (
-    <VisuallyHidden as="h1">{t('nav.map.label')}</VisuallyHidden>
-  ) : (
-    <FramePage route={route} />
+  const content = (
+    <Suspense
+      fallback={
+        <div id="content" tabIndex={-1}>
+          <LoadingLine />
+        </div>
+      }
+    >
+      {outlet}
+    </Suspense>
   );
-  const isMapSeen = isHome || (padding.bottom > 0 && sheetHeight !== 'full');
+  const isMapSeen = isMapAlone || (padding.bottom > 0 && sheetHeight !== 'full');
   const toastPlace = !isPhone ? 'corner' : isMapSeen ? 'map' : 'dock';
-  const besideList = layout === 'wide' && route.page === 'device';
+  const parentPath = layout === 'wide' ? page?.parent : undefined;
+  const Parent = parentPath === undefined ? undefined : findPage(pages, parentPath)?.page.Component;
   return (
     <ShellContext value={shell}>
       <PanelControlsContext value={panel}>
         <Root>
-          <SkipLink>
-            {t(route.page === 'devices' ? 'app.skip.toList' : 'app.skip.toContent')}
-          </SkipLink>
+          <SkipLink>{t(page?.skipLabel ?? 'app.skip.toContent')}</SkipLink>
           <Header
             userMenu={
               user ? (
@@ -158,37 +153,41 @@ export function Frame(): ReactElement {
                 onPinChange={(isRailPinned) => setPanel({ ...preference, isRailPinned })}
               />
             )}
-            <Main id={isHome ? 'content' : undefined} tabIndex={isHome ? -1 : undefined}>
-              <MapArea>
-                <MapStage
-                  ref={map}
-                  selectedId={route.selectedId}
-                  onSelect={(deviceId) => {
-                    if (deviceId !== undefined) void navigate(`/devices/${deviceId}`);
-                  }}
-                  padding={padding}
-                  filter={filter}
-                  onZoomReady={setZoom}
-                />
-              </MapArea>
-              {serverInfo?.demo ? (
+            <Main id={isMapAlone ? 'content' : undefined} tabIndex={isMapAlone ? -1 : undefined}>
+              {hasMap ? (
+                <MapArea>
+                  <ConsoleMap
+                    ref={map}
+                    selectedId={deviceId}
+                    onSelect={(pressedId) => {
+                      if (pressedId !== undefined) void navigate(`/devices/${pressedId}`);
+                    }}
+                    padding={padding}
+                    filter={filter}
+                  />
+                </MapArea>
+              ) : null}
+              {serverInfo?.demo && hasMap ? (
                 <Suspense fallback={null}>
                   <DemoProgress />
                 </Suspense>
               ) : null}
-              {isHome ? <EmptyHome /> : null}
-              {isHome || isPhone ? (
-                page
+              {isPhone || page?.surface !== 'panel' ? (
+                content
               ) : (
                 <PanelDock
                   widthPx={panelWidthPx}
                   onWidthChange={(widthPx) => setPanel({ ...preference, widthPx })}
                   size={panelSize}
                   list={
-                    besideList ? <DevicesPage selectedId={route.selectedId ?? undefined} /> : null
+                    Parent ? (
+                      <Suspense fallback={null}>
+                        <Parent besideDeviceId={deviceId ?? undefined} />
+                      </Suspense>
+                    ) : null
                   }
                 >
-                  {page}
+                  {content}
                 </PanelDock>
               )}
             </Main>

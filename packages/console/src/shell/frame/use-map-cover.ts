@@ -1,28 +1,28 @@
 import { useMemo } from 'react';
+import type { Page } from '../../navigation/page';
 import type { PanelSize } from '../../panel/panel-controls';
 import { toSheetPx, type SheetHeight } from '../../sheet/sheet-height';
-import type { FrameRoute } from './use-frame-route';
 import type { Layout } from '../surface/use-layout';
 
 /** How much of the map panels or the sheet cover, so that what is shown stays in view. */
 export function useMapCover({
   layout,
-  route,
+  page,
   panelWidthPx,
   panelSize,
   sheetHeight,
 }: {
   layout: Layout;
-  route: FrameRoute;
+  page: Page | null;
   panelWidthPx: number;
   panelSize: PanelSize;
   sheetHeight: SheetHeight;
 }): { left: number; bottom: number } {
-  const { page } = route;
   const isPhone = layout === 'phone';
-  const columns = page === 'home' ? 0 : page === 'device' && layout === 'wide' ? 2 : 1;
+  const isPanel = page?.surface === 'panel';
+  const columns = !isPanel ? 0 : page.parent !== undefined && layout === 'wide' ? 2 : 1;
   const left = isPhone || panelSize !== 'normal' ? 0 : panelWidthPx * columns;
-  const hasSheet = isPhone && (page === 'device' || page === 'history');
+  const hasSheet = isPhone && isPanel && page.onPhone !== 'full';
   // A full sheet hides the map: moving it would only make it jump when the sheet comes down.
   const shownHeight = sheetHeight === 'full' ? 'half' : sheetHeight;
   const windowPx = window.innerHeight;

@@ -2,6 +2,7 @@ import { TrackingError } from '@rastro/sdk/client';
 import { makeUser } from '@rastro/sdk/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { TextProvider } from '../../i18n/text-context';
 import { PreferencesProvider } from '../../preferences/preferences-context';
@@ -13,11 +14,13 @@ const show = async (user = makeUser({ name: 'Ana Lima' }), everywhere = async ()
   render(
     <PreferencesProvider>
       <TextProvider locale="en-US">
-        <UserMenu
-          user={user}
-          onSignOut={onSignOut}
-          onSignOutEverywhere={onSignOutEverywhere as () => Promise<void>}
-        />
+        <MemoryRouter>
+          <UserMenu
+            user={user}
+            onSignOut={onSignOut}
+            onSignOutEverywhere={onSignOutEverywhere as () => Promise<void>}
+          />
+        </MemoryRouter>
       </TextProvider>
     </PreferencesProvider>,
   );

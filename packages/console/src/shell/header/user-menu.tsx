@@ -3,10 +3,12 @@ import { LOCALES } from '@rastro/sdk/domain';
 import { Menu, MenuChoices, MenuDivider, MenuItem, focusRing } from '@rastro/sdk/ui';
 import { ChevronDown, Keyboard, LogOut, MonitorX } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import type { TextKey } from '../../i18n/text-key';
 import { LANGUAGE_NAMES } from '../../i18n/language-names';
 import { usePageLocale, useText } from '../../i18n/text-context';
+import { useMenuEntries } from '../../navigation/use-menu-entries';
 import { SCHEMES, usePreferences } from '../../preferences/preferences-context';
 import { describeError } from '../../session/describe-error';
 import { Avatar } from './avatar';
@@ -123,6 +125,8 @@ export function UserMenu({
   const t = useText();
   const locale = usePageLocale();
   const { setLocale, scheme, setScheme } = usePreferences();
+  const navigate = useNavigate();
+  const entries = useMenuEntries('user');
   const name = user.name || user.email;
   const [problem, setProblem] = useState<TextKey | null>(null);
 
@@ -170,6 +174,15 @@ export function UserMenu({
           keepOpen
         />
         <MenuDivider />
+        {entries.map(({ path, to, label, Icon }) => (
+          <MenuItem
+            key={path}
+            icon={<Icon size={15} aria-hidden="true" />}
+            onSelect={() => void navigate(to)}
+          >
+            {label}
+          </MenuItem>
+        ))}
         {onShowShortcuts ? (
           <MenuItem
             icon={<Keyboard size={15} aria-hidden="true" />}

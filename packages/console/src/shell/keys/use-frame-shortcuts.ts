@@ -1,47 +1,37 @@
 import type { LiveMapHandle } from '@rastro/sdk';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { historyPath } from '../../history/query/history-path';
-import type { MapZoom } from '../../map/map-children';
 import { useMapScene } from '../../map/map-scene';
+import { usePages } from '../../navigation/pages-context';
+import { useCurrentPage } from '../../navigation/use-current-page';
 import type { PanelControls } from '../../panel/panel-controls';
 import { usePreferences } from '../../preferences/preferences-context';
-import { useShortcuts } from './use-shortcuts';
-import type { FrameRoute } from '../frame/use-frame-route';
+import { useShortcuts, type Shortcuts } from './use-shortcuts';
 
 /** The keys of design language §8 for what this console has. */
 export function useFrameShortcuts({
-  route,
   map,
-  zoom,
   panel,
   onShowHelp,
 }: {
-  route: FrameRoute;
   map: RefObject<LiveMapHandle | null>;
-  zoom: MapZoom | null;
   panel: PanelControls;
   onShowHelp: () => void;
 }): void {
-  const navigate = useNavigate();
   const { followId, setFollowId } = useMapScene();
   const preferences = usePreferences();
-  const { selectedId, page } = route;
-  const parent = page === 'device' ? '/devices' : '/home';
+  const { deviceId } = useCurrentPage();
+  const pageKeys = usePageKeys();
 
   useShortcuts(
     {
-      Escape: page === 'home' ? undefined : () => void navigate(parent),
+      ...pageKeys,
       '/': () => document.querySelector<HTMLInputElement>('#content input[type="search"]')?.focus(),
-      f:
-        selectedId === null
-          ? undefined
-          : () => setFollowId(followId === selectedId ? null : selectedId),
-      h: selectedId === null ? undefined : () => void navigate(historyPath(selectedId)),
+      f: deviceId === null ? undefined : () => setFollowId(followId === deviceId ? null : deviceId),
       m: () => preferences.setMuted(!preferences.isMuted),
-      '+': zoom?.zoomIn,
-      '=': zoom?.zoomIn,
-      '-': zoom?.zoomOut,
+      '+': () => map.current?.zoomIn(),
+      '=': () => map.current?.zoomIn(),
+      '-': () => map.current?.zoomOut(),
       '0': () => map.current?.fitAll(),
       '[': () => panel.setSize(panel.size === 'minimised' ? 'normal' : 'minimised'),
       ']': () =>
@@ -53,4 +43,20 @@ export function useFrameShortcuts({
     },
     preferences.areShortcutsOn,
   );
+}
+
+/** The keys that lead to a page: those of the table for the device that is open, and the one out. */
+function usePageKeys(): Shortcuts {
+  const navigate = useNavigate();
+  const pages = usePages();
+  const { page, deviceId } = useCurrentPage();
+  const isOut = page === null || page.surface === 'map';
+  const keys: Record<string, (() => void) | undefined> = {
+    Escape: isOut ? undefined : () => void navigate(page.parent ?? '/home'),
+  };
+  if (deviceId === null) return keys;
+  for (const { shortcut, path, linkFor } of pages) {
+    if (shortcut) keys[shortcut] = () => void navigate(linkFor?.(deviceId) ?? path);
+  }
+  return keys;
 }

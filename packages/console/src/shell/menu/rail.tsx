@@ -4,8 +4,7 @@ import { useEffect, useRef, useState, type FocusEvent, type ReactElement } from 
 import { NavLink } from 'react-router';
 import { css, styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
-import { NAV_ENTRIES } from './nav-entries';
-import { useEntryPath } from './use-entry-path';
+import { useMenuEntries } from '../../navigation/use-menu-entries';
 
 const OPEN_AFTER_MS = 150;
 
@@ -98,7 +97,7 @@ export function Rail({
   onPinChange: (isPinned: boolean) => void;
 }): ReactElement {
   const t = useText();
-  const entryPath = useEntryPath();
+  const entries = useMenuEntries('rail');
   const [isPeeking, setPeeking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOpen = isPinned || isPeeking;
@@ -127,10 +126,10 @@ export function Rail({
         onBlur={leave}
       >
         <div>
-          {NAV_ENTRIES.map(({ path, label, Icon }) => (
-            <Entry key={path} to={entryPath(path)}>
+          {entries.map(({ path, to, label, Icon }) => (
+            <Entry key={path} to={to}>
               <Icon aria-hidden="true" />
-              <Words>{t(label)}</Words>
+              <Words>{label}</Words>
             </Entry>
           ))}
         </div>

@@ -1,14 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { PAGES } from '../../app/pages';
 import { TextProvider } from '../../i18n/text-context';
+import { PagesContext } from '../../navigation/pages-context';
 import { TabBar } from './tab-bar';
 
 const renderAt = (path: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <TextProvider locale="en-US">
-        <TabBar />
+        <PagesContext value={PAGES}>
+          <TabBar />
+        </PagesContext>
       </TextProvider>
     </MemoryRouter>,
   );

@@ -1,11 +1,9 @@
 import { focusRingInset } from '@rastro/sdk/ui';
-import { History, MapPin, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
-import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
-import { useEntryPath } from './use-entry-path';
+import { useMenuEntries } from '../../navigation/use-menu-entries';
 
 const Root = styled.nav`
   position: relative;
@@ -36,24 +34,16 @@ const Tab = styled(NavLink)`
   }
 `;
 
-type TabEntry = { path: string; label: TextKey; Icon: LucideIcon };
-
-const TABS: readonly TabEntry[] = [
-  { path: '/devices', label: 'nav.devices.label', Icon: Truck },
-  { path: '/home', label: 'nav.map.label', Icon: MapPin },
-  { path: '/history', label: 'nav.history.label', Icon: History },
-];
-
 /** The phone's main menu, at the bottom. */
 export function TabBar(): ReactElement {
   const t = useText();
-  const entryPath = useEntryPath();
+  const entries = useMenuEntries('tabs');
   return (
     <Root aria-label={t('nav.main.label')}>
-      {TABS.map(({ path, label, Icon }) => (
-        <Tab key={path} to={entryPath(path)}>
+      {entries.map(({ path, to, label, Icon }) => (
+        <Tab key={path} to={to}>
           <Icon size={22} aria-hidden="true" />
-          {t(label)}
+          {label}
         </Tab>
       ))}
     </Root>

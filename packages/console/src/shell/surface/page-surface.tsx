@@ -4,8 +4,10 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { usePageTitle } from '../../brand/use-page-title';
 import { useText } from '../../i18n/text-context';
+import { useCurrentPage } from '../../navigation/use-current-page';
 import { PanelFrame, type PanelContent } from '../../panel/panel-frame';
 import { BottomSheet } from '../../sheet/bottom-sheet';
+import { FullPage } from './full-page';
 import { useShell } from './shell-context';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
@@ -47,7 +49,10 @@ const Subtitle = styled.div`
   white-space: nowrap;
 `;
 
-/** A page over the map: a side panel, and on phones a bottom sheet. */
+/**
+ * A page as the table of pages has it: a side panel, on phones a bottom sheet over the map, or a page
+ * without the map.
+ */
 export function PageSurface(
   props: PanelContent & {
     /** Second line of the sheet's head; default the subtitle. */
@@ -56,8 +61,12 @@ export function PageSurface(
 ): ReactElement {
   const t = useText();
   const { isPhone, sheetHeight, setSheetHeight } = useShell();
-  usePageTitle(props.title);
+  const { page } = useCurrentPage();
+  usePageTitle(props.isSecondary ? null : props.title);
   useFocusOnArrival();
+  if (page?.surface === 'full' || (isPhone && page?.onPhone === 'full')) {
+    return <FullPage {...props} />;
+  }
   if (!isPhone) return <PanelFrame {...props} />;
   return (
     <BottomSheet

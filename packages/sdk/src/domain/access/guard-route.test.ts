@@ -5,17 +5,17 @@ import type { GuardInput } from './guard-route';
 import { guardRoute } from './guard-route';
 import { resolveReturnPath } from './return-path';
 
+const inside = { isPublic: false };
+
 const guard = (path: string, known: Partial<GuardInput> = {}) =>
-  guardRoute({ path, server: 'unknown', session: 'unknown', ...known });
+  guardRoute({ path, page: inside, server: 'unknown', session: 'unknown', ...known });
 
 describe('guardRoute', () => {
   it('[S2.1] sends unknown paths home', () => {
     const home = { kind: 'redirect', to: '/home' };
-    for (const path of ['/', '/nothing', '/devices/1/2', '/devices//', '/homes']) {
-      expect(guard(path, { session: 'ready' })).toEqual(home);
-    }
+    expect(guard('/nothing', { page: null, session: 'ready' })).toEqual(home);
+    expect(guard('/nothing', { page: null, session: 'failed', server: 'failed' })).toEqual(home);
     expect(guard('/devices/7', { session: 'ready', server: 'ready' }).kind).toBe('allow');
-    expect(guard('/reports', { paths: ['/home'] })).toEqual(home);
   });
 
   it('[S2.30] always allows /maintenance', () => {
@@ -27,16 +27,7 @@ describe('guardRoute', () => {
 
   it('[S2.31] [S2.32] [S2.33] lets public routes and signed-in users pass while the server loads', () => {
     const pass = { kind: 'allow', background: ['server'] };
-    for (const path of [
-      '/login',
-      '/register',
-      '/login/recover/t',
-      '/login/confirm/t',
-      '/share/t',
-      '/motorista',
-    ]) {
-      expect(guard(path)).toEqual(pass);
-    }
+    expect(guard('/login', { page: { isPublic: true } })).toEqual(pass);
     expect(guard('/home', { session: 'ready' })).toEqual(pass);
     expect(guard('/home', { session: 'ready', server: 'ready' })).toEqual({
       kind: 'allow',
@@ -46,7 +37,7 @@ describe('guardRoute', () => {
 
   it('[S2.34] [S8.29] goes to /maintenance when the server does not load', () => {
     const down = { kind: 'redirect', to: '/maintenance' };
-    expect(guard('/login', { server: 'failed' })).toEqual(down);
+    expect(guard('/login', { page: { isPublic: true }, server: 'failed' })).toEqual(down);
     expect(guard('/home', { server: 'failed', session: 'ready' })).toEqual(down);
     expect(guard('/home', { server: 'failed' })).toEqual(down);
   });
@@ -64,7 +55,8 @@ describe('guardRoute', () => {
   });
 
   it('[S2.37] goes to the driver’s sign-in from driver routes', () => {
-    expect(guard('/qr-driver/scan/9', { session: 'failed' })).toEqual({
+    const page = { isPublic: false, signInPath: '/motorista' };
+    expect(guard('/qr-driver/scan/9', { page, session: 'failed' })).toEqual({
       kind: 'redirect',
       to: '/motorista?to=%2Fqr-driver%2Fscan%2F9',
     });
@@ -72,8 +64,10 @@ describe('guardRoute', () => {
 });
 
 describe('resolveReturnPath', () => {
+  const isPublic = (pathname: string) => pathname === '/login';
+
   it('goes back to a path of this site', () => {
-    expect(resolveReturnPath('/devices/7?tab=a')).toBe('/devices/7?tab=a');
+    expect(resolveReturnPath('/devices/7?tab=a', isPublic)).toBe('/devices/7?tab=a');
   });
 
   it('goes home from everything else', () => {
@@ -87,7 +81,7 @@ describe('resolveReturnPath', () => {
       '/a\tb',
       '/login?to=/home',
     ]) {
-      expect(resolveReturnPath(to)).toBe('/home');
+      expect(resolveReturnPath(to, isPublic)).toBe('/home');
     }
   });
 
@@ -100,7 +94,7 @@ describe('resolveReturnPath', () => {
           fc.string({ unit: fc.constantFrom('/', '\\', 'a', ':', '\n') }),
         ),
         (to) => {
-          const url = new URL(resolveReturnPath(to), 'https://own.example');
+          const url = new URL(resolveReturnPath(to, isPublic), 'https://own.example');
           expect(url.origin).toBe('https://own.example');
         },
       ),

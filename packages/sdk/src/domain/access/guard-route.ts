@@ -1,19 +1,24 @@
-import { matchesPath } from './matches-path';
-import { DRIVER_PATHS, PUBLIC_PATHS, ROUTE_PATHS } from './route-paths';
-
 /** A thing the guard has to load, in the order in which it loads them (spec §2). */
 export type LoadStep = 'server' | 'session';
 
 /** How far a thing is: not tried yet, there, or tried in vain. */
 export type LoadState = 'unknown' | 'ready' | 'failed';
 
+/** What the guard must know of the page that a path leads to. */
+export interface GuardedPage {
+  /** It needs nobody signed in. */
+  isPublic: boolean;
+  /** Where somebody who is signed out has to go first. Default `/login`. */
+  signInPath?: string;
+}
+
 /** What the guard knows. `session: 'failed'` is nobody signed in; `path` may have a query. */
 export interface GuardInput {
   path: string;
+  /** What the path leads to; null when there is no such page. */
+  page: GuardedPage | null;
   server: LoadState;
   session: LoadState;
-  /** The paths there are, `:name` for a variable part. Default: those of the specification. */
-  paths?: readonly string[];
 }
 
 /**
@@ -26,17 +31,16 @@ export type GuardDecision =
   | { kind: 'load'; steps: readonly LoadStep[] };
 
 /** Decides about a route (spec §2): whom it lets pass, whom it sends where, what it loads first. */
-export function guardRoute(input: GuardInput): GuardDecision {
-  const pathname = input.path.split(/[?#]/)[0] ?? '';
-  if (pathname === '/maintenance') return { kind: 'allow', background: [] };
-  if (!matchesPath(pathname, input.paths ?? ROUTE_PATHS)) return { kind: 'redirect', to: '/home' };
-  if (input.server === 'failed') return { kind: 'redirect', to: '/maintenance' };
-  if (matchesPath(pathname, PUBLIC_PATHS) || input.session === 'ready') {
-    return { kind: 'allow', background: input.server === 'unknown' ? ['server'] : [] };
+export function guardRoute({ path, page, server, session }: GuardInput): GuardDecision {
+  if (path.split(/[?#]/)[0] === '/maintenance') return { kind: 'allow', background: [] };
+  if (page === null) return { kind: 'redirect', to: '/home' };
+  if (server === 'failed') return { kind: 'redirect', to: '/maintenance' };
+  if (page.isPublic || session === 'ready') {
+    return { kind: 'allow', background: server === 'unknown' ? ['server'] : [] };
   }
-  if (input.session === 'failed') {
-    const screen = matchesPath(pathname, DRIVER_PATHS) ? '/motorista' : '/login';
-    return { kind: 'redirect', to: `${screen}?to=${encodeURIComponent(input.path)}` };
+  if (session === 'failed') {
+    const screen = page.signInPath ?? '/login';
+    return { kind: 'redirect', to: `${screen}?to=${encodeURIComponent(path)}` };
   }
-  return { kind: 'load', steps: input.server === 'unknown' ? ['server', 'session'] : ['session'] };
+  return { kind: 'load', steps: server === 'unknown' ? ['server', 'session'] : ['session'] };
 }

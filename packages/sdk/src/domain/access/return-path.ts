@@ -1,9 +1,11 @@
-import { matchesPath } from './matches-path';
-import { PUBLIC_PATHS } from './route-paths';
-
-/** Where `?to=` may lead after sign-in: a path of this site, else /home. Guards against open redirects. */
-export function resolveReturnPath(to: string | null | undefined): string {
+/**
+ * Where `?to=` may lead after sign-in: a path of this site, else /home. Guards against open redirects.
+ * @param isPublic whether a path, without its query, needs nobody signed in: such a page is no goal
+ */
+export function resolveReturnPath(
+  to: string | null | undefined,
+  isPublic: (pathname: string) => boolean,
+): string {
   const isOwnPath = !!to && /^\/(?![/\\])/.test(to) && !/[\p{Cc}\\]/u.test(to);
-  if (!isOwnPath || matchesPath(to.split(/[?#]/)[0] ?? '', PUBLIC_PATHS)) return '/home';
-  return to;
+  return isOwnPath && !isPublic(to.split(/[?#]/)[0] ?? '') ? to : '/home';
 }

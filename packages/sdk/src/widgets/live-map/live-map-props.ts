@@ -17,6 +17,8 @@ export interface LiveMapHandle {
   getDrawnCount(): number;
   /** Where a vehicle is now, CSS px of the browser window; `undefined` if it is not on the map. */
   getScreenPoint(deviceId: number): { x: number; y: number } | undefined;
+  zoomIn(): void;
+  zoomOut(): void;
   /** Shows all vehicles. */
   fitAll(): void;
   /** Brings a vehicle into the middle. */

@@ -162,6 +162,8 @@ export function LiveMapView({
         const box = rootRef.current?.getBoundingClientRect();
         return point && box && { x: point.x + box.left, y: point.y + box.top };
       },
+      zoomIn: () => void map?.zoomIn(),
+      zoomOut: () => void map?.zoomOut(),
       fitAll,
       focusDevice(deviceId) {
         const position = live.positions.get(deviceId);

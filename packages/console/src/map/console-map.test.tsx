@@ -4,8 +4,8 @@ import { defaultBranding } from '@rastro/theme/schema';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { ConsoleMap } from './console-map';
 import { MapSceneProvider } from './map-scene';
-import { MapStage } from './map-stage';
 
 /** The widget's own menu is tested with the widget. */
 vi.mock('@rastro/sdk', () => ({
@@ -23,13 +23,12 @@ const renderStage = () =>
   render(
     <BrandProvider branding={defaultBranding} scheme="light">
       <MapSceneProvider>
-        <MapStage
+        <ConsoleMap
           ref={null}
           selectedId={null}
           onSelect={() => undefined}
           padding={undefined}
           filter={undefined}
-          onZoomReady={() => undefined}
         />
       </MapSceneProvider>
     </BrandProvider>,

@@ -1,28 +1,28 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import type { LiveMapHandle } from '@rastro/sdk';
 import { ConsoleStory } from '../testing/console-story';
 import { drivenHour, fleetState } from '../testing/story-fleet';
-import { useMapScene } from './map-scene';
-import { MapStage } from './map-stage';
+import { RouteLayer } from '../history/route/route-layer';
+import { ConsoleMap } from './console-map';
+import { MapPortal } from './map-scene';
 
-export default { title: 'Console / map / Map stage' };
+export default { title: 'Console / map / Console map' };
 
 const nothing = () => undefined;
+const drivenLayer = <RouteLayer points={drivenHour} />;
 
 function Stage({ hasRoute = false, selectedId = null }: StageProps): ReactElement {
   const map = useRef<LiveMapHandle>(null);
-  const { setRoute } = useMapScene();
-  useEffect(() => setRoute(hasRoute ? drivenHour : null), [hasRoute, setRoute]);
   return (
     <main style={{ position: 'relative', height: '100vh' }}>
-      <MapStage
+      <ConsoleMap
         ref={map}
         selectedId={selectedId}
         onSelect={nothing}
         padding={undefined}
         filter={undefined}
-        onZoomReady={nothing}
       />
+      {hasRoute ? <MapPortal>{drivenLayer}</MapPortal> : null}
     </main>
   );
 }

@@ -1,17 +1,11 @@
 import { LiveMap } from '@rastro/sdk';
 import type { LiveMapHandle, LiveMapProps } from '@rastro/sdk';
 import { useBrand } from '@rastro/theme';
-import { lazy, Suspense, type ReactElement, type Ref } from 'react';
-import { loadChunk } from '../loading/load-chunk';
+import { Fragment, Suspense, useMemo, type ReactElement, type Ref } from 'react';
 import { storageKeys } from '../storage/storage-keys';
 import { useStoredState } from '../storage/use-stored-state';
 import { isBoolean, isRecord } from '../storage/validators';
-import type { MapZoom } from './map-children';
-import { useMapScene } from './map-scene';
-
-const MapChildren = lazy(() =>
-  loadChunk(() => import('./map-children')).then((module) => ({ default: module.MapChildren })),
-);
+import { useMapContents, useMapScene } from './map-scene';
 
 type MapPreference = { names: boolean; plates: boolean; baseLayer?: string };
 
@@ -21,24 +15,30 @@ const isMapPreference = (value: unknown): value is MapPreference =>
   isBoolean(value.plates) &&
   ['string', 'undefined'].includes(typeof value.baseLayer);
 
-/** The one map behind all pages, with what the pages put on it. */
-export function MapStage({
+/** The one map behind the pages, with what they put on it. */
+export function ConsoleMap({
   selectedId,
   onSelect,
   padding,
   filter,
-  onZoomReady,
   ref,
 }: {
   selectedId: number | null;
   onSelect: (deviceId: number | undefined) => void;
   padding: LiveMapProps['padding'];
+  /** Gives way to the one vehicle that a page shows alone. */
   filter: LiveMapProps['filter'];
-  onZoomReady: (zoom: MapZoom | null) => void;
   ref: Ref<LiveMapHandle>;
 }): ReactElement {
   const { branding } = useBrand();
-  const { followId, setFollowId, route } = useMapScene();
+  const { followId, setFollowId } = useMapScene();
+  const contents = [...useMapContents()];
+  const onlyDeviceId =
+    contents.find(([, content]) => content.onlyDeviceId !== null)?.[1].onlyDeviceId ?? null;
+  const shown = useMemo(
+    () => (onlyDeviceId === null ? filter : { onlyDeviceId }),
+    [filter, onlyDeviceId],
+  );
   const [preference, setPreference] = useStoredState<MapPreference>(
     storageKeys.mapPref,
     isMapPreference,
@@ -51,7 +51,7 @@ export function MapStage({
     <LiveMap
       ref={ref}
       layers={branding.map.layers}
-      filter={filter}
+      filter={shown}
       selectedId={selectedId ?? undefined}
       onSelect={onSelect}
       followId={followId ?? undefined}
@@ -63,7 +63,9 @@ export function MapStage({
       padding={padding}
     >
       <Suspense>
-        <MapChildren route={route} onZoomReady={onZoomReady} />
+        {contents.map(([key, { children }]) => (
+          <Fragment key={key}>{children}</Fragment>
+        ))}
       </Suspense>
     </LiveMap>
   );

@@ -1,0 +1,95 @@
+import { createFakeServer, makeUser } from '@rastro/sdk/testing';
+import { TrackingProvider } from '@rastro/sdk/react';
+import { BrandProvider } from '@rastro/theme';
+import { defaultBranding } from '@rastro/theme/schema';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Layers } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { TextProvider } from '../i18n/text-context';
+import { loadedPage } from '../loading/lazy-page';
+import { MapPortal } from '../map/map-scene';
+import type { Page } from '../navigation/page';
+import { PreferencesProvider } from '../preferences/preferences-context';
+import { createAppSession } from '../session/create-app-session';
+import { AppSessionProvider } from '../session/session-context';
+import { PageSurface } from '../shell/surface/page-surface';
+import { AppRoutes } from './app-routes';
+import { PAGES } from './pages';
+
+/** Leaflet measures; what stands on the map is enough here. */
+vi.mock('@rastro/sdk', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@rastro/sdk')>()),
+  LiveMap: ({ children }: { children?: ReactElement }) => <div role="application">{children}</div>,
+}));
+
+const Groups = (): ReactElement => (
+  <PageSurface title="All groups" onClose={() => undefined}>
+    <p>A tree</p>
+    <MapPortal>
+      <p>On the map</p>
+    </MapPortal>
+  </PageSurface>
+);
+
+const row = (surface: Page['surface']): Page => ({
+  path: '/groups',
+  Component: loadedPage(Groups),
+  surface,
+  label: 'device.group.none',
+  Icon: Layers,
+  menus: ['rail', 'user'],
+});
+
+async function open(path: string, pages: readonly Page[]) {
+  const { client } = createFakeServer({ user: makeUser() });
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <BrandProvider branding={defaultBranding} scheme="light">
+        <TextProvider locale="en-US">
+          <PreferencesProvider>
+            <AppSessionProvider session={createAppSession(client)}>
+              <TrackingProvider client={client} locale="en-US" appearance={null}>
+                <AppRoutes pages={pages} />
+              </TrackingProvider>
+            </AppSessionProvider>
+          </PreferencesProvider>
+        </TextProvider>
+      </BrandProvider>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'All groups' }, { timeout: 10_000 });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+it('shows a full page without the map, until another page wants it', async () => {
+  await open('/groups', [...PAGES, row('full')]);
+  expect(screen.queryByRole('application')).not.toBeInTheDocument();
+  expect(screen.getByText('A tree')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('application')).toBeVisible();
+  expect(screen.queryByText('A tree')).not.toBeInTheDocument();
+});
+
+it('hands the map what a page beside it gives', async () => {
+  await open('/groups', [...PAGES, row('panel')]);
+  expect(screen.getByRole('application')).toHaveTextContent('On the map');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('application')).not.toHaveTextContent('On the map');
+});
+
+it('leads to a page from the menus that its row names', async () => {
+  await open('/groups', [...PAGES, row('full')]);
+  expect(screen.getByRole('link', { name: 'No group', current: 'page' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^User menu/ }));
+  expect(await screen.findByRole('menuitem', { name: 'No group' })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { findPage } from '../navigation/find-page';
+import type { Page } from '../navigation/page';
+import { PAGES, signedInArea } from './pages';
+
+const loadMap = () => import('../map/preload-map').then((module) => module.preloadMap());
+
+const isFramed = ({ surface }: Page): boolean => surface !== 'public';
+
+/** What the page at an address is made of, in the order it is drawn; the map needs no page. */
+export function listStartParts(pathname: string): readonly (() => Promise<void>)[] {
+  const page = findPage(PAGES, pathname)?.page ?? findPage(PAGES, '/home')?.page;
+  if (!page) return [];
+  const parent = page.parent === undefined ? undefined : findPage(PAGES, page.parent)?.page;
+  return [
+    ...(isFramed(page) ? [signedInArea.load] : []),
+    page.Component.load,
+    ...(parent ? [parent.Component.load] : []),
+  ];
+}
+
+/** What people go to from a page: all that most of them need, but no map from a page without one. */
+export function listNextParts(page: Page | null): readonly (() => Promise<void>)[] {
+  return [
+    signedInArea.load,
+    ...(page?.surface === 'full' ? [] : [loadMap]),
+    ...PAGES.filter(({ isNext }) => isNext).map(({ Component }) => Component.load),
+  ];
+}

@@ -1,0 +1,94 @@
+import { History, MapPin, Truck } from 'lucide-react';
+import { historyPath } from '../history/query/history-path';
+import { lazyPage, loadedPage } from '../loading/lazy-page';
+import type { Page } from '../navigation/page';
+import { MaintenancePage } from '../pages/away/maintenance-page';
+
+/** What stands around every page but the public ones. */
+export const signedInArea = lazyPage(() =>
+  import('../shell/frame/signed-in-area').then((module) => module.SignedInArea),
+);
+
+/**
+ * Every page of the console. Router, guard, menus, command palette, shortcuts and what is fetched ahead
+ * read this table; menus show the pages in its order.
+ */
+export const PAGES: readonly Page[] = [
+  {
+    path: '/login',
+    Component: lazyPage(() =>
+      import('../pages/login/login-page').then((module) => module.LoginPage),
+    ),
+    surface: 'public',
+    label: 'login.page.title',
+  },
+  {
+    path: '/login/recover/:token',
+    Component: lazyPage(() =>
+      import('../pages/recover/recover-page').then((module) => module.RecoverPage),
+    ),
+    surface: 'public',
+    label: 'recover.page.title',
+  },
+  {
+    path: '/login/confirm/:token',
+    Component: lazyPage(() =>
+      import('../pages/confirm/confirm-page').then((module) => module.ConfirmPage),
+    ),
+    surface: 'public',
+    label: 'confirm.page.title',
+  },
+  {
+    path: '/setup',
+    Component: lazyPage(() =>
+      import('../pages/setup/setup-page').then((module) => module.SetupPage),
+    ),
+    surface: 'public',
+    isFirstRun: true,
+    label: 'setup.page.title',
+  },
+  {
+    path: '/maintenance',
+    Component: loadedPage(MaintenancePage),
+    surface: 'public',
+    label: 'maintenance.page.title',
+  },
+  {
+    path: '/devices',
+    Component: lazyPage(() => import('../pages/devices-page').then((module) => module.DevicesPage)),
+    surface: 'panel',
+    onPhone: 'full',
+    label: 'nav.devices.label',
+    skipLabel: 'app.skip.toList',
+    Icon: Truck,
+    menus: ['rail', 'tabs', 'palette'],
+    isNext: true,
+  },
+  {
+    path: '/home',
+    Component: lazyPage(() => import('../pages/home-page').then((module) => module.HomePage)),
+    surface: 'map',
+    label: 'nav.map.label',
+    Icon: MapPin,
+    menus: ['tabs', 'palette'],
+    isNext: true,
+  },
+  {
+    path: '/devices/:deviceId',
+    Component: lazyPage(() => import('../pages/device-page').then((module) => module.DevicePage)),
+    surface: 'panel',
+    parent: '/devices',
+    label: 'device.page.title',
+    isNext: true,
+  },
+  {
+    path: '/history',
+    Component: lazyPage(() => import('../pages/history-page').then((module) => module.HistoryPage)),
+    surface: 'panel',
+    linkFor: historyPath,
+    shortcut: 'h',
+    label: 'nav.history.label',
+    Icon: History,
+    menus: ['rail', 'tabs', 'palette'],
+  },
+];

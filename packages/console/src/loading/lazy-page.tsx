@@ -1,0 +1,32 @@
+import { lazy, useState, type ComponentType, type ReactElement } from 'react';
+import { loadChunk } from './load-chunk';
+
+/** A component whose code comes when it is first shown, or earlier when `load` is called. */
+export type LazyPage<Props = object> = ComponentType<Props> & {
+  /** Fetches the code. Throws ChunkError when it does not come; a later call tries again. */
+  load(): Promise<void>;
+};
+
+/** A page, or a part of one, whose code comes when it is first shown. What has come is drawn at once. */
+export function lazyPage<Props extends object>(
+  importComponent: () => Promise<ComponentType<Props>>,
+): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const load = async () => (loaded = await loadChunk(importComponent));
+  const Waiting = lazy(async () => ({ default: await load() }));
+
+  function Page(props: Props): ReactElement {
+    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
+    return <Component {...props} />;
+  }
+  return Object.assign(Page, {
+    async load() {
+      await load();
+    },
+  });
+}
+
+/** A page whose code is there from the start: what says that the server is away needs no server. */
+export function loadedPage<Props extends object>(Component: ComponentType<Props>): LazyPage<Props> {
+  return Object.assign((props: Props) => <Component {...props} />, { load: async () => undefined });
+}

@@ -1,0 +1,47 @@
+import type { AccessArea } from '@rastro/sdk/domain';
+import type { LucideIcon } from 'lucide-react';
+import type { TextKey } from '../i18n/text-key';
+import type { LazyPage } from '../loading/lazy-page';
+
+/** What the frame gives a page. */
+export interface PageProps {
+  /** The page stands as the list beside that of this device; only on wide screens. */
+  besideDeviceId?: number;
+}
+
+/**
+ * How a page is shown: `public` needs nobody signed in and has the window to itself; `map` draws over
+ * the map; `panel` stands beside the map; `full` takes all beside the menu, and no map is loaded.
+ */
+export type Surface = 'public' | 'map' | 'panel' | 'full';
+
+/** A menu that leads to pages, in the order of the table. */
+export type MenuName = 'rail' | 'tabs' | 'user' | 'palette';
+
+/** One row of the table of pages. */
+export interface Page {
+  /** As react-router reads it. `:deviceId` names the device that is selected on the map. */
+  path: string;
+  Component: LazyPage<PageProps>;
+  surface: Surface;
+  /** What a panel is on a phone: a sheet over the map (default), or all of the window. */
+  onPhone?: 'sheet' | 'full';
+  /** What it is called in menus. */
+  label: TextKey;
+  /** The area of rights that one must be let read to be led here. Default none. */
+  area?: AccessArea;
+  Icon?: LucideIcon;
+  menus?: readonly MenuName[];
+  /** Where Escape leads; on wide screens it stands beside this page. Default the map alone. */
+  parent?: string;
+  /** Its address for the device that is open, null for none. Default its path. */
+  linkFor?: (deviceId: number | null) => string;
+  /** The key that opens it for the device that is open. */
+  shortcut?: string;
+  /** The words of the link that leads past the menus. Default those for any page. */
+  skipLabel?: TextKey;
+  /** Fetched as soon as another page is shown: many go there next. */
+  isNext?: boolean;
+  /** Shown only by a server that has no administrator yet, and then alone. */
+  isFirstRun?: boolean;
+}

@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { PanelContent } from '../../panel/panel-frame';
+
+const Root = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: 20;
+  display: flex;
+  flex-direction: column;
+  background: var(--rastro-surface);
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 12px;
+  min-height: 56px;
+  padding: 8px 24px;
+  border-bottom: 1px solid var(--rastro-border);
+  @media (max-width: 768px) {
+    min-height: 0;
+    padding: 12px 16px 4px;
+    border-bottom: 0;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Title = styled.h1`
+  margin: 0;
+  overflow: hidden;
+  font: 600 18px/24px var(--rastro-font-family);
+  letter-spacing: -0.011em;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media (max-width: 768px) {
+    font-size: 20px;
+    line-height: 26px;
+    letter-spacing: -0.018em;
+  }
+`;
+
+const Subtitle = styled.div`
+  color: var(--rastro-text-muted);
+  font-size: 12px;
+  line-height: 16px;
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  overflow-y: auto;
+  outline: none;
+`;
+
+/** A page that takes all beside the menu: its title, what can be done at the right, its body. */
+export function FullPage({
+  title,
+  subtitle,
+  leading,
+  trailing,
+  children,
+}: PanelContent): ReactElement {
+  return (
+    <Root>
+      <Head>
+        {leading}
+        <Words>
+          <Title>{title}</Title>
+          {subtitle ? <Subtitle>{subtitle}</Subtitle> : null}
+        </Words>
+        {trailing}
+      </Head>
+      <Body id="content" tabIndex={-1}>
+        {children}
+      </Body>
+    </Root>
+  );
+}

@@ -68,6 +68,28 @@ const rooms = {
   'server/src/engine/ingest': ['messages', 'partitions', 'batch', 'listener'],
   'server/src/engine/reports': ['days', 'rows', 'sheet'],
   'server/src/engine/resources': ['shared', 'accounts', 'tracks', 'objects'],
+  'console/src': [
+    'storage',
+    'i18n',
+    'preferences',
+    'session',
+    'brand',
+    'loading',
+    'navigation',
+    'map',
+    'sheet',
+    'panel',
+    'toasts',
+    'history',
+    'shell',
+    'device',
+    'pages',
+    'app',
+  ],
+  'console/src/shell': ['surface', 'header', 'menu', 'keys', 'frame'],
+  'console/src/history': ['period', 'query', 'route', 'vehicle'],
+  'console/src/device': ['attributes', 'status', 'tiles', 'detail', 'list'],
+  'console/src/pages': ['layout', 'away', 'login', 'recover', 'confirm', 'setup'],
 };
 
 const roomRules = Object.entries(rooms).flatMap(([folder, names]) =>

@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType, type ReactElement } from 'react';
+import { createElement, lazy, useState, type ComponentType, type ReactElement } from 'react';
 import { loadChunk } from './load-chunk';
 
 /** A component whose code comes when it is first shown, or earlier when `load` is called. */
@@ -17,7 +17,7 @@ export function lazyPage<Props extends object>(
 
   function Page(props: Props): ReactElement {
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
-    return <Component {...props} />;
+    return createElement(Component, props);
   }
   return Object.assign(Page, {
     async load() {
@@ -28,5 +28,7 @@ export function lazyPage<Props extends object>(
 
 /** A page whose code is there from the start: what says that the server is away needs no server. */
 export function loadedPage<Props extends object>(Component: ComponentType<Props>): LazyPage<Props> {
-  return Object.assign((props: Props) => <Component {...props} />, { load: async () => undefined });
+  return Object.assign((props: Props) => createElement(Component, props), {
+    load: async () => undefined,
+  });
 }

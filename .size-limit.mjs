@@ -11,8 +11,9 @@ const largest = (files) => files.reduce((a, b) => (statSync(a).size > statSync(b
 const words = largest(chunks.find('words'));
 
 /** All that is fetched before the screen can be used: code, and the words of one language. */
-const screen = (name) => chunks.reach([chunks.entry, ...chunks.find(name), words]);
-const devices = screen('signed-in-area');
+const screen = (...names) =>
+  chunks.reach([chunks.entry, ...names.flatMap((name) => chunks.find(name)), words]);
+const devices = screen('signed-in-area', 'devices-page');
 
 const client = '.build/size/client.js';
 await build({

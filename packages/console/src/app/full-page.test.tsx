@@ -1,3 +1,4 @@
+import type * as Sdk from '@rastro/sdk';
 import { createFakeServer, makeUser } from '@rastro/sdk/testing';
 import { TrackingProvider } from '@rastro/sdk/react';
 import { BrandProvider } from '@rastro/theme';
@@ -21,7 +22,7 @@ import { PAGES } from './pages';
 
 /** Leaflet measures; what stands on the map is enough here. */
 vi.mock('@rastro/sdk', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('@rastro/sdk')>()),
+  ...(await importOriginal<typeof Sdk>()),
   LiveMap: ({ children }: { children?: ReactElement }) => <div role="application">{children}</div>,
 }));
 

@@ -6,7 +6,7 @@ import { MaintenancePage } from '../pages/away/maintenance-page';
 
 /** What stands around every page but the public ones. */
 export const signedInArea = lazyPage(() =>
-  import('../shell/frame/signed-in-area').then((module) => module.SignedInArea),
+  import('./first-screen').then((module) => module.SignedInArea),
 );
 
 /**
@@ -55,7 +55,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: '/devices',
-    Component: lazyPage(() => import('../pages/devices-page').then((module) => module.DevicesPage)),
+    Component: lazyPage(() => import('./first-screen').then((module) => module.DevicesPage)),
     surface: 'panel',
     onPhone: 'full',
     label: 'nav.devices.label',
@@ -66,7 +66,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: '/home',
-    Component: lazyPage(() => import('../pages/home-page').then((module) => module.HomePage)),
+    Component: lazyPage(() => import('./first-screen').then((module) => module.HomePage)),
     surface: 'map',
     label: 'nav.map.label',
     Icon: MapPin,

@@ -1,9 +1,10 @@
+import { group as groupResource } from '@rastro/sdk/contract';
 import { readDeviceName, readPlate, resolveMotionState } from '@rastro/sdk/domain';
 import {
   useDevice,
   useDevices,
-  useGroups,
   usePosition,
+  useResource,
   useTrackingClient,
 } from '@rastro/sdk/react';
 import { Button, EmptyState, Plate, ProgressBar, VehicleAvatar } from '@rastro/sdk/ui';
@@ -47,7 +48,7 @@ function DeviceView({ deviceId: id }: { deviceId: number | null }): ReactElement
   useDevices();
   const device = useDevice(id);
   const position = usePosition(id);
-  const { data: groups } = useGroups();
+  const { data: groups } = useResource(groupResource);
 
   const goToList = () => void navigate('/devices');
   const onClose = () => void navigate('/home');

@@ -9,6 +9,7 @@ export type {
   ListQuery,
   RequestOptions,
   Resource,
+  ResourceOf,
   TrackingClient,
   TrackingClientOptions,
 } from './types';

@@ -1,17 +1,17 @@
 import type {
   Credentials,
   Device,
-  DeviceFilter,
+  DeviceQuery,
   DeviceInput,
-  Filter,
+  QueryOf,
   Geofence,
-  GeofenceFilter,
+  GeofenceQuery,
   GeofenceInput,
   Group,
-  GroupFilter,
+  GroupQuery,
   GroupInput,
   NotificationRule,
-  NotificationRuleFilter,
+  NotificationRuleQuery,
   NotificationRuleInput,
   PasswordInput,
   Position,
@@ -22,7 +22,7 @@ import type {
   SetupInput,
   TrackingEvent,
   User,
-  UserFilter,
+  UserQuery,
   UserInput,
   Write,
 } from '../contract';
@@ -88,7 +88,7 @@ export interface Resource<T, Input, Query = ListQuery> {
 
 /** The calls of a described resource: of {@link Resource} those that it has. */
 export type ResourceOf<R extends ResourceDescription> = Pick<
-  Resource<Read<R>, Write<R>, Filter<R>>,
+  Resource<Read<R>, Write<R>, QueryOf<R>>,
   R['operations'][number]
 >;
 
@@ -177,11 +177,11 @@ export interface TrackingClient {
     /** The branding file as it is; `parseBranding` of `@rastro/theme/schema` reads it. */
     get(options?: RequestOptions): Promise<unknown>;
   };
-  devices: Resource<Device, DeviceInput, DeviceFilter>;
-  geofences: Resource<Geofence, GeofenceInput, GeofenceFilter>;
-  groups: Resource<Group, GroupInput, GroupFilter>;
-  notifications: Resource<NotificationRule, NotificationRuleInput, NotificationRuleFilter>;
-  users: Resource<User, UserInput, UserFilter>;
+  devices: Resource<Device, DeviceInput, DeviceQuery>;
+  geofences: Resource<Geofence, GeofenceInput, GeofenceQuery>;
+  groups: Resource<Group, GroupInput, GroupQuery>;
+  notifications: Resource<NotificationRule, NotificationRuleInput, NotificationRuleQuery>;
+  users: Resource<User, UserInput, UserQuery>;
   positions: {
     /** The latest fix of every device. */
     list(options?: RequestOptions): Promise<Position[]>;

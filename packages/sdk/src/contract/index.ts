@@ -39,7 +39,7 @@ export {
   type QueryKind,
   type QueryValues,
 } from './describe/query';
-export type { Filter, Read, Write } from './describe/values';
+export type { QueryOf, Read, Write } from './describe/values';
 export { decodeIngestAddress } from './ingest-address';
 export type {
   MapLayer,
@@ -51,50 +51,50 @@ export type {
 export {
   calendar,
   type Calendar,
-  type CalendarFilter,
+  type CalendarQuery,
   type CalendarInput,
 } from './resources/calendar';
-export { command, type Command, type CommandFilter, type CommandInput } from './resources/command';
+export { command, type Command, type CommandQuery, type CommandInput } from './resources/command';
 export {
   COMPUTED_TYPES,
   computedAttribute,
   type ComputedAttribute,
-  type ComputedAttributeFilter,
+  type ComputedAttributeQuery,
   type ComputedAttributeInput,
 } from './resources/computed-attribute';
 export {
   DEVICE_STATUSES,
   device,
   type Device,
-  type DeviceFilter,
+  type DeviceQuery,
   type DeviceInput,
 } from './resources/device';
-export { driver, type Driver, type DriverFilter, type DriverInput } from './resources/driver';
+export { driver, type Driver, type DriverQuery, type DriverInput } from './resources/driver';
 export { event, type TrackingEvent } from './resources/event';
 export {
   geofence,
   type Geofence,
-  type GeofenceFilter,
+  type GeofenceQuery,
   type GeofenceInput,
 } from './resources/geofence';
-export { group, type Group, type GroupFilter, type GroupInput } from './resources/group';
+export { group, type Group, type GroupQuery, type GroupInput } from './resources/group';
 export {
   maintenance,
   type Maintenance,
-  type MaintenanceFilter,
+  type MaintenanceQuery,
   type MaintenanceInput,
 } from './resources/maintenance';
 export {
   notification,
   type NotificationRule,
-  type NotificationRuleFilter,
+  type NotificationRuleQuery,
   type NotificationRuleInput,
 } from './resources/notification';
 export { position, type Position } from './resources/position';
 export { resources } from './resources/registry';
 export { server, type DemoInfo, type Server } from './resources/server';
 export { sessionToken, type SessionToken } from './resources/session-token';
-export { user, type User, type UserFilter, type UserInput } from './resources/user';
+export { user, type User, type UserQuery, type UserInput } from './resources/user';
 export {
   encodeCredentials,
   encodePassword,

@@ -6,11 +6,11 @@ import { useTrackingContext } from './tracking-context';
 
 /**
  * Asks the server once for all who want the same; the cache lives and dies with the provider. What the
- * host page holds is not asked for.
+ * host page holds is not asked for, nor is anything while `key` is null.
  */
 export function useRequest<Data>(
   asker: string,
-  key: string,
+  key: string | readonly unknown[] | null,
   read: (client: TrackingClient) => Promise<Data>,
   heldData?: Data,
 ): RequestState<Data> {

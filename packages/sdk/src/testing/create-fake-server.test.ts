@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isTrackingError } from '../client';
+import { defineResource, id, resources, text, type ResourceDescription } from '../contract';
 import { createFakeServer } from './create-fake-server';
 import { makeDevice } from './make-device';
 import { makeFleet } from './make-fleet';
@@ -45,6 +46,43 @@ describe('createFakeServer', () => {
     state.answers = {};
     await expect(client.groups.list()).resolves.toEqual([]);
     expect(calls).toContain('POST /api/devices');
+  });
+
+  it.each(Object.values(resources).filter(({ operations }) => operations.length === 5))(
+    'keeps what calls do to $path',
+    async (resource: ResourceDescription) => {
+      const { client } = createFakeServer();
+      const calls = client.resource(resource);
+      const input = { name: 'A', description: 'A', attributes: { kept: 1, gone: 2 } };
+      const made = await calls.create(input as never);
+      expect(made).toMatchObject({ id: 1 });
+      await calls.update({ ...made, name: 'B', description: 'B' } as never);
+      const changed = await calls.get(1);
+      expect(changed).toMatchObject(made['name'] === 'A' ? { name: 'B' } : { description: 'B' });
+      await expect(calls.list({ keyword: 'nowhere' })).resolves.toEqual([]);
+      await expect(calls.list({ keyword: 'b' })).resolves.toEqual([changed]);
+      await calls.delete(1);
+      await expect(calls.get(1)).rejects.toMatchObject({ status: 404 });
+      await expect(calls.list()).resolves.toEqual([]);
+    },
+  );
+
+  it('answers of a resource that the package does not describe', async () => {
+    const depot = defineResource({
+      name: 'Depot',
+      path: '/depots',
+      area: 'depots',
+      members: { id: id(), name: text({ required: true }) },
+    });
+    const { client } = createFakeServer({ others: [{ resource: depot, items: [] }] });
+    await client.resource(depot).create({ name: 'North' });
+    await expect(client.resource(depot).list()).resolves.toEqual([{ id: 1, name: 'North' }]);
+  });
+
+  it('keeps settings of the server', async () => {
+    const { client, state } = createFakeServer({ server: { announcement: 'Closed' } });
+    await client.server.update({ ...(await client.server.get()), zoom: 9 });
+    expect(state.server).toMatchObject({ announcement: 'Closed', zoom: 9 });
   });
 
   it('never answers where it is told to hang, until the caller gives up', async () => {

@@ -1,31 +1,46 @@
 import { createTrackingClient, type TrackingClient, type TrackingClientOptions } from '../client';
-import type { Device, Group, Position, Server, TrackingEvent, User } from '../contract';
+import {
+  resources,
+  type Device,
+  type Position,
+  type Read,
+  type ResourceDescription,
+  type Server,
+  type TrackingEvent,
+  type User,
+} from '../contract';
+import { answerResource, type FakeCall, type FakeItem, type FakeStore } from './answer-resource';
 import { createFakeSocket } from './fake-socket';
 import { makeUser } from './make-user';
 
 const SOCKET = 'GET /api/socket';
 
-/** One call as the fake server got it. */
-export interface FakeCall {
-  method: string;
-  url: URL;
-  /** The body as text; '' without one. */
-  body: string;
-}
-
 /**
  * What a call gets: a value (sent as JSON), a number (that status, without a body), an Error (the
- * connection breaks), `hang` (no answer ever), or a function that decides by the call.
+ * connection breaks), `hang` (no answer ever), or a function that decides by the call,
+ * which may take its time.
  */
 export type FakeAnswer = unknown;
 
-/** What a fake server knows. All of it may be changed later; the next call sees the change. */
-export interface FakeServerState {
-  devices?: readonly Device[];
-  /** The latest fix of every device. */
-  positions?: readonly Position[];
-  groups?: readonly Group[];
+/** Things by the client's member that speaks of them; of `positions` the latest fix of every device. */
+type FakeLists = {
+  [Name in Exclude<keyof typeof resources, 'server'>]?: readonly Read<(typeof resources)[Name]>[];
+};
+
+/** A resource of one's own, and the things of it. */
+export interface FakeList {
+  resource: ResourceDescription;
+  items: readonly FakeItem[];
+}
+
+/**
+ * What a fake server knows. All of it may be changed later; the next call sees the change. What calls
+ * create, change and delete is here too.
+ */
+export interface FakeServerState extends FakeLists {
   server?: Partial<Server>;
+  /** Resources that this package does not describe. */
+  others?: FakeList[];
   /** Who is signed in. Default {@link makeUser}; null is nobody. Signing in and out changes it. */
   user?: User | null;
   /**
@@ -69,9 +84,9 @@ export function createFakeServer(
 ): FakeServer {
   const state = { ...initial };
   const calls: string[] = [];
-  const answerOf = (key: string): FakeAnswer => {
+  const answerOf = (key: string, call?: FakeCall): FakeAnswer => {
     const own = state.answers ?? {};
-    return key in own ? own[key] : knownAnswer(state, key);
+    return key in own ? own[key] : (sessionAnswer(state, key) ?? (call && listAnswer(state, call)));
   };
   const sockets = createFakeSocket(() => {
     calls.push(SOCKET);
@@ -85,9 +100,10 @@ export function createFakeServer(
       const url = new URL(request.url);
       const key = `${request.method} ${url.pathname}`;
       calls.push(key);
-      const answer = answerOf(key);
       const call: FakeCall = { method: request.method, url, body: await request.text() };
-      return toResponse(typeof answer === 'function' ? answer(call) : answer, request.signal);
+      const answer = answerOf(key, call);
+      const given: FakeAnswer = await (typeof answer === 'function' ? answer(call) : answer);
+      return toResponse(given, request.signal);
     },
     ...options,
   });
@@ -101,17 +117,37 @@ export function createFakeServer(
   };
 }
 
-function knownAnswer(state: FakeServerState, key: string): FakeAnswer {
+function sessionAnswer(state: FakeServerState, key: string): FakeAnswer {
   const known: Record<string, () => FakeAnswer> = {
-    'GET /api/server': () => ({ id: 1, ...state.server }),
     'GET /api/session': () => (state.user === undefined ? makeUser() : (state.user ?? 401)),
     'POST /api/session': () => (state.user ??= makeUser()),
     'DELETE /api/session': () => ((state.user = null), 204),
-    'GET /api/devices': () => state.devices ?? [],
-    'GET /api/positions': () => state.positions ?? [],
-    'GET /api/groups': () => state.groups ?? [],
   };
   return known[key]?.();
+}
+
+function listAnswer(state: FakeServerState, call: FakeCall): FakeAnswer {
+  for (const [resource, store] of listStores(state)) {
+    const { pathname } = call.url;
+    const path = `/api${resource.path}`;
+    const rest = pathname.startsWith(path) ? pathname.slice(path.length) : null;
+    if (rest !== null && /^(\/\d+)?$/.test(rest)) return answerResource(resource, store, call);
+  }
+  return undefined;
+}
+
+function* listStores(state: FakeServerState): Generator<[ResourceDescription, FakeStore]> {
+  for (const other of state.others ?? []) {
+    yield [other.resource, { read: () => other.items, write: (items) => (other.items = items) }];
+  }
+  const lists = state as Record<string, readonly FakeItem[]>;
+  for (const [name, resource] of Object.entries<ResourceDescription>(resources)) {
+    const read = (): readonly FakeItem[] =>
+      resource.single ? [{ id: 1, ...lists[name] }] : (lists[name] ?? []);
+    const write = (items: readonly FakeItem[]) =>
+      Object.assign(lists, { [name]: resource.single ? items[0] : items });
+    yield [resource, { read, write }];
+  }
 }
 
 async function toResponse(answer: FakeAnswer, signal: AbortSignal): Promise<Response> {

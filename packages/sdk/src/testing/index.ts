@@ -1,8 +1,9 @@
+export type { FakeCall, FakeItem } from './answer-resource';
 export {
   createFakeServer,
   type FakeAnswer,
-  type FakeCall,
   type FakeFrame,
+  type FakeList,
   type FakeServer,
   type FakeServerState,
 } from './create-fake-server';

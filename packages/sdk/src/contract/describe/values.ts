@@ -35,4 +35,4 @@ export type Write<R extends Described> = {
 };
 
 /** The filters that a list of a resource takes. */
-export type Filter<R extends { readonly query: Query }> = QueryValues<R['query']>;
+export type QueryOf<R extends { readonly query: Query }> = QueryValues<R['query']>;

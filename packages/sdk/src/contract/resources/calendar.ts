@@ -1,7 +1,7 @@
 import { defineResource } from '../describe/define-resource';
 import { attributes, id, schedule, text } from '../describe/members';
 import { owned } from '../describe/query';
-import type { Filter, Read, Write } from '../describe/values';
+import type { QueryOf, Read, Write } from '../describe/values';
 
 /** Times at which something else applies. */
 export const calendar = /* @__PURE__ */ defineResource({
@@ -24,4 +24,4 @@ export interface Calendar extends Read<typeof calendar> {}
 export interface CalendarInput extends Write<typeof calendar> {}
 
 /** What a list of calendars may be narrowed by. */
-export type CalendarFilter = Filter<typeof calendar>;
+export type CalendarQuery = QueryOf<typeof calendar>;

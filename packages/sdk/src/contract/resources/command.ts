@@ -1,7 +1,7 @@
 import { defineResource } from '../describe/define-resource';
 import { attributes, flag, id, reference, text } from '../describe/members';
 import { linked } from '../describe/query';
-import type { Filter, Read, Write } from '../describe/values';
+import type { QueryOf, Read, Write } from '../describe/values';
 
 /** Commands that are kept to be sent to devices. */
 export const command = /* @__PURE__ */ defineResource({
@@ -26,4 +26,4 @@ export interface Command extends Read<typeof command> {}
 export interface CommandInput extends Write<typeof command> {}
 
 /** What a list of saved commands may be narrowed by. */
-export type CommandFilter = Filter<typeof command>;
+export type CommandQuery = QueryOf<typeof command>;

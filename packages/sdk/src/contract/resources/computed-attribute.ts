@@ -1,7 +1,7 @@
 import { defineResource } from '../describe/define-resource';
 import { choice, id, number, text } from '../describe/members';
 import { linked } from '../describe/query';
-import type { Filter, Read, Write } from '../describe/values';
+import type { QueryOf, Read, Write } from '../describe/values';
 
 /** What a computed attribute may come out as. */
 export const COMPUTED_TYPES = ['string', 'number', 'boolean'] as const;
@@ -29,4 +29,4 @@ export interface ComputedAttribute extends Read<typeof computedAttribute> {}
 export interface ComputedAttributeInput extends Write<typeof computedAttribute> {}
 
 /** What a list of computed attributes may be narrowed by. */
-export type ComputedAttributeFilter = Filter<typeof computedAttribute>;
+export type ComputedAttributeQuery = QueryOf<typeof computedAttribute>;

@@ -2,7 +2,7 @@ import { defineResource } from '../describe/define-resource';
 import { attributes, choice, flag, id, moment, number, reference, text } from '../describe/members';
 import { linkedThings } from '../describe/links';
 import { owned } from '../describe/query';
-import type { Filter, Read, Write } from '../describe/values';
+import type { QueryOf, Read, Write } from '../describe/values';
 
 /** Connection states of a device (spec §3). */
 export const DEVICE_STATUSES = ['online', 'offline', 'unknown'] as const;
@@ -40,4 +40,4 @@ export interface Device extends Read<typeof device> {}
 export interface DeviceInput extends Write<typeof device> {}
 
 /** What a list of devices may be narrowed by. */
-export type DeviceFilter = Filter<typeof device>;
+export type DeviceQuery = QueryOf<typeof device>;

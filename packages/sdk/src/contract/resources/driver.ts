@@ -1,7 +1,7 @@
 import { defineResource } from '../describe/define-resource';
 import { attributes, id, text } from '../describe/members';
 import { linked } from '../describe/query';
-import type { Filter, Read, Write } from '../describe/values';
+import type { QueryOf, Read, Write } from '../describe/values';
 
 /** People who drive. */
 export const driver = /* @__PURE__ */ defineResource({
@@ -24,4 +24,4 @@ export interface Driver extends Read<typeof driver> {}
 export interface DriverInput extends Write<typeof driver> {}
 
 /** What a list of drivers may be narrowed by. */
-export type DriverFilter = Filter<typeof driver>;
+export type DriverQuery = QueryOf<typeof driver>;

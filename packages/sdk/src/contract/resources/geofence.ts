@@ -1,7 +1,7 @@
 import { defineResource } from '../describe/define-resource';
 import { area, attributes, id, reference, text } from '../describe/members';
 import { linked } from '../describe/query';
-import type { Filter, Read, Write } from '../describe/values';
+import type { QueryOf, Read, Write } from '../describe/values';
 
 /** Places and corridors on the map. */
 export const geofence = /* @__PURE__ */ defineResource({
@@ -26,4 +26,4 @@ export interface Geofence extends Read<typeof geofence> {}
 export interface GeofenceInput extends Write<typeof geofence> {}
 
 /** What a list of fences may be narrowed by. */
-export type GeofenceFilter = Filter<typeof geofence>;
+export type GeofenceQuery = QueryOf<typeof geofence>;

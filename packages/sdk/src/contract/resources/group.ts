@@ -2,7 +2,7 @@ import { defineResource } from '../describe/define-resource';
 import { linkedThings } from '../describe/links';
 import { attributes, id, reference, text } from '../describe/members';
 import { owned } from '../describe/query';
-import type { Filter, Read, Write } from '../describe/values';
+import type { QueryOf, Read, Write } from '../describe/values';
 
 /** Groups of devices, as a tree. */
 export const group = /* @__PURE__ */ defineResource({
@@ -26,4 +26,4 @@ export interface Group extends Read<typeof group> {}
 export interface GroupInput extends Write<typeof group> {}
 
 /** What a list of groups may be narrowed by. */
-export type GroupFilter = Filter<typeof group>;
+export type GroupQuery = QueryOf<typeof group>;

@@ -1,7 +1,7 @@
 import { defineResource } from '../describe/define-resource';
 import { attributes, id, number, text } from '../describe/members';
 import { linked } from '../describe/query';
-import type { Filter, Read, Write } from '../describe/values';
+import type { QueryOf, Read, Write } from '../describe/values';
 
 /** What is due on a vehicle every so often. */
 export const maintenance = /* @__PURE__ */ defineResource({
@@ -29,4 +29,4 @@ export interface Maintenance extends Read<typeof maintenance> {}
 export interface MaintenanceInput extends Write<typeof maintenance> {}
 
 /** What a list of maintenances may be narrowed by. */
-export type MaintenanceFilter = Filter<typeof maintenance>;
+export type MaintenanceQuery = QueryOf<typeof maintenance>;

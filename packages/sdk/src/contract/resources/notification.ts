@@ -1,7 +1,7 @@
 import { defineResource } from '../describe/define-resource';
 import { attributes, flag, id, reference, text } from '../describe/members';
 import { linked } from '../describe/query';
-import type { Filter, Read, Write } from '../describe/values';
+import type { QueryOf, Read, Write } from '../describe/values';
 
 /** Rules that say which event is told through which channels. */
 export const notification = /* @__PURE__ */ defineResource({
@@ -28,4 +28,4 @@ export interface NotificationRule extends Read<typeof notification> {}
 export interface NotificationRuleInput extends Write<typeof notification> {}
 
 /** What a list of notification rules may be narrowed by. */
-export type NotificationRuleFilter = Filter<typeof notification>;
+export type NotificationRuleQuery = QueryOf<typeof notification>;

@@ -2,7 +2,7 @@ import { defineResource } from '../describe/define-resource';
 import { linkedThings } from '../describe/links';
 import { attributes, flag, id, moment, number, text } from '../describe/members';
 import { paged } from '../describe/query';
-import type { Filter, Read, Write } from '../describe/values';
+import type { QueryOf, Read, Write } from '../describe/values';
 
 /** Accounts. */
 export const user = /* @__PURE__ */ defineResource({
@@ -56,4 +56,4 @@ export interface User extends Read<typeof user> {}
 export interface UserInput extends Write<typeof user> {}
 
 /** What a list of accounts may be narrowed by. */
-export type UserFilter = Filter<typeof user>;
+export type UserQuery = QueryOf<typeof user>;

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Device } from '../../contract';
+import { group, type Device } from '../../contract';
 import {
   compareNames,
   countByStatus,
@@ -14,7 +14,7 @@ import {
   type StatusCounts,
 } from '../../domain';
 import { useTrackingContext } from '../tracking-context';
-import { useGroups } from '../use-groups';
+import { useResource } from '../resource/use-resource';
 import { useLive } from '../use-live';
 import { buildRows } from './build-rows';
 import type { GroupKey, ListRow } from './list-row';
@@ -67,7 +67,7 @@ export function useDeviceList({
 }: DeviceListOptions = {}): DeviceListState {
   const { locale } = useTrackingContext('useDeviceList');
   const live = useLive('useDeviceList');
-  const { data: groups } = useGroups();
+  const { data: groups } = useResource(group);
   const { key: sortKey, value: sortValue, problem } = parseSort(sort);
   const found = problem?.found;
   useEffect(() => {

@@ -1,8 +1,13 @@
 import type { Device } from '@rastro/sdk/contract';
-import { filterDevices, isHiddenDevice, matchesQuery, STATUS_FILTERS } from '@rastro/sdk/domain';
+import {
+  filterDevices,
+  formatCsvRow,
+  isHiddenDevice,
+  matchesQuery,
+  STATUS_FILTERS,
+} from '@rastro/sdk/domain';
 import type { CommandOptions, RunCommand } from '../command';
 import { type Context, printJson, say } from '../context';
-import { formatCsvRow } from '../csv/format-csv';
 import { readColumn, resolveColumns } from '../devices/device-columns';
 import { formatCell } from '../devices/format-cell';
 import type { GroupDirectory } from '../devices/group-directory';

@@ -1,9 +1,9 @@
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatCsvRow, markText, unmarkText } from '@rastro/sdk/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formatCsvRow, markText, unmarkText } from './format-csv';
 import { inspectFile } from './inspect-file';
 import { readCsv } from './read-csv';
 

@@ -1,9 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { unmarkText } from '@rastro/sdk/domain';
 import { CsvError, parse, type Info } from 'csv-parse';
 import { CliError } from '../cli-error';
 import { saysDelimiter } from './detect-delimiter';
-import { unmarkText } from './format-csv';
 import type { FileShape } from './inspect-file';
 import { readBytes } from './read-bytes';
 

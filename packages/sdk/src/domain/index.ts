@@ -30,6 +30,7 @@ export {
   formatTime,
   toDayKey,
 } from './time/format-date';
+export { formatCsvRow, markText, unmarkText } from './words/format-csv';
 export { formatDuration } from './time/format-duration';
 export { formatNumber, type NumberStyle } from './units/format-number';
 export { parseNumber } from './units/parse-number';

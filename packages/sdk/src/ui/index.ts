@@ -19,6 +19,22 @@ export { DateField, type DateFieldProps } from './form/date-time/date-field';
 export { DateTimeField, type DateTimeFieldProps } from './form/date-time/date-time-field';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { Drawer, type DrawerProps } from './dialog/drawer';
+export { DataTable } from './data/table/data-table';
+export { type DataTableProps } from './data/table/data-table-props';
+export {
+  type CellValue,
+  type ColumnKind,
+  type RowId,
+  type TableColumn,
+} from './data/table/model/table-column';
+export { type TableLabels } from './data/table/model/table-labels';
+export {
+  DEFAULT_TABLE_STATE,
+  readTableState,
+  type TableState,
+} from './data/table/model/table-state';
+export { type CsvStyle } from './data/table/model/to-csv';
+export { type BulkAction } from './data/table/tools/bulk-bar';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state';
 export { FileField, type FileFieldProps } from './form/file-field';

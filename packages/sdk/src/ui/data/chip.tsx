@@ -54,6 +54,8 @@ export interface ChipProps extends ComponentPropsWithRef<'button'> {
   count?: ReactNode;
   /** For chips that switch something. */
   pressed?: boolean;
+  /** Drawn as pressed without being a toggle: a filter that is in effect. */
+  on?: boolean;
   /** The chip removes itself when pressed: this names the deed ("Remove filter Moving"). */
   removeLabel?: string;
 }
@@ -63,6 +65,7 @@ export function Chip({
   icon,
   count,
   pressed,
+  on = pressed,
   removeLabel,
   className,
   children,
@@ -74,7 +77,7 @@ export function Chip({
       {...rest}
       type={type}
       className={classNames('rastro-chip', className)}
-      data-on={Boolean(pressed) || removeLabel !== undefined}
+      data-on={Boolean(on) || removeLabel !== undefined}
       aria-pressed={removeLabel === undefined ? pressed : undefined}
       aria-label={removeLabel}
     >

@@ -16,7 +16,7 @@ import { ListToolbar } from './toolbar/list-toolbar';
 import { OfflineNotice } from './notice/offline-notice';
 import { StatusFilter } from './toolbar/status-filter';
 import { useControlled } from './use-controlled';
-import { useElementWidth } from './use-element-width';
+import { useElementWidth } from '../../ui/use-element-width';
 import { useFleetCategories } from './toolbar/use-fleet-categories';
 import { useListDensity } from './use-list-density';
 import { usePinnedAttributes } from './row/use-pinned-attributes';

@@ -1,4 +1,4 @@
-import { toWallTime } from '@rastro/sdk/domain';
+import { formatCsvRow, toWallTime } from '@rastro/sdk/domain';
 import type { PositionEntity } from '../positions/position';
 
 const TIMES = ['serverTime', 'deviceTime', 'fixTime'] as const;
@@ -22,18 +22,15 @@ const localText = (iso: string, timeZone: string): string => {
   return `${date} ${time}`;
 };
 
-/** Text that a spreadsheet would count out is marked as text; numbers are what they are. */
-const cell = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  if (typeof value !== 'string') {
-    return typeof value === 'object' ? cell(JSON.stringify(value)) : String(value);
+/** Attributes hold anything: what is no plain value is written as JSON. */
+const toCell = (value: unknown): string | number | boolean | null => {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value;
   }
-  // eslint-disable-next-line no-control-regex -- a control character before a sign hides the sign
-  const safe = /^[=+\-@\u0000-\u001f]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return value === null || value === undefined ? null : JSON.stringify(value);
 };
 
-const line = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`;
+const line = (cells: readonly unknown[]): string => formatCsvRow(cells.map(toCell));
 
 /** A track as CSV: a column for each member and each attribute any of its fixes has, times in a zone. */
 export async function* writeCsv(

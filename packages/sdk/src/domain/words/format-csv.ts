@@ -1,6 +1,8 @@
 /** What a spreadsheet would take for a formula, and what already stands behind the marks of one. */
-const FORMULA_LIKE = /^'*[=+\-@\t\r]/;
-const MARKED = /^'+[=+\-@\t\r]/;
+// eslint-disable-next-line no-control-regex -- a control character before a sign hides the sign
+const FORMULA_LIKE = /^'*[=+\-@\u0000-\u001f]/;
+// eslint-disable-next-line no-control-regex -- as above
+const MARKED = /^'+[=+\-@\u0000-\u001f]/;
 
 /** Text that a spreadsheet shows as it is; {@link unmarkText} takes the mark off again. */
 export const markText = (text: string): string => (FORMULA_LIKE.test(text) ? `'${text}` : text);
@@ -8,13 +10,19 @@ export const markText = (text: string): string => (FORMULA_LIKE.test(text) ? `'$
 /** The text behind the mark of {@link markText}. */
 export const unmarkText = (cell: string): string => (MARKED.test(cell) ? cell.slice(1) : cell);
 
-/** One line of a CSV file with its line end. Cells that look like formulas are marked as text. */
-export function formatCsvRow(cells: readonly string[], delimiter = ','): string {
+/**
+ * One line of a CSV file with its line end. Texts that look like formulas are marked as text;
+ * numbers and truth values are what they are, null and undefined are nothing.
+ */
+export function formatCsvRow(
+  cells: readonly (string | number | boolean | null | undefined)[],
+  delimiter = ',',
+): string {
   const needsQuotes = new RegExp(
     `["\\r\\n${delimiter === '\t' ? '\\t' : `\\${delimiter}`}]|^\\s|\\s$`,
   );
   const quoted = cells.map((cell) => {
-    const text = markText(cell);
+    const text = typeof cell === 'string' ? markText(cell) : String(cell ?? '');
     return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   // A line of one empty cell would be an empty line, which readers skip.

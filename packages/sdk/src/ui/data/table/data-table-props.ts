@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { RowId, TableColumn } from './model/table-column';
+import type { TableLabels } from './model/table-labels';
+import type { TableState } from './model/table-state';
+import type { CsvStyle } from './model/to-csv';
+import type { BulkAction } from './tools/bulk-bar';
+
+/** Props of `DataTable`. */
+export interface DataTableProps<Row extends object> {
+  rows: readonly Row[];
+  /** Keep the array between renders: a new one is sorted and filtered anew. */
+  columns: readonly TableColumn<Row>[];
+  rowId: (row: Row) => RowId;
+  labels: TableLabels;
+  /** Language of the order of names; default pt-BR. */
+  locale?: string;
+  /** `loading` shows a skeleton, `failed` what went wrong, as long as there are no rows. Default `ready`. */
+  status?: 'ready' | 'loading' | 'failed';
+  /** What went wrong, in one sentence, and the code for support. */
+  failure?: { text?: string; details?: { label: string; text: string } };
+  onRetry?: () => void;
+  /** What stands in the place of no rows at all; default the words of `labels.empty`. */
+  empty?: ReactNode;
+
+  /** What people set up; without it the table keeps it until it is closed. */
+  state?: TableState;
+  onStateChange?: (state: TableState) => void;
+
+  /** The selected rows; give it to make rows selectable. */
+  selectedIds?: ReadonlySet<RowId>;
+  onSelectionChange?: (ids: ReadonlySet<RowId>) => void;
+  /** What can be done with selected rows. */
+  bulkActions?: readonly BulkAction<Row>[];
+
+  /** A row was pressed, or Enter on it. */
+  onOpen?: (row: Row) => void;
+  /** The row that is open beside the table. */
+  currentId?: RowId | null;
+  /** Entries (`MenuItem` …) of the menu at the end of a row. */
+  rowMenu?: (row: Row) => ReactNode;
+
+  /** Name of the file with the rows shown, without `.csv`; null offers no export. Default `table`. */
+  exportName?: string | null;
+  exportStyle?: CsvStyle;
+  /** Further filters of the host, behind those of the columns. */
+  filters?: ReactNode;
+  /** What the host says at the left of the foot. */
+  foot?: ReactNode;
+  className?: string;
+}

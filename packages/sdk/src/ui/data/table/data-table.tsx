@@ -1,0 +1,194 @@
+'use client';
+import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react';
+import { SearchX, Table2 } from 'lucide-react';
+import { styled } from 'styled-components';
+import { MOBILE_MAX_WIDTH_PX } from '../../../domain';
+import { classNames } from '../../class-names';
+import { EmptyState } from '../../feedback/empty-state';
+import { ErrorState } from '../../feedback/error-state';
+import { useSkeleton } from '../../feedback/use-skeleton';
+import { Button } from '../../form/button';
+import { widgetText } from '../../mixins';
+import { useElementWidth } from '../../use-element-width';
+import type { DataTableProps } from './data-table-props';
+import { TableGrid } from './grid/table-grid';
+import type { LineSetup } from './grid/table-line';
+import { TableSkeleton } from './grid/table-skeleton';
+import { downloadText } from './model/download-text';
+import type { RowId } from './model/table-column';
+import { DEFAULT_TABLE_STATE, placeColumns, type TableState } from './model/table-state';
+import { toCsv } from './model/to-csv';
+import { useTableRows } from './model/use-table-rows';
+import { BulkBar } from './tools/bulk-bar';
+import { TableToolbar, toggleTableSort } from './tools/table-toolbar';
+
+const NO_IDS: ReadonlySet<RowId> = new Set();
+
+const Root = styled.div`
+  ${widgetText}
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  height: 100%;
+  min-height: 0;
+  background: var(--rastro-surface);
+`;
+const Fill = styled.div`
+  display: grid;
+  flex: 1;
+  place-items: center;
+  min-height: 0;
+  overflow: auto;
+`;
+
+/**
+ * Rows in columns: search, filters, order, choice of columns, selection, totals and export. Draws the
+ * rows in view only, so a hundred thousand scroll. At most 768 px wide it shows cards. It fills its
+ * place: give it a height.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactElement {
+  const { rows, columns, rowId, labels, locale, selectedIds, onSelectionChange, onOpen } = props;
+  const [watchWidth, widthPx] = useElementWidth();
+  const [ownState, setOwnState] = useState<TableState>(DEFAULT_TABLE_STATE);
+  const state = props.state ?? ownState;
+  const setState = (next: TableState) => {
+    if (props.state === undefined) setOwnState(next);
+    props.onStateChange?.(next);
+  };
+  const isCard = widthPx !== null && widthPx <= MOBILE_MAX_WIDTH_PX;
+  const placed = useMemo(() => placeColumns(columns, state), [columns, state]);
+  const shownColumns = useMemo(
+    () => placed.flatMap(({ column, isShown }) => (isShown ? [column] : [])),
+    [placed],
+  );
+  const shownRows = useTableRows({ rows, columns, state, rowId, labels, locale });
+
+  const ids = selectedIds ?? NO_IDS;
+  const isSelectable = selectedIds !== undefined;
+  const selectedRows = useMemo(
+    () => (ids.size === 0 ? [] : rows.filter((row) => ids.has(rowId(row)))),
+    [rows, ids, rowId],
+  );
+  const selectedShown = useMemo(
+    () => (ids.size === 0 ? 0 : shownRows.filter((row) => ids.has(rowId(row))).length),
+    [shownRows, ids, rowId],
+  );
+  const lastToggled = useRef(0);
+  const toggle = useCallback(
+    (index: number, isRange: boolean) => {
+      const row = shownRows[index];
+      if (!row) return;
+      const next = new Set(ids);
+      const isOn = !ids.has(rowId(row));
+      const from = isRange ? lastToggled.current : index;
+      for (const each of shownRows.slice(Math.min(from, index), Math.max(from, index) + 1)) {
+        if (isOn) next.add(rowId(each));
+        else next.delete(rowId(each));
+      }
+      lastToggled.current = index;
+      onSelectionChange?.(next);
+    },
+    [shownRows, ids, rowId, onSelectionChange],
+  );
+  const selectShown = () => onSelectionChange?.(new Set([...ids, ...shownRows.map(rowId)]));
+  const clearSelection = () => onSelectionChange?.(NO_IDS);
+
+  const isOpenable = onOpen !== undefined;
+  const { rowMenu } = props;
+  const setup = useMemo<LineSetup<Row>>(
+    () => ({ columns: shownColumns, labels, isCard, isSelectable, isOpenable, rowMenu }),
+    [shownColumns, labels, isCard, isSelectable, isOpenable, rowMenu],
+  );
+  const { exportName = 'table', status = 'ready' } = props;
+  const exportRows = () =>
+    downloadText(
+      toCsv(shownColumns, shownRows, labels, props.exportStyle),
+      `${exportName ?? 'table'}.csv`,
+    );
+  const isSkeletonShown = useSkeleton(status === 'loading' && rows.length === 0);
+  const isAllShown = shownRows.length > 0 && selectedShown === shownRows.length;
+
+  function drawBody(): ReactElement {
+    if (isSkeletonShown) return <TableSkeleton label={labels.loading} isCard={isCard} />;
+    if (status === 'failed' && rows.length === 0) {
+      return (
+        <Fill>
+          <ErrorState
+            title={labels.failed}
+            text={props.failure?.text}
+            details={props.failure?.details}
+            actions={props.onRetry ? <Button onClick={props.onRetry}>{labels.retry}</Button> : null}
+          />
+        </Fill>
+      );
+    }
+    if (status === 'loading' && rows.length === 0) return <Fill aria-busy="true" />;
+    if (rows.length === 0) {
+      return <Fill>{props.empty ?? <EmptyState icon={<Table2 />} title={labels.empty} />}</Fill>;
+    }
+    if (shownRows.length === 0) {
+      const clear = () => setState({ ...state, query: '', filters: {} });
+      return (
+        <Fill>
+          <EmptyState
+            icon={<SearchX />}
+            title={labels.noMatch}
+            text={labels.noMatchHint}
+            actions={<Button onClick={clear}>{labels.clearFilters}</Button>}
+          />
+        </Fill>
+      );
+    }
+    return (
+      <TableGrid
+        setup={setup}
+        rows={shownRows}
+        rowId={rowId}
+        density={state.density}
+        sort={state.sort}
+        onSort={(columnId) => setState({ ...state, sort: toggleTableSort(state.sort, columnId) })}
+        selectedIds={ids}
+        selected={isAllShown ? 'all' : selectedShown > 0 ? 'some' : 'none'}
+        onSelectAll={isAllShown ? clearSelection : selectShown}
+        onToggle={toggle}
+        onEscape={clearSelection}
+        onOpen={onOpen}
+        currentId={props.currentId ?? null}
+        bar={
+          selectedRows.length > 0 ? (
+            <BulkBar
+              labels={labels}
+              selected={selectedRows}
+              matchingCount={shownRows.length}
+              isCard={isCard}
+              actions={props.bulkActions ?? []}
+              onSelectMatching={selectShown}
+              onClear={clearSelection}
+            />
+          ) : null
+        }
+        foot={props.foot}
+      />
+    );
+  }
+
+  return (
+    <Root ref={watchWidth} className={classNames('rastro-table', props.className)}>
+      <TableToolbar
+        labels={labels}
+        locale={locale}
+        columns={columns}
+        placed={placed}
+        rows={rows}
+        shownCount={shownRows.length}
+        state={state}
+        onStateChange={setState}
+        isCard={isCard}
+        onExport={exportName === null || shownRows.length === 0 ? undefined : exportRows}
+      >
+        {props.filters}
+      </TableToolbar>
+      {drawBody()}
+    </Root>
+  );
+}

@@ -1,0 +1,128 @@
+import { styled } from 'styled-components';
+import { focusRingInset, touchMedia, truncate } from '../../../mixins';
+
+/** The part that scrolls: head, lines, totals. */
+export const Scroller = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  outline: 0;
+  scrollbar-width: thin;
+  scrollbar-color: var(--rastro-border-strong) transparent;
+`;
+
+/** As wide as the columns want to be, at least as wide as what scrolls. */
+export const Wide = styled.div`
+  min-width: 100%;
+  width: max-content;
+`;
+
+/** One line of cells, head and totals too; its columns are in `--table-columns`. */
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: var(--table-columns);
+  align-items: stretch;
+  box-sizing: border-box;
+  padding: 0 8px;
+  border-bottom: 1px solid var(--rastro-border);
+  background: var(--row-surface, var(--rastro-surface));
+`;
+
+/** The head, which stays. */
+export const HeadLine = styled(Line)`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  --row-surface: var(--rastro-surface-sunken);
+  height: 34px;
+  color: var(--rastro-text-muted);
+  font: 500 12px/16px var(--rastro-font-family);
+`;
+
+/** The totals, which stay. */
+export const TotalsLine = styled(Line)`
+  position: sticky;
+  bottom: 0;
+  z-index: 2;
+  --row-surface: var(--rastro-surface-sunken);
+  height: 42px;
+  border-top: 1px solid var(--rastro-border-strong);
+  border-bottom: 0;
+  font-weight: 600;
+`;
+
+/** A line of the table, or a card of a phone. */
+export const BodyLine = styled(Line)`
+  position: absolute;
+  inset: 0 0 auto;
+  &[data-opens='true'] {
+    cursor: pointer;
+  }
+  &:hover {
+    --row-surface: var(--rastro-surface-hover);
+  }
+  &[aria-selected='true'],
+  &[aria-current='true'] {
+    --row-surface: var(--rastro-accent-soft);
+  }
+  &[aria-selected='true']::before,
+  &[aria-current='true']::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 3px;
+    background: var(--rastro-accent-ink);
+  }
+`;
+
+/** One cell. */
+export const Cell = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+  box-sizing: border-box;
+  padding: 0 12px;
+  overflow: hidden;
+  ${focusRingInset}
+  &[data-align='end'] {
+    justify-content: flex-end;
+    text-align: end;
+  }
+  &[data-control='true'] {
+    justify-content: center;
+    padding: 0;
+    overflow: visible;
+  }
+  &[data-title='true'] {
+    font-weight: 550;
+  }
+`;
+
+/** Words of a cell: one line that ends in an ellipsis. */
+export const CellText = styled.span`
+  ${truncate}
+  &[data-empty='true'] {
+    color: var(--rastro-text-subtle);
+  }
+`;
+
+/** The foot: what is in view, and what the host says. */
+export const Foot = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 36px;
+  padding: 0 20px;
+  border-top: 1px solid var(--rastro-border);
+  color: var(--rastro-text-muted);
+  font-size: 12px;
+  line-height: 16px;
+  ${touchMedia} {
+    padding: 0 16px;
+  }
+`;

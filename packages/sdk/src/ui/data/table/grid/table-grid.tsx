@@ -1,0 +1,258 @@
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { columnWidthPx, type RowId } from '../model/table-column';
+import type { TableState } from '../model/table-state';
+import { type CellPlace, nextCell } from '../model/next-cell';
+import { Foot, Scroller, Wide } from './grid-styles';
+import { TableHead } from './table-head';
+import { type LineSetup, TableLine } from './table-line';
+import { TableTotals } from './table-totals';
+
+const OVERSCAN = 6;
+const HEAD_PX = 34;
+const TOTALS_PX = 42;
+const CHECK_PX = 40;
+const MENU_PX = 48;
+const LINE_PX = { comfortable: 42, compact: 34, card: 84 } as const;
+/** Before the browser has measured, and on the server. */
+const FIRST_RECT = { width: 1024, height: 640 };
+
+/** Props of {@link TableGrid}. */
+export interface TableGridProps<Row> {
+  setup: LineSetup<Row>;
+  rows: readonly Row[];
+  rowId: (row: Row) => RowId;
+  density: TableState['density'];
+  sort: TableState['sort'];
+  onSort: (columnId: string) => void;
+  selectedIds: ReadonlySet<RowId>;
+  selected: 'all' | 'some' | 'none';
+  onSelectAll: () => void;
+  /** A row's box was pressed; `isRange` with Shift held. */
+  onToggle: (index: number, isRange: boolean) => void;
+  onEscape: () => void;
+  onOpen: ((row: Row) => void) | undefined;
+  currentId: RowId | null;
+  /** Between the lines and the foot. */
+  bar: ReactNode;
+  foot: ReactNode;
+}
+
+/** The lines that can be seen, of as many as there are, as a grid: one Tab stop, walked by arrows. */
+export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
+  const { setup, rows, rowId, density, selectedIds, onOpen, onToggle } = props;
+  const { columns, labels, isCard, isSelectable, rowMenu } = setup;
+  const scroller = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  const withShift = useRef(false);
+  const [active, setActive] = useState<{ id: RowId | null; column: number }>({
+    id: null,
+    column: isSelectable ? 1 : 0,
+  });
+  const [isInHead, setInHead] = useState(false);
+
+  const indexOf = useMemo(
+    () => new Map(rows.map((row, index) => [rowId(row), index])),
+    [rows, rowId],
+  );
+  const activeIndex = (active.id === null ? undefined : indexOf.get(active.id)) ?? 0;
+  const linePx = isCard ? LINE_PX.card : LINE_PX[density];
+  const headPx = isCard ? 0 : HEAD_PX;
+  const totals = !isCard && rows.length > 0 && columns.some(({ total }) => total);
+  // A new function makes the virtualizer measure anew, which is what another height calls for.
+  const getItemKey = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row ? `${String(rowId(row))}|${linePx}` : index;
+    },
+    [rows, rowId, linePx],
+  );
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised on what it returns
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => linePx,
+    getItemKey,
+    overscan: OVERSCAN,
+    scrollMargin: headPx,
+    // What stays at the edges must not cover the line that is scrolled to.
+    scrollPaddingStart: headPx,
+    scrollPaddingEnd: totals ? TOTALS_PX : 0,
+    initialRect: FIRST_RECT,
+    rangeExtractor: (range: Range) => {
+      const shown = new Set([activeIndex, ...defaultRangeExtractor(range)]);
+      return [...shown].filter((index) => index < rows.length).sort((left, right) => left - right);
+    },
+  });
+
+  const cellCount = (isSelectable ? 1 : 0) + (isCard ? 1 : columns.length) + (rowMenu ? 1 : 0);
+  const activeCell = Math.min(active.column, cellCount - 1);
+  const heightPx = virtualizer.scrollRect?.height ?? FIRST_RECT.height;
+  const viewPx = heightPx - headPx - (totals ? TOTALS_PX : 0);
+  const scrolledPx = virtualizer.scrollOffset ?? 0;
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    const line = `[data-index="${isInHead ? -1 : activeIndex}"]`;
+    const cell = scroller.current?.querySelector(`${line} > [data-cell="${activeCell}"]`);
+    const control = cell?.querySelector<HTMLElement>('[data-cell-control]') ?? cell;
+    if (!(control instanceof HTMLElement)) return;
+    control.focus({ preventScroll: true });
+    revealSideways(scroller.current, cell);
+  }, [isInHead, activeIndex, activeCell]);
+
+  function moveTo(place: CellPlace) {
+    const row = rows[place.row];
+    wantsFocus.current = true;
+    setInHead(place.row < 0);
+    setActive({ id: row ? rowId(row) : active.id, column: place.column });
+    if (row) virtualizer.scrollToIndex(place.row, { align: 'auto' });
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    withShift.current = event.shiftKey;
+    if (event.altKey || event.defaultPrevented || !isOwn(event)) return;
+    if (event.key === 'Escape') return props.onEscape();
+    const from = { row: isInHead ? -1 : activeIndex, column: activeCell };
+    const row = rows[from.row];
+    const place = nextCell(event.key, event.ctrlKey || event.metaKey, from, {
+      rowCount: rows.length,
+      columnCount: cellCount,
+      pageSize: Math.max(1, Math.floor(viewPx / linePx) - 1),
+      hasHead: !isCard,
+    });
+    if (place) {
+      event.preventDefault();
+      moveTo(place);
+      return;
+    }
+    // Buttons and boxes inside cells answer to these keys themselves.
+    if (isInHead || !row || readControl(event.target)) return;
+    if (event.key === ' ' && isSelectable) {
+      event.preventDefault();
+      onToggle(from.row, event.shiftKey);
+    } else if (event.key === 'Enter' && onOpen) {
+      event.preventDefault();
+      onOpen(row);
+    }
+  }
+  function handleClick(event: MouseEvent) {
+    const row = rows[readIndex(event.target) ?? -1];
+    if (row && isOwn(event) && !readControl(event.target)) onOpen?.(row);
+  }
+  function handleFocus(event: FocusEvent) {
+    const index = readIndex(event.target);
+    if (index === null || !(event.target instanceof Element)) return;
+    const column = Number(event.target.closest('[data-cell]')?.getAttribute('data-cell'));
+    const row = rows[index];
+    setInHead(index < 0);
+    setActive((before) => ({ id: row ? rowId(row) : before.id, column }));
+  }
+  const toggle = useCallback((index: number) => onToggle(index, withShift.current), [onToggle]);
+
+  const template = isCard
+    ? ['minmax(0, 1fr)']
+    : columns.map((column) => `minmax(${columnWidthPx(column)}px, ${columnWidthPx(column)}fr)`);
+  if (isSelectable) template.unshift(`${CHECK_PX}px`);
+  if (rowMenu) template.push(`${MENU_PX}px`);
+  const style = { '--table-columns': template.join(' ') } as CSSProperties;
+  const first = Math.min(rows.length, Math.floor(scrolledPx / linePx) + 1);
+  const lastShown = Math.min(rows.length, Math.ceil((scrolledPx + viewPx) / linePx));
+
+  return (
+    <>
+      <Scroller
+        ref={scroller}
+        role="grid"
+        aria-label={labels.table}
+        aria-rowcount={rows.length + (isCard ? 0 : 1)}
+        aria-multiselectable={isSelectable || undefined}
+        tabIndex={-1}
+        style={style}
+        onKeyDown={handleKeyDown}
+        onClickCapture={(event) => (withShift.current = event.shiftKey)}
+        onClick={handleClick}
+        onFocus={handleFocus}
+      >
+        <Wide role="presentation" style={isCard ? { width: '100%' } : undefined}>
+          {isCard ? null : (
+            <TableHead
+              columns={columns}
+              labels={labels}
+              sort={props.sort}
+              onSort={props.onSort}
+              selected={isSelectable ? props.selected : null}
+              onSelectAll={props.onSelectAll}
+              hasMenu={Boolean(rowMenu)}
+              activeCell={isInHead ? activeCell : -1}
+            />
+          )}
+          <div role="rowgroup" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+              const row = rows[index];
+              if (!row) return null;
+              const id = rowId(row);
+              return (
+                <TableLine
+                  key={id}
+                  setup={setup}
+                  row={row}
+                  index={index}
+                  startPx={start - headPx}
+                  heightPx={size}
+                  isSelected={selectedIds.has(id)}
+                  isCurrent={id === props.currentId}
+                  activeCell={!isInHead && index === activeIndex ? activeCell : -1}
+                  onToggle={toggle}
+                />
+              );
+            })}
+          </div>
+          {totals ? <TableTotals setup={setup} rows={rows} /> : null}
+        </Wide>
+      </Scroller>
+      {props.bar}
+      <Foot>
+        <span>{props.foot}</span>
+        {rows.length > 0 ? <span>{labels.range(first, lastShown, rows.length)}</span> : null}
+      </Foot>
+    </>
+  );
+}
+
+/** Whether an event came from the grid itself: React hands up those of open menus too. */
+function isOwn({ target, currentTarget }: { target: EventTarget; currentTarget: EventTarget }) {
+  return target instanceof Node && currentTarget instanceof Node && currentTarget.contains(target);
+}
+
+function readControl(target: EventTarget): Element | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('button, a, input, label, select, textarea');
+}
+
+function readIndex(target: EventTarget): number | null {
+  if (!(target instanceof Element)) return null;
+  const text = target.closest('[data-index]')?.getAttribute('data-index');
+  return text == null ? null : Number(text);
+}
+
+/** Scrolls a cell into view from left and right only: up and down are the virtualizer's. */
+function revealSideways(scroller: HTMLElement | null, cell: Element | null | undefined): void {
+  if (!scroller || !cell) return;
+  const outer = scroller.getBoundingClientRect();
+  const inner = cell.getBoundingClientRect();
+  if (inner.left < outer.left) scroller.scrollLeft -= outer.left - inner.left;
+  else if (inner.right > outer.right) scroller.scrollLeft += inner.right - outer.right;
+}

@@ -1,0 +1,150 @@
+import { memo, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { MoreHorizontal } from 'lucide-react';
+import { Checkbox } from '../../../form/checkbox';
+import { IconButton } from '../../../form/icon-button';
+import { Menu } from '../../../overlay/menu';
+import { VisuallyHidden } from '../../../visually-hidden';
+import { toCellText } from '../model/cell-text';
+import type { TableColumn } from '../model/table-column';
+import type { TableLabels } from '../model/table-labels';
+import { CardContent } from './card-content';
+import { BodyLine, Cell, CellText } from './grid-styles';
+
+/** What all lines of a table share. */
+export interface LineSetup<Row> {
+  columns: readonly TableColumn<Row>[];
+  labels: TableLabels;
+  isCard: boolean;
+  isSelectable: boolean;
+  isOpenable: boolean;
+  /** Entries of the menu at the end of a line. */
+  rowMenu: ((row: Row) => ReactNode) | undefined;
+}
+
+/** Props of {@link TableLine}: nothing in them changes when another line does. */
+export interface TableLineProps<Row> {
+  setup: LineSetup<Row>;
+  row: Row;
+  index: number;
+  startPx: number;
+  heightPx: number;
+  isSelected: boolean;
+  isCurrent: boolean;
+  /** The cell that Tab leads to; -1 for lines without it. */
+  activeCell: number;
+  onToggle: (index: number) => void;
+}
+
+/** Whether figures of a column stand at the right. */
+export const alignOf = (column: TableColumn<never>): 'end' | undefined =>
+  column.kind === 'number' ? 'end' : undefined;
+
+function Line<Row>({
+  setup,
+  row,
+  index,
+  startPx,
+  heightPx,
+  isSelected,
+  isCurrent,
+  activeCell,
+  onToggle,
+}: TableLineProps<Row>): ReactElement {
+  const { columns, labels, isCard, isSelectable, rowMenu } = setup;
+  const [first] = columns;
+  const title = first ? toCellText(first, row, labels) : '';
+  const style: CSSProperties = { height: heightPx, transform: `translateY(${startPx}px)` };
+  const before = isSelectable ? 1 : 0;
+  const last = before + (isCard ? 1 : columns.length);
+  const tabIndexOf = (cell: number) => (cell === activeCell ? 0 : -1);
+  return (
+    <BodyLine
+      role="row"
+      className={isCard ? 'rastro-table-card' : 'rastro-table-row'}
+      aria-rowindex={index + (isCard ? 1 : 2)}
+      aria-selected={isSelectable ? isSelected : undefined}
+      aria-current={isCurrent || undefined}
+      data-index={index}
+      data-opens={setup.isOpenable}
+      style={style}
+    >
+      {isSelectable ? (
+        <Cell role="gridcell" data-cell={0} data-control="true">
+          <Checkbox
+            data-cell-control="true"
+            tabIndex={tabIndexOf(0)}
+            checked={isSelected}
+            onChange={() => onToggle(index)}
+          >
+            <VisuallyHidden>{labels.selectRow(title)}</VisuallyHidden>
+          </Checkbox>
+        </Cell>
+      ) : null}
+      {isCard ? (
+        <Cell role="gridcell" data-cell={before} tabIndex={tabIndexOf(before)}>
+          <CardContent columns={columns} row={row} labels={labels} />
+        </Cell>
+      ) : (
+        columns.map((column, at) => (
+          <Cell
+            key={column.id}
+            role="gridcell"
+            data-cell={before + at}
+            data-align={alignOf(column)}
+            data-title={at === 0}
+            tabIndex={tabIndexOf(before + at)}
+          >
+            <CellContent column={column} row={row} labels={labels} />
+          </Cell>
+        ))
+      )}
+      {rowMenu ? (
+        <Cell role="gridcell" data-cell={last} data-control="true">
+          <Menu
+            trigger={
+              <IconButton
+                data-cell-control="true"
+                tabIndex={tabIndexOf(last)}
+                size="sm"
+                label={labels.rowMenu(title)}
+                tooltipSide="none"
+                icon={<MoreHorizontal aria-hidden="true" />}
+              />
+            }
+          >
+            {rowMenu(row)}
+          </Menu>
+        </Cell>
+      ) : null}
+    </BodyLine>
+  );
+}
+
+/** One line of a table, or one card of a phone. */
+export const TableLine = memo(Line) as typeof Line;
+
+/** What a cell shows: its own drawing, its text, or a dash for nothing. */
+function CellContent<Row>({
+  column,
+  row,
+  labels,
+}: {
+  column: TableColumn<Row>;
+  row: Row;
+  labels: TableLabels;
+}): ReactElement {
+  if (column.cell) return <>{column.cell(row)}</>;
+  const text = toCellText(column, row, labels);
+  if (text === '') {
+    return (
+      <CellText data-empty="true" aria-hidden="true">
+        –
+      </CellText>
+    );
+  }
+  return (
+    <CellText dir="auto" title={text}>
+      {text}
+    </CellText>
+  );
+}

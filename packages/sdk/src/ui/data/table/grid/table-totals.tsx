@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { VisuallyHidden } from '../../../visually-hidden';
+import { Cell, CellText, TotalsLine } from './grid-styles';
+import { alignOf, type LineSetup } from './table-line';
+
+/** The figures below the columns, over the rows that are shown. */
+export function TableTotals<Row>({
+  setup,
+  rows,
+}: {
+  setup: LineSetup<Row>;
+  rows: readonly Row[];
+}): ReactElement {
+  const { columns, labels, isSelectable, rowMenu } = setup;
+  return (
+    <div role="rowgroup" style={{ display: 'contents' }}>
+      <TotalsLine role="row" aria-rowindex={rows.length + 2} className="rastro-table-totals">
+        {isSelectable ? <Cell role="gridcell" /> : null}
+        {columns.map((column, at) => (
+          <Cell key={column.id} role="gridcell" data-align={alignOf(column)}>
+            <CellText>
+              {at === 0 && !column.total ? labels.totals : null}
+              {column.total ? (
+                <>
+                  <VisuallyHidden>{`${labels.totals} ${column.label}: `}</VisuallyHidden>
+                  {column.total(rows)}
+                </>
+              ) : null}
+            </CellText>
+          </Cell>
+        ))}
+        {rowMenu ? <Cell role="gridcell" /> : null}
+      </TotalsLine>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+
+/** What identifies a row: its id on the server. */
+export type RowId = string | number;
+
+/** A value as it is sorted and filtered; dates are ISO text or epoch milliseconds. */
+export type CellValue = string | number | boolean | null | undefined;
+
+/** What a column holds: it decides how values are drawn, sorted, filtered and exported. */
+export type ColumnKind = 'text' | 'number' | 'date' | 'flag' | 'choice' | 'reference';
+
+/** One column of a table. */
+export interface TableColumn<Row> {
+  /** Kept in the table's state: never reuse one for something else. */
+  id: string;
+  /** The words of its head. */
+  label: string;
+  /** Default `text`. */
+  kind?: ColumnKind;
+  /** What is sorted and filtered by. Null and undefined stand last in both directions. */
+  value: (row: Row) => CellValue;
+  /**
+   * The value as people read it: numbers with their unit, dates in a zone, a reference's name. Shown,
+   * searched and exported. Default: the value as text, a choice's label, `labels.yes` of a flag.
+   */
+  format?: (value: Exclude<CellValue, null | undefined>, row: Row) => string;
+  /** Draws the cell in place of the text; search and export keep to the text. */
+  cell?: (row: Row) => ReactNode;
+  /** What a column of kind `choice` may hold, in its order. Others of its values are shown as they are. */
+  choices?: readonly { value: string; label: string }[];
+  /** What an exported file holds in place of the text, such as a plain number. */
+  exported?: (row: Row) => string | number;
+  /** The figure below the column, over the rows that are shown. */
+  total?: (rows: readonly Row[]) => ReactNode;
+  /** Least width in px; what is left is shared out. Default by kind. */
+  widthPx?: number;
+  /** Not shown until somebody chooses it. */
+  hidden?: boolean;
+  /** Always shown, in its place: the name. */
+  fixed?: boolean;
+  /** Default true. */
+  sortable?: boolean;
+  /** Whether a filter by its values is offered. Default: for `choice`, `flag` and `reference`. */
+  filterable?: boolean;
+  /** Where a card on a phone shows it. Default: the first is the title, figures and dates the end. */
+  card?: 'title' | 'detail' | 'end' | 'none';
+}
+
+const WIDTHS_PX: Record<ColumnKind, number> = {
+  text: 160,
+  number: 104,
+  date: 132,
+  flag: 88,
+  choice: 120,
+  reference: 148,
+};
+
+/** Least width of a column in px. */
+export const columnWidthPx = (column: TableColumn<never>): number =>
+  column.widthPx ?? WIDTHS_PX[column.kind ?? 'text'];
+
+/** Whether a filter by the values of a column is offered. */
+export const isFilterable = (column: TableColumn<never>): boolean =>
+  column.filterable ?? ['choice', 'flag', 'reference'].includes(column.kind ?? 'text');

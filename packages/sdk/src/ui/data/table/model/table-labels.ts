@@ -1,0 +1,47 @@
+/** The words of a table: its host gives them, in its language. */
+export interface TableLabels {
+  /** The table's name, read aloud. */
+  table: string;
+  search: string;
+  clearSearch: string;
+  /** Name of the filters' group. */
+  filters: string;
+  /** Name of the button that takes all filters away. */
+  clearFilters: string;
+  /** Name of the chip of a column's filter: what is chosen stands behind it. */
+  removeFilter: (column: string) => string;
+  columns: string;
+  /** Back to the columns as they were meant. */
+  resetColumns: string;
+  moveUp: (column: string) => string;
+  moveDown: (column: string) => string;
+  /** Read aloud after a column was moved. */
+  columnMoved: (column: string, place: number, count: number) => string;
+  density: string;
+  comfortable: string;
+  compact: string;
+  exportCsv: string;
+  sortBy: string;
+  selectAll: string;
+  selectRow: (title: string) => string;
+  selected: (count: number) => string;
+  /** Selects all rows that pass the filter. */
+  selectMatching: (count: number) => string;
+  clearSelection: string;
+  rowMenu: (title: string) => string;
+  /** The rows in view, such as `rows 1–14 of 3,214`. */
+  range: (first: number, last: number, count: number) => string;
+  /** How many pass the filter, such as `3,214 of 3,391`. */
+  count: (shown: number, all: number) => string;
+  totals: string;
+  yes: string;
+  no: string;
+  /** Stands for a filter by no value. */
+  none: string;
+  loading: string;
+  empty: string;
+  noMatch: string;
+  noMatchHint: string;
+  failed: string;
+  retry: string;
+}

@@ -1,0 +1,33 @@
+import { formatCsvRow } from '../../../../domain';
+import { toCellText, type CellLabels } from './cell-text';
+import type { TableColumn } from './table-column';
+
+/** How an exported file is written. */
+export interface CsvStyle {
+  /** Default `,`; programs of countries with a decimal comma expect `;`. */
+  delimiter?: ',' | ';' | '\t';
+  /** Begins with a byte order mark, by which Excel knows UTF-8. Default true. */
+  hasMark?: boolean;
+}
+
+const MARK = '\uFEFF';
+
+/** Rows as CSV text: the columns' names, then a line a row. Texts that look like formulas are marked. */
+export function toCsv<Row>(
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+  labels: CellLabels,
+  { delimiter = ',', hasMark = true }: CsvStyle = {},
+): string {
+  const head = formatCsvRow(
+    columns.map(({ label }) => label),
+    delimiter,
+  );
+  const lines = rows.map((row) =>
+    formatCsvRow(
+      columns.map((column) => column.exported?.(row) ?? toCellText(column, row, labels)),
+      delimiter,
+    ),
+  );
+  return [hasMark ? MARK : '', head, ...lines].join('');
+}

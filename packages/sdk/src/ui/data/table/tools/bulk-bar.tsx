@@ -1,0 +1,103 @@
+import type { ReactElement, ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Button } from '../../../form/button';
+import { IconButton } from '../../../form/icon-button';
+import type { TableLabels } from '../model/table-labels';
+
+const Root = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  min-height: 52px;
+  box-sizing: border-box;
+  padding: 6px 16px 6px 20px;
+  border-top: 1px solid var(--rastro-accent-ink);
+  background: var(--rastro-accent-soft);
+  &[data-card='true'] {
+    padding: 6px 8px;
+  }
+`;
+const Count = styled.span`
+  font-weight: 600;
+`;
+const Actions = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: 8px;
+  [data-card='true'] > & {
+    order: 1;
+    flex: 1 0 100%;
+    flex-wrap: nowrap;
+    overflow-x: auto;
+  }
+`;
+
+/** Something that is done with all selected rows; what it does asks for confirmation by itself. */
+export interface BulkAction<Row> {
+  id: string;
+  /** A verb. */
+  label: string;
+  icon?: ReactNode;
+  /** Drawn as destructive. */
+  isDanger?: boolean;
+  /** Why it cannot be done now. */
+  disabledReason?: string;
+  onAct: (rows: readonly Row[]) => void;
+}
+
+/** Props of {@link BulkBar}. */
+export interface BulkBarProps<Row> {
+  labels: TableLabels;
+  selected: readonly Row[];
+  /** How many rows pass the filter. */
+  matchingCount: number;
+  isCard: boolean;
+  actions: readonly BulkAction<Row>[];
+  onSelectMatching: () => void;
+  onClear: () => void;
+}
+
+/** How many rows are selected, and what can be done with them. */
+export function BulkBar<Row>({
+  labels,
+  selected,
+  matchingCount,
+  isCard,
+  actions,
+  onSelectMatching,
+  onClear,
+}: BulkBarProps<Row>): ReactElement {
+  return (
+    <Root className="rastro-table-selection" data-card={isCard}>
+      <Count role="status">{labels.selected(selected.length)}</Count>
+      {selected.length < matchingCount ? (
+        <Button variant="ghost" size="sm" onClick={onSelectMatching}>
+          {labels.selectMatching(matchingCount)}
+        </Button>
+      ) : null}
+      <Actions>
+        {actions.map(({ id, label, icon, isDanger, disabledReason, onAct }) => (
+          <Button
+            key={id}
+            variant={isDanger ? 'quiet-danger' : 'secondary'}
+            icon={icon}
+            disabledReason={disabledReason}
+            onClick={() => onAct(selected)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Actions>
+      <IconButton
+        label={labels.clearSelection}
+        icon={<X aria-hidden="true" />}
+        tooltipSide="top"
+        onClick={onClear}
+      />
+    </Root>
+  );
+}

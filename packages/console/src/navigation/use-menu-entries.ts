@@ -1,6 +1,8 @@
+import { useAccess } from '@rastro/sdk/react';
 import type { LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useText } from '../i18n/text-context';
+import { mayOpen } from './may-open';
 import type { MenuName, Page } from './page';
 import { usePages } from './pages-context';
 import { useCurrentPage } from './use-current-page';
@@ -19,15 +21,16 @@ export interface MenuEntry {
 const toAddress = ({ path, linkFor }: Page, deviceId: number | null): string =>
   linkFor?.(deviceId) ?? path;
 
-/** The pages that a menu leads to. */
+/** The pages that a menu leads to, as far as the account may read what they show. */
 export function useMenuEntries(menu: MenuName): readonly MenuEntry[] {
   const t = useText();
   const pages = usePages();
   const { deviceId } = useCurrentPage();
+  const access = useAccess();
   return useMemo(
     () =>
       pages.flatMap((page) =>
-        page.menus?.includes(menu) && page.Icon
+        page.menus?.includes(menu) && page.Icon && mayOpen(page, access)
           ? [
               {
                 path: page.path,
@@ -38,6 +41,6 @@ export function useMenuEntries(menu: MenuName): readonly MenuEntry[] {
             ]
           : [],
       ),
-    [pages, menu, deviceId, t],
+    [pages, menu, deviceId, t, access],
   );
 }

@@ -16,6 +16,7 @@ export { useResource } from './resource/use-resource';
 export { useResourceChanges, type ResourceChanges } from './resource/use-resource-changes';
 export { useResourceItem } from './resource/use-resource-item';
 export { TrackingProvider, type TrackingProviderProps } from './tracking-provider';
+export { useAccess, type AccessCheck } from './use-access';
 export { useConnection } from './use-connection';
 export { useDevice } from './use-device';
 export { useDevices } from './use-devices';

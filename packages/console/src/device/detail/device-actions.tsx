@@ -1,3 +1,4 @@
+import { useAccess } from '@rastro/sdk/react';
 import { focusRing } from '@rastro/sdk/ui';
 import { History, Navigation } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -57,6 +58,7 @@ export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement 
   const t = useText();
   const navigate = useNavigate();
   const { followId, setFollowId } = useMapScene();
+  const maySeeHistory = useAccess()('read', 'reports').allowed;
   const isFollowed = followId === deviceId;
   return (
     <Row role="group" aria-label={t('device.actions.label')}>
@@ -68,10 +70,12 @@ export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement 
         <Navigation size={18} aria-hidden="true" />
         {t('device.follow.action')}
       </Action>
-      <Action type="button" onClick={() => void navigate(historyPath(deviceId))}>
-        <History size={18} aria-hidden="true" />
-        {t('device.history.action')}
-      </Action>
+      {maySeeHistory ? (
+        <Action type="button" onClick={() => void navigate(historyPath(deviceId))}>
+          <History size={18} aria-hidden="true" />
+          {t('device.history.action')}
+        </Action>
+      ) : null}
     </Row>
   );
 }

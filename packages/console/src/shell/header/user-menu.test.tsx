@@ -1,5 +1,6 @@
 import { TrackingError } from '@rastro/sdk/client';
-import { makeUser } from '@rastro/sdk/testing';
+import { TrackingProvider } from '@rastro/sdk/react';
+import { createFakeServer, makeUser } from '@rastro/sdk/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -15,11 +16,13 @@ const show = async (user = makeUser({ name: 'Ana Lima' }), everywhere = async ()
     <PreferencesProvider>
       <TextProvider locale="en-US">
         <MemoryRouter>
-          <UserMenu
-            user={user}
-            onSignOut={onSignOut}
-            onSignOutEverywhere={onSignOutEverywhere as () => Promise<void>}
-          />
+          <TrackingProvider client={createFakeServer().client} appearance={null}>
+            <UserMenu
+              user={user}
+              onSignOut={onSignOut}
+              onSignOutEverywhere={onSignOutEverywhere as () => Promise<void>}
+            />
+          </TrackingProvider>
         </MemoryRouter>
       </TextProvider>
     </PreferencesProvider>,

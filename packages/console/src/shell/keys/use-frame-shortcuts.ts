@@ -1,7 +1,9 @@
 import type { LiveMapHandle } from '@rastro/sdk';
+import { useAccess } from '@rastro/sdk/react';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useMapScene } from '../../map/map-scene';
+import { mayOpen } from '../../navigation/may-open';
 import { usePages } from '../../navigation/pages-context';
 import { useCurrentPage } from '../../navigation/use-current-page';
 import type { PanelControls } from '../../panel/panel-controls';
@@ -49,14 +51,17 @@ export function useFrameShortcuts({
 function usePageKeys(): Shortcuts {
   const navigate = useNavigate();
   const pages = usePages();
+  const access = useAccess();
   const { page, deviceId } = useCurrentPage();
   const isOut = page === null || page.surface === 'map';
   const keys: Record<string, (() => void) | undefined> = {
     Escape: isOut ? undefined : () => void navigate(page.parent ?? '/home'),
   };
   if (deviceId === null) return keys;
-  for (const { shortcut, path, linkFor } of pages) {
-    if (shortcut) keys[shortcut] = () => void navigate(linkFor?.(deviceId) ?? path);
+  for (const target of pages) {
+    const { shortcut, path, linkFor } = target;
+    if (!shortcut || !mayOpen(target, access)) continue;
+    keys[shortcut] = () => void navigate(linkFor?.(deviceId) ?? path);
   }
   return keys;
 }

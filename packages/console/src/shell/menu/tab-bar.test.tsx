@@ -1,3 +1,5 @@
+import { TrackingProvider } from '@rastro/sdk/react';
+import { createFakeServer, makeUser } from '@rastro/sdk/testing';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -6,13 +8,18 @@ import { TextProvider } from '../../i18n/text-context';
 import { PagesContext } from '../../navigation/pages-context';
 import { TabBar } from './tab-bar';
 
-const renderAt = (path: string) =>
+const { client } = createFakeServer();
+const server = await client.server.get();
+
+const renderAt = (path: string, user = makeUser()) =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <TextProvider locale="en-US">
-        <PagesContext value={PAGES}>
-          <TabBar />
-        </PagesContext>
+        <TrackingProvider client={client} appearance={null} held={{ user, server }}>
+          <PagesContext value={PAGES}>
+            <TabBar />
+          </PagesContext>
+        </TrackingProvider>
       </TextProvider>
     </MemoryRouter>,
   );
@@ -35,5 +42,10 @@ describe('TabBar', () => {
   ])('leads from %s to the history at %s', (path, target) => {
     renderAt(path);
     expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toBe(target);
+  });
+
+  it('leaves out what the account may not read', () => {
+    renderAt('/devices', makeUser({ disableReports: true }));
+    expect(screen.queryByRole('link', { name: 'History' })).not.toBeInTheDocument();
   });
 });

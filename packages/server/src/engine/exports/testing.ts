@@ -1,5 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
-import { crc32 } from './crc32';
+import { crc32, inflateRawSync } from 'node:zlib';
 
 /** Reads an archive back by its central directory: names and texts. Throws when one is damaged. */
 export const unzip = (bytes: Buffer): Map<string, string> => {

@@ -182,7 +182,7 @@ function* frame(names: readonly string[]): Generator<ZipEntry> {
 export const writeXlsx = <Row>(
   sheets: Iterable<Sheet<Row>>,
   emptyName = 'Report',
-): AsyncGenerator<Buffer> => {
+): AsyncGenerator<Uint8Array> => {
   async function* entries(): AsyncGenerator<ZipEntry> {
     const taken = new Set<string>();
     const names: string[] = [];

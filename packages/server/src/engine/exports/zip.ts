@@ -1,5 +1,5 @@
-import { createDeflateRaw } from 'node:zlib';
-import { crc32 } from './crc32';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { Zip, type ZipInputFile } from 'fflate';
 
 /** A file in an archive, made while it is written. */
 export interface ZipEntry {
@@ -7,76 +7,15 @@ export interface ZipEntry {
   content: AsyncIterable<string> | Iterable<string>;
 }
 
-interface Written {
-  name: Buffer;
-  crc: number;
-  size: number;
-  packedSize: number;
-  offset: number;
-}
-
-const LOCAL_HEADER = 0x04034b50;
-const SIZES_AFTER = 0x08074b50;
-const CENTRAL_HEADER = 0x02014b50;
-const END = 0x06054b50;
-const VERSION = 20;
-/** Sizes come after the content; names are UTF-8. */
-const FLAGS = 0x0808;
 const DEFLATE = 8;
-/** The first of January 1980: archives of the same content are the same. */
-const DATE = 0x0021;
-
-const localHeader = (name: Buffer): Buffer => {
-  const header = Buffer.alloc(30);
-  header.writeUInt32LE(LOCAL_HEADER, 0);
-  header.writeUInt16LE(VERSION, 4);
-  header.writeUInt16LE(FLAGS, 6);
-  header.writeUInt16LE(DEFLATE, 8);
-  header.writeUInt16LE(DATE, 12);
-  header.writeUInt16LE(name.length, 26);
-  return Buffer.concat([header, name]);
-};
-
-const sizesAfter = ({ crc, size, packedSize }: Written): Buffer => {
-  const after = Buffer.alloc(16);
-  after.writeUInt32LE(SIZES_AFTER, 0);
-  after.writeUInt32LE(crc, 4);
-  after.writeUInt32LE(packedSize, 8);
-  after.writeUInt32LE(size, 12);
-  return after;
-};
-
-const centralHeader = (entry: Written): Buffer => {
-  const header = Buffer.alloc(46);
-  header.writeUInt32LE(CENTRAL_HEADER, 0);
-  header.writeUInt16LE(VERSION, 4);
-  header.writeUInt16LE(VERSION, 6);
-  header.writeUInt16LE(FLAGS, 8);
-  header.writeUInt16LE(DEFLATE, 10);
-  header.writeUInt16LE(DATE, 14);
-  header.writeUInt32LE(entry.crc, 16);
-  header.writeUInt32LE(entry.packedSize, 20);
-  header.writeUInt32LE(entry.size, 24);
-  header.writeUInt16LE(entry.name.length, 28);
-  header.writeUInt32LE(entry.offset, 42);
-  return Buffer.concat([header, entry.name]);
-};
-
-const endOfArchive = (count: number, size: number, offset: number): Buffer => {
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(END, 0);
-  end.writeUInt16LE(count, 8);
-  end.writeUInt16LE(count, 10);
-  end.writeUInt32LE(size, 12);
-  end.writeUInt32LE(offset, 16);
-  return end;
-};
+/** The first day a zip knows: archives of the same content are the same. */
+const MODIFIED = new Date(1980, 0, 1);
 
 /** Packs content as it comes; `onPlain` sees every piece before it is packed. */
 async function* deflate(
   content: ZipEntry['content'],
   onPlain: (bytes: Buffer) => void,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<Buffer<ArrayBuffer>> {
   const packer = createDeflateRaw();
   const feed = (async () => {
     for await (const text of content) {
@@ -89,38 +28,42 @@ async function* deflate(
   })();
   feed.catch((error: Error) => packer.destroy(error));
   try {
-    for await (const packed of packer as AsyncIterable<Buffer>) yield packed;
+    for await (const packed of packer as AsyncIterable<Buffer<ArrayBuffer>>) yield packed;
     await feed;
   } finally {
     packer.destroy();
   }
 }
 
-/** A zip archive, written as it is read: nothing waits in memory. */
+/** A zip archive, written as it is read: nothing waits in memory. Packed by Node beside the event loop. */
 export async function* zip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
-): AsyncGenerator<Buffer> {
-  const written: Written[] = [];
-  let offset = 0;
-  const count = (bytes: Buffer): Buffer => {
-    offset += bytes.length;
-    return bytes;
-  };
+): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  const archive = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece);
+  });
   for await (const { name, content } of entries) {
-    const entry: Written = { name: Buffer.from(name), crc: 0, size: 0, packedSize: 0, offset };
-    yield count(localHeader(entry.name));
+    const file: ZipInputFile = {
+      filename: name,
+      compression: DEFLATE,
+      mtime: MODIFIED,
+      crc: 0,
+      size: 0,
+    };
+    archive.add(file);
     const onPlain = (bytes: Buffer): void => {
-      entry.crc = crc32(bytes, entry.crc);
-      entry.size += bytes.length;
+      file.crc = crc32(bytes, file.crc);
+      file.size += bytes.length;
     };
     for await (const packed of deflate(content, onPlain)) {
-      entry.packedSize += packed.length;
-      yield count(packed);
+      file.ondata?.(null, packed, false);
+      yield* pieces.splice(0);
     }
-    yield count(sizesAfter(entry));
-    written.push(entry);
+    file.ondata?.(null, new Uint8Array(), true);
+    yield* pieces.splice(0);
   }
-  const start = offset;
-  for (const entry of written) yield count(centralHeader(entry));
-  yield endOfArchive(written.length, offset - start, start);
+  archive.end();
+  yield* pieces.splice(0);
 }

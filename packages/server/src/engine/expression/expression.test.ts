@@ -73,7 +73,7 @@ describe('an expression', () => {
     ['1 / 0', 'Division by zero'],
     ['null + 1', 'A number was expected, not null'],
     ['label.substring(9)', 'There is no character 9'],
-    ['label =~ "("', 'The pattern cannot be read at its character 2'],
+    ['label =~ "("', 'The pattern cannot be read: missing closing )'],
     [`${'('.repeat(100)}1${')'.repeat(100)}`, 'nested too deep'],
     ['1'.repeat(4001), 'too long'],
   ])('%s is refused, saying where', (text, words) => {

@@ -15,8 +15,12 @@ Environment: RASTRO_URL with RASTRO_TOKEN in place of a stored sign-in, RASTRO_P
 RASTRO_CONFIG_DIR for the folder of settings, NO_COLOR.`;
 
 /** Runs one command line (without node and script) and answers the exit code. */
-export async function runCommandLine(argv: string[], context: Context): Promise<number> {
-  const program = createProgram(context);
+export async function runCommandLine(
+  argv: string[],
+  context: Context,
+  all: readonly Command[] = commands,
+): Promise<number> {
+  const program = createProgram(context, all);
   try {
     await program.parseAsync(argv, { from: 'user' });
     return exitCode.ok;
@@ -30,7 +34,7 @@ export async function runCommandLine(argv: string[], context: Context): Promise<
   }
 }
 
-function createProgram(context: Context): Program {
+function createProgram(context: Context, all: readonly Command[]): Program {
   const program = new Program('rastro')
     .description('Fleet tracking from the terminal')
     .version(version, '-V, --version', 'print the version')
@@ -39,7 +43,7 @@ function createProgram(context: Context): Program {
     .showHelpAfterError('Run with --help to see what there is.');
   for (const option of globalOptions) program.addOption(toOption(option));
   configure(program, context);
-  for (const command of commands) addCommand(program, command, context);
+  for (const command of all) addCommand(program, command, context);
   for (const group of program.commands) describeGroup(group);
   return program;
 }

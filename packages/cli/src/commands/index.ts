@@ -1,15 +1,15 @@
 import type { Command } from '../command';
-import { accountCommands } from './account-commands';
-import { brandCommands } from './brand-commands';
-import { deviceCommands } from './device-commands';
-import { groupCommands } from './group-commands';
-import { notificationCommands } from './notification-commands';
-import { createToolCommands } from './tool-commands';
+import { importCommands } from '../import/import-commands';
+import { resourceCommands } from '../resources/commands/resource-commands';
+import { accountCommands } from './account/account-commands';
+import { brandCommands } from './brand/brand-commands';
+import { notificationCommands } from './notifications/notification-commands';
+import { createToolCommands } from './tools/tool-commands';
 
 export const commands: Command[] = [
   ...accountCommands,
-  ...deviceCommands,
-  ...groupCommands,
+  ...resourceCommands,
+  ...importCommands,
   ...notificationCommands,
   ...brandCommands,
 ];

@@ -15,9 +15,17 @@ export type Meddle = (call: {
 
 /** The few calls of the tracking API that the commands need, in memory. */
 export async function startFakeServer(user: Record<string, unknown> = {}) {
-  const devices = new Map<number, Entity>();
-  const groups = new Map<number, Entity>();
-  const notifications = new Map<number, Entity>();
+  const areas = new Map<string, Map<number, Entity>>();
+  const areaOf = (name: string): Map<number, Entity> => {
+    const all = areas.get(name) ?? new Map<number, Entity>();
+    areas.set(name, all);
+    return all;
+  };
+  const [devices, groups, notifications] = ['devices', 'groups', 'notifications'].map(areaOf) as [
+    Map<number, Entity>,
+    Map<number, Entity>,
+    Map<number, Entity>,
+  ];
   const calls: string[] = [];
   let lastId = 0;
   let meddle: Meddle = () => undefined;
@@ -34,7 +42,7 @@ export async function startFakeServer(user: Record<string, unknown> = {}) {
       return [200, { id: 1, name: 'Ana', email: 'ana@a', administrator: true, ...user }];
     }
     if (area === 'server') return [200, { id: 1, registration: false, attributes: {} }];
-    const all = { groups, notifications }[area ?? ''] ?? devices;
+    const all = areaOf(area ?? '');
     if (method === 'GET' && id !== undefined) {
       const found = all.get(Number(id));
       return found ? [200, found] : [404, { code: 'DEVICE_NOT_FOUND', message: 'Gone.' }];
@@ -83,6 +91,7 @@ export async function startFakeServer(user: Record<string, unknown> = {}) {
     calls,
     meddleWith: (next: Meddle) => void (meddle = next),
     add: (entity: Record<string, unknown>) => store(devices, entity as Entity),
+    areaOf,
     addGroup: (entity: Record<string, unknown>) => store(groups, entity as Entity),
     async stop() {
       server.closeAllConnections();

@@ -1,0 +1,96 @@
+import type { Command } from '../../command';
+import { jsonOption } from '../shared-options';
+
+/** Commands about who is signed in. */
+export const accountCommands: Command[] = [
+  {
+    path: 'login',
+    args: '<url>',
+    summary: 'Sign in to a server and keep a token for it',
+    details:
+      'The password is asked for, or read from stdin or RASTRO_PASSWORD; it is kept nowhere.',
+    options: [
+      { flags: '--email <address>', description: 'e-mail or user name' },
+      { flags: '--password-stdin', description: 'read the password from stdin' },
+      { flags: '--demo', description: 'be the read-only user of a demo fleet, without a password' },
+    ],
+    examples: [
+      'rastro login https://fleet.example.com --email ana@example.com',
+      'rastro login localhost:8080 --email ana@example.com --profile test',
+      'rastro login localhost:8080 --demo',
+      'pass show fleet | rastro login localhost:8080 --email ana@example.com --password-stdin',
+    ],
+    load: async () => (await import('./login')).login,
+  },
+  {
+    path: 'logout',
+    summary: 'End the stored sign-in here and on the server',
+    options: [
+      {
+        flags: '--everywhere',
+        description: 'end all sessions and tokens of the account, wherever they are',
+      },
+    ],
+    examples: ['rastro logout', 'rastro logout --profile test', 'rastro logout --everywhere'],
+    load: async () => (await import('./logout')).logout,
+  },
+  {
+    path: 'whoami',
+    summary: 'Say who is signed in, and where',
+    options: [jsonOption],
+    examples: ['rastro whoami', 'rastro whoami --json'],
+    load: async () => (await import('./whoami')).whoami,
+  },
+  {
+    path: 'profiles list',
+    summary: 'List the stored sign-ins',
+    options: [jsonOption],
+    examples: ['rastro profiles list', "rastro profiles list --json | jq -r '.[].name'"],
+    load: async () => (await import('./profiles-list')).listProfiles,
+  },
+  {
+    path: 'profiles use',
+    args: '<name>',
+    completes: 'profiles',
+    summary: 'Choose the sign-in that is used when none is named',
+    examples: ['rastro profiles use test'],
+    load: async () => (await import('./profiles-use')).useProfile,
+  },
+  {
+    path: 'profiles remove',
+    args: '<name>',
+    completes: 'profiles',
+    summary: 'Sign a stored profile out and forget it',
+    examples: ['rastro profiles remove test'],
+    load: async () => (await import('./profiles-remove')).removeProfile,
+  },
+  {
+    path: 'tokens create',
+    summary: 'Make a token for a script or a page; stdout holds the token and nothing else',
+    details:
+      'The token acts as you. It ends by itself, with `rastro tokens revoke`, and with the sign-in that it is made with (`rastro logout`).',
+    options: [
+      { flags: '--days <n>', description: 'how long it lasts (default: 7)' },
+      { flags: '--name <text>', description: 'what it is for, in the list of tokens' },
+    ],
+    examples: [
+      'rastro tokens create --days 30 --name "nightly export" > token.txt',
+      'TOKEN=$(rastro tokens create)',
+    ],
+    load: async () => (await import('./tokens-create')).createToken,
+  },
+  {
+    path: 'tokens list',
+    summary: 'List your tokens: what for, last use, end',
+    options: [jsonOption],
+    examples: ['rastro tokens list', "rastro tokens list --json | jq -r '.[].name'"],
+    load: async () => (await import('./tokens-list')).listTokens,
+  },
+  {
+    path: 'tokens revoke',
+    args: '[id]',
+    summary: 'End a token, by its id in the list; without one it is asked for, or read from stdin',
+    examples: ['rastro tokens revoke 12', 'rastro tokens revoke < token.txt'],
+    load: async () => (await import('./tokens-revoke')).revokeToken,
+  },
+];

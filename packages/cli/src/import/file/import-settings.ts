@@ -1,0 +1,58 @@
+import { CliError } from '../../cli-error';
+import type { CommandOptions } from '../../command';
+import { ENCODINGS, type Encoding } from '../../csv/encodings';
+import { exitCode } from '../../exit-code';
+
+/** How an import was asked for. */
+export interface ImportSettings {
+  maps: string[];
+  createGroups: boolean;
+  parallel: number;
+  encoding: Encoding | undefined;
+  delimiter: string | undefined;
+}
+
+const MOST_PARALLEL = 128;
+const DEFAULT_PARALLEL = 64;
+
+/** Reads the options of `devices import`. Throws for a value that is none. */
+export function readImportSettings(options: CommandOptions): ImportSettings {
+  const { map, parallel, encoding, delimiter } = options;
+  const count = parallel === undefined ? DEFAULT_PARALLEL : Number(parallel);
+  if (!Number.isInteger(count) || count < 1 || count > MOST_PARALLEL) {
+    throw wrong(`--parallel takes a number from 1 to ${MOST_PARALLEL}.`);
+  }
+  const divider = delimiter === 'tab' ? '\t' : delimiter;
+  if (divider !== undefined && (typeof divider !== 'string' || !/^[^"\r\n]$/.test(divider))) {
+    throw wrong('--delimiter takes one character, or the word tab.');
+  }
+  return {
+    maps: Array.isArray(map) ? map : [],
+    createGroups: options['createGroups'] === true,
+    parallel: count,
+    encoding: ENCODINGS.find((known) => known === encoding),
+    delimiter: divider,
+  };
+}
+
+const wrong = (message: string): CliError => new CliError(message, { exit: exitCode.usage });
+
+/** The command that goes on with an import, for people to copy. */
+export function formatResumeCommand(path: string, options: CommandOptions): string {
+  const { map, parallel, encoding, delimiter, profile } = options;
+  const given: [string, unknown][] = [
+    ...(Array.isArray(map) ? map.map((text): [string, unknown] => ['--map', text]) : []),
+    ['--encoding', encoding],
+    ['--delimiter', delimiter],
+    ['--parallel', parallel],
+    ['--profile', profile],
+  ];
+  const words = given.flatMap(([flag, value]) =>
+    typeof value === 'string' ? [flag, quote(value)] : [],
+  );
+  const flags = options['createGroups'] ? ['--create-groups'] : [];
+  return ['rastro devices import', quote(path), ...words, ...flags, '--yes'].join(' ');
+}
+
+const quote = (text: string): string =>
+  /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

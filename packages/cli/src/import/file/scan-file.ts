@@ -1,0 +1,79 @@
+import type { FileHandle } from 'node:fs/promises';
+import { CliError } from '../../cli-error';
+import type { FileShape } from '../../csv/inspect-file';
+import { readCsv } from '../../csv/read-csv';
+import { type ColumnTarget, resolveMapping } from './column-mapping';
+import { type DeviceRow, readDeviceRow } from './read-device-row';
+
+/** A CSV file of devices whose columns are understood. */
+export interface DeviceFile {
+  header: string[];
+  rowCount: number;
+  /** Lines of the identifiers that stand there more than once. */
+  duplicates: ReadonlyMap<string, readonly number[]>;
+  /** Lines that say the header again: files put one behind the other. */
+  repeatedHeaders: number[];
+  /** Reads the rows, from the start each time, whatever the size of the file. */
+  rows(): AsyncGenerator<DeviceRow>;
+}
+
+/** Reads a file once for what only the whole of it tells. Throws when no rows can be read. */
+export async function scanFile(
+  handle: FileHandle,
+  shape: FileShape,
+  maps: readonly string[],
+): Promise<DeviceFile> {
+  const before = await handle.stat();
+  let header: string[] | null = null;
+  let mapping: ColumnTarget[] = [];
+  let rowCount = 0;
+  const repeatedHeaders: number[] = [];
+  const firstLines = new Map<string, number>();
+  const duplicates = new Map<string, number[]>();
+  for await (const row of readCsv(handle, shape)) {
+    if (header === null) {
+      header = dropEmptyEnd(row.cells);
+      mapping = resolveMapping(header, maps);
+      continue;
+    }
+    if (isHeader(row.cells, header)) {
+      repeatedHeaders.push(row.line);
+      continue;
+    }
+    rowCount += 1;
+    const { uniqueId } = readDeviceRow(row, mapping);
+    if (uniqueId === '') continue;
+    const firstLine = firstLines.get(uniqueId);
+    if (firstLine === undefined) firstLines.set(uniqueId, row.line);
+    else duplicates.set(uniqueId, [...(duplicates.get(uniqueId) ?? [firstLine]), row.line]);
+  }
+  if (header === null) throw new CliError('The file holds no header and no rows.');
+  const found = header;
+  return {
+    header: found,
+    rowCount,
+    duplicates,
+    repeatedHeaders,
+    async *rows() {
+      let isPastHeader = false;
+      for await (const row of readCsv(handle, shape)) {
+        if (isPastHeader && !isHeader(row.cells, found)) yield readDeviceRow(row, mapping);
+        isPastHeader = true;
+      }
+      const { mtimeMs, size } = await handle.stat();
+      if (mtimeMs === before.mtimeMs && size === before.size) return;
+      throw new CliError('The file changed while it was read.', {
+        hint: 'Run the command again: what is done already is seen and left as it is.',
+      });
+    },
+  };
+}
+
+/** Spreadsheets end all rows with the same number of delimiters, needed or not. */
+function dropEmptyEnd(cells: string[]): string[] {
+  const last = cells.findLastIndex((cell) => cell !== '');
+  return cells.slice(0, last + 1);
+}
+
+const isHeader = (cells: readonly string[], header: readonly string[]): boolean =>
+  header.every((name, index) => cells[index] === name);

@@ -1,0 +1,105 @@
+import { basename } from 'node:path';
+import { MINUTE_MS } from '@rastro/sdk/domain';
+import { CliError } from '../cli-error';
+import type { RunCommand } from '../command';
+import { confirm } from '../confirm';
+import { printJson, say } from '../context';
+import { createRetryFetch } from '../http/retry-fetch';
+import { createErrorsFile } from './file/errors-file';
+import { formatPlan } from './plan/format-plan';
+import { formatResult, sayWhatWasRead } from './run/format-result';
+import { createImportProgress } from './run/import-progress';
+import { formatResumeCommand, readImportSettings } from './file/import-settings';
+import { openImportFile } from './file/open-import-file';
+import { prepareImport } from './plan/prepare-import';
+import { createResult } from './run/run-import';
+import { runUntilStopped } from './run/run-until-stopped';
+import { createSignedInClient } from '../profiles/signed-in-client';
+
+/** Longer than all waits of one call together. */
+const CALL_TIMEOUT_MS = 15 * MINUTE_MS;
+/** Files that take seconds to read. */
+const LARGE_BYTES = 4 * 1024 * 1024;
+
+export const importDevices: RunCommand = async (context, [path = ''], options) => {
+  const settings = readImportSettings(options);
+  let tell = (text: string) => say(context, text);
+  const client = await createSignedInClient(context, {
+    timeoutMs: CALL_TIMEOUT_MS,
+    fetch: createRetryFetch({
+      onWait: (ms, reason) => tell(`Trying again in ${(ms / 1000).toFixed(1)} s: ${reason}.`),
+    }),
+  });
+  const handle = await openImportFile(path);
+  try {
+    if ((await handle.stat()).size > LARGE_BYTES) say(context, `Reading ${path} …`);
+    const prepared = await prepareImport(context, client, handle, settings);
+    const { file, plan, journal, planner, shape } = prepared;
+    sayWhatWasRead(context, basename(path), prepared);
+    const isJson = options['json'] === true;
+    const isDryRun = options['dryRun'] === true;
+    if (isDryRun && isJson) printJson(context, { file: path, server: client.baseUrl, plan });
+    else if (isDryRun) context.stdout.write(formatPlan(plan));
+    else say(context, formatPlan(plan).trimEnd());
+    if (isDryRun) {
+      say(context, 'Nothing was changed.');
+      if (plan.refused > 0) {
+        throw createRefusedError(plan.refused, 'The lines and reasons stand above.');
+      }
+      return;
+    }
+    const question = `Create ${plan.create} and update ${plan.update} devices on ${client.baseUrl}?`;
+    if (plan.create + plan.update > 0 && !(await confirm(context, options, question))) {
+      say(context, 'Nothing was changed.');
+      return;
+    }
+    const errors = createErrorsFile(path, file.header, shape.delimiter);
+    const result = createResult();
+    const progress = createImportProgress(context, file.rowCount);
+    tell = progress.note;
+    const failure = await runUntilStopped(
+      context,
+      {
+        client,
+        rows: file.rows(),
+        planner,
+        newGroups: plan.newGroups,
+        journal,
+        errors,
+        parallel: settings.parallel,
+        onRow: progress.step,
+      },
+      result,
+      tell,
+    );
+    progress.finish();
+    await (failure ? journal.close() : journal.remove());
+    const errorsPath = failure ? null : await errors.finish();
+    if (failure) await errors.discard();
+    if (isJson) {
+      const isComplete = failure === null;
+      printJson(context, { file: path, server: client.baseUrl, isComplete, result, errorsPath });
+    }
+    say(context, formatResult(result, file.rowCount));
+    if (failure) {
+      const hint = `Go on with: ${formatResumeCommand(path, options)}`;
+      throw new CliError(failure.message, {
+        exit: failure.exit,
+        hint: [failure.hint, hint].filter(Boolean).join('\n'),
+      });
+    }
+    if (errorsPath !== null) {
+      const command = formatResumeCommand(errorsPath, options);
+      throw createRefusedError(
+        result.refused,
+        `They are in ${errorsPath} with their reasons. Mend them there, then: ${command}`,
+      );
+    }
+  } finally {
+    await handle.close();
+  }
+};
+
+function createRefusedError(count: number, hint: string): CliError {
+  return new CliError(count === 1 ? '1 row was refused.' : `${count} rows were refused.`, { hint });
+}

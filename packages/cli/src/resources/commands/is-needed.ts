@@ -1,0 +1,8 @@
+import { type CliMember, type CliResource } from '../cli-resource';
+
+/** Whether a create wants an option for the member: a choice has a default. */
+export const isNeeded = ({ words }: CliResource, member: CliMember): boolean =>
+  !member.description.writtenBy &&
+  member.description.required === true &&
+  member.description.kind !== 'choice' &&
+  member.member !== words.argument;

@@ -1,0 +1,48 @@
+import type { CommandOption } from '../../command';
+import { type CliResource, toKebab } from '../cli-resource';
+import { listFilters, type ListFilter } from '../run/list-filters';
+
+/** The options of a list. */
+export function listListOptions(resource: CliResource): CommandOption[] {
+  const { description, words, key } = resource;
+  const hasAll = words.isHidden !== undefined || ('all' in description.query && !words.listsAll);
+  const columns = [
+    'id',
+    ...resource.labels,
+    ...(resource.hasAttributes ? ['attributes.plate'] : []),
+  ];
+  return [
+    ...listFilters(resource).map(toOption),
+    {
+      flags: '--query <words>',
+      description: `only with all these words in a field${resource.hasAttributes ? ' or an attribute' : ''}`,
+    },
+    ...(hasAll
+      ? [{ flags: '--all', description: words.allHint ?? "for administrators: everybody's" }]
+      : []),
+    { flags: '--columns <names>', description: `fields to show, as in ${columns.join(',')}` },
+    { flags: '--json', description: 'print JSON, in the shape of the tracking API' },
+    {
+      flags: '--csv',
+      description: key ? `print CSV that \`${resource.command} import\` reads back` : 'print CSV',
+    },
+  ];
+}
+
+function toOption(filter: ListFilter): CommandOption {
+  const flag = `--${toKebab(filter.name)}`;
+  if (filter.kind === 'choice') {
+    return {
+      flags: `${flag} <${filter.name}>`,
+      description: `only with this ${filter.name}`,
+      choices: filter.member.description.choices ?? [],
+    };
+  }
+  const { one, parent, labels } = filter.resource;
+  const named = labels.length > 0 ? 'by name or id' : 'by id';
+  const which =
+    filter.kind === 'linked'
+      ? `only what is linked to this ${one}`
+      : `only of this ${one}${parent ? ' and those below it' : ''}`;
+  return { flags: `${flag} <name>`, description: `${which}, ${named}` };
+}

@@ -1,0 +1,151 @@
+import type { Command, CommandOption, RunCommand } from '../../command';
+import { dryRunOption, jsonOption, yesOption } from '../../commands/shared-options';
+import { type CliMember, type CliResource, toKebab, toSpaced } from '../cli-resource';
+import { newKeyName } from '../run/new-key-name';
+import { type Verb, VERBS } from '../words/resource-words';
+import { isNeeded } from './is-needed';
+import { listListOptions } from './list-options';
+import { listMemberOptions } from './member-options';
+import { writeExamples } from './write-examples';
+
+/** The commands of a resource: those of its operations that nobody wrote by hand. */
+export function makeResourceCommands(resource: CliResource): Command[] {
+  const { description, words } = resource;
+  return VERBS.filter(
+    (verb) => description.operations.includes(verb) && !words.without?.includes(verb),
+  ).map((verb) => makeCommand(resource, verb));
+}
+
+function makeCommand(resource: CliResource, verb: Verb): Command {
+  const { words, command } = resource;
+  const details = words.details?.[verb];
+  const args = listArguments(resource, verb);
+  return {
+    path: `${command} ${verb}`,
+    ...(args !== undefined && { args }),
+    summary: words.summaries?.[verb] ?? summarize(resource, verb),
+    ...(details !== undefined && { details }),
+    options: listOptions(resource, verb),
+    examples: writeExamples(resource, verb),
+    load: () => load(resource, verb),
+  };
+}
+
+function summarize({ one, many, labels, key }: CliResource, verb: Verb): string {
+  const article = /^[aeiou]/.test(one) && !one.startsWith('user') ? 'an' : 'a';
+  const named = key || labels.length === 0 ? '' : ', by name or id';
+  switch (verb) {
+    case 'list':
+      return `List ${many}`;
+    case 'get':
+      return `Show one ${one}${named}`;
+    case 'create':
+      return `Add ${article} ${one}`;
+    case 'update':
+      return `Change ${article} ${one}; what you do not name stays as it is`;
+    case 'delete':
+      return `Delete ${article} ${one}${named}; asks first`;
+  }
+}
+
+function listArguments({ key, labels, words, one }: CliResource, verb: Verb): string | undefined {
+  if (verb === 'list') return undefined;
+  if (verb === 'create') return words.argument && `<${words.argument}>`;
+  if (key) return '[id]';
+  return labels.length > 0 ? `<${one.replaceAll(' ', '-')}>` : '<id>';
+}
+
+function listOptions(resource: CliResource, verb: Verb): CommandOption[] {
+  switch (verb) {
+    case 'list':
+      return listListOptions(resource);
+    case 'get':
+      return [...listKeyOptions(resource), jsonOption];
+    case 'create':
+      return [
+        ...listMemberOptions(resource)
+          .filter(([{ member }]) => member !== resource.words.argument)
+          .map(([member, option]) => ({ ...option, required: isNeeded(resource, member) })),
+        ...listAttributeOptions(resource),
+        dryRunOption,
+        jsonOption,
+      ];
+    case 'update':
+      return [
+        ...listKeyOptions(resource),
+        ...listMemberOptions(resource).map(([member, option]) =>
+          member === resource.key ? toNewKeyOption(member) : option,
+        ),
+        ...listAttributeOptions(resource),
+        ...listRemovalOptions(resource),
+        dryRunOption,
+        jsonOption,
+      ];
+    case 'delete':
+      return [...listKeyOptions(resource), yesOption, dryRunOption];
+  }
+}
+
+const listKeyOptions = ({ key, one }: CliResource): CommandOption[] =>
+  key
+    ? [
+        {
+          flags: `--${toKebab(key.name)} <text>`,
+          description: `name the ${one} by ${key.words.hint ?? `its ${toSpaced(key.name)}`}`,
+        },
+      ]
+    : [];
+
+const toNewKeyOption = ({ name, words }: CliMember): CommandOption => ({
+  flags: `--${toKebab(newKeyName(name))} <text>`,
+  description: words.newHint ?? `a new ${toSpaced(name)}`,
+});
+
+const listAttributeOptions = ({ hasAttributes }: CliResource): CommandOption[] =>
+  hasAttributes
+    ? [
+        {
+          flags: '--attribute <key=value>',
+          description:
+            'an attribute, several times; numbers, true and false are taken as such, key:text=7 stays text',
+          isRepeatable: true,
+        },
+      ]
+    : [];
+
+const listRemovalOptions = ({ hasAttributes }: CliResource): CommandOption[] =>
+  hasAttributes
+    ? [
+        {
+          flags: '--remove-attribute <key>',
+          description: 'an attribute that goes',
+          isRepeatable: true,
+        },
+      ]
+    : [];
+
+/** Loaded when the command runs, so that the help starts fast. */
+async function load(resource: CliResource, verb: Verb): Promise<RunCommand> {
+  switch (verb) {
+    case 'list': {
+      const { listEntities } = await import('../run/list-entities');
+      return (context, _args, options) => listEntities(context, resource, options);
+    }
+    case 'get': {
+      const { getEntity } = await import('../run/get-entity');
+      return (context, [text], options) => getEntity(context, resource, text, options);
+    }
+    case 'create': {
+      const { createEntity } = await import('../run/create-entity');
+      return (context, [text], options) => createEntity(context, resource, text, options);
+    }
+    case 'update': {
+      const { updateEntity } = await import('../run/update-entity');
+      return (context, [text], options) => updateEntity(context, resource, text, options);
+    }
+    case 'delete': {
+      const { deleteEntity } = await import('../run/delete-entity');
+      return (context, [text], options) => deleteEntity(context, resource, text, options);
+    }
+  }
+}

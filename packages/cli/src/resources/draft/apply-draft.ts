@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CliResource } from '../cli-resource';
+import { attributesOf, type Entity } from '../entity';
+import { formatCell } from '../values/format-cell';
+import type { AttributeInput } from '../values/parse-attribute';
+
+/** What somebody wants of a thing; what is left out stays as it is. */
+export interface Draft {
+  /** Members by name. */
+  fields: Readonly<Record<string, unknown>>;
+  /** What members refer to, by name or id, not looked up yet; '' is none. */
+  references: Readonly<Record<string, string>>;
+  attributes: ReadonlyMap<string, AttributeInput>;
+  /** Attributes that go. */
+  removedAttributes?: readonly string[];
+}
+
+/** The members of a thing that a client writes, beside those it has. */
+export type EntityInput = Readonly<Record<string, unknown>>;
+
+/** The whole thing after the change, as a write wants it. `before` is null for a new one. */
+export function applyDraft(
+  { hasAttributes }: CliResource,
+  before: Entity | null,
+  draft: Draft,
+): EntityInput {
+  if (!hasAttributes) return { ...before, ...draft.fields };
+  const attributes = { ...(before && attributesOf(before)) };
+  for (const [key, { text, value }] of draft.attributes) {
+    // What reads the same stays what it was: "12" is not made 12, a list not a text.
+    if (Object.hasOwn(attributes, key) && formatCell(attributes[key]) === text) continue;
+    attributes[key] = value;
+  }
+  for (const key of draft.removedAttributes ?? []) delete attributes[key];
+  return { ...before, ...draft.fields, attributes };
+}
+
+/** Names of the members that a write would change, `phone` or `attributes.plate`. */
+export function listChanges(
+  resource: CliResource,
+  before: Entity | null,
+  after: EntityInput,
+): string[] {
+  const from = before ? flatten(resource, before) : new Map<string, unknown>();
+  const to = flatten(resource, after);
+  return [...new Set([...from.keys(), ...to.keys()])].filter(
+    (name) => !isDeepStrictEqual(from.get(name) ?? null, to.get(name) ?? null),
+  );
+}
+
+function flatten({ description }: CliResource, entity: EntityInput): Map<string, unknown> {
+  const members = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(description.encode(entity))) {
+    const kind = description.members[name]?.kind;
+    if (kind === 'id') continue;
+    if (kind === 'attributes') {
+      for (const [key, one] of Object.entries(value as object))
+        members.set(`attributes.${key}`, one);
+    } else {
+      // The same moment has many spellings.
+      members.set(name, kind === 'moment' && value ? Date.parse(String(value)) : value);
+    }
+  }
+  return members;
+}

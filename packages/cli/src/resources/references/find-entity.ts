@@ -1,0 +1,60 @@
+import type { TrackingClient } from '@rastro/sdk/client';
+import { CliError } from '../../cli-error';
+import type { CommandOptions } from '../../command';
+import { exitCode } from '../../exit-code';
+import { type CliMember, type CliResource, toKebab } from '../cli-resource';
+import { callsOf, type Entity } from '../entity';
+import { type Directories, resolveReference } from './resolve-reference';
+
+/** The thing a command names. Throws when there is none or nothing was named. */
+export async function findEntity(
+  client: TrackingClient,
+  resource: CliResource,
+  directories: Directories,
+  text: string | undefined,
+  options: CommandOptions,
+): Promise<Entity> {
+  const { key, labels, description } = resource;
+  const { get } = callsOf(client, description);
+  if (key) return findByIdOrKey(client, resource, key, text, options[key.name]);
+  if (labels.length === 0) return get(parseId(resource, text ?? ''));
+  return get(await resolveReference(directories, resource, text ?? ''));
+}
+
+function parseId({ one, command, key }: CliResource, text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new CliError(`"${text}" is no id of a ${one}.`, {
+    exit: exitCode.usage,
+    hint: key
+      ? `Ids are whole numbers. For what it is known by, use --${toKebab(key.name)}.`
+      : `rastro ${command} list shows the ids.`,
+  });
+}
+
+async function findByIdOrKey(
+  client: TrackingClient,
+  resource: CliResource,
+  key: CliMember,
+  text: string | undefined,
+  wanted: unknown,
+): Promise<Entity> {
+  const { one, command, description } = resource;
+  const calls = callsOf(client, description);
+  const flag = `--${toKebab(key.name)}`;
+  if ((text === undefined) === (typeof wanted !== 'string')) {
+    throw new CliError(`Name the ${one} by its id, or by ${flag}.`, {
+      exit: exitCode.usage,
+      hint: `As in: rastro ${command} get 12, or: rastro ${command} get ${flag} ${key.words.example ?? 'TEXT'}`,
+    });
+  }
+  if (text !== undefined) return calls.get(parseId(resource, text));
+  const [entity] = await calls.list({ [key.member]: [String(wanted)] });
+  if (entity) return entity;
+  // Asked by its identifier, an administrator sees only what is linked to the own account.
+  const all = await calls.list(description.query['all'] ? { all: true } : undefined);
+  const found = all.find((other) => other[key.member] === wanted);
+  if (found) return found;
+  throw new CliError(
+    `There is no ${one} with the ${toKebab(key.name).replaceAll('-', ' ')} "${String(wanted)}", or you cannot see it.`,
+  );
+}

@@ -1,0 +1,56 @@
+import { CliError } from '../../cli-error';
+import type { CommandOptions } from '../../command';
+import { type Context, say } from '../../context';
+import { exitCode } from '../../exit-code';
+import { createSignedInClient } from '../../profiles/signed-in-client';
+import type { CliResource } from '../cli-resource';
+import { applyDraft, listChanges } from '../draft/apply-draft';
+import { isEmptyDraft, readDraft } from '../draft/read-draft';
+import { readTexts } from '../draft/read-texts';
+import { callsOf } from '../entity';
+import { findEntity } from '../references/find-entity';
+import { createDirectories } from '../references/resolve-reference';
+import { printEntity } from '../view/print-entity';
+import { newKeyName } from './new-key-name';
+import { lookUpReferences, printInput, warnOf } from './write-input';
+
+/** `rastro <resource> update` */
+export async function updateEntity(
+  context: Context,
+  resource: CliResource,
+  text: string | undefined,
+  options: CommandOptions,
+): Promise<void> {
+  const draft = readDraft(
+    resource,
+    withNewKey(resource, options),
+    await readTexts(context, resource, options),
+  );
+  if (isEmptyDraft(draft)) {
+    throw new CliError('Nothing was said that should change.', {
+      exit: exitCode.usage,
+      hint: `What can change: rastro ${resource.command} update --help`,
+    });
+  }
+  const client = await createSignedInClient(context);
+  const directories = createDirectories(client);
+  const [entity, wanted] = await Promise.all([
+    findEntity(client, resource, directories, text, options),
+    lookUpReferences(resource, draft, directories),
+  ]);
+  const input = applyDraft(resource, entity, wanted);
+  const changes = listChanges(resource, entity, input);
+  warnOf(context, resource, input, changes);
+  if (options['dryRun']) {
+    printInput(context, resource, input);
+    say(context, changes.length > 0 ? `Would change: ${changes.join(', ')}` : 'Nothing to change.');
+    return;
+  }
+  const { update } = callsOf(client, resource.description);
+  const written = changes.length > 0 ? await update({ ...input, id: entity.id }) : entity;
+  await printEntity(context, resource, written, directories, options);
+  say(context, changes.length > 0 ? `Changed: ${changes.join(', ')}` : 'Nothing to change.');
+}
+
+const withNewKey = ({ key }: CliResource, options: CommandOptions): CommandOptions =>
+  key ? { ...options, [key.name]: options[newKeyName(key.name)] } : options;

@@ -1,0 +1,46 @@
+import { type Context, printJson, say } from '../../context';
+import type { CliResource } from '../cli-resource';
+import type { Draft, EntityInput } from '../draft/apply-draft';
+import { type Directories, resolveReference } from '../references/resolve-reference';
+
+/** A draft whose references are looked up; '' is none. Throws for one to nothing. */
+export async function lookUpReferences(
+  { members, find }: CliResource,
+  draft: Draft,
+  directories: Directories,
+): Promise<Draft> {
+  const fields: Record<string, unknown> = { ...draft.fields };
+  for (const [member, text] of Object.entries(draft.references)) {
+    const { refersTo = '', fallback } =
+      members.find((one) => one.member === member)?.description ?? {};
+    fields[member] =
+      text === '' ? fallback : await resolveReference(directories, find(refersTo), text);
+  }
+  return { ...draft, fields };
+}
+
+/** Says what is probably wrong with new values. */
+export function warnOf(
+  context: Context,
+  { members }: CliResource,
+  input: EntityInput,
+  changes: readonly string[],
+): void {
+  for (const { member, words } of members) {
+    const warning = changes.includes(member) ? words.warn?.(input[member]) : null;
+    if (warning) say(context, `warning: ${warning}`);
+  }
+}
+
+/** Prints what a write would send, secrets left out. */
+export function printInput(
+  context: Context,
+  { description }: CliResource,
+  input: EntityInput,
+): void {
+  const shown = Object.entries(description.encode(input)).map(([name, value]) => [
+    name,
+    description.members[name]?.secret ? '(not shown)' : value,
+  ]);
+  printJson(context, Object.fromEntries(shown));
+}

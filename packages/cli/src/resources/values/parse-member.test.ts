@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { deviceFields } from '../../import/device-resource';
+import { parseMember } from './parse-member';
+
+const parse = (name: string, text: string) => {
+  const field = deviceFields.find(({ member }) => member === name);
+  if (!field) throw new Error(name);
+  return parseMember(field, text);
+};
+
+it.each([
+  ['disabled', 'TRUE', true],
+  ['disabled', 'Não', false],
+  ['disabled', 'VERDADEIRO', true],
+  ['disabled', '0', false],
+  ['expirationTime', '2027-12-31', '2027-12-31T00:00:00.000Z'],
+  ['expirationTime', '2027-12-31T18:00:00-03:00', '2027-12-31T21:00:00.000Z'],
+  ['expirationTime', '', null],
+  ['phone', '', null],
+  ['calendarId', '', 0],
+  ['name', 'Ônibus 7', 'Ônibus 7'],
+])('%s %j is %j', (name, text, value) => {
+  expect(parse(name, text)).toEqual({ value });
+});
+
+it.each([
+  ['disabled', 'maybe'],
+  ['expirationTime', '31/12/2027'],
+  ['expirationTime', '2027-02-30'],
+  ['expirationTime', '2027-12-31T18:00:00'],
+  ['calendarId', '-1'],
+  ['name', ''],
+  ['name', 'x'.repeat(129)],
+  ['uniqueId', 'a\nb'],
+  ['uniqueId', '8,60123E+14'],
+  ['uniqueId', 'deleted-5-1'],
+])('%s takes no %j', (name, text) => {
+  expect(parse(name, text)).toHaveProperty('problem');
+});

@@ -1,0 +1,25 @@
+import { calendarWords } from './calendar-words';
+import { commandWords } from './command-words';
+import { computedAttributeWords } from './computed-attribute-words';
+import { deviceWords } from './device-words';
+import { driverWords } from './driver-words';
+import { geofenceWords } from './geofence-words';
+import { groupWords } from './group-words';
+import { maintenanceWords } from './maintenance-words';
+import { notificationWords } from './notification-words';
+import type { ResourceWords } from './resource-words';
+import { userWords } from './user-words';
+
+/** What the command line says of resources, by their names in the registry. */
+export const resourceWords: Readonly<Record<string, ResourceWords>> = {
+  calendars: calendarWords,
+  commands: commandWords,
+  computedAttributes: computedAttributeWords,
+  devices: deviceWords,
+  drivers: driverWords,
+  geofences: geofenceWords,
+  groups: groupWords,
+  maintenance: maintenanceWords,
+  notifications: notificationWords,
+  users: userWords,
+};

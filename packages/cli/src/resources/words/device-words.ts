@@ -1,0 +1,81 @@
+import { isHiddenDevice, resolveVehicleIcon } from '@rastro/sdk/domain';
+import { isValidImei } from './is-valid-imei';
+import type { ResourceWords } from './resource-words';
+
+const ROUNDED = /^\d([.,]\d+)?E\+?\d+$/i;
+const CONTROL = /\p{Cc}/u;
+
+function refuseUniqueId(text: string): string | null {
+  if (CONTROL.test(text)) return 'holds a line break or another control character';
+  if (ROUNDED.test(text)) {
+    return `was rounded by a spreadsheet (${text}): make the column text there and save again`;
+  }
+  return isHiddenDevice({ uniqueId: text })
+    ? 'has the form of a deleted device (deleted-x-y)'
+    : null;
+}
+
+export const deviceWords: ResourceWords = {
+  one: 'device',
+  columns: ['id', 'name', 'uniqueId', 'status', 'lastUpdate', 'group'],
+  csvColumns: [
+    'name',
+    'uniqueId',
+    'group',
+    'phone',
+    'model',
+    'contact',
+    'category',
+    'disabled',
+    'expirationTime',
+  ],
+  allHint: "also deleted ones, and for administrators everybody's",
+  isHidden: ({ uniqueId }) => isHiddenDevice({ uniqueId: String(uniqueId) }),
+  members: {
+    name: { hint: 'what people call it', example: '"Truck 7"', isSingleLine: true },
+    uniqueId: {
+      hint: 'what the tracker sends, usually its IMEI',
+      newHint: 'a new tracker in the same vehicle',
+      example: '860123456789012',
+      refuse: refuseUniqueId,
+      // Trackers with numbers of their own are taken all the same.
+      warn: (value) =>
+        isValidImei(String(value))
+          ? null
+          : `${String(value)} is no IMEI: its check digit is wrong. Was it mistyped?`,
+    },
+    phone: { hint: 'number of the SIM', isSingleLine: true },
+    model: { hint: 'model of the tracker', isSingleLine: true },
+    contact: { hint: 'whom to call' },
+    category: {
+      hint: 'its icon: car, truck, bus, motorcycle, person, …',
+      isSingleLine: true,
+      warn: (value) =>
+        typeof value === 'string' && value !== 'default' && resolveVehicleIcon(value) === 'default'
+          ? `the category "${value}" has no icon of its own`
+          : null,
+    },
+    disabled: { hint: 'whether messages are refused' },
+    expirationTime: { hint: 'messages are refused after it' },
+    calendarId: { synonym: 'calendarId', hint: 'calendar outside which fixes are dropped' },
+    groupId: { hint: 'its group' },
+  },
+  examples: {
+    list: [
+      'rastro devices list --group North --status offline',
+      "rastro devices list --json | jq '.[].name'",
+      'rastro devices list --columns name,phone,attributes.plate --query volvo',
+      'rastro devices list --all --csv > fleet.csv',
+    ],
+    get: ['rastro devices get 12', 'rastro devices get --unique-id 860123456789012 --json'],
+    create: [
+      'rastro devices create --name "Truck 7" --unique-id 860123456789012 --group North',
+      'rastro devices create --name "Van 2" --unique-id van-2 --attribute plate=ABC1D23',
+    ],
+    update: [
+      'rastro devices update 12 --name "Truck 7" --attribute speedLimit=43',
+      "rastro devices update --unique-id van-2 --phone '' --dry-run",
+    ],
+    delete: ['rastro devices delete 12', 'rastro devices delete --unique-id van-2 --yes'],
+  },
+};

@@ -1,18 +1,20 @@
-import type { Read, ResourceDescription, Write } from '../contract';
+import type { Call, Read, ResourceDescription, Write } from '../contract';
+import { createCall } from './create-call';
 import type { Request } from './create-request';
 import { decodeBody } from './create-request';
 import type { ListQuery, Resource } from './types';
 
-type Calls = Resource<Read<ResourceDescription>, Write<ResourceDescription>>;
+type Operations = Resource<Read<ResourceDescription>, Write<ResourceDescription>>;
 
 /** Makes the calls of a resource: those that it has. The one of which there is one has no id in its path. */
 export function createResource(
   request: Request,
   timeoutMs: number,
-  { path, single, operations, decode, decodeList, encode }: ResourceDescription,
-): Partial<Calls> {
+  resource: ResourceDescription,
+): object {
+  const { path, single, operations, decode, decodeList, encode } = resource;
   const pathOf = (id: unknown) => (single ? path : `${path}/${String(id)}`);
-  const calls: Calls = {
+  const calls: Operations = {
     async list(query: ListQuery = {}, options) {
       const call = { method: 'GET', path, query, timeoutMs, signal: options?.signal } as const;
       return decodeBody(await request(call), decodeList);
@@ -35,5 +37,11 @@ export function createResource(
       await request({ ...call, signal: options?.signal });
     },
   };
-  return Object.fromEntries(operations.map((operation) => [operation, calls[operation]]));
+  const others = Object.entries<Call>(resource.calls).map(
+    ([name, call]) => [name, createCall(request, timeoutMs, resource, call)] as const,
+  );
+  return Object.fromEntries([
+    ...operations.map((operation) => [operation, calls[operation]] as const),
+    ...others,
+  ]);
 }

@@ -126,6 +126,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     devices: resource(contract.device),
     geofences: resource(contract.geofence),
     groups: resource(contract.group),
+    links: resource(contract.link),
     notifications: resource(contract.notification),
     users: resource(contract.user),
     positions,

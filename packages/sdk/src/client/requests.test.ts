@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { share } from '../contract';
 import { createTrackingClient } from './create-tracking-client';
 import { aDevice, aPosition, at } from './test-entities';
 import { failure } from './test-failure';
@@ -106,6 +107,33 @@ describe('calls', () => {
       deviceId: '7',
       from: '2026-08-21T00:00:00.000Z',
       to: new Date(Date.parse(at(5)) - 1).toISOString(),
+    });
+  });
+
+  it('of a resource’s own fill path, filters and body by name', async () => {
+    answer = (call) => (call.method === 'GET' ? { body: [{ type: 'web' }] } : { status: 204 });
+    const { links, notifications } = client();
+    await links.add({ deviceId: 7, userId: 1 });
+    await links.remove({ geofenceId: 2, groupId: 3 });
+    const words = { subject: 'Hello', body: 'World' };
+    await notifications.announce({ notificator: 'a/b', userId: [1, 2], ...words });
+    await expect(notifications.notificators({ announcement: true })).resolves.toEqual(['web']);
+    expect(server.calls.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['POST', '/api/permissions', '{"userId":1,"deviceId":7}'],
+      ['DELETE', '/api/permissions', '{"groupId":3,"geofenceId":2}'],
+      ['POST', '/api/notifications/send/a%2Fb?userId=1&userId=2', JSON.stringify(words)],
+      ['GET', '/api/notifications/notificators?announcement=true', ''],
+    ]);
+  });
+
+  it('write a form where the resource says so', async () => {
+    answer = () => ({ text: 'token-of-a-link' });
+    const expiration = at(5);
+    const token = await client().resource(share).device({ deviceId: 7, expiration });
+    expect(token).toBe('token-of-a-link');
+    expect(Object.fromEntries(new URLSearchParams(server.calls[0]?.body))).toEqual({
+      deviceId: '7',
+      expiration,
     });
   });
 

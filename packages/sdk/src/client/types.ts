@@ -1,4 +1,7 @@
 import type {
+  Call,
+  CallAnswer,
+  CallInput,
   Credentials,
   Device,
   DeviceQuery,
@@ -9,6 +12,7 @@ import type {
   GeofenceInput,
   Group,
   GroupQuery,
+  Members,
   GroupInput,
   NotificationRule,
   NotificationRuleQuery,
@@ -25,6 +29,8 @@ import type {
   UserQuery,
   UserInput,
   Write,
+  link,
+  notification,
 } from '../contract';
 import type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live-types';
 
@@ -86,11 +92,23 @@ export interface Resource<T, Input, Query = ListQuery> {
   delete(id: number, options?: RequestOptions): Promise<void>;
 }
 
-/** The calls of a described resource: of {@link Resource} those that it has. */
+type CallOf<C extends Call, M extends Members> =
+  object extends CallInput<C>
+    ? (input?: CallInput<C>, options?: RequestOptions) => Promise<CallAnswer<C, M>>
+    : (input: CallInput<C>, options?: RequestOptions) => Promise<CallAnswer<C, M>>;
+
+type CallsOf<R extends ResourceDescription> = {
+  [Name in keyof R['calls']]: R['calls'][Name] extends infer C extends Call
+    ? CallOf<C, R['members']>
+    : never;
+};
+
+/** The calls of a described resource: of {@link Resource} those that it has, and its own. */
 export type ResourceOf<R extends ResourceDescription> = Pick<
   Resource<Read<R>, Write<R>, QueryOf<R>>,
   R['operations'][number]
->;
+> &
+  CallsOf<R>;
 
 /**
  * A device and a period; `from` and `to` are moments (ISO text with an offset, or a Date). A fix at `to` itself
@@ -180,7 +198,9 @@ export interface TrackingClient {
   devices: Resource<Device, DeviceInput, DeviceQuery>;
   geofences: Resource<Geofence, GeofenceInput, GeofenceQuery>;
   groups: Resource<Group, GroupInput, GroupQuery>;
-  notifications: Resource<NotificationRule, NotificationRuleInput, NotificationRuleQuery>;
+  links: ResourceOf<typeof link>;
+  notifications: Resource<NotificationRule, NotificationRuleInput, NotificationRuleQuery> &
+    CallsOf<typeof notification>;
   users: Resource<User, UserInput, UserQuery>;
   positions: {
     /** The latest fix of every device. */

@@ -1,9 +1,8 @@
 export { ContractError } from './decode';
+export type { Call, CallAnswer, CallInput, Calls } from './describe/call';
 export { DescriptionError, collectResources } from './describe/check-description';
 export {
-  OPERATIONS,
   defineResource,
-  type Operation,
   type ResourceDescription,
   type ResourceShape,
 } from './describe/define-resource';
@@ -48,6 +47,7 @@ export type {
   RasterMapLayer,
   StyleMapLayer,
 } from './map-layer';
+export { auditEntry, type AuditEntry, type AuditEntryQuery } from './resources/audit-entry';
 export {
   calendar,
   type Calendar,
@@ -78,6 +78,7 @@ export {
   type GeofenceInput,
 } from './resources/geofence';
 export { group, type Group, type GroupQuery, type GroupInput } from './resources/group';
+export { link } from './resources/link';
 export {
   maintenance,
   type Maintenance,
@@ -94,6 +95,8 @@ export { position, type Position } from './resources/position';
 export { resources } from './resources/registry';
 export { server, type DemoInfo, type Server } from './resources/server';
 export { sessionToken, type SessionToken } from './resources/session-token';
+export { share } from './resources/share';
+export { statistics, type Statistics, type StatisticsQuery } from './resources/statistics';
 export { user, type User, type UserQuery, type UserInput } from './resources/user';
 export {
   encodeCredentials,

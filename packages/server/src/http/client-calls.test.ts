@@ -16,6 +16,8 @@ interface SentCall {
 
 /** Calls the tracking client has beside those that ask the server something. */
 const ASKS_NOTHING = new Set(['on', 'close', 'resource']);
+/** Described, and not let through by the gate yet. */
+const NO_ROW = new Set(['devices.accumulators']);
 const SILENT = new Set(['live']);
 const ORIGIN = 'http://server.test';
 
@@ -30,6 +32,7 @@ const WHOLE = {
   code: 'ABCD-EFGH-JKMN',
   type: 'alarm',
   notificators: 'web',
+  notificator: 'web',
   deviceId: 7,
   from: '2026-08-21T00:00:00Z',
   to: '2026-08-22T00:00:00Z',
@@ -103,9 +106,10 @@ describe('a call of the client', () => {
       const urls = [url, url.replace(/\/\d+$/, '/:id')];
       const method = sent.method as 'GET';
       const known = urls.some((one) => server.app.fastify.hasRoute({ method, url: one }));
-      expect({ ...sent, known }).toMatchObject({ known: true });
+      expect({ ...sent, known }).toMatchObject({ known: !NO_ROW.has(name) });
       return;
     }
+    expect(NO_ROW).not.toContain(name);
     const { route } = answer.match;
     expect(Object.keys(route.query ?? {})).toEqual(
       expect.arrayContaining([...searchParams.keys()]),

@@ -1,3 +1,5 @@
+import type { Calls } from './call';
+import { OPERATIONS } from './operations';
 import { MEMBER_KINDS, type Members } from './member';
 
 /** A description that cannot be right: the message names the resource, the member and what is wrong. */
@@ -9,7 +11,17 @@ export class DescriptionError extends Error {
 }
 
 /** Refuses a member twice and a member of no known kind. Throws {@link DescriptionError}. */
-export function checkDescription({ name, members }: { name: string; members: Members }): void {
+export function checkDescription(shape: { name: string; members: Members; calls?: Calls }): void {
+  checkMembers(shape.name, shape.members);
+  for (const [call, { body }] of Object.entries(shape.calls ?? {})) {
+    checkMembers(`${shape.name}.${call}`, body ?? {});
+    if (OPERATIONS.some((operation) => operation === call)) {
+      throw new DescriptionError(`${shape.name} has a call named as an operation: ${call}`);
+    }
+  }
+}
+
+function checkMembers(name: string, members: Members): void {
   const seen = new Map<string, string>();
   for (const [member, { kind, choices, fallback }] of Object.entries(members)) {
     const twin = seen.get(member.toLowerCase());
@@ -31,6 +43,7 @@ interface Named {
   readonly path: string;
   readonly members: Members;
   readonly owns: readonly string[];
+  readonly calls: Calls;
 }
 
 /**
@@ -52,8 +65,13 @@ export function collectResources<const R extends Readonly<Record<string, Named>>
       throw new DescriptionError(`${from} refers to ${to}, which nobody describes`);
     }
   };
-  for (const { name, members, owns } of all) {
+  for (const { name, members, owns, calls } of all) {
     for (const owned of owns) refuseUnknown(`${name}.owns`, owned);
+    for (const [call, { body = {} }] of Object.entries(calls)) {
+      for (const [member, { refersTo }] of Object.entries(body)) {
+        refuseUnknown(`${name}.${call}.${member}`, refersTo);
+      }
+    }
     for (const [member, { refersTo }] of Object.entries(members)) {
       refuseUnknown(`${name}.${member}`, refersTo);
     }

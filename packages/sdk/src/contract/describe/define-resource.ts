@@ -1,19 +1,20 @@
 import { createDecoder, createListDecoder } from '../decode';
+import type { Calls } from './call';
 import { checkDescription } from './check-description';
 import { encodeMembers } from './encode-members';
 import type { Members } from './member';
+import { OPERATIONS, type Operation } from './operations';
 import type { Query } from './query';
 import { toSchema } from './to-schema';
 import type { Read, Write } from './values';
 
-/** What may be done with the things of a resource; `patch` goes with `update`. */
-export const OPERATIONS = ['list', 'get', 'create', 'update', 'delete'] as const;
-
-/** One of {@link OPERATIONS}. */
-export type Operation = (typeof OPERATIONS)[number];
-
 /** What is said of a resource, once for all who need to know. */
-export interface ResourceShape<M extends Members, Q extends Query, O extends Operation> {
+export interface ResourceShape<
+  M extends Members,
+  Q extends Query,
+  O extends Operation,
+  C extends Calls,
+> {
   /** As the tracking API calls one in its errors and links, e.g. `Device`. */
   readonly name: string;
   /** Below `/api`, e.g. `/devices`. */
@@ -29,6 +30,8 @@ export interface ResourceShape<M extends Members, Q extends Query, O extends Ope
   readonly single?: boolean;
   /** Names of the resources that may be linked to one of these (`/permissions`). Default none. */
   readonly owns?: readonly string[];
+  /** What else may be done, by the name that the client gives it. Default nothing. */
+  readonly calls?: C;
 }
 
 /** What {@link defineResource} makes: the whole {@link ResourceShape}, and how its things are read and written. */
@@ -36,7 +39,8 @@ export interface ResourceDescription<
   M extends Members = Members,
   Q extends Query = Query,
   O extends Operation = Operation,
-> extends Required<ResourceShape<M, Q, O>> {
+  C extends Calls = Record<never, never>,
+> extends Required<ResourceShape<M, Q, O, C>> {
   /** Reads one; bears missing and unknown members. Throws ContractError. */
   decode(json: unknown): Read<{ members: M }>;
   /** Reads a list; unreadable ones are left out. Throws ContractError when it is no list. */
@@ -54,7 +58,8 @@ export function defineResource<
   const M extends Members,
   const Q extends Query = Record<never, never>,
   const O extends Operation = Operation,
->(shape: ResourceShape<M, Q, O>): ResourceDescription<M, Q, O> {
+  const C extends Calls = Record<never, never>,
+>(shape: ResourceShape<M, Q, O, C>): ResourceDescription<M, Q, O, C> {
   checkDescription(shape);
   type Value = Read<{ members: M }>;
   // Compiled at first use: a page reads few of all resources.
@@ -73,6 +78,7 @@ export function defineResource<
     operations: OPERATIONS as readonly Operation[] as readonly O[],
     single: false,
     owns: [],
+    calls: {} as C,
     ...shape,
     decode: (json) => compile().one(json),
     decodeList: (json) => compile().list(json),

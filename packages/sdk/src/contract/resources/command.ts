@@ -1,6 +1,7 @@
 import { defineResource } from '../describe/define-resource';
-import { attributes, flag, id, reference, text } from '../describe/members';
+import { attributes, flag, id, number, reference, text } from '../describe/members';
 import { linked } from '../describe/query';
+import { readTypes } from '../describe/read-types';
 import type { QueryOf, Read, Write } from '../describe/values';
 
 /** Commands that are kept to be sent to devices. */
@@ -9,6 +10,30 @@ export const command = /* @__PURE__ */ defineResource({
   path: '/commands',
   area: 'commands',
   query: linked(),
+  calls: {
+    /** What can be told to trackers; of one device with `deviceId`. */
+    types: {
+      method: 'GET',
+      path: '/commands/types',
+      query: { deviceId: 'int', textChannel: 'boolean' },
+      answer: readTypes,
+    },
+    /** Saved commands that may be sent to a device. */
+    sendable: { method: 'GET', path: '/commands/send', query: { deviceId: 'int' }, answer: 'list' },
+    /** Sends a saved command (`id`) or another to a device; it waits until the device speaks. */
+    send: {
+      method: 'POST',
+      path: '/commands/send',
+      body: {
+        id: number({ whole: true }),
+        deviceId: reference('Device', { required: true }),
+        type: text(),
+        textChannel: flag(),
+        attributes: attributes(),
+      },
+      answer: 'one',
+    },
+  },
   members: {
     id: id(),
     deviceId: reference('Device', { writtenBy: 'server' }),

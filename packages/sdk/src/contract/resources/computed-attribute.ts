@@ -12,6 +12,22 @@ export const computedAttribute = /* @__PURE__ */ defineResource({
   path: '/attributes/computed',
   area: 'attributes',
   query: linked(),
+  calls: {
+    /** What it comes to for the latest fix of a device: text as it is, the rest as JSON, '' for nothing. */
+    test: {
+      method: 'POST',
+      path: '/attributes/computed/test',
+      query: { deviceId: 'int' },
+      body: {
+        description: text(),
+        attribute: text(),
+        expression: text({ required: true, maxLength: 4000 }),
+        type: choice(COMPUTED_TYPES, { default: 'string' }),
+        priority: number({ whole: true }),
+      },
+      answer: 'text',
+    },
+  },
   members: {
     id: id(),
     description: text({ required: true, search: true, sort: true }),

@@ -14,6 +14,19 @@ export const device = /* @__PURE__ */ defineResource({
   area: 'devices',
   query: owned({ id: 'ints', uniqueId: 'texts' }),
   owns: linkedThings('Device'),
+  calls: {
+    /** Sets the distance and the engine hours that a device has counted. */
+    accumulators: {
+      method: 'PUT',
+      path: '/devices/{deviceId}/accumulators',
+      body: {
+        deviceId: reference('Device', { required: true }),
+        totalDistance: number({ unit: 'metres', min: 0 }),
+        hours: number({ unit: 'milliseconds', min: 0 }),
+      },
+      answer: 'none',
+    },
+  },
   members: {
     id: id(),
     name: text({ required: true, maxLength: 128, search: true, sort: true }),

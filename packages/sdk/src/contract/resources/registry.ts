@@ -1,4 +1,5 @@
 import { collectResources } from '../describe/check-description';
+import { auditEntry } from './audit-entry';
 import { calendar } from './calendar';
 import { command } from './command';
 import { computedAttribute } from './computed-attribute';
@@ -7,15 +8,19 @@ import { driver } from './driver';
 import { event } from './event';
 import { geofence } from './geofence';
 import { group } from './group';
+import { link } from './link';
 import { maintenance } from './maintenance';
 import { notification } from './notification';
 import { position } from './position';
 import { server } from './server';
 import { sessionToken } from './session-token';
+import { share } from './share';
+import { statistics } from './statistics';
 import { user } from './user';
 
 /** Every resource, under the name of the client's member that speaks of it. */
 export const resources = /* @__PURE__ */ collectResources({
+  audit: auditEntry,
   calendars: calendar,
   commands: command,
   computedAttributes: computedAttribute,
@@ -24,10 +29,13 @@ export const resources = /* @__PURE__ */ collectResources({
   events: event,
   geofences: geofence,
   groups: group,
+  links: link,
   maintenance,
   notifications: notification,
   positions: position,
   server,
   sessionTokens: sessionToken,
+  shares: share,
+  statistics,
   users: user,
 });

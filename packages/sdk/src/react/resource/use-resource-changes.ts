@@ -1,8 +1,8 @@
 'use client';
 import { useMemo } from 'react';
 import { useSWRConfig, type Arguments } from 'swr';
-import type { ResourceOf } from '../../client';
-import type { ResourceDescription } from '../../contract';
+import type { Resource } from '../../client';
+import type { Read, ResourceDescription, Write } from '../../contract';
 import { useTrackingContext } from '../tracking-context';
 import { isKeyOf } from './resource-keys';
 
@@ -10,7 +10,10 @@ type Item = Readonly<Record<string, unknown>>;
 type Change = (items: readonly Item[]) => readonly Item[];
 
 /** What can be done to the things of a resource: of create, update and delete those that it has. */
-export type ResourceChanges<R extends ResourceDescription> = Omit<ResourceOf<R>, 'list' | 'get'>;
+export type ResourceChanges<R extends ResourceDescription> = Pick<
+  Resource<Read<R>, Write<R>>,
+  Exclude<R['operations'][number], 'list' | 'get'>
+>;
 
 /**
  * Creates, changes and deletes things of a resource. What is changed or deleted shows in all lists at
@@ -48,7 +51,7 @@ export function useResourceChanges<const R extends ResourceDescription>(
       (item: Item): Change =>
       (items) =>
         items.map((old) => (old['id'] === item['id'] ? { ...old, ...item } : old));
-    const changes: Omit<ResourceOf<ResourceDescription>, 'list' | 'get'> = {
+    const changes: ResourceChanges<ResourceDescription> = {
       create: (input, options) =>
         run(
           calls.create(input, options),

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { resources, type Member, type ResourceDescription } from '@rastro/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { gateRoutes } from '../../http/gate/gate-routes';
@@ -88,6 +89,68 @@ describe.each(described)('the members of a %s', (name, resource, entity) => {
       expect(namesOf(all)).toEqual(expect.arrayContaining([...body]));
     }
   });
+});
+
+interface RecordedStep {
+  do?: string;
+  answer?: { status?: number; body?: unknown };
+}
+
+/** Members that recordings leave out, because they differ from run to run. */
+const SHORTENED: Readonly<Record<string, readonly string[]>> = {
+  Action: ['actionTime', 'address', 'attributes', 'id', 'objectId'],
+  Server: ['emailEnabled', 'version'],
+};
+
+const RECORDINGS = new URL('../../engine-door/recordings/', import.meta.url);
+const steps: RecordedStep[] = readdirSync(RECORDINGS)
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => {
+    const recording: unknown = JSON.parse(readFileSync(new URL(file, RECORDINGS), 'utf8'));
+    return (recording as { steps: RecordedStep[] }).steps;
+  });
+
+/** The things of a resource that a Traccar answered. */
+function listRecorded({ path, query }: ResourceDescription): Record<string, unknown>[] {
+  const isOfPath = (step: RecordedStep) => {
+    const [method, target = ''] = step.do?.split(' ') ?? [];
+    const [asked = ''] = target.split('?');
+    const rest = asked.startsWith(path) ? asked.slice(path.length) : null;
+    const isList = method === 'GET' && rest === '' && Object.keys(query).length > 0;
+    return isList || (rest !== null && /^(\/(\d+|\{\{\w+\}\}))?$/.test(rest));
+  };
+  return steps
+    .filter((step) => step.answer?.status === 200 && isOfPath(step))
+    .flatMap(({ answer }) => answer?.body)
+    .filter((body) => typeof body === 'object' && body !== null)
+    .map((body) => body as Record<string, unknown>);
+}
+
+const recorded = Object.values(resources).flatMap((resource: ResourceDescription) => {
+  const things = listRecorded(resource);
+  return things.length > 0 ? [[resource.name, resource, things] as const] : [];
+});
+
+describe.each(recorded)('a recorded %s', (_name, resource, things) => {
+  const members = Object.entries<Member>(resource.members);
+
+  it('has the members of the description, and no others', () => {
+    const known = members.filter(([, { ownedByProduct }]) => !ownedByProduct);
+    const seen = new Set(things.flatMap((thing) => Object.keys(thing)));
+    const left = SHORTENED[resource.name] ?? [];
+    expect([...seen, ...left].sort()).toEqual(namesOf(known));
+  });
+});
+
+it('recordings have things of these resources', () => {
+  expect(
+    recorded
+      .map(([name]) => name)
+      .sort()
+      .join(' '),
+  ).toBe(
+    'Action Attribute Calendar Command Device Driver Geofence Group Maintenance Notification Position Server User',
+  );
 });
 
 it('every entity of the engine that may be written through the gate is described', () => {

@@ -1,0 +1,41 @@
+import type { Call, ResourceDescription } from '../contract';
+import type { ApiRequest, Request } from './create-request';
+import { decodeBody } from './create-request';
+import type { ListQuery, RequestOptions } from './types';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Makes one of the calls that a resource describes: `input` fills its path, filters and body by name. */
+export function createCall(
+  request: Request,
+  timeoutMs: number,
+  { decode, decodeList }: ResourceDescription,
+  { method, path, query = {}, body, encoding, answer }: Call,
+) {
+  return async (input: Input = {}, options?: RequestOptions): Promise<unknown> => {
+    const given = pick(body ?? {}, input);
+    const call: ApiRequest = {
+      method,
+      path: path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(String(input[name])),
+      ),
+      query: pick(query, input) as ListQuery,
+      timeoutMs,
+      signal: options?.signal,
+    };
+    if (body && encoding === 'form')
+      call.form = new URLSearchParams(given as Record<string, string>);
+    else if (body) call.json = given;
+    const text = await request(call);
+    if (answer === 'none') return undefined;
+    if (answer === 'text') return text;
+    if (answer === 'one') return decodeBody(text, decode);
+    return decodeBody(text, answer === 'list' ? decodeList : answer);
+  };
+}
+
+/** What is given of these names, in their order. */
+function pick(names: object, input: Input): Record<string, unknown> {
+  const given = Object.keys(names).filter((name) => input[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, input[name]]));
+}

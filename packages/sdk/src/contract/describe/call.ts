@@ -1,0 +1,46 @@
+import type { Members } from './member';
+import type { Query, QueryValues } from './query';
+import type { Read, Write } from './values';
+
+/** A call that a resource has beside list, get, create, update and delete. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`; names in braces are filled in: `/devices/{deviceId}/accumulators`. */
+  readonly path: string;
+  readonly query?: Query;
+  /** What the body may have; it goes out in this order, without what is left out. */
+  readonly body?: Members;
+  /** How the body is written. Default JSON. */
+  readonly encoding?: 'form';
+  /** What comes back: nothing, raw text, one thing of the resource, a list of them, or what a function reads. */
+  readonly answer: 'none' | 'text' | 'one' | 'list' | ((json: unknown) => unknown);
+}
+
+/** Calls by the name that the client gives them. */
+export type Calls = Readonly<Record<string, Call>>;
+
+type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+type BodyOf<C> = C extends { body: infer M extends Members } ? Write<{ members: M }> : unknown;
+type QueryOfCall<C> = C extends { query: infer Q extends Query } ? QueryValues<Q> : unknown;
+
+/** What a call is given: its body, its filters and what its path names, in one object. */
+export type CallInput<C extends Call> = BodyOf<C> &
+  QueryOfCall<C> & {
+    [Name in Exclude<PathNames<C['path']>, keyof BodyOf<C>>]: number | string;
+  };
+
+/** What a call answers, of a resource with these members. */
+export type CallAnswer<C extends Call, M extends Members> = C['answer'] extends 'none'
+  ? void
+  : C['answer'] extends 'text'
+    ? string
+    : C['answer'] extends 'one'
+      ? Read<{ members: M }>
+      : C['answer'] extends 'list'
+        ? Read<{ members: M }>[]
+        : C['answer'] extends (json: unknown) => infer Answer
+          ? Answer
+          : never;

@@ -1,0 +1,5 @@
+/** What may be done with the things of a resource. */
+export const OPERATIONS = ['list', 'get', 'create', 'update', 'delete'] as const;
+
+/** One of {@link OPERATIONS}. */
+export type Operation = (typeof OPERATIONS)[number];

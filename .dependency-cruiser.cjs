@@ -206,6 +206,16 @@ module.exports = {
       to: { path: '^packages/server/src/metrics/' },
     },
     {
+      name: 'only-the-program-knows-the-start',
+      severity: 'error',
+      comment: 'The start puts the parts together; none of them reaches back.',
+      from: {
+        path: '^packages/server/src/[^/]+/',
+        pathNot: `${notTests}|^packages/server/src/main/`,
+      },
+      to: { path: '^packages/server/src/main/' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: { pathNot: notTests },

@@ -29,6 +29,7 @@ const offences = {
   'the-engine-knows-no-door': ['server/src/engine/a.ts', '../http/x'],
   'the-proxy-knows-only-the-contract': ['server/src/traccar/a.ts', '../engine/x'],
   'only-the-start-knows-the-metrics': ['server/src/listener/a.ts', '../metrics/x'],
+  'only-the-program-knows-the-start': ['server/src/operator/a.ts', '../main/x'],
   'no-circles': ['server/src/config/a.ts', './a2'],
   ...Object.fromEntries(
     Object.entries(rules.rooms).flatMap(([folder, names]) =>

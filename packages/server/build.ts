@@ -10,7 +10,7 @@ import {
   resolveDatabaseAssets,
   TEMPLATE_NOTE,
 } from './src/db/resolve-database-assets';
-import { writeFleetDay } from './src/demo/load-fleet-day';
+import { writeFleetDay } from './src/demo/day/load-fleet-day';
 import { writeStreets } from './src/demo/streets/write-streets';
 
 const dist = fileURLToPath(new URL('dist', import.meta.url));

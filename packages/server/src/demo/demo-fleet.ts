@@ -3,8 +3,8 @@ import type { IngestMessage } from '../engine/ingest/messages/ingest-message';
 import type { OpenHistory } from '../engine/ingest/history-opener';
 import type { Upstream } from '../upstream/upstream';
 import type { DemoLog } from './demo-log';
-import type { FleetDay } from './fleet-day';
-import type { FirstAdministrator } from './seed-fleet';
+import type { FleetDay } from './day/fleet-day';
+import type { FirstAdministrator } from './fleet/seed-fleet';
 
 /** What the demo asks of the engine. */
 export interface DemoEngine {

@@ -9,9 +9,9 @@ import type { DemoEngine, DemoFleet, DemoFleetOptions } from './demo-fleet';
 import { disableDemoUser } from './disable-demo-user';
 import { readDemoState } from './demo-state';
 import { readMadeParts } from './made-parts';
-import type { FleetDay, FleetFix } from './fleet-day';
+import type { FleetDay, FleetFix } from './day/fleet-day';
 import { openDemoFleet } from './open-demo-fleet';
-import { PLAY_FROM_CLOCK_MS } from './replay';
+import { PLAY_FROM_CLOCK_MS } from './replay/replay';
 
 /** A kilometre north every minute. */
 const fixAt = (minute: number): FleetFix => ({

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createDemoFleet } from './create-demo-fleet';
 import type { DemoFleet, DemoFleetOptions } from './demo-fleet';
 import { readDemoState, writeDemoState } from './demo-state';
-import { readIsHistoryLoaded } from './load-history';
-import { type FleetProfiles, profileFleet } from './profile-fleet';
-import { PLAY_FROM_CLOCK_MS } from './replay';
-import { seedFleet } from './seed-fleet';
+import { readIsHistoryLoaded } from './replay/load-history';
+import { type FleetProfiles, profileFleet } from './fleet/profile-fleet';
+import { PLAY_FROM_CLOCK_MS } from './replay/replay';
+import { seedFleet } from './fleet/seed-fleet';
 
 async function openState(options: DemoFleetOptions, profiles: FleetProfiles) {
   const { db, engine, clock, adminEmail, day } = options;

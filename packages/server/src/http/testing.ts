@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { createEngine, type Engine } from '../engine/engine';
-import type { MailSettings } from '../engine/notifications/channels/mail-channel';
+import type { MailSettings } from '../mail/mail-settings';
 import { openBrand } from '../features/branding/brand-source';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import type { DoorLimits } from '../listener/door-limits';

@@ -4,7 +4,7 @@ import { isLoopbackHost } from '../features/demo-door/is-loopback';
 import type { ServedBrand } from '../features/branding/brand-source';
 import type { FirstSteps } from './ensure-administrator';
 import type { RunningServer } from './running-server';
-import { toUrlHost } from './to-url-host';
+import { toUrlHost } from '../config/to-url-host';
 
 /** What a person reads as soon as the console can be opened. */
 export const formatPages = ({ url, brand }: { url: string; brand: ServedBrand }): string =>

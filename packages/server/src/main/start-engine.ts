@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { disableDemoUser } from '../demo/disable-demo-user';
-import type { FleetDay } from '../demo/fleet-day';
+import type { FleetDay } from '../demo/day/fleet-day';
 import { openDemoFleet } from '../demo/open-demo-fleet';
 import { loadStreets } from '../demo/streets/load-streets';
 import { createEngine } from '../engine/engine';
@@ -12,9 +12,9 @@ import type { BrandSource } from '../features/branding/brand-source';
 import type { DoorLimits } from '../listener/door-limits';
 import type { Metrics } from '../metrics/create-metrics';
 import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
-import { openEngineDoor } from './open-engine-door';
-import { openMail } from './open-mail';
-import { toUrlHost } from './to-url-host';
+import { openEngineDoor } from './ports/open-engine-door';
+import { openMail } from '../features/mail/open-mail';
+import { toUrlHost } from '../config/to-url-host';
 import type { OnStop, Tracking } from './tracking';
 
 interface StartEngineOptions {

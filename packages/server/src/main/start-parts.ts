@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS } from '@rastro/sdk/domain';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
-import type { FleetDay } from '../demo/fleet-day';
+import type { FleetDay } from '../demo/day/fleet-day';
 import { PasswordPolicy } from '../features/accounts/password-policy';
 import type { BrandSource } from '../features/branding/brand-source';
 import { createApp } from '../http/create-app';
@@ -14,9 +14,9 @@ import { openOperatorSocket } from '../operator/operator-socket';
 import { endForeignSessions } from './end-foreign-sessions';
 import { startEngine } from './start-engine';
 import type { RunningServer, ServerPorts, StartOptions } from './running-server';
-import { toIngestUrl } from './to-ingest-url';
+import { toIngestUrl } from './ports/to-ingest-url';
 import type { OnStop } from './tracking';
-import { writePorts } from './write-ports';
+import { writePorts } from './ports/write-ports';
 
 interface StartPartsOptions extends Pick<StartOptions, 'consoleDir' | 'onFirstSteps'> {
   config: Config;
@@ -93,7 +93,7 @@ export async function startParts(
   const ports: ServerPorts = { port: lobby.port, ...(await tracking.open()) };
   if (metrics && config.metricsPort !== undefined) {
     const at = { host: config.metricsHost, port: config.metricsPort };
-    const { openMetricsPort } = await import('./open-metrics-port');
+    const { openMetricsPort } = await import('./ports/open-metrics-port');
     ports.metricsPort = await openMetricsPort(metrics, at, { log, onStop });
   }
   onStop(writePorts(config.dataDir, ports));

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../db/open-database';
 import { resolveAssetsDir } from '../db/resolve-database-assets';
-import { loadFleetDay } from '../demo/load-fleet-day';
+import { loadFleetDay } from '../demo/day/load-fleet-day';
 import { openBrand } from '../features/branding/brand-source';
 import { createDoorLimits } from '../listener/door-limits';
 import { probePort } from '../http/listen-error';
 import type { RunningServer, StartOptions } from './running-server';
-import { toUrlHost } from './to-url-host';
+import { toUrlHost } from '../config/to-url-host';
 import type { OnStop } from './tracking';
 
 /**

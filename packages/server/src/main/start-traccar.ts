@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import type { Metrics } from '../metrics/create-metrics';
 import { createTraccarUpstream } from '../traccar/traccar-upstream';
 import { ensureAdministrator } from './ensure-administrator';
-import { loadSecret } from './load-secret';
+import { loadSecret } from '../config/load-secret';
 import type { OnStop, Tracking } from './tracking';
 
 interface StartTraccarOptions {

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/database';
 import type { Upstream } from '../../upstream/upstream';
 import { createCaller } from '../call-api';
-import type { FleetDay } from '../fleet-day';
+import type { FleetDay } from '../day/fleet-day';
 import { readMadeParts, writeMadeParts } from '../made-parts';
-import { FLEET_GROUP_NAME } from '../name-fleet';
-import type { FleetProfiles } from '../profile-fleet';
+import { FLEET_GROUP_NAME } from '../fleet/name-fleet';
+import type { FleetProfiles } from '../fleet/profile-fleet';
 import type { ContentPart } from './content-part';
 
 /** What content is added to. */

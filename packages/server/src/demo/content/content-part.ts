@@ -1,6 +1,6 @@
 import type { CallApi } from '../call-api';
-import type { FleetDay } from '../fleet-day';
-import type { FleetProfiles } from '../profile-fleet';
+import type { FleetDay } from '../day/fleet-day';
+import type { FleetProfiles } from '../fleet/profile-fleet';
 
 /** What a part of the demo's content is made in. */
 export interface ContentContext {

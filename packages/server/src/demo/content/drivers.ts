@@ -1,4 +1,4 @@
-import { toUniqueId } from '../name-fleet';
+import { toUniqueId } from '../fleet/name-fleet';
 import type { ContentContext, ContentPart } from './content-part';
 
 /** Transactions that the drivers are made in. */

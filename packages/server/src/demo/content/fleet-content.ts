@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@rastro/sdk/domain';
-import { toUniqueId } from '../name-fleet';
+import { toUniqueId } from '../fleet/name-fleet';
 import { CITY_AREAS } from './areas';
 import { type ContentContext, type ContentPart, makeShown } from './content-part';
 

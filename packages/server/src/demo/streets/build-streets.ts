@@ -1,4 +1,4 @@
-import type { FleetDay } from '../fleet-day';
+import type { FleetDay } from '../day/fleet-day';
 import { fromPlane } from '../to-plane';
 import { cleanGraph } from './clean-graph';
 import { encodePolyline } from './encode-polyline';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@rastro/sdk/domain';
-import type { FleetDay, FleetFix } from '../fleet-day';
+import type { FleetDay, FleetFix } from '../day/fleet-day';
 import { toPlane } from '../to-plane';
 import { computeHopCost, findPath, type CellLinks } from './find-path';
 import { PointGrid } from './point-grid';

@@ -1,6 +1,6 @@
 import { DEMO_ATTRIBUTION, resolveFleetDayFile, resolveStreetsFile } from '../demo-assets';
-import { readFleetDay } from '../read-fleet-day';
-import { writeBuiltFile } from '../write-built-file';
+import { readFleetDay } from '../day/read-fleet-day';
+import { writeBuiltFile } from '../day/write-built-file';
 import { buildStreets } from './build-streets';
 
 /**

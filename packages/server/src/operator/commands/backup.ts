@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DAY_MS } from '@rastro/sdk/domain';
-import { SECRET_FILE } from '../../main/load-secret';
+import { SECRET_FILE } from '../../config/load-secret';
 import type { Command } from '../command';
 import { describeCounts } from '../describe-counts';
 import { dumpInto } from '../with-database';

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { endAllCredentials } from '../../db/credential-epoch';
 import type { Unit } from '../../db/database';
-import { SECRET_FILE } from '../../main/load-secret';
+import { SECRET_FILE } from '../../config/load-secret';
 import type { Command } from '../command';
 import { describeCounts } from '../describe-counts';
 import { readDumpFiles } from '../dump/dump-files';

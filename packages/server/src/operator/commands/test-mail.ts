@@ -2,8 +2,8 @@ import { openBrand } from '../../features/branding/brand-source';
 import { DeliveryError } from '../../mail/delivery-error';
 import { renderMail } from '../../mail/render-mail';
 import { wordsOf } from '../../mail/words/words-of';
-import { openMail } from '../../main/open-mail';
-import { toUrlHost } from '../../main/to-url-host';
+import { openMail } from '../../features/mail/open-mail';
+import { toUrlHost } from '../../config/to-url-host';
 import type { Command } from '../command';
 import { CommandError } from '../command-error';
 

@@ -1,21 +1,12 @@
 import { DeliveryError } from '../../../mail/delivery-error';
 import { MAIL_ADDRESS } from '../../../mail/mail-address';
 import type { MailBrand } from '../../../mail/mail-brand';
-import type { Attachment, Mailer } from '../../../mail/mailer';
+import type { MailSettings } from '../../../mail/mail-settings';
+import type { Attachment } from '../../../mail/mailer';
 import { type MailContent, renderMail } from '../../../mail/render-mail';
 import type { Channel, Message, Recipient, ReportMessage } from './channel';
 import type { EmailLink } from './email-link';
 import { composeMail, type MailLinks } from './compose-mail';
-
-/** What mail needs beside the words: a server to hand it to, a look, and the address of its links. */
-export interface MailSettings {
-  mailer: Mailer;
-  brand: () => Promise<MailBrand>;
-  /** Origin that links begin with. */
-  publicUrl: string;
-  /** Larger spreadsheets go out as a link. Default 7 MB: most servers take mail of 10, and it grows by a third on its settings. */
-  largestSheetBytes?: number;
-}
 
 /** What the engine gives to mail. */
 export interface MailSources {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseOsmandQuery } from '../engine/ingest/messages/parse-osmand-query';
-import { profileFleet } from './profile-fleet';
+import { parseOsmandQuery } from '../../engine/ingest/messages/parse-osmand-query';
+import { profileFleet } from '../fleet/profile-fleet';
 import { type LiveMessage, toLiveMessage } from './to-live-message';
 import { toOsmandFields } from './to-osmand-fields';
 

@@ -1,7 +1,7 @@
 import { haversineMeters } from '@rastro/sdk/domain';
 import { describe, expect, it } from 'vitest';
 import { findLastOfHistory, listHistory } from './list-history';
-import { profileFleet } from './profile-fleet';
+import { profileFleet } from '../fleet/profile-fleet';
 
 const bus = {
   vehicleId: '7',

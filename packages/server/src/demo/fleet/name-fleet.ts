@@ -1,4 +1,4 @@
-import type { FleetBus } from './fleet-day';
+import type { FleetBus } from '../day/fleet-day';
 
 const OPERATOR = 'Capital Metro';
 const UNIQUE_ID_PREFIX = 'capmetro-';

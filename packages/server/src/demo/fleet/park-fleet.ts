@@ -1,7 +1,7 @@
-import type { Database } from '../db/database';
-import type { DemoEngine } from './demo-fleet';
-import type { FleetDay } from './fleet-day';
-import { findLastOfHistory } from './list-history';
+import type { Database } from '../../db/database';
+import type { DemoEngine } from '../demo-fleet';
+import type { FleetDay } from '../day/fleet-day';
+import { findLastOfHistory } from '../replay/list-history';
 import type { FleetProfiles } from './profile-fleet';
 
 /** What the fleet is parked by. */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { explainListenError } from '../http/listen-error';
-import type { Metrics } from '../metrics/create-metrics';
-import { createMetricsListener } from '../metrics/metrics-listener';
-import type { OnStop } from './tracking';
+import { explainListenError } from '../../http/listen-error';
+import type { Metrics } from '../../metrics/create-metrics';
+import { createMetricsListener } from '../../metrics/metrics-listener';
+import type { OnStop } from '../tracking';
 
 /** Opens the port of the figures and returns the one got. Throws `ConfigError` when it is taken or not allowed. */
 export const openMetricsPort = async (

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Unit } from '../db/database';
-import { DEFAULT_RULES } from '../features/setup/default-rules';
-import type { Upstream } from '../upstream/upstream';
-import { createCaller } from './call-api';
-import { NAMES_PART } from './content/fleet-content';
-import type { FleetDay } from './fleet-day';
-import { writeMadeParts } from './made-parts';
+import type { Unit } from '../../db/database';
+import { DEFAULT_RULES } from '../../features/setup/default-rules';
+import type { Upstream } from '../../upstream/upstream';
+import { createCaller } from '../call-api';
+import { NAMES_PART } from '../content/fleet-content';
+import type { FleetDay } from '../day/fleet-day';
+import { writeMadeParts } from '../made-parts';
 import { FLEET_GROUP_NAME, toGroupName, toSeries, toUniqueId } from './name-fleet';
 import type { FleetProfiles } from './profile-fleet';
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@rastro/sdk/domain';
-import type { FleetDay, FleetFix } from './fleet-day';
+import type { FleetDay, FleetFix } from '../day/fleet-day';
 
 /** What is made up for a bus beside what was recorded of it. */
 export interface BusProfile {

@@ -1,10 +1,10 @@
-import type { Database, Unit } from '../db/database';
-import type { OpenHistory } from '../engine/ingest/history-opener';
-import type { FleetDay } from './fleet-day';
+import type { Database, Unit } from '../../db/database';
+import type { OpenHistory } from '../../engine/ingest/history-opener';
+import type { FleetDay } from '../day/fleet-day';
 import { listHistory } from './list-history';
-import { readMadeParts, writeMadeParts } from './made-parts';
-import { toUniqueId } from './name-fleet';
-import type { FleetProfiles } from './profile-fleet';
+import { readMadeParts, writeMadeParts } from '../made-parts';
+import { toUniqueId } from '../fleet/name-fleet';
+import type { FleetProfiles } from '../fleet/profile-fleet';
 
 /** What the loader of the history needs. */
 export interface HistoryOptions {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@rastro/sdk/domain';
-import type { DemoLog } from './demo-log';
-import type { FleetDay } from './fleet-day';
+import type { DemoLog } from '../demo-log';
+import type { FleetDay } from '../day/fleet-day';
 import {
   listDueMessages,
   listPlaces,

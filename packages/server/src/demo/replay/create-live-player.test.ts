@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLivePlayer } from './create-live-player';
-import type { FleetDay } from './fleet-day';
+import type { FleetDay } from '../day/fleet-day';
 import { PAUSE_MS, PLAY_FROM_CLOCK_MS } from './replay';
 import type { LiveMessage } from './to-live-message';
 

@@ -1,4 +1,4 @@
-import type { FleetProfiles } from './profile-fleet';
+import type { FleetProfiles } from '../fleet/profile-fleet';
 import type { ReplayMessage } from './replay';
 import { toMessage } from './to-message';
 

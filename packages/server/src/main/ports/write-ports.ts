@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../config/config';
-import type { ServerPorts } from './running-server';
+import { ConfigError } from '../../config/config';
+import type { ServerPorts } from '../running-server';
 
 /**
  * Writes the ports that were got to `ports.json` in the data folder, for programs beside this one.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resolveFleetDayFile } from './demo-assets';
-import type { FleetBus, FleetDay, FleetFix } from './fleet-day';
-import { readFleetDay } from './read-fleet-day';
+import { resolveFleetDayFile } from '../demo-assets';
+import type { FleetBus, FleetDay, FleetFix } from '../day/fleet-day';
+import { readFleetDay } from '../day/read-fleet-day';
 import {
   interpolateLeg,
   listDueMessages,

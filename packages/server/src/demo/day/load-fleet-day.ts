@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { resolveBuiltDayFile, resolveFleetDayFile } from './demo-assets';
+import { resolveBuiltDayFile, resolveFleetDayFile } from '../demo-assets';
 import type { FleetDay } from './fleet-day';
 import { readFleetDay } from './read-fleet-day';
 import { writeBuiltFile } from './write-built-file';

@@ -4,8 +4,8 @@ import {
   haversineMeters,
   KNOTS_PER_METER_PER_SECOND,
 } from '@rastro/sdk/domain';
-import { computeBearing, isMovingLeg } from './derive-motion';
-import type { FleetBus, FleetDay, FleetFix } from './fleet-day';
+import { computeBearing, isMovingLeg } from '../day/derive-motion';
+import type { FleetBus, FleetDay, FleetFix } from '../day/fleet-day';
 
 /** One message of a bus to send when the file's clock reads `fix.clockMs`. */
 export interface ReplayMessage {

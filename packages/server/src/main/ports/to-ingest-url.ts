@@ -1,5 +1,5 @@
-import type { Config } from '../config/config';
-import { toUrlHost } from './to-url-host';
+import type { Config } from '../../config/config';
+import { toUrlHost } from '../../config/to-url-host';
 
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computeBearing, computeCourses, computeIgnition } from './derive-motion';
-import { fromPlane, toPlane } from './to-plane';
+import { fromPlane, toPlane } from '../to-plane';
 
 const origin = toPlane({ latitude: 30.3, longitude: -97.7 });
 const at = (x: number, y: number) => fromPlane({ x: origin.x + x, y: origin.y + y });

@@ -1,7 +1,7 @@
 import { haversineMeters } from '@rastro/sdk/domain';
-import type { IngestMessage } from '../engine/ingest/messages/ingest-message';
-import type { FleetBus, FleetDay, FleetFix } from './fleet-day';
-import type { BusProfile } from './profile-fleet';
+import type { IngestMessage } from '../../engine/ingest/messages/ingest-message';
+import type { FleetBus, FleetDay, FleetFix } from '../day/fleet-day';
+import type { BusProfile } from '../fleet/profile-fleet';
 import { toMessage } from './to-message';
 
 /** What a bus has done since it was built: the counters of its first fix. */

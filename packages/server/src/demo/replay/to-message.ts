@@ -1,7 +1,7 @@
-import type { IngestMessage } from '../engine/ingest/messages/ingest-message';
-import type { FleetFix } from './fleet-day';
-import { toUniqueId } from './name-fleet';
-import { type BusProfile, resolveDriver } from './profile-fleet';
+import type { IngestMessage } from '../../engine/ingest/messages/ingest-message';
+import type { FleetFix } from '../day/fleet-day';
+import { toUniqueId } from '../fleet/name-fleet';
+import { type BusProfile, resolveDriver } from '../fleet/profile-fleet';
 
 /** As the OsmAnd door reads it, so that all fixes carry the same types. */
 function toValue(text: string): string | number {

@@ -1,6 +1,6 @@
 import { MINUTE_MS, haversineMeters, type Place } from '@rastro/sdk/domain';
 import type { FleetFix } from './fleet-day';
-import { toPlane } from './to-plane';
+import { toPlane } from '../to-plane';
 
 /** Below this a change of place is the noise of a standing receiver, and has no direction. */
 const STANDING_METERS = 15;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '@rastro/sdk/domain';
-import { resolveBuiltDayFile, resolveFleetDayFile } from './demo-assets';
+import { resolveBuiltDayFile, resolveFleetDayFile } from '../demo-assets';
 import type { FleetDay } from './fleet-day';
 import { loadFleetDay, writeFleetDay } from './load-fleet-day';
 import { parseFleetDay, readFleetDay } from './read-fleet-day';

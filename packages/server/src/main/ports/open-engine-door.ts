@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Engine } from '../engine/engine';
-import { findTemplate } from '../engine/api/find-call';
-import { createMessageListener } from '../engine/ingest/listener/message-listener';
-import type { DoorLimits } from '../listener/door-limits';
-import type { Metrics } from '../metrics/create-metrics';
-import { createEngineDoor } from '../engine-door/create-engine-door';
-import { explainListenError } from '../http/listen-error';
+import type { Engine } from '../../engine/engine';
+import { findTemplate } from '../../engine/api/find-call';
+import { createMessageListener } from '../../engine/ingest/listener/message-listener';
+import type { DoorLimits } from '../../listener/door-limits';
+import type { Metrics } from '../../metrics/create-metrics';
+import { createEngineDoor } from '../../engine-door/create-engine-door';
+import { explainListenError } from '../../http/listen-error';
 
 /** Where the door for clients made for Traccar is, and how it is closed. */
 export interface OpenEngineDoor {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../config/config';
+import { ConfigError } from './config';
 
 /** Its name in the data folder. */
 export const SECRET_FILE = 'secret.key';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toFileName } from '@rastro/theme/schema';
-import type { Config } from '../config/config';
-import type { MailSettings } from '../engine/notifications/channels/mail-channel';
-import type { BrandSource } from '../features/branding/brand-source';
-import { toMailBrand } from '../mail/mail-brand';
-import { createSmtpMailer } from '../mail/smtp-mailer';
+import type { Config } from '../../config/config';
+import type { MailSettings } from '../../mail/mail-settings';
+import type { BrandSource } from '../branding/brand-source';
+import { toMailBrand } from '../../mail/mail-brand';
+import { createSmtpMailer } from '../../mail/smtp-mailer';
 
 /** Mail as the settings say, in the look of the brand; undefined when there is no mail server. */
 export const openMail = (

@@ -88,6 +88,15 @@ export { TextField, type TextFieldProps } from './form/text-field';
 export { TimeField, type TimeFieldProps } from './form/date-time/time-field';
 export { TimeZoneField, type TimeZoneFieldProps } from './form/time-zone-field';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';
+export { Tree } from './data/tree/tree';
+export { type NodeId } from './data/tree/tree-model';
+export {
+  type TreeDrop,
+  type TreeLabels,
+  type TreeNode,
+  type TreeProps,
+} from './data/tree/tree-props';
+export { useMedia } from './use-media';
 export { VehicleAvatar, type VehicleAvatarProps } from './data/vehicle-avatar';
 export { useUnsavedGuard, type UnsavedGuard, type UnsavedWords } from './dialog/use-unsaved-guard';
 export { VisuallyHidden } from './visually-hidden';

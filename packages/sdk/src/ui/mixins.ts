@@ -17,8 +17,11 @@ export const focusRingInset = css`
   }
 `;
 
+/** Where fingers press, or the window is a phone's. */
+export const TOUCH_QUERY = '(pointer: coarse), (max-width: 768px)';
+
 /** Media query of phones and fingers: targets grow to 44 px. */
-export const touchMedia = '@media (pointer: coarse), (max-width: 768px)';
+export const touchMedia = `@media ${TOUCH_QUERY}`;
 
 /** Takes part in no layout and is read aloud only. */
 export const visuallyHidden = css`

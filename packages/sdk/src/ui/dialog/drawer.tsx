@@ -1,11 +1,12 @@
 'use client';
-import { useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { css, keyframes, styled } from 'styled-components';
 import { classNames } from '../class-names';
 import { IconButton } from '../form/icon-button';
 import { truncate, widgetText } from '../mixins';
+import { useMedia } from '../use-media';
 import { PortalContainerProvider, usePortalContainer } from '../overlay/portal-container';
 import { Scrim } from './dialog';
 import { useReturnFocus } from './use-return-focus';
@@ -79,13 +80,6 @@ const Body = styled.div`
   scrollbar-width: thin;
 `;
 
-function subscribe(tell: () => void): () => void {
-  const query = window.matchMedia?.(BESIDE_QUERY);
-  query?.addEventListener('change', tell);
-  return () => query?.removeEventListener('change', tell);
-}
-const isBesideNow = () => window.matchMedia?.(BESIDE_QUERY).matches ?? true;
-
 /** Props of {@link Drawer}. */
 export interface DrawerProps {
   isOpen: boolean;
@@ -104,7 +98,7 @@ export interface DrawerProps {
  * the list in a row. Below it lies over the page, and on a phone it fills the screen.
  */
 export function Drawer(props: DrawerProps): ReactElement | null {
-  const isBeside = useSyncExternalStore(subscribe, isBesideNow, () => true);
+  const isBeside = useMedia(BESIDE_QUERY, true);
   const container = usePortalContainer();
   const returnFocus = useReturnFocus();
   const { isOpen, onClose, title, className } = props;

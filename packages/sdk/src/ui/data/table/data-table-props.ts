@@ -39,6 +39,12 @@ export interface DataTableProps<Row extends object> {
   /** Entries (`MenuItem` …) of the menu at the end of a row. */
   rowMenu?: (row: Row) => ReactNode;
 
+  /**
+   * Makes rows draggable, as this kind of data: the ids of the dragged row, or of all selected ones
+   * when it is one of them, as a JSON list.
+   */
+  dragType?: string;
+
   /** Name of the file with the rows shown, without `.csv`; null offers no export. Default `table`. */
   exportName?: string | null;
   exportStyle?: CsvStyle;

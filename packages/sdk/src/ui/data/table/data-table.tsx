@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useMemo, useRef, useState, type DragEvent, type ReactElement } from 'react';
 import { SearchX, Table2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { MOBILE_MAX_WIDTH_PX } from '../../../domain';
@@ -94,11 +94,26 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const clearSelection = () => onSelectionChange?.(NO_IDS);
 
   const isOpenable = onOpen !== undefined;
-  const { rowMenu } = props;
+  const { rowMenu, dragType } = props;
+  const isDraggable = dragType !== undefined;
   const setup = useMemo<LineSetup<Row>>(
-    () => ({ columns: shownColumns, labels, isCard, isSelectable, isOpenable, rowMenu }),
-    [shownColumns, labels, isCard, isSelectable, isOpenable, rowMenu],
+    () => ({
+      columns: shownColumns,
+      labels,
+      isCard,
+      isSelectable,
+      isOpenable,
+      isDraggable,
+      rowMenu,
+    }),
+    [shownColumns, labels, isCard, isSelectable, isOpenable, isDraggable, rowMenu],
   );
+  function startDrag(event: DragEvent, row: Row) {
+    if (dragType === undefined) return;
+    const dragged = ids.has(rowId(row)) ? selectedRows : [row];
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData(dragType, JSON.stringify(dragged.map(rowId)));
+  }
   const { exportName = 'table', status = 'ready' } = props;
   const exportRows = () =>
     downloadText(
@@ -152,6 +167,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         onSelectAll={isAllShown ? clearSelection : selectShown}
         onToggle={toggle}
         onEscape={clearSelection}
+        onDragStart={startDrag}
         onOpen={onOpen}
         currentId={props.currentId ?? null}
         bar={

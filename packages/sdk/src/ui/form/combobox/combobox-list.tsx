@@ -3,7 +3,8 @@ import { Check } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { styled } from 'styled-components';
-import { touchMedia } from '../../mixins';
+import { TOUCH_QUERY } from '../../mixins';
+import { useMedia } from '../../use-media';
 import { usePortalContainer } from '../../overlay/portal-container';
 import { Spinner } from '../../feedback/spinner';
 import type { ComboboxWords } from './combobox-option';
@@ -49,7 +50,6 @@ const Note = styled.p`
 const PLAIN_MAX = 100;
 /** Before the browser has measured. */
 const FIRST_RECT = { width: 320, height: 306 };
-const isTouch = () => window.matchMedia?.(touchMedia.replace('@media ', '')).matches === true;
 
 interface ListProps<Value extends string | number> {
   field: ComboboxField<Value>;
@@ -87,7 +87,7 @@ function Choices<Value extends string | number>({
   const { options, parts } = field;
   const { highlightedIndex: active } = parts;
   const scroller = useRef<HTMLUListElement>(null);
-  const height = isTouch() ? OPTION_HEIGHT_PX.touch : OPTION_HEIGHT_PX.mouse;
+  const height = useMedia(TOUCH_QUERY) ? OPTION_HEIGHT_PX.touch : OPTION_HEIGHT_PX.mouse;
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised on what it returns
   const virtualizer = useVirtualizer({
     count: options.length,

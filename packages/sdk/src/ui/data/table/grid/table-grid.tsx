@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type CSSProperties,
+  type DragEvent,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -43,6 +44,7 @@ export interface TableGridProps<Row> {
   /** A row's box was pressed; `isRange` with Shift held. */
   onToggle: (index: number, isRange: boolean) => void;
   onEscape: () => void;
+  onDragStart: (event: DragEvent, row: Row) => void;
   onOpen: ((row: Row) => void) | undefined;
   currentId: RowId | null;
   /** Between the lines and the foot. */
@@ -160,6 +162,10 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
     setInHead(index < 0);
     setActive((before) => ({ id: row ? rowId(row) : before.id, column }));
   }
+  function handleDragStart(event: DragEvent) {
+    const row = rows[readIndex(event.target) ?? -1];
+    if (row) props.onDragStart(event, row);
+  }
   const toggle = useCallback((index: number) => onToggle(index, withShift.current), [onToggle]);
 
   const template = isCard
@@ -185,6 +191,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
         onClickCapture={(event) => (withShift.current = event.shiftKey)}
         onClick={handleClick}
         onFocus={handleFocus}
+        onDragStart={handleDragStart}
       >
         <Wide role="presentation" style={isCard ? { width: '100%' } : undefined}>
           {isCard ? null : (

@@ -17,6 +17,7 @@ export interface LineSetup<Row> {
   isCard: boolean;
   isSelectable: boolean;
   isOpenable: boolean;
+  isDraggable: boolean;
   /** Entries of the menu at the end of a line. */
   rowMenu: ((row: Row) => ReactNode) | undefined;
 }
@@ -66,6 +67,7 @@ function Line<Row>({
       aria-current={isCurrent || undefined}
       data-index={index}
       data-opens={setup.isOpenable}
+      draggable={setup.isDraggable}
       style={style}
     >
       {isSelectable ? (

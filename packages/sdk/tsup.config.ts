@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { Options } from 'tsup';
 import { defineConfig } from 'tsup';
 
-const CLIENT_ENTRIES = ['index', 'react', 'ui', 'map'];
+const CLIENT_ENTRIES = ['index', 'react', 'resource', 'ui', 'map'];
 
 /** The worker is found beside the built file, under the name it is built to. */
 const nameWorker: NonNullable<Options['esbuildPlugins']>[number] = {
@@ -41,6 +41,7 @@ const ENTRIES = {
   contract: 'src/contract/index.ts',
   client: 'src/client/index.ts',
   react: 'src/react/index.ts',
+  resource: 'src/react/resource/index.ts',
   ui: 'src/ui/index.ts',
   map: 'src/map/index.ts',
   testing: 'src/testing/index.ts',

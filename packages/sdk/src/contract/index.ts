@@ -39,6 +39,7 @@ export {
   type QueryValues,
 } from './describe/query';
 export type { QueryOf, Read, Write } from './describe/values';
+export { validateInput } from './describe/validate-input';
 export { decodeIngestAddress } from './ingest-address';
 export type {
   MapLayer,

@@ -73,7 +73,9 @@ const Title = styled.h2`
   ${truncate}
 `;
 const Body = styled.div`
+  display: flex;
   flex: 1;
+  flex-direction: column;
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;

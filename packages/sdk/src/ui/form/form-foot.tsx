@@ -13,6 +13,7 @@ const Root = styled.div`
   gap: 8px;
   box-sizing: border-box;
   min-height: 56px;
+  margin-top: auto;
   padding: 8px 24px max(8px, env(safe-area-inset-bottom));
   border-top: 1px solid var(--rastro-border);
   background: var(--rastro-surface);

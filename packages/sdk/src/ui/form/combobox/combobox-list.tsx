@@ -15,7 +15,7 @@ const Box = styled(Popover.Content)`
   ${listBox}
 `;
 const Scroller = styled.ul`
-  max-height: min(306px, calc(var(--radix-popover-content-available-height) - 8px));
+  max-height: min(306px, calc(var(--radix-popover-content-available-height, 314px) - 8px));
   margin: 0;
   padding: 0;
   overflow-y: auto;
@@ -103,8 +103,13 @@ function Choices<Value extends string | number>({
     },
   });
   useEffect(() => {
-    if (active >= 0) virtualizer.scrollToIndex(active, { align: 'auto' });
-  }, [active, virtualizer]);
+    const list = scroller.current;
+    if (!list || active < 0) return;
+    const top = active * height;
+    const past = top + height - list.clientHeight;
+    if (top < list.scrollTop) list.scrollTop = top;
+    else if (past > list.scrollTop) list.scrollTop = past;
+  }, [active, height, options]);
   const shown =
     options.length > PLAIN_MAX
       ? virtualizer.getVirtualItems()

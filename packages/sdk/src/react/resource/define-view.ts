@@ -1,0 +1,86 @@
+import type { MemberKind, Read, ResourceDescription, Write } from '../../contract';
+
+/** How a text is written where a plain line does not do. */
+export type TextStyle = 'lines' | 'password' | 'timeZone' | 'color';
+
+/** Members that a client may write. */
+type Writable<R extends ResourceDescription> = Extract<keyof Write<R>, string>;
+
+/** A part of a form. */
+export interface FormGroup<Name extends string = string> {
+  /** Names its words. */
+  key: string;
+  members: readonly Name[];
+  /** Folded away until somebody opens it. */
+  folded?: boolean;
+}
+
+/** An attribute with a name, a type and a unit of its own. */
+export interface ViewAttribute {
+  key: string;
+  type: 'text' | 'number' | 'boolean';
+  unit?: string;
+}
+
+/** How the things of a resource are shown, beside what they are. */
+export interface ResourceView<
+  R extends ResourceDescription = ResourceDescription,
+  Column extends string = string,
+  Name extends string = string,
+> {
+  readonly resource: R;
+  /** Columns of its table, the one that names a thing first. */
+  readonly columns: readonly Column[];
+  /** Parts of its form. */
+  readonly form: readonly FormGroup<Name>[];
+  /** Texts that are no plain lines. */
+  readonly styles: Readonly<Partial<Record<Name, TextStyle>>>;
+  /** Attributes that the product knows. */
+  readonly attributes: readonly ViewAttribute[];
+}
+
+/** Kinds that a form has a field for. */
+const FIELD_KINDS: ReadonlySet<MemberKind> = new Set([
+  'text',
+  'number',
+  'flag',
+  'choice',
+  'moment',
+  'reference',
+  'attributes',
+]);
+
+/**
+ * Says how a resource is shown: columns of its table, parts of its form. A part is a list of members,
+ * or has a key for its words. Throws an Error that names the member when the resource has no such
+ * member, or when a form cannot hold it.
+ */
+export function defineView<const R extends ResourceDescription>(
+  resource: R,
+  shape: {
+    columns: readonly Extract<keyof Read<R>, string>[];
+    form: readonly (readonly Writable<R>[] | FormGroup<Writable<R>>)[];
+    styles?: Partial<Record<Writable<R>, TextStyle>>;
+    attributes?: readonly ViewAttribute[];
+  },
+): ResourceView<R, Extract<keyof Read<R>, string>, Writable<R>> {
+  const fail = (name: string, reason: string): never => {
+    throw new Error(`View of ${resource.name}: ${name} ${reason}`);
+  };
+  const form = shape.form.map((group, index) =>
+    'key' in group ? group : { key: index === 0 ? 'main' : `part${index + 1}`, members: group },
+  );
+  for (const name of shape.columns) {
+    if (!resource.members[name]) fail(name, 'is no member');
+  }
+  const seen = new Set<string>();
+  for (const name of form.flatMap(({ members }) => members)) {
+    const member = resource.members[name] ?? fail(name, 'is no member');
+    if (member.writtenBy) fail(name, 'is written by the server alone');
+    if (!FIELD_KINDS.has(member.kind)) fail(name, `is of a kind without a field: ${member.kind}`);
+    if (seen.has(name)) fail(name, 'stands twice in the form');
+    seen.add(name);
+  }
+  const { columns, attributes = [] } = shape;
+  return { resource, columns, form, styles: { ...shape.styles }, attributes };
+}

@@ -1,0 +1,14 @@
+import { device } from '../../contract';
+import { defineView } from './define-view';
+
+/** How devices are shown. */
+export const deviceView = /* @__PURE__ */ defineView(device, {
+  columns: ['name', 'uniqueId', 'groupId', 'status', 'lastUpdate', 'phone', 'model'],
+  form: [
+    ['name', 'uniqueId', 'groupId', 'calendarId'],
+    { key: 'details', members: ['phone', 'model', 'contact', 'category'] },
+    { key: 'access', members: ['expirationTime', 'disabled'] },
+    { key: 'attributes', members: ['attributes'], folded: true },
+  ],
+  attributes: [{ key: 'speedLimit', type: 'number', unit: 'kn' }],
+});

@@ -1,0 +1,71 @@
+import type { Members } from '../../../contract';
+
+/** What the fields of a form hold, by member. */
+export type FormValues = Record<string, unknown>;
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** What the fields show of a thing; the defaults of the description where there is none yet. */
+export function toFormValues(
+  members: Members,
+  names: readonly string[],
+  item: Item | null,
+): FormValues {
+  return Object.fromEntries(
+    names.map((name) => {
+      const member = members[name];
+      const value = member?.writeOnly ? '' : (item?.[name] ?? member?.fallback ?? null);
+      return [name, member?.kind === 'text' ? (value ?? '') : value];
+    }),
+  );
+}
+
+/** What is written of the values: trimmed where the description says so, no emptied attributes. */
+export function toInput(members: Members, values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const member = members[name];
+      if (member?.kind === 'attributes') return [name, dropNulls(value as Item)];
+      if (member?.kind !== 'text' || typeof value !== 'string') return [name, value];
+      const text = member.trim ? value.trim() : value;
+      return [name, text === '' ? member.fallback : text];
+    }),
+  );
+}
+
+/**
+ * What a patch says: the members that changed, of attributes the keys that did, null for those that
+ * are gone (RFC 7396). A secret that nobody wrote did not change.
+ */
+export function toChanges(members: Members, before: FormValues, after: FormValues): FormValues {
+  const changes: FormValues = {};
+  for (const [name, value] of Object.entries(toInput(members, after))) {
+    const old = toInput(members, { [name]: before[name] })[name];
+    if (members[name]?.kind === 'attributes') {
+      const changed = compareAttributes(old as Item, value as Item);
+      if (Object.keys(changed).length > 0) changes[name] = changed;
+    } else if (!Object.is(old, value)) changes[name] = value;
+  }
+  return changes;
+}
+
+/** A thing with changes in it, for servers that only take it whole. */
+export function applyChanges(item: Item, changes: FormValues): FormValues {
+  const next: FormValues = { ...item };
+  for (const [name, value] of Object.entries(changes)) {
+    const isMap = name === 'attributes' && typeof value === 'object' && value !== null;
+    next[name] = isMap ? dropNulls({ ...(item[name] as Item), ...value }) : value;
+  }
+  return next;
+}
+
+const dropNulls = (attributes: Item | null | undefined): FormValues =>
+  Object.fromEntries(Object.entries(attributes ?? {}).filter(([, value]) => value !== null));
+
+function compareAttributes(before: Item, after: Item): FormValues {
+  const isSame = (key: string) =>
+    Object.hasOwn(before, key) && JSON.stringify(before[key]) === JSON.stringify(after[key]);
+  const changed = Object.entries(after).filter(([key]) => !isSame(key));
+  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
+  return Object.fromEntries([...changed, ...gone.map((key) => [key, null])]);
+}

@@ -1,0 +1,195 @@
+import type { ReactElement } from 'react';
+import type { MemberFacts } from '../../../contract';
+import {
+  AttributesEditor,
+  Checkbox,
+  ColorField,
+  Combobox,
+  DateTimeField,
+  NumberField,
+  SelectMenu,
+  TextArea,
+  TextField,
+  TimeZoneField,
+} from '../../../ui';
+import { useTrackingContext } from '../../tracking-context';
+import type { ResourceView } from '../define-view';
+import type { ResourceFormWords } from './form-words';
+import { ReferenceField } from './reference-field';
+
+/** As many choices still fit into a menu. */
+const MENU_MAX = 8;
+const UNITS = { degrees: '°', metres: 'm', knots: 'kn', milliseconds: 'ms' };
+
+/** Props of {@link MemberField}. */
+export interface MemberFieldProps {
+  id: string;
+  name: string;
+  member: MemberFacts;
+  view: ResourceView;
+  value: unknown;
+  /** Of the thing that the form shows; null of a new one. */
+  itemId: number | null;
+  onChange: (value: unknown) => void;
+  error: string | undefined;
+  /** What is wrong with single attributes, by key. */
+  errors: Readonly<Record<string, string>> | undefined;
+  isReadOnly: boolean;
+  words: ResourceFormWords;
+}
+
+/** The field for a member, by its kind. */
+export function MemberField(props: MemberFieldProps): ReactElement {
+  const { id, name, member, view, value, itemId, onChange, error, isReadOnly, words } = props;
+  const { locale, units, timeZone } = useTrackingContext('MemberField');
+  const label = words.member(name);
+  const field = {
+    id,
+    label,
+    error,
+    hint: words.hint?.(name),
+    required: member.required ?? false,
+    readOnly: isReadOnly,
+  };
+  switch (member.kind) {
+    case 'number':
+      return (
+        <NumberField
+          {...field}
+          {...{ locale, onChange }}
+          value={value as number | null}
+          {...(member.unit ? { unit: UNITS[member.unit] } : {})}
+          {...(member.min === undefined ? {} : { min: member.min })}
+          {...(member.max === undefined ? {} : { max: member.max })}
+        />
+      );
+    case 'flag':
+      return (
+        <Checkbox id={id} checked={value === true} onChange={onChange} disabled={isReadOnly}>
+          {label}
+        </Checkbox>
+      );
+    case 'moment':
+      return (
+        <DateTimeField
+          {...field}
+          locale={locale}
+          timeZone={timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone}
+          hour12={units.hour12 ?? false}
+          calendarLabel={words.calendar(label)}
+          valueMs={typeof value === 'string' ? Date.parse(value) : null}
+          onChange={(ms) => onChange(ms === null ? null : new Date(ms).toISOString())}
+        />
+      );
+    case 'reference':
+      return (
+        <ReferenceField
+          {...field}
+          {...{ onChange, words }}
+          refersTo={member.refersTo ?? ''}
+          none={member.fallback as number}
+          value={Number(value)}
+          except={member.refersTo === view.resource.name ? itemId : null}
+        />
+      );
+    case 'attributes':
+      return (
+        <AttributesEditor
+          {...{ id, label, locale, onChange }}
+          value={value as Record<string, unknown>}
+          known={view.attributes.map((each) => ({ ...each, label: words.attribute(each.key) }))}
+          errors={props.errors}
+          words={words.attributes}
+          readOnly={isReadOnly}
+        />
+      );
+    case 'choice':
+      return <ChoiceField {...props} field={field} />;
+    default:
+      return <WrittenField {...props} field={field} locale={locale} />;
+  }
+}
+
+type Inner = MemberFieldProps & {
+  field: {
+    id: string;
+    label: string;
+    error: string | undefined;
+    required: boolean;
+    readOnly: boolean;
+  };
+};
+
+function ChoiceField({ field, name, member, value, onChange, words }: Inner): ReactElement {
+  const { readOnly, ...shown } = field;
+  const options = (member.choices ?? []).map((choice) => ({
+    value: choice,
+    label: words.choice(name, choice),
+  }));
+  if (options.length <= MENU_MAX) {
+    return (
+      <SelectMenu
+        {...shown}
+        {...{ options, onChange }}
+        value={String(value ?? '')}
+        disabled={readOnly}
+      />
+    );
+  }
+  return (
+    <Combobox
+      {...field}
+      options={options}
+      words={words.reference}
+      value={options.find((option) => option.value === value) ?? null}
+      onChange={(option) => onChange(option?.value ?? member.fallback)}
+    />
+  );
+}
+
+function WrittenField({
+  field,
+  locale,
+  name,
+  member,
+  view,
+  value,
+  itemId,
+  onChange,
+  words,
+}: Inner & { locale: string }): ReactElement {
+  const text = String(value ?? '');
+  const style = view.styles[name] ?? (member.secret ? 'password' : 'line');
+  const take = ({ target }: { target: { value: string } }) => onChange(target.value);
+  switch (style) {
+    case 'timeZone':
+      return (
+        <TimeZoneField
+          {...field}
+          {...{ locale }}
+          value={text === '' ? null : text}
+          onChange={(zone) => onChange(zone ?? '')}
+          words={words.reference}
+          clearLabel={words.clear(field.label)}
+        />
+      );
+    case 'color':
+      return <ColorField {...field} value={text} onChange={onChange} pickLabel={words.pickColor} />;
+    case 'lines':
+      return <TextArea {...field} value={text} onChange={take} />;
+    case 'password':
+      return (
+        <TextField
+          {...field}
+          {...(itemId === null ? {} : { hint: words.password.keep, required: false })}
+          type="password"
+          autoComplete="new-password"
+          reveal={words.password}
+          value={text}
+          onChange={take}
+        />
+      );
+    default:
+      return <TextField {...field} value={text} onChange={take} autoComplete="off" />;
+  }
+}

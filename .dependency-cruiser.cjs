@@ -125,6 +125,23 @@ module.exports = {
       },
     },
     {
+      name: 'form-state-only-in-forms-of-resources',
+      severity: 'error',
+      comment: 'react-hook-form comes with the first form, from an entry of its own.',
+      from: { pathNot: `${sdk('react/resource/form')}|${notTests}` },
+      to: { path: 'node_modules/react-hook-form/' },
+    },
+    {
+      name: 'hooks-know-no-form',
+      severity: 'error',
+      comment: 'What every page has must not bring the forms along.',
+      from: {
+        path: sdk('react'),
+        pathNot: `${sdk('react/resource/form')}|${sdk('react/resource')}index|${notTests}`,
+      },
+      to: { path: sdk('react/resource/form'), dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'widgets-reach-the-map-lazily',
       severity: 'error',
       comment: 'A static import would bring leaflet into server rendering.',
@@ -167,7 +184,7 @@ module.exports = {
       to: {
         path: '^packages/',
         pathNot:
-          '^packages/$1/|^packages/(sdk|theme)/src/index[.]ts$|^packages/(sdk|theme)/src/[a-z]+/index[.]ts$',
+          '^packages/$1/|^packages/(sdk|theme)/src/index[.]ts$|^packages/(sdk|theme)/src/(react/)?[a-z]+/index[.]ts$',
       },
     },
     {

@@ -20,6 +20,8 @@ const offences = {
   'sdk-widgets-knows-only-what-is-below': ['sdk/src/widgets/d.ts', '../testing/x'],
   'sdk-testing-knows-only-what-is-below': ['sdk/src/testing/a.ts', '../react/x'],
   'leaflet-only-in-map': ['sdk/src/widgets/c.ts', 'leaflet'],
+  'form-state-only-in-forms-of-resources': ['sdk/src/react/b.ts', 'react-hook-form'],
+  'hooks-know-no-form': ['sdk/src/react/c.ts', './resource/form/x'],
   'widgets-reach-the-map-lazily': ['sdk/src/widgets/a.ts', '../map/x'],
   'schema-and-tokens-have-no-react': ['theme/src/tokens/a.ts', 'react'],
   'sdk-takes-only-tokens-of-the-theme': ['sdk/src/widgets/b.ts', '../../../theme/src/schema/x'],
@@ -61,7 +63,7 @@ async function findBrokenRules() {
     }
   }
   write('packages/server/src/config/a2.ts', "import './a';\n");
-  for (const name of ['leaflet', 'react']) {
+  for (const name of ['leaflet', 'react', 'react-hook-form']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     write(`node_modules/${name}/index.js`, '');
   }

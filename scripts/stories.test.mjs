@@ -97,6 +97,8 @@ const exceptions = {
     'sdk/src/ui/form/field-line',
     'sdk/src/ui/form/field-shell',
     'sdk/src/ui/form/combobox/combobox-list',
+    'sdk/src/react/resource/form/member-field',
+    'sdk/src/react/resource/form/reference-field',
     'sdk/src/ui/form/attributes/attribute-row',
     'sdk/src/ui/dialog/use-unsaved-guard',
     'sdk/src/ui/overlay/menu-parts',

@@ -34,7 +34,7 @@ export interface ResourceView<
   /** Parts of its form. */
   readonly form: readonly FormGroup<Name>[];
   /** Texts that are no plain lines. */
-  readonly styles: Readonly<Partial<Record<Name, TextStyle>>>;
+  readonly styles?: Readonly<Partial<Record<Name, TextStyle>>> | undefined;
   /** Attributes that the product knows. */
   readonly attributes: readonly ViewAttribute[];
 }
@@ -82,5 +82,5 @@ export function defineView<const R extends ResourceDescription>(
     seen.add(name);
   }
   const { columns, attributes = [] } = shape;
-  return { resource, columns, form, styles: { ...shape.styles }, attributes };
+  return { resource, columns, form, styles: shape.styles, attributes };
 }

@@ -159,7 +159,7 @@ function WrittenField({
   words,
 }: Inner & { locale: string }): ReactElement {
   const text = String(value ?? '');
-  const style = view.styles[name] ?? (member.secret ? 'password' : 'line');
+  const style = view.styles?.[name] ?? (member.secret ? 'password' : 'line');
   const take = ({ target }: { target: { value: string } }) => onChange(target.value);
   switch (style) {
     case 'timeZone':

@@ -34,6 +34,7 @@ import type { ResourceView } from '../define-view';
 import { toChanges, toFormValues, type FormValues } from './form-values';
 import type { ResourceFormWords } from './form-words';
 import { MemberField } from './member-field';
+import { useFormAccess } from './use-form-access';
 import { useSave, type SavedItem } from './use-save';
 
 const Root = styled.form`
@@ -60,10 +61,8 @@ export interface ResourceFormProps {
   /** The thing that is changed; null for a new one. */
   value: SavedItem | null;
   words: ResourceFormWords;
-  /** The account may look at it, but not change it. */
+  /** To be looked at only, also by who may change it. */
   isReadOnly?: boolean;
-  /** The account may delete it. Default true. */
-  canDelete?: boolean;
   /** The thing as the server has it now. */
   onSaved?: (item: SavedItem) => void;
   onDeleted?: (id: number) => void;
@@ -79,8 +78,8 @@ type Errors = FieldErrors<FormValues>;
  * changed, shows what the server refuses at its field (at the head where it shows no such field),
  * asks before it deletes and before what is not saved is lost. Ctrl S saves.
  */
-export function ResourceForm(props: ResourceFormProps): ReactElement {
-  const { view, value, words, isReadOnly = false, canDelete = true, onSaved } = props;
+export function ResourceForm({ ref, ...props }: ResourceFormProps): ReactElement {
+  const { view, value, words, onSaved } = props;
   const { members } = view.resource;
   const id = useId();
   const names = useMemo(() => view.form.flatMap((group) => group.members), [view]);
@@ -88,6 +87,8 @@ export function ResourceForm(props: ResourceFormProps): ReactElement {
   const [attempt, setAttempt] = useState(0);
   const [isSaved, setSaved] = useState(false);
   const save = useSave(view.resource);
+  const may = useFormAccess(view.resource, shown);
+  const isReadOnly = props.isReadOnly || !may(shown ? 'update' : 'create');
   const before = useMemo(() => toFormValues(members, names, shown), [members, names, shown]);
 
   const resolver: Resolver<FormValues> = (values) => {
@@ -104,7 +105,7 @@ export function ResourceForm(props: ResourceFormProps): ReactElement {
   const form = useForm<FormValues>({ defaultValues: before, resolver, shouldFocusError: false });
   const { isDirty, isSubmitting, errors } = form.formState;
   const { ask, dialog } = useUnsavedGuard(isDirty && !isSubmitting && !isReadOnly, words.unsaved);
-  useImperativeHandle(props.ref, () => ({ ask }), [ask]);
+  useImperativeHandle(ref, () => ({ ask }), [ask]);
 
   function start(item: SavedItem | null) {
     setShown(item);
@@ -140,7 +141,6 @@ export function ResourceForm(props: ResourceFormProps): ReactElement {
     return typeof text === 'string' ? [{ text, ...way }] : [];
   });
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button
     <Root
       className="rastro-resource-form"
       noValidate
@@ -165,7 +165,7 @@ export function ResourceForm(props: ResourceFormProps): ReactElement {
               control={form.control}
               render={({ field, fieldState }) => {
                 const member = members[name]!;
-                const isWide = member.kind === 'attributes' || view.styles[name] === 'lines';
+                const isWide = member.kind === 'attributes' || view.styles?.[name] === 'lines';
                 return (
                   <div data-wide={isWide || undefined}>
                     <MemberField
@@ -195,7 +195,7 @@ export function ResourceForm(props: ResourceFormProps): ReactElement {
             ) : null
           }
         >
-          {shown && canDelete && save.remove ? (
+          {shown && save.remove && may('delete') ? (
             <DeleteButton {...props} item={shown} remove={save.remove} />
           ) : null}
           {isDirty ? (

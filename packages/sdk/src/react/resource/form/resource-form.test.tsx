@@ -1,0 +1,225 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRef, type ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { isTrackingError } from '../../../client';
+import { defineResource, flag, id, number, text } from '../../../contract';
+import { makeDevice, makeGroup, makeUser } from '../../../testing';
+import type { UnsavedGuard } from '../../../ui';
+import { createTestServer } from '../../testing';
+import { defineView, type ResourceView } from '../define-view';
+import { deviceView } from '../device.view';
+import { groupView } from '../group.view';
+import type { ResourceFormWords } from './form-words';
+import { ResourceForm } from './resource-form';
+import type { SavedItem } from './use-save';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const words: ResourceFormWords = {
+  member: (name) => name,
+  section: (key) => `part ${key}`,
+  attribute: (key) => key,
+  choice: (_, value) => value,
+  problem: ({ code }, label) => `${label}: ${code}`,
+  failure: (error) => (isTrackingError(error) ? error.code : 'failed'),
+  wrong: (count) => `${count} wrong`,
+  changed: (count) => `${count} changed`,
+  saved: 'Saved',
+  save: 'Save',
+  discard: 'Discard',
+  delete: 'Delete',
+  deleteTitle: (name) => `Delete ${name}?`,
+  deleteText: 'It is gone.',
+  cancel: 'Cancel',
+  unsaved: { title: 'Leave?', text: 'Lost.', leave: 'Leave', stay: 'Stay' },
+  reference: {
+    empty: 'Nothing',
+    none: (query) => `No ${query}`,
+    loading: 'Loading',
+    failed: 'Failed',
+  },
+  clear: (label) => `Clear ${label}`,
+  calendar: (label) => `Calendar ${label}`,
+  pickColor: 'Pick',
+  password: { show: 'Show', hide: 'Hide', keep: 'Empty keeps it' },
+  attributes: {
+    empty: 'None',
+    add: 'Add attribute',
+    addKey: (key) => `Add ${key}`,
+    allThere: 'Write one',
+    remove: (label) => `Remove ${label}`,
+    type: 'Type',
+    types: { text: 'Text', number: 'Number', boolean: 'Yes or no' },
+    yes: 'Yes',
+    no: 'No',
+    notNumber: 'No number',
+    composite: 'Composite',
+  },
+};
+
+let mayChange = true;
+
+type State = Parameters<typeof createTestServer>[0];
+
+function renderForm(view: ResourceView, value: object | null, state: State = {}) {
+  mayChange = !state.user?.readonly;
+  const server = createTestServer({
+    devices: [van],
+    groups: [makeGroup(2, { name: 'South' }), makeGroup(3, { name: 'North' })],
+    ...state,
+  });
+  const Wrapper = server.wrapper();
+  const heard = { onSaved: vi.fn(), onDeleted: vi.fn() };
+  const ref = createRef<Pick<UnsavedGuard, 'ask'>>();
+  const Form = (): ReactElement => (
+    <ResourceForm {...{ view, words, ref }} {...heard} value={value as SavedItem | null} />
+  );
+  render(
+    <Wrapper>
+      <Form />
+    </Wrapper>,
+  );
+  return { server, ...heard, ref };
+}
+
+const van = makeDevice(1, {
+  name: 'Van',
+  uniqueId: 'abc',
+  groupId: 2,
+  attributes: { speedLimit: 80, kept: 'yes', gone: 1 },
+});
+/** The field, once it is known whether the account may change it. */
+async function field(name: string) {
+  const found = await screen.findByRole('textbox', { name });
+  if (mayChange) await waitFor(() => expect(found).not.toHaveAttribute('readonly'));
+  return found;
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('ResourceForm', () => {
+  it('shows a thing, what it refers to by its name, and sends only what changed', async () => {
+    const { server, onSaved } = renderForm(deviceView, van);
+    const name = await field('name');
+    expect(name).toHaveValue('Van');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'groupId' })).toHaveValue('South'),
+    );
+    expect(button('Save')).toBeDisabled();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Bus');
+    await userEvent.click(screen.getByRole('combobox', { name: 'groupId' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'North' }));
+    await userEvent.click(button('part attributes'));
+    await userEvent.click(button('Remove gone'));
+    expect(screen.getByRole('status')).toHaveTextContent('3 changed');
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(onSaved.mock.calls[0]?.[0]).toMatchObject({
+      name: 'Bus',
+      uniqueId: 'abc',
+      groupId: 3,
+      attributes: { speedLimit: 80, kept: 'yes' },
+    });
+    expect(onSaved.mock.calls[0]?.[0].attributes).not.toHaveProperty('gone');
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(server.calls.filter((call) => /^(PUT|PATCH)/.test(call))).toHaveLength(1);
+  });
+
+  it('says what is missing at its field and at its head, and sends nothing', async () => {
+    const { server } = renderForm(groupView, null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    const head = await screen.findByRole('alert');
+    expect(head).toHaveFocus();
+    expect(head).toHaveTextContent('1 wrong');
+    const name = await field('name');
+    expect(name).toHaveAccessibleDescription('name: MISSING');
+    await userEvent.click(within(head).getByRole('button', { name: 'name: MISSING' }));
+    expect(name).toHaveFocus();
+    expect(server.calls.some((call) => call.startsWith('POST'))).toBe(false);
+    await userEvent.type(name, 'West{Enter}');
+    await waitFor(() => expect(server.calls).toContain('POST /api/groups'));
+  });
+
+  it('shows what the server refuses at its field, or at the head where there is no such field', async () => {
+    const refuse = (fieldName: string) => () =>
+      new Response(JSON.stringify({ code: 'DUPLICATE', message: 'no', field: fieldName }), {
+        status: 409,
+      });
+    renderForm(groupView, null, { answers: { 'POST /api/groups': refuse('name') } });
+    await userEvent.type(await field('name'), 'West{Enter}');
+    await waitFor(async () => expect(await field('name')).toHaveAccessibleDescription('DUPLICATE'));
+  });
+
+  it('says at its head what is refused of a member it does not show', async () => {
+    const answer = () =>
+      new Response(JSON.stringify({ code: 'BAD_CALENDAR', message: 'no', field: 'calendar' }), {
+        status: 400,
+      });
+    renderForm(groupView, null, { answers: { 'POST /api/groups': answer } });
+    await userEvent.type(await field('name'), 'West{Enter}');
+    const head = await screen.findByRole('alert');
+    expect(head).toHaveTextContent('BAD_CALENDAR');
+    expect(within(head).queryByRole('button')).not.toBeInTheDocument();
+    expect(await field('name')).toHaveValue('West');
+  });
+
+  it('takes changes back, and asks before they are lost', async () => {
+    const { ref } = renderForm(groupView, makeGroup(2, { name: 'South' }));
+    const name = await field('name');
+    await userEvent.type(name, 'ern');
+    const leave = vi.fn();
+    act(() => ref.current?.ask(leave));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(leave).not.toHaveBeenCalled();
+    await userEvent.click(button('Discard'));
+    expect(name).toHaveValue('South');
+    expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+  });
+
+  it('deletes when somebody is sure', async () => {
+    const { server, onDeleted } = renderForm(groupView, makeGroup(2, { name: 'South' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete South?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledWith(2));
+    expect(server.calls).toContain('DELETE /api/groups/2');
+  });
+
+  it('offers nothing to change to an account that may only look', async () => {
+    renderForm(deviceView, van, { user: makeUser({ readonly: true }) });
+    expect(await field('name')).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'disabled' })).toBeDisabled();
+  });
+
+  it('makes a form of any description', async () => {
+    const ramp = defineResource({
+      name: 'Ramp',
+      path: '/ramps',
+      area: 'ramps',
+      members: {
+        id: id(),
+        name: text({ required: true }),
+        width: number({ min: 2, whole: true }),
+        isOpen: flag(),
+      },
+    });
+    const view = defineView(ramp, { columns: ['name'], form: [['name', 'width', 'isOpen']] });
+    const made = { id: 1, name: 'A', width: 3, isOpen: true };
+    const { onSaved } = renderForm(view, null, {
+      answers: { 'POST /api/ramps': () => new Response(JSON.stringify(made)) },
+    });
+    await userEvent.type(await field('name'), 'A');
+    const width = await field('width');
+    await userEvent.clear(width);
+    await userEvent.type(width, '1');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'isOpen' }));
+    await userEvent.click(button('Save'));
+    expect(width).toHaveAccessibleDescription('width: TOO_SMALL');
+    await userEvent.clear(width);
+    await userEvent.type(width, '3');
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(made));
+  });
+});

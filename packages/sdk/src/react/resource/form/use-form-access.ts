@@ -1,0 +1,18 @@
+'use client';
+import type { ResourceDescription } from '../../../contract';
+import type { AccessAction, AccessArea } from '../../../domain';
+import { useAccess } from '../../use-access';
+import { useSession } from '../../use-session';
+import type { SavedItem } from './use-save';
+
+/** Whether who is signed in may do something to a thing (null: to a new one) of a resource. */
+export function useFormAccess(
+  { area }: ResourceDescription,
+  item: SavedItem | null,
+): (action: AccessAction) => boolean {
+  const check = useAccess();
+  const { user } = useSession();
+  const isSelf = area === 'users' && item !== null && item.id === user?.id;
+  // A resource of one's own has an area that no rule names: the common ones hold for it.
+  return (action) => check(action, area as AccessArea, { isSelf }).allowed;
+}

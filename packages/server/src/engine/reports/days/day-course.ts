@@ -15,7 +15,7 @@ export interface Turn {
   at: MovementPoint;
 }
 
-/** Fixes of a day in a row, told by the last of them: only that one changed anything. */
+/** Fixes of a day in a row, of which only the last one changed anything. */
 export interface Leg {
   /** While it lasts. */
   isMoving: boolean;
@@ -37,14 +37,20 @@ export interface DayCourse {
   legs: Leg[];
 }
 
-/** Goes through all fixes of a day; null without any, and for more at once than can be told so. */
+/** What is known of a day without its fixes: there are none, or their course. */
+export type DayContent = { state: 'empty' } | { state: 'course'; course: DayCourse };
+
+/** A day as it is kept; one with too many fixes at once is `crowded` and always gone through. */
+export type KeptContent = DayContent | { state: 'crowded' };
+
+/** Goes through all fixes of a day. */
 export const courseOfDay = (
   track: readonly TrackPoint[],
   startsMoving: boolean,
   rules: MovementRules,
-): DayCourse | null => {
+): KeptContent => {
   const [first] = track;
-  if (!first) return null;
+  if (!first) return { state: 'empty' };
   // Two days together stay below what the rule thins out: then it sees the same wherever it began.
   const mostAtOnce = mostWindowPoints(rules) / 2 - 1;
   const legs: Leg[] = [];
@@ -67,7 +73,7 @@ export const courseOfDay = (
     windowMs = window[0]!.timeMs;
     const step = nextMovement(state, point, point.distanceMeters, rules);
     state = step.state;
-    if (state.window.length > mostAtOnce) return null;
+    if (state.window.length > mostAtOnce) return { state: 'crowded' };
     maxSpeedKnots = Math.max(maxSpeedKnots, point.speedKnots);
     isOpen = step.changes.length === 0;
     if (isOpen) box = growBox(box, point);
@@ -77,5 +83,5 @@ export const courseOfDay = (
     }
   }
   if (isOpen) close(track.at(-1)!, state.moving, []);
-  return { first, startsMoving, legs };
+  return { state: 'course', course: { first, startsMoving, legs } };
 };

@@ -8,7 +8,7 @@ import {
   type KeptDay,
   type KeptDayRow,
   makeDays,
-  nameRules,
+  nameMaking,
   packDay,
   unpackDay,
 } from './kept-day';
@@ -24,7 +24,7 @@ export interface DayKeeper extends FixListener {
   load(unit: Unit): Promise<void>;
   /**
    * The days (counted from the epoch, both included) of devices, as far as they are over and kept.
-   * One kept by other rules is made again.
+   * One that other rules or another version made is made again.
    */
   read(
     unit: Unit,
@@ -84,9 +84,9 @@ export const createDayKeeper = ({ db, clock, retentionDays }: DayKeeperOptions):
         [devices.map(({ id }) => id), first, last],
         { name: 'kept-days' },
       );
-      const rulesOf = new Map(devices.map(({ id, movement }) => [id, nameRules(movement)]));
+      const makingOf = new Map(devices.map(({ id, movement }) => [id, nameMaking(movement)]));
       const kept = rows
-        .filter(({ device_id, rules }) => rules === rulesOf.get(device_id))
+        .filter(({ device_id, rules }) => rules === makingOf.get(device_id))
         .map(unpackDay);
       const nowMs = clock();
       const overMs = Math.floor((nowMs - LATE_MS) / HOUR_MS) * HOUR_MS;

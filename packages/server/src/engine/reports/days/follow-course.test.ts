@@ -4,7 +4,8 @@ import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import { INITIAL_MOVEMENT, type MovementState, nextMovement } from '../../rules/movement/movement';
 import { DEFAULT_MOVEMENT_RULES, type MovementRules } from '../../rules/movement/movement-rules';
 import { courseOfDay } from './day-course';
-import { type Course, followCourse, type Reach, type Stretch } from './follow-course';
+import type { Course, Reach } from './course-walk';
+import { followCourse, type Stretch } from './follow-course';
 import type { TrackPoint } from './track-point';
 
 const MIDNIGHT_MS = Date.UTC(2026, 7, 22);
@@ -87,12 +88,12 @@ const keep = (
 ): Stretch[] =>
   untilMs.flatMap((until, day) => {
     const startMs = MIDNIGHT_MS + (day - 1) * DAY_MS;
-    const raw = { toMs: startMs + DAY_MS - 1, isKept: false, course: null };
+    const raw: Stretch = { toMs: startMs + DAY_MS - 1, content: { state: 'unread' } };
     const track = read(fixes, { fromMs: startMs, toMs: startMs + until - 1 }, rules);
     const motion = fixes.find(({ positionId }) => positionId === track[0]?.positionId)?.motion;
-    const course = courseOfDay(track, motion === true, rules);
-    if (until === 0 || (track.length > 0 && !course)) return [raw];
-    const kept = { toMs: startMs + until - 1, isKept: true, course };
+    const content = courseOfDay(track, motion === true, rules);
+    if (until === 0 || content.state === 'crowded') return [raw];
+    const kept: Stretch = { toMs: startMs + until - 1, content };
     return until === DAY_MS ? [kept] : [kept, raw];
   });
 

@@ -3,7 +3,7 @@ import type { Unit } from '../../../db/database';
 import type { MovementPoint } from '../../rules/movement/movement';
 import type { MovementRules } from '../../rules/movement/movement-rules';
 import type { Box } from './box';
-import { courseOfDay, type DayCourse, type Leg } from './day-course';
+import { courseOfDay, type KeptContent, type Leg } from './day-course';
 import { type PackedFix, readFixes, type ReportFix, unpackFix } from './report-fix';
 import { readTracks } from './track-point';
 
@@ -14,12 +14,9 @@ export interface KeptDay {
   day: number;
   /** Fixes before this time are in it. */
   untilMs: number;
-  /** By what rules it was made: `nameRules`. */
-  rules: string;
-  /** False where there are too many fixes at once to be told without them. */
-  isTold: boolean;
-  /** Null where no fix is. */
-  course: DayCourse | null;
+  /** How it was made: `nameMaking`. */
+  making: string;
+  content: KeptContent;
   /** The first, those at which something began, and the last, in order. */
   fixes: ReportFix[];
 }
@@ -92,26 +89,21 @@ const packLeg = (leg: Leg, firstId: number, startMs: number): PackedLeg => [
 ];
 
 /** The kept day as JSON of a row. */
-export const packDay = ({
-  deviceId,
-  day,
-  untilMs,
-  rules,
-  isTold,
-  course,
-  fixes,
-}: KeptDay): string => {
+export const packDay = ({ deviceId, day, untilMs, making, content, fixes }: KeptDay): string => {
   const startMs = day * DAY_MS;
   const firstId = fixes[0]?.id ?? 0;
-  const legs = course?.legs.map((leg) => packLeg(leg, firstId, startMs)) ?? [];
+  const legs =
+    content.state === 'course'
+      ? content.course.legs.map((leg) => packLeg(leg, firstId, startMs))
+      : [];
   return JSON.stringify({
     device_id: deviceId,
     day,
     until_time: new Date(untilMs).toISOString(),
-    rules,
+    rules: making,
     first_id: firstId,
     fixes: fixes.map((fix) => packFix(fix, firstId, startMs)),
-    legs: isTold ? legs : null,
+    legs: content.state === 'crowded' ? null : legs,
   });
 };
 
@@ -133,13 +125,13 @@ const toBox = ([south, north, west, east]: [number, number, number, number]): Bo
   east: east / MICRO,
 });
 
-/** A kept day from its row. */
-export const unpackDay = (row: KeptDayRow): KeptDay => {
+const unpackContent = (row: KeptDayRow, fixes: readonly ReportFix[]): KeptContent => {
+  if (row.legs === null) return { state: 'crowded' };
+  const [first] = fixes;
+  if (!first) return { state: 'empty' };
   const startMs = row.day * DAY_MS;
-  const origin = { id: row.first_id, timeMs: startMs };
-  const fixes = row.fixes.map((packed) => unpackFix(row.device_id, packed, origin));
   const points = new Map(fixes.map((fix) => [fix.id, toPoint(fix)]));
-  const legs = (row.legs ?? []).map(
+  const legs = row.legs.map(
     ([isMoving, box, maxSpeedKnots, windowMs, [positionId, timeMs], turns]): Leg => ({
       isMoving: isMoving === 1,
       box: box && toBox(box),
@@ -152,14 +144,22 @@ export const unpackDay = (row: KeptDayRow): KeptDay => {
       })),
     }),
   );
-  const [first] = fixes;
+  return {
+    state: 'course',
+    course: { first: toPoint(first), startsMoving: saysMotion(first), legs },
+  };
+};
+
+/** A kept day from its row, which this version must have made. */
+export const unpackDay = (row: KeptDayRow): KeptDay => {
+  const origin = { id: row.first_id, timeMs: row.day * DAY_MS };
+  const fixes = row.fixes.map((packed) => unpackFix(row.device_id, packed, origin));
   return {
     deviceId: row.device_id,
     day: row.day,
     untilMs: row.until_time.getTime(),
-    rules: row.rules,
-    isTold: row.legs !== null,
-    course: first ? { first: toPoint(first), startsMoving: saysMotion(first), legs } : null,
+    making: row.rules,
+    content: unpackContent(row, fixes),
     fixes,
   };
 };
@@ -170,12 +170,19 @@ export interface AskedDevice {
   movement: MovementRules;
 }
 
-/** Counted up when the code tells something else of the same fixes: days kept before are made again. */
-const VERSION = 2;
+/**
+ * The version of what is stored. Counted up when a row means something else or the code makes something
+ * else of the same fixes: days of another version are not read, the next report makes them again.
+ */
+const KEPT_DAY_VERSION = 2;
 
-/** What a kept day depends on beside its fixes. */
-export const nameRules = ({ minDistanceMeters, minDurationMs, stopGapMs }: MovementRules): string =>
-  [VERSION, minDistanceMeters, minDurationMs, stopGapMs].join(' ');
+/** How a day is made, as it is stored with it: the version, and the rules that tell trips from stops. */
+export const nameMaking = ({
+  minDistanceMeters,
+  minDurationMs,
+  stopGapMs,
+}: MovementRules): string =>
+  [KEPT_DAY_VERSION, minDistanceMeters, minDurationMs, stopGapMs].join(' ');
 
 /** Goes through the fixes of devices in a UTC day before a time. */
 export const makeDays = async (
@@ -193,15 +200,17 @@ export const makeDays = async (
     unit,
     [...tracks.values()].map(([first]) => first!),
   );
-  const courses = new Map<number, DayCourse | null>();
+  const contents = new Map<number, KeptContent>();
   for (const { id, movement } of devices) {
     const track = tracks.get(id);
     if (!track) continue;
     const first = firsts.get(track[0]!.positionId);
-    courses.set(id, courseOfDay(track, first !== undefined && saysMotion(first), movement));
+    contents.set(id, courseOfDay(track, first !== undefined && saysMotion(first), movement));
   }
   const marksOf = (deviceId: number): MovementPoint[] => {
-    const turns = courses.get(deviceId)?.legs.flatMap((leg) => leg.turns) ?? [];
+    const content = contents.get(deviceId);
+    const legs = content?.state === 'course' ? content.course.legs : [];
+    const turns = legs.flatMap((leg) => leg.turns);
     const track = tracks.get(deviceId) ?? [];
     const marks = [...track.slice(0, 1), ...turns.map(({ at }) => at), ...track.slice(-1)];
     return [...new Map(marks.map((mark) => [mark.positionId, mark])).values()].sort(
@@ -210,16 +219,12 @@ export const makeDays = async (
   };
   const marks = new Map(devices.map(({ id }) => [id, marksOf(id)]));
   const fixes = await readFixes(unit, [...marks.values()].flat());
-  return devices.map(({ id: deviceId, movement }) => {
-    const course = courses.get(deviceId);
-    return {
-      deviceId,
-      day,
-      untilMs,
-      rules: nameRules(movement),
-      isTold: course !== null,
-      course: course ?? null,
-      fixes: (marks.get(deviceId) ?? []).flatMap(({ positionId }) => fixes.get(positionId) ?? []),
-    };
-  });
+  return devices.map(({ id: deviceId, movement }) => ({
+    deviceId,
+    day,
+    untilMs,
+    making: nameMaking(movement),
+    content: contents.get(deviceId) ?? { state: 'empty' },
+    fixes: (marks.get(deviceId) ?? []).flatMap(({ positionId }) => fixes.get(positionId) ?? []),
+  }));
 };

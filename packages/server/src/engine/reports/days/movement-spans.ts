@@ -2,7 +2,8 @@ import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../../db/database';
 import { utcDayOf } from '../../common/utc-day';
 import type { DayKeeper } from './day-keeper';
-import { type Course, followCourse, type Stretch } from './follow-course';
+import type { Course } from './course-walk';
+import { followCourse, type Stretch } from './follow-course';
 import { type KeptDay, saysMotion, toPoint } from './kept-day';
 import { type Ends, readEnds, readFixes, type ReportFix } from './report-fix';
 import type { ReportDevice, ReportRequest } from '../report-request';
@@ -40,10 +41,12 @@ const toStretches = (
   const stretches: Stretch[] = [];
   for (let day = utcDayOf(fromMs); day <= utcDayOf(toMs); day += 1) {
     const endMs = (day + 1) * DAY_MS;
-    const kept = days.find((one) => one.day === day && one.isTold);
-    if (kept) stretches.push({ toMs: kept.untilMs - 1, isKept: true, course: kept.course });
-    if (kept?.untilMs === endMs) continue;
-    stretches.push({ toMs: endMs - 1, isKept: false, course: null });
+    const kept = days.find((one) => one.day === day);
+    if (kept && kept.content.state !== 'crowded') {
+      stretches.push({ toMs: kept.untilMs - 1, content: kept.content });
+      if (kept.untilMs === endMs) continue;
+    }
+    stretches.push({ toMs: endMs - 1, content: { state: 'unread' } });
   }
   return stretches;
 };

@@ -1,6 +1,6 @@
 import type { Unit } from '../../../db/database';
 import type { Position } from '../../positions/position';
-import type { Mark } from './follow-course';
+import type { Mark } from './course-walk';
 import { toIso } from './track-point';
 
 /** What rows of reports say of a fix. */

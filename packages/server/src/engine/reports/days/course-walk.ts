@@ -1,0 +1,129 @@
+import { type MovementPoint, nextMovement, slideWindow } from '../../rules/movement/movement';
+import type { MovementRules } from '../../rules/movement/movement-rules';
+import type { Leg, Turn } from './day-course';
+import type { TrackPoint } from './track-point';
+
+/** Which fix it is. */
+export type Mark = Pick<MovementPoint, 'positionId' | 'timeMs'>;
+
+/** A change from moving to standing or back. */
+export interface Change {
+  isMoving: boolean;
+  at: Mark;
+  /** The fastest of the trip that ends. */
+  maxSpeedKnots: number;
+}
+
+/** What happened on a way. */
+export interface Course {
+  changes: Change[];
+  /** The fastest since the last change. */
+  maxSpeedKnots: number;
+}
+
+/** Where a way begins: its first fix, and whether that says it moves. */
+export interface Beginning {
+  first: TrackPoint;
+  startsMoving: boolean;
+}
+
+/** Fixes that are asked for, both ends included. */
+export interface Reach {
+  fromMs: number;
+  toMs: number;
+}
+
+/** What asks for fixes and goes on once it has them. */
+export type Asking<Result> = Generator<Reach, Result, readonly TrackPoint[]>;
+
+/** The fixes that the rule looks back at; `skipped` ones are read again, since then, when they are needed. */
+type Window =
+  { state: 'known'; points: readonly MovementPoint[] } | { state: 'skipped'; sinceMs: number };
+
+/** True for a fix that comes after another, by time and then by arrival. */
+export const isAfter = (a: Mark, b: Mark): boolean =>
+  a.timeMs > b.timeMs || (a.timeMs === b.timeMs && a.positionId > b.positionId);
+
+/** A way from its first fix on, with the rule that tells trips from stops live (tracking-api §6.3). */
+export class CourseWalk {
+  readonly changes: Change[] = [];
+  readonly first: TrackPoint;
+  readonly rules: MovementRules;
+  #moving: boolean;
+  #eventPoint: MovementPoint;
+  #fastestKnots: number;
+  #last: Mark;
+  #window: Window;
+
+  constructor({ first, startsMoving }: Beginning, rules: MovementRules) {
+    this.first = first;
+    this.rules = rules;
+    this.#moving = startsMoving;
+    this.#eventPoint = first;
+    this.#fastestKnots = first.speedKnots;
+    this.#last = first;
+    this.#window = { state: 'known', points: [first] };
+  }
+
+  get isMoving(): boolean {
+    return this.#moving;
+  }
+
+  /** Where the trip or stop that is under way began. */
+  get eventPoint(): MovementPoint {
+    return this.#eventPoint;
+  }
+
+  /** The fix that was gone to. */
+  get last(): Mark {
+    return this.#last;
+  }
+
+  get course(): Course {
+    return { changes: this.changes, maxSpeedKnots: this.#moving ? this.#fastestKnots : 0 };
+  }
+
+  #turn(turns: readonly Turn[]): void {
+    for (const { isMoving, at } of turns) {
+      this.changes.push({ isMoving, at, maxSpeedKnots: isMoving ? 0 : this.#fastestKnots });
+      this.#moving = isMoving;
+      this.#eventPoint = at;
+      this.#fastestKnots = 0;
+    }
+  }
+
+  /** Goes to a fix of a kept leg without those before it. */
+  skipTo(leg: Leg, mark: Mark): void {
+    this.#last = mark;
+    this.#window = { state: 'skipped', sinceMs: Math.max(this.first.timeMs, leg.windowMs) };
+  }
+
+  /** Takes a kept leg over as it is. */
+  take(leg: Leg): void {
+    this.#fastestKnots = Math.max(this.#fastestKnots, leg.maxSpeedKnots);
+    this.#turn(leg.turns);
+    this.skipTo(leg, leg.end);
+  }
+
+  /** Goes fix by fix until `end`, which is included. */
+  *walkTo(end: Mark): Asking<void> {
+    const window = this.#window;
+    const fromMs = window.state === 'known' ? this.#last.timeMs : window.sinceMs;
+    const fixes = yield { fromMs, toMs: end.timeMs };
+    let points = window.state === 'known' ? window.points : [];
+    for (const point of fixes) {
+      if (isAfter(point, end)) break;
+      if (!isAfter(point, this.#last)) {
+        if (window.state === 'skipped') points = slideWindow(points, point, this.rules);
+        continue;
+      }
+      const state = { moving: this.#moving, eventPoint: this.#eventPoint, window: points };
+      const step = nextMovement(state, point, point.distanceMeters, this.rules);
+      this.#fastestKnots = Math.max(this.#fastestKnots, point.speedKnots);
+      this.#turn(step.changes.map(({ type, at }) => ({ isMoving: type === 'deviceMoving', at })));
+      points = step.state.window;
+      this.#last = point;
+    }
+    this.#window = { state: 'known', points };
+  }
+}

@@ -11,3 +11,6 @@ export { groupView } from './group.view';
 export { ResourceForm, type ResourceFormProps } from './form/resource-form';
 export { type ResourceFormWords } from './form/form-words';
 export { type SavedItem } from './form/use-save';
+export { ResourceTable, type ResourceTableProps } from './table/resource-table';
+export { type ResourceTableWords } from './table/table-words';
+export { type TableItem } from './table/to-column';

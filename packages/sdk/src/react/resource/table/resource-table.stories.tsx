@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { useResourceWords } from '../../../../../../.ladle/resource-words';
+import { StoryServer } from '../../../../../../.ladle/story-server';
+import { useTableWords } from '../../../../../../.ladle/table-words';
+import { makeDevice, makeGroup } from '../../../testing';
+import { deviceView } from '../device.view';
+import { groupView } from '../group.view';
+import type { ResourceView } from '../define-view';
+import { ResourceTable } from './resource-table';
+
+export default { title: 'SDK / react / Resource table' };
+
+const state = {
+  devices: Array.from({ length: 40 }, (_, index) =>
+    makeDevice(index + 1, { name: `Fiorino ${index + 1}`, groupId: (index % 3) + 1 }),
+  ),
+  groups: [
+    makeGroup(1, { name: 'Central Sul' }),
+    makeGroup(2, { name: 'Entregas Zona Sul', groupId: 1 }),
+    makeGroup(3, { name: 'Frota executiva', groupId: 1 }),
+  ],
+};
+
+function Table({ view }: { view: ResourceView }): ReactElement {
+  const { member, choice, failure } = useResourceWords();
+  return <ResourceTable view={view} words={{ ...useTableWords(), member, choice, failure }} />;
+}
+
+export const Devices = (): ReactElement => (
+  <StoryServer state={state}>
+    <Table view={deviceView} />
+  </StoryServer>
+);
+Devices.meta = {
+  about: 'Devices as their description and view say, with the names of their groups.',
+  layout: 'fill',
+  ready: '[role=gridcell]',
+};
+
+export const Groups = (): ReactElement => (
+  <StoryServer state={state}>
+    <Table view={groupView} />
+  </StoryServer>
+);
+Groups.meta = { about: 'Groups, another resource.', layout: 'fill', ready: '[role=gridcell]' };
+
+export const Failed = (): ReactElement => (
+  <StoryServer state={{ ...state, answers: { 'GET /api/devices': 502 } }}>
+    <Table view={deviceView} />
+  </StoryServer>
+);
+Failed.meta = { about: 'A list that did not come.', layout: 'fill', ready: '.rastro-error-state' };

@@ -1,0 +1,110 @@
+'use client';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
+import type { QueryOf, ResourceDescription } from '../../../contract';
+import { DataTable, type DataTableProps, type TableColumn } from '../../../ui';
+import { useFormat } from '../../use-format';
+import type { ResourceView } from '../define-view';
+import { useResource } from '../use-resource';
+import type { ResourceTableWords } from './table-words';
+import { toColumn, type TableItem } from './to-column';
+import { useReferenceNames } from './use-reference-names';
+
+/** What a table of a resource takes from `DataTable` as it is. */
+type Passed = Omit<
+  DataTableProps<TableItem>,
+  'columns' | 'failure' | 'labels' | 'locale' | 'onRetry' | 'rowId' | 'rows' | 'status'
+>;
+
+/** Props of {@link ResourceTable}; those of `DataTable` besides. */
+export interface ResourceTableProps extends Passed {
+  /** What it shows, made with `defineView`. */
+  view: ResourceView;
+  words: ResourceTableWords;
+  /** Narrows the list, by what the resource's list takes. */
+  filter?: QueryOf<ResourceDescription>;
+  /** The things, where the page has them already; without them the server is asked. */
+  rows?: readonly TableItem[];
+  /** Draws the cells of some members in its own way. Keep the object between renders. */
+  cells?: Readonly<Record<string, (item: TableItem) => ReactNode>>;
+  /** Columns of the page's own, behind those of the view. Keep the array between renders. */
+  moreColumns?: readonly TableColumn<TableItem>[];
+}
+
+const idOf = (item: TableItem): number => item.id;
+const NOTHING: readonly TableItem[] = [];
+const NO_COLUMNS: readonly TableColumn<TableItem>[] = [];
+
+/**
+ * The table of a resource, made from its description and view: dates in the account's zone, figures in
+ * its units, references by their names.
+ */
+export function ResourceTable(props: ResourceTableProps): ReactElement {
+  const { rows, filter, ...rest } = props;
+  if (rows) return <Table {...rest} rows={rows} status="ready" />;
+  return <AskedTable {...rest} filter={filter} />;
+}
+
+type TableProps = Omit<ResourceTableProps, 'filter' | 'rows'>;
+
+function AskedTable({
+  filter,
+  ...props
+}: TableProps & Pick<ResourceTableProps, 'filter'>): ReactElement {
+  const { data, error, isLoading, refresh } = useResource<ResourceDescription>(
+    props.view.resource,
+    filter,
+  );
+  return (
+    <Table
+      {...props}
+      rows={(data as readonly TableItem[] | undefined) ?? NOTHING}
+      status={error !== undefined ? 'failed' : isLoading ? 'loading' : 'ready'}
+      error={error}
+      onRetry={() => void refresh()}
+    />
+  );
+}
+
+function Table({
+  view,
+  words,
+  cells,
+  moreColumns = NO_COLUMNS,
+  error,
+  ...props
+}: TableProps &
+  Pick<DataTableProps<TableItem>, 'rows' | 'status' | 'onRetry'> & {
+    error?: unknown;
+  }): ReactElement {
+  const format = useFormat();
+  const { members } = view.resource;
+  const referred = useMemo(
+    () =>
+      view.columns.flatMap((name) => {
+        const refersTo = members[name]?.refersTo;
+        return refersTo === undefined ? [] : [refersTo];
+      }),
+    [view, members],
+  );
+  const names = useReferenceNames(referred);
+  const columns = useMemo(() => {
+    const own = view.columns.flatMap((name, index) => {
+      const member = members[name];
+      if (!member || member.secret) return [];
+      const column = toColumn(name, member, { format, words, names });
+      return [{ ...column, fixed: index === 0, ...(cells?.[name] && { cell: cells[name] }) }];
+    });
+    return [...own, ...moreColumns];
+  }, [view, members, format, words, names, cells, moreColumns]);
+  return (
+    <DataTable<TableItem>
+      exportName={view.resource.area}
+      {...props}
+      columns={columns}
+      rowId={idOf}
+      labels={words}
+      locale={format.locale}
+      {...(error === undefined ? {} : { failure: { text: words.failure(error) } })}
+    />
+  );
+}

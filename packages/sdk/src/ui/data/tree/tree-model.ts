@@ -25,9 +25,7 @@ export interface TreeLine<Node extends TreePlace> {
 }
 
 /** Nodes by their parent, in the order given; those in a circle hang from the root, each once. */
-function groupByParent<Node extends TreePlace>(
-  nodes: readonly Node[],
-): Map<NodeId | null, Node[]> {
+function groupByParent<Node extends TreePlace>(nodes: readonly Node[]): Map<NodeId | null, Node[]> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parentOf = new Map<NodeId, NodeId | null>();
   for (const { id, parentId } of nodes) {

@@ -3,13 +3,13 @@ import type { Member, MemberOptions, MemberUnit } from './member';
 
 type None = Record<never, never>;
 
-interface TextOptions extends MemberOptions {
+export interface TextOptions extends MemberOptions {
   readonly default?: string;
   readonly trim?: boolean;
   readonly maxLength?: number;
 }
 
-interface NumberOptions extends MemberOptions {
+export interface NumberOptions extends MemberOptions {
   readonly default?: number;
   readonly min?: number;
   readonly max?: number;
@@ -17,7 +17,7 @@ interface NumberOptions extends MemberOptions {
   readonly whole?: boolean;
 }
 
-interface ReferenceOptions extends MemberOptions {
+export interface ReferenceOptions extends MemberOptions {
   /** What stands for no reference. Default 0. */
   readonly none?: number;
 }

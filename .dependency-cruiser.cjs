@@ -86,7 +86,7 @@ const rooms = {
     'pages',
     'app',
   ],
-  'console/src/shell': ['surface', 'header', 'menu', 'keys', 'frame'],
+  'console/src/shell': ['surface', 'header', 'menu', 'keys', 'palette', 'frame'],
   'console/src/history': ['period', 'query', 'route', 'vehicle'],
   'console/src/device': ['attributes', 'status', 'tiles', 'detail', 'list'],
   'console/src/pages': ['layout', 'away', 'login', 'recover', 'confirm', 'setup'],

@@ -89,6 +89,8 @@ const exceptions = {
   ],
   'is the inside of a part that has stories': [
     'console/src/device/list/add-guide',
+    'console/src/shell/palette/palette-option',
+    'console/src/shell/palette/palette-search',
     'console/src/device/status/alarm-band',
     'console/src/device/detail/device-foot',
     'console/src/device/status/status-summary',

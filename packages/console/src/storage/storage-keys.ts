@@ -11,6 +11,7 @@ export const storageKeys = {
   scheme: 'schemePref',
   panel: 'panelPref',
   shortcuts: 'shortcutsPref',
+  recent: 'recentPref',
 } as const;
 
 /** A key of the console's browser storage. */

@@ -232,6 +232,19 @@ export const interfaceEnUs = {
   'toast.arrived.text': (p: LabelParams, locale: string) =>
     formatCount(p.count, locale, 'new alert', 'new alerts'),
 
+  'palette.open.label': 'Go to vehicle, plate or screen',
+  'palette.recent.title': 'Recent',
+  'palette.devices.title': 'Vehicles',
+  'palette.pages.title': 'Screens',
+  'palette.actions.title': 'Actions',
+  'palette.none.text': 'Nothing found for “{query}”',
+  'palette.move.hint': 'move',
+  'palette.choose.hint': 'open',
+  'palette.follow.hint': 'follow on the map',
+  'palette.actionsOnly.hint': 'actions only',
+  'palette.results.text': (p: LabelParams, locale: string) =>
+    formatCount(p.count, locale, 'result', 'results'),
+
   'shortcuts.page.title': 'Keyboard shortcuts',
   'shortcuts.enabled.label': 'Single-key shortcuts',
   'shortcuts.search.label': 'Focus the list search',

@@ -233,6 +233,19 @@ export const interfaceEs: Record<keyof typeof interfaceEnUs, Label> = {
   'toast.arrived.text': (p: LabelParams, locale: string) =>
     formatCount(p.count, locale, 'aviso nuevo', 'avisos nuevos'),
 
+  'palette.open.label': 'Ir a vehículo, placa o pantalla',
+  'palette.recent.title': 'Recientes',
+  'palette.devices.title': 'Vehículos',
+  'palette.pages.title': 'Pantallas',
+  'palette.actions.title': 'Acciones',
+  'palette.none.text': 'Nada encontrado para «{query}»',
+  'palette.move.hint': 'navegar',
+  'palette.choose.hint': 'abrir',
+  'palette.follow.hint': 'seguir en el mapa',
+  'palette.actionsOnly.hint': 'solo acciones',
+  'palette.results.text': (p: LabelParams, locale: string) =>
+    formatCount(p.count, locale, 'resultado', 'resultados'),
+
   'shortcuts.page.title': 'Atajos de teclado',
   'shortcuts.enabled.label': 'Atajos de una tecla',
   'shortcuts.search.label': 'Ir a la búsqueda de la lista',

@@ -232,6 +232,19 @@ export const interfacePtBr: Record<keyof typeof interfaceEnUs, Label> = {
   'toast.arrived.text': (p: LabelParams, locale: string) =>
     formatCount(p.count, locale, 'aviso novo', 'avisos novos'),
 
+  'palette.open.label': 'Ir para veículo, placa ou tela',
+  'palette.recent.title': 'Recentes',
+  'palette.devices.title': 'Veículos',
+  'palette.pages.title': 'Telas',
+  'palette.actions.title': 'Ações',
+  'palette.none.text': 'Nada encontrado para “{query}”',
+  'palette.move.hint': 'navegar',
+  'palette.choose.hint': 'abrir',
+  'palette.follow.hint': 'seguir no mapa',
+  'palette.actionsOnly.hint': 'só ações',
+  'palette.results.text': (p: LabelParams, locale: string) =>
+    formatCount(p.count, locale, 'resultado', 'resultados'),
+
   'shortcuts.page.title': 'Atalhos do teclado',
   'shortcuts.enabled.label': 'Atalhos de uma tecla',
   'shortcuts.search.label': 'Ir para a busca da lista',

@@ -25,6 +25,7 @@ import { SkipLink } from '../surface/skip-link';
 import { TabBar } from '../menu/tab-bar';
 import { useFleetListState } from '../surface/use-fleet-list-state';
 import { useFocusOnArrival } from '../surface/use-focus-on-arrival';
+import { usePaletteKey } from '../keys/use-palette-key';
 import { useFrameShortcuts } from '../keys/use-frame-shortcuts';
 import { useLayout, type Layout } from '../surface/use-layout';
 import { useMapCover } from './use-map-cover';
@@ -33,6 +34,10 @@ import { UserMenu } from '../header/user-menu';
 
 const ShortcutsDialog = lazyPage(() =>
   import('../keys/shortcuts-dialog').then((module) => module.ShortcutsDialog),
+);
+
+const CommandPalette = lazyPage(() =>
+  import('../palette/command-palette').then((module) => module.CommandPalette),
 );
 
 const DemoProgress = lazyPage(() =>
@@ -97,6 +102,7 @@ export function Frame(): ReactElement {
   const [panelSize, setPanelSize] = useState<PanelSize>('normal');
   const [sheetHeight, setSheetHeight] = useState<SheetHeight>('half');
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [lastDeviceId, setLastDeviceId] = useState(deviceId);
   if (deviceId !== null && deviceId !== lastDeviceId) setLastDeviceId(deviceId);
   const isMapAlone = page?.surface === 'map';
@@ -105,6 +111,7 @@ export function Frame(): ReactElement {
 
   const panel = useMemo(() => ({ size: panelSize, setSize: setPanelSize }), [panelSize]);
   useFrameShortcuts({ map, panel, onShowHelp: () => setHelpOpen(true) });
+  usePaletteKey(() => setPaletteOpen(true));
   const panelWidthPx = clampPanelWidth(preference.widthPx ?? DEFAULT_WIDTHS_PX[layout]);
   const padding = useMapCover({ layout, page, panelWidthPx, panelSize, sheetHeight });
   const filter = useMemo(() => ({ ...list.filter, query: list.query }), [list.filter, list.query]);
@@ -134,6 +141,7 @@ export function Frame(): ReactElement {
         <Root>
           <SkipLink>{t(page?.skipLabel ?? 'app.skip.toContent')}</SkipLink>
           <Header
+            onOpenPalette={() => setPaletteOpen(true)}
             userMenu={
               user ? (
                 <UserMenu
@@ -194,6 +202,16 @@ export function Frame(): ReactElement {
           </Body>
           <EventToasts place={toastPlace} />
           {isPhone ? <TabBar /> : null}
+          {isPaletteOpen ? (
+            <Suspense fallback={<LoadingLine />}>
+              <CommandPalette
+                onClose={() => setPaletteOpen(false)}
+                onFitAll={hasMap ? () => map.current?.fitAll() : undefined}
+                onShowShortcuts={isPhone ? undefined : () => setHelpOpen(true)}
+                onSignOut={() => void signOut.here()}
+              />
+            </Suspense>
+          ) : null}
           {isHelpOpen ? (
             <Suspense fallback={null}>
               <ShortcutsDialog isOpen onOpenChange={setHelpOpen} />

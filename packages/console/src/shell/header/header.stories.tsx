@@ -10,6 +10,7 @@ export default { title: 'Console / shell / Header' };
 const Bar = ({ name, ...rest }: ConsoleStoryProps & { name: string }): ReactElement => (
   <ConsoleStory {...rest}>
     <Header
+      onOpenPalette={() => undefined}
       userMenu={
         <UserMenu
           user={makeUser({ name })}

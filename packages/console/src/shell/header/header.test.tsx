@@ -4,7 +4,7 @@ import { defaultBranding } from '@rastro/theme/schema';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TextProvider } from '../../i18n/text-context';
 import { PreferencesProvider } from '../../preferences/preferences-context';
 import { createTestClient } from '../../testing/create-test-client';
@@ -17,7 +17,7 @@ function renderHeader() {
         <PreferencesProvider>
           <TextProvider locale="en-US">
             <TrackingProvider client={createTestClient({}).client} appearance={null}>
-              <Header userMenu={null} />
+              <Header userMenu={null} onOpenPalette={() => undefined} />
             </TrackingProvider>
           </TextProvider>
         </PreferencesProvider>
@@ -25,6 +25,14 @@ function renderHeader() {
     </MemoryRouter>,
   );
 }
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
 
 describe('Header', () => {
   it('[S1.43] [S3.59] [S4.46] [S4.47] mutes, unmutes, and remembers it', async () => {

@@ -9,6 +9,7 @@ import { BrandLogo } from '../../brand/brand-logo';
 import { useText } from '../../i18n/text-context';
 import { usePreferences } from '../../preferences/preferences-context';
 import { ConnectionBadge } from './connection-badge';
+import { PaletteButton } from './palette-button';
 
 const Root = styled.header`
   position: relative;
@@ -67,8 +68,14 @@ const Divider = styled.span`
   }
 `;
 
-/** The bar at the top: logo, connection, mute and the user menu. */
-export function Header({ userMenu }: { userMenu: ReactNode }): ReactElement {
+/** The bar at the top: logo, command palette, connection, mute and the user menu. */
+export function Header({
+  userMenu,
+  onOpenPalette,
+}: {
+  userMenu: ReactNode;
+  onOpenPalette: () => void;
+}): ReactElement {
   const t = useText();
   const { isMuted, setMuted } = usePreferences();
   const { branding, scheme } = useBrand();
@@ -77,6 +84,7 @@ export function Header({ userMenu }: { userMenu: ReactNode }): ReactElement {
       <Home to="/home">
         <BrandLogo ground="header" />
       </Home>
+      <PaletteButton onOpen={onOpenPalette} />
       <State>
         <span data-scheme={resolveGroundScheme(branding, scheme, 'header')}>
           <ConnectionBadge />

@@ -69,6 +69,7 @@ const Actions = styled.div`
 `;
 
 const SHORTCUTS: readonly [TextKey, readonly string[]][] = [
+  ['palette.open.label', ['Ctrl', 'K']],
   ['shortcuts.search.label', ['/']],
   ['shortcuts.move.label', ['↑', '↓']],
   ['shortcuts.open.label', ['Enter']],

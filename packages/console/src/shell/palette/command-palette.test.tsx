@@ -1,0 +1,151 @@
+import { createFakeServer, makeDevice, makeUser } from '@rastro/sdk/testing';
+import { TrackingProvider } from '@rastro/sdk/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAGES } from '../../app/pages';
+import { TextProvider } from '../../i18n/text-context';
+import { MapSceneProvider, useMapScene } from '../../map/map-scene';
+import { PagesContext } from '../../navigation/pages-context';
+import { PreferencesProvider } from '../../preferences/preferences-context';
+import { CommandPalette } from './command-palette';
+
+const devices = [
+  makeDevice(1, { name: 'Fiorino 07', attributes: { plate: 'ABC1D23' } }),
+  makeDevice(2, { name: 'Van <b>2</b>', uniqueId: '860999' }),
+];
+
+function Outside(): ReactElement {
+  const { pathname } = useLocation();
+  const { followId } = useMapScene();
+  return <output>{`${pathname} ${followId}`}</output>;
+}
+
+async function open(user = makeUser()) {
+  const deeds = {
+    onClose: vi.fn(),
+    onFitAll: vi.fn(),
+    onShowShortcuts: vi.fn(),
+    onSignOut: vi.fn(),
+  };
+  const { client } = createFakeServer({ devices, user });
+  const held = { user, server: await client.server.get() };
+  const { unmount } = render(
+    <MemoryRouter initialEntries={['/home']}>
+      <TextProvider locale="en-US">
+        <PreferencesProvider>
+          <TrackingProvider client={client} locale="en-US" appearance={null} held={held}>
+            <PagesContext value={PAGES}>
+              <MapSceneProvider>
+                <CommandPalette {...deeds} />
+                <Outside />
+              </MapSceneProvider>
+            </PagesContext>
+          </TrackingProvider>
+        </PreferencesProvider>
+      </TextProvider>
+    </MemoryRouter>,
+  );
+  const field = await screen.findByRole('combobox', { name: 'Go to vehicle, plate or screen' });
+  return { ...deeds, field, unmount };
+}
+
+const outside = () => screen.getByText(/^\/\S* (null|\d+)$/).textContent;
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const active = () => screen.getByRole('option', { selected: true }).textContent;
+const search = async (text: string, found: RegExp) => {
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.type(screen.getByRole('combobox'), text);
+  await waitFor(() => expect(options().join()).toMatch(found));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+describe('CommandPalette', () => {
+  it('offers pages and actions at once, and has the focus', async () => {
+    const { field } = await open();
+    expect(field).toHaveFocus();
+    const pages = within(screen.getByRole('group', { name: 'Screens' }));
+    expect(pages.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Devices',
+      'Map',
+      'History',
+    ]);
+    expect(active()).toBe('Devices');
+  });
+
+  it('opens a vehicle by its plate, with the keyboard alone', async () => {
+    const { onClose } = await open();
+    await search('abc-1d', /Fiorino 07/);
+    expect(screen.getByRole('status')).toHaveTextContent('1 result');
+    await userEvent.keyboard('{Enter}');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(outside()).toBe('/devices/1 null');
+  });
+
+  it('follows a vehicle with Ctrl Enter', async () => {
+    await open();
+    await search('860999', /Van <b>2<\/b>/);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(outside()).toBe('/devices/2 2');
+  });
+
+  it('goes round with the arrows', async () => {
+    await open();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(active()).toBe('Map');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(active()).toBe('Sign out');
+  });
+
+  it('does what an action says, found by the words of its kind too', async () => {
+    const { onSignOut } = await open();
+    await search('>theme dark', /^DarkTheme$/);
+    await userEvent.keyboard('{Enter}');
+    expect(localStorage.getItem('schemePref')).toBe('"dark"');
+    await search('>sign', /^Sign out$/);
+    await userEvent.click(screen.getByRole('option'));
+    expect(onSignOut).toHaveBeenCalledOnce();
+  });
+
+  it('shows next time what was chosen last, but what is gone no more', async () => {
+    localStorage.setItem('recentPref', '["device:999","action:mute"]');
+    const { unmount } = await open();
+    await search('fiorino', /Fiorino/);
+    await userEvent.keyboard('{Enter}');
+    unmount();
+    await open();
+    const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+    await waitFor(() =>
+      expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/^Fiorino 07/),
+        'Mute alertsM',
+      ]),
+    );
+  });
+
+  it('leaves out the pages that the account may not read', async () => {
+    await open(makeUser({ disableReports: true }));
+    expect(options()).not.toContain('History');
+  });
+
+  it('says that nothing was found, and closes with Escape', async () => {
+    const { onClose } = await open();
+    await userEvent.type(screen.getByRole('combobox'), 'zzz');
+    expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,64 @@
+import { group, type Device } from '@rastro/sdk/contract';
+import { readPlate, resolveMotionState } from '@rastro/sdk/domain';
+import {
+  useFormat,
+  useLabels,
+  usePosition,
+  useResource,
+  useTrackingClient,
+} from '@rastro/sdk/react';
+import { Plate, StatusGlyph, statusColors, VehicleAvatar } from '@rastro/sdk/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { PaletteItem } from './palette-item';
+import { Detail, Key, Name, Sign } from './palette-styles';
+
+const State = styled.span`
+  ${statusColors}
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 6px;
+  color: var(--status-text);
+  font-weight: 550;
+`;
+
+/** What stands in one line of the palette. */
+export function PaletteOption({ item }: { item: PaletteItem }): ReactElement {
+  if (item.kind === 'device') return <DeviceOption device={item.device} name={item.label} />;
+  const { Icon, label, shortcut } = item;
+  return (
+    <>
+      <Sign>
+        <Icon size={16} aria-hidden="true" />
+      </Sign>
+      <Name>{label}</Name>
+      <Detail>{item.group}</Detail>
+      {shortcut ? <Key aria-hidden="true">{shortcut}</Key> : null}
+    </>
+  );
+}
+
+function DeviceOption({ device, name }: { device: Device; name: string }): ReactElement {
+  const label = useLabels();
+  const format = useFormat();
+  const { attributePrefix } = useTrackingClient();
+  const { data: groups } = useResource(group);
+  const position = usePosition(device.id);
+  const plate = readPlate(device, attributePrefix);
+  const state = resolveMotionState({ device, position });
+  return (
+    <>
+      <span data-density="compact">
+        <VehicleAvatar category={device.category} status={state} glyph={false} />
+      </span>
+      <Name>{name}</Name>
+      {plate ? <Plate>{plate}</Plate> : null}
+      <Detail>{groups?.find(({ id }) => id === device.groupId)?.name}</Detail>
+      <State data-status={state}>
+        <StatusGlyph status={state} />
+        {state === 'moving' && position ? format.speed(position.speed) : label(`status.${state}`)}
+      </State>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { LOCALES } from '@rastro/sdk/domain';
+import { useLabels } from '@rastro/sdk/react';
+import {
+  Keyboard,
+  Languages,
+  LogOut,
+  Maximize,
+  SunMoon,
+  Volume2,
+  VolumeX,
+  type LucideIcon,
+} from 'lucide-react';
+import { LANGUAGE_NAMES } from '../../i18n/language-names';
+import { usePageLocale, useText } from '../../i18n/text-context';
+import { SCHEMES, usePreferences } from '../../preferences/preferences-context';
+import type { PaletteItem } from './palette-item';
+
+/** What the frame does for the palette. */
+export interface PaletteDeeds {
+  /** Left out where there is no map. */
+  onFitAll?: (() => void) | undefined;
+  /** Left out where there is no keyboard. */
+  onShowShortcuts?: (() => void) | undefined;
+  onSignOut: () => void;
+}
+
+/** What the palette does without leading anywhere. */
+export function usePaletteActions({
+  onFitAll,
+  onShowShortcuts,
+  onSignOut,
+}: PaletteDeeds): readonly PaletteItem[] {
+  const t = useText();
+  const label = useLabels();
+  const locale = usePageLocale();
+  const { scheme, setScheme, setLocale, isMuted, setMuted } = usePreferences();
+  const toAction = (
+    name: string,
+    Icon: LucideIcon,
+    words: string,
+    run: () => void,
+    more: { group?: string; shortcut?: string } = {},
+  ): PaletteItem => ({ kind: 'action', key: `action:${name}`, label: words, Icon, run, ...more });
+
+  return [
+    ...(onFitAll
+      ? [toAction('fitAll', Maximize, label('map.fitAll'), onFitAll, { shortcut: '0' })]
+      : []),
+    toAction(
+      'mute',
+      isMuted ? Volume2 : VolumeX,
+      t(isMuted ? 'sound.unmute.action' : 'sound.mute.action'),
+      () => setMuted(!isMuted),
+      { shortcut: 'M' },
+    ),
+    ...SCHEMES.filter((other) => other !== (scheme ?? 'system')).map((other) =>
+      toAction(`theme.${other}`, SunMoon, t(`user.theme.${other}`), () => setScheme(other), {
+        group: t('user.theme.label'),
+      }),
+    ),
+    ...LOCALES.filter((other) => other !== locale).map((other) =>
+      toAction(`language.${other}`, Languages, LANGUAGE_NAMES[other], () => setLocale(other), {
+        group: t('user.language.label'),
+      }),
+    ),
+    ...(onShowShortcuts
+      ? [
+          toAction('shortcuts', Keyboard, t('user.shortcuts.action'), onShowShortcuts, {
+            shortcut: '?',
+          }),
+        ]
+      : []),
+    toAction('signOut', LogOut, t('user.signOut.action'), onSignOut),
+  ];
+}

@@ -1,0 +1,88 @@
+import type { Device } from '@rastro/sdk/contract';
+import { isHiddenDevice, normalizeText, parseQuery, readDeviceName } from '@rastro/sdk/domain';
+import { useDevices, useTrackingClient } from '@rastro/sdk/react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../i18n/text-context';
+import { useMapScene } from '../../map/map-scene';
+import { useMenuEntries } from '../../navigation/use-menu-entries';
+import { findDevices } from './find-devices';
+import type { PaletteItem, PaletteSection } from './palette-item';
+import { usePaletteActions, type PaletteDeeds } from './use-palette-actions';
+
+const SHOWN_DEVICES = 8;
+
+const matchItems = (items: readonly PaletteItem[], query: string): readonly PaletteItem[] => {
+  const words = parseQuery(query);
+  return items.filter((item) => {
+    const group = item.kind === 'device' ? '' : item.group;
+    const text = normalizeText(`${group ?? ''} ${item.label}`);
+    return words.every((word) => text.includes(word));
+  });
+};
+
+/**
+ * What the palette offers for a query: vehicles, pages, actions; without one what was chosen last,
+ * pages, actions. A query that begins with `>` asks for actions alone. `count` is of all that is found,
+ * shown or not.
+ */
+export function usePaletteSections(
+  query: string,
+  recentKeys: readonly string[],
+  deeds: PaletteDeeds,
+): { sections: readonly PaletteSection[]; count: number } {
+  const t = useText();
+  const navigate = useNavigate();
+  const devices = useDevices();
+  const { attributePrefix } = useTrackingClient();
+  const { setFollowId } = useMapScene();
+  const actions = usePaletteActions(deeds);
+  const entries = useMenuEntries('palette');
+
+  const toDeviceItem = (device: Device): PaletteItem => {
+    const open = () => void navigate(`/devices/${device.id}`);
+    return {
+      kind: 'device',
+      key: `device:${device.id}`,
+      label: readDeviceName(device),
+      device,
+      run: open,
+      follow() {
+        setFollowId(device.id);
+        open();
+      },
+    };
+  };
+  const pages = entries.map(({ path, to, label, Icon }): PaletteItem => ({
+    kind: 'page',
+    key: `page:${path}`,
+    label,
+    Icon,
+    run: () => void navigate(to),
+  }));
+  const findRecent = (key: string): readonly PaletteItem[] => {
+    const device = key.startsWith('device:') ? devices.get(Number(key.slice(7))) : undefined;
+    if (device) return isHiddenDevice(device) ? [] : [toDeviceItem(device)];
+    return [...pages, ...actions].filter((item) => item.key === key);
+  };
+
+  const isForActions = query.trimStart().startsWith('>');
+  const words = isForActions ? query.trimStart().slice(1) : query;
+  const isEmpty = words.trim() === '';
+  const recent = isForActions || !isEmpty ? [] : recentKeys.flatMap(findRecent);
+  const { found, count } = isForActions
+    ? { found: [], count: 0 }
+    : findDevices(devices.values(), words, { limit: SHOWN_DEVICES, attributePrefix });
+  const notRecent = ({ key }: PaletteItem) => recent.every((item) => item.key !== key);
+  const foundPages = isForActions ? [] : matchItems(pages, words).filter(notRecent);
+  const foundActions = matchItems(actions, words).filter(notRecent);
+  const sections: readonly PaletteSection[] = [
+    { title: t('palette.recent.title'), items: recent },
+    { title: t('palette.devices.title'), items: found.map(toDeviceItem) },
+    { title: t('palette.pages.title'), items: foundPages },
+    { title: t('palette.actions.title'), items: foundActions },
+  ];
+  return {
+    sections: sections.filter(({ items }) => items.length > 0),
+    count: recent.length + count + foundPages.length + foundActions.length,
+  };
+}

@@ -13,6 +13,13 @@ import { styled } from 'styled-components';
 import type { PaletteItem } from './palette-item';
 import { Detail, Key, Name, Sign } from './palette-styles';
 
+/** A phone's line has no room for the group. */
+const Group = styled(Detail)`
+  @media (max-width: 480px) {
+    visibility: hidden;
+  }
+`;
+
 const State = styled.span`
   ${statusColors}
   display: inline-flex;
@@ -54,7 +61,7 @@ function DeviceOption({ device, name }: { device: Device; name: string }): React
       </span>
       <Name>{name}</Name>
       {plate ? <Plate>{plate}</Plate> : null}
-      <Detail>{groups?.find(({ id }) => id === device.groupId)?.name}</Detail>
+      <Group>{groups?.find(({ id }) => id === device.groupId)?.name}</Group>
       <State data-status={state}>
         <StatusGlyph status={state} />
         {state === 'moving' && position ? format.speed(position.speed) : label(`status.${state}`)}

@@ -40,6 +40,7 @@ export { type Actor, type ActorKind, type ActorRights, toActor } from './access/
 export { type ActorServer, type ActorUser } from './access/actor';
 export { type AccessSubject } from './access/access-subject';
 export { type AccessDecision, decide } from './access/decide';
+export { type AccessRule, ACCESS_RULES } from './access/access-rule';
 export { listChanges } from './access/list-changes';
 export {
   type GuardDecision,
@@ -80,6 +81,7 @@ export {
   matchLocale,
   resolveLocale,
 } from './words/locale';
+export { mergePatch } from './merge-patch';
 export {
   matchesQuery,
   normalizeText,

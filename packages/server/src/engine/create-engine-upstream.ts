@@ -4,7 +4,7 @@ import { type Actor, isRefusal, type Upstream } from '../upstream/upstream';
 import { openReportLink } from './access/tokens/report-link';
 import { signIn } from './access/sign-in/sign-in';
 import { loadTokenKey, verifyToken } from './access/tokens/verify-token';
-import { answerRequest } from './api/answer-request';
+import { answerChange, answerRequest } from './api/answer-request';
 import { writeAction } from './requests/write-actions';
 import { EngineError } from './common/engine-error';
 import { createGroupCommit, type GroupCommit } from './api/group-commit';
@@ -57,6 +57,12 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
         });
       const all = { ...parts, setAccumulators: unit ? later : setAccumulators };
       return answerRequest(db, all, request, context, togetherOn);
+    },
+    change(path, merge, context) {
+      const { actor } = context;
+      statistics.countRequest('userId' in actor ? actor.userId : undefined);
+      const all = { ...parts, setAccumulators };
+      return answerChange(db, all, { path, merge }, context, togetherOn);
     },
     async openSocket(actor: Actor, onFrame) {
       try {

@@ -12,6 +12,7 @@ import type {
 } from '../upstream/upstream';
 import type { TrackingLog } from './availability';
 import { buildContent } from './build-content';
+import { createChange } from './change-object';
 import { buildTarget } from './build-target';
 import { checkMailLink } from './check-mail-link';
 import { createFeeds } from './feeds';
@@ -185,17 +186,20 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     }
   };
 
+  const sendGuarded: Upstream['send'] = (request, { actor, keeps }) =>
+    guard(async () => {
+      const limited = limitToken(request, actor, clock());
+      if ('status' in limited) return limited;
+      const answer = await send(limited, actor);
+      const userId = 'userId' in actor ? actor.userId : undefined;
+      if (answer.status < 400) await follow(request, userId, keeps);
+      return answer;
+    });
+
   const upstream: Upstream = {
     origin,
-    send: (request, { actor, keeps }) =>
-      guard(async () => {
-        const limited = limitToken(request, actor, clock());
-        if ('status' in limited) return limited;
-        const answer = await send(limited, actor);
-        const userId = 'userId' in actor ? actor.userId : undefined;
-        if (answer.status < 400) await follow(request, userId, keeps);
-        return answer;
-      }),
+    send: sendGuarded,
+    change: createChange(sendGuarded),
     openSocket: (actor, onFrame, onLost) =>
       guard<UpstreamSocket | Refusal>(() =>
         'userId' in actor

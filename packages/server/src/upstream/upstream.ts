@@ -137,12 +137,25 @@ export interface LinkedReport {
   query: string;
 }
 
+/** Makes what is to be written out of what is stored; called once more where the write is tried again. */
+export type MergeChange = (stored: Record<string, unknown>) => Record<string, unknown>;
+
 /** The tracking API as the rest of the server sees it: nothing outside can tell which one answers. */
 export interface Upstream {
   /** Which tracking API it is: `engine`, or the address of one elsewhere. Users are known by it and their number. */
   readonly origin: string;
   /** Answers one call; never throws for what the caller did wrong. */
   send(request: UpstreamRequest, context: UpstreamContext): Promise<UpstreamResponse>;
+  /**
+   * Changes one object, `/devices/5`, to what `merge` makes of it as it is stored by then, and answers as
+   * its PUT would. What two change at once is merged one after the other as far as the tracking API
+   * allows; a 409 names in its body the members that somebody else wrote in between.
+   */
+  change(
+    path: string,
+    merge: MergeChange,
+    context: Omit<UpstreamContext, 'unit'>,
+  ): Promise<UpstreamResponse>;
   /**
    * Streams what the actor may see. The first frame is `positions` with the latest of every
    * device the actor sees, always sent. Resolves once it was handed over; refuses with a

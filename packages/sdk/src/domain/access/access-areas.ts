@@ -19,11 +19,14 @@ export const ACCESS_AREAS = [
   'statistics',
   'audit',
   'logs',
+  'ingest',
+  'credentials',
 ] as const;
 
 /**
  * An area of rights. `positions` are the latest of each device, `reports` all that looks back, positions
- * of a period and by id too; `logs` is what devices say as they say it.
+ * of a period and by id too; `logs` is what devices say as they say it, `ingest` where they say it to.
+ * `credentials` are the sessions and tokens of one's own account.
  */
 export type AccessArea = (typeof ACCESS_AREAS)[number];
 

@@ -1,11 +1,11 @@
-import type { ErrorCode } from '../errors/error-codes';
 import type { AccessAction, AccessArea } from './access-areas';
+import type { AccessRule } from './access-rule';
 import type { AccessSubject } from './access-subject';
 import type { Actor } from './actor';
 import { findUserRefusal } from './find-user-refusal';
 
 /** An answer of `decide`: a refusal names its rule, and there are words for each in every language. */
-export type AccessDecision = { allowed: true; rule: null } | { allowed: false; rule: ErrorCode };
+export type AccessDecision = { allowed: true; rule: null } | { allowed: false; rule: AccessRule };
 
 /** What only administrators do; `true` for all of an area. */
 const ADMINISTRATORS_ONLY: Partial<Record<AccessArea, true | readonly AccessAction[]>> = {
@@ -14,6 +14,7 @@ const ADMINISTRATORS_ONLY: Partial<Record<AccessArea, true | readonly AccessActi
   links: ['read', 'update'],
   statistics: true,
   audit: true,
+  ingest: true,
 };
 
 /**
@@ -36,13 +37,14 @@ function findRefusal(
   action: AccessAction,
   area: AccessArea,
   subject: AccessSubject,
-): ErrorCode | null {
+): AccessRule | null {
   if (actor.kind === 'guest' && isOfGuestItself(action, area, subject)) return 'ACCOUNT_IS_SHARED';
   if (actor.kind === 'administrator') return null;
   if (isForAdministrators(action, area)) return 'ADMINISTRATOR_REQUIRED';
   if (subject.own === false) return 'HTTP_403_FORBIDDEN';
   if (area === 'users') return findUserRefusal(actor, action, subject);
-  if (area === 'shares') return null;
+  // What is one's own to give away or to end.
+  if (area === 'shares' || area === 'credentials') return null;
   if (action === 'read') return findReadRefusal(actor, area);
   return action === 'send'
     ? findSendRefusal(actor, area, subject)
@@ -62,16 +64,18 @@ const isOfGuestItself = (
 ): boolean =>
   area === 'logs' ||
   (area === 'shares' && action !== 'read') ||
+  // A token of their own they may make: whoever signs in may.
+  (area === 'credentials' && action !== 'create') ||
   (area === 'users' && isSelf === true && (action === 'update' || action === 'delete'));
 
-const findReadRefusal = ({ rights }: Actor, area: AccessArea): ErrorCode | null =>
+const findReadRefusal = ({ rights }: Actor, area: AccessArea): AccessRule | null =>
   area === 'reports' && rights.disableReports ? 'ACCOUNT_WITHOUT_REPORTS' : null;
 
 function findSendRefusal(
   { kind, rights }: Actor,
   area: AccessArea,
   { isSelf, isSaved }: AccessSubject,
-): ErrorCode | null {
+): AccessRule | null {
   if (area === 'notifications' && isSelf !== true && kind !== 'manager') return 'MANAGER_REQUIRED';
   if (area === 'commands' && rights.limitCommands && isSaved === false) {
     return 'ACCOUNT_WITHOUT_COMMANDS';
@@ -84,7 +88,7 @@ function findWriteRefusal(
   action: AccessAction,
   area: AccessArea,
   { count = 0 }: AccessSubject,
-): ErrorCode | null {
+): AccessRule | null {
   if (rights.readonly) return 'ACCOUNT_IS_READONLY';
   if (area === 'commands' && rights.limitCommands) return 'ACCOUNT_WITHOUT_COMMANDS';
   if (area !== 'devices') return null;

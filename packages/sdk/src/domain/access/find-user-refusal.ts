@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../errors/error-codes';
 import type { AccessAction } from './access-areas';
+import type { AccessRule } from './access-rule';
 import type { AccessSubject } from './access-subject';
 import type { Actor } from './actor';
 
@@ -26,13 +26,13 @@ export function findUserRefusal(
   actor: Actor,
   action: AccessAction,
   subject: AccessSubject,
-): ErrorCode | null {
+): AccessRule | null {
   if (action === 'create') return findCreateRefusal(actor, subject);
   if (action === 'update') return findUpdateRefusal(actor, subject);
   return action === 'delete' && actor.rights.readonly ? 'ACCOUNT_IS_READONLY' : null;
 }
 
-function findCreateRefusal(actor: Actor, subject: AccessSubject): ErrorCode | null {
+function findCreateRefusal(actor: Actor, subject: AccessSubject): AccessRule | null {
   const { changes = [], count = 0, expiresAt = null } = subject;
   const isWrittenIn = (names: readonly string[]) => changes.some((name) => names.includes(name));
   if (actor.kind !== 'manager') {
@@ -45,7 +45,7 @@ function findCreateRefusal(actor: Actor, subject: AccessSubject): ErrorCode | nu
   return isWrittenIn(LIMITS) || isTooLong ? 'ADMINISTRATOR_REQUIRED' : null;
 }
 
-function findUpdateRefusal(actor: Actor, subject: AccessSubject): ErrorCode | null {
+function findUpdateRefusal(actor: Actor, subject: AccessSubject): AccessRule | null {
   const { changes = [], isSelf, expiresAt } = subject;
   const isWrittenIn = (names: readonly string[]) => changes.some((name) => names.includes(name));
   if (actor.rights.readonly) {

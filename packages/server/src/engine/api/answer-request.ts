@@ -1,7 +1,12 @@
 import { ENGINE_ORIGIN, raiseEpoch } from '../../db/credential-epoch';
 import type { Database, Unit } from '../../db/database';
 import { keptHash } from '../../upstream/credential-ends';
-import type { UpstreamContext, UpstreamRequest, UpstreamResponse } from '../../upstream/upstream';
+import type {
+  MergeChange,
+  UpstreamContext,
+  UpstreamRequest,
+  UpstreamResponse,
+} from '../../upstream/upstream';
 import { type Access, createAccess } from '../access/access';
 import { createAccounts } from '../access/accounts';
 import { hashPassword } from '../access/sign-in/sign-in';
@@ -13,6 +18,7 @@ import type { SharedWork } from './shared-work';
 import { checkMediaTypes } from './check-media-types';
 import type { EngineParts } from '../requests/engine-parts';
 import type { RequestContext } from '../requests/request-context';
+import { findChange } from './change-object';
 import { findCall, type FoundCall, listMethods } from './find-call';
 
 const plainError = (status: number, words: string): UpstreamResponse => ({ status, body: words });
@@ -110,6 +116,20 @@ export const answerRequest = async (
   return method === 'OPTIONS'
     ? { status: 200, contentType: 'text/plain', body: listMethods(path) }
     : plainError(405, 'HTTP 405 Method Not Allowed');
+};
+
+/** Changes one object to what `merge` makes of it. */
+export const answerChange = async (
+  db: Database,
+  parts: EngineParts,
+  { path, merge }: { path: string; merge: MergeChange },
+  context: UpstreamContext,
+  togetherOn: (unit: Unit) => GroupCommit,
+): Promise<UpstreamResponse> => {
+  const found = findChange(path, merge);
+  if (found === undefined) return plainError(405, 'HTTP 405 Method Not Allowed');
+  const request = { method: 'PUT', path, query: new URLSearchParams() };
+  return runCall(db, parts, request, context, found, togetherOn);
 };
 
 /** Sockets follow before the answer; inside the caller's transaction, after its commit. */

@@ -100,7 +100,7 @@ export const enUsDomain: Dictionary<DomainKey> = {
     'error.code.ACCOUNT_WITHOUT_REPORTS': 'The account sees no reports and no history.',
     'error.code.EMAIL_IS_FIXED': 'The e-mail of this account is changed by an administrator only.',
     'error.code.CHANGE_LOST':
-      'Somebody changed the same thing at the same time, and their change was overwritten. Look at it again.',
+      'Somebody changed the same thing at the same time. Look at it again, and repeat the change.',
     'error.code.REGISTRATION_DISABLED': 'New users cannot be created for now.',
     'error.code.USER_NOT_AUTHED': 'The session is no longer valid. Refresh the page.',
     'error.code.INVALID_SHARE': 'The link has expired. Ask the sender for a new one.',

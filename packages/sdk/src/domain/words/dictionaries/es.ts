@@ -102,7 +102,7 @@ export const esDomain: Dictionary<DomainKey> = {
     'error.code.ACCOUNT_WITHOUT_REPORTS': 'La cuenta no ve informes ni historial.',
     'error.code.EMAIL_IS_FIXED': 'Solo un administrador cambia el correo de esta cuenta.',
     'error.code.CHANGE_LOST':
-      'Otra persona cambió lo mismo al mismo tiempo y su cambio se sobrescribió. Vuelva a revisarlo.',
+      'Otra persona cambió lo mismo al mismo tiempo. Revíselo y repita el cambio.',
     'error.code.REGISTRATION_DISABLED':
       'La creación de usuarios nuevos está bloqueada por el momento.',
     'error.code.USER_NOT_AUTHED': 'La sesión ya no es válida. Actualice la página.',

@@ -100,7 +100,7 @@ export const ptBrDomain: Dictionary<DomainKey> = {
     'error.code.ACCOUNT_WITHOUT_REPORTS': 'A conta não vê relatórios nem histórico.',
     'error.code.EMAIL_IS_FIXED': 'Só um administrador muda o e-mail desta conta.',
     'error.code.CHANGE_LOST':
-      'Outra pessoa mudou a mesma coisa ao mesmo tempo, e a mudança dela foi sobrescrita. Confira de novo.',
+      'Outra pessoa mudou a mesma coisa ao mesmo tempo. Confira e repita a mudança.',
     'error.code.REGISTRATION_DISABLED':
       'A criação de novos usuários está temporariamente bloqueada.',
     'error.code.USER_NOT_AUTHED': 'A sessão não vale mais. Atualize a página.',

@@ -199,6 +199,8 @@ it('stops at Ctrl-C, says how to go on, and goes on with the rest', async () => 
 it.each([
   [401, 'UNAUTHORIZED', 3],
   [403, 'WRITE_ACCESS_DENIED', 4],
+  [403, 'ACCOUNT_IS_DEVICE_READONLY', 4],
+  [403, 'USER_DEVICE_LIMIT_REACHED', 4],
 ])('stops at the first %i', async (status, code, exit) => {
   server.meddleWith(({ method, response }) => {
     if (method === 'POST') response.writeHead(status).end(JSON.stringify({ code, message: 'No.' }));

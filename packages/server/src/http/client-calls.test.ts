@@ -1,7 +1,7 @@
 import { createTrackingClient, type TrackingClient } from '@rastro/sdk/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gateRoutes } from './gate/gate-routes';
-import { createRouteMatcher } from './gate/match-route';
+import { gateRows } from './gate/gate-rows';
+import { createRowMatcher } from './gate/match-row';
 import { ADMIN, startTestApp, type TestApp } from './testing';
 
 interface SentCall {
@@ -84,7 +84,7 @@ async function record(name: string): Promise<SentCall | undefined> {
 const names = listCalls(createTrackingClient({ baseUrl: ORIGIN }) satisfies TrackingClient).map(
   ([name]) => name,
 );
-const matchRoute = createRouteMatcher(gateRoutes);
+const matchRoute = createRowMatcher(gateRows);
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp({ setupCode: 'ABCD-EFGH-JKMN' })));
@@ -110,14 +110,12 @@ describe('a call of the client', () => {
       return;
     }
     expect(NO_ROW).not.toContain(name);
-    const { route } = answer.match;
-    expect(Object.keys(route.query ?? {})).toEqual(
-      expect.arrayContaining([...searchParams.keys()]),
-    );
+    const { row } = answer.match;
+    expect(Object.keys(row.query ?? {})).toEqual(expect.arrayContaining([...searchParams.keys()]));
     const members = sent.type?.includes('json')
       ? Object.keys(sent.body as object)
       : [...new URLSearchParams(sent.body as string).keys()];
-    expect(route.body ?? []).toEqual(expect.arrayContaining(members));
+    expect(row.body ?? []).toEqual(expect.arrayContaining(members));
   });
 });
 

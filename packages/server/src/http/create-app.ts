@@ -32,10 +32,11 @@ import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
 import type { SendEmailLink } from '../upstream/send-email-link';
 import type { Upstream } from '../upstream/upstream';
+import { createAccess } from './access';
 import { compressAnswers } from './compress-answers';
 import { createBareApp } from './create-bare-app';
 import { BODY_LIMIT_BYTES } from './error-answer';
-import { registerGate } from './gate/gate.routes';
+import { registerGate } from './gate/register-gate';
 import { type Readiness, registerHealthRoutes, watchReadiness } from './health.routes';
 import { createIdentify } from './identity';
 import { registerSocketRoute, type Sockets } from './socket/socket.routes';
@@ -112,6 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   // The engine is in this process, where looking a session up costs little beside any call.
   const lookups = trackingUrl === undefined ? sessions : rememberSessions(fastify, sessions, clock);
   const identify = createIdentify({ sessions: lookups, tokens, cookie, upstream, publicUrl });
+  const access = createAccess(upstream, clock);
   const startSession = createStartSession({ upstream, sessions, cookie, newEmails });
   const isOpenTo = createIsOpenTo(config);
 
@@ -125,9 +127,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     throttle,
     cookie,
     identify,
+    access,
     newEmails,
   });
-  registerTokenRoutes(fastify, { upstream, tokens, identify, clock });
+  registerTokenRoutes(fastify, { upstream, tokens, identify, access, clock });
   registerRecoveryRoutes(fastify, {
     upstream,
     passwords,
@@ -146,7 +149,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     passwords,
   });
   registerServerInfoRoutes(fastify, { upstream, identify, completeServer });
-  registerIngestAddressRoutes(fastify, { upstream, identify, ingestUrl: options.ingestUrl });
+  registerIngestAddressRoutes(fastify, { identify, access, ingestUrl: options.ingestUrl });
   await registerBrandingRoutes(fastify, brand);
   const tickets = new SocketTickets(clock);
   registerSocketTicketRoutes(fastify, { tickets, identify });
@@ -157,6 +160,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     tokens,
     tickets,
     identify,
+    access,
     crossOrigin,
     clock,
     publicUrl,
@@ -166,6 +170,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerGate(fastify, {
     upstream,
     identify,
+    access,
     completeServer,
     newEmails,
     prepareUserWrite,

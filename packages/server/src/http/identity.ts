@@ -90,7 +90,7 @@ export const toKept = (identity: Identity): Keeps | undefined =>
   identity.kind === 'session' ? { credential: identity.session.hash } : undefined;
 
 /** The actor of the tracking API that an identity acts as. */
-export const toActor = (identity: Identity): Actor => {
+export const toUpstreamActor = (identity: Identity): Actor => {
   const { userId } = identity;
   const tokenExpiresAt = tokenEndOf(identity);
   if (tokenExpiresAt === undefined) return { userId };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gateRoutes } from '../http/gate/gate-routes';
+import { gateRows } from '../http/gate/gate-rows';
 import { createBrowser, type TestBrowser, type TestDoor } from '../http/testing';
 import { openProductDoor } from './testing/open-product-door';
 import { useFront } from './testing/use-front';
@@ -39,7 +39,7 @@ describe("the product's door over a tracking server elsewhere", () => {
     const { id } = await addDevice('Ônibus "1" <b>');
     const direct = await openDirect();
     const user = (await direct.call('GET /api/session')).json;
-    const lists = gateRoutes.filter(
+    const lists = gateRows.filter(
       ({ method, template }) => method === 'GET' && !template.includes('{id}'),
     );
     expect(lists.length).toBeGreaterThan(4);

@@ -73,9 +73,17 @@ async function update(
   return { kind: 'updated' };
 }
 
+/** Refusals of the account: every other row would meet them too. */
+const FOR_ALL_ROWS: ReadonlySet<string> = new Set([
+  'WRITE_ACCESS_DENIED',
+  'ACCOUNT_IS_READONLY',
+  'ACCOUNT_IS_DEVICE_READONLY',
+  'USER_DEVICE_LIMIT_REACHED',
+]);
+
 function stopsEverything({ status, code }: { status: number | undefined; code: string }): boolean {
   if (status === undefined || status === 401 || status === 429) return true;
-  return code === 'WRITE_ACCESS_DENIED' || (status >= 502 && status <= 504);
+  return FOR_ALL_ROWS.has(code) || (status >= 502 && status <= 504);
 }
 
 function describe({

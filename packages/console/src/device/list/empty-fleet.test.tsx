@@ -12,6 +12,7 @@ async function renderFor(account: Partial<User>) {
   const user = { id: 1, name: 'Ana', email: 'ana@example.com', ...account };
   const { client, requests } = createTestClient({
     'GET /api/session': user,
+    'GET /api/server': {},
     'GET /api/ingest': { url: 'http://fleet.lan:5055' },
   });
   const session = createAppSession(client);

@@ -1,14 +1,10 @@
-import type { User } from '@rastro/sdk/contract';
-import { useLabels } from '@rastro/sdk/react';
+import { useAccess, useLabels } from '@rastro/sdk/react';
 import { Button, EmptyState } from '@rastro/sdk/ui';
 import { Truck } from 'lucide-react';
 import { Suspense, type ReactElement } from 'react';
 import { lazyPage } from '../../loading/lazy-page';
 import { useText } from '../../i18n/text-context';
 import { useAppSessionState } from '../../session/session-context';
-
-const mayAddDevices = (user: User): boolean =>
-  !user.readonly && (user.administrator || user.deviceLimit !== 0);
 
 const AddGuide = lazyPage(() => import('./add-guide').then((module) => module.AddGuide));
 
@@ -17,7 +13,8 @@ export function EmptyFleet({ onRefresh }: { onRefresh?: () => void }): ReactElem
   const t = useText();
   const label = useLabels();
   const { user } = useAppSessionState();
-  if (user && mayAddDevices(user)) {
+  const access = useAccess();
+  if (user && access('create', 'devices').allowed) {
     return (
       <Suspense fallback={null}>
         <AddGuide user={user} />

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resources, type Member, type ResourceDescription } from '@rastro/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { gateRoutes } from '../../http/gate/gate-routes';
+import { gateRows } from '../../http/gate/gate-rows';
 import * as entities from './entities';
 import type { Entity, FieldKind } from './entity';
 import * as linked from './linked-entities';
@@ -77,7 +77,7 @@ describe.each(described)('the members of a %s', (name, resource, entity) => {
   });
 
   it('that the gate lets through are all that clients write, and nothing that nobody reads', () => {
-    const rows = gateRoutes.filter(
+    const rows = gateRows.filter(
       ({ method, template }) =>
         (method === 'PUT' || method === 'POST') &&
         (template === resource.path || template === `${resource.path}/{id}`),
@@ -155,7 +155,7 @@ it('recordings have things of these resources', () => {
 
 it('every entity of the engine that may be written through the gate is described', () => {
   const paths = new Set(described.map(([, { path }]) => path));
-  const left = gateRoutes
+  const left = gateRows
     .filter(({ method, template }) => method === 'PUT' && !template.includes('}/'))
     .map(({ template }) => template.replace('/{id}', ''))
     .filter((path) => !paths.has(path));

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/api-error';
-import type { RouteMatch } from '../../http/gate/match-route';
+import type { GateRow } from '../../http/gate/gate-row';
+import type { RowMatch } from '../../http/gate/match-row';
 import { translateError } from '../../http/gate/translate-error';
 import type { Identity } from '../../http/identity';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
@@ -10,7 +11,6 @@ import { prepareOwnEmail } from '../new-email/prepare-own-email';
 import type { LoginThrottle } from '../sessions/login-throttle';
 import { tooManyAttempts } from '../sessions/sessions.routes';
 import type { PasswordPolicy } from './password-policy';
-import { accountIsShared, requireOwnAccount } from './require-own-account';
 
 interface PrepareOptions {
   upstream: Upstream;
@@ -23,10 +23,10 @@ type Body = Record<string, unknown>;
 
 /** A write of a user on its way to the tracking API. */
 export interface UserWrite {
-  match: RouteMatch;
+  match: RowMatch<GateRow>;
   body: Body | undefined;
-  /** The JSON of the user as it is, where it is changed. */
-  stored: string | undefined;
+  /** The user as it is, where it is changed. */
+  stored: Body | undefined;
   identity: Identity;
   request: FastifyRequest;
 }
@@ -60,13 +60,10 @@ export function createPrepareUserWrite(options: PrepareOptions): PrepareUserWrit
     await throttle.succeed(email, ip);
   };
 
-  return async ({ match, body, stored, identity, request }) => {
+  return async ({ match, body, stored: before, identity, request }) => {
     const isOwn = match.id === identity.userId;
-    if (match.route.method === 'DELETE' && isOwn) await requireOwnAccount(upstream, identity);
     if (body === undefined) return { body };
     const { currentPassword, newEmail: _, ...sent } = body;
-    const before = stored === undefined ? undefined : (JSON.parse(stored) as Body);
-    if (isOwn && before?.['temporary'] === true) throw accountIsShared();
     if (sent['password']) {
       await passwords.check(sent['password']);
       if (isOwn) {
@@ -75,7 +72,8 @@ export function createPrepareUserWrite(options: PrepareOptions): PrepareUserWrit
       }
     }
     // Never answered, and so unknown to whoever sends the rest back.
-    if (before?.['totpKey'] && sent['totpKey'] === undefined) sent['totpKey'] = before['totpKey'];
+    const isUnknown = match.row.method === 'PUT' && sent['totpKey'] === undefined;
+    if (isUnknown && before?.['totpKey']) sent['totpKey'] = before['totpKey'];
     if (before === undefined) return { body: sent };
     const { id } = before;
     const isSame = normalizeEmail(sent['email']) === normalizeEmail(before['email']);

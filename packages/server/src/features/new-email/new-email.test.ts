@@ -172,7 +172,7 @@ describe("one's own new e-mail", () => {
     await change(await signIn(ADMIN.email), { fixedEmail: true });
     expect(await change(browser, { email: `new-${email}` })).toMatchObject({
       status: 403,
-      json: { code: 'ADMINISTRATOR_REQUIRED' },
+      json: { code: 'EMAIL_IS_FIXED' },
     });
     await server.engine.deliver();
     expect(smtp.mails).toEqual([]);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/api-error';
-import { type Identity, toActor } from '../../http/identity';
+import { type Identity, toUpstreamActor } from '../../http/identity';
 import { fieldInvalid } from '../../http/parse-body';
 import { MAIL_ADDRESS } from '../../mail/mail-address';
 import type { LoginThrottle } from '../sessions/login-throttle';
@@ -58,6 +58,6 @@ export async function prepareOwnEmail(
     if (!attempt.isAllowed) throw tooManyAttempts(attempt.retryAfterSeconds);
   }
   const { password: _, ...rest } = sent;
-  await newEmails.rehearse(toActor(identity), { ...rest, email });
+  await newEmails.rehearse(toUpstreamActor(identity), { ...rest, email });
   return email;
 }

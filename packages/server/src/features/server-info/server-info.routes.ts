@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { translateError } from '../../http/gate/translate-error';
-import { type Identify, toActor } from '../../http/identity';
+import { type Identify, toUpstreamActor } from '../../http/identity';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import type { CompleteServer } from './complete-server';
 
@@ -17,7 +17,7 @@ export function registerServerInfoRoutes(app: FastifyInstance, options: ServerIn
     const identity = await identify(request);
     const answer = await upstream.send(
       { method: 'GET', path: '/server', query: new URLSearchParams() },
-      { actor: identity === undefined ? { anonymous: true } : toActor(identity) },
+      { actor: identity === undefined ? { anonymous: true } : toUpstreamActor(identity) },
     );
     if (answer.status >= 400 || answer.body === null) {
       throw translateError(toRefusal(answer), { entity: undefined });

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access } from '../../http/access';
 import { ApiError, unauthorized } from '../../http/api-error';
 import { translateError } from '../../http/gate/translate-error';
 import { type Identify, identifyToken, tokenEndOf } from '../../http/identity';
 import { parseBody } from '../../http/parse-body';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
-import { requireOwnAccount } from '../accounts/require-own-account';
 import type { NewEmails } from '../new-email/new-emails';
 import { lineageOf } from '../tokens/lineage-of';
 import type { TokensService } from '../tokens/tokens.service';
@@ -22,6 +22,7 @@ export interface SessionRoutesOptions {
   throttle: LoginThrottle;
   cookie: SessionCookie;
   identify: Identify;
+  access: Pick<Access, 'require'>;
   newEmails: Pick<NewEmails, 'complete'>;
 }
 
@@ -55,7 +56,7 @@ export function createStartSession(
  * let in with.
  */
 export function registerSessionRoutes(app: FastifyInstance, options: SessionRoutesOptions): void {
-  const { upstream, sessions, throttle, cookie, identify, newEmails } = options;
+  const { upstream, sessions, throttle, cookie, identify, access, newEmails } = options;
   const startSession = createStartSession(options);
 
   app.post('/api/session', async (request, reply) => {
@@ -113,7 +114,7 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
     const identity = await identify(request);
     if (request.query.everywhere === 'true') {
       if (identity === undefined) throw unauthorized();
-      await requireOwnAccount(upstream, identity);
+      await access.require(identity.userId, 'delete', 'credentials');
       await upstream.endCredentials(identity.userId);
     }
     if (identity?.kind === 'session') await sessions.end(identity.session.hash);

@@ -1,12 +1,12 @@
 import { DAY_MS, LONGEST_TOKEN_DAYS } from '@rastro/sdk/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '../../http/access';
 import { ApiError, unauthorized } from '../../http/api-error';
 import { notFound } from '../../http/error-answer';
 import { translateError } from '../../http/gate/translate-error';
-import { type Identify, type Identity, toActor, tokenEndOf } from '../../http/identity';
+import { type Identify, type Identity, toUpstreamActor, tokenEndOf } from '../../http/identity';
 import { parseBody } from '../../http/parse-body';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
-import { requireOwnAccount } from '../accounts/require-own-account';
 import { lineageOf } from './lineage-of';
 import { endTokenSchema, newTokenSchema } from './tokens.schemas';
 import type { Token, TokensService } from './tokens.service';
@@ -15,6 +15,7 @@ interface TokenRoutesOptions {
   upstream: Upstream;
   tokens: TokensService;
   identify: Identify;
+  access: Pick<Access, 'require'>;
   clock: () => number;
 }
 
@@ -24,7 +25,7 @@ const ID = /^[1-9]\d{0,14}$/;
 
 /** Making, listing and ending tokens: `/api/session/token`, `/api/session/tokens`. */
 export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOptions): void {
-  const { upstream, tokens, identify, clock } = options;
+  const { upstream, tokens, identify, access, clock } = options;
 
   const requireIdentity = async (request: FastifyRequest): Promise<Identity> => {
     const identity = await identify(request);
@@ -57,7 +58,7 @@ export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOp
 
   app.get('/api/session/tokens', async (request, reply) => {
     const identity = await requireIdentity(request);
-    await requireOwnAccount(upstream, identity);
+    await access.require(identity.userId, 'read', 'credentials');
     const current = identity.kind === 'token' ? identity.token.id : undefined;
     void reply.header('cache-control', 'no-store');
     return (await tokens.list(identity.userId)).map((token) => toAnswer(token, current));
@@ -66,7 +67,7 @@ export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOp
   app.delete<{ Params: { id: string } }>('/api/session/tokens/:id', async (request, reply) => {
     const identity = await requireIdentity(request);
     const { id } = request.params;
-    await requireOwnAccount(upstream, identity);
+    await access.require(identity.userId, 'delete', 'credentials');
     if (!ID.test(id) || !(await tokens.end(identity.userId, Number(id)))) throw notFound(request);
     return reply.code(204).send();
   });
@@ -85,7 +86,7 @@ export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOp
       query: new URLSearchParams(),
       body: { token },
     };
-    const answer = await upstream.send(request, { actor: toActor(identity) });
+    const answer = await upstream.send(request, { actor: toUpstreamActor(identity) });
     if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: undefined });
   };
 }

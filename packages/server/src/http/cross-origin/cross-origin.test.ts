@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STREETS_URL } from '../../features/demo-door/demo-door.routes';
-import { gateRoutes } from '../gate/gate-routes';
+import { gateRows } from '../gate/gate-rows';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser, type TestDoor } from '../testing';
 import { listOpenRoutes } from './open-routes';
 
@@ -102,10 +102,12 @@ describe('a page of an allowed site', () => {
 });
 
 describe('a preflight', () => {
-  it.each([...new Set(gateRoutes.map(({ template }) => template))])(
+  it.each([...new Set(gateRows.map(({ template }) => template))])(
     'names the methods of %s',
     async (template) => {
-      const reply = await preflight(`/api${template.replace('{id}', '7')}`);
+      const reply = await preflight(
+        `/api${template.replace('{id}', '7').replace('{notificator}', 'web')}`,
+      );
       expect(reply.status).toBe(204);
       const named = reply.headers.get('access-control-allow-methods')?.split(', ') ?? [];
       const rows = listOpenRoutes('/branding').filter((route) => route.template === template);

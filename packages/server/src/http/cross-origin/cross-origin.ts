@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error';
-import type { GateRoute } from '../gate/gate-route';
-import { createRouteMatcher } from '../gate/match-route';
+import type { CallRow } from '../gate/gate-row';
+import { createRowMatcher } from '../gate/match-row';
 import { parseTarget } from '../gate/parse-target';
 import { checkOrigin, isForeign } from '../origin-rules';
 import { readBearer } from '../read-bearer';
@@ -11,7 +11,7 @@ interface CrossOriginOptions {
   /** Exact origins whose pages are let in. */
   allowedOrigins: readonly string[];
   publicUrl: string | undefined;
-  routes: readonly GateRoute[];
+  routes: readonly CallRow[];
   /** Where the brand's files lie: its pictures and base maps, which anybody may read. */
   brandBase: string;
 }
@@ -27,11 +27,11 @@ const PREFLIGHT_SECONDS = '7200';
 export function createCrossOrigin(options: CrossOriginOptions) {
   const { allowedOrigins, publicUrl, routes, brandBase } = options;
   const allowed = new Set(allowedOrigins);
-  const matchRoute = createRouteMatcher(routes);
+  const matchRow = createRowMatcher(routes);
 
   const isOpen = (request: FastifyRequest): boolean => {
     const path = parseTarget(request.raw.url ?? '')?.path;
-    return path !== undefined && 'match' in matchRoute(request.method, path);
+    return path !== undefined && 'match' in matchRow(request.method, path);
   };
   const isBrandFile = ({ method, url }: FastifyRequest): boolean =>
     method === 'GET' && url.startsWith(brandBase);
@@ -47,7 +47,7 @@ export function createCrossOrigin(options: CrossOriginOptions) {
       throw refusal('Pages of other addresses need a token as Authorization: Bearer.');
     }
     const path = parseTarget(request.raw.url ?? '')?.path ?? '';
-    const answer = matchRoute('OPTIONS', path);
+    const answer = matchRow('OPTIONS', path);
     const methods = 'allowedMethods' in answer ? answer.allowedMethods : [];
     if (methods.length === 0) throw refusal('Pages of other addresses cannot call this.');
     void reply

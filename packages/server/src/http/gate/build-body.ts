@@ -1,5 +1,6 @@
 import { ApiError } from '../api-error';
-import type { RouteMatch } from './match-route';
+import type { GateRow } from './gate-row';
+import type { RowMatch } from './match-row';
 
 const DEEPEST = 32;
 
@@ -7,13 +8,16 @@ const DEEPEST = 32;
  * Makes the body anew from the allowed members. Throws a 400 that names the member when one is
  * unknown, when ids in path and body differ, or when text holds a NUL character.
  */
-export function buildBody({ route, id }: RouteMatch, body: unknown): Record<string, unknown> {
+export function buildBody(
+  { row, id }: Pick<RowMatch<GateRow>, 'row' | 'id'>,
+  body: unknown,
+): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError(400, 'BODY_INVALID', 'The body must be a JSON object.');
   }
   const built: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
-    if (!route.body?.includes(name)) {
+    if (!row.body?.includes(name)) {
       throw new ApiError(400, 'FIELD_UNKNOWN', `The body has an unknown member ${name}.`, {
         field: name,
       });
@@ -21,7 +25,7 @@ export function buildBody({ route, id }: RouteMatch, body: unknown): Record<stri
     refuseNul(name, value, 0);
     built[name] = value;
   }
-  if (id !== undefined && built['id'] !== id) {
+  if (row.method !== 'PATCH' && id !== undefined && built['id'] !== id) {
     throw new ApiError(400, 'ID_MISMATCH', 'The ids in the address and in the body differ.', {
       field: 'id',
     });

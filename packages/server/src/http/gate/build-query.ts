@@ -1,5 +1,5 @@
 import { ApiError } from '../api-error';
-import type { QueryKind } from './gate-route';
+import type { QueryKind } from './gate-row';
 
 const INT = /^-?\d{1,15}$/;
 /** A date and time with a zone, as ISO 8601 writes it. */

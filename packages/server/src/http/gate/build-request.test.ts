@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { buildBody } from './build-body';
 import { buildQuery } from './build-query';
-import type { RouteMatch } from './match-route';
+import type { GateRow } from './gate-row';
+import type { RowMatch } from './match-row';
 
-const match: RouteMatch = {
-  route: {
+const match: RowMatch<GateRow> = {
+  row: {
     method: 'PUT',
     template: '/devices/{id}',
     area: 'devices',
     body: ['id', 'name', 'attributes'],
   },
+  path: '/devices/5',
   id: 5,
 };
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../testing';
-import type { GateRoute } from './gate-route';
-import { gateRoutes } from './gate-routes';
+import type { GateRow } from './gate-row';
+import { gateRows } from './gate-rows';
 
-/** What belongs to Ana, by the area of its route. */
+/** What belongs to Ana, by the first part of its path. */
 const ofAna: Record<string, number> = {};
 let server: TestApp;
 let admin: TestBrowser;
@@ -62,14 +62,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const kindOf = (template: string): string => template.split('/')[1] ?? '';
+
 /** A call of a row that aims at what is Ana's, and would work for her. */
-const aim = ({ method, template, area, query }: GateRoute): [string, object] => {
+const aim = ({ method, template, query }: GateRow): [string, object] => {
+  const kind = kindOf(template);
   const { users, devices, groups, positions } = ofAna;
   const named: Record<string, unknown> = {
     userId: users,
     deviceId: devices,
     groupId: groups,
-    ...(area === 'positions' ? { id: positions } : {}),
+    ...(kind === 'positions' ? { id: positions } : {}),
   };
   const search = Object.keys(query ?? {})
     .filter((name) => name in named)
@@ -83,17 +86,17 @@ const aim = ({ method, template, area, query }: GateRoute): [string, object] => 
     geofences: { name: 'taken', area: 'CIRCLE (1 2, 3)' },
     permissions: { userId: brunoId, deviceId: devices },
   };
-  const id = template.includes('{id}') ? { id: ofAna[area] } : {};
-  const path = template.replace('{id}', String(ofAna[area]));
-  const body = template.includes('/send/') ? { subject: 'taken', body: 'taken' } : bodies[area];
+  const id = template.endsWith('{id}') && method !== 'PATCH' ? { id: ofAna[kind] } : {};
+  const path = template.replace('{id}', String(ofAna[kind])).replace('{notificator}', 'web');
+  const body = template.includes('/send/') ? { subject: 'taken', body: 'taken' } : bodies[kind];
   return [`${method} /api${path}${search && `?${search}`}`, { ...body, ...id }];
 };
 /** Rows that touch only the caller: who is signed in, the kinds of notification, a test to oneself. */
-const isAboutCaller = ({ area, template }: GateRoute): boolean =>
-  area === 'session' || /^\/notifications\/(types|notificators|test)/.test(template);
-const nameOf = ({ method, template }: GateRoute): string => `${method} ${template}`;
-const rows = gateRoutes.map((route) => [nameOf(route), route] as const);
-const call = (as: TestBrowser, route: GateRoute, headers?: Record<string, string>) => {
+const isAboutCaller = ({ template }: GateRow): boolean =>
+  /^\/notifications\/(types|notificators|test)/.test(template);
+const nameOf = ({ method, template }: GateRow): string => `${method} ${template}`;
+const rows = gateRows.map((route) => [nameOf(route), route] as const);
+const call = (as: TestBrowser, route: GateRow, headers?: Record<string, string>) => {
   const [line, json] = aim(route);
   return as.call(line, { ...(route.body && { json }), ...(headers && { headers }) });
 };

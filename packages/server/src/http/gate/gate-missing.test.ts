@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../testing';
-import { gateRoutes } from './gate-routes';
+import { gateRows } from './gate-rows';
 
 const MISSING = 999_999;
 /** A whole one of each kind that can be changed, and its name in codes. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const changed = gateRoutes
+const changed = gateRows
   .filter(({ method, template }) => method === 'PUT' && template.endsWith('/{id}'))
   .map(({ area }) => area);
 

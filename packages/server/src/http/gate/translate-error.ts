@@ -62,7 +62,7 @@ const FAULTS: Readonly<Record<UpstreamFault, () => ApiError>> = {
 };
 
 const DENIED = /^(\w+) access denied$/;
-const DUPLICATE = /unique|duplicate/i;
+const DUPLICATE = /\b(?:unique|duplicate)\b/i;
 const DUPLICATE_FIELDS = [
   ['uniqueId', /unique_?id/i],
   ['email', /email/i],
@@ -103,6 +103,14 @@ export function translateError(
       {
         ...(field === undefined ? {} : { field }),
       },
+    );
+  }
+  if (status === 409) {
+    return new ApiError(
+      409,
+      'CHANGE_LOST',
+      `Somebody changed the same thing at the same time: ${words}. Look at it again, and repeat the change.`,
+      { field: words.split(/[.,]/, 1)[0] ?? '' },
     );
   }
   if (status >= 500) {

@@ -1,7 +1,7 @@
 import type { SessionsService } from '../../features/sessions/sessions.service';
 import type { TokensService } from '../../features/tokens/tokens.service';
 import type { Upstream } from '../../upstream/upstream';
-import { type Identity, identifyToken, toActor } from '../identity';
+import { type Identity, identifyToken, toUpstreamActor } from '../identity';
 
 interface Sources {
   upstream: Pick<Upstream, 'send' | 'verifyToken'>;
@@ -15,7 +15,7 @@ export async function isStillGood(identity: Identity, sources: Sources): Promise
   if ((await findCurrent(identity, sources)) === undefined) return false;
   const { status } = await upstream.send(
     { method: 'GET', path: `/users/${identity.userId}`, query: new URLSearchParams() },
-    { actor: toActor(identity) },
+    { actor: toUpstreamActor(identity) },
   );
   return status < 400 || status >= 500;
 }

@@ -199,7 +199,7 @@ describe('a read-only user', () => {
     for (const [line, json] of calls) {
       expect(await rui.call(line, { json })).toMatchObject({
         status: 403,
-        json: { code: 'WRITE_ACCESS_DENIED' },
+        json: { code: 'ACCOUNT_IS_READONLY' },
       });
     }
     expect((await rui.call(`DELETE /api/devices/${deviceOfRui}`)).status).toBe(403);

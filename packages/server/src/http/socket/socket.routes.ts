@@ -1,17 +1,19 @@
+import { type AccessArea, type Actor, decide } from '@rastro/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { CredentialStore } from '../../features/credentials/credential-store';
 import type { DoorLimits } from '../../listener/door-limits';
-import { isRefusal } from '../../upstream/upstream';
+import { isRefusal, type UpstreamFrame, type UpstreamSocket } from '../../upstream/upstream';
+import type { Access } from '../access';
 import { ApiError } from '../api-error';
-import { type Identity, toActor } from '../identity';
+import { type Identity, toUpstreamActor } from '../identity';
 import { type AdmitOptions, admitSocket, type SocketRequest } from './admit-socket';
 import { CLOSE, SocketConnection } from './socket-connection';
 import { routeUpgrades } from './upgrade-requests';
-import { createReadAlong } from './read-along';
 import { watchIdentity } from './watch-identity';
 
 interface SocketOptions extends AdmitOptions {
+  access: Pick<Access, 'actorOf'>;
   credentials: Pick<CredentialStore, 'onEnded'>;
   clock: () => number;
   limits: Pick<DoorLimits, 'openSocket'>;
@@ -25,11 +27,20 @@ export interface Sockets {
   closeAll(): void;
 }
 
+/** Which rights each kind of frame falls under. */
+const AREAS: Readonly<Record<UpstreamFrame['key'], AccessArea>> = {
+  positions: 'positions',
+  devices: 'devices',
+  gone: 'devices',
+  events: 'events',
+  logs: 'logs',
+};
+
 const LARGEST_MESSAGE_BYTES = 64 * 1024;
 
 /** `/api/socket`. A socket ends with its session. */
 export function registerSocketRoute(app: FastifyInstance, options: SocketOptions): Sockets {
-  const { upstream, limits } = options;
+  const { upstream, access, limits } = options;
   const findUpgrade = routeUpgrades(app);
   const connections = new Set<SocketConnection>();
   let isClosing = false;
@@ -41,33 +52,40 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
 
   const serve = async (socket: WebSocket, identity: Identity): Promise<void> => {
     let isOpen = true;
-    let cleanUp = (): void => undefined;
-    const readAlong = createReadAlong({
-      upstream,
-      userId: identity.userId,
-      onError: (error) => app.log.warn({ err: error }, 'a socket could not be let read along'),
-    });
+    let wantsLogs = false;
+    let actor: Actor | undefined;
+    let stream: UpstreamSocket | undefined = undefined;
+    const isOpenTo = (key: UpstreamFrame['key']): boolean =>
+      actor !== undefined && decide(actor, 'read', AREAS[key]).allowed;
+    const readAlong = (): void => stream?.setLogs(wantsLogs && isOpenTo('logs'));
     const onClosed = (): void => {
       isOpen = false;
       connections.delete(connection);
       stopWatching();
-      cleanUp();
+      stream?.close();
     };
-    const connection = new SocketConnection(socket, onClosed, readAlong.ask);
+    const connection = new SocketConnection(socket, onClosed, (isWanted) => {
+      wantsLogs = isWanted;
+      readAlong();
+    });
     const end = (): void => connection.close(CLOSE.sessionEnded, 'the session has ended');
     const stopWatching = watchIdentity(identity, { ...options, log: app.log, onEnded: end });
     connections.add(connection);
     const leave = (): void => connection.close(CLOSE.away, 'the tracking service is away');
-    const stream = await upstream.openSocket(
-      toActor(identity),
-      (frame) => connection.push(frame),
-      leave,
-    );
-    if (isRefusal(stream)) (stream.fault === undefined ? end : leave)();
-    else if (isOpen) {
-      cleanUp = () => stream.close();
-      readAlong.hold(stream);
-    } else stream.close();
+    try {
+      actor = await access.actorOf(identity.userId);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return (error.status < 500 ? end : leave)();
+    }
+    const push = (frame: UpstreamFrame): void => {
+      if (isOpenTo(frame.key)) connection.push(frame);
+    };
+    const opened = await upstream.openSocket(toUpstreamActor(identity), push, leave);
+    if (isRefusal(opened)) return (opened.fault === undefined ? end : leave)();
+    if (!isOpen) return opened.close();
+    stream = opened;
+    readAlong();
   };
 
   app.get('/api/socket', async (request: SocketRequest, reply) => {

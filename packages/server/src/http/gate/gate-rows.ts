@@ -1,6 +1,7 @@
+import type { AccessArea } from '@rastro/sdk/domain';
 import { checkArea } from './check-area';
 import { checkRule } from './check-rule';
-import type { GateRoute, QueryKind } from './gate-route';
+import type { GateRow, QueryKind } from './gate-row';
 
 const PAGE = {
   limit: 'int',
@@ -106,23 +107,29 @@ const LINK = [
   'managedUserId',
 ] as const;
 
-/** The five calls of a resource. */
+/** Members that the server writes: clients may send back what they read, and change nothing by it. */
+const ECHOED = ['id', 'status', 'lastUpdate', 'positionId', 'newEmail'];
+
+/** The six calls of a resource. */
 function crud(
-  area: string,
+  area: AccessArea,
   body: readonly string[],
   query: Readonly<Record<string, QueryKind>>,
-  more: Pick<GateRoute, 'check'> = {},
-): GateRoute[] {
+  more: Pick<GateRow, 'check'> = {},
+): GateRow[] {
+  const [all, one] = [`/${area}`, `/${area}/{id}`];
+  const changes = body.filter((name) => !ECHOED.includes(name));
   return [
-    { method: 'GET', template: `/${area}`, area, query },
-    { method: 'POST', template: `/${area}`, area, body, ...more },
-    { method: 'GET', template: `/${area}/{id}`, area },
-    { method: 'PUT', template: `/${area}/{id}`, area, body, ...more },
-    { method: 'DELETE', template: `/${area}/{id}`, area },
+    { method: 'GET', template: all, area, query },
+    { method: 'POST', template: all, area, body, ...more },
+    { method: 'GET', template: one, area },
+    { method: 'PUT', template: one, area, body, ...more },
+    { method: 'PATCH', template: one, area, body: changes, ...more },
+    { method: 'DELETE', template: one, area },
   ];
 }
 
-/** The ways to reach people that the tracking API may have; it refuses those that are not configured. */
+/** The channels that the tracking API may have; it refuses those that are not configured. */
 const NOTIFICATORS = [
   'web',
   'mail',
@@ -135,10 +142,17 @@ const NOTIFICATORS = [
   'whatsapp',
 ] as const;
 
+const OF_NOTIFICATIONS = { area: 'notifications', choices: { notificator: NOTIFICATORS } } as const;
 /** A test goes out at once: a mail server is not to be kept busy with them. */
-const TEST = { method: 'POST', area: 'notifications', perMinute: 5 } as const;
+const TEST: Omit<GateRow, 'template'> = {
+  ...OF_NOTIFICATIONS,
+  method: 'POST',
+  action: 'send',
+  access: () => ({ subject: { isSelf: true } }),
+  perMinute: 5,
+};
 
-const NOTIFYING: readonly GateRoute[] = [
+const NOTIFYING: readonly GateRow[] = [
   { method: 'GET', template: '/notifications/types', area: 'notifications' },
   {
     method: 'GET',
@@ -147,20 +161,19 @@ const NOTIFYING: readonly GateRoute[] = [
     query: { announcement: 'boolean' },
   },
   { ...TEST, template: '/notifications/test' },
-  ...NOTIFICATORS.flatMap((type): GateRoute[] => [
-    { ...TEST, template: `/notifications/test/${type}` },
-    {
-      method: 'POST',
-      template: `/notifications/send/${type}`,
-      area: 'notifications',
-      query: { userId: 'ints' },
-      body: ['subject', 'digest', 'body', 'priority'],
-    },
-  ]),
+  { ...TEST, template: '/notifications/test/{notificator}' },
+  {
+    ...OF_NOTIFICATIONS,
+    method: 'POST',
+    action: 'send',
+    template: '/notifications/send/{notificator}',
+    query: { userId: 'ints' },
+    body: ['subject', 'digest', 'body', 'priority'],
+  },
 ];
 
 /** Everything that the gate lets through. Deny by default: a new call needs a row here. */
-export const gateRoutes: readonly GateRoute[] = [
+export const gateRows: readonly GateRow[] = [
   ...crud('devices', DEVICE, { ...OWNED, id: 'ints', uniqueId: 'texts' }),
   ...crud('groups', GROUP, OWNED),
   ...crud('users', USER, { userId: 'int', deviceId: 'int', ...PAGE }),
@@ -172,13 +185,14 @@ export const gateRoutes: readonly GateRoute[] = [
     method: 'GET',
     template: '/positions',
     area: 'positions',
+    access: ({ query }) => (looksBack(query) ? { area: 'reports' } : {}),
     query: { id: 'ints', deviceId: 'int', from: 'date', to: 'date' },
   },
   { method: 'GET', template: '/events/{id}', area: 'events' },
   {
     method: 'GET',
     template: '/permissions',
-    area: 'permissions',
+    area: 'links',
     // In this order an owner stands before what it owns, as the tracking API wants it.
     query: {
       userId: 'int',
@@ -189,6 +203,11 @@ export const gateRoutes: readonly GateRoute[] = [
       managedUserId: 'int',
     },
   },
-  { method: 'POST', template: '/permissions', area: 'permissions', body: LINK },
-  { method: 'DELETE', template: '/permissions', area: 'permissions', body: LINK },
+  { method: 'POST', template: '/permissions', area: 'links', body: LINK },
+  { method: 'DELETE', template: '/permissions', area: 'links', body: LINK },
 ];
+
+/** Positions of a period or by id; all others are the latest of a device. */
+function looksBack(query: URLSearchParams): boolean {
+  return query.has('id') || (query.has('deviceId') && query.has('from') && query.has('to'));
+}

@@ -1,0 +1,90 @@
+import {
+  type AccessAction,
+  type AccessArea,
+  type AccessRule,
+  type AccessSubject,
+  type Actor,
+  type ActorServer,
+  type ActorUser,
+  decide,
+  toActor,
+} from '@rastro/sdk/domain';
+import { readUser } from '../features/sessions/read-user';
+import { toRefusal, type Upstream } from '../upstream/upstream';
+import { ApiError } from './api-error';
+import { translateError } from './gate/translate-error';
+
+/** What somebody may do at this door. */
+export interface Access {
+  /** Who asks: the account and the server's settings, read in the account's own name. Throws an `ApiError`. */
+  actorOf(userId: number): Promise<Actor>;
+  /** Throws a 403 that names the rule by which something is refused. */
+  require(userId: number, ...asked: Asked): Promise<void>;
+  /** What was read of accounts and settings is not so any more. */
+  forget(): void;
+}
+
+type Asked = [action: AccessAction, area: AccessArea, subject?: AccessSubject];
+
+/** The tracking API decides in the end: what is remembered may let a call through that it refuses. */
+const REMEMBERED_MS = 5_000;
+
+/** Asks `decide` for accounts of one tracking API. */
+export function createAccess(upstream: Pick<Upstream, 'send'>, clock: () => number): Access {
+  const remembered = new Map<number, { actor: Promise<Actor>; untilMs: number }>();
+
+  const readActor = async (userId: number): Promise<Actor> => {
+    const query = new URLSearchParams();
+    const [user, answer] = await Promise.all([
+      readUser(upstream, userId),
+      upstream.send({ method: 'GET', path: '/server', query }, { actor: { userId } }),
+    ]);
+    if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: undefined });
+    const server = JSON.parse(answer.body ?? '{}') as ActorServer;
+    return toActor(JSON.parse(user) as ActorUser, server);
+  };
+
+  const read = (userId: number): Promise<Actor> => {
+    const nowMs = clock();
+    for (const [id, { untilMs }] of remembered) if (untilMs <= nowMs) remembered.delete(id);
+    const actor = readActor(userId);
+    remembered.set(userId, { actor, untilMs: nowMs + REMEMBERED_MS });
+    actor.catch(() => remembered.delete(userId));
+    return actor;
+  };
+
+  const actorOf = (userId: number): Promise<Actor> => {
+    const known = remembered.get(userId);
+    return known !== undefined && known.untilMs > clock() ? known.actor : read(userId);
+  };
+
+  return {
+    actorOf,
+    async require(userId, ...asked) {
+      if (decide(await actorOf(userId), ...asked).allowed) return;
+      // The account may have been given the right a moment ago, at another door.
+      const { rule } = decide(await read(userId), ...asked);
+      if (rule !== null) throw refuse(rule);
+    },
+    forget: () => remembered.clear(),
+  };
+}
+
+const WORDS: Readonly<Record<AccessRule, string>> = {
+  ADMINISTRATOR_REQUIRED: 'Only administrators may do that.',
+  MANAGER_REQUIRED: 'Only managers may do that.',
+  HTTP_403_FORBIDDEN: 'This account may not do that.',
+  ACCOUNT_IS_SHARED:
+    'This account is shared: nothing of the account itself can be changed. Sign in with one of your own.',
+  ACCOUNT_IS_READONLY: 'This account is read only.',
+  ACCOUNT_IS_DEVICE_READONLY: 'This account may not change devices.',
+  ACCOUNT_WITHOUT_COMMANDS: 'This account may only send saved commands.',
+  ACCOUNT_WITHOUT_REPORTS: 'This account sees no reports and no history.',
+  EMAIL_IS_FIXED: 'Only administrators change the e-mail of this account.',
+  USER_DEVICE_LIMIT_REACHED: 'This account may have no more devices.',
+  USER_LIMIT_REACHED: 'No more users can be added.',
+  REGISTRATION_DISABLED: 'Registration is switched off.',
+};
+
+/** The refusal of a rule. */
+export const refuse = (rule: AccessRule): ApiError => new ApiError(403, rule, WORDS[rule]);

@@ -1,0 +1,62 @@
+import { type AccessAction, type AccessSubject, decide, listChanges } from '@rastro/sdk/domain';
+import { type Access, refuse } from '../access';
+import type { ApiError } from '../api-error';
+import type { CallRow, GateRow } from './gate-row';
+import type { RowMatch } from './match-row';
+
+type Body = Record<string, unknown>;
+
+interface Call {
+  match: RowMatch<GateRow>;
+  userId: number;
+}
+
+const ACTIONS: Readonly<Record<CallRow['method'], AccessAction>> = {
+  GET: 'read',
+  POST: 'create',
+  PUT: 'update',
+  PATCH: 'update',
+  DELETE: 'delete',
+};
+
+/** Asks `decide` about a call of the gate: before it is sent, once it is known what changes, and when it was refused. */
+export function createRightsCheck(access: Access) {
+  return {
+    /** Before anything is sent: whose the thing is is not known yet. Throws a 403. */
+    async checkCall(call: Call & { query: URLSearchParams; sent: Body | undefined }) {
+      const { match, userId, query, sent } = call;
+      const { area, subject } = match.row.access?.({ query, body: sent }) ?? {};
+      const isNewUser = match.row.area === 'users' && match.row.method === 'POST';
+      await access.require(userId, actionOf(match.row), area ?? match.row.area, {
+        ...selfOf(call),
+        ...(isNewUser && changesOf({}, sent ?? {})),
+        ...subject,
+      });
+    },
+    /** Once it was read as it is: the account sees it, and what is written is known. Throws a 403. */
+    async checkChange(call: Call & { stored: Body; whole: Body }) {
+      const { match, userId, stored, whole } = call;
+      const subject = { own: true, ...selfOf(call), ...changesOf(stored, whole) };
+      await access.require(userId, actionOf(match.row), match.row.area, subject);
+    },
+    /** The tracking API counts, and says only that it refused: what else could it be than the limit? */
+    async explainRefusal(refused: ApiError, { row }: Call['match'], userId: number) {
+      if (refused.code !== 'WRITE_ACCESS_DENIED' || row.method !== 'POST') return refused;
+      const actor = await access.actorOf(userId);
+      const { rule } = decide(actor, actionOf(row), row.area, { count: Infinity });
+      return rule === null ? refused : refuse(rule);
+    },
+  };
+}
+
+const actionOf = ({ action, method }: GateRow): AccessAction => action ?? ACTIONS[method];
+
+const selfOf = ({ match: { row, id }, userId }: Call): AccessSubject =>
+  row.area === 'users' && id !== undefined ? { isSelf: id === userId } : {};
+
+const changesOf = (before: Body, after: Body): AccessSubject => {
+  const changes = listChanges(before, after);
+  if (!changes.includes('expirationTime')) return { changes };
+  const end = after['expirationTime'];
+  return { changes, expiresAt: end ? Date.parse(String(end)) : null };
+};

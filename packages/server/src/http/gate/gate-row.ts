@@ -1,0 +1,39 @@
+import type { AccessAction, AccessArea, AccessSubject } from '@rastro/sdk/domain';
+import type { ErrorCode } from '@rastro/sdk/domain';
+
+/** How a query value is read; repeated ones may stand several times. */
+export type QueryKind = 'int' | 'ints' | 'text' | 'texts' | 'boolean' | 'date';
+
+/** One call, as its method and path say. */
+export interface CallRow {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`; `{id}` stands for a number, any other parameter for one of its `choices`. */
+  template: string;
+  /** What may stand for each parameter but `{id}`. */
+  choices?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A call, as far as rights go into it. */
+export interface AskedAccess {
+  query: URLSearchParams;
+  body: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** One call that may reach the tracking API. Whatever has no row does not. */
+export interface GateRow extends CallRow {
+  /** Which rights it falls under. */
+  area: AccessArea;
+  /** What it does there; left out, what its method says. */
+  action?: AccessAction;
+  /** What the call itself tells of its subject, and where it falls under another area. */
+  access?: (asked: AskedAccess) => { area?: AccessArea; subject?: AccessSubject };
+  /** The codes of a thing that its `{id}` does not name. */
+  notFound?: ErrorCode;
+  query?: Readonly<Record<string, QueryKind>>;
+  /** Members the body may have; left out, a body is ignored. */
+  body?: readonly string[];
+  /** What only this door asks of the body; refuses it by throwing. */
+  check?: (body: Readonly<Record<string, unknown>>) => void;
+  /** Calls a minute that an account may make of all such rows together; left out, as many as it likes. */
+  perMinute?: number;
+}

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import type { NewEmails } from '../../features/new-email/new-emails';
+import type { CompleteServer } from '../../features/server-info/complete-server';
+import type { UpstreamResponse } from '../../upstream/upstream';
+import { hideSecrets } from '../hide-secrets';
+import type { GateRow } from './gate-row';
+import type { RowMatch } from './match-row';
+
+interface Asked {
+  match: RowMatch<GateRow>;
+  request: FastifyRequest;
+}
+
+interface Completing {
+  completeServer: CompleteServer;
+  newEmails: Pick<NewEmails, 'complete'>;
+}
+
+/** What goes out: users without their secrets, users and settings with what only this server knows. */
+export async function readAnswer(
+  answer: UpstreamResponse,
+  { match: { row, id }, request }: Asked,
+  { completeServer, newEmails }: Completing,
+): Promise<Readable | string | null> {
+  const { stream, body } = answer;
+  if (row.area === 'users') {
+    // Whole: a secret may lie over the edge of two pieces.
+    const json = stream ? await readWhole(stream) : body;
+    const open = json === null ? null : hideSecrets(json);
+    return open === null || id === undefined ? open : newEmails.complete(id, open);
+  }
+  if (stream) return Readable.from(stream);
+  return row.area === 'server' && body !== null ? completeServer(body, request) : body;
+}
+
+async function readWhole(stream: AsyncIterable<string | Uint8Array>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,131 @@
+import { mergePatch } from '@rastro/sdk/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PrepareUserWrite } from '../../features/accounts/prepare-user-write';
+import type { NewEmails } from '../../features/new-email/new-emails';
+import type { CompleteServer } from '../../features/server-info/complete-server';
+import { toRefusal, type Upstream, type UpstreamResponse } from '../../upstream/upstream';
+import type { Access } from '../access';
+import { ApiError, unauthorized } from '../api-error';
+import { notFound } from '../error-answer';
+import { type Identify, toKept, toUpstreamActor } from '../identity';
+import { createAccountThrottle } from './account-throttle';
+import { buildBody } from './build-body';
+import { buildQuery } from './build-query';
+import type { GateRow } from './gate-row';
+import { gateRows } from './gate-rows';
+import { createRightsCheck } from './check-rights';
+import { createRowMatcher, type RowMatch } from './match-row';
+import { parseTarget } from './parse-target';
+import { readAnswer } from './read-answer';
+import { type GateEntity, translateError } from './translate-error';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The row of the gate that the call stands in, below `/api`; null outside the gate. */
+    gateTemplate: string | null;
+  }
+}
+
+interface GateOptions {
+  upstream: Upstream;
+  identify: Identify;
+  access: Access;
+  completeServer: CompleteServer;
+  newEmails: Pick<NewEmails, 'complete'>;
+  prepareUserWrite: PrepareUserWrite;
+  clock: () => number;
+}
+
+type Body = Record<string, unknown>;
+
+const ENTITIES: Readonly<Record<string, GateEntity>> = {
+  devices: 'Device',
+  groups: 'Group',
+  users: 'User',
+  notifications: 'Notification',
+  geofences: 'Geofence',
+  events: 'Event',
+};
+
+/** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
+export function registerGate(app: FastifyInstance, options: GateOptions): void {
+  const { upstream, identify, access, prepareUserWrite, clock } = options;
+  const matchRow = createRowMatcher(gateRows);
+  const throttle = createAccountThrottle(clock);
+  const { checkCall, checkChange, explainRefusal } = createRightsCheck(access);
+
+  app.decorateRequest('gateTemplate', null);
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, readJson);
+
+  app.all('/api/*', async (request, reply) => {
+    const { match, query: all } = admit(request, matchRow);
+    const { row, path, id } = match;
+    request.gateTemplate = row.template;
+    const identity = await identify(request);
+    if (identity === undefined) throw unauthorized();
+    const { userId } = identity;
+    if (row.perMinute !== undefined) throttle.take(userId, row.perMinute);
+    const sent = row.body === undefined ? undefined : buildBody(match, request.body);
+    const query = buildQuery(all, row.query);
+    await checkCall({ match, userId, query, sent });
+
+    const context = { actor: toUpstreamActor(identity), keeps: toKept(identity) };
+    const call = { path, query, accept: 'application/json' };
+    /** The tracking API takes a change of what an administrator only thinks is there, and changes nothing. */
+    const readStored = async (): Promise<Body> => {
+      const answer = await upstream.send({ ...call, method: 'GET' }, context);
+      if (answer.status >= 400) throw translate(answer, match);
+      return JSON.parse(answer.body ?? '{}') as Body;
+    };
+    const isPatch = row.method === 'PATCH';
+    const stored = isPatch || (row.method === 'PUT' && id) ? await readStored() : undefined;
+    const whole = isPatch ? (mergePatch(stored, sent) as Body) : sent;
+    if (whole !== undefined) row.check?.(whole);
+    if (stored && whole) await checkChange({ match, userId, stored, whole });
+    const { body, finish } =
+      row.area === 'users' && row.method !== 'GET'
+        ? await prepareUserWrite({ match, body: whole, stored, identity, request })
+        : { body: whole };
+
+    const answer = isPatch
+      ? await upstream.change(path, toMerge(sent, whole, body), context)
+      : await upstream.send({ ...call, method: row.method, ...(body && { body }) }, context);
+    if (answer.status >= 400) throw await explainRefusal(translate(answer, match), match, userId);
+    if (row.method !== 'GET') access.forget();
+    await finish?.();
+    const answered = await readAnswer(answer, { match, request }, options);
+    if (answered === null) return reply.code(answer.status).send();
+    return reply
+      .code(answer.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(answered);
+  });
+}
+
+/** Applies what was sent to what is stored by then, but for the members that were not let through as sent. */
+const toMerge = (sent: Body = {}, whole: Body = {}, prepared: Body = {}) => {
+  const patch = Object.entries(sent).filter(
+    ([name]) => !(name in whole) || prepared[name] === whole[name],
+  );
+  return (stored: Body): Body => mergePatch(stored, Object.fromEntries(patch)) as Body;
+};
+
+function admit(request: FastifyRequest, matchRow: ReturnType<typeof createRowMatcher<GateRow>>) {
+  const target = parseTarget(request.raw.url ?? '');
+  if (target === undefined) throw notFound(request);
+  const answer = matchRow(request.method, target.path);
+  if ('match' in answer) return { match: answer.match, query: target.query };
+  if (answer.allowedMethods.length === 0) throw notFound(request);
+  throw new ApiError(
+    405,
+    'METHOD_NOT_ALLOWED',
+    `${request.method} is not possible here, only ${answer.allowedMethods.join(', ')}.`,
+  );
+}
+
+function translate(answer: UpstreamResponse, { row, id }: RowMatch<GateRow>): ApiError {
+  const entity = id === undefined ? undefined : ENTITIES[row.area];
+  return translateError(toRefusal(answer), { entity });
+}

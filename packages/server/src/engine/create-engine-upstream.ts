@@ -48,7 +48,7 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
     send: (request, context) => {
       const { unit, actor } = context;
       statistics.countRequest('userId' in actor ? actor.userId : undefined);
-      // The writer has a connection of its own: within a transaction it is only told to come after.
+      // The writer has a connection of its own: within a transaction its work waits for the commit.
       const later = async (change: AccumulatorChange): Promise<void> =>
         unit?.afterCommit(() => {
           setAccumulators(change).catch((error: unknown) => {
@@ -93,7 +93,7 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
     async endCredentials(userId) {
       await raiseEpoch(db, { origin: ENGINE_ORIGIN, userId }, clock());
       forgetRead();
-      credentialEnds.tell({ userId });
+      credentialEnds.notify({ userId });
     },
     onCredentialsEnded: credentialEnds.listen,
   };

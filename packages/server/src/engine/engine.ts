@@ -69,7 +69,7 @@ export interface Engine extends Intake {
   start(): Promise<void>;
   /** Runs what is due now: silent devices become unknown, expired accounts see nothing, old fixes go. */
   sweep(): Promise<void>;
-  /** Resolves once everything taken is stored and told. */
+  /** Resolves once everything taken is stored and sent to the sockets. */
   flush(): Promise<void>;
   /** Hands over what waits in the outbox and is due now. */
   deliver(): Promise<void>;

@@ -20,9 +20,13 @@ export const createAddressOf = (trustProxy: readonly string[]): AddressOf => {
   }
   return ({ socket, headers }) => {
     let address = clean(socket.remoteAddress ?? '');
-    const told = String(headers['x-forwarded-for'] ?? '').split(',');
-    while (told.length > 0 && isIP(address) !== 0 && trusted.check(address, familyOf(address))) {
-      const before = clean(told.pop() ?? '');
+    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+    while (
+      forwarded.length > 0 &&
+      isIP(address) !== 0 &&
+      trusted.check(address, familyOf(address))
+    ) {
+      const before = clean(forwarded.pop() ?? '');
       if (isIP(before) === 0) break;
       address = before;
     }

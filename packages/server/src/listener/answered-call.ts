@@ -1,4 +1,4 @@
-/** A call that a door has answered. */
+/** A call that a listener has answered. */
 export interface AnsweredCall {
   method: string;
   /** The route as it is written down, such as `/api/devices/{id}`, never as it was asked; null when there is none. */

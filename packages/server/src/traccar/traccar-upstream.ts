@@ -158,7 +158,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
   const credentialEnds = createCredentialEnds();
   const endCredentials = async (userId: number, keeps?: Keeps): Promise<void> => {
     await raiseEpoch(db, { origin, userId }, clock(), keptHash(keeps));
-    credentialEnds.tell({ userId, keeps });
+    credentialEnds.notify({ userId, keeps });
   };
 
   /** What a call that went through means for what is remembered here. */

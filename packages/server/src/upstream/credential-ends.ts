@@ -12,9 +12,9 @@ export interface CredentialsEnd {
   keeps?: Keeps | undefined;
 }
 
-/** Tells whoever holds something open for an account that it is to end. */
+/** Notifies listeners that hold something open for an account that it is to end. */
 export interface CredentialEnds {
-  tell(end: CredentialsEnd): void;
+  notify(end: CredentialsEnd): void;
   /** Returns the unsubscribe. */
   listen(listener: (end: CredentialsEnd) => void): () => void;
 }
@@ -23,7 +23,7 @@ export interface CredentialEnds {
 export const createCredentialEnds = (): CredentialEnds => {
   const emitter = new EventEmitter<{ end: [CredentialsEnd] }>().setMaxListeners(0);
   return {
-    tell: (end) => void emitter.emit('end', end),
+    notify: (end) => void emitter.emit('end', end),
     listen(listener) {
       emitter.on('end', listener);
       return () => void emitter.off('end', listener);

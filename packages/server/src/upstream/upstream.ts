@@ -118,7 +118,7 @@ export interface SignInOptions {
   address?: string;
 }
 
-/** What `verifyToken` tells of a good token; `expiresAt` in epoch ms. */
+/** What `verifyToken` gives for a good token; `expiresAt` in epoch ms. */
 export interface TokenOwner {
   userId: number;
   expiresAt: number;
@@ -176,7 +176,7 @@ export interface Upstream {
   /** What a link in one of our mails asks for: 404 when it is not ours, has expired, or its owner has a new password. */
   openReportLink(token: string): Promise<LinkedReport | Refusal>;
   /**
-   * Ends all that an account is let in with: sessions, tokens and links. A new password, a lock and
+   * Ends all credentials of an account: sessions, tokens and links. A new password, a lock and
    * the end of the account do that by themselves.
    */
   endCredentials(userId: number): Promise<void>;

@@ -24,7 +24,7 @@ const requireExpiration = (access: Access, before: EntityValues | null, after: E
   if (timeOf(after) > expirationTimeMs) access.requireAdministrator();
 };
 
-/** A stranger who signs up, or the very first user: no rights, limits or restrictions of his own making. */
+/** Somebody without an account who signs up, or the very first user: no rights, limits or restrictions of his own making. */
 export const checkRegistration = (
   values: EntityValues,
   server: { registration: boolean; empty: boolean },

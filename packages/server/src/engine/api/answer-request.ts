@@ -29,7 +29,7 @@ const toAnswer = (error: unknown): UpstreamResponse => {
   return { status: known.status, contentType: 'application/json', body: known.message };
 };
 
-/** What a request tells memory and sockets once it is committed. */
+/** What follows for sockets once a request is committed. */
 interface Aftermath {
   sight: boolean;
 }
@@ -92,10 +92,10 @@ const createContext = (
     async endCredentials(userId) {
       const account = { origin: ENGINE_ORIGIN, userId };
       await raiseEpoch(unit, account, parts.clock(), keptHash(keeps));
-      unit.afterCommit(() => parts.credentialEnds.tell({ userId, keeps }));
+      unit.afterCommit(() => parts.credentialEnds.notify({ userId, keeps }));
     },
-    afterCommit(tell, options) {
-      unit.afterCommit(tell);
+    afterCommit(listener, options) {
+      unit.afterCommit(listener);
       if (options?.sight) aftermath.sight = true;
     },
   };

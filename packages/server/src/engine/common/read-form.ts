@@ -1,4 +1,4 @@
-/** A field of a form, whichever way the door handed it over. */
+/** A field of a form, however its listener parsed it. */
 export const readForm = (body: unknown, name: string): string | undefined => {
   if (body instanceof URLSearchParams) return body.get(name) ?? undefined;
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return undefined;

@@ -39,7 +39,7 @@ const PART_SIZE = 500;
 export interface IntakeOptions {
   fleet: LiveFleet;
   writer: Writer;
-  /** Told of each message that a device of ours sent. */
+  /** Called for each message of a known device. */
   countMessage: (deviceId: number, protocol: string, isStored: boolean) => void;
   clock: () => number;
   log: EngineLog;
@@ -51,7 +51,7 @@ const findRefusal = ({ entity }: FleetDevice, nowMs: number): string | null => {
   return expirationTime && Date.parse(expirationTime) <= nowMs ? 'Device has expired' : null;
 };
 
-/** The way from a message to the writer. */
+/** Takes messages to the writer. */
 export const createIntake = (options: IntakeOptions): Intake => {
   const { fleet, writer, countMessage, clock, log } = options;
   const noteRefusal = (device: FleetDevice, raw: RawMessage, reason: string): void => {

@@ -32,7 +32,7 @@ export interface Hub {
   publishEvent(userId: number, item: FrameItem): void;
   /** Whether anybody asked for what devices say. */
   hasLogReaders(): boolean;
-  /** Reads anew who sees what; devices that come into sight are pushed, those that left it are told. */
+  /** Reads anew who sees what; devices that come into sight are pushed, and the ids of those that left it. */
   refresh(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Unit } from '../../db/database';
 import { loadReader } from '../common/reader';
 import type { Recipient } from './channels/channel';
 
-/** An account as somebody who is told something. */
+/** An account as the recipient of a notification. */
 export const loadRecipient = async (unit: Unit, userId: number): Promise<Recipient> => {
   const { rows } = await unit.query<{ name: string; email: string }>(
     'select name, email from users where id = $1',

@@ -7,7 +7,7 @@ export interface ReportDevice {
   attributes: Record<string, unknown>;
   /** What tells its trips from stops. */
   movement: MovementRules;
-  /** Ways are measured, whatever counter it has: `report.ignoreOdometer`. */
+  /** Distances are measured, whatever counter it has: `report.ignoreOdometer`. */
   ignoresOdometer: boolean;
 }
 

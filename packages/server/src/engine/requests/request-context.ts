@@ -25,7 +25,7 @@ export interface RequestContext extends EngineParts {
   /** Ends all credentials of an account, but those the caller keeps. */
   endCredentials(userId: number): Promise<void>;
   /** What memory must learn once the write is committed; sockets follow before the answer. */
-  afterCommit(tell: () => void, options?: { sight?: boolean }): void;
+  afterCommit(listener: () => void, options?: { sight?: boolean }): void;
 }
 
 /** One call of one resource. */

@@ -47,7 +47,7 @@ export interface Sweeps {
   stop(): void;
   /** Silent devices become unknown; expired accounts see nothing; fixes beyond retention go. */
   run(): Promise<void>;
-  /** Who was silent for too long while the server was away becomes unknown; that is told to nobody. */
+  /** Who was silent for too long while the server was away becomes unknown; nobody is notified of that. */
   resume(): Promise<void>;
 }
 
@@ -134,7 +134,7 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
   return {
     start() {
       every(STATUS_EVERY_MS, sweepStatus);
-      // An account that expires is written by nobody, and what somebody writes by hand is told to nobody.
+      // An account that expires is written by nobody, and what somebody writes by hand notifies nobody.
       every(STATUS_EVERY_MS, sweepAccounts);
       every(STATUS_EVERY_MS, sweepStatistics);
       if (sendReports) every(REPORTS_EVERY_MS, sendReports);

@@ -56,7 +56,7 @@ const watch = (identity: Identity, { found = true, user = good } = {}) => {
   return {
     onEnded,
     stop,
-    endAll: ends.tell,
+    endAll: ends.notify,
     signOut: (hash: string) => ended.forEach((tell) => tell(hash)),
   };
 };

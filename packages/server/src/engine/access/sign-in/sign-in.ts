@@ -10,7 +10,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A password as it is stored. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-let strangersHash: Promise<string> | undefined;
+let unknownUserHash: Promise<string> | undefined;
 
 interface SignInRow {
   id: number;
@@ -43,8 +43,8 @@ export const signIn = async (
     [name],
   );
   const row = rows[0];
-  // A stranger costs as much time as an account, so that nobody learns which addresses exist.
-  const stored = row?.hashed_password ?? (await (strangersHash ??= hashPassword('nobody')));
+  // An unknown address costs as much time as an account, so that nobody learns which addresses exist.
+  const stored = row?.hashed_password ?? (await (unknownUserHash ??= hashPassword('nobody')));
   const { isRight, isOutdated } = await verifyPassword(stored, password);
   if (!row?.hashed_password || !isRight) return wrong;
   if (isOutdated) await renewHash(unit, row.id, stored, password);

@@ -7,8 +7,8 @@ const derive = promisify(pbkdf2);
 /** Marks what came from a Traccar: `traccar-pbkdf2$SALT$HASH`, both in hex as its `users` table has them. */
 const TRACCAR_MARK = 'traccar-pbkdf2$';
 
-/** The newer way first, then the one of releases before it (tracking-api §2.5). */
-const TRACCAR_WAYS = [
+/** The newer hash first, then the one of releases before it (tracking-api §2.5). */
+const TRACCAR_HASHES = [
   { digest: 'sha256', iterations: 200_000 },
   { digest: 'sha1', iterations: 1_000 },
 ] as const;
@@ -25,7 +25,7 @@ export const verifyPassword = async (
   const expected = Buffer.from(hash, 'hex');
   if (expected.length === 0) return { isRight: false, isOutdated: true };
   let isRight = false;
-  for (const { digest, iterations } of TRACCAR_WAYS) {
+  for (const { digest, iterations } of TRACCAR_HASHES) {
     const found = await derive(
       password,
       Buffer.from(salt, 'hex'),

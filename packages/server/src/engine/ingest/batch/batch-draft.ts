@@ -11,7 +11,7 @@ export interface RawRecord {
   data: string;
 }
 
-/** What sockets are to be told about a job, in this order. */
+/** What is sent to sockets about a job, in this order. */
 export interface JobOutcome {
   /** Why nothing came of it. */
   failure?: unknown;

@@ -15,7 +15,7 @@ import { storeBatch } from './store-batch';
 
 /** Jobs of one commit at most. */
 const MAX_BATCH = 1_000;
-/** Jobs that may wait, and what their messages weigh; beyond, trackers are told to come back. */
+/** Jobs that may wait, and what their messages weigh; beyond, trackers are asked to come back. */
 const MAX_WAITING = 10_000;
 const MAX_WAITING_BYTES = 64_000_000;
 

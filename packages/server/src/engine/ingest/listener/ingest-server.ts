@@ -11,7 +11,7 @@ export interface IngestServerOptions extends MessageListenerOptions {
   port: number;
 }
 
-/** A listener of its own for trackers: the OsmAnd door (tracking-api §7). */
+/** A listener of its own for trackers: OsmAnd's protocol (tracking-api §7). */
 export const createIngestServer = ({ host, port, ...options }: IngestServerOptions): Listener => {
   const { log } = options;
   const request = createMessageListener(options);

@@ -28,9 +28,9 @@ interface Exchange {
 export interface MessageListenerOptions {
   engine: Pick<Intake, 'ingest' | 'noteRefusal' | 'knows'>;
   log: EngineLog;
-  /** How often a device or a stranger's address may send; without limit when left out. */
+  /** How often a device or an unknown device's address may send; without limit when left out. */
   limits?: Pick<DoorLimits, 'takeCall' | 'takeMessage'>;
-  /** Told what became of each message. */
+  /** Called with what became of each message. */
   onOutcome?: ((outcome: MessageOutcome) => void) | undefined;
 }
 
@@ -116,7 +116,7 @@ export const createMessageListener = ({
   ): void => {
     const { uniqueId, message: reason } = error;
     const isKnown = uniqueId !== undefined && engine.noteRefusal(uniqueId, raw, reason);
-    const sender = isKnown ? 'device' : 'stranger';
+    const sender = isKnown ? 'device' : 'unknown';
     if (!(error instanceof UnacceptableMessage)) {
       return close(socket, sender, uniqueId, reason);
     }
@@ -161,7 +161,7 @@ export const createMessageListener = ({
       return 'refused';
     }
     if (result.outcome === 'unknownDevice') {
-      refusals.write('stranger', uniqueId, 'there is no such device');
+      refusals.write('unknown', uniqueId, 'there is no such device');
       answer(request, response, unknown);
       return 'unknown';
     }
@@ -175,7 +175,7 @@ export const createMessageListener = ({
     take({ request, response, socket }).then(onOutcome, (error: unknown) => {
       onOutcome(error instanceof MalformedMessage ? 'refused' : 'failed');
       if (error instanceof MalformedMessage) {
-        return close(socket, 'stranger', undefined, error.message);
+        return close(socket, 'unknown', undefined, error.message);
       }
       if (socket.destroyed) return;
       if (isDiskFull(error) || isDatabaseAway(error)) {

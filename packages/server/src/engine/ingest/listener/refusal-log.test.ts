@@ -12,10 +12,10 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the log of refused messages', () => {
   const flood = (refusals: ReturnType<typeof createRefusalLog>, count: number) => {
-    for (let n = 0; n < count; n += 1) refusals.write('stranger', `s${n}`, 'no such device');
+    for (let n = 0; n < count; n += 1) refusals.write('unknown', `s${n}`, 'no such device');
   };
 
-  it('has ten lines a minute for strangers, counts the others, and keeps room for devices', () => {
+  it('has ten lines a minute for unknowns, counts the others, and keeps room for devices', () => {
     const refusals = createRefusalLog({ info: write, warn: write, error: write });
     flood(refusals, 5_000);
     refusals.write('device', 'bus', 'Device is disabled');
@@ -30,9 +30,9 @@ describe('the log of refused messages', () => {
     expect(lines.slice(12)).toEqual(['Message of device "s0" refused: no such device']);
   });
 
-  it('cuts what a stranger calls itself', () => {
+  it('cuts what a unknown calls itself', () => {
     const refusals = createRefusalLog({ info: write, warn: write, error: write });
-    refusals.write('stranger', 'x'.repeat(60_000), 'no such device');
+    refusals.write('unknown', 'x'.repeat(60_000), 'no such device');
     expect(lines[0]?.length).toBeLessThan(250);
   });
 });

@@ -3,7 +3,7 @@ import type { EngineLog } from '../../common/engine-log';
 import { LONGEST_ID } from '../messages/find-message-problem';
 
 /** Lines a minute. Anybody may call themselves a device; those of ours are worth more lines. */
-const LINES = { stranger: 10, device: 100 } as const;
+const LINES = { unknown: 10, device: 100 } as const;
 
 /** Who a refused message came from: a device of ours, or anybody. */
 export type Sender = keyof typeof LINES;
@@ -16,16 +16,16 @@ export interface RefusalLog {
 
 /** A log of refusals; what it only counted it tells when the minute is over. */
 export const createRefusalLog = (log: EngineLog): RefusalLog => {
-  const counts = { stranger: 0, device: 0 };
+  const counts = { unknown: 0, device: 0 };
   let ending: NodeJS.Timeout | undefined;
 
   const endMinute = (): void => {
     ending = undefined;
-    for (const sender of ['stranger', 'device'] as const) {
+    for (const sender of ['unknown', 'device'] as const) {
       const more = counts[sender] - LINES[sender];
       counts[sender] = 0;
       if (more <= 0) continue;
-      const who = sender === 'stranger' ? 'unknown devices' : 'devices';
+      const who = sender === 'unknown' ? 'unknown devices' : 'devices';
       log.warn({ count: more }, `${more} more messages of ${who} were refused within a minute`);
     }
   };

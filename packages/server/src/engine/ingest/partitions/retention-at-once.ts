@@ -10,7 +10,7 @@ import { MINUTE_MS } from '@rastro/sdk/domain';
 const RETENTION_EVERY_MS = 10 * MINUTE_MS;
 const STATEMENT = /(?:drop table if exists|delete from) \w+/;
 
-const tell = (sent: unknown): void => {
+const report = (sent: unknown): void => {
   if (typeof sent !== 'string' && !(sent instanceof Uint8Array)) return;
   const [statement] = STATEMENT.exec(Buffer.from(sent as Uint8Array).toString('latin1')) ?? [];
   // Straight to the pipe: what the parent has read had been sent.
@@ -24,12 +24,12 @@ if (isMainThread) {
 
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (message: { bytes?: unknown }, ...rest) {
-    tell(message.bytes);
+    report(message.bytes);
     postMessage.call(this, message, ...rest);
   };
   const { write } = Socket.prototype;
   Socket.prototype.write = function (...args: unknown[]) {
-    tell(args[0]);
+    report(args[0]);
     return Reflect.apply(write, this, args) as boolean;
   };
 }

@@ -29,7 +29,7 @@ export interface Leg {
   turns: Turn[];
 }
 
-/** The way of a device in a UTC day as the rule for trips and stops sees it, begun with its first fix. */
+/** The course of a device in a UTC day as the rule for trips and stops sees it, begun with its first fix. */
 export interface DayCourse {
   first: MovementPoint;
   /** Whether the first fix said so. */

@@ -26,7 +26,7 @@ export interface MovementSources {
 
 type Fixes = ReadonlyMap<number, ReportFix>;
 
-/** What happened on the ways of devices, with fixes that need not be read again. */
+/** What happened to devices, with fixes that need not be read again. */
 interface Found {
   courses: Map<number, Course>;
   ends: Map<number, Ends>;
@@ -65,22 +65,22 @@ const knownEnds = (
   return { first, last };
 };
 
-interface Way {
+interface Walk {
   steps: ReturnType<typeof followCourse>;
   stopGapMs: number;
 }
 
-/** Goes all ways at once: what they ask for is read together. */
-const goTogether = async (unit: Unit, ways: Map<number, Way>): Promise<Map<number, Course>> => {
+/** Takes all walks at once: what they ask for is read together. */
+const walkTogether = async (unit: Unit, walks: Map<number, Walk>): Promise<Map<number, Course>> => {
   const courses = new Map<number, Course>();
   let tracks = new Map<number, TrackPoint[]>();
-  while (ways.size > 0) {
+  while (walks.size > 0) {
     const reaches: TrackReach[] = [];
-    for (const [deviceId, { steps, stopGapMs }] of ways) {
+    for (const [deviceId, { steps, stopGapMs }] of walks) {
       const step = steps.next(tracks.get(deviceId) ?? []);
       if (step.done) {
         courses.set(deviceId, step.value);
-        ways.delete(deviceId);
+        walks.delete(deviceId);
       } else reaches.push({ deviceId, stopGapMs, ...step.value });
     }
     tracks = await readTracks(unit, reaches);
@@ -89,7 +89,7 @@ const goTogether = async (unit: Unit, ways: Map<number, Way>): Promise<Map<numbe
 };
 
 /** Goes through the fixes, but those of kept days that change nothing. */
-const followWays = async (
+const followCourses = async (
   { unit, days }: MovementSources,
   devices: readonly ReportDevice[],
   { fromMs, toMs }: ReportRequest,
@@ -110,7 +110,7 @@ const followWays = async (
   if (unknown.length > 0) {
     for (const [id, both] of await readEnds(unit, unknown, fromMs, toMs)) ends.set(id, both);
   }
-  const ways = new Map<number, Way>();
+  const walks = new Map<number, Walk>();
   const fixes = new Map<number, ReportFix>();
   for (const { id: deviceId, movement } of devices) {
     const both = ends.get(deviceId);
@@ -122,9 +122,9 @@ const followWays = async (
     const beginning = { first: point, startsMoving: saysMotion(first) };
     const stretches = toStretches(kept, { fromMs, toMs });
     const steps = followCourse(beginning, stretches, toMs, movement);
-    ways.set(deviceId, { steps, stopGapMs: movement.stopGapMs });
+    walks.set(deviceId, { steps, stopGapMs: movement.stopGapMs });
   }
-  return { courses: await goTogether(unit, ways), ends, fixes };
+  return { courses: await walkTogether(unit, walks), ends, fixes };
 };
 
 /** Takes the changes that were stored when they happened: a long span need not be gone through. */
@@ -185,7 +185,7 @@ export const readMovementSpans = async (
   devices: readonly ReportDevice[],
   request: ReportRequest,
 ): Promise<Map<number, MovementSpan[]>> => {
-  const read = request.isFast ? recallEvents : followWays;
+  const read = request.isFast ? recallEvents : followCourses;
   const { courses, ends, fixes } = await read(sources, devices, request);
   const marks = [...courses.values()].flatMap(({ changes }) => changes.map(({ at }) => at));
   const missing = marks.filter(({ positionId }) => !fixes.has(positionId));

@@ -4,7 +4,7 @@ import type { MovementPoint } from '../../rules/movement/movement';
 /** A fix as far as trips and stops care. */
 export interface TrackPoint extends MovementPoint {
   speedKnots: number;
-  /** The way told with it after a gap that counts, metres; otherwise 0. */
+  /** The distance sent with it after a gap that counts, metres; otherwise 0. */
   distanceMeters: number;
 }
 
@@ -13,7 +13,7 @@ export interface TrackReach {
   deviceId: number;
   fromMs: number;
   toMs: number;
-  /** After a longer silence the way told with a fix is wanted. */
+  /** After a longer silence the distance sent with a fix is wanted. */
   stopGapMs: number;
 }
 
@@ -53,22 +53,23 @@ const addDistances = async (
   tracks: ReadonlyMap<number, readonly TrackPoint[]>,
   reaches: readonly TrackReach[],
 ): Promise<void> => {
-  const told = new Map<number, TrackPoint>();
+  const afterGaps = new Map<number, TrackPoint>();
   for (const { deviceId, stopGapMs } of reaches) {
     tracks.get(deviceId)?.forEach((point, index, track) => {
       const before = track[index - 1];
-      if (before && point.timeMs - before.timeMs > stopGapMs) told.set(point.positionId, point);
+      if (before && point.timeMs - before.timeMs > stopGapMs)
+        afterGaps.set(point.positionId, point);
     });
   }
-  if (told.size === 0) return;
+  if (afterGaps.size === 0) return;
   const { rows } = await unit.query<{ id: number; distance: number | null }>(
     `select p.id, (p.attributes ->> 'distance')::float8 as distance
      from unnest($1::bigint[], $2::timestamptz[]) f(id, fix_time)
      join all_positions p on p.id = f.id and p.fix_time = f.fix_time`,
-    [[...told.keys()], [...told.values()].map(({ timeMs }) => toIso(timeMs))],
+    [[...afterGaps.keys()], [...afterGaps.values()].map(({ timeMs }) => toIso(timeMs))],
   );
   for (const { id, distance } of rows) {
-    const point = told.get(id);
+    const point = afterGaps.get(id);
     if (point) point.distanceMeters = distance ?? 0;
   }
 };

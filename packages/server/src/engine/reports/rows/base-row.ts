@@ -22,7 +22,7 @@ const numberOf = ({ attributes }: ReportFix, name: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** The counter both ends tell: the vehicle's own where both have one, else the way measured. */
+/** The counter both ends have: the vehicle's own where both have one, else the distance measured. */
 const odometers = (
   { ignoresOdometer }: ReportDevice,
   first: ReportFix,
@@ -49,7 +49,7 @@ const spentFuel = (device: ReportDevice, first: ReportFix, last: ReportFix): num
 export const averageKnots = (meters: number, ms: number): number =>
   ms > 0 ? (meters / (ms / 1000)) * KNOTS_PER_METER_PER_SECOND : 0;
 
-/** Engine hours at both ends, ms; nothing where one of them tells none. */
+/** Engine hours at both ends, ms; nothing where one of them has none. */
 export const hoursBetween = (first: ReportFix, last: ReportFix): [number, number] => {
   const hours: [number, number] = [numberOf(first, 'hours'), numberOf(last, 'hours')];
   return hours.includes(0) ? [0, 0] : hours;
@@ -69,7 +69,7 @@ export const emptyRow = (device: ReportDevice, startMs: number, endMs: number): 
   endTime: formatTime(endMs),
 });
 
-/** What two fixes tell of the time between them; speeds are added by whoever knows them. */
+/** What two fixes say of the time between them; speeds are added by whoever knows them. */
 export const baseRow = (device: ReportDevice, first: ReportFix, last: ReportFix): BaseRow => {
   const [startOdometer, endOdometer] = odometers(device, first, last);
   return {

@@ -60,7 +60,7 @@ const isSignedIn = ({ actor }: RequestContext): boolean => 'userId' in actor;
 
 const register = async (context: RequestContext, values: EntityValues): Promise<void> => {
   const { unit } = context;
-  // Two strangers at once must not both be the first.
+  // Two who sign up at once must not both be the first.
   await unit.query(`select pg_advisory_xact_lock(hashtext('first-user'))`);
   const { rows } = await unit.query<{ registration: boolean; empty: boolean }>(
     'select registration, not exists (select 1 from users) as empty from server',
@@ -136,7 +136,7 @@ const current: Handler = async (context) => {
   return json(user);
 };
 
-/** `DELETE /session`: written down; the cookie is the door's own. */
+/** `DELETE /session`: written down; the cookie is the listener's own. */
 const signOut: Handler = async (context) => {
   await context.access();
   await context.audit({ type: 'logout' });

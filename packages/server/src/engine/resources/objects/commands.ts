@@ -18,7 +18,7 @@ import { COMMAND } from '../../entities/linked-entities';
 const asTypes = (types: readonly string[]): string =>
   JSON.stringify(types.map((type) => ({ type })));
 
-/** `GET /commands/types`: of a device, what it can be told. */
+/** `GET /commands/types`: of a device, those it takes. */
 const types: Handler = async (context) => {
   const access = await context.access();
   const deviceId = readId(context.request.query.get('deviceId'));

@@ -59,7 +59,7 @@ const RECIPIENTS_SQL = `
     and ($3 or u.id in (select managed_user_id from user_user where user_id = $4))
   order by u.id`;
 
-/** Nobody is to think that somebody was told who is not there. */
+/** Nobody is to think that a recipient who is not there was reached. */
 const requireAll = async ({ unit }: RequestContext, userIds: readonly number[]): Promise<void> => {
   const { rows } = await unit.query<{ id: number }>(
     `select n as id from unnest($1::bigint[]) n

@@ -16,9 +16,9 @@ export interface CrudRules {
   check?(context: RequestContext, access: Access, values: EntityValues): Promise<void>;
   /** The JSON of one, from where it is known; null where there is none. */
   read?(context: RequestContext, id: number): Promise<string | null>;
-  /** Tells memory of a write; called inside the transaction, before its end. */
+  /** Updates memory after a write; called inside the transaction, before its end. */
   written?(context: RequestContext, values: EntityValues): void;
-  /** Tells memory of a deletion. */
+  /** Updates memory after a deletion. */
   deleted?(context: RequestContext, id: number): void;
 }
 

@@ -1,6 +1,6 @@
 import type { PositionRule } from './position-rule';
 
-/** Another driver than at the fix before, or the first one told. */
+/** Another driver than at the fix before, or the first one sent. */
 export const driverEvents: PositionRule = ({ last, position }) => {
   const { driverUniqueId } = position.attributes;
   if (typeof driverUniqueId !== 'string' || !driverUniqueId) return [];

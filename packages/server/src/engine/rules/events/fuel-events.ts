@@ -6,7 +6,7 @@ const thresholdOf = ({ device, rules }: FixChange, name: string): number => {
   return value !== undefined && value > 0 ? value : Infinity;
 };
 
-/** Fuel that went or came by at least the device's thresholds between two fixes that both tell it. */
+/** Fuel that went or came by at least the device's thresholds between two fixes that both have it. */
 export const fuelEvents: PositionRule = (change) => {
   const before = change.last?.attributes['fuel'];
   const after = change.position.attributes['fuel'];

@@ -1,6 +1,6 @@
 import type { PositionRule } from './position-rule';
 
-/** Ignition switched between two fixes that both tell it. */
+/** Ignition switched between two fixes that both have it. */
 export const ignitionEvents: PositionRule = ({ last, position }) => {
   const before = last?.attributes['ignition'];
   const now = position.attributes['ignition'];

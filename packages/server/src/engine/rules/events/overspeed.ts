@@ -1,7 +1,7 @@
 import type { FixChange, Finding } from './position-rule';
 import { readNumber } from '../book/read-number';
 
-/** Whether a device is too fast now; told once a streak. */
+/** Whether a device is too fast now; one event a streak. */
 export interface OverspeedState {
   isOver: boolean;
 }
@@ -25,9 +25,9 @@ const findLimit = ({ device, position, rules }: FixChange): Limit => {
     if (knots > limit.knots) limit = { knots, geofenceId: id };
   }
   if (limit.knots > 0) return limit;
-  const told = positive(position.attributes['speedLimit']);
+  const sent = positive(position.attributes['speedLimit']);
   const set = positive(rules.setting(device, 'speedLimit', { ofServer: true }));
-  return { knots: told || set, geofenceId: 0 };
+  return { knots: sent || set, geofenceId: 0 };
 };
 
 /** The state after a fix, and the event when a streak of speeding begins with it. */

@@ -9,7 +9,7 @@ export interface MovementRules {
   minDistanceMeters: number;
   /** So long within that distance it stands: `report.trip.minDuration`. */
   minDurationMs: number;
-  /** After a longer silence the way told with a fix may be a trip of its own: `report.trip.stopGap`. */
+  /** After a longer silence the distance sent with a fix may be a trip of its own: `report.trip.stopGap`. */
   stopGapMs: number;
 }
 

@@ -79,7 +79,7 @@ const findDeparture = (
 
 /**
  * Trips and stops, live: the new logic of tracking-api §6.3 for one fix that is not older than
- * the one before. `distanceMeters` is the way from the fix before, as sent or measured.
+ * the one before. `distanceMeters` is that from the fix before, as sent or measured.
  */
 export const nextMovement = (
   state: MovementState,

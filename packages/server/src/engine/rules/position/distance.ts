@@ -4,7 +4,7 @@ import { type FixDraft, NO_FIX_MS, numberOf } from './fix-draft';
 
 const computeDistance = (sent: unknown, fix: Place, last: Position | null): number => {
   if (typeof sent === 'number') return sent;
-  // From a place that was never told there is no way to measure.
+  // From a place that was never sent nothing can be measured.
   if (!last || last.fixTimeMs === NO_FIX_MS) return 0;
   return haversineMeters(last, fix);
 };

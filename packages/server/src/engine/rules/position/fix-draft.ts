@@ -2,7 +2,7 @@ import type { DeviceEntity } from '../../entities/device-entity';
 import type { Position, PositionDraft } from '../../positions/position';
 import type { RuleBook } from '../book/rule-book';
 
-/** The fix time of a device that never told a place: the start of GPS time. */
+/** The fix time of a device that never sent a place: the start of GPS time. */
 export const NO_FIX_MS = Date.UTC(1980, 0, 6);
 
 /** A fix while rules fill it in, and what they look at. */

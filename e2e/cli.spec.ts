@@ -3,13 +3,59 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { administrator, setUp } from './api';
-import { runCli } from './run-cli';
+import { type CliResult, runCli } from './run-cli';
 import { type RunningServer, startServer } from './start-server';
 
 const DOORS: [string, (server: RunningServer) => string][] = [
   ["the product's door", ({ url }) => url],
   ['the door for clients made for Traccar', ({ engineUrl }) => engineUrl],
 ];
+
+/** Groups, users, geofences and rules: made, shown, changed and deleted by what people call them. */
+async function administerByName(
+  rastro: (args: string[], stdin?: string) => Promise<CliResult>,
+): Promise<void> {
+  const done = async (args: string[], stdin?: string): Promise<string> => {
+    const { code, stdout, stderr } = await rastro(args, stdin);
+    expect([args, code, stderr]).toEqual([args, 0, expect.any(String)]);
+    return stdout;
+  };
+  const read = async (...args: string[]) =>
+    JSON.parse(await done([...args, '--json'])) as Record<string, unknown>;
+
+  await done(['groups', 'create', 'South']);
+  await done(['groups', 'create', 'Depot']);
+  await done(['groups', 'update', 'depot', '--parent', 'South', '--attribute', 'gate=3']);
+  expect(await done(['groups', 'list'])).toMatch(/ South\n\d+ +Depot\n/);
+  expect(await read('groups', 'get', 'Depot')).toMatchObject({ attributes: { gate: 3 } });
+  await done(['groups', 'delete', 'Depot', '--yes']);
+
+  const bia = ['--name', 'Bia', '--email', 'bia@example.com', '--password'];
+  const secret = 'outra senha bem comprida';
+  const made = await done(['users', 'create', ...bia, '--json'], `${secret}\n`);
+  expect(made).not.toContain(secret);
+  await done(['users', 'update', 'bia@example.com', '--device-limit', '5']);
+  expect(await read('users', 'get', 'Bia')).toMatchObject({ deviceLimit: 5, readonly: false });
+  await done(['users', 'delete', 'Bia', '--yes']);
+
+  const yard = ['--name', 'Yard', '--area', 'CIRCLE (-23.5505 -46.6333, 200)'];
+  await done(['geofences', 'create', ...yard]);
+  await done(['geofences', 'update', 'yard', '--description', 'at night', '--attribute', 'a=1']);
+  expect(await read('geofences', 'get', 'YARD')).toMatchObject({
+    description: 'at night',
+    area: yard.at(-1),
+    attributes: { a: 1 },
+  });
+  await done(['geofences', 'delete', 'Yard', '--yes']);
+  expect(await read('geofences', 'list', '--all')).toEqual([]);
+
+  const rule = JSON.parse(
+    await done(['notifications', 'create', '--type', 'ignitionOn', '--json']),
+  ) as { id: number };
+  await done(['notifications', 'update', `${rule.id}`, '--description', 'On']);
+  expect(await done(['notifications', 'list'])).toMatch(/ignitionOn +web +all +On/);
+  await done(['notifications', 'delete', `${rule.id}`, '--yes']);
+}
 
 for (const [door, urlOf] of DOORS) {
   test(`the command line signs in, lists and imports devices and signs out at ${door}`, async () => {
@@ -80,6 +126,21 @@ for (const [door, urlOf] of DOORS) {
         headers: { authorization: `Bearer ${token}` },
       });
       expect(afterwards.status).toBe(401);
+    } finally {
+      await server.stop();
+      rmSync(config, { recursive: true, force: true });
+    }
+  });
+
+  test(`the command line administers groups, users, geofences and rules by name at ${door}`, async () => {
+    const server = await startServer(['--no-demo', '--engine-port', '0']);
+    const config = mkdtempSync(join(tmpdir(), 'cli-'));
+    const rastro = (args: string[], stdin = '') => runCli(config, args, stdin);
+    try {
+      await setUp(server);
+      const signIn = ['login', urlOf(server), '--email', administrator.email, '--password-stdin'];
+      expect(await rastro(signIn, `${administrator.password}\n`)).toMatchObject({ code: 0 });
+      await administerByName(rastro);
     } finally {
       await server.stop();
       rmSync(config, { recursive: true, force: true });

@@ -144,13 +144,14 @@ it('is narrowed by what it refers to with all below, by choices, links and words
   await create('--size', 'large', '--owner', 'Harbour');
   await create('--name', 'Below', '--main-depot', 'North', '--attribute', 'gate=west');
   await create('--name', 'Other');
+  await create('--name', 'Deepest', '--main-depot', 'Below');
   const ids = async (...args: string[]) => {
     const { stdout } = await run(['depots', 'list', '--json', ...args]);
     return (JSON.parse(stdout) as { id: number }[]).map(({ id }) => id);
   };
-  expect(await ids('--main-depot', 'North')).toEqual([2]);
+  expect(await ids('--main-depot', 'North')).toEqual([2, 4]);
   expect(await ids('--owner', 'harbour')).toEqual([1]);
-  expect(await ids('--owner', '')).toEqual([2, 3]);
+  expect(await ids('--owner', '')).toEqual([2, 4, 3]);
   expect(await ids('--size', 'large')).toEqual([1]);
   expect(await ids('--query', 'WEST')).toEqual([2]);
   await ids('--site', 'Harbour', '--all');

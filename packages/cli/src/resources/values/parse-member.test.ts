@@ -31,6 +31,8 @@ it.each([
   ['calendarId', '-1'],
   ['name', ''],
   ['name', 'x'.repeat(129)],
+  ['phone', 'x'.repeat(129)],
+  ['contact', 'x'.repeat(513)],
   ['uniqueId', 'a\nb'],
   ['uniqueId', '8,60123E+14'],
   ['uniqueId', 'deleted-5-1'],

@@ -133,6 +133,8 @@ for (const [door, urlOf] of DOORS) {
   });
 
   test(`the command line administers groups, users, geofences and rules by name at ${door}`, async () => {
+    // Two dozen processes, one after the other.
+    test.slow();
     const server = await startServer(['--no-demo', '--engine-port', '0']);
     const config = mkdtempSync(join(tmpdir(), 'cli-'));
     const rastro = (args: string[], stdin = '') => runCli(config, args, stdin);

@@ -27,6 +27,9 @@ it('makes a rule for alarms on all vehicles, shown in the page, and lists it', a
   const { stdout } = await run('list');
   expect(stdout).toMatch(/^ID +TYPE +ALARMS +CHANNELS +VEHICLES +DESCRIPTION\n/);
   expect(stdout).toMatch(/^\d+ +alarm +sos,powerCut +web +all$/m);
+  const { stdout: shown } = await run('get', '1');
+  expect(shown).toMatch(/^channels +web$/m);
+  expect(shown).not.toContain('notificators');
 });
 
 it('says how to make the first one', async () => {

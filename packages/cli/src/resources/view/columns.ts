@@ -11,7 +11,9 @@ const ATTRIBUTE = 'attributes.';
 export function listColumns({ members }: CliResource): string[] {
   const columns = members
     .filter(({ description: { writeOnly } }) => !writeOnly)
-    .flatMap(({ member, name }) => (name === member ? [member] : [name, member]));
+    .flatMap(({ member, name, description: { refersTo } }) =>
+      refersTo === undefined || name === member ? [name] : [name, member],
+    );
   return ['id', ...columns];
 }
 

@@ -37,5 +37,5 @@ export default [
   ['Vehicle icons', icons, '10 KiB'],
   ['Worker of the map', worker, '12 KiB'],
   ['Coastlines', coastlines, '22 KiB'],
-  ['@rastro/sdk/client with all it needs', [client], '20 KiB'],
+  ['@rastro/sdk/client with all it needs', [client], '24 KiB'],
 ].map(([name, path, limit]) => ({ name, path, limit, gzip: true }));

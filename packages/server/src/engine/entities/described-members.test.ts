@@ -1,31 +1,67 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resources, type Member, type ResourceDescription } from '@rastro/sdk/contract';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/database';
+import { openTestDatabase } from '../../db/testing';
 import { gateRows } from '../../http/gate/gate-rows';
 import * as entities from './entities';
 import type { Entity, FieldKind } from './entity';
 import * as linked from './linked-entities';
+import { toEntity } from './to-entity';
 
 const ENTITIES: readonly Entity[] = [...Object.values(entities), ...Object.values(linked)].filter(
   (entity): entity is Entity => 'fields' in entity,
 );
 
-/** How the engine keeps what a description calls by these names. */
-const KINDS: Partial<Record<Member['kind'], readonly FieldKind[]>> = {
-  text: ['text'],
-  area: ['text'],
-  schedule: ['text'],
-  choice: ['text'],
-  number: ['integer', 'double'],
-  numbers: ['text'],
-  flag: ['boolean'],
-  moment: ['time'],
-  reference: ['reference', 'integer'],
-  attributes: ['attributes'],
+/** What a member of each kind lies in. */
+const COLUMN_TYPES: Readonly<Record<FieldKind, readonly string[]>> = {
+  text: ['text', 'character varying'],
+  boolean: ['boolean'],
+  integer: ['integer', 'bigint'],
+  double: ['double precision'],
+  time: ['timestamp with time zone'],
+  reference: ['integer', 'bigint'],
+  attributes: ['text', 'json', 'jsonb'],
 };
 
-/** Members that clients must send, while the tracking API itself does without. */
-const STRICTER: Readonly<Record<string, readonly string[]>> = { Notification: ['notificators'] };
+let database: Database;
+beforeAll(async () => (database = await openTestDatabase()));
+afterAll(() => database.close());
+
+describe.each(ENTITIES.map((entity) => [entity.name, entity] as const))('a %s', (_name, entity) => {
+  it('has a column of the right type for each member that is kept', async () => {
+    const { rows } = await database.query<{ name: string; type: string }>(
+      `select column_name as name, data_type as type from information_schema.columns
+       where table_name = $1`,
+      [entity.table],
+    );
+    const types = new Map(rows.map(({ name, type }) => [name, type]));
+    for (const { column, kind } of entity.fields) {
+      if (column === null) continue;
+      expect([column, COLUMN_TYPES[kind]]).toEqual([
+        column,
+        expect.arrayContaining([types.get(column)]),
+      ]);
+    }
+    for (const column of [entity.sortColumn, ...entity.keywordColumns]) {
+      expect(types.has(column)).toBe(true);
+    }
+  });
+});
+
+describe('an entity made of a description is refused', () => {
+  it('with a difference of a member that is not described', () => {
+    expect(() => toEntity(resources.groups, { members: { colour: {} } })).toThrow(
+      'Group has no member colour',
+    );
+  });
+
+  it('with a member that the server writes and nobody reads', () => {
+    expect(() => toEntity(resources.devices)).toThrow(
+      'The server writes status, and nothing says how it is read',
+    );
+  });
+});
 
 const described: [string, ResourceDescription, Entity][] = Object.values(resources).flatMap(
   (resource: ResourceDescription) => {
@@ -36,46 +72,7 @@ const described: [string, ResourceDescription, Entity][] = Object.values(resourc
 
 const namesOf = (members: [string, unknown][]): string[] => members.map(([name]) => name).sort();
 
-describe.each(described)('the members of a %s', (name, resource, entity) => {
-  const members = Object.entries(resource.members).filter(([, member]) => !member.ownedByProduct);
-  const fieldOf = (member: string) => entity.fields.find((field) => field.name === member);
-
-  it('are those of the engine', () => {
-    expect(namesOf(members)).toEqual(['id', ...entity.fields.map((field) => field.name)].sort());
-    expect(`/${entity.path}`).toBe(resource.path);
-  });
-
-  it('that only the server writes have no column, nor have those that are only written', () => {
-    for (const [member, { kind, writtenBy, writeOnly }] of members) {
-      if (kind === 'id') continue;
-      const { column, writeOnly: hidden } = fieldOf(member) ?? {};
-      expect({ member, kept: column !== null }).toEqual({
-        member,
-        kept: !writtenBy && !(writeOnly && hidden),
-      });
-    }
-  });
-
-  it('are kept as what they are', () => {
-    for (const [member, { kind, whole, required = false, trim = false }] of members) {
-      if (kind === 'id') continue;
-      const field = fieldOf(member);
-      expect(KINDS[kind], `${name}.${member}`).toContain(field?.kind);
-      if (kind === 'number') expect([member, field?.kind === 'integer']).toEqual([member, !!whole]);
-      const stricter = STRICTER[name]?.includes(member) ?? false;
-      expect([member, field?.required ?? false]).toEqual([member, required && !stricter]);
-      expect([member, field?.trimmed ?? false]).toEqual([member, trim]);
-    }
-  });
-
-  it('are searched and sorted by the same', () => {
-    const snake = (text: string) => text.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
-    const searched = namesOf(members.filter(([, { search }]) => search)).map(snake);
-    expect(searched.sort()).toEqual([...entity.keywordColumns].sort());
-    const sorted = namesOf(members.filter(([, { sort }]) => sort));
-    expect(sorted).toEqual(entity.sortColumn === 'id' ? [] : [entity.sortColumn]);
-  });
-
+describe.each(described)('the members of a %s', (_name, resource) => {
   it('that the gate lets through are all that clients write, and nothing that nobody reads', () => {
     const rows = gateRows.filter(
       ({ method, template }) =>

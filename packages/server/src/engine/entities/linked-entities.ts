@@ -1,110 +1,60 @@
-import type { Entity } from './entity';
-import { ATTRIBUTES, field, fields, linkedAs, NAME } from './entity-fields';
-
-const DESCRIPTION = field('text', 'description', { required: true });
-const TYPE = field('text', 'type', { required: true });
-const byName = { sortColumn: 'name', keywordColumns: ['name'] };
-const byDescription = { sortColumn: 'description', keywordColumns: ['description'] };
+import * as contract from '@rastro/sdk/contract';
+import { toEntity } from './to-entity';
 
 /** tracking-api §2.4; the text of the area is kept as it comes. */
-export const GEOFENCE: Entity = {
-  name: 'Geofence',
-  path: 'geofences',
-  table: 'geofences',
-  fields: [
-    ATTRIBUTES,
-    field('reference', 'calendarId'),
-    NAME,
-    field('text', 'description'),
-    field('text', 'area', { required: true }),
-  ],
-  ...byName,
-  ...linkedAs('geofence'),
-};
+export const GEOFENCE = toEntity(contract.geofence);
 
 /** tracking-api §2.8. */
-export const DRIVER: Entity = {
-  name: 'Driver',
-  path: 'drivers',
-  table: 'drivers',
-  fields: [ATTRIBUTES, NAME, field('text', 'uniqueId', { required: true })],
-  sortColumn: 'name',
-  keywordColumns: ['name', 'unique_id'],
-  ...linkedAs('driver'),
-};
+export const DRIVER = toEntity(contract.driver);
 
-/** tracking-api §2.9: `data` is an iCalendar text in base64. */
-export const CALENDAR: Entity = {
-  name: 'Calendar',
-  path: 'calendars',
-  table: 'calendars',
-  fields: [ATTRIBUTES, NAME, field('text', 'data', { required: true })],
-  ...byName,
-  ...linkedAs('calendar'),
-};
+/** tracking-api §2.9. */
+export const CALENDAR = toEntity(contract.calendar);
 
 /** tracking-api §2.10. */
-export const MAINTENANCE: Entity = {
-  name: 'Maintenance',
-  path: 'maintenance',
-  table: 'maintenances',
-  fields: [ATTRIBUTES, NAME, TYPE, ...fields('double', 'start', 'period')],
-  ...byName,
-  ...linkedAs('maintenance'),
-};
+export const MAINTENANCE = toEntity(contract.maintenance, { table: 'maintenances' });
 
 /** A saved command, tracking-api §2.11: it belongs to no device. */
-export const COMMAND: Entity = {
-  name: 'Command',
-  path: 'commands',
-  table: 'commands',
+export const COMMAND = toEntity(contract.command, {
   lenient: true,
-  fields: [
-    ATTRIBUTES,
-    field('integer', 'deviceId', { column: null, readSql: '0' }),
-    TYPE,
-    field('boolean', 'textChannel'),
-    DESCRIPTION,
-  ],
-  ...byDescription,
-  ...linkedAs('command'),
-};
+  members: { deviceId: { kind: 'integer', readSql: '0' } },
+});
 
 /** A computed attribute, tracking-api §2.12. */
-export const ATTRIBUTE: Entity = {
-  name: 'Attribute',
-  path: 'attributes/computed',
-  table: 'computed_attributes',
-  fields: [
-    DESCRIPTION,
-    ...['attribute', 'expression'].map((name) => field('text', name, { required: true })),
-    TYPE,
-    field('integer', 'priority'),
-  ],
-  ...byDescription,
-  ...linkedAs('attribute'),
-};
+export const ATTRIBUTE = toEntity(contract.computedAttribute, { table: 'computed_attributes' });
 
-/** tracking-api §2.13. */
-export const ORDER: Entity = {
-  name: 'Order',
-  path: 'orders',
-  table: 'orders',
-  fields: [
-    ATTRIBUTES,
-    field('text', 'uniqueId', { required: true }),
-    ...fields('text', 'description', 'fromAddress', 'toAddress'),
-  ],
-  ...byDescription,
-  ...linkedAs('order'),
-};
+const id = contract.id();
+const attributes = contract.attributes();
+const description = contract.text({ search: true, sort: true });
 
-/** A scheduled report, tracking-api §6.4. */
-export const REPORT: Entity = {
-  name: 'Report',
-  path: 'reports',
-  table: 'reports',
-  fields: [ATTRIBUTES, field('reference', 'calendarId', { required: true }), TYPE, DESCRIPTION],
-  ...byDescription,
-  ...linkedAs('report'),
-};
+/** tracking-api §2.13; only the engine's door has it. */
+export const ORDER = toEntity(
+  contract.defineResource({
+    name: 'Order',
+    path: '/orders',
+    area: 'orders',
+    members: {
+      id,
+      uniqueId: contract.text({ required: true }),
+      description,
+      fromAddress: contract.text(),
+      toAddress: contract.text(),
+      attributes,
+    },
+  }),
+);
+
+/** A scheduled report, tracking-api §6.4; only the engine's door has it. */
+export const REPORT = toEntity(
+  contract.defineResource({
+    name: 'Report',
+    path: '/reports',
+    area: 'reports',
+    members: {
+      id,
+      calendarId: contract.reference('Calendar', { required: true }),
+      type: contract.text({ required: true }),
+      description: contract.text({ required: true, search: true, sort: true }),
+      attributes,
+    },
+  }),
+);

@@ -1,5 +1,5 @@
 import type { TrackingClient, TrackingError } from '@rastro/sdk/client';
-import { isTrackingError } from '@rastro/sdk/client';
+import { createListeners, isTrackingError } from '@rastro/sdk/client';
 import type { Server, User } from '@rastro/sdk/contract';
 import type { LoadState } from '@rastro/sdk/domain';
 
@@ -40,11 +40,11 @@ export function createAppSession(client: Pick<TrackingClient, 'server' | 'sessio
   let state = NOTHING;
   let serverLoad: Promise<void> | null = null;
   let sessionLoad: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   const update = (change: Partial<AppSessionState>) => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    listeners.call();
   };
   const fail = (error: unknown) => {
     update({ server: 'failed', serverError: isTrackingError(error) ? error : null });
@@ -63,10 +63,7 @@ export function createAppSession(client: Pick<TrackingClient, 'server' | 'sessio
 
   return {
     getSnapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     loadServer,
     loadSession,
     async loadInOrder() {

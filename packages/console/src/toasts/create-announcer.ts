@@ -1,3 +1,5 @@
+import { createListeners } from '@rastro/sdk/client';
+
 /** Events closer together than this are told in one sentence. */
 const GAP_MS = 5_000;
 
@@ -18,11 +20,11 @@ export function createAnnouncer(): Announcer {
   let snapshot: Announcement = null;
   let waiting: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   const say = (announcement: Announcement) => {
     snapshot = announcement;
-    for (const listener of listeners) listener();
+    listeners.call();
   };
   const rest = () => {
     timer = setTimeout(() => {
@@ -50,10 +52,7 @@ export function createAnnouncer(): Announcer {
       waiting = [];
       snapshot = null;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     getSnapshot: () => snapshot,
   };
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@rastro/sdk/client';
 import { TOAST_MS } from '@rastro/sdk/domain';
 
 /** How many are kept to move up when shown ones are closed; of a flood the older are only counted. */
@@ -74,7 +75,7 @@ export function createToastQueue<T>(
   let nextId = 1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let snapshot: ToastSnapshot<T> = { visible: [], hiddenCount: 0, isPaused: false };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   const schedule = () => {
     clearTimeout(timer);
@@ -91,7 +92,7 @@ export function createToastQueue<T>(
       isPaused: pausedAt !== null,
     };
     schedule();
-    for (const listener of listeners) listener();
+    listeners.call();
   };
   const rearrange = () => {
     nextBeatAt = now() + BEAT_MS;
@@ -145,10 +146,7 @@ export function createToastQueue<T>(
       pausedAt = null;
       rearrange();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     getSnapshot: () => snapshot,
   };
 }

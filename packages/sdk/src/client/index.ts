@@ -1,5 +1,6 @@
 export { createTrackingClient } from './create-tracking-client';
 export { TrackingError, isTrackingError } from './tracking-error';
+export { createListeners, type Listeners } from './listeners';
 export type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live-types';
 export type {
   ClientAuth,

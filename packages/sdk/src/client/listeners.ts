@@ -1,7 +1,16 @@
 import type { Unsubscribe } from './live-types';
 
+/** Callbacks of a store, e.g. for React's `useSyncExternalStore`. */
+export interface Listeners<Args extends unknown[]> {
+  /** The same callback added twice is called twice. Returns its removal. */
+  add(callback: (...args: Args) => void): Unsubscribe;
+  call(...args: Args): void;
+  clear(): void;
+  size(): number;
+}
+
 /** A set of callbacks. One that throws does not keep the others from being called. */
-export function createListeners<Args extends unknown[]>() {
+export function createListeners<Args extends unknown[] = []>(): Listeners<Args> {
   const callbacks = new Set<(...args: Args) => void>();
   return {
     add(callback: (...args: Args) => void): Unsubscribe {
@@ -20,10 +29,10 @@ export function createListeners<Args extends unknown[]>() {
 
 /** Callbacks by id: a change of one id calls only those who listen to it. */
 export function createKeyedListeners() {
-  const byId = new Map<number, ReturnType<typeof createListeners<[]>>>();
+  const byId = new Map<number, Listeners<[]>>();
   return {
     add(id: number, callback: () => void): Unsubscribe {
-      const listeners = byId.get(id) ?? createListeners<[]>();
+      const listeners = byId.get(id) ?? createListeners();
       byId.set(id, listeners);
       const remove = listeners.add(callback);
       return () => {

@@ -1,3 +1,5 @@
+import { createListeners } from '../client';
+
 /** A clock that many can watch; it stands still while nobody does. */
 export interface Ticker {
   subscribe(callback: () => void): () => void;
@@ -15,16 +17,16 @@ export function getTicker(intervalMs: number): Ticker {
 }
 
 function createTicker(intervalMs: number): Ticker {
-  const callbacks = new Set<() => void>();
+  const listeners = createListeners();
   let timer: ReturnType<typeof setInterval> | undefined;
   let tickedAt = 0;
 
   function tick() {
     tickedAt = Date.now();
-    for (const callback of callbacks) callback();
+    listeners.call();
   }
   function adjust() {
-    const isWatched = callbacks.size > 0 && document.visibilityState !== 'hidden';
+    const isWatched = listeners.size() > 0 && document.visibilityState !== 'hidden';
     if (isWatched && timer === undefined) {
       tick();
       timer = setInterval(tick, intervalMs);
@@ -35,12 +37,12 @@ function createTicker(intervalMs: number): Ticker {
   }
   return {
     subscribe(callback) {
-      if (callbacks.size === 0) document.addEventListener('visibilitychange', adjust);
-      callbacks.add(callback);
+      if (listeners.size() === 0) document.addEventListener('visibilitychange', adjust);
+      const remove = listeners.add(callback);
       adjust();
       return () => {
-        callbacks.delete(callback);
-        if (callbacks.size === 0) document.removeEventListener('visibilitychange', adjust);
+        remove();
+        if (listeners.size() === 0) document.removeEventListener('visibilitychange', adjust);
         adjust();
       };
     },

@@ -1,4 +1,4 @@
-import type { LiveStore } from '../../client';
+import { createListeners, type LiveStore } from '../../client';
 import {
   isCurrent,
   readAlarms,
@@ -32,7 +32,7 @@ interface Signature {
 
 /** Watches the fleet for one sort key; at most twice a second it says that something relevant changed. */
 export function createRevisionSource(live: LiveStore, sortKey: SortKey): RevisionSource {
-  const callbacks = new Set<() => void>();
+  const listeners = createListeners();
   const signatures = new Map<number, Signature>();
   let revision: Revision = { order: 0, content: 0 };
   let isOrderChanged = false;
@@ -74,7 +74,7 @@ export function createRevisionSource(live: LiveStore, sortKey: SortKey): Revisio
       content: revision.content + 1,
     };
     isChanged = isOrderChanged = false;
-    for (const callback of callbacks) callback();
+    listeners.call();
   }
   function tellSoon() {
     if (timer !== undefined) return;
@@ -100,16 +100,16 @@ export function createRevisionSource(live: LiveStore, sortKey: SortKey): Revisio
   }
   return {
     subscribe(callback) {
-      if (callbacks.size === 0) {
+      if (listeners.size() === 0) {
         signAll();
         stop = [live.devices.subscribe(onStructure), live.subscribeChanges(onChanges)];
         // Between the first render and now the fleet may have changed unseen.
         revision = { order: revision.order + 1, content: revision.content + 1 };
       }
-      callbacks.add(callback);
+      const remove = listeners.add(callback);
       return () => {
-        callbacks.delete(callback);
-        if (callbacks.size > 0) return;
+        remove();
+        if (listeners.size() > 0) return;
         for (const end of stop) end();
         clearTimeout(timer);
         timer = undefined;

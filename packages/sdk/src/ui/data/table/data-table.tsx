@@ -61,7 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     () => placed.flatMap(({ column, isShown }) => (isShown ? [column] : [])),
     [placed],
   );
-  const shownRows = useTableRows({ rows, columns, state, rowId, labels, locale });
+  const shownRows = useTableRows({ rows, columns, state, labels, locale });
 
   const ids = selectedIds ?? NO_IDS;
   const isSelectable = selectedIds !== undefined;

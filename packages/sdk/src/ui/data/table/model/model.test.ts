@@ -4,6 +4,7 @@ import { nextCell } from './next-cell';
 import { createRowSearch, toCellText } from './cell-text';
 import type { TableColumn } from './table-column';
 import { DEFAULT_TABLE_STATE, moveColumn, placeColumns, readTableState } from './table-state';
+import { sortRows } from './sort-rows';
 import { toCsv } from './to-csv';
 
 interface Row {
@@ -102,6 +103,49 @@ describe('nextCell', () => {
           expect(place.row >= -1 && place.column >= 0).toBe(true);
         },
       ),
+    );
+  });
+});
+
+describe('sortRows', () => {
+  const byKm = column('km', { kind: 'number', value: (row) => row.km });
+  const namesOf = (names: string[], isDescending = false) =>
+    sortRows(
+      names.map((name, id) => ({ id, name, km: null })),
+      column('name'),
+      isDescending,
+      labels,
+      'pt-BR',
+    ).map(({ name }) => name);
+
+  it('orders names as people do, with nothing last in both directions', () => {
+    const names = ['Van 10', '', 'Óleo', 'van 2', 'Oleo'];
+    expect(namesOf(names)).toEqual(['Oleo', 'Óleo', 'van 2', 'Van 10', '']);
+    expect(namesOf(names, true)).toEqual(['Van 10', 'van 2', 'Óleo', 'Oleo', '']);
+  });
+
+  it('orders dates by their moment, whatever they are written as', () => {
+    const values = ['2026-08-21T02:00:00Z', 0, 'nonsense', '2026-08-20T23:30:00-03:00'];
+    const dates = column('at', { kind: 'date', value: (row) => values[row.id] });
+    const rows = values.map((_, id) => ({ id, name: '', km: null }));
+    const order = sortRows(rows, dates, false, labels, undefined).map(({ id }) => id);
+    expect(order).toEqual([1, 0, 3, 2]);
+  });
+
+  it('keeps every row, those without a figure last, equal ones as they were', () => {
+    const figure = fc.option(fc.integer({ min: -3, max: 3 }));
+    fc.assert(
+      fc.property(fc.array(figure), fc.boolean(), (figures, isDescending) => {
+        const rows = figures.map((km, id) => ({ id, name: '', km }));
+        const sorted = sortRows(rows, byKm, isDescending, labels, undefined);
+        expect(new Set(sorted)).toEqual(new Set(rows));
+        sorted.slice(1).forEach((right, at) => {
+          const left = sorted[at]!;
+          if (left.km === right.km) expect(left.id).toBeLessThan(right.id);
+          else if (left.km === null) expect(right.km).toBeNull();
+          else if (right.km !== null) expect(left.km < right.km).toBe(!isDescending);
+        });
+      }),
     );
   });
 });

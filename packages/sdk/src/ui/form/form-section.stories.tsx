@@ -29,7 +29,7 @@ export const Sections = (): ReactElement => {
       <FormSection title={words.advanced} help={words.advancedHelp} startsOpen={false}>
         <Fields />
       </FormSection>
-      <FormSection title={words.advanced} startsOpen>
+      <FormSection title={words.notes} startsOpen>
         <Fields />
       </FormSection>
     </div>

@@ -54,6 +54,15 @@ const Head = styled.div`
   }
 `;
 
+/** A box to tick stands on the line of the field beside it, not of its label. */
+const Place = styled.div`
+  min-width: 0;
+  &[data-kind='flag'] {
+    align-self: end;
+    padding-bottom: 5px;
+  }
+`;
+
 /** Props of {@link ResourceForm}. */
 export interface ResourceFormProps {
   /** What it shows, made with `defineView`. */
@@ -167,7 +176,7 @@ export function ResourceForm({ ref, ...props }: ResourceFormProps): ReactElement
                 const member = members[name]!;
                 const isWide = member.kind === 'attributes' || view.styles?.[name] === 'lines';
                 return (
-                  <div data-wide={isWide || undefined}>
+                  <Place data-wide={isWide || undefined} data-kind={member.kind}>
                     <MemberField
                       {...{ name, member, view, words, isReadOnly }}
                       id={`${id}-${name}`}
@@ -177,7 +186,7 @@ export function ResourceForm({ ref, ...props }: ResourceFormProps): ReactElement
                       error={fieldState.error?.message}
                       errors={fieldState.error?.types as Record<string, string> | undefined}
                     />
-                  </div>
+                  </Place>
                 );
               }}
             />

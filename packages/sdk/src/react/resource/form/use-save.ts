@@ -9,6 +9,9 @@ import { applyChanges, toInput, type FormValues } from './form-values';
 /** A thing as the server answers it. */
 export type SavedItem = Readonly<Record<string, unknown>> & { readonly id: number };
 
+/** How a server answers that knows no PATCH; where the thing itself is gone, reading it says so. */
+const NO_PATCH: ReadonlySet<number | undefined> = new Set([404, 405]);
+
 /** What a resource may have. */
 interface Calls {
   get?: (id: number) => Promise<SavedItem>;
@@ -45,7 +48,7 @@ export function useSave(resource: ResourceDescription): Save {
       try {
         return await patch(item.id, changed);
       } catch (error) {
-        if (!isTrackingError(error) || error.status !== 405) throw error;
+        if (!isTrackingError(error) || !NO_PATCH.has(error.status)) throw error;
         return replace(item, changed);
       }
     }

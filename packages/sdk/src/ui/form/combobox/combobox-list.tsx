@@ -66,7 +66,9 @@ export function ComboboxList<Value extends string | number>(props: ListProps<Val
     <Popover.Portal container={container}>
       <Box
         className="rastro-combobox-list"
-        role="presentation"
+        // It stands at the end of the page, outside all its parts.
+        role="region"
+        aria-labelledby={field.labelId}
         align="start"
         sideOffset={4}
         collisionPadding={8}

@@ -14,6 +14,8 @@ export interface ComboboxField<Value extends string | number> extends Omit<
   parts: UseComboboxReturnValue<ComboboxOption<Value>>;
   /** What was typed since the list opened; null for nothing. */
   typed: string | null;
+  /** `id` of the element that names the field. */
+  labelId: string;
 }
 
 /**
@@ -48,10 +50,11 @@ export function useComboboxField<Value extends string | number>({
   const first = options.findIndex((option) => option.value === firstValue);
   const active = Math.min(wanted ?? Math.max(0, first), options.length - 1);
 
+  const labelId = `${id}-label`;
   const parts = useCombobox<ComboboxOption<Value>>({
     items: options as ComboboxOption<Value>[],
     inputId: id,
-    labelId: `${id}-label`,
+    labelId,
     menuId: `${id}-list`,
     getItemId: (index) => `${id}-option-${index}`,
     itemToString: (option) => option?.label ?? '',
@@ -109,5 +112,5 @@ export function useComboboxField<Value extends string | number>({
       setTyped(null);
     },
   });
-  return { parts, options, state, typed };
+  return { parts, options, state, typed, labelId };
 }

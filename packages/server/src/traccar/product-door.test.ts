@@ -89,7 +89,7 @@ describe("the product's door over a tracking server elsewhere", () => {
     ['GET /api/session', { cookie: '' }, 401],
     ['GET /api/devices', { cookie: '', authorization: 'Basic YTpi' }, 401],
     ['GET /api/devices?all=1', {}, 400],
-    ['GET /api/statistics', {}, 404],
+    ['GET /api/server/timezones', {}, 404],
     ['POST /', {}, 404],
   ])('differs on purpose: %s', async (line, headers, status) => {
     expect((await browser.call(line, { headers })).status).toBe(status);

@@ -21,7 +21,7 @@ const SIDES = {
 export const link = /* @__PURE__ */ defineResource({
   name: 'Permission',
   path: '/permissions',
-  area: 'permissions',
+  area: 'links',
   operations: [],
   members: {},
   calls: {

@@ -6,7 +6,7 @@ import type { Read } from '../describe/values';
 export const sessionToken = /* @__PURE__ */ defineResource({
   name: 'SessionToken',
   path: '/session/tokens',
-  area: 'session',
+  area: 'credentials',
   operations: ['list', 'delete'],
   members: {
     id: id(),

@@ -5,7 +5,7 @@ import { moment, reference } from '../describe/members';
 export const share = /* @__PURE__ */ defineResource({
   name: 'Share',
   path: '/share',
-  area: 'share',
+  area: 'shares',
   operations: [],
   members: {},
   calls: {

@@ -9,7 +9,7 @@ const DEEPEST = 32;
  * unknown, when ids in path and body differ, or when text holds a NUL character.
  */
 export function buildBody(
-  { row, id }: Pick<RowMatch<GateRow>, 'row' | 'id'>,
+  { row, id, idName }: RowMatch<GateRow>,
   body: unknown,
 ): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -25,9 +25,9 @@ export function buildBody(
     refuseNul(name, value, 0);
     built[name] = value;
   }
-  if (row.method !== 'PATCH' && id !== undefined && built['id'] !== id) {
+  if (row.method !== 'PATCH' && idName !== undefined && built[idName] !== id) {
     throw new ApiError(400, 'ID_MISMATCH', 'The ids in the address and in the body differ.', {
-      field: 'id',
+      field: idName,
     });
   }
   return built;

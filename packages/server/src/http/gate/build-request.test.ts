@@ -13,6 +13,7 @@ const match: RowMatch<GateRow> = {
   },
   path: '/devices/5',
   id: 5,
+  idName: 'id',
 };
 
 describe('buildBody', () => {

@@ -3,6 +3,7 @@ import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../testing'
 import type { GateRow } from './gate-row';
 import { gateRows } from './gate-rows';
 
+const EXPRESSION = { description: 'script', attribute: 'a', expression: '1', type: 'number' };
 /** What belongs to Ana, by the first part of its path. */
 const ofAna: Record<string, number> = {};
 let server: TestApp;
@@ -47,6 +48,15 @@ beforeAll(async () => {
     name: '<script>alert(1)</script>',
     area: 'CIRCLE (1 2, 100)',
   });
+  const calendar = Buffer.from('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n');
+  ofAna['drivers'] = await make(ana, '/api/drivers', { name: 'script', uniqueId: 'd-1' });
+  ofAna['calendars'] = await make(ana, '/api/calendars', {
+    name: 'script',
+    data: calendar.toString('base64'),
+  });
+  ofAna['maintenance'] = await make(ana, '/api/maintenance', { name: 'script', type: 'hours' });
+  ofAna['commands'] = await make(ana, '/api/commands', { description: 'script', type: 'custom' });
+  ofAna['attributes'] = await make(admin, '/api/attributes/computed', EXPRESSION);
   await server.engine.ingest({ uniqueId: 'a-1', latitude: 1, longitude: 2 });
   const { rows } = await server.database.query<{ id: number }>('select id from events limit 1');
   ofAna['events'] = rows[0]?.id ?? 0;
@@ -56,6 +66,11 @@ beforeAll(async () => {
     { deviceId: ofAna['devices'] },
     { notificationId: ofAna['notifications'] },
     { geofenceId: ofAna['geofences'] },
+    { driverId: ofAna['drivers'] },
+    { calendarId: ofAna['calendars'] },
+    { maintenanceId: ofAna['maintenance'] },
+    { commandId: ofAna['commands'] },
+    { attributeId: ofAna['attributes'] },
   ]) {
     await make(admin, '/api/permissions', { userId: readerId, ...link });
   }
@@ -85,9 +100,20 @@ const aim = ({ method, template, query }: GateRow): [string, object] => {
     notifications: { type: 'deviceOffline' },
     geofences: { name: 'taken', area: 'CIRCLE (1 2, 3)' },
     permissions: { userId: brunoId, deviceId: devices },
+    drivers: { name: 'taken', uniqueId: 'taken' },
+    calendars: { name: 'taken', data: '' },
+    maintenance: { name: 'taken', type: 'hours' },
+    commands: { description: 'taken', type: 'custom' },
+    attributes: EXPRESSION,
   };
   const id = template.endsWith('{id}') && method !== 'PATCH' ? { id: ofAna[kind] } : {};
   const path = template.replace('{id}', String(ofAna[kind])).replace('{notificator}', 'web');
+  if (template.endsWith('/accumulators')) {
+    return [`PUT /api/devices/${devices}/accumulators`, { deviceId: devices, hours: 1 }];
+  }
+  if (template === '/commands/send' && method === 'POST') {
+    return ['POST /api/commands/send', { deviceId: devices, type: 'custom' }];
+  }
   const body = template.includes('/send/') ? { subject: 'taken', body: 'taken' } : bodies[kind];
   return [`${method} /api${path}${search && `?${search}`}`, { ...body, ...id }];
 };
@@ -101,9 +127,8 @@ const call = (as: TestBrowser, route: GateRow, headers?: Record<string, string>)
   return as.call(line, { ...(route.body && { json }), ...(headers && { headers }) });
 };
 const seenByAna = async () => {
-  const paths = ['devices', 'groups', 'notifications', 'geofences'].map(
-    (area) => `${area}/${ofAna[area]}`,
-  );
+  const kinds = ['devices', 'groups', 'notifications', 'geofences', 'drivers', 'calendars'];
+  const paths = [...kinds, 'maintenance', 'commands'].map((kind) => `${kind}/${ofAna[kind]}`);
   const replies = await Promise.all(paths.map((path) => ana.call(`GET /api/${path}`)));
   return replies.map(({ text }) => text);
 };
@@ -116,7 +141,9 @@ describe('every call of the gate', () => {
     });
   });
 
-  const own = ['POST /devices', 'POST /groups', 'POST /notifications', 'POST /geofences'];
+  const own = ['devices', 'groups', 'notifications', 'geofences', 'drivers', 'calendars']
+    .concat(['maintenance', 'commands'])
+    .map((kind) => `POST /${kind}`);
   const aimed = rows.filter(([name, route]) => !isAboutCaller(route) && !own.includes(name));
   it.each(aimed)('reaches nothing of somebody else, by cookie or token: %s', async (_n, route) => {
     const before = await seenByAna();
@@ -129,7 +156,11 @@ describe('every call of the gate', () => {
     expect(await seenByAna()).toEqual(before);
   });
 
-  const writes = rows.filter(([, route]) => route.method !== 'GET' && !isAboutCaller(route));
+  // Sending is none: `limitCommands` restricts it.
+  const writes = rows.filter(
+    ([name, route]) =>
+      route.method !== 'GET' && !isAboutCaller(route) && name !== 'POST /commands/send',
+  );
   it.each(writes)('changes nothing for a read-only account: %s', async (_name, route) => {
     const before = await seenByAna();
     const reply = await call(reader, route);

@@ -10,6 +10,14 @@ const BODIES: Record<string, [object, string]> = {
   users: [{ name: 'a', email: 'a@example.com' }, 'USER_NOT_FOUND'],
   notifications: [{ type: 'deviceOnline', notificators: 'web' }, 'NOTIFICATION_NOT_FOUND'],
   geofences: [{ name: 'a', area: 'CIRCLE (1 2, 3)' }, 'GEOFENCE_NOT_FOUND'],
+  drivers: [{ name: 'a', uniqueId: 'a' }, 'NOT_FOUND'],
+  calendars: [{ name: 'a', data: 'a' }, 'NOT_FOUND'],
+  maintenance: [{ name: 'a', type: 'hours' }, 'NOT_FOUND'],
+  commands: [{ description: 'a', type: 'custom' }, 'NOT_FOUND'],
+  'attributes/computed': [
+    { description: 'a', attribute: 'a', expression: '1', type: 'number' },
+    'NOT_FOUND',
+  ],
 };
 
 let server: TestApp;
@@ -23,7 +31,7 @@ afterAll(() => server.stop());
 
 const changed = gateRows
   .filter(({ method, template }) => method === 'PUT' && template.endsWith('/{id}'))
-  .map(({ area }) => area);
+  .map(({ template }) => template.replace(/^\/(.*)\/\{id\}$/, '$1'));
 
 it.each(changed)(
   'a change of %s that are not there is refused, to an administrator too',

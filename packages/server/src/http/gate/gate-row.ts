@@ -1,5 +1,4 @@
 import type { AccessAction, AccessArea, AccessSubject } from '@rastro/sdk/domain';
-import type { ErrorCode } from '@rastro/sdk/domain';
 
 /** How a query value is read; repeated ones may stand several times. */
 export type QueryKind = 'int' | 'ints' | 'text' | 'texts' | 'boolean' | 'date';
@@ -7,9 +6,9 @@ export type QueryKind = 'int' | 'ints' | 'text' | 'texts' | 'boolean' | 'date';
 /** One call, as its method and path say. */
 export interface CallRow {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api`; `{id}` stands for a number, any other parameter for one of its `choices`. */
+  /** Below `/api`; `{id}` and `{deviceId}` stand for a number, any other parameter for one of its `choices`. */
   template: string;
-  /** What may stand for each parameter but `{id}`. */
+  /** What may stand for each parameter that is no number. */
   choices?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -27,8 +26,8 @@ export interface GateRow extends CallRow {
   action?: AccessAction;
   /** What the call itself tells of its subject, and where it falls under another area. */
   access?: (asked: AskedAccess) => { area?: AccessArea; subject?: AccessSubject };
-  /** The codes of a thing that its `{id}` does not name. */
-  notFound?: ErrorCode;
+  /** What its path names by an id, as the tracking API calls it: `Device`. */
+  entity?: string;
   query?: Readonly<Record<string, QueryKind>>;
   /** Members the body may have; left out, a body is ignored. */
   body?: readonly string[];

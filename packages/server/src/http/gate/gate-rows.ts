@@ -1,213 +1,110 @@
-import type { AccessArea } from '@rastro/sdk/domain';
+import {
+  type Call,
+  type Calls,
+  type Members,
+  type ResourceDescription,
+  resources,
+} from '@rastro/sdk/contract';
+import { ACCESS_AREAS, type AccessArea } from '@rastro/sdk/domain';
 import { checkArea } from './check-area';
 import { checkRule } from './check-rule';
 import type { GateRow, QueryKind } from './gate-row';
 
-const PAGE = {
-  limit: 'int',
-  offset: 'int',
-  keyword: 'text',
-  excludeAttributes: 'boolean',
-} as const satisfies Record<string, QueryKind>;
+type Described = Omit<ResourceDescription<Members>, 'calls'> & { calls: Calls };
 
-const OWNED = { all: 'boolean', userId: 'int', ...PAGE } as const;
-const LINKED = { ...OWNED, deviceId: 'int', groupId: 'int' } as const;
-
-const DEVICE = [
-  'id',
-  'name',
-  'uniqueId',
-  'status',
-  'lastUpdate',
-  'positionId',
-  'groupId',
-  'calendarId',
-  'phone',
-  'model',
-  'contact',
-  'category',
-  'disabled',
-  'expirationTime',
-  'attributes',
-] as const;
-
-const GROUP = ['id', 'name', 'groupId', 'attributes'] as const;
-
-const USER = [
-  'id',
-  'name',
-  'login',
-  'email',
-  'newEmail',
-  'phone',
-  'readonly',
-  'administrator',
-  'map',
-  'latitude',
-  'longitude',
-  'zoom',
-  'password',
-  'currentPassword',
-  'coordinateFormat',
-  'disabled',
-  'expirationTime',
-  'deviceLimit',
-  'userLimit',
-  'deviceReadonly',
-  'limitCommands',
-  'disableReports',
-  'fixedEmail',
-  'poiLayer',
-  'totpKey',
-  'temporary',
-  'attributes',
-] as const;
-
-const NOTIFICATION = [
-  'id',
-  'type',
-  'description',
-  'always',
-  'notificators',
-  'calendarId',
-  'commandId',
-  'attributes',
-] as const;
-
-const GEOFENCE = ['id', 'name', 'description', 'area', 'calendarId', 'attributes'] as const;
-
-const SERVER = [
-  'id',
-  'registration',
-  'readonly',
-  'deviceReadonly',
-  'limitCommands',
-  'disableReports',
-  'fixedEmail',
-  'forceSettings',
-  'map',
-  'bingKey',
-  'mapUrl',
-  'overlayUrl',
-  'poiLayer',
-  'coordinateFormat',
-  'announcement',
-  'latitude',
-  'longitude',
-  'zoom',
-  'attributes',
-] as const;
-
-const LINK = [
-  'userId',
-  'deviceId',
-  'groupId',
-  'notificationId',
-  'geofenceId',
-  'managedUserId',
-] as const;
-
-/** Members that the server writes: clients may send back what they read, and change nothing by it. */
-const ECHOED = ['id', 'status', 'lastUpdate', 'positionId', 'newEmail'];
-
-/** The six calls of a resource. */
-function crud(
-  area: AccessArea,
-  body: readonly string[],
-  query: Readonly<Record<string, QueryKind>>,
-  more: Pick<GateRow, 'check'> = {},
-): GateRow[] {
-  const [all, one] = [`/${area}`, `/${area}/{id}`];
-  const changes = body.filter((name) => !ECHOED.includes(name));
-  return [
-    { method: 'GET', template: all, area, query },
-    { method: 'POST', template: all, area, body, ...more },
-    { method: 'GET', template: one, area },
-    { method: 'PUT', template: one, area, body, ...more },
-    { method: 'PATCH', template: one, area, body: changes, ...more },
-    { method: 'DELETE', template: one, area },
-  ];
-}
+/** Described, and answered by routes of their own, or not to be had through the gate yet. */
+const CLOSED: ReadonlySet<string> = new Set(['SessionToken', 'Share']);
 
 /** The channels that the tracking API may have; it refuses those that are not configured. */
-const NOTIFICATORS = [
-  'web',
-  'mail',
-  'command',
-  'sms',
-  'firebase',
-  'traccar',
-  'telegram',
-  'pushover',
-  'whatsapp',
-] as const;
-
-const OF_NOTIFICATIONS = { area: 'notifications', choices: { notificator: NOTIFICATORS } } as const;
-/** A test goes out at once: a mail server is not to be kept busy with them. */
-const TEST: Omit<GateRow, 'template'> = {
-  ...OF_NOTIFICATIONS,
-  method: 'POST',
-  action: 'send',
-  access: () => ({ subject: { isSelf: true } }),
-  perMinute: 5,
+const CHOICES = {
+  notificator: [
+    'web',
+    'mail',
+    'command',
+    'sms',
+    'firebase',
+    'traccar',
+    'telegram',
+    'pushover',
+    'whatsapp',
+  ],
 };
 
-const NOTIFYING: readonly GateRow[] = [
-  { method: 'GET', template: '/notifications/types', area: 'notifications' },
-  {
-    method: 'GET',
-    template: '/notifications/notificators',
-    area: 'notifications',
-    query: { announcement: 'boolean' },
-  },
-  { ...TEST, template: '/notifications/test' },
-  { ...TEST, template: '/notifications/test/{notificator}' },
-  {
-    ...OF_NOTIFICATIONS,
-    method: 'POST',
-    action: 'send',
-    template: '/notifications/send/{notificator}',
-    query: { userId: 'ints' },
-    body: ['subject', 'digest', 'body', 'priority'],
-  },
-];
-
-/** Everything that the gate lets through. Deny by default: a new call needs a row here. */
-export const gateRows: readonly GateRow[] = [
-  ...crud('devices', DEVICE, { ...OWNED, id: 'ints', uniqueId: 'texts' }),
-  ...crud('groups', GROUP, OWNED),
-  ...crud('users', USER, { userId: 'int', deviceId: 'int', ...PAGE }),
-  ...crud('notifications', NOTIFICATION, LINKED, { check: checkRule }),
-  ...NOTIFYING,
-  ...crud('geofences', GEOFENCE, LINKED, { check: checkArea }),
-  { method: 'PUT', template: '/server', area: 'server', body: SERVER },
-  {
-    method: 'GET',
-    template: '/positions',
-    area: 'positions',
-    access: ({ query }) => (looksBack(query) ? { area: 'reports' } : {}),
-    query: { id: 'ints', deviceId: 'int', from: 'date', to: 'date' },
-  },
-  { method: 'GET', template: '/events/{id}', area: 'events' },
-  {
-    method: 'GET',
-    template: '/permissions',
-    area: 'links',
-    // In this order an owner stands before what it owns, as the tracking API wants it.
-    query: {
-      userId: 'int',
-      deviceId: 'int',
-      groupId: 'int',
-      notificationId: 'int',
-      geofenceId: 'int',
-      managedUserId: 'int',
-    },
-  },
-  { method: 'POST', template: '/permissions', area: 'links', body: LINK },
-  { method: 'DELETE', template: '/permissions', area: 'links', body: LINK },
-];
+/** What only this door asks of a thing. */
+const CHECKS: Readonly<Record<string, GateRow['check']>> = {
+  Geofence: checkArea,
+  Notification: checkRule,
+};
 
 /** Positions of a period or by id; all others are the latest of a device. */
-function looksBack(query: URLSearchParams): boolean {
-  return query.has('id') || (query.has('deviceId') && query.has('from') && query.has('to'));
+const looksBack = (query: URLSearchParams): boolean =>
+  query.has('id') || (query.has('deviceId') && query.has('from') && query.has('to'));
+
+/** Where a call is more than its method says. */
+const MORE: Readonly<Record<string, Partial<GateRow>>> = {
+  'GET /positions': { access: ({ query }) => (looksBack(query) ? { area: 'reports' } : {}) },
+  'POST /commands/send': {
+    action: 'send',
+    access: ({ body }) => ({ subject: { isSaved: Number(body?.['id']) > 0 } }),
+  },
+  'POST /attributes/computed/test': { action: 'send' },
+  'POST /notifications/send/{notificator}': { action: 'send' },
+  // A test goes out at once: a mail server is not to be kept busy with them.
+  'POST /notifications/test/{notificator}': {
+    action: 'send',
+    access: () => ({ subject: { isSelf: true } }),
+    perMinute: 5,
+  },
+};
+
+/** The rows of a resource: list, get, create, update, patch, delete, and the calls of its own. */
+export function toRows(resource: Described): GateRow[] {
+  const { name, path, query, operations, single, members, calls } = resource;
+  const area = ACCESS_AREAS.find((one) => one === resource.area);
+  if (area === undefined) throw new Error(`${name} names no area of rights: ${resource.area}`);
+  const one = single ? path : `${path}/{id}`;
+  const written = Object.keys(members).filter((member) => !members[member]?.writtenBy);
+  // Clients send back what they read, and change nothing by the members that the server writes.
+  const body = single ? ['id', ...written] : Object.keys(members);
+  const check = CHECKS[name];
+  const of = { area, entity: name, ...(check && { check }) };
+  const rows: Partial<Record<string, GateRow[]>> = {
+    list: [{ ...of, method: 'GET', template: path, query }],
+    // The settings are read by anybody, without the gate.
+    get: single ? [] : [{ ...of, method: 'GET', template: one }],
+    create: [{ ...of, method: 'POST', template: path, body }],
+    update: [
+      { ...of, method: 'PUT', template: one, body },
+      { ...of, method: 'PATCH', template: one, body: written },
+    ],
+    delete: [{ ...of, method: 'DELETE', template: one }],
+  };
+  const own = Object.values(calls).map((call) => toCallRow(call, area, name));
+  return [...own, ...operations.flatMap((operation) => rows[operation] ?? [])].map((row) => ({
+    ...row,
+    ...MORE[`${row.method} ${row.template}`],
+  }));
 }
+
+const toCallRow = (call: Call, area: AccessArea, entity: string): GateRow => ({
+  method: call.method,
+  template: call.path,
+  area,
+  entity,
+  choices: CHOICES,
+  ...(call.query && { query: call.query }),
+  ...(call.body && { body: Object.keys(call.body) }),
+});
+
+/** Links of every kind: the owner stands before what it owns, as the tracking API wants it. */
+const LINK_SIDES = Object.fromEntries(
+  Object.keys(resources.links.calls.add.body).map((side): [string, QueryKind] => [side, 'int']),
+);
+
+/** Everything that the gate lets through. Deny by default: what is not described has no row. */
+export const gateRows: readonly GateRow[] = [
+  ...Object.values(resources)
+    .filter(({ name }) => !CLOSED.has(name))
+    .flatMap((resource) => toRows(resource as unknown as Described)),
+  { method: 'GET', template: '/permissions', area: 'links', query: LINK_SIDES },
+];

@@ -64,7 +64,7 @@ const piece = fc.constantFrom(
 const nearTarget = fc
   .tuple(fc.constantFrom(...gateRows), fc.option(piece), fc.nat())
   .map(([{ template }, extra, at]) => {
-    const target = `/api${template.replace('{id}', '7').replace('{notificator}', 'web')}`;
+    const target = `/api${template.replace('{id}', '7').replace('{notificator}', 'web').replace('{deviceId}', '7')}`;
     const place = at % (target.length + 1);
     return `${target.slice(0, place)}${extra ?? ''}${target.slice(place)}`;
   });

@@ -6,6 +6,8 @@ export interface RowMatch<Row extends CallRow = CallRow> {
   /** The path, made anew from the row and what was understood. */
   path: string;
   id: number | undefined;
+  /** What the template calls it. */
+  idName: string | undefined;
 }
 
 /** What a path may be asked: the row, or the methods it has rows for (empty: unknown path). */
@@ -14,11 +16,13 @@ export type RowAnswer<Row extends CallRow> =
 
 const ID = /^[1-9]\d{0,14}$/;
 const PARAMETER = /^\{(\w+)\}$/;
+const ID_PARAMETER = /^\{(id|\w+Id)\}$/;
 
 interface Template<Row> {
   /** Whether a segment of a path may stand at this place. */
   fits: readonly ((segment: string) => boolean)[];
   idAt: number;
+  idName: string | undefined;
   rows: Map<string, Row>;
 }
 
@@ -48,10 +52,12 @@ export function createRowMatcher<Row extends CallRow>(
     const found = (byLength.get(segments.length) ?? []).filter(({ fits }) =>
       fits.every((fit, index) => fit(segments[index] ?? '')),
     );
-    for (const { rows: byMethod, idAt } of found) {
+    for (const { rows: byMethod, idAt, idName } of found) {
       const row = byMethod.get(method);
       const id = idAt === -1 ? undefined : Number(segments[idAt]);
-      if (row !== undefined) return { match: { row, path: `/${segments.join('/')}`, id } };
+      if (row !== undefined) {
+        return { match: { row, path: `/${segments.join('/')}`, id, idName } };
+      }
     }
     return { allowedMethods: [...new Set(found.flatMap(({ rows: all }) => [...all.keys()]))] };
   };
@@ -59,15 +65,17 @@ export function createRowMatcher<Row extends CallRow>(
 
 function readTemplate<Row extends CallRow>({ template, choices }: CallRow): Template<Row> {
   const parts = template.slice(1).split('/');
+  const idAt = parts.findIndex((part) => ID_PARAMETER.test(part));
   return {
     fits: parts.map((part) => {
       const name = PARAMETER.exec(part)?.[1];
       if (name === undefined) return (segment) => segment === part;
-      if (name === 'id') return (segment) => ID.test(segment);
+      if (ID_PARAMETER.test(part)) return (segment) => ID.test(segment);
       const allowed = new Set(choices?.[name]);
       return (segment) => allowed.has(segment);
     }),
-    idAt: parts.indexOf('{id}'),
+    idAt,
+    idName: ID_PARAMETER.exec(parts[idAt] ?? '')?.[1],
     rows: new Map(),
   };
 }

@@ -17,7 +17,7 @@ import { createRightsCheck } from './check-rights';
 import { createRowMatcher, type RowMatch } from './match-row';
 import { parseTarget } from './parse-target';
 import { readAnswer } from './read-answer';
-import { type GateEntity, translateError } from './translate-error';
+import { translateError } from './translate-error';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,15 +38,6 @@ interface GateOptions {
 
 type Body = Record<string, unknown>;
 
-const ENTITIES: Readonly<Record<string, GateEntity>> = {
-  devices: 'Device',
-  groups: 'Group',
-  users: 'User',
-  notifications: 'Notification',
-  geofences: 'Geofence',
-  events: 'Event',
-};
-
 /** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
 export function registerGate(app: FastifyInstance, options: GateOptions): void {
   const { upstream, identify, access, prepareUserWrite, clock } = options;
@@ -60,7 +51,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
 
   app.all('/api/*', async (request, reply) => {
     const { match, query: all } = admit(request, matchRow);
-    const { row, path, id } = match;
+    const { row, path } = match;
     request.gateTemplate = row.template;
     const identity = await identify(request);
     if (identity === undefined) throw unauthorized();
@@ -79,7 +70,8 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       return JSON.parse(answer.body ?? '{}') as Body;
     };
     const isPatch = row.method === 'PATCH';
-    const stored = isPatch || (row.method === 'PUT' && id) ? await readStored() : undefined;
+    const isChange = isPatch || (row.method === 'PUT' && row.template.endsWith('/{id}'));
+    const stored = isChange ? await readStored() : undefined;
     const whole = isPatch ? (mergePatch(stored, sent) as Body) : sent;
     if (whole !== undefined) row.check?.(whole);
     if (stored && whole) await checkChange({ match, userId, stored, whole });
@@ -126,6 +118,5 @@ function admit(request: FastifyRequest, matchRow: ReturnType<typeof createRowMat
 }
 
 function translate(answer: UpstreamResponse, { row, id }: RowMatch<GateRow>): ApiError {
-  const entity = id === undefined ? undefined : ENTITIES[row.area];
-  return translateError(toRefusal(answer), { entity });
+  return translateError(toRefusal(answer), { entity: id === undefined ? undefined : row.entity });
 }

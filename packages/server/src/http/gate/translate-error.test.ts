@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@rastro/sdk/domain';
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../../upstream/upstream';
-import { type GateEntity, readUpstreamWords, translateError } from './translate-error';
+import { readUpstreamWords, translateError } from './translate-error';
 
 describe('readUpstreamWords', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('translateError', () => {
     message: `java.lang.SecurityException: ${text}\n\tat org.x.Y(Z.java:1)`,
   });
 
-  it.each<[Refusal, GateEntity | undefined, number, string]>([
+  it.each<[Refusal, string | undefined, number, string]>([
     [words('Write access denied'), undefined, 403, 'WRITE_ACCESS_DENIED'],
     [words('Device access denied'), 'Device', 404, 'DEVICE_NOT_FOUND'],
     [words('Device access denied'), undefined, 403, 'DEVICE_ACCESS_DENIED'],

@@ -69,13 +69,10 @@ const DUPLICATE_FIELDS = [
   ['login', /login/i],
 ] as const;
 
-/** What an address of the gate may name by its id. */
-export type GateEntity = 'Device' | 'Group' | 'User' | 'Notification' | 'Geofence' | 'Event';
-
 /** Where a refusal came from: the entity in the path, if the path named one by its id. */
 export interface TranslationContext {
   /** `Device` for `/devices/5`; undefined for lists. */
-  entity: GateEntity | undefined;
+  entity: string | undefined;
 }
 
 /** Makes a refusal of the tracking API one of ours. Its trace is never passed on. */
@@ -123,11 +120,12 @@ export function translateError(
   return new ApiError(status, 'BAD_REQUEST', words === '' ? 'The request was refused.' : words);
 }
 
-function notFound(entity: GateEntity | undefined): ApiError {
+function notFound(entity: string | undefined): ApiError {
   if (entity === undefined) return new ApiError(404, 'NOT_FOUND', 'There is nothing here.');
+  const code = ERROR_CODES.find((one) => one === `${entity.toUpperCase()}_NOT_FOUND`);
   return new ApiError(
     404,
-    `${entity.toUpperCase() as Uppercase<GateEntity>}_NOT_FOUND`,
+    code ?? 'NOT_FOUND',
     `There is no such ${entity.toLowerCase()}, or this account cannot see it.`,
   );
 }

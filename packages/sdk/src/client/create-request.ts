@@ -4,7 +4,7 @@ import type { ClientAuth, ListQuery } from './types';
 
 /** One call: `path` is under `/api`; at most one of `json` and `form`. */
 export interface ApiRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   query?: ListQuery;
   json?: unknown;
@@ -97,11 +97,12 @@ function toUrl(baseUrl: string, { path, query = {} }: ApiRequest): string {
   return `${baseUrl}/api${path}${text === '' ? '' : `?${text}`}`;
 }
 
-function toHeaders(auth: ClientAuth, { json }: ApiRequest): Record<string, string> {
+function toHeaders(auth: ClientAuth, { method, json }: ApiRequest): Record<string, string> {
+  const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
   // A content type without a body is refused with 415 by some calls of the tracking API.
   return {
     Accept: 'application/json',
-    ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(json === undefined ? {} : { 'Content-Type': type }),
     ...(auth.kind === 'token' ? { Authorization: `Bearer ${auth.token}` } : {}),
   };
 }

@@ -32,6 +32,12 @@ export function createResource(
       const json = encode(input);
       return decodeBody(await request({ ...call, json, signal: options?.signal }), decode);
     },
+    async patch(id, changes, options) {
+      const call = { method: 'PATCH', path: pathOf(id), timeoutMs } as const;
+      // A page without types may leave the changes out.
+      const json = resource.encodeChanges(changes ?? {});
+      return decodeBody(await request({ ...call, json, signal: options?.signal }), decode);
+    },
     async delete(id, options) {
       const call = { method: 'DELETE', path: pathOf(id), timeoutMs } as const;
       await request({ ...call, signal: options?.signal });
@@ -42,6 +48,7 @@ export function createResource(
   );
   return Object.fromEntries([
     ...operations.map((operation) => [operation, calls[operation]] as const),
+    ...(operations.includes('update') ? [['patch', calls.patch] as const] : []),
     ...others,
   ]);
 }

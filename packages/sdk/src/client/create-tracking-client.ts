@@ -83,6 +83,11 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
       live.changeDevice(device);
       return device;
     },
+    async patch(id: number, changes: Partial<contract.DeviceInput>, callOptions?: RequestOptions) {
+      const device = await devices.patch(id, changes, callOptions);
+      live.changeDevice(device);
+      return device;
+    },
     async delete(id: number, callOptions?: RequestOptions) {
       await devices.delete(id, callOptions);
       live.removeDevice(id);

@@ -10,6 +10,7 @@ export type {
   ListQuery,
   RequestOptions,
   Resource,
+  OperationsOf,
   ResourceOf,
   TrackingClient,
   TrackingClientOptions,

@@ -126,6 +126,15 @@ describe('calls', () => {
     ]);
   });
 
+  it('change what is named by a merge patch', async () => {
+    answer = () => ({ body: aDevice(3) });
+    const changes = { phone: null, attributes: { plate: 'A', old: null } };
+    await client().devices.patch(3, { ...changes, status: 'online' } as never);
+    expect(server.calls[0]).toMatchObject({ method: 'PATCH', url: '/api/devices/3' });
+    expect(server.calls[0]?.headers['content-type']).toBe('application/merge-patch+json');
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual(changes);
+  });
+
   it('write a form where the resource says so', async () => {
     answer = () => ({ text: 'token-of-a-link' });
     const expiration = at(5);

@@ -89,6 +89,11 @@ export interface Resource<T, Input, Query = ListQuery> {
   create(input: Input, options?: RequestOptions): Promise<T>;
   /** Replaces the whole thing: give all members, not only those that change. */
   update(input: Input & { id: number }, options?: RequestOptions): Promise<T>;
+  /**
+   * Changes what `changes` names and nothing else, also while others change the rest: attributes by
+   * key, null takes one away. Not at a tracking server that is spoken to without this product's.
+   */
+  patch(id: number, changes: Partial<Input>, options?: RequestOptions): Promise<T>;
   delete(id: number, options?: RequestOptions): Promise<void>;
 }
 
@@ -103,10 +108,14 @@ type CallsOf<R extends ResourceDescription> = {
     : never;
 };
 
+/** What can be done with the things of a resource; what can be updated can be patched, but for the one of its kind. */
+export type OperationsOf<R extends ResourceDescription> =
+  R['operations'][number] | ('update' extends R['operations'][number] ? 'patch' : never);
+
 /** The calls of a described resource: of {@link Resource} those that it has, and its own. */
 export type ResourceOf<R extends ResourceDescription> = Pick<
   Resource<Read<R>, Write<R>, QueryOf<R>>,
-  R['operations'][number]
+  OperationsOf<R>
 > &
   CallsOf<R>;
 

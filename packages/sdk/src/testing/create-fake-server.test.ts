@@ -61,6 +61,8 @@ describe('createFakeServer', () => {
       expect(changed).toMatchObject(made['name'] === 'A' ? { name: 'B' } : { description: 'B' });
       await expect(calls.list({ keyword: 'nowhere' })).resolves.toEqual([]);
       await expect(calls.list({ keyword: 'b' })).resolves.toEqual([changed]);
+      const patched = await calls.patch(1, { attributes: { gone: null } } as never);
+      if ('attributes' in patched) expect(patched['attributes']).toEqual({ kept: 1 });
       await calls.delete(1);
       await expect(calls.get(1)).rejects.toMatchObject({ status: 404 });
       await expect(calls.list()).resolves.toEqual([]);

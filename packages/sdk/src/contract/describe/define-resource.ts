@@ -1,7 +1,7 @@
 import { createDecoder, createListDecoder } from '../decode';
 import type { Calls } from './call';
 import { checkDescription } from './check-description';
-import { encodeMembers } from './encode-members';
+import { encodeChanges, encodeMembers } from './encode-members';
 import type { Members } from './member';
 import { OPERATIONS, type Operation } from './operations';
 import type { Query } from './query';
@@ -47,6 +47,8 @@ export interface ResourceDescription<
   decodeList(json: unknown): Read<{ members: M }>[];
   /** What a create or update sends: exactly the members that a client may write. */
   encode(input: Write<{ members: M }>): Record<string, unknown>;
+  /** What a patch sends: of the changes those that a client may write. */
+  encodeChanges(changes: Partial<Write<{ members: M }>>): Record<string, unknown>;
 }
 
 /**
@@ -82,6 +84,8 @@ export function defineResource<
     ...shape,
     decode: (json) => compile().one(json),
     decodeList: (json) => compile().list(json),
+    encodeChanges: (changes) =>
+      encodeChanges(shape.members, changes as Readonly<Record<string, unknown>>),
     encode: (input) => encodeMembers(shape.members, input as Readonly<Record<string, unknown>>),
   };
 }

@@ -19,3 +19,14 @@ export function encodeMembers(
   }
   return body;
 }
+
+/** Of `changes` exactly the members that a client may write; what is left out stays as it is. */
+export function encodeChanges(
+  members: Members,
+  changes: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const written = Object.entries(members).filter(
+    ([name, { kind, writtenBy }]) => kind !== 'id' && !writtenBy && changes[name] !== undefined,
+  );
+  return Object.fromEntries(written.map(([name]) => [name, changes[name]]));
+}

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import { useSWRConfig, type Arguments } from 'swr';
-import type { Resource } from '../../client';
+import type { OperationsOf, Resource } from '../../client';
 import type { Read, ResourceDescription, Write } from '../../contract';
 import { useTrackingContext } from '../tracking-context';
 import { isKeyOf } from './resource-keys';
@@ -9,10 +9,10 @@ import { isKeyOf } from './resource-keys';
 type Item = Readonly<Record<string, unknown>>;
 type Change = (items: readonly Item[]) => readonly Item[];
 
-/** What can be done to the things of a resource: of create, update and delete those that it has. */
+/** What can be done to the things of a resource: of create, update, patch and delete those that it has. */
 export type ResourceChanges<R extends ResourceDescription> = Pick<
   Resource<Read<R>, Write<R>>,
-  Exclude<R['operations'][number], 'list' | 'get'>
+  Exclude<OperationsOf<R>, 'list' | 'get'>
 >;
 
 /**
@@ -60,6 +60,11 @@ export function useResourceChanges<const R extends ResourceDescription>(
             items.some(({ id }) => id === made['id']) ? items : [...items, made],
         ),
       update: (input, options) => run(calls.update(input, options), exchange(input), exchange),
+      patch(id, changes, options) {
+        const soon: Change = (items) =>
+          items.map((old) => (old['id'] === id ? mergeChanges(old, changes) : old));
+        return run(calls.patch(id, changes, options), soon, exchange);
+      },
       delete(id, options) {
         const without: Change = (items) => items.filter((item) => item['id'] !== id);
         return run(calls.delete(id, options), without, () => without);
@@ -67,4 +72,12 @@ export function useResourceChanges<const R extends ResourceDescription>(
     };
     return changes as object as ResourceChanges<R>;
   }, [client, mutate, resource]);
+}
+
+/** What a thing looks like with changes: attributes by key, null takes one away. */
+function mergeChanges(item: Item, changes: Item): Item {
+  if (!changes['attributes']) return { ...item, ...changes };
+  const merged = { ...(item['attributes'] as object), ...(changes['attributes'] as object) };
+  const attributes = Object.entries(merged).filter(([, value]) => value !== null);
+  return { ...item, ...changes, attributes: Object.fromEntries(attributes) };
 }

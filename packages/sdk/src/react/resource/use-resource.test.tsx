@@ -52,6 +52,8 @@ describe('things of a resource', () => {
     await act(() => now().changes.update({ ...makeGroup(1), name: 'North' }));
     expect(names()).toEqual(['North', 'Group 2', 'New']);
     await waitFor(() => expect(now().one.data?.name).toBe('North'));
+    await act(() => now().changes.patch(1, { attributes: { color: 'red' } }));
+    expect(now().list.data?.[0]).toMatchObject({ name: 'North', attributes: { color: 'red' } });
     await act(() => now().changes.delete(2));
     expect(names()).toEqual(['North', 'New']);
     expect(server.state.groups).toHaveLength(2);

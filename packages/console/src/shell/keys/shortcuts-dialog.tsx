@@ -1,40 +1,12 @@
-import { Button, Switch } from '@rastro/sdk/ui';
-import { Dialog } from 'radix-ui';
+import { Button, Dialog, Switch } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
 import { usePreferences } from '../../preferences/preferences-context';
 
-const Scrim = styled(Dialog.Overlay)`
-  position: fixed;
-  inset: 0;
-  z-index: 60;
-  background: var(--rastro-scrim);
-`;
-
-const Box = styled(Dialog.Content)`
-  position: fixed;
-  inset: 50% auto auto 50%;
-  z-index: 61;
-  width: min(440px, calc(100vw - 24px));
-  max-height: calc(100dvh - 24px);
-  padding: 20px 24px;
-  overflow-y: auto;
-  border-radius: var(--rastro-radius-dialog);
-  background: var(--rastro-surface-raised);
-  box-shadow: var(--rastro-shadow-dialog);
-  transform: translate(-50%, -50%);
-`;
-
-const Title = styled(Dialog.Title)`
-  margin: 0 0 12px;
-  font: 600 18px/24px var(--rastro-font-family);
-  letter-spacing: -0.011em;
-`;
-
 const List = styled.dl`
-  margin: 12px 0 20px;
+  margin: 12px 0 0;
 `;
 
 const Row = styled.div`
@@ -63,11 +35,6 @@ const Key = styled.kbd`
   font: 600 12px/16px var(--rastro-font-family);
 `;
 
-const Actions = styled.div`
-  display: flex;
-  justify-content: flex-end;
-`;
-
 const SHORTCUTS: readonly [TextKey, readonly string[]][] = [
   ['palette.open.label', ['Ctrl', 'K']],
   ['shortcuts.search.label', ['/']],
@@ -94,32 +61,29 @@ export function ShortcutsDialog({
 }): ReactElement {
   const t = useText();
   const { areShortcutsOn, setShortcutsOn } = usePreferences();
+  const close = () => onOpenChange(false);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Scrim />
-        <Box aria-describedby={undefined}>
-          <Title>{t('shortcuts.page.title')}</Title>
-          <Switch checked={areShortcutsOn} onChange={setShortcutsOn}>
-            {t('shortcuts.enabled.label')}
-          </Switch>
-          <List>
-            {SHORTCUTS.map(([label, keys]) => (
-              <Row key={label}>
-                <dt>{t(label)}</dt>
-                <dd>
-                  {keys.map((key) => (
-                    <Key key={key}>{key}</Key>
-                  ))}
-                </dd>
-              </Row>
-            ))}
-          </List>
-          <Actions>
-            <Button onClick={() => onOpenChange(false)}>{t('panel.close.action')}</Button>
-          </Actions>
-        </Box>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('shortcuts.page.title')}
+      actions={<Button onClick={close}>{t('panel.close.action')}</Button>}
+    >
+      <Switch checked={areShortcutsOn} onChange={setShortcutsOn}>
+        {t('shortcuts.enabled.label')}
+      </Switch>
+      <List>
+        {SHORTCUTS.map(([label, keys]) => (
+          <Row key={label}>
+            <dt>{t(label)}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </dd>
+          </Row>
+        ))}
+      </List>
+    </Dialog>
   );
 }

@@ -35,6 +35,7 @@ import type { Upstream } from '../upstream/upstream';
 import { createAccess } from './access';
 import { compressAnswers } from './compress-answers';
 import { createBareApp } from './create-bare-app';
+import { registerDocsRoute } from './docs/docs.routes';
 import { BODY_LIMIT_BYTES } from './error-answer';
 import { registerGate } from './gate/register-gate';
 import { type Readiness, registerHealthRoutes, watchReadiness } from './health.routes';
@@ -167,6 +168,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     limits: options.limits ?? NO_LIMITS,
   });
   const prepareUserWrite = createPrepareUserWrite({ upstream, throttle, passwords, newEmails });
+  registerDocsRoute(fastify, identify);
   registerGate(fastify, {
     upstream,
     identify,

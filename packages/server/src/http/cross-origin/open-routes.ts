@@ -14,6 +14,7 @@ export const PUBLIC_PATHS: ReadonlySet<string> = new Set([STREETS_URL]);
 export const listOpenRoutes = (brandingPath: string): CallRow[] => [
   ...gateRows,
   { method: 'GET', template: '/server' },
+  { method: 'GET', template: '/docs' },
   { method: 'GET', template: '/session' },
   { method: 'DELETE', template: '/session' },
   { method: 'POST', template: '/session/token' },

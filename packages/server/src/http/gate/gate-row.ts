@@ -1,3 +1,4 @@
+import type { Call, Members } from '@rastro/sdk/contract';
 import type { AccessAction, AccessArea, AccessSubject } from '@rastro/sdk/domain';
 
 /** How a query value is read; repeated ones may stand several times. */
@@ -28,6 +29,12 @@ export interface GateRow extends CallRow {
   access?: (asked: AskedAccess) => { area?: AccessArea; subject?: AccessSubject };
   /** What its path names by an id, as the tracking API calls it: `Device`. */
   entity?: string;
+  /** The members of one, for the document of the API. */
+  things?: Members;
+  /** What comes back, where that is told at all. */
+  answer?: Extract<Call['answer'], string>;
+  /** What is known of the members of the body. */
+  sends?: Members;
   query?: Readonly<Record<string, QueryKind>>;
   /** Members the body may have; left out, a body is ignored. */
   body?: readonly string[];

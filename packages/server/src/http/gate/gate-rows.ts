@@ -5,7 +5,7 @@ import {
   type ResourceDescription,
   resources,
 } from '@rastro/sdk/contract';
-import { ACCESS_AREAS, type AccessArea } from '@rastro/sdk/domain';
+import { ACCESS_AREAS } from '@rastro/sdk/domain';
 import { checkArea } from './check-area';
 import { checkRule } from './check-rule';
 import type { GateRow, QueryKind } from './gate-row';
@@ -67,33 +67,35 @@ export function toRows(resource: Described): GateRow[] {
   // Clients send back what they read, and change nothing by the members that the server writes.
   const body = single ? ['id', ...written] : Object.keys(members);
   const check = CHECKS[name];
-  const of = { area, entity: name, ...(check && { check }) };
+  const of = { area, entity: name, things: members, sends: members, ...(check && { check }) };
   const rows: Partial<Record<string, GateRow[]>> = {
-    list: [{ ...of, method: 'GET', template: path, query }],
+    list: [{ ...of, method: 'GET', template: path, query, answer: 'list' }],
     // The settings are read by anybody, without the gate.
-    get: single ? [] : [{ ...of, method: 'GET', template: one }],
-    create: [{ ...of, method: 'POST', template: path, body }],
+    get: single ? [] : [{ ...of, method: 'GET', template: one, answer: 'one' }],
+    create: [{ ...of, method: 'POST', template: path, body, answer: 'one' }],
     update: [
-      { ...of, method: 'PUT', template: one, body },
-      { ...of, method: 'PATCH', template: one, body: written },
+      { ...of, method: 'PUT', template: one, body, answer: 'one' },
+      { ...of, method: 'PATCH', template: one, body: written, answer: 'one' },
     ],
-    delete: [{ ...of, method: 'DELETE', template: one }],
+    delete: [{ ...of, method: 'DELETE', template: one, answer: 'none' }],
   };
-  const own = Object.values(calls).map((call) => toCallRow(call, area, name));
+  const own = Object.values(calls).map((call) =>
+    toCallRow(call, { area, entity: name, things: members }),
+  );
   return [...own, ...operations.flatMap((operation) => rows[operation] ?? [])].map((row) => ({
     ...row,
     ...MORE[`${row.method} ${row.template}`],
   }));
 }
 
-const toCallRow = (call: Call, area: AccessArea, entity: string): GateRow => ({
+const toCallRow = (call: Call, of: Pick<GateRow, 'area' | 'entity' | 'things'>): GateRow => ({
+  ...of,
   method: call.method,
   template: call.path,
-  area,
-  entity,
   choices: CHOICES,
   ...(call.query && { query: call.query }),
-  ...(call.body && { body: Object.keys(call.body) }),
+  ...(call.body && { body: Object.keys(call.body), sends: call.body }),
+  ...(typeof call.answer === 'string' && { answer: call.answer }),
 });
 
 /** Links of every kind: the owner stands before what it owns, as the tracking API wants it. */

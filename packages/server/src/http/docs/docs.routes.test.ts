@@ -1,0 +1,61 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { gateRows } from '../gate/gate-rows';
+import { ADMIN, startTestApp, type TestApp } from '../testing';
+
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: { properties: object } }> };
+}
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.stop());
+
+const readDocs = async () => {
+  const browser = server.browser();
+  await browser.signIn(ADMIN.email, ADMIN.password);
+  return (await browser.call('GET /api/docs')).json as Record<string, unknown> & {
+    paths: Record<string, Record<string, Operation>>;
+  };
+};
+
+it('is for nobody without an account', async () => {
+  expect((await server.browser().call('GET /api/docs')).status).toBe(401);
+});
+
+it('is a valid OpenAPI document', async () => {
+  const { valid, errors } = await new Validator().validate(await readDocs());
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+});
+
+it('has exactly the rows of the gate, each with its parameters and its body', async () => {
+  const { paths } = await readDocs();
+  const described = Object.entries(paths).flatMap(([template, operations]) =>
+    Object.entries(operations).map(([method, operation]) => {
+      const named = (place: string) =>
+        operation.parameters.filter((one) => one.in === place).map(({ name }) => name);
+      const [body] = Object.values(operation.requestBody?.content ?? {});
+      return {
+        call: `${method.toUpperCase()} ${template}`,
+        query: named('query').sort(),
+        path: named('path').map((name) => `{${name}}`),
+        body: body && Object.keys(body.schema.properties).sort(),
+      };
+    }),
+  );
+  const rows = gateRows.map(({ method, template, query = {}, body }) => ({
+    call: `${method} ${template}`,
+    query: Object.keys(query).sort(),
+    path: template.match(/\{\w+\}/g) ?? [],
+    body: body && [...body].sort(),
+  }));
+  const byCall = (one: { call: string }, other: { call: string }) =>
+    one.call < other.call ? -1 : 1;
+  expect(described.sort(byCall)).toEqual(rows.sort(byCall));
+  const ids = Object.values(paths).flatMap((operations) =>
+    Object.values(operations).map(({ operationId }) => operationId),
+  );
+  expect(new Set(ids).size).toBe(gateRows.length);
+});

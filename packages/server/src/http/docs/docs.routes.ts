@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { unauthorized } from '../api-error';
+import { gateRows } from '../gate/gate-rows';
+import type { Identify } from '../identity';
+import { buildOpenApi } from './build-openapi';
+
+/** `GET /api/docs`: the OpenAPI document of the gate, for whoever is signed in. */
+export function registerDocsRoute(app: FastifyInstance, identify: Identify): void {
+  let document: string | undefined;
+  app.get('/api/docs', async (request, reply) => {
+    if ((await identify(request)) === undefined) throw unauthorized();
+    document ??= JSON.stringify(buildOpenApi(gateRows));
+    return reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(document);
+  });
+}

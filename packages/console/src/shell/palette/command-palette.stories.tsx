@@ -10,11 +10,20 @@ const nothing = () => undefined;
 /** Types as a person would. */
 function Typed({ text }: { text: string }): null {
   useEffect(() => {
-    const field = document.querySelector<HTMLInputElement>('input[role="combobox"]');
-    const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    if (!field || text === '') return;
-    type?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (text === '') return undefined;
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    let frame = 0;
+    function type() {
+      const field = document.querySelector<HTMLInputElement>('input[role="combobox"]');
+      if (!field) {
+        frame = requestAnimationFrame(type);
+        return;
+      }
+      setValue?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    type();
+    return () => cancelAnimationFrame(frame);
   }, [text]);
   return null;
 }
@@ -43,7 +52,10 @@ export const Found = (): ReactElement => <Palette text="1" />;
 Found.meta = { about: 'Vehicles by name, plate or identifier.', ready: '.rastro-vehicle-avatar' };
 
 export const ActionsOnly = (): ReactElement => <Palette text="> t" />;
-ActionsOnly.meta = { about: 'A query that begins with > asks for actions.' };
+ActionsOnly.meta = {
+  about: 'A query that begins with > asks for actions.',
+  ready: '[role=status]:not(:empty)',
+};
 
 export const Nothing = (): ReactElement => <Palette text="<img src=x onerror=alert(1)>" />;
-Nothing.meta = { about: 'Nothing is found.' };
+Nothing.meta = { about: 'Nothing is found.', ready: '[role=status]:not(:empty)' };

@@ -4,7 +4,7 @@ import type { Member, Members } from '@rastro/sdk/contract';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** How a member is written, as a JSON schema. */
-export function toJsonSchema(member: Member): JsonSchema {
+function toJsonSchema(member: Member): JsonSchema {
   const { writtenBy, writeOnly } = member;
   return {
     ...toKind(member),

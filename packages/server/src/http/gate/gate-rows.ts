@@ -58,7 +58,7 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
 };
 
 /** The rows of a resource: list, get, create, update, patch, delete, and the calls of its own. */
-export function toRows(resource: Described): GateRow[] {
+function toRows(resource: Described): GateRow[] {
   const { name, path, query, operations, single, members, calls } = resource;
   const area = ACCESS_AREAS.find((one) => one === resource.area);
   if (area === undefined) throw new Error(`${name} names no area of rights: ${resource.area}`);

@@ -9,6 +9,7 @@ const notTests = '\\.(test|stories)\\.tsx?$|/testing\\.ts$|/test-setup\\.ts$|-gl
 const layers = [
   'domain',
   'contract',
+  'words',
   'client',
   'icons',
   'ui',
@@ -20,8 +21,8 @@ const layers = [
 
 /** icons and ui draw; they know nothing of the wire. The fake server works without React. */
 const alsoForbidden = {
-  icons: ['contract', 'client'],
-  ui: ['contract', 'client'],
+  icons: ['contract', 'words', 'client'],
+  ui: ['contract', 'words', 'client'],
   testing: ['icons', 'ui', 'react', 'map', 'widgets'],
 };
 
@@ -168,12 +169,12 @@ module.exports = {
       name: 'node-side-uses-no-react-entry',
       severity: 'error',
       comment:
-        'Server and CLI use domain, contract, client, and the schema, tokens and folder of the theme.',
+        'Server and CLI use domain, contract, words, client, and the schema, tokens and folder of the theme.',
       from: { path: '^packages/(server|cli)/src/', pathNot: notTests },
       to: {
         path: '^packages/(sdk|theme)/src/',
         pathNot:
-          '^packages/sdk/src/(domain|contract|client)/|^packages/theme/src/(schema|tokens|folder)/',
+          '^packages/sdk/src/(domain|contract|words|client)/|^packages/theme/src/(schema|tokens|folder)/',
       },
     },
     {

@@ -2,12 +2,17 @@ import { GlobalStyle } from '@rastro/sdk/ui';
 import { BrandProvider } from '@rastro/theme';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { TextProvider } from '../packages/console/src/i18n/text-context';
+import { needWords } from '../packages/console/src/i18n/page-words';
+import { NAMESPACES } from '@rastro/sdk/words';
 import '../packages/console/src/app/fonts.css';
 import './story.css';
 import { brands } from './brands';
 import type { StoryChoices } from './story-choices';
 import { StoryLanguage } from './story-language';
 import { StoryServer } from './story-server';
+
+// A story is part of any page.
+void needWords(...NAMESPACES);
 
 /** Where a story stands: with air around it, filling the page, or being the page itself. */
 export type StoryLayout = 'part' | 'fill' | 'page';

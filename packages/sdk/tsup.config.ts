@@ -39,6 +39,7 @@ const ENTRIES = {
   index: 'src/index.ts',
   domain: 'src/domain/index.ts',
   contract: 'src/contract/index.ts',
+  words: 'src/words/index.ts',
   client: 'src/client/index.ts',
   react: 'src/react/index.ts',
   resource: 'src/react/resource/index.ts',

@@ -1,4 +1,5 @@
 import { describeBrandWarning, describeProblem } from '@rastro/sdk/domain';
+import { getProductWords } from '@rastro/sdk/words';
 import type { BrandFolder } from '@rastro/theme/folder';
 import type { BrandWarning, BrandingProblem } from '@rastro/theme/schema';
 
@@ -10,14 +11,15 @@ export function describeFolder(folder: BrandFolder): {
   problems: Worded<BrandingProblem>[];
   warnings: Worded<BrandWarning>[];
 } {
+  const { t } = getProductWords('en-US');
   return {
     problems: (folder.ok ? [] : folder.problems).map((problem) => ({
       ...problem,
-      message: describeProblem(problem, 'en-US'),
+      message: t(describeProblem(problem)),
     })),
     warnings: (folder.ok ? folder.warnings : []).map((warning) => ({
       ...warning,
-      message: describeBrandWarning(warning, 'en-US'),
+      message: t(describeBrandWarning(warning)),
     })),
   };
 }

@@ -1,10 +1,11 @@
 import { describeProblem, type ValidationProblem } from '@rastro/sdk/domain';
+import { getProductWords } from '@rastro/sdk/words';
 import { toPrintable } from '../format-table';
 import { brandFields } from './brand-fields';
 
 /** The sentence for a problem with a value that came from a flag: it names the flag, not the file. */
 export function describeForFlags(problem: ValidationProblem, name = flagOf(problem)): string {
-  const sentence = describeProblem({ ...problem, path: name }, 'en-US');
+  const sentence = getProductWords('en-US').t(describeProblem({ ...problem, path: name }));
   return toPrintable(sentence);
 }
 

@@ -1,12 +1,12 @@
 import type { TrackingClient } from '@rastro/sdk/client';
-import { TrackingProvider } from '@rastro/sdk/react';
+import { TrackingScope, type TrackingScopeProps } from '@rastro/sdk/react';
 import { GlobalStyle } from '@rastro/sdk/ui';
 import { BrandProvider } from '@rastro/theme';
 import { defaultBranding } from '@rastro/theme/schema';
 import { useEffect, useMemo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useBranding } from '../brand/use-branding';
-import { TextProvider } from '../i18n/text-context';
+import { TextProvider, usePageWords } from '../i18n/text-context';
 import { usePreferences } from '../preferences/preferences-context';
 import { resolvePageLocale } from '../preferences/resolve-page-locale';
 import { useAppSession, useAppSessionState } from '../session/session-context';
@@ -57,7 +57,7 @@ export function App({ client, start }: { client: TrackingClient; start: PageStar
     <BrandProvider branding={branding ?? defaultBranding} scheme={scheme ?? undefined}>
       <GlobalStyle />
       <TextProvider locale={locale} fallback={<WordlessBootProgress locale={locale} />}>
-        <TrackingProvider
+        <Tracking
           client={client}
           locale={locale}
           appearance={null}
@@ -67,8 +67,12 @@ export function App({ client, start }: { client: TrackingClient; start: PageStar
           onNavigate={(path) => void navigate(path)}
         >
           <ErrorBoundary>{branding ? <AppRoutes /> : <BootProgress />}</ErrorBoundary>
-        </TrackingProvider>
+        </Tracking>
       </TextProvider>
     </BrandProvider>
   );
+}
+
+function Tracking(props: Omit<TrackingScopeProps, 'words'>): ReactElement {
+  return <TrackingScope {...props} words={usePageWords()} />;
 }

@@ -5,8 +5,10 @@ import type { Page } from '../navigation/page';
 import { MaintenancePage } from '../pages/away/maintenance-page';
 
 /** What stands around every page but the public ones. */
-export const signedInArea = lazyPage(() =>
-  import('./first-screen').then((module) => module.SignedInArea),
+export const signedInArea = lazyPage(
+  () => import('./first-screen').then((module) => module.SignedInArea),
+  'widgets',
+  'device',
 );
 
 /**
@@ -16,32 +18,36 @@ export const signedInArea = lazyPage(() =>
 export const PAGES: readonly Page[] = [
   {
     path: '/login',
-    Component: lazyPage(() =>
-      import('../pages/login/login-page').then((module) => module.LoginPage),
+    Component: lazyPage(
+      () => import('../pages/login/login-page').then((module) => module.LoginPage),
+      'sign-in',
     ),
     surface: 'public',
     label: 'login.page.title',
   },
   {
     path: '/login/recover/:token',
-    Component: lazyPage(() =>
-      import('../pages/recover/recover-page').then((module) => module.RecoverPage),
+    Component: lazyPage(
+      () => import('../pages/recover/recover-page').then((module) => module.RecoverPage),
+      'sign-in',
     ),
     surface: 'public',
     label: 'recover.page.title',
   },
   {
     path: '/login/confirm/:token',
-    Component: lazyPage(() =>
-      import('../pages/confirm/confirm-page').then((module) => module.ConfirmPage),
+    Component: lazyPage(
+      () => import('../pages/confirm/confirm-page').then((module) => module.ConfirmPage),
+      'sign-in',
     ),
     surface: 'public',
     label: 'confirm.page.title',
   },
   {
     path: '/setup',
-    Component: lazyPage(() =>
-      import('../pages/setup/setup-page').then((module) => module.SetupPage),
+    Component: lazyPage(
+      () => import('../pages/setup/setup-page').then((module) => module.SetupPage),
+      'sign-in',
     ),
     surface: 'public',
     isFirstRun: true,
@@ -76,7 +82,10 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: '/devices/:deviceId',
-    Component: lazyPage(() => import('../pages/device-page').then((module) => module.DevicePage)),
+    Component: lazyPage(
+      () => import('../pages/device-page').then((module) => module.DevicePage),
+      'attributes',
+    ),
     surface: 'panel',
     parent: '/devices',
     area: 'devices',
@@ -85,7 +94,10 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: '/history',
-    Component: lazyPage(() => import('../pages/history-page').then((module) => module.HistoryPage)),
+    Component: lazyPage(
+      () => import('../pages/history-page').then((module) => module.HistoryPage),
+      'history',
+    ),
     surface: 'panel',
     linkFor: historyPath,
     area: 'reports',

@@ -1,31 +1,9 @@
-import {
-  domainDictionaries,
-  hasLabel,
-  translate,
-  type Dictionary,
-  type LabelParams,
-  type Locale,
-} from '@rastro/sdk/domain';
+import type { Locale } from '@rastro/sdk/domain';
+import type { Translate, Words } from '@rastro/sdk/words';
 import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
-import type { TextKey } from './text-key';
 import { useWords } from './use-words';
 
-/** The words of a key in the page's language; `{name}` places are filled from `params`. */
-export type TranslateText = (key: TextKey, params?: LabelParams) => string;
-
-/** Whether a key made from somebody else's word (an attribute) has words. */
-export type HasText = (key: string) => key is TextKey;
-
-type TextContextValue = { locale: Locale; t: TranslateText; hasText: HasText };
-
-function createText(locale: Locale, words: Dictionary): TextContextValue {
-  const dictionaries = [words, ...domainDictionaries];
-  return {
-    locale,
-    t: (key, params) => translate(dictionaries, words.locale, key, params),
-    hasText: (key): key is TextKey => hasLabel(dictionaries, key),
-  };
-}
+type TextContextValue = { locale: Locale; words: Words };
 
 const TextContext = createContext<TextContextValue | null>(null);
 
@@ -40,7 +18,7 @@ export function TextProvider({
   children: ReactNode;
 }): ReactElement {
   const words = useWords(locale);
-  const value = useMemo(() => words && createText(locale, words), [locale, words]);
+  const value = useMemo(() => words && { locale, words }, [locale, words]);
   if (!value) return <>{fallback}</>;
   return <TextContext value={value}>{children}</TextContext>;
 }
@@ -52,13 +30,18 @@ function useTextContext(): TextContextValue {
 }
 
 /** The page's words: `t(key, params)`. */
-export function useText(): TranslateText {
-  return useTextContext().t;
+export function useText(): Translate {
+  return useTextContext().words.t;
 }
 
-/** Tells which keys have words. */
-export function useHasText(): HasText {
-  return useTextContext().hasText;
+/** Tells which keys, made from somebody else's word (an attribute), have words. */
+export function useHasText(): Words['has'] {
+  return useTextContext().words.has;
+}
+
+/** All the page can say, for the widgets on it. */
+export function usePageWords(): Words {
+  return useTextContext().words;
 }
 
 /** The page's language. */

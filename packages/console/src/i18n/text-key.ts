@@ -1,9 +1,4 @@
-import type { DomainKey } from '@rastro/sdk/domain';
-import type { attributesEnUs } from './en-us/attributes';
-import type { interfaceEnUs } from './en-us/interface';
+import type { PlainKey } from '@rastro/sdk/words';
 
-/** A key of the console's own words. */
-export type ConsoleKey = keyof typeof interfaceEnUs | keyof typeof attributesEnUs;
-
-/** A key of any word the console says: its own, and those of the product's rules. */
-export type TextKey = ConsoleKey | DomainKey;
+/** A key whose text has no places to fill. */
+export type TextKey = PlainKey;

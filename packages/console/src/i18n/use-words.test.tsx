@@ -1,10 +1,12 @@
 import type { Locale } from '@rastro/sdk/domain';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { wordsEnUs } from './en-us/words';
-import { wordsEs } from './es/words';
-import * as words from './load-words';
+import { createWords } from '@rastro/sdk/words';
+import * as words from './page-words';
 import { useWords } from './use-words';
+
+const wordsEnUs = createWords('en-US', {});
+const wordsEs = createWords('es', {});
 
 afterEach(() => {
   vi.useRealTimers();

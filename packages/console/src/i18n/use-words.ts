@@ -1,13 +1,13 @@
-import { RECONNECT_DELAY_MS, type Dictionary, type Locale } from '@rastro/sdk/domain';
+import { RECONNECT_DELAY_MS, type Locale } from '@rastro/sdk/domain';
+import type { Words } from '@rastro/sdk/words';
 import { useEffect, useState } from 'react';
-import { loadWords, readWords } from './load-words';
-import type { ConsoleKey } from './text-key';
+import { loadWords, readWords } from './page-words';
 
 /**
  * The words of a language, those of the language before while they are on their way, or null before
  * the first have arrived. Asks again every few seconds when they do not.
  */
-export function useWords(locale: Locale): Dictionary<ConsoleKey> | null {
+export function useWords(locale: Locale): Words | null {
   const [arrived, setArrived] = useState(() => readWords(locale));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

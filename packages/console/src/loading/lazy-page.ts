@@ -1,4 +1,6 @@
+import type { Namespace } from '@rastro/sdk/words';
 import { createElement, lazy, useState, type ComponentType, type ReactElement } from 'react';
+import { needWords } from '../i18n/page-words';
 import { loadChunk } from './load-chunk';
 
 /** A component whose code comes when it is first shown, or earlier when `load` is called. */
@@ -7,12 +9,20 @@ export type LazyPage<Props = object> = ComponentType<Props> & {
   load(): Promise<void>;
 };
 
-/** A page, or a part of one, whose code comes when it is first shown. What has come is drawn at once. */
+/**
+ * A page, or a part of one, whose code comes when it is first shown, and beside it the words that it
+ * says and not every page. What has come is drawn at once.
+ */
 export function lazyPage<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
+  ...namespaces: readonly Namespace[]
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const load = async () => (loaded = await loadChunk(importComponent));
+  const importAll = async () => {
+    const [component] = await Promise.all([importComponent(), needWords(...namespaces)]);
+    return component;
+  };
+  const load = async () => (loaded = await loadChunk(importAll));
   const Waiting = lazy(async () => ({ default: await load() }));
 
   function Page(props: Props): ReactElement {

@@ -1,7 +1,9 @@
 import { isTrackingError } from '@rastro/sdk/client';
-import { domainDictionaries, hasLabel, type DomainKey } from '@rastro/sdk/domain';
+import { describeErrorCode, type ErrorCode } from '@rastro/sdk/domain';
 
-const BY_STATUS: Record<number, DomainKey> = {
+type ErrorKey = `error.code.${ErrorCode}`;
+
+const BY_STATUS: Record<number, ErrorKey> = {
   401: 'error.code.HTTP_401_UNAUTHORIZED',
   403: 'error.code.HTTP_403_FORBIDDEN',
   404: 'error.code.HTTP_404_NOT_FOUND',
@@ -9,11 +11,8 @@ const BY_STATUS: Record<number, DomainKey> = {
 };
 
 /** The sentence for a failed call: what happened, then what to do. */
-export function describeError(error: unknown): DomainKey {
+export function describeError(error: unknown): ErrorKey {
   if (!isTrackingError(error)) return 'error.code.UNKNOWN_ERROR';
-  const key = `error.code.${error.code}`;
-  if (isKnown(key)) return key;
-  return BY_STATUS[error.status ?? 0] ?? 'error.code.UNKNOWN_ERROR';
+  const known = describeErrorCode(error.code)?.key;
+  return known ?? BY_STATUS[error.status ?? 0] ?? 'error.code.UNKNOWN_ERROR';
 }
-
-const isKnown = (key: string): key is DomainKey => hasLabel(domainDictionaries, key);

@@ -1,7 +1,6 @@
-import { useTrackingClient, useFormat } from '@rastro/sdk/react';
+import { useFormat, useLabels, useTrackingClient } from '@rastro/sdk/react';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { usePageLocale } from '../i18n/text-context';
 import { usePreferences } from '../preferences/preferences-context';
 import { Announcement } from './announcement';
 import { createAnnouncer } from './create-announcer';
@@ -19,7 +18,7 @@ const loadTone = () => import('./play-event-tone').catch(() => undefined);
 /** A notice, and a tone unless muted, for every event that the server sends to this page. */
 export function EventToasts({ place }: { place: ToastPlace }): ReactElement {
   const client = useTrackingClient();
-  const locale = usePageLocale();
+  const t = useLabels();
   const format = useFormat();
   const navigate = useNavigate();
   const { isMuted } = usePreferences();
@@ -32,7 +31,7 @@ export function EventToasts({ place }: { place: ToastPlace }): ReactElement {
     const notice = toEventNotice(event, {
       device: client.live.devices.get(event.deviceId),
       prefix: client.attributePrefix,
-      locale,
+      t,
       time: format.time(event.eventTime),
     });
     queue.push(notice, notice.isUrgent);

@@ -6,6 +6,7 @@ import {
   readPlate,
   readText,
 } from '@rastro/sdk/domain';
+import type { Translate } from '@rastro/sdk/react';
 import { isUrgentTone, resolveEventTone } from './event-tone';
 import type { EventNotice } from './toast-card';
 
@@ -15,9 +16,9 @@ import type { EventNotice } from './toast-card';
  */
 export function toEventNotice(
   event: TrackingEvent,
-  context: { device: Device | undefined; prefix: string; locale: string; time: string },
+  context: { device: Device | undefined; prefix: string; t: Translate; time: string },
 ): EventNotice {
-  const { device, prefix, locale, time } = context;
+  const { device, prefix, t, time } = context;
   const alarm = event.type === 'alarm' ? readText(event, 'alarm') : '';
   const plate = readPlate(device, prefix);
   const tone = resolveEventTone(event.type);
@@ -26,7 +27,7 @@ export function toEventNotice(
     deviceId: event.deviceId,
     tone,
     isUrgent: isUrgentTone(tone),
-    title: alarm ? describeAlarm(alarm, locale) : describeEventType(event.type, locale),
+    title: t(alarm ? describeAlarm(alarm) : describeEventType(event.type)),
     text: device ? readDeviceName(device) : readText(event, 'message'),
     meta: [plate, time].filter((part) => part !== '').join(' · '),
   };

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { usePageLocale } from '../i18n/text-context';
+import { useLabels } from '@rastro/sdk/react';
 import { hostileDevice, movingDevice } from '../testing/story-fleet';
 import { ToastCard } from './toast-card';
 import { toEventNotice } from './to-event-notice';
@@ -23,7 +23,7 @@ const TYPES = [
 const nothing = () => undefined;
 
 export const Tones = (): ReactElement => {
-  const locale = usePageLocale();
+  const t = useLabels();
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       {TYPES.map((type, id) => (
@@ -43,7 +43,7 @@ export const Tones = (): ReactElement => {
             {
               device: type === 'geofenceExit' ? hostileDevice : movingDevice,
               prefix: 'rastro',
-              locale,
+              t,
               time: '14:32',
             },
           )}

@@ -6,8 +6,6 @@ export { type BrandWarningLike, type MovedRole } from './words/brand-warning';
 export { describeAlarm, describeErrorCode, describeEventType } from './words/describe-codes';
 export { describeBrandWarning } from './words/describe-brand-warning';
 export { describeProblem } from './words/describe-problem';
-export { domainDictionaries } from './words/dictionaries/domain-dictionaries';
-export { type DomainKey } from './words/dictionaries/domain-key';
 export { EARTH_RADIUS_METERS, haversineMeters, type Place } from './geo/distance';
 export { toErrorCode, toErrorMessage, toSignInErrorCode } from './errors/error-code';
 export { ERROR_CODES, type ErrorCode } from './errors/error-codes';
@@ -121,14 +119,7 @@ export {
 export { DEFAULT_TINTS, parseHexColor, resolveTints, type Tints } from './device/tints';
 export { isRouteBreak, type RouteStep, splitRoute } from './geo/split-route';
 export { type IssueLike, toValidationProblem } from './errors/to-validation-problem';
-export {
-  type Dictionary,
-  fillPlaces,
-  hasLabel,
-  type Label,
-  type LabelParams,
-  translate,
-} from './words/translate';
+export { type Phrase } from './words/phrase';
 export {
   convertDistance,
   convertSpeed,

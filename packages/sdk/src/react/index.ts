@@ -7,8 +7,7 @@ export {
   type DeviceListOptions,
   type DeviceListState,
 } from './device-list/use-device-list';
-export { dictionaries, type LabelKey, type LabelOverrides } from './labels/dictionaries';
-export { toAlarmLabel } from './labels/to-alarm-label';
+export type { Label, LabelKey, LabelOverrides } from './labels/label';
 export { LabelsScope } from './labels-scope';
 export type { RequestState } from './request-state';
 export type { HeldState, Units } from './tracking-context';
@@ -16,6 +15,7 @@ export { useResource } from './resource/use-resource';
 export { useResourceChanges, type ResourceChanges } from './resource/use-resource-changes';
 export { useResourceItem } from './resource/use-resource-item';
 export { TrackingProvider, type TrackingProviderProps } from './tracking-provider';
+export { TrackingScope, type TrackingScopeProps } from './tracking-scope';
 export { useAccess, type AccessCheck } from './use-access';
 export { useConnection } from './use-connection';
 export { useDevice } from './use-device';

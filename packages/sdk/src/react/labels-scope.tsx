@@ -1,6 +1,7 @@
 'use client';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
-import type { LabelOverrides } from './labels/dictionaries';
+import type { LabelOverrides } from './labels/label';
+import { overrideWords } from './labels/override-words';
 import { TrackingContext, useTrackingContext } from './tracking-context';
 
 /** Words of one widget, before those of its provider. */
@@ -13,7 +14,7 @@ export function LabelsScope({
 }): ReactElement {
   const outer = useTrackingContext('This widget');
   const value = useMemo(
-    () => (labels ? { ...outer, labels: { ...outer.labels, ...labels } } : outer),
+    () => (labels ? { ...outer, words: overrideWords(outer.words, labels) } : outer),
     [outer, labels],
   );
   return <TrackingContext value={value}>{children}</TrackingContext>;

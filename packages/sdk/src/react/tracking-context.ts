@@ -2,7 +2,8 @@
 import { createContext, useContext, type Context } from 'react';
 import type { TrackingClient } from '../client';
 import type { Server, User } from '../contract';
-import type { DistanceUnit, Label, SpeedUnit } from '../domain';
+import type { DistanceUnit, SpeedUnit } from '../domain';
+import type { Words } from '../words';
 
 /** Units that figures are shown in; the wire stays in knots and metres. */
 export interface Units {
@@ -25,7 +26,7 @@ export interface HeldState {
 export interface TrackingContextValue {
   client: TrackingClient;
   locale: string;
-  labels: Readonly<Record<string, Label | undefined>>;
+  words: Words;
   units: Units;
   held: HeldState;
   /** IANA name; undefined is the machine's own zone. */

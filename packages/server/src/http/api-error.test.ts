@@ -1,4 +1,5 @@
-import { describeErrorCode, ERROR_CODES, LOCALES } from '@rastro/sdk/domain';
+import { ERROR_CODES, LOCALES } from '@rastro/sdk/domain';
+import { getProductWords } from '@rastro/sdk/words';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error';
 
@@ -11,8 +12,9 @@ describe('a refusal', () => {
 
   it('is told in each language in words of its own', () => {
     for (const locale of LOCALES) {
-      const unknown = describeErrorCode('UNKNOWN_ERROR', locale);
-      const silent = ERROR_CODES.filter((code) => describeErrorCode(code, locale) === unknown);
+      const { t } = getProductWords(locale);
+      const unknown = t('error.code.UNKNOWN_ERROR');
+      const silent = ERROR_CODES.filter((code) => t(`error.code.${code}`) === unknown);
       expect(silent).toEqual(['UNKNOWN_ERROR']);
     }
   });

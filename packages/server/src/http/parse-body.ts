@@ -4,6 +4,7 @@ import {
   toValidationProblem,
   type ValidationProblem,
 } from '@rastro/sdk/domain';
+import { getProductWords } from '@rastro/sdk/words';
 import type { z } from 'zod';
 import { ApiError } from './api-error';
 
@@ -19,5 +20,7 @@ export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.outp
 export function fieldInvalid(problem: ValidationProblem): ApiError {
   const { path } = problem;
   if (path === '') return new ApiError(400, 'BODY_INVALID', 'The body must be a JSON object.');
-  return new ApiError(422, 'FIELD_INVALID', describeProblem(problem, 'en-US'), { field: path });
+  return new ApiError(422, 'FIELD_INVALID', getProductWords('en-US').t(describeProblem(problem)), {
+    field: path,
+  });
 }

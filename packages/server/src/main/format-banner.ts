@@ -1,4 +1,5 @@
 import { describeBrandWarning } from '@rastro/sdk/domain';
+import { getProductWords } from '@rastro/sdk/words';
 import type { Config } from '../config/config';
 import { isLoopbackHost } from '../features/demo-door/is-loopback';
 import type { ServedBrand } from '../features/branding/brand-source';
@@ -40,7 +41,7 @@ export function formatBanner(
   }
   if (brand.warnings.length > 0) lines.push('');
   for (const warning of brand.warnings) {
-    lines.push(`  Brand: ${describeBrandWarning(warning, 'en-US')}`);
+    lines.push(`  Brand: ${getProductWords('en-US').t(describeBrandWarning(warning))}`);
   }
   return `${lines.join('\n')}\n\n`;
 }

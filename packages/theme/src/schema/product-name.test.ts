@@ -6,14 +6,15 @@ import { defaultBranding } from './default-branding';
 
 const packages = resolve(import.meta.dirname, '../../..');
 const isSource = (name: string) =>
-  /\.(tsx?|js|html|css|svg)$/.test(name) &&
+  /\.(tsx?|json|js|html|css|svg)$/.test(name) &&
   !/\.(test|stories)\.|[\\/]test(s|ing|-\w+)?[\\/.]/.test(name);
 
 /** What may name the product: its own brand, and a word of Portuguese and Spanish. */
 const allowed = [
   /theme\/src\/schema\/default-(brand|assets)\.ts:/,
+  /theme\/src\/tokens\/fixtures\/tokens\.json:/,
   /theme\/assets\/default-logo(-dark)?\.svg:/,
-  /dictionaries\/(es|pt-br)-problems\.ts:.*'brand\.role\.mapTrail'/,
+  /locales\/(es|pt-BR)\/problems\.json:.*"brand\.role\.mapTrail"/,
 ];
 
 it('the name of the product stands in its brand alone: everywhere else branding supplies it', () => {

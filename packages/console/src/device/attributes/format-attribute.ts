@@ -1,5 +1,5 @@
 import type { Format } from '@rastro/sdk/react';
-import type { TranslateText } from '../../i18n/text-context';
+import type { Translate } from '@rastro/sdk/words';
 
 const METERS = new Set([
   'distance',
@@ -22,12 +22,7 @@ const UNITS: Record<string, string> = {
 };
 
 /** One attribute as text, with its unit where the tracking API fixes one. Any text passes as it is. */
-export function formatAttribute(
-  key: string,
-  value: unknown,
-  format: Format,
-  t: TranslateText,
-): string {
+export function formatAttribute(key: string, value: unknown, format: Format, t: Translate): string {
   if (typeof value === 'boolean') return t(value ? 'device.value.yes' : 'device.value.no');
   if (typeof value === 'number') {
     if (METERS.has(key)) return format.distance(value);

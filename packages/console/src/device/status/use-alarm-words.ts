@@ -1,17 +1,10 @@
 import type { Position } from '@rastro/sdk/contract';
-import { readAlarms } from '@rastro/sdk/domain';
-import { toAlarmLabel, useLabels } from '@rastro/sdk/react';
+import { describeAlarm, readAlarms } from '@rastro/sdk/domain';
+import { useLabels } from '@rastro/sdk/react';
 
-/**
- * The alarms of a fix in the words of the device list, '' without any; a code that has no words
- * stands beside the word for all alarms.
- */
+/** The alarms of a fix in words, '' without any. */
 export function useAlarmWords(position: Position | undefined): string {
-  const label = useLabels();
-  const words = readAlarms(position).map((alarm) => {
-    const key = toAlarmLabel(alarm);
-    const isUnnamed = key === 'alarm.general' && alarm !== 'general';
-    return isUnnamed ? `${label(key)}: ${alarm}` : label(key);
-  });
+  const t = useLabels();
+  const words = readAlarms(position).map((alarm) => t(describeAlarm(alarm)));
   return [...new Set(words)].join(', ');
 }

@@ -13,7 +13,8 @@ import {
 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { useText, type TranslateText } from '../../i18n/text-context';
+import type { Translate } from '@rastro/sdk/words';
+import { useText } from '../../i18n/text-context';
 import type { TextKey } from '../../i18n/text-key';
 import type { TileFact } from './choose-tiles';
 
@@ -89,7 +90,7 @@ const FACES: Record<TileFact['tile'], { label: TextKey; Icon: LucideIcon }> = {
   altitude: { label: 'device.tile.altitude', Icon: Mountain },
 };
 
-function formatTile(fact: TileFact, format: Format, t: TranslateText, now: number): string {
+function formatTile(fact: TileFact, format: Format, t: Translate, now: number): string {
   switch (fact.tile) {
     case 'ignition':
       return t(fact.value ? 'device.ignition.on' : 'device.ignition.off');

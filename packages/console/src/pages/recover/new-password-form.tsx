@@ -1,9 +1,9 @@
 import { isTrackingError } from '@rastro/sdk/client';
-import { USER_FORM_MIN_LENGTHS } from '@rastro/sdk/domain';
+import { USER_FORM_MIN_LENGTHS, type Phrase } from '@rastro/sdk/domain';
 import { useTrackingClient } from '@rastro/sdk/react';
 import { Button, TextField } from '@rastro/sdk/ui';
+import type { WordKey } from '@rastro/sdk/words';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
 import { describeError } from '../../session/describe-error';
 import { useAppSessionState } from '../../session/session-context';
@@ -25,14 +25,14 @@ export function NewPasswordForm({
   const { serverInfo } = useAppSessionState();
   const least = serverInfo?.passwordMinLength ?? USER_FORM_MIN_LENGTHS.password;
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<TextKey | null>(null);
+  const [problem, setProblem] = useState<Phrase<WordKey> | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     if (password.length < least) {
-      setProblem('error.setup.password');
+      setProblem({ key: 'error.setup.password', params: { count: least } });
       return;
     }
     setBusy(true);
@@ -43,7 +43,7 @@ export function NewPasswordForm({
     } catch (error) {
       setBusy(false);
       if (isTrackingError(error, 'INVALID_TOKEN')) onDeadLink();
-      else setProblem(describeError(error));
+      else setProblem({ key: describeError(error) });
     }
   }
 
@@ -58,7 +58,7 @@ export function NewPasswordForm({
         reveal={{ show: t('login.password.show'), hide: t('login.password.hide') }}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={problem ? <span role="alert">{t(problem, { count: least })}</span> : undefined}
+        error={problem ? <span role="alert">{t(problem)}</span> : undefined}
       />
       <Button variant="primary" size="lg" type="submit" busy={isBusy} wide>
         {t('recover.submit.action')}

@@ -1,7 +1,13 @@
 import { isTrackingError } from '@rastro/sdk/client';
-import { USER_FORM_MIN_LENGTHS, validateUserForm, type UserFormField } from '@rastro/sdk/domain';
+import {
+  USER_FORM_MIN_LENGTHS,
+  validateUserForm,
+  type Phrase,
+  type UserFormField,
+} from '@rastro/sdk/domain';
 import { useTrackingClient } from '@rastro/sdk/react';
 import { Button, TextField } from '@rastro/sdk/ui';
+import type { WordKey } from '@rastro/sdk/words';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../brand/use-page-title';
@@ -14,14 +20,17 @@ import { SignInLayout } from '../layout/sign-in-layout';
 
 type SetupField = UserFormField | 'code';
 type SetupValues = Record<SetupField, string>;
-type SetupProblems = Partial<Record<SetupField, TextKey>>;
+type SetupProblems = Partial<Record<SetupField, Phrase<WordKey>>>;
 
 const EMPTY: SetupValues = { code: '', name: '', email: '', password: '' };
 
 function findProblems(values: SetupValues, passwordLength: number): SetupProblems {
-  const problems: SetupProblems = values.code.trim() === '' ? { code: 'error.setup.code' } : {};
-  for (const { path } of validateUserForm(values, passwordLength))
-    problems[path] = `error.setup.${path}`;
+  const problems: SetupProblems = {};
+  if (values.code.trim() === '') problems.code = { key: 'error.setup.code' };
+  for (const { path } of validateUserForm(values, passwordLength)) {
+    const count = path === 'password' ? passwordLength : USER_FORM_MIN_LENGTHS[path];
+    problems[path] = { key: `error.setup.${path}`, params: { count } };
+  }
   return problems;
 }
 
@@ -38,10 +47,6 @@ export function SetupPage(): ReactElement {
   usePageTitle(t('setup.page.title'));
   const passwordLength =
     useAppSessionState().serverInfo?.passwordMinLength ?? USER_FORM_MIN_LENGTHS.password;
-  const minLength = (name: SetupField): number => {
-    if (name === 'password') return passwordLength;
-    return name === 'code' ? 1 : USER_FORM_MIN_LENGTHS[name];
-  };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -57,7 +62,7 @@ export function SetupPage(): ReactElement {
     } catch (error) {
       setBusy(false);
       if (isTrackingError(error, 'SETUP_CODE_WRONG'))
-        setProblems({ code: 'error.code.SETUP_CODE_WRONG' });
+        setProblems({ code: { key: 'error.code.SETUP_CODE_WRONG' } });
       else if (isTrackingError(error) && error.status === 404) setFailure('error.setup.done');
       else setFailure(describeError(error));
     }
@@ -67,7 +72,7 @@ export function SetupPage(): ReactElement {
     size: 'lg' as const,
     required: true,
     value: values[name],
-    error: problems[name] && t(problems[name], { count: minLength(name) }),
+    error: problems[name] && t(problems[name]),
     onChange: ({ target }: { target: HTMLInputElement }) =>
       setValues((known) => ({ ...known, [name]: target.value })),
   });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { getProductWords } from '../../words';
 import { describeProblem } from '../words/describe-problem';
 import { validateUserForm } from './validate-user-form';
 
@@ -28,7 +29,7 @@ describe('validateUserForm', () => {
     const problems = validateUserForm({ name: '', email: 'a', password: 'xyz' });
     expect(problems.map(({ path }) => path)).toEqual(['name', 'email', 'password']);
     expect(JSON.stringify(problems)).not.toContain('xyz');
-    expect(describeProblem(problems[1]!, 'pt-BR', 'E-mail')).toBe(
+    expect(getProductWords('pt-BR').t(describeProblem(problems[1]!, 'E-mail'))).toBe(
       'E-mail: mínimo de 4 caracteres.',
     );
   });

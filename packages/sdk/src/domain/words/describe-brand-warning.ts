@@ -1,40 +1,31 @@
 import type { BrandWarningLike } from './brand-warning';
-import { domainDictionaries } from './dictionaries/domain-dictionaries';
-import type { DomainKey, ProblemKey } from './dictionaries/domain-key';
-import { problemDictionaries } from './dictionaries/problem-dictionaries';
-import { type LabelParams, translate } from './translate';
+import type { Phrase } from './phrase';
 
 /** One sentence for a warning about a brand: what was noticed, and what was changed into what. */
-export function describeBrandWarning(warning: BrandWarningLike, locale: string): string {
-  // Joined here: a list that is joined as the module loads stays in every bundle.
-  const dictionaries = [...problemDictionaries, ...domainDictionaries];
-  const words = (key: DomainKey | ProblemKey, params?: LabelParams): string =>
-    translate(dictionaries, locale, key, params);
+export function describeBrandWarning(warning: BrandWarningLike): Phrase {
   switch (warning.code) {
     case 'HUE_NEAR_STATUS': {
       const { status, degrees } = warning;
-      return status === 'alarm'
-        ? words('brand.warning.nearAlarm', { degrees })
-        : words('brand.warning.nearStatus', { degrees, status: words(`device.status.${status}`) });
+      if (status === 'alarm') return { key: 'brand.warning.nearAlarm', params: { degrees } };
+      const params = { degrees, status: { key: `status.${status}` } };
+      return { key: 'brand.warning.nearStatus', params };
     }
     case 'COLOR_MOVED': {
       const { role, scheme, before, after } = warning;
-      const names = { role: words(`brand.role.${role}`), scheme: words(`brand.scheme.${scheme}`) };
-      return words('brand.warning.moved', { ...names, before, after });
+      const names = { role: { key: `brand.role.${role}` }, scheme: toScheme(scheme) };
+      return { key: 'brand.warning.moved', params: { ...names, before, after } };
     }
     case 'LOGO_CONTRAST': {
       const { color, ground, place, scheme } = warning;
-      const contrast = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(
-        warning.contrast,
-      );
-      return words(place === 'page' ? 'brand.warning.logoOnPage' : 'brand.warning.logo', {
-        color,
-        ground,
-        contrast,
-        scheme: words(`brand.scheme.${scheme}`),
-      });
+      const contrast = Math.round(warning.contrast * 100) / 100;
+      const params = { color, ground, contrast, scheme: toScheme(scheme) };
+      return { key: place === 'page' ? 'brand.warning.logoOnPage' : 'brand.warning.logo', params };
     }
-    case 'ACTIVE_DRAWING':
-      return words('brand.warning.activeDrawing', { name: warning.name, found: warning.found });
+    case 'ACTIVE_DRAWING': {
+      const { name, found } = warning;
+      return { key: 'brand.warning.activeDrawing', params: { name, found } };
+    }
   }
 }
+
+const toScheme = (scheme: 'light' | 'dark'): Phrase => ({ key: `brand.scheme.${scheme}` });

@@ -3,7 +3,7 @@ import type { MapLayer } from '../../contract/map-layer';
 import type { DeviceFilter } from '../../domain/device/filter-devices';
 import type { InitialView } from '../../domain/geo/initial-view';
 import type { Appearance } from '../../react/appearance/appearance';
-import type { LabelOverrides } from '../../react/labels/dictionaries';
+import type { LabelOverrides } from '../../react/labels/label';
 
 /** Which words are written under the vehicles. */
 export interface LiveMapShow {

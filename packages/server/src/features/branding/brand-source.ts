@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeBrandWarning, describeProblem } from '@rastro/sdk/domain';
+import { getProductWords } from '@rastro/sdk/words';
 import { type BrandFolder, brandingFileNames, readBrandFolder } from '@rastro/theme/folder';
 import {
   type BrandWarning,
@@ -85,7 +86,9 @@ export async function openBrand(options: BrandOptions): Promise<BrandSource> {
     told = '';
     current = toServed(folder, hasExternalMaps);
     stamp = await readStamp(dir, [...current.files.keys()]);
-    const warnings = folder.warnings.map((warning) => describeBrandWarning(warning, 'en-US'));
+    const warnings = folder.warnings.map((warning) =>
+      getProductWords('en-US').t(describeBrandWarning(warning)),
+    );
     log.info({ file: folder.file, warnings }, 'the brand was read again');
     return current;
   };
@@ -138,7 +141,7 @@ async function readStamp(dir: string, names: readonly string[]): Promise<string>
 }
 
 const describeProblems = ({ problems }: BrokenFolder): string[] =>
-  problems.map((problem) => describeProblem(problem, 'en-US'));
+  problems.map((problem) => getProductWords('en-US').t(describeProblem(problem)));
 
 function explain(dir: string, folder: BrokenFolder): ConfigError {
   const { file, problems } = folder;

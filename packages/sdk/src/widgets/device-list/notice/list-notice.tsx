@@ -31,12 +31,14 @@ export function ListNoMatch({
 }): ReactElement {
   const t = useLabels();
   const kind = query === '' ? 'byFilters' : filterCount === 0 ? 'byQuery' : 'byBoth';
+  const devices = t('list.foot.devices', { count: total });
+  const filters = t('list.filter.active', { count: filterCount });
   return (
     <EmptyState
       role="status"
       icon={<SearchX />}
       title={t('list.noMatch.title')}
-      text={t(`list.noMatch.${kind}`, { count: total, query, filters: filterCount })}
+      text={t(`list.noMatch.${kind}`, { devices, query, filters })}
       actions={
         <Button onClick={onClear}>
           {t(kind === 'byQuery' ? 'list.search.clear' : 'list.filter.clear')}

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { statusColors, StatusGlyph } from '../../../ui';
-import { toAlarmLabel, useLabels } from '../../../react';
+import { describeAlarm } from '../../../domain';
+import { statusColors, StatusGlyph, truncate } from '../../../ui';
+import { useLabels } from '../../../react';
 
 const Root = styled.span`
   ${statusColors}
@@ -16,6 +17,10 @@ const Root = styled.span`
   color: var(--status-text);
   font: 600 11px/17px var(--rastro-font-family);
   white-space: nowrap;
+  & > span {
+    ${truncate}
+    max-width: 160px;
+  }
   @container rastro-device-list (max-width: 339.98px) {
     & > span {
       display: none;
@@ -29,7 +34,7 @@ export function AlarmBadge({ alarm }: { alarm: string }): ReactElement {
   return (
     <Root className="rastro-alarm-badge" data-status="alarm">
       <StatusGlyph status="alarm" />
-      <span>{t(toAlarmLabel(alarm))}</span>
+      <span>{t(describeAlarm(alarm))}</span>
     </Root>
   );
 }

@@ -1,4 +1,5 @@
 import { convertSpeed, describeAlarm, type SpeedUnit } from '@rastro/sdk/domain';
+import { getProductWords } from '@rastro/sdk/words';
 import type { Reader } from '../../common/reader';
 import { asText, type EventFacts } from './event-facts';
 import type { EventParts } from './words/event-words';
@@ -46,7 +47,7 @@ export const formatEventMessage = (facts: EventFacts, reader: Reader): string =>
     device: device.name,
     at: formatLocalTime(event.eventTimeMs, timeZone),
     geofence,
-    alarm: locale === 'en-US' ? titleCase(alarm) : describeAlarm(alarm, locale),
+    alarm: locale === 'en-US' ? titleCase(alarm) : getProductWords(locale).t(describeAlarm(alarm)),
     speed: speedText(Number(attributes['speed'] ?? 0), reader),
     maintenance,
     driver,

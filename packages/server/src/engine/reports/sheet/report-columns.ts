@@ -5,6 +5,7 @@ import {
   describeEventType,
   toWallTime,
 } from '@rastro/sdk/domain';
+import { getProductWords } from '@rastro/sdk/words';
 import type { CellFormat, Column } from '../../exports/xlsx';
 import type { PositionEntity } from '../../positions/position';
 import type { Reader } from '../../common/reader';
@@ -27,6 +28,7 @@ const wallClock = (iso: string, timeZone: string): number => {
 /** Columns in a reader's language, zone and units. */
 export const createColumns = (reader: Reader) => {
   const words = REPORT_WORDS[reader.locale];
+  const { t } = getProductWords(reader.locale);
   const { speedUnit, distanceUnit, timeZone } = reader;
   const column = <Row>(
     word: ReportWord,
@@ -86,11 +88,11 @@ export const createColumns = (reader: Reader) => {
   ];
   const events = (geofenceName: (id: number) => string | null): Column<EventRow>[] => [
     time('time', (row) => row.eventTime),
-    column('event', 'text', (row) => describeEventType(row.type, reader.locale)),
+    column('event', 'text', (row) => t(describeEventType(row.type))),
     column('geofence', 'text', (row) => geofenceName(row.geofenceId)),
     column('details', 'text', ({ type, attributes }) =>
       type === 'alarm'
-        ? describeAlarm(String(attributes['alarm']), reader.locale)
+        ? t(describeAlarm(String(attributes['alarm'])))
         : Object.entries(attributes)
             .map(([name, value]) => `${name}=${String(value)}`)
             .join(' '),

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { NAMESPACES, loadNamespace, type Namespace } from '@rastro/sdk/words';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { FIRST_WORDS } from '../i18n/page-words';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const source = readFileSync(join(import.meta.dirname, 'pages.ts'), 'utf8');
+const pages = source.split('lazyPage(').flatMap((part) => {
+  const path = /import\('([^']+)'\)/.exec(part)?.[1];
+  const words = NAMESPACES.filter((namespace) => part.includes(`'${namespace}'`));
+  return path ? [{ path, words }] : [];
+});
+const namespaceOf = new Map(
+  (await Promise.all(NAMESPACES.map(listKeys))).flatMap((entries) => entries),
+);
+
+/** The frame is there around every page that is not public. */
+const framed = pages.find(({ path }) => path === './first-screen')?.words ?? [];
+
+async function listKeys(namespace: Namespace): Promise<[key: string, namespace: Namespace][]> {
+  const keys = Object.keys(await loadNamespace('en-US', namespace));
+  return keys.map((key) => [key.replace(/_(zero|one|many|other)$/, ''), namespace]);
+}
+
+/** The files of the console that a page is made of. */
+async function listSources(path: string): Promise<string[]> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [join(import.meta.dirname, path)],
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    logLevel: 'silent',
+    outdir: '.build/words',
+    splitting: true,
+    format: 'esm',
+  });
+  const chunk = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint);
+  return Object.keys(chunk?.inputs ?? {});
+}
+
+describe('a page', () => {
+  it('is looked at', () => expect(pages.length).toBeGreaterThan(6));
+
+  it.each(pages)('brings the words that it says: $path', async ({ path, words }) => {
+    const brought: readonly string[] = [
+      ...FIRST_WORDS,
+      ...words,
+      ...(words.includes('sign-in') ? [] : framed),
+    ];
+    const missing = (await listSources(path)).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/\b(?:t|text)\(\s*'([\w.]+)'/g)]
+        .map(([, key = '']) => ({ file, key, namespace: namespaceOf.get(key) ?? '' }))
+        .filter(({ namespace }) => !brought.includes(namespace)),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+/**
+ * Writes what the code knows of the words: `src/words/word-params.ts`, every key with the parameters
+ * of its text, out of pt-BR; and `src/words/word-files.ts`, where each file of words is fetched from.
+ * Run after a change of `src/words/locales`. `--check` fails when the files are old.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+
+const folder = resolve(import.meta.dirname, '../src/words');
+const SOURCE = 'pt-BR';
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const PLACE = /\{(\w+)(?:, *(\w+))?\}/g;
+
+const locales = Object.keys(
+  JSON.parse(readFileSync(join(folder, 'locales/versions.json'), 'utf8')),
+);
+const namespaces = readdirSync(join(folder, 'locales', SOURCE))
+  .map((file) => file.replace(/\.json$/, ''))
+  .sort();
+const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+const pascal = (name) => camel(`-${name}`);
+
+/** Keys without plural suffixes, each with its parameters: `{ count: number }` or undefined. */
+function readKeys(namespace) {
+  const words = JSON.parse(
+    readFileSync(join(folder, 'locales', SOURCE, `${namespace}.json`), 'utf8'),
+  );
+  const keys = new Map();
+  for (const [written, text] of Object.entries(words)) {
+    const key = written.replace(PLURAL, '');
+    const params = keys.get(key) ?? new Map();
+    if (key !== written) params.set('count', 'number');
+    for (const [, name, kind] of text.matchAll(PLACE)) {
+      params.set(name, kind === 'number' ? 'number' : (params.get(name) ?? 'Value'));
+    }
+    keys.set(key, params);
+  }
+  return keys;
+}
+
+const head = '/* Written by scripts/generate-words.mjs; change src/words/locales and run it. */\n';
+
+const toMember = ([key, params]) => {
+  const members = [...params].map(([name, kind]) => `${name}: ${kind}`).join('; ');
+  return `  '${key}': ${members ? `{ ${members} }` : 'undefined'};`;
+};
+const wordParams = [
+  head,
+  "import type { Phrase } from '../domain';",
+  '/** What fills a place of a text. */\nexport type Value = string | number | Phrase;\n',
+  ...namespaces.flatMap((namespace) => [
+    `/** The words of \`${namespace}.json\` and what fills their places. */`,
+    `export interface ${pascal(namespace)}Words {`,
+    ...[...readKeys(namespace)].map(toMember),
+    '}\n',
+  ]),
+  '/** Every word of the product by its key, with what fills the places of its text. */',
+  `export interface WordParams extends ${namespaces.map((name) => `${pascal(name)}Words`).join(', ')} {}`,
+].join('\n');
+
+const wordFiles = [
+  head,
+  '/** The files of words by language and name; each is fetched when it is first asked for. */',
+  'export const wordFiles = {',
+  ...locales.flatMap((locale) => [
+    `  '${locale}': {`,
+    ...namespaces.map((name) => `    '${name}': () => import('./locales/${locale}/${name}.json'),`),
+    '  },',
+  ]),
+  '} as const;',
+].join('\n');
+
+const options = { ...(await resolveConfig(folder)), parser: 'typescript' };
+for (const [name, text] of Object.entries({
+  'word-params.ts': wordParams,
+  'word-files.ts': wordFiles,
+})) {
+  const file = join(folder, name);
+  const pretty = await format(text, options);
+  if (!process.argv.includes('--check')) writeFileSync(file, pretty);
+  else if (readFileSync(file, 'utf8') !== pretty) {
+    console.error(`${name} is older than the words: run "npm run words".`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,92 @@
+import type { ValidationProblem } from '../domain';
+import type { Bundle } from './create-words';
+
+const FORM = /_(zero|one|two|few|many|other)$/;
+const PLACE = /\{(\w+)(?:,[^}]*)?\}/g;
+
+interface KnownWord {
+  hasForms: boolean;
+  places: Set<string>;
+}
+
+/**
+ * What is wrong with words beside those that the product knows: a key or a place that does not exist,
+ * a form of a count that the language has not, and, when all should be there, what is missing.
+ * `path` of a problem is the key.
+ */
+export function compareWords(
+  known: Bundle,
+  words: Readonly<Record<string, unknown>>,
+  locale: string,
+  { isComplete }: { isComplete: boolean },
+): ValidationProblem[] {
+  const product = toKnown(known);
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+  const forms: readonly string[] = pluralCategories;
+  const problems: ValidationProblem[] = [];
+  for (const [path, text] of Object.entries(words)) {
+    const { key, form } = splitKey(path, product);
+    const word = product.get(key);
+    if (!word) problems.push({ code: 'UNKNOWN_KEY', path, found: path, expected: '' });
+    else if (word.hasForms && form !== 'zero' && !forms.includes(form)) {
+      const expected = forms.map((name) => `${key}_${name}`).join(', ');
+      problems.push({ code: 'UNKNOWN_KEY', path, found: path, expected });
+    } else if (typeof text !== 'string') {
+      const found = JSON.stringify(text) ?? '';
+      problems.push({ code: 'WRONG_TYPE', path, found, expected: 'string' });
+    } else {
+      const wrong = findPlaceProblem(text, word, isComplete);
+      if (wrong) problems.push({ code: 'NOT_ALLOWED', path, ...wrong });
+    }
+  }
+  if (!isComplete) return problems;
+  for (const [key, { hasForms }] of product) {
+    for (const path of hasForms ? forms.map((name) => `${key}_${name}`) : [key]) {
+      if (Object.hasOwn(words, path)) continue;
+      problems.push({ code: 'MISSING', path, found: '', expected: '' });
+    }
+  }
+  return problems;
+}
+
+function toKnown(words: Bundle): Map<string, KnownWord> {
+  const known = new Map<string, KnownWord>();
+  for (const [written, text] of Object.entries(words)) {
+    const key = written.replace(FORM, '');
+    const { places } = known.get(key) ?? { places: new Set<string>() };
+    for (const place of listPlaces(text)) places.add(place);
+    known.set(key, { hasForms: key !== written, places });
+  }
+  return known;
+}
+
+/** A key of the product that ends like a form is a key all the same. */
+function splitKey(
+  written: string,
+  product: ReadonlyMap<string, KnownWord>,
+): { key: string; form: string } {
+  const form = FORM.exec(written)?.[1];
+  if (form === undefined || product.has(written)) return { key: written, form: '' };
+  const key = written.replace(FORM, '');
+  return product.get(key)?.hasForms ? { key, form } : { key: written, form: '' };
+}
+
+function findPlaceProblem(
+  text: string,
+  { places, hasForms }: KnownWord,
+  isComplete: boolean,
+): { found: string; expected: string } | null {
+  const found = listPlaces(text);
+  const isStrange = found.some((place) => !places.has(place));
+  const isShort = [...places].some(
+    (place) => !found.includes(place) && !(hasForms && place === 'count'),
+  );
+  if (!isStrange && !(isComplete && isShort)) return null;
+  return { found: toText(found), expected: toText([...places]) };
+}
+
+const listPlaces = (text: string): string[] =>
+  [...text.matchAll(PLACE)].map(([, name = '']) => name);
+
+const toText = (places: readonly string[]): string =>
+  places.map((place) => `{${place}}`).join(' ') || '""';

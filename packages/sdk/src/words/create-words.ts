@@ -1,0 +1,97 @@
+import { createInstance } from 'i18next';
+import { FALLBACK_LOCALE, type Phrase } from '../domain';
+import { isolate } from './isolate';
+import { reportMissing } from './report-missing';
+import type { Value, WordParams } from './word-params';
+
+/** A key of the product's words. */
+export type WordKey = keyof WordParams;
+
+/** A key whose text has no places to fill. */
+export type PlainKey = {
+  [Key in WordKey]: WordParams[Key] extends undefined ? Key : never;
+}[WordKey];
+
+/** Words of one language by key: a text with `{name}` places; plurals end in `_one`, `_other`… */
+export type Bundle = Readonly<Record<string, string>>;
+
+type Params<Key extends WordKey> = WordParams[Key] extends undefined
+  ? []
+  : [params: WordParams[Key]];
+
+/** Says what a key stands for, or a phrase of the domain; several are said one after the other. */
+export interface Translate<Known extends WordKey = WordKey> {
+  <Key extends Known>(key: Key, ...params: Params<Key>): string;
+  (phrase: Phrase | readonly Phrase[]): string;
+}
+
+/** Words that can be said. */
+export interface Words {
+  /** The language they were asked for in. */
+  locale: string;
+  t: Translate;
+  /** Whether a key made from somebody else's text (an attribute) has words. */
+  has: (key: string) => key is PlainKey;
+  /** Takes words that arrive later; overrides stay before them. */
+  add: (language: string, bundle: Bundle) => void;
+}
+
+const NAMESPACE = 'words';
+
+/**
+ * Words in a language, then in en-US; a key in neither shows as `_KT_key_KT_` (spec §1) and is logged
+ * once. `bundles` are those of each language, `overrides` stand before them, and what is in neither
+ * is asked of `outer`. Values fill places as text: they are never read as places again.
+ */
+export function createWords(
+  locale: string,
+  bundles: Readonly<Record<string, Bundle>>,
+  { overrides = {}, outer }: { overrides?: Readonly<Record<string, Bundle>>; outer?: Words } = {},
+): Words {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: locale,
+    fallbackLng: FALLBACK_LOCALE,
+    load: 'currentOnly',
+    ns: NAMESPACE,
+    defaultNS: NAMESPACE,
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    parseMissingKeyHandler: (key, _default, options) =>
+      outer?.t({ key, params: options.replace }) ?? `_KT_${key}_KT_`,
+    saveMissing: true,
+    missingKeyHandler: (_languages, _namespace, key) => {
+      if (!outer) reportMissing(locale, key);
+    },
+    resources: {},
+  });
+  const add = (language: string, bundle: Bundle): void => {
+    i18n.addResourceBundle(language, NAMESPACE, { ...bundle, ...overrides[language] });
+  };
+  for (const language of new Set([...Object.keys(bundles), ...Object.keys(overrides)])) {
+    add(language, bundles[language] ?? {});
+  }
+
+  const sayKey = (key: string, params: Readonly<Record<string, Value>> = {}): string => {
+    const replace = Object.assign(Object.create(null), params);
+    for (const [name, value] of Object.entries(params)) {
+      if (typeof value !== 'number') {
+        replace[name] = isolate(typeof value === 'string' ? value : say(value));
+      }
+    }
+    const { count } = params;
+    return i18n.t(key, { replace, nest: false, ...(typeof count === 'number' && { count }) });
+  };
+  const say = ({ key, params }: Phrase): string => sayKey(key, params);
+  const t = (
+    asked: string | Phrase | readonly Phrase[],
+    params?: Record<string, Value>,
+  ): string => {
+    if (typeof asked === 'string') return sayKey(asked, params);
+    return 'key' in asked ? say(asked) : asked.map(say).join(' ');
+  };
+  const has = (key: string): key is PlainKey => i18n.exists(key) || (outer?.has(key) ?? false);
+  return { locale, t: t as Translate, has, add };
+}

@@ -1,0 +1,13 @@
+export {
+  createWords,
+  type Bundle,
+  type PlainKey,
+  type Translate,
+  type WordKey,
+  type Words,
+} from './create-words';
+export { compareWords } from './compare-words';
+export { loadNamespace, NAMESPACES, type Namespace } from './load-namespace';
+export { getProductWords } from './product-words';
+export { widgetWords } from './widget-words';
+export type { Value, WidgetsWords } from './word-params';

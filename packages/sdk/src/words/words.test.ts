@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ALARM_TYPES, describeProblem, ERROR_CODES, EVENT_TYPES, LOCALES } from '../domain';
+import { compareWords } from './compare-words';
+import type { Bundle } from './create-words';
+import versions from './locales/versions.json';
+import { getProductWords } from './product-words';
+
+const folder = join(import.meta.dirname, 'locales');
+const readWords = (locale: string, file: string): Bundle =>
+  JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Bundle;
+const files = readdirSync(join(folder, 'pt-BR'));
+const all = files.flatMap((file) =>
+  LOCALES.map((locale) => ({ locale, file, words: readWords(locale, file) })),
+);
+
+const findProblems = (known: Bundle, words: Record<string, unknown>, locale: string) =>
+  compareWords(known, words, locale, { isComplete: true }).map(
+    (problem) => `${locale} ${getProductWords('en-US').t(describeProblem(problem))}`,
+  );
+
+describe('the words', () => {
+  it('[S1.46] exist in Portuguese, Spanish and English, with the same files', () => {
+    for (const locale of LOCALES) expect(readdirSync(join(folder, locale))).toEqual(files);
+  });
+
+  it.each(all.filter(({ locale }) => locale !== 'pt-BR'))(
+    'have the keys and places of pt-BR in $locale/$file',
+    ({ locale, file, words }) => {
+      expect(findProblems(readWords('pt-BR', file), words, locale)).toEqual([]);
+    },
+  );
+
+  it.each(all)('have all forms of a count in $locale/$file', ({ locale, words }) => {
+    expect(findProblems(words, words, locale)).toEqual([]);
+  });
+
+  it.each(all)('say something and shout nothing in $locale/$file', ({ words }) => {
+    for (const [key, text] of Object.entries(words)) {
+      expect(text, key).toMatch(/\S/);
+      expect(text, key).not.toMatch(/[!¡]/);
+    }
+  });
+
+  it.each(LOCALES)('have every key once in %s', (locale) => {
+    const keys = files.flatMap((file) => Object.keys(readWords(locale, file)));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it('are all said somewhere', () => {
+    const sources = readSources();
+    const unsaid = files.flatMap((file) =>
+      Object.keys(readWords('pt-BR', file))
+        .map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''))
+        .filter((key) => {
+          const family = key.slice(0, key.lastIndexOf('.') + 1);
+          const isMade = sources.includes(`\`${family}\${`) || file === 'attributes.json';
+          return !isMade && !sources.includes(`'${key}'`);
+        }),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
+  it('are what the generated files say', () => {
+    const script = join(import.meta.dirname, '../../scripts/generate-words.mjs');
+    expect(() => execFileSync(process.execPath, [script, '--check'])).not.toThrow();
+  });
+
+  it('[S9.32] carry the versions of the specification', () => {
+    expect(versions).toEqual({ 'pt-BR': '2.0.1', es: '1.14.0', 'en-US': '1.12.7' });
+  });
+
+  it.each(LOCALES)('[S9.33] [S9.34] name every event and alarm in %s', (locale) => {
+    const { t } = getProductWords(locale);
+    for (const type of EVENT_TYPES) expect(t(`event.type.${type}`)).toMatch(/^[^_]+$/);
+    for (const alarm of ALARM_TYPES) expect(t(`alarm.${alarm}`)).toMatch(/^[^_]+$/);
+    for (const code of ERROR_CODES) expect(t(`error.code.${code}`)).toMatch(/^[^_]+\.$/);
+  });
+
+  it('[S5.3] say the fixed text for empty fields', () => {
+    expect(getProductWords('pt-BR').t('error.code.FILL_ALL_FIELDS')).toBe(
+      'Por favor, preencha todos os campos.',
+    );
+  });
+});
+
+function readSources(): string {
+  const packages = join(import.meta.dirname, '../../..');
+  return readdirSync(packages)
+    .flatMap((name) =>
+      readdirSync(join(packages, name, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.|word-params/.test(file))
+        .map((file) => readFileSync(join(packages, name, 'src', file), 'utf8')),
+    )
+    .join('\n');
+}
+
+describe('compareWords', () => {
+  const known = { hello: 'Olá, {name}', cars_one: '{count, number} carro', cars_other: 'carros' };
+
+  it('names the key, the language and what is wrong', () => {
+    const wrong = { helo: 'x', cars_one: '{n} car', cars_two: 'cars', hello: 5 };
+    expect(findProblems(known, wrong, 'en-US')).toEqual([
+      'en-US helo: this key does not exist.',
+      'en-US cars_one: found {n}, expected one of: {count}.',
+      'en-US cars_two: this key does not exist. Known keys: cars_one, cars_other.',
+      'en-US hello: found 5, expected a text.',
+      'en-US cars_other: the value is missing.',
+    ]);
+  });
+
+  it('takes some words for some, and every place for a choice', () => {
+    expect(compareWords(known, { hello: 'Oi' }, 'pt-BR', { isComplete: false })).toEqual([]);
+    expect(findProblems({ hello: '{name}' }, { hello: 'Oi' }, 'es')).toEqual([
+      'es hello: found "", expected one of: {name}.',
+    ]);
+  });
+});

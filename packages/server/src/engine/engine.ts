@@ -5,6 +5,7 @@ import type { Upstream } from '../upstream/upstream';
 import { createAccounts } from './access/accounts';
 import { createEngineUpstream } from './create-engine-upstream';
 import type { EngineLog } from './common/engine-log';
+import { hashPassword } from './access/sign-in/sign-in';
 import { createCommandQueue } from './commands/command-queue';
 import { queueCommand, readSavedCommand } from './commands/send-command';
 import { createLiveFleet } from './devices/live-fleet';
@@ -43,6 +44,8 @@ export interface EngineOptions {
   mail?: MailSettings | undefined;
   /** Begins the product's own attributes; rules marked with one are linked to users made later. */
   attributePrefix?: string | undefined;
+  /** What is stored of a password. Default argon2id. */
+  computeHash?: (password: string) => Promise<string>;
 }
 
 /** What the engine has done since its start, and what waits. */
@@ -80,6 +83,7 @@ export interface Engine extends Intake {
 /** An engine over an open, migrated database. */
 export const createEngine = (options: EngineOptions): Engine => {
   const { db, clock, log, retentionDays, keepsRaw = true, mail, attributePrefix } = options;
+  const { computeHash = hashPassword } = options;
   const accounts = createAccounts(db);
   const members = createKnownMembers(db);
   const forgetRead = (): void => {
@@ -162,6 +166,7 @@ export const createEngine = (options: EngineOptions): Engine => {
       credentialEnds: createCredentialEnds(),
       clock,
       log,
+      computeHash,
     },
   });
 

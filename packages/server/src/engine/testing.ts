@@ -48,7 +48,7 @@ export const createTestEngine = async (
     ...more
   }: { startMs?: number; retentionDays?: number } & Pick<
     EngineOptions,
-    'mail' | 'attributePrefix' | 'keepsRaw'
+    'mail' | 'attributePrefix' | 'keepsRaw' | 'computeHash'
   > = {},
 ): Promise<TestEngine> => {
   let nowMs = startMs;

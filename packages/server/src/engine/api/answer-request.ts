@@ -9,7 +9,6 @@ import type {
 } from '../../upstream/upstream';
 import { type Access, createAccess } from '../access/access';
 import { createAccounts } from '../access/accounts';
-import { hashPassword } from '../access/sign-in/sign-in';
 import { writeAction } from '../requests/write-actions';
 import { EngineError, fromDatabaseError } from '../common/engine-error';
 import type { GroupCommit } from './group-commit';
@@ -178,7 +177,7 @@ const runCall = async (
       return await transaction(run);
     } catch (error) {
       if (!(error instanceof HashNeeded) || hashes.has(error.password)) throw error;
-      hashes.set(error.password, await hashPassword(error.password));
+      hashes.set(error.password, await parts.computeHash(error.password));
       return runHashed();
     }
   };

@@ -32,6 +32,8 @@ export interface EngineParts {
   credentialEnds: CredentialEnds;
   clock: () => number;
   log: EngineLog;
+  /** Takes long: never inside a transaction. */
+  computeHash(password: string): Promise<string>;
   /** Rewrites the counters of a device's latest fix; resolves when stored. */
   setAccumulators(change: AccumulatorChange): Promise<void>;
 }

@@ -1,18 +1,8 @@
-import type * as argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../db/database';
 import { openTestDatabase } from '../../../db/testing';
+import { hashPassword } from '../../access/sign-in/sign-in';
 import { createTestEngine, type TestEngine } from '../../testing';
-
-const beforeHash = vi.hoisted(() => ({ run: async (): Promise<unknown> => undefined }));
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof argon2>();
-  const hash: typeof real.hash = async (...call) => {
-    await beforeHash.run();
-    return real.hash(...call);
-  };
-  return { ...real, hash };
-});
 
 let db: Database;
 let test: TestEngine;
@@ -21,18 +11,18 @@ let hashed: number;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  test = await createTestEngine(db);
+  test = await createTestEngine(db, {
+    computeHash: async (password) => {
+      hashed++;
+      // The embedded database has one connection: inside a transaction this fails.
+      await db.query('select 1');
+      return hashPassword(password);
+    },
+  });
   await test.send('anonymous', 'POST /users', { name: 'A', email: 'a@x.de', password: 'first' });
   admin = await test.userId('a@x.de');
 });
-beforeEach(() => {
-  hashed = 0;
-  // The embedded database has one connection: inside a transaction this would fail.
-  beforeHash.run = () => {
-    hashed++;
-    return db.query('select 1');
-  };
-});
+beforeEach(() => void (hashed = 0));
 afterAll(async () => {
   await test.engine.close();
   await db.close();

@@ -123,7 +123,25 @@ describe('ResourceForm', () => {
     });
     expect(onSaved.mock.calls[0]?.[0].attributes).not.toHaveProperty('gone');
     expect(await screen.findByText('Saved')).toBeInTheDocument();
-    expect(server.calls.filter((call) => /^(PUT|PATCH)/.test(call))).toHaveLength(1);
+    expect(server.calls.filter((call) => /^(PUT|PATCH)/.test(call))).toEqual([
+      'PATCH /api/devices/1',
+    ]);
+  });
+
+  it('sends the whole, as it is there now, to a server that knows no PATCH', async () => {
+    const { server, onSaved } = renderForm(groupView, makeGroup(2, { name: 'South' }), {
+      groups: [makeGroup(2, { name: 'South', groupId: 3, attributes: { since: 'then' } })],
+      answers: { 'PATCH /api/groups/2': 405 },
+    });
+    await userEvent.type(await field('name'), 'ern{Enter}');
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(onSaved.mock.calls[0]?.[0]).toMatchObject({
+      name: 'Southern',
+      groupId: 3,
+      attributes: { since: 'then' },
+    });
+    const writes = server.calls.filter((call) => /^(PUT|PATCH)/.test(call));
+    expect(writes).toEqual(['PATCH /api/groups/2', 'PUT /api/groups/2']);
   });
 
   it('says what is missing at its field and at its head, and sends nothing', async () => {

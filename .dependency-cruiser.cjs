@@ -45,6 +45,7 @@ const rooms = {
   'sdk/src/ui': ['overlay', 'feedback', 'form', 'dialog', 'data'],
   'sdk/src/widgets/device-list': ['toolbar', 'row', 'rows', 'notice'],
   'sdk/src/map': ['canvas', 'fleet', 'paint', 'worker', 'view', 'base', 'layers'],
+  'server/src': ['request', 'features', 'http'],
   'server/src/engine': [
     'common',
     'entities',
@@ -192,14 +193,17 @@ module.exports = {
       name: 'only-the-start-knows-the-engine',
       severity: 'error',
       comment: 'The rest of the server cannot tell which upstream is in use.',
-      from: { path: '^packages/server/src/(http|features|config|engine-door)/', pathNot: notTests },
+      from: {
+        path: '^packages/server/src/(http|features|request|config|engine-door)/',
+        pathNot: notTests,
+      },
       to: { path: '^packages/server/src/(engine|demo|traccar)/' },
     },
     {
       name: 'the-engine-knows-no-door',
       severity: 'error',
       from: { path: '^packages/server/src/(engine|upstream|db)/', pathNot: notTests },
-      to: { path: '^packages/server/src/(http|features|config|demo|engine-door)/' },
+      to: { path: '^packages/server/src/(http|features|request|config|demo|engine-door)/' },
     },
     {
       name: 'the-proxy-knows-only-the-contract',

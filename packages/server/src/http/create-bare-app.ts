@@ -4,8 +4,12 @@ import type { Config } from '../config/config';
 import type { BrandSource } from '../features/branding/brand-source';
 import { createCrossOrigin, type CrossOrigin } from './cross-origin/cross-origin';
 import { listOpenRoutes } from './cross-origin/open-routes';
-import { answerUnreadableAddress, BODY_LIMIT_BYTES, installErrorAnswers } from './error-answer';
-import { DATA_POLICY, HTTPS_ONLY, SECURITY_HEADERS } from './security-headers';
+import {
+  answerUnreadableAddress,
+  BODY_LIMIT_BYTES,
+  installErrorAnswers,
+} from '../request/error-answer';
+import { DATA_POLICY, HTTPS_ONLY, SECURITY_HEADERS } from '../request/security-headers';
 
 /** What an app without routes needs to know. */
 export interface BareAppOptions extends Pick<

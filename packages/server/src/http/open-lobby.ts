@@ -5,7 +5,7 @@ import type { Config } from '../config/config';
 import { registerBrandingRoutes } from '../features/branding/branding.routes';
 import type { BrandSource } from '../features/branding/brand-source';
 import type { DoorLimits } from '../listener/door-limits';
-import { ApiError } from './api-error';
+import { ApiError } from '../request/api-error';
 import { createBareApp } from './create-bare-app';
 import { registerHealthRoutes } from './health.routes';
 import { type OpenPort, openPort } from './open-port';

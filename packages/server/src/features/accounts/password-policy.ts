@@ -1,7 +1,7 @@
 import { isCommonPassword, USER_FORM_MIN_LENGTHS } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
-import { ApiError } from '../../http/api-error';
-import { fieldInvalid } from '../../http/parse-body';
+import { ApiError } from '../../request/api-error';
+import { fieldInvalid } from '../../request/parse-body';
 
 /** What a server asks for whose first administrator was made since there is this rule. */
 export const NEW_SERVER_LENGTH = 10;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../request/api-error';
 import type { StartSession } from '../sessions/sessions.routes';
 import type { DemoDoor } from './demo-door';
 import { isLoopbackHost } from './is-loopback';

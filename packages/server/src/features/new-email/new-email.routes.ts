@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../http/api-error';
-import { parseBody } from '../../http/parse-body';
+import { ApiError } from '../../request/api-error';
+import { parseBody } from '../../request/parse-body';
 import type { LoginThrottle } from '../sessions/login-throttle';
 import { tooManyAttempts } from '../sessions/sessions.routes';
 import { newEmailSchema } from './new-email.schemas';

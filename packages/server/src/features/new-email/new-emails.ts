@@ -1,7 +1,7 @@
 import { DAY_MS } from '@rastro/sdk/domain';
 import { hashSecret } from '../../db/credential-secret';
 import type { Database } from '../../db/database';
-import { translateError } from '../../http/gate/translate-error';
+import { translateError } from '../../request/translate-error';
 import {
   type Actor,
   toRefusal,

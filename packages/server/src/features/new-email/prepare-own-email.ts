@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/api-error';
-import { type Identity, toUpstreamActor } from '../../http/identity';
-import { fieldInvalid } from '../../http/parse-body';
+import { ApiError } from '../../request/api-error';
+import { type Identity, toUpstreamActor } from '../identity/identity';
+import { fieldInvalid } from '../../request/parse-body';
 import { MAIL_ADDRESS } from '../../mail/mail-address';
 import type { LoginThrottle } from '../sessions/login-throttle';
 import { tooManyAttempts } from '../sessions/sessions.routes';

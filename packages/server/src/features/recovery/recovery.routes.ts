@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../http/api-error';
-import { translateError } from '../../http/gate/translate-error';
-import { parseBody } from '../../http/parse-body';
+import { ApiError } from '../../request/api-error';
+import { translateError } from '../../request/translate-error';
+import { parseBody } from '../../request/parse-body';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
 import type { PasswordPolicy } from '../accounts/password-policy';
 import type { LoginThrottle } from '../sessions/login-throttle';

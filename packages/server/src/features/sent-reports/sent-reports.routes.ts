@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { matchLocale } from '@rastro/sdk/domain';
 import type { FastifyInstance } from 'fastify';
-import { translateError } from '../../http/gate/translate-error';
+import { translateError } from '../../request/translate-error';
 import { wordsOf } from '../../mail/words/words-of';
 import { isRefusal, toRefusal, type Upstream } from '../../upstream/upstream';
 

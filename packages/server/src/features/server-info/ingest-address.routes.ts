@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '../../http/access';
-import { unauthorized } from '../../http/api-error';
-import type { Identify } from '../../http/identity';
+import type { Access } from '../access/access';
+import { unauthorized } from '../../request/api-error';
+import type { Identify } from '../identity/identity';
 
 interface IngestAddressOptions {
   identify: Identify;

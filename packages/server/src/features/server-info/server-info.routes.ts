@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { translateError } from '../../http/gate/translate-error';
-import { type Identify, toUpstreamActor } from '../../http/identity';
+import { translateError } from '../../request/translate-error';
+import { type Identify, toUpstreamActor } from '../identity/identity';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import type { CompleteServer } from './complete-server';
 

@@ -1,6 +1,6 @@
-import { hideSecrets } from '../../http/hide-secrets';
-import { unauthorized } from '../../http/api-error';
-import { translateError } from '../../http/gate/translate-error';
+import { hideSecrets } from '../../request/hide-secrets';
+import { unauthorized } from '../../request/api-error';
+import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 
 /** The user as JSON text, asked for in their own name. Throws a 401 when the account is gone. */

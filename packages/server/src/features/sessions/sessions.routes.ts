@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access } from '../../http/access';
-import { ApiError, unauthorized } from '../../http/api-error';
-import { translateError } from '../../http/gate/translate-error';
-import { type Identify, identifyToken, tokenEndOf } from '../../http/identity';
-import { parseBody } from '../../http/parse-body';
+import type { Access } from '../access/access';
+import { ApiError, unauthorized } from '../../request/api-error';
+import { translateError } from '../../request/translate-error';
+import { type Identify, identifyToken, tokenEndOf } from '../identity/identity';
+import { parseBody } from '../../request/parse-body';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
 import type { NewEmails } from '../new-email/new-emails';
 import { lineageOf } from '../tokens/lineage-of';

@@ -1,6 +1,6 @@
 import { validateUserForm } from '@rastro/sdk/domain';
 import type { FastifyInstance } from 'fastify';
-import { fieldInvalid, parseBody } from '../../http/parse-body';
+import { fieldInvalid, parseBody } from '../../request/parse-body';
 import type { PasswordPolicy } from '../accounts/password-policy';
 import type { LoginThrottle } from '../sessions/login-throttle';
 import { type StartSession, tooManyAttempts } from '../sessions/sessions.routes';

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { ApiError } from '../../http/api-error';
-import { translateError } from '../../http/gate/translate-error';
+import { ApiError } from '../../request/api-error';
+import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import { createDefaultRules } from './default-rules';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { unauthorized } from '../../http/api-error';
-import type { Identify } from '../../http/identity';
+import { unauthorized } from '../../request/api-error';
+import type { Identify } from '../identity/identity';
 import { type SocketTickets, TICKET_MS } from './socket-tickets';
 
 /** `POST /api/socket-tickets`: `{ ticket, expiresInSeconds }`, for `/api/socket?ticket=`. */

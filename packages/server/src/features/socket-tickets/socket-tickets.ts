@@ -1,4 +1,4 @@
-import type { Identity } from '../../http/identity';
+import type { Identity } from '../identity/identity';
 import { createSecret, hashSecret } from '../../db/credential-secret';
 
 /** How long a ticket may wait for its socket. */

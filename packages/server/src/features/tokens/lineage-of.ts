@@ -1,4 +1,4 @@
-import type { Identity } from '../../http/identity';
+import type { Identity } from '../identity/identity';
 import type { Lineage } from '../credentials/lineage';
 
 /** What a token or session that this identity makes ends with. */

@@ -1,11 +1,11 @@
 import { DAY_MS, LONGEST_TOKEN_DAYS } from '@rastro/sdk/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Access } from '../../http/access';
-import { ApiError, unauthorized } from '../../http/api-error';
-import { notFound } from '../../http/error-answer';
-import { translateError } from '../../http/gate/translate-error';
-import { type Identify, type Identity, toUpstreamActor, tokenEndOf } from '../../http/identity';
-import { parseBody } from '../../http/parse-body';
+import type { Access } from '../access/access';
+import { ApiError, unauthorized } from '../../request/api-error';
+import { notFound } from '../../request/error-answer';
+import { translateError } from '../../request/translate-error';
+import { type Identify, type Identity, toUpstreamActor, tokenEndOf } from '../identity/identity';
+import { parseBody } from '../../request/parse-body';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import { lineageOf } from './lineage-of';
 import { endTokenSchema, newTokenSchema } from './tokens.schemas';

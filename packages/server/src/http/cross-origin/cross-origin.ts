@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../api-error';
+import { ApiError } from '../../request/api-error';
 import type { CallRow } from '../gate/gate-row';
 import { createRowMatcher } from '../gate/match-row';
 import { parseTarget } from '../gate/parse-target';
-import { checkOrigin, isForeign } from '../origin-rules';
-import { readBearer } from '../read-bearer';
+import { checkOrigin, isForeign } from '../../request/origin-rules';
+import { readBearer } from '../../request/read-bearer';
 import { PUBLIC_PATHS } from './open-routes';
 
 interface CrossOriginOptions {

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error';
+import { ApiError } from '../../request/api-error';
 import type { GateRow } from './gate-row';
 import type { RowMatch } from './match-row';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error';
+import { ApiError } from '../../request/api-error';
 import type { QueryKind } from './gate-row';
 
 const INT = /^-?\d{1,15}$/;

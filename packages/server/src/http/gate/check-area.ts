@@ -1,5 +1,5 @@
 import { AreaProblem, parseArea } from '@rastro/sdk/domain';
-import { ApiError } from '../api-error';
+import { ApiError } from '../../request/api-error';
 
 /** Refuses a fence whose text is no area, naming the place in it; the tracking API stores anything as text. */
 export function checkArea({ area }: Readonly<Record<string, unknown>>): void {

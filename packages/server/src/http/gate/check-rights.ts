@@ -1,6 +1,6 @@
 import { type AccessAction, type AccessSubject, decide, listChanges } from '@rastro/sdk/domain';
-import { type Access, refuse } from '../access';
-import type { ApiError } from '../api-error';
+import { type Access, refuse } from '../../features/access/access';
+import type { ApiError } from '../../request/api-error';
 import type { CallRow, GateRow } from './gate-row';
 import type { RowMatch } from './match-row';
 

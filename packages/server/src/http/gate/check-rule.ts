@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error';
+import { ApiError } from '../../request/api-error';
 
 /** Refuses a rule for alarms that names none: the tracking API takes it and never tells of anything. */
 export function checkRule({ type, attributes }: Readonly<Record<string, unknown>>): void {

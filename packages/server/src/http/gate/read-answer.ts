@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { NewEmails } from '../../features/new-email/new-emails';
 import type { CompleteServer } from '../../features/server-info/complete-server';
 import type { UpstreamResponse } from '../../upstream/upstream';
-import { hideSecrets } from '../hide-secrets';
+import { hideSecrets } from '../../request/hide-secrets';
 import type { GateRow } from './gate-row';
 import type { RowMatch } from './match-row';
 

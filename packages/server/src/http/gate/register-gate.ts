@@ -1,13 +1,13 @@
 import { mergePatch } from '@rastro/sdk/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PrepareUserWrite } from '../../features/accounts/prepare-user-write';
+import type { PrepareUserWrite } from './prepare-user-write';
 import type { NewEmails } from '../../features/new-email/new-emails';
 import type { CompleteServer } from '../../features/server-info/complete-server';
 import { toRefusal, type Upstream, type UpstreamResponse } from '../../upstream/upstream';
-import type { Access } from '../access';
-import { ApiError, unauthorized } from '../api-error';
-import { notFound } from '../error-answer';
-import { type Identify, toKept, toUpstreamActor } from '../identity';
+import type { Access } from '../../features/access/access';
+import { ApiError, unauthorized } from '../../request/api-error';
+import { notFound } from '../../request/error-answer';
+import { type Identify, toKept, toUpstreamActor } from '../../features/identity/identity';
 import { createAccountThrottle } from './account-throttle';
 import { buildBody } from './build-body';
 import { buildQuery } from './build-query';
@@ -17,7 +17,7 @@ import { createRightsCheck } from './check-rights';
 import { createRowMatcher, type RowMatch } from './match-row';
 import { parseTarget } from './parse-target';
 import { readAnswer } from './read-answer';
-import { translateError } from './translate-error';
+import { translateError } from '../../request/translate-error';
 
 declare module 'fastify' {
   interface FastifyRequest {

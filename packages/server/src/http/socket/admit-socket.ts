@@ -3,10 +3,10 @@ import type { SessionsService } from '../../features/sessions/sessions.service';
 import type { SocketTickets } from '../../features/socket-tickets/socket-tickets';
 import type { TokensService } from '../../features/tokens/tokens.service';
 import type { Upstream } from '../../upstream/upstream';
-import { ApiError, unauthorized } from '../api-error';
+import { ApiError, unauthorized } from '../../request/api-error';
 import type { CrossOrigin } from '../cross-origin/cross-origin';
-import type { Identify, Identity } from '../identity';
-import { isForeign } from '../origin-rules';
+import type { Identify, Identity } from '../../features/identity/identity';
+import { isForeign } from '../../request/origin-rules';
 import { isStillGood } from './is-still-good';
 
 /** What tells who may open a socket. */

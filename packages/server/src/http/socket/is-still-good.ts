@@ -1,7 +1,7 @@
 import type { SessionsService } from '../../features/sessions/sessions.service';
 import type { TokensService } from '../../features/tokens/tokens.service';
 import type { Upstream } from '../../upstream/upstream';
-import { type Identity, identifyToken, toUpstreamActor } from '../identity';
+import { type Identity, identifyToken, toUpstreamActor } from '../../features/identity/identity';
 
 interface Sources {
   upstream: Pick<Upstream, 'send' | 'verifyToken'>;

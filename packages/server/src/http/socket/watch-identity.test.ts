@@ -4,7 +4,7 @@ import type { Token } from '../../features/tokens/tokens.service';
 import { createCredentialEnds } from '../../upstream/credential-ends';
 import type { UpstreamResponse } from '../../upstream/upstream';
 import { createLog } from '../create-log';
-import type { Identity } from '../identity';
+import type { Identity } from '../../features/identity/identity';
 import { watchIdentity } from './watch-identity';
 
 const NOW = Date.UTC(2026, 7, 21, 12);

@@ -5,7 +5,7 @@ import type { SessionsService } from '../../features/sessions/sessions.service';
 import type { TokensService } from '../../features/tokens/tokens.service';
 import type { Upstream } from '../../upstream/upstream';
 import { keptHash } from '../../upstream/credential-ends';
-import { type Identity, tokenEndOf } from '../identity';
+import { type Identity, tokenEndOf } from '../../features/identity/identity';
 import { isStillGood } from './is-still-good';
 
 interface WatchOptions {

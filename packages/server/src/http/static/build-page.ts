@@ -5,7 +5,7 @@ import { MANIFEST } from '../../features/branding/branding.routes';
 import type { ServedBrand } from '../../features/branding/brand-source';
 import { resolveIconLinks } from '../../features/branding/icon-links';
 import { escapeXml } from '../../text/escape-xml';
-import { buildPagePolicy } from '../security-headers';
+import { buildPagePolicy } from '../../request/security-headers';
 
 /** The console's page and the policy it is sent under. */
 export interface BuiltPage {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { listLayerOrigins } from '@rastro/theme/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../error-answer';
+import { notFound } from '../../request/error-answer';
 import type { BrandSource, ServedBrand } from '../../features/branding/brand-source';
-import { buildMapWorkerPolicy } from '../security-headers';
+import { buildMapWorkerPolicy } from '../../request/security-headers';
 import { TOKEN_PATH } from '../token-path';
 import { type BuiltPage, buildPage } from './build-page';
 

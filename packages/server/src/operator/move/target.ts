@@ -1,6 +1,6 @@
 import { buildContent } from '../../traccar/build-content';
 import { readAnswer } from '../../traccar/read-answer';
-import { readUpstreamWords } from '../../http/gate/translate-error';
+import { readUpstreamWords } from '../../request/translate-error';
 import { createTrackingHttp, type Method } from '../../traccar/tracking-http';
 import { TrackingFault } from '../../traccar/tracking-fault';
 import { CommandError } from '../command-error';

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@rastro/sdk/domain';
 import { describe, expect, it } from 'vitest';
-import type { Refusal } from '../../upstream/upstream';
+import type { Refusal } from '../upstream/upstream';
 import { readUpstreamWords, translateError } from './translate-error';
 
 describe('readUpstreamWords', () => {

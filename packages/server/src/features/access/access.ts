@@ -9,10 +9,10 @@ import {
   decide,
   toActor,
 } from '@rastro/sdk/domain';
-import { readUser } from '../features/sessions/read-user';
-import { toRefusal, type Upstream } from '../upstream/upstream';
-import { ApiError } from './api-error';
-import { translateError } from './gate/translate-error';
+import { readUser } from '../sessions/read-user';
+import { toRefusal, type Upstream } from '../../upstream/upstream';
+import { ApiError } from '../../request/api-error';
+import { translateError } from '../../request/translate-error';
 
 /** What somebody may do at this door. */
 export interface Access {

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/api-error';
-import type { GateRow } from '../../http/gate/gate-row';
-import type { RowMatch } from '../../http/gate/match-row';
-import { translateError } from '../../http/gate/translate-error';
-import type { Identity } from '../../http/identity';
+import { ApiError } from '../../request/api-error';
+import type { GateRow } from './gate-row';
+import type { RowMatch } from './match-row';
+import { translateError } from '../../request/translate-error';
+import type { Identity } from '../../features/identity/identity';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
-import type { NewEmails } from '../new-email/new-emails';
-import { normalizeEmail } from '../new-email/normalize-email';
-import { prepareOwnEmail } from '../new-email/prepare-own-email';
-import type { LoginThrottle } from '../sessions/login-throttle';
-import { tooManyAttempts } from '../sessions/sessions.routes';
-import type { PasswordPolicy } from './password-policy';
+import type { NewEmails } from '../../features/new-email/new-emails';
+import { normalizeEmail } from '../../features/new-email/normalize-email';
+import { prepareOwnEmail } from '../../features/new-email/prepare-own-email';
+import type { LoginThrottle } from '../../features/sessions/login-throttle';
+import { tooManyAttempts } from '../../features/sessions/sessions.routes';
+import type { PasswordPolicy } from '../../features/accounts/password-policy';
 
 interface PrepareOptions {
   upstream: Upstream;

@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from '@rastro/sdk/domain';
-import type { Refusal, UpstreamFault } from '../../upstream/upstream';
-import { ApiError, unauthorized } from '../api-error';
+import type { Refusal, UpstreamFault } from '../upstream/upstream';
+import { ApiError, unauthorized } from './api-error';
 
 /** The first line of what the tracking API says, without class names and without what follows " - ". */
 export function readUpstreamWords(body: string | null): string {

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { SessionCookie } from '../features/sessions/session-cookie';
-import type { Session, SessionsService } from '../features/sessions/sessions.service';
-import type { Token, TokensService } from '../features/tokens/tokens.service';
-import type { Keeps } from '../upstream/credential-ends';
-import { type Actor, isRefusal, type TokenLink, type Upstream } from '../upstream/upstream';
-import { translateError } from './gate/translate-error';
-import { isForeign } from './origin-rules';
-import { readBearer } from './read-bearer';
+import type { SessionCookie } from '../sessions/session-cookie';
+import type { Session, SessionsService } from '../sessions/sessions.service';
+import type { Token, TokensService } from '../tokens/tokens.service';
+import type { Keeps } from '../../upstream/credential-ends';
+import { type Actor, isRefusal, type TokenLink, type Upstream } from '../../upstream/upstream';
+import { translateError } from '../../request/translate-error';
+import { isForeign } from '../../request/origin-rules';
+import { readBearer } from '../../request/read-bearer';
 
 /**
  * Who a request comes from: a browser with a session, a program with a token of ours, or one with a

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBareApp } from './create-bare-app';
-import { createLog } from './create-log';
+import { createBareApp } from '../http/create-bare-app';
+import { createLog } from '../http/create-log';
 import { buildMapWorkerPolicy, buildPagePolicy } from './security-headers';
 
 describe('buildPagePolicy', () => {

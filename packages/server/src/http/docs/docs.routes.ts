@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { unauthorized } from '../api-error';
+import { unauthorized } from '../../request/api-error';
 import { gateRows } from '../gate/gate-rows';
-import type { Identify } from '../identity';
+import type { Identify } from '../../features/identity/identity';
 import { buildOpenApi } from './build-openapi';
 
 /** `GET /api/docs`: the OpenAPI document of the gate, for whoever is signed in. */

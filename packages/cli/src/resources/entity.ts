@@ -5,7 +5,7 @@ import type { ResourceDescription } from '@rastro/sdk/contract';
 export type Entity = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** The calls of any resource. */
-type EntityCalls = Resource<Entity, Readonly<Record<string, unknown>>>;
+export type EntityCalls = Resource<Entity, Readonly<Record<string, unknown>>>;
 
 /** The calls of a resource of which no more is known than its description. */
 export const callsOf = (client: TrackingClient, description: ResourceDescription): EntityCalls =>

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { mergePatch } from '@rastro/sdk/domain';
 
 type Entity = Record<string, unknown> & { id: number };
 
@@ -12,6 +13,10 @@ export type Meddle = (call: {
   /** Carries the call out and cuts the connection. */
   lose: () => void;
 }) => void;
+
+/** What a PATCH removes is null once the thing is written. */
+const cleared = (sent: Entity | null): Record<string, null> =>
+  Object.fromEntries(Object.keys(sent ?? {}).map((name) => [name, null]));
 
 /** The few calls of the tracking API that the commands need, in memory. */
 export async function startFakeServer(user: Record<string, unknown> = {}) {
@@ -36,7 +41,7 @@ export async function startFakeServer(user: Record<string, unknown> = {}) {
     return entity;
   };
 
-  const answer = (method: string, url: URL, body: Entity | null): [number, unknown] => {
+  const answer = (method: string, url: URL, sent: Entity | null): [number, unknown] => {
     const [, , area, id] = url.pathname.split('/');
     if (area === 'session') {
       return [200, { id: 1, name: 'Ana', email: 'ana@a', administrator: true, ...user }];
@@ -54,6 +59,9 @@ export async function startFakeServer(user: Record<string, unknown> = {}) {
       return [200, wanted.length > 0 ? list.filter(isWanted) : list];
     }
     if (method === 'DELETE') return [all.delete(Number(id)) ? 204 : 404, null];
+    const found = all.get(Number(id));
+    const body =
+      method === 'PATCH' ? { ...cleared(sent), ...(mergePatch(found, sent) as Entity) } : sent;
     const isTaken = [...all.values()].some(
       (other) =>
         area === 'devices' && other['uniqueId'] === body?.['uniqueId'] && other.id !== body?.id,

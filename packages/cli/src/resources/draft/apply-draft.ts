@@ -4,6 +4,9 @@ import { attributesOf, type Entity } from '../entity';
 import { formatCell } from '../values/format-cell';
 import type { AttributeInput } from '../values/parse-attribute';
 
+/** Begins the name of an attribute among the names of members. */
+const ATTRIBUTE = 'attributes.';
+
 /** What somebody wants of a thing; what is left out stays as it is. */
 export interface Draft {
   /** Members by name. */
@@ -48,6 +51,24 @@ export function listChanges(
   );
 }
 
+/** What a PATCH sends of these members of {@link listChanges}; an attribute that goes is null. */
+export function toPatch(
+  { description }: CliResource,
+  names: readonly string[],
+  after: EntityInput,
+): Record<string, unknown> {
+  const written = description.encode(after);
+  const patch: Record<string, unknown> = {};
+  const attributes: Record<string, unknown> = {};
+  for (const name of names) {
+    if (name.startsWith(ATTRIBUTE)) {
+      const key = name.slice(ATTRIBUTE.length);
+      attributes[key] = attributesOf(written)[key] ?? null;
+    } else patch[name] = written[name];
+  }
+  return Object.keys(attributes).length > 0 ? { ...patch, attributes } : patch;
+}
+
 function flatten({ description }: CliResource, entity: EntityInput): Map<string, unknown> {
   const members = new Map<string, unknown>();
   for (const [name, value] of Object.entries(description.encode(entity))) {
@@ -55,7 +76,7 @@ function flatten({ description }: CliResource, entity: EntityInput): Map<string,
     if (kind === 'id') continue;
     if (kind === 'attributes') {
       for (const [key, one] of Object.entries(value as object))
-        members.set(`attributes.${key}`, one);
+        members.set(`${ATTRIBUTE}${key}`, one);
     } else {
       // The same moment has many spellings.
       members.set(name, kind === 'moment' && value ? Date.parse(String(value)) : value);

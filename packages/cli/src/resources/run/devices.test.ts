@@ -91,6 +91,26 @@ it('changes what is named and keeps the rest', async () => {
   expect(writes()).toHaveLength(count);
 });
 
+it('keeps what somebody else changes between its reading and its writing', async () => {
+  server.meddleWith(({ method }) => {
+    if (method === 'PATCH') server.devices.set(1, { ...server.devices.get(1)!, model: 'Volvo' });
+  });
+  expect((await run(['update', '1', '--contact', 'Ana'])).code).toBe(0);
+  expect(server.devices.get(1)).toMatchObject({ contact: 'Ana', model: 'Volvo' });
+  expect((await run(['update', '1', '--remove-attribute', 'a'])).code).toBe(0);
+  expect(server.devices.get(1)?.['attributes']).not.toHaveProperty('a');
+});
+
+it('writes the whole where a server takes nothing else', async () => {
+  server.meddleWith(({ method, response }) => {
+    if (method === 'PATCH') response.writeHead(405).end();
+  });
+  expect((await run(['update', '1', '--contact', 'Rui'])).code).toBe(0);
+  expect(server.devices.get(1)).toMatchObject({ contact: 'Rui', name: 'Ônibus 1' });
+  expect(writes().at(-1)).toContain('PUT /api/devices/1');
+  server.meddleWith(() => undefined);
+});
+
 it.each([
   [['update', '1'], 'Nothing was said'],
   [['update', '1', '--disabled', 'maybe'], '--disabled is neither'],

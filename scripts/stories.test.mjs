@@ -22,6 +22,7 @@ const exceptions = {
     'sdk/src/react/labels-scope',
     'sdk/src/react/request-cache',
     'sdk/src/react/tracking-provider',
+    'sdk/src/react/tracking-scope',
     'sdk/src/ui/overlay/portal-container',
   ],
   'is read aloud only': ['console/src/toasts/announcement', 'sdk/src/ui/visually-hidden'],

@@ -48,7 +48,8 @@ describe('a link to a report that has expired', () => {
     });
     renderConsole(client, '/login?expired=report');
     await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
-    expect(screen.getByText(/The next e-mail of this report brings a new one/)).toHaveFocus();
+    const text = screen.getByText(/The next e-mail of this report brings a new one/);
+    await waitFor(() => expect(text).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   };
   const address = () => screen.getByTestId('address').textContent;

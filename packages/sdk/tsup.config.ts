@@ -35,6 +35,16 @@ const leaveEsm: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 };
 
+/** Words as one value: the names of keys are no names of exports, which split CJS could not write. */
+const keepWordsWhole: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'keep-words-whole',
+  setup(build) {
+    build.onLoad({ filter: /locales[\\/].+\.json$/ }, async ({ path }) => ({
+      contents: `export default ${await readFile(path, 'utf8')}`,
+    }));
+  },
+};
+
 const ENTRIES = {
   index: 'src/index.ts',
   domain: 'src/domain/index.ts',
@@ -87,7 +97,7 @@ export default defineConfig([
   {
     ...shared,
     entry: { ...ENTRIES, ...ESM_ONLY },
-    esbuildPlugins: [nameWorker],
+    esbuildPlugins: [nameWorker, keepWordsWhole],
     format: 'esm',
     outExtension: () => ({ js: '.mjs', dts: '.d.mts' }),
     onSuccess: keepUseClient('.mjs'),
@@ -95,7 +105,7 @@ export default defineConfig([
   {
     ...shared,
     entry: ENTRIES,
-    esbuildPlugins: [leaveEsm],
+    esbuildPlugins: [leaveEsm, keepWordsWhole],
     format: 'cjs',
     // Split CJS is translated once more, and its maps would name files of the machine it was built on.
     sourcemap: false,

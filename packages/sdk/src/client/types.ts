@@ -29,15 +29,8 @@ import type {
   UserQuery,
   UserInput,
   Write,
-  auditEntry,
-  calendar,
-  command,
-  computedAttribute,
-  driver,
   link,
-  maintenance,
   notification,
-  statistics,
 } from '../contract';
 import type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live-types';
 
@@ -211,22 +204,12 @@ export interface TrackingClient {
     /** The branding file as it is; `parseBranding` of `@rastro/theme/schema` reads it. */
     get(options?: RequestOptions): Promise<unknown>;
   };
-  /** What people did, the newest first; administrators only. */
-  audit: ResourceOf<typeof auditEntry>;
-  calendars: ResourceOf<typeof calendar>;
-  /** Saved commands; `send` sends one, or one that is not saved, to a device. */
-  commands: ResourceOf<typeof command>;
-  computedAttributes: ResourceOf<typeof computedAttribute>;
   devices: Resource<Device, DeviceInput, DeviceQuery>;
-  drivers: ResourceOf<typeof driver>;
   geofences: Resource<Geofence, GeofenceInput, GeofenceQuery>;
   groups: Resource<Group, GroupInput, GroupQuery>;
   links: ResourceOf<typeof link>;
-  maintenance: ResourceOf<typeof maintenance>;
   notifications: Resource<NotificationRule, NotificationRuleInput, NotificationRuleQuery> &
     CallsOf<typeof notification>;
-  /** What the server counted, a row a day; administrators only. */
-  statistics: ResourceOf<typeof statistics>;
   users: Resource<User, UserInput, UserQuery>;
   positions: {
     /** The latest fix of every device. */

@@ -41,7 +41,8 @@ async function startEngineElsewhere({ isEmpty }: { isEmpty: boolean }): Promise<
     process.execPath,
     [
       ...['--conditions=rastro-source', '--import', 'tsx', 'src/main.ts'],
-      ...['--no-demo', '--data', dataDir, ...ports],
+      // A Traccar counts no calls of an address.
+      ...['--no-demo', '--address-limit', '0', '--data', dataDir, ...ports],
     ],
     {
       cwd: SERVER,

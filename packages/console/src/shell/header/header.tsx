@@ -41,7 +41,6 @@ const Home = styled(Link)`
   align-items: center;
   min-width: 0;
   height: 40px;
-  margin-inline-end: auto;
   border-radius: var(--rastro-radius-control);
   color: inherit;
   text-decoration: none;

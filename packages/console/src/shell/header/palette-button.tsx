@@ -12,7 +12,8 @@ const Wide = styled.button`
   gap: 8px;
   min-width: 0;
   height: 32px;
-  margin: 0;
+  margin-block: 0;
+  margin-inline: clamp(16px, 7vw, 104px) auto;
   padding: 0 6px 0 10px;
   border: 0;
   border-radius: var(--rastro-radius-control);
@@ -48,6 +49,10 @@ const Wide = styled.button`
   }
 `;
 
+const Sign = styled.span`
+  margin-inline-start: auto;
+`;
+
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the command palette: a field to press where there is room, else a sign. */
@@ -56,7 +61,11 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }): ReactElement 
   const layout = useLayout();
   const label = t('palette.open.label');
   if (layout === 'phone' || layout === 'compact') {
-    return <IconButton label={label} icon={<Search aria-hidden="true" />} onClick={onOpen} />;
+    return (
+      <Sign>
+        <IconButton label={label} icon={<Search aria-hidden="true" />} onClick={onOpen} />
+      </Sign>
+    );
   }
   return (
     <Wide type="button" aria-haspopup="dialog" onClick={onOpen}>

@@ -215,19 +215,34 @@ const cut = fc.record({
 const cutAt = (fixes: readonly Fix[], { share, byMs }: { share: number; byMs: number }): number =>
   (fixes[Math.floor(share * (fixes.length - 1))]?.timeMs ?? MIDNIGHT_MS) + byMs;
 
+/** Ways that are tried: `FUZZ_RUNS`, 2,000 unless told otherwise. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 2_000);
+const TIME = { timeout: 30_000 + RUNS * 10 };
+
 describe('followCourse', () => {
-  it('tells of kept days what a walk over every fix tells, whatever the way and the time asked for', () => {
-    fc.assert(
-      fc.property(way, ruleSet, fc.tuple(upTo, upTo), cut, cut, (fixes, rules, until, from, to) => {
-        const ends = [cutAt(fixes, from), cutAt(fixes, to)].sort((a, b) => a - b);
-        const span = { fromMs: ends[0]!, toMs: ends[1]! };
-        expect(tell(follow(fixes, span, keep(fixes, until, rules), rules).course)).toEqual(
-          tell(walk(fixes, span, rules)),
-        );
-      }),
-      { numRuns: Number(process.env['FUZZ_RUNS'] ?? 2_000) },
-    );
-  });
+  it(
+    'tells of kept days what a walk over every fix tells, whatever the way and the time asked for',
+    TIME,
+    () => {
+      fc.assert(
+        fc.property(
+          way,
+          ruleSet,
+          fc.tuple(upTo, upTo),
+          cut,
+          cut,
+          (fixes, rules, until, from, to) => {
+            const ends = [cutAt(fixes, from), cutAt(fixes, to)].sort((a, b) => a - b);
+            const span = { fromMs: ends[0]!, toMs: ends[1]! };
+            expect(tell(follow(fixes, span, keep(fixes, until, rules), rules).course)).toEqual(
+              tell(walk(fixes, span, rules)),
+            );
+          },
+        ),
+        { numRuns: RUNS },
+      );
+    },
+  );
 
   it('hears of a way told with the first fix of a day, where the vehicle stands as it stood before', () => {
     const evening = Array.from({ length: 11 }, (_, n) => MIDNIGHT_MS - 3_600_000 + n * MINUTE_MS);

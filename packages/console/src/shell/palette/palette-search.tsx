@@ -1,7 +1,7 @@
 import { IconButton } from '@rastro/sdk/ui';
 import { useCombobox } from 'downshift';
 import { Search, X } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useState, type ChangeEvent, type KeyboardEvent, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { useLayout } from '../surface/use-layout';
 import type { PaletteItem } from './palette-item';
@@ -60,11 +60,8 @@ export function PaletteSearch({
       }
       return changes;
     },
-    onHighlightedIndexChange: ({ highlightedIndex }) => setWanted(highlightedIndex),
-    onInputValueChange({ inputValue, type }) {
-      if (type !== useCombobox.stateChangeTypes.InputChange) return;
-      setTyped(inputValue);
-      setWanted(0);
+    onHighlightedIndexChange({ highlightedIndex, type }) {
+      if (type !== useCombobox.stateChangeTypes.InputChange) setWanted(highlightedIndex);
     },
     onSelectedItemChange({ selectedItem }) {
       if (selectedItem) choose(selectedItem);
@@ -78,6 +75,11 @@ export function PaletteSearch({
         <Input
           {...parts.getInputProps({
             onKeyDown: handleKey,
+            // At once: downshift tells of it after it was drawn, and what is typed meanwhile is lost.
+            onChange: (event: ChangeEvent<HTMLInputElement>) => {
+              setTyped(event.target.value);
+              setWanted(0);
+            },
             'aria-label': t('palette.open.label'),
           })}
           placeholder={t('palette.open.label')}

@@ -6,6 +6,7 @@ import { createEngine, type Engine } from '../engine/engine';
 import { createIngestServer } from '../engine/ingest/listener/ingest-server';
 import type { Listener } from '../listener/open-listener';
 import type { DemoEngine, DemoFleet, DemoFleetOptions } from './demo-fleet';
+import { DEMO_RIGHTS } from './demo-rights';
 import { disableDemoUser } from './disable-demo-user';
 import { readDemoState } from './demo-state';
 import { readMadeParts } from './made-parts';
@@ -185,6 +186,25 @@ describe('the demo fleet', () => {
       expect(await isDisabled()).toBe(true);
       await openFleet();
       expect(await isDisabled()).toBe(false);
+    });
+
+    it('takes back what its user was allowed, by an earlier version too', async () => {
+      const fleet = await openFleet();
+      const readRights = async () => {
+        const path = `/users/${fleet.signInUserId()}`;
+        const request = { method: 'GET', path, query: new URLSearchParams() };
+        const actor = { userId: fleet.signInUserId() };
+        const { body } = await engine.upstream.send(request, { actor });
+        return JSON.parse(body ?? '') as object;
+      };
+      expect(await readRights()).toMatchObject(DEMO_RIGHTS);
+      await db.query(
+        `update users set limit_commands = false, readonly = false, fixed_email = false
+         where id = $1`,
+        [fleet.signInUserId()],
+      );
+      await openFleet();
+      expect(await readRights()).toMatchObject(DEMO_RIGHTS);
     });
 
     it('leaves a database alone that has users and no fleet', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createDemoFleet } from './create-demo-fleet';
 import type { DemoFleet, DemoFleetOptions } from './demo-fleet';
+import { DEMO_RIGHTS } from './demo-rights';
 import { readDemoState, writeDemoState } from './demo-state';
 import { readIsHistoryLoaded } from './replay/load-history';
 import { type FleetProfiles, profileFleet } from './fleet/profile-fleet';
@@ -14,7 +15,14 @@ async function openState(options: DemoFleetOptions, profiles: FleetProfiles) {
     if (known) {
       await unit.kysely
         .updateTable('users')
-        .set({ disabled: false, temporary: true })
+        // What an earlier version made, or somebody allowed, is shared with everybody again.
+        .set({
+          disabled: false,
+          readonly: DEMO_RIGHTS.readonly,
+          temporary: DEMO_RIGHTS.temporary,
+          limit_commands: DEMO_RIGHTS.limitCommands,
+          fixed_email: DEMO_RIGHTS.fixedEmail,
+        })
         .where('id', '=', known.userId)
         .execute();
       const isHistoryLoaded = await readIsHistoryLoaded(unit);

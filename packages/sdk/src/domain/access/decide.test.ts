@@ -106,6 +106,9 @@ describe('decide', () => {
     [{}, 'send', 'notifications', 'MANAGER_REQUIRED'],
     [{}, 'create', 'users', 'REGISTRATION_DISABLED'],
     [{ temporary: true }, 'read', 'logs', 'ACCOUNT_IS_SHARED'],
+    [{ temporary: true }, 'send', 'notifications', 'ACCOUNT_IS_SHARED'],
+    [{ temporary: true }, 'create', 'users', 'ACCOUNT_IS_SHARED'],
+    [{ temporary: true, limitCommands: true }, 'send', 'commands', 'ACCOUNT_IS_SHARED'],
     [{ userLimit: -1, readonly: true }, 'create', 'users', 'ACCOUNT_IS_READONLY'],
   ] as const)('names the rule: %j may not %s %s: %s', (user, what, where, rule) => {
     expect(decide(actorOf(user), what, where)).toEqual({ allowed: false, rule });

@@ -38,7 +38,9 @@ function findRefusal(
   area: AccessArea,
   subject: AccessSubject,
 ): AccessRule | null {
-  if (actor.kind === 'guest' && isOfGuestItself(action, area, subject)) return 'ACCOUNT_IS_SHARED';
+  if (actor.kind === 'guest' && isClosedToGuests(actor, action, area, subject)) {
+    return 'ACCOUNT_IS_SHARED';
+  }
   if (actor.kind === 'administrator') return null;
   if (isForAdministrators(action, area)) return 'ADMINISTRATOR_REQUIRED';
   if (subject.own === false) return 'HTTP_403_FORBIDDEN';
@@ -56,8 +58,9 @@ const isForAdministrators = (action: AccessAction, area: AccessArea): boolean =>
   return only === true || only?.includes(action) === true;
 };
 
-/** A shared account is not to be changed by one of those who use it, nor passed on, nor looked into. */
-const isOfGuestItself = (
+/** A shared account is not to be changed by one of those who use it, nor passed on, nor looked into; it sends nothing and makes no accounts. */
+const isClosedToGuests = (
+  { rights }: Actor,
   action: AccessAction,
   area: AccessArea,
   { isSelf }: AccessSubject,
@@ -66,7 +69,10 @@ const isOfGuestItself = (
   (area === 'shares' && action !== 'read') ||
   // A token of their own they may make: whoever signs in may.
   (area === 'credentials' && action !== 'create') ||
-  (area === 'users' && isSelf === true && (action === 'update' || action === 'delete'));
+  (area === 'users' && action === 'create') ||
+  (area === 'users' && isSelf === true && (action === 'update' || action === 'delete')) ||
+  // A Traccar may be told to let those who were given a link send commands.
+  (action === 'send' && (area !== 'commands' || rights.limitCommands));
 
 const findReadRefusal = ({ rights }: Actor, area: AccessArea): AccessRule | null =>
   area === 'reports' && rights.disableReports ? 'ACCOUNT_WITHOUT_REPORTS' : null;

@@ -3,6 +3,7 @@ import type { Unit } from '../../db/database';
 import { DEFAULT_RULES } from '../../features/setup/default-rules';
 import type { Upstream } from '../../upstream/upstream';
 import { createCaller } from '../call-api';
+import { DEMO_RIGHTS } from '../demo-rights';
 import { NAMES_PART } from '../content/fleet-content';
 import type { FleetDay } from '../day/fleet-day';
 import { writeMadeParts } from '../made-parts';
@@ -69,10 +70,7 @@ export async function seedFleet(
     ...DEMO_USER,
     // Nobody is to sign in with it: the one click needs no password.
     password: randomBytes(24).toString('base64url'),
-    readonly: true,
-    // Everybody who looks around shares it: nothing of the account itself changes.
-    temporary: true,
-    fixedEmail: true,
+    ...DEMO_RIGHTS,
   });
   await create('/permissions', { userId, groupId: fleetId });
   for (const type of EVENT_TYPES) {

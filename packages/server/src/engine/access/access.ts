@@ -14,8 +14,10 @@ export interface Access {
   requireUnrestricted(): void;
   /** History and fixes by id are closed to accounts without reports. */
   requireReports(): void;
-  /** Accounts of limited commands send saved ones only. */
-  requireCommands(): void;
+  /** Accounts of limited commands send saved ones only; a shared account of them sends none. */
+  requireCommands(isSaved: boolean): void;
+  /** Nothing that several people at one account are to do: tests, mails, further accounts. */
+  requireNoGuest(): void;
   /** The caller sees the object: linked, or an administrator. */
   requireObject(entity: Entity, id: number): Promise<void>;
   /** The account is the caller's own or one he manages. */
@@ -69,8 +71,13 @@ export const createAccess = (unit: Unit, caller: Caller): Access => {
     requireReports() {
       if (caller.disableReports) throw refused('Operation restricted');
     },
-    requireCommands() {
-      if (caller.limitCommands) throw refused('Operation restricted');
+    requireCommands(isSaved) {
+      if (caller.limitCommands && (!isSaved || caller.temporary)) {
+        throw refused('Operation restricted');
+      }
+    },
+    requireNoGuest() {
+      if (caller.temporary) throw refused('Temporary user');
     },
     async requireObject(entity, id) {
       if (entity === USER) return requireUser(id);

@@ -65,7 +65,7 @@ export const checkUserChange = (
 ): void => {
   const { caller } = access;
   const changed = (name: string): boolean => before[name] !== after[name];
-  if (caller.temporary && after.id === caller.id) throw refused('Temporary user');
+  if (after.id === caller.id) access.requireNoGuest();
   if (caller.administrator) return;
   if (LIMITS.some(changed)) access.requireAdministrator();
   requireExpiration(access, before, after);

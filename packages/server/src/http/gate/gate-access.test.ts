@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_RIGHTS } from '../../demo/demo-rights';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../testing';
 import type { GateRow } from './gate-row';
 import { gateRows } from './gate-rows';
@@ -11,6 +12,7 @@ let admin: TestBrowser;
 let ana: TestBrowser;
 let bruno: TestBrowser;
 let reader: TestBrowser;
+let guest: TestBrowser;
 let brunoId: number;
 
 const make = async (as: TestBrowser, path: string, json: object): Promise<number> => {
@@ -31,9 +33,12 @@ beforeAll(async () => {
   brunoId = await server.addUser({ name: 'Bruno', email: 'bruno@example.com' });
   const reading = { name: 'Rui', email: 'rui@example.com', readonly: true };
   const readerId = await server.addUser(reading);
+  const shared = { name: 'Demo', email: 'demo@example.com', ...DEMO_RIGHTS };
+  const guestId = await server.addUser(shared);
   ana = await enter('owner@example.com');
   bruno = await enter('bruno@example.com');
   reader = await enter('rui@example.com');
+  guest = await enter('demo@example.com');
   ofAna['groups'] = await make(ana, '/api/groups', { name: 'Of Ana' });
   ofAna['devices'] = await make(ana, '/api/devices', {
     name: '<script>alert(1)</script>',
@@ -72,7 +77,9 @@ beforeAll(async () => {
     { commandId: ofAna['commands'] },
     { attributeId: ofAna['attributes'] },
   ]) {
-    await make(admin, '/api/permissions', { userId: readerId, ...link });
+    for (const userId of [readerId, guestId]) {
+      await make(admin, '/api/permissions', { userId, ...link });
+    }
   }
 });
 afterAll(() => server.stop());
@@ -166,6 +173,20 @@ describe('every call of the gate', () => {
     const reply = await call(reader, route);
     expect([403, 404], reply.text).toContain(reply.status);
     expect(await seenByAna()).toEqual(before);
+  });
+
+  const all = rows.filter(([, route]) => route.method !== 'GET');
+  it.each(all)('changes and sends nothing for the account of the demo: %s', async (name, route) => {
+    const before = await seenByAna();
+    const replies = [await call(guest, route)];
+    if (name === 'POST /commands/send') {
+      const json = { deviceId: ofAna['devices'], id: ofAna['commands'], type: 'custom' };
+      replies.push(await guest.call('POST /api/commands/send', { json }));
+    }
+    for (const { status, text } of replies) expect([403, 404], text).toContain(status);
+    expect(await seenByAna()).toEqual(before);
+    const { rows: queued } = await server.database.query('select id from queued_commands');
+    expect(queued).toEqual([]);
   });
 
   it('lists links for administrators only', async () => {

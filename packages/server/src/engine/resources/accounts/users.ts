@@ -83,6 +83,7 @@ const countManaged = async (unit: Unit, userId: number): Promise<number> => {
 const create: Handler = async (context) => {
   const { unit } = context;
   const access = isSignedIn(context) ? await context.access() : null;
+  access?.requireNoGuest();
   const values: EntityValues = { ...decodeEntity(USER, context.request.body), id: 0 };
   if (access?.caller.administrator || access?.caller.manager) {
     if (access.caller.readonly) throw refused('Write access denied');
@@ -153,9 +154,9 @@ const totp: Handler = async ({ unit }) => {
 };
 
 const remove: Handler = async (context) => {
-  const { caller } = await context.access();
+  const access = await context.access();
   const id = readId(context.params['id']);
-  if (caller.temporary && caller.id === id) throw refused('Temporary user');
+  if (access.caller.id === id) access.requireNoGuest();
   const answer = await crud.remove(context);
   await context.endCredentials(id);
   return answer;

@@ -50,8 +50,8 @@ const readAsked = async (
   values: EntityValues,
 ): Promise<Omit<NewCommand, 'deviceId'>> => {
   const access = await context.access();
+  access.requireCommands(values.id > 0);
   if (values.id <= 0) {
-    access.requireCommands();
     if (values['type'] === null) throw refused('type is required');
     return {
       type: String(values['type']),

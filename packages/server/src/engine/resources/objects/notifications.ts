@@ -38,10 +38,11 @@ const findChannel = ({ channels, params }: RequestContext, isAnnouncement: boole
 
 /** A test of all channels fails by the command: it has no device to go to. */
 const test: Handler = async (context) => {
-  const { caller } = await context.access();
+  const access = await context.access();
+  access.requireNoGuest();
   if (context.params['notificator'] === undefined) throw refused('Saved command not provided');
   const channel = findChannel(context, false);
-  const to = await loadRecipient(context.unit, caller.id);
+  const to = await loadRecipient(context.unit, access.caller.id);
   try {
     await channel.deliver({ kind: 'test' }, to);
   } catch (error) {

@@ -166,6 +166,7 @@ const mail =
   async (context) => {
     const access = await context.access();
     access.requireReports();
+    access.requireNoGuest();
     const { channels, outbox, unit, request } = context;
     const channel = channels.find((one) => one.type === 'mail');
     if (!channel) throw refused('No SMTP configuration found');

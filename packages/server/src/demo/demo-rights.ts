@@ -1,0 +1,7 @@
+/** Of the demo's account, which everybody who looks around shares: it reads, and signs in and out. */
+export const DEMO_RIGHTS = {
+  readonly: true,
+  temporary: true,
+  limitCommands: true,
+  fixedEmail: true,
+} as const;

@@ -3,7 +3,12 @@ export { compareNames, getNameCollator } from './compare-names';
 export { countByStatus, type StatusCounts } from './device/count-by-status';
 export { interpolateCourse, normalizeCourse, shortestTurn } from './geo/course';
 export { type BrandWarningLike, type MovedRole } from './words/brand-warning';
-export { describeAlarm, describeErrorCode, describeEventType } from './words/describe-codes';
+export {
+  describeAlarm,
+  describeAlarmName,
+  describeErrorCode,
+  describeEventType,
+} from './words/describe-codes';
 export { describeBrandWarning } from './words/describe-brand-warning';
 export { describeProblem } from './words/describe-problem';
 export { EARTH_RADIUS_METERS, haversineMeters, type Place } from './geo/distance';

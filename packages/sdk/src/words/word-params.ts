@@ -97,8 +97,6 @@ export interface DeviceWords {
   'device.tile.message': undefined;
   'device.ignition.on': undefined;
   'device.ignition.off': undefined;
-  'device.value.yes': undefined;
-  'device.value.no': undefined;
   'device.attributes.title': undefined;
   'device.attributes.search': undefined;
   'device.attributes.none': { query: Value };
@@ -202,6 +200,39 @@ export interface ErrorsWords {
   'error.code.CHANGE_LOST': undefined;
 }
 
+/** The words of `events.json` and what fills their places. */
+export interface EventsWords {
+  'event.text.deviceOnline': { device: Value; at: Value };
+  'event.text.deviceOffline': { device: Value; at: Value };
+  'event.text.deviceUnknown': { device: Value; at: Value };
+  'event.text.deviceInactive': { device: Value; at: Value };
+  'event.text.deviceMoving': { device: Value; at: Value };
+  'event.text.deviceStopped': { device: Value; at: Value };
+  'event.text.deviceOverspeed': { device: Value; speed: Value; at: Value };
+  'event.text.deviceOverspeedInside': { device: Value; speed: Value; geofence: Value; at: Value };
+  'event.text.deviceFuelDrop': { device: Value; at: Value };
+  'event.text.deviceFuelIncrease': { device: Value; at: Value };
+  'event.text.geofenceEnter': { device: Value; geofence: Value; at: Value };
+  'event.text.geofenceExit': { device: Value; geofence: Value; at: Value };
+  'event.text.proximityEnter': { device: Value; at: Value };
+  'event.text.proximityExit': { device: Value; at: Value };
+  'event.text.unaccompaniedMotion': { device: Value; at: Value };
+  'event.text.alarm': { device: Value; alarm: Value; at: Value };
+  'event.text.ignitionOn': { device: Value; at: Value };
+  'event.text.ignitionOff': { device: Value; at: Value };
+  'event.text.maintenance': { device: Value; maintenance: Value; at: Value };
+  'event.text.driverChanged': { driver: Value; device: Value; at: Value };
+  'event.text.commandResult': { device: Value; result: Value; at: Value };
+  'event.text.queuedCommandSent': { device: Value; at: Value };
+  'event.text.media': { device: Value; media: Value; file: Value; at: Value };
+  'event.text.geofenceCrossed': { device: Value; geofence: Value; at: Value };
+  'event.text.textMessage': { device: Value; at: Value };
+  'event.text.other': { device: Value; type: Value; at: Value };
+  'event.media.image': undefined;
+  'event.media.video': undefined;
+  'event.media.audio': undefined;
+}
+
 /** The words of `history.json` and what fills their places. */
 export interface HistoryWords {
   'history.page.title': undefined;
@@ -235,6 +266,35 @@ export interface HistoryWords {
   'history.speedRamp.label': undefined;
   'history.speedRamp.upTo': { value: Value };
   'history.speedRamp.above': { value: Value };
+}
+
+/** The words of `mail.json` and what fills their places. */
+export interface MailWords {
+  'mail.open.action': undefined;
+  'mail.event.vehicle': undefined;
+  'mail.event.place': undefined;
+  'mail.event.open': undefined;
+  'mail.event.footer': undefined;
+  'mail.test.subject': { product: Value };
+  'mail.test.text': undefined;
+  'mail.password.subject': { product: Value };
+  'mail.password.text': undefined;
+  'mail.password.action': undefined;
+  'mail.password.footer': { until: Value };
+  'mail.email.subject': { product: Value };
+  'mail.email.text': undefined;
+  'mail.email.action': undefined;
+  'mail.email.footer': { until: Value };
+  'mail.report.subject': { report: Value };
+  'mail.report.period': undefined;
+  'mail.report.attached': undefined;
+  'mail.report.linked': { until: Value };
+  'mail.report.tooLarge': undefined;
+  'mail.report.withoutSheet': undefined;
+  'mail.report.linkGone': undefined;
+  'mail.report.download': undefined;
+  'mail.report.footer': undefined;
+  'mail.announcement.footer': { product: Value };
 }
 
 /** The words of `problems.json` and what fills their places. */
@@ -288,6 +348,35 @@ export interface ProblemsWords {
   'brand.role.mapTrail': undefined;
   'brand.scheme.light': undefined;
   'brand.scheme.dark': undefined;
+}
+
+/** The words of `reports.json` and what fills their places. */
+export interface ReportsWords {
+  'report.column.startTime': undefined;
+  'report.column.endTime': undefined;
+  'report.column.duration': undefined;
+  'report.column.distance': undefined;
+  'report.column.averageSpeed': undefined;
+  'report.column.maxSpeed': undefined;
+  'report.column.startOdometer': undefined;
+  'report.column.endOdometer': undefined;
+  'report.column.startAddress': undefined;
+  'report.column.endAddress': undefined;
+  'report.column.address': undefined;
+  'report.column.driver': undefined;
+  'report.column.spentFuel': undefined;
+  'report.column.engineHours': undefined;
+  'report.column.time': undefined;
+  'report.column.valid': undefined;
+  'report.column.latitude': undefined;
+  'report.column.longitude': undefined;
+  'report.column.altitude': undefined;
+  'report.column.speed': undefined;
+  'report.column.course': undefined;
+  'report.column.event': undefined;
+  'report.column.geofence': undefined;
+  'report.column.details': undefined;
+  'report.column.attributes': undefined;
 }
 
 /** The words of `shell.json` and what fills their places. */
@@ -444,6 +533,8 @@ export interface SignInWords {
 /** The words of `widgets.json` and what fills their places. */
 export interface WidgetsWords {
   'common.retry': undefined;
+  'common.yes': undefined;
+  'common.no': undefined;
   'status.moving': undefined;
   'status.idle': undefined;
   'status.stopped': undefined;
@@ -625,6 +716,7 @@ export interface WidgetsWords {
   'alarm.general': undefined;
   'alarm.geofence': undefined;
   'alarm.other': { code: Value };
+  'alarm.unnamed': { code: Value };
 }
 
 /** Every word of the product by its key, with what fills the places of its text. */
@@ -633,8 +725,11 @@ export interface WordParams
     AttributesWords,
     DeviceWords,
     ErrorsWords,
+    EventsWords,
     HistoryWords,
+    MailWords,
     ProblemsWords,
+    ReportsWords,
     ShellWords,
     SignInWords,
     WidgetsWords {}

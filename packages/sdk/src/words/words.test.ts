@@ -80,6 +80,35 @@ describe('the words', () => {
     for (const code of ERROR_CODES) expect(t(`error.code.${code}`)).toMatch(/^[^_]+\.$/);
   });
 
+  it.each(LOCALES)('call a thing the same everywhere in %s', (locale) => {
+    const words = Object.assign({}, ...files.map((file) => readWords(locale, file))) as Bundle;
+    const sameThings = [
+      ['report.column.driver', 'list.sort.driver'],
+      ['report.column.altitude', 'device.tile.altitude', 'attribute.altitude.label'],
+      ['report.column.course', 'device.tile.course', 'attribute.course.label'],
+      ['report.column.engineHours', 'attribute.hours.label'],
+      ['device.tile.odometer', 'attribute.odometer.label'],
+      ['event.type.ignitionOn', 'device.ignitionOn'],
+      ['event.type.ignitionOff', 'device.ignitionOff'],
+      ['mail.event.vehicle', 'history.vehicle.label'],
+      ['mail.report.period', 'history.period.label'],
+      ['report.column.speed', 'history.speedRamp.label'],
+      ['status.alarm', 'event.type.alarm'],
+    ];
+    for (const keys of sameThings) {
+      const said = keys.map((key) => words[key]);
+      expect(new Set(said).size, `${keys.join(', ')}: ${said.join(', ')}`).toBe(1);
+    }
+    const contains = (key: string, part: string) =>
+      expect(words[key]?.toLowerCase(), key).toContain(words[part]?.toLowerCase());
+    contains('report.column.startOdometer', 'attribute.odometer.label');
+    contains('event.text.deviceUnknown', 'status.unknown');
+    contains('event.text.deviceOffline', 'status.offline');
+    if (locale === 'en-US') return; // In English the sentences are Traccar's own.
+    contains('event.text.ignitionOn', 'device.ignitionOn');
+    contains('event.text.ignitionOff', 'device.ignitionOff');
+  });
+
   it('[S5.3] say the fixed text for empty fields', () => {
     expect(getProductWords('pt-BR').t('error.code.FILL_ALL_FIELDS')).toBe(
       'Por favor, preencha todos os campos.',

@@ -23,7 +23,7 @@ const UNITS: Record<string, string> = {
 
 /** One attribute as text, with its unit where the tracking API fixes one. Any text passes as it is. */
 export function formatAttribute(key: string, value: unknown, format: Format, t: Translate): string {
-  if (typeof value === 'boolean') return t(value ? 'device.value.yes' : 'device.value.no');
+  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   if (typeof value === 'number') {
     if (METERS.has(key)) return format.distance(value);
     if (KNOTS.has(key)) return format.speed(value);

@@ -4,12 +4,13 @@ import { convertDistance, convertSpeed, METERS_PER_KM } from './units';
 
 const SPEED_WORDS: Record<SpeedUnit, string> = { kmh: 'km/h', mph: 'mph', kn: 'kn' };
 
-/** A speed with its unit, e.g. `62 km/h`. Default unit km/h. */
+/** A speed with its unit, e.g. `62 km/h`. Default unit km/h, default no decimals. */
 export function formatSpeed(
   speedKnots: number,
-  { locale, unit = 'kmh' }: { locale: string; unit?: SpeedUnit },
+  { locale, unit = 'kmh', decimals = 0 }: { locale: string; unit?: SpeedUnit; decimals?: number },
 ): string {
-  return `${formatNumber(convertSpeed(speedKnots, unit), { locale })} ${SPEED_WORDS[unit]}`;
+  const style = { locale, decimals, minDecimals: decimals };
+  return `${formatNumber(convertSpeed(speedKnots, unit), style)} ${SPEED_WORDS[unit]}`;
 }
 
 /**

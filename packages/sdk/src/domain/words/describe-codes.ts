@@ -17,6 +17,12 @@ export function describeAlarm(alarm: string): Phrase<`alarm.${AlarmType | 'other
   return known ? { key: `alarm.${known}` } : { key: 'alarm.other', params: { code: alarm } };
 }
 
+/** The same behind the word for all alarms: a code of a tracker's own stands for itself. */
+export function describeAlarmName(alarm: string): Phrase<`alarm.${AlarmType | 'unnamed'}`> {
+  const known = ALARM_TYPES.find((name) => name === alarm);
+  return known ? { key: `alarm.${known}` } : { key: 'alarm.unnamed', params: { code: alarm } };
+}
+
 /** The sentence for an error code (spec §8); null for a code without one. */
 export function describeErrorCode(code: string): Phrase<`error.code.${ErrorCode}`> | null {
   const known = ERROR_CODES.find((name) => name === code);

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { matchLocale } from '@rastro/sdk/domain';
+import { getProductWords } from '@rastro/sdk/words';
 import type { FastifyInstance } from 'fastify';
 import { translateError } from '../../request/translate-error';
-import { wordsOf } from '../../mail/words/words-of';
 import { isRefusal, toRefusal, type Upstream } from '../../upstream/upstream';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -27,7 +27,8 @@ export function registerSentReportRoutes(
       if (isPerson && hasConsole) return reply.redirect(EXPIRED_PAGE, 303);
       const [wanted = ''] = (request.headers['accept-language'] ?? '').split(/[,;]/);
       const locale = matchLocale(wanted) ?? 'en-US';
-      return reply.code(404).type('text/plain; charset=utf-8').send(wordsOf(locale).reportLinkGone);
+      const { t } = getProductWords(locale);
+      return reply.code(404).type('text/plain; charset=utf-8').send(t('mail.report.linkGone'));
     };
     const link = await upstream.openReportLink(request.params['*']);
     if (isRefusal(link)) {

@@ -1,7 +1,7 @@
+import { getProductWords } from '@rastro/sdk/words';
 import { openBrand } from '../../features/branding/brand-source';
 import { DeliveryError } from '../../mail/delivery-error';
 import { renderMail } from '../../mail/render-mail';
-import { wordsOf } from '../../mail/words/words-of';
 import { openMail } from '../../features/mail/open-mail';
 import { toUrlHost } from '../../config/to-url-host';
 import type { Command } from '../command';
@@ -31,17 +31,17 @@ export const testMail: Command = {
     }
     const { branding } = await brand.read();
     const locale = branding.defaultLanguage ?? 'pt-BR';
-    const words = wordsOf(locale);
+    const { t } = getProductWords(locale);
     const look = await way.brand();
-    const subject = words.testSubject(look.title);
+    const subject = t('mail.test.subject', { product: look.title });
     const mail = renderMail(
       {
         subject,
         heading: subject,
-        paragraphs: [words.testText],
+        paragraphs: [t('mail.test.text')],
         rows: [],
-        button: { text: words.signIn, href: `${origin}/` },
-        footer: words.announcementFooter(look.title),
+        button: { text: t('mail.open.action'), href: `${origin}/` },
+        footer: t('mail.announcement.footer', { product: look.title }),
       },
       look,
       locale,

@@ -1,5 +1,5 @@
+import { getProductWords } from '@rastro/sdk/words';
 import type { MailContent } from '../../../mail/render-mail';
-import { wordsOf } from '../../../mail/words/words-of';
 import type { EventFacts } from '../message/event-facts';
 import { formatEventMessage, formatLocalTime, speedText } from '../message/event-message';
 import type { Reader } from '../../common/reader';
@@ -27,7 +27,7 @@ export const composeMail = (
   product: string,
   links: MailLinks,
 ): MailContent => {
-  const words = wordsOf(reader.locale);
+  const { t } = getProductWords(reader.locale);
   const plain = { paragraphs: [], rows: [] };
   switch (message.kind) {
     case 'event':
@@ -40,42 +40,42 @@ export const composeMail = (
         subject: message.subject,
         heading: message.subject,
         paragraphs: [message.body],
-        footer: words.announcementFooter(product),
+        footer: t('mail.announcement.footer', { product }),
       };
     case 'test': {
-      const subject = words.testSubject(product);
-      const button = { text: words.signIn, href: `${links.origin}/` };
+      const subject = t('mail.test.subject', { product });
+      const button = { text: t('mail.open.action'), href: `${links.origin}/` };
       return {
         ...plain,
         subject,
         heading: subject,
         button,
         paragraphs: [],
-        footer: words.testText,
+        footer: t('mail.test.text'),
       };
     }
     case 'password': {
-      const subject = words.passwordSubject(product);
+      const subject = t('mail.password.subject', { product });
       const { token = '', expiresAt = 0 } = links.password ?? {};
       return {
         ...plain,
         subject,
         heading: subject,
-        paragraphs: [words.passwordText],
-        button: { text: words.passwordButton, href: `${links.origin}/login/recover/${token}` },
-        footer: words.passwordFooter(timeText(expiresAt, reader)),
+        paragraphs: [t('mail.password.text')],
+        button: { text: t('mail.password.action'), href: `${links.origin}/login/recover/${token}` },
+        footer: t('mail.password.footer', { until: timeText(expiresAt, reader) }),
       };
     }
     case 'email': {
-      const subject = words.emailSubject(product);
+      const subject = t('mail.email.subject', { product });
       const { token = '', expiresAt = 0 } = links.email ?? {};
       return {
         ...plain,
         subject,
         heading: subject,
-        paragraphs: [words.emailText],
-        button: { text: words.emailButton, href: `${links.origin}/login/confirm/${token}` },
-        footer: words.emailFooter(timeText(expiresAt, reader)),
+        paragraphs: [t('mail.email.text')],
+        button: { text: t('mail.email.action'), href: `${links.origin}/login/confirm/${token}` },
+        footer: t('mail.email.footer', { until: timeText(expiresAt, reader) }),
       };
     }
   }
@@ -85,23 +85,26 @@ const timeText = (timeMs: number, { timeZone }: Reader): string =>
   `${formatLocalTime(timeMs, timeZone)} (${timeZone})`;
 
 const composeEvent = (facts: EventFacts, reader: Reader, { origin }: MailLinks): MailContent => {
-  const words = wordsOf(reader.locale);
+  const { t } = getProductWords(reader.locale);
   const { event, device, place } = facts;
   const sentence = formatEventMessage(facts, reader);
   const rows: [string, string][] = [
-    [words.vehicle, device.name],
-    [words.time, timeText(event.eventTimeMs, reader)],
+    [t('mail.event.vehicle'), device.name],
+    [t('report.column.time'), timeText(event.eventTimeMs, reader)],
   ];
   if (place) {
-    rows.push([words.place, placeText(place)], [words.speed, speedText(place.speedKnots, reader)]);
+    rows.push(
+      [t('mail.event.place'), placeText(place)],
+      [t('report.column.speed'), speedText(place.speedKnots, reader)],
+    );
   }
   return {
     subject: sentence,
     heading: sentence,
     paragraphs: [],
     rows,
-    button: { text: words.openVehicle, href: `${origin}/devices/${device.id}` },
-    footer: words.eventFooter,
+    button: { text: t('mail.event.open'), href: `${origin}/devices/${device.id}` },
+    footer: t('mail.event.footer'),
   };
 };
 
@@ -115,18 +118,22 @@ const composeReport = (
   reader: Reader,
   { origin, isAttached, sheet }: MailLinks,
 ): MailContent => {
-  const words = wordsOf(reader.locale);
-  const subject = words.reportSubject(description);
-  const withoutSheet = isSheetReport(type) ? words.reportTooLarge : words.reportWithoutSheet;
-  const notAttached = sheet ? words.reportLinked(timeText(sheet.expiresAt, reader)) : withoutSheet;
+  const { t } = getProductWords(reader.locale);
+  const subject = t('mail.report.subject', { report: description });
+  const withoutSheet = isSheetReport(type)
+    ? t('mail.report.tooLarge')
+    : t('mail.report.withoutSheet');
+  const notAttached = sheet
+    ? t('mail.report.linked', { until: timeText(sheet.expiresAt, reader) })
+    : withoutSheet;
   return {
     subject,
     heading: subject,
-    paragraphs: [isAttached ? words.reportAttached : notAttached],
-    rows: [[words.period, `${timeText(fromMs, reader)} – ${timeText(toMs, reader)}`]],
+    paragraphs: [isAttached ? t('mail.report.attached') : notAttached],
+    rows: [[t('mail.report.period'), `${timeText(fromMs, reader)} – ${timeText(toMs, reader)}`]],
     button: sheet
-      ? { text: words.downloadReport, href: `${origin}/reports/sent/${sheet.token}` }
-      : { text: words.signIn, href: `${origin}/` },
-    footer: words.reportFooter,
+      ? { text: t('mail.report.download'), href: `${origin}/reports/sent/${sheet.token}` }
+      : { text: t('mail.open.action'), href: `${origin}/` },
+    footer: t('mail.report.footer'),
   };
 };

@@ -1,6 +1,7 @@
 import { formatTime } from '../../common/format-time';
 import { eventJson } from '../../positions/tracking-event';
 import { formatEventMessage } from '../message/event-message';
+import { toTraccarAlarm } from '../message/to-traccar-alarm';
 import type { Hub } from '../../live/hub';
 import type { Channel } from './channel';
 
@@ -11,7 +12,9 @@ export const createWebChannel = (hub: Hub, clock: () => number): Channel => ({
   async deliver(message, { userId, reader }) {
     if (message.kind === 'event') {
       const { event, device } = message.facts;
-      const json = eventJson(event, formatEventMessage(message.facts, reader));
+      // Tools made for Traccar read its English; nobody else reads this sentence.
+      const alarm = reader.locale === 'en-US' ? toTraccarAlarm : undefined;
+      const json = eventJson(event, formatEventMessage(message.facts, reader, alarm));
       hub.publishEvent(userId, { deviceId: device.id, json });
       return;
     }

@@ -1,4 +1,5 @@
-import { ALARM_TYPES, EVENT_TYPES, LOCALES } from '@rastro/sdk/domain';
+import { ALARM_TYPES, describeAlarm, EVENT_TYPES, LOCALES } from '@rastro/sdk/domain';
+import { getProductWords } from '@rastro/sdk/words';
 import { describe, expect, it } from 'vitest';
 import type { Reader } from '../../common/reader';
 import type { EventFacts } from './event-facts';
@@ -31,17 +32,40 @@ describe('formatEventMessage', () => {
     for (const type of EVENT_TYPES) {
       const message = formatEventMessage(facts(type, { speed: 50 }), reader(locale));
       expect(message).toContain('2026-08-21 12:00:00');
+      expect(message).not.toContain('_KT_');
       expect(message).not.toBe(`Bus 7 ${type} 2026-08-21 12:00:00`);
     }
   });
 
-  it.each(LOCALES)('has a word for every alarm in %s, and shows another one as it is', (locale) => {
+  it.each(LOCALES)('names every alarm in %s as the list does', (locale) => {
+    const { t } = getProductWords(locale);
     for (const alarm of ALARM_TYPES) {
       const message = formatEventMessage(facts('alarm', { alarm }), reader(locale));
-      if (locale !== 'en-US') expect(message).not.toContain(`: ${alarm} `);
-      expect(message).not.toContain('_KT_');
+      expect(message).toContain(`: ${t(describeAlarm(alarm))} `);
     }
-    expect(formatEventMessage(facts('alarm', { alarm: 'Zzz' }), reader(locale))).toContain('Zzz');
+  });
+
+  it('shows an alarm of a tracker’s own as its code, without a second "alarm" before it', () => {
+    const say = (locale: Reader['locale']) =>
+      formatEventMessage(facts('alarm', { alarm: 'Zzz' }), reader(locale));
+    expect(LOCALES.map(say)).toEqual([
+      'Bus 7 alarme: Zzz em 2026-08-21 12:00:00',
+      'Bus 7 alarma: Zzz a las 2026-08-21 12:00:00',
+      'Bus 7 alarm: Zzz at 2026-08-21 12:00:00',
+    ]);
+  });
+
+  it('names the place of speeding, and kinds of files', () => {
+    const speeding = { ...facts('deviceOverspeed', { speed: 54 }), geofence: '' };
+    expect(formatEventMessage(speeding, reader('pt-BR'))).toBe(
+      'Bus 7 passou do limite a 100,0 km/h em 2026-08-21 12:00:00',
+    );
+    const media = (kind: string) =>
+      formatEventMessage(facts('media', { media: kind, file: 'a.jpg' }), reader('pt-BR'));
+    expect([media('image'), media('hologram')]).toEqual([
+      'Bus 7 enviou imagem: a.jpg em 2026-08-21 12:00:00',
+      'Bus 7 enviou hologram: a.jpg em 2026-08-21 12:00:00',
+    ]);
   });
 
   it('shows a type that nobody knows as its text, in the zone and unit of the reader', () => {

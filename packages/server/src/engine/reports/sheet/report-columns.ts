@@ -1,23 +1,25 @@
 import {
   convertDistance,
   convertSpeed,
-  describeAlarm,
+  describeAlarmName,
   describeEventType,
   toWallTime,
 } from '@rastro/sdk/domain';
-import { getProductWords } from '@rastro/sdk/words';
+import { getProductWords, type PlainKey } from '@rastro/sdk/words';
 import type { CellFormat, Column } from '../../exports/xlsx';
 import type { PositionEntity } from '../../positions/position';
 import type { Reader } from '../../common/reader';
 import type { BaseRow } from '../rows/base-row';
 import type { EventRow } from '../rows/event-rows';
-import { REPORT_WORDS, type ReportWord } from './report-words';
 import type { StopRow } from '../rows/stop-rows';
 import type { SummaryRow } from '../rows/summary-rows';
 import type { TripRow } from '../rows/trip-rows';
 
 const WIDTHS: Partial<Record<CellFormat, number>> = { text: 28, time: 20 };
 const DEFAULT_WIDTH = 16;
+
+type NameOf<Key> = Key extends `report.column.${infer Name}` ? Name : never;
+type ColumnName = NameOf<PlainKey>;
 
 /** Spreadsheets know no zones: a time goes in as what the reader's clock showed. */
 const wallClock = (iso: string, timeZone: string): number => {
@@ -27,25 +29,24 @@ const wallClock = (iso: string, timeZone: string): number => {
 
 /** Columns in a reader's language, zone and units. */
 export const createColumns = (reader: Reader) => {
-  const words = REPORT_WORDS[reader.locale];
   const { t } = getProductWords(reader.locale);
   const { speedUnit, distanceUnit, timeZone } = reader;
   const column = <Row>(
-    word: ReportWord,
+    name: ColumnName,
     format: CellFormat,
     read: Column<Row>['read'],
   ): Column<Row> => ({
-    title: words[word],
+    title: t(`report.column.${name}`),
     format,
     width: WIDTHS[format] ?? DEFAULT_WIDTH,
     read,
   });
-  const time = <Row>(word: ReportWord, read: (row: Row) => string): Column<Row> =>
-    column(word, 'time', (row) => wallClock(read(row), timeZone));
-  const distance = <Row>(word: ReportWord, read: (row: Row) => number): Column<Row> =>
-    column(word, distanceUnit, (row) => convertDistance(read(row), distanceUnit));
-  const speed = <Row>(word: ReportWord, read: (row: Row) => number): Column<Row> =>
-    column(word, speedUnit, (row) => convertSpeed(read(row), speedUnit));
+  const time = <Row>(name: ColumnName, read: (row: Row) => string): Column<Row> =>
+    column(name, 'time', (row) => wallClock(read(row), timeZone));
+  const distance = <Row>(name: ColumnName, read: (row: Row) => number): Column<Row> =>
+    column(name, distanceUnit, (row) => convertDistance(read(row), distanceUnit));
+  const speed = <Row>(name: ColumnName, read: (row: Row) => number): Column<Row> =>
+    column(name, speedUnit, (row) => convertSpeed(read(row), speedUnit));
 
   const span: Column<BaseRow>[] = [
     time('startTime', (row) => row.startTime),
@@ -92,7 +93,7 @@ export const createColumns = (reader: Reader) => {
     column('geofence', 'text', (row) => geofenceName(row.geofenceId)),
     column('details', 'text', ({ type, attributes }) =>
       type === 'alarm'
-        ? t(describeAlarm(String(attributes['alarm'])))
+        ? t(describeAlarmName(String(attributes['alarm'])))
         : Object.entries(attributes)
             .map(([name, value]) => `${name}=${String(value)}`)
             .join(' '),
@@ -100,7 +101,7 @@ export const createColumns = (reader: Reader) => {
   ];
   const route: Column<PositionEntity>[] = [
     time('time', (row) => row.fixTime),
-    column('valid', 'text', (row) => (row.valid ? words.yes : words.no)),
+    column('valid', 'text', (row) => t(row.valid ? 'common.yes' : 'common.no')),
     column('latitude', 'degrees', (row) => row.latitude),
     column('longitude', 'degrees', (row) => row.longitude),
     column('altitude', 'meters', (row) => row.altitude),

@@ -62,6 +62,8 @@ export {
   type PlaceOwner,
   resolveInitialView,
 } from './geo/initial-view';
+export { resolveUserRole, USER_ROLES, type UserRole } from './user/user-role';
+export { resolveUserState, USER_STATES, type UserState } from './user/user-state';
 export { isCommonPassword } from './access/is-common-password';
 export { isHiddenDevice } from './device/is-hidden-device';
 export {

@@ -147,6 +147,8 @@ export interface ErrorsWords {
   'error.code.ADMINISTRATOR_REQUIRED': undefined;
   'error.code.MANAGER_REQUIRED': undefined;
   'error.code.USER_LIMIT_REACHED': undefined;
+  'error.code.OWN_ACCOUNT_DELETION': undefined;
+  'error.code.SUPERIOR_ADMINISTRATOR': undefined;
   'error.code.ALREADY_EXISTS': undefined;
   'error.code.GROUP_CYCLE': undefined;
   'error.code.FIELD_INVALID': undefined;

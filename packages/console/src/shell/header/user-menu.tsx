@@ -1,5 +1,5 @@
 import type { User } from '@rastro/sdk/contract';
-import { LOCALES } from '@rastro/sdk/domain';
+import { LOCALES, resolveUserRole } from '@rastro/sdk/domain';
 import { Menu, MenuChoices, MenuDivider, MenuItem, focusRing } from '@rastro/sdk/ui';
 import { ChevronDown, Keyboard, LogOut, MonitorX } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
@@ -102,12 +102,6 @@ const PersonWords = styled.div`
   min-width: 0;
 `;
 
-function resolveRole(user: User): TextKey {
-  if (user.administrator) return 'user.role.administrator';
-  if (user.readonly) return 'user.role.readonly';
-  return user.userLimit !== 0 ? 'user.role.manager' : 'user.role.user';
-}
-
 /** Who is signed in, the language and theme of the page, and the way out. */
 export function UserMenu({
   user,
@@ -154,7 +148,7 @@ export function UserMenu({
           <Avatar name={name} size={36} />
           <PersonWords>
             <p>{name}</p>
-            <p>{t(resolveRole(user))}</p>
+            <p>{t(`user.role.${resolveUserRole(user)}`)}</p>
           </PersonWords>
         </Person>
         <MenuDivider />

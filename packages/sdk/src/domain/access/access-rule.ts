@@ -14,6 +14,8 @@ export const ACCESS_RULES = [
   'USER_DEVICE_LIMIT_REACHED',
   'USER_LIMIT_REACHED',
   'REGISTRATION_DISABLED',
+  'OWN_ACCOUNT_DELETION',
+  'SUPERIOR_ADMINISTRATOR',
 ] as const satisfies readonly ErrorCode[];
 
 /** A rule that refuses. */

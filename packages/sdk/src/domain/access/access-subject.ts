@@ -4,6 +4,8 @@ export interface AccessSubject {
   own?: boolean;
   /** The account's own account, or something sent to it alone. */
   isSelf?: boolean;
+  /** An administrator above the account: any is above who is none, another one above whom he manages. */
+  isSuperior?: boolean;
   /** A command that is sent was saved before. */
   isSaved?: boolean;
   /** How many the account has already of what it makes one more of. */

@@ -42,6 +42,7 @@ const anySubject = fc.record(
   {
     own: fc.boolean(),
     isSelf: fc.boolean(),
+    isSuperior: fc.boolean(),
     isSaved: fc.boolean(),
     count: fc.nat(5),
     changes: fc.subarray(['name', 'email', 'administrator', 'readonly', 'attributes.x']),
@@ -54,13 +55,38 @@ const action = fc.constantFrom(...ACCESS_ACTIONS);
 const FLAGS = ['readonly', 'deviceReadonly', 'limitCommands', 'disableReports'] as const;
 
 describe('decide', () => {
-  it('refuses no administrator anything', () => {
+  it('refuses no administrator anything but what is done to protected accounts', () => {
     fc.assert(
       fc.property(anyUser, anyServer, action, area, anySubject, (user, server, what, where, of) => {
         const admin = toActor({ ...user, administrator: true, temporary: false }, server);
-        expect(decide(admin, what, where, of)).toEqual({ allowed: true, rule: null });
+        const isProtected =
+          where === 'users' &&
+          ((what === 'delete' && (of.isSelf || of.isSuperior)) ||
+            (what === 'update' && of.isSuperior));
+        expect(decide(admin, what, where, of).allowed).toBe(!isProtected);
       }),
     );
+  });
+
+  it('protects ones own account and superior administrators [S5.35] [S5.36] [S5.37]', () => {
+    const admin = actorOf({ administrator: true });
+    const superior = { own: true, isSelf: false, isSuperior: true };
+    expect(decide(admin, 'delete', 'users', { isSelf: true }).rule).toBe('OWN_ACCOUNT_DELETION');
+    for (const actor of [admin, actorOf({ userLimit: -1 })]) {
+      expect(decide(actor, 'delete', 'users', superior).rule).toBe('SUPERIOR_ADMINISTRATOR');
+      expect(decide(actor, 'update', 'users', superior).rule).toBe('SUPERIOR_ADMINISTRATOR');
+      expect(decide(actor, 'read', 'users', superior).allowed).toBe(true);
+    }
+  });
+
+  it('gives the list of accounts to administrators and those who may have users [S5.16]', () => {
+    const mayList = (user: Partial<ActorUser>) =>
+      decide(actorOf(user), 'read', 'users', { isSelf: false }).allowed;
+    expect(mayList({ administrator: true })).toBe(true);
+    expect(mayList({ userLimit: -1 })).toBe(true);
+    expect(mayList({ userLimit: 1 })).toBe(true);
+    expect(mayList({ userLimit: 0 })).toBe(false);
+    expect(decide(actorOf({}), 'read', 'users', { isSelf: true }).allowed).toBe(true);
   });
 
   it('refuses more, never less, for each restriction that is added', () => {
@@ -81,7 +107,7 @@ describe('decide', () => {
   });
 
   it('refuses for what is known, never for what is not', () => {
-    const knownLater = ['own', 'isSaved', 'count', 'changes', 'expiresAt'] as const;
+    const knownLater = ['own', 'isSuperior', 'isSaved', 'count', 'changes', 'expiresAt'] as const;
     fc.assert(
       fc.property(
         ...[anyUser, anyServer, action, area, anySubject, fc.constantFrom(...knownLater)],

@@ -2,7 +2,7 @@ import type { AccessAction, AccessArea } from './access-areas';
 import type { AccessRule } from './access-rule';
 import type { AccessSubject } from './access-subject';
 import type { Actor } from './actor';
-import { findUserRefusal } from './find-user-refusal';
+import { findProtection, findUserRefusal } from './find-user-refusal';
 
 /** An answer of `decide`: a refusal names its rule, and there are words for each in every language. */
 export type AccessDecision = { allowed: true; rule: null } | { allowed: false; rule: AccessRule };
@@ -41,6 +41,8 @@ function findRefusal(
   if (actor.kind === 'guest' && isClosedToGuests(actor, action, area, subject)) {
     return 'ACCOUNT_IS_SHARED';
   }
+  const protection = area === 'users' ? findProtection(action, subject) : null;
+  if (protection !== null) return protection;
   if (actor.kind === 'administrator') return null;
   if (isForAdministrators(action, area)) return 'ADMINISTRATOR_REQUIRED';
   if (subject.own === false) return 'HTTP_403_FORBIDDEN';

@@ -21,12 +21,26 @@ const CHANGED_BY_READONLY = [
   'attributes.termsAccepted',
 ];
 
+/** The rule that protects an account from everybody, administrators included; null for none. */
+export function findProtection(
+  action: AccessAction,
+  { isSelf, isSuperior }: AccessSubject,
+): AccessRule | null {
+  if (action === 'delete' && isSelf === true) return 'OWN_ACCOUNT_DELETION';
+  const isChange = action === 'update' || action === 'delete';
+  return isChange && isSuperior === true ? 'SUPERIOR_ADMINISTRATOR' : null;
+}
+
 /** The rule that keeps somebody who is no administrator from doing something to a user; null for none. */
 export function findUserRefusal(
   actor: Actor,
   action: AccessAction,
   subject: AccessSubject,
 ): AccessRule | null {
+  if (action === 'read') {
+    // Whoever manages nobody has no list of accounts.
+    return subject.isSelf === false && actor.kind !== 'manager' ? 'MANAGER_REQUIRED' : null;
+  }
   if (action === 'create') return findCreateRefusal(actor, subject);
   if (action === 'update') return findUpdateRefusal(actor, subject);
   return action === 'delete' && actor.rights.readonly ? 'ACCOUNT_IS_READONLY' : null;

@@ -12,6 +12,7 @@ import {
 import { readUser } from '../sessions/read-user';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import { ApiError } from '../../request/api-error';
+import { isSuperior } from './is-superior';
 import { translateError } from '../../request/translate-error';
 
 /** What somebody may do at this door. */
@@ -20,6 +21,8 @@ export interface Access {
   actorOf(userId: number): Promise<Actor>;
   /** Throws a 403 that names the rule by which something is refused. */
   require(userId: number, ...asked: Asked): Promise<void>;
+  /** Whether an administrator stands above an account: above who is none anyway. Throws an `ApiError`. */
+  isSuperior(userId: number, administratorId: number): Promise<boolean>;
   /** What was read of accounts and settings is not so any more. */
   forget(): void;
 }
@@ -66,6 +69,10 @@ export function createAccess(upstream: Pick<Upstream, 'send'>, clock: () => numb
       const { rule } = decide(await read(userId), ...asked);
       if (rule !== null) throw refuse(rule);
     },
+    async isSuperior(userId, administratorId) {
+      const { kind } = await actorOf(userId);
+      return kind !== 'administrator' || isSuperior(upstream, userId, administratorId);
+    },
     forget: () => remembered.clear(),
   };
 }
@@ -84,6 +91,9 @@ const WORDS: Readonly<Record<AccessRule, string>> = {
   USER_DEVICE_LIMIT_REACHED: 'This account may have no more devices.',
   USER_LIMIT_REACHED: 'No more users can be added.',
   REGISTRATION_DISABLED: 'Registration is switched off.',
+  OWN_ACCOUNT_DELETION: 'Nobody deletes their own account. Ask an administrator.',
+  SUPERIOR_ADMINISTRATOR:
+    'This administrator is above you. Only the account itself or another one above you changes it.',
 };
 
 /** The refusal of a rule. */

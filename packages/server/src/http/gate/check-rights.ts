@@ -33,11 +33,17 @@ export function createRightsCheck(access: Access) {
         ...subject,
       });
     },
-    /** Once it was read as it is: the account sees it, and what is written is known. Throws a 403. */
-    async checkChange(call: Call & { stored: Body; whole: Body }) {
+    /** Once it was read as it is: the account sees it, and what is written (all of it) is known. Throws a 403. */
+    async checkStored(call: Call & { stored: Body; whole: Body | undefined }) {
       const { match, userId, stored, whole } = call;
-      const subject = { own: true, ...selfOf(call), ...changesOf(stored, whole) };
-      await access.require(userId, actionOf(match.row), match.row.area, subject);
+      const { row, id } = match;
+      const self = selfOf(call);
+      const isOther = row.area === 'users' && self.isSelf === false && id !== undefined;
+      const isSuperior =
+        isOther && stored['administrator'] === true && (await access.isSuperior(userId, id));
+      const changes = whole && changesOf(stored, whole);
+      const subject = { own: true, ...self, isSuperior, ...changes };
+      await access.require(userId, actionOf(row), row.area, subject);
     },
     /** The tracking API counts, and says only that it refused: what else could it be than the limit? */
     async explainRefusal(refused: ApiError, { row }: Call['match'], userId: number) {

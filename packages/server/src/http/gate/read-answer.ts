@@ -4,6 +4,7 @@ import type { NewEmails } from '../../features/new-email/new-emails';
 import type { CompleteServer } from '../../features/server-info/complete-server';
 import type { UpstreamResponse } from '../../upstream/upstream';
 import { hideSecrets } from '../../request/hide-secrets';
+import { readWhole } from '../../request/read-whole';
 import type { GateRow } from './gate-row';
 import type { RowMatch } from './match-row';
 
@@ -26,16 +27,10 @@ export async function readAnswer(
   const { stream, body } = answer;
   if (row.area === 'users') {
     // Whole: a secret may lie over the edge of two pieces.
-    const json = stream ? await readWhole(stream) : body;
+    const json = await readWhole(answer);
     const open = json === null ? null : hideSecrets(json);
     return open === null || id === undefined ? open : newEmails.complete(id, open);
   }
   if (stream) return Readable.from(stream);
   return row.area === 'server' && body !== null ? completeServer(body, request) : body;
-}
-
-async function readWhole(stream: AsyncIterable<string | Uint8Array>): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString();
 }

@@ -43,7 +43,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
   const { upstream, identify, access, prepareUserWrite, clock } = options;
   const matchRow = createRowMatcher(gateRows);
   const throttle = createAccountThrottle(clock);
-  const { checkCall, checkChange, explainRefusal } = createRightsCheck(access);
+  const { checkCall, checkStored, explainRefusal } = createRightsCheck(access);
 
   app.decorateRequest('gateTemplate', null);
   const readJson = app.getDefaultJsonParser('error', 'error');
@@ -71,10 +71,11 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     };
     const isPatch = row.method === 'PATCH';
     const isChange = isPatch || (row.method === 'PUT' && row.template.endsWith('/{id}'));
-    const stored = isChange ? await readStored() : undefined;
+    const isRemoval = row.area === 'users' && row.method === 'DELETE';
+    const stored = isChange || isRemoval ? await readStored() : undefined;
     const whole = isPatch ? (mergePatch(stored, sent) as Body) : sent;
     if (whole !== undefined) row.check?.(whole);
-    if (stored && whole) await checkChange({ match, userId, stored, whole });
+    if (stored) await checkStored({ match, userId, stored, whole });
     const { body, finish } =
       row.area === 'users' && row.method !== 'GET'
         ? await prepareUserWrite({ match, body: whole, stored, identity, request })

@@ -1,4 +1,10 @@
-import { type ActorServer, type ActorUser, decide, toActor } from '@rastro/sdk/domain';
+import {
+  type AccessRule,
+  type ActorServer,
+  type ActorUser,
+  decide,
+  toActor,
+} from '@rastro/sdk/domain';
 import { listAttempts } from './access-attempts';
 import type { AccessWorld, Json } from './access-world';
 
@@ -23,6 +29,8 @@ const SERVER_FLAGS = [
   ...['registration', 'readonly', 'deviceReadonly', 'limitCommands', 'disableReports'],
   'fixedEmail',
 ];
+/** Rules of this product: the tracking API behind it has none like them. */
+const OWN_RULES: ReadonlySet<AccessRule | null> = new Set(['OWN_ACCOUNT_DELETION']);
 /** Words of a refusal for want of a right; all else is of the request. */
 const FOR_RIGHTS =
   /access (denied|required)|Operation restricted|Temporary user|Registration disabled|limit reached|cannot be set here/;
@@ -72,6 +80,7 @@ async function compareAs(
   for await (const attempt of listAttempts(world, account)) {
     const { action, area, subject, line, body, undo } = attempt;
     const decision = decide(actor, action, area, subject);
+    if (OWN_RULES.has(decision.rule)) continue;
     const { status, words } = await world.call(account.id, line, body);
     const isRefused = status >= 400 && FOR_RIGHTS.test(words);
     if (status < 400) await undo?.();

@@ -1,0 +1,21 @@
+import { DAY_MS } from '../time/durations';
+
+/** Whether people can sign in with an account, and for how long. */
+export const USER_STATES = ['active', 'expiresSoon', 'expired', 'disabled'] as const;
+
+/** One of {@link USER_STATES}. */
+export type UserState = (typeof USER_STATES)[number];
+
+/** So long before its end an account is said to end soon. */
+export const EXPIRES_SOON_MS = 15 * DAY_MS;
+
+/** The state of an account; `expirationTime` is ISO text, null for never, `nowMs` epoch milliseconds. */
+export function resolveUserState(
+  { disabled, expirationTime }: { disabled: boolean; expirationTime: string | null },
+  nowMs: number,
+): UserState {
+  if (disabled) return 'disabled';
+  const leftMs = expirationTime === null ? Infinity : Date.parse(expirationTime) - nowMs;
+  if (leftMs <= 0) return 'expired';
+  return leftMs <= EXPIRES_SOON_MS ? 'expiresSoon' : 'active';
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { resolveUserRole } from './user-role';
+import { EXPIRES_SOON_MS, resolveUserState } from './user-state';
+
+const NOW = Date.parse('2026-11-23T12:00:00Z');
+
+describe('resolveUserRole', () => {
+  it.each([
+    [{ administrator: true, readonly: true }, 'administrator'],
+    [{ readonly: true, userLimit: -1 }, 'readonly'],
+    [{ userLimit: -1 }, 'manager'],
+    [{ userLimit: 3 }, 'manager'],
+    [{}, 'user'],
+  ])('of %j is %s', (user, role) => {
+    const plain = { administrator: false, readonly: false, userLimit: 0 };
+    expect(resolveUserRole({ ...plain, ...user })).toBe(role);
+  });
+});
+
+describe('resolveUserState', () => {
+  const stateOf = (endsInMs: number | null, disabled = false) => {
+    const expirationTime = endsInMs === null ? null : new Date(NOW + endsInMs).toISOString();
+    return resolveUserState({ disabled, expirationTime }, NOW);
+  };
+  it('says whether an account is open, and whether it ends soon', () => {
+    expect(stateOf(null)).toBe('active');
+    expect(stateOf(EXPIRES_SOON_MS + 1)).toBe('active');
+    expect(stateOf(EXPIRES_SOON_MS)).toBe('expiresSoon');
+    expect(stateOf(1)).toBe('expiresSoon');
+    expect(stateOf(0)).toBe('expired');
+    expect(stateOf(null, true)).toBe('disabled');
+    expect(stateOf(0, true)).toBe('disabled');
+  });
+});

@@ -1,4 +1,5 @@
 import { TrackingProvider, type TrackingProviderProps } from '@rastro/sdk/react';
+import { ResourceWords } from '@rastro/sdk/resource';
 import { createFakeServer, type FakeServer, type FakeServerState } from '@rastro/sdk/testing';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useStoryLanguage } from './story-language';
@@ -24,7 +25,8 @@ export function StoryServer({ state, onReady, children, ...rest }: StoryServerPr
   }, [server, onReady]);
   return (
     <TrackingProvider client={server.client} locale={language} appearance={null} {...rest}>
-      {children}
+      {/* A story may be of any part: those of forms and tables find their words too. */}
+      <ResourceWords>{children}</ResourceWords>
     </TrackingProvider>
   );
 }

@@ -5,11 +5,12 @@ import { expect, it, vi } from 'vitest';
 const fetched: string[] = [];
 vi.mock('@rastro/sdk/words', async (original) => {
   const module = await original<typeof words>();
-  const loadNamespace: typeof module.loadNamespace = (locale, namespace) => {
-    fetched.push(`${locale}/${namespace}`);
-    return module.loadNamespace(locale, namespace);
+  const bringWords: typeof module.bringWords = (said, namespaces) => {
+    const missing = namespaces.filter((namespace) => !module.hasWords(said, [namespace]));
+    fetched.push(...missing.map((namespace) => `${said.locale}/${namespace}`));
+    return module.bringWords(said, namespaces);
   };
-  return { ...module, loadNamespace };
+  return { ...module, bringWords };
 });
 vi.resetModules();
 const { loadWords, needWords, readWords } = await import('./page-words');

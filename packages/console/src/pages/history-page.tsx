@@ -1,4 +1,4 @@
-import { useDevices, useTrackingClient } from '@rastro/sdk/react';
+import { describeError, useDevices, useTrackingClient } from '@rastro/sdk/react';
 import { EmptyState, ErrorState, Button, ProgressBar } from '@rastro/sdk/ui';
 import { Route, RouteOff } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
@@ -17,7 +17,6 @@ import { VehicleField } from '../history/vehicle/vehicle-field';
 import { usePageLocale, useText } from '../i18n/text-context';
 import { lazyPage } from '../loading/lazy-page';
 import { MapPortal } from '../map/map-scene';
-import { describeError } from '../session/describe-error';
 import { PageSurface } from '../shell/surface/page-surface';
 import { readDeviceName, startOfZonedDay } from '@rastro/sdk/domain';
 

@@ -1,6 +1,7 @@
 'use client';
 export type { Appearance } from './appearance/appearance';
 export { AppearanceScope, useDensity } from './appearance/appearance-scope';
+export { describeError } from './describe-error';
 export type { DeviceRow, GroupCounts, GroupKey, GroupRow, ListRow } from './device-list/list-row';
 export {
   useDeviceList,

@@ -32,7 +32,7 @@ export interface Words {
   t: Translate;
   /** Whether a key made from somebody else's text (an attribute) has words. */
   has: (key: string) => key is PlainKey;
-  /** Takes words that arrive later; overrides stay before them. */
+  /** Takes words that arrive later; overrides stay before them, and so do words that ask these. */
   add: (language: string, bundle: Bundle) => void;
 }
 
@@ -67,11 +67,11 @@ export function createWords(
     },
     resources: {},
   });
-  const add = (language: string, bundle: Bundle): void => {
+  const addOwn = (language: string, bundle: Bundle): void => {
     i18n.addResourceBundle(language, NAMESPACE, { ...bundle, ...overrides[language] });
   };
   for (const language of new Set([...Object.keys(bundles), ...Object.keys(overrides)])) {
-    add(language, bundles[language] ?? {});
+    addOwn(language, bundles[language] ?? {});
   }
 
   const sayKey = (key: string, params: Readonly<Record<string, Value>> = {}): string => {
@@ -93,5 +93,5 @@ export function createWords(
     return 'key' in asked ? say(asked) : asked.map(say).join(' ');
   };
   const has = (key: string): key is PlainKey => i18n.exists(key) || (outer?.has(key) ?? false);
-  return { locale, t: t as Translate, has, add };
+  return { locale, t: t as Translate, has, add: outer?.add ?? addOwn };
 }

@@ -1,3 +1,4 @@
+export { bringWords, hasWords } from './bring-words';
 export {
   createWords,
   type Bundle,
@@ -10,4 +11,4 @@ export { compareWords } from './compare-words';
 export { loadNamespace, NAMESPACES, type Namespace } from './load-namespace';
 export { getProductWords } from './product-words';
 export { widgetWords } from './widget-words';
-export type { Value, WidgetsWords } from './word-params';
+export type { MembersWords, ResourceWords, Value, WidgetsWords } from './word-params';

@@ -299,6 +299,33 @@ export interface MailWords {
   'mail.announcement.footer': { product: Value };
 }
 
+/** The words of `members.json` and what fills their places. */
+export interface MembersWords {
+  'section.main': undefined;
+  'section.details': undefined;
+  'section.access': undefined;
+  'section.attributes': undefined;
+  'member.id': undefined;
+  'member.name': undefined;
+  'member.uniqueId': undefined;
+  'member.groupId': undefined;
+  'member.group.groupId': undefined;
+  'member.calendarId': undefined;
+  'member.status': undefined;
+  'member.lastUpdate': undefined;
+  'member.phone': undefined;
+  'member.model': undefined;
+  'member.contact': undefined;
+  'member.category': undefined;
+  'member.expirationTime': undefined;
+  'member.disabled': undefined;
+  'member.attributes': undefined;
+  'member.description': undefined;
+  'choice.status.online': undefined;
+  'choice.status.offline': undefined;
+  'choice.status.unknown': undefined;
+}
+
 /** The words of `problems.json` and what fills their places. */
 export interface ProblemsWords {
   'problem.at': { where: Value };
@@ -379,6 +406,85 @@ export interface ReportsWords {
   'report.column.geofence': undefined;
   'report.column.details': undefined;
   'report.column.attributes': undefined;
+}
+
+/** The words of `resource.json` and what fills their places. */
+export interface ResourceWords {
+  'form.wrong.title': { count: number };
+  'form.changed.state': { count: number };
+  'form.saved.state': undefined;
+  'form.save.action': undefined;
+  'form.discard.action': undefined;
+  'form.cancel.action': undefined;
+  'form.delete.action': undefined;
+  'form.delete.title': { name: Value };
+  'form.delete.text': undefined;
+  'form.unsaved.title': undefined;
+  'form.unsaved.text': undefined;
+  'form.unsaved.leave': undefined;
+  'form.unsaved.stay': undefined;
+  'field.choices.empty': undefined;
+  'field.choices.none': { query: Value };
+  'field.choices.loading': undefined;
+  'field.choices.failed': undefined;
+  'field.clear.action': { label: Value };
+  'field.remove.action': { label: Value };
+  'field.calendar.action': { label: Value };
+  'field.color.action': undefined;
+  'field.password.show': undefined;
+  'field.password.hide': undefined;
+  'field.password.keep': undefined;
+  'field.attributes.empty': undefined;
+  'field.attributes.add': undefined;
+  'field.attributes.addKey': { key: Value };
+  'field.attributes.allThere': undefined;
+  'field.attributes.remove': { label: Value };
+  'field.attributes.type': undefined;
+  'field.attributes.text': undefined;
+  'field.attributes.number': undefined;
+  'field.attributes.boolean': undefined;
+  'field.attributes.notNumber': undefined;
+  'field.attributes.composite': undefined;
+  'field.value.yes': undefined;
+  'field.value.no': undefined;
+  'table.search.label': undefined;
+  'table.search.clear': undefined;
+  'table.filters.label': undefined;
+  'table.filters.clear': undefined;
+  'table.filters.remove': { column: Value };
+  'table.filters.none': undefined;
+  'table.columns.label': undefined;
+  'table.columns.reset': undefined;
+  'table.columns.up': { column: Value };
+  'table.columns.down': { column: Value };
+  'table.columns.moved': { column: Value; place: number; count: number };
+  'table.density.label': undefined;
+  'table.density.comfortable': undefined;
+  'table.density.compact': undefined;
+  'table.export.action': undefined;
+  'table.sort.label': undefined;
+  'table.select.all': undefined;
+  'table.select.row': { title: Value };
+  'table.select.count': { count: number };
+  'table.select.matching': { count: number };
+  'table.select.clear': undefined;
+  'table.row.menu': { title: Value };
+  'table.rows.range': { first: number; last: number; count: number };
+  'table.rows.count': { shown: number; all: number };
+  'table.rows.totals': undefined;
+  'table.loading.label': undefined;
+  'table.empty.title': undefined;
+  'table.noMatch.title': undefined;
+  'table.noMatch.text': undefined;
+  'table.failed.title': undefined;
+  'table.failed.retry': undefined;
+  'tree.node.menu': { name: Value };
+  'tree.move.action': undefined;
+  'tree.move.choose': { name: Value };
+  'tree.move.to': { name: Value; target: Value };
+  'tree.move.toTop': { name: Value };
+  'tree.move.root': undefined;
+  'tree.move.refused': { name: Value; target: Value };
 }
 
 /** The words of `shell.json` and what fills their places. */
@@ -730,8 +836,10 @@ export interface WordParams
     EventsWords,
     HistoryWords,
     MailWords,
+    MembersWords,
     ProblemsWords,
     ReportsWords,
+    ResourceWords,
     ShellWords,
     SignInWords,
     WidgetsWords {}

@@ -1,12 +1,11 @@
 import { isTrackingError } from '@rastro/sdk/client';
-import { useTrackingClient } from '@rastro/sdk/react';
+import { describeError, useTrackingClient } from '@rastro/sdk/react';
 import { Button } from '@rastro/sdk/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../brand/use-page-title';
 import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
-import { describeError } from '../../session/describe-error';
 import { FormOutcome } from '../layout/form-outcome';
 import { FormColumn, FormError, FormLink } from '../layout/form-parts';
 import { SignInLayout } from '../layout/sign-in-layout';

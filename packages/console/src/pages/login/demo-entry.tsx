@@ -1,12 +1,11 @@
 import { isTrackingError } from '@rastro/sdk/client';
-import { useTrackingClient } from '@rastro/sdk/react';
+import { describeError, useTrackingClient } from '@rastro/sdk/react';
 import { Button } from '@rastro/sdk/ui';
 import { Bus } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
-import { describeError } from '../../session/describe-error';
 import { useAppSession } from '../../session/session-context';
 import { FormError } from '../layout/form-parts';
 

@@ -1,9 +1,8 @@
-import { useTrackingClient } from '@rastro/sdk/react';
+import { describeError, useTrackingClient } from '@rastro/sdk/react';
 import { Button, TextField } from '@rastro/sdk/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
-import { describeError } from '../../session/describe-error';
 import { FormColumn, FormLink } from '../layout/form-parts';
 import { FormOutcome } from '../layout/form-outcome';
 import { SignInLayout } from '../layout/sign-in-layout';

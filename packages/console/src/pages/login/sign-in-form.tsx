@@ -1,11 +1,10 @@
 import { validateSignIn } from '@rastro/sdk/domain';
-import { useTrackingClient } from '@rastro/sdk/react';
+import { describeError, useTrackingClient } from '@rastro/sdk/react';
 import { Button, Checkbox, TextField } from '@rastro/sdk/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
-import { describeError } from '../../session/describe-error';
 import { useAppSession } from '../../session/session-context';
 import { FormColumn, FormLink } from '../layout/form-parts';
 

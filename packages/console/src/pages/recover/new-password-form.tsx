@@ -1,11 +1,10 @@
 import { isTrackingError } from '@rastro/sdk/client';
 import { USER_FORM_MIN_LENGTHS, type Phrase } from '@rastro/sdk/domain';
-import { useTrackingClient } from '@rastro/sdk/react';
+import { describeError, useTrackingClient } from '@rastro/sdk/react';
 import { Button, TextField } from '@rastro/sdk/ui';
 import type { WordKey } from '@rastro/sdk/words';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
-import { describeError } from '../../session/describe-error';
 import { useAppSessionState } from '../../session/session-context';
 import { FormColumn } from '../layout/form-parts';
 

@@ -5,7 +5,7 @@ import {
   type Phrase,
   type UserFormField,
 } from '@rastro/sdk/domain';
-import { useTrackingClient } from '@rastro/sdk/react';
+import { describeError, useTrackingClient } from '@rastro/sdk/react';
 import { Button, TextField } from '@rastro/sdk/ui';
 import type { WordKey } from '@rastro/sdk/words';
 import { useState, type FormEvent, type ReactElement } from 'react';
@@ -13,7 +13,6 @@ import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../brand/use-page-title';
 import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
-import { describeError } from '../../session/describe-error';
 import { useAppSession, useAppSessionState } from '../../session/session-context';
 import { FormColumn, FormError } from '../layout/form-parts';
 import { SignInLayout } from '../layout/sign-in-layout';

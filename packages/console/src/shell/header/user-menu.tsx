@@ -1,3 +1,4 @@
+import { describeError } from '@rastro/sdk/react';
 import type { User } from '@rastro/sdk/contract';
 import { LOCALES, resolveUserRole } from '@rastro/sdk/domain';
 import { Menu, MenuChoices, MenuDivider, MenuItem, focusRing } from '@rastro/sdk/ui';
@@ -10,7 +11,6 @@ import { LANGUAGE_NAMES } from '../../i18n/language-names';
 import { usePageLocale, useText } from '../../i18n/text-context';
 import { useMenuEntries } from '../../navigation/use-menu-entries';
 import { SCHEMES, usePreferences } from '../../preferences/preferences-context';
-import { describeError } from '../../session/describe-error';
 import { Avatar } from './avatar';
 
 const Trigger = styled.button`

@@ -1,15 +1,18 @@
-import type { Value, WidgetsWords } from '../../words';
+import type { MembersWords, ResourceWords, Value, WidgetsWords } from '../../words';
 
 /** Text with `{name}` places, or a function of what fills them. */
 export type Label = string | ((params: Readonly<Record<string, Value>>, locale: string) => string);
 
-/** The key of a text in the widgets. */
-export type LabelKey = keyof WidgetsWords;
+/** The key of a text in widgets, forms and tables. */
+export type LabelKey = keyof WidgetsWords | keyof ResourceWords | keyof MembersWords;
 
 type Plural = `${LabelKey}_${Intl.LDMLPluralRule}`;
+
+/** The names of what belongs to a resource of one's own: `member.boat.crew`, `section.rigging`. */
+type OwnKey = `${'member' | 'hint' | 'section' | 'choice' | 'attribute' | 'delete'}.${string}`;
 
 /**
  * Words of one's own, by key. A text with a count may be given once for all counts, or for each form
  * of the language (`list.foot.devices_one`).
  */
-export type LabelOverrides = { readonly [Key in LabelKey | Plural]?: Label | undefined };
+export type LabelOverrides = { readonly [Key in LabelKey | Plural | OwnKey]?: Label | undefined };

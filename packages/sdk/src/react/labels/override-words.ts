@@ -1,5 +1,5 @@
 import type { Phrase } from '../../domain';
-import { createWords, type Translate, type Value, type Words } from '../../words';
+import { createWords, type PlainKey, type Translate, type Value, type Words } from '../../words';
 import type { Label, LabelOverrides } from './label';
 
 const FORMS: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -28,5 +28,6 @@ export function overrideWords(outer: Words, labels: LabelOverrides): Words {
     if (typeof asked === 'string') return say({ key: asked, ...(params && { params }) });
     return 'key' in asked ? say(asked) : asked.map(say).join(' ');
   };
-  return { ...words, t: t as Translate };
+  const has = (key: string): key is PlainKey => functions.has(key) || words.has(key);
+  return { ...words, t: t as Translate, has };
 }

@@ -9,8 +9,12 @@ export {
 export { deviceView } from './device.view';
 export { groupView } from './group.view';
 export { ResourceForm, type ResourceFormProps } from './form/resource-form';
-export { type ResourceFormWords } from './form/form-words';
 export { type SavedItem } from './form/use-save';
 export { ResourceTable, type ResourceTableProps } from './table/resource-table';
-export { type ResourceTableWords } from './table/table-words';
 export { type TableItem } from './table/to-column';
+export { ResourceWords } from './words/resource-words';
+export { useFieldWords, type FieldWords } from './words/use-field-words';
+export { useMemberWords, type MemberWords } from './words/use-member-words';
+export { useTableLabels } from './words/use-table-labels';
+export { useTreeLabels } from './words/use-tree-labels';
+export { useUnsavedWords } from './words/use-unsaved-words';

@@ -13,8 +13,8 @@ const Field = ({ first }: { first: string | null }): ReactElement => {
   return (
     <TimeZoneField
       label={words.zone}
-      clearLabel={words.clearZone}
-      words={{ empty: words.noZone(''), none: words.noZone }}
+      clearLabel={words.clear(words.zone)}
+      words={words}
       {...{ locale, value }}
       onChange={setValue}
     />

@@ -14,7 +14,7 @@ import {
 } from '../../../ui';
 import { useTrackingContext } from '../../tracking-context';
 import type { ResourceView } from '../define-view';
-import type { ResourceFormWords } from './form-words';
+import type { FormWords } from './use-form-words';
 import { ReferenceField } from './reference-field';
 
 /** As many choices still fit into a menu. */
@@ -35,7 +35,7 @@ export interface MemberFieldProps {
   /** What is wrong with single attributes, by key. */
   errors: Readonly<Record<string, string>> | undefined;
   isReadOnly: boolean;
-  words: ResourceFormWords;
+  words: FormWords;
 }
 
 /** The field for a member, by its kind. */
@@ -47,7 +47,7 @@ export function MemberField(props: MemberFieldProps): ReactElement {
     id,
     label,
     error,
-    hint: words.hint?.(name),
+    hint: words.hint(name),
     required: member.required ?? false,
     readOnly: isReadOnly,
   };
@@ -140,7 +140,7 @@ function ChoiceField({ field, name, member, value, onChange, words }: Inner): Re
     <Combobox
       {...field}
       options={options}
-      words={words.reference}
+      words={words.choices}
       value={options.find((option) => option.value === value) ?? null}
       onChange={(option) => onChange(option?.value ?? member.fallback)}
     />
@@ -169,7 +169,7 @@ function WrittenField({
           {...{ locale }}
           value={text === '' ? null : text}
           onChange={(zone) => onChange(zone ?? '')}
-          words={words.reference}
+          words={words.choices}
           clearLabel={words.clear(field.label)}
         />
       );

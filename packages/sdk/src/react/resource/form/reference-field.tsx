@@ -3,7 +3,7 @@ import { resources, type ResourceDescription } from '../../../contract';
 import { Combobox, type ComboboxOption, type FieldProps } from '../../../ui';
 import { useTrackingClient } from '../../use-tracking-client';
 import { useResourceItem } from '../use-resource-item';
-import type { ResourceFormWords } from './form-words';
+import type { FieldWords } from '../words/use-field-words';
 
 /** As many are shown; typing narrows them. */
 const LIMIT = 50;
@@ -37,7 +37,7 @@ export function ReferenceField({
   /** The id of a thing that cannot be chosen: a group is not in itself. */
   except: number | null;
   onChange: (id: number) => void;
-  words: ResourceFormWords;
+  words: FieldWords;
 }): ReactElement {
   const client = useTrackingClient();
   const description = findResource(refersTo);
@@ -57,7 +57,7 @@ export function ReferenceField({
       {...field}
       value={option}
       options={search}
-      words={words.reference}
+      words={words.choices}
       onChange={(next) => onChange(next?.value ?? none)}
       {...(field.required ? {} : { clearLabel: words.clear(field.label) })}
     />

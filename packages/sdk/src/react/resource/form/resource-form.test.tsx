@@ -2,62 +2,24 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { isTrackingError } from '../../../client';
 import { defineResource, flag, id, number, text } from '../../../contract';
 import { makeDevice, makeGroup, makeUser } from '../../../testing';
 import type { UnsavedGuard } from '../../../ui';
+import type { LabelOverrides } from '../../labels/label';
 import { createTestServer } from '../../testing';
 import { defineView, type ResourceView } from '../define-view';
 import { deviceView } from '../device.view';
 import { groupView } from '../group.view';
-import type { ResourceFormWords } from './form-words';
 import { ResourceForm } from './resource-form';
 import type { SavedItem } from './use-save';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const words: ResourceFormWords = {
-  member: (name) => name,
-  section: (key) => `part ${key}`,
-  attribute: (key) => key,
-  choice: (_, value) => value,
-  problem: ({ code }, label) => `${label}: ${code}`,
-  failure: (error) => (isTrackingError(error) ? error.code : 'failed'),
-  wrong: (count) => `${count} wrong`,
-  changed: (count) => `${count} changed`,
-  saved: 'Saved',
-  save: 'Save',
-  discard: 'Discard',
-  delete: 'Delete',
-  deleteTitle: (name) => `Delete ${name}?`,
-  deleteText: 'It is gone.',
-  cancel: 'Cancel',
-  unsaved: { title: 'Leave?', text: 'Lost.', leave: 'Leave', stay: 'Stay' },
-  reference: {
-    empty: 'Nothing',
-    none: (query) => `No ${query}`,
-    loading: 'Loading',
-    failed: 'Failed',
-  },
-  clear: (label) => `Clear ${label}`,
-  calendar: (label) => `Calendar ${label}`,
-  pickColor: 'Pick',
-  password: { show: 'Show', hide: 'Hide', keep: 'Empty keeps it' },
-  attributes: {
-    empty: 'None',
-    add: 'Add attribute',
-    addKey: (key) => `Add ${key}`,
-    allThere: 'Write one',
-    remove: (label) => `Remove ${label}`,
-    type: 'Type',
-    types: { text: 'Text', number: 'Number', boolean: 'Yes or no' },
-    yes: 'Yes',
-    no: 'No',
-    notNumber: 'No number',
-    composite: 'Composite',
-  },
+/** Words of members that no resource of the product has. */
+const labels: LabelOverrides = {
+  'member.ramp.width': 'Width',
+  'member.isOpen': () => 'Is open',
 };
-
 let mayChange = true;
 
 type State = Parameters<typeof createTestServer>[0];
@@ -69,11 +31,11 @@ function renderForm(view: ResourceView, value: object | null, state: State = {})
     groups: [makeGroup(2, { name: 'South' }), makeGroup(3, { name: 'North' })],
     ...state,
   });
-  const Wrapper = server.wrapper();
+  const Wrapper = server.wrapper({ locale: 'en-US' });
   const heard = { onSaved: vi.fn(), onDeleted: vi.fn() };
   const ref = createRef<Pick<UnsavedGuard, 'ask'>>();
   const Form = (): ReactElement => (
-    <ResourceForm {...{ view, words, ref }} {...heard} value={value as SavedItem | null} />
+    <ResourceForm {...{ view, ref, labels }} {...heard} value={value as SavedItem | null} />
   );
   render(
     <Wrapper>
@@ -100,19 +62,19 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('ResourceForm', () => {
   it('shows a thing, what it refers to by its name, and sends only what changed', async () => {
     const { server, onSaved } = renderForm(deviceView, van);
-    const name = await field('name');
+    const name = await field('Name');
     expect(name).toHaveValue('Van');
     await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'groupId' })).toHaveValue('South'),
+      expect(screen.getByRole('combobox', { name: 'Group' })).toHaveValue('South'),
     );
     expect(button('Save')).toBeDisabled();
     await userEvent.clear(name);
     await userEvent.type(name, 'Bus');
-    await userEvent.click(screen.getByRole('combobox', { name: 'groupId' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Group' }));
     await userEvent.click(await screen.findByRole('option', { name: 'North' }));
-    await userEvent.click(button('part attributes'));
-    await userEvent.click(button('Remove gone'));
-    expect(screen.getByRole('status')).toHaveTextContent('3 changed');
+    await userEvent.click(button('Attributes'));
+    await userEvent.click(screen.getByRole('button', { name: /Remove .*gone/ }));
+    expect(screen.getByRole('status')).toHaveTextContent('3 unsaved changes');
     await userEvent.click(button('Save'));
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(onSaved.mock.calls[0]?.[0]).toMatchObject({
@@ -133,7 +95,7 @@ describe('ResourceForm', () => {
       groups: [makeGroup(2, { name: 'South', groupId: 3, attributes: { since: 'then' } })],
       answers: { 'PATCH /api/groups/2': 405 },
     });
-    await userEvent.type(await field('name'), 'ern{Enter}');
+    await userEvent.type(await field('Name'), 'ern{Enter}');
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(onSaved.mock.calls[0]?.[0]).toMatchObject({
       name: 'Southern',
@@ -149,10 +111,10 @@ describe('ResourceForm', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     const head = await screen.findByRole('alert');
     expect(head).toHaveFocus();
-    expect(head).toHaveTextContent('1 wrong');
-    const name = await field('name');
-    expect(name).toHaveAccessibleDescription('name: MISSING');
-    await userEvent.click(within(head).getByRole('button', { name: 'name: MISSING' }));
+    expect(head).toHaveTextContent('One field needs attention');
+    const name = await field('Name');
+    expect(name).toHaveAccessibleDescription(/the value is missing/);
+    await userEvent.click(within(head).getByRole('button', { name: /Name.*the value is missing/ }));
     expect(name).toHaveFocus();
     expect(server.calls.some((call) => call.startsWith('POST'))).toBe(false);
     await userEvent.type(name, 'West{Enter}');
@@ -161,34 +123,36 @@ describe('ResourceForm', () => {
 
   it('shows what the server refuses at its field, or at the head where there is no such field', async () => {
     const refuse = (fieldName: string) => () =>
-      new Response(JSON.stringify({ code: 'DUPLICATE', message: 'no', field: fieldName }), {
+      new Response(JSON.stringify({ code: 'ALREADY_EXISTS', message: 'no', field: fieldName }), {
         status: 409,
       });
     renderForm(groupView, null, { answers: { 'POST /api/groups': refuse('name') } });
-    await userEvent.type(await field('name'), 'West{Enter}');
-    await waitFor(async () => expect(await field('name')).toHaveAccessibleDescription('DUPLICATE'));
+    await userEvent.type(await field('Name'), 'West{Enter}');
+    await waitFor(async () =>
+      expect(await field('Name')).toHaveAccessibleDescription(/exists already/),
+    );
   });
 
   it('says at its head what is refused of a member it does not show', async () => {
     const answer = () =>
-      new Response(JSON.stringify({ code: 'BAD_CALENDAR', message: 'no', field: 'calendar' }), {
+      new Response(JSON.stringify({ code: 'ALREADY_EXISTS', message: 'no', field: 'calendar' }), {
         status: 400,
       });
     renderForm(groupView, null, { answers: { 'POST /api/groups': answer } });
-    await userEvent.type(await field('name'), 'West{Enter}');
+    await userEvent.type(await field('Name'), 'West{Enter}');
     const head = await screen.findByRole('alert');
-    expect(head).toHaveTextContent('BAD_CALENDAR');
+    expect(head).toHaveTextContent(/calendar.*exists already/);
     expect(within(head).queryByRole('button')).not.toBeInTheDocument();
-    expect(await field('name')).toHaveValue('West');
+    expect(await field('Name')).toHaveValue('West');
   });
 
   it('takes changes back, and asks before they are lost', async () => {
     const { ref } = renderForm(groupView, makeGroup(2, { name: 'South' }));
-    const name = await field('name');
+    const name = await field('Name');
     await userEvent.type(name, 'ern');
     const leave = vi.fn();
     act(() => ref.current?.ask(leave));
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(leave).not.toHaveBeenCalled();
     await userEvent.click(button('Discard'));
     expect(name).toHaveValue('South');
@@ -198,7 +162,7 @@ describe('ResourceForm', () => {
   it('deletes when somebody is sure', async () => {
     const { server, onDeleted } = renderForm(groupView, makeGroup(2, { name: 'South' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = screen.getByRole('alertdialog', { name: 'Delete South?' });
+    const dialog = screen.getByRole('alertdialog', { name: /Delete .*South/ });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(onDeleted).toHaveBeenCalledWith(2));
     expect(server.calls).toContain('DELETE /api/groups/2');
@@ -206,9 +170,9 @@ describe('ResourceForm', () => {
 
   it('offers nothing to change to an account that may only look', async () => {
     renderForm(deviceView, van, { user: makeUser({ readonly: true }) });
-    expect(await field('name')).toHaveAttribute('readonly');
+    expect(await field('Name')).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-    expect(screen.getByRole('checkbox', { name: 'disabled' })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Disabled' })).toBeDisabled();
   });
 
   it('makes a form of any description', async () => {
@@ -228,13 +192,13 @@ describe('ResourceForm', () => {
     const { onSaved } = renderForm(view, null, {
       answers: { 'POST /api/ramps': () => new Response(JSON.stringify(made)) },
     });
-    await userEvent.type(await field('name'), 'A');
-    const width = await field('width');
+    await userEvent.type(await field('Name'), 'A');
+    const width = await field('Width');
     await userEvent.clear(width);
     await userEvent.type(width, '1');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'isOpen' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Is open' }));
     await userEvent.click(button('Save'));
-    expect(width).toHaveAccessibleDescription('width: TOO_SMALL');
+    expect(width).toHaveAccessibleDescription(/the minimum is/);
     await userEvent.clear(width);
     await userEvent.type(width, '3');
     await userEvent.click(button('Save'));

@@ -20,6 +20,8 @@ import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { isTrackingError } from '../../../client';
 import { validateInput } from '../../../contract';
+import type { LabelOverrides } from '../../labels/label';
+import { ResourceWords } from '../words/resource-words';
 import {
   Button,
   ConfirmDialog,
@@ -32,9 +34,9 @@ import {
 } from '../../../ui';
 import type { ResourceView } from '../define-view';
 import { toChanges, toFormValues, type FormValues } from './form-values';
-import type { ResourceFormWords } from './form-words';
 import { MemberField } from './member-field';
 import { useFormAccess } from './use-form-access';
+import { useFormWords, type FormWords } from './use-form-words';
 import { useSave, type SavedItem } from './use-save';
 
 const Root = styled.form`
@@ -69,7 +71,8 @@ export interface ResourceFormProps {
   view: ResourceView;
   /** The thing that is changed; null for a new one. */
   value: SavedItem | null;
-  words: ResourceFormWords;
+  /** Words of one's own, by key: `member.boat.crew`, `form.save.action`. */
+  labels?: LabelOverrides;
   /** To be looked at only, also by who may change it. */
   isReadOnly?: boolean;
   /** The thing as the server has it now. */
@@ -87,8 +90,17 @@ type Errors = FieldErrors<FormValues>;
  * changed, shows what the server refuses at its field (at the head where it shows no such field),
  * asks before it deletes and before what is not saved is lost. Ctrl S saves.
  */
-export function ResourceForm({ ref, ...props }: ResourceFormProps): ReactElement {
-  const { view, value, words, onSaved } = props;
+export function ResourceForm({ labels, ...props }: ResourceFormProps): ReactElement {
+  return (
+    <ResourceWords labels={labels}>
+      <Form {...props} />
+    </ResourceWords>
+  );
+}
+
+function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElement {
+  const { view, value, onSaved } = props;
+  const words = useFormWords(view.resource);
   const { members } = view.resource;
   const id = useId();
   const names = useMemo(() => view.form.flatMap((group) => group.members), [view]);
@@ -122,8 +134,9 @@ export function ResourceForm({ ref, ...props }: ResourceFormProps): ReactElement
   }
   function fail(error: unknown) {
     const [name = ''] = isTrackingError(error) ? (error.field ?? '').split('.') : [];
-    const message = words.failure(error);
-    form.setError(names.includes(name) ? name : 'root', { type: 'server', message });
+    const isShown = names.includes(name);
+    const message = words.failure(error, isShown ? '' : name);
+    form.setError(isShown ? name : 'root', { type: 'server', message });
     setAttempt((count) => count + 1);
   }
   async function submit(values: FormValues) {
@@ -205,7 +218,7 @@ export function ResourceForm({ ref, ...props }: ResourceFormProps): ReactElement
           }
         >
           {shown && save.remove && may('delete') ? (
-            <DeleteButton {...props} item={shown} remove={save.remove} />
+            <DeleteButton {...props} words={words} item={shown} remove={save.remove} />
           ) : null}
           {isDirty ? (
             <Button disabled={isSubmitting} onClick={() => start(shown)}>
@@ -233,7 +246,7 @@ function ChangeCount({
   control,
   view,
 }: {
-  words: ResourceFormWords;
+  words: FormWords;
   before: FormValues;
   control: Control<FormValues>;
   view: ResourceView;
@@ -249,7 +262,11 @@ function DeleteButton({
   item,
   remove,
   onDeleted,
-}: ResourceFormProps & { item: SavedItem; remove: (id: number) => Promise<void> }): ReactElement {
+}: Pick<ResourceFormProps, 'view' | 'onDeleted'> & {
+  words: FormWords;
+  item: SavedItem;
+  remove: (id: number) => Promise<void>;
+}): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const name = String(Reflect.get(item, view.columns[0] ?? 'id') ?? item.id);
   return (
@@ -273,7 +290,7 @@ function DeleteButton({
         }}
         describeFailure={words.failure}
       >
-        {words.deleteText}
+        {words.loss()}
       </ConfirmDialog>
     </>
   );

@@ -1,11 +1,8 @@
 import type { ReactElement } from 'react';
-import { useResourceWords } from '../../../../../../.ladle/resource-words';
 import { StoryServer } from '../../../../../../.ladle/story-server';
-import { useTableWords } from '../../../../../../.ladle/table-words';
 import { makeDevice, makeGroup } from '../../../testing';
 import { deviceView } from '../device.view';
 import { groupView } from '../group.view';
-import type { ResourceView } from '../define-view';
 import { ResourceTable } from './resource-table';
 
 export default { title: 'SDK / react / Resource table' };
@@ -21,14 +18,9 @@ const state = {
   ],
 };
 
-function Table({ view }: { view: ResourceView }): ReactElement {
-  const { member, choice, failure } = useResourceWords();
-  return <ResourceTable view={view} words={{ ...useTableWords(), member, choice, failure }} />;
-}
-
 export const Devices = (): ReactElement => (
   <StoryServer state={state}>
-    <Table view={deviceView} />
+    <ResourceTable label="Central Sul" view={deviceView} />
   </StoryServer>
 );
 Devices.meta = {
@@ -39,14 +31,14 @@ Devices.meta = {
 
 export const Groups = (): ReactElement => (
   <StoryServer state={state}>
-    <Table view={groupView} />
+    <ResourceTable label="Central Sul" view={groupView} />
   </StoryServer>
 );
 Groups.meta = { about: 'Groups, another resource.', layout: 'fill', ready: '[role=gridcell]' };
 
 export const Failed = (): ReactElement => (
   <StoryServer state={{ ...state, answers: { 'GET /api/devices': 502 } }}>
-    <Table view={deviceView} />
+    <ResourceTable label="Central Sul" view={deviceView} />
   </StoryServer>
 );
 Failed.meta = { about: 'A list that did not come.', layout: 'fill', ready: '.rastro-error-state' };

@@ -12,21 +12,24 @@ import {
   text,
 } from '../../../contract';
 import { makeDevice, makeGroup, type FakeServerState } from '../../../testing';
-import { TEST_LABELS } from '../../../ui/data/table/testing';
+import type { LabelOverrides } from '../../labels/label';
 import { createTestServer } from '../../testing';
 import { defineView } from '../define-view';
 import { deviceView } from '../device.view';
 import { ResourceTable, type ResourceTableProps } from './resource-table';
-import type { ResourceTableWords } from './table-words';
 
 vi.setConfig({ testTimeout: 30_000 });
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
-const words: ResourceTableWords = {
-  ...TEST_LABELS,
-  member: (name) => name.toUpperCase(),
-  choice: (_, value) => `is ${value}`,
-  failure: () => 'The server is away.',
+const labels: LabelOverrides = {
+  'member.boat.topSpeed': 'Top speed',
+  'member.crew': 'Crew',
+  'member.sailed': 'Sailed',
+  'member.builtAt': 'Built',
+  'member.hasSails': 'Has sails',
+  'member.kind': 'Kind',
+  'choice.boat.kind.yacht': 'A yacht',
+  'choice.kind.ferry': 'A ferry',
 };
 const boat = defineResource({
   name: 'Boat',
@@ -88,10 +91,13 @@ const BOATS = [
   },
 ];
 
-function open(props: Omit<ResourceTableProps, 'words'>, state: FakeServerState = {}) {
+function open(props: Omit<ResourceTableProps, 'label'>, state: FakeServerState = {}) {
   const server = createTestServer({ groups: [makeGroup(5, { name: 'Harbour' })], ...state });
   const Wrapper = server.wrapper({ locale: 'pt-BR', timeZone: 'America/Sao_Paulo' });
-  return { server, ...render(<ResourceTable words={words} {...props} />, { wrapper: Wrapper }) };
+  return {
+    server,
+    ...render(<ResourceTable label="Boats" labels={labels} {...props} />, { wrapper: Wrapper }),
+  };
 }
 const cells = (index: number) => {
   const line = document.querySelector(`[data-index="${index}"]`);
@@ -111,14 +117,14 @@ describe('ResourceTable', () => {
     await screen.findByText('Harbour');
     const heads = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
     expect(heads).toEqual([
-      'NAME',
-      'GROUPID',
-      'TOPSPEED',
-      'CREW',
-      'SAILED',
-      'BUILTAT',
-      'HASSAILS',
-      'KIND',
+      'Nome',
+      'Grupo',
+      'Top speed',
+      'Crew',
+      'Sailed',
+      'Built',
+      'Has sails',
+      'Kind',
     ]);
     expect(cells(0).map((text) => text?.replace(/\s/g, ' '))).toEqual([
       'Ana',
@@ -127,8 +133,8 @@ describe('ResourceTable', () => {
       '1.234',
       '1,5 km',
       '20/08/2026 23:30',
-      'Yes',
-      'is yacht',
+      'Sim',
+      'A yacht',
     ]);
     expect(cells(1)).toEqual([
       '<img src=x>',
@@ -137,8 +143,8 @@ describe('ResourceTable', () => {
       '–',
       expect.any(String),
       '–',
-      'No',
-      'is ferry',
+      'Não',
+      'A ferry',
     ]);
     expect(cells(2)[1]).toBe('#77');
     expect(cells(2)[7]).toBe('barge');
@@ -161,9 +167,9 @@ describe('ResourceTable', () => {
       { view: deviceView },
       { devices: [makeDevice(1, { groupId: 5 })], answers },
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server is away.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/não conhecemos/);
     server.state.answers = { 'GET /api/groups': 403 };
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('#5')).toBeInTheDocument();
   });
 

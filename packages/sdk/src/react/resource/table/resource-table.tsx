@@ -2,10 +2,15 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import type { QueryOf, ResourceDescription } from '../../../contract';
 import { DataTable, type DataTableProps, type TableColumn } from '../../../ui';
+import { describeError } from '../../describe-error';
+import type { LabelOverrides } from '../../labels/label';
 import { useFormat } from '../../use-format';
+import { useLabels } from '../../use-labels';
 import type { ResourceView } from '../define-view';
 import { useResource } from '../use-resource';
-import type { ResourceTableWords } from './table-words';
+import { ResourceWords } from '../words/resource-words';
+import { useMemberWords } from '../words/use-member-words';
+import { useTableLabels } from '../words/use-table-labels';
 import { toColumn, type TableItem } from './to-column';
 import { useReferenceNames } from './use-reference-names';
 
@@ -19,7 +24,10 @@ type Passed = Omit<
 export interface ResourceTableProps extends Passed {
   /** What it shows, made with `defineView`. */
   view: ResourceView;
-  words: ResourceTableWords;
+  /** Its name, read aloud. */
+  label: string;
+  /** Words of one's own, by key: `member.boat.crew`, `table.empty.title`. */
+  labels?: LabelOverrides;
   /** Narrows the list, by what the resource's list takes. */
   filter?: QueryOf<ResourceDescription>;
   /** The things, where the page has them already; without them the server is asked. */
@@ -38,13 +46,24 @@ const NO_COLUMNS: readonly TableColumn<TableItem>[] = [];
  * The table of a resource, made from its description and view: dates in the account's zone, figures in
  * its units, references by their names.
  */
-export function ResourceTable(props: ResourceTableProps): ReactElement {
-  const { rows, filter, ...rest } = props;
-  if (rows) return <Table {...rest} rows={rows} status="ready" />;
-  return <AskedTable {...rest} filter={filter} />;
+export function ResourceTable({
+  labels,
+  rows,
+  filter,
+  ...props
+}: ResourceTableProps): ReactElement {
+  return (
+    <ResourceWords labels={labels}>
+      {rows ? (
+        <Table {...props} rows={rows} status="ready" />
+      ) : (
+        <AskedTable {...props} filter={filter} />
+      )}
+    </ResourceWords>
+  );
 }
 
-type TableProps = Omit<ResourceTableProps, 'filter' | 'rows'>;
+type TableProps = Omit<ResourceTableProps, 'filter' | 'labels' | 'rows'>;
 
 function AskedTable({
   filter,
@@ -67,7 +86,7 @@ function AskedTable({
 
 function Table({
   view,
-  words,
+  label,
   cells,
   moreColumns = NO_COLUMNS,
   error,
@@ -77,6 +96,9 @@ function Table({
     error?: unknown;
   }): ReactElement {
   const format = useFormat();
+  const t = useLabels();
+  const words = useMemberWords(view.resource);
+  const labels = useTableLabels(label);
   const { members } = view.resource;
   const referred = useMemo(
     () =>
@@ -102,9 +124,9 @@ function Table({
       {...props}
       columns={columns}
       rowId={idOf}
-      labels={words}
+      labels={labels}
       locale={format.locale}
-      {...(error === undefined ? {} : { failure: { text: words.failure(error) } })}
+      {...(error === undefined ? {} : { failure: { text: t({ key: describeError(error) }) } })}
     />
   );
 }

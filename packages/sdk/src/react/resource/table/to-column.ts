@@ -1,7 +1,7 @@
 import type { Member } from '../../../contract';
 import type { CellValue, TableColumn } from '../../../ui';
 import type { Format } from '../../use-format';
-import type { ResourceTableWords } from './table-words';
+import type { MemberWords } from '../words/use-member-words';
 
 /** A thing of a resource, as a table of any of them knows it. */
 export type TableItem = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -13,7 +13,7 @@ export type ReferenceNames = Readonly<Record<string, ReadonlyMap<number, string>
 export interface ColumnContext {
   /** In the account's language, units and zone. */
   format: Format;
-  words: Pick<ResourceTableWords, 'member' | 'choice'>;
+  words: Pick<MemberWords, 'member' | 'choice'>;
   names: ReferenceNames;
 }
 

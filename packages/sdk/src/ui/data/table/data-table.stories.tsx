@@ -2,8 +2,8 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { FolderInput, Pencil, Trash2 } from 'lucide-react';
 import { HOSTILE_NAMES } from '../../../../../../.ladle/hostile-names';
 import { useStoryLanguage } from '../../../../../../.ladle/story-language';
-import { useTableWords } from '../../../../../../.ladle/table-words';
 import { DAY_MS, formatDate, formatNumber } from '../../../domain';
+import { useTableLabels } from '../../../react/resource';
 import { SAMPLE_TIME } from '../../../testing';
 import { Plate } from '../plate';
 import { StatusGlyph } from '../status-glyph';
@@ -157,7 +157,7 @@ function Table({
   ...props
 }: Partial<DataTableProps<Vehicle>> & { selected?: number[]; isLarge?: boolean }): ReactElement {
   const columns = useColumns();
-  const labels = useTableWords();
+  const labels = useTableLabels('Central Sul');
   const locale = useStoryLanguage();
   const [rows] = useState(() => (isLarge ? makeVehicles(100_000) : FLEET));
   const [ids, setIds] = useState<ReadonlySet<RowId>>(() => new Set(selected));

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { Building2, Folders } from 'lucide-react';
 import { Act } from '../../../../../../.ladle/act';
 import { HOSTILE_NAMES } from '../../../../../../.ladle/hostile-names';
-import { useTreeWords } from '../../../../../../.ladle/tree-words';
+import { useTreeLabels } from '../../../react/resource';
 import { EmptyState } from '../../feedback/empty-state';
 import { StatusGlyph } from '../status-glyph';
 import { Tree } from './tree';
@@ -43,7 +43,7 @@ const GROUPS = [
 ];
 
 function Groups(props: Partial<TreeProps>): ReactElement {
-  const labels = useTreeWords();
+  const labels = useTreeLabels('Central Sul');
   const [nodes, setNodes] = useState<readonly TreeNode[]>(props.nodes ?? GROUPS);
   const [selectedId, setSelectedId] = useState<NodeId>(2);
   return (

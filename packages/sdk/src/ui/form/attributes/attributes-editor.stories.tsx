@@ -32,19 +32,7 @@ const Editor = ({
         label={words.advanced}
         {...{ value, known, locale }}
         {...rest}
-        words={{
-          empty: words.noAttributes,
-          add: words.add,
-          addKey: words.addKey,
-          allThere: words.allThere,
-          remove: words.removeKey,
-          type: words.kind,
-          types: { text: words.text, number: words.number, boolean: words.boolean },
-          yes: words.yes,
-          no: words.no,
-          notNumber: words.notNumber,
-          composite: words.composite,
-        }}
+        words={words.attributes}
         onChange={setValue}
       />
     </div>

@@ -38,7 +38,7 @@ function Field({
     <Combobox
       label={words.vehicle}
       placeholder={words.vehiclePlaceholder}
-      clearLabel={words.clear}
+      clearLabel={words.clear(words.vehicle)}
       {...rest}
       options={options}
       words={words}

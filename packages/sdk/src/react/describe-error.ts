@@ -1,5 +1,5 @@
-import { isTrackingError } from '@rastro/sdk/client';
-import { describeErrorCode, type ErrorCode } from '@rastro/sdk/domain';
+import { isTrackingError } from '../client';
+import { describeErrorCode, type ErrorCode } from '../domain';
 
 type ErrorKey = `error.code.${ErrorCode}`;
 
@@ -10,7 +10,7 @@ const BY_STATUS: Record<number, ErrorKey> = {
   429: 'error.code.HTTP_429_TOO_MANY_REQUESTS',
 };
 
-/** The sentence for a failed call: what happened, then what to do. */
+/** The key of the sentence for a failed call: what happened, then what to do. */
 export function describeError(error: unknown): ErrorKey {
   if (!isTrackingError(error)) return 'error.code.UNKNOWN_ERROR';
   const known = describeErrorCode(error.code)?.key;

@@ -1,0 +1,58 @@
+'use client';
+import type { ResourceDescription } from '../../../contract';
+import { describeProblem, type Phrase, type ValidationProblem } from '../../../domain';
+import type { UnsavedWords } from '../../../ui';
+import { describeError } from '../../describe-error';
+import { useLabels } from '../../use-labels';
+import { useFieldWords, type FieldWords } from '../words/use-field-words';
+import { useMemberWords, type MemberWords } from '../words/use-member-words';
+import { useUnsavedWords } from '../words/use-unsaved-words';
+
+/** What the form of a resource says. */
+export interface FormWords extends FieldWords, MemberWords {
+  /** The sentence for something that is wrong with the field of that name. */
+  problem: (problem: ValidationProblem, label: string) => string;
+  /** The sentence for a call that failed; `member` is one that it refuses and no field shows. */
+  failure: (error: unknown, member?: string) => string;
+  /** How many fields are wrong. */
+  wrong: (count: number) => string;
+  /** How many changes are not saved. */
+  changed: (count: number) => string;
+  saved: string;
+  save: string;
+  discard: string;
+  /** Name of the button that deletes. */
+  delete: string;
+  /** Asks whether the thing of that name is to be deleted. */
+  deleteTitle: (name: string) => string;
+  cancel: string;
+  unsaved: UnsavedWords;
+}
+
+/** The words of a form in the provider's language. */
+export function useFormWords(resource: ResourceDescription): FormWords {
+  const t = useLabels();
+  const names = useMemberWords(resource);
+  const fields = useFieldWords();
+  const unsaved = useUnsavedWords();
+  return {
+    ...fields,
+    ...names,
+    unsaved,
+    problem: (problem, label) => t(describeProblem(problem, label)),
+    failure: (error, member = '') => {
+      const sentence: Phrase = { key: describeError(error) };
+      if (member === '') return t(sentence);
+      const where = resource.members[member] ? names.member(member) : member;
+      return t([{ key: 'problem.at', params: { where } }, sentence]);
+    },
+    wrong: (count) => t('form.wrong.title', { count }),
+    changed: (count) => t('form.changed.state', { count }),
+    saved: t('form.saved.state'),
+    save: t('form.save.action'),
+    discard: t('form.discard.action'),
+    delete: t('form.delete.action'),
+    deleteTitle: (name) => t('form.delete.title', { name }),
+    cancel: t('form.cancel.action'),
+  };
+}

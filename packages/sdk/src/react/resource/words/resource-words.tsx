@@ -1,0 +1,46 @@
+'use client';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { RECONNECT_DELAY_MS } from '../../../domain';
+import { bringWords, hasWords, type Namespace } from '../../../words';
+import type { LabelOverrides } from '../../labels/label';
+import { LabelsScope } from '../../labels-scope';
+import { useTrackingContext } from '../../tracking-context';
+
+/** The files of words that forms, tables and trees say. */
+const NEEDED: readonly Namespace[] = ['resource', 'members', 'attributes', 'problems', 'errors'];
+
+/**
+ * Brings the words of forms, tables and trees and draws what is inside once they are there; at once
+ * where the page has brought them. `ResourceForm` and `ResourceTable` do it by themselves: this is
+ * for what takes its words from `useTableLabels`, `useTreeLabels` or `useFieldWords`.
+ */
+export function ResourceWords({
+  labels,
+  children,
+}: {
+  /** Words of one's own, by key. */
+  labels?: LabelOverrides | undefined;
+  children: ReactNode;
+}): ReactElement | null {
+  const { words } = useTrackingContext('ResourceWords');
+  const [, setArrived] = useState(0);
+  const isThere = hasWords(words, NEEDED);
+  useEffect(() => {
+    if (isThere) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isWanted = true;
+    const ask = () =>
+      void bringWords(words, NEEDED).then(
+        () => isWanted && setArrived((count) => count + 1),
+        () => {
+          if (isWanted) timer = setTimeout(ask, RECONNECT_DELAY_MS);
+        },
+      );
+    ask();
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [words, isThere]);
+  return isThere ? <LabelsScope labels={labels}>{children}</LabelsScope> : null;
+}

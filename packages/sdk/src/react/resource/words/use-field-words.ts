@@ -1,0 +1,59 @@
+'use client';
+import { useMemo } from 'react';
+import type { AttributesWords, ComboboxWords } from '../../../ui';
+import { useLabels, type Translate } from '../../use-labels';
+
+/** What the fields of a form say, besides what they are called. */
+export interface FieldWords {
+  /** Of fields with choices. */
+  choices: Required<ComboboxWords>;
+  clear: (label: string) => string;
+  /** Takes one of several chosen ones out. */
+  remove: (label: string) => string;
+  /** Of the button that opens a calendar. */
+  calendar: (label: string) => string;
+  pickColor: string;
+  password: { show: string; hide: string; keep: string };
+  attributes: AttributesWords;
+}
+
+/** The words of fields in the provider's language. */
+export function useFieldWords(): FieldWords {
+  const t = useLabels();
+  return useMemo(() => makeFieldWords(t), [t]);
+}
+
+const makeFieldWords = (t: Translate): FieldWords => ({
+  choices: {
+    empty: t('field.choices.empty'),
+    none: (query) => t('field.choices.none', { query }),
+    loading: t('field.choices.loading'),
+    failed: t('field.choices.failed'),
+  },
+  clear: (label) => t('field.clear.action', { label }),
+  remove: (label) => t('field.remove.action', { label }),
+  calendar: (label) => t('field.calendar.action', { label }),
+  pickColor: t('field.color.action'),
+  password: {
+    show: t('field.password.show'),
+    hide: t('field.password.hide'),
+    keep: t('field.password.keep'),
+  },
+  attributes: {
+    empty: t('field.attributes.empty'),
+    add: t('field.attributes.add'),
+    addKey: (key) => t('field.attributes.addKey', { key }),
+    allThere: t('field.attributes.allThere'),
+    remove: (label) => t('field.attributes.remove', { label }),
+    type: t('field.attributes.type'),
+    types: {
+      text: t('field.attributes.text'),
+      number: t('field.attributes.number'),
+      boolean: t('field.attributes.boolean'),
+    },
+    yes: t('field.value.yes'),
+    no: t('field.value.no'),
+    notNumber: t('field.attributes.notNumber'),
+    composite: t('field.attributes.composite'),
+  },
+});

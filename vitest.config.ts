@@ -46,7 +46,7 @@ export default defineConfig({
         // On a PostgreSQL server, only what asks a database a second time.
         ...(process.env['TEST_DATABASE_URL'] && {
           include: [
-            'src/db/*.test.ts',
+            'src/db/{,postgres/}*.test.ts',
             'src/main/previous-release.test.ts',
             'src/demo/open-demo-fleet.test.ts',
             'src/{engine,engine-door,features,http,operator}/**/*.test.ts',

@@ -1,4 +1,4 @@
-/** Writes src/map/layers/coastlines.ts from world-atlas land-110m: run after that package has changed. */
+/** Writes src/map/layers/land/coastlines.ts from world-atlas land-110m: run after that package has changed. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { feature } from 'topojson-client';
 const PRECISION = 100;
 const require = createRequire(import.meta.url);
 const topology = JSON.parse(readFileSync(require.resolve('world-atlas/land-110m.json'), 'utf8'));
-const target = fileURLToPath(new URL('../src/map/layers/coastlines.ts', import.meta.url));
+const target = fileURLToPath(new URL('../src/map/layers/land/coastlines.ts', import.meta.url));
 
 function encodeNumber(value) {
   let rest = value < 0 ? -2 * value - 1 : 2 * value;

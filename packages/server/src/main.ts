@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from './config/config';
 import { formatHelp } from './config/format-help';
 import { parseConfig } from './config/parse-config';
-import { DataFolderError } from './db/pglite/data-folder-lock';
+import { DataFolderError } from './db/pglite/folder/data-folder-lock';
 import { createLog } from './http/create-log';
 import type { FirstSteps } from './main/ensure-administrator';
 import { formatBanner, formatFirstSteps, formatPages } from './main/format-banner';
@@ -13,7 +13,7 @@ const isExplained = async (error: unknown): Promise<boolean> =>
   error instanceof ConfigError ||
   error instanceof CommandError ||
   error instanceof DataFolderError ||
-  error instanceof (await import('./db/open-postgres')).DatabaseUrlError;
+  error instanceof (await import('./db/postgres/open-postgres')).DatabaseUrlError;
 
 async function fail(error: unknown): Promise<never> {
   const { message, stack } = error as Error;

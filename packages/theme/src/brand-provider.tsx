@@ -4,7 +4,7 @@ import { BrandContext } from './brand-context';
 import { createBrandTheme } from './brand-theme';
 import { cssVariables, type Scheme } from './tokens';
 import type { Branding } from './schema';
-import { toBrandKnobs } from './schema/to-brand-knobs';
+import { toBrandKnobs } from './schema/shape/to-brand-knobs';
 import { usePreferredScheme } from './use-preferred-scheme';
 
 // Both schemes stand in the page: to change scheme is to change one attribute.

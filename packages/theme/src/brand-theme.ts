@@ -1,7 +1,7 @@
 import { createTheme } from 'styled-components';
 import { CSS_PREFIX, cssVariables, type CssVariableName, type Scheme } from './tokens';
-import { defaultBranding } from './schema/default-branding';
-import { toBrandKnobs } from './schema/to-brand-knobs';
+import { defaultBranding } from './schema/parse/default-branding';
+import { toBrandKnobs } from './schema/shape/to-brand-knobs';
 
 /** Kebab-case names of the CSS variables to what stands for each. */
 export type BrandTheme = Record<CssVariableName, string>;

@@ -1,6 +1,6 @@
 import { describeProblem, type ValidationProblem } from '@rastro/sdk/domain';
 import { getProductWords } from '@rastro/sdk/words';
-import { toPrintable } from '../format-table';
+import { toPrintable } from '../terminal/format-table';
 import { brandFields } from './brand-fields';
 
 /** The sentence for a problem with a value that came from a flag: it names the flag, not the file. */

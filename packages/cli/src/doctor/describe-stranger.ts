@@ -1,5 +1,5 @@
 import { exitCode } from '../exit-code';
-import { toPrintable } from '../format-table';
+import { toPrintable } from '../terminal/format-table';
 import { type Finding, fail } from './check';
 
 /** What answered in place of a tracking server. */

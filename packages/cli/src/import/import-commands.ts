@@ -1,6 +1,6 @@
 import type { Command } from '../command';
 import { ENCODINGS } from '../csv/encodings';
-import { dryRunOption, jsonOption, yesOption } from '../commands/shared-options';
+import { dryRunOption, jsonOption, yesOption } from '../shared-options';
 
 /** Commands that read files. */
 export const importCommands: Command[] = [

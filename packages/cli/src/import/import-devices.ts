@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import { CliError } from '../cli-error';
 import type { RunCommand } from '../command';
-import { confirm } from '../confirm';
+import { confirm } from '../terminal/confirm';
 import { printJson, say } from '../context';
 import { createRetryFetch } from '../http/retry-fetch';
 import { createErrorsFile } from './file/errors-file';

@@ -1,7 +1,7 @@
 import { CliError } from '../cli-error';
 import type { Context } from '../context';
 import { exitCode } from '../exit-code';
-import { parseServerUrl } from '../parse-server-url';
+import { parseServerUrl } from '../http/parse-server-url';
 import type { Profile } from './profile-store';
 
 /** A sign-in and where it comes from: a stored profile, or `null` for the environment. */

@@ -1,6 +1,6 @@
 import type { Call, ResourceDescription } from '../contract';
-import type { ApiRequest, Request } from './create-request';
-import { decodeBody } from './create-request';
+import type { ApiRequest, Request } from './request/create-request';
+import { decodeBody } from './request/create-request';
 import type { ListQuery, RequestOptions } from './types';
 
 type Input = Readonly<Record<string, unknown>>;

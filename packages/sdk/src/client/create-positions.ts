@@ -1,7 +1,7 @@
 import { position } from '../contract';
 import { lastMomentMs, POSITION_BATCH_SIZE } from '../domain';
-import type { Request } from './create-request';
-import { decodeBody } from './create-request';
+import type { Request } from './request/create-request';
+import { decodeBody } from './request/create-request';
 import type { ListQuery, RequestOptions, TrackingClient } from './types';
 
 /** Makes the calls for positions. */

@@ -1,7 +1,7 @@
 import type { Call, Read, ResourceDescription, Write } from '../contract';
 import { createCall } from './create-call';
-import type { Request } from './create-request';
-import { decodeBody } from './create-request';
+import type { Request } from './request/create-request';
+import { decodeBody } from './request/create-request';
 import type { ListQuery, Resource } from './types';
 
 type Operations = Resource<Read<ResourceDescription>, Write<ResourceDescription>>;

@@ -6,10 +6,10 @@ import {
   user,
 } from '../contract';
 import { toSignInErrorCode, validateSignIn } from '../domain';
-import type { ApiRequest, Request } from './create-request';
-import { decodeBody } from './create-request';
-import { readErrorBody, toKnownCode } from './decode-error';
-import { TrackingError, isTrackingError } from './tracking-error';
+import type { ApiRequest, Request } from './request/create-request';
+import { decodeBody } from './request/create-request';
+import { readErrorBody, toKnownCode } from './request/decode-error';
+import { TrackingError, isTrackingError } from './request/tracking-error';
 import type { TrackingClient } from './types';
 
 /** Makes the calls about who is signed in. */

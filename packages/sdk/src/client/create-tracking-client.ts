@@ -6,12 +6,12 @@ import {
   RECONNECT_DELAY_MS,
   TRACKING_TIMEOUT_MS,
 } from '../domain';
-import { createLive } from './create-live';
+import { createLive } from './live/create-live';
 import { createPositions } from './create-positions';
-import { createRequest, decodeBody } from './create-request';
+import { createRequest, decodeBody } from './request/create-request';
 import { createResource } from './create-resource';
 import { createSession } from './create-session';
-import { openSocket } from './open-socket';
+import { openSocket } from './live/open-socket';
 import type { ClientEvents, RequestOptions, TrackingClient, TrackingClientOptions } from './types';
 
 const SILENCE_MS = 2 * MINUTE_MS;

@@ -1,7 +1,7 @@
 export { createTrackingClient } from './create-tracking-client';
-export { TrackingError, isTrackingError } from './tracking-error';
-export { createListeners, type Listeners } from './listeners';
-export type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live-types';
+export { TrackingError, isTrackingError } from './request/tracking-error';
+export { createListeners, type Listeners } from './live/listeners';
+export type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live/live-types';
 export type {
   ClientAuth,
   ClientEvents,

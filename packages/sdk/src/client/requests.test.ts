@@ -6,7 +6,7 @@ import { aDevice, aPosition, at } from './test-entities';
 import { failure } from './test-failure';
 import type { Answer, SeenCall, TestServer } from './test-server';
 import { startTestServer } from './test-server';
-import { TrackingError, isTrackingError } from './tracking-error';
+import { TrackingError, isTrackingError } from './request/tracking-error';
 
 let server: TestServer;
 let answer: (call: SeenCall) => Answer = () => ({ body: [] });

@@ -1,5 +1,5 @@
-import type { TrackingError } from './tracking-error';
-import { isTrackingError } from './tracking-error';
+import type { TrackingError } from './request/tracking-error';
+import { isTrackingError } from './request/tracking-error';
 
 /** The TrackingError that a call fails with; fails itself when the call does not. */
 export async function failure(call: Promise<unknown>): Promise<TrackingError> {

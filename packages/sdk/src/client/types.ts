@@ -32,7 +32,7 @@ import type {
   link,
   notification,
 } from '../contract';
-import type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live-types';
+import type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live/live-types';
 
 /** What every call takes as its last argument. */
 export interface RequestOptions {

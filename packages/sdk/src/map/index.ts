@@ -6,8 +6,8 @@ export {
 } from './worker/fleet-canvas-layer';
 export type { FleetMessage } from './worker/fleet-messages';
 export type { VehicleState } from './fleet/vehicle-state';
-export { RouteLine, type RouteFix, type RouteLineProps } from './layers/route-line';
-export { Trail, type TrailProps } from './layers/trail';
-export { BaseMap, type BaseMapProps } from './layers/base-map';
-export { StreetsLayer, type StreetsLayerProps } from './layers/streets-layer';
+export { RouteLine, type RouteFix, type RouteLineProps } from './layers/route/route-line';
+export { Trail, type TrailProps } from './layers/route/trail';
+export { BaseMap, type BaseMapProps } from './layers/land/base-map';
+export { StreetsLayer, type StreetsLayerProps } from './layers/streets/streets-layer';
 export { useMap } from './view/use-map';

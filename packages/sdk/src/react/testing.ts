@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { createFakeServer, type FakeServerState } from '../testing';
-import { TrackingProvider, type TrackingProviderProps } from './tracking-provider';
+import { TrackingProvider, type TrackingProviderProps } from './provider/tracking-provider';
 
 /** A fake server and the wrapper that puts its client around what a test renders. */
 export function createTestServer(state: FakeServerState) {

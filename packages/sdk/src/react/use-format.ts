@@ -12,7 +12,7 @@ import {
   formatSpeed,
   formatTime,
 } from '../domain';
-import { useTrackingContext, type Units } from './tracking-context';
+import { useTrackingContext, type Units } from './provider/tracking-context';
 
 /** A moment: ISO text or epoch milliseconds. */
 type Moment = string | number;

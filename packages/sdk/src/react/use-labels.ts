@@ -1,7 +1,7 @@
 'use client';
 import type { Translate as TranslateWords } from '../words';
 import type { LabelKey } from './labels/label';
-import { useTrackingContext } from './tracking-context';
+import { useTrackingContext } from './provider/tracking-context';
 
 /** Says a text by its key, or a phrase; a key that nothing has shows as `_KT_key_KT_`. */
 export type Translate = TranslateWords<LabelKey>;

@@ -2,7 +2,7 @@
 import useSWR from 'swr';
 import type { TrackingClient } from '../client';
 import type { RequestState } from './request-state';
-import { useTrackingContext } from './tracking-context';
+import { useTrackingContext } from './provider/tracking-context';
 
 /**
  * Asks the server once for all who want the same; the cache lives and dies with the provider. What the

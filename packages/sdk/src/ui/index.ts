@@ -3,8 +3,8 @@ export { AttributesEditor, type AttributesEditorProps } from './form/attributes/
 export { type AttributesWords } from './form/attributes/attributes-words';
 export { type AttributeType, type KnownAttribute } from './form/attributes/attribute-values';
 export { Badge, type BadgeProps } from './data/badge';
-export { Button, type ButtonProps, type ButtonVariant } from './form/button';
-export { Checkbox, type CheckboxProps } from './form/checkbox';
+export { Button, type ButtonProps, type ButtonVariant } from './form/button/button';
+export { Checkbox, type CheckboxProps } from './form/toggle/checkbox';
 export { Chip, type ChipProps } from './data/chip';
 export { classNames } from './class-names';
 export { ColorField, toHexColor, type ColorFieldProps } from './form/color-field';
@@ -42,7 +42,7 @@ export { FormErrors, type FormErrorLine, type FormErrorsProps } from './form/for
 export { FormFoot, type FormFootProps } from './form/form-foot';
 export { FormSection, type FormSectionProps } from './form/form-section';
 export { GlobalStyle } from './global-style';
-export { IconButton, type IconButtonProps } from './form/icon-button';
+export { IconButton, type IconButtonProps } from './form/button/icon-button';
 export { LiveDot, type LiveDotProps } from './feedback/live-dot';
 export {
   Menu,
@@ -68,23 +68,23 @@ export {
   widgetText,
 } from './mixins';
 export { MultiCombobox, type MultiComboboxProps } from './form/combobox/multi-combobox';
-export { NumberField, type NumberFieldProps } from './form/number-field';
+export { NumberField, type NumberFieldProps } from './form/field/number-field';
 export { Plate, type PlateProps } from './data/plate';
 export { PortalContainerProvider, usePortalContainer } from './overlay/portal-container';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';
-export { SearchField, type SearchFieldProps } from './form/search-field';
-export { Segment, type SegmentProps } from './form/segment';
-export { SelectMenu, type SelectMenuProps } from './form/select-menu';
+export { SearchField, type SearchFieldProps } from './form/field/search-field';
+export { Segment, type SegmentProps } from './form/toggle/segment';
+export { SelectMenu, type SelectMenuProps } from './form/field/select-menu';
 export { Skeleton } from './feedback/skeleton';
 export { Spinner, type SpinnerProps } from './feedback/spinner';
 export { StatusBadge, type StatusBadgeProps } from './data/status-badge';
 export { StatusGlyph, type StatusGlyphProps } from './data/status-glyph';
 export { STATUS_NAMES, type StatusName } from './data/status-name';
 export { StatusTile, type StatusTileProps } from './data/status-tile';
-export { Switch, type SwitchProps } from './form/switch';
-export { type FieldProps } from './form/field-shell';
-export { TextArea, type TextAreaProps } from './form/text-area';
-export { TextField, type TextFieldProps } from './form/text-field';
+export { Switch, type SwitchProps } from './form/toggle/switch';
+export { type FieldProps } from './form/field/field-shell';
+export { TextArea, type TextAreaProps } from './form/field/text-area';
+export { TextField, type TextFieldProps } from './form/field/text-field';
 export { TimeField, type TimeFieldProps } from './form/date-time/time-field';
 export { TimeZoneField, type TimeZoneFieldProps } from './form/time-zone-field';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database, QueryResult, Unit } from './database';
-import type { Tables } from './tables';
+import type { Tables } from './tables/tables';
 
 /** The one implementation of `Database` over a pool of connections, embedded or not. */
 export function createDatabase(

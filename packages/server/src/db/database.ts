@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from './tables';
+import type { Tables } from './tables/tables';
 
 /** What a statement answered: rows (int8 as number, timestamptz as Date, json parsed) and how many it touched. */
 export interface QueryResult<Row> {

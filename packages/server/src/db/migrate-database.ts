@@ -1,7 +1,7 @@
 import { type Kysely, Migrator, sql } from 'kysely';
 import type { DatabaseLog } from './database-log';
 import { migrations } from './migrations';
-import type { Tables } from './tables';
+import type { Tables } from './tables/tables';
 
 /** Runs the migrations that are missing, in order. Throws when one fails, or the database is newer than this program. */
 export async function migrateDatabase(kysely: Kysely<Tables>, log: DatabaseLog): Promise<void> {

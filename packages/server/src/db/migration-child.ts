@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrateDatabase } from './migrate-database';
 import { migrations } from './migrations';
-import { openPostgres } from './open-postgres';
+import { openPostgres } from './postgres/open-postgres';
 import { openPglite } from './pglite/open-pglite';
 import { WORKER_FILE } from './resolve-database-assets';
 

@@ -24,7 +24,9 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const { url, dataDir, log, onFatal, isExclusive = false } = options;
   const fatal = onFatal ? { onFatal } : {};
   const database = url
-    ? await (await import('./open-postgres')).openPostgres({ url, log, isExclusive, ...fatal })
+    ? await (
+        await import('./postgres/open-postgres')
+      ).openPostgres({ url, log, isExclusive, ...fatal })
     : await openPglite({ dataDir, log, ...resolveDatabaseAssets(), ...fatal });
   try {
     const { migrateDatabase } = await import('./migrate-database');

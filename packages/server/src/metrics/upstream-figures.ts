@@ -1,5 +1,5 @@
 import { Histogram, type Registry } from 'prom-client';
-import type { OnLineCall } from '../traccar/tracking-line';
+import type { OnLineCall } from '../traccar/wire/tracking-line';
 import { LATENCY_BUCKETS } from './latency-buckets';
 
 /** How the Traccar elsewhere does. */

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { goneFrame } from '../upstream/upstream';
-import { createAvailability } from './availability';
-import { buildContent } from './build-content';
-import { buildTarget } from './build-target';
-import { firstItem } from './first-item';
-import { readSightChange } from './read-sight-change';
-import { readTokenEnd } from './read-token-end';
-import { createSeal } from './seal';
-import { TrackingFault } from './tracking-fault';
-import { createWaitingFrames } from './waiting-frames';
+import { createAvailability } from './wire/availability';
+import { buildContent } from './wire/build-content';
+import { buildTarget } from './wire/build-target';
+import { firstItem } from './wire/first-item';
+import { readSightChange } from './live/read-sight-change';
+import { readTokenEnd } from './sessions/read-token-end';
+import { createSeal } from './sessions/seal';
+import { TrackingFault } from './wire/tracking-fault';
+import { createWaitingFrames } from './live/waiting-frames';
 
 const NOTHING = new URLSearchParams();
 

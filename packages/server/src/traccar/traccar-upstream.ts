@@ -10,28 +10,28 @@ import type {
   UpstreamResponse,
   UpstreamSocket,
 } from '../upstream/upstream';
-import type { TrackingLog } from './availability';
-import { buildContent } from './build-content';
+import type { TrackingLog } from './wire/availability';
+import { buildContent } from './wire/build-content';
 import { createChange } from './change-object';
-import { buildTarget } from './build-target';
-import { checkMailLink } from './check-mail-link';
-import { createFeeds } from './feeds';
-import { limitToken } from './limit-token';
-import { readField } from './read-field';
-import { openTrackingSocket } from './open-tracking-socket';
-import { readAnswer } from './read-answer';
-import { readFrames } from './read-frame';
-import { createSeal } from './seal';
-import { findLockedOut } from './find-locked-out';
-import { readSightChange } from './read-sight-change';
-import { revokeToken, signIn, type SignInParts } from './sign-in';
-import { createTokenStore } from './token-store';
-import { strange } from './shapes';
-import { type FailedAnswer, SignedOut, toFaultAnswer } from './tracking-fault';
-import { type Method, METHODS } from './tracking-http';
-import { createTrackingLine, type OnLineCall } from './tracking-line';
-import { createUserSessions } from './user-sessions';
-import { createTokenOwners } from './token-owners';
+import { buildTarget } from './wire/build-target';
+import { checkMailLink } from './sessions/check-mail-link';
+import { createFeeds } from './live/feeds';
+import { limitToken } from './sessions/limit-token';
+import { readField } from './wire/read-field';
+import { openTrackingSocket } from './live/open-tracking-socket';
+import { readAnswer } from './wire/read-answer';
+import { readFrames } from './live/read-frame';
+import { createSeal } from './sessions/seal';
+import { findLockedOut } from './sessions/find-locked-out';
+import { readSightChange } from './live/read-sight-change';
+import { revokeToken, signIn, type SignInParts } from './sessions/sign-in';
+import { createTokenStore } from './sessions/token-store';
+import { strange } from './wire/shapes';
+import { type FailedAnswer, SignedOut, toFaultAnswer } from './wire/tracking-fault';
+import { type Method, METHODS } from './wire/tracking-http';
+import { createTrackingLine, type OnLineCall } from './wire/tracking-line';
+import { createUserSessions } from './sessions/user-sessions';
+import { createTokenOwners } from './sessions/token-owners';
 
 /** What the way to a Traccar elsewhere stands on. */
 export interface TraccarOptions {

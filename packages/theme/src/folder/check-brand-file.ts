@@ -1,5 +1,5 @@
-import type { BrandFile } from '../schema/list-brand-files';
-import type { BrandingProblem } from '../schema/branding-problem';
+import type { BrandFile } from '../schema/parse/list-brand-files';
+import type { BrandingProblem } from '../schema/shape/branding-problem';
 import { hasNamespace } from './inspect-drawing';
 import { readMapStyle, STYLE_SHAPE } from './map-style';
 import { readTileKind } from './pmtiles-head';

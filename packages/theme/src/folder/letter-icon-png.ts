@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { LetterIcon } from '../schema/letter-icon';
-import type { Stroke } from '../schema/letter-strokes';
+import type { LetterIcon } from '../schema/assets/letter-icon';
+import type { Stroke } from '../schema/assets/letter-strokes';
 
 /** The icon as PNG, filling its square: phones cut their own corners, and some read no SVG. */
 export function letterIconToPng(

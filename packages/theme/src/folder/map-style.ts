@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { resolveOrigins } from '../schema/layer-origins';
+import { resolveOrigins } from '../schema/shape/layer-origins';
 
 /** What must stand in a MapLibre style, as an example. */
 export const STYLE_SHAPE = '{ "version": 8, "sources": {}, "layers": [] }';

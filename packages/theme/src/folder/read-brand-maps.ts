@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Branding, BrandMapLayer } from '../schema/branding';
-import type { BrandingProblem } from '../schema/branding-problem';
-import { toFileName } from '../schema/list-brand-files';
+import type { Branding, BrandMapLayer } from '../schema/shape/branding';
+import type { BrandingProblem } from '../schema/shape/branding-problem';
+import { toFileName } from '../schema/parse/list-brand-files';
 import { readMapStyle } from './map-style';
 import { readTileKind } from './pmtiles-head';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brandingSchema } from './branding-schema';
-import { parseBranding } from './parse-branding';
+import { brandingSchema } from './shape/branding-schema';
+import { parseBranding } from './parse/parse-branding';
 
 const page = readFileSync(resolve(import.meta.dirname, '../../../../docs/branding.md'), 'utf8');
 const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { defaultBranding } from './default-branding';
+import { defaultBranding } from './parse/default-branding';
 
 const packages = resolve(import.meta.dirname, '../../..');
 const isSource = (name: string) =>
@@ -11,7 +11,7 @@ const isSource = (name: string) =>
 
 /** What may name the product: its own brand, and a word of Portuguese and Spanish. */
 const allowed = [
-  /theme\/src\/schema\/default-(brand|assets)\.ts:/,
+  /theme\/src\/schema\/(shape|assets)\/default-(brand|assets)\.ts:/,
   /theme\/src\/tokens\/fixtures\/tokens\.json:/,
   /theme\/assets\/default-logo(-dark)?\.svg:/,
   /locales\/(es|pt-BR)\/problems\.json:.*"brand\.role\.mapTrail"/,

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createTokens } from './create-tokens';
-import { cssVar } from './css-var';
+import { cssVar } from './css/css-var';
 import data from './fixtures/tokens.json';
 import { breakpoint, radius, radiusScales, size, space, zIndex } from './layout';
 import { motion } from './motion';
-import { statusColorRole } from './status-color-role';
+import { statusColorRole } from './roles/status-color-role';
 import { font, type } from './type-scale';
 
 describe('createTokens', () => {

@@ -1,8 +1,8 @@
 import type { BrandKnobs } from './brand-knobs';
-import type { ColorRole } from './color-roles';
-import { createScale } from './create-scale';
-import { fixedColors } from './fixed-colors';
-import { createHeaderColors } from './header-colors';
+import type { ColorRole } from './roles/color-roles';
+import { createScale } from './roles/create-scale';
+import { fixedColors } from './roles/fixed-colors';
+import { createHeaderColors } from './roles/header-colors';
 import type { Scheme } from './scheme';
 import { shadows, speedRamps, type ShadowRole } from './shadows';
 

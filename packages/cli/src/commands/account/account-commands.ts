@@ -1,5 +1,5 @@
 import type { Command } from '../../command';
-import { jsonOption } from '../shared-options';
+import { jsonOption } from '../../shared-options';
 
 /** Commands about who is signed in. */
 export const accountCommands: Command[] = [

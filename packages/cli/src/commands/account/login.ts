@@ -4,13 +4,13 @@ import { DAY_MS } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { CommandOptions, RunCommand } from '../../command';
 import { type Context, say } from '../../context';
-import { createCookieFetch } from '../../cookie-fetch';
+import { createCookieFetch } from '../../http/cookie-fetch';
 import { requireTrackingServer } from '../../doctor/require-tracking-server';
 import { exitCode } from '../../exit-code';
-import { parseServerUrl } from '../../parse-server-url';
+import { parseServerUrl } from '../../http/parse-server-url';
 import { resolveProfileName } from '../../profiles/resolve-sign-in';
 import { checkProfileName } from '../../profiles/profile-store';
-import { askSecret, readSecretLine } from '../../read-secret';
+import { askSecret, readSecretLine } from '../../terminal/read-secret';
 
 /** A token outlives the session it was made from; the password is kept nowhere. */
 const tokenLifetimeMs = 90 * DAY_MS;

@@ -1,6 +1,6 @@
 import type { RunCommand } from '../../command';
 import { printJson, say } from '../../context';
-import { formatTable } from '../../format-table';
+import { formatTable } from '../../terminal/format-table';
 import type { Profile } from '../../profiles/profile-store';
 import { resolveProfileName } from '../../profiles/resolve-sign-in';
 

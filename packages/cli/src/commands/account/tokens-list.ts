@@ -1,6 +1,6 @@
 import type { RunCommand } from '../../command';
 import { printJson, say } from '../../context';
-import { formatTable } from '../../format-table';
+import { formatTable } from '../../terminal/format-table';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 
 export const listTokens: RunCommand = async (context, _args, options) => {

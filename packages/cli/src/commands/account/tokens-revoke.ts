@@ -3,7 +3,7 @@ import type { RunCommand } from '../../command';
 import { say } from '../../context';
 import { exitCode } from '../../exit-code';
 import { createSignedInClient } from '../../profiles/signed-in-client';
-import { askSecret, readSecretLine } from '../../read-secret';
+import { askSecret, readSecretLine } from '../../terminal/read-secret';
 
 export const revokeToken: RunCommand = async (context, [id]) => {
   const client = await createSignedInClient(context);

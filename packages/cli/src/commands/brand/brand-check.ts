@@ -6,7 +6,7 @@ import { CliError } from '../../cli-error';
 import type { RunCommand } from '../../command';
 import { printJson, say } from '../../context';
 import { exitCode } from '../../exit-code';
-import { toPrintable } from '../../format-table';
+import { toPrintable } from '../../terminal/format-table';
 
 export const checkBrand: RunCommand = async (context, [path = '.'], options) => {
   const folder = await readBrandFolder(await findFolder(path));

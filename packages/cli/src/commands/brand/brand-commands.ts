@@ -1,6 +1,6 @@
 import { brandOptions } from '../../brand/brand-fields';
 import type { Command } from '../../command';
-import { dryRunOption, jsonOption, yesOption } from '../shared-options';
+import { dryRunOption, jsonOption, yesOption } from '../../shared-options';
 
 /** Commands about brands; they need no server. */
 export const brandCommands: Command[] = [

@@ -7,10 +7,10 @@ import { readAnswers } from '../../brand/read-answers';
 import { findExisting, listDraftFiles, writeBrand } from '../../brand/write-brand';
 import { CliError } from '../../cli-error';
 import type { CommandOptions, RunCommand } from '../../command';
-import { confirm } from '../../confirm';
+import { confirm } from '../../terminal/confirm';
 import { type Context, printJson, say } from '../../context';
 import { exitCode } from '../../exit-code';
-import { toPrintable } from '../../format-table';
+import { toPrintable } from '../../terminal/format-table';
 
 export const initBrand: RunCommand = async (context, [dir = '.'], options) => {
   const { draft, problems } = await buildBrand(await readAnswers(context, options));

@@ -1,6 +1,6 @@
 import { ALARM_TYPES, EVENT_TYPES } from '@rastro/sdk/domain';
 import type { Command } from '../../command';
-import { dryRunOption, jsonOption } from '../shared-options';
+import { dryRunOption, jsonOption } from '../../shared-options';
 
 /** What making a rule (which event is told to whom, and how) asks for that other resources do not. */
 export const notificationCommands: Command[] = [

@@ -4,9 +4,9 @@ import { type Context, printJson } from '../../context';
 import type { Finding } from '../../doctor/check';
 import { diagnose } from '../../doctor/diagnose';
 import { exitCode } from '../../exit-code';
-import { toPrintable } from '../../format-table';
-import { paint } from '../../paint';
-import { parseServerUrl } from '../../parse-server-url';
+import { toPrintable } from '../../terminal/format-table';
+import { paint } from '../../terminal/paint';
+import { parseServerUrl } from '../../http/parse-server-url';
 
 const COLORS = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
 

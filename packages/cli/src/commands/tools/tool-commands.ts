@@ -1,6 +1,6 @@
 import type { Command } from '../../command';
 import { SHELLS } from '../../completion/shells';
-import { jsonOption } from '../shared-options';
+import { jsonOption } from '../../shared-options';
 
 /** Commands about the command line itself; `all` are the commands that can be completed. */
 export const createToolCommands = (all: Command[]): Command[] => [

@@ -1,4 +1,4 @@
-import { toPrintable } from '../../format-table';
+import { toPrintable } from '../../terminal/format-table';
 import type { ImportPlan, LineNote } from './import-plan';
 
 const MOST_SHOWN = 20;

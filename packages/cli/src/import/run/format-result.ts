@@ -1,5 +1,5 @@
 import { type Context, say } from '../../context';
-import { toPrintable } from '../../format-table';
+import { toPrintable } from '../../terminal/format-table';
 import type { PreparedImport } from '../plan/prepare-import';
 import type { ImportResult } from './run-import';
 

@@ -1,5 +1,5 @@
 import type { Command, CommandOption, RunCommand } from '../../command';
-import { dryRunOption, jsonOption, yesOption } from '../../commands/shared-options';
+import { dryRunOption, jsonOption, yesOption } from '../../shared-options';
 import { type CliMember, type CliResource, toKebab, toSpaced } from '../cli-resource';
 import { newKeyName } from '../run/new-key-name';
 import { type Verb, VERBS } from '../words/resource-words';

@@ -1,5 +1,5 @@
 import type { CommandOptions } from '../../command';
-import { confirm } from '../../confirm';
+import { confirm } from '../../terminal/confirm';
 import { type Context, say } from '../../context';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import type { CliResource } from '../cli-resource';

@@ -1,7 +1,7 @@
 import { formatCsvRow, matchesQuery, parseQuery } from '@rastro/sdk/domain';
 import type { CommandOptions } from '../../command';
 import { type Context, printJson, say } from '../../context';
-import { formatTable } from '../../format-table';
+import { formatTable } from '../../terminal/format-table';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import { type CliMember, type CliResource, toSpaced } from '../cli-resource';
 import { attributesOf, callsOf, type Entity } from '../entity';

@@ -1,6 +1,6 @@
 import type { CommandOptions } from '../../command';
 import { type Context, printJson } from '../../context';
-import { formatTable } from '../../format-table';
+import { formatTable } from '../../terminal/format-table';
 import type { CliResource } from '../cli-resource';
 import type { Entity } from '../entity';
 import type { Directories } from '../references/resolve-reference';

@@ -12,7 +12,9 @@ const lazyExtra = <P>(load: () => Promise<ComponentType<P>>) =>
   );
 
 /** `StreetsLayer`, which few maps have. */
-export const LazyStreets = lazyExtra(async () => (await import('./streets-layer')).StreetsLayer);
+export const LazyStreets = lazyExtra(
+  async () => (await import('./streets/streets-layer')).StreetsLayer,
+);
 
 /** `Trail`, which a map has while a vehicle is followed. */
-export const LazyTrail = lazyExtra(async () => (await import('./trail')).Trail);
+export const LazyTrail = lazyExtra(async () => (await import('./route/trail')).Trail);

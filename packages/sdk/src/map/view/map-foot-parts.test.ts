@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computeScaleBar, metersPerPixel } from './compute-scale-bar';
 import { parseAttribution } from './parse-attribution';
-import { toRampIndex } from '../layers/speed-ramp';
+import { toRampIndex } from '../layers/route/speed-ramp';
 
 describe('computeScaleBar', () => {
   it('is of a round length that fits', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
 import { useMap } from 'react-leaflet';
 import type { DeviceFilter } from '../../domain/device/filter-devices';
-import { useTrackingClient } from '../../react/use-tracking-client';
+import { useTrackingClient } from '../../react/provider/use-tracking-client';
 import { connectFleet } from './connect-fleet';
 import { createFleetCanvasLayer, type FleetCanvasLayer } from './fleet-canvas-layer';
 import { useReducedMotion } from '../canvas/use-reduced-motion';

@@ -13,9 +13,9 @@ import {
   type SortValue,
   type StatusCounts,
 } from '../../domain';
-import { useTrackingContext } from '../tracking-context';
+import { useTrackingContext } from '../provider/tracking-context';
 import { useResource } from '../resource/use-resource';
-import { useLive } from '../use-live';
+import { useLive } from '../live/use-live';
 import { buildRows } from './build-rows';
 import type { GroupKey, ListRow } from './list-row';
 import { createRevisionSource, type Revision } from './list-revision';

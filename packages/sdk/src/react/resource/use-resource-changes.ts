@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSWRConfig, type Arguments } from 'swr';
 import type { OperationsOf, Resource } from '../../client';
 import type { Read, ResourceDescription, Write } from '../../contract';
-import { useTrackingContext } from '../tracking-context';
+import { useTrackingContext } from '../provider/tracking-context';
 import { isKeyOf } from './resource-keys';
 
 type Item = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { classNames } from '../class-names';
 import { touchMedia } from '../mixins';
-import { pressableStyles } from '../form/pressable-styles';
+import { pressableStyles } from '../form/button/pressable-styles';
 
 const Root = styled.button`
   ${pressableStyles(css`

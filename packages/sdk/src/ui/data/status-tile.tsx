@@ -2,7 +2,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { css, styled } from 'styled-components';
 import { classNames } from '../class-names';
-import { pressableStyles } from '../form/pressable-styles';
+import { pressableStyles } from '../form/button/pressable-styles';
 import { StatusGlyph } from './status-glyph';
 import type { StatusName } from './status-name';
 

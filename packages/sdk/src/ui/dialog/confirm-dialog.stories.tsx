@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { Act } from '../../../../../.ladle/act';
 import { useFormWords } from '../../../../../.ladle/form-words';
-import { Button } from '../form/button';
+import { Button } from '../form/button/button';
 import { ConfirmDialog } from './confirm-dialog';
 
 export default { title: 'SDK / ui / Confirm dialog' };

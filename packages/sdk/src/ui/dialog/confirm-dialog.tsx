@@ -2,7 +2,7 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Button } from '../form/button';
+import { Button } from '../form/button/button';
 import { Dialog } from './dialog';
 
 const Text = styled.div`

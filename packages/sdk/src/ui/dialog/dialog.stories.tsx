@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { Act } from '../../../../../.ladle/act';
 import { useFormWords } from '../../../../../.ladle/form-words';
-import { Button } from '../form/button';
-import { TextField } from '../form/text-field';
+import { Button } from '../form/button/button';
+import { TextField } from '../form/field/text-field';
 import { Dialog } from './dialog';
 
 export default { title: 'SDK / ui / Dialog' };

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button } from '../form/button';
+import { Button } from '../form/button/button';
 import { Combobox } from '../form/combobox/combobox';
 import type { ComboboxOption } from '../form/combobox/combobox-option';
 import { ConfirmDialog } from './confirm-dialog';

@@ -2,11 +2,11 @@ import { useState, type ReactElement } from 'react';
 import { Pencil } from 'lucide-react';
 import { Act } from '../../../../../.ladle/act';
 import { useFormWords } from '../../../../../.ladle/form-words';
-import { Button } from '../form/button';
+import { Button } from '../form/button/button';
 import { FormFoot } from '../form/form-foot';
 import { FormSection } from '../form/form-section';
-import { IconButton } from '../form/icon-button';
-import { TextField } from '../form/text-field';
+import { IconButton } from '../form/button/icon-button';
+import { TextField } from '../form/field/text-field';
 import { Drawer } from './drawer';
 
 export default { title: 'SDK / ui / Drawer' };

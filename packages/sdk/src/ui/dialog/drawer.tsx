@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { css, keyframes, styled } from 'styled-components';
 import { classNames } from '../class-names';
-import { IconButton } from '../form/icon-button';
+import { IconButton } from '../form/button/icon-button';
 import { truncate, widgetText } from '../mixins';
 import { useMedia } from '../use-media';
 import { PortalContainerProvider, usePortalContainer } from '../overlay/portal-container';

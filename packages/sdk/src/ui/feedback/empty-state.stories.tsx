@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useLabels } from '../../react';
-import { Button } from '../form/button';
+import { Button } from '../form/button/button';
 import { EmptyState } from './empty-state';
 
 export default { title: 'SDK / ui / Empty state' };

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Act } from '../../../../../.ladle/act';
 import { useLabels } from '../../react';
-import { Button } from '../form/button';
+import { Button } from '../form/button/button';
 import { ErrorState } from './error-state';
 
 export default { title: 'SDK / ui / Error state' };

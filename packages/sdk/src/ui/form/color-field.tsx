@@ -2,9 +2,9 @@
 import { useId, useRef, type ReactElement } from 'react';
 import { Pipette } from 'lucide-react';
 import { styled } from 'styled-components';
-import { FieldButton } from './field-button';
-import { FieldLine } from './field-line';
-import { describeField, fieldClass, FieldShell, type FieldProps } from './field-shell';
+import { FieldButton } from './field/field-button';
+import { FieldLine } from './field/field-line';
+import { describeField, fieldClass, FieldShell, type FieldProps } from './field/field-shell';
 
 const Swatch = styled.span`
   flex: none;

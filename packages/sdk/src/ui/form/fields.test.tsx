@@ -7,9 +7,9 @@ import { ColorField, toHexColor } from './color-field';
 import { FileField } from './file-field';
 import { FormErrors } from './form-errors';
 import { FormSection } from './form-section';
-import { NumberField } from './number-field';
-import { TextArea } from './text-area';
-import { TextField } from './text-field';
+import { NumberField } from './field/number-field';
+import { TextArea } from './field/text-area';
+import { TextField } from './field/text-field';
 import { TimeZoneField } from './time-zone-field';
 
 vi.setConfig({ testTimeout: 30_000 });

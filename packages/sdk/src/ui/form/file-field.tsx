@@ -3,9 +3,9 @@ import { useId, useRef, useState, type DragEvent, type ReactElement } from 'reac
 import { FileText, Upload, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { touchMedia, truncate, visuallyHidden } from '../mixins';
-import { Button } from './button';
-import { FieldButton } from './field-button';
-import { describeField, fieldClass, FieldShell, type FieldProps } from './field-shell';
+import { Button } from './button/button';
+import { FieldButton } from './field/field-button';
+import { describeField, fieldClass, FieldShell, type FieldProps } from './field/field-shell';
 
 const Place = styled.div`
   display: flex;

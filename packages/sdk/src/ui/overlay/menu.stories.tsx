@@ -2,7 +2,7 @@ import { History, Settings, Trash2 } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { Act } from '../../../../../.ladle/act';
 import { useLabels } from '../../react';
-import { Button } from '../form/button';
+import { Button } from '../form/button/button';
 import { Menu, MenuCheckItem, MenuChoices, MenuDivider, MenuHead, MenuItem } from './menu';
 
 export default { title: 'SDK / ui / Menu' };

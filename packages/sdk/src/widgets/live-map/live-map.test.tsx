@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTrackingClient } from '../../client';
-import { TrackingProvider } from '../../react/tracking-provider';
+import { TrackingProvider } from '../../react/provider/tracking-provider';
 import { LiveMap } from './live-map';
 
 const TIME = '2026-08-21T16:18:51.000+00:00';

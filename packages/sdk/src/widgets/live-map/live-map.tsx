@@ -2,7 +2,7 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { AppearanceScope } from '../../react/appearance/appearance-scope';
-import { LabelsScope } from '../../react/labels-scope';
+import { LabelsScope } from '../../react/provider/labels-scope';
 import { useIsMounted } from '../../react/use-is-mounted';
 import { ownText } from '../../ui';
 import type { LiveMapProps } from './live-map-props';

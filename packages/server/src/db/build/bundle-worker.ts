@@ -29,7 +29,7 @@ export async function bundleEntry(entry: string, outfile: string): Promise<void>
 
 /** Bundles the database worker into `outDir`. */
 export async function bundleWorker(outDir: string): Promise<void> {
-  await bundleEntry('../pglite/worker.ts', join(outDir, WORKER_FILE));
+  await bundleEntry('../pglite/worker/worker.ts', join(outDir, WORKER_FILE));
 }
 
 /** The hash a template is named by. */

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import { createDatabase } from '../create-database';
 import { resultTypes } from '../result-types';
-import type { DataFolderLock } from './data-folder-lock';
+import type { DataFolderLock } from './folder/data-folder-lock';
 import { startMaintenance } from './maintenance';
 import type { PgliteDatabase, PgliteOptions } from './pglite-options';
-import { ProtocolStream } from './protocol-stream';
-import type { Supervisor } from './supervise-worker';
+import { ProtocolStream } from './worker/protocol-stream';
+import type { Supervisor } from './worker/supervise-worker';
 
 interface ConnectOptions extends Pick<PgliteOptions, 'dataDir' | 'log' | 'statementTimeoutMs'> {
   supervisor: Supervisor;

@@ -7,9 +7,9 @@ import { type PGlite, protocol } from '@electric-sql/pglite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isDatabaseAway, isDiskFull } from '../database-away';
 import { resolveDatabaseAssets } from '../resolve-database-assets';
-import { askCluster } from './ask-cluster';
-import { holdsPanic } from './holds-panic';
-import { openCluster } from './open-cluster';
+import { askCluster } from './worker/ask-cluster';
+import { holdsPanic } from './worker/holds-panic';
+import { openCluster } from './worker/open-cluster';
 import { openPglite } from './open-pglite';
 
 const SLOW = { timeout: 240_000 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { lockDataFolder } from './data-folder-lock';
+import { lockDataFolder } from './folder/data-folder-lock';
 import type { PgliteDatabase, PgliteOptions } from './pglite-options';
-import { superviseWorker } from './supervise-worker';
+import { superviseWorker } from './worker/supervise-worker';
 
 /**
  * Opens PGlite in a worker thread: durable, locked, with checkpoint and vacuum timers and a watchdog.

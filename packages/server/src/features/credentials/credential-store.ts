@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { CredentialKind } from '../../db/credential-tables';
+import type { CredentialKind } from '../../db/tables/credential-tables';
 import type { Unit } from '../../db/database';
 import { createSecret, hashSecret } from '../../db/credential-secret';
 

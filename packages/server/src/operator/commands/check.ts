@@ -1,5 +1,5 @@
-import { DataFolderError } from '../../db/pglite/data-folder-lock';
-import { DatabaseUrlError, openPostgres } from '../../db/open-postgres';
+import { DataFolderError } from '../../db/pglite/folder/data-folder-lock';
+import { DatabaseUrlError, openPostgres } from '../../db/postgres/open-postgres';
 import { openPglite } from '../../db/pglite/open-pglite';
 import { resolveDatabaseAssets } from '../../db/resolve-database-assets';
 import { existsSync } from 'node:fs';

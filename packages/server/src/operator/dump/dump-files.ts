@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { syncPath, syncTree } from '../../db/pglite/sync-tree';
+import { syncPath, syncTree } from '../../db/pglite/folder/sync-tree';
 import { splitLines } from '../../text/split-lines';
 import { CommandError } from '../command-error';
 import type { DumpHead, DumpPart } from './dump-parts';

@@ -1,8 +1,8 @@
-import { buildContent } from '../../traccar/build-content';
-import { readAnswer } from '../../traccar/read-answer';
+import { buildContent } from '../../traccar/wire/build-content';
+import { readAnswer } from '../../traccar/wire/read-answer';
 import { readUpstreamWords } from '../../request/translate-error';
-import { createTrackingHttp, type Method } from '../../traccar/tracking-http';
-import { TrackingFault } from '../../traccar/tracking-fault';
+import { createTrackingHttp, type Method } from '../../traccar/wire/tracking-http';
+import { TrackingFault } from '../../traccar/wire/tracking-fault';
 import { CommandError } from '../command-error';
 import type { FleetObject } from './fleet';
 

@@ -12,7 +12,7 @@ import {
   TextField,
   TimeZoneField,
 } from '../../../ui';
-import { useTrackingContext } from '../../tracking-context';
+import { useTrackingContext } from '../../provider/tracking-context';
 import type { ResourceView } from '../define-view';
 import type { FormWords } from './use-form-words';
 import { ReferenceField } from './reference-field';

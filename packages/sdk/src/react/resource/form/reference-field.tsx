@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { resources, type ResourceDescription } from '../../../contract';
 import { Combobox, type ComboboxOption, type FieldProps } from '../../../ui';
-import { useTrackingClient } from '../../use-tracking-client';
+import { useTrackingClient } from '../../provider/use-tracking-client';
 import { useResourceItem } from '../use-resource-item';
 import type { FieldWords } from '../words/use-field-words';
 

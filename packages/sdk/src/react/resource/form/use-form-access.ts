@@ -1,8 +1,8 @@
 'use client';
 import type { ResourceDescription } from '../../../contract';
 import type { AccessAction, AccessArea } from '../../../domain';
-import { useAccess } from '../../use-access';
-import { useSession } from '../../use-session';
+import { useAccess } from '../../session/use-access';
+import { useSession } from '../../session/use-session';
 import type { SavedItem } from './use-save';
 
 /** Whether who is signed in may do something to a thing (null: to a new one) of a resource. */

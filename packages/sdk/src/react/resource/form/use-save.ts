@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { isTrackingError } from '../../../client';
 import type { ResourceDescription } from '../../../contract';
-import { useTrackingClient } from '../../use-tracking-client';
+import { useTrackingClient } from '../../provider/use-tracking-client';
 import { useResourceChanges } from '../use-resource-changes';
 import { applyChanges, toInput, type FormValues } from './form-values';
 

@@ -3,8 +3,8 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { RECONNECT_DELAY_MS } from '../../../domain';
 import { bringWords, hasWords, type Namespace } from '../../../words';
 import type { LabelOverrides } from '../../labels/label';
-import { LabelsScope } from '../../labels-scope';
-import { useTrackingContext } from '../../tracking-context';
+import { LabelsScope } from '../../provider/labels-scope';
+import { useTrackingContext } from '../../provider/tracking-context';
 
 /** The files of words that forms, tables and trees say. */
 const NEEDED: readonly Namespace[] = ['resource', 'members', 'attributes', 'problems', 'errors'];

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import type { Words } from '../../../words';
-import { useTrackingContext } from '../../tracking-context';
+import { useTrackingContext } from '../../provider/tracking-context';
 
 /** Names of what belongs to a resource. */
 export interface MemberWords {

@@ -7,7 +7,7 @@ import { classNames } from '../../class-names';
 import { EmptyState } from '../../feedback/empty-state';
 import { ErrorState } from '../../feedback/error-state';
 import { useSkeleton } from '../../feedback/use-skeleton';
-import { Button } from '../../form/button';
+import { Button } from '../../form/button/button';
 import { widgetText } from '../../mixins';
 import { useElementWidth } from '../../use-element-width';
 import type { DataTableProps } from './data-table-props';

@@ -1,6 +1,6 @@
 import { memo, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { ChevronRight, Folder, MoreHorizontal } from 'lucide-react';
-import { IconButton } from '../../form/icon-button';
+import { IconButton } from '../../form/button/icon-button';
 import { Menu } from '../../overlay/menu';
 import type { TreeLine } from './tree-model';
 import type { TreeNode } from './tree-props';

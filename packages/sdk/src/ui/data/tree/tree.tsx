@@ -13,7 +13,7 @@ import {
 import { FolderInput } from 'lucide-react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { classNames } from '../../class-names';
-import { Button } from '../../form/button';
+import { Button } from '../../form/button/button';
 import { MenuItem } from '../../overlay/menu';
 import { TOUCH_QUERY } from '../../mixins';
 import { useMedia } from '../../use-media';

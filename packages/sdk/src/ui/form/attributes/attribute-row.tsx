@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { FieldShell } from '../field-shell';
-import { IconButton } from '../icon-button';
-import { NumberField } from '../number-field';
-import { Segment } from '../segment';
-import { SelectMenu } from '../select-menu';
-import { TextField } from '../text-field';
+import { FieldShell } from '../field/field-shell';
+import { IconButton } from '../button/icon-button';
+import { NumberField } from '../field/number-field';
+import { Segment } from '../toggle/segment';
+import { SelectMenu } from '../field/select-menu';
+import { TextField } from '../field/text-field';
 import {
   formatAttribute,
   parseAttribute,

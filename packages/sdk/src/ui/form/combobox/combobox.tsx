@@ -2,9 +2,9 @@
 import { useId, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { ChevronDown, X } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
-import { FieldButton } from '../field-button';
-import { FieldLine } from '../field-line';
-import { describeField, fieldClass, FieldShell, type FieldProps } from '../field-shell';
+import { FieldButton } from '../field/field-button';
+import { FieldLine } from '../field/field-line';
+import { describeField, fieldClass, FieldShell, type FieldProps } from '../field/field-shell';
 import { ComboboxList } from './combobox-list';
 import type { ComboboxOption, ComboboxWords, OptionSource } from './combobox-option';
 import { useComboboxField } from './use-combobox-field';

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { ownControl, touchMedia } from '../../mixins';
-import { fieldFrame } from '../field-styles';
+import { fieldFrame } from '../field/field-styles';
 
 /** The frame round all parts of a date. */
 export const Frame = styled.div`

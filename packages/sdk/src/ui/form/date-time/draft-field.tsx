@@ -8,8 +8,8 @@ import {
   type ReactElement,
 } from 'react';
 import { CalendarDays } from 'lucide-react';
-import { FieldButton } from '../field-button';
-import { describeField, fieldClass, FieldShell, type FieldProps } from '../field-shell';
+import { FieldButton } from '../field/field-button';
+import { describeField, fieldClass, FieldShell, type FieldProps } from '../field/field-shell';
 import {
   digitsOf,
   listDateTimeParts,

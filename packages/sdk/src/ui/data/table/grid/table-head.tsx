@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { Checkbox } from '../../../form/checkbox';
+import { Checkbox } from '../../../form/toggle/checkbox';
 import { focusRing, ownControl, truncate } from '../../../mixins';
 import { VisuallyHidden } from '../../../visually-hidden';
 import type { TableColumn } from '../model/table-column';

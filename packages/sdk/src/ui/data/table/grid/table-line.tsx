@@ -1,7 +1,7 @@
 import { memo, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { MoreHorizontal } from 'lucide-react';
-import { Checkbox } from '../../../form/checkbox';
-import { IconButton } from '../../../form/icon-button';
+import { Checkbox } from '../../../form/toggle/checkbox';
+import { IconButton } from '../../../form/button/icon-button';
 import { Menu } from '../../../overlay/menu';
 import { VisuallyHidden } from '../../../visually-hidden';
 import { toCellText } from '../model/cell-text';

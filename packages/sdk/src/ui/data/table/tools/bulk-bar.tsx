@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Button } from '../../../form/button';
-import { IconButton } from '../../../form/icon-button';
+import { Button } from '../../../form/button/button';
+import { IconButton } from '../../../form/button/icon-button';
 import type { TableLabels } from '../model/table-labels';
 
 const Root = styled.div`

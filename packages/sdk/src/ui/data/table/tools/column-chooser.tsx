@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Columns3 } from 'lucide-react';
-import { IconButton } from '../../../form/icon-button';
+import { IconButton } from '../../../form/button/icon-button';
 import { createLazyModule } from '../../../lazy-module';
 import { useLazyPopup } from '../../../overlay/use-lazy-popup';
 import type { ColumnPopoverProps } from './column-popover';

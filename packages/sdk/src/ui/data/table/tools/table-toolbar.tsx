@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ArrowDownUp, Download, Rows2, Rows3 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Button } from '../../../form/button';
-import { IconButton } from '../../../form/icon-button';
-import { SearchField } from '../../../form/search-field';
-import { Segment } from '../../../form/segment';
+import { Button } from '../../../form/button/button';
+import { IconButton } from '../../../form/button/icon-button';
+import { SearchField } from '../../../form/field/search-field';
+import { Segment } from '../../../form/toggle/segment';
 import { Menu, MenuChoices } from '../../../overlay/menu';
 import { VisuallyHidden } from '../../../visually-hidden';
 import { isFilterable, type TableColumn } from '../model/table-column';

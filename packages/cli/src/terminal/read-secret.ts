@@ -1,0 +1,36 @@
+import { CliError } from '../cli-error';
+import type { Context } from '../context';
+import { exitCode } from '../exit-code';
+
+/** What is asked for, and how else it can be given. */
+export interface SecretQuestion {
+  /** `Password`, as the prompt shows it. */
+  name: string;
+  /** What to do where nobody can answer. */
+  hint: string;
+}
+
+/** Asks without echo. Throws where nobody can answer. */
+export async function askSecret(context: Context, question: SecretQuestion): Promise<string> {
+  const { name, hint } = question;
+  if (!context.stdin.isTTY) {
+    throw new CliError(`There is no terminal to ask for the ${name.toLowerCase()} on.`, {
+      exit: exitCode.usage,
+      hint,
+    });
+  }
+  const { password } = await import('@inquirer/prompts');
+  return password(
+    { message: name },
+    { input: context.stdin, output: context.stderr as NodeJS.WritableStream },
+  );
+}
+
+/** The first line of stdin. */
+export async function readSecretLine(context: Context, name: string): Promise<string> {
+  let text = '';
+  for await (const chunk of context.stdin) text += String(chunk);
+  const [line = ''] = text.split(/\r?\n/);
+  if (line !== '') return line;
+  throw new CliError(`No ${name.toLowerCase()} came in on stdin.`, { exit: exitCode.usage });
+}

@@ -1,0 +1,184 @@
+import type { Device, Position, SocketFrame } from '../../contract';
+import { decodeSocketFrame } from '../../contract';
+import type { ConnectionState, SocketLike } from './live-types';
+import { createWakeWatch } from './wake-watch';
+
+/** How long a socket may take to open before data is read without it, in milliseconds. */
+const OPEN_GRACE_MS = 2_000;
+/** Our server closes a socket with this code when its session has ended; a Traccar has no such code. */
+const SESSION_ENDED = 4401;
+
+/** What the connection needs; it opens nothing and stores nothing itself. */
+export interface LiveConnectionSettings {
+  /** Opens a socket; may throw. */
+  open: () => SocketLike;
+  /** Reads everything the server has. */
+  read: (signal: AbortSignal) => Promise<{ devices: Device[]; positions: Position[] }>;
+  onRead: (data: { devices: Device[]; positions: Position[] }) => void;
+  onFrame: (frame: SocketFrame) => void;
+  onState: (state: ConnectionState) => void;
+  now: () => number;
+  reconnectMs: number;
+  silenceMs: number;
+}
+
+/**
+ * Keeps a socket open. Each time one opens, everything is read again, and frames wait for that, so
+ * that nothing missed between two sockets stays missed. A socket that cannot open does not keep the
+ * data away: it is read after 2 s, or when the socket fails, which also finds out that a session ended, as it
+ * does when the server closes the socket for that.
+ */
+export function createLiveConnection(settings: LiveConnectionSettings) {
+  let state: ConnectionState = { status: 'idle', nextAttemptAt: null, lastMessageAt: null };
+  let isRunning = false;
+  let socket: SocketLike | null = null;
+  let isOpen = false;
+  let waitingFrames: SocketFrame[] = [];
+  let reading: AbortController | null = null;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let graceTimer: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const setState = (change: Partial<ConnectionState>) => {
+    state = { ...state, ...change };
+    settings.onState(state);
+  };
+
+  const dropSocket = () => {
+    clearTimeout(retryTimer);
+    clearTimeout(graceTimer);
+    clearTimeout(silenceTimer);
+    const old = socket;
+    socket = null;
+    isOpen = false;
+    waitingFrames = [];
+    if (!old) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    // The package `ws` throws for an error nobody listens to.
+    old.onerror = () => undefined;
+    old.close();
+  };
+
+  const retryLater = () => {
+    dropSocket();
+    retryTimer = setTimeout(attempt, settings.reconnectMs);
+    setState({ status: 'reconnecting', nextAttemptAt: settings.now() + settings.reconnectMs });
+  };
+
+  const readAll = async () => {
+    reading?.abort();
+    const mine = new AbortController();
+    reading = mine;
+    const isCurrent = () => isRunning && reading === mine;
+    try {
+      const data = await settings.read(mine.signal);
+      if (!isCurrent()) return;
+      reading = null;
+      settings.onRead(data);
+      if (!isOpen) return;
+      const frames = waitingFrames;
+      waitingFrames = [];
+      setState({ status: 'live', nextAttemptAt: null });
+      frames.forEach(settings.onFrame);
+    } catch {
+      mine.abort();
+      if (!isCurrent()) return;
+      reading = null;
+      if (isOpen) retryLater();
+    }
+  };
+
+  const onMessage = (text: unknown) => {
+    // Told to nobody: once a frame is too often. Who shows it reads it when needed.
+    state = { ...state, lastMessageAt: settings.now() };
+    watchSilence();
+    const frame = typeof text === 'string' ? decodeSocketFrame(text) : null;
+    if (!frame) return;
+    if (state.status === 'live') settings.onFrame(frame);
+    else waitingFrames.push(frame);
+  };
+
+  const watchSilence = () => {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(retryLater, settings.silenceMs);
+  };
+
+  function attempt() {
+    dropSocket();
+    setState({
+      status:
+        state.status === 'idle' || state.status === 'connecting' ? 'connecting' : 'reconnecting',
+      nextAttemptAt: null,
+    });
+    graceTimer = setTimeout(() => {
+      if (!isOpen && !reading) void readAll();
+    }, OPEN_GRACE_MS);
+    watchSilence();
+    try {
+      socket = settings.open();
+    } catch {
+      fail();
+      return;
+    }
+    socket.onopen = () => {
+      isOpen = true;
+      clearTimeout(graceTimer);
+      void readAll();
+    };
+    socket.onmessage = (event: { data: unknown }) => onMessage(event.data);
+    socket.onclose = (event?: { code?: number }) => fail(event?.code);
+    socket.onerror = () => fail();
+  }
+
+  function fail(closeCode?: number) {
+    const mayBeSignedOut = !isOpen || closeCode === SESSION_ENDED;
+    retryLater();
+    if (mayBeSignedOut && !reading) void readAll();
+  }
+
+  const retryNow = () => {
+    if (isRunning && state.nextAttemptAt !== null) attempt();
+  };
+  const onOffline = () => {
+    if (isRunning && socket) retryLater();
+  };
+  // What came before the sleep is old, and the socket is most likely dead without knowing it.
+  const wakeWatch = createWakeWatch({
+    now: settings.now,
+    onWake: () => {
+      if (socket) attempt();
+    },
+  });
+  const page = typeof window === 'undefined' ? null : window;
+  let listening = new AbortController();
+
+  const end = (status: 'idle' | 'signedOut') => {
+    if (state.status === status) return;
+    isRunning = false;
+    reading?.abort();
+    reading = null;
+    dropSocket();
+    wakeWatch.stop();
+    listening.abort();
+    setState({ status, nextAttemptAt: null });
+  };
+
+  return {
+    start(): void {
+      if (isRunning) return;
+      isRunning = true;
+      state = { status: 'idle', nextAttemptAt: null, lastMessageAt: null };
+      listening = new AbortController();
+      const { signal } = listening;
+      page?.addEventListener('online', retryNow, { signal });
+      page?.addEventListener('offline', onOffline, { signal });
+      wakeWatch.start();
+      attempt();
+    },
+    stop: () => {
+      if (isRunning) end('idle');
+    },
+    signOut: () => end('signedOut'),
+    getState: () => state,
+  };
+}

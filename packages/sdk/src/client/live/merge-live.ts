@@ -1,0 +1,29 @@
+import type { Device, Position } from '../../contract';
+import { isEqual } from './is-equal';
+
+/**
+ * A device as it is after a frame. Frames carry positionId 0, and may come out of order: an older
+ * lastUpdate does not undo a newer status.
+ */
+export function mergeDevice(previous: Device | undefined, next: Device): Device {
+  if (!previous) return next;
+  const positionId = next.positionId || previous.positionId;
+  const isOlder = toMs(next.lastUpdate) < toMs(previous.lastUpdate);
+  if (!isOlder) return { ...next, positionId };
+  return { ...next, positionId, status: previous.status, lastUpdate: previous.lastUpdate };
+}
+
+/** The fix that counts: the next one unless its fixTime is older; an equal one replaces. */
+export function mergePosition(previous: Position | undefined, next: Position): Position {
+  return previous && toMs(next.fixTime) < toMs(previous.fixTime) ? previous : next;
+}
+
+/** Whether two states of a device differ in more than what the tracker changes by itself. */
+export function isOwnFieldChange(previous: Device, next: Device): boolean {
+  const { status, lastUpdate, positionId } = previous;
+  return !isEqual(previous, { ...next, status, lastUpdate, positionId });
+}
+
+function toMs(at: string | null): number {
+  return at === null ? -Infinity : Date.parse(at);
+}

@@ -1,0 +1,113 @@
+import { decodeError } from './decode-error';
+import { TrackingError, isTrackingError } from './tracking-error';
+import type { ClientAuth, ListQuery } from '../types';
+
+/** One call: `path` is under `/api`; at most one of `json` and `form`. */
+export interface ApiRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  query?: ListQuery;
+  json?: unknown;
+  form?: URLSearchParams;
+  signal?: AbortSignal | undefined;
+  timeoutMs: number;
+  /** Makes the error of a refused call, where a call has words of its own. */
+  toError?: (status: number, body: string) => TrackingError;
+  /** A 401 here is an answer about credentials, not the end of a session. */
+  isSignIn?: boolean;
+}
+
+/** Makes the one function that speaks HTTP. It gives the body's text or throws TrackingError. */
+export function createRequest(settings: {
+  baseUrl: string;
+  auth: ClientAuth;
+  fetch: typeof globalThis.fetch;
+  onUnauthorized: () => void;
+  /** Which sign-in this is: a refusal of a call from before the last one ends no session. */
+  sessionNumber: () => number;
+}) {
+  return async function request(call: ApiRequest): Promise<string> {
+    const limit = createLimit(call.signal, call.timeoutMs);
+    const sessionNumber = settings.sessionNumber();
+    try {
+      const response = await settings.fetch(toUrl(settings.baseUrl, call), {
+        method: call.method,
+        headers: toHeaders(settings.auth, call),
+        // A token says it all, and from other sites browsers refuse answers to calls with cookies.
+        credentials: settings.auth.kind === 'token' ? 'omit' : 'include',
+        signal: limit.signal,
+        ...toBody(call),
+      });
+      const body = await response.text();
+      if (response.status < 400) return body;
+      const isCurrent = sessionNumber === settings.sessionNumber();
+      if (response.status === 401 && !call.isSignIn && isCurrent) settings.onUnauthorized();
+      throw (call.toError ?? decodeError)(response.status, body);
+    } catch (error) {
+      if (isTrackingError(error)) throw error;
+      throw new TrackingError({ code: limit.failure() ?? 'CONNECTION_ERROR', cause: error });
+    } finally {
+      limit.end();
+    }
+  };
+}
+
+/** The function that speaks HTTP. */
+export type Request = ReturnType<typeof createRequest>;
+
+/** Reads JSON and decodes it; anything else than the contract's shape is UNEXPECTED_ANSWER. */
+export function decodeBody<T>(body: string, decode: (json: unknown) => T): T {
+  try {
+    return decode(JSON.parse(body));
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : '';
+    throw new TrackingError({ code: 'UNEXPECTED_ANSWER', message, cause });
+  }
+}
+
+// AbortSignal.any and .timeout are too new for some browsers, and fake clocks do not reach them.
+function createLimit(outer: AbortSignal | undefined, timeoutMs: number) {
+  const controller = new AbortController();
+  let failure: 'TIMEOUT' | 'ABORTED' | null = null;
+  const stop = (code: 'TIMEOUT' | 'ABORTED') => {
+    failure ??= code;
+    controller.abort();
+  };
+  const onAbort = () => stop('ABORTED');
+  if (outer?.aborted) onAbort();
+  outer?.addEventListener('abort', onAbort);
+  const timer = setTimeout(() => stop('TIMEOUT'), timeoutMs);
+  return {
+    signal: controller.signal,
+    failure: () => failure,
+    end: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', onAbort);
+    },
+  };
+}
+
+function toUrl(baseUrl: string, { path, query = {} }: ApiRequest): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const values = typeof value === 'object' ? value : [value];
+    for (const item of values) if (item !== undefined) search.append(name, String(item));
+  }
+  const text = search.toString();
+  return `${baseUrl}/api${path}${text === '' ? '' : `?${text}`}`;
+}
+
+function toHeaders(auth: ClientAuth, { method, json }: ApiRequest): Record<string, string> {
+  const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+  // A content type without a body is refused with 415 by some calls of the tracking API.
+  return {
+    Accept: 'application/json',
+    ...(json === undefined ? {} : { 'Content-Type': type }),
+    ...(auth.kind === 'token' ? { Authorization: `Bearer ${auth.token}` } : {}),
+  };
+}
+
+function toBody({ json, form }: ApiRequest): { body?: string | URLSearchParams } {
+  if (form) return { body: form };
+  return json === undefined ? {} : { body: JSON.stringify(json) };
+}

@@ -1,0 +1,55 @@
+'use client';
+import { createContext, useContext, type Context } from 'react';
+import type { TrackingClient } from '../../client';
+import type { Server, User } from '../../contract';
+import type { DistanceUnit, SpeedUnit } from '../../domain';
+import type { Words } from '../../words';
+
+/** Units that figures are shown in; the wire stays in knots and metres. */
+export interface Units {
+  /** Default km/h. */
+  speed?: SpeedUnit;
+  /** Default km. */
+  distance?: DistanceUnit;
+  /** Twelve-hour clock; default as usual in the language. */
+  hour12?: boolean;
+}
+
+/** What the host page keeps itself, so that no widget asks the server for it again. */
+export interface HeldState {
+  server?: Server;
+  /** null while nobody is signed in. The host then sees to signing in and out. */
+  user?: User | null;
+}
+
+/** What the provider hands down. */
+export interface TrackingContextValue {
+  client: TrackingClient;
+  locale: string;
+  words: Words;
+  units: Units;
+  held: HeldState;
+  /** IANA name; undefined is the machine's own zone. */
+  timeZone: string | undefined;
+  onNavigate: ((path: string) => void) | undefined;
+}
+
+const KEY: unique symbol = Symbol.for('rastro.tracking-context');
+const shared: typeof globalThis & { [KEY]?: Context<TrackingContextValue | null> } = globalThis;
+
+/**
+ * Carries the provider's value; null outside one. One for all entries of the package: as CommonJS
+ * each entry has a copy of this file, and a hook of one must find the provider of another.
+ */
+export const TrackingContext = (shared[KEY] ??= createContext<TrackingContextValue | null>(null));
+
+/** The provider's value. Throws outside a provider, naming who asked. */
+export function useTrackingContext(asker: string): TrackingContextValue {
+  const value = useContext(TrackingContext);
+  if (!value) {
+    throw new Error(
+      `${asker} found no tracking client. Put it inside <TrackingProvider client={createTrackingClient({ baseUrl })}>.`,
+    );
+  }
+  return value;
+}

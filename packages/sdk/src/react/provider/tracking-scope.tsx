@@ -1,0 +1,69 @@
+'use client';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
+import type { TrackingClient } from '../../client';
+import type { Words } from '../../words';
+import type { Appearance } from '../appearance/appearance';
+import { AppearanceScope } from '../appearance/appearance-scope';
+import { OwnElementsStyle } from '../appearance/own-elements-style';
+import { PlainPageStyle } from '../appearance/plain-page-style';
+import { RequestCache } from './request-cache';
+import {
+  TrackingContext,
+  type HeldState,
+  type TrackingContextValue,
+  type Units,
+} from './tracking-context';
+
+const NO_UNITS: Units = {};
+const NOTHING_HELD: HeldState = {};
+
+/** Props of {@link TrackingScope}. */
+export interface TrackingScopeProps {
+  /** From `createTrackingClient`; keep one for the life of the page. */
+  client: TrackingClient;
+  /** Words of the page's own making that hold those of the widgets; keep one for a language. */
+  words: Words;
+  /** Language tag for numbers and times. Default that of the words. */
+  locale?: string;
+  /** Your own look. null: the page brings all variables, nothing is added. */
+  appearance?: Appearance | null;
+  units?: Units;
+  /** Server and user where the page has them already; what is left out the widgets ask for. */
+  held?: HeldState;
+  /** IANA name of the zone that times are shown in. Default the machine's own. */
+  timeZone?: string;
+  /** Called with a path when a widget leads somewhere else. */
+  onNavigate?: (path: string) => void;
+  children: ReactNode;
+}
+
+/** What `TrackingProvider` is, for a page that loads the words of one language itself. */
+export function TrackingScope({
+  client,
+  words,
+  locale = words.locale,
+  appearance,
+  units = NO_UNITS,
+  held = NOTHING_HELD,
+  timeZone,
+  onNavigate,
+  children,
+}: TrackingScopeProps): ReactElement {
+  const value = useMemo<TrackingContextValue>(
+    () => ({ client, locale, words, units, held, timeZone, onNavigate }),
+    [client, locale, words, units, held, timeZone, onNavigate],
+  );
+  return (
+    <TrackingContext value={value}>
+      <RequestCache client={client}>
+        {appearance === null ? null : (
+          <>
+            <PlainPageStyle />
+            <OwnElementsStyle />
+          </>
+        )}
+        <AppearanceScope appearance={appearance ?? undefined}>{children}</AppearanceScope>
+      </RequestCache>
+    </TrackingContext>
+  );
+}

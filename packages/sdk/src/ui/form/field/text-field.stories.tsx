@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useLabels } from '../../../react';
+import { TextField } from './text-field';
+
+export default { title: 'SDK / ui / Text field' };
+
+export const States = (): ReactElement => {
+  const t = useLabels();
+  return (
+    <div className="story-stack">
+      <TextField label={t('list.sort.name')} placeholder={t('list.search.placeholder')} />
+      <TextField
+        label={t('list.sort.name')}
+        required
+        defaultValue="Fiorino 07"
+        hint={t('list.empty.text')}
+      />
+      <TextField
+        label={t('list.sort.name')}
+        required
+        defaultValue="Fiorino 07"
+        error={t('list.error.text')}
+      />
+      <TextField label={t('list.sort.name')} disabled defaultValue="Fiorino 07" />
+    </div>
+  );
+};
+States.meta = { about: 'Empty, required with a hint, wrong, and not now.' };
+
+export const Extras = (): ReactElement => {
+  const t = useLabels();
+  return (
+    <div className="story-stack">
+      <TextField size="toolbar" label={t('list.search.label')} icon={<Search />} />
+      <TextField
+        label={t('list.sort.motion')}
+        suffix="km/h"
+        inputMode="numeric"
+        defaultValue="80"
+      />
+      <TextField
+        size="lg"
+        type="password"
+        label={t('list.sort.locked')}
+        defaultValue="secret"
+        reveal={{ show: t('map.layers.show'), hide: t('list.search.clear') }}
+      />
+    </div>
+  );
+};
+Extras.meta = { about: 'With an icon, a unit, and a password that can be shown.' };

@@ -1,5 +1,0 @@
-import type { Branding } from './branding';
-import { completeBranding } from './complete-branding';
-
-/** The brand of a server that has no branding file. */
-export const defaultBranding: Branding = completeBranding({});

@@ -1,0 +1,97 @@
+import type { HeaderStyle, Scheme } from '../../tokens';
+
+/** Languages that a brand file may write texts in. */
+export const brandLocales = ['pt-BR', 'es', 'en-US'] as const;
+
+/** One of the languages of the product. */
+export type BrandLocale = (typeof brandLocales)[number];
+
+/** A text by language; a language without one falls back as the page does. */
+export type BrandText = Readonly<Partial<Record<BrandLocale, string>>>;
+
+/** A link that is shown when `enabled`; `url` is empty only when it is not. */
+export interface BrandLink {
+  readonly enabled: boolean;
+  readonly url: string;
+}
+
+/** The links of the login page (spec §3, branding config). */
+export type BrandLinkName = 'whatsapp' | 'androidApp' | 'appleApp' | 'dataPolicy';
+
+/** A picture for light and one for dark grounds, `width` in px; or a word. */
+export type BrandLogo =
+  | {
+      readonly kind: 'image';
+      readonly light: string;
+      readonly dark: string;
+      readonly width?: number;
+    }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** What every base map of a brand has. */
+interface BrandMapLayerBase {
+  /** Kept in browsers when people choose it; `plain` is the built-in map. */
+  readonly id: string;
+  /** What the layers menu calls it. Two layers of one name, one a scheme, are one choice. */
+  readonly name: string | BrandText;
+  /** Credit line, always shown: text, with links where the licence wants them. */
+  readonly attribution: string;
+  /** Offered first in this scheme; without it the layer serves both. */
+  readonly scheme?: Scheme;
+  /** Origins that it fetches from beside those of its own addresses. */
+  readonly hosts?: readonly string[];
+}
+
+/** A base map of image tiles: a template with {z}, {x} and {y}. */
+export interface BrandRasterLayer extends BrandMapLayerBase {
+  readonly url: string;
+  /** Deepest zoom the server has tiles for, 1 to 24; default: the map's own. */
+  readonly maxZoom?: number;
+}
+
+/** A base map that MapLibre draws: the address of a style. */
+export interface BrandStyleLayer extends BrandMapLayerBase {
+  readonly style: string;
+}
+
+/** A base map out of one PMTiles file: images, or vector tiles with the style that draws them. */
+export interface BrandPmtilesLayer extends BrandMapLayerBase {
+  readonly pmtiles: string;
+  readonly style?: string;
+}
+
+/** A base map of a brand. */
+export type BrandMapLayer = BrandRasterLayer | BrandStyleLayer | BrandPmtilesLayer;
+
+/** Web push: the public VAPID key and the messaging service's own settings, passed on as they are. */
+export interface BrandPush {
+  readonly vapidKey: string;
+  readonly messagingConfig: Readonly<Record<string, string>>;
+}
+
+/** A brand, complete: what was left out of its file is filled in, and every address can be used from any page. */
+export interface Branding {
+  readonly productName: string;
+  /** Begins the product's attribute keys and the address of this file (spec, introduction). */
+  readonly attributePrefix: string;
+  readonly title: string;
+  readonly logo: BrandLogo;
+  /** Address of the picture for the browser's tab. */
+  readonly icon: string;
+  readonly colors: { readonly accent: string; readonly neutralHue?: number };
+  readonly header: HeaderStyle;
+  readonly radiusScale: 0.5 | 1 | 1.5;
+  readonly density: 'comfortable' | 'compact';
+  /** CSS list of font names, put before the built-in one. */
+  readonly font?: string;
+  readonly scheme: Scheme | 'system';
+  readonly login: {
+    readonly image?: string;
+    readonly headline?: BrandText;
+    readonly subtitle?: BrandText;
+  };
+  readonly links: Readonly<Record<BrandLinkName, BrandLink>>;
+  readonly map: { readonly layers: readonly BrandMapLayer[] };
+  readonly push?: BrandPush;
+  readonly defaultLanguage?: BrandLocale;
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { Check } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
@@ -86,14 +86,13 @@ function Choices<Value extends string | number>({
   field,
   isChosen,
 }: ListProps<Value>): ReactElement {
-  const { options, parts } = field;
+  const { options, parts, list } = field;
   const { highlightedIndex: active } = parts;
-  const scroller = useRef<HTMLUListElement>(null);
   const height = useMedia(TOUCH_QUERY) ? OPTION_HEIGHT_PX.touch : OPTION_HEIGHT_PX.mouse;
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised on what it returns
   const virtualizer = useVirtualizer({
     count: options.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => list.current,
     estimateSize: () => height,
     overscan: 6,
     initialRect: FIRST_RECT,
@@ -105,19 +104,19 @@ function Choices<Value extends string | number>({
     },
   });
   useEffect(() => {
-    const list = scroller.current;
-    if (!list || active < 0) return;
+    const box = list.current;
+    if (!box || active < 0) return;
     const top = active * height;
-    const past = top + height - list.clientHeight;
-    if (top < list.scrollTop) list.scrollTop = top;
-    else if (past > list.scrollTop) list.scrollTop = past;
-  }, [active, height, options]);
+    const past = top + height - box.clientHeight;
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (past > box.scrollTop) box.scrollTop = past;
+  }, [list, active, height, options]);
   const shown =
     options.length > PLAIN_MAX
       ? virtualizer.getVirtualItems()
       : options.map((_, index) => ({ index, start: index * height, size: height }));
   return (
-    <Scroller {...parts.getMenuProps({ ref: scroller }, { suppressRefError: true })}>
+    <Scroller {...field.menu}>
       {options.length === 0 ? null : (
         <Sizer role="presentation" style={{ height: options.length * height }}>
           {shown.map(({ index, start, size }) => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -45,6 +45,17 @@ function renderOne(options: OptionSource<number> = vans, clearLabel?: string) {
   return { onChange, onSubmit, field: screen.getByRole('combobox', { name: 'Vehicle' }) };
 }
 
+/** Letters that come before the page is drawn anew, as from a fast hand on a slow machine. */
+function typeAtOnce(field: HTMLElement, ...letters: string[]) {
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  act(() => {
+    for (const letter of letters) {
+      write?.call(field, `${(field as HTMLInputElement).value}${letter}`);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+}
+
 const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
 
@@ -73,6 +84,17 @@ describe('Combobox', () => {
     await userEvent.keyboard('{Escape}');
     expect(field, 'a second Esc takes nothing away').toHaveValue('Van 7');
     expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('loses no letter of what is typed faster than it is drawn', async () => {
+    const complaints = vi.spyOn(console, 'error').mockReturnValue();
+    const { field } = renderOne();
+    await userEvent.click(field);
+    typeAtOnce(field, 'v', 'a', 'n', ' ', '1', '2');
+    expect(field).toHaveValue('van 12');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Van 12']);
+    expect(complaints, 'downshift misses nothing').not.toHaveBeenCalled();
+    complaints.mockRestore();
   });
 
   it('does not choose what somebody only passed by', async () => {

@@ -57,6 +57,7 @@ export function Combobox<Value extends string | number>({
   const { parts, typed } = field;
   const isOpen = parts.isOpen && !isFixed;
   const input = parts.getInputProps<ComponentPropsWithRef<'input'>>({
+    ...field.typing,
     disabled,
     onClick: ({ currentTarget }) => {
       // The whole name, so that typing begins anew.

@@ -180,7 +180,11 @@ export function MultiCombobox<Value extends string | number>({
             ))}
             <Input
               {...parts.getInputProps(
-                selection.getDropdownProps({ preventKeyAction: isFixed, disabled }),
+                selection.getDropdownProps({
+                  ...field.typing,
+                  preventKeyAction: isFixed,
+                  disabled,
+                }),
               )}
               {...describeField(inputId, { hint, error, required })}
               readOnly={readOnly}

@@ -1,5 +1,11 @@
 'use client';
-import { useState } from 'react';
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type RefObject,
+} from 'react';
 import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import type { ComboboxOption, OptionSource } from './combobox-option';
 import { useOptions, type FoundOptions } from './use-options';
@@ -14,6 +20,11 @@ export interface ComboboxField<Value extends string | number> extends Omit<
   parts: UseComboboxReturnValue<ComboboxOption<Value>>;
   /** What was typed since the list opened; null for nothing. */
   typed: string | null;
+  /** For `parts.getInputProps`: takes what is typed. */
+  typing: { onChange: (event: ChangeEvent<HTMLInputElement>) => void };
+  /** Of the list, and the list itself once it is open. */
+  menu: ComponentPropsWithRef<'ul'>;
+  list: RefObject<HTMLUListElement | null>;
   /** `id` of the element that names the field. */
   labelId: string;
 }
@@ -84,14 +95,8 @@ export function useComboboxField<Value extends string | number>({
           return changes;
       }
     },
-    onHighlightedIndexChange: ({ highlightedIndex, isOpen }) => {
-      if (isOpen) setWanted(highlightedIndex);
-    },
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type !== useCombobox.stateChangeTypes.InputChange) return;
-      setTyped(inputValue);
-      setWanted(0);
-      search(inputValue);
+    onHighlightedIndexChange: ({ highlightedIndex, isOpen, type }) => {
+      if (isOpen && type !== useCombobox.stateChangeTypes.InputChange) setWanted(highlightedIndex);
     },
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return;
@@ -102,15 +107,30 @@ export function useComboboxField<Value extends string | number>({
       onChoose(selectedItem);
     },
     onIsOpenChange: ({ isOpen, type }) => {
+      const is: Kinds = useCombobox.stateChangeTypes;
       if (isOpen) {
+        if (type === is.InputChange) return;
         setWanted(null);
-        if (type !== useCombobox.stateChangeTypes.InputChange) search('');
+        search('');
         return;
       }
-      const is: Kinds = useCombobox.stateChangeTypes;
       if (type !== is.ItemClick && type !== is.InputKeyDownEnter) onLeave?.(typed);
       setTyped(null);
     },
   });
-  return { parts, options, state, typed, labelId };
+  const typing = {
+    // At once: downshift tells of it after it was drawn, and what is typed meanwhile is lost.
+    onChange({ target }: ChangeEvent<HTMLInputElement>) {
+      setTyped(target.value);
+      setWanted(0);
+      search(target.value);
+    },
+  };
+  const list = useRef<HTMLUListElement>(null);
+  // Asked for while the list is closed, too: downshift wants it with the first render.
+  const menu = parts.getMenuProps<ComponentPropsWithRef<'ul'>>(
+    { ref: list },
+    { suppressRefError: true },
+  );
+  return { parts, options, state, typed, typing, menu, list, labelId };
 }

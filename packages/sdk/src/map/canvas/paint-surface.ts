@@ -8,8 +8,12 @@ export type PaintCanvas = HTMLCanvasElement | OffscreenCanvas;
 export type CreateCanvas = (width: number, height: number) => PaintCanvas;
 
 /** The 2D context of a canvas; `null` where the browser has none (or no memory for it). */
-export function get2D(canvas: PaintCanvas): Paint2D | null {
-  return canvas.getContext('2d') as Paint2D | null;
+export type Get2D = (canvas: PaintCanvas) => Paint2D | null;
+
+/** Where pictures are made: canvases whose contexts are all of one kind. */
+export interface PaintSurface {
+  createCanvas: CreateCanvas;
+  get2D: Get2D;
 }
 
 /** `CreateCanvas` of a page. */

@@ -1,5 +1,5 @@
 import type { FleetPalette } from '../fleet/fleet-palette';
-import { get2D, type CreateCanvas, type PaintCanvas } from '../canvas/paint-surface';
+import type { PaintCanvas, PaintSurface } from '../canvas/paint-surface';
 import { nextSpriteId, type PaintSprite } from './paint-list';
 import { createShelfPacker } from './shelf-packer';
 
@@ -16,7 +16,7 @@ interface LabelSprite extends PaintSprite {
 }
 
 /** Labels (name, plate or both) rasterised once, at the screen's pixel ratio. */
-export function createLabelAtlas(createCanvas: CreateCanvas) {
+export function createLabelAtlas({ createCanvas, get2D }: PaintSurface) {
   const packer = createShelfPacker(PAGE_PX, MAX_PAGES);
   const labels = new Map<string, LabelSprite>();
   let pages: PaintCanvas[] = [];

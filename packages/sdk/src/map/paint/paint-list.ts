@@ -7,15 +7,6 @@ export interface PaintSprite extends PackedCell {
   canvas: PaintCanvas;
 }
 
-/** What lies under a marker: halo of the selected one, pulse of an alarm. */
-export interface PaintHalo {
-  /** Middle, CSS px. */
-  x: number;
-  y: number;
-  isAlarm: boolean;
-  isSelected: boolean;
-}
-
 let lastSpriteId = 0;
 
 /** A number for a new sprite. */
@@ -32,12 +23,12 @@ export interface PaintList {
   bottom: Int32Array;
   /** Tells one picture from another: equal numbers at equal places look the same. */
   looks: Int32Array;
-  items: (PaintSprite | PaintHalo)[];
+  items: PaintSprite[];
   /** Empties the list. */
   reset(): void;
   addSprite(sprite: PaintSprite, left: number, top: number): void;
-  /** @param look changes whenever the halo looks different */
-  addHalo(halo: PaintHalo, reach: number, ratio: number, look: number): void;
+  /** Puts another picture of the same size in the place of one. */
+  exchange(index: number, sprite: PaintSprite): void;
 }
 
 const INT_ARRAYS = ['left', 'top', 'right', 'bottom', 'looks'] as const;
@@ -57,32 +48,19 @@ export function createPaintList(): PaintList {
       list.count = 0;
     },
     addSprite(sprite, left, top) {
-      add(sprite, left, top, left + sprite.width, top + sprite.height, sprite.id);
+      const index = list.count++;
+      if (index >= list.left.length) grow(Math.max(512, index * 2));
+      list.left[index] = left;
+      list.top[index] = top;
+      list.right[index] = left + sprite.width;
+      list.bottom[index] = top + sprite.height;
+      list.exchange(index, sprite);
     },
-    addHalo(halo, reach, ratio, look) {
-      const at = (value: number) => Math.floor(value * ratio);
-      const { x, y } = halo;
-      // The negative side keeps halos apart from sprites.
-      add(halo, at(x - reach), at(y - reach), at(x + reach) + 1, at(y + reach) + 1, ~look);
+    exchange(index, sprite) {
+      list.items[index] = sprite;
+      list.looks[index] = sprite.id;
     },
   };
-  function add(
-    item: PaintSprite | PaintHalo,
-    left: number,
-    top: number,
-    right: number,
-    bottom: number,
-    look: number,
-  ) {
-    const index = list.count++;
-    if (index >= list.left.length) grow(Math.max(512, index * 2));
-    list.items[index] = item;
-    list.left[index] = left;
-    list.top[index] = top;
-    list.right[index] = right;
-    list.bottom[index] = bottom;
-    list.looks[index] = look;
-  }
   function grow(capacity: number) {
     for (const name of INT_ARRAYS) {
       const grown = new Int32Array(capacity);

@@ -2,7 +2,7 @@ import { drawVehicleIcon } from '../../icons/draw-vehicle-icon';
 import type { VehicleIcons } from '../../icons/load-vehicle-icons';
 import type { FleetPalette } from '../fleet/fleet-palette';
 import { drawDenseMarker, drawMarker, type MarkerShape } from './marker-shapes';
-import { get2D, type CreateCanvas, type PaintCanvas } from '../canvas/paint-surface';
+import type { PaintCanvas, PaintSurface } from '../canvas/paint-surface';
 import { nextSpriteId, type PaintSprite } from './paint-list';
 import type { VehicleLook } from '../fleet/pack-vehicles';
 import { createShelfPacker, type PackedCell } from './shelf-packer';
@@ -46,7 +46,7 @@ export function spriteKey({ look, status, isAlarm, direction, size }: SpriteRequ
  * Markers rasterised once for icon, tints, state and direction, at the screen's pixel ratio.
  * When its pages are full it starts anew.
  */
-export function createSpriteAtlas(createCanvas: CreateCanvas) {
+export function createSpriteAtlas({ createCanvas, get2D }: PaintSurface) {
   const packer = createShelfPacker(PAGE_PX, MAX_PAGES);
   const sprites = new Map<number, PaintSprite>();
   let pages: PaintCanvas[] = [];

@@ -15,12 +15,18 @@ const mix = (hash: number, value: number): number => {
   return mixed ^ (mixed >>> 15);
 };
 
+function drawSprite(context: Paint2D, list: PaintList, index: number) {
+  const { canvas, x, y, width, height } = list.items[index]!;
+  const [left, top] = [list.left[index]!, list.top[index]!];
+  context.drawImage(canvas, x, y, width, height, left, top, width, height);
+}
+
 /**
  * Paints lists on a canvas that keeps its picture: each tile has a number made of what touches it,
  * in order; only tiles whose number has changed are painted again.
  */
 export function createTilePainter(
-  drawItem: (context: Paint2D, list: PaintList, index: number) => void,
+  drawItem: (context: Paint2D, list: PaintList, index: number) => void = drawSprite,
 ) {
   let columns = 0;
   let rows = 0;

@@ -4,7 +4,7 @@ import { createFleetRenderer } from './fleet-renderer';
 import { readFleetPalette } from '../fleet/fleet-palette';
 import { EMPTY_FRAME, findInFrame, type FleetFrame } from '../fleet/fleet-frame';
 import { findNearestVehicle } from '../fleet/find-nearest-vehicle';
-import { createPageCanvas } from '../canvas/paint-surface';
+import { createPageCanvas, type Paint2D } from '../canvas/paint-surface';
 import { createVehiclePacker } from '../fleet/pack-vehicles';
 import { createTestVehicle, placeAt } from '../fleet/test-vehicles';
 import type { VehicleState } from '../fleet/vehicle-state';
@@ -55,10 +55,14 @@ function setUp() {
   let frames: (() => void)[] = [];
   let frame: FleetFrame = EMPTY_FRAME;
   let frameCount = 0;
+  let waits: { until: number; callback: () => void }[] = [];
   let clockReads = 0;
   const packer = createVehiclePacker();
   const renderer = createFleetRenderer({
-    createCanvas: createPageCanvas,
+    surface: {
+      createCanvas: createPageCanvas,
+      get2D: (canvas) => canvas.getContext('2d') as Paint2D,
+    },
     now: () => {
       clockReads++;
       return now;
@@ -66,6 +70,11 @@ function setUp() {
     requestFrame: (callback) => frames.push(callback),
     cancelFrame: () => {
       frames = [];
+    },
+    wait(milliseconds, callback) {
+      const wait = { until: now + milliseconds, callback };
+      waits.push(wait);
+      return () => void (waits = waits.filter((one) => one !== wait));
     },
     onFrame(next) {
       frame = next;
@@ -86,8 +95,12 @@ function setUp() {
       renderer.post({ type: 'packed', vehicles: packer.pack(upserts, removedIds) });
     },
     waiting: () => frames.length,
+    isPulseDue: () => waits.length > 0,
     step(milliseconds: number) {
       now += milliseconds;
+      const over = waits.filter(({ until }) => until <= now);
+      waits = waits.filter(({ until }) => until > now);
+      over.forEach(({ callback }) => callback());
       const due = frames;
       frames = [];
       due.forEach((callback) => callback());
@@ -133,7 +146,7 @@ describe('createFleetRenderer', () => {
   it('pulses an alarm until it is over, and not at all with reduced motion', () => {
     send(vehicle(1, 100, 100, true));
     rig.step(16);
-    expect(rig.waiting()).toBe(1);
+    expect(rig.isPulseDue()).toBe(true);
     rig.renderer.post({
       type: 'settings',
       showNames: false,
@@ -141,8 +154,43 @@ describe('createFleetRenderer', () => {
       reducedMotion: true,
     });
     rig.step(16);
+    expect(rig.isPulseDue()).toBe(false);
+    rig.renderer.post({
+      type: 'settings',
+      showNames: false,
+      showPlates: true,
+      reducedMotion: false,
+    });
     rig.step(16);
-    expect(rig.waiting()).toBe(0);
+    expect(rig.isPulseDue()).toBe(true);
+    send(vehicle(1, 100, 100));
+    rig.step(16);
+    expect([rig.isPulseDue(), rig.waiting()]).toEqual([false, 0]);
+  });
+
+  it('turns the pulses of a fleet at rest eight times a second at most, and paints only what they touch', () => {
+    const far = Array.from({ length: 20 }, (_, index) => vehicle(10 + index, 20 * index, 350));
+    send(vehicle(1, 100, 100, true), ...far);
+    rig.step(16);
+    const painted = () => rig.calls.filter((call) => call === 'drawImage').length;
+    const before = { painted: painted(), reads: rig.clockReads(), frames: rig.frameCount() };
+    for (let frame = 0; frame < 60; frame++) rig.step(1000 / 60);
+    const passes = rig.clockReads() - before.reads;
+    expect(passes).toBeGreaterThanOrEqual(6);
+    expect(passes).toBeLessThanOrEqual(8);
+    // A halo and the body on it, in each of the four tiles they may touch.
+    expect(painted() - before.painted).toBeLessThanOrEqual(passes * 8);
+    expect(painted()).toBeGreaterThan(before.painted);
+    expect(rig.frameCount()).toBe(before.frames);
+  });
+
+  it('goes on pulsing after a move', () => {
+    send(vehicle(1, 100, 100, true));
+    rig.step(16);
+    send(vehicle(1, 200, 100, true));
+    for (let frame = 0; frame < 60; frame++) rig.step(1000 / 60);
+    expect(rig.pointOf(1)?.x).toBeCloseTo(200, 3);
+    expect([rig.isPulseDue(), rig.waiting()]).toEqual([true, 0]);
   });
 
   it('finds the vehicle under the pointer and the fix it shows', () => {

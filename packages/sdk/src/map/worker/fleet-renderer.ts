@@ -1,22 +1,14 @@
 import { MARKER_MOVE_MS } from '../../domain/limits';
-import type { VehicleIcons } from '../../icons/load-vehicle-icons';
 import type { CanvasView } from '../canvas/canvas-view';
-import { createDrawnFleet, cullFleet } from '../fleet/cull-fleet';
-import { createItemPainter } from '../paint/paint-item';
+import type { PaintCanvas, PaintSurface } from '../canvas/paint-surface';
 import { FleetArrays } from '../fleet/fleet-arrays';
 import type { FleetFrame } from '../fleet/fleet-frame';
-import type { RendererMessage } from './fleet-messages';
-import type { FleetPalette } from '../fleet/fleet-palette';
-import { HALO_REACH_PX } from '../paint/halo-painter';
-import { createLabelAtlas } from '../paint/label-atlas';
-import { createLabelGrid } from '../paint/label-grid';
-import { createPaintList } from '../paint/paint-list';
-import { get2D, type CreateCanvas, type PaintCanvas } from '../canvas/paint-surface';
-import { placeLabels, resolveLabel } from '../paint/place-labels';
 import { readFleetFrame } from '../fleet/read-fleet-frame';
-import { createSpriteAtlas, toDirection } from '../paint/sprite-atlas';
-import { createTilePainter } from '../paint/tile-painter';
 import { VehicleFlag } from '../fleet/vehicle-state';
+import { createFleetComposer, type FleetStyle } from '../paint/compose-fleet';
+import { PULSE_STEP_MS } from '../paint/halo-atlas';
+import { createTilePainter } from '../paint/tile-painter';
+import type { RendererMessage } from './fleet-messages';
 
 const FRAMES_A_MOVE = (MARKER_MOVE_MS * 60) / 1000;
 
@@ -25,39 +17,40 @@ const MAX_FRAME_STEP = 3;
 
 /** What the renderer needs from where it runs (a page or a worker). */
 interface FleetRendererHost {
-  createCanvas: CreateCanvas;
+  surface: PaintSurface;
   /** ms of a steady clock. */
   now: () => number;
   requestFrame: (callback: () => void) => number;
   cancelFrame: (handle: number) => void;
-  /** After every frame that was painted or had news to show. */
+  /** Calls back after a time. Returns what ends the wait. */
+  wait: (milliseconds: number, callback: () => void) => () => void;
+  /** After every frame in which vehicles look different, or had news to show. */
   onFrame: (frame: FleetFrame) => void;
 }
 
 /**
  * Draws the whole fleet on one canvas. It is told by messages and works at most once a frame, only
- * while something changes: a move, the pulse of an alarm, a message.
+ * while something changes: a move, a message. Between, a few times a second, it turns the pulses of
+ * alarms and leaves all else as it is.
  */
 export function createFleetRenderer(host: FleetRendererHost) {
   const fleet = new FleetArrays();
-  const drawn = createDrawnFleet();
-  const labelGrid = createLabelGrid();
-  const sprites = createSpriteAtlas(host.createCanvas);
-  const labels = createLabelAtlas(host.createCanvas);
-  const list = createPaintList();
-  const items = createItemPainter();
-  const tiles = createTilePainter(items.draw);
+  const composer = createFleetComposer(host.surface);
+  const tiles = createTilePainter();
+  const style: Partial<FleetStyle> & Omit<FleetStyle, 'palette'> = {
+    icons: {},
+    show: { names: false, plates: true },
+    reducedMotion: false,
+  };
   let canvas: PaintCanvas | undefined;
   let view: CanvasView | undefined;
-  let palette: FleetPalette | undefined;
-  let icons: VehicleIcons = {};
-  let show = { names: false, plates: true };
-  let reducedMotion = false;
   let marks: Extract<RendererMessage, { type: 'marks' }> | undefined;
-  let labelled: ReadonlySet<number> = new Set();
   let frame: number | undefined;
   let framesToWait = 0;
+  let endWait: (() => void) | undefined;
   let isEmpty = true;
+  /** The picture is of a fleet at rest, and nothing was said since. */
+  let isSettled = false;
   let hasNews = false;
 
   function applyMarks() {
@@ -66,74 +59,16 @@ export function createFleetRenderer(host: FleetRendererHost) {
     fleet.setOnly(VehicleFlag.hover, marks?.hoverId);
   }
 
-  function listBodies(colors: FleetPalette, ratio: number, now: number): boolean {
-    let isPulsing = false;
-    for (let index = 0; index < drawn.count; index++) {
-      const slot = drawn.slots[index]!;
-      const flags = fleet.flags[slot]!;
-      const isAlarm = (flags & VehicleFlag.alarm) !== 0;
-      const isSelected = (flags & VehicleFlag.selected) !== 0;
-      // Whole device px, so that neighbouring tiles agree on what is between them.
-      const x = Math.round(drawn.x[index]! * ratio) / ratio;
-      const y = Math.round(drawn.y[index]! * ratio) / ratio;
-      if (isAlarm || isSelected) {
-        const look = isAlarm && !reducedMotion ? Math.round(now) : 0;
-        list.addHalo({ x, y, isAlarm, isSelected }, HALO_REACH_PX, ratio, look);
-        isPulsing ||= isAlarm;
-      }
-      const sprite = sprites.get(
-        {
-          look: fleet.look[slot]!,
-          status: fleet.status[slot]!,
-          isAlarm,
-          direction: toDirection(drawn.courseDegrees[index]!),
-          size: isSelected || isAlarm ? 'normal' : drawn.size,
-        },
-        fleet.looks,
-        colors,
-        icons,
-        ratio,
-      );
-      if (!sprite) continue;
-      list.addSprite(
-        sprite,
-        Math.round(x * ratio - sprite.width / 2),
-        Math.round(y * ratio - sprite.height / 2),
-      );
-    }
-    return isPulsing;
-  }
-
-  function listLabels(colors: FleetPalette, at: CanvasView) {
-    const ratio = at.pixelRatio;
-    const spriteOf = (slot: number) => {
-      const label = resolveLabel(fleet, slot, show);
-      return label && labels.get(label.name, label.plate, label.isSelected, colors, ratio);
-    };
-    labelGrid.reset(at.width, at.height);
-    labelled = placeLabels(
-      fleet,
-      drawn,
-      labelGrid,
-      labelled,
-      labels.heightCss,
-      (slot) => spriteOf(slot)?.widthCss,
-      (slot, left, top) => {
-        const label = spriteOf(slot);
-        if (!label) return;
-        list.addSprite(
-          label,
-          Math.round((left - labels.marginCss) * ratio),
-          Math.round((top - labels.marginCss) * ratio),
-        );
-      },
-    );
+  function stopWaiting() {
+    if (frame !== undefined) host.cancelFrame(frame);
+    endWait?.();
+    frame = endWait = undefined;
   }
 
   function paint() {
-    if (frame !== undefined) host.cancelFrame(frame);
-    frame = undefined;
-    const context = canvas && get2D(canvas);
+    stopWaiting();
+    const { palette } = style;
+    const context = canvas && host.surface.get2D(canvas);
     if (!canvas || !view || !palette || !context) return;
     const now = host.now();
     const ratio = view.pixelRatio;
@@ -142,23 +77,23 @@ export function createFleetRenderer(host: FleetRendererHost) {
       Object.assign(canvas, size);
       isEmpty = true;
     }
-    cullFleet(fleet, view, now, drawn);
-    list.reset();
-    const isPulsing = listBodies(palette, ratio, now);
-    listLabels(palette, view);
-    items.prepare(palette, ratio, reducedMotion ? undefined : now);
-    const isPainted = tiles.paint(context, list, size, isEmpty);
+    const isPulse = isSettled;
+    if (isPulse) composer.turnPulses(now, { ...style, palette }, ratio);
+    else composer.compose(fleet, view, now, { ...style, palette });
+    const isPainted = tiles.paint(context, composer.list, size, isEmpty);
     isEmpty = false;
-    if (isPainted || hasNews)
-      host.onFrame(readFleetFrame(fleet, drawn, view, now, marks?.selectedId));
+    if (hasNews || (isPainted && !isPulse))
+      host.onFrame(readFleetFrame(fleet, composer.drawn, view, now, marks?.selectedId));
     hasNews = false;
-    if (now < fleet.movingUntil) schedule(frameStep(ratio) - 1);
-    else if (isPulsing && !reducedMotion) schedule(1);
+    isSettled = now >= fleet.movingUntil;
+    if (!isSettled) schedule(frameStep(ratio) - 1);
+    else if (composer.isPulsing())
+      endWait = host.wait(PULSE_STEP_MS - (now % PULSE_STEP_MS), () => schedule());
   }
 
   /** Places are whole px: what moves less than one px a frame looks the same with fewer frames. */
   function frameStep(ratio: number): number {
-    const pxPerFrame = (drawn.longestMovePx * ratio) / FRAMES_A_MOVE;
+    const pxPerFrame = (composer.drawn.longestMovePx * ratio) / FRAMES_A_MOVE;
     return Math.max(1, Math.min(MAX_FRAME_STEP, Math.floor(1 / pxPerFrame)));
   }
 
@@ -176,19 +111,18 @@ export function createFleetRenderer(host: FleetRendererHost) {
   function apply(message: RendererMessage): void {
     switch (message.type) {
       case 'palette':
-        palette = message.palette;
-        sprites.clear();
-        labels.clear();
+        style.palette = message.palette;
+        composer.clear();
         break;
       case 'icons':
-        icons = message.icons;
-        sprites.clear();
+        style.icons = message.icons;
+        composer.clear();
         break;
       case 'clear':
         fleet.clear();
         break;
       case 'packed':
-        fleet.take(message.vehicles, host.now(), !reducedMotion);
+        fleet.take(message.vehicles, host.now(), !style.reducedMotion);
         applyMarks();
         break;
       case 'marks':
@@ -196,10 +130,11 @@ export function createFleetRenderer(host: FleetRendererHost) {
         applyMarks();
         break;
       case 'settings':
-        show = { names: message.showNames, plates: message.showPlates };
-        reducedMotion = message.reducedMotion;
+        style.show = { names: message.showNames, plates: message.showPlates };
+        style.reducedMotion = message.reducedMotion;
     }
     hasNews = true;
+    isSettled = false;
   }
 
   return {
@@ -210,25 +145,21 @@ export function createFleetRenderer(host: FleetRendererHost) {
     },
     /** Goes on with a view on a canvas; `paint` brings it there at once. */
     show(nextCanvas: PaintCanvas, nextView: CanvasView): void {
-      if (view?.pixelRatio !== nextView.pixelRatio) {
-        sprites.clear();
-        labels.clear();
-      }
+      if (view?.pixelRatio !== nextView.pixelRatio) composer.clear();
       view = nextView;
       canvas = nextCanvas;
       isEmpty = true;
       hasNews = true;
+      isSettled = false;
       schedule();
     },
     paint,
     /** Words were made with letters that are not right any more. */
     redrawWords(): void {
-      labels.clear();
+      composer.clearLabels();
+      isSettled = false;
       schedule();
     },
-    destroy(): void {
-      if (frame !== undefined) host.cancelFrame(frame);
-      frame = undefined;
-    },
+    destroy: stopWaiting,
   };
 }

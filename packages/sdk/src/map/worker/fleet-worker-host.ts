@@ -1,7 +1,9 @@
 import { createFleetRenderer } from './fleet-renderer';
 import type { FleetFrame } from '../fleet/fleet-frame';
 import type { FromFleetWorker, ToFleetWorker } from './fleet-worker-messages';
+import { chooseSurface } from '../canvas/choose-surface';
 import type { PageFont } from '../canvas/load-page-fonts';
+import { waitFor } from '../canvas/wait-for';
 
 /** The least of a worker's global scope that painting needs. */
 export interface FleetWorkerScope {
@@ -34,15 +36,18 @@ export function createFleetWorkerHost(scope: FleetWorkerScope): (message: ToFlee
     painted = undefined;
   }
 
+  const now = () => performance.now();
+  // Before the surface is chosen: the page has work of its own meanwhile.
+  scope.postMessage({ type: 'ready' });
+
   const renderer = createFleetRenderer({
-    createCanvas: (width, height) => new OffscreenCanvas(width, height),
-    now: () => performance.now(),
+    surface: chooseSurface((width, height) => new OffscreenCanvas(width, height), now),
+    now,
     requestFrame: (callback) => scope.requestAnimationFrame(callback),
     cancelFrame: (handle) => scope.cancelAnimationFrame(handle),
+    wait: waitFor,
     onFrame: announce,
   });
-
-  scope.postMessage({ type: 'ready' });
 
   return (message) => {
     switch (message.type) {

@@ -1,0 +1,121 @@
+import type { VehicleIcons } from '../../icons/load-vehicle-icons';
+import type { CanvasView } from '../canvas/canvas-view';
+import type { PaintSurface } from '../canvas/paint-surface';
+import { createDrawnFleet, cullFleet } from '../fleet/cull-fleet';
+import type { FleetArrays } from '../fleet/fleet-arrays';
+import type { FleetPalette } from '../fleet/fleet-palette';
+import { VehicleFlag } from '../fleet/vehicle-state';
+import { createHaloAtlas, toPulseStep } from './halo-atlas';
+import { createLabelAtlas } from './label-atlas';
+import { createLabelGrid } from './label-grid';
+import { createPaintList, type PaintSprite } from './paint-list';
+import { placeLabels, resolveLabel } from './place-labels';
+import { createSpriteAtlas, toDirection } from './sprite-atlas';
+
+/** How the fleet is to look. */
+export interface FleetStyle {
+  palette: FleetPalette;
+  icons: VehicleIcons;
+  show: { names: boolean; plates: boolean };
+  reducedMotion: boolean;
+}
+
+/** Makes the list of all pictures on the canvas, in paint order. */
+export function createFleetComposer(surface: PaintSurface) {
+  const drawn = createDrawnFleet();
+  const labelGrid = createLabelGrid();
+  const sprites = createSpriteAtlas(surface);
+  const halos = createHaloAtlas(surface);
+  const labels = createLabelAtlas(surface);
+  const list = createPaintList();
+  let labelled: ReadonlySet<number> = new Set();
+  /** Where in the list pulses stand. */
+  let pulses: { index: number; isSelected: boolean }[] = [];
+
+  function listBodies(fleet: FleetArrays, ratio: number, now: number, style: FleetStyle) {
+    const { palette, icons, reducedMotion } = style;
+    pulses = [];
+    for (let index = 0; index < drawn.count; index++) {
+      const slot = drawn.slots[index]!;
+      const flags = fleet.flags[slot]!;
+      const isAlarm = (flags & VehicleFlag.alarm) !== 0;
+      const isSelected = (flags & VehicleFlag.selected) !== 0;
+      // Whole device px, so that neighbouring tiles agree on what is between them.
+      const x = Math.round(drawn.x[index]! * ratio);
+      const y = Math.round(drawn.y[index]! * ratio);
+      const add = (sprite: PaintSprite) =>
+        list.addSprite(sprite, Math.round(x - sprite.width / 2), Math.round(y - sprite.height / 2));
+      if (isAlarm || isSelected) {
+        const pulseStep = reducedMotion ? undefined : toPulseStep(now);
+        const halo = halos.get({ isAlarm, isSelected, pulseStep }, palette, ratio);
+        if (halo && isAlarm && !reducedMotion) pulses.push({ index: list.count, isSelected });
+        if (halo) add(halo);
+      }
+      const request = {
+        look: fleet.look[slot]!,
+        status: fleet.status[slot]!,
+        isAlarm,
+        direction: toDirection(drawn.courseDegrees[index]!),
+        size: isSelected || isAlarm ? 'normal' : drawn.size,
+      } as const;
+      const sprite = sprites.get(request, fleet.looks, palette, icons, ratio);
+      if (sprite) add(sprite);
+    }
+  }
+
+  function listLabels(fleet: FleetArrays, view: CanvasView, { palette, show }: FleetStyle) {
+    const ratio = view.pixelRatio;
+    const spriteOf = (slot: number) => {
+      const label = resolveLabel(fleet, slot, show);
+      return label && labels.get(label.name, label.plate, label.isSelected, palette, ratio);
+    };
+    labelGrid.reset(view.width, view.height);
+    labelled = placeLabels(
+      fleet,
+      drawn,
+      labelGrid,
+      labelled,
+      labels.heightCss,
+      (slot) => spriteOf(slot)?.widthCss,
+      (slot, left, top) => {
+        const label = spriteOf(slot);
+        if (!label) return;
+        list.addSprite(
+          label,
+          Math.round((left - labels.marginCss) * ratio),
+          Math.round((top - labels.marginCss) * ratio),
+        );
+      },
+    );
+  }
+
+  return {
+    drawn,
+    list,
+    /** Whether something in the list looks different a moment later, though nothing moves. */
+    isPulsing: (): boolean => pulses.length > 0,
+    /** Lists the fleet as it is. @param now ms of the frame clock */
+    compose(fleet: FleetArrays, view: CanvasView, now: number, style: FleetStyle): void {
+      cullFleet(fleet, view, now, drawn);
+      list.reset();
+      listBodies(fleet, view.pixelRatio, now, style);
+      listLabels(fleet, view, style);
+    },
+    /** Brings the pulses in the list to another moment, and nothing else. */
+    turnPulses(now: number, { palette }: FleetStyle, pixelRatio: number): void {
+      const pulseStep = toPulseStep(now);
+      for (const { index, isSelected } of pulses) {
+        const halo = halos.get({ isAlarm: true, isSelected, pulseStep }, palette, pixelRatio);
+        if (halo) list.exchange(index, halo);
+      }
+    },
+    /** Forgets what was drawn with other colours, icons or at another pixel ratio. */
+    clear(): void {
+      sprites.clear();
+      halos.clear();
+      labels.clear();
+    },
+    /** Forgets the words: their letters are not right any more. */
+    clearLabels: labels.clear,
+  };
+}

@@ -1,0 +1,96 @@
+import { nextSpriteId, type PaintSprite } from './paint-list';
+import { createShelfPacker } from './shelf-packer';
+import type { Paint2D, PaintCanvas, PaintSurface } from '../canvas/paint-surface';
+import type { FleetPalette } from '../fleet/fleet-palette';
+
+const TURN = Math.PI * 2;
+const PAGE_PX = 1024;
+const MAX_PAGES = 4;
+
+/** How far from its middle a halo reaches, CSS px. */
+const HALO_REACH_PX = 36;
+
+/** A ring takes this long; as there are two, the picture is the same again after half of it. */
+const RING_MS = 1600;
+
+/** Pictures of a pulse until it is the same again. */
+const PULSE_STEPS = 6;
+
+/** How long one picture of a pulse stands. */
+export const PULSE_STEP_MS = RING_MS / 2 / PULSE_STEPS;
+
+/** Which picture of the pulse is due, from 0. @param now ms of the frame clock */
+export const toPulseStep = (now: number): number => Math.floor(now / PULSE_STEP_MS) % PULSE_STEPS;
+
+/** What lies under a marker: the halo of the selected one, the pulse of an alarm, or both. */
+export interface HaloRequest {
+  isAlarm: boolean;
+  isSelected: boolean;
+  /** Picture of the pulse; `undefined` shows one still ring (reduced motion). */
+  pulseStep: number | undefined;
+}
+
+function strokeRing(context: Paint2D, radius: number, alpha: number) {
+  context.globalAlpha = alpha;
+  context.beginPath();
+  context.arc(0, 0, radius, 0, TURN);
+  context.stroke();
+}
+
+/** Halo of radius 28, pulse rings from 25 to 34 (ui/README §4). */
+function paintHalo(context: Paint2D, request: HaloRequest, palette: FleetPalette) {
+  const { isAlarm, isSelected, pulseStep } = request;
+  context.lineWidth = 2;
+  if (isSelected) {
+    context.globalAlpha = 0.2;
+    context.fillStyle = palette.halo;
+    context.beginPath();
+    context.arc(0, 0, 28, 0, TURN);
+    context.fill();
+    context.strokeStyle = palette.halo;
+    strokeRing(context, 28, 1);
+  }
+  if (!isAlarm) return;
+  context.strokeStyle = palette.status.alarm;
+  if (pulseStep === undefined) return strokeRing(context, 25, 0.6);
+  for (const offset of [0, 0.5]) {
+    const phase = (pulseStep / PULSE_STEPS / 2 + offset) % 1;
+    const eased = 1 - (1 - phase) * (1 - phase);
+    strokeRing(context, 25 + 9 * eased, 0.6 * (1 - eased));
+  }
+}
+
+/** Halos rasterised once for each look, at the screen's pixel ratio: all of a moment look the same. */
+export function createHaloAtlas({ createCanvas, get2D }: PaintSurface) {
+  const packer = createShelfPacker(PAGE_PX, MAX_PAGES);
+  const halos = new Map<string, PaintSprite>();
+  let pages: PaintCanvas[] = [];
+
+  return {
+    clear(): void {
+      halos.clear();
+      packer.reset();
+      pages = [];
+    },
+    /** The picture, made if need be; `undefined` when the browser gives no canvas. */
+    get(request: HaloRequest, palette: FleetPalette, pixelRatio: number): PaintSprite | undefined {
+      const { isAlarm, isSelected, pulseStep } = request;
+      const key = `${isSelected}${isAlarm ? pulseStep : 'none'}`;
+      const known = halos.get(key);
+      if (known) return known;
+      const size = Math.ceil(2 * HALO_REACH_PX * pixelRatio);
+      const cell = packer.place(size, size);
+      const canvas = cell && (pages[cell.page] ??= createCanvas(PAGE_PX, PAGE_PX));
+      const context = canvas && get2D(canvas);
+      if (!context) return undefined;
+      context.save();
+      context.translate(cell.x + size / 2, cell.y + size / 2);
+      context.scale(pixelRatio, pixelRatio);
+      paintHalo(context, request, palette);
+      context.restore();
+      const halo = { ...cell, canvas, id: nextSpriteId() };
+      halos.set(key, halo);
+      return halo;
+    },
+  };
+}

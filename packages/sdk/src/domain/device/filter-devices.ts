@@ -42,20 +42,30 @@ export function filterDevices<T extends FilterableDevice>(
   filter: DeviceFilter,
   positionOf: (deviceId: number) => MotionPosition | undefined = () => undefined,
 ): T[] {
+  const isKept = createDeviceTest(filter);
+  const kept: T[] = [];
+  for (const device of devices) if (isKept(device, positionOf(device.id))) kept.push(device);
+  return kept;
+}
+
+/**
+ * Whether a filter leaves a device with its latest fix. The filter is read once: keep the function
+ * for as long as the filter is the same.
+ */
+export function createDeviceTest(
+  filter: DeviceFilter,
+): (device: FilterableDevice, position: MotionPosition | undefined) => boolean {
+  const { onlyDeviceId, status = 'all', motion, motionOnly = false } = filter;
   const words = parseQuery(filter.query ?? '');
   const hidden = new Set(filter.hiddenCategories);
-  const kept: T[] = [];
-  for (const device of devices) {
-    if (isHiddenDevice(device)) continue;
-    if (filter.onlyDeviceId != null && device.id !== filter.onlyDeviceId) continue;
-    if (!hasStatus(device, filter.status ?? 'all')) continue;
-    if (hidden.size > 0 && hidden.has(resolveVehicleIcon(device.category))) continue;
-    const position = positionOf(device.id);
-    if (filter.motionOnly && !(isCurrent(device) && isMoving(position))) continue;
-    if (filter.motion && !hasMotion(device, position, filter.motion)) continue;
-    if (matchesQuery(device, words)) kept.push(device);
-  }
-  return kept;
+  return (device, position) =>
+    !isHiddenDevice(device) &&
+    (onlyDeviceId == null || device.id === onlyDeviceId) &&
+    hasStatus(device, status) &&
+    (hidden.size === 0 || !hidden.has(resolveVehicleIcon(device.category))) &&
+    (!motionOnly || (isCurrent(device) && isMoving(position))) &&
+    (!motion || hasMotion(device, position, motion)) &&
+    matchesQuery(device, words);
 }
 
 function hasStatus(device: FilterableDevice, status: StatusFilter): boolean {

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useMap } from 'react-leaflet';
 import type { DeviceFilter } from '../../domain/device/filter-devices';
 import { useTrackingClient } from '../../react/provider/use-tracking-client';
-import { connectFleet } from './connect-fleet';
+import { connectFleet, type FleetFeed } from './connect-fleet';
 import { createFleetCanvasLayer, type FleetCanvasLayer } from './fleet-canvas-layer';
 import { useReducedMotion } from '../canvas/use-reduced-motion';
 
@@ -38,6 +38,8 @@ export function FleetLayer({
   const reducedMotion = useReducedMotion();
   const press = useEffectEvent((deviceId: number | undefined) => onSelect?.(deviceId));
   const report = useEffectEvent((painted: FleetCanvasLayer) => onFrame?.(painted));
+  const readFilter = useEffectEvent(() => filter);
+  const feed = useRef<FleetFeed>(null);
   const [layer] = useState(() => createFleetCanvasLayer());
 
   useEffect(() => {
@@ -57,8 +59,15 @@ export function FleetLayer({
 
   useEffect(() => {
     const { live, attributePrefix } = client;
-    return connectFleet(live, (message) => layer.post(message), { attributePrefix, filter });
-  }, [layer, client, filter]);
+    const connected = connectFleet(live, (message) => layer.post(message), {
+      attributePrefix,
+      filter: readFilter(),
+    });
+    feed.current = connected;
+    return connected.stop;
+  }, [layer, client]);
+
+  useEffect(() => feed.current?.setFilter(filter), [filter]);
 
   useEffect(() => {
     layer.setMarks(selectedId, followId);

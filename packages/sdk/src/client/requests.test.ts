@@ -111,16 +111,21 @@ describe('calls', () => {
   });
 
   it('of a resource’s own fill path, filters and body by name', async () => {
-    answer = (call) => (call.method === 'GET' ? { body: [{ type: 'web' }] } : { status: 204 });
+    answer = () => ({ status: 204 });
     const { links, notifications } = client();
     await links.add({ deviceId: 7, userId: 1 });
     await links.remove({ geofenceId: 2, groupId: 3 });
+    answer = () => ({ body: [{ groupid: 3, linkeddeviceid: 9 }] });
+    const found = await links.find({ linkedDeviceId: 0, groupId: 3 });
+    expect(found).toEqual([{ groupId: 3, linkedDeviceId: 9 }]);
+    answer = (call) => (call.method === 'GET' ? { body: [{ type: 'web' }] } : { status: 204 });
     const words = { subject: 'Hello', body: 'World' };
     await notifications.announce({ notificator: 'a/b', userId: [1, 2], ...words });
     await expect(notifications.notificators({ announcement: true })).resolves.toEqual(['web']);
     expect(server.calls.map(({ method, url, body }) => [method, url, body])).toEqual([
       ['POST', '/api/permissions', '{"userId":1,"deviceId":7}'],
       ['DELETE', '/api/permissions', '{"groupId":3,"geofenceId":2}'],
+      ['GET', '/api/permissions?groupId=3&linkedDeviceId=0', ''],
       ['POST', '/api/notifications/send/a%2Fb?userId=1&userId=2', JSON.stringify(words)],
       ['GET', '/api/notifications/notificators?announcement=true', ''],
     ]);

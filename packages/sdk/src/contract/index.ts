@@ -79,7 +79,7 @@ export {
   type GeofenceInput,
 } from './resources/geofence';
 export { group, type Group, type GroupQuery, type GroupInput } from './resources/group';
-export { link } from './resources/link';
+export { link, type Link } from './resources/link';
 export {
   maintenance,
   type Maintenance,

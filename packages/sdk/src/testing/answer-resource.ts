@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../domain';
 import type { Member, ResourceDescription } from '../contract';
 
 /** One call as the fake server got it. */
@@ -29,6 +30,11 @@ export function answerResource(
   const items = store.read();
   const read = (item: object): FakeItem => ({ ...resource.decode(item) });
   const json = (): Record<string, unknown> => JSON.parse(body);
+  const unknown =
+    method === 'GET' || body === ''
+      ? undefined
+      : Object.keys(json()).find((name) => !Object.hasOwn(resource.members, name));
+  if (unknown !== undefined) return toRefusal(400, 'FIELD_UNKNOWN', unknown);
   if (rest === '' && !resource.single) {
     if (method === 'GET' && allows('list')) return listItems(resource, items, url.searchParams);
     if (method !== 'POST' || !allows('create')) return undefined;
@@ -51,6 +57,10 @@ export function answerResource(
   store.write(items.filter((item) => item !== before));
   return 204;
 }
+
+/** A refusal as the product's server words it. */
+export const toRefusal = (status: number, code: ErrorCode, field?: string): Response =>
+  Response.json({ code, message: code, field }, { status });
 
 function listItems(
   { members }: ResourceDescription,

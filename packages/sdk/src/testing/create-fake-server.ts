@@ -1,6 +1,8 @@
 import { createTrackingClient, type TrackingClient, type TrackingClientOptions } from '../client';
+import { ACCESS_AREAS, type AccessAction, decide, toActor } from '../domain';
 import {
   resources,
+  server as serverResource,
   type Device,
   type Position,
   type Read,
@@ -9,7 +11,13 @@ import {
   type TrackingEvent,
   type User,
 } from '../contract';
-import { answerResource, type FakeCall, type FakeItem, type FakeStore } from './answer-resource';
+import {
+  answerResource,
+  type FakeCall,
+  type FakeItem,
+  type FakeStore,
+  toRefusal,
+} from './answer-resource';
 import { createFakeSocket } from './fake-socket';
 import { makeUser } from './make-user';
 
@@ -131,9 +139,30 @@ function listAnswer(state: FakeServerState, call: FakeCall): FakeAnswer {
     const { pathname } = call.url;
     const path = `/api${resource.path}`;
     const rest = pathname.startsWith(path) ? pathname.slice(path.length) : null;
-    if (rest !== null && /^(\/\d+)?$/.test(rest)) return answerResource(resource, store, call);
+    if (rest === null || !/^(\/\d+)?$/.test(rest)) continue;
+    const rule = findRefusal(state, resource, call);
+    return rule === null ? answerResource(resource, store, call) : toRefusal(403, rule);
   }
   return undefined;
+}
+
+const ACTIONS: Readonly<Record<string, AccessAction>> = {
+  POST: 'create',
+  PUT: 'update',
+  PATCH: 'update',
+  DELETE: 'delete',
+};
+
+/** What the account may not do by its rights, as the product's server has it. */
+function findRefusal(
+  { user, server }: FakeServerState,
+  { area }: ResourceDescription,
+  { method }: FakeCall,
+) {
+  const asked = ACCESS_AREAS.find((one) => one === area);
+  if (!user || asked === undefined) return null;
+  const actor = toActor(user, serverResource.decode({ ...server }));
+  return decide(actor, ACTIONS[method] ?? 'read', asked).rule;
 }
 
 function* listStores(state: FakeServerState): Generator<[ResourceDescription, FakeStore]> {

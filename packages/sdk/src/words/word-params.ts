@@ -177,8 +177,13 @@ export interface ErrorsWords {
   'error.code.NOTIFICATION_ACCESS_DENIED': undefined;
   'error.code.GEOFENCE_NOT_FOUND': undefined;
   'error.code.GEOFENCE_ACCESS_DENIED': undefined;
+  'error.code.CALENDAR_NOT_FOUND': undefined;
   'error.code.CALENDAR_ACCESS_DENIED': undefined;
+  'error.code.COMMAND_NOT_FOUND': undefined;
   'error.code.COMMAND_ACCESS_DENIED': undefined;
+  'error.code.DRIVER_NOT_FOUND': undefined;
+  'error.code.MAINTENANCE_NOT_FOUND': undefined;
+  'error.code.ATTRIBUTE_NOT_FOUND': undefined;
   'error.code.EVENT_NOT_FOUND': undefined;
   'error.code.BAD_REQUEST': undefined;
   'error.code.BODY_INVALID': undefined;

@@ -37,6 +37,8 @@ import { compressAnswers } from './compress-answers';
 import { createBareApp } from './create-bare-app';
 import { registerDocsRoute } from './docs/docs.routes';
 import { BODY_LIMIT_BYTES } from '../request/error-answer';
+import type { GateRow } from './gate/gate-row';
+import { gateRows } from './gate/gate-rows';
 import { registerGate } from './gate/register-gate';
 import { type Readiness, registerHealthRoutes, watchReadiness } from './health.routes';
 import { createIdentify } from '../features/identity/identity';
@@ -63,6 +65,8 @@ export interface AppOptions {
   consoleDir: string | undefined;
   log: FastifyBaseLogger;
   clock: () => number;
+  /** The calls of the gate. Default those of every resource of the product. */
+  rows?: readonly GateRow[];
   /** How many sockets may be open; without limit when left out. */
   limits?: DoorLimits;
   /** Told of every call that was answered. */
@@ -168,8 +172,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     limits: options.limits ?? NO_LIMITS,
   });
   const prepareUserWrite = createPrepareUserWrite({ upstream, throttle, passwords, newEmails });
-  registerDocsRoute(fastify, identify);
+  const rows = options.rows ?? gateRows;
+  registerDocsRoute(fastify, { rows, identify });
   registerGate(fastify, {
+    rows,
     upstream,
     identify,
     access,

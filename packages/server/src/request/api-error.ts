@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@rastro/sdk/domain';
+import { getProductWords } from '@rastro/sdk/words';
 
 /** A refusal at the product's door: becomes `{ code, message, field? }` with its status. */
 export class ApiError extends Error {
@@ -27,3 +28,10 @@ export class ApiError extends Error {
 /** Nobody is signed in, or the credentials are wrong. */
 export const unauthorized = (message = 'Sign in first.'): ApiError =>
   new ApiError(401, 'HTTP_401_UNAUTHORIZED', message);
+
+/** A 403 in the words that everybody reads for its code. */
+export const forbidden = (code: ErrorCode): ApiError => new ApiError(403, code, wordsOf(code));
+
+/** The sentence of a code, in English. */
+export const wordsOf = (code: ErrorCode): string =>
+  getProductWords('en-US').t(`error.code.${code}`);

@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from '@rastro/sdk/domain';
 import type { Refusal, UpstreamFault } from '../upstream/upstream';
-import { ApiError, unauthorized } from './api-error';
+import { ApiError, forbidden, unauthorized, wordsOf } from './api-error';
 
 /** The first line of what the tracking API says, without class names and without what follows " - ". */
 export function readUpstreamWords(body: string | null): string {
@@ -11,34 +11,18 @@ export function readUpstreamWords(body: string | null): string {
   return words === line.trim() ? words : readUpstreamWords(words);
 }
 
-const KNOWN: Readonly<Record<string, [status: number, code: ErrorCode, message: string]>> = {
-  'Write access denied': [403, 'WRITE_ACCESS_DENIED', 'This account may not change that.'],
-  'Operation restricted': [403, 'WRITE_ACCESS_DENIED', 'This account may not change that.'],
-  'Temporary user': [
-    403,
-    'ACCOUNT_IS_SHARED',
-    'This account is shared: nothing of the account itself can be changed.',
-  ],
-  'Administrator access required': [
-    403,
-    'ADMINISTRATOR_REQUIRED',
-    'Only administrators may do that.',
-  ],
-  'Manager access required': [403, 'MANAGER_REQUIRED', 'Only managers may do that.'],
-  'User is disabled': [
-    403,
-    'ACCOUNT_IS_DISABLED',
-    'The account is disabled. Contact the administrator.',
-  ],
-  'User has expired': [
-    403,
-    'ACCOUNT_IS_DISABLED',
-    'The account has expired. Contact the administrator.',
-  ],
-  'Manager user limit reached': [403, 'USER_LIMIT_REACHED', 'No more users can be added.'],
-  'Registration disabled': [403, 'REGISTRATION_DISABLED', 'Registration is switched off.'],
-  'Cycle in group hierarchy': [422, 'GROUP_CYCLE', 'A group cannot lie inside itself.'],
-};
+/** What the words of the tracking API are here. */
+const FORBIDDEN: ReadonlyMap<string, ErrorCode> = new Map([
+  ['Write access denied', 'WRITE_ACCESS_DENIED'],
+  ['Operation restricted', 'WRITE_ACCESS_DENIED'],
+  ['Temporary user', 'ACCOUNT_IS_SHARED'],
+  ['Administrator access required', 'ADMINISTRATOR_REQUIRED'],
+  ['Manager access required', 'MANAGER_REQUIRED'],
+  ['User is disabled', 'ACCOUNT_IS_DISABLED'],
+  ['User has expired', 'ACCOUNT_IS_DISABLED'],
+  ['Manager user limit reached', 'USER_LIMIT_REACHED'],
+  ['Registration disabled', 'REGISTRATION_DISABLED'],
+]);
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -83,8 +67,11 @@ export function translateError(
   if (fault !== undefined) return FAULTS[fault]();
   const words = readUpstreamWords(message);
   if (status === 401) return unauthorized('The session has ended, or the credentials are wrong.');
-  const known = KNOWN[words];
-  if (known !== undefined) return new ApiError(...known);
+  const known = FORBIDDEN.get(words);
+  if (known !== undefined) return forbidden(known);
+  if (words === 'Cycle in group hierarchy') {
+    return new ApiError(422, 'GROUP_CYCLE', wordsOf('GROUP_CYCLE'));
+  }
   const denied = DENIED.exec(words)?.[1];
   if (status === 404 || (denied !== undefined && denied === entity)) return notFound(entity);
   if (denied !== undefined) {

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { createDecoder } from '../decode';
 import { defineResource } from '../describe/define-resource';
 import { reference } from '../describe/members';
 
@@ -17,6 +19,29 @@ const SIDES = {
   managedUserId: reference('User'),
 };
 
+type Side = keyof typeof SIDES;
+
+const SIDE_IDS = /* @__PURE__ */ toIds();
+
+// @__NO_SIDE_EFFECTS__
+function toIds() {
+  return Object.fromEntries(Object.keys(SIDES).map((side) => [side, 'int'])) as Record<Side, 'int'>;
+}
+
+/** Two ids, an owner's and a thing's. */
+export type Link = { readonly [Name in Side]?: number };
+
+/** Reads `[{"userid":1,"deviceid":7}]`, as the tracking API names the sides. Throws ContractError. */
+function readLinks(json: unknown): Link[] {
+  const decode = createDecoder('List of links', z.array(z.record(z.string(), z.number())));
+  const sides = new Map(Object.keys(SIDES).map((side) => [side.toLowerCase(), side]));
+  return decode(json).map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, id]) => [sides.get(name.toLowerCase()) ?? name, id]),
+    ),
+  );
+}
+
 /** Who sees or has what: exactly two ids, an owner's and a thing's, e.g. `{ userId: 1, deviceId: 7 }`. */
 export const link = /* @__PURE__ */ defineResource({
   name: 'Permission',
@@ -27,6 +52,8 @@ export const link = /* @__PURE__ */ defineResource({
   calls: {
     /** Links two things; nothing happens when they are already. */
     add: { method: 'POST', path: '/permissions', body: SIDES, answer: 'none' },
+    /** Links between an owner and things of one kind, for administrators: `{ userId: 0, deviceId: 7 }`; 0 is any. */
+    find: { method: 'GET', path: '/permissions', query: SIDE_IDS, answer: readLinks },
     /** Takes a link away. */
     remove: { method: 'DELETE', path: '/permissions', body: SIDES, answer: 'none' },
   },

@@ -1,7 +1,6 @@
 import {
   type AccessAction,
   type AccessArea,
-  type AccessRule,
   type AccessSubject,
   type Actor,
   type ActorServer,
@@ -11,7 +10,7 @@ import {
 } from '@rastro/sdk/domain';
 import { readUser } from '../sessions/read-user';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
-import { ApiError } from '../../request/api-error';
+import { forbidden } from '../../request/api-error';
 import { isSuperior } from './is-superior';
 import { translateError } from '../../request/translate-error';
 
@@ -67,7 +66,7 @@ export function createAccess(upstream: Pick<Upstream, 'send'>, clock: () => numb
       if (decide(await actorOf(userId), ...asked).allowed) return;
       // The account may have been given the right a moment ago, at another door.
       const { rule } = decide(await read(userId), ...asked);
-      if (rule !== null) throw refuse(rule);
+      if (rule !== null) throw forbidden(rule);
     },
     async isSuperior(userId, administratorId) {
       const { kind } = await actorOf(userId);
@@ -76,25 +75,3 @@ export function createAccess(upstream: Pick<Upstream, 'send'>, clock: () => numb
     forget: () => remembered.clear(),
   };
 }
-
-const WORDS: Readonly<Record<AccessRule, string>> = {
-  ADMINISTRATOR_REQUIRED: 'Only administrators may do that.',
-  MANAGER_REQUIRED: 'Only managers may do that.',
-  HTTP_403_FORBIDDEN: 'This account may not do that.',
-  ACCOUNT_IS_SHARED:
-    'This account is shared: nothing of the account itself can be changed. Sign in with one of your own.',
-  ACCOUNT_IS_READONLY: 'This account is read only.',
-  ACCOUNT_IS_DEVICE_READONLY: 'This account may not change devices.',
-  ACCOUNT_WITHOUT_COMMANDS: 'This account may only send saved commands.',
-  ACCOUNT_WITHOUT_REPORTS: 'This account sees no reports and no history.',
-  EMAIL_IS_FIXED: 'Only administrators change the e-mail of this account.',
-  USER_DEVICE_LIMIT_REACHED: 'This account may have no more devices.',
-  USER_LIMIT_REACHED: 'No more users can be added.',
-  REGISTRATION_DISABLED: 'Registration is switched off.',
-  OWN_ACCOUNT_DELETION: 'Nobody deletes their own account. Ask an administrator.',
-  SUPERIOR_ADMINISTRATOR:
-    'This administrator is above you. Only the account itself or another one above you changes it.',
-};
-
-/** The refusal of a rule. */
-export const refuse = (rule: AccessRule): ApiError => new ApiError(403, rule, WORDS[rule]);

@@ -1,4 +1,5 @@
 import { ERROR_CODES } from '@rastro/sdk/domain';
+import { wordsOf } from '../../request/api-error';
 import type { GateRow, QueryKind } from '../gate/gate-row';
 import { type JsonSchema, toObjectSchema } from './to-json-schema';
 
@@ -15,18 +16,24 @@ const ERROR = {
   type: 'object',
   required: ['code', 'message'],
   properties: {
-    code: { type: 'string', enum: ERROR_CODES },
+    code: { $ref: '#/components/schemas/ErrorCode' },
     message: { type: 'string' },
     field: { type: 'string', description: 'The member of the body or query that is wrong.' },
   },
 } as const;
+
+/** Every code with what it tells people. */
+const listCodes = (): JsonSchema => ({
+  type: 'string',
+  oneOf: ERROR_CODES.map((code) => ({ const: code, description: wordsOf(code) })),
+});
 
 const asJson = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /** The OpenAPI 3.1 document of exactly these rows. */
 export function buildOpenApi(rows: readonly GateRow[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
-  const schemas: Record<string, JsonSchema> = { Error: ERROR };
+  const schemas: Record<string, JsonSchema> = { Error: ERROR, ErrorCode: listCodes() };
   for (const row of rows) {
     const { method, template, entity, things } = row;
     if (entity !== undefined && things !== undefined) schemas[entity] = toObjectSchema(things);
@@ -93,12 +100,11 @@ function toBodyContent({ method, body = [], sends = {} }: GateRow): Record<strin
   return { ...asJson(schema), 'application/merge-patch+json': { schema } };
 }
 
-function toAnswer({ answer, entity }: GateRow): Record<string, unknown> {
+function toAnswer({ answer, entity, mayWait }: GateRow): Record<string, unknown> {
   if (answer === 'none') return { 204: { description: 'Done.' } };
   const one = { $ref: `#/components/schemas/${entity}` };
   const schemas = { one, list: { type: 'array', items: one }, text: { type: 'string' } };
   const schema = answer === undefined ? {} : schemas[answer];
   const ok = { description: 'The answer.', content: asJson(schema) };
-  // A command that waits for its device is a 202.
-  return { 200: ok, ...(entity === 'Command' && { 202: ok }) };
+  return { 200: ok, ...(mayWait && { 202: { ...ok, description: 'It waits for its device.' } }) };
 }

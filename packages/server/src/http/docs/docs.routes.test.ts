@@ -1,3 +1,5 @@
+import { resources, type ResourceDescription } from '@rastro/sdk/contract';
+import { ERROR_CODES } from '@rastro/sdk/domain';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gateRows } from '../gate/gate-rows';
@@ -58,4 +60,28 @@ it('has exactly the rows of the gate, each with its parameters and its body', as
     Object.values(operations).map(({ operationId }) => operationId),
   );
   expect(new Set(ids).size).toBe(gateRows.length);
+});
+
+it('lists every error code once, with what it tells people', async () => {
+  const { components, paths } = (await readDocs()) as unknown as {
+    components: { schemas: { ErrorCode: { oneOf: { const: string; description: string }[] } } };
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  };
+  const { oneOf } = components.schemas.ErrorCode;
+  expect(oneOf.map((code) => code.const)).toEqual(ERROR_CODES);
+  expect(new Set(oneOf.map(({ description }) => description)).has('')).toBe(false);
+  const waiting = Object.entries(paths).flatMap(([template, operations]) =>
+    Object.entries(operations)
+      .filter(([, { responses }]) => '202' in responses)
+      .map(([method]) => `${method} ${template}`),
+  );
+  expect(waiting).toEqual(['post /commands/send']);
+});
+
+it('what is read by its id has a code of its own for what is not there', () => {
+  const missing = Object.values<ResourceDescription>(resources)
+    .filter(({ operations, single }) => operations.includes('get') && !single)
+    .map(({ name }) => `${name.toUpperCase()}_NOT_FOUND`)
+    .filter((code) => !ERROR_CODES.some((known) => known === code));
+  expect(missing).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type AccessAction, type AccessSubject, decide, listChanges } from '@rastro/sdk/domain';
-import { type Access, refuse } from '../../features/access/access';
-import type { ApiError } from '../../request/api-error';
+import type { Access } from '../../features/access/access';
+import { type ApiError, forbidden } from '../../request/api-error';
 import type { CallRow, GateRow } from './gate-row';
 import type { RowMatch } from './match-row';
 
@@ -50,7 +50,7 @@ export function createRightsCheck(access: Access) {
       if (refused.code !== 'WRITE_ACCESS_DENIED' || row.method !== 'POST') return refused;
       const actor = await access.actorOf(userId);
       const { rule } = decide(actor, actionOf(row), row.area, { count: Infinity });
-      return rule === null ? refused : refuse(rule);
+      return rule === null ? refused : forbidden(rule);
     },
   };
 }

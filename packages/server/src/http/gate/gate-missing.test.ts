@@ -10,13 +10,13 @@ const BODIES: Record<string, [object, string]> = {
   users: [{ name: 'a', email: 'a@example.com' }, 'USER_NOT_FOUND'],
   notifications: [{ type: 'deviceOnline', notificators: 'web' }, 'NOTIFICATION_NOT_FOUND'],
   geofences: [{ name: 'a', area: 'CIRCLE (1 2, 3)' }, 'GEOFENCE_NOT_FOUND'],
-  drivers: [{ name: 'a', uniqueId: 'a' }, 'NOT_FOUND'],
-  calendars: [{ name: 'a', data: 'a' }, 'NOT_FOUND'],
-  maintenance: [{ name: 'a', type: 'hours' }, 'NOT_FOUND'],
-  commands: [{ description: 'a', type: 'custom' }, 'NOT_FOUND'],
+  drivers: [{ name: 'a', uniqueId: 'a' }, 'DRIVER_NOT_FOUND'],
+  calendars: [{ name: 'a', data: 'a' }, 'CALENDAR_NOT_FOUND'],
+  maintenance: [{ name: 'a', type: 'hours' }, 'MAINTENANCE_NOT_FOUND'],
+  commands: [{ description: 'a', type: 'custom' }, 'COMMAND_NOT_FOUND'],
   'attributes/computed': [
     { description: 'a', attribute: 'a', expression: '1', type: 'number' },
-    'NOT_FOUND',
+    'ATTRIBUTE_NOT_FOUND',
   ],
 };
 

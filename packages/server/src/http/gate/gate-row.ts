@@ -33,6 +33,8 @@ export interface GateRow extends CallRow {
   things?: Members;
   /** What comes back, where that is told at all. */
   answer?: Extract<Call['answer'], string>;
+  /** Answered with a 202 while it waits for a device. */
+  mayWait?: boolean;
   /** What is known of the members of the body. */
   sends?: Members;
   query?: Readonly<Record<string, QueryKind>>;

@@ -1,16 +1,8 @@
-import {
-  type Call,
-  type Calls,
-  type Members,
-  type ResourceDescription,
-  resources,
-} from '@rastro/sdk/contract';
+import { type Call, type Member, type ResourceDescription, resources } from '@rastro/sdk/contract';
 import { ACCESS_AREAS } from '@rastro/sdk/domain';
 import { checkArea } from './check-area';
 import { checkRule } from './check-rule';
-import type { GateRow, QueryKind } from './gate-row';
-
-type Described = Omit<ResourceDescription<Members>, 'calls'> & { calls: Calls };
+import type { GateRow } from './gate-row';
 
 /** Described, and answered by routes of their own, or not to be had through the gate yet. */
 const CLOSED: ReadonlySet<string> = new Set(['SessionToken', 'Share']);
@@ -45,6 +37,7 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
   'GET /positions': { access: ({ query }) => (looksBack(query) ? { area: 'reports' } : {}) },
   'POST /commands/send': {
     action: 'send',
+    mayWait: true,
     access: ({ body }) => ({ subject: { isSaved: Number(body?.['id']) > 0 } }),
   },
   'POST /attributes/computed/test': { action: 'send' },
@@ -58,12 +51,14 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
 };
 
 /** The rows of a resource: list, get, create, update, patch, delete, and the calls of its own. */
-function toRows(resource: Described): GateRow[] {
+function toRows(resource: ResourceDescription): GateRow[] {
   const { name, path, query, operations, single, members, calls } = resource;
   const area = ACCESS_AREAS.find((one) => one === resource.area);
   if (area === undefined) throw new Error(`${name} names no area of rights: ${resource.area}`);
   const one = single ? path : `${path}/{id}`;
-  const written = Object.keys(members).filter((member) => !members[member]?.writtenBy);
+  const written = Object.entries<Member>(members)
+    .filter(([, { writtenBy }]) => !writtenBy)
+    .map(([member]) => member);
   // Clients send back what they read, and change nothing by the members that the server writes.
   const body = single ? ['id', ...written] : Object.keys(members);
   const check = CHECKS[name];
@@ -79,7 +74,7 @@ function toRows(resource: Described): GateRow[] {
     ],
     delete: [{ ...of, method: 'DELETE', template: one, answer: 'none' }],
   };
-  const own = Object.values(calls).map((call) =>
+  const own = Object.values<Call>(calls).map((call) =>
     toCallRow(call, { area, entity: name, things: members }),
   );
   return [...own, ...operations.flatMap((operation) => rows[operation] ?? [])].map((row) => ({
@@ -98,15 +93,14 @@ const toCallRow = (call: Call, of: Pick<GateRow, 'area' | 'entity' | 'things'>):
   ...(typeof call.answer === 'string' && { answer: call.answer }),
 });
 
-/** Links of every kind: the owner stands before what it owns, as the tracking API wants it. */
-const LINK_SIDES = Object.fromEntries(
-  Object.keys(resources.links.calls.add.body).map((side): [string, QueryKind] => [side, 'int']),
-);
-
-/** Everything that the gate lets through. Deny by default: what is not described has no row. */
-export const gateRows: readonly GateRow[] = [
-  ...Object.values(resources)
+/**
+ * Everything that the gate lets through of these resources. Deny by default: what is not described has no
+ * row. Throws for a resource of no known area.
+ */
+export const listGateRows = (described: Readonly<Record<string, ResourceDescription>>): GateRow[] =>
+  Object.values(described)
     .filter(({ name }) => !CLOSED.has(name))
-    .flatMap((resource) => toRows(resource as unknown as Described)),
-  { method: 'GET', template: '/permissions', area: 'links', query: LINK_SIDES },
-];
+    .flatMap(toRows);
+
+/** The rows of every resource of the product. */
+export const gateRows: readonly GateRow[] = listGateRows(resources);

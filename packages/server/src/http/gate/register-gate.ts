@@ -12,7 +12,6 @@ import { createAccountThrottle } from './account-throttle';
 import { buildBody } from './build-body';
 import { buildQuery } from './build-query';
 import type { GateRow } from './gate-row';
-import { gateRows } from './gate-rows';
 import { createRightsCheck } from './check-rights';
 import { createRowMatcher, type RowMatch } from './match-row';
 import { parseTarget } from './parse-target';
@@ -27,6 +26,8 @@ declare module 'fastify' {
 }
 
 interface GateOptions {
+  /** The calls that are let through. */
+  rows: readonly GateRow[];
   upstream: Upstream;
   identify: Identify;
   access: Access;
@@ -41,7 +42,7 @@ type Body = Record<string, unknown>;
 /** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
 export function registerGate(app: FastifyInstance, options: GateOptions): void {
   const { upstream, identify, access, prepareUserWrite, clock } = options;
-  const matchRow = createRowMatcher(gateRows);
+  const matchRow = createRowMatcher(options.rows);
   const throttle = createAccountThrottle(clock);
   const { checkCall, checkStored, explainRefusal } = createRightsCheck(access);
 

@@ -1,12 +1,16 @@
 import type { Database } from '../../db/database';
 import { openBrand } from '../../features/branding/brand-source';
-import { createApp } from '../../http/create-app';
+import { type AppOptions, createApp } from '../../http/create-app';
 import { createLog } from '../../http/create-log';
 import { openTestDoor, type TestDoor } from '../../http/testing';
 import type { Upstream } from '../../upstream/upstream';
 
 /** The product's door over any tracking API, as it stands before one elsewhere. */
-export async function openProductDoor(upstream: Upstream, database: Database): Promise<TestDoor> {
+export async function openProductDoor(
+  upstream: Upstream,
+  database: Database,
+  more: Pick<AppOptions, 'rows'> = {},
+): Promise<TestDoor> {
   const log = createLog('silent');
   const app = await createApp({
     config: {
@@ -25,6 +29,7 @@ export async function openProductDoor(upstream: Upstream, database: Database): P
     consoleDir: undefined,
     log,
     clock: Date.now,
+    ...more,
   });
   return openTestDoor(app);
 }

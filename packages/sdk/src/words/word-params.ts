@@ -326,6 +326,8 @@ export interface MembersWords {
   'member.disabled': undefined;
   'member.attributes': undefined;
   'member.description': undefined;
+  'warning.imei.text': { expected: Value; found: Value };
+  'delete.device.text': undefined;
   'choice.status.online': undefined;
   'choice.status.offline': undefined;
   'choice.status.unknown': undefined;
@@ -490,6 +492,18 @@ export interface ResourceWords {
   'tree.move.toTop': { name: Value };
   'tree.move.root': undefined;
   'tree.move.refused': { name: Value; target: Value };
+  'form.nav.label': undefined;
+  'form.nav.wrong': { count: number };
+  'form.nav.warned': { count: number };
+  'form.nav.changed': undefined;
+  'form.nav.done': undefined;
+  'form.changes.title': undefined;
+  'form.changes.none': undefined;
+  'form.changes.undo': { label: Value };
+  'form.changes.becomes': undefined;
+  'form.changes.empty': undefined;
+  'form.warning.accept': undefined;
+  'form.delete.proof': { name: Value };
 }
 
 /** The words of `shell.json` and what fills their places. */

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../domain';
 import type { MemberKind, Read, ResourceDescription, Write } from '../../contract';
 
 /** How a text is written where a plain line does not do. */
@@ -5,6 +6,9 @@ export type TextStyle = 'lines' | 'password' | 'timeZone' | 'color';
 
 /** Members that a client may write. */
 type Writable<R extends ResourceDescription> = Extract<keyof Write<R>, string>;
+
+/** What looks wrong with a value, if anything. */
+export type Warn = (value: unknown) => Phrase | null;
 
 /** A part of a form. */
 export interface FormGroup<Name extends string = string> {
@@ -35,6 +39,10 @@ export interface ResourceView<
   readonly form: readonly FormGroup<Name>[];
   /** Texts that are no plain lines. */
   readonly styles?: Readonly<Partial<Record<Name, TextStyle>>> | undefined;
+  /** Says of a value that is no mistake what looks wrong with it; null when nothing does. */
+  readonly warnings?: Readonly<Partial<Record<Name, Warn>>> | undefined;
+  /** Much is lost with a thing: it is deleted by who writes its name. */
+  readonly deletesByName?: boolean | undefined;
   /** Attributes that the product knows. */
   readonly attributes: readonly ViewAttribute[];
 }
@@ -61,6 +69,8 @@ export function defineView<const R extends ResourceDescription>(
     columns: readonly Extract<keyof Read<R>, string>[];
     form: readonly (readonly Writable<R>[] | FormGroup<Writable<R>>)[];
     styles?: Partial<Record<Writable<R>, TextStyle>>;
+    warnings?: Partial<Record<Writable<R>, Warn>>;
+    deletesByName?: boolean;
     attributes?: readonly ViewAttribute[];
   },
 ): ResourceView<R, Extract<keyof Read<R>, string>, Writable<R>> {
@@ -81,6 +91,10 @@ export function defineView<const R extends ResourceDescription>(
     if (seen.has(name)) fail(name, 'stands twice in the form');
     seen.add(name);
   }
-  const { columns, attributes = [] } = shape;
-  return { resource, columns, form, styles: shape.styles, attributes };
+  for (const name of Object.keys(shape.warnings ?? {})) {
+    const kind = resource.members[name]?.kind;
+    if (kind !== 'text' && kind !== 'number') fail(name, 'is neither text nor number: no warning');
+  }
+  const { columns, styles, warnings, deletesByName, attributes = [] } = shape;
+  return { resource, columns, form, styles, warnings, deletesByName, attributes };
 }

@@ -5,9 +5,11 @@ export {
   type ResourceView,
   type TextStyle,
   type ViewAttribute,
+  type Warn,
 } from './define-view';
 export { deviceView } from './device.view';
 export { groupView } from './group.view';
+export { ReferencesField, type ReferencesFieldProps } from './form/references-field';
 export { ResourceForm, type ResourceFormProps } from './form/resource-form';
 export { type SavedItem } from './form/use-save';
 export { ResourceTable, type ResourceTableProps } from './table/resource-table';

@@ -6,7 +6,13 @@ import { ConfirmDialog } from './confirm-dialog';
 
 export default { title: 'SDK / ui / Confirm dialog' };
 
-const Ask = ({ onConfirm }: { onConfirm: () => void | Promise<void> }): ReactElement => {
+const Ask = ({
+  onConfirm,
+  hasProof = false,
+}: {
+  onConfirm: () => void | Promise<void>;
+  hasProof?: boolean;
+}): ReactElement => {
   const words = useFormWords();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -21,6 +27,7 @@ const Ask = ({ onConfirm }: { onConfirm: () => void | Promise<void> }): ReactEle
         confirmLabel={words.deleteAction}
         cancelLabel={words.cancel}
         danger
+        {...(hasProof ? { proof: { label: words.name, text: 'CD Pinheiros' } } : {})}
         onConfirm={onConfirm}
         describeFailure={() => words.deleteFailed}
       >
@@ -35,5 +42,11 @@ export const Danger = (): ReactElement => (
 );
 Danger.meta = {
   about: 'A deed that cannot be taken back; it fails when it is tried.',
+  ready: '[role=alertdialog]',
+};
+
+export const ByName = (): ReactElement => <Ask hasProof onConfirm={() => undefined} />;
+ByName.meta = {
+  about: 'Something that carries much with it: its name has to be written first.',
   ready: '[role=alertdialog]',
 };

@@ -3,6 +3,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Button } from '../form/button/button';
+import { TextField } from '../form/field/text-field';
 import { Dialog } from './dialog';
 
 const Text = styled.div`
@@ -34,6 +35,8 @@ export interface ConfirmDialogProps {
   cancelLabel: string;
   /** Something is lost by it. */
   danger?: boolean;
+  /** A text that has to be written first, and what asks for it: for what carries much with it. */
+  proof?: { label: string; text: string };
   /** Does it; the dialog stays, busy, until it is done, closes then, and says so when it fails. */
   onConfirm: () => void | Promise<void>;
   /** The sentence for a failure. */
@@ -49,13 +52,17 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   danger = false,
+  proof,
   onConfirm,
   describeFailure,
 }: ConfirmDialogProps): ReactElement {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [written, setWritten] = useState('');
+  const isProved = proof === undefined || written.trim() === proof.text.trim();
   function close() {
     setFailure(null);
+    setWritten('');
     onClose();
   }
   async function confirm() {
@@ -87,6 +94,7 @@ export function ConfirmDialog({
           <Button
             variant={danger ? 'danger' : 'primary'}
             busy={isBusy}
+            disabled={!isProved}
             onClick={() => void confirm()}
           >
             {confirmLabel}
@@ -95,6 +103,22 @@ export function ConfirmDialog({
       }
     >
       <Text>{children}</Text>
+      {proof === undefined ? null : (
+        <TextField
+          label={proof.label}
+          value={written}
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={isBusy}
+          style={{ marginTop: 12 }}
+          onChange={({ target }) => setWritten(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (isProved && !isBusy) void confirm();
+          }}
+        />
+      )}
       {failure === null ? null : (
         <Failure role="alert">
           <CircleAlert aria-hidden="true" />

@@ -11,15 +11,16 @@ import {
   TextArea,
   TextField,
   TimeZoneField,
+  type FieldWarning,
 } from '../../../ui';
 import { useTrackingContext } from '../../provider/tracking-context';
 import type { ResourceView } from '../define-view';
 import type { FormWords } from './use-form-words';
+import { MEMBER_UNITS } from './member-units';
 import { ReferenceField } from './reference-field';
 
 /** As many choices still fit into a menu. */
 const MENU_MAX = 8;
-const UNITS = { degrees: '°', metres: 'm', knots: 'kn', milliseconds: 'ms' };
 
 /** Props of {@link MemberField}. */
 export interface MemberFieldProps {
@@ -32,6 +33,8 @@ export interface MemberFieldProps {
   itemId: number | null;
   onChange: (value: unknown) => void;
   error: string | undefined;
+  /** What looks wrong with it. */
+  warning: FieldWarning | undefined;
   /** What is wrong with single attributes, by key. */
   errors: Readonly<Record<string, string>> | undefined;
   isReadOnly: boolean;
@@ -57,8 +60,9 @@ export function MemberField(props: MemberFieldProps): ReactElement {
         <NumberField
           {...field}
           {...{ locale, onChange }}
+          warning={props.warning}
           value={value as number | null}
-          {...(member.unit ? { unit: UNITS[member.unit] } : {})}
+          {...(member.unit ? { unit: MEMBER_UNITS[member.unit] } : {})}
           {...(member.min === undefined ? {} : { min: member.min })}
           {...(member.max === undefined ? {} : { max: member.max })}
         />
@@ -156,6 +160,7 @@ function WrittenField({
   value,
   itemId,
   onChange,
+  warning,
   words,
 }: Inner & { locale: string }): ReactElement {
   const text = String(value ?? '');
@@ -190,6 +195,8 @@ function WrittenField({
         />
       );
     default:
-      return <TextField {...field} value={text} onChange={take} autoComplete="off" />;
+      return (
+        <TextField {...field} warning={warning} value={text} onChange={take} autoComplete="off" />
+      );
   }
 }

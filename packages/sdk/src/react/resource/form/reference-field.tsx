@@ -1,23 +1,9 @@
-import { useMemo, type ReactElement } from 'react';
-import { resources, type ResourceDescription } from '../../../contract';
-import { Combobox, type ComboboxOption, type FieldProps } from '../../../ui';
-import { useTrackingClient } from '../../provider/use-tracking-client';
+import type { ReactElement } from 'react';
+import { Combobox, type FieldProps } from '../../../ui';
+import { findResource } from '../find-resource';
 import { useResourceItem } from '../use-resource-item';
 import type { FieldWords } from '../words/use-field-words';
-
-/** As many are shown; typing narrows them. */
-const LIMIT = 50;
-
-type Item = Readonly<Record<string, unknown>>;
-
-const findResource = (name: string): ResourceDescription | undefined =>
-  Object.values<ResourceDescription>(resources).find((each) => each.name === name);
-
-const toOption = (item: Item): ComboboxOption<number> => ({
-  value: Number(item['id']),
-  label: String(item['name'] ?? item['description'] ?? item['id']),
-  ...(typeof item['uniqueId'] === 'string' ? { hint: item['uniqueId'] } : {}),
-});
+import { toOption, useReferenceSearch } from './use-reference-search';
 
 /** The id of a thing of another resource, chosen by its name, which the server is asked for. */
 export function ReferenceField({
@@ -39,18 +25,13 @@ export function ReferenceField({
   onChange: (id: number) => void;
   words: FieldWords;
 }): ReactElement {
-  const client = useTrackingClient();
-  const description = findResource(refersTo);
-  if (!description) throw new Error(`No resource is called ${refersTo}`);
-  const calls = useMemo(() => client.resource(description), [client, description]);
-  const chosen = useResourceItem(description, value === none ? null : value);
+  const find = useReferenceSearch(refersTo);
+  const chosen = useResourceItem(findResource(refersTo), value === none ? null : value);
   const option =
     value === none ? null : chosen.data ? toOption(chosen.data) : { value, label: `#${value}` };
 
   async function search(keyword: string, signal: AbortSignal) {
-    const filter = { limit: LIMIT, ...(keyword === '' ? {} : { keyword }) };
-    const items: Item[] = await calls.list(filter, { signal });
-    return items.map(toOption).filter((each) => each.value !== except);
+    return (await find(keyword, signal)).filter((each) => each.value !== except);
   }
   return (
     <Combobox

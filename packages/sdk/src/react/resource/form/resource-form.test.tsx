@@ -72,7 +72,7 @@ describe('ResourceForm', () => {
     await userEvent.type(name, 'Bus');
     await userEvent.click(screen.getByRole('combobox', { name: 'Group' }));
     await userEvent.click(await screen.findByRole('option', { name: 'North' }));
-    await userEvent.click(button('Attributes'));
+    await userEvent.click(screen.getByRole('button', { name: 'Attributes', expanded: false }));
     await userEvent.click(screen.getByRole('button', { name: /Remove .*gone/ }));
     expect(screen.getByRole('status')).toHaveTextContent('3 unsaved changes');
     await userEvent.click(button('Save'));
@@ -144,6 +144,85 @@ describe('ResourceForm', () => {
     expect(head).toHaveTextContent(/calendar.*exists already/);
     expect(within(head).queryByRole('button')).not.toBeInTheDocument();
     expect(await field('Name')).toHaveValue('West');
+  });
+
+  it('lists what it would change, old and new, and takes back one of them', async () => {
+    renderForm(deviceView, van);
+    const name = await field('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, '<b>Bus');
+    await userEvent.click(screen.getByRole('button', { name: 'Attributes', expanded: false }));
+    await userEvent.click(screen.getByRole('button', { name: /Remove .*gone/ }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Group' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'North' }));
+    const list = within(document.querySelector<HTMLElement>('.rastro-form-changes')!);
+    await waitFor(() =>
+      expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'NameVan →becomes <b>Bus',
+        'GroupSouth →becomes North',
+        'gone1 →becomes empty',
+      ]),
+    );
+    await userEvent.click(list.getByRole('button', { name: /Undo: .*gone/ }));
+    await userEvent.click(list.getByRole('button', { name: /Undo: .*Group/ }));
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('combobox', { name: 'Group' })).toHaveValue('South');
+    expect(screen.getByRole('button', { name: /Remove .*gone/ })).toBeInTheDocument();
+    await userEvent.click(list.getByRole('button', { name: /Undo: .*Name/ }));
+    expect(button('Save')).toBeDisabled();
+  });
+
+  it('leads to its parts, and says there what is wrong, changed or complete', async () => {
+    renderForm(deviceView, van);
+    const phone = await field('Phone');
+    const ways = within(screen.getByRole('navigation', { name: 'Parts of the form' }));
+    expect(ways.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Identificationcomplete',
+      'Detailscomplete',
+      'Accesscomplete',
+      'Attributescomplete',
+    ]);
+    await userEvent.type(phone, '1');
+    await userEvent.clear(await field('Name'));
+    await userEvent.click(button('Save'));
+    expect(ways.getByRole('button', { name: /Identification.*1 to correct/ })).toBeInTheDocument();
+    expect(ways.getByRole('button', { name: /Details.*changed/ })).toBeInTheDocument();
+    await userEvent.click(ways.getByRole('button', { name: /Attributes/ }));
+    expect(screen.getByRole('heading', { name: 'Attributes' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /Remove .*gone/ })).toBeVisible();
+  });
+
+  it('stops at what looks wrong until somebody lets it be', async () => {
+    const { server, onSaved } = renderForm(deviceView, van);
+    const identifier = await field('Identifier');
+    await userEvent.clear(identifier);
+    await userEvent.type(identifier, '490154203237512');
+    await userEvent.click(button('Save'));
+    expect(identifier).toHaveAccessibleDescription(/expected .*8.*found .*2/);
+    expect(identifier).not.toBeInvalid();
+    expect(server.calls).not.toContain('PATCH /api/devices/1');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Save anyway' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.type(identifier, '{Backspace}1');
+    expect(
+      screen.getByRole('checkbox', { name: 'Save anyway' }),
+      'another value',
+    ).not.toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Save anyway' }));
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(onSaved.mock.calls[0]?.[0]).toMatchObject({ uniqueId: '490154203237511' });
+  });
+
+  it('asks for the name of what carries much with it', async () => {
+    const { server, onDeleted } = renderForm(deviceView, van);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: /Delete .*Van/ }));
+    expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Write .*Van/ }), 'Va{Enter}');
+    expect(server.calls).not.toContain('DELETE /api/devices/1');
+    await userEvent.type(dialog.getByRole('textbox'), 'n{Enter}');
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledWith(1));
   });
 
   it('takes changes back, and asks before they are lost', async () => {

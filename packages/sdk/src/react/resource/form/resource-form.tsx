@@ -8,62 +8,32 @@ import {
   type ReactElement,
   type Ref,
 } from 'react';
-import {
-  Controller,
-  useForm,
-  useWatch,
-  type Control,
-  type FieldErrors,
-  type Resolver,
-} from 'react-hook-form';
-import { Trash2 } from 'lucide-react';
-import { styled } from 'styled-components';
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { isTrackingError } from '../../../client';
 import { validateInput } from '../../../contract';
-import type { LabelOverrides } from '../../labels/label';
-import { ResourceWords } from '../words/resource-words';
 import {
   Button,
-  ConfirmDialog,
   FormErrors,
   FormFoot,
   FormSection,
-  IconButton,
   useUnsavedGuard,
   type UnsavedGuard,
 } from '../../../ui';
+import type { LabelOverrides } from '../../labels/label';
 import type { ResourceView } from '../define-view';
+import { ResourceWords } from '../words/resource-words';
+import { DeleteButton } from './delete-button';
+import { Aside, Body, Count, Head, Parts, Root, Ways } from './form-frame';
+import { FormPlace } from './form-place';
+import { ChangeCount, ChangeList, FormWays } from './form-overview';
 import { toChanges, toFormValues, type FormValues } from './form-values';
-import { MemberField } from './member-field';
 import { useFormAccess } from './use-form-access';
-import { useFormWords, type FormWords } from './use-form-words';
+import { useFormWords } from './use-form-words';
 import { useSave, type SavedItem } from './use-save';
+import { toWarnings } from './warnings';
 
-const Root = styled.form`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
-  background: var(--rastro-surface);
-`;
-const Head = styled.div`
-  padding: 16px 24px 0;
-  &:empty {
-    display: none;
-  }
-  @media (max-width: 768px) {
-    padding-inline: 16px;
-  }
-`;
-
-/** A box to tick stands on the line of the field beside it, not of its label. */
-const Place = styled.div`
-  min-width: 0;
-  &[data-kind='flag'] {
-    align-self: end;
-    padding-bottom: 5px;
-  }
-`;
+/** From so many parts on a form has ways to them. */
+const LONG_FORM = 3;
 
 /** Props of {@link ResourceForm}. */
 export interface ResourceFormProps {
@@ -107,6 +77,9 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
   const [shown, setShown] = useState(value);
   const [attempt, setAttempt] = useState(0);
   const [isSaved, setSaved] = useState(false);
+  const [areChangesOpen, setChangesOpen] = useState(false);
+  /** Values that look wrong and were let be, by member. */
+  const [accepted, setAccepted] = useState<FormValues>({});
   const save = useSave(view.resource);
   const may = useFormAccess(view.resource, shown);
   const isReadOnly = props.isReadOnly || !may(shown ? 'update' : 'create');
@@ -121,7 +94,8 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
       const types = { ...errors[name]?.types, ...(key[0] ? { [key.join('.')]: message } : {}) };
       errors[name] = { type: problem.code, message, types };
     }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    const all = { ...toWarnings(view, before, values, accepted, words.warning), ...errors };
+    return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
   };
   const form = useForm<FormValues>({ defaultValues: before, resolver, shouldFocusError: false });
   const { isDirty, isSubmitting, errors } = form.formState;
@@ -130,6 +104,8 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
 
   function start(item: SavedItem | null) {
     setShown(item);
+    setChangesOpen(false);
+    setAccepted({});
     form.reset(toFormValues(members, names, item));
   }
   function fail(error: unknown) {
@@ -157,6 +133,9 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
     if (isDirty && !isSubmitting) void send();
   }
 
+  const overview = { view, words, before, control: form.control };
+  const partId = (key: string) => `${id}-part-${key}`;
+  const hasWays = view.form.length >= LONG_FORM;
   const lines = [...names, 'root'].flatMap((name) => {
     const text = errors[name]?.message;
     const way = name === 'root' ? {} : { fieldId: `${id}-${name}` };
@@ -173,52 +152,75 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
       <Head>
         <FormErrors title={words.wrong(lines.length)} errors={lines} attempt={attempt} />
       </Head>
-      {view.form.map((group) => (
-        <FormSection
-          key={group.key}
-          title={words.section(group.key)}
-          hasError={group.members.some((name) => errors[name])}
-          {...(group.folded ? { startsOpen: false } : {})}
-        >
-          {group.members.map((name) => (
-            <Controller
-              key={name}
-              name={name}
-              control={form.control}
-              render={({ field, fieldState }) => {
-                const member = members[name]!;
-                const isWide = member.kind === 'attributes' || view.styles?.[name] === 'lines';
-                return (
-                  <Place data-wide={isWide || undefined} data-kind={member.kind}>
-                    <MemberField
-                      {...{ name, member, view, words, isReadOnly }}
-                      id={`${id}-${name}`}
-                      itemId={shown?.id ?? null}
-                      value={field.value}
-                      onChange={field.onChange}
-                      error={fieldState.error?.message}
-                      errors={fieldState.error?.types as Record<string, string> | undefined}
-                    />
-                  </Place>
-                );
-              }}
-            />
+      <Body data-parts={hasWays}>
+        {hasWays ? (
+          <Ways>
+            <FormWays {...overview} errors={errors} idOf={partId} />
+          </Ways>
+        ) : null}
+        <Parts>
+          {view.form.map((group) => (
+            <FormSection
+              key={group.key}
+              id={partId(group.key)}
+              title={words.section(group.key)}
+              hasError={group.members.some((name) => errors[name])}
+              {...(group.folded ? { startsOpen: false } : {})}
+            >
+              {group.members.map((name) => (
+                <FormPlace
+                  key={name}
+                  {...{ name, view, words, isReadOnly, accepted, form }}
+                  before={before[name]}
+                  id={`${id}-${name}`}
+                  itemId={shown?.id ?? null}
+                  onAccept={setAccepted}
+                />
+              ))}
+            </FormSection>
           ))}
-        </FormSection>
-      ))}
+        </Parts>
+        {isReadOnly ? null : (
+          <Aside id={`${id}-changes`} data-open={areChangesOpen && isDirty}>
+            <ChangeList
+              {...overview}
+              onUndo={(name, value) =>
+                form.setValue(name, value, { shouldDirty: true, shouldValidate: attempt > 0 })
+              }
+            />
+          </Aside>
+        )}
+      </Body>
       {isReadOnly ? null : (
         <FormFoot
           isChanged={isDirty}
           state={
             isDirty ? (
-              <ChangeCount {...{ words, before }} control={form.control} view={view} />
+              <Count>
+                <span>
+                  <ChangeCount {...overview} />
+                </span>
+                <button
+                  type="button"
+                  aria-expanded={areChangesOpen}
+                  aria-controls={`${id}-changes`}
+                  onClick={() => setChangesOpen(!areChangesOpen)}
+                >
+                  <ChangeCount {...overview} />
+                </button>
+              </Count>
             ) : isSaved ? (
               words.saved
             ) : null
           }
         >
           {shown && save.remove && may('delete') ? (
-            <DeleteButton {...props} words={words} item={shown} remove={save.remove} />
+            <DeleteButton
+              {...{ view, words }}
+              item={shown}
+              remove={save.remove}
+              onDeleted={props.onDeleted}
+            />
           ) : null}
           {isDirty ? (
             <Button disabled={isSubmitting} onClick={() => start(shown)}>
@@ -237,61 +239,5 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
       )}
       {dialog}
     </Root>
-  );
-}
-
-function ChangeCount({
-  words,
-  before,
-  control,
-  view,
-}: {
-  words: FormWords;
-  before: FormValues;
-  control: Control<FormValues>;
-  view: ResourceView;
-}): ReactElement {
-  const values = useWatch({ control });
-  const count = Object.keys(toChanges(view.resource.members, before, values)).length;
-  return <>{words.changed(count)}</>;
-}
-
-function DeleteButton({
-  view,
-  words,
-  item,
-  remove,
-  onDeleted,
-}: Pick<ResourceFormProps, 'view' | 'onDeleted'> & {
-  words: FormWords;
-  item: SavedItem;
-  remove: (id: number) => Promise<void>;
-}): ReactElement {
-  const [isAsking, setAsking] = useState(false);
-  const name = String(Reflect.get(item, view.columns[0] ?? 'id') ?? item.id);
-  return (
-    <>
-      <IconButton
-        label={words.delete}
-        icon={<Trash2 />}
-        tooltipSide="top"
-        onClick={() => setAsking(true)}
-      />
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={words.deleteTitle(name)}
-        confirmLabel={words.delete}
-        cancelLabel={words.cancel}
-        danger
-        onConfirm={async () => {
-          await remove(item.id);
-          onDeleted?.(item.id);
-        }}
-        describeFailure={words.failure}
-      >
-        {words.loss()}
-      </ConfirmDialog>
-    </>
   );
 }

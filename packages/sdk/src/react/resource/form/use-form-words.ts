@@ -25,7 +25,12 @@ export interface FormWords extends FieldWords, MemberWords {
   delete: string;
   /** Asks whether the thing of that name is to be deleted. */
   deleteTitle: (name: string) => string;
+  /** Asks for the name of what is to be deleted. */
+  deleteProof: (name: string) => string;
   cancel: string;
+  /** Lets be what looks wrong. */
+  acceptWarning: string;
+  warning: (phrase: Phrase) => string;
   unsaved: UnsavedWords;
 }
 
@@ -53,6 +58,9 @@ export function useFormWords(resource: ResourceDescription): FormWords {
     discard: t('form.discard.action'),
     delete: t('form.delete.action'),
     deleteTitle: (name) => t('form.delete.title', { name }),
+    deleteProof: (name) => t('form.delete.proof', { name }),
+    acceptWarning: t('form.warning.accept'),
+    warning: t,
     cancel: t('form.cancel.action'),
   };
 }

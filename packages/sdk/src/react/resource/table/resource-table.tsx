@@ -12,7 +12,7 @@ import { ResourceWords } from '../words/resource-words';
 import { useMemberWords } from '../words/use-member-words';
 import { useTableLabels } from '../words/use-table-labels';
 import { toColumn, type TableItem } from './to-column';
-import { useReferenceNames } from './use-reference-names';
+import { useReferenceNames } from '../use-reference-names';
 
 /** What a table of a resource takes from `DataTable` as it is. */
 type Passed = Omit<

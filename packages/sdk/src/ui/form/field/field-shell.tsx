@@ -1,8 +1,9 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { classNames } from '../../class-names';
 import { visuallyHidden } from '../../mixins';
+import { Checkbox } from '../toggle/checkbox';
 import { fieldColumn, fieldLabel } from './field-styles';
 
 const Root = styled.div`
@@ -28,6 +29,9 @@ const Note = styled.p`
   &[data-tone='error'] {
     color: var(--rastro-status-alarm-text);
   }
+  &[data-tone='warning'] {
+    color: var(--rastro-status-idle-text);
+  }
   & > svg {
     flex: none;
     width: 14px;
@@ -35,6 +39,15 @@ const Note = styled.p`
     margin-top: 1px;
   }
 `;
+
+/** Something that looks wrong and may be right all the same. */
+export interface FieldWarning {
+  text: ReactNode;
+  /** Name of the box that lets it be. */
+  acceptLabel: string;
+  isAccepted: boolean;
+  onAccept: (isAccepted: boolean) => void;
+}
 
 /** What every field of a form has. */
 export interface FieldProps {
@@ -54,11 +67,16 @@ export interface FieldProps {
 }
 
 /** What ties a control to the note below it and says its state; `id` is the control's. */
-export function describeField(id: string, { hint, error, required }: Partial<FieldProps>) {
+export function describeField(
+  id: string,
+  { hint, error, required, warning }: Partial<FieldProps> & { warning?: FieldWarning | undefined },
+) {
+  const note = error ?? warning?.text ?? hint;
   return {
     'aria-required': required || undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,
+    'aria-describedby': note ? `${id}-note` : undefined,
+    'data-warned': !error && warning ? true : undefined,
   } as const;
 }
 
@@ -71,6 +89,7 @@ export function FieldShell({
   label,
   hint,
   error,
+  warning,
   required,
   isGroup = false,
   hideLabel = false,
@@ -79,12 +98,14 @@ export function FieldShell({
   children,
 }: FieldProps & {
   id: string;
+  warning?: FieldWarning | undefined;
   isGroup?: boolean;
   /** The label is read aloud only. */
   hideLabel?: boolean;
   children: ReactNode;
 }): ReactElement {
-  const note = error ?? hint;
+  const note = error ?? warning?.text ?? hint;
+  const tone = error ? 'error' : warning ? 'warning' : 'hint';
   return (
     <Root className={className} style={style}>
       <Label
@@ -98,10 +119,16 @@ export function FieldShell({
       </Label>
       {children}
       {note ? (
-        <Note id={`${id}-note`} data-tone={error ? 'error' : 'hint'}>
-          {error ? <CircleAlert aria-hidden="true" /> : null}
+        <Note id={`${id}-note`} data-tone={tone}>
+          {tone === 'error' ? <CircleAlert aria-hidden="true" /> : null}
+          {tone === 'warning' ? <TriangleAlert aria-hidden="true" /> : null}
           <span>{note}</span>
         </Note>
+      ) : null}
+      {tone === 'warning' && warning ? (
+        <Checkbox checked={warning.isAccepted} onChange={warning.onAccept}>
+          {warning.acceptLabel}
+        </Checkbox>
       ) : null}
     </Root>
   );

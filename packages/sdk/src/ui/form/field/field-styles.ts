@@ -57,6 +57,9 @@ export const fieldFrame = css`
       inset 0 0 0 1px var(--rastro-status-alarm),
       0 0 0 3px color-mix(in srgb, var(--rastro-status-alarm) 24%, transparent);
   }
+  &:has([data-warned='true']) {
+    box-shadow: inset 0 0 0 1px var(--rastro-status-idle);
+  }
   &[data-readonly='true'] {
     background: var(--rastro-surface-sunken);
     box-shadow: inset 0 0 0 1px var(--rastro-border);

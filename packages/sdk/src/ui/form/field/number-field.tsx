@@ -1,7 +1,7 @@
 'use client';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { formatNumber, parseNumber } from '../../../domain';
-import type { FieldProps } from './field-shell';
+import type { FieldProps, FieldWarning } from './field-shell';
 import { TextField } from './text-field';
 
 /** Props of {@link NumberField}. */
@@ -21,6 +21,8 @@ export interface NumberFieldProps extends FieldProps {
   max?: number;
   placeholder?: string;
   name?: string;
+  /** Looks wrong and may be let be; an error stands before it. */
+  warning?: FieldWarning | undefined;
 }
 
 /** A number with its unit, written and read as `locale` does. Bounds only stop the arrows; who holds the value tells what is wrong. */

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
+import { useFormWords } from '../../../../../../.ladle/form-words';
 import { useLabels } from '../../../react';
 import { TextField } from './text-field';
 
@@ -50,3 +51,24 @@ export const Extras = (): ReactElement => {
   );
 };
 Extras.meta = { about: 'With an icon, a unit, and a password that can be shown.' };
+
+export const Doubtful = (): ReactElement => {
+  const words = useFormWords();
+  const [isAccepted, setAccepted] = useState(false);
+  const warning = { text: words.limitWrong, acceptLabel: words.save };
+  return (
+    <div className="story-stack">
+      <TextField
+        label={words.limit}
+        defaultValue="280"
+        warning={{ ...warning, isAccepted, onAccept: setAccepted }}
+      />
+      <TextField
+        label={words.limit}
+        defaultValue="280"
+        warning={{ ...warning, isAccepted: !isAccepted, onAccept: (isOn) => setAccepted(!isOn) }}
+      />
+    </div>
+  );
+};
+Doubtful.meta = { about: 'Looks wrong, and may be let be.' };

@@ -10,7 +10,13 @@ import { Eye, EyeOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { FieldButton } from './field-button';
 import { FieldLine } from './field-line';
-import { describeField, fieldClass, FieldShell, type FieldProps } from './field-shell';
+import {
+  describeField,
+  fieldClass,
+  FieldShell,
+  type FieldProps,
+  type FieldWarning,
+} from './field-shell';
 
 const Suffix = styled.span`
   flex: none;
@@ -28,6 +34,8 @@ export interface TextFieldProps
   size?: 'toolbar' | 'md' | 'lg';
   /** For passwords: the names of the button that shows and hides the text. */
   reveal?: { show: string; hide: string };
+  /** Looks wrong and may be let be; an error stands before it. */
+  warning?: FieldWarning | undefined;
 }
 
 /** A labelled line of text with hint, error and suffix. */
@@ -39,6 +47,7 @@ export function TextField({
   icon,
   size = 'md',
   reveal,
+  warning,
   id,
   type = 'text',
   required,
@@ -67,13 +76,13 @@ export function TextField({
   );
   return (
     <FieldShell
-      {...{ label, hint, error, required, style }}
+      {...{ label, hint, error, warning, required, style }}
       id={inputId}
       className={fieldClass('text-field', className)}
     >
       <FieldLine
         {...rest}
-        {...describeField(inputId, { hint, error, required })}
+        {...describeField(inputId, { hint, error, warning, required })}
         id={inputId}
         type={reveal && isRevealed ? 'text' : type}
         frameSize={size}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useFormWords } from '../../../../../.ladle/form-words';
-import { Button } from './button/button';
+import { useFormWords } from '../../../../../../.ladle/form-words';
+import { Button } from '../button/button';
 import { FormFoot } from './form-foot';
 
 export default { title: 'SDK / ui / Form foot' };

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { useFormWords } from '../../../../../.ladle/form-words';
+import { useFormWords } from '../../../../../../.ladle/form-words';
 import { FormSection } from './form-section';
-import { TextArea } from './field/text-area';
-import { TextField } from './field/text-field';
+import { TextArea } from '../field/text-area';
+import { TextField } from '../field/text-field';
 
 export default { title: 'SDK / ui / Form section' };
 

@@ -2,8 +2,8 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { classNames } from '../class-names';
-import { focusRing, ownControl } from '../mixins';
+import { classNames } from '../../class-names';
+import { focusRing, ownControl } from '../../mixins';
 
 const Root = styled.div`
   display: flex;

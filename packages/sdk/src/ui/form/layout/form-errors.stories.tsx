@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useFormWords } from '../../../../../.ladle/form-words';
+import { useFormWords } from '../../../../../../.ladle/form-words';
 import { FormErrors } from './form-errors';
-import { TextField } from './field/text-field';
+import { TextField } from '../field/text-field';
 
 export default { title: 'SDK / ui / Form errors' };
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { TrackingClient } from '../../../client';
-import { resources, type ResourceDescription } from '../../../contract';
-import { useRequest } from '../../use-request';
-import type { ReferenceNames } from './to-column';
+import type { TrackingClient } from '../../client';
+import { useRequest } from '../use-request';
+import { findResource, nameOfItem } from './find-resource';
+import type { ReferenceNames } from './table/to-column';
 
 const NO_NAMES: ReferenceNames = {};
 
@@ -24,18 +24,10 @@ async function readNames(
   client: TrackingClient,
   resourceName: string,
 ): Promise<ReadonlyMap<number, string> | null> {
-  const description = Object.values<ResourceDescription>(resources).find(
-    ({ name }) => name === resourceName,
-  );
-  if (!description) throw new Error(`No resource is called ${resourceName}`);
+  const description = findResource(resourceName);
   try {
     const items: Readonly<Record<string, unknown>>[] = await client.resource(description).list();
-    return new Map(
-      items.map((item) => [
-        Number(item['id']),
-        String(item['name'] ?? item['description'] ?? item['id']),
-      ]),
-    );
+    return new Map(items.map((item) => [Number(item['id']), nameOfItem(item)]));
   } catch {
     return null;
   }

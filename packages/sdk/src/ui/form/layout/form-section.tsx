@@ -2,8 +2,8 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { classNames } from '../class-names';
-import { focusRing, ownControl, stillWhenAsked } from '../mixins';
+import { classNames } from '../../class-names';
+import { focusRing, ownControl, stillWhenAsked } from '../../mixins';
 
 const Root = styled.section`
   padding: 14px 24px 20px;
@@ -27,6 +27,8 @@ const Title = styled.h3`
   color: var(--rastro-text);
   font: 600 15px/20px var(--rastro-font-family);
   letter-spacing: -0.011em;
+  outline: 0;
+  scroll-margin-top: 72px;
 `;
 const Fold = styled.button`
   ${ownControl(css`
@@ -81,6 +83,8 @@ export interface FormSectionProps {
   startsOpen?: boolean;
   /** Something in it is wrong: it opens, and stays so until that is mended. */
   hasError?: boolean;
+  /** Of the whole, for ways that lead to it; its title has `<id>-title`. */
+  id?: string;
   className?: string;
 }
 
@@ -91,15 +95,21 @@ export function FormSection({
   children,
   startsOpen,
   hasError = false,
+  id: givenId,
   className,
 }: FormSectionProps): ReactElement {
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const [isWanted, setWanted] = useState(startsOpen ?? true);
   const isOpen = isWanted || hasError;
   return (
-    <Root className={classNames('rastro-form-section', className)} aria-labelledby={`${id}-title`}>
+    <Root
+      id={id}
+      className={classNames('rastro-form-section', className)}
+      aria-labelledby={`${id}-title`}
+    >
       <Head>
-        <Title id={`${id}-title`}>
+        <Title id={`${id}-title`} tabIndex={-1}>
           {startsOpen === undefined ? (
             title
           ) : (

@@ -1,8 +1,8 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { classNames } from '../class-names';
-import { truncate } from '../mixins';
+import { classNames } from '../../class-names';
+import { truncate } from '../../mixins';
 
 const Root = styled.div`
   position: sticky;

@@ -1,0 +1,131 @@
+import { styled } from 'styled-components';
+
+/** The whole form; its parts stand by how wide it is. */
+export const Root = styled.form`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  background: var(--rastro-surface);
+  container: rastro-form / inline-size;
+`;
+
+/** What is wrong, above all fields. */
+export const Head = styled.div`
+  padding: 16px 24px 0;
+  &:empty {
+    display: none;
+  }
+  @media (max-width: 768px) {
+    padding-inline: 16px;
+  }
+`;
+
+/** Ways to the parts, the parts, and what is changed: one below the other, or side by side. */
+export const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  @container rastro-form (width >= 900px) {
+    &[data-parts='true'] {
+      grid-template-columns: 224px minmax(0, 1fr);
+    }
+  }
+  @container rastro-form (width >= 1180px) {
+    flex: 1;
+    grid-template-columns: minmax(0, 1fr) 288px;
+    &[data-parts='true'] {
+      grid-template-columns: 224px minmax(0, 1fr) 288px;
+    }
+  }
+`;
+
+/** Where the ways to the parts stand: always in sight. */
+export const Ways = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  min-width: 0;
+  padding: 8px 16px;
+  border-bottom: 1px solid var(--rastro-border);
+  background: var(--rastro-surface);
+  @container rastro-form (width >= 900px) {
+    align-self: start;
+    padding: 14px 8px;
+    border: 0;
+  }
+`;
+
+/** The parts with their fields. */
+export const Parts = styled.div`
+  min-width: 0;
+  @container rastro-form (width >= 900px) {
+    [data-parts='true'] > & {
+      border-inline-start: 1px solid var(--rastro-border);
+    }
+  }
+`;
+
+/** What is changed: beside the fields, or above the foot once somebody asks for it. */
+export const Aside = styled.div`
+  min-width: 0;
+  padding: 14px 16px;
+  @container rastro-form (width < 1180px) {
+    position: sticky;
+    bottom: 56px;
+    z-index: 1;
+    grid-column: 1 / -1;
+    max-height: 40dvh;
+    overflow-y: auto;
+    border-top: 1px solid var(--rastro-border);
+    background: var(--rastro-surface-raised);
+    &[data-open='false'] {
+      display: none;
+    }
+  }
+  @container rastro-form (width >= 1180px) {
+    border-inline-start: 1px solid var(--rastro-border);
+    & > * {
+      position: sticky;
+      top: 14px;
+    }
+  }
+`;
+
+/** A box to tick stands on the line of the field beside it, not of its label. */
+export const Place = styled.div`
+  min-width: 0;
+  &[data-kind='flag'] {
+    align-self: end;
+    padding-bottom: 5px;
+  }
+`;
+
+/** How much is changed, as text where the list of it is in sight and as its button elsewhere. */
+export const Count = styled.span`
+  & > span {
+    display: none;
+  }
+  & > button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-decoration: underline;
+    text-underline-offset: 2px;
+    cursor: pointer;
+    &:focus-visible {
+      border-radius: var(--rastro-radius-tag);
+      outline: 2px solid var(--rastro-focus);
+      outline-offset: 2px;
+    }
+  }
+  @container rastro-form (width >= 1180px) {
+    & > span {
+      display: inline;
+    }
+    & > button {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,103 @@
+'use client';
+import type { ReactElement } from 'react';
+import { useWatch, type Control, type FieldErrors } from 'react-hook-form';
+import { validateInput, type Members } from '../../../contract';
+import { FormChanges, FormNav, type FormNavItem } from '../../../ui';
+import { useLabels } from '../../use-labels';
+import type { ResourceView } from '../define-view';
+import { ChangeValue } from './change-value';
+import type { FormValues } from './form-values';
+import { listChanges, undoChange, type MemberChange } from './list-changes';
+import type { FormWords } from './use-form-words';
+import { isWarning } from './warnings';
+
+interface OverviewProps {
+  view: ResourceView;
+  words: FormWords;
+  before: FormValues;
+  control: Control<FormValues>;
+}
+
+/** Names of the members that are as the description asks for. */
+const listRight = (members: Members, values: FormValues): ReadonlySet<string> => {
+  const wrong = new Set(validateInput(members, values).map(({ path }) => path.split('.')[0]));
+  return new Set(Object.keys(values).filter((name) => !wrong.has(name)));
+};
+
+/** Ways to the parts of a long form, with what is wrong, to be checked, changed or done in each. */
+export function FormWays({
+  view,
+  words,
+  before,
+  control,
+  errors,
+  idOf,
+}: OverviewProps & {
+  errors: FieldErrors<FormValues>;
+  /** The `id` of a part, by its key. */
+  idOf: (key: string) => string;
+}): ReactElement {
+  const t = useLabels();
+  const values = useWatch({ control });
+  const { members } = view.resource;
+  const changed = new Set(listChanges(members, before, values).map(({ name }) => name));
+  const right = listRight(members, values);
+  const items = view.form.map((part): FormNavItem => {
+    const failed = part.members.flatMap((name) => (errors[name] ? [errors[name]] : []));
+    const warned = failed.filter(isWarning).length;
+    const wrong = failed.length - warned;
+    const mark = (): FormNavItem['mark'] => {
+      if (wrong > 0)
+        return { kind: 'wrong', count: wrong, text: t('form.nav.wrong', { count: wrong }) };
+      if (warned > 0)
+        return { kind: 'warned', count: warned, text: t('form.nav.warned', { count: warned }) };
+      if (part.members.some((name) => changed.has(name)))
+        return { kind: 'changed', text: t('form.nav.changed') };
+      if (part.members.every((name) => right.has(name)))
+        return { kind: 'done', text: t('form.nav.done') };
+      return undefined;
+    };
+    return { id: idOf(part.key), title: words.section(part.key), mark: mark() };
+  });
+  return <FormNav label={t('form.nav.label')} items={items} />;
+}
+
+/** What is not saved, each with a way back. */
+export function ChangeList({
+  view,
+  words,
+  before,
+  control,
+  onUndo,
+}: OverviewProps & { onUndo: (name: string, value: unknown) => void }): ReactElement {
+  const t = useLabels();
+  const values = useWatch({ control });
+  const { members } = view.resource;
+  const toValue = ({ name, key }: MemberChange, value: unknown) => (
+    <ChangeValue
+      {...{ name, value, words }}
+      member={key === undefined ? (members[name] ?? null) : null}
+    />
+  );
+  return (
+    <FormChanges
+      title={t('form.changes.title')}
+      none={t('form.changes.none')}
+      becomes={t('form.changes.becomes')}
+      undoLabel={(label) => t('form.changes.undo', { label })}
+      changes={listChanges(members, before, values).map((change) => ({
+        id: `${change.name} ${change.key ?? ''}`,
+        label: change.key === undefined ? words.member(change.name) : words.attribute(change.key),
+        from: toValue(change, change.from),
+        to: toValue(change, change.to),
+        onUndo: () => onUndo(change.name, undoChange(change, values[change.name])),
+      }))}
+    />
+  );
+}
+
+/** How many changes are not saved. */
+export function ChangeCount({ view, words, before, control }: OverviewProps): ReactElement {
+  const values = useWatch({ control });
+  return <>{words.changed(listChanges(view.resource.members, before, values).length)}</>;
+}

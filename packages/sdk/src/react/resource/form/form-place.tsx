@@ -1,0 +1,65 @@
+import type { Dispatch, ReactElement, SetStateAction } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { ResourceView } from '../define-view';
+import { Place } from './form-frame';
+import type { FormValues } from './form-values';
+import { MemberField } from './member-field';
+import type { FormWords } from './use-form-words';
+import { findWarning, isWarning, WARNING } from './warnings';
+
+/** The field of a member in its place, with what is wrong with it and what may be let be. */
+export function FormPlace({
+  name,
+  view,
+  words,
+  form,
+  before,
+  accepted,
+  onAccept,
+  ...shared
+}: {
+  name: string;
+  view: ResourceView;
+  words: FormWords;
+  form: UseFormReturn<FormValues>;
+  before: unknown;
+  /** Values that look wrong and were let be, by member. */
+  accepted: FormValues;
+  onAccept: Dispatch<SetStateAction<FormValues>>;
+  id: string;
+  itemId: number | null;
+  isReadOnly: boolean;
+}): ReactElement | null {
+  const member = view.resource.members[name];
+  if (!member) return null;
+  const isWide = member.kind === 'attributes' || view.styles?.[name] === 'lines';
+  return (
+    <Controller
+      name={name}
+      control={form.control}
+      render={({ field: { value, onChange }, fieldState: { error } }) => {
+        const doubt = findWarning(view, name, before, value);
+        const isAccepted = name in accepted && Object.is(accepted[name], value);
+        const isWarned = error !== undefined && isWarning(error);
+        const text = doubt ? words.warning(doubt) : '';
+        const accept = (isOn: boolean) => {
+          onAccept(({ [name]: _, ...others }) => (isOn ? { ...others, [name]: value } : others));
+          if (isOn) form.clearErrors(name);
+          else form.setError(name, { type: WARNING, message: text });
+        };
+        const warning = { text, isAccepted, acceptLabel: words.acceptWarning, onAccept: accept };
+        return (
+          <Place data-wide={isWide || undefined} data-kind={member.kind}>
+            <MemberField
+              {...shared}
+              {...{ name, member, view, words, value, onChange }}
+              error={isWarned ? undefined : error?.message}
+              errors={error?.types as Record<string, string> | undefined}
+              warning={doubt && (isAccepted || isWarned) ? warning : undefined}
+            />
+          </Place>
+        );
+      }}
+    />
+  );
+}

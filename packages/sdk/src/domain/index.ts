@@ -65,7 +65,7 @@ export {
 export { resolveUserRole, USER_ROLES, type UserRole } from './user/user-role';
 export { resolveUserState, USER_STATES, type UserState } from './user/user-state';
 export { isCommonPassword } from './access/is-common-password';
-export { findImeiDoubt } from './device/find-imei-doubt';
+export { describeImeiDoubt } from './words/describe-imei-doubt';
 export { isHiddenDevice } from './device/is-hidden-device';
 export {
   CHUNK_TIMEOUT_MS,

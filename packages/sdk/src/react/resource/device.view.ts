@@ -1,5 +1,5 @@
 import { device } from '../../contract';
-import { findImeiDoubt } from '../../domain';
+import { describeImeiDoubt } from '../../domain';
 import { defineView } from './define-view';
 
 /** How devices are shown. */
@@ -11,7 +11,7 @@ export const deviceView = /* @__PURE__ */ defineView(device, {
     { key: 'access', members: ['expirationTime', 'disabled'] },
     { key: 'attributes', members: ['attributes'], folded: true },
   ],
-  warnings: { uniqueId: findImeiDoubt },
+  warnings: { uniqueId: describeImeiDoubt },
   deletesByName: true,
   attributes: [{ key: 'speedLimit', type: 'number', unit: 'kn' }],
 });

@@ -1,4 +1,4 @@
-import type { Phrase } from '../words/phrase';
+import type { Phrase } from './phrase';
 
 const IMEI = /^\d{15}$/;
 
@@ -6,7 +6,7 @@ const IMEI = /^\d{15}$/;
  * What looks wrong with an identifier of 15 digits, which is an IMEI as a rule: its last digit is
  * counted from the others (3GPP TS 23.003, annex B). null for a right one and for any other text.
  */
-export function findImeiDoubt(identifier: unknown): Phrase<'warning.imei.text'> | null {
+export function describeImeiDoubt(identifier: unknown): Phrase<'warning.imei.text'> | null {
   const text = String(identifier ?? '').trim();
   if (!IMEI.test(text)) return null;
   const digits = [...text].map(Number);

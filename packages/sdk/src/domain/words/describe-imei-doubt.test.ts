@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findImeiDoubt } from './find-imei-doubt';
+import { describeImeiDoubt } from './describe-imei-doubt';
 
-describe('findImeiDoubt', () => {
+describe('describeImeiDoubt', () => {
   it('knows right numbers from wrong ones', () => {
-    expect(findImeiDoubt('490154203237518')).toBeNull();
-    expect(findImeiDoubt('352099001761481')).toBeNull();
-    expect(findImeiDoubt('490154203237512')).toEqual({
+    expect(describeImeiDoubt('490154203237518')).toBeNull();
+    expect(describeImeiDoubt('352099001761481')).toBeNull();
+    expect(describeImeiDoubt('490154203237512')).toEqual({
       key: 'warning.imei.text',
       params: { expected: 8, found: 2 },
     });
@@ -23,7 +23,7 @@ describe('findImeiDoubt', () => {
       '49015420323751x',
       '4901542032375180',
     ])
-      expect(findImeiDoubt(other)).toBeNull();
+      expect(describeImeiDoubt(other)).toBeNull();
   });
 
   it('finds every single digit that is mistyped', () => {
@@ -31,12 +31,12 @@ describe('findImeiDoubt', () => {
     fc.assert(
       fc.property(digits, fc.nat(14), fc.integer({ min: 1, max: 9 }), (some, at, by) => {
         const right = Array.from({ length: 10 }, (_, last) => [...some, last].join('')).filter(
-          (text) => findImeiDoubt(text) === null,
+          (text) => describeImeiDoubt(text) === null,
         );
         expect(right).toHaveLength(1);
         const typed = [...(right[0] ?? '')];
         typed[at] = String((Number(typed[at]) + by) % 10);
-        expect(findImeiDoubt(typed.join(''))).not.toBeNull();
+        expect(describeImeiDoubt(typed.join(''))).not.toBeNull();
       }),
     );
   });

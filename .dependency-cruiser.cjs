@@ -43,7 +43,7 @@ const layerRules = layers.map((layer, index) => ({
 const rooms = {
   'theme/src/schema': ['shape', 'assets', 'parse', 'check'],
   'theme/src/tokens': ['color', 'roles', 'css'],
-  'sdk/src/domain': ['device', 'geo', 'units', 'time', 'errors', 'access', 'words'],
+  'sdk/src/domain': ['device', 'groups', 'geo', 'units', 'time', 'errors', 'access', 'words'],
   'sdk/src/client': ['request', 'live'],
   'sdk/src/react': [
     'appearance',
@@ -54,6 +54,7 @@ const rooms = {
     'session',
     'resource',
     'device-list',
+    'groups',
   ],
   'sdk/src/ui/form': ['button', 'toggle', 'field', 'combobox', 'attributes', 'date-time'],
   'sdk/src/map/layers': ['land', 'streets', 'route', 'menu'],
@@ -103,6 +104,7 @@ const rooms = {
     'history',
     'shell',
     'device',
+    'groups',
     'pages',
     'app',
   ],
@@ -120,6 +122,7 @@ const rooms = {
   ],
   'console/src/shell': ['surface', 'header', 'menu', 'keys', 'palette', 'frame'],
   'console/src/history': ['period', 'query', 'route', 'vehicle'],
+  'console/src/groups': ['tree', 'notice', 'moves', 'members', 'dialogs', 'state', 'columns'],
   'console/src/device': ['attributes', 'status', 'tiles', 'detail', 'list'],
   'console/src/pages': ['layout', 'away', 'login', 'recover', 'confirm', 'setup'],
 };

@@ -109,6 +109,14 @@ export {
   resolveMarkerStatus,
   resolveMotionState,
 } from './device/motion-state';
+export {
+  countGroups,
+  type CountedDevice,
+  type GroupCount,
+  NO_GROUP_ID,
+} from './groups/count-groups';
+export { listGroupMembers } from './groups/list-group-members';
+export { isInside, listPath, resolveParents } from './groups/resolve-parents';
 export { readAttribute, readFlag, readText } from './device/read-attribute';
 export { readDeviceName } from './device/read-device-name';
 export { readPlate } from './device/read-plate';

@@ -8,6 +8,7 @@ export {
   type DeviceListOptions,
   type DeviceListState,
 } from './device-list/use-device-list';
+export { useGroupFleet, type GroupFleet, type GroupMember } from './groups/use-group-fleet';
 export type { Label, LabelKey, LabelOverrides } from './labels/label';
 export { LabelsScope } from './provider/labels-scope';
 export type { RequestState } from './request-state';

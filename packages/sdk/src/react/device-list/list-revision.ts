@@ -30,8 +30,12 @@ interface Signature {
   state: string;
 }
 
-/** Watches the fleet for one sort key; at most twice a second it says that something relevant changed. */
-export function createRevisionSource(live: LiveStore, sortKey: SortKey): RevisionSource {
+/** Watches the fleet for one sort key; at most twice a second (`intervalMs`) it says that something relevant changed. */
+export function createRevisionSource(
+  live: LiveStore,
+  sortKey: SortKey,
+  intervalMs = LIST_INTERVAL_MS,
+): RevisionSource {
   const listeners = createListeners();
   const signatures = new Map<number, Signature>();
   let revision: Revision = { order: 0, content: 0 };
@@ -78,7 +82,7 @@ export function createRevisionSource(live: LiveStore, sortKey: SortKey): Revisio
   }
   function tellSoon() {
     if (timer !== undefined) return;
-    const waitMs = toldAt + LIST_INTERVAL_MS - performance.now();
+    const waitMs = toldAt + intervalMs - performance.now();
     if (waitMs <= 0) tell();
     else timer = setTimeout(tell, waitMs);
   }

@@ -1,4 +1,4 @@
-import { normalizeText } from '../../../domain';
+import { isInside, normalizeText, resolveParents } from '../../../domain';
 
 /** What identifies a node: its id on the server. */
 export type NodeId = string | number;
@@ -27,11 +27,7 @@ export interface TreeLine<Node extends TreePlace> {
 /** Nodes by their parent, in the order given; those in a circle hang from the root, each once. */
 function groupByParent<Node extends TreePlace>(nodes: readonly Node[]): Map<NodeId | null, Node[]> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const parentOf = new Map<NodeId, NodeId | null>();
-  for (const { id, parentId } of nodes) {
-    const isKnown = parentId !== null && byId.has(parentId);
-    parentOf.set(id, isKnown && !isInside(parentOf, parentId, id) ? parentId : null);
-  }
+  const parentOf = resolveParents(nodes);
   const children = new Map<NodeId | null, Node[]>();
   for (const node of byId.values()) {
     const parentId = parentOf.get(node.id) ?? null;
@@ -42,30 +38,13 @@ function groupByParent<Node extends TreePlace>(nodes: readonly Node[]): Map<Node
   return children;
 }
 
-/** Whether a node is another one or lies below it. */
-function isInside(
-  parentOf: ReadonlyMap<NodeId, NodeId | null>,
-  id: NodeId | null,
-  ancestorId: NodeId,
-): boolean {
-  let at = id;
-  while (at !== null) {
-    if (at === ancestorId) return true;
-    at = parentOf.get(at) ?? null;
-  }
-  return false;
-}
-
 /** Whether a node may hang from another: not from itself, from below itself, or where it hangs already. */
 export function canMoveTo(
   nodes: readonly TreePlace[],
   id: NodeId,
   parentId: NodeId | null,
 ): boolean {
-  const parentOf = new Map<NodeId, NodeId | null>();
-  for (const [parent, children] of groupByParent(nodes)) {
-    for (const child of children) parentOf.set(child.id, parent);
-  }
+  const parentOf = resolveParents(nodes);
   if (!parentOf.has(id) || parentOf.get(id) === parentId) return false;
   return parentId === null || (parentOf.has(parentId) && !isInside(parentOf, parentId, id));
 }

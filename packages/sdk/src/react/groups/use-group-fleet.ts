@@ -1,0 +1,103 @@
+'use client';
+import { useMemo, useSyncExternalStore } from 'react';
+import { group, type Device, type Group } from '../../contract';
+import {
+  countGroups,
+  getNameCollator,
+  NO_GROUP_ID,
+  readDeviceName,
+  resolveMotionState,
+  resolveParents,
+  SECOND_MS,
+  type GroupCount,
+  type MotionState,
+} from '../../domain';
+import { createRevisionSource, type Revision } from '../device-list/list-revision';
+import { useResource } from '../resource/use-resource';
+import { useTrackingContext } from '../provider/tracking-context';
+import { useLive } from '../live/use-live';
+
+/** A device as a member of its group. */
+export interface GroupMember {
+  device: Device;
+  /** `NO_GROUP_ID` (0) for none, and for one that the account does not see. */
+  groupId: number;
+  /** As it was when groups were last counted. */
+  state: MotionState;
+}
+
+/** The groups with all that is in them. */
+export interface GroupFleet {
+  /** By name; undefined until they are there. */
+  groups: readonly Group[] | undefined;
+  /** What the last attempt to read the groups failed with. */
+  error: unknown;
+  refresh: () => Promise<unknown>;
+  /** The parent of each group, null for roots; without circles. */
+  parentOf: ReadonlyMap<number, number | null>;
+  /** By id of the group; under `NO_GROUP_ID` (0) the devices in none. */
+  counts: ReadonlyMap<number, GroupCount>;
+  /** All devices by name. */
+  members: readonly GroupMember[];
+  /** Whether devices and positions were read at least once. */
+  hasLoaded: boolean;
+}
+
+const SERVER_REVISION: Revision = { order: 0, content: 0 };
+
+/**
+ * The groups as a tree, what is in them, and how many of each state. Made anew at most once a second,
+ * and only when a device came, went, changed its group, its name or its state: a mere move leaves it
+ * alone.
+ */
+export function useGroupFleet(): GroupFleet {
+  const { locale } = useTrackingContext('useGroupFleet');
+  const live = useLive('useGroupFleet');
+  const { data, error, refresh } = useResource(group);
+  const source = useMemo(() => createRevisionSource(live, 'name', SECOND_MS), [live]);
+  const revision = useSyncExternalStore(
+    source.subscribe,
+    source.getSnapshot,
+    () => SERVER_REVISION,
+  );
+  const groups = useMemo(() => data && sortByName(data, locale), [data, locale]);
+  const parentOf = useMemo(
+    () =>
+      resolveParents(
+        (groups ?? []).map(({ id, groupId }) => ({
+          id,
+          parentId: groupId === NO_GROUP_ID ? null : groupId,
+        })),
+      ),
+    [groups],
+  );
+  const sorted = useMemo(() => {
+    const devices = [...live.devices.getSnapshot().values()];
+    const named = devices.map((device) => ({ id: device.id, name: readDeviceName(device) }));
+    return { ids: sortByName(named, locale).map(({ id }) => id), at: revision.order };
+  }, [live, locale, revision.order]);
+  const fleet = useMemo(() => {
+    const members = sorted.ids.flatMap((id): GroupMember[] => {
+      const device = live.devices.get(id);
+      if (!device) return [];
+      const state = resolveMotionState({ device, position: live.positions.get(id) });
+      const groupId = parentOf.has(device.groupId) ? device.groupId : NO_GROUP_ID;
+      return [{ device, groupId, state }];
+    });
+    return {
+      members,
+      counts: countGroups(parentOf, members),
+      hasLoaded: live.hasLoaded(),
+      at: revision.content,
+    };
+  }, [live, sorted, parentOf, revision.content]);
+  return useMemo(() => {
+    const { members, counts, hasLoaded } = fleet;
+    return { groups, error, refresh, parentOf, members, counts, hasLoaded };
+  }, [groups, error, refresh, parentOf, fleet]);
+}
+
+function sortByName<Named extends { name: string }>(things: readonly Named[], locale: string) {
+  const { compare } = getNameCollator(locale);
+  return [...things].sort((left, right) => compare(left.name, right.name));
+}

@@ -36,7 +36,7 @@ const Groups = (): ReactElement => (
 );
 
 const row = (surface: Page['surface']): Page => ({
-  path: '/groups',
+  path: '/all-groups',
   Component: loadedPage(Groups),
   surface,
   label: 'device.group.none',
@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 
 it('shows a full page without the map, until another page wants it', async () => {
-  await open('/groups', [...PAGES, row('full')]);
+  await open('/all-groups', [...PAGES, row('full')]);
   expect(screen.queryByRole('application')).not.toBeInTheDocument();
   expect(screen.getByText('A tree')).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -82,14 +82,14 @@ it('shows a full page without the map, until another page wants it', async () =>
 });
 
 it('hands the map what a page beside it gives', async () => {
-  await open('/groups', [...PAGES, row('panel')]);
+  await open('/all-groups', [...PAGES, row('panel')]);
   expect(screen.getByRole('application')).toHaveTextContent('On the map');
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('application')).not.toHaveTextContent('On the map');
 });
 
 it('leads to a page from the menus that its row names', async () => {
-  await open('/groups', [...PAGES, row('full')]);
+  await open('/all-groups', [...PAGES, row('full')]);
   expect(screen.getByRole('link', { name: 'No group', current: 'page' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^User menu/ }));
   expect(await screen.findByRole('menuitem', { name: 'No group' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { History, MapPin, Truck } from 'lucide-react';
+import { FolderTree, History, MapPin, Truck } from 'lucide-react';
 import { historyPath } from '../history/query/history-path';
 import { lazyPage, loadedPage } from '../loading/lazy-page';
 import type { Page } from '../navigation/page';
@@ -105,5 +105,21 @@ export const PAGES: readonly Page[] = [
     label: 'nav.history.label',
     Icon: History,
     menus: ['rail', 'tabs', 'palette'],
+  },
+  {
+    path: '/groups',
+    Component: lazyPage(
+      () => import('../pages/groups-page').then((module) => module.GroupsPage),
+      'groups',
+      'resource',
+      'members',
+      'attributes',
+      'problems',
+    ),
+    surface: 'full',
+    area: 'groups',
+    label: 'nav.groups.label',
+    Icon: FolderTree,
+    menus: ['rail', 'user', 'palette'],
   },
 ];

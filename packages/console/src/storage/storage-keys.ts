@@ -12,6 +12,7 @@ export const storageKeys = {
   panel: 'panelPref',
   shortcuts: 'shortcutsPref',
   recent: 'recentPref',
+  groups: 'groupsPref',
 } as const;
 
 /** A key of the console's browser storage. */

@@ -79,6 +79,7 @@ describe('CommandPalette', () => {
       'Devices',
       'Map',
       'History',
+      'Groups',
     ]);
     expect(active()).toBe('Devices');
   });

@@ -1,5 +1,8 @@
+import { IconButton } from '@rastro/sdk/ui';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { useText } from '../../i18n/text-context';
 import type { PanelContent } from '../../panel/panel-frame';
 
 const Root = styled.div`
@@ -46,9 +49,12 @@ const Title = styled.h1`
 `;
 
 const Subtitle = styled.div`
+  overflow: hidden;
   color: var(--rastro-text-muted);
   font-size: 12px;
   line-height: 16px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const Body = styled.div`
@@ -60,27 +66,55 @@ const Body = styled.div`
   outline: none;
 `;
 
-/** A page that takes all beside the menu: its title, what can be done at the right, its body. */
+const Foot = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 36px;
+  padding: 0 16px;
+  border-top: 1px solid var(--rastro-border);
+  color: var(--rastro-text-muted);
+  font-size: 12px;
+  line-height: 16px;
+`;
+
+/** A page that takes its place beside the menu: its title, what can be done at the right, its body. */
 export function FullPage({
   title,
   subtitle,
   leading,
   trailing,
+  foot,
+  onBack,
+  isSecondary = false,
   children,
 }: PanelContent): ReactElement {
+  const t = useText();
   return (
     <Root>
       <Head>
+        {onBack ? (
+          <IconButton
+            label={t('panel.back.action')}
+            icon={<ArrowLeft aria-hidden="true" />}
+            onClick={onBack}
+          />
+        ) : null}
         {leading}
         <Words>
-          <Title>{title}</Title>
+          <Title as={isSecondary ? 'h2' : 'h1'} dir="auto">
+            {title}
+          </Title>
           {subtitle ? <Subtitle>{subtitle}</Subtitle> : null}
         </Words>
         {trailing}
       </Head>
-      <Body id="content" tabIndex={-1}>
+      <Body id={isSecondary ? undefined : 'content'} tabIndex={-1}>
         {children}
       </Body>
+      {foot ? <Foot>{foot}</Foot> : null}
     </Root>
   );
 }

@@ -1,0 +1,87 @@
+import { matchesQuery, readDeviceName, readPlate } from '@rastro/sdk/domain';
+import { useTrackingClient, type GroupFleet, type GroupMember } from '@rastro/sdk/react';
+import { useFieldWords } from '@rastro/sdk/resource';
+import { Button, Dialog, MultiCombobox, type ComboboxOption } from '@rastro/sdk/ui';
+import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { useText } from '../../i18n/text-context';
+
+/** As many are offered at once; typing narrows them. */
+const LIMIT = 50;
+
+/** Chooses devices of other groups, or of none, for a group. */
+export function AddDevicesDialog({
+  fleet,
+  groupId,
+  name,
+  onAdd,
+  onClose,
+}: {
+  fleet: Pick<GroupFleet, 'members'>;
+  groupId: number;
+  name: string;
+  onAdd: (members: readonly GroupMember[]) => Promise<void>;
+  onClose: () => void;
+}): ReactElement {
+  const t = useText();
+  const words = useFieldWords().choices;
+  const { attributePrefix } = useTrackingClient();
+  const formId = useId();
+  const [chosen, setChosen] = useState<readonly ComboboxOption<number>[]>([]);
+  const [isBusy, setBusy] = useState(false);
+
+  function findOptions(query: string): ComboboxOption<number>[] {
+    const found: ComboboxOption<number>[] = [];
+    for (const { device, groupId: ownId } of fleet.members) {
+      if (found.length === LIMIT) break;
+      if (ownId === groupId || !matchesQuery(device, query)) continue;
+      const hint = readPlate(device, attributePrefix) || device.uniqueId;
+      found.push({ value: device.id, label: readDeviceName(device), hint });
+    }
+    return found;
+  }
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (chosen.length === 0 || isBusy) return;
+    setBusy(true);
+    const ids = new Set(chosen.map(({ value }) => value));
+    await onAdd(fleet.members.filter(({ device }) => ids.has(device.id)));
+    onClose();
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={isBusy}
+      size="form"
+      title={t('groups.add.title', { name })}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('form.cancel.action')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isBusy}
+            disabled={chosen.length === 0}
+          >
+            {t('groups.add.submit', { count: chosen.length })}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void add(event)}>
+        <MultiCombobox
+          label={t('groups.add.label')}
+          placeholder={t('groups.add.placeholder')}
+          hint={t('groups.add.hint')}
+          value={chosen}
+          onChange={setChosen}
+          options={findOptions}
+          words={{ ...words, remove: (label) => t('groups.add.remove', { name: label }) }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { resolveMotionState } from '@rastro/sdk/domain';
+import { useDevice, useFormat, useLabels, useNow, usePosition } from '@rastro/sdk/react';
+import { StatusGlyph, statusColors, truncate } from '@rastro/sdk/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+const Root = styled.span`
+  ${statusColors}
+  ${truncate}
+  & > svg {
+    margin-inline-end: 6px;
+  }
+  & > strong {
+    color: var(--status-text);
+    font-weight: 600;
+  }
+  & > small {
+    margin-inline-start: 6px;
+    color: var(--rastro-text-muted);
+    font-size: 12px;
+  }
+  /* On a card it takes a line of its own. */
+  @media (max-width: 768px) {
+    text-align: end;
+    & > small {
+      display: block;
+    }
+  }
+`;
+
+/** What a device does now, how fast or since when it was last heard. It listens to its own device. */
+export function MemberState({ deviceId }: { deviceId: number }): ReactElement | null {
+  const label = useLabels();
+  const format = useFormat();
+  const now = useNow();
+  const device = useDevice(deviceId);
+  const position = usePosition(deviceId);
+  if (!device) return null;
+  const state = resolveMotionState({ device, position });
+  const detail =
+    state === 'moving'
+      ? format.speed(position?.speed ?? 0)
+      : device.lastUpdate && format.age(device.lastUpdate, now);
+  return (
+    <Root data-status={state}>
+      <StatusGlyph status={state} />
+      <strong>{label(`status.${state}`)}</strong>
+      {detail ? <small>{detail}</small> : null}
+    </Root>
+  );
+}

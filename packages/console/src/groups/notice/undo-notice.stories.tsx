@@ -1,0 +1,34 @@
+import { useState, type ReactElement } from 'react';
+import { useText } from '../../i18n/text-context';
+import { createToastQueue } from '../../toasts/create-toast-queue';
+import { UndoNotice, type Deed } from './undo-notice';
+
+export default { title: 'Console / groups / Undo notice' };
+
+function Notice({ deed }: { deed: Deed }): ReactElement {
+  const [queue] = useState(() => {
+    const made = createToastQueue<Deed>(1);
+    made.push(deed);
+    // It stays as long as somebody looks.
+    made.pause();
+    return made;
+  });
+  return (
+    <div style={{ position: 'relative', height: 96 }}>
+      <UndoNotice queue={queue} />
+    </div>
+  );
+}
+
+export const Done = (): ReactElement => {
+  const t = useText();
+  const text = t('groups.moved.devices', { count: 3, name: 'Itaim e Vila Olímpia' });
+  return <Notice deed={{ text, undo: () => undefined }} />;
+};
+Done.meta = { about: 'What was done can be undone.', ready: '.rastro-undo-notice' };
+
+export const Failed = (): ReactElement => {
+  const t = useText();
+  return <Notice deed={{ text: t('error.code.GROUP_CYCLE'), isFailure: true }} />;
+};
+Failed.meta = { about: 'What the server refused.', ready: '.rastro-undo-notice' };

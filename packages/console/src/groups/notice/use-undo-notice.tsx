@@ -1,0 +1,25 @@
+import { createToastQueue } from '../../toasts/create-toast-queue';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { UndoNotice, type Deed } from './undo-notice';
+
+/** What {@link useUndoNotice} gives. */
+export interface UndoNotices {
+  /** Says what was done; what was said before goes. */
+  show: (deed: Deed) => void;
+  /** To be drawn once, at the end of the page. */
+  notice: ReactElement;
+}
+
+/** Says what was done and offers to undo it, for as long as a notice stands. */
+export function useUndoNotice(): UndoNotices {
+  const [queue] = useState(() => createToastQueue<Deed>(1));
+  useEffect(() => queue.clear, [queue]);
+  const show = useCallback(
+    (deed: Deed) => {
+      queue.clear();
+      queue.push(deed, true);
+    },
+    [queue],
+  );
+  return { show, notice: <UndoNotice queue={queue} /> };
+}

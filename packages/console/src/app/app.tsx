@@ -1,8 +1,7 @@
 import type { TrackingClient } from '@rastro/sdk/client';
 import { TrackingScope, type TrackingScopeProps } from '@rastro/sdk/react';
 import { GlobalStyle } from '@rastro/sdk/ui';
-import { BrandProvider } from '@rastro/theme';
-import { defaultBranding } from '@rastro/theme/schema';
+import { BrandProvider, defaultBranding } from '@rastro/theme';
 import { useEffect, useMemo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useBranding } from '../brand/use-branding';

@@ -1,6 +1,5 @@
 import { truncate } from '@rastro/sdk/ui';
-import { useBrand } from '@rastro/theme';
-import { chooseLogo } from '@rastro/theme/schema';
+import { chooseLogo, useBrand } from '@rastro/theme';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 

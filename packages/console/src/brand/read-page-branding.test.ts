@@ -16,15 +16,15 @@ function pageWith(text: string): Document {
 describe('readPageBranding', () => {
   it('reads the brand the server wrote into the page', () => {
     const branding = { ...defaultBranding, productName: 'Frota', attributePrefix: 'frota' };
-    expect(readPageBranding(pageWith(JSON.stringify(branding)), 'frota')).toEqual(branding);
+    expect(readPageBranding(pageWith(JSON.stringify(branding)))).toEqual(branding);
   });
 
   it.each(['', '{', '{"titel":1}', 'null'])('has no brand for %j', (text) => {
-    expect(readPageBranding(pageWith(text), 'frota')).toBeNull();
+    expect(readPageBranding(pageWith(text))).toBeNull();
   });
 
   it('has none on a page without one', () => {
     const page = document.implementation.createHTMLDocument();
-    expect(readPageBranding(page, 'frota')).toBeNull();
+    expect(readPageBranding(page)).toBeNull();
   });
 });

@@ -1,13 +1,19 @@
-import { parseBranding, type Branding } from '@rastro/theme/schema';
+import type { Branding } from '@rastro/theme/schema';
 
-/** The brand that the server wrote into the page; null where it wrote none, or none that can be used. */
-export function readPageBranding(page: Document, attributePrefix: string): Branding | null {
+/**
+ * The brand that the server wrote into the page, whole and checked; null where it wrote none. The
+ * schema that checks brand files is not for a page to load.
+ */
+export function readPageBranding(page: Document): Branding | null {
   const text = page.getElementById('rastro-branding')?.textContent;
   if (!text) return null;
   try {
-    const result = parseBranding(JSON.parse(text), { attributePrefix });
-    return result.ok ? result.branding : null;
+    const branding: unknown = JSON.parse(text);
+    return isBranding(branding) ? branding : null;
   } catch {
     return null;
   }
 }
+
+const isBranding = (value: unknown): value is Branding =>
+  typeof value === 'object' && value !== null && 'productName' in value && 'colors' in value;

@@ -1,5 +1,6 @@
 import type { TrackingClient } from '@rastro/sdk/client';
-import { defaultBranding, parseBranding, type Branding } from '@rastro/theme/schema';
+import { defaultBranding } from '@rastro/theme';
+import type { Branding } from '@rastro/theme/schema';
 import { useEffect, useState } from 'react';
 import { readPageBranding } from './read-page-branding';
 
@@ -9,18 +10,15 @@ import { readPageBranding } from './read-page-branding';
  * soon as `isServerDown` ends.
  */
 export function useBranding(client: TrackingClient, isServerDown: boolean): Branding | null {
-  const [branding, setBranding] = useState<Branding | null>(() =>
-    readPageBranding(document, client.attributePrefix),
-  );
+  const [branding, setBranding] = useState<Branding | null>(() => readPageBranding(document));
   const [isSettled, setSettled] = useState(branding !== null);
   useEffect(() => {
     if (isSettled || isServerDown) return;
     const loading = new AbortController();
-    const attributePrefix = client.attributePrefix;
-    client.branding.get({ signal: loading.signal }).then(
-      (json) => {
-        const result = parseBranding(json, { attributePrefix });
-        setBranding(result.ok ? result.branding : defaultBranding);
+    loadBranding(client, loading.signal).then(
+      (loaded) => {
+        if (loading.signal.aborted) return;
+        setBranding(loaded);
         setSettled(true);
       },
       () => {
@@ -30,4 +28,13 @@ export function useBranding(client: TrackingClient, isServerDown: boolean): Bran
     return () => loading.abort();
   }, [client, isSettled, isServerDown]);
   return branding;
+}
+
+async function loadBranding(client: TrackingClient, signal: AbortSignal): Promise<Branding> {
+  const [json, { parseBranding }] = await Promise.all([
+    client.branding.get({ signal }),
+    import('@rastro/theme/schema'),
+  ]);
+  const result = parseBranding(json, { attributePrefix: client.attributePrefix });
+  return result.ok ? result.branding : defaultBranding;
 }

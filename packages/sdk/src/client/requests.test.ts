@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { share } from '../contract';
+import { resources, share } from '../contract';
 import { createTrackingClient } from './create-tracking-client';
 import { aDevice, aPosition, at } from './test-entities';
 import { failure } from './test-failure';
@@ -288,5 +288,19 @@ describe('isTrackingError', () => {
     for (const other of [null, 'TIMEOUT', new Error('x'), { kind: 'tracking' }]) {
       expect(isTrackingError(other)).toBe(false);
     }
+  });
+});
+
+describe('the names of the client', () => {
+  // These have calls of their own shape: `session.listTokens`, `server.get` without an id, `positions.history`.
+  const own = ['positions', 'server', 'sessionTokens'];
+  const names = Object.entries(resources).filter(([name]) => !own.includes(name));
+
+  it.each(names)('%s has all calls of its description', (name, { operations, calls }) => {
+    const member = (client() as unknown as Record<string, object>)[name] ?? {};
+    const patch = operations.some((operation) => operation === 'update') ? ['patch'] : [];
+    expect(Object.keys(member).sort()).toEqual(
+      [...operations, ...patch, ...Object.keys(calls)].sort(),
+    );
   });
 });

@@ -1,17 +1,34 @@
 import type {
+  AuditEntry,
+  AuditEntryQuery,
   Call,
   CallAnswer,
   CallInput,
+  Calendar,
+  CalendarInput,
+  CalendarQuery,
+  Command,
+  CommandInput,
+  CommandQuery,
+  ComputedAttribute,
+  ComputedAttributeInput,
+  ComputedAttributeQuery,
   Credentials,
   Device,
   DeviceQuery,
   DeviceInput,
+  Driver,
+  DriverInput,
+  DriverQuery,
   QueryOf,
   Geofence,
   GeofenceQuery,
   GeofenceInput,
   Group,
   GroupQuery,
+  Maintenance,
+  MaintenanceInput,
+  MaintenanceQuery,
   Members,
   GroupInput,
   NotificationRule,
@@ -24,13 +41,19 @@ import type {
   Server,
   SessionToken,
   SetupInput,
+  Statistics,
+  StatisticsQuery,
   TrackingEvent,
   User,
   UserQuery,
   UserInput,
   Write,
+  command,
+  computedAttribute,
+  device,
   link,
   notification,
+  share,
 } from '../contract';
 import type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live/live-types';
 
@@ -204,12 +227,25 @@ export interface TrackingClient {
     /** The branding file as it is; `parseBranding` of `@rastro/theme/schema` reads it. */
     get(options?: RequestOptions): Promise<unknown>;
   };
-  devices: Resource<Device, DeviceInput, DeviceQuery>;
+  /** What people did, the newest first; administrators only. */
+  audit: Pick<Resource<AuditEntry, never, AuditEntryQuery>, 'list'>;
+  calendars: Resource<Calendar, CalendarInput, CalendarQuery>;
+  /** Saved commands; `send` sends one, or one that is not saved, to a device. */
+  commands: Resource<Command, CommandInput, CommandQuery> & CallsOf<typeof command>;
+  computedAttributes: Resource<ComputedAttribute, ComputedAttributeInput, ComputedAttributeQuery> &
+    CallsOf<typeof computedAttribute>;
+  devices: Resource<Device, DeviceInput, DeviceQuery> & CallsOf<typeof device>;
+  drivers: Resource<Driver, DriverInput, DriverQuery>;
   geofences: Resource<Geofence, GeofenceInput, GeofenceQuery>;
   groups: Resource<Group, GroupInput, GroupQuery>;
   links: ResourceOf<typeof link>;
+  maintenance: Resource<Maintenance, MaintenanceInput, MaintenanceQuery>;
   notifications: Resource<NotificationRule, NotificationRuleInput, NotificationRuleQuery> &
     CallsOf<typeof notification>;
+  /** Links by which somebody without an account sees a device or a group. */
+  shares: CallsOf<typeof share>;
+  /** What the server counted, a row a day; administrators only. */
+  statistics: Pick<Resource<Statistics, never, StatisticsQuery>, 'list'>;
   users: Resource<User, UserInput, UserQuery>;
   positions: {
     /** The latest fix of every device. */

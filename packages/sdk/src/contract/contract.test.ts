@@ -258,3 +258,44 @@ describe('encoding', () => {
     expect(String(form)).toBe('email=a%2Bb%40c&password=p%26q&remember=false');
   });
 });
+
+describe('what the server says of its maps and its demo', () => {
+  const name = { 'pt-BR': 'Ruas' };
+  const base = { id: 'streets', name, attribution: '© people', scheme: 'dark' };
+  const read = (members: object) => serverResource.decode({ id: 1, ...members });
+
+  it('reads each kind of base map, and leaves out what it does not know', () => {
+    const mapLayers = [
+      { ...base, url: '/{z}/{x}/{y}.png', maxZoom: 12 },
+      { ...base, style: '/style.json' },
+      { ...base, pmtiles: '/a.pmtiles', style: '/style.json' },
+      { id: 'plain', name: 'Plain', attribution: '', pmtiles: '/b.pmtiles' },
+    ];
+    const sent = mapLayers.map((layer) => ({ ...layer, hosts: ['https://tiles.example'] }));
+    expect(read({ mapLayers: sent }).mapLayers).toEqual(mapLayers);
+  });
+
+  it.each([
+    [null],
+    [{}],
+    [[null]],
+    [[{ ...base }]],
+    [[{ ...base, url: 7 }]],
+    [[{ ...base, url: '/', maxZoom: '12' }]],
+    [[{ ...base, url: '/', scheme: 'blue' }]],
+    [[{ ...base, url: '/', name: { es: 7 } }]],
+  ])('has no base maps when one cannot be read: %j', (mapLayers) => {
+    expect(read({ mapLayers }).mapLayers).toEqual([]);
+  });
+
+  it('reads a demo with what it lacks filled in, and no demo from anything else', () => {
+    expect(read({ demo: { signIn: true, history: 'soon' } }).demo).toEqual({
+      signIn: true,
+      streetsUrl: '',
+      attribution: '',
+      history: { done: 0, total: 0 },
+    });
+    expect(read({ demo: [] }).demo).toBeNull();
+    expect(read({}).demo).toBeNull();
+  });
+});

@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini';
-
 /** What was received is not what the contract says. `path` names the member, e.g. `deviceId`. */
 export class ContractError extends Error {
   readonly kind = 'contract';
@@ -14,13 +12,20 @@ export class ContractError extends Error {
   }
 }
 
+/** Reads what was received, or says where it is not what it should be. */
+export type Reader<T> = (value: unknown) => T | Unreadable;
+
+/** That a value could not be read; `path` names the member, '' for the whole. */
+export class Unreadable {
+  constructor(readonly path: string) {}
+}
+
 /** Makes a function that decodes one entity. It throws {@link ContractError}. */
-export function createDecoder<T>(entity: string, schema: z.ZodMiniType<T>) {
+export function createDecoder<T>(entity: string, read: Reader<T>) {
   return (value: unknown): T => {
-    const result = schema.safeParse(value);
-    if (result.success) return result.data;
-    const path = result.error.issues[0]?.path.map(String).join('.') ?? '';
-    throw new ContractError(entity, path, { cause: result.error });
+    const result = read(value);
+    if (result instanceof Unreadable) throw new ContractError(entity, result.path);
+    return result;
   };
 }
 
@@ -28,12 +33,14 @@ export function createDecoder<T>(entity: string, schema: z.ZodMiniType<T>) {
  * Makes a function that decodes a list. One unreadable item must not hide a fleet: it is left out.
  * Throws {@link ContractError} when the value is no list.
  */
-export function createListDecoder<T>(entity: string, schema: z.ZodMiniType<T>) {
+export function createListDecoder<T>(entity: string, read: Reader<T>) {
   return (value: unknown): T[] => {
     if (!Array.isArray(value)) throw new ContractError(`List of ${entity}`, '');
-    return value.flatMap((item) => {
-      const result = schema.safeParse(item);
-      return result.success ? [result.data] : [];
-    });
+    const items: T[] = [];
+    for (const item of value) {
+      const result = read(item);
+      if (!(result instanceof Unreadable)) items.push(result);
+    }
+    return items;
   };
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { isObject } from './describe/read-member';
 
 /** A name in one language for all, or by language tag (`pt-BR`, `es`, `en-US`). */
 export type MapLayerName = string | Readonly<Partial<Record<string, string>>>;
@@ -35,21 +35,31 @@ export interface PmtilesMapLayer extends MapLayerBase {
 /** A base map under the vehicles. */
 export type MapLayer = RasterMapLayer | StyleMapLayer | PmtilesMapLayer;
 
-const base = {
-  id: z.string(),
-  name: z.union([z.string(), z.record(z.string(), z.string())]),
-  attribution: z.string(),
-  scheme: z.optional(z.literal(['light', 'dark'])),
-};
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isName = (value: unknown): value is MapLayerName =>
+  isText(value) || (isObject(value) && Object.values(value).every(isText));
+
+const isScheme = (value: unknown): value is MapLayer['scheme'] =>
+  value === undefined || value === 'light' || value === 'dark';
+
+function readLayer(json: unknown): MapLayer | null {
+  if (!isObject(json)) return null;
+  const { id, name, attribution, scheme, pmtiles, style, url, maxZoom } = json;
+  if (!isText(id) || !isName(name) || !isText(attribution) || !isScheme(scheme)) return null;
+  const base = { id, name, attribution, ...(scheme && { scheme }) };
+  if (isText(pmtiles)) {
+    if (style === undefined) return { ...base, pmtiles };
+    if (isText(style)) return { ...base, pmtiles, style };
+  }
+  if (isText(style)) return { ...base, style };
+  if (!isText(url)) return null;
+  if (maxZoom === undefined) return { ...base, url };
+  return typeof maxZoom === 'number' ? { ...base, url, maxZoom } : null;
+}
 
 /** The base maps of a server; none when one cannot be read. */
-export const mapLayersSchema: z.ZodMiniType<MapLayer[]> = z.catch(
-  z.array(
-    z.union([
-      z.object({ ...base, pmtiles: z.string(), style: z.optional(z.string()) }),
-      z.object({ ...base, style: z.string() }),
-      z.object({ ...base, url: z.string(), maxZoom: z.optional(z.number()) }),
-    ]),
-  ),
-  [],
-);
+export function readMapLayers(value: unknown): MapLayer[] {
+  const layers = Array.isArray(value) ? value.map(readLayer) : [];
+  return layers.every((layer) => layer !== null) ? layers : [];
+}

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { createDecoder } from './decode';
+import { ContractError } from './decode';
+import { isObject } from './describe/read-member';
 
 /** What opens one socket: `WS /socket?ticket=`, within seconds. */
 export interface SocketTicket {
@@ -7,7 +7,9 @@ export interface SocketTicket {
 }
 
 /** Reads the answer of `POST /socket-tickets`. Throws ContractError. */
-export const decodeSocketTicket = createDecoder<SocketTicket>(
-  'SocketTicket',
-  z.object({ ticket: z.string().check(z.minLength(1)) }),
-);
+export function decodeSocketTicket(json: unknown): SocketTicket {
+  const ticket = isObject(json) ? json['ticket'] : undefined;
+  if (typeof ticket !== 'string' || ticket === '')
+    throw new ContractError('SocketTicket', 'ticket');
+  return { ticket };
+}

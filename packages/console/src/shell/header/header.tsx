@@ -1,6 +1,5 @@
 import { IconButton } from '@rastro/sdk/ui';
-import { useBrand } from '@rastro/theme';
-import { resolveGroundScheme } from '@rastro/theme/schema';
+import { resolveGroundScheme, useBrand } from '@rastro/theme';
 import { Volume2, VolumeX } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -5,7 +5,7 @@ import { encodeChanges, encodeMembers } from './encode-members';
 import type { Members } from './member';
 import { OPERATIONS, type Operation } from './operations';
 import type { Query } from './query';
-import { toSchema } from './to-schema';
+import { toReader } from './to-reader';
 import type { Read, Write } from './values';
 
 /** What is said of a resource, once for all who need to know. */
@@ -68,10 +68,10 @@ export function defineResource<
   let compiled: { one: (json: unknown) => Value; list: (json: unknown) => Value[] } | undefined;
   const compile = () => {
     if (compiled) return compiled;
-    const schema = toSchema(shape.members);
+    const read = toReader(shape.members);
     compiled = {
-      one: createDecoder(shape.name, schema),
-      list: createListDecoder(shape.name, schema),
+      one: createDecoder(shape.name, read),
+      list: createListDecoder(shape.name, read),
     };
     return compiled;
   };

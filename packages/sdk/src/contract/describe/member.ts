@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini';
-
 /** How a member is written on the wire and what a form asks for it. */
 export const MEMBER_KINDS = [
   'id',
@@ -64,7 +62,7 @@ export interface MemberFacts extends MemberOptions {
   /** The name of the resource whose id it holds. */
   readonly refersTo?: string;
   /** How a structure is read. */
-  readonly schema?: () => z.ZodMiniType;
+  readonly read?: (value: unknown) => unknown;
 }
 
 /** A member of a resource, made by one of the functions in `members.ts`; `Value` is what it reads as. */

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { Member, MemberOptions, MemberUnit } from './member';
 
 type None = Record<never, never>;
@@ -116,11 +115,11 @@ export function schedule(): Member<string, { readonly required: true }> {
   return { kind: 'schedule', fallback: '', required: true };
 }
 
-/** Something of a form of its own, which `schema` reads tolerantly: it must not fail. Only the server writes it. */
+/** Something of a form of its own, which `read` makes of whatever comes: it must not throw. Only the server writes it. */
 // @__NO_SIDE_EFFECTS__
 export function structure<T, const O extends MemberOptions = None>(
-  schema: () => z.ZodMiniType<T>,
+  read: (value: unknown) => T,
   options?: O,
 ): Member<T, O & { readonly writtenBy: 'server' }> {
-  return { kind: 'structure', schema, fallback: null, ...(options as O), writtenBy: 'server' };
+  return { kind: 'structure', read, fallback: null, ...(options as O), writtenBy: 'server' };
 }

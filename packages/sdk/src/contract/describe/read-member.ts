@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Member, MemberKind } from './member';
 
 const toNumber = (value: unknown): number => {
@@ -21,8 +20,11 @@ const toIsoDate = (value: unknown): string | null => {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null;
 };
 
-const toObject = (value: unknown): object | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+/** Whether a value is an object of JSON: no list and not null. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const toObject = (value: unknown): object | null => (isObject(value) ? value : null);
 
 const toNumbers = (value: unknown): number[] | null =>
   Array.isArray(value) ? value.map(toNumber).filter((item) => Number.isFinite(item)) : null;
@@ -50,21 +52,16 @@ const READERS: Record<Exclude<MemberKind, 'choice' | 'structure'>, (value: unkno
 /** Where a missing value makes the whole unreadable, there is nothing that could stand for it. */
 const STRICT: ReadonlySet<MemberKind> = new Set(['id', 'number', 'reference', 'moment']);
 
-/** How a member is read: tolerantly, but for a required number or moment. */
-export function toMemberSchema(member: Member): z.ZodMiniType {
-  const { kind, fallback, choices } = member;
-  if (member.schema) return member.schema();
-  const read =
-    kind === 'choice'
-      ? (value: unknown) => choices?.find((item) => item === value)
-      : READERS[kind as keyof typeof READERS];
-  if (!member.required || !STRICT.has(kind)) {
-    return z.pipe(
-      z.optional(z.unknown()),
-      z.transform((value) => read(value) ?? fallback),
-    );
-  }
-  if (kind === 'moment') return z.pipe(z.transform(read), z.string());
-  const { min = -Infinity, max = Infinity } = member;
-  return z.pipe(z.transform(read), z.number().check(z.minimum(min), z.maximum(max)));
+/**
+ * What a value reads as: tolerantly, but undefined where a required number or moment is missing, no
+ * number or outside its bounds.
+ */
+export function readMember(member: Member, value: unknown): unknown {
+  const { kind, fallback, choices, required, min = -Infinity, max = Infinity } = member;
+  if (kind === 'structure') return member.read?.(value) ?? fallback;
+  if (kind === 'choice') return choices?.find((item) => item === value) ?? fallback;
+  const result = READERS[kind](value);
+  if (!required || !STRICT.has(kind)) return result ?? fallback;
+  if (typeof result === 'number' && (result < min || result > max)) return undefined;
+  return result ?? undefined;
 }

@@ -1,8 +1,12 @@
-import * as z from 'zod/mini';
-import { createDecoder } from '../decode';
+import { ContractError } from '../decode';
+import { isObject } from './read-member';
 
 /** Reads `[{"type":"alarm"}]` as `['alarm']`. Throws ContractError. */
 export function readTypes(json: unknown): string[] {
-  const decode = createDecoder('List of types', z.array(z.object({ type: z.string() })));
-  return decode(json).map(({ type }) => type);
+  if (!Array.isArray(json)) throw new ContractError('List of types', '');
+  return json.map((item: unknown, index) => {
+    const type = isObject(item) ? item['type'] : undefined;
+    if (typeof type !== 'string') throw new ContractError('List of types', `${index}.type`);
+    return type;
+  });
 }

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { USER_FORM_MIN_LENGTHS } from '../../domain';
+import { Unreadable } from '../decode';
 import { defineResource } from '../describe/define-resource';
 import { attributes, flag, id, number, numbers, structure, text } from '../describe/members';
-import { toSchema } from '../describe/to-schema';
+import { toReader } from '../describe/to-reader';
 import type { Read } from '../describe/values';
-import { mapLayersSchema } from '../map-layer';
+import { readMapLayers } from '../map-layer';
 
 /**
  * The demo fleet: whether one click signs in, where its streets are, the credit of its data, and
@@ -17,16 +17,16 @@ export interface DemoInfo {
   history: { done: number; total: number };
 }
 
-const demoSchema = (): z.ZodMiniType<DemoInfo | null> => {
-  const history = z.catch(toSchema({ done: number(), total: number() }), { done: 0, total: 0 });
-  const members = {
-    signIn: flag(),
-    streetsUrl: text({ default: '' }),
-    attribution: text({ default: '' }),
-    history: structure(() => history),
-  };
-  return z.catch(z.nullable(toSchema(members)), null);
-};
+const orElse = <T, E>(read: T | Unreadable, otherwise: E): T | E =>
+  read instanceof Unreadable ? otherwise : read;
+
+const readHistory = /* @__PURE__ */ toReader({ done: number(), total: number() });
+const readDemo = /* @__PURE__ */ toReader({
+  signIn: flag(),
+  streetsUrl: text({ default: '' }),
+  attribution: text({ default: '' }),
+  history: structure((value) => orElse(readHistory(value), { done: 0, total: 0 })),
+});
 
 // @__NO_SIDE_EFFECTS__
 function passwordMinLength() {
@@ -76,8 +76,10 @@ export const server = /* @__PURE__ */ defineResource({
     storageSpace: numbers(ONLY_READ),
     attributePrefix: text({ writtenBy: 'server', ownedByProduct: true }),
     passwordMinLength: passwordMinLength(),
-    mapLayers: structure(() => mapLayersSchema, { ownedByProduct: true }),
-    demo: structure(demoSchema, { ownedByProduct: true }),
+    mapLayers: structure(readMapLayers, { ownedByProduct: true }),
+    demo: structure((value): DemoInfo | null => orElse(readDemo(value), null), {
+      ownedByProduct: true,
+    }),
     attributes: attributes(),
   },
 });

@@ -1,9 +1,7 @@
 import type { Branding } from '../shape/branding';
 import { defaultAssets } from './default-assets';
+import { LETTER_ICON } from '../shape/default-brand';
 import { createLetterIcon, letterIconToSvg } from './letter-icon';
-
-/** Name of the icon that is made for a brand without one. */
-export const LETTER_ICON = 'letter-icon.svg';
 
 /**
  * The files that every brand has without putting them into its folder, by name, as SVG text: those

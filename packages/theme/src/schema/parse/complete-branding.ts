@@ -1,14 +1,13 @@
-import type {
-  Branding,
-  BrandLink,
-  BrandLinkName,
-  BrandLogo,
-  BrandMapLayer,
+import {
+  linkNames,
+  type Branding,
+  type BrandLink,
+  type BrandLinkName,
+  type BrandLogo,
+  type BrandMapLayer,
 } from '../shape/branding';
 import type { BrandingFile } from '../shape/branding-schema';
-import { defaultBrand } from '../shape/default-brand';
-import { LETTER_ICON } from '../assets/made-assets';
-import { linkNames } from './find-conflicts';
+import { defaultBrand, LETTER_ICON } from '../shape/default-brand';
 import { resolveBrandUrl } from '../shape/safe-url';
 
 type ResolveUrl = (url: string) => string;

@@ -1,15 +1,7 @@
-import type { BrandLinkName } from '../shape/branding';
+import { linkNames } from '../shape/branding';
 import type { BrandingProblem } from '../shape/branding-problem';
 import type { BrandingFile } from '../shape/branding-schema';
 import { quoteFound } from './to-problems';
-
-/** The names of the login page's links. */
-export const linkNames = [
-  'whatsapp',
-  'androidApp',
-  'appleApp',
-  'dataPolicy',
-] as const satisfies readonly BrandLinkName[];
 
 /** Things said twice in a file, each right by itself: both spellings of a key, two layers of one id. */
 export function findConflicts(file: BrandingFile): BrandingProblem[] {

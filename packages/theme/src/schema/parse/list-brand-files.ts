@@ -1,5 +1,4 @@
-import type { Branding } from '../shape/branding';
-import { linkNames } from './find-conflicts';
+import { linkNames, type Branding } from '../shape/branding';
 
 /** A file of the brand's own folder that its branding names. */
 export interface BrandFile {

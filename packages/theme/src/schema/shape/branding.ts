@@ -15,8 +15,11 @@ export interface BrandLink {
   readonly url: string;
 }
 
-/** The links of the login page (spec §3, branding config). */
-export type BrandLinkName = 'whatsapp' | 'androidApp' | 'appleApp' | 'dataPolicy';
+/** The names of the login page's links (spec §3, branding config). */
+export const linkNames = ['whatsapp', 'androidApp', 'appleApp', 'dataPolicy'] as const;
+
+/** One of the links of the login page. */
+export type BrandLinkName = (typeof linkNames)[number];
 
 /** A picture for light and one for dark grounds, `width` in px; or a word. */
 export type BrandLogo =

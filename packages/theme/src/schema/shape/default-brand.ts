@@ -4,6 +4,9 @@ import type { Branding } from './branding';
 /** Id of the map that needs no server, in the choice of base maps. */
 export const PLAIN_LAYER = 'plain';
 
+/** Name of the icon that is made for a brand without one. */
+export const LETTER_ICON = 'letter-icon.svg';
+
 const STREETS = { 'pt-BR': 'Ruas', es: 'Calles', 'en-US': 'Streets' };
 
 const OSM_CREDIT =

@@ -53,7 +53,7 @@ const FRAMEWORK =
 
 /** What the pages before sign-in have in common with the first screen behind it. */
 const SHARED =
-  /sdk[\\/]src[\\/](?:ui[\\/]form[\\/]field-(?:line|button)|domain[\\/]words[\\/]describe-codes|react[\\/]use-tracking-client)|console[\\/]src[\\/](?:session[\\/]describe-error|i18n[\\/]language-names)|icons[\\/](?:check|chevron-down)[.]/;
+  /[\\/](?:field-line|field-button|describe-codes|describe-error|use-tracking-client|language-names|check|chevron-down)[.]\w+$/;
 
 /** Few large files instead of many small ones: they compress better. The first that fits takes a module. */
 const FILES = [

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
-import { createDecoder } from '../decode';
+import { ContractError } from '../decode';
 import { defineResource } from '../describe/define-resource';
 import { reference } from '../describe/members';
+import { isObject } from '../describe/read-member';
 
 /** What may own, then what may be owned: the tracking API takes the two ids of a link in this order. */
 const SIDES = {
@@ -33,13 +33,15 @@ export type Link = { readonly [Name in Side]?: number };
 
 /** Reads `[{"userid":1,"deviceid":7}]`, as the tracking API names the sides. Throws ContractError. */
 function readLinks(json: unknown): Link[] {
-  const decode = createDecoder('List of links', z.array(z.record(z.string(), z.number())));
+  if (!Array.isArray(json)) throw new ContractError('List of links', '');
   const sides = new Map(Object.keys(SIDES).map((side) => [side.toLowerCase(), side]));
-  return decode(json).map((row) =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, id]) => [sides.get(name.toLowerCase()) ?? name, id]),
-    ),
-  );
+  return json.map((row: unknown, index) => {
+    const ids = Object.entries(isObject(row) ? row : {}).map(([name, id]) => {
+      if (typeof id !== 'number') throw new ContractError('List of links', `${index}.${name}`);
+      return [sides.get(name.toLowerCase()) ?? name, id] as const;
+    });
+    return Object.fromEntries(ids);
+  });
 }
 
 /** Who sees or has what: exactly two ids, an owner's and a thing's, e.g. `{ userId: 1, deviceId: 7 }`. */

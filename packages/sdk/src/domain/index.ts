@@ -1,6 +1,7 @@
 export { ALARM_TYPES, type AlarmType } from './device/alarm-types';
 export { compareNames, getNameCollator } from './compare-names';
-export { countByStatus, type StatusCounts } from './device/count-by-status';
+export { countByStatus, type DeviceState, type StatusCounts } from './device/count-by-status';
+export { createDeviceIndex, type IndexedDevice } from './device/device-index';
 export { interpolateCourse, normalizeCourse, shortestTurn } from './geo/course';
 export { type BrandWarningLike, type MovedRole } from './words/brand-warning';
 export {
@@ -16,6 +17,7 @@ export { toErrorCode, toErrorMessage, toSignInErrorCode } from './errors/error-c
 export { ERROR_CODES, type ErrorCode } from './errors/error-codes';
 export { EVENT_TYPES, type EventType } from './device/event-types';
 export {
+  createDeviceTest,
   type DeviceFilter,
   type FilterableDevice,
   filterDevices,
@@ -121,7 +123,12 @@ export { readAttribute, readFlag, readText } from './device/read-attribute';
 export { readDeviceName } from './device/read-device-name';
 export { readPlate } from './device/read-plate';
 export { resolveReturnPath } from './access/return-path';
-export { type SortableDevice, type SortContext, sortDevices } from './device/sort-devices';
+export {
+  createDeviceOrder,
+  type SortableDevice,
+  type SortContext,
+  sortDevices,
+} from './device/sort-devices';
 export {
   DEFAULT_SORT,
   type ParsedSort,

@@ -2,7 +2,7 @@ import { isHiddenDevice } from './is-hidden-device';
 import type { SearchableDevice } from './matches-query';
 import { matchesQuery, parseQuery } from './matches-query';
 import type { MarkerStatus, MotionPosition } from './motion-state';
-import { isCurrent, isMoving, readAlarms, resolveMotionState } from './motion-state';
+import { hasAlarm, isCurrent, isMoving, resolveMotionState } from './motion-state';
 import { resolveVehicleIcon } from './vehicle-icon';
 
 /** The values of the status filter (spec §2). */
@@ -77,6 +77,6 @@ function hasMotion(
   position: MotionPosition | undefined,
   motion: MarkerStatus,
 ): boolean {
-  if (motion === 'alarm') return readAlarms(position).length > 0;
+  if (motion === 'alarm') return hasAlarm(position);
   return resolveMotionState({ device, position }) === motion;
 }

@@ -3,6 +3,7 @@
  * and the first is `deleted` (spec §3).
  */
 export function isHiddenDevice(device: { uniqueId: string }): boolean {
+  if (!device.uniqueId.startsWith('deleted-')) return false;
   const parts = device.uniqueId.split('-');
-  return parts.length === 3 && parts[0] === 'deleted';
+  return parts.length === 3;
 }

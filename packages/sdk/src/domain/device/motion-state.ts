@@ -69,10 +69,15 @@ export function readAlarms(position: MotionPosition | null | undefined): string[
     .filter((alarm) => alarm !== '');
 }
 
+/** Whether a fix carries an alarm. */
+export function hasAlarm(position: MotionPosition | null | undefined): boolean {
+  return /[^\s,]/.test(readText(position, 'alarm'));
+}
+
 /** What a marker shows: alarm when the fix carries one, else the motion state. */
 export function resolveMarkerStatus(input: {
   device: MotionDevice;
   position?: MotionPosition | null;
 }): MarkerStatus {
-  return readAlarms(input.position).length > 0 ? 'alarm' : resolveMotionState(input);
+  return hasAlarm(input.position) ? 'alarm' : resolveMotionState(input);
 }

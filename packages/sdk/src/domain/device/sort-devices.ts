@@ -1,6 +1,6 @@
 import { getNameCollator } from '../compare-names';
 import type { MotionPosition } from './motion-state';
-import { isCurrent, MOTION_STATES, readAlarms, resolveMotionState } from './motion-state';
+import { hasAlarm, isCurrent, MOTION_STATES, resolveMotionState } from './motion-state';
 import { readFlag, readText } from './read-attribute';
 import type { SortKey } from './sort-value';
 import { parseSort } from './sort-value';
@@ -23,7 +23,21 @@ export interface SortContext {
   collator?: Pick<Intl.Collator, 'compare'>;
 }
 
-type Rank = number | string | null;
+/** What a device is sorted by beside its name and id. */
+export type SortRank = number | string | null;
+
+/** A device with what it is sorted by. */
+export interface RankedDevice {
+  device: { id: number; name: string };
+  rank: SortRank;
+}
+
+/** One way to sort devices, read once. */
+export interface DeviceOrder {
+  rankOf(device: SortableDevice, position: MotionPosition | undefined): SortRank;
+  /** Below 0 when the left one comes first, never 0 for two devices. */
+  compare(left: RankedDevice, right: RankedDevice): number;
+}
 
 /**
  * Sorts devices into a new list. Ascending is A to Z, oldest update first, and for states those
@@ -36,42 +50,53 @@ export function sortDevices<T extends SortableDevice>(
   sort: unknown,
   context: SortContext = {},
 ): T[] {
-  const { key, direction } = parseSort(sort);
-  const { compare } = context.collator ?? getNameCollator();
-  const sign = direction === 'asc' ? 1 : -1;
-  const byName = (left: T, right: T) => compare(left.name, right.name) || left.id - right.id;
-  if (key === 'name') {
-    return [...devices].sort((left, right) => {
-      return sign * compare(left.name, right.name) || left.id - right.id;
-    });
-  }
+  const { rankOf, compare } = createDeviceOrder(sort, context);
   return devices
-    .map((device) => ({ device, rank: rankOf(device, key, context) }))
-    .sort((left, right) => {
-      return (
-        compareRanks(left.rank, right.rank, sign, compare) || byName(left.device, right.device)
-      );
-    })
+    .map((device) => ({ device, rank: rankOf(device, context.positionOf?.(device.id)) }))
+    .sort(compare)
     .map(({ device }) => device);
 }
 
+/** The order of `sortDevices`, for lists that are kept in it. */
+export function createDeviceOrder(
+  sort: unknown,
+  { collator = getNameCollator(), hasAnchor }: Omit<SortContext, 'positionOf'> = {},
+): DeviceOrder {
+  const { key, direction } = parseSort(sort);
+  const { compare } = collator;
+  const sign = direction === 'asc' ? 1 : -1;
+  const nameSign = key === 'name' ? sign : 1;
+  return {
+    rankOf: (device, position) => readRank(device, position, key, hasAnchor),
+    compare: (left, right) =>
+      compareRanks(left.rank, right.rank, sign, compare) ||
+      nameSign * compare(left.device.name, right.device.name) ||
+      left.device.id - right.device.id,
+  };
+}
+
 function compareRanks(
-  left: Rank,
-  right: Rank,
+  left: SortRank,
+  right: SortRank,
   sign: number,
   compare: (left: string, right: string) => number,
 ): number {
+  if (left === right) return 0;
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   if (typeof left === 'string' && typeof right === 'string') return sign * compare(left, right);
   return sign * (Number(left) - Number(right));
 }
 
-function rankOf(device: SortableDevice, key: SortKey, context: SortContext): Rank {
-  const position = context.positionOf?.(device.id);
+function readRank(
+  device: SortableDevice,
+  position: MotionPosition | undefined,
+  key: SortKey,
+  hasAnchor: SortContext['hasAnchor'],
+): SortRank {
   const first = (isInState: boolean) => (isInState ? 0 : 1);
   switch (key) {
     case 'name':
-      return device.name;
+      return null;
     case 'lastUpdate': {
       const at = Date.parse(device.lastUpdate ?? '');
       return Number.isNaN(at) ? null : at;
@@ -79,7 +104,7 @@ function rankOf(device: SortableDevice, key: SortKey, context: SortContext): Ran
     case 'motion':
       return MOTION_STATES.indexOf(resolveMotionState({ device, position }));
     case 'anchor':
-      return first(context.hasAnchor?.(device.id) ?? false);
+      return first(hasAnchor?.(device.id) ?? false);
     case 'locked':
       return first(readFlag(position, 'blocked'));
     case 'ignition':
@@ -87,6 +112,6 @@ function rankOf(device: SortableDevice, key: SortKey, context: SortContext): Ran
     case 'driver':
       return readText(position, 'driverUniqueId') || null;
     case 'alert':
-      return first(readAlarms(position).length > 0);
+      return first(hasAlarm(position));
   }
 }

@@ -1,5 +1,5 @@
 import { normalizeCourse } from '../../domain/geo/course';
-import { readAlarms, resolveMotionState } from '../../domain/device/motion-state';
+import { hasAlarm, resolveMotionState } from '../../domain/device/motion-state';
 import { readDeviceName } from '../../domain/device/read-device-name';
 import { readPlate } from '../../domain/device/read-plate';
 import { resolveTints } from '../../domain/device/tints';
@@ -7,6 +7,25 @@ import { resolveVehicleIcon } from '../../domain/device/vehicle-icon';
 import type { Device, Position } from '../../contract';
 import { toLabelText } from './to-label-text';
 import type { VehicleState } from './vehicle-state';
+
+/** What the map shows of a device whatever its fix. */
+type DeviceLook = Pick<VehicleState, 'icon' | 'primary' | 'secondary' | 'name' | 'plate'>;
+
+/** Read once for as long as a device is the same object. */
+const looks = new WeakMap<Device, { prefix: string; look: DeviceLook }>();
+
+function readLook(device: Device, prefix: string): DeviceLook {
+  const known = looks.get(device);
+  if (known?.prefix === prefix) return known.look;
+  const look = {
+    icon: resolveVehicleIcon(device.category),
+    ...resolveTints(device, prefix),
+    name: toLabelText(readDeviceName(device)),
+    plate: toLabelText(readPlate(device, prefix)),
+  };
+  looks.set(device, { prefix, look });
+  return look;
+}
 
 /** What the map shows of a device at its latest fix. `prefix` is the server's attribute prefix. */
 export function toVehicleState(device: Device, position: Position, prefix: string): VehicleState {
@@ -16,11 +35,8 @@ export function toVehicleState(device: Device, position: Position, prefix: strin
     longitude: position.longitude,
     courseDegrees: normalizeCourse(position.course),
     status: resolveMotionState({ device, position }),
-    isAlarm: readAlarms(position).length > 0,
-    icon: resolveVehicleIcon(device.category),
-    ...resolveTints(device, prefix),
-    name: toLabelText(readDeviceName(device)),
-    plate: toLabelText(readPlate(device, prefix)),
+    isAlarm: hasAlarm(position),
+    ...readLook(device, prefix),
     fixAt: Date.parse(position.fixTime) || 0,
   };
 }

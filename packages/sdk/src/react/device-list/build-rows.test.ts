@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { buildRows, type GroupableDevice, type RowSettings } from './build-rows';
 
 const device = (id: number, groupId: number): GroupableDevice => ({
-  id,
-  groupId,
-  status: 'online',
+  device: { id, groupId },
+  motion: id % 2 === 0 ? 'moving' : 'stopped',
+  isAlarm: id === 9,
 });
 const settings: RowSettings = {
   groupNames: new Map([
@@ -12,9 +12,6 @@ const settings: RowSettings = {
     [2, 'North'],
   ]),
   foldedGroups: new Set(),
-  positionOf: (id) => ({
-    attributes: { motion: id % 2 === 0, ...(id === 9 ? { alarm: 'sos' } : {}) },
-  }),
   alarmsFirst: true,
   compareNames: (left, right) => left.localeCompare(right),
 };

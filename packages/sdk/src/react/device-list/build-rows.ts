@@ -1,15 +1,9 @@
-import {
-  readAlarms,
-  resolveMotionState,
-  type MotionDevice,
-  type MotionPosition,
-} from '../../domain';
+import type { DeviceState } from '../../domain';
 import type { DeviceRow, GroupCounts, GroupKey, GroupRow, ListRow } from './list-row';
 
-/** The least a device must have to stand in a group. */
-export interface GroupableDevice extends MotionDevice {
-  id: number;
-  groupId: number;
+/** The least that must be known of a device in a group. */
+export interface GroupableDevice extends Pick<DeviceState, 'motion' | 'isAlarm'> {
+  device: { id: number; groupId: number };
 }
 
 /** How rows are put together. */
@@ -17,7 +11,6 @@ export interface RowSettings {
   /** Groups by id; none or an empty map gives a list without heads. */
   groupNames: ReadonlyMap<number, string>;
   foldedGroups: ReadonlySet<GroupKey>;
-  positionOf: (deviceId: number) => MotionPosition | undefined;
   /** Puts devices with an alarm on top, in a group of their own. */
   alarmsFirst: boolean;
   compareNames: (left: string, right: string) => number;
@@ -28,57 +21,65 @@ export interface RowSettings {
  * without a group (or with one the account does not see). Without groups and alarms there are no heads.
  */
 export function buildRows(devices: readonly GroupableDevice[], settings: RowSettings): ListRow[] {
-  const { groupNames, positionOf, alarmsFirst, compareNames } = settings;
+  const { groupNames, alarmsFirst, compareNames } = settings;
   const byGroup = new Map<GroupKey, GroupableDevice[]>();
-  for (const device of devices) {
-    const hasAlarm = alarmsFirst && readAlarms(positionOf(device.id)).length > 0;
-    const key = hasAlarm ? 'alarm' : groupNames.has(device.groupId) ? device.groupId : 0;
+  for (const entry of devices) {
+    const { groupId } = entry.device;
+    const key = alarmsFirst && entry.isAlarm ? 'alarm' : groupNames.has(groupId) ? groupId : 0;
     const members = byGroup.get(key);
-    if (members) members.push(device);
-    else byGroup.set(key, [device]);
+    if (members) members.push(entry);
+    else byGroup.set(key, [entry]);
   }
   const keys = [...byGroup.keys()];
   if (keys.length === 0) return [];
-  if (keys.length === 1 && keys[0] === 0) return toDeviceRows(devices, null);
+  const rows: ListRow[] = [];
+  if (keys.length === 1 && keys[0] === 0) {
+    addDeviceRows(rows, devices, null);
+    return rows;
+  }
 
   const rank = (key: GroupKey) => (key === 'alarm' ? 0 : key === 0 ? 2 : 1);
   const nameOf = (key: GroupKey) => (key === 'alarm' ? '' : (groupNames.get(key) ?? ''));
   keys.sort((left, right) => {
     return rank(left) - rank(right) || compareNames(nameOf(left), nameOf(right));
   });
-  return keys.flatMap((key, index) => {
+  keys.forEach((key, index) => {
     const members = byGroup.get(key) ?? [];
     const head: GroupRow = {
       kind: 'group',
       groupKey: key,
       name: nameOf(key),
       count: members.length,
-      counts: countStates(members, positionOf),
+      counts: countStates(members),
       isFolded: settings.foldedGroups.has(key),
       place: index + 1,
       places: keys.length,
     };
-    return head.isFolded ? [head] : [head, ...toDeviceRows(members, key)];
+    rows.push(head);
+    if (!head.isFolded) addDeviceRows(rows, members, key);
+  });
+  return rows;
+}
+
+function addDeviceRows(
+  rows: ListRow[],
+  devices: readonly GroupableDevice[],
+  groupKey: GroupKey | null,
+): void {
+  devices.forEach(({ device }, index) => {
+    const row: DeviceRow = {
+      kind: 'device',
+      deviceId: device.id,
+      groupKey,
+      place: index + 1,
+      places: devices.length,
+    };
+    rows.push(row);
   });
 }
 
-function toDeviceRows(devices: readonly GroupableDevice[], groupKey: GroupKey | null): DeviceRow[] {
-  return devices.map((device, index) => ({
-    kind: 'device',
-    deviceId: device.id,
-    groupKey,
-    place: index + 1,
-    places: devices.length,
-  }));
-}
-
-function countStates(
-  devices: readonly GroupableDevice[],
-  positionOf: RowSettings['positionOf'],
-): GroupCounts {
+function countStates(devices: readonly GroupableDevice[]): GroupCounts {
   const counts: GroupCounts = { moving: 0, idle: 0, stopped: 0, offline: 0, unknown: 0 };
-  for (const device of devices) {
-    counts[resolveMotionState({ device, position: positionOf(device.id) })] += 1;
-  }
+  for (const { motion } of devices) counts[motion] += 1;
   return counts;
 }

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeDevice, makeGroup, makePosition } from '../../testing';
 import { createTestServer } from '../testing';
-import { LIST_INTERVAL_MS } from './list-revision';
+import { LIST_INTERVAL_MS } from './list-source';
 import { useDeviceList, type DeviceListOptions } from './use-device-list';
 
 const NEWER = '2026-08-21T16:19:51.000+00:00';

@@ -1,14 +1,11 @@
 'use client';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { group, type Device } from '../../contract';
+import { group } from '../../contract';
 import {
   compareNames,
-  countByStatus,
+  createDeviceTest,
   DEFAULT_SORT,
-  filterDevices,
-  getNameCollator,
   parseSort,
-  sortDevices,
   type DeviceFilter,
   type SortValue,
   type StatusCounts,
@@ -18,7 +15,7 @@ import { useResource } from '../resource/use-resource';
 import { useLive } from '../live/use-live';
 import { buildRows } from './build-rows';
 import type { GroupKey, ListRow } from './list-row';
-import { createRevisionSource, type Revision } from './list-revision';
+import { createListSource, type ListFleet } from './list-source';
 
 /** What a list shows and how. */
 export interface DeviceListOptions {
@@ -51,7 +48,6 @@ export interface DeviceListState {
 
 const NO_FILTER: Omit<DeviceFilter, 'query'> = {};
 const NO_GROUPS: readonly GroupKey[] = [];
-const SERVER_REVISION: Revision = { order: 0, content: 0 };
 
 /**
  * The sorted, filtered and grouped devices, and their counts. Made anew at most twice a second, and
@@ -68,7 +64,7 @@ export function useDeviceList({
   const { locale } = useTrackingContext('useDeviceList');
   const live = useLive('useDeviceList');
   const { data: groups } = useResource(group);
-  const { key: sortKey, value: sortValue, problem } = parseSort(sort);
+  const { value: sortValue, problem } = parseSort(sort);
   const found = problem?.found;
   useEffect(() => {
     if (found !== undefined) {
@@ -76,30 +72,16 @@ export function useDeviceList({
     }
   }, [found]);
 
-  const source = useMemo(() => createRevisionSource(live, sortKey), [live, sortKey]);
-  const revision = useSyncExternalStore(
-    source.subscribe,
-    source.getSnapshot,
-    () => SERVER_REVISION,
+  const source = useMemo(
+    () => createListSource(live, sortValue, locale),
+    [live, sortValue, locale],
   );
+  const fleet = useSyncExternalStore(source.subscribe, source.getSnapshot, source.getSnapshot);
 
-  const sorted = useMemo(
-    () => ({ ids: sortedIds(live, sortValue, locale), at: revision.order }),
-    [live, sortValue, locale, revision.order],
-  );
-  const fleet = useMemo(() => {
-    const devices: Device[] = [];
-    for (const id of sorted.ids) {
-      const device = live.devices.get(id);
-      if (device) devices.push(device);
-    }
-    const counts = countByStatus(devices, live.positions.get);
-    return { devices, counts, hasLoaded: live.hasLoaded(), at: revision.content };
-  }, [live, sorted, revision.content]);
-  const shown = useMemo(
-    () => filterDevices(fleet.devices, { ...filter, query }, live.positions.get),
-    [fleet, filter, query, live],
-  );
+  const shown = useMemo(() => {
+    const isKept = createDeviceTest({ ...filter, query });
+    return fleet.entries.filter(({ device, position }) => isKept(device, position));
+  }, [fleet, filter, query]);
   const groupNames = useMemo(
     () => new Map(grouped ? groups?.map(({ id, name }) => [id, name]) : []),
     [grouped, groups],
@@ -109,18 +91,17 @@ export function useDeviceList({
       buildRows(shown, {
         groupNames,
         foldedGroups: new Set(query.trim() === '' ? foldedGroups : []),
-        positionOf: live.positions.get,
         alarmsFirst,
         compareNames: (left, right) => compareNames(left, right, locale),
       }),
-    [shown, groupNames, foldedGroups, query, live, alarmsFirst, locale],
+    [shown, groupNames, foldedGroups, query, alarmsFirst, locale],
   );
   return useMemo(
     () => ({
       rows,
-      deviceIds: shown.map(({ id }) => id),
+      deviceIds: shown.map(({ device }) => device.id),
       counts: fleet.counts,
-      groupCount: countGroups(fleet.devices, groupNames),
+      groupCount: countGroups(fleet.entries, groupNames),
       sort: sortValue,
       hasLoaded: fleet.hasLoaded,
     }),
@@ -128,16 +109,11 @@ export function useDeviceList({
   );
 }
 
-function sortedIds(live: ReturnType<typeof useLive>, sort: SortValue, locale: string): number[] {
-  const devices = [...live.devices.getSnapshot().keys()].flatMap(
-    (id) => live.devices.get(id) ?? [],
-  );
-  const collator = getNameCollator(locale);
-  return sortDevices(devices, sort, { positionOf: live.positions.get, collator }).map(
-    ({ id }) => id,
-  );
-}
-
-function countGroups(devices: readonly Device[], groupNames: ReadonlyMap<number, string>): number {
-  return new Set(devices.map(({ groupId }) => groupId).filter((id) => groupNames.has(id))).size;
+function countGroups(
+  entries: ListFleet['entries'],
+  groupNames: ReadonlyMap<number, string>,
+): number {
+  const found = new Set<number>();
+  for (const { device } of entries) if (groupNames.has(device.groupId)) found.add(device.groupId);
+  return found.size;
 }

@@ -5,14 +5,12 @@ import {
   countGroups,
   getNameCollator,
   NO_GROUP_ID,
-  readDeviceName,
-  resolveMotionState,
   resolveParents,
   SECOND_MS,
   type GroupCount,
   type MotionState,
 } from '../../domain';
-import { createRevisionSource, type Revision } from '../device-list/list-revision';
+import { createListSource } from '../device-list/list-source';
 import { useResource } from '../resource/use-resource';
 import { useTrackingContext } from '../provider/tracking-context';
 import { useLive } from '../live/use-live';
@@ -43,8 +41,6 @@ export interface GroupFleet {
   hasLoaded: boolean;
 }
 
-const SERVER_REVISION: Revision = { order: 0, content: 0 };
-
 /**
  * The groups as a tree, what is in them, and how many of each state. Made anew at most once a second,
  * and only when a device came, went, changed its group, its name or its state: a mere move leaves it
@@ -54,11 +50,14 @@ export function useGroupFleet(): GroupFleet {
   const { locale } = useTrackingContext('useGroupFleet');
   const live = useLive('useGroupFleet');
   const { data, error, refresh } = useResource(group);
-  const source = useMemo(() => createRevisionSource(live, 'name', SECOND_MS), [live]);
-  const revision = useSyncExternalStore(
+  const source = useMemo(
+    () => createListSource(live, 'name-asc', locale, SECOND_MS),
+    [live, locale],
+  );
+  const { entries, hasLoaded } = useSyncExternalStore(
     source.subscribe,
     source.getSnapshot,
-    () => SERVER_REVISION,
+    source.getSnapshot,
   );
   const groups = useMemo(() => data && sortByName(data, locale), [data, locale]);
   const parentOf = useMemo(
@@ -71,30 +70,17 @@ export function useGroupFleet(): GroupFleet {
       ),
     [groups],
   );
-  const sorted = useMemo(() => {
-    const devices = [...live.devices.getSnapshot().values()];
-    const named = devices.map((device) => ({ id: device.id, name: readDeviceName(device) }));
-    return { ids: sortByName(named, locale).map(({ id }) => id), at: revision.order };
-  }, [live, locale, revision.order]);
   const fleet = useMemo(() => {
-    const members = sorted.ids.flatMap((id): GroupMember[] => {
-      const device = live.devices.get(id);
-      if (!device) return [];
-      const state = resolveMotionState({ device, position: live.positions.get(id) });
+    const members = entries.map(({ device, motion }): GroupMember => {
       const groupId = parentOf.has(device.groupId) ? device.groupId : NO_GROUP_ID;
-      return [{ device, groupId, state }];
+      return { device, groupId, state: motion };
     });
-    return {
-      members,
-      counts: countGroups(parentOf, members),
-      hasLoaded: live.hasLoaded(),
-      at: revision.content,
-    };
-  }, [live, sorted, parentOf, revision.content]);
-  return useMemo(() => {
-    const { members, counts, hasLoaded } = fleet;
-    return { groups, error, refresh, parentOf, members, counts, hasLoaded };
-  }, [groups, error, refresh, parentOf, fleet]);
+    return { members, counts: countGroups(parentOf, members) };
+  }, [entries, parentOf]);
+  return useMemo(
+    () => ({ groups, error, refresh, parentOf, ...fleet, hasLoaded }),
+    [groups, error, refresh, parentOf, fleet, hasLoaded],
+  );
 }
 
 function sortByName<Named extends { name: string }>(things: readonly Named[], locale: string) {

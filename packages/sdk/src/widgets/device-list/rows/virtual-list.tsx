@@ -1,7 +1,6 @@
 import {
   useCallback,
   useEffect,
-  useMemo,
   useRef,
   useState,
   type ComponentType,
@@ -17,7 +16,7 @@ import type { ListDensity, RowDetailProps } from '../device-list-props';
 import { DeviceRow } from '../row/device-row';
 import { GroupHeader } from './group-header';
 import { nextMove } from './next-row';
-import { createRowIndex } from './row-index';
+import { useRowIndex } from './use-row-index';
 import { rowKey, rowSizePx } from './row-sizes';
 
 const OVERSCAN = 6;
@@ -77,16 +76,15 @@ export function VirtualList({
   const shownId = useRef<number | null>(null);
   const [activeKey, setActiveKey] = useState<string | null>(null);
 
-  const { indexOf, headIndexOf } = useMemo(() => createRowIndex(rows), [rows]);
+  const rowIndex = useRowIndex(rows);
+  const { indexOf, headIndexOf } = rowIndex;
   const startId = selectedId ?? returnId;
   const activeIndex = [activeKey, `device-${startId}`].map(indexOf).find((at) => at >= 0) ?? 0;
   // A new function makes the virtualizer measure anew, which is what other rows or heights call for.
   const getItemKey = useCallback(
-    (index: number) => {
-      const row = rows[index];
-      return row ? `${rowKey(row)}|${density}` : index;
-    },
-    [rows, density],
+    (index: number) => rowIndex.itemKeyOf(index),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- heights follow the density
+    [rowIndex, density],
   );
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised on what it returns
   const virtualizer = useVirtualizer({

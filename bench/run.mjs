@@ -1,4 +1,4 @@
-/** Figures and ratios, never in a test: `npm run bench` for all, `npm run bench -- map import` for some; `--name=value` reaches them. */
+/** Figures and ratios, never in a test: `npm run bench` for all, `npm run bench -- console import` for some; `--name=value` reaches them. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../scripts/lib/chromium.mjs';
 
-/** A Chromium for figures; says what to do when there is none. */
-export async function launchBrowser() {
+/** A Chromium for figures, with the tests' switches unless others are given; says what to do when there is none. */
+export async function launchBrowser(args = chromiumArgs) {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('No Chromium: run "npx playwright install chromium" or install chromium.');
-  return chromium.launch({ executablePath, args: chromiumArgs });
+  return chromium.launch({ executablePath, args });
 }
 
 /** Signs in to the demo as a visitor does and waits until vehicles are drawn. */

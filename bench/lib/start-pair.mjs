@@ -38,15 +38,23 @@ async function start(args, ready, env = {}) {
 
 /**
  * A tracking server that does nothing but answer, and ours in front of it, each in a process of its
- * own. `profile` is a folder for a profile of ours.
+ * own. `standIn` is the first one's file, `profile` a folder for a profile of ours, `checkout` where
+ * ours lies.
  */
-export async function startPair({ devices, profile }) {
-  const standIn = fileURLToPath(new URL('stand-in.mjs', import.meta.url));
-  const upstream = await start([standIn, String(devices)], /^(\d+)$/m);
-  const folder = mkdtempSync(join(tmpdir(), 'bench-proxy-'));
+export async function startPair({ standIn, devices, profile, checkout = '.' }) {
+  const upstream = await start([fileURLToPath(standIn), String(devices)], /^(\d+)$/m);
+  const folder = mkdtempSync(join(tmpdir(), 'bench-pair-'));
   const profiling = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
-  const bin = 'packages/server/bin/rastro-server.js';
-  const flags = ['--port', '0', '--data', folder, '--tracking-url', upstream.origin];
+  const bin = join(checkout, 'packages/server/bin/rastro-server.js');
+  const flags = [
+    '--port',
+    '0',
+    '--data',
+    folder,
+    '--tracking-url',
+    upstream.origin,
+    '--no-external-maps',
+  ];
   const front = await start([...profiling, bin, ...flags], READY, { DATABASE_URL: '' });
   return {
     upstream: upstream.origin,

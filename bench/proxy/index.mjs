@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { percentile } from '../lib/percentile.mjs';
-import { startPair } from './start-pair.mjs';
+import { startPair } from '../lib/start-pair.mjs';
 
 export const name = 'proxy';
 export const about =
@@ -78,7 +78,11 @@ async function compare({ upstream, front }, cookie, { path, times, encoding = 'i
 }
 
 export async function run({ print, options: { profile } = {} }) {
-  const pair = await startPair({ devices: DEVICES, profile });
+  const pair = await startPair({
+    standIn: new URL('stand-in.mjs', import.meta.url),
+    devices: DEVICES,
+    profile,
+  });
   try {
     const cookie = await signIn(pair.front);
     const rows = [];

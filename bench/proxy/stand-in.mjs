@@ -1,6 +1,6 @@
 /** A tracking server that does nothing but answer, in a process of its own. Says its port when it listens. */
 import { createServer } from 'node:http';
-import { createFleet } from '../map/create-fleet.mjs';
+import { createFleet } from '../lib/create-fleet.mjs';
 
 const [count = '1000'] = process.argv.slice(2);
 const user = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { WebSocketServer } from 'ws';
-import { createFleet, PROBE_ID } from './create-fleet.mjs';
+import { createFleet, PROBE_ID } from '../../lib/create-fleet.mjs';
 
 /** Fixes come all the time; they are put together for as long as the server does. */
 const TICK_MS = 10;

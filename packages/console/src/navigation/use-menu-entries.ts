@@ -15,6 +15,7 @@ export interface MenuEntry {
   to: string;
   label: string;
   Icon: LucideIcon;
+  linkFor: Page['linkFor'];
 }
 
 /** Where an entry leads from a page about `deviceId`. */
@@ -37,6 +38,7 @@ export function useMenuEntries(menu: MenuName): readonly MenuEntry[] {
                 to: toAddress(page, deviceId),
                 label: t(page.label),
                 Icon: page.Icon,
+                linkFor: page.linkFor,
               },
             ]
           : [],

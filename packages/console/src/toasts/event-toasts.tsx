@@ -1,6 +1,5 @@
 import { useFormat, useLabels, useTrackingClient } from '@rastro/sdk/react';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
 import { usePreferences } from '../preferences/preferences-context';
 import { Announcement } from './announcement';
 import { createAnnouncer } from './create-announcer';
@@ -8,6 +7,7 @@ import { createToastQueue } from './create-toast-queue';
 import type { EventNotice } from './toast-card';
 import { ToastColumn, type ToastPlace } from './toast-column';
 import { toEventNotice } from './to-event-notice';
+import { useGoTo } from '../navigation/use-go-to';
 
 /** How many are shown, by place, before the rest is only counted. */
 const LIMITS: Record<ToastPlace, number> = { corner: 4, map: 1, dock: 1 };
@@ -20,7 +20,7 @@ export function EventToasts({ place }: { place: ToastPlace }): ReactElement {
   const client = useTrackingClient();
   const t = useLabels();
   const format = useFormat();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const { isMuted } = usePreferences();
   const limit = LIMITS[place];
   const [queue] = useState(() => createToastQueue<EventNotice>(limit));
@@ -58,7 +58,7 @@ export function EventToasts({ place }: { place: ToastPlace }): ReactElement {
       <ToastColumn
         queue={queue}
         place={place}
-        onOpen={(deviceId) => void navigate(`/devices/${deviceId}`)}
+        onOpen={(deviceId) => goTo(`/devices/${deviceId}`)}
       />
     </>
   );

@@ -45,6 +45,7 @@ export { FormNav, type FormNavItem, type FormNavProps } from './form/layout/form
 export { FormSection, type FormSectionProps } from './form/layout/form-section';
 export { GlobalStyle } from './global-style';
 export { IconButton, type IconButtonProps } from './form/button/icon-button';
+export { askToLeave } from './dialog/leave-guards';
 export { LiveDot, type LiveDotProps } from './feedback/live-dot';
 export {
   Menu,

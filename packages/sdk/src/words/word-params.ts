@@ -649,6 +649,7 @@ export interface ShellWords {
   'palette.devices.title': undefined;
   'palette.pages.title': undefined;
   'palette.actions.title': undefined;
+  'palette.pageOf.text': { page: Value; name: Value };
   'palette.none.text': { query: Value };
   'palette.move.hint': undefined;
   'palette.choose.hint': undefined;

@@ -1,7 +1,7 @@
 import type { LiveMapHandle } from '@rastro/sdk';
 import { size as sizes } from '@rastro/theme/tokens';
 import { Suspense, useMemo, useRef, useState, type ReactElement } from 'react';
-import { useNavigate, useOutlet } from 'react-router';
+import { useOutlet } from 'react-router';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
 import { LoadingLine } from '../../loading/boot-progress';
@@ -31,6 +31,7 @@ import { useLayout, type Layout } from '../surface/use-layout';
 import { useMapCover } from './use-map-cover';
 import { useSignOut } from '../header/use-sign-out';
 import { UserMenu } from '../header/user-menu';
+import { useGoTo } from '../../navigation/use-go-to';
 
 const ShortcutsDialog = lazyPage(() =>
   import('../keys/shortcuts-dialog').then((module) => module.ShortcutsDialog),
@@ -90,7 +91,7 @@ export function Frame(): ReactElement {
   const t = useText();
   const layout = useLayout();
   const isPhone = layout === 'phone';
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const outlet = useOutlet();
   const pages = usePages();
   const { page, deviceId } = useCurrentPage();
@@ -168,7 +169,7 @@ export function Frame(): ReactElement {
                     ref={map}
                     selectedId={deviceId}
                     onSelect={(pressedId) => {
-                      if (pressedId !== undefined) void navigate(`/devices/${pressedId}`);
+                      if (pressedId !== undefined) goTo(`/devices/${pressedId}`);
                     }}
                     padding={padding}
                     filter={filter}

@@ -4,7 +4,6 @@ import { LOCALES, resolveUserRole } from '@rastro/sdk/domain';
 import { Menu, MenuChoices, MenuDivider, MenuItem, focusRing } from '@rastro/sdk/ui';
 import { ChevronDown, Keyboard, LogOut, MonitorX } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import type { TextKey } from '../../i18n/text-key';
 import { LANGUAGE_NAMES } from '../../i18n/language-names';
@@ -12,6 +11,7 @@ import { usePageLocale, useText } from '../../i18n/text-context';
 import { useMenuEntries } from '../../navigation/use-menu-entries';
 import { SCHEMES, usePreferences } from '../../preferences/preferences-context';
 import { Avatar } from './avatar';
+import { useGoTo } from '../../navigation/use-go-to';
 
 const Trigger = styled.button`
   display: flex;
@@ -119,7 +119,7 @@ export function UserMenu({
   const t = useText();
   const locale = usePageLocale();
   const { setLocale, scheme, setScheme } = usePreferences();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const entries = useMenuEntries('user');
   const name = user.name || user.email;
   const [problem, setProblem] = useState<TextKey | null>(null);
@@ -172,7 +172,7 @@ export function UserMenu({
           <MenuItem
             key={path}
             icon={<Icon size={15} aria-hidden="true" />}
-            onSelect={() => void navigate(to)}
+            onSelect={() => goTo(to)}
           >
             {label}
           </MenuItem>

@@ -1,7 +1,6 @@
 import type { LiveMapHandle } from '@rastro/sdk';
 import { useAccess } from '@rastro/sdk/react';
 import type { RefObject } from 'react';
-import { useNavigate } from 'react-router';
 import { useMapScene } from '../../map/map-scene';
 import { mayOpen } from '../../navigation/may-open';
 import { usePages } from '../../navigation/pages-context';
@@ -9,6 +8,7 @@ import { useCurrentPage } from '../../navigation/use-current-page';
 import type { PanelControls } from '../../panel/panel-controls';
 import { usePreferences } from '../../preferences/preferences-context';
 import { useShortcuts, type Shortcuts } from './use-shortcuts';
+import { useGoTo } from '../../navigation/use-go-to';
 
 /** The keys of design language §8 for what this console has. */
 export function useFrameShortcuts({
@@ -49,19 +49,19 @@ export function useFrameShortcuts({
 
 /** The keys that lead to a page: those of the table for the device that is open, and the one out. */
 function usePageKeys(): Shortcuts {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const pages = usePages();
   const access = useAccess();
   const { page, deviceId } = useCurrentPage();
   const isOut = page === null || page.surface === 'map';
   const keys: Record<string, (() => void) | undefined> = {
-    Escape: isOut ? undefined : () => void navigate(page.parent ?? '/home'),
+    Escape: isOut ? undefined : () => goTo(page.parent ?? '/home'),
   };
   if (deviceId === null) return keys;
   for (const target of pages) {
     const { shortcut, path, linkFor } = target;
     if (!shortcut || !mayOpen(target, access)) continue;
-    keys[shortcut] = () => void navigate(linkFor?.(deviceId) ?? path);
+    keys[shortcut] = () => goTo(linkFor?.(deviceId) ?? path);
   }
   return keys;
 }

@@ -87,10 +87,20 @@ describe('CommandPalette', () => {
   it('opens a vehicle by its plate, with the keyboard alone', async () => {
     const { onClose } = await open();
     await search('abc-1d', /Fiorino 07/);
-    expect(screen.getByRole('status')).toHaveTextContent('1 result');
+    expect(screen.getByRole('status')).toHaveTextContent('2 results');
     await userEvent.keyboard('{Enter}');
     expect(onClose).toHaveBeenCalledOnce();
     expect(outside()).toBe('/devices/1 null');
+  });
+
+  it('marks what was found, and leads to the history of the vehicle that was found best', async () => {
+    await open();
+    await search('abc1d', /Fiorino 07/);
+    const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marks).toEqual(['ABC1D']);
+    await userEvent.click(screen.getByRole('option', { name: /^History of .*Fiorino 07/ }));
+    expect(outside()).toMatch(/^\/history/);
+    expect(localStorage.getItem('recentPref')).toBe('["page:/history:1"]');
   });
 
   it('follows a vehicle with Ctrl Enter', async () => {

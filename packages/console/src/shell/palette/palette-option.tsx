@@ -1,5 +1,5 @@
 import { group, type Device } from '@rastro/sdk/contract';
-import { readPlate, resolveMotionState } from '@rastro/sdk/domain';
+import { markMatches, readPlate, resolveMotionState } from '@rastro/sdk/domain';
 import {
   useFormat,
   useLabels,
@@ -11,7 +11,7 @@ import { Plate, StatusGlyph, statusColors, VehicleAvatar } from '@rastro/sdk/ui'
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { PaletteItem } from './palette-item';
-import { Detail, Key, Name, Sign } from './palette-styles';
+import { Detail, Key, Mark, Name, Sign } from './palette-styles';
 
 /** A phone's line has no room for the group. */
 const Group = styled(Detail)`
@@ -31,22 +31,45 @@ const State = styled.span`
 `;
 
 /** What stands in one line of the palette. */
-export function PaletteOption({ item }: { item: PaletteItem }): ReactElement {
-  if (item.kind === 'device') return <DeviceOption device={item.device} name={item.label} />;
+export function PaletteOption({ item, query }: { item: PaletteItem; query: string }): ReactElement {
+  if (item.kind === 'device') {
+    return <DeviceOption device={item.device} name={item.label} query={query} />;
+  }
   const { Icon, label, shortcut } = item;
   return (
     <>
       <Sign>
         <Icon size={16} aria-hidden="true" />
       </Sign>
-      <Name>{label}</Name>
+      <Name>
+        <Marked text={label} query={query} />
+      </Name>
       <Detail>{item.group}</Detail>
       {shortcut ? <Key aria-hidden="true">{shortcut}</Key> : null}
     </>
   );
 }
 
-function DeviceOption({ device, name }: { device: Device; name: string }): ReactElement {
+/** A text with what a query found in it. */
+function Marked({ text, query }: { text: string; query: string }): ReactElement {
+  return (
+    <>
+      {markMatches(text, query).map((piece, index) =>
+        piece.isMatch ? <Mark key={index}>{piece.text}</Mark> : piece.text,
+      )}
+    </>
+  );
+}
+
+function DeviceOption({
+  device,
+  name,
+  query,
+}: {
+  device: Device;
+  name: string;
+  query: string;
+}): ReactElement {
   const label = useLabels();
   const format = useFormat();
   const { attributePrefix } = useTrackingClient();
@@ -59,8 +82,14 @@ function DeviceOption({ device, name }: { device: Device; name: string }): React
       <span data-density="compact">
         <VehicleAvatar category={device.category} status={state} glyph={false} />
       </span>
-      <Name>{name}</Name>
-      {plate ? <Plate>{plate}</Plate> : null}
+      <Name>
+        <Marked text={name} query={query} />
+      </Name>
+      {plate ? (
+        <Plate>
+          <Marked text={plate} query={query} />
+        </Plate>
+      ) : null}
       <Group>{groups?.find(({ id }) => id === device.groupId)?.name}</Group>
       <State data-status={state}>
         <StatusGlyph status={state} />

@@ -107,7 +107,7 @@ export function PaletteSearch({
             <SectionTitle aria-hidden="true">{section.title}</SectionTitle>
             {section.items.map((item) => (
               <Option key={item.key} {...parts.getItemProps({ item, index: items.indexOf(item) })}>
-                <PaletteOption item={item} />
+                <PaletteOption item={item} query={typed.replace(/^\s*>/, '')} />
               </Option>
             ))}
           </div>

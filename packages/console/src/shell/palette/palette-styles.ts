@@ -1,39 +1,5 @@
-import { touchMedia, truncate, widgetText } from '@rastro/sdk/ui';
-import { Dialog } from 'radix-ui';
+import { touchMedia, truncate } from '@rastro/sdk/ui';
 import { css, styled } from 'styled-components';
-
-export const Scrim = styled(Dialog.Overlay)`
-  position: fixed;
-  inset: 0;
-  z-index: 60;
-  background: var(--rastro-scrim);
-`;
-
-export const Box = styled(Dialog.Content)`
-  ${widgetText}
-  position: fixed;
-  inset: 10dvh auto auto 50%;
-  z-index: 61;
-  display: flex;
-  flex-direction: column;
-  width: min(640px, calc(100vw - 24px));
-  max-height: min(610px, 80dvh);
-  border-radius: var(--rastro-radius-dialog);
-  outline: 0;
-  background: var(--rastro-surface-raised);
-  box-shadow: var(--rastro-shadow-dialog);
-  transform: translateX(-50%);
-  overflow: hidden;
-  @media (max-width: 768px) {
-    inset: 0;
-    width: auto;
-    max-height: none;
-    padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom)
-      env(safe-area-inset-left);
-    border-radius: 0;
-    transform: none;
-  }
-`;
 
 export const Head = styled.div`
   display: flex;
@@ -141,6 +107,13 @@ export const Name = styled.span`
   min-width: 0;
   font-weight: 550;
   ${truncate}
+`;
+
+/** What a query found of a text. */
+export const Mark = styled.mark`
+  background: none;
+  color: var(--rastro-accent-ink);
+  font-weight: 650;
 `;
 
 export const Detail = styled.span`

@@ -1,13 +1,13 @@
 import type { Device } from '@rastro/sdk/contract';
 import { isHiddenDevice, normalizeText, parseQuery, readDeviceName } from '@rastro/sdk/domain';
 import { useDevices, useTrackingClient } from '@rastro/sdk/react';
-import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/text-context';
 import { useMapScene } from '../../map/map-scene';
 import { useMenuEntries } from '../../navigation/use-menu-entries';
 import { findDevices } from './find-devices';
 import type { PaletteItem, PaletteSection } from './palette-item';
 import { usePaletteActions, type PaletteDeeds } from './use-palette-actions';
+import { useGoTo } from '../../navigation/use-go-to';
 
 const SHOWN_DEVICES = 8;
 
@@ -31,7 +31,7 @@ export function usePaletteSections(
   deeds: PaletteDeeds,
 ): { sections: readonly PaletteSection[]; count: number } {
   const t = useText();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const devices = useDevices();
   const { attributePrefix } = useTrackingClient();
   const { setFollowId } = useMapScene();
@@ -39,7 +39,7 @@ export function usePaletteSections(
   const entries = useMenuEntries('palette');
 
   const toDeviceItem = (device: Device): PaletteItem => {
-    const open = () => void navigate(`/devices/${device.id}`);
+    const open = () => goTo(`/devices/${device.id}`);
     return {
       kind: 'device',
       key: `device:${device.id}`,
@@ -57,11 +57,28 @@ export function usePaletteSections(
     key: `page:${path}`,
     label,
     Icon,
-    run: () => void navigate(to),
+    run: () => goTo(to),
   }));
+  // A page that shows a vehicle shows the one that was found best.
+  const toPagesOf = (device: Device): readonly PaletteItem[] =>
+    entries.flatMap(({ path, label, Icon, linkFor }) =>
+      linkFor
+        ? [
+            {
+              kind: 'page',
+              key: `page:${path}:${device.id}`,
+              label: t('palette.pageOf.text', { page: label, name: readDeviceName(device) }),
+              Icon,
+              run: () => goTo(linkFor(device.id)),
+            },
+          ]
+        : [],
+    );
   const findRecent = (key: string): readonly PaletteItem[] => {
     const device = key.startsWith('device:') ? devices.get(Number(key.slice(7))) : undefined;
     if (device) return isHiddenDevice(device) ? [] : [toDeviceItem(device)];
+    const shown = devices.get(Number(/^page:.*:(\d+)$/.exec(key)?.[1]));
+    if (shown) return toPagesOf(shown).filter((item) => item.key === key);
     return [...pages, ...actions].filter((item) => item.key === key);
   };
 
@@ -73,7 +90,11 @@ export function usePaletteSections(
     ? { found: [], count: 0 }
     : findDevices(devices.values(), words, { limit: SHOWN_DEVICES, attributePrefix });
   const notRecent = ({ key }: PaletteItem) => recent.every((item) => item.key !== key);
-  const foundPages = isForActions ? [] : matchItems(pages, words).filter(notRecent);
+  const [best] = found;
+  const pagesOfBest = best ? toPagesOf(best) : [];
+  const foundPages = isForActions
+    ? []
+    : [...pagesOfBest, ...matchItems(pages, words).filter(notRecent)];
   const foundActions = matchItems(actions, words).filter(notRecent);
   const sections: readonly PaletteSection[] = [
     { title: t('palette.recent.title'), items: recent },

@@ -5,6 +5,7 @@ import { keyframes, styled } from 'styled-components';
 import { classNames } from '../class-names';
 import { widgetText } from '../mixins';
 import { PortalContainerProvider, usePortalContainer } from '../overlay/portal-container';
+import { VisuallyHidden } from '../visually-hidden';
 import { useReturnFocus } from './use-return-focus';
 
 const appear = keyframes`from { opacity: 0; transform: translate(-50%, calc(-50% + 8px)); }`;
@@ -39,6 +40,23 @@ const Box = styled(Primitive.Content)`
   animation: ${appear} 260ms cubic-bezier(0.2, 0.8, 0.2, 1);
   &[data-size='form'] {
     width: min(560px, calc(100vw - 24px));
+  }
+  &[data-size='search'] {
+    inset-block-start: 10dvh;
+    width: min(640px, calc(100vw - 24px));
+    max-height: min(610px, 80dvh);
+    overflow: hidden;
+    transform: translateX(-50%);
+    animation-name: ${fade};
+    @media (max-width: 768px) {
+      inset: 0;
+      width: auto;
+      max-height: none;
+      padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom)
+        env(safe-area-inset-left);
+      border-radius: 0;
+      transform: none;
+    }
   }
   @media (prefers-reduced-motion: reduce) {
     animation: none;
@@ -80,8 +98,13 @@ export interface DialogProps {
   title: ReactNode;
   /** Buttons, the safe one first. */
   actions?: ReactNode;
-  /** 440 px wide, or 560 for forms. Default `text`. */
-  size?: 'text' | 'form';
+  /**
+   * 440 px wide, or 560 for forms. A `search` is 640, stands high, fills a phone, and shows its content
+   * without edge or title, which is read aloud. Default `text`.
+   */
+  size?: 'text' | 'form' | 'search';
+  /** Whether the focus goes back to what had it; not where the dialog led somewhere else. */
+  mayReturnFocus?: () => boolean;
   role?: 'dialog' | 'alertdialog';
   className?: string;
   children?: ReactNode;
@@ -96,11 +119,12 @@ export function Dialog({
   actions,
   size = 'text',
   role = 'dialog',
+  mayReturnFocus,
   className,
   children,
 }: DialogProps): ReactElement {
   const container = usePortalContainer();
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(mayReturnFocus);
   const [box, setBox] = useState<HTMLElement | null>(null);
   return (
     <Primitive.Root
@@ -121,8 +145,14 @@ export function Dialog({
         >
           {/* Lists and menus opened in here belong to it. */}
           <PortalContainerProvider value={box ?? undefined}>
-            <Title>{title}</Title>
-            {role === 'dialog' ? (
+            {size === 'search' ? (
+              <VisuallyHidden as={Primitive.Title}>{title}</VisuallyHidden>
+            ) : (
+              <Title>{title}</Title>
+            )}
+            {size === 'search' ? (
+              children
+            ) : role === 'dialog' ? (
               <Body>{children}</Body>
             ) : (
               <Primitive.Description asChild>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import type { ComboboxOption } from '../form/combobox/combobox-option';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { Drawer } from './drawer';
+import { askToLeave } from './leave-guards';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -157,6 +158,23 @@ describe('useUnsavedGuard', () => {
       </>
     );
   }
+
+  it('asks before code leads elsewhere, while something is unsaved', async () => {
+    const leave = vi.fn();
+    const { rerender, unmount } = render(<Form isDirty onLeave={vi.fn()} />);
+    act(() => askToLeave(leave));
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(leave).not.toHaveBeenCalled();
+    act(() => askToLeave(leave));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(leave).toHaveBeenCalledTimes(1);
+    rerender(<Form isDirty={false} onLeave={vi.fn()} />);
+    askToLeave(leave);
+    rerender(<Form isDirty onLeave={vi.fn()} />);
+    unmount();
+    askToLeave(leave);
+    expect(leave).toHaveBeenCalledTimes(3);
+  });
 
   it('asks before a link or a button leaves, and lets go when somebody says so', async () => {
     const onLeave = vi.fn();

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 
 /** Props of a window over the page that gives the focus back to what had it, whoever opened it. */
-export function useReturnFocus() {
+export function useReturnFocus(mayReturn: () => boolean = () => true) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -10,7 +10,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      if (mayReturn() && opener.current instanceof HTMLElement) opener.current.focus();
     },
   };
 }

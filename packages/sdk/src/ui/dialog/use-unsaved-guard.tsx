@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
+import { addLeaveGuard } from './leave-guards';
 
 /** What the guard says. */
 export interface UnsavedWords {
@@ -31,7 +32,8 @@ function findLink(event: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * Keeps somebody from losing what they wrote: links, Back, reload and the closing of the tab ask first
- * while `isDirty`. What leaves by other ways (a button, a key) goes through `ask`.
+ * while `isDirty`. What closes the form goes through `ask`, what leads elsewhere by code through
+ * `askToLeave`.
  */
 export function useUnsavedGuard(isDirty: boolean, words: UnsavedWords): UnsavedGuard {
   const [leave, setLeave] = useState<(() => void) | null>(null);
@@ -73,7 +75,9 @@ export function useUnsavedGuard(isDirty: boolean, words: UnsavedWords): UnsavedG
     window.addEventListener('beforeunload', onUnload);
     window.addEventListener('popstate', onPop, { capture: true });
     document.addEventListener('click', onClick, { capture: true });
+    const removeGuard = addLeaveGuard((deed) => setLeave(() => go(deed)));
     return () => {
+      removeGuard();
       window.removeEventListener('beforeunload', onUnload);
       window.removeEventListener('popstate', onPop, { capture: true });
       document.removeEventListener('click', onClick, { capture: true });

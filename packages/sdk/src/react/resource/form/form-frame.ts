@@ -71,7 +71,11 @@ export const Aside = styled.div`
   padding: 14px 16px;
   @container rastro-form (width < 1180px) {
     position: sticky;
+    /* Above the foot, which has two lines on a phone. */
     bottom: 56px;
+    @media (max-width: 768px) {
+      bottom: 88px;
+    }
     z-index: 1;
     grid-column: 1 / -1;
     max-height: 40dvh;

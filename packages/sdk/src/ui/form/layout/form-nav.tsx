@@ -40,23 +40,27 @@ const Item = styled.button`
     flex: 1;
     ${truncate}
   }
-  &:hover {
+  &&:hover {
     background: var(--rastro-surface-hover);
   }
-  &[aria-current='true'] {
+  &&[aria-current='true'] {
     background: var(--rastro-accent-soft);
     color: var(--rastro-accent-ink);
   }
   ${CHIPS} {
-    min-height: 34px;
-    border-radius: 999px;
-    box-shadow: inset 0 0 0 1px var(--rastro-border-strong);
-    &[aria-current='true'] {
+    && {
+      min-height: 34px;
+      border-radius: 999px;
+      box-shadow: inset 0 0 0 1px var(--rastro-border-strong);
+    }
+    &&[aria-current='true'] {
       box-shadow: inset 0 0 0 1px var(--rastro-accent-ink);
     }
   }
   ${touchMedia} {
-    min-height: 44px;
+    && {
+      min-height: 44px;
+    }
   }
 `;
 const Mark = styled.span`

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 // Words arrive in a test's first breath, as they do in a page whose words are in the cache.
 await needWords(...NAMESPACES);
-await Promise.all(LOCALES.map(loadWords));
+await Promise.all(LOCALES.map((locale) => loadWords(locale)));
 
 afterEach(() => {
   cleanup();

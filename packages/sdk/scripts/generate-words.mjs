@@ -9,6 +9,8 @@ import { format, resolveConfig } from 'prettier';
 
 const folder = resolve(import.meta.dirname, '../src/words');
 const SOURCE = 'pt-BR';
+/** Only programs say them, and these have them all at once. */
+const OF_PROGRAMS = ['events', 'mail', 'reports'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACE = /\{(\w+)(?:, *(\w+))?\}/g;
 
@@ -18,6 +20,7 @@ const locales = Object.keys(
 const namespaces = readdirSync(join(folder, 'locales', SOURCE))
   .map((file) => file.replace(/\.json$/, ''))
   .sort();
+const pageWords = namespaces.filter((name) => !OF_PROGRAMS.includes(name));
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 const pascal = (name) => camel(`-${name}`);
 
@@ -61,11 +64,11 @@ const wordParams = [
 
 const wordFiles = [
   head,
-  '/** The files of words by language and name; each is fetched when it is first asked for. */',
+  '/** The files of words that pages say, by language and name; each is fetched when it is first asked for. */',
   'export const wordFiles = {',
   ...locales.flatMap((locale) => [
     `  '${locale}': {`,
-    ...namespaces.map((name) => `    '${name}': () => import('./locales/${locale}/${name}.json'),`),
+    ...pageWords.map((name) => `    '${name}': () => import('./locales/${locale}/${name}.json'),`),
     '  },',
   ]),
   '} as const;',

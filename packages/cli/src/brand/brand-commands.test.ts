@@ -246,6 +246,30 @@ describe('brand check', () => {
     });
   });
 
+  it('names words that do not exist, with the nearest, and those that could not be filled', async () => {
+    await run(['init', dir, ...required]);
+    mkdirSync(join(dir, 'words'));
+    const words = {
+      'nav.map.lable': 'Karte',
+      'mail.test.subject': '{produkt}',
+      'alarm.sos': 'SOS',
+    };
+    writeFileSync(join(dir, 'words/de.json'), JSON.stringify(words));
+    expect(await run(['check', dir])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(
+        [
+          'warning  words/de.json, nav.map.lable: this key does not exist. Did you mean "nav.map.label"? It is left out.',
+          'warning  words/de.json, mail.test.subject: found {produkt}, expected one of: {product}. It is left out.',
+          '',
+        ].join('\n'),
+      ),
+    });
+    writeFileSync(join(dir, 'words/de.json'), '{');
+    const broken = await run(['check', dir]);
+    expect([broken.code, broken.stdout]).toEqual([1, expect.stringContaining('words/de.json: ')]);
+  });
+
   it('takes the branding.json of a folder too, and says how to check for any other file', async () => {
     write('{"title": "Veloz"}');
     const file = join(dir, 'branding.json');

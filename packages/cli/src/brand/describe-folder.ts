@@ -1,25 +1,35 @@
-import { describeBrandWarning, describeProblem } from '@rastro/sdk/domain';
-import { getProductWords } from '@rastro/sdk/words';
+import { describeBrandWarning, describeProblem, type WordWarning } from '@rastro/sdk/domain';
+import { checkBrandWords, getProductWords } from '@rastro/sdk/words';
 import type { BrandFolder } from '@rastro/theme/folder';
-import type { BrandWarning, BrandingProblem } from '@rastro/theme/schema';
+import { nearestName, type BrandWarning, type BrandingProblem } from '@rastro/theme/schema';
 
 /** A finding with its sentence. */
 export type Worded<T> = T & { message: string };
 
 /** Problems and warnings of a folder, each with its sentence. */
-export function describeFolder(folder: BrandFolder): {
+export async function describeFolder(folder: BrandFolder): Promise<{
   problems: Worded<BrandingProblem>[];
-  warnings: Worded<BrandWarning>[];
-} {
+  warnings: Worded<BrandWarning | WordWarning>[];
+}> {
   const { t } = getProductWords('en-US');
+  const warnings = folder.ok ? [...folder.warnings, ...(await checkWords(folder.words))] : [];
   return {
     problems: (folder.ok ? [] : folder.problems).map((problem) => ({
       ...problem,
       message: t(describeProblem(problem)),
     })),
-    warnings: (folder.ok ? folder.warnings : []).map((warning) => ({
+    warnings: warnings.map((warning) => ({
       ...warning,
       message: t(describeBrandWarning(warning)),
     })),
   };
+}
+
+async function checkWords(
+  words: Extract<BrandFolder, { ok: true }>['words'],
+): Promise<WordWarning[]> {
+  const checked = [...words].map(([language, entries]) =>
+    checkBrandWords(language, entries, nearestName),
+  );
+  return (await Promise.all(checked)).flatMap(({ warnings }) => warnings);
 }

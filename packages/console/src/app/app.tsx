@@ -5,6 +5,7 @@ import { BrandProvider, defaultBranding } from '@rastro/theme';
 import { useEffect, useMemo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useBranding } from '../brand/use-branding';
+import { listLanguages } from '../i18n/language-names';
 import { TextProvider, usePageWords } from '../i18n/text-context';
 import { usePreferences } from '../preferences/preferences-context';
 import { resolvePageLocale } from '../preferences/resolve-page-locale';
@@ -33,6 +34,7 @@ export function App({ client, start }: { client: TrackingClient; start: PageStar
     prefix: client.attributePrefix,
     browser: navigator.languages,
     page: start.pageLocale,
+    spoken: listLanguages(branding?.words),
   });
   const { units, timeZone } = useMemo(
     () => resolveAccountUnits(user, serverInfo),
@@ -55,7 +57,11 @@ export function App({ client, start }: { client: TrackingClient; start: PageStar
   return (
     <BrandProvider branding={branding ?? defaultBranding} scheme={scheme ?? undefined}>
       <GlobalStyle />
-      <TextProvider locale={locale} fallback={<WordlessBootProgress locale={locale} />}>
+      <TextProvider
+        locale={locale}
+        brand={branding?.words}
+        fallback={<WordlessBootProgress locale={locale} />}
+      >
         <Tracking
           client={client}
           locale={locale}

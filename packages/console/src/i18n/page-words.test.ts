@@ -10,11 +10,15 @@ vi.mock('@rastro/sdk/words', async (original) => {
     fetched.push(...missing.map((namespace) => `${said.locale}/${namespace}`));
     return module.bringWords(said, namespaces);
   };
-  return { ...module, bringWords };
+  const loadNamespace: typeof module.loadNamespace = async (locale, namespace) => {
+    fetched.push(`${locale}/${namespace}`);
+    return { ...(await module.loadNamespace(locale, namespace)), 'only.english': 'Only English' };
+  };
+  return { ...module, bringWords, loadNamespace };
 });
 vi.resetModules();
 const { loadWords, needWords, readWords } = await import('./page-words');
-const { LOADING_NAMES } = await import('./loading-names');
+const { nameLoading } = await import('./loading-names');
 
 it('fetches what every page says, then what a page needs, in the language of the moment', async () => {
   await needWords('history');
@@ -31,5 +35,51 @@ it('fetches what every page says, then what a page needs, in the language of the
 });
 
 it.each(LOCALES)('says in %s that it loads as the words do that come later', async (locale) => {
-  expect((await loadWords(locale)).t('app.loading.label')).toBe(LOADING_NAMES[locale]);
+  expect((await loadWords(locale)).t('app.loading.label')).toBe(nameLoading(locale));
+});
+
+it('fetches en-US once a key is missing, says what it has and logs what it has not, once', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const { t } = await loadWords('pt-BR');
+  fetched.length = 0;
+  expect(t({ key: 'only.english' })).toBe('_KT_only.english_KT_');
+  const say = (key: string) => readWords('pt-BR')?.t({ key });
+  await vi.waitFor(() => expect(say('only.english')).toBe('Only English'));
+  expect(new Set(fetched)).toEqual(
+    new Set(['en-US/shell', 'en-US/errors', 'en-US/history', 'en-US/sign-in']),
+  );
+  expect(log).not.toHaveBeenCalled();
+  expect([say('none'), say('none')]).toEqual(['_KT_none_KT_', '_KT_none_KT_']);
+  await vi.waitFor(() => expect(log).toHaveBeenCalled());
+  expect([say('none'), log.mock.calls]).toEqual([
+    '_KT_none_KT_',
+    [['No words for "none" in pt-BR']],
+  ]);
+  expect(fetched).toHaveLength(4);
+  log.mockRestore();
+});
+
+it('puts the words of a brand before the product’s, and speaks a further language', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const words = address.startsWith('/fr') ? { 'nav.map.label': 'Carte' } : {};
+    const changed = { 'nav.devices.label': 'Assets' };
+    return Response.json(address.startsWith('/gone') ? null : { ...words, ...changed }, {
+      status: address.startsWith('/gone') ? 404 : 200,
+    });
+  });
+  const brand = { es: '/es.json', fr: '/fr.json', 'en-US': '/gone.json' };
+  const spanish = await loadWords('es', brand);
+  expect(spanish.t('nav.devices.label')).toBe('Assets');
+  expect(spanish.t('nav.map.label')).toBe('Mapa');
+  expect(readWords('es', brand)).toBe(spanish);
+  expect(readWords('fr', brand)).toBeNull();
+  const french = await loadWords('fr', brand);
+  expect([french.t('nav.map.label'), french.t('nav.history.label')]).toEqual(['Carte', 'History']);
+  expect(asked).toEqual(['/es.json', '/fr.json', '/gone.json']);
+  expect(readWords('fr')).toBeNull();
+  await loadWords('fr', brand);
+  expect(asked).toHaveLength(3);
+  vi.unstubAllGlobals();
 });

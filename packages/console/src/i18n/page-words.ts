@@ -1,30 +1,62 @@
-import type { Locale } from '@rastro/sdk/domain';
 import { bringWords, createWords, hasWords, type Namespace, type Words } from '@rastro/sdk/words';
+import type { BrandAddresses } from './brand-addresses';
 
 /** What every page may say. */
 export const FIRST_WORDS: readonly Namespace[] = ['shell', 'errors'];
 
 const needed = new Set<Namespace>(FIRST_WORDS);
-const made = new Map<Locale, Words>();
-let wanted: Locale | null = null;
+const made = new Map<string, Words>();
+/** The brand whose words a language has. */
+const branded = new Map<string, BrandAddresses>();
+const listeners = new Set<() => void>();
+let wanted: [locale: string, brand?: BrandAddresses] | null = null;
 
 /** The words of a language, or null before {@link loadWords} has brought all that the pages need. */
-export function readWords(locale: Locale): Words | null {
+export function readWords(locale: string, brand?: BrandAddresses): Words | null {
   const words = made.get(locale);
-  return words && hasWords(words, [...needed]) ? words : null;
+  const isThere = words && hasWords(words, [...needed]) && branded.get(locale) === brand;
+  return isThere ? words : null;
 }
 
-/** Brings what the pages need in one language; no other language is fetched. */
-export async function loadWords(locale: Locale): Promise<Words> {
-  wanted = locale;
-  let words = made.get(locale);
-  if (!words) made.set(locale, (words = createWords(locale, {})));
-  await bringWords(words, [...needed]);
+/** Tells when words have come that replace others. Returns how to stop. */
+export function watchWords(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Brings what the pages need in one language, and what the brand says in it. No other language is
+ * fetched, but en-US once a key is missing.
+ */
+export async function loadWords(locale: string, brand?: BrandAddresses): Promise<Words> {
+  wanted = [locale, brand];
+  const words = made.get(locale) ?? openWords(locale);
+  await Promise.all([
+    bringWords(words, [...needed]),
+    brand &&
+      import('./extra-words')
+        .then(({ bringBrandWords }) => bringBrandWords(words, brand))
+        .then(() => branded.set(locale, brand)),
+  ]);
   return words;
 }
 
 /** Waits for words that a page says beside those of every page, in the language of the moment. */
 export async function needWords(...namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) needed.add(namespace);
-  if (wanted) await loadWords(wanted);
+  if (wanted) await loadWords(...wanted);
+}
+
+function openWords(locale: string): Words {
+  const findMissing = async (key: string): Promise<void> => {
+    const { bringFallback } = await import('./extra-words');
+    if (!(await bringFallback(words, key, needed))) return;
+    // Another object, so that what is on the page is said anew.
+    made.set(locale, { ...words, t: words.t.bind(null) as Words['t'] });
+    for (const listener of listeners) listener();
+  };
+  const onMissing = (_: string, key: string) => void findMissing(key).catch(() => undefined);
+  const words = createWords(locale, {}, { onMissing });
+  made.set(locale, words);
+  return words;
 }

@@ -1,24 +1,31 @@
-import type { Locale } from '@rastro/sdk/domain';
 import type { Translate, Words } from '@rastro/sdk/words';
 import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
+import { listLanguages } from './language-names';
+import type { BrandAddresses } from './brand-addresses';
 import { useWords } from './use-words';
 
-type TextContextValue = { locale: Locale; words: Words };
+type TextContextValue = { locale: string; words: Words; languages: readonly string[] };
 
 const TextContext = createContext<TextContextValue | null>(null);
 
 /** Gives everything below its language; shows `fallback` until the first words have arrived. */
 export function TextProvider({
   locale,
+  brand,
   fallback = null,
   children,
 }: {
-  locale: Locale;
+  locale: string;
+  /** Where the brand's own words are. */
+  brand?: BrandAddresses | undefined;
   fallback?: ReactNode;
   children: ReactNode;
 }): ReactElement {
-  const words = useWords(locale);
-  const value = useMemo(() => words && { locale, words }, [locale, words]);
+  const words = useWords(locale, brand);
+  const value = useMemo(
+    () => words && { locale, words, languages: listLanguages(brand) },
+    [locale, words, brand],
+  );
   if (!value) return <>{fallback}</>;
   return <TextContext value={value}>{children}</TextContext>;
 }
@@ -45,6 +52,11 @@ export function usePageWords(): Words {
 }
 
 /** The page's language. */
-export function usePageLocale(): Locale {
+export function usePageLocale(): string {
   return useTextContext().locale;
+}
+
+/** The languages that people choose from. */
+export function useLanguages(): readonly string[] {
+  return useTextContext().languages;
 }

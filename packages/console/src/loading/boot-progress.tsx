@@ -1,8 +1,7 @@
 import { ProgressBar, VisuallyHidden } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { Locale } from '@rastro/sdk/domain';
-import { LOADING_NAMES } from '../i18n/loading-names';
+import { nameLoading } from '../i18n/loading-names';
 import { usePageLocale } from '../i18n/text-context';
 
 const Line = styled.div`
@@ -16,7 +15,7 @@ export function LoadingLine(): ReactElement {
   const locale = usePageLocale();
   return (
     <Line>
-      <ProgressBar label={LOADING_NAMES[locale]} />
+      <ProgressBar label={nameLoading(locale)} />
     </Line>
   );
 }
@@ -27,8 +26,8 @@ export function BootProgress(): ReactElement {
 }
 
 /** The same before the page has its words. */
-export function WordlessBootProgress({ locale }: { locale: Locale }): ReactElement {
-  const name = LOADING_NAMES[locale];
+export function WordlessBootProgress({ locale }: { locale: string }): ReactElement {
+  const name = nameLoading(locale);
   return (
     <main aria-busy="true">
       <VisuallyHidden as="h1">{name}</VisuallyHidden>

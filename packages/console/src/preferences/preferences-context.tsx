@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@rastro/sdk/domain';
+import { isLanguageTag } from '@rastro/sdk/domain';
 import {
   createContext,
   useContext,
@@ -25,10 +25,10 @@ export type PanelPreference = { widthPx: number | null; isRailPinned: boolean };
 /** What a person chose in this browser. */
 export type Preferences = {
   /** Null until somebody chooses: then the order of spec §1 decides. */
-  locale: Locale | null;
+  locale: string | null;
   /** Chosen since the page was loaded: stands above `?locale=`. */
   isLocaleFresh: boolean;
-  setLocale(locale: Locale): void;
+  setLocale(locale: string): void;
   /** Null until somebody chooses: then the brand decides. */
   scheme: SchemeChoice | null;
   setScheme(scheme: SchemeChoice): void;
@@ -40,7 +40,8 @@ export type Preferences = {
   setPanel(panel: PanelPreference): void;
 };
 
-const isLocale = (value: unknown): value is Locale => LOCALES.some((known) => known === value);
+const isLocale = (value: unknown): value is string =>
+  typeof value === 'string' && isLanguageTag(value);
 const isScheme = (value: unknown): value is SchemeChoice =>
   SCHEMES.some((known) => known === value);
 const isPanelPreference = (value: unknown): value is PanelPreference =>

@@ -1,3 +1,4 @@
+import { LOCALES } from '@rastro/sdk/domain';
 import { describe, expect, it } from 'vitest';
 import { resolvePageLocale, type PageLocaleSources } from './resolve-page-locale';
 
@@ -10,6 +11,7 @@ const nothing: PageLocaleSources = {
   prefix: 'rastro',
   browser: [],
   page: '',
+  spoken: LOCALES,
 };
 const resolve = (change: Partial<PageLocaleSources>) =>
   resolvePageLocale({ ...nothing, ...change });
@@ -35,5 +37,12 @@ describe('resolvePageLocale', () => {
     expect(resolve({ ...sources, isChosenFresh: true })).toBe('en-US');
     expect(resolve(sources)).toBe('es');
     expect(resolve({ ...sources, query: null })).toBe('en-US');
+  });
+
+  it('takes a further language of the brand, and forgets one that it has no longer', () => {
+    const spoken = [...LOCALES, 'fr'];
+    expect(resolve({ chosen: 'fr', spoken, browser: ['es'] })).toBe('fr');
+    expect(resolve({ browser: ['fr-CA'], spoken })).toBe('fr');
+    expect(resolve({ chosen: 'fr', browser: ['es'] })).toBe('es');
   });
 });

@@ -3,7 +3,7 @@ export { compareNames, getNameCollator } from './compare-names';
 export { countByStatus, type DeviceState, type StatusCounts } from './device/count-by-status';
 export { createDeviceIndex, type IndexedDevice } from './device/device-index';
 export { interpolateCourse, normalizeCourse, shortestTurn } from './geo/course';
-export { type BrandWarningLike, type MovedRole } from './words/brand-warning';
+export { type BrandWarningLike, type MovedRole, type WordWarning } from './words/brand-warning';
 export {
   describeAlarm,
   describeAlarmName,
@@ -83,6 +83,7 @@ export {
 export {
   DEFAULT_LOCALE,
   FALLBACK_LOCALE,
+  isLanguageTag,
   type Locale,
   LOCALES,
   type LocaleSources,

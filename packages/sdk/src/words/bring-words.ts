@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, matchLocale } from '../domain';
+import { FALLBACK_LOCALE, LOCALES } from '../domain';
 import type { Words } from './create-words';
 import { loadNamespace, type Namespace } from './load-namespace';
 
@@ -18,7 +18,7 @@ export function hasWords({ add }: Words, namespaces: readonly Namespace[]): bool
 export async function bringWords(words: Words, namespaces: readonly Namespace[]): Promise<void> {
   const there = arrived.get(words.add) ?? new Set();
   arrived.set(words.add, there);
-  const locale = matchLocale(words.locale) ?? FALLBACK_LOCALE;
+  const locale = LOCALES.find((name) => name === words.locale) ?? FALLBACK_LOCALE;
   const wanted = namespaces.filter((namespace) => !there.has(namespace));
   await Promise.all(
     wanted.map(async (namespace) => {

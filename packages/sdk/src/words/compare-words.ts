@@ -9,6 +9,14 @@ interface KnownWord {
   places: Set<string>;
 }
 
+/** How words are compared. */
+export interface Comparison {
+  /** Whether all that the product says should be there. */
+  isComplete: boolean;
+  /** The key that a misspelled one was probably meant to be. */
+  findNearest?: (key: string, known: readonly string[]) => string | undefined;
+}
+
 /**
  * What is wrong with words beside those that the product knows: a key or a place that does not exist,
  * a form of a count that the language has not, and, when all should be there, what is missing.
@@ -18,7 +26,7 @@ export function compareWords(
   known: Bundle,
   words: Readonly<Record<string, unknown>>,
   locale: string,
-  { isComplete }: { isComplete: boolean },
+  { isComplete, findNearest }: Comparison,
 ): ValidationProblem[] {
   const product = toKnown(known);
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
@@ -27,8 +35,16 @@ export function compareWords(
   for (const [path, text] of Object.entries(words)) {
     const { key, form } = splitKey(path, product);
     const word = product.get(key);
-    if (!word) problems.push({ code: 'UNKNOWN_KEY', path, found: path, expected: '' });
-    else if (word.hasForms && form !== 'zero' && !forms.includes(form)) {
+    if (!word) {
+      const suggestion = findNearest?.(path, Object.keys(known));
+      problems.push({
+        code: 'UNKNOWN_KEY',
+        path,
+        found: path,
+        expected: '',
+        ...(suggestion !== undefined && { suggestion }),
+      });
+    } else if (word.hasForms && form !== 'zero' && !forms.includes(form)) {
       const expected = forms.map((name) => `${key}_${name}`).join(', ');
       problems.push({ code: 'UNKNOWN_KEY', path, found: path, expected });
     } else if (typeof text !== 'string') {

@@ -34,20 +34,31 @@ export interface Words {
   has: (key: string) => key is PlainKey;
   /** Takes words that arrive later; overrides stay before them, and so do words that ask these. */
   add: (language: string, bundle: Bundle) => void;
+  /** Takes words that stand before all others of their language. */
+  override: (language: string, bundle: Bundle) => void;
 }
 
 const NAMESPACE = 'words';
 
+interface WordsOptions {
+  /** Stand before the bundles of their language. */
+  overrides?: Readonly<Record<string, Bundle>>;
+  /** Asked for what is in none of them. */
+  outer?: Words;
+  /** Told of a key that nothing has. Default: logs it, once. */
+  onMissing?: (locale: string, key: string) => void;
+}
+
 /**
- * Words in a language, then in en-US; a key in neither shows as `_KT_key_KT_` (spec §1) and is logged
- * once. `bundles` are those of each language, `overrides` stand before them, and what is in neither
- * is asked of `outer`. Values fill places as text: they are never read as places again.
+ * Words in a language, then in en-US; a key in neither shows as `_KT_key_KT_` (spec §1). `bundles` are
+ * those of each language. Values fill places as text: they are never read as places again.
  */
 export function createWords(
   locale: string,
   bundles: Readonly<Record<string, Bundle>>,
-  { overrides = {}, outer }: { overrides?: Readonly<Record<string, Bundle>>; outer?: Words } = {},
+  { overrides, outer, onMissing = reportMissing }: WordsOptions = {},
 ): Words {
+  const first = { ...overrides };
   const i18n = createInstance();
   void i18n.init({
     lng: locale,
@@ -63,14 +74,18 @@ export function createWords(
       outer?.t({ key, params: options.replace }) ?? `_KT_${key}_KT_`,
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => {
-      if (!outer) reportMissing(locale, key);
+      if (!outer) onMissing(locale, key);
     },
     resources: {},
   });
   const addOwn = (language: string, bundle: Bundle): void => {
-    i18n.addResourceBundle(language, NAMESPACE, { ...bundle, ...overrides[language] });
+    i18n.addResourceBundle(language, NAMESPACE, { ...bundle, ...first[language] });
   };
-  for (const language of new Set([...Object.keys(bundles), ...Object.keys(overrides)])) {
+  const override = (language: string, bundle: Bundle): void => {
+    first[language] = bundle;
+    addOwn(language, {});
+  };
+  for (const language of new Set([...Object.keys(bundles), ...Object.keys(first)])) {
     addOwn(language, bundles[language] ?? {});
   }
 
@@ -93,5 +108,6 @@ export function createWords(
     return 'key' in asked ? say(asked) : asked.map(say).join(' ');
   };
   const has = (key: string): key is PlainKey => i18n.exists(key) || (outer?.has(key) ?? false);
-  return { locale, t: t as Translate, has, add: outer?.add ?? addOwn };
+  const add = outer?.add ?? addOwn;
+  return { locale, t: t as Translate, has, add, override: outer?.override ?? override };
 }

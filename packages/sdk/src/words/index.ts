@@ -9,6 +9,13 @@ export {
 } from './create-words';
 export { compareWords } from './compare-words';
 export { loadNamespace, NAMESPACES, type Namespace } from './load-namespace';
-export { getProductWords } from './product-words';
+export { checkBrandWords, type CheckedWords } from './check-brand-words';
+export {
+  createProductWords,
+  getProductWords,
+  type BrandWords,
+  type WordsOf,
+} from './product-words';
 export { widgetWords } from './widget-words';
 export type { MembersWords, ResourceWords, Value, WidgetsWords } from './word-params';
+export { reportMissing } from './report-missing';

@@ -2,10 +2,10 @@ import type { Locale } from '../domain';
 import type { Bundle } from './create-words';
 import { wordFiles } from './word-files';
 
-/** A file of words: what is needed together travels together. */
+/** A file of words that pages say: what is needed together travels together. */
 export type Namespace = keyof (typeof wordFiles)['en-US'];
 
-/** All files of words. */
+/** All files of words that pages say. */
 export const NAMESPACES: readonly Namespace[] = /* @__PURE__ */ Object.keys(
   wordFiles['en-US'],
 ) as Namespace[];

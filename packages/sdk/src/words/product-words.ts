@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, type Locale } from '../domain';
+import { FALLBACK_LOCALE, type Locale, LOCALES, matchLocale } from '../domain';
 import { createWords, type Bundle, type Words } from './create-words';
 import enUsErrors from './locales/en-US/errors.json';
 import enUsEvents from './locales/en-US/events.json';
@@ -22,24 +22,42 @@ const BUNDLES: Readonly<Record<Locale, readonly Bundle[]>> = {
   es: [esErrors, esProblems, esMail, esEvents, esReports],
   'en-US': [enUsErrors, enUsProblems, enUsMail, enUsEvents, enUsReports],
 };
-const made = new Map<Locale, Words>();
+/** Words by language tag. Those of another language are in en-US. */
+export type WordsOf = (tag: string) => Words;
 
-const readBundle = (locale: Locale): Bundle =>
-  Object.assign({}, widgetWords[locale], ...BUNDLES[locale]) as Bundle;
+/** A brand's own words by language: they stand before the product's, or are a further language. */
+export type BrandWords = Readonly<Record<string, Bundle>>;
 
 /**
  * What server and command line say: names, errors, problems, mails, sentences about events, columns
  * of reports. One set a language, made when it is first asked for. For programs on Node; a page
  * loads the one language that it shows.
  */
-export function getProductWords(locale: Locale): Words {
-  let words = made.get(locale);
-  if (!words) {
-    const bundles = {
-      [FALLBACK_LOCALE]: readBundle(FALLBACK_LOCALE),
-      [locale]: readBundle(locale),
-    };
-    made.set(locale, (words = createWords(locale, bundles)));
+export function createProductWords(brand: BrandWords = {}): WordsOf {
+  const spoken = [...new Set([...LOCALES, ...Object.keys(brand)])];
+  const made = new Map<string, Words>();
+  return (tag) => {
+    const locale = matchLocale<string>(tag, spoken) ?? FALLBACK_LOCALE;
+    let words = made.get(locale);
+    if (!words) made.set(locale, (words = makeWords(locale, brand)));
+    return words;
+  };
+}
+
+/** The product's own words of programs. */
+export const getProductWords: WordsOf = /* @__PURE__ */ createProductWords();
+
+function makeWords(locale: string, brand: BrandWords): Words {
+  const words = createWords(locale, {});
+  for (const language of new Set([FALLBACK_LOCALE, locale])) {
+    words.add(language, readProgramWords(language));
+    words.override(language, brand[language] ?? {});
   }
   return words;
+}
+
+/** All that programs say in one of the product's languages; nothing for another. */
+export function readProgramWords(language: string): Bundle {
+  const known = LOCALES.find((name) => name === language);
+  return known ? (Object.assign({}, widgetWords[known], ...BUNDLES[known]) as Bundle) : {};
 }

@@ -1,18 +1,15 @@
 /* Written by scripts/generate-words.mjs; change src/words/locales and run it. */
 
-/** The files of words by language and name; each is fetched when it is first asked for. */
+/** The files of words that pages say, by language and name; each is fetched when it is first asked for. */
 export const wordFiles = {
   'pt-BR': {
     attributes: () => import('./locales/pt-BR/attributes.json'),
     device: () => import('./locales/pt-BR/device.json'),
     errors: () => import('./locales/pt-BR/errors.json'),
-    events: () => import('./locales/pt-BR/events.json'),
     groups: () => import('./locales/pt-BR/groups.json'),
     history: () => import('./locales/pt-BR/history.json'),
-    mail: () => import('./locales/pt-BR/mail.json'),
     members: () => import('./locales/pt-BR/members.json'),
     problems: () => import('./locales/pt-BR/problems.json'),
-    reports: () => import('./locales/pt-BR/reports.json'),
     resource: () => import('./locales/pt-BR/resource.json'),
     shell: () => import('./locales/pt-BR/shell.json'),
     'sign-in': () => import('./locales/pt-BR/sign-in.json'),
@@ -22,13 +19,10 @@ export const wordFiles = {
     attributes: () => import('./locales/es/attributes.json'),
     device: () => import('./locales/es/device.json'),
     errors: () => import('./locales/es/errors.json'),
-    events: () => import('./locales/es/events.json'),
     groups: () => import('./locales/es/groups.json'),
     history: () => import('./locales/es/history.json'),
-    mail: () => import('./locales/es/mail.json'),
     members: () => import('./locales/es/members.json'),
     problems: () => import('./locales/es/problems.json'),
-    reports: () => import('./locales/es/reports.json'),
     resource: () => import('./locales/es/resource.json'),
     shell: () => import('./locales/es/shell.json'),
     'sign-in': () => import('./locales/es/sign-in.json'),
@@ -38,13 +32,10 @@ export const wordFiles = {
     attributes: () => import('./locales/en-US/attributes.json'),
     device: () => import('./locales/en-US/device.json'),
     errors: () => import('./locales/en-US/errors.json'),
-    events: () => import('./locales/en-US/events.json'),
     groups: () => import('./locales/en-US/groups.json'),
     history: () => import('./locales/en-US/history.json'),
-    mail: () => import('./locales/en-US/mail.json'),
     members: () => import('./locales/en-US/members.json'),
     problems: () => import('./locales/en-US/problems.json'),
-    reports: () => import('./locales/en-US/reports.json'),
     resource: () => import('./locales/en-US/resource.json'),
     shell: () => import('./locales/en-US/shell.json'),
     'sign-in': () => import('./locales/en-US/sign-in.json'),

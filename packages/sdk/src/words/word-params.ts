@@ -438,6 +438,7 @@ export interface ProblemsWords {
   'brand.warning.logo': { color: Value; ground: Value; scheme: Value; contrast: number };
   'brand.warning.logoOnPage': { color: Value; ground: Value; scheme: Value; contrast: number };
   'brand.warning.activeDrawing': { name: Value; found: Value };
+  'brand.warning.leftOut': undefined;
   'brand.role.accent': undefined;
   'brand.role.accentBorder': undefined;
   'brand.role.accentInk': undefined;

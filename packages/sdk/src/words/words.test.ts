@@ -141,6 +141,13 @@ describe('compareWords', () => {
     ]);
   });
 
+  it('names the key that was probably meant', () => {
+    const findNearest = (key: string, keys: readonly string[]) =>
+      keys.find((one) => one.startsWith(key.slice(0, 3)));
+    const [problem] = compareWords(known, { helo: 'x' }, 'es', { isComplete: false, findNearest });
+    expect(problem).toMatchObject({ code: 'UNKNOWN_KEY', path: 'helo', suggestion: 'hello' });
+  });
+
   it('takes some words for some, and every place for a choice', () => {
     expect(compareWords(known, { hello: 'Oi' }, 'pt-BR', { isComplete: false })).toEqual([]);
     expect(findProblems({ hello: '{name}' }, { hello: 'Oi' }, 'es')).toEqual([

@@ -1,3 +1,4 @@
+import { getProductWords, type WordsOf } from '@rastro/sdk/words';
 import type { Database } from '../db/database';
 import { createCredentialEnds } from '../upstream/credential-ends';
 import type { SendEmailLink } from '../upstream/send-email-link';
@@ -42,6 +43,8 @@ export interface EngineOptions {
   keepsRaw?: boolean;
   /** How mail goes out; left out, there is no such channel. */
   mail?: MailSettings | undefined;
+  /** What mails, events and reports say. Default the product's words. */
+  wordsOf?: WordsOf | undefined;
   /** Begins the product's own attributes; rules marked with one are linked to users made later. */
   attributePrefix?: string | undefined;
   /** What is stored of a password. Default argon2id. */
@@ -83,7 +86,7 @@ export interface Engine extends Intake {
 /** An engine over an open, migrated database. */
 export const createEngine = (options: EngineOptions): Engine => {
   const { db, clock, log, retentionDays, keepsRaw = true, mail, attributePrefix } = options;
-  const { computeHash = hashPassword } = options;
+  const { computeHash = hashPassword, wordsOf = getProductWords } = options;
   const accounts = createAccounts(db);
   const members = createKnownMembers(db);
   const forgetRead = (): void => {
@@ -101,9 +104,12 @@ export const createEngine = (options: EngineOptions): Engine => {
     const command = await readSavedCommand(db, commandId);
     if (command) await queueCommand(db, { queue, fleet }, { ...command, deviceId });
   };
-  const channels = [createWebChannel(hub, clock), createCommandChannel(runCommand)];
+  const channels = [createWebChannel(hub, clock, wordsOf), createCommandChannel(runCommand)];
   if (mail) {
-    const sources = createMailSources(db, clock, () => upstream.send, statistics.countMail);
+    const sources = {
+      ...createMailSources(db, clock, () => upstream.send, statistics.countMail),
+      wordsOf,
+    };
     channels.push(createMailChannel(mail, sources));
   }
   const outbox = createOutbox({ db, channels, clock, log });
@@ -162,6 +168,7 @@ export const createEngine = (options: EngineOptions): Engine => {
       queue,
       channels,
       outbox,
+      wordsOf,
       attributePrefix,
       credentialEnds: createCredentialEnds(),
       clock,

@@ -144,7 +144,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     canSendMail: config.mail !== undefined || trackingUrl !== undefined,
   });
   registerNewEmailRoutes(fastify, { newEmails, throttle });
-  registerSentReportRoutes(fastify, { upstream, hasConsole: options.consoleDir !== undefined });
+  registerSentReportRoutes(fastify, {
+    upstream,
+    hasConsole: options.consoleDir !== undefined,
+    wordsOf: brand.wordsOf,
+  });
   registerSetupRoutes(fastify, { setup, throttle, passwords, startSession });
   registerDemoRoutes(fastify, { demo, isOpenTo, startSession });
   const completeServer = createCompleteServer({

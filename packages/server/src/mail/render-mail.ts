@@ -1,4 +1,3 @@
-import type { Locale } from '@rastro/sdk/domain';
 import { escapeXml } from '../text/escape-xml';
 import type { MailBrand } from './mail-brand';
 import type { Mail } from './mailer';
@@ -29,7 +28,7 @@ const toLine = (text: string): string =>
 export const renderMail = (
   content: MailContent,
   brand: MailBrand,
-  locale: Locale,
+  locale: string,
 ): Pick<Mail, 'subject' | 'text' | 'html' | 'fromName' | 'attachments'> => ({
   fromName: toLine(brand.title),
   subject: toLine(content.subject),
@@ -59,7 +58,7 @@ const toText = (content: MailContent, brand: MailBrand): string =>
     '',
   ].join('\n');
 
-const toHtml = (content: MailContent, brand: MailBrand, locale: Locale): string => {
+const toHtml = (content: MailContent, brand: MailBrand, locale: string): string => {
   const { color } = brand;
   const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
   const cell = (style: string, inside: string): string =>
@@ -75,7 +74,7 @@ const toHtml = (content: MailContent, brand: MailBrand, locale: Locale): string 
     content.button &&
     `<a href="${escapeXml(content.button.href)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:${color.accent};color:${color.accentText};text-decoration:none;font-weight:600">${escapeXml(content.button.text)}</a>`;
   return [
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeXml(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
     `<title>${escapeXml(toLine(content.subject))}</title></head>`,
     `<body style="margin:0;padding:24px 12px;background:${color.canvas};color:${color.text};${font};font-size:15px;line-height:1.5">`,

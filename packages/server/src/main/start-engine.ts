@@ -43,6 +43,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     retentionDays: config.retentionDays,
     keepsRaw: config.keepsRawMessages,
     mail,
+    wordsOf: brand.wordsOf,
     attributePrefix: brand.attributePrefix,
   });
   onStop(() => mail?.mailer.close());

@@ -1,3 +1,4 @@
+import { getProductWords } from '@rastro/sdk/words';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -20,6 +21,8 @@ const brand: ServedBrand = {
   branding: { ...defaultBranding, productName: 'Frota' },
   files: new Map(),
   warnings: [],
+  words: new Map(),
+  wordsOf: getProductWords,
 };
 
 const configOf = (flags: string[]): Config => {
@@ -187,6 +190,19 @@ describe('startServer', { timeout: 120_000 }, () => {
       'Brand: Edge of the main button, light scheme: #f6c21c would lack contrast, ',
     );
     expect(formatBanner(server, configOf([]))).not.toContain('Brand:');
+  });
+
+  it('names words of the brand that nobody could be told, the first of many', () => {
+    const warnings = Array.from({ length: 25 }, (_, index) => ({
+      code: 'WORD_LEFT_OUT' as const,
+      path: 'words/fr.json',
+      problem: { code: 'UNKNOWN_KEY' as const, path: `key${index}`, found: '', expected: '' },
+    }));
+    const server = { port: 1, ingestPort: 2, firstSteps: { kind: 'none' } } as const;
+    const banner = formatBanner({ ...server, brand: { ...brand, warnings } }, configOf([]));
+    expect(banner).toContain('Brand: words/fr.json, key19: this key does not exist.');
+    expect(banner).not.toContain('key20');
+    expect(banner).toContain('Brand: and 5 more; see them all with "rastro brand check".');
   });
 
   it('warns when the address is open to the network without https', () => {

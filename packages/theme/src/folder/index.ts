@@ -4,6 +4,7 @@ export {
   type BrandFileFacts,
   type BrandFolder,
 } from './read-brand-folder';
+export { WORDS_FOLDER } from './read-brand-words';
 export { listLogoColors } from './list-logo-colors';
 export { letterIconToPng } from './letter-icon-png';
 export { checkBrandFile } from './check-brand-file';

@@ -180,3 +180,39 @@ describe('readBrandFolder', () => {
     });
   });
 });
+
+describe('words of a brand', () => {
+  const putWords = (name: string, content: string) => {
+    mkdirSync(join(dir, 'words'), { recursive: true });
+    put(`words/${name}`, content);
+  };
+
+  it('are read by language, as they are written', async () => {
+    putBrand({});
+    putWords('pt-BR.json', '\uFEFF{"nav.map.label":"Mapa da frota"}');
+    putWords('fr.json', '{"a":1}');
+    putWords('notes.txt', 'x');
+    const folder = await readBrandFolder(dir);
+    expect(folder.ok && [...folder.words]).toEqual([
+      ['fr', { a: 1 }],
+      ['pt-BR', { 'nav.map.label': 'Mapa da frota' }],
+    ]);
+  });
+
+  it('are refused when they cannot be read, each by its file', async () => {
+    putBrand({ words: { fr: 'words/fr.json' } });
+    putWords('de.json', '{"a":');
+    putWords('fr.json', '["a"]');
+    putWords('it.json', JSON.stringify({ a: 'x'.repeat(524_288) }));
+    putWords('pt-br.json', '{}');
+    putWords('no language.json', '{}');
+    expect(await problemsOf()).toMatchObject([
+      { code: 'NOT_JSON', path: 'words/de.json' },
+      { code: 'WRONG_TYPE', path: 'words/fr.json', found: '["a"]', expected: 'object' },
+      { code: 'TOO_BIG', path: 'words/it.json', expected: '512 kB' },
+      { code: 'BAD_NAME', path: 'words/no language.json' },
+      { code: 'FILE_NAME', path: 'words/pt-br.json', expected: '"pt-BR.json"' },
+      { code: 'UNKNOWN_KEY', path: 'words' },
+    ]);
+  });
+});

@@ -14,6 +14,7 @@ import { findActivePart } from './inspect-drawing';
 import { listLogoColors } from './list-logo-colors';
 import { readHead } from './pmtiles-head';
 import { readBrandMaps } from './read-brand-maps';
+import { readBrandWords, type WrittenWords } from './read-brand-words';
 import { type Picture, readPicture } from './read-picture';
 import { toWrittenPath } from './to-written-path';
 
@@ -35,6 +36,8 @@ export type BrandFolder =
       readonly warnings: readonly BrandWarning[];
       /** The files it names, by name. */
       readonly files: ReadonlyMap<string, BrandFileFacts>;
+      /** Its own words by language tag, as they are written in `words/`. */
+      readonly words: ReadonlyMap<string, WrittenWords>;
     }
   | {
       readonly ok: false;
@@ -76,7 +79,12 @@ export async function readBrandFolder(
     } else problems.push(unreadable(written.path, named.name, read.code, names));
   }
   const maps = await readBrandMaps(dir, parsed.branding, contents);
-  problems.push(...maps.problems);
+  const words = await readBrandWords(dir);
+  problems.push(...maps.problems, ...words.problems);
+  if (parsed.branding.words) {
+    const found = '"words"';
+    problems.push({ code: 'UNKNOWN_KEY', path: 'words', found, expected: 'words/fr.json' });
+  }
   if (problems.length > 0) return { ok: false, file, problems };
 
   const { branding } = maps;
@@ -85,7 +93,7 @@ export async function readBrandFolder(
     ...checkBrand(branding, { logoColors: readLogoColors(branding, contents) }),
     ...listBrandFiles(branding).flatMap((named) => warnOfActivePart(named, contents)),
   ];
-  return { ok: true, file, branding, warnings, files };
+  return { ok: true, file, branding, warnings, files, words: words.words };
 }
 
 /** A file's bytes, of tiles the first ones; `stamp` changes with what was not read. */

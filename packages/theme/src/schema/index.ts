@@ -14,6 +14,7 @@ export { isSafeUrl } from './shape/safe-url';
 export { listLayerOrigins, resolveOrigins } from './shape/layer-origins';
 export { LETTER_ICON, PLAIN_LAYER } from './shape/default-brand';
 export { brandLocales } from './shape/branding';
+export { nearestName } from './parse/nearest-name';
 export type {
   Branding,
   BrandLink,

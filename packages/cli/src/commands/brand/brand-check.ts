@@ -10,7 +10,7 @@ import { toPrintable } from '../../terminal/format-table';
 
 export const checkBrand: RunCommand = async (context, [path = '.'], options) => {
   const folder = await readBrandFolder(await findFolder(path));
-  const { problems, warnings } = describeFolder(folder);
+  const { problems, warnings } = await describeFolder(folder);
   if (options['json']) {
     printJson(context, { file: folder.file, ok: folder.ok, problems, warnings });
   } else {

@@ -29,7 +29,7 @@ export const initBrand: RunCommand = async (context, [dir = '.'], options) => {
     say(context, 'Nothing was written.');
     return;
   }
-  const { warnings } = describeFolder(await writeBrand(dir, draft, checkStage));
+  const { warnings } = await describeFolder(await writeBrand(dir, draft, checkStage));
   const next = `npm start -- --brand ${quoteForShell(dir)}`;
   if (options['json'])
     printJson(context, { dir, files: paths, branding: draft.json, warnings, next });

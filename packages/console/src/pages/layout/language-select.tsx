@@ -1,9 +1,8 @@
-import { LOCALES, type Locale } from '@rastro/sdk/domain';
 import { ChevronDown, Globe } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { LANGUAGE_NAMES } from '../../i18n/language-names';
-import { usePageLocale, useText } from '../../i18n/text-context';
+import { nameLanguage } from '../../i18n/language-names';
+import { useLanguages, usePageLocale, useText } from '../../i18n/text-context';
 import { usePreferences } from '../../preferences/preferences-context';
 
 const Root = styled.div`
@@ -47,12 +46,11 @@ const Select = styled.select`
   }
 `;
 
-const isLocale = (value: string): value is Locale => LOCALES.some((known) => known === value);
-
 /** The language of the page; the platform's own list, so that the first screen stays light. */
 export function LanguageSelect(): ReactElement {
   const t = useText();
   const locale = usePageLocale();
+  const languages = useLanguages();
   const { setLocale } = usePreferences();
   return (
     <Root>
@@ -60,11 +58,11 @@ export function LanguageSelect(): ReactElement {
       <Select
         aria-label={t('login.language.label')}
         value={locale}
-        onChange={({ target }) => isLocale(target.value) && setLocale(target.value)}
+        onChange={({ target }) => setLocale(target.value)}
       >
-        {LOCALES.map((known) => (
+        {languages.map((known) => (
           <option key={known} value={known} lang={known}>
-            {LANGUAGE_NAMES[known]}
+            {nameLanguage(known)}
           </option>
         ))}
       </Select>

@@ -1,13 +1,13 @@
 import { describeError } from '@rastro/sdk/react';
 import type { User } from '@rastro/sdk/contract';
-import { LOCALES, resolveUserRole } from '@rastro/sdk/domain';
+import { resolveUserRole } from '@rastro/sdk/domain';
 import { Menu, MenuChoices, MenuDivider, MenuItem, focusRing } from '@rastro/sdk/ui';
 import { ChevronDown, Keyboard, LogOut, MonitorX } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { TextKey } from '../../i18n/text-key';
-import { LANGUAGE_NAMES } from '../../i18n/language-names';
-import { usePageLocale, useText } from '../../i18n/text-context';
+import { nameLanguage } from '../../i18n/language-names';
+import { useLanguages, usePageLocale, useText } from '../../i18n/text-context';
 import { useMenuEntries } from '../../navigation/use-menu-entries';
 import { SCHEMES, usePreferences } from '../../preferences/preferences-context';
 import { Avatar } from './avatar';
@@ -118,6 +118,7 @@ export function UserMenu({
 }): ReactElement {
   const t = useText();
   const locale = usePageLocale();
+  const languages = useLanguages();
   const { setLocale, scheme, setScheme } = usePreferences();
   const goTo = useGoTo();
   const entries = useMenuEntries('user');
@@ -154,7 +155,7 @@ export function UserMenu({
         <MenuDivider />
         <MenuChoices
           label={t('user.language.label')}
-          options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          options={languages.map((value) => ({ value, label: nameLanguage(value) }))}
           value={locale}
           onSelect={setLocale}
           keepOpen

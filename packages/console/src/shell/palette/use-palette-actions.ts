@@ -1,4 +1,3 @@
-import { LOCALES } from '@rastro/sdk/domain';
 import { useLabels } from '@rastro/sdk/react';
 import {
   Keyboard,
@@ -10,8 +9,8 @@ import {
   VolumeX,
   type LucideIcon,
 } from 'lucide-react';
-import { LANGUAGE_NAMES } from '../../i18n/language-names';
-import { usePageLocale, useText } from '../../i18n/text-context';
+import { nameLanguage } from '../../i18n/language-names';
+import { useLanguages, usePageLocale, useText } from '../../i18n/text-context';
 import { SCHEMES, usePreferences } from '../../preferences/preferences-context';
 import type { PaletteItem } from './palette-item';
 
@@ -33,14 +32,15 @@ export function usePaletteActions({
   const t = useText();
   const label = useLabels();
   const locale = usePageLocale();
+  const languages = useLanguages();
   const { scheme, setScheme, setLocale, isMuted, setMuted } = usePreferences();
   const toAction = (
     name: string,
     Icon: LucideIcon,
-    words: string,
+    text: string,
     run: () => void,
     more: { group?: string; shortcut?: string } = {},
-  ): PaletteItem => ({ kind: 'action', key: `action:${name}`, label: words, Icon, run, ...more });
+  ): PaletteItem => ({ kind: 'action', key: `action:${name}`, label: text, Icon, run, ...more });
 
   return [
     ...(onFitAll
@@ -58,11 +58,13 @@ export function usePaletteActions({
         group: t('user.theme.label'),
       }),
     ),
-    ...LOCALES.filter((other) => other !== locale).map((other) =>
-      toAction(`language.${other}`, Languages, LANGUAGE_NAMES[other], () => setLocale(other), {
-        group: t('user.language.label'),
-      }),
-    ),
+    ...languages
+      .filter((other) => other !== locale)
+      .map((other) =>
+        toAction(`language.${other}`, Languages, nameLanguage(other), () => setLocale(other), {
+          group: t('user.language.label'),
+        }),
+      ),
     ...(onShowShortcuts
       ? [
           toAction('shortcuts', Keyboard, t('user.shortcuts.action'), onShowShortcuts, {

@@ -1,5 +1,16 @@
+import type { ValidationProblem } from '../errors/validation-problem';
+
 /** A colour of the scale that stands for the brand's own. */
 export type MovedRole = 'accent' | 'accentBorder' | 'accentInk' | 'mapTrail';
+
+/** A word of a brand that is not said: nobody asks for it, or its places are others than the product fills. */
+export interface WordWarning {
+  code: 'WORD_LEFT_OUT';
+  /** The file: `words/fr.json`. */
+  path: string;
+  /** `path` is the key. */
+  problem: ValidationProblem;
+}
 
 /** What a check of a brand noticed (design language §5.9), as far as its words need it. */
 export type BrandWarningLike =
@@ -19,4 +30,5 @@ export type BrandWarningLike =
       ground: string;
       contrast: number;
     }
+  | WordWarning
   | { code: 'ACTIVE_DRAWING'; name: string; found: string };

@@ -1,8 +1,9 @@
 import type { BrandWarningLike } from './brand-warning';
+import { describeProblem } from './describe-problem';
 import type { Phrase } from './phrase';
 
-/** One sentence for a warning about a brand: what was noticed, and what was changed into what. */
-export function describeBrandWarning(warning: BrandWarningLike): Phrase {
+/** What to say of a warning about a brand: what was noticed, and what was changed into what. */
+export function describeBrandWarning(warning: BrandWarningLike): Phrase | Phrase[] {
   switch (warning.code) {
     case 'HUE_NEAR_STATUS': {
       const { status, degrees } = warning;
@@ -20,6 +21,11 @@ export function describeBrandWarning(warning: BrandWarningLike): Phrase {
       const contrast = Math.round(warning.contrast * 100) / 100;
       const params = { color, ground, contrast, scheme: toScheme(scheme) };
       return { key: place === 'page' ? 'brand.warning.logoOnPage' : 'brand.warning.logo', params };
+    }
+    case 'WORD_LEFT_OUT': {
+      const { path, problem } = warning;
+      const where = `${path}, ${problem.path}`;
+      return [...describeProblem(problem, where), { key: 'brand.warning.leftOut' }];
     }
     case 'ACTIVE_DRAWING': {
       const { name, found } = warning;

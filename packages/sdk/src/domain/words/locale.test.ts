@@ -24,13 +24,20 @@ describe('resolveLocale', () => {
   });
 
   it('finds the product’s language for its relatives', () => {
-    expect(['pt', 'pt-PT', 'pt_BR', 'es-419', 'EN-gb', 'fr'].map(matchLocale)).toEqual([
+    expect(
+      ['pt', 'pt-PT', 'pt_BR', 'es-419', 'EN-gb', 'fr'].map((tag) => matchLocale(tag)),
+    ).toEqual(['pt-BR', 'pt-BR', 'pt-BR', 'es', 'en-US', null]);
+  });
+
+  it('takes further languages, the nearest first', () => {
+    const spoken = ['pt-BR', 'es', 'en-US', 'pt-PT', 'fr'];
+    expect(['pt_PT', 'pt', 'fr-CA', 'de'].map((tag) => matchLocale(tag, spoken))).toEqual([
+      'pt-PT',
       'pt-BR',
-      'pt-BR',
-      'pt-BR',
-      'es',
-      'en-US',
+      'fr',
       null,
     ]);
+    expect(resolveLocale({ browser: ['ja', 'fr-CA'] }, spoken)).toBe('fr');
+    expect(resolveLocale({ query: 'de', browser: ['fr'] }, spoken)).toBe('en-US');
   });
 });

@@ -24,26 +24,40 @@ export interface LocaleSources {
   page?: string | null;
 }
 
-/** The product's language for a language tag (`pt`, `es-419`, `en_GB`); null without a dictionary. */
-export function matchLocale(tag: string): Locale | null {
-  const language = tag.trim().replace('_', '-').toLowerCase().split('-')[0];
-  return LOCALES.find((locale) => locale.toLowerCase().split('-')[0] === language) ?? null;
+/**
+ * The language for a tag (`pt`, `es-419`, `en_GB`), of those that are spoken (default: the product's);
+ * null without a dictionary.
+ */
+export function matchLocale<Spoken extends string = Locale>(
+  tag: string,
+  spoken: readonly Spoken[] = LOCALES as readonly string[] as readonly Spoken[],
+): Spoken | null {
+  const wanted = tag.trim().replace('_', '-').toLowerCase();
+  const [language] = wanted.split('-');
+  return (
+    spoken.find((locale) => locale.toLowerCase() === wanted) ??
+    spoken.find((locale) => locale.toLowerCase().split('-')[0] === language) ??
+    null
+  );
 }
 
 /**
  * The language to use (decision 3): the first place that asks for one decides, and en-US stands in
- * when there is no dictionary for it. Text that is no language tag asks for nothing.
+ * when there is no dictionary for it. Text that is no language tag asks for nothing. `spoken` are
+ * the languages there are; default: the product's.
  */
-export function resolveLocale(sources: LocaleSources): Locale {
+export function resolveLocale(sources: LocaleSources, spoken?: readonly string[]): string {
   const browser = (sources.browser ?? []).filter(isLanguageTag);
-  const browserChoice = browser.find((tag) => matchLocale(tag) !== null) ?? browser[0];
+  const browserChoice =
+    browser.find((tag) => matchLocale<string>(tag, spoken) !== null) ?? browser[0];
   const asked = [sources.query, sources.user, sources.server, browserChoice, sources.page].find(
     (tag) => tag != null && isLanguageTag(tag),
   );
   if (asked == null) return DEFAULT_LOCALE;
-  return matchLocale(asked) ?? FALLBACK_LOCALE;
+  return matchLocale<string>(asked, spoken) ?? FALLBACK_LOCALE;
 }
 
-function isLanguageTag(tag: string): boolean {
+/** Whether a text is a language tag (`fr`, `pt-PT`, `zh_Hant`). */
+export function isLanguageTag(tag: string): boolean {
   return /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(tag.trim());
 }

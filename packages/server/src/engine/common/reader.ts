@@ -1,9 +1,10 @@
-import { type Locale, matchLocale, type SpeedUnit } from '@rastro/sdk/domain';
+import type { SpeedUnit } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 
 /** How somebody reads: language, zone and units. */
 export interface Reader {
-  locale: Locale;
+  /** As the account wrote it: free text until words are chosen by it. */
+  language: string;
   timeZone: string;
   speedUnit: SpeedUnit;
   distanceUnit: 'km' | 'mi';
@@ -25,7 +26,7 @@ export const toReader = (person: Attributes, server: Attributes, isForced: boole
   };
   const speedUnit = read('speedUnit') ?? 'kn';
   return {
-    locale: matchLocale(read('language') ?? 'en') ?? 'en-US',
+    language: read('language') ?? 'en',
     timeZone: read('timezone') ?? 'UTC',
     speedUnit: (SPEED_UNITS.includes(speedUnit) ? speedUnit : 'kn') as SpeedUnit,
     distanceUnit: read('distanceUnit') === 'mi' ? 'mi' : 'km',

@@ -1,3 +1,4 @@
+import { getProductWords } from '@rastro/sdk/words';
 import { describe, expect, it } from 'vitest';
 import type { PositionEntity } from '../positions/position';
 import { createColumns } from '../reports/sheet/report-columns';
@@ -65,14 +66,14 @@ describe('zip', () => {
 
 describe('a spreadsheet', () => {
   const reader = {
-    locale: 'pt-BR',
+    language: 'pt-BR',
     timeZone: 'America/Sao_Paulo',
     speedUnit: 'kmh',
     distanceUnit: 'km',
   } as const;
 
   it('has a sheet a device with cells that count, units and hostile text as text', async () => {
-    const { route } = createColumns(reader);
+    const { route } = createColumns(reader, getProductWords('pt-BR'));
     const hostile = fix({ address: '=cmd|calc', attributes: { note: '<b>&"\u0000' } });
     const sheets = ['Bus [1]', 'bus [1]', "''"].map((name) => ({
       name,

@@ -1,3 +1,4 @@
+import type { WordsOf } from '@rastro/sdk/words';
 import type { CredentialEnds } from '../../upstream/credential-ends';
 import type { Accounts } from '../access/accounts';
 import type { EngineLog } from '../common/engine-log';
@@ -27,6 +28,8 @@ export interface EngineParts {
   /** The notification channels that are configured. */
   channels: readonly Channel[];
   outbox: Outbox;
+  /** What is said in a language. */
+  wordsOf: WordsOf;
   /** Begins the product's own attributes; undefined where it has none. */
   attributePrefix: string | undefined;
   credentialEnds: CredentialEnds;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -119,5 +119,32 @@ describe('a brand that changes while it is served', () => {
     expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
       { attributePrefix: 'frota', found: 'other', msg: expect.stringMatching(/next start/) },
     ]);
+  });
+
+  it('says the words of its folder, and those that came later', async () => {
+    const dir = folderWith('branding.json', '{}');
+    const { opening, logged } = open(dir);
+    const brand = await opening;
+    expect((await brand.read()).branding.words).toBeUndefined();
+    mkdirSync(join(dir, 'words'));
+    const put = (words: object) => writeFileSync(join(dir, 'words/fr.json'), JSON.stringify(words));
+    put({ 'alarm.sos': 'Urgence', 'alarm.soss': 'x', 'mail.test.subject': '{nom}' });
+    const { branding, words, warnings } = await brand.read();
+    expect(branding.words).toEqual({
+      fr: expect.stringMatching(/^\/rastro\/assets\/custom\/words\/fr\.json\?v=\w{10}$/),
+    });
+    expect(words.get('fr')?.text).toBe('{"alarm.sos":"Urgence"}');
+    expect(warnings).toMatchObject([
+      { path: 'words/fr.json', problem: { path: 'alarm.soss', suggestion: 'alarm.sos' } },
+      { path: 'words/fr.json', problem: { path: 'mail.test.subject', found: '{nom}' } },
+    ]);
+    expect(brand.wordsOf('fr').t('alarm.sos')).toBe('Urgence');
+    put({ 'alarm.sos': 'Détresse' });
+    await brand.read();
+    expect(brand.wordsOf('fr').t('alarm.sos')).toBe('Détresse');
+    writeFileSync(join(dir, 'words/fr.json'), '{');
+    await brand.read();
+    expect(brand.wordsOf('fr').t('alarm.sos')).toBe('Détresse');
+    expect(logged.join()).toContain('words/fr.json');
   });
 });

@@ -1,8 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeBrandWarning, describeProblem } from '@rastro/sdk/domain';
-import { getProductWords } from '@rastro/sdk/words';
-import { type BrandFolder, brandingFileNames, readBrandFolder } from '@rastro/theme/folder';
+import { describeBrandWarning, describeProblem, type WordWarning } from '@rastro/sdk/domain';
+import { createProductWords, getProductWords, type WordsOf } from '@rastro/sdk/words';
+import {
+  type BrandFolder,
+  brandingFileNames,
+  readBrandFolder,
+  WORDS_FOLDER,
+} from '@rastro/theme/folder';
 import {
   type BrandWarning,
   type Branding,
@@ -14,6 +19,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError } from '../../config/config';
 import { addVersions } from './add-versions';
+import { type ServedWords, serveWords } from './serve-words';
 
 type UsableFolder = Extract<BrandFolder, { ok: true }>;
 type BrokenFolder = Extract<BrandFolder, { ok: false }>;
@@ -28,7 +34,11 @@ export interface ServedBrand {
   readonly branding: Branding;
   /** The files that it names in its folder, by name. */
   readonly files: UsableFolder['files'];
-  readonly warnings: readonly BrandWarning[];
+  readonly warnings: readonly (BrandWarning | WordWarning)[];
+  /** Its words as browsers fetch them, by language. */
+  readonly words: ReadonlyMap<string, ServedWords>;
+  /** What the server itself says, with the brand's words before the product's. */
+  readonly wordsOf: WordsOf;
 }
 
 /** The server's brand, which may change while it runs; its prefix may not. */
@@ -40,6 +50,8 @@ export interface BrandSource {
   readonly dir: string | undefined;
   /** The brand as its folder has it now; while that cannot be used, the last one that could. */
   read(): Promise<ServedBrand>;
+  /** What the server says, in the words of the brand that was read last. */
+  readonly wordsOf: WordsOf;
 }
 
 interface BrandOptions {
@@ -62,7 +74,7 @@ export async function openBrand(options: BrandOptions): Promise<BrandSource> {
   const first = await readBrandFolder(dir, options);
   if (!first.ok) throw explain(dir, first);
   const { attributePrefix } = first.branding;
-  let current = toServed(first, hasExternalMaps);
+  let current = await toServed(first, hasExternalMaps);
   let told = '';
 
   const readAgain = async (): Promise<BrandFolder> => {
@@ -74,7 +86,7 @@ export async function openBrand(options: BrandOptions): Promise<BrandSource> {
   };
 
   const refresh = async (): Promise<ServedBrand> => {
-    const now = await readStamp(dir, [...current.files.keys()]);
+    const now = await readStamp(dir, listNames(current));
     if (now === stamp) return current;
     const folder = await readAgain();
     if (!folder.ok) {
@@ -84,22 +96,28 @@ export async function openBrand(options: BrandOptions): Promise<BrandSource> {
       return current;
     }
     told = '';
-    current = toServed(folder, hasExternalMaps);
-    stamp = await readStamp(dir, [...current.files.keys()]);
-    const warnings = folder.warnings.map((warning) =>
+    current = await toServed(folder, hasExternalMaps);
+    stamp = await readStamp(dir, listNames(current));
+    const warnings = current.warnings.map((warning) =>
       getProductWords('en-US').t(describeBrandWarning(warning)),
     );
     log.info({ file: folder.file, warnings }, 'the brand was read again');
     return current;
   };
 
-  stamp = await readStamp(dir, [...current.files.keys()]);
+  stamp = await readStamp(dir, listNames(current));
   let reading: Promise<ServedBrand> | undefined;
   const read = (): Promise<ServedBrand> => {
     reading ??= refresh().finally(() => (reading = undefined));
     return reading;
   };
-  return { attributePrefix, base: brandBase(attributePrefix), dir, read };
+  return {
+    attributePrefix,
+    base: brandBase(attributePrefix),
+    dir,
+    read,
+    wordsOf: (tag) => current.wordsOf(tag),
+  };
 }
 
 function openDefaultBrand(
@@ -108,21 +126,39 @@ function openDefaultBrand(
 ): BrandSource {
   const parsed = parseBrandingText('{}', { attributePrefix });
   const branding = keepMaps(parsed.ok ? parsed.branding : defaultBranding, hasExternalMaps);
-  const served: ServedBrand = { branding, files: new Map(), warnings: [] };
+  const served: ServedBrand = {
+    branding,
+    files: new Map(),
+    warnings: [],
+    words: new Map(),
+    wordsOf: getProductWords,
+  };
   return {
     attributePrefix: branding.attributePrefix,
     base: brandBase(branding.attributePrefix),
     dir: undefined,
     read: async () => served,
+    wordsOf: getProductWords,
   };
 }
 
-function toServed(
-  { branding, files, warnings }: UsableFolder,
+async function toServed(
+  { branding, files, warnings, words: written }: UsableFolder,
   hasExternalMaps: boolean,
-): ServedBrand {
-  const kept = keepMaps(branding, hasExternalMaps);
-  return { branding: addVersions(kept, files), files, warnings };
+): Promise<ServedBrand> {
+  const kept = addVersions(keepMaps(branding, hasExternalMaps), files);
+  const { words, bundles, warnings: wordWarnings } = await serveWords(written);
+  const addresses = [...words].map(([language, { version }]): [string, string] => [
+    language,
+    `${brandBase(branding.attributePrefix)}${WORDS_FOLDER}/${language}.json?v=${version}`,
+  ]);
+  return {
+    branding: words.size > 0 ? { ...kept, words: Object.fromEntries(addresses) } : kept,
+    files,
+    warnings: [...warnings, ...wordWarnings],
+    words,
+    wordsOf: words.size > 0 ? createProductWords(bundles) : getProductWords,
+  };
 }
 
 function keepMaps(branding: Branding, hasExternalMaps: boolean): Branding {
@@ -131,9 +167,14 @@ function keepMaps(branding: Branding, hasExternalMaps: boolean): Branding {
   return { ...branding, map: { layers } };
 }
 
+const listNames = ({ files, words }: ServedBrand): string[] => [
+  ...files.keys(),
+  ...[...words.keys()].map((language) => `${WORDS_FOLDER}/${language}.json`),
+];
+
 /** Changes when one of the files does; far cheaper than to read them for every page. */
 async function readStamp(dir: string, names: readonly string[]): Promise<string> {
-  const stats = [...brandingFileNames, ...names].map(async (name) => {
+  const stats = [...brandingFileNames, WORDS_FOLDER, ...names].map(async (name) => {
     const file = await stat(join(dir, name)).catch(() => undefined);
     return file ? `${file.mtimeMs}:${file.ctimeMs}:${file.size}:${file.ino}` : '';
   });

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { brandingFileNames, letterIconToPng } from '@rastro/theme/folder';
+import { brandingFileNames, letterIconToPng, WORDS_FOLDER } from '@rastro/theme/folder';
 import { createLetterIcon, makeAssets } from '@rastro/theme/schema';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../request/error-answer';
@@ -16,6 +16,8 @@ const ASK_AGAIN = 'no-cache';
 
 /** What a brand is made of; a folder may hold more, and that is nobody's business. */
 const SERVED_FILE = /\.(svg|png|jpe?g|gif|webp|avif|ico|html?|pdf|txt|woff2|pbf|mvt|pmtiles)$/i;
+
+const WORDS_FILE = new RegExp(`^${WORDS_FOLDER}/([\\w-]+)\\.json$`);
 
 /** Name of the brand's web app manifest, beside its other files. */
 export const MANIFEST = 'manifest.webmanifest';
@@ -49,6 +51,12 @@ export async function registerBrandingRoutes(
       const name = request.params['*'];
       const isHidden = name.includes('..') || brandingFileNames.some((file) => file === name);
       const served = await brand.read();
+      const words = served.words.get(WORDS_FILE.exec(name)?.[1] ?? '');
+      if (words) {
+        const isKept = request.query.v === words.version;
+        void reply.header('cache-control', isKept ? FOR_EVER : ASK_AGAIN);
+        return reply.type('application/json; charset=utf-8').send(words.text);
+      }
       // JSON may be anything: only styles and sprites that the brand names.
       const isServed = SERVED_FILE.test(name) || served.files.has(name);
       if (isHidden || !isServed) throw notFound(request);

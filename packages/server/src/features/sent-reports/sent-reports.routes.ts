@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { matchLocale } from '@rastro/sdk/domain';
-import { getProductWords } from '@rastro/sdk/words';
+import type { WordsOf } from '@rastro/sdk/words';
 import type { FastifyInstance } from 'fastify';
 import { translateError } from '../../request/translate-error';
 import { isRefusal, toRefusal, type Upstream } from '../../upstream/upstream';
@@ -10,6 +9,12 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Of the console. */
 const EXPIRED_PAGE = '/login?expired=report';
 
+interface SentReportOptions {
+  upstream: Upstream;
+  hasConsole: boolean;
+  wordsOf: WordsOf;
+}
+
 /**
  * `GET /reports/sent/:token`: the spreadsheet that was too large for the mail that carried the link.
  * Made for the link's owner as of now, without a sign-in. Where it is no more, people come to a page of
@@ -17,7 +22,7 @@ const EXPIRED_PAGE = '/login?expired=report';
  */
 export function registerSentReportRoutes(
   app: FastifyInstance,
-  { upstream, hasConsole }: { upstream: Upstream; hasConsole: boolean },
+  { upstream, hasConsole, wordsOf }: SentReportOptions,
 ): void {
   // A token is longer than what the router takes for a parameter.
   app.get<{ Params: { '*': string } }>('/reports/sent/*', async (request, reply) => {
@@ -26,8 +31,7 @@ export function registerSentReportRoutes(
       const isPerson = request.headers.accept?.includes('text/html') === true;
       if (isPerson && hasConsole) return reply.redirect(EXPIRED_PAGE, 303);
       const [wanted = ''] = (request.headers['accept-language'] ?? '').split(/[,;]/);
-      const locale = matchLocale(wanted) ?? 'en-US';
-      const { t } = getProductWords(locale);
+      const { t } = wordsOf(wanted);
       return reply.code(404).type('text/plain; charset=utf-8').send(t('mail.report.linkGone'));
     };
     const link = await upstream.openReportLink(request.params['*']);

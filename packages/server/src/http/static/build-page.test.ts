@@ -1,3 +1,4 @@
+import { getProductWords } from '@rastro/sdk/words';
 import { createHash } from 'node:crypto';
 import { type Branding, defaultBranding } from '@rastro/theme/schema';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +12,13 @@ const template =
 const build = (change: Partial<Branding> = {}) =>
   buildPage(
     template,
-    { branding: { ...defaultBranding, ...change }, files: new Map(), warnings: [] },
+    {
+      branding: { ...defaultBranding, ...change },
+      files: new Map(),
+      warnings: [],
+      words: new Map(),
+      wordsOf: getProductWords,
+    },
     '/frota/assets/custom/',
   );
 

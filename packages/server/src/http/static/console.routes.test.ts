@@ -37,6 +37,8 @@ beforeAll(async () => {
       },
     }),
   );
+  mkdirSync(join(brandDir, 'words'));
+  writeFileSync(join(brandDir, 'words/es.json'), '{"nav.map.label":"Flota","secret":"x"}');
   mkdirSync(join(brandDir, 'map'));
   const style = { version: 8, glyphs: 'https://glyphs.example.org/{fontstack}/{range}.pbf' };
   const whole = { ...style, sprite: 'sprite', sources: {}, layers: [] };
@@ -125,6 +127,19 @@ describe('the brand', () => {
       });
     },
   );
+
+  it('has its words beside it, without what nobody could be told', async () => {
+    const { words } = (await browser.call('GET /frota/assets/custom/config.json')).json;
+    const { es } = words as { es: string };
+    const reply = await browser.call(`GET ${es}`);
+    expect(reply.json).toEqual({ 'nav.map.label': 'Flota' });
+    expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(reply.headers.get('cache-control')).toContain('immutable');
+    const other = await browser.call('GET /frota/assets/custom/words/es.json?v=old');
+    expect(other.headers.get('cache-control')).toBe('no-cache');
+    const gone = await browser.call('GET /frota/assets/custom/words/fr.json');
+    expect(gone.status).toBe(404);
+  });
 
   it('has its files beside it, which can do nothing when opened by themselves', async () => {
     const reply = await browser.call('GET /frota/assets/custom/own.svg');

@@ -1,4 +1,3 @@
-import { getProductWords } from '@rastro/sdk/words';
 import { openBrand } from '../../features/branding/brand-source';
 import { DeliveryError } from '../../mail/delivery-error';
 import { renderMail } from '../../mail/render-mail';
@@ -31,7 +30,7 @@ export const testMail: Command = {
     }
     const { branding } = await brand.read();
     const locale = branding.defaultLanguage ?? 'pt-BR';
-    const { t } = getProductWords(locale);
+    const { t } = brand.wordsOf(locale);
     const look = await way.brand();
     const subject = t('mail.test.subject', { product: look.title });
     const mail = renderMail(

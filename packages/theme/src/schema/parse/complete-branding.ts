@@ -44,6 +44,7 @@ export function completeBranding(file: BrandingFile, prefix?: string): Branding 
     map: { layers: toLayers(file, at) },
     ...(file.push && { push: file.push }),
     ...(file.defaultLanguage && { defaultLanguage: file.defaultLanguage }),
+    ...(file.words && { words: file.words }),
   };
 }
 

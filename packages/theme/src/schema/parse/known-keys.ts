@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 import { brandingSchema } from '../shape/branding-schema';
 
+/** Nobody is to write these by hand. */
+const UNLISTED_KEYS = ['$schema', 'words'];
+
 /** The keys that may stand in the object at `path` of a branding file; empty where any may. */
 export function knownKeys(path: readonly PropertyKey[], input: unknown): string[] {
   let schema = unwrap(brandingSchema, input);
@@ -17,7 +20,8 @@ export function knownKeys(path: readonly PropertyKey[], input: unknown): string[
     } else return [];
   }
   const { def } = schema._zod;
-  return def.type === 'object' ? Object.keys(def.shape).filter((key) => key !== '$schema') : [];
+  if (def.type !== 'object') return [];
+  return Object.keys(def.shape).filter((key) => !UNLISTED_KEYS.includes(key));
 }
 
 /** What stands at one key of a JSON value. */

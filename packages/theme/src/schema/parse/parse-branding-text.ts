@@ -1,3 +1,4 @@
+import type { BrandingProblem } from '../shape/branding-problem';
 import { parseBranding, type BrandingResult } from './parse-branding';
 import { quoteFound } from './to-problems';
 
@@ -11,15 +12,16 @@ export function parseBrandingText(
     return parseBranding(JSON.parse(json), options);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return { ok: false, problems: [notJson(json, error.message)] };
+    return { ok: false, problems: [toNotJson('', json, error.message)] };
   }
 }
 
-function notJson(text: string, message: string) {
+/** The problem of a text that is not JSON; `message` is what `JSON.parse` threw. */
+export function toNotJson(path: string, text: string, message: string): BrandingProblem {
   const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
   const before = text.slice(0, offset).split('\n');
   const line = before.length;
   const column = (before.at(-1)?.length ?? 0) + 1;
   const found = quoteFound(text.slice(offset, offset + 20).split('\n')[0]);
-  return { code: 'NOT_JSON', path: '', found, expected: `${line}:${column}` } as const;
+  return { code: 'NOT_JSON', path, found, expected: `${line}:${column}` };
 }

@@ -130,6 +130,8 @@ export const brandingSchema = z.strictObject({
     }),
   ),
   defaultLanguage: z.optional(z.literal([...brandLocales])),
+  // Of a brand as it is served: a folder's own file does not name them, they lie beside it.
+  words: z.optional(z.record(z.string(), url)),
   headLogo: z.optional(
     z.strictObject({
       image: z.optional(z.boolean()),

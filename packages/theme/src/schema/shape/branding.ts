@@ -6,8 +6,8 @@ export const brandLocales = ['pt-BR', 'es', 'en-US'] as const;
 /** One of the languages of the product. */
 export type BrandLocale = (typeof brandLocales)[number];
 
-/** A text by language; a language without one falls back as the page does. */
-export type BrandText = Readonly<Partial<Record<BrandLocale, string>>>;
+/** A text by language, one of the product's; a language without one falls back as the page does. */
+export type BrandText = Readonly<Record<string, string | undefined>>;
 
 /** A link that is shown when `enabled`; `url` is empty only when it is not. */
 export interface BrandLink {
@@ -97,4 +97,6 @@ export interface Branding {
   readonly map: { readonly layers: readonly BrandMapLayer[] };
   readonly push?: BrandPush;
   readonly defaultLanguage?: BrandLocale;
+  /** Addresses of the brand's own words by language tag: overrides, or a further language. */
+  readonly words?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,6 @@
 import { defaultBranding } from '@rastro/theme/schema';
 import { LOCALES } from '@rastro/sdk/domain';
+import { createProductWords, getProductWords } from '@rastro/sdk/words';
 import { describe, expect, it } from 'vitest';
 import { toMailBrand } from '../../../mail/mail-brand';
 import { renderMail } from '../../../mail/render-mail';
@@ -10,11 +11,15 @@ import { composeMail } from './compose-mail';
 
 const HOSTILE = '<img src=x onerror=alert(1)>"\'&\r\nBcc: eve@example.com\u202e';
 const links = { origin: 'https://frota.example', isAttached: true };
-const reader = (locale: Reader['locale']): Reader => ({
-  locale,
+const reader = (language: string): Reader => ({
+  language,
   timeZone: 'America/Sao_Paulo',
   speedUnit: 'kmh',
   distanceUnit: 'km',
+});
+const voice = (language: string, product = 'Frota') => ({
+  product,
+  words: getProductWords(language),
 });
 const facts = (name: string): EventFacts => ({
   event: {
@@ -62,7 +67,7 @@ describe('a mail', () => {
         toMs: 1,
       } as const;
       const without = { ...links, isAttached: false };
-      return composeMail(report, reader('en-US'), 'Frota', without).paragraphs[0];
+      return composeMail(report, reader('en-US'), voice('en-US'), without).paragraphs[0];
     };
     expect(textOf('trips')).toContain('too large');
     expect(textOf('combined')).toContain('has no spreadsheet');
@@ -70,7 +75,7 @@ describe('a mail', () => {
   });
 
   it('says what happened to which vehicle, where and when, with a link, in the look of the brand', async () => {
-    const content = composeMail(messages('Ônibus 7')[0]!, reader('pt-BR'), 'Frota', links);
+    const content = composeMail(messages('Ônibus 7')[0]!, reader('pt-BR'), voice('pt-BR'), links);
     const mail = renderMail(content, await brand(), 'pt-BR');
     expect(mail.subject).toBe('Ônibus 7 entrou na cerca Ônibus 7 em 2026-08-21 09:00:00');
     expect(mail.fromName).toBe('Frota');
@@ -86,7 +91,7 @@ describe('a mail', () => {
 
   it.each(LOCALES)('never lets a name become HTML or a header, in %s', async (locale) => {
     for (const message of messages(HOSTILE)) {
-      const content = composeMail(message, reader(locale), HOSTILE, links);
+      const content = composeMail(message, reader(locale), voice(locale, HOSTILE), links);
       const mail = renderMail(content, await brand(HOSTILE), locale);
       expect(mail.html).not.toContain('<img');
       expect(mail.html).not.toContain('onerror=alert(1)>');
@@ -100,7 +105,7 @@ describe('a mail', () => {
 
   it('leads to the page for a new password, by a link that ends', async () => {
     const password = { token: 'abc-DEF', expiresAt: Date.UTC(2026, 7, 22, 12) };
-    const content = composeMail({ kind: 'password' }, reader('es'), 'Frota', {
+    const content = composeMail({ kind: 'password' }, reader('es'), voice('es'), {
       ...links,
       password,
     });
@@ -109,11 +114,27 @@ describe('a mail', () => {
     expect(text).toContain('2026-08-22 09:00:00 (America/Sao_Paulo)');
   });
 
+  it('speaks with the words of the brand, in a language of its own too', () => {
+    const wordsOf = createProductWords({
+      'pt-BR': { 'mail.event.vehicle': 'Ativo' },
+      fr: { 'event.text.geofenceEnter': '{device} est entré dans {geofence}' },
+    });
+    const say = (language: string) => {
+      const words = wordsOf(language);
+      return composeMail(messages('Bus')[0]!, reader(language), { product: 'F', words }, links);
+    };
+    expect(say('pt-BR').rows[0]).toEqual(['Ativo', 'Bus']);
+    const french = say('fr-CA');
+    expect([french.subject, french.rows[0]?.[0]]).toEqual(['Bus est entré dans Bus', 'Vehicle']);
+    expect(french.rows[3]?.[1]).toBe('100,0 km/h');
+  });
+
   it('shows a picture as logo where mail programs can, and the title where they cannot', async () => {
     const pixel = Buffer.from('png');
     const logo = { kind: 'image', light: 'logo.png?v=1', dark: 'dark.png', width: 90 } as const;
     const shown = await toMailBrand({ ...defaultBranding, logo }, async () => pixel);
-    const mail = renderMail(composeMail({ kind: 'test' }, reader('es'), 'F', links), shown, 'es');
+    const content = composeMail({ kind: 'test' }, reader('es'), voice('es'), links);
+    const mail = renderMail(content, shown, 'es');
     expect(mail.html).toContain('<img src="cid:logo@brand" width="90"');
     expect(mail.attachments).toMatchObject([{ cid: 'logo@brand', contentType: 'image/png' }]);
     const drawing = { ...logo, light: 'logo.svg' };

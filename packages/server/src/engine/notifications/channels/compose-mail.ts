@@ -1,4 +1,4 @@
-import { getProductWords } from '@rastro/sdk/words';
+import type { Words } from '@rastro/sdk/words';
 import type { MailContent } from '../../../mail/render-mail';
 import type { EventFacts } from '../message/event-facts';
 import { formatEventMessage, formatLocalTime, speedText } from '../message/event-message';
@@ -18,22 +18,28 @@ export interface MailLinks {
   sheet?: { token: string; expiresAt: number };
 }
 
+/** Who speaks, and with which words. */
+export interface MailVoice {
+  product: string;
+  words: Words;
+}
+
 const COORDINATE_DIGITS = 5;
 
 /** What a message says as a mail. */
 export const composeMail = (
   message: Message,
   reader: Reader,
-  product: string,
+  { product, words }: MailVoice,
   links: MailLinks,
 ): MailContent => {
-  const { t } = getProductWords(reader.locale);
+  const { t } = words;
   const plain = { paragraphs: [], rows: [] };
   switch (message.kind) {
     case 'event':
-      return composeEvent(message.facts, reader, links);
+      return composeEvent(message.facts, reader, words, links);
     case 'report':
-      return composeReport(message, reader, links);
+      return composeReport(message, reader, words, links);
     case 'announcement':
       return {
         ...plain,
@@ -84,10 +90,15 @@ export const composeMail = (
 const timeText = (timeMs: number, { timeZone }: Reader): string =>
   `${formatLocalTime(timeMs, timeZone)} (${timeZone})`;
 
-const composeEvent = (facts: EventFacts, reader: Reader, { origin }: MailLinks): MailContent => {
-  const { t } = getProductWords(reader.locale);
+const composeEvent = (
+  facts: EventFacts,
+  reader: Reader,
+  words: Words,
+  { origin }: MailLinks,
+): MailContent => {
+  const { t } = words;
   const { event, device, place } = facts;
-  const sentence = formatEventMessage(facts, reader);
+  const sentence = formatEventMessage(facts, reader, words);
   const rows: [string, string][] = [
     [t('mail.event.vehicle'), device.name],
     [t('report.column.time'), timeText(event.eventTimeMs, reader)],
@@ -95,7 +106,7 @@ const composeEvent = (facts: EventFacts, reader: Reader, { origin }: MailLinks):
   if (place) {
     rows.push(
       [t('mail.event.place'), placeText(place)],
-      [t('report.column.speed'), speedText(place.speedKnots, reader)],
+      [t('report.column.speed'), speedText(place.speedKnots, reader, words)],
     );
   }
   return {
@@ -116,9 +127,9 @@ const placeText = ({ address, latitude, longitude }: NonNullable<EventFacts['pla
 const composeReport = (
   { type, description, fromMs, toMs }: ReportMessage,
   reader: Reader,
+  { t }: Words,
   { origin, isAttached, sheet }: MailLinks,
 ): MailContent => {
-  const { t } = getProductWords(reader.locale);
   const subject = t('mail.report.subject', { report: description });
   const withoutSheet = isSheetReport(type)
     ? t('mail.report.tooLarge')

@@ -1,12 +1,12 @@
+import type { WordsOf } from '@rastro/sdk/words';
 import { DeliveryError } from '../../../mail/delivery-error';
 import { MAIL_ADDRESS } from '../../../mail/mail-address';
-import type { MailBrand } from '../../../mail/mail-brand';
 import type { MailSettings } from '../../../mail/mail-settings';
 import type { Attachment } from '../../../mail/mailer';
 import { type MailContent, renderMail } from '../../../mail/render-mail';
 import type { Channel, Message, Recipient, ReportMessage } from './channel';
 import type { EmailLink } from './email-link';
-import { composeMail, type MailLinks } from './compose-mail';
+import { composeMail, type MailLinks, type MailVoice } from './compose-mail';
 
 /** What the engine gives to mail. */
 export interface MailSources {
@@ -26,6 +26,7 @@ export interface MailSources {
     report: ReportMessage,
     userId: number,
   ) => Promise<{ token: string; expiresAt: number } | null>;
+  wordsOf: WordsOf;
   /** A mail was handed to the mail server. */
   onSent: () => void;
 }
@@ -45,8 +46,10 @@ export const createMailChannel = (settings: MailSettings, sources: MailSources):
       throw new DeliveryError('refused', 'The account has no e-mail address');
     }
     const brand = await settings.brand();
-    const { content, attachments } = await compose(message, to, link, { brand, settings, sources });
-    const mail = renderMail(content, brand, to.reader.locale);
+    const words = sources.wordsOf(to.reader.language);
+    const voice = { product: brand.title, words };
+    const { content, attachments } = await compose(message, to, link, { voice, settings, sources });
+    const mail = renderMail(content, brand, words.locale);
     await settings.mailer.send({
       ...mail,
       ...(reference !== undefined && { reference }),
@@ -61,7 +64,7 @@ const compose = async (
   message: Message,
   to: Recipient,
   link: EmailLink | undefined,
-  { brand, settings, sources }: { brand: MailBrand; settings: MailSettings; sources: MailSources },
+  { voice, settings, sources }: { voice: MailVoice; settings: MailSettings; sources: MailSources },
 ): Promise<{ content: MailContent; attachments: Attachment[] }> => {
   const { publicUrl, largestSheetBytes = LARGEST_SHEET_BYTES } = settings;
   const { issuePasswordToken, issueReportLink, readSheet } = sources;
@@ -75,5 +78,5 @@ const compose = async (
     const link = sheet ? null : await issueReportLink(message, to.userId);
     if (link) links.sheet = link;
   }
-  return { content: composeMail(message, to.reader, brand.title, links), attachments };
+  return { content: composeMail(message, to.reader, voice, links), attachments };
 };

@@ -21,7 +21,7 @@ export const createMailSources = (
   clock: () => number,
   send: () => Upstream['send'],
   onSent: () => void,
-): MailSources => ({
+): Omit<MailSources, 'wordsOf'> => ({
   clock,
   onSent,
   async issuePasswordToken(userId) {

@@ -1,5 +1,5 @@
 import { describeAlarmName, EVENT_TYPES, formatSpeed, type Phrase } from '@rastro/sdk/domain';
-import { getProductWords } from '@rastro/sdk/words';
+import type { Words } from '@rastro/sdk/words';
 import type { Reader } from '../../common/reader';
 import { asText, type EventFacts } from './event-facts';
 
@@ -15,21 +15,21 @@ export const formatLocalTime = (timeMs: number, timeZone: string): string => {
 };
 
 /** A speed in the reader's unit. */
-export const speedText = (speedKnots: number, { locale, speedUnit }: Reader): string =>
+export const speedText = (speedKnots: number, { speedUnit }: Reader, { locale }: Words): string =>
   formatSpeed(speedKnots, { locale, unit: speedUnit, decimals: 1 });
 
 /**
- * What is said about an event, in the reader's language, zone and unit. `alarm` names alarms in
- * another way than the product does.
+ * What is said about an event, in the reader's zone and unit. `alarm` names alarms in another way
+ * than the product does.
  */
 export const formatEventMessage = (
   facts: EventFacts,
   reader: Reader,
+  words: Words,
   alarm: (code: string) => string | Phrase = describeAlarmName,
 ): string => {
   const { event, device, geofence, maintenance, driver } = facts;
   const { attributes = {}, type } = event;
-  const { t } = getProductWords(reader.locale);
   const media = asText(attributes['media']);
   const params = {
     device: device.name,
@@ -37,7 +37,7 @@ export const formatEventMessage = (
     type,
     geofence,
     alarm: alarm(asText(attributes['alarm'])),
-    speed: speedText(Number(attributes['speed'] ?? 0), reader),
+    speed: speedText(Number(attributes['speed'] ?? 0), reader, words),
     maintenance,
     driver,
     result: asText(attributes['result']),
@@ -46,7 +46,10 @@ export const formatEventMessage = (
   };
   const isKnown = (EVENT_TYPES as readonly string[]).includes(type);
   const isInside = type === 'deviceOverspeed' && geofence !== '';
-  return t({ key: `event.text.${isKnown ? type : 'other'}${isInside ? 'Inside' : ''}`, params });
+  return words.t({
+    key: `event.text.${isKnown ? type : 'other'}${isInside ? 'Inside' : ''}`,
+    params,
+  });
 };
 
 const isNamedMedia = (kind: string): boolean => ['image', 'video', 'audio'].includes(kind);

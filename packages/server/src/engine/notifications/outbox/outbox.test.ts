@@ -125,8 +125,8 @@ describe('the outbox', () => {
     expect(figures.outbox).toEqual(new Map([['mail', { sent: 3, givenUp: 0 }]]));
     expect(subjects()).toEqual([
       'Bus 1 alarm: SOS at 2026-08-21 12:00:01',
-      'Bus 1 alarm: Power Cut at 2026-08-21 12:00:02',
-      'Bus 1 alarm: Tow at 2026-08-21 12:00:03',
+      'Bus 1 alarm: Power cut at 2026-08-21 12:00:02',
+      'Bus 1 alarm: Towing at 2026-08-21 12:00:03',
     ]);
     expect(await waiting()).toBe(0);
   });
@@ -151,7 +151,7 @@ describe('the outbox', () => {
       'other@example.com',
       'other@example.com',
     ]);
-    expect(subjects()[2]).toContain('Power Cut');
+    expect(subjects()[2]).toContain('Power cut');
     expect(subjects()[3]).toContain('SOS');
   });
 

@@ -7,8 +7,8 @@ import { formatEventMessage } from '../../notifications/message/event-message';
 import type { EventRow } from '../rows/event-rows';
 import { createColumns } from './report-columns';
 
-const readerOf = (locale: Reader['locale']): Reader => ({
-  locale,
+const readerOf = (language: string): Reader => ({
+  language,
   timeZone: 'UTC',
   speedUnit: 'kmh',
   distanceUnit: 'km',
@@ -26,7 +26,10 @@ const alarmRow = (alarm: string): EventRow => ({
 
 describe('createColumns', () => {
   it.each(LOCALES)('has a head for every column in %s', (locale) => {
-    const { trips, stops, summary, events, route } = createColumns(readerOf(locale));
+    const { trips, stops, summary, events, route } = createColumns(
+      readerOf(locale),
+      getProductWords(locale),
+    );
     for (const { title } of [...trips, ...stops, ...summary, ...events(() => null), ...route]) {
       expect(title).toMatch(/^[^_]+$/);
     }
@@ -34,7 +37,9 @@ describe('createColumns', () => {
 
   it.each(LOCALES)('names events and alarms in %s as list, notice and mail do', (locale) => {
     const { t } = getProductWords(locale);
-    const [, event, , details] = createColumns(readerOf(locale)).events(() => null);
+    const [, event, , details] = createColumns(readerOf(locale), getProductWords(locale)).events(
+      () => null,
+    );
     expect(event?.read(alarmRow('sos'))).toBe(t(describeEventType('alarm')));
     for (const alarm of ALARM_TYPES) {
       const name = details?.read(alarmRow(alarm));
@@ -54,7 +59,9 @@ describe('createColumns', () => {
         driver: '',
         place: null,
       };
-      expect(formatEventMessage(facts, readerOf(locale))).toContain(`: ${name} `);
+      expect(formatEventMessage(facts, readerOf(locale), getProductWords(locale))).toContain(
+        `: ${name} `,
+      );
     }
     expect(details?.read(alarmRow('Zzz'))).toBe('Zzz');
   });

@@ -5,7 +5,7 @@ import {
   describeEventType,
   toWallTime,
 } from '@rastro/sdk/domain';
-import { getProductWords, type PlainKey } from '@rastro/sdk/words';
+import type { PlainKey, Words } from '@rastro/sdk/words';
 import type { CellFormat, Column } from '../../exports/xlsx';
 import type { PositionEntity } from '../../positions/position';
 import type { Reader } from '../../common/reader';
@@ -27,9 +27,8 @@ const wallClock = (iso: string, timeZone: string): number => {
   return Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute, local.second);
 };
 
-/** Columns in a reader's language, zone and units. */
-export const createColumns = (reader: Reader) => {
-  const { t } = getProductWords(reader.locale);
+/** Columns in a reader's zone and units. */
+export const createColumns = (reader: Reader, { t }: Words) => {
   const { speedUnit, distanceUnit, timeZone } = reader;
   const column = <Row>(
     name: ColumnName,

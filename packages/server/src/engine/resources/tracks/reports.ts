@@ -6,7 +6,7 @@ import type { PositionEntity } from '../../positions/position';
 import { asksFor, XLSX } from '../../common/media-types';
 import { readFlag, readIds } from '../../common/query-values';
 import { readAhead } from '../../common/read-ahead';
-import { loadReader, type Reader } from '../../common/reader';
+import { loadReader } from '../../common/reader';
 import { readCombinedJson } from '../../reports/rows/combined-row';
 import {
   type EventFilter,
@@ -32,6 +32,7 @@ import { readGeofenceIds } from '../shared/read-geofence-ids';
 /** Devices whose rows are read together: few enough that memory holds a piece, and that who left is noticed. */
 const DEVICES_AT_ONCE = 25;
 
+type Columns = ReturnType<typeof createColumns>;
 type Asked = [context: RequestContext, devices: readonly ReportDevice[], request: ReportRequest];
 
 /** One kind of report: its rows a page at a time, and how they look in a sheet. */
@@ -40,7 +41,7 @@ interface Kind<Row> {
   read(...asked: Asked): AsyncIterable<readonly Row[]>;
   /** The same as JSON joined by commas, where the database makes it. */
   stream?(...asked: Asked): AsyncIterable<string>;
-  columns(context: RequestContext, reader: Reader): Column<Row>[];
+  columns(columns: Columns, context: RequestContext): Column<Row>[];
 }
 
 const readFilter = async (context: RequestContext): Promise<EventFilter> => {
@@ -54,7 +55,7 @@ const trips: Kind<Awaited<ReturnType<typeof readTripRows>>[number]> = {
   async *read(context, devices, request) {
     yield await readTripRows(context, devices, request);
   },
-  columns: (_context, reader) => createColumns(reader).trips,
+  columns: ({ trips }) => trips,
 };
 
 const stops: Kind<Awaited<ReturnType<typeof readStopRows>>[number]> = {
@@ -62,7 +63,7 @@ const stops: Kind<Awaited<ReturnType<typeof readStopRows>>[number]> = {
   async *read(context, devices, request) {
     yield await readStopRows(context, devices, request);
   },
-  columns: (_context, reader) => createColumns(reader).stops,
+  columns: ({ stops }) => stops,
 };
 
 const summary: Kind<Awaited<ReturnType<typeof readSummaryRows>>[number]> = {
@@ -73,7 +74,7 @@ const summary: Kind<Awaited<ReturnType<typeof readSummaryRows>>[number]> = {
     const reader = isDaily ? await loadReader(context.unit, caller.id) : null;
     yield await readSummaryRows(context.unit, devices, request, reader?.timeZone ?? null);
   },
-  columns: (_context, reader) => createColumns(reader).summary,
+  columns: ({ summary }) => summary,
 };
 
 async function* eventTexts(...[context, devices, request]: Asked): AsyncGenerator<string> {
@@ -86,8 +87,7 @@ const events: Kind<EventRow> = {
     for await (const page of eventTexts(...asked)) yield readEventPage(page);
   },
   stream: eventTexts,
-  columns: ({ rules }, reader) =>
-    createColumns(reader).events((id) => rules.geofence(id)?.name ?? null),
+  columns: ({ events }, { rules }) => events((id) => rules.geofence(id)?.name ?? null),
 };
 
 async function* routeTexts(
@@ -102,7 +102,7 @@ const route: Kind<PositionEntity> = {
     for await (const page of routeTexts(...asked)) yield readPage(page);
   },
   stream: routeTexts,
-  columns: (_context, reader) => createColumns(reader).route,
+  columns: ({ route }) => route,
 };
 
 async function* pages<Row>(
@@ -134,7 +134,8 @@ const asSheets = async <Row>(
 ): Promise<UpstreamResponse> => {
   const { caller } = await context.access();
   await context.rules.refresh(context.unit);
-  const columns = kind.columns(context, await loadReader(context.unit, caller.id));
+  const reader = await loadReader(context.unit, caller.id);
+  const columns = kind.columns(createColumns(reader, context.wordsOf(reader.language)), context);
   const sheets = request.devices.map((device): Sheet<Row> => ({
     name: device.name,
     columns,

@@ -1,0 +1,2 @@
+/** Where a brand's own words are fetched, by language. */
+export type BrandAddresses = Readonly<Record<string, string>>;

@@ -1,0 +1,43 @@
+import { DEFAULT_LOCALE, type WordWarning } from '../domain';
+import { compareWords, type Comparison } from './compare-words';
+import type { Bundle } from './create-words';
+import { loadNamespace, NAMESPACES } from './load-namespace';
+import { readProgramWords } from './product-words';
+
+const LONGEST_TEXT = 2_000;
+
+/** What of a brand's words in one language is said, and why the rest is left out. */
+export interface CheckedWords {
+  words: Bundle;
+  warnings: WordWarning[];
+}
+
+let known: Promise<Bundle> | undefined;
+
+/**
+ * Checks words that a brand brings in `words/<language>.json`, some or all: what the product does not
+ * know, or could not fill, is left out. For programs.
+ */
+export async function checkBrandWords(
+  language: string,
+  words: Readonly<Record<string, unknown>>,
+  findNearest: NonNullable<Comparison['findNearest']>,
+): Promise<CheckedWords> {
+  known ??= readKnownWords();
+  const problems = compareWords(await known, words, language, { isComplete: false, findNearest });
+  for (const [path, text] of Object.entries(words)) {
+    if (typeof text !== 'string' || text.length <= LONGEST_TEXT) continue;
+    problems.push({ code: 'TOO_LONG', path, found: '', expected: String(LONGEST_TEXT) });
+  }
+  const wrong = new Set(problems.map(({ path }) => path));
+  const entries = Object.entries(words).filter(([path]) => !wrong.has(path));
+  const path = `words/${language}.json`;
+  const warnings = problems.map((problem) => ({ code: 'WORD_LEFT_OUT' as const, path, problem }));
+  return { words: Object.fromEntries(entries) as Bundle, warnings };
+}
+
+async function readKnownWords(): Promise<Bundle> {
+  const bundles = NAMESPACES.map((namespace) => loadNamespace(DEFAULT_LOCALE, namespace));
+  const ofPages = (await Promise.all(bundles)) as readonly Bundle[];
+  return Object.assign({}, readProgramWords(DEFAULT_LOCALE), ...ofPages) as Bundle;
+}

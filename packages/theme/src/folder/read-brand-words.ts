@@ -1,0 +1,89 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrandingProblem, ProblemCode } from '../schema/shape/branding-problem';
+import { toNotJson } from '../schema/parse/parse-branding-text';
+import { quoteFound } from '../schema/parse/to-problems';
+
+/** Where in a brand's folder its words lie, a file a language: `words/fr.json`. */
+export const WORDS_FOLDER = 'words';
+
+/** Words of a brand in one language, as they stand in its file; nothing of them is checked yet. */
+export type WrittenWords = Readonly<Record<string, unknown>>;
+
+const KILOBYTE = 1_024;
+/** All that the product says is a fifth of this. */
+const MOST_KILOBYTES = 512;
+const MOST_LANGUAGES = 30;
+
+/** Reads the words of a brand by language tag; files of other kinds are nobody's business. */
+export async function readBrandWords(
+  dir: string,
+): Promise<{ words: ReadonlyMap<string, WrittenWords>; problems: BrandingProblem[] }> {
+  const names = await readdir(join(dir, WORDS_FOLDER)).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.json')).sort();
+  const words = new Map<string, WrittenWords>();
+  const problems: BrandingProblem[] = [];
+  if (files.length > MOST_LANGUAGES) {
+    const found = `${files.length} files`;
+    problems.push(toProblem('TOO_BIG', WORDS_FOLDER, found, `${MOST_LANGUAGES} files`));
+    return { words, problems };
+  }
+  for (const file of files) {
+    const language = file.slice(0, -'.json'.length);
+    const read = await readWords(dir, `${WORDS_FOLDER}/${file}`, language);
+    if ('code' in read) problems.push(read);
+    else words.set(language, read.words);
+  }
+  return { words, problems };
+}
+
+async function readWords(
+  dir: string,
+  name: string,
+  language: string,
+): Promise<BrandingProblem | { words: WrittenWords }> {
+  const tag = toTag(language);
+  if (tag === undefined) return toProblem('BAD_NAME', name, `"${language}"`, 'fr, pt-PT');
+  if (tag !== language) return toProblem('FILE_NAME', name, `"${language}"`, `"${tag}.json"`);
+  const path = join(dir, name);
+  try {
+    const { size } = await stat(path);
+    if (size > MOST_KILOBYTES * KILOBYTE) {
+      const found = `${Math.ceil(size / KILOBYTE)} kB`;
+      return toProblem('TOO_BIG', name, found, `${MOST_KILOBYTES} kB`);
+    }
+    return parseWords(name, (await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return toProblem('FILE_UNREADABLE', name, `"${name}" (${code})`, '');
+  }
+}
+
+function parseWords(name: string, text: string): BrandingProblem | { words: WrittenWords } {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return toNotJson(name, text, error instanceof Error ? error.message : '');
+  }
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) {
+    return { words: json as WrittenWords };
+  }
+  return toProblem('WRONG_TYPE', name, quoteFound(json), 'object');
+}
+
+/** A language tag as it is written; undefined for what is none. */
+function toTag(language: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(language)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+const toProblem = (
+  code: ProblemCode,
+  path: string,
+  found: string,
+  expected: string,
+): BrandingProblem => ({ code, path, found, expected });

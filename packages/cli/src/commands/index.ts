@@ -1,15 +1,22 @@
 import type { Command } from '../command';
-import { importCommands } from '../import/import-commands';
+import { makeExportCommand } from '../export/export-command';
+import { makeImportCommand } from '../import/import-commands';
+import { cliResources } from '../resources/resources';
 import { resourceCommands } from '../resources/commands/resource-commands';
 import { accountCommands } from './account/account-commands';
 import { brandCommands } from './brand/brand-commands';
 import { notificationCommands } from './notifications/notification-commands';
 import { createToolCommands } from './tools/tool-commands';
 
+const written = cliResources.filter(({ description }) => description.operations.includes('create'));
+const importCommands = written.map(makeImportCommand);
+const exportCommands = written.map(makeExportCommand);
+
 export const commands: Command[] = [
   ...accountCommands,
   ...resourceCommands,
   ...importCommands,
+  ...exportCommands,
   ...notificationCommands,
   ...brandCommands,
 ];

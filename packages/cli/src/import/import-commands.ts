@@ -1,42 +1,76 @@
-import type { Command } from '../command';
+import type { Command, CommandOption } from '../command';
 import { ENCODINGS } from '../csv/encodings';
+import { type CliResource, listWritten } from '../resources/cli-resource';
 import { dryRunOption, jsonOption, yesOption } from '../shared-options';
 
-/** Commands that read files. */
-export const importCommands: Command[] = [
+const CREATE_GROUPS: CommandOption = {
+  flags: '--create-groups',
+  description: 'make the groups that are not there',
+};
+
+const OPTIONS: readonly CommandOption[] = [
+  yesOption,
+  dryRunOption,
+  jsonOption,
+  { flags: '--parallel <n>', description: 'calls at once (default: 64)' },
   {
-    path: 'devices import',
+    flags: '--encoding <name>',
+    description: 'what the file is written in, if the guess is wrong',
+    choices: ENCODINGS,
+  },
+  { flags: '--delimiter <character>', description: 'what divides the cells, or the word tab' },
+];
+
+/** The command that reads a file of things of a resource. */
+export function makeImportCommand(resource: CliResource): Command {
+  const { command, many, members, parent, words } = resource;
+  const isGrouped = members.some(
+    (one) => one !== parent && one.description.refersTo === 'Group' && !one.description.writtenBy,
+  );
+  return {
+    path: `${command} import`,
     args: '<file>',
     completes: 'files',
-    summary: 'Create and update devices from a CSV file',
-    details: [
-      'Devices are known by their uniqueId: new ones are created, others updated, and what is as the file says is left alone. An empty cell leaves the value as it is.',
-      'Columns have the names of the fields: name, uniqueId, group, phone, model, contact, category, disabled, expirationTime, calendarId, groupId, and attributes.KEY. Other names are given with --map.',
-      'A plan comes first and is asked about. A run that was stopped goes on with the same command. Rows that are refused come in FILE.errors.csv with their reasons: mend them there and import that file.',
-    ].join('\n\n'),
+    summary: `Create and update ${many} from a CSV file`,
+    details: [describeIdentity(resource), describeColumns(resource), HOW_IT_RUNS].join('\n\n'),
     options: [
       {
         flags: '--map <Column=field>',
         description: "what a column is for, several times or with commas; 'Column=' leaves it out",
         isRepeatable: true,
       },
-      { flags: '--create-groups', description: 'make the groups that are not there' },
-      yesOption,
-      dryRunOption,
-      jsonOption,
-      { flags: '--parallel <n>', description: 'calls at once (default: 64)' },
-      {
-        flags: '--encoding <name>',
-        description: 'what the file is written in, if the guess is wrong',
-        choices: ENCODINGS,
-      },
-      { flags: '--delimiter <character>', description: 'what divides the cells, or the word tab' },
+      ...(isGrouped ? [CREATE_GROUPS] : []),
+      ...OPTIONS,
     ],
-    examples: [
-      'rastro devices import fleet.csv --dry-run',
-      "rastro devices import fleet.csv --map 'Placa=attributes.plate,IMEI=uniqueId,Nome=name'",
-      'rastro devices import fleet.csv --create-groups --yes',
+    examples: words.importExamples ?? [
+      `rastro ${command} import ${command}.csv --dry-run`,
+      `rastro ${command} import ${command}.csv --yes`,
     ],
-    load: async () => (await import('./import-devices')).importDevices,
-  },
-];
+    load: async () => {
+      const { importEntities } = await import('./import-entities');
+      return (context, [path = ''], options) => importEntities(context, resource, path, options);
+    },
+  };
+}
+
+const HOW_IT_RUNS =
+  'A plan comes first and is asked about. A run that was stopped goes on with the same command; one that is done changes nothing when it is run again. Rows that are refused come in FILE.errors.csv with their reasons: mend them there and import that file.';
+
+function describeIdentity({ identity, many }: CliResource): string {
+  const start = `New ${many} are created, others updated, and what is as the file says is left alone. An empty cell leaves the value as it is.`;
+  return identity
+    ? `Rows are known by their ${identity.name}; where several ${many} have it, the row is refused with their ids. ${start}`
+    : `Rows are known by the column id. ${start} A row without an id that is there just so changes nothing.`;
+}
+
+function describeColumns(resource: CliResource): string {
+  const names = listWritten(resource).flatMap(({ member, name, description }) =>
+    description.kind === 'reference' && name !== member ? [name, member] : [name],
+  );
+  const all = [...names, ...(resource.hasAttributes ? ['attributes.KEY'] : [])].join(', ');
+  const secret = listWritten(resource).find(({ description }) => description.secret);
+  return [
+    `Columns have the names of the fields: ${all}. Other names are given with --map. What a thing refers to stands there by its name or its id.`,
+    ...(secret ? [`Secrets (${secret.name}) are set for new ${resource.many} only.`] : []),
+  ].join(' ');
+}

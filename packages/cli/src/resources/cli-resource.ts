@@ -23,6 +23,8 @@ export interface CliResource {
   hasAttributes: boolean;
   /** Texts by which people know one. */
   labels: readonly string[];
+  /** The text by which a file tells one from another, the last of {@link labels}; without one the id does. */
+  identity: CliMember | undefined;
   /** The text that lists can be asked by, and so names one without reading all. */
   key: CliMember | undefined;
   /** The member that refers to another of the same resource. */
@@ -72,6 +74,9 @@ function createCliResource(
   const members = entries
     .filter(([, { kind }]) => kind !== 'id' && kind !== 'attributes' && kind !== 'structure')
     .map(([member, described]) => toMember(member, described, words.members?.[member] ?? {}));
+  const labels = members
+    .filter(({ description: { search, required } }) => search && required)
+    .map(({ member }) => member);
   return {
     description,
     words,
@@ -80,9 +85,8 @@ function createCliResource(
     many: words.many ?? `${one}s`,
     members,
     hasAttributes: entries.some(([, { kind }]) => kind === 'attributes'),
-    labels: members
-      .filter(({ description: { search, required } }) => search && required)
-      .map(({ member }) => member),
+    labels,
+    identity: members.find(({ member }) => member === labels.at(-1)),
     key: members.find(({ member }) => description.query[member] === 'texts'),
     parent: members.find(({ description: { refersTo } }) => refersTo === description.name),
     find,

@@ -1,16 +1,24 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CliError } from '../../cli-error';
-import { deviceFields } from '../device-resource';
+import { device } from '@rastro/sdk/contract';
+import { listWritten } from '../../resources/cli-resource';
+import { findResource } from '../../resources/resources';
 import { type ColumnTarget, resolveMapping } from './column-mapping';
+
+const devices = findResource(device);
+const deviceFields = listWritten(devices);
 
 const name = (target: ColumnTarget) =>
   target.kind === 'field'
     ? target.field.member
-    : target.kind === 'attribute'
-      ? `attributes.${target.key}`
-      : target.kind;
-const map = (header: string[], ...maps: string[]) => resolveMapping(header, maps).map(name);
+    : target.kind === 'reference'
+      ? target.field.name
+      : target.kind === 'attribute'
+        ? `attributes.${target.key}`
+        : target.kind;
+const map = (header: string[], ...maps: string[]) =>
+  resolveMapping(devices, header, maps).map(name);
 
 it('knows the fields by their own names', () => {
   expect(
@@ -40,7 +48,7 @@ it.each([
 ])('refuses %j with %j', (header, maps, words) => {
   const told = (): string => {
     try {
-      resolveMapping(header, maps);
+      resolveMapping(devices, header, maps);
       return '';
     } catch (error) {
       if (!(error instanceof CliError)) throw error;

@@ -1,14 +1,13 @@
 import { normalizeText } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import { exitCode } from '../../exit-code';
-import type { CliMember } from '../../resources/cli-resource';
+import { type CliMember, type CliResource, listWritten } from '../../resources/cli-resource';
 import {
   type AttributeType,
   isAttributeKey,
   parseAttributeName,
 } from '../../resources/values/parse-attribute';
 import { listColumns } from '../../resources/view/columns';
-import { deviceFields, deviceResource } from '../device-resource';
 
 /** The column in which an errors file says what is wrong; read back, it is passed over. */
 export const REASON_COLUMN = 'import.error';
@@ -16,51 +15,65 @@ export const REASON_COLUMN = 'import.error';
 /** What a column of the file is for. */
 export type ColumnTarget =
   | { kind: 'field'; field: CliMember }
-  | { kind: 'group' }
+  /** Another thing, by name or id. */
+  | { kind: 'reference'; field: CliMember }
+  | { kind: 'id' }
   | { kind: 'attribute'; key: string; type: AttributeType | null }
   | { kind: 'ignored' };
 
 const ATTRIBUTE = 'attributes.';
-const WRITABLE = [...deviceFields.map(({ member }) => member), 'group'];
-/** What a list prints and nobody can write. */
-const READ_ONLY = listColumns(deviceResource).filter((column) => !WRITABLE.includes(column));
+
+/** Names that a column may have, beside `attributes.KEY`. */
+const listWritable = (resource: CliResource): string[] => [
+  ...new Set(listWritten(resource).flatMap(({ member, name }) => [member, name])),
+  ...(resource.identity ? [] : ['id']),
+];
 
 /**
  * What each column of a header is for: by `--map 'Column=field'`, else by its own name. An empty
  * field leaves a column out. Throws naming every column that is unclear.
  */
-export function resolveMapping(header: readonly string[], maps: readonly string[]): ColumnTarget[] {
+export function resolveMapping(
+  resource: CliResource,
+  header: readonly string[],
+  maps: readonly string[],
+): ColumnTarget[] {
   const names = header.map((name) => name.trim());
-  const given = readMaps(names, maps);
-  const targets = names.map((name, index) => given.get(index) ?? toTarget(name));
+  const given = readMaps(resource, names, maps);
+  const targets = names.map((name, index) => given.get(index) ?? toTarget(resource, name));
   const unknown = names.filter((name, index) => name !== '' && targets[index] === null);
-  if (unknown.length > 0) throw createUnknownError(unknown, names);
+  if (unknown.length > 0) throw createUnknownError(resource, unknown, names);
   const known = targets.map((target) => target ?? ({ kind: 'ignored' } as const));
   refuseTwice(names, known);
-  if (!known.some((target) => target.kind === 'field' && target.field.member === 'uniqueId')) {
-    throw usage(
-      'No column holds the uniqueId, by which devices are known: what the tracker sends, usually its IMEI.',
-      describeMissingId(names),
-    );
+  const { identity } = resource;
+  if (identity && !known.some((target) => target.kind === 'field' && target.field === identity)) {
+    throw createIdentityError(resource, identity, names);
   }
   return known;
 }
 
 /** The target of a field's name, null for a name that is none. */
-function toTarget(name: string): ColumnTarget | null {
+function toTarget(resource: CliResource, name: string): ColumnTarget | null {
   const plain = name.toLowerCase();
-  const field = deviceFields.find((known) => known.member.toLowerCase() === plain);
-  if (field) return { kind: 'field', field };
-  if (plain === 'group') return { kind: 'group' };
-  if (plain === REASON_COLUMN || READ_ONLY.some((column) => column.toLowerCase() === plain)) {
-    return { kind: 'ignored' };
+  const isCalled = (text: string) => text.toLowerCase() === plain;
+  for (const field of listWritten(resource)) {
+    if (isCalled(field.member)) return { kind: 'field', field };
+    if (!isCalled(field.name)) continue;
+    return { kind: field.description.kind === 'reference' ? 'reference' : 'field', field };
   }
-  if (!plain.startsWith(ATTRIBUTE)) return null;
+  if (plain === 'id' && !resource.identity) return { kind: 'id' };
+  // What a list prints and nobody can write.
+  if (plain === REASON_COLUMN || listColumns(resource).some(isCalled)) return { kind: 'ignored' };
+  if (!resource.hasAttributes || !plain.startsWith(ATTRIBUTE)) return null;
   const { key, type } = parseAttributeName(name.slice(ATTRIBUTE.length));
   return isAttributeKey(key) ? { kind: 'attribute', key, type } : null;
 }
 
-function readMaps(names: string[], maps: readonly string[]): Map<number, ColumnTarget> {
+function readMaps(
+  resource: CliResource,
+  names: string[],
+  maps: readonly string[],
+): Map<number, ColumnTarget> {
   const found = new Map<number, ColumnTarget>();
   for (const map of maps.flatMap((text) => splitMap(text, names))) {
     const at = map.lastIndexOf('=');
@@ -71,11 +84,11 @@ function readMaps(names: string[], maps: readonly string[]): Map<number, ColumnT
     if (index === -1) {
       throw usage(`The file has no column "${column}".`, `It has: ${names.join(', ')}`);
     }
-    const target = wanted === '' ? ({ kind: 'ignored' } as const) : toTarget(wanted);
+    const target = wanted === '' ? ({ kind: 'ignored' } as const) : toTarget(resource, wanted);
     if (target === null) {
       throw usage(
         `There is no field "${wanted}".`,
-        `There are: ${WRITABLE.join(', ')}, attributes.KEY`,
+        `There are: ${listWritable(resource).join(', ')}${resource.hasAttributes ? ', attributes.KEY' : ''}`,
       );
     }
     found.set(index, target);
@@ -99,12 +112,7 @@ function refuseTwice(names: string[], targets: ColumnTarget[]): void {
   const seen = new Map<string, string>();
   targets.forEach((target, index) => {
     if (target.kind === 'ignored') return;
-    const what =
-      target.kind === 'attribute'
-        ? `${ATTRIBUTE}${target.key}`
-        : target.kind === 'group' || target.field.member === 'groupId'
-          ? 'group'
-          : target.field.member;
+    const what = nameTarget(target);
     const name = names[index] ?? '';
     const other = seen.get(what);
     if (other !== undefined) {
@@ -117,34 +125,53 @@ function refuseTwice(names: string[], targets: ColumnTarget[]): void {
   });
 }
 
+function nameTarget(target: Exclude<ColumnTarget, { kind: 'ignored' }>): string {
+  if (target.kind === 'id') return 'id';
+  return target.kind === 'attribute' ? `${ATTRIBUTE}${target.key}` : target.field.name;
+}
+
 /** How a column that holds identifiers of trackers may be called. */
 const IDENTIFIER = /imei|unique|ident|tracker|rastread|serial|equip|\bids?\b/;
 
 const isIdentifier = (name: string): boolean => IDENTIFIER.test(normalizeText(name));
 
-function describeMissingId(names: string[]): string {
-  const [guess] = names.filter(isIdentifier);
-  return guess === undefined
-    ? "Add a column uniqueId to the file. If one holds it under another name: --map 'THAT COLUMN=uniqueId'"
-    : `Say which one does: --map '${guess}=uniqueId'`;
+function createIdentityError(
+  { many }: CliResource,
+  { name, words }: CliMember,
+  names: string[],
+): CliError {
+  const guess = name === 'uniqueId' ? names.find(isIdentifier) : undefined;
+  const hint = words.hint ? `: ${words.hint}` : '';
+  return usage(
+    `No column holds the ${name}, by which ${many} are known${hint}.`,
+    guess === undefined
+      ? `Add a column ${name} to the file. If one holds it under another name: --map 'THAT COLUMN=${name}'`
+      : `Say which one does: --map '${guess}=${name}'`,
+  );
 }
 
 /** The first field that no column has, for a column called `name`. */
-function guessField(name: string, all: readonly string[]): string {
+function guessField(resource: CliResource, name: string, all: readonly string[]): string {
   const taken = new Set(all.map((other) => other.toLowerCase()));
-  const free = WRITABLE.filter((field) => !taken.has(field.toLowerCase()));
+  const free = listWritable(resource).filter((field) => !taken.has(field.toLowerCase()));
   if (free.includes('uniqueId') && isIdentifier(name)) return 'uniqueId';
   return free.find((field) => field !== 'uniqueId') ?? 'name';
 }
 
-function createUnknownError(names: string[], all: readonly string[]): CliError {
+function createUnknownError(
+  resource: CliResource,
+  names: string[],
+  all: readonly string[],
+): CliError {
   const [first = ''] = names;
   const list = names.map((name) => `"${name}"`).join(', ');
+  const key = normalizeText(first).replace(/\W+/g, '');
+  const asAttribute = `Keep it as an attribute:  --map '${first}=${ATTRIBUTE}${key}'`;
   return usage(
-    `${names.length === 1 ? 'A column is' : 'Columns are'} no field of a device: ${list}.`,
+    `${names.length === 1 ? 'A column is' : 'Columns are'} no field of a ${resource.one}: ${list}.`,
     [
-      `Keep it as an attribute:  --map '${first}=${ATTRIBUTE}${normalizeText(first).replace(/\W+/g, '')}'`,
-      `or as a field:            --map '${first}=${guessField(first, all)}'   (${WRITABLE.join(', ')})`,
+      ...(resource.hasAttributes ? [asAttribute] : []),
+      `or as a field:            --map '${first}=${guessField(resource, first, all)}'   (${listWritable(resource).join(', ')})`,
       `or leave it out:          --map '${first}='`,
     ].join('\n'),
   );

@@ -15,7 +15,7 @@ export interface ImportSettings {
 const MOST_PARALLEL = 128;
 const DEFAULT_PARALLEL = 64;
 
-/** Reads the options of `devices import`. Throws for a value that is none. */
+/** Reads the options of an import. Throws for a value that is none. */
 export function readImportSettings(options: CommandOptions): ImportSettings {
   const { map, parallel, encoding, delimiter } = options;
   const count = parallel === undefined ? DEFAULT_PARALLEL : Number(parallel);
@@ -38,7 +38,11 @@ export function readImportSettings(options: CommandOptions): ImportSettings {
 const wrong = (message: string): CliError => new CliError(message, { exit: exitCode.usage });
 
 /** The command that goes on with an import, for people to copy. */
-export function formatResumeCommand(path: string, options: CommandOptions): string {
+export function formatResumeCommand(
+  command: string,
+  path: string,
+  options: CommandOptions,
+): string {
   const { map, parallel, encoding, delimiter, profile } = options;
   const given: [string, unknown][] = [
     ...(Array.isArray(map) ? map.map((text): [string, unknown] => ['--map', text]) : []),
@@ -51,7 +55,7 @@ export function formatResumeCommand(path: string, options: CommandOptions): stri
     typeof value === 'string' ? [flag, quote(value)] : [],
   );
   const flags = options['createGroups'] ? ['--create-groups'] : [];
-  return ['rastro devices import', quote(path), ...words, ...flags, '--yes'].join(' ');
+  return [`rastro ${command} import`, quote(path), ...words, ...flags, '--yes'].join(' ');
 }
 
 const quote = (text: string): string =>

@@ -3,26 +3,30 @@ import { CliError } from '../../cli-error';
 import type { FileShape } from '../../csv/inspect-file';
 import { readCsv } from '../../csv/read-csv';
 import { type ColumnTarget, resolveMapping } from './column-mapping';
-import { type DeviceRow, readDeviceRow } from './read-device-row';
+import type { CliResource } from '../../resources/cli-resource';
+import { type EntityRow, readEntityRow } from './read-entity-row';
 
-/** A CSV file of devices whose columns are understood. */
-export interface DeviceFile {
+/** A CSV file whose columns are understood. */
+export interface EntityFile {
   header: string[];
   rowCount: number;
+  /** The identifiers of all rows. */
+  keys: ReadonlySet<string>;
   /** Lines of the identifiers that stand there more than once. */
   duplicates: ReadonlyMap<string, readonly number[]>;
   /** Lines that say the header again: files put one behind the other. */
   repeatedHeaders: number[];
   /** Reads the rows, from the start each time, whatever the size of the file. */
-  rows(): AsyncGenerator<DeviceRow>;
+  rows(): AsyncGenerator<EntityRow>;
 }
 
 /** Reads a file once for what only the whole of it tells. Throws when no rows can be read. */
 export async function scanFile(
+  resource: CliResource,
   handle: FileHandle,
   shape: FileShape,
   maps: readonly string[],
-): Promise<DeviceFile> {
+): Promise<EntityFile> {
   const before = await handle.stat();
   let header: string[] | null = null;
   let mapping: ColumnTarget[] = [];
@@ -33,7 +37,7 @@ export async function scanFile(
   for await (const row of readCsv(handle, shape)) {
     if (header === null) {
       header = dropEmptyEnd(row.cells);
-      mapping = resolveMapping(header, maps);
+      mapping = resolveMapping(resource, header, maps);
       continue;
     }
     if (isHeader(row.cells, header)) {
@@ -41,23 +45,25 @@ export async function scanFile(
       continue;
     }
     rowCount += 1;
-    const { uniqueId } = readDeviceRow(row, mapping);
-    if (uniqueId === '') continue;
-    const firstLine = firstLines.get(uniqueId);
-    if (firstLine === undefined) firstLines.set(uniqueId, row.line);
-    else duplicates.set(uniqueId, [...(duplicates.get(uniqueId) ?? [firstLine]), row.line]);
+    const { key } = readEntityRow(resource, row, mapping);
+    if (key === '') continue;
+    const firstLine = firstLines.get(key);
+    if (firstLine === undefined) firstLines.set(key, row.line);
+    else duplicates.set(key, [...(duplicates.get(key) ?? [firstLine]), row.line]);
   }
   if (header === null) throw new CliError('The file holds no header and no rows.');
   const found = header;
   return {
     header: found,
     rowCount,
+    keys: new Set(firstLines.keys()),
     duplicates,
     repeatedHeaders,
     async *rows() {
       let isPastHeader = false;
       for await (const row of readCsv(handle, shape)) {
-        if (isPastHeader && !isHeader(row.cells, found)) yield readDeviceRow(row, mapping);
+        if (isPastHeader && !isHeader(row.cells, found))
+          yield readEntityRow(resource, row, mapping);
         isPastHeader = true;
       }
       const { mtimeMs, size } = await handle.stat();

@@ -6,7 +6,8 @@ const MOST_KEPT = 1000;
 
 export interface LineNote {
   line: number;
-  uniqueId: string;
+  /** What tells the row from others: an identifier, a name or an id. */
+  key: string;
   reasons: string[];
 }
 
@@ -50,30 +51,31 @@ export const createPlan = (): ImportPlan => ({
 });
 
 /**
- * Counts a row into the plan. `isNewGroup` tells whether a group is not there; `seenGroups` keeps
+ * Counts a row into the plan. `groupMember` refers to groups that may be made; `isNewGroup` tells whether a group is not there; `seenGroups` keeps
  * those that were counted.
  */
 export function addToPlan(
   plan: ImportPlan,
   planned: PlannedRow,
+  groupMember: string | undefined,
   isNewGroup: (name: string) => boolean,
   seenGroups: SeenGroups,
 ): void {
   const { row } = planned;
   plan[planned.kind] += 1;
-  const { line, uniqueId, warnings } = row;
-  const group = row.draft.references['groupId'];
+  const { line, key, warnings } = row;
+  const group = groupMember === undefined ? undefined : row.draft.references[groupMember];
   const isAbsent = group !== undefined && isNewGroup(group);
   if (planned.kind === 'refused') {
     if (plan.refusedRows.length < MOST_KEPT) {
-      plan.refusedRows.push({ line, uniqueId, reasons: planned.reasons });
+      plan.refusedRows.push({ line, key, reasons: planned.reasons });
     }
     if (isAbsent) addName(plan.unknownGroups, group, seenGroups.unknown);
     return;
   }
   if (warnings.length > 0 && planned.kind !== 'done') {
     plan.warningCount += 1;
-    if (plan.warnings.length < MOST_KEPT) plan.warnings.push({ line, uniqueId, reasons: warnings });
+    if (plan.warnings.length < MOST_KEPT) plan.warnings.push({ line, key, reasons: warnings });
   }
   if (planned.kind === 'update') {
     for (const name of planned.changes) {

@@ -1,75 +1,124 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { TrackingClient } from '@rastro/sdk/client';
 import type { User } from '@rastro/sdk/contract';
+import { type AccessArea, decide, normalizeText, toActor } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { Context } from '../../context';
 import { type FileShape, inspectFile } from '../../csv/inspect-file';
-import { callsOf } from '../../resources/entity';
+import { type CliResource, listWritten } from '../../resources/cli-resource';
+import { callsOf, type Entity } from '../../resources/entity';
+import type { Directory } from '../../resources/references/directory';
 import { createDirectories } from '../../resources/references/resolve-reference';
-import { deviceResource } from '../device-resource';
 import { exitCode } from '../../exit-code';
 import { createSignedOutError, requireSignIn } from '../../profiles/resolve-sign-in';
 import { addToPlan, createPlan, type ImportPlan } from './import-plan';
 import type { ImportSettings } from '../file/import-settings';
 import { type Journal, openJournal } from './journal';
 import { planRow, type PlannerOptions } from './planner';
-import { type DeviceFile, scanFile } from '../file/scan-file';
+import { type EntityFile, scanFile } from '../file/scan-file';
 
 /** An import whose plan is made and of which nothing is done yet. */
 export interface PreparedImport {
   shape: FileShape;
-  file: DeviceFile;
+  file: EntityFile;
   planner: PlannerOptions;
   plan: ImportPlan;
   journal: Journal;
+  /** Names of groups that are made first. */
+  groups: Directory | undefined;
   /** How many devices more the account may have; null when nothing limits it. */
   room: number | null;
 }
 
-/** Reads the file and the server's devices and compares them. Throws when nothing could be written. */
+/** Reads the file and the server's things and compares them. Throws when nothing could be written. */
 export async function prepareImport(
   context: Context,
   client: TrackingClient,
+  resource: CliResource,
   handle: FileHandle,
   settings: ImportSettings,
 ): Promise<PreparedImport> {
   const shape = await inspectFile(handle, settings);
-  const file = await scanFile(handle, shape, settings.maps);
+  const file = await scanFile(resource, handle, shape, settings.maps);
   const { url, email, profileName } = await requireSignIn(context);
   const user = await client.session.get();
   if (!user) throw createSignedOutError(profileName);
-  refuseReaders(user);
+  await refuseReaders(client, user, resource);
   const journal = await openJournal(context.configDir, {
     sha256: shape.sha256,
     url,
     email: email || user.email,
-    settings: [settings.maps, settings.encoding, settings.delimiter],
+    settings: [resource.command, settings.maps, settings.encoding, settings.delimiter],
   });
-  const [devices, groups] = await Promise.all([
-    callsOf(client, deviceResource.description).list({ all: true }),
-    createDirectories(client).read(deviceResource.find('Group')),
+  const [known, directories] = await Promise.all([
+    callsOf(client, resource.description).list(
+      resource.description.query['all'] ? { all: true } : undefined,
+    ),
+    readDirectories(client, resource),
   ]);
   const planner: PlannerOptions = {
-    devices: new Map(devices.map((device) => [String(device['uniqueId']), device])),
-    groups,
+    resource,
+    entities: groupByKey(resource, known),
+    directories,
     duplicates: file.duplicates,
+    coming: new Set(resource.parent ? [...file.keys].map(normalizeText) : []),
     done: journal.done,
     createGroups: settings.createGroups,
   };
   const plan = createPlan();
-  const isNewGroup = (name: string) => groups.find(name).kind === 'unknown';
+  const groupMember = findGroupMember(resource);
+  const groups = groupMember === undefined ? undefined : directories.get(groupMember);
+  const isNewGroup = (name: string) => groups?.find(name).kind === 'unknown';
   const seenGroups = { new: new Set<string>(), unknown: new Set<string>() };
   for await (const row of file.rows()) {
-    addToPlan(plan, planRow(row, planner), isNewGroup, seenGroups);
+    addToPlan(plan, planRow(row, planner), groupMember, isNewGroup, seenGroups);
   }
-  const isLimited = !user.administrator && user.deviceLimit >= 0;
-  const room = isLimited ? Math.max(0, user.deviceLimit - devices.length) : null;
-  return { shape, file, planner, plan, journal, room };
+  const isLimited =
+    resource.description.name === 'Device' && !user.administrator && user.deviceLimit >= 0;
+  const room = isLimited ? Math.max(0, user.deviceLimit - known.length) : null;
+  return { shape, file, planner, plan, journal, groups, room };
 }
 
-function refuseReaders(user: User): void {
-  if (user.administrator || !(user.readonly || user.deviceReadonly)) return;
-  throw new CliError(`${user.name} may not change devices.`, {
+/** The member by which things stand in groups that an import may make; groups stand in each other. */
+const findGroupMember = ({ members, parent }: CliResource): string | undefined =>
+  members.find((one) => one !== parent && one.description.refersTo === 'Group')?.member;
+
+async function readDirectories(
+  client: TrackingClient,
+  resource: CliResource,
+): Promise<ReadonlyMap<string, Directory>> {
+  const directories = createDirectories(client);
+  const read = listWritten(resource)
+    .filter(({ description }) => description.kind === 'reference')
+    .map(async ({ member, description: { refersTo = '' } }) => {
+      return [member, await directories.readNames(resource.find(refersTo))] as const;
+    });
+  return new Map(await Promise.all(read));
+}
+
+function groupByKey(
+  { identity }: CliResource,
+  entities: readonly Entity[],
+): ReadonlyMap<string, readonly Entity[]> {
+  const groups = new Map<string, Entity[]>();
+  for (const entity of entities) {
+    const key = String(identity ? entity[identity.member] : entity.id);
+    const known = groups.get(key);
+    if (known) known.push(entity);
+    else groups.set(key, [entity]);
+  }
+  return groups;
+}
+
+async function refuseReaders(
+  client: TrackingClient,
+  user: User,
+  { description, many }: CliResource,
+): Promise<void> {
+  const actor = toActor(user, await client.server.get());
+  const { rule } = decide(actor, 'update', description.area as AccessArea, { own: true });
+  if (rule === null) return;
+  throw new CliError(`${user.name} may not change ${many} (${rule}).`, {
     exit: exitCode.refused,
     hint: 'Sign in with an account that may, or ask an administrator.',
   });

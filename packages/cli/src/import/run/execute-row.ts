@@ -1,9 +1,12 @@
 import { isTrackingError, type TrackingClient } from '@rastro/sdk/client';
 import { applyDraft, listChanges } from '../../resources/draft/apply-draft';
-import { callsOf, type Entity } from '../../resources/entity';
-import type { Directory } from '../../resources/references/directory';
-import { deviceResource } from '../device-resource';
-import { joinGroup, type PlannedRow } from '../plan/planner';
+import { callsOf, type Entity, type EntityCalls } from '../../resources/entity';
+import {
+  joinReferences,
+  type PlannedRow,
+  type PlannerOptions,
+  withoutSecrets,
+} from '../plan/planner';
 
 /** How a row ended. */
 export type RowOutcome =
@@ -19,13 +22,13 @@ export type WrittenRow = Extract<PlannedRow, { kind: 'create' | 'update' }>;
 export async function executeRow(
   client: TrackingClient,
   planned: WrittenRow,
-  groups: Directory,
+  planner: PlannerOptions,
   signal: AbortSignal,
 ): Promise<RowOutcome> {
   try {
     return planned.kind === 'create'
-      ? await create(client, planned, groups, signal)
-      : await update(client, planned, planned.device, groups, signal);
+      ? await create(client, planned, planner, signal)
+      : await update(client, planned, planned.entity, planner, signal);
   } catch (error) {
     if (!isTrackingError(error) || stopsEverything(error)) throw error;
     return { kind: 'refused', reasons: [describe(error)] };
@@ -35,41 +38,53 @@ export async function executeRow(
 async function create(
   client: TrackingClient,
   planned: WrittenRow,
-  groups: Directory,
+  planner: PlannerOptions,
   signal: AbortSignal,
 ): Promise<RowOutcome> {
+  const { resource, directories } = planner;
+  const calls = callsOf(client, resource.description);
   try {
-    // The group that the row names may have been made a moment ago.
-    const input = joinGroup(planned.input, planned.row.draft.references['groupId'], groups);
-    await callsOf(client, deviceResource.description).create(input, { signal });
+    // What the row refers to may have been made a moment ago.
+    const input = joinReferences(resource, planned.input, planned.row.draft, directories);
+    const made = await calls.create(input, { signal });
+    if (resource.parent) directories.get(resource.parent.member)?.add(made);
     return { kind: 'created' };
   } catch (error) {
-    // An answer that was lost on its way, now or in a run that was killed: the device may be there.
+    // An answer that was lost on its way, now or in a run that was killed: the thing may be there.
     if (!isTrackingError(error) || ![400, 409].includes(error.status ?? 0)) throw error;
-    const uniqueId = [planned.row.uniqueId];
-    const { list } = callsOf(client, deviceResource.description);
-    const [device] = await list({ uniqueId }, { signal });
-    if (!device) throw error;
-    const outcome = await update(client, planned, device, groups, signal);
+    const known = await findByKey(calls, planner, planned.row.key, signal);
+    if (!known) throw error;
+    const outcome = await update(client, planned, known, planner, signal);
     return outcome.kind === 'unchanged' ? { kind: 'created' } : outcome;
   }
 }
 
-/** Reads the device anew: a write replaces the whole of it, and others write too. */
+/** The one thing of this identifier; where lists cannot be asked by it, a refusal is a refusal. */
+async function findByKey(
+  { list }: EntityCalls,
+  { resource: { key, identity } }: PlannerOptions,
+  text: string,
+  signal: AbortSignal,
+): Promise<Entity | undefined> {
+  if (!key || key !== identity) return undefined;
+  const [entity] = await list({ [key.member]: [text] }, { signal });
+  return entity;
+}
+
+/** Reads the thing anew: a write replaces the whole of it, and others write too. */
 async function update(
   client: TrackingClient,
   planned: WrittenRow,
   known: Entity,
-  groups: Directory,
+  { resource, directories }: PlannerOptions,
   signal: AbortSignal,
 ): Promise<RowOutcome> {
-  const calls = callsOf(client, deviceResource.description);
-  const { draft } = planned.row;
-  const device = await calls.get(known.id, { signal });
-  const wanted = applyDraft(deviceResource, device, draft);
-  const input = joinGroup(wanted, draft.references['groupId'], groups);
-  if (listChanges(deviceResource, device, input).length === 0) return { kind: 'unchanged' };
-  await calls.update({ ...input, id: device.id }, { signal });
+  const calls = callsOf(client, resource.description);
+  const draft = withoutSecrets(resource, planned.row.draft);
+  const entity = await calls.get(known.id, { signal });
+  const input = joinReferences(resource, applyDraft(resource, entity, draft), draft, directories);
+  if (listChanges(resource, entity, input).length === 0) return { kind: 'unchanged' };
+  await calls.update({ ...input, id: entity.id }, { signal });
   return { kind: 'updated' };
 }
 

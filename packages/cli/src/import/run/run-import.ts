@@ -1,12 +1,12 @@
 import type { TrackingClient } from '@rastro/sdk/client';
+import { normalizeText } from '@rastro/sdk/domain';
 import { callsOf } from '../../resources/entity';
 import type { Directory } from '../../resources/references/directory';
-import { deviceResource } from '../device-resource';
 import type { ErrorsFile } from '../file/errors-file';
 import { executeRow } from './execute-row';
 import type { Journal } from '../plan/journal';
 import { planRow, type PlannerOptions } from '../plan/planner';
-import type { DeviceRow } from '../file/read-device-row';
+import type { EntityRow } from '../file/read-entity-row';
 import { runParallel } from './run-parallel';
 
 /** How the rows ended. */
@@ -22,9 +22,10 @@ export interface ImportResult {
 /** What an import runs with. */
 export interface RunOptions {
   client: TrackingClient;
-  rows: AsyncIterable<DeviceRow>;
+  rows: AsyncIterable<EntityRow>;
   planner: PlannerOptions;
-  /** Names of groups to make first. */
+  /** Where groups are known by name, and the names of those to make first. */
+  groups: Directory | undefined;
   newGroups: readonly string[];
   journal: Journal;
   errors: ErrorsFile;
@@ -40,36 +41,62 @@ export interface RunOptions {
  * failure in between loses no count.
  */
 export async function runImport(options: RunOptions, result: ImportResult): Promise<boolean> {
-  const { client, rows, planner, journal, errors, parallel, onRow, isStopped, signal } = options;
-  const { groups } = planner;
-  await makeGroups(client, groups, options.newGroups, signal);
+  const { client, journal, errors, parallel, onRow, isStopped, signal } = options;
+  let { planner } = options;
+  await makeGroups(client, planner, options.groups, options.newGroups, signal);
 
-  const work = async (row: DeviceRow) => {
+  const work = async (row: EntityRow) => {
     const planned = planRow(row, planner);
     const outcome =
       planned.kind === 'create' || planned.kind === 'update'
-        ? await executeRow(client, planned, groups, signal)
+        ? await executeRow(client, planned, planner, signal)
         : planned;
     result[outcome.kind] += 1;
     if (outcome.kind === 'refused') await errors.add(row.cells, outcome.reasons);
-    else if (outcome.kind === 'created' || outcome.kind === 'updated') {
-      await journal.add(row.uniqueId);
-    }
+    else if (outcome.kind === 'created' || outcome.kind === 'updated') await journal.add(row.key);
     onRow();
   };
-  return runParallel(rows, parallel, work, isStopped);
+
+  let { rows }: { rows: AsyncIterable<EntityRow> | Iterable<EntityRow> } = options;
+  for (;;) {
+    const waiting: EntityRow[] = [];
+    let taken = 0;
+    const workOrWait = async (row: EntityRow) => {
+      if (waitsForParent(row, planner)) {
+        waiting.push(row);
+        return;
+      }
+      taken += 1;
+      await work(row);
+    };
+    const isComplete = await runParallel(rows, parallel, workOrWait, isStopped);
+    if (!isComplete || waiting.length === 0) return isComplete;
+    // Rows that wait for each other, or for one that was refused, get their answer now.
+    if (taken === 0) planner = { ...planner, coming: new Set() };
+    rows = waiting;
+  }
+}
+
+/** Whether a row names a parent that another row of the file is still to make. */
+function waitsForParent({ draft }: EntityRow, planner: PlannerOptions): boolean {
+  const { resource, directories, coming } = planner;
+  const member = resource.parent?.member ?? '';
+  const parent = draft.references[member];
+  if (parent === undefined || !coming.has(normalizeText(parent))) return false;
+  return directories.get(member)?.find(parent).kind === 'unknown';
 }
 
 /** One after the other: a name that is made twice is looked up the second time. */
 async function makeGroups(
   client: TrackingClient,
-  groups: Directory,
+  { resource }: PlannerOptions,
+  groups: Directory | undefined,
   names: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
   for (const name of names) {
-    if (groups.find(name).kind !== 'unknown') continue;
-    const { create } = callsOf(client, deviceResource.find('Group').description);
+    if (groups?.find(name).kind !== 'unknown') continue;
+    const { create } = callsOf(client, resource.find('Group').description);
     groups.add(await create({ name }, { signal }));
   }
 }

@@ -4,7 +4,7 @@
  * the first failure is thrown. Answers whether all items were taken.
  */
 export async function runParallel<T>(
-  items: AsyncIterable<T>,
+  items: AsyncIterable<T> | Iterable<T>,
   limit: number,
   work: (item: T) => Promise<void>,
   isStopped: () => boolean,

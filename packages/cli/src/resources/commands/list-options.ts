@@ -38,6 +38,14 @@ function toOption(filter: ListFilter): CommandOption {
       choices: filter.member.description.choices ?? [],
     };
   }
+  if (filter.kind === 'date') {
+    const end = filter.name === 'from' ? 'from this moment on' : 'up to this moment';
+    return {
+      flags: `${flag} <date>`,
+      description: `${end}, as in 2027-12-31 (0:00 UTC) or 2027-12-31T18:00:00-03:00`,
+      required: true,
+    };
+  }
   const { one, parent, labels } = filter.resource;
   const named = labels.length > 0 ? 'by name or id' : 'by id';
   const which =

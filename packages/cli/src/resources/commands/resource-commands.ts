@@ -1,7 +1,14 @@
+import { auditEntry, statistics } from '@rastro/sdk/contract';
 import { cliResources } from '../resources';
 import { makeResourceCommands } from './make-resource-commands';
 
-/** Commands of all resources that people make themselves. */
+/** What administrators only read, of a period. */
+const ONLY_READ: readonly string[] = [auditEntry.path, statistics.path];
+
+/** Commands of all resources that people make themselves, and of what administrators read. */
 export const resourceCommands = cliResources
-  .filter(({ description: { operations } }) => operations.includes('create'))
+  .filter(
+    ({ description: { operations, path } }) =>
+      operations.includes('create') || ONLY_READ.includes(path),
+  )
   .flatMap(makeResourceCommands);

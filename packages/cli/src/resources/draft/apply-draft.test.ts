@@ -1,8 +1,10 @@
+import { device as description } from '@rastro/sdk/contract';
 import { expect, it } from 'vitest';
-import { deviceResource } from '../../import/device-resource';
+import { findResource } from '../resources';
 import type { Entity } from '../entity';
 import { applyDraft, listChanges } from './apply-draft';
 
+const deviceResource = findResource(description);
 const device = deviceResource.description.decode({
   id: 5,
   name: 'Truck',

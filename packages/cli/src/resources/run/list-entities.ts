@@ -1,6 +1,8 @@
 import { formatCsvRow, matchesQuery, parseQuery } from '@rastro/sdk/domain';
+import { CliError } from '../../cli-error';
 import type { CommandOptions } from '../../command';
 import { type Context, printJson, say } from '../../context';
+import { exitCode } from '../../exit-code';
 import { formatTable } from '../../terminal/format-table';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import { type CliMember, type CliResource, toSpaced } from '../cli-resource';
@@ -11,6 +13,7 @@ import {
   resolveReference,
 } from '../references/resolve-reference';
 import { formatCell } from '../values/format-cell';
+import { parseMoment } from '../values/parse-member';
 import { createCellReader, resolveColumns } from '../view/columns';
 import { inTree } from '../view/in-tree';
 import { listFilters, type ListFilter } from './list-filters';
@@ -35,6 +38,7 @@ export async function listEntities(
   const { one, many, command } = resource;
   const count = rows.length === 1 ? `1 ${one}` : `${rows.length} ${many}`;
   if (all.length > 0) say(context, rows.length < all.length ? `${count} of ${all.length}` : count);
+  else if (!resource.description.operations.includes('create')) say(context, `No ${many} then.`);
   else say(context, `No ${many} yet. Make one: rastro ${command} create --help`);
 }
 
@@ -43,10 +47,11 @@ async function readQuery(
   filters: readonly ListFilter[],
   directories: Directories,
   options: CommandOptions,
-): Promise<Record<string, boolean | number> | undefined> {
-  const query: Record<string, boolean | number> = {};
+): Promise<Record<string, boolean | number | string> | undefined> {
+  const query: Record<string, boolean | number | string> = {};
   if (description.query['all'] && (options['all'] || words.listsAll)) query['all'] = true;
   for (const filter of filters) {
+    if (filter.kind === 'date') query[filter.name] = readMoment(filter.name, options);
     if (filter.kind !== 'linked') continue;
     query[filter.parameter] = await resolveReference(
       directories,
@@ -55,6 +60,13 @@ async function readQuery(
     );
   }
   return Object.keys(query).length > 0 ? query : undefined;
+}
+
+function readMoment(name: string, options: CommandOptions): string {
+  const parsed = parseMoment(String(options[name]));
+  if ('value' in parsed && typeof parsed.value === 'string') return parsed.value;
+  const problem = 'problem' in parsed ? parsed.problem : 'is empty';
+  throw new CliError(`--${name} ${problem}.`, { exit: exitCode.usage });
 }
 
 async function createTest(

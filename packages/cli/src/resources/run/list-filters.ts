@@ -5,6 +5,8 @@ export type ListFilter = { name: string } & (
   | { kind: 'choice'; member: CliMember }
   /** What a member refers to, with all below it. */
   | { kind: 'reference'; member: CliMember; resource: CliResource }
+  /** An end of a period: the server wants both. */
+  | { kind: 'date' }
   /** What is linked to a thing: the server knows. */
   | { kind: 'linked'; parameter: string; resource: CliResource }
 );
@@ -22,6 +24,7 @@ export function listFilters({ members, description, find }: CliResource): ListFi
   }
   for (const [parameter, kind] of Object.entries(description.query)) {
     const name = parameter.replace(/Id$/, '');
+    if (kind === 'date') filters.push({ kind, name });
     if (kind !== 'int' || name === parameter || filters.some((other) => other.name === name)) {
       continue;
     }

@@ -1,9 +1,11 @@
+import { device } from '@rastro/sdk/contract';
 import { expect, it } from 'vitest';
-import { deviceFields } from '../../import/device-resource';
+import { listWritten } from '../cli-resource';
+import { findResource } from '../resources';
 import { parseMember } from './parse-member';
 
 const parse = (name: string, text: string) => {
-  const field = deviceFields.find(({ member }) => member === name);
+  const field = listWritten(findResource(device)).find(({ member }) => member === name);
   if (!field) throw new Error(name);
   return parseMember(field, text);
 };

@@ -79,7 +79,8 @@ function parseChoice(choices: readonly string[], text: string): ParsedMember {
     : { value };
 }
 
-function parseMoment(text: string): ParsedMember {
+/** Reads a day, which begins at 0:00 UTC, or a moment with its offset; '' is none. */
+export function parseMoment(text: string): ParsedMember {
   if (text === '') return { value: null };
   const isDate = DATE.test(text) || ZONED.test(text);
   const moment = new Date(text);

@@ -53,7 +53,7 @@ function listTableColumns({ words, labels, members }: CliResource): readonly str
 const listCsvColumns = (resource: CliResource): readonly string[] =>
   resource.words.csvColumns ??
   listWritten(resource)
-    .filter(({ description: { writeOnly } }) => !writeOnly)
+    .filter(({ description: { secret, writeOnly } }) => !secret && !writeOnly)
     .map(({ name }) => name);
 
 /** Reads the cells of things. */

@@ -1,3 +1,4 @@
+import { auditWords } from './audit-words';
 import { calendarWords } from './calendar-words';
 import { commandWords } from './command-words';
 import { computedAttributeWords } from './computed-attribute-words';
@@ -8,10 +9,12 @@ import { groupWords } from './group-words';
 import { maintenanceWords } from './maintenance-words';
 import { notificationWords } from './notification-words';
 import type { ResourceWords } from './resource-words';
+import { statisticsWords } from './statistics-words';
 import { userWords } from './user-words';
 
 /** What the command line says of resources, by their names in the registry. */
 export const resourceWords: Readonly<Record<string, ResourceWords>> = {
+  audit: auditWords,
   calendars: calendarWords,
   commands: commandWords,
   computedAttributes: computedAttributeWords,
@@ -21,5 +24,6 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   groups: groupWords,
   maintenance: maintenanceWords,
   notifications: notificationWords,
+  statistics: statisticsWords,
   users: userWords,
 };

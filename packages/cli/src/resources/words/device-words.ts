@@ -60,6 +60,11 @@ export const deviceWords: ResourceWords = {
     calendarId: { synonym: 'calendarId', hint: 'calendar outside which fixes are dropped' },
     groupId: { hint: 'its group' },
   },
+  importExamples: [
+    'rastro devices import fleet.csv --dry-run',
+    "rastro devices import fleet.csv --map 'Placa=attributes.plate,IMEI=uniqueId,Nome=name'",
+    'rastro devices import fleet.csv --create-groups --yes',
+  ],
   examples: {
     list: [
       'rastro devices list --group North --status offline',

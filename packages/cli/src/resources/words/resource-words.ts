@@ -47,6 +47,8 @@ export interface ResourceWords {
   summaries?: Partial<Record<Verb, string>>;
   details?: Partial<Record<Verb, string>>;
   examples?: Partial<Record<Verb, readonly string[]>>;
+  /** Examples in the help of `import`. */
+  importExamples?: readonly string[];
   /** The text that `create` takes without an option. */
   argument?: string;
   /** What `--all` says in the help of `list`. */

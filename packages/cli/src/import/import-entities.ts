@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import { CliError } from '../cli-error';
-import type { RunCommand } from '../command';
+import type { CommandOptions } from '../command';
 import { confirm } from '../terminal/confirm';
-import { printJson, say } from '../context';
+import { type Context, printJson, say } from '../context';
 import { createRetryFetch } from '../http/retry-fetch';
 import { createErrorsFile } from './file/errors-file';
 import { formatPlan } from './plan/format-plan';
@@ -15,13 +15,21 @@ import { prepareImport } from './plan/prepare-import';
 import { createResult } from './run/run-import';
 import { runUntilStopped } from './run/run-until-stopped';
 import { createSignedInClient } from '../profiles/signed-in-client';
+import type { CliResource } from '../resources/cli-resource';
 
 /** Longer than all waits of one call together. */
 const CALL_TIMEOUT_MS = 15 * MINUTE_MS;
 /** Files that take seconds to read. */
 const LARGE_BYTES = 4 * 1024 * 1024;
 
-export const importDevices: RunCommand = async (context, [path = ''], options) => {
+/** `rastro <resource> import` */
+export async function importEntities(
+  context: Context,
+  resource: CliResource,
+  path: string,
+  options: CommandOptions,
+): Promise<void> {
+  const { command, many } = resource;
   const settings = readImportSettings(options);
   let tell = (text: string) => say(context, text);
   const client = await createSignedInClient(context, {
@@ -33,8 +41,8 @@ export const importDevices: RunCommand = async (context, [path = ''], options) =
   const handle = await openImportFile(path);
   try {
     if ((await handle.stat()).size > LARGE_BYTES) say(context, `Reading ${path} …`);
-    const prepared = await prepareImport(context, client, handle, settings);
-    const { file, plan, journal, planner, shape } = prepared;
+    const prepared = await prepareImport(context, client, resource, handle, settings);
+    const { file, plan, journal, planner, shape, groups } = prepared;
     sayWhatWasRead(context, basename(path), prepared);
     const isJson = options['json'] === true;
     const isDryRun = options['dryRun'] === true;
@@ -48,7 +56,7 @@ export const importDevices: RunCommand = async (context, [path = ''], options) =
       }
       return;
     }
-    const question = `Create ${plan.create} and update ${plan.update} devices on ${client.baseUrl}?`;
+    const question = `Create ${plan.create} and update ${plan.update} ${many} on ${client.baseUrl}?`;
     if (plan.create + plan.update > 0 && !(await confirm(context, options, question))) {
       say(context, 'Nothing was changed.');
       return;
@@ -63,6 +71,7 @@ export const importDevices: RunCommand = async (context, [path = ''], options) =
         client,
         rows: file.rows(),
         planner,
+        groups,
         newGroups: plan.newGroups,
         journal,
         errors,
@@ -82,23 +91,23 @@ export const importDevices: RunCommand = async (context, [path = ''], options) =
     }
     say(context, formatResult(result, file.rowCount));
     if (failure) {
-      const hint = `Go on with: ${formatResumeCommand(path, options)}`;
+      const hint = `Go on with: ${formatResumeCommand(command, path, options)}`;
       throw new CliError(failure.message, {
         exit: failure.exit,
         hint: [failure.hint, hint].filter(Boolean).join('\n'),
       });
     }
     if (errorsPath !== null) {
-      const command = formatResumeCommand(errorsPath, options);
+      const again = formatResumeCommand(command, errorsPath, options);
       throw createRefusedError(
         result.refused,
-        `They are in ${errorsPath} with their reasons. Mend them there, then: ${command}`,
+        `They are in ${errorsPath} with their reasons. Mend them there, then: ${again}`,
       );
     }
   } finally {
     await handle.close();
   }
-};
+}
 
 function createRefusedError(count: number, hint: string): CliError {
   return new CliError(count === 1 ? '1 row was refused.' : `${count} rows were refused.`, { hint });

@@ -1,13 +1,16 @@
 import type { CsvRow } from '../../csv/read-csv';
+import { type CliResource, listWritten } from '../../resources/cli-resource';
 import type { Draft } from '../../resources/draft/apply-draft';
 import { type AttributeInput, parseAttributeValue } from '../../resources/values/parse-attribute';
 import { parseMember } from '../../resources/values/parse-member';
-import { deviceFields } from '../device-resource';
 import type { ColumnTarget } from './column-mapping';
 
-/** A row of the file as a device that somebody wants. */
-export interface DeviceRow extends CsvRow {
-  uniqueId: string;
+/** A row of the file as a thing that somebody wants. */
+export interface EntityRow extends CsvRow {
+  /** What tells it from other rows: its identifier, its id, or all its cells. */
+  key: string;
+  /** Its id, where things are known by nothing else. */
+  id: number | null;
   draft: Draft;
   /** Why the row cannot be taken. */
   problems: string[];
@@ -15,37 +18,46 @@ export interface DeviceRow extends CsvRow {
   warnings: string[];
 }
 
-/** Reads a row by the meaning of its columns. An empty cell leaves the device's value as it is. */
-export function readDeviceRow(row: CsvRow, mapping: readonly ColumnTarget[]): DeviceRow {
+/** Reads a row by the meaning of its columns. An empty cell leaves the value as it is. */
+export function readEntityRow(
+  resource: CliResource,
+  row: CsvRow,
+  mapping: readonly ColumnTarget[],
+): EntityRow {
   const { cells } = row;
   const fields: Record<string, unknown> = {};
+  const references: Record<string, string> = {};
   const attributes = new Map<string, AttributeInput>();
   const problems = describeWidth(cells, mapping.length);
-  let group: string | undefined;
+  let id: number | null = null;
   mapping.forEach((target, index) => {
     const text = cells[index] ?? '';
     if (target.kind === 'ignored' || text === '') return;
-    if (target.kind === 'group') {
-      group = text;
+    if (target.kind === 'id') {
+      if (/^\d{1,15}$/.test(text)) id = Number(text);
+      else problems.push(`id is no whole number: "${text}"`);
+    } else if (target.kind === 'reference') {
+      references[target.field.member] = text;
     } else if (target.kind === 'attribute') {
       const value = parseAttributeValue(text, target.type);
       if (value === undefined)
         problems.push(`attributes.${target.key} is no ${target.type}: "${text}"`);
       else attributes.set(target.key, { text, value });
     } else {
-      const { member } = target.field;
+      const { member, name } = target.field;
       const parsed = parseMember(target.field, text);
-      if ('problem' in parsed) problems.push(`${member} ${parsed.problem}`);
+      if ('problem' in parsed) problems.push(`${name} ${parsed.problem}`);
       else fields[member] = parsed.value;
     }
   });
-  const uniqueId = String(fields['uniqueId'] ?? '');
-  if (uniqueId === '' && !problems.some((problem) => problem.startsWith('uniqueId'))) {
-    problems.push('uniqueId is empty');
+  const { identity } = resource;
+  const known = identity ? String(fields[identity.member] ?? '') : String(id ?? '');
+  if (identity && known === '' && !problems.some((one) => one.startsWith(identity.name))) {
+    problems.push(`${identity.name} is empty`);
   }
-  const references: Draft['references'] = group === undefined ? {} : { groupId: group };
   const draft: Draft = { fields, references, attributes };
-  return { ...row, uniqueId, draft, problems, warnings: listWarnings(fields) };
+  const key = identity || known !== '' ? known : JSON.stringify(cells);
+  return { ...row, key, id, draft, problems, warnings: listWarnings(resource, fields) };
 }
 
 /** A cell lost or won moves all that follow: nothing of such a row can be trusted. */
@@ -56,8 +68,8 @@ function describeWidth(cells: readonly string[], width: number): string[] {
   return cells.length < width ? [widths] : [];
 }
 
-function listWarnings(fields: Readonly<Record<string, unknown>>): string[] {
-  return deviceFields.flatMap(({ member, words }) => {
+function listWarnings(resource: CliResource, fields: Readonly<Record<string, unknown>>): string[] {
+  return listWritten(resource).flatMap(({ member, words }) => {
     const warning = member in fields ? words.warn?.(fields[member]) : null;
     return warning ? [warning] : [];
   });

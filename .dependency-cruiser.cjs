@@ -43,7 +43,17 @@ const layerRules = layers.map((layer, index) => ({
 const rooms = {
   'theme/src/schema': ['shape', 'assets', 'parse', 'check'],
   'theme/src/tokens': ['color', 'roles', 'css'],
-  'sdk/src/domain': ['device', 'groups', 'geo', 'units', 'time', 'errors', 'access', 'words'],
+  'sdk/src/domain': [
+    'device',
+    'groups',
+    'geo',
+    'units',
+    'time',
+    'errors',
+    'access',
+    'words',
+    'weather',
+  ],
   'sdk/src/client': ['request', 'live'],
   'sdk/src/react': [
     'appearance',
@@ -52,6 +62,7 @@ const rooms = {
     'time',
     'live',
     'session',
+    'places',
     'resource',
     'device-list',
     'groups',

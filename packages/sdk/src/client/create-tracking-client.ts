@@ -111,6 +111,10 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
         const call = { method: 'GET', path: '/ingest', timeoutMs: extraLayerMs, signal } as const;
         return decodeBody(await request(call), contract.decodeIngestAddress).url;
       },
+      async weather({ signal } = {}) {
+        const call = { method: 'GET', path: '/weather', timeoutMs: extraLayerMs, signal } as const;
+        return decodeBody(await request(call), contract.decodeWeather);
+      },
       update: server.update,
     },
     setup: {

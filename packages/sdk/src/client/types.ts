@@ -47,6 +47,7 @@ import type {
   User,
   UserQuery,
   UserInput,
+  Weather,
   Write,
   command,
   computedAttribute,
@@ -216,6 +217,8 @@ export interface TrackingClient {
     get(options?: RequestOptions): Promise<Server>;
     /** Where trackers send to; null where this server does not take their messages. Administrators only. */
     ingestUrl(options?: RequestOptions): Promise<string | null>;
+    /** The weather where the account's map begins; null while nobody can tell it, or it is off. */
+    weather(options?: RequestOptions): Promise<Weather | null>;
     /** Saves the settings; administrators only. Give all members, not only those that change. */
     update(server: Server, options?: RequestOptions): Promise<Server>;
   };

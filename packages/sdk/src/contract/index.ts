@@ -110,3 +110,4 @@ export {
 } from './session';
 export { decodeSocketFrame, type SocketFrame } from './socket-frame';
 export { decodeSocketTicket, type SocketTicket } from './socket-ticket';
+export { decodeWeather, type Weather } from './weather';

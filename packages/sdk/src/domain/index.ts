@@ -11,6 +11,7 @@ export {
   describeEventType,
 } from './words/describe-codes';
 export { describeBrandWarning } from './words/describe-brand-warning';
+export { describeWeather, type WeatherLook } from './weather/describe-weather';
 export { describeProblem } from './words/describe-problem';
 export { EARTH_RADIUS_METERS, haversineMeters, type Place } from './geo/distance';
 export { toErrorCode, toErrorMessage, toSignInErrorCode } from './errors/error-code';

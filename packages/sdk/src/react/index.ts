@@ -32,3 +32,5 @@ export { usePosition } from './live/use-position';
 export { useServer } from './session/use-server';
 export { useSession, type SessionState } from './session/use-session';
 export { useTrackingClient } from './provider/use-tracking-client';
+export { usePlace } from './places/use-place';
+export { useWeather } from './places/use-weather';

@@ -13,6 +13,7 @@ export const wordFiles = {
     resource: () => import('./locales/pt-BR/resource.json'),
     shell: () => import('./locales/pt-BR/shell.json'),
     'sign-in': () => import('./locales/pt-BR/sign-in.json'),
+    weather: () => import('./locales/pt-BR/weather.json'),
     widgets: () => import('./locales/pt-BR/widgets.json'),
   },
   es: {
@@ -26,6 +27,7 @@ export const wordFiles = {
     resource: () => import('./locales/es/resource.json'),
     shell: () => import('./locales/es/shell.json'),
     'sign-in': () => import('./locales/es/sign-in.json'),
+    weather: () => import('./locales/es/weather.json'),
     widgets: () => import('./locales/es/widgets.json'),
   },
   'en-US': {
@@ -39,6 +41,7 @@ export const wordFiles = {
     resource: () => import('./locales/en-US/resource.json'),
     shell: () => import('./locales/en-US/shell.json'),
     'sign-in': () => import('./locales/en-US/sign-in.json'),
+    weather: () => import('./locales/en-US/weather.json'),
     widgets: () => import('./locales/en-US/widgets.json'),
   },
 } as const;

@@ -161,6 +161,7 @@ export interface ErrorsWords {
   'error.code.UPSTREAM_AWAY': undefined;
   'error.code.UPSTREAM_SLOW': undefined;
   'error.code.UPSTREAM_INCOMPATIBLE': undefined;
+  'error.code.GEOCODER_AWAY': undefined;
   'error.code.MAIL_NOT_CONFIGURED': undefined;
   'error.code.INVALID_TOKEN': undefined;
   'error.code.CURRENT_PASSWORD_WRONG': undefined;
@@ -720,6 +721,18 @@ export interface SignInWords {
   'error.setup.done': undefined;
 }
 
+/** The words of `weather.json` and what fills their places. */
+export interface WeatherWords {
+  'weather.clear': undefined;
+  'weather.partlyCloudy': undefined;
+  'weather.cloudy': undefined;
+  'weather.fog': undefined;
+  'weather.rain': undefined;
+  'weather.snow': undefined;
+  'weather.showers': undefined;
+  'weather.plain': undefined;
+}
+
 /** The words of `widgets.json` and what fills their places. */
 export interface WidgetsWords {
   'common.retry': undefined;
@@ -925,4 +938,5 @@ export interface WordParams
     ResourceWords,
     ShellWords,
     SignInWords,
+    WeatherWords,
     WidgetsWords {}

@@ -1,3 +1,5 @@
+import type { Service } from '../lookup/service';
+
 /** A pino level. */
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 
@@ -46,6 +48,16 @@ export interface Config {
   secret: string | undefined;
   /** The server that mail is handed to, and whom it comes from; undefined sends none. Its URL is never logged. */
   mail: { url: string; from: string } | undefined;
+  /** Finds addresses of places; undefined leaves that to the tracking server behind. Its key is never logged. */
+  geocoder: Service | undefined;
+  /** Tells the weather; undefined switches it off. Its key is never logged. */
+  weather:
+    | (Service & {
+        /** With `{ip}` where the address of who asks stands. */
+        cityUrl: string | undefined;
+        ownAddressUrl: string | undefined;
+      })
+    | undefined;
   /** PostgreSQL; undefined is the embedded database. Never logged. */
   databaseUrl: string | undefined;
   retentionDays: number;

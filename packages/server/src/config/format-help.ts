@@ -1,4 +1,5 @@
-import { type Setting, settings } from './settings';
+import type { Setting } from './setting';
+import { settings } from './settings';
 
 const FLAG_WIDTH = 30;
 

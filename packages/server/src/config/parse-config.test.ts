@@ -155,6 +155,29 @@ describe('parseConfig', () => {
     expect(bad).not.toThrow(/hunter2/);
   });
 
+  it('takes services for addresses and the weather, off unless they are named', () => {
+    expect(start([])).toMatchObject({ geocoder: undefined, weather: undefined });
+    const key = file('geocoder-key', 'hunter2\n');
+    const flags = ['--geocoder-url', 'http://geo/reverse?lang=pt', '--geocoder-key-file', key];
+    expect(start(flags).geocoder).toEqual({ url: 'http://geo/reverse?lang=pt', key: 'hunter2' });
+    const env = { WEATHER_URL: 'https://w/v1/forecast', CITY_URL: 'https://c/{ip}/json/' };
+    expect(start([], env).weather).toEqual({
+      url: 'https://w/v1/forecast',
+      key: undefined,
+      cityUrl: 'https://c/{ip}/json/',
+      ownAddressUrl: undefined,
+    });
+    expect(() => start(['--geocoder-key-file', key])).toThrow('needs --geocoder-url');
+    expect(() => start(['--city-url', 'https://c/{ip}'])).toThrow('need --weather-url');
+    expect(() => start(['--public-ip-url', 'https://i'], { WEATHER_URL: 'https://w' })).toThrow(
+      '--public-ip-url needs --city-url',
+    );
+    expect(() => start(['--city-url', 'https://c/json'])).toThrow('Write {ip}');
+    for (const url of ['geo', 'file:///etc/passwd', 'https://u:p@geo/', 'https://geo/#a']) {
+      expect(() => start(['--geocoder-url', url])).toThrow('Give the whole address of the call');
+    }
+  });
+
   it('lists every flag and variable in the help', () => {
     expect(parseConfig(['--help'], {})).toEqual({ kind: 'help' });
     const help = formatHelp();

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError } from './config';
 import { SettingProblem } from './setting-parsers';
-import { type Setting, settings } from './settings';
+import { readLookups } from './read-lookups';
+import type { Setting } from './setting';
+import { settings } from './settings';
 
 /** What the command line asks for: help, or a server with these settings. */
 export type ParsedCommand = { kind: 'help' } | { kind: 'start'; config: Config };
@@ -70,6 +72,7 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     trackingToken,
     secret: read(settings.secret),
     mail,
+    ...readLookups(read),
     retentionDays: read(settings.retentionDays),
     keepsRawMessages: read(settings.keepsRawMessages),
     passwordMinLength: read(settings.passwordMinLength),

@@ -55,6 +55,22 @@ export function parseOrigin(value: string): string {
   throw new SettingProblem('Give an address without a path, such as https://tracking.example.com.');
 }
 
+/** The whole address of a service's call. */
+export function parseServiceUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isPlain = url !== undefined && !url.hash && !url.username && !url.password;
+  if (isPlain && ['http:', 'https:'].includes(url.protocol)) return value;
+  throw new SettingProblem(
+    'Give the whole address of the call, such as https://geo.example.com/reverse, without a user.',
+  );
+}
+
+/** The same, with a place for an address of the internet. */
+export function parseCityUrl(value: string): string {
+  if (value.includes('{ip}')) return parseServiceUrl(value);
+  throw new SettingProblem('Write {ip} where the address goes: https://ipapi.co/{ip}/json/.');
+}
+
 /** Exact origins as browsers send them, separated by commas. */
 export function parseOrigins(value: string): string[] {
   const origins = value.split(',').map((origin) => origin.trim());

@@ -1,23 +1,6 @@
+import { lookupSettings } from './lookup-settings';
+import { setting } from './setting';
 import * as parse from './setting-parsers';
-
-/** One thing that can be set: a flag and an environment variable with the same meaning. */
-export interface Setting<T> {
-  flag: string;
-  env: string;
-  /** Word for the value in the help; a switch has none. */
-  placeholder?: string;
-  fallback: T;
-  /** How the fallback is shown; left out, the fallback itself. */
-  fallbackText?: string;
-  parse: (value: string, env: NodeJS.ProcessEnv) => T;
-  help: string;
-  /** The value is not repeated in messages. */
-  isSecret?: boolean;
-  /** Values separated by commas; the flag may stand several times. */
-  isList?: boolean;
-}
-
-const setting = <T>(definition: Setting<T>): Setting<T> => definition;
 
 /** Every setting, in the order of the help. */
 export const settings = {
@@ -171,6 +154,7 @@ export const settings = {
     parse: parse.parseEmail,
     help: 'address that mail comes from; its name is the brand',
   }),
+  ...lookupSettings,
   keepsRawMessages: setting({
     flag: 'raw-messages',
     env: 'RAW_MESSAGES',

@@ -213,3 +213,18 @@ it('counts the mails of days from 0010 on', async () => {
     expect(rows).toEqual([{ requests: 5, mail_sent: 0 }]);
   });
 });
+
+it('brings a database of 0012 to 0013, with no address looked up yet and all else as it was', async () => {
+  await database.query('create schema before_places');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_places');
+    await migrations['0012-known-addresses']?.up(unit.kysely);
+    await unit.query(`insert into known_address values ('ana', '10.0.0.0/24', now())`);
+
+    await migrations['0013-places']?.up(unit.kysely);
+
+    expect((await unit.query('select * from place')).rows).toEqual([]);
+    const { rows } = await unit.query('select account, network from known_address');
+    expect(rows).toEqual([{ account: 'ana', network: '10.0.0.0/24' }]);
+  });
+});

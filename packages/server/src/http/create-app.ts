@@ -8,6 +8,8 @@ import { createPrepareUserWrite } from './gate/prepare-user-write';
 import { registerBrandingRoutes } from '../features/branding/branding.routes';
 import type { BrandSource } from '../features/branding/brand-source';
 import { CredentialStore } from '../features/credentials/credential-store';
+import { openPlaces } from '../features/places/open-places';
+import { registerPlacesRoutes } from '../features/places/places.routes';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import { createIsOpenTo, registerDemoRoutes } from '../features/demo-door/demo-door.routes';
 import { registerNewEmailRoutes } from '../features/new-email/new-email.routes';
@@ -28,6 +30,9 @@ import { SocketTickets } from '../features/socket-tickets/socket-tickets';
 import { registerSocketTicketRoutes } from '../features/socket-tickets/socket-tickets.routes';
 import { registerTokenRoutes } from '../features/tokens/tokens.routes';
 import { TokensService } from '../features/tokens/tokens.service';
+import { createWeather } from '../features/weather/weather';
+import { registerWeatherRoutes } from '../features/weather/weather.routes';
+import { toUserAgent } from '../lookup/to-user-agent';
 import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
 import type { SendEmailLink } from '../upstream/send-email-link';
@@ -49,7 +54,7 @@ import { watchCalls } from './watch-calls';
 /** Everything the product's door is made of. */
 export interface AppOptions {
   config: Pick<Config, 'host' | 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'isDemoPublic'> &
-    Partial<Pick<Config, 'mail' | 'trackingUrl' | 'passwordMinLength'>>;
+    Partial<Pick<Config, 'mail' | 'trackingUrl' | 'passwordMinLength' | 'geocoder' | 'weather'>>;
   database: Database;
   upstream: Upstream;
   brand: BrandSource;
@@ -151,11 +156,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerSetupRoutes(fastify, { setup, throttle, passwords, startSession });
   registerDemoRoutes(fastify, { demo, isOpenTo, startSession });
+  const userAgent = async () => toUserAgent((await brand.read()).branding.productName, publicUrl);
+  const lookup = { clock, log, userAgent };
+  const places = openPlaces({ service: config.geocoder, database, ...lookup });
+  const { geocoder } = places;
+  const weather = config.weather && createWeather({ service: config.weather, upstream, ...lookup });
+  // Without one of our own, the gate asks the tracking server behind.
+  if (geocoder) registerPlacesRoutes(fastify, { identify, access, geocoder });
+  registerWeatherRoutes(fastify, { identify, access, weather });
   const completeServer = createCompleteServer({
     demo,
     isDemoOpenTo: isOpenTo,
     brand,
     passwords,
+    hasGeocoder: geocoder !== undefined,
+    hasWeather: weather !== undefined,
   });
   registerServerInfoRoutes(fastify, { upstream, identify, completeServer });
   registerIngestAddressRoutes(fastify, { identify, access, ingestUrl: options.ingestUrl });
@@ -196,6 +211,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await credentials.sweep();
     await newEmails.sweep();
     await throttle.sweep();
+    await places.sweep();
   };
   return { fastify, sockets, readiness, sweep };
 }

@@ -1,5 +1,5 @@
-/** How a query value is read; the plural ones may stand several times. `date` is ISO text. */
-export type QueryKind = 'int' | 'ints' | 'text' | 'texts' | 'boolean' | 'date';
+/** How a query value is read; the plural ones may stand several times. `int` is whole, `date` ISO text. */
+export type QueryKind = 'int' | 'ints' | 'number' | 'text' | 'texts' | 'boolean' | 'date';
 
 /** The query parameters of a call, by name. */
 export type Query = Readonly<Record<string, QueryKind>>;
@@ -7,6 +7,7 @@ export type Query = Readonly<Record<string, QueryKind>>;
 interface KindValues {
   int: number;
   ints: number | readonly number[];
+  number: number;
   text: string;
   texts: string | readonly string[];
   boolean: boolean;

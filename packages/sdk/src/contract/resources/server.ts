@@ -47,6 +47,15 @@ export const server = /* @__PURE__ */ defineResource({
   area: 'server',
   operations: ['get', 'update'],
   single: true,
+  calls: {
+    /** The address of a place as plain text, empty where there is none. */
+    geocode: {
+      method: 'GET',
+      path: '/server/geocode',
+      query: { latitude: 'number', longitude: 'number' },
+      answer: 'text',
+    },
+  },
   members: {
     id: id({ none: 1 }),
     registration: flag(),
@@ -76,6 +85,7 @@ export const server = /* @__PURE__ */ defineResource({
     storageSpace: numbers(ONLY_READ),
     attributePrefix: text({ writtenBy: 'server', ownedByProduct: true }),
     passwordMinLength: passwordMinLength(),
+    weatherEnabled: flag({ writtenBy: 'server', ownedByProduct: true }),
     mapLayers: structure(readMapLayers, { ownedByProduct: true }),
     demo: structure((value): DemoInfo | null => orElse(readDemo(value), null), {
       ownedByProduct: true,

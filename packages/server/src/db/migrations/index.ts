@@ -10,6 +10,7 @@ import { up as credentials } from './0008-credentials';
 import { up as dayCourseRules } from './0009-day-course-rules';
 import { up as countedMails } from './0010-counted-mails';
 import { up as knownAddresses } from './0012-known-addresses';
+import { up as places } from './0013-places';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-day-course-rules': { up: dayCourseRules },
   '0010-counted-mails': { up: countedMails },
   '0012-known-addresses': { up: knownAddresses },
+  '0013-places': { up: places },
 };

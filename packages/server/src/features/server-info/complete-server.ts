@@ -9,14 +9,24 @@ interface ServerFacts {
   demo: DemoDoor | undefined;
   isDemoOpenTo: (request: FastifyRequest) => boolean;
   passwords: Pick<PasswordPolicy, 'length'>;
+  /** Addresses are looked up by this server. */
+  hasGeocoder: boolean;
+  hasWeather: boolean;
 }
 
 /** Adds to the JSON of the tracking server's settings what only this server knows. */
 export type CompleteServer = (json: string, request: FastifyRequest) => Promise<string>;
 
-/** The prefix, the base maps, how long passwords are, and how the demo is doing: with every answer that holds the settings, a write's too. */
+/** The prefix, the base maps, how long passwords are, what is looked up outside, and how the demo is doing: with every answer that holds the settings, a write's too. */
 export const createCompleteServer =
-  ({ brand, demo, isDemoOpenTo, passwords }: ServerFacts): CompleteServer =>
+  ({
+    brand,
+    demo,
+    isDemoOpenTo,
+    passwords,
+    hasGeocoder,
+    hasWeather,
+  }: ServerFacts): CompleteServer =>
   async (json, request) => {
     const server = JSON.parse(json) as Record<string, unknown>;
     const demoInfo =
@@ -25,6 +35,12 @@ export const createCompleteServer =
         : { signIn: isDemoOpenTo(request), streetsUrl: STREETS_URL, ...demo.info() };
     const { attributePrefix } = brand;
     const mapLayers = (await brand.read()).branding.map.layers;
-    const ours = { attributePrefix, mapLayers, passwordMinLength: await passwords.length() };
+    const ours = {
+      attributePrefix,
+      mapLayers,
+      passwordMinLength: await passwords.length(),
+      weatherEnabled: hasWeather,
+      ...(hasGeocoder && { geocoderEnabled: true }),
+    };
     return JSON.stringify({ ...server, ...ours, demo: demoInfo });
   };

@@ -15,6 +15,7 @@ export const listOpenRoutes = (brandingPath: string): CallRow[] => [
   ...gateRows,
   { method: 'GET', template: '/server' },
   { method: 'GET', template: '/docs' },
+  { method: 'GET', template: '/weather' },
   { method: 'GET', template: '/session' },
   { method: 'DELETE', template: '/session' },
   { method: 'POST', template: '/session/token' },

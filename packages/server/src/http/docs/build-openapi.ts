@@ -6,6 +6,7 @@ import { type JsonSchema, toObjectSchema } from './to-json-schema';
 const QUERY_SCHEMAS: Readonly<Record<QueryKind, JsonSchema>> = {
   int: { type: 'integer' },
   ints: { type: 'array', items: { type: 'integer' } },
+  number: { type: 'number' },
   text: { type: 'string', maxLength: 512 },
   texts: { type: 'array', items: { type: 'string', maxLength: 512 } },
   boolean: { type: 'boolean' },

@@ -4,6 +4,7 @@ import type { QueryKind } from './gate-row';
 const INT = /^-?\d{1,15}$/;
 /** A date and time with a zone, as ISO 8601 writes it. */
 const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/i;
+const NUMBER = /^-?\d{1,15}(\.\d{1,20})?$/;
 const LONGEST_TEXT = 512;
 
 /** Makes the query anew from the allowed names; others are left out. Throws a 400 naming the field. */
@@ -27,6 +28,9 @@ function checkValue(name: string, kind: QueryKind, value: string): string {
     case 'ints':
       if (INT.test(value)) return value;
       throw wrong(name, 'must be a whole number.');
+    case 'number':
+      if (NUMBER.test(value)) return value;
+      throw wrong(name, 'must be a number, such as -23.5505.');
     case 'boolean':
       if (value === 'true' || value === 'false') return value;
       throw wrong(name, 'must be true or false.');

@@ -124,9 +124,9 @@ const aim = ({ method, template, query }: GateRow): [string, object] => {
   const body = template.includes('/send/') ? { subject: 'taken', body: 'taken' } : bodies[kind];
   return [`${method} /api${path}${search && `?${search}`}`, { ...body, ...id }];
 };
-/** Rows that touch only the caller: who is signed in, the kinds of notification, a test to oneself. */
+/** Rows that touch only the caller or nobody: the kinds of notification, a test to oneself, places. */
 const isAboutCaller = ({ template }: GateRow): boolean =>
-  /^\/notifications\/(types|notificators|test)/.test(template);
+  /^\/(notifications\/(types|notificators|test)|server\/geocode$)/.test(template);
 const nameOf = ({ method, template }: GateRow): string => `${method} ${template}`;
 const rows = gateRows.map((route) => [nameOf(route), route] as const);
 const call = (as: TestBrowser, route: GateRow, headers?: Record<string, string>) => {

@@ -2,7 +2,7 @@ import type { Call, Members } from '@rastro/sdk/contract';
 import type { AccessAction, AccessArea, AccessSubject } from '@rastro/sdk/domain';
 
 /** How a query value is read; repeated ones may stand several times. */
-export type QueryKind = 'int' | 'ints' | 'text' | 'texts' | 'boolean' | 'date';
+export type QueryKind = 'int' | 'ints' | 'number' | 'text' | 'texts' | 'boolean' | 'date';
 
 /** One call, as its method and path say. */
 export interface CallRow {

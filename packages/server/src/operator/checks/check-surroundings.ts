@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config/config';
 import { openBrand } from '../../features/branding/brand-source';
 import { createSmtpMailer } from '../../mail/smtp-mailer';
+import { checkLookups } from './check-lookups';
 import { type Finding, good } from './finding';
 
 const LEAST_FREE_BYTES = 500_000_000;
@@ -25,6 +26,7 @@ export const checkSurroundings = async (
     await checkSpace(config),
     await checkMail(config),
     await checkUpstream(config),
+    ...(await checkLookups(config)),
   ];
   if (Date.now() < EARLIEST_MS) {
     const found = new Date().toISOString();

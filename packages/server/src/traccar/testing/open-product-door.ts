@@ -9,7 +9,7 @@ import type { Upstream } from '../../upstream/upstream';
 export async function openProductDoor(
   upstream: Upstream,
   database: Database,
-  more: Pick<AppOptions, 'rows'> = {},
+  { config, ...more }: Pick<AppOptions, 'rows'> & { config?: Partial<AppOptions['config']> } = {},
 ): Promise<TestDoor> {
   const log = createLog('silent');
   const app = await createApp({
@@ -20,6 +20,7 @@ export async function openProductDoor(
       trustProxy: [],
       isDemoPublic: false,
       trackingUrl: 'http://tracking.test',
+      ...config,
     },
     database,
     upstream,

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { LookupError } from '../../lookup/lookup-error';
+import type { Point } from '../../lookup/service';
+import { createGeocoder, REST_MS } from './geocoder';
+
+interface Question {
+  point: Point;
+  answer: (address: string) => void;
+  fail: (error: Error) => void;
+}
+
+function open(gapMs = 0) {
+  const questions: Question[] = [];
+  const kept = new Map<string, string>();
+  const logged: unknown[] = [];
+  let nowMs = 0;
+  const keyOf = ({ latitude, longitude }: Point) => `${latitude},${longitude}`;
+  const geocoder = createGeocoder({
+    ask: (point) => new Promise((answer, fail) => void questions.push({ point, answer, fail })),
+    store: {
+      find: async (point) => kept.get(keyOf(point)),
+      keep: async (point, address) => void kept.set(keyOf(point), address),
+    },
+    clock: () => nowMs,
+    log: { warn: (...words: unknown[]) => void logged.push(words) },
+    gapMs,
+  });
+  /** What is asked next. */
+  const next = async (): Promise<Question> => {
+    for (;;) {
+      const question = questions.shift();
+      if (question) return question;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  const find = (latitude: number) => geocoder.findAddress({ latitude, longitude: 2 });
+  return { find, next, kept, questions, logged, wait: (ms: number) => void (nowMs += ms) };
+}
+
+describe('createGeocoder', () => {
+  it('asks once for all who want a place or one beside it, and never again', async () => {
+    const { find, next, questions } = open();
+    const wanted = [find(1.000_01), find(1.000_02), find(1)];
+    const question = await next();
+    expect(question.point).toEqual({ latitude: 1, longitude: 2 });
+    question.answer('Rua A');
+    await expect(Promise.all(wanted)).resolves.toEqual(['Rua A', 'Rua A', 'Rua A']);
+    await expect(find(1)).resolves.toBe('Rua A');
+    expect(questions).toEqual([]);
+  });
+
+  it('keeps that there is no address somewhere', async () => {
+    const { find, next, kept } = open();
+    const wanted = find(3);
+    (await next()).answer('');
+    await expect(wanted).resolves.toBe('');
+    expect(kept.get('3,2')).toBe('');
+  });
+
+  it('leaves a service alone that failed, says it once, and asks again later', async () => {
+    const { find, next, questions, logged, wait } = open();
+    const wanted = find(1);
+    (await next()).fail(new LookupError('away', 'geo.test cannot be reached'));
+    await expect(wanted).rejects.toThrow('geo.test cannot be reached');
+    await expect(find(2)).rejects.toMatchObject({ problem: 'away' });
+    expect(questions).toEqual([]);
+    wait(REST_MS);
+    const again = find(2);
+    (await next()).fail(new LookupError('slow', 'geo.test took too long'));
+    await expect(again).rejects.toMatchObject({ problem: 'slow' });
+    expect(logged).toHaveLength(1);
+    wait(REST_MS);
+    const later = find(2);
+    (await next()).answer('Rua B');
+    await expect(later).resolves.toBe('Rua B');
+  });
+
+  it('lets one through at a time, a few wait, and the others are told to come again', async () => {
+    const { find, questions } = open(60_000);
+    const wanted = [1, 2, 3, 4, 5, 6, 7].map(find);
+    await expect(wanted[6]).rejects.toMatchObject({ problem: 'busy' });
+    expect(questions.map(({ point }) => point.latitude)).toEqual([1]);
+  });
+
+  it('answers though what it found cannot be kept', async () => {
+    const logged: unknown[] = [];
+    const geocoder = createGeocoder({
+      ask: async () => 'Rua C',
+      store: { find: async () => undefined, keep: () => Promise.reject(new Error('disk full')) },
+      clock: () => 0,
+      log: { warn: (...words: unknown[]) => void logged.push(words) },
+    });
+    await expect(geocoder.findAddress({ latitude: 1, longitude: 1 })).resolves.toBe('Rua C');
+    expect(logged).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { LookupError } from '../../lookup/lookup-error';
+import type { Point } from '../../lookup/service';
+import { type PlaceStore, roundPlace } from './place-store';
+import { createTurns } from './turns';
+
+/** Finds addresses of places. */
+export interface Geocoder {
+  /** The address, empty where there is none. Throws a `LookupError` when nobody can say. */
+  findAddress(point: Point): Promise<string>;
+}
+
+interface GeocoderOptions {
+  ask: (point: Point) => Promise<string>;
+  store: Pick<PlaceStore, 'find' | 'keep'>;
+  clock: () => number;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Between two questions; default a second, as public services ask for. */
+  gapMs?: number;
+}
+
+const GAP_MS = 1_000;
+const MOST_WAITING = 5;
+/** How long a service that failed is left alone. */
+export const REST_MS = 30_000;
+
+/** Asks the service for what is not kept: one question a second, one for all who want the same place. */
+export function createGeocoder(options: GeocoderOptions): Geocoder {
+  const { ask, store, clock, log, gapMs = GAP_MS } = options;
+  const turns = createTurns(gapMs, MOST_WAITING);
+  const asked = new Map<string, Promise<string>>();
+  let restsUntil = 0;
+  let failed: LookupError | undefined;
+
+  const refuseWhileResting = (): void => {
+    if (failed !== undefined && clock() < restsUntil) throw failed;
+  };
+
+  const find = async (point: Point): Promise<string> => {
+    const kept = await store.find(point);
+    if (kept !== undefined) return kept;
+    refuseWhileResting();
+    await turns.take();
+    // It may have failed while this one waited for its turn.
+    refuseWhileResting();
+    const address = await ask(point).catch((error: unknown) => {
+      if (!(error instanceof LookupError)) throw error;
+      if (failed === undefined) log.warn({ problem: error.problem }, `geocoder: ${error.message}`);
+      failed = error;
+      restsUntil = clock() + REST_MS;
+      throw error;
+    });
+    failed = undefined;
+    await store
+      .keep(point, address)
+      .catch((error: unknown) => log.warn({ err: error }, 'an address could not be kept'));
+    return address;
+  };
+
+  return {
+    findAddress(exact) {
+      const point = roundPlace(exact);
+      const key = `${point.latitude} ${point.longitude}`;
+      const running = asked.get(key);
+      if (running) return running;
+      const finding = find(point).finally(() => asked.delete(key));
+      asked.set(key, finding);
+      return finding;
+    },
+  };
+}

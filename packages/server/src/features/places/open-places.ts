@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/database';
+import { askGeocoder } from '../../lookup/ask-geocoder';
+import type { Service } from '../../lookup/service';
+import { createGeocoder, type Geocoder } from './geocoder';
+import { PlaceStore } from './place-store';
+
+interface OpenPlacesOptions {
+  /** Undefined where the tracking server behind looks addresses up, if anybody does. */
+  service: Service | undefined;
+  database: Database;
+  userAgent: () => Promise<string>;
+  clock: () => number;
+  log: FastifyBaseLogger;
+}
+
+/** A geocoder as the settings say, and what forgets old addresses, which may be of settings of before. */
+export function openPlaces({ service, database, userAgent, clock, log }: OpenPlacesOptions): {
+  geocoder: Geocoder | undefined;
+  sweep(): Promise<void>;
+} {
+  const store = new PlaceStore(database, clock);
+  const geocoder =
+    service &&
+    createGeocoder({
+      ask: async (point) => askGeocoder(service, point, await userAgent()),
+      store,
+      clock,
+      log,
+    });
+  return { geocoder, sweep: () => store.sweep() };
+}

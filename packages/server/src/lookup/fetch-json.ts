@@ -1,0 +1,58 @@
+import { LookupError } from './lookup-error';
+
+interface FetchOptions {
+  /** Who asks, as the policies of public services want it said. */
+  userAgent: string;
+  /** Default 5 s, until the whole answer is there. */
+  timeoutMs?: number;
+  /** Default 256 kB. */
+  mostBytes?: number;
+}
+
+const TIMEOUT_MS = 5_000;
+const MOST_BYTES = 256_000;
+
+/**
+ * Asks a service that the operator named. Follows no redirect, which might lead into the own network,
+ * and reads JSON of a bounded size only. Throws a `LookupError`.
+ */
+export async function fetchJson(
+  url: URL,
+  { userAgent, timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES }: FetchOptions,
+): Promise<unknown> {
+  const { host } = url;
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', 'user-agent': userAgent },
+      redirect: 'manual',
+      signal,
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      const what = response.status < 400 ? 'sends elsewhere' : 'refuses';
+      throw new LookupError('refused', `${host} ${what} (${response.status})`);
+    }
+    return JSON.parse(await readText(response, mostBytes)) as unknown;
+  } catch (error) {
+    if (error instanceof LookupError) throw error;
+    if (signal.aborted) throw new LookupError('slow', `${host} took too long`);
+    if (error instanceof SyntaxError) throw unreadable(host, 'is no JSON');
+    throw new LookupError('away', `${host} cannot be reached`);
+  }
+}
+
+/** The refusal of an answer that is not what was asked for. */
+export const unreadable = (host: string, what: string): LookupError =>
+  new LookupError('unreadable', `the answer of ${host} ${what}`);
+
+async function readText({ body, url }: Response, mostBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw unreadable(new URL(url).host, `is over ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -8,20 +8,29 @@ import { isEqual } from './is-equal';
 export function mergeDevice(previous: Device | undefined, next: Device): Device {
   if (!previous) return next;
   const positionId = next.positionId || previous.positionId;
-  const isOlder = toMs(next.lastUpdate) < toMs(previous.lastUpdate);
+  const isOlder = isBefore(next.lastUpdate, previous.lastUpdate);
   if (!isOlder) return { ...next, positionId };
   return { ...next, positionId, status: previous.status, lastUpdate: previous.lastUpdate };
 }
 
 /** The fix that counts: the next one unless its fixTime is older; an equal one replaces. */
 export function mergePosition(previous: Position | undefined, next: Position): Position {
-  return previous && toMs(next.fixTime) < toMs(previous.fixTime) ? previous : next;
+  return previous && isBefore(next.fixTime, previous.fixTime) ? previous : next;
 }
 
 /** Whether two states of a device differ in more than what the tracker changes by itself. */
 export function isOwnFieldChange(previous: Device, next: Device): boolean {
   const { status, lastUpdate, positionId } = previous;
   return !isEqual(previous, { ...next, status, lastUpdate, positionId });
+}
+
+const UTC = '+00:00';
+
+/** Servers write moments alike, in UTC; so written they are compared as they are. */
+function isBefore(left: string | null, right: string | null): boolean {
+  if (left === right) return false;
+  const isAlike = left?.length === right?.length && left?.endsWith(UTC) && right?.endsWith(UTC);
+  return isAlike ? left! < right! : toMs(left) < toMs(right);
 }
 
 function toMs(at: string | null): number {

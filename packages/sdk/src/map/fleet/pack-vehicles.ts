@@ -35,7 +35,7 @@ export function listBuffers(vehicles: PackedVehicles): ArrayBuffer[] {
 /** Turns vehicles into arrays; remembers which looks and words the other side has already. */
 export function createVehiclePacker() {
   const lookIndex = new Map<string, number>();
-  const words = new Map<number, string>();
+  const words = new Map<number, Pick<VehicleState, 'name' | 'plate'>>();
 
   function lookOf({ icon, primary, secondary }: VehicleState, newLooks: VehicleLook[]): number {
     const key = `${icon}\n${primary}\n${secondary}`;
@@ -75,9 +75,9 @@ export function createVehiclePacker() {
         packed.statuses[index] = MARKER_STATUSES.indexOf(vehicle.status);
         packed.alarms[index] = vehicle.isAlarm ? 1 : 0;
         packed.looks[index] = lookOf(vehicle, packed.newLooks);
-        const text = `${name}\n${plate}`;
-        if (words.get(deviceId) === text) return;
-        words.set(deviceId, text);
+        const known = words.get(deviceId);
+        if (known?.name === name && known.plate === plate) return;
+        words.set(deviceId, { name, plate });
         packed.newWords.push({ index, name, plate });
       });
       return packed;

@@ -1,4 +1,5 @@
-const OF_DEVICES = [
+/** Names of what users, devices and groups alike may have linked to them. */
+export const OF_DEVICES = [
   'Geofence',
   'Driver',
   'Maintenance',

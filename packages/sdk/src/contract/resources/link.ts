@@ -1,23 +1,31 @@
 import { ContractError } from '../decode';
 import { defineResource } from '../describe/define-resource';
+import { OF_DEVICES } from '../describe/links';
+import type { Member } from '../describe/member';
 import { reference } from '../describe/members';
 import { isObject } from '../describe/read-member';
 
-/** What may own, then what may be owned: the tracking API takes the two ids of a link in this order. */
-const SIDES = {
-  userId: reference('User'),
-  deviceId: reference('Device'),
-  groupId: reference('Group'),
-  linkedDeviceId: reference('Device'),
-  geofenceId: reference('Geofence'),
-  driverId: reference('Driver'),
-  calendarId: reference('Calendar'),
-  maintenanceId: reference('Maintenance'),
-  notificationId: reference('Notification'),
-  commandId: reference('Command'),
-  attributeId: reference('Attribute'),
-  managedUserId: reference('User'),
-};
+type OfDevices = (typeof OF_DEVICES)[number];
+
+// @__NO_SIDE_EFFECTS__
+function toSides() {
+  const ofDevices = OF_DEVICES.map((name) => [
+    `${name.charAt(0).toLowerCase()}${name.slice(1)}Id`,
+    reference(name),
+  ]);
+  return {
+    // What may own stands before what may be owned: the tracking API takes the two ids in this order.
+    userId: reference('User'),
+    deviceId: reference('Device'),
+    groupId: reference('Group'),
+    linkedDeviceId: reference('Device'),
+    calendarId: reference('Calendar'),
+    managedUserId: reference('User'),
+    ...(Object.fromEntries(ofDevices) as Record<`${Uncapitalize<OfDevices>}Id`, Member<number>>),
+  };
+}
+
+const SIDES = /* @__PURE__ */ toSides();
 
 type Side = keyof typeof SIDES;
 

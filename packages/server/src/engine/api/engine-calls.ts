@@ -8,7 +8,7 @@ import { imageHandlers } from '../resources/objects/device-images';
 import { deviceHandlers } from '../resources/objects/devices';
 import { eventHandlers } from '../resources/tracks/events';
 import { groupHandlers } from '../resources/objects/groups';
-import { DRIVER, GEOFENCE, MAINTENANCE, ORDER } from '../entities/linked-entities';
+import { PLAIN_ENTITIES } from '../entities/linked-entities';
 import { notificationHandlers } from '../resources/objects/notifications';
 import { passwordHandlers } from '../resources/accounts/passwords';
 import { permissionHandlers } from '../resources/accounts/permissions';
@@ -60,11 +60,8 @@ export const ENGINE_CALLS: readonly EngineCall[] = [
   ...crudCalls('commands', commandHandlers),
   call('POST /attributes/computed/test', computedAttributeHandlers.test),
   ...crudCalls('attributes/computed', computedAttributeHandlers),
-  ...crudCalls('geofences', createCrud(GEOFENCE)),
-  ...crudCalls('drivers', createCrud(DRIVER)),
+  ...PLAIN_ENTITIES.flatMap((entity) => crudCalls(entity.path, createCrud(entity))),
   ...crudCalls('calendars', calendarHandlers),
-  ...crudCalls('maintenance', createCrud(MAINTENANCE)),
-  ...crudCalls('orders', createCrud(ORDER)),
   ...reportHandlers.kinds.flatMap(({ name, report, sheet, mail }) => [
     call(`GET /reports/${name}`, report, { produces: [XLSX, 'application/json'] }),
     call(`GET /reports/${name}/xlsx`, sheet, { produces: [XLSX] }),

@@ -12,6 +12,8 @@ export interface Field {
   readSql?: string;
   /** What a body without the member means, where it is not the kind's empty value. */
   fallback?: unknown;
+  /** The name of the entity whose id it is. */
+  refersTo?: string;
   /** Must not be missing or null. */
   required?: boolean;
   /** Surrounding blanks are cut; null is refused. */

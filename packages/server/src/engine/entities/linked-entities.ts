@@ -1,4 +1,6 @@
 import * as contract from '@rastro/sdk/contract';
+import { NOTIFICATION } from './entities';
+import type { Entity } from './entity';
 import { toEntity } from './to-entity';
 
 /** tracking-api §2.4; the text of the area is kept as it comes. */
@@ -58,3 +60,15 @@ export const REPORT = toEntity(
     },
   }),
 );
+
+/** Read and written as they are described, with no rule of their own. */
+export const PLAIN_ENTITIES: readonly Entity[] = [GEOFENCE, DRIVER, MAINTENANCE, ORDER];
+
+/** What users, devices and groups alike may have linked to them. */
+export const OF_DEVICES: readonly Entity[] = [
+  ...PLAIN_ENTITIES,
+  NOTIFICATION,
+  COMMAND,
+  ATTRIBUTE,
+  REPORT,
+];

@@ -1,51 +1,28 @@
-import { DEVICE, GROUP, NOTIFICATION, USER } from './entities';
+import { DEVICE, GROUP, USER } from './entities';
 import type { Entity } from './entity';
-import {
-  ATTRIBUTE,
-  CALENDAR,
-  COMMAND,
-  DRIVER,
-  GEOFENCE,
-  MAINTENANCE,
-  ORDER,
-  REPORT,
-} from './linked-entities';
+import { CALENDAR, OF_DEVICES } from './linked-entities';
+
+/** `geofence_id` is `geofenceId`. */
+const camel = (column: string): string =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const keysOf = (entities: readonly Entity[]): string[] =>
+  entities.map(({ linkColumn }) => camel(linkColumn));
+
+const OF_USERS: readonly Entity[] = [DEVICE, GROUP, CALENDAR, USER, ...OF_DEVICES];
 
 /** What the keys of a link stand for. */
 export const LINKED_ENTITIES: Readonly<Record<string, Entity>> = {
   userId: USER,
-  deviceId: DEVICE,
-  groupId: GROUP,
-  geofenceId: GEOFENCE,
-  driverId: DRIVER,
-  calendarId: CALENDAR,
-  maintenanceId: MAINTENANCE,
-  notificationId: NOTIFICATION,
-  commandId: COMMAND,
-  attributeId: ATTRIBUTE,
-  orderId: ORDER,
-  reportId: REPORT,
-  managedUserId: USER,
+  ...Object.fromEntries(OF_USERS.map((entity) => [camel(entity.linkColumn), entity])),
   linkedDeviceId: DEVICE,
 };
 
-/** What devices and groups alike have linked to them. */
-const OF_DEVICES = [
-  'geofenceId',
-  'driverId',
-  'maintenanceId',
-  'notificationId',
-  'commandId',
-  'attributeId',
-  'orderId',
-  'reportId',
-];
-
 /** What may be linked to what: owner first (tracking-api §1.12). */
 export const LINKS: Readonly<Record<string, ReadonlySet<string>>> = {
-  userId: new Set(['deviceId', 'groupId', 'calendarId', 'managedUserId', ...OF_DEVICES]),
-  deviceId: new Set(['linkedDeviceId', ...OF_DEVICES]),
-  groupId: new Set(OF_DEVICES),
+  userId: new Set(keysOf(OF_USERS)),
+  deviceId: new Set(['linkedDeviceId', ...keysOf(OF_DEVICES)]),
+  groupId: new Set(keysOf(OF_DEVICES)),
 };
 
 /** Where links of one kind lie. */

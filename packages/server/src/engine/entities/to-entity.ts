@@ -43,6 +43,7 @@ function toField(name: string, member: Member, difference: Difference = {}): Fie
     column: member.writtenBy ? null : snake(name),
     ...(member.required && { required: true }),
     ...(member.trim && { trimmed: true }),
+    ...(member.refersTo !== undefined && { refersTo: member.refersTo }),
     ...difference,
   };
 }

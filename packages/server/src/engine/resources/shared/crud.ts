@@ -4,8 +4,7 @@ import { readId } from '../../common/query-values';
 import type { Handler, RequestContext } from '../../requests/request-context';
 import { json, noContent } from '../../requests/answers';
 import { decodeEntity, echoEntity, type EntityValues } from '../../entities/decode-entity';
-import { GROUP } from '../../entities/entities';
-import { CALENDAR, COMMAND } from '../../entities/linked-entities';
+import { LINKED_ENTITIES } from '../../entities/links';
 import type { Entity } from '../../entities/entity';
 import { insertOwnedEntity, readEntity, updateEntity } from '../../entities/entity-store';
 import { listEntities } from './list-entities';
@@ -22,11 +21,9 @@ export interface CrudRules {
   deleted?(context: RequestContext, id: number): void;
 }
 
-const REFERENCES: Readonly<Record<string, Entity>> = {
-  groupId: GROUP,
-  calendarId: CALENDAR,
-  commandId: COMMAND,
-};
+const ENTITIES: ReadonlyMap<string, Entity> = new Map(
+  Object.values(LINKED_ENTITIES).map((entity) => [entity.name, entity]),
+);
 
 const readReference = async (
   { unit }: RequestContext,
@@ -41,7 +38,7 @@ const readReference = async (
   return rows[0]?.value ?? 0;
 };
 
-/** A group, calendar or saved command may be named by who sees it, or when it was there before (tracking-api §5.4). */
+/** What is referred to, as a group, may be named by who sees it, or when it was there before (tracking-api §5.4). */
 const checkReferences = async (
   context: RequestContext,
   access: Access,
@@ -49,10 +46,12 @@ const checkReferences = async (
   values: EntityValues,
 ): Promise<void> => {
   if (access.caller.administrator) return;
-  for (const { name, kind, column } of entity.fields) {
-    const referred = kind === 'reference' && column !== null ? REFERENCES[name] : undefined;
+  for (const { name, kind, column, refersTo } of entity.fields) {
     const id = Number(values[name] ?? 0);
-    if (!referred || column === null || !id) continue;
+    if (kind !== 'reference' || column === null || refersTo === undefined || !id) continue;
+    const referred = ENTITIES.get(refersTo);
+    if (!referred)
+      throw new Error(`${entity.name}.${name} refers to ${refersTo}, which is no entity`);
     if (id !== (await readReference(context, entity, column, values.id))) {
       await access.requireObject(referred, id);
     }

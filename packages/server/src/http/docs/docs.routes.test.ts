@@ -1,4 +1,3 @@
-import { resources, type ResourceDescription } from '@rastro/sdk/contract';
 import { ERROR_CODES } from '@rastro/sdk/domain';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -76,12 +75,4 @@ it('lists every error code once, with what it tells people', async () => {
       .map(([method]) => `${method} ${template}`),
   );
   expect(waiting).toEqual(['post /commands/send']);
-});
-
-it('what is read by its id has a code of its own for what is not there', () => {
-  const missing = Object.values<ResourceDescription>(resources)
-    .filter(({ operations, single }) => operations.includes('get') && !single)
-    .map(({ name }) => `${name.toUpperCase()}_NOT_FOUND`)
-    .filter((code) => !ERROR_CODES.some((known) => known === code));
-  expect(missing).toEqual([]);
 });

@@ -3,8 +3,12 @@ import { DEMO_RIGHTS } from '../../demo/demo-rights';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../testing';
 import type { GateRow } from './gate-row';
 import { gateRows } from './gate-rows';
+import { madeResources, sampleOf } from './testing';
 
-const EXPRESSION = { description: 'script', attribute: 'a', expression: '1', type: 'number' };
+/** What anybody may make. */
+const ownPaths = madeResources
+  .filter(({ name }) => !/^(User|Attribute)$/.test(name))
+  .map(({ path }) => path);
 /** What belongs to Ana, by the first part of its path. */
 const ofAna: Record<string, number> = {};
 let server: TestApp;
@@ -39,44 +43,20 @@ beforeAll(async () => {
   bruno = await enter('bruno@example.com');
   reader = await enter('rui@example.com');
   guest = await enter('demo@example.com');
-  ofAna['groups'] = await make(ana, '/api/groups', { name: 'Of Ana' });
-  ofAna['devices'] = await make(ana, '/api/devices', {
-    name: '<script>alert(1)</script>',
-    uniqueId: 'a-1',
-    groupId: ofAna['groups'],
-  });
-  ofAna['notifications'] = await make(ana, '/api/notifications', {
-    type: 'deviceOnline',
-    notificators: 'web',
-  });
-  ofAna['geofences'] = await make(ana, '/api/geofences', {
-    name: '<script>alert(1)</script>',
-    area: 'CIRCLE (1 2, 100)',
-  });
-  const calendar = Buffer.from('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n');
-  ofAna['drivers'] = await make(ana, '/api/drivers', { name: 'script', uniqueId: 'd-1' });
-  ofAna['calendars'] = await make(ana, '/api/calendars', {
-    name: 'script',
-    data: calendar.toString('base64'),
-  });
-  ofAna['maintenance'] = await make(ana, '/api/maintenance', { name: 'script', type: 'hours' });
-  ofAna['commands'] = await make(ana, '/api/commands', { description: 'script', type: 'custom' });
-  ofAna['attributes'] = await make(admin, '/api/attributes/computed', EXPRESSION);
+  for (const resource of madeResources.filter(({ name }) => name !== 'User')) {
+    // Computed attributes are made by administrators alone.
+    const maker = resource.name === 'Attribute' ? admin : ana;
+    const more = resource.name === 'Device' ? { uniqueId: 'a-1' } : {};
+    const body = { ...sampleOf(resource, '<script>alert(1)</script>'), ...more };
+    ofAna[kindOf(resource.path)] = await make(maker, `/api${resource.path}`, body);
+  }
   await server.engine.ingest({ uniqueId: 'a-1', latitude: 1, longitude: 2 });
   const { rows } = await server.database.query<{ id: number }>('select id from events limit 1');
   ofAna['events'] = rows[0]?.id ?? 0;
   const positions = await ana.call('GET /api/positions');
   ofAna['positions'] = (JSON.parse(positions.text) as [{ id: number }])[0].id;
-  for (const link of [
-    { deviceId: ofAna['devices'] },
-    { notificationId: ofAna['notifications'] },
-    { geofenceId: ofAna['geofences'] },
-    { driverId: ofAna['drivers'] },
-    { calendarId: ofAna['calendars'] },
-    { maintenanceId: ofAna['maintenance'] },
-    { commandId: ofAna['commands'] },
-    { attributeId: ofAna['attributes'] },
-  ]) {
+  for (const { name, path } of madeResources.filter(({ name }) => !/^(User|Group)$/.test(name))) {
+    const link = { [`${name.toLowerCase()}Id`]: ofAna[kindOf(path)] };
     for (const userId of [readerId, guestId]) {
       await make(admin, '/api/permissions', { userId, ...link });
     }
@@ -100,19 +80,12 @@ const aim = ({ method, template, query }: GateRow): [string, object] => {
     .filter((name) => name in named)
     .map((name) => `${name}=${String(named[name])}`)
     .join('&');
+  const resource = madeResources.find(({ path }) => kindOf(path) === kind);
   const bodies: Record<string, object> = {
-    devices: { name: 'taken', uniqueId: 'taken' },
-    groups: { name: 'taken' },
-    users: { name: 'taken', email: 'taken@example.com', administrator: true, deviceLimit: -1 },
-    notifications: { type: 'deviceOffline' },
-    geofences: { name: 'taken', area: 'CIRCLE (1 2, 3)' },
+    users: { administrator: true, deviceLimit: -1 },
     permissions: { userId: brunoId, deviceId: devices },
-    drivers: { name: 'taken', uniqueId: 'taken' },
-    calendars: { name: 'taken', data: '' },
-    maintenance: { name: 'taken', type: 'hours' },
-    commands: { description: 'taken', type: 'custom' },
-    attributes: EXPRESSION,
   };
+  const json = { ...(resource && sampleOf(resource, 'taken')), ...bodies[kind] };
   const id = template.endsWith('{id}') && method !== 'PATCH' ? { id: ofAna[kind] } : {};
   const path = template.replace('{id}', String(ofAna[kind])).replace('{notificator}', 'web');
   if (template.endsWith('/accumulators')) {
@@ -121,7 +94,7 @@ const aim = ({ method, template, query }: GateRow): [string, object] => {
   if (template === '/commands/send' && method === 'POST') {
     return ['POST /api/commands/send', { deviceId: devices, type: 'custom' }];
   }
-  const body = template.includes('/send/') ? { subject: 'taken', body: 'taken' } : bodies[kind];
+  const body = template.includes('/send/') ? { subject: 'taken', body: 'taken' } : json;
   return [`${method} /api${path}${search && `?${search}`}`, { ...body, ...id }];
 };
 /** Rows that touch only the caller or nobody: the kinds of notification, a test to oneself, places. */
@@ -134,9 +107,8 @@ const call = (as: TestBrowser, route: GateRow, headers?: Record<string, string>)
   return as.call(line, { ...(route.body && { json }), ...(headers && { headers }) });
 };
 const seenByAna = async () => {
-  const kinds = ['devices', 'groups', 'notifications', 'geofences', 'drivers', 'calendars'];
-  const paths = [...kinds, 'maintenance', 'commands'].map((kind) => `${kind}/${ofAna[kind]}`);
-  const replies = await Promise.all(paths.map((path) => ana.call(`GET /api/${path}`)));
+  const paths = ownPaths.map((path) => `${path}/${ofAna[kindOf(path)]}`);
+  const replies = await Promise.all(paths.map((path) => ana.call(`GET /api${path}`)));
   return replies.map(({ text }) => text);
 };
 
@@ -148,9 +120,7 @@ describe('every call of the gate', () => {
     });
   });
 
-  const own = ['devices', 'groups', 'notifications', 'geofences', 'drivers', 'calendars']
-    .concat(['maintenance', 'commands'])
-    .map((kind) => `POST /${kind}`);
+  const own = ownPaths.map((path) => `POST ${path}`);
   const aimed = rows.filter(([name, route]) => !isAboutCaller(route) && !own.includes(name));
   it.each(aimed)('reaches nothing of somebody else, by cookie or token: %s', async (_n, route) => {
     const before = await seenByAna();

@@ -1,0 +1,42 @@
+import { type Member, type ResourceDescription, resources } from '@rastro/sdk/contract';
+
+const CALENDAR = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n';
+
+/** What a description does not say of a value that the tracking API takes. */
+const VALUES: Readonly<Record<string, object>> = {
+  User: { email: 'taken@example.com' },
+  Notification: { type: 'deviceOnline', notificators: 'web' },
+  Attribute: { expression: '1', type: 'number' },
+};
+
+/** Every resource of which things are made through the gate. */
+export const madeResources: readonly ResourceDescription[] = Object.values<ResourceDescription>(
+  resources,
+).filter(({ operations }) => operations.includes('create'));
+
+/** A body that makes one of a resource: the members that it must have. */
+export const sampleOf = ({ name, members }: ResourceDescription, word: string): object => {
+  const needed = Object.entries<Member>(members).filter(
+    ([, { required, writtenBy }]) => required && !writtenBy,
+  );
+  const sample = needed.map(([member, facts]) => [member, valueOf(facts, word)]);
+  return { ...Object.fromEntries(sample), ...VALUES[name] };
+};
+
+const valueOf = ({ kind, choices }: Member, word: string): unknown => {
+  switch (kind) {
+    case 'area':
+      return 'CIRCLE (1 2, 3)';
+    case 'schedule':
+      return Buffer.from(CALENDAR).toString('base64');
+    case 'choice':
+      return choices?.[0];
+    case 'number':
+    case 'reference':
+      return 1;
+    case 'moment':
+      return '2026-08-21T12:00:00Z';
+    default:
+      return word;
+  }
+};

@@ -35,9 +35,9 @@ vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
 /** All that is written by hand of it: the description, and what of it is shown. */
-const tire = defineResource({
-  name: 'Tire',
-  path: '/tires',
+const trailer = defineResource({
+  name: 'Trailer',
+  path: '/trailers',
   area: 'maintenance',
   query: owned({}),
   members: {
@@ -50,22 +50,22 @@ const tire = defineResource({
     attributes: attributes(),
   },
 });
-const tireView = defineView(tire, {
+const trailerView = defineView(trailer, {
   columns: ['name', 'deviceId', 'worn', 'side', 'mountedAt'],
   form: [['name', 'deviceId', 'worn', 'side', 'mountedAt']],
 });
 const labels: LabelOverrides = {
-  'member.tire.deviceId': 'Vehicle',
+  'member.trailer.deviceId': 'Vehicle',
   'member.worn': 'Driven',
   'member.side': 'Side',
   'member.mountedAt': 'Mounted',
   'choice.side.right': 'right-hand',
 };
-const known = collectResources({ ...resources, tires: tire });
+const known = collectResources({ ...resources, trailers: trailer });
 const FIRST = { id: 1, name: 'First', deviceId: 7, worn: 1500, side: 'right' };
 
 function startServer(state: FakeServerState = {}) {
-  const list = { resource: known.tires, items: [tire.decode(FIRST)] };
+  const list = { resource: known.trailers, items: [trailer.decode(FIRST)] };
   const devices = [makeDevice(7, { name: 'Truck 7' })];
   const server = createTestServer({ devices, others: [list], ...state });
   return { server, list, wrapper: server.wrapper({ locale: 'en-US' }) };
@@ -75,15 +75,15 @@ afterEach(() => vi.restoreAllMocks());
 
 it('has calls at the client, with types', async () => {
   const { server, list } = startServer();
-  const tires = server.client.resource(tire);
-  const [first] = await tires.list();
+  const trailers = server.client.resource(trailer);
+  const [first] = await trailers.list();
   expectTypeOf(first!.side).toEqualTypeOf<'left' | 'right'>();
   expect(first).toMatchObject({ ...FIRST, mountedAt: null, attributes: {} });
-  const made = await tires.create({ name: 'Second' });
-  await tires.update({ ...made, worn: 5 });
-  await tires.patch(made.id, { attributes: { tread: 3 } });
-  expect(await tires.get(made.id)).toMatchObject({ worn: 5, attributes: { tread: 3 } });
-  await tires.delete(made.id);
+  const made = await trailers.create({ name: 'Second' });
+  await trailers.update({ ...made, worn: 5 });
+  await trailers.patch(made.id, { attributes: { tread: 3 } });
+  expect(await trailers.get(made.id)).toMatchObject({ worn: 5, attributes: { tread: 3 } });
+  await trailers.delete(made.id);
   expect(list.items).toHaveLength(1);
 });
 
@@ -92,7 +92,7 @@ it('is refused by the member that nobody knows, and by what the account may not 
   const { client, state } = server;
   const colour = { name: 'Third', colour: 'black' };
   const wide = defineResource({
-    ...{ name: 'Tire', path: '/tires', area: 'maintenance' },
+    ...{ name: 'Trailer', path: '/trailers', area: 'maintenance' },
     members: { id: id(), name: text({ required: true }), colour: text() },
   });
   await expect(client.resource(wide).create(colour)).rejects.toMatchObject({
@@ -100,17 +100,17 @@ it('is refused by the member that nobody knows, and by what the account may not 
     field: 'colour',
   });
   state.user = makeUser({ readonly: true });
-  await expect(client.resource(tire).delete(1)).rejects.toMatchObject({
+  await expect(client.resource(trailer).delete(1)).rejects.toMatchObject({
     status: 403,
     code: 'ACCOUNT_IS_READONLY',
   });
-  expect(await client.resource(tire).list()).toHaveLength(1);
+  expect(await client.resource(trailer).list()).toHaveLength(1);
 });
 
 it('has hooks: what is changed shows in its list', async () => {
   const { wrapper } = startServer();
-  const useTires = () => ({ list: useResource(tire), changes: useResourceChanges(tire) });
-  const { result } = renderHook(useTires, { wrapper });
+  const useTrailers = () => ({ list: useResource(trailer), changes: useResourceChanges(trailer) });
+  const { result } = renderHook(useTrailers, { wrapper });
   await waitFor(() => expect(result.current.list.data).toHaveLength(1));
   await act(() => result.current.changes.patch(1, { worn: 9 }));
   expect(result.current.list.data?.[0]?.worn).toBe(9);
@@ -122,7 +122,7 @@ it('has a table: references by name, numbers in the units of the reader', async 
   const { wrapper: Wrapper } = startServer();
   render(
     <Wrapper>
-      <ResourceTable view={tireView} label="Tires" labels={labels} />
+      <ResourceTable view={trailerView} label="Trailers" labels={labels} />
     </Wrapper>,
   );
   const row = (await screen.findByText('First')).closest('[role=row]') as HTMLElement;
@@ -136,7 +136,7 @@ it('has a form, which says what is wrong before the server does', async () => {
   const onSaved = vi.fn();
   render(
     <Wrapper>
-      <ResourceForm view={tireView} labels={labels} value={null} onSaved={onSaved} />
+      <ResourceForm view={trailerView} labels={labels} value={null} onSaved={onSaved} />
     </Wrapper>,
   );
   const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -155,6 +155,6 @@ it('has a form, which says what is wrong before the server does', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   expect(list.items.at(-1)).toMatchObject({ id: 2, name: 'Third', deviceId: 7, side: 'left' });
-  expect(server.calls).toContain('POST /api/tires');
+  expect(server.calls).toContain('POST /api/trailers');
   expect(within(document.body).queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -7,9 +7,9 @@ import { ADMIN, startTestApp, type TestApp, type TestBrowser, type TestDoor } fr
 import { gateRows, listGateRows } from './gate-rows';
 
 /** All that is written by hand of it on this side. */
-const tire = defineResource({
-  name: 'Tire',
-  path: '/tires',
+const trailer = defineResource({
+  name: 'Trailer',
+  path: '/trailers',
   area: 'maintenance',
   query: owned({ deviceId: 'int' }),
   members: {
@@ -22,8 +22,8 @@ const tire = defineResource({
     pressure: number({ writtenBy: 'server' }),
   },
 });
-const rows = listGateRows(collectResources({ ...resources, tires: tire }));
-const TIRE = { id: 1, name: 'First', deviceId: 7, worn: 0, side: 'left', mountedAt: null };
+const rows = listGateRows(collectResources({ ...resources, trailers: trailer }));
+const TRAILER = { id: 1, name: 'First', deviceId: 7, worn: 0, side: 'left', mountedAt: null };
 
 let server: TestApp;
 let door: TestDoor;
@@ -32,24 +32,24 @@ let reader: TestBrowser;
 /** What reached the tracking API of it. */
 let sent: { line: string; body?: unknown }[] = [];
 
-/** A tracking API that has tires too: one, which only those it belongs to see. */
-const withTires = (upstream: Upstream): Upstream => {
+/** A tracking API that has trailers too: one, which only those it belongs to see. */
+const withTrailers = (upstream: Upstream): Upstream => {
   const answer = (method: string, path: string, body?: unknown): UpstreamResponse => {
     sent.push({ line: `${method} ${path}`, body });
-    if (path.endsWith('/2')) return { status: 400, body: 'Tire access denied' };
+    if (path.endsWith('/2')) return { status: 400, body: 'Trailer access denied' };
     if (method === 'DELETE') return { status: 204, body: null };
-    const one = { ...TIRE, ...(body as object) };
-    return { status: 200, body: JSON.stringify(path === '/tires' && !body ? [one] : one) };
+    const one = { ...TRAILER, ...(body as object) };
+    return { status: 200, body: JSON.stringify(path === '/trailers' && !body ? [one] : one) };
   };
   return {
     ...upstream,
     send: async (request, context) =>
-      request.path.startsWith('/tires')
+      request.path.startsWith('/trailers')
         ? answer(request.method, `${request.path}`, request.body)
         : upstream.send(request, context),
     change: async (path, merge, context) =>
-      path.startsWith('/tires')
-        ? answer('PUT', path, merge(TIRE))
+      path.startsWith('/trailers')
+        ? answer('PUT', path, merge(TRAILER))
         : upstream.change(path, merge, context),
   };
 };
@@ -57,7 +57,7 @@ const withTires = (upstream: Upstream): Upstream => {
 beforeAll(async () => {
   server = await startTestApp();
   await server.addUser({ name: 'Rui', email: 'rui@example.com', readonly: true });
-  door = await openProductDoor(withTires(server.engine.upstream), server.database, { rows });
+  door = await openProductDoor(withTrailers(server.engine.upstream), server.database, { rows });
   [ana, reader] = [door.browser(), door.browser()];
   await ana.signIn(ADMIN.email, ADMIN.password);
   await reader.signIn('rui@example.com', ADMIN.password);
@@ -74,28 +74,28 @@ const call = async (as: TestBrowser, line: string, json?: object) => {
 
 describe('a made-up resource at the gate', () => {
   it('has the rows of its description, and no more', () => {
-    const made = rows.filter(({ template }) => template.startsWith('/tires'));
+    const made = rows.filter(({ template }) => template.startsWith('/trailers'));
     expect(made.map(({ method, template }) => `${method} ${template}`)).toEqual([
-      ...['GET /tires', 'GET /tires/{id}', 'POST /tires'],
-      ...['PUT /tires/{id}', 'PATCH /tires/{id}', 'DELETE /tires/{id}'],
+      ...['GET /trailers', 'GET /trailers/{id}', 'POST /trailers'],
+      ...['PUT /trailers/{id}', 'PATCH /trailers/{id}', 'DELETE /trailers/{id}'],
     ]);
     expect(rows.length).toBe(gateRows.length + made.length);
   });
 
   it('is listed, read, made, changed and deleted', async () => {
-    expect((await call(ana, 'GET /api/tires?deviceId=7&colour=black')).text).toContain('First');
-    expect((await call(ana, 'GET /api/tires/1')).json).toMatchObject({ name: 'First' });
-    const { id: _, ...whole } = TIRE;
-    expect((await call(ana, 'POST /api/tires', whole)).status).toBe(200);
-    expect((await call(ana, 'PUT /api/tires/1', { ...TIRE, worn: 5 })).status).toBe(200);
-    expect((await call(ana, 'PATCH /api/tires/1', { worn: 6 })).json).toMatchObject({ worn: 6 });
-    expect(sent.at(-1)).toEqual({ line: 'PUT /tires/1', body: { ...TIRE, worn: 6 } });
-    expect((await call(ana, 'DELETE /api/tires/1')).status).toBe(204);
+    expect((await call(ana, 'GET /api/trailers?deviceId=7&colour=black')).text).toContain('First');
+    expect((await call(ana, 'GET /api/trailers/1')).json).toMatchObject({ name: 'First' });
+    const { id: _, ...whole } = TRAILER;
+    expect((await call(ana, 'POST /api/trailers', whole)).status).toBe(200);
+    expect((await call(ana, 'PUT /api/trailers/1', { ...TRAILER, worn: 5 })).status).toBe(200);
+    expect((await call(ana, 'PATCH /api/trailers/1', { worn: 6 })).json).toMatchObject({ worn: 6 });
+    expect(sent.at(-1)).toEqual({ line: 'PUT /trailers/1', body: { ...TRAILER, worn: 6 } });
+    expect((await call(ana, 'DELETE /api/trailers/1')).status).toBe(204);
   });
 
   it.each([
-    ['POST /api/tires', { name: 'A', colour: 'black' }, 'colour'],
-    ['PATCH /api/tires/1', { pressure: 8 }, 'pressure'],
+    ['POST /api/trailers', { name: 'A', colour: 'black' }, 'colour'],
+    ['PATCH /api/trailers/1', { pressure: 8 }, 'pressure'],
   ])('is refused by the member that is wrong: %s', async (line, json, field) => {
     const reply = await call(ana, line, json);
     expect(reply).toMatchObject({ status: 400, json: { code: 'FIELD_UNKNOWN', field } });
@@ -103,15 +103,15 @@ describe('a made-up resource at the gate', () => {
   });
 
   it('is refused to who may not, and is not there for who does not see it', async () => {
-    const refused = await call(reader, 'DELETE /api/tires/1');
+    const refused = await call(reader, 'DELETE /api/trailers/1');
     expect(refused).toMatchObject({ status: 403, json: { code: 'ACCOUNT_IS_READONLY' } });
     expect(sent).toEqual([]);
-    expect((await call(reader, 'GET /api/tires/1')).status).toBe(200);
-    expect(await call(ana, 'GET /api/tires/2')).toMatchObject({
+    expect((await call(reader, 'GET /api/trailers/1')).status).toBe(200);
+    expect(await call(ana, 'GET /api/trailers/2')).toMatchObject({
       status: 404,
-      json: { code: 'NOT_FOUND', message: expect.stringContaining('no such tire') },
+      json: { code: 'NOT_FOUND', message: expect.stringContaining('no such trailer') },
     });
-    expect((await call(door.browser(), 'GET /api/tires')).status).toBe(401);
+    expect((await call(door.browser(), 'GET /api/trailers')).status).toBe(401);
   });
 
   it('stands in the document of the API', async () => {
@@ -119,10 +119,10 @@ describe('a made-up resource at the gate', () => {
       paths: Record<string, object>;
       components: { schemas: Record<string, { properties: object }> };
     };
-    expect(Object.keys(docs.paths['/tires/{id}'] ?? {})).toEqual([
+    expect(Object.keys(docs.paths['/trailers/{id}'] ?? {})).toEqual([
       ...['get', 'put', 'patch', 'delete'],
     ]);
-    expect(docs.components.schemas['Tire']?.properties).toMatchObject({
+    expect(docs.components.schemas['Trailer']?.properties).toMatchObject({
       deviceId: { description: expect.stringContaining('Device') },
       worn: { description: 'In metres.', minimum: 0 },
       side: { enum: ['left', 'right'] },

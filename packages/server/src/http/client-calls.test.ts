@@ -16,7 +16,8 @@ interface SentCall {
 
 /** Calls the tracking client has beside those that ask the server something. */
 const ASKS_NOTHING = new Set(['on', 'close', 'resource']);
-const SILENT = new Set(['live']);
+/** The gate keeps `shares` closed: their guests have no place at this door yet, only at a Traccar's. */
+const SILENT = new Set(['live', 'shares']);
 const ORIGIN = 'http://server.test';
 
 /** What a call may be given; the first that makes a whole address is taken. */
@@ -50,7 +51,8 @@ function listCalls(owner: object, above = ''): [name: string, call: Call][] {
   });
 }
 
-const isWhole = (path: string): boolean => !/undefined|null|NaN|object/i.test(path);
+const isWhole = (path: string): boolean =>
+  !/\b(undefined|null|NaN)\b|object/.test(decodeURIComponent(path));
 
 /** What a call sends, with the first arguments that it makes sense of. */
 async function record(name: string): Promise<SentCall | undefined> {

@@ -1,9 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { resources, type Member, type ResourceDescription } from '@rastro/sdk/contract';
+import {
+  choice,
+  defineResource,
+  id,
+  resources,
+  type Member,
+  type ResourceDescription,
+} from '@rastro/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { gateRows } from '../../http/gate/gate-rows';
+import { decodeEntity } from './decode-entity';
 import * as entities from './entities';
 import type { Entity, FieldKind } from './entity';
 import * as linked from './linked-entities';
@@ -47,6 +55,14 @@ describe.each(ENTITIES.map((entity) => [entity.name, entity] as const))('a %s', 
       expect(types.has(column)).toBe(true);
     }
   });
+});
+
+it('an entity made of a description takes the default of a choice that is left out', () => {
+  const berth = defineResource({
+    ...{ name: 'Berth', path: '/berths', area: 'groups' },
+    members: { id: id(), side: choice(['port', 'starboard'], { default: 'port' }) },
+  });
+  expect(decodeEntity(toEntity(berth), {})).toEqual({ id: 0, side: 'port' });
 });
 
 describe('an entity made of a description is refused', () => {

@@ -41,7 +41,9 @@ function toField(name: string, member: Member, difference: Difference = {}): Fie
     name,
     kind,
     column: member.writtenBy ? null : snake(name),
-    ...(member.required && { required: true }),
+    ...(member.required
+      ? { required: true }
+      : member.kind === 'choice' && { fallback: member.fallback }),
     ...(member.trim && { trimmed: true }),
     ...(member.refersTo !== undefined && { refersTo: member.refersTo }),
     ...difference,

@@ -39,11 +39,16 @@ WithoutGroup.meta = {
 };
 
 export const Edited = (): ReactElement => (
-  <Act on="header:has(h2) button, header button:nth-of-type(2)">
+  <Act on="header:has(h2) button">
     <Page />
   </Act>
 );
-Edited.meta = { about: 'The form of a group beside its devices.', layout: 'page', minWidth: 769 };
+Edited.meta = {
+  about: 'The form of a group beside its devices.',
+  layout: 'page',
+  ready: 'form',
+  minWidth: 769,
+};
 
 export const ReadOnly = (): ReactElement => (
   <Page state={{ ...groupsState, user: makeUser({ readonly: true }) }} />

@@ -109,6 +109,7 @@ describe('the page of groups', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete group' }));
     await waitFor(() => expect(server.state.groups).toHaveLength(4));
     expect(await screen.findByText('Choose a group')).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'treeitem'));
     expect(screen.getByRole('button', { name: '3 devices without a group' })).toBeVisible();
   });
 

@@ -10,6 +10,7 @@ import { GroupDialogs, type GroupDialog } from '../groups/dialogs/group-dialogs'
 import { GroupDrawer } from '../groups/dialogs/group-drawer';
 import { useGroupMoves } from '../groups/moves/use-group-moves';
 import { useUndoNotice } from '../groups/notice/use-undo-notice';
+import { useFocusAfter } from '../groups/state/use-focus-after';
 import { useGroupRights } from '../groups/state/use-group-rights';
 import { useGroupsPreference } from '../groups/state/use-groups-preference';
 import { useSelectedGroup } from '../groups/state/use-selected-group';
@@ -53,6 +54,7 @@ export function GroupsPage(): ReactElement {
   const [editedId, setEditedId] = useState<number | null>(null);
   const { show, notice } = useUndoNotice();
   const moves = useGroupMoves(fleet, show);
+  useFocusAfter(dialog !== null || editedId !== null);
   const selectedId = askedId === NO_GROUP_ID || fleet.parentOf.has(askedId ?? -1) ? askedId : null;
   const edited = fleet.groups?.find(({ id }) => id === editedId) ?? null;
   const actions = { ...moves, may, open: setDialog, edit: setEditedId };

@@ -8,9 +8,10 @@ import { useText } from '../../i18n/text-context';
 import { PageSurface } from '../../shell/surface/page-surface';
 import { useShell } from '../../shell/surface/shell-context';
 import { MemberTable } from '../members/member-table';
-import { DEVICES_TYPE, type GroupActions } from '../state/group-actions';
+import { DRAGGED_DEVICES_TYPE } from '../state/dragged-devices';
+import type { GroupActions } from '../state/group-actions';
 import type { GroupsPreference } from '../state/use-groups-preference';
-import { formatGroupPath } from '../tree/group-path';
+import { formatGroupPath } from '../tree/format-group-path';
 
 /** The devices of the chosen group, or those in none, and what can be done with them. */
 export function MembersColumn({
@@ -132,7 +133,7 @@ export function MembersColumn({
         actions={may.moveDevices ? bulkActions : []}
         rowMenu={rowMenu}
         onOpen={openDevice}
-        {...(may.moveDevices && { dragType: DEVICES_TYPE })}
+        {...(may.moveDevices && { dragType: DRAGGED_DEVICES_TYPE })}
         firstStep={canAdd ? <Button onClick={add}>{t('groups.add.action')}</Button> : undefined}
       />
     </PageSurface>

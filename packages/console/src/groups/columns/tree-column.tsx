@@ -7,7 +7,8 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
 import { PageSurface } from '../../shell/surface/page-surface';
-import { DEVICES_TYPE, readDragged, type GroupActions } from '../state/group-actions';
+import { DRAGGED_DEVICES_TYPE, readDraggedDevices } from '../state/dragged-devices';
+import type { GroupActions } from '../state/group-actions';
 import type { GroupsPreference } from '../state/use-groups-preference';
 import { GroupTree } from '../tree/group-tree';
 
@@ -98,10 +99,10 @@ export function TreeColumn({
     }),
     ...(may.moveDevices && {
       drop: {
-        type: DEVICES_TYPE,
+        type: DRAGGED_DEVICES_TYPE,
         describe: (name: string) => t('groups.drop.text', { name }),
         onDrop: (data: string, id: unknown) =>
-          void actions.moveDevices(readDragged(data, fleet.members), Number(id)),
+          void actions.moveDevices(readDraggedDevices(data, fleet.members), Number(id)),
       },
     }),
     ...(may.create && {

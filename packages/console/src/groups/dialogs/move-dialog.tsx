@@ -4,7 +4,7 @@ import { useFieldWords } from '@rastro/sdk/resource';
 import { Button, Combobox, Dialog, type ComboboxOption } from '@rastro/sdk/ui';
 import { useId, useMemo, useState, type FormEvent, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
-import { formatGroupPath } from '../tree/group-path';
+import { formatGroupPath } from '../tree/format-group-path';
 
 /** Chooses another group for devices. */
 export function MoveDialog({

@@ -1,8 +1,9 @@
 import { focusRing, IconButton } from '@rastro/sdk/ui';
 import { CircleAlert, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useSyncExternalStore, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
+import { focusContent } from '../../shell/surface/focus-content';
 import type { ToastQueue } from '../../toasts/create-toast-queue';
 
 const Place = styled.div`
@@ -71,8 +72,13 @@ export function UndoNotice({ queue }: { queue: ToastQueue<Deed> }): ReactElement
   const { visible } = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const [shown] = visible;
   const deed = shown?.content;
-  function undo() {
+  const card = useRef<HTMLDivElement>(null);
+  function close() {
+    if (card.current?.contains(document.activeElement)) focusContent();
     queue.clear();
+  }
+  function undo() {
+    close();
     deed?.undo?.();
   }
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -91,6 +97,7 @@ export function UndoNotice({ queue }: { queue: ToastQueue<Deed> }): ReactElement
     <Place role="status">
       {deed ? (
         <Card
+          ref={card}
           className="rastro-undo-notice"
           role={deed.isFailure ? 'alert' : undefined}
           onPointerEnter={queue.pause}
@@ -110,7 +117,7 @@ export function UndoNotice({ queue }: { queue: ToastQueue<Deed> }): ReactElement
             label={t('toast.close.action')}
             tooltipSide="none"
             icon={<X aria-hidden="true" />}
-            onClick={queue.clear}
+            onClick={close}
           />
         </Card>
       ) : null}

@@ -1,7 +1,7 @@
 import { makeDevice } from '@rastro/sdk/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readDragged } from './group-actions';
+import { readDraggedDevices } from './dragged-devices';
 
 const members = [1, 2, 3].map((id) => ({
   device: makeDevice(id),
@@ -10,7 +10,7 @@ const members = [1, 2, 3].map((id) => ({
 }));
 
 it('finds the devices that were dragged', () => {
-  const ids = readDragged('[3,1,77]', members).map(({ device }) => device.id);
+  const ids = readDraggedDevices('[3,1,77]', members).map(({ device }) => device.id);
   expect(ids).toEqual([1, 3]);
 });
 
@@ -18,7 +18,7 @@ it('takes nothing from what other pages drag here', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (data) => {
       fc.pre(!/\b[123]\b/.test(data));
-      expect(readDragged(data, members)).toEqual([]);
+      expect(readDraggedDevices(data, members)).toEqual([]);
     }),
   );
 });

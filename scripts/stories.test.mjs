@@ -92,6 +92,7 @@ const exceptions = {
     'columns/members-column',
     'columns/tree-column',
     'dialogs/add-devices-dialog',
+    'dialogs/form-dialog',
     'dialogs/group-drawer',
     'dialogs/move-dialog',
     'dialogs/name-dialog',

@@ -64,13 +64,14 @@ const Body = styled.div`
   outline: none;
 `;
 
-const Foot = styled.div`
+/** Below a panel or a page: what it holds, in small. */
+export const PanelFoot = styled.div`
   display: flex;
   flex: none;
   align-items: center;
   justify-content: space-between;
   gap: 12px;
-  height: 36px;
+  min-height: 36px;
   padding: 0 12px;
   border-top: 1px solid var(--rastro-border);
   color: var(--rastro-text-muted);
@@ -160,7 +161,7 @@ export function PanelFrame(props: PanelContent): ReactElement {
           <Body id={props.isSecondary ? undefined : 'content'} tabIndex={-1}>
             {props.children}
           </Body>
-          {props.foot ? <Foot>{props.foot}</Foot> : null}
+          {props.foot ? <PanelFoot>{props.foot}</PanelFoot> : null}
         </>
       )}
     </Root>

@@ -1,9 +1,10 @@
 import { matchesQuery, readDeviceName, readPlate } from '@rastro/sdk/domain';
 import { useTrackingClient, type GroupFleet, type GroupMember } from '@rastro/sdk/react';
 import { useFieldWords } from '@rastro/sdk/resource';
-import { Button, Dialog, MultiCombobox, type ComboboxOption } from '@rastro/sdk/ui';
-import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { MultiCombobox, type ComboboxOption } from '@rastro/sdk/ui';
+import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
+import { FormDialog } from './form-dialog';
 
 /** As many are offered at once; typing narrows them. */
 const LIMIT = 50;
@@ -25,9 +26,7 @@ export function AddDevicesDialog({
   const t = useText();
   const words = useFieldWords().choices;
   const { attributePrefix } = useTrackingClient();
-  const formId = useId();
   const [chosen, setChosen] = useState<readonly ComboboxOption<number>[]>([]);
-  const [isBusy, setBusy] = useState(false);
 
   function findOptions(query: string): ComboboxOption<number>[] {
     const found: ComboboxOption<number>[] = [];
@@ -39,49 +38,28 @@ export function AddDevicesDialog({
     }
     return found;
   }
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    if (chosen.length === 0 || isBusy) return;
-    setBusy(true);
+  async function add(): Promise<boolean> {
     const ids = new Set(chosen.map(({ value }) => value));
     await onAdd(fleet.members.filter(({ device }) => ids.has(device.id)));
-    onClose();
+    return true;
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      isBusy={isBusy}
-      size="form"
+    <FormDialog
       title={t('groups.add.title', { name })}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {t('form.cancel.action')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isBusy}
-            disabled={chosen.length === 0}
-          >
-            {t('groups.add.submit', { count: chosen.length })}
-          </Button>
-        </>
-      }
+      action={t('groups.add.submit', { count: chosen.length })}
+      canSend={chosen.length > 0}
+      onSend={add}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={(event) => void add(event)}>
-        <MultiCombobox
-          label={t('groups.add.label')}
-          placeholder={t('groups.add.placeholder')}
-          hint={t('groups.add.hint')}
-          value={chosen}
-          onChange={setChosen}
-          options={findOptions}
-          words={{ ...words, remove: (label) => t('groups.add.remove', { name: label }) }}
-        />
-      </form>
-    </Dialog>
+      <MultiCombobox
+        label={t('groups.add.label')}
+        placeholder={t('groups.add.placeholder')}
+        hint={t('groups.add.hint')}
+        value={chosen}
+        onChange={setChosen}
+        options={findOptions}
+        words={{ ...words, remove: (label) => t('groups.add.remove', { name: label }) }}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { NO_GROUP_ID, readDeviceName } from '@rastro/sdk/domain';
 import type { GroupFleet, GroupMember } from '@rastro/sdk/react';
 import { useFieldWords } from '@rastro/sdk/resource';
-import { Button, Combobox, Dialog, type ComboboxOption } from '@rastro/sdk/ui';
-import { useId, useMemo, useState, type FormEvent, type ReactElement } from 'react';
+import { Combobox, type ComboboxOption } from '@rastro/sdk/ui';
+import { useMemo, useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { formatGroupPath } from '../tree/format-group-path';
+import { FormDialog } from './form-dialog';
 
 /** Chooses another group for devices. */
 export function MoveDialog({
@@ -20,9 +21,7 @@ export function MoveDialog({
 }): ReactElement {
   const t = useText();
   const words = useFieldWords().choices;
-  const formId = useId();
   const [target, setTarget] = useState<ComboboxOption<number> | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const options = useMemo(() => {
     const { groups = [], parentOf } = fleet;
     const none = { value: NO_GROUP_ID, label: t('device.group.none') };
@@ -44,45 +43,24 @@ export function MoveDialog({
       ? t('groups.move.one', { name: readDeviceName(only.device) })
       : t('groups.move.title', { count: members.length });
 
-  async function move(event: FormEvent) {
-    event.preventDefault();
-    if (!target || isBusy) return;
-    setBusy(true);
-    await onMove(target.value);
-    onClose();
-  }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      isBusy={isBusy}
+    <FormDialog
       title={title}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {t('form.cancel.action')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isBusy}
-            disabled={target === null}
-          >
-            {t('groups.move.submit')}
-          </Button>
-        </>
-      }
+      action={t('groups.move.submit')}
+      canSend={target !== null}
+      onSend={async () => {
+        if (target) await onMove(target.value);
+        return true;
+      }}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={(event) => void move(event)}>
-        <Combobox
-          label={t('groups.move.target')}
-          value={target}
-          onChange={setTarget}
-          options={options}
-          words={words}
-        />
-      </form>
-    </Dialog>
+      <Combobox
+        label={t('groups.move.target')}
+        value={target}
+        onChange={setTarget}
+        options={options}
+        words={words}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { group, validateInput } from '@rastro/sdk/contract';
 import { describeProblem } from '@rastro/sdk/domain';
 import { describeError } from '@rastro/sdk/react';
-import { Button, Dialog, TextField } from '@rastro/sdk/ui';
-import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { TextField } from '@rastro/sdk/ui';
+import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
+import { FormDialog } from './form-dialog';
 
 /** Asks for the name of a group, a new one or one that is there. */
 export function NameDialog({
@@ -23,56 +24,35 @@ export function NameDialog({
   onClose: () => void;
 }): ReactElement {
   const t = useText();
-  const formId = useId();
   const [name, setName] = useState(firstName);
   const [error, setError] = useState<string | undefined>();
-  const [isBusy, setBusy] = useState(false);
   const label = t('member.name');
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    const problem = validateInput(group.members, { name }).find(({ path }) => path === 'name');
-    if (problem) return setError(t(describeProblem(problem, label)));
-    setBusy(true);
+  async function save(): Promise<boolean> {
+    const [problem] = validateInput(group.members, { name });
+    setError(problem && t(describeProblem(problem, label)));
+    if (problem) return false;
     try {
       if (name !== firstName) await onSave(name);
-      onClose();
+      return true;
     } catch (refusal) {
       setError(t(describeError(refusal)));
-      setBusy(false);
+      return false;
     }
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      isBusy={isBusy}
-      title={title}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {t('form.cancel.action')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
-        <TextField
-          label={label}
-          required
-          autoComplete="off"
-          value={name}
-          error={error}
-          onChange={({ currentTarget }) => {
-            setName(currentTarget.value);
-            setError(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={title} action={action} onSend={save} onClose={onClose}>
+      <TextField
+        label={label}
+        required
+        autoComplete="off"
+        value={name}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          setError(undefined);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
-import type { PanelContent } from '../../panel/panel-frame';
+import { PanelFoot, type PanelContent } from '../../panel/panel-frame';
 
 const Root = styled.div`
   position: absolute;
@@ -66,20 +66,6 @@ const Body = styled.div`
   outline: none;
 `;
 
-const Foot = styled.div`
-  display: flex;
-  flex: none;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  min-height: 36px;
-  padding: 0 16px;
-  border-top: 1px solid var(--rastro-border);
-  color: var(--rastro-text-muted);
-  font-size: 12px;
-  line-height: 16px;
-`;
-
 /** A page that takes its place beside the menu: its title, what can be done at the right, its body. */
 export function FullPage({
   title,
@@ -114,7 +100,7 @@ export function FullPage({
       <Body id={isSecondary ? undefined : 'content'} tabIndex={-1}>
         {children}
       </Body>
-      {foot ? <Foot>{foot}</Foot> : null}
+      {foot ? <PanelFoot>{foot}</PanelFoot> : null}
     </Root>
   );
 }

@@ -29,22 +29,21 @@ const story = (choose: (fleet: GroupFleet) => GroupDialog) => (
   </ConsoleStory>
 );
 const first = ({ groups = [] }: GroupFleet) => groups[0]!;
-const ready = '[role$=dialog]';
 
 export const Create = (): ReactElement =>
   story((fleet) => ({ kind: 'create', parent: first(fleet) }));
-Create.meta = { about: 'A group below another.', ready };
+Create.meta = { about: 'A group below another.', ready: '[role$=dialog]' };
 
 export const Rename = (): ReactElement =>
   story((fleet) => ({ kind: 'rename', group: first(fleet) }));
-Rename.meta = { about: 'Another name for a group.', ready };
+Rename.meta = { about: 'Another name for a group.', ready: '[role$=dialog]' };
 
 export const Delete = (): ReactElement =>
   story((fleet) => ({ kind: 'delete', group: first(fleet) }));
-Delete.meta = { about: 'Says what becomes of devices and sub-groups.', ready };
+Delete.meta = { about: 'Says what becomes of devices and sub-groups.', ready: '[role$=dialog]' };
 
 export const Add = (): ReactElement => story((fleet) => ({ kind: 'add', group: first(fleet) }));
-Add.meta = { about: 'Devices of other groups for this one.', ready };
+Add.meta = { about: 'Devices of other groups for this one.', ready: '[role$=dialog]' };
 
 export const Move = (): ReactElement => story(({ members }) => ({ kind: 'move', members }));
-Move.meta = { about: 'Another group for devices.', ready };
+Move.meta = { about: 'Another group for devices.', ready: '[role$=dialog]' };

@@ -15,8 +15,13 @@ const SheetHead = styled.header`
   display: flex;
   align-items: center;
   gap: 12px;
-  height: 64px;
+  box-sizing: border-box;
+  min-height: 64px;
   padding: 0 8px 12px 16px;
+  /* The peek has 64 px: a long name is cut there, and stands on two lines above it. */
+  &[data-peek='true'] {
+    height: 64px;
+  }
 `;
 
 const Words = styled.div`
@@ -34,10 +39,15 @@ const Title = styled.h1`
   min-width: 0;
   margin: 0;
   overflow: hidden;
-  font: 600 16px/22px var(--rastro-font-family);
+  font: 600 16px/20px var(--rastro-font-family);
   letter-spacing: -0.011em;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  [data-peek='true'] & {
+    -webkit-line-clamp: 1;
+  }
 `;
 
 const Subtitle = styled.div`
@@ -74,7 +84,7 @@ export function PageSurface(
       height={sheetHeight}
       onHeightChange={setSheetHeight}
       head={
-        <SheetHead>
+        <SheetHead data-peek={sheetHeight === 'peek'}>
           {props.leading}
           <Words>
             <TitleLine>

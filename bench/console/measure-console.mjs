@@ -29,6 +29,8 @@ export async function measureConsole(browser, pair, { minutes = 0 } = {}) {
     const keys = await measureKeys(page);
     const wheelFps = await measureWheel(page);
     const click = await measureClick(page);
+    // The map shows the vehicle's fixes once it has come to it.
+    await page.locator('[data-shown-fix-at]').waitFor({ state: 'attached', timeout: 60_000 });
     await page.waitForTimeout(2_000);
     const ages = await page.evaluate(watchAges, WATCH_MS);
     await setShare(0);

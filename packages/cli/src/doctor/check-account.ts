@@ -1,5 +1,5 @@
-import type { User } from '@rastro/sdk/contract';
-import { DAY_MS } from '@rastro/sdk/domain';
+import type { Server, User } from '@rastro/sdk/contract';
+import { DAY_MS, decide, toActor } from '@rastro/sdk/domain';
 import { describeRole } from '../describe-role';
 import { exitCode } from '../exit-code';
 import { type Finding, fail, ok, warn } from './check';
@@ -8,20 +8,22 @@ const SOON_MS = 7 * DAY_MS;
 const SIGN_IN = 'Run: rastro login URL --email you@example.com';
 
 /** What the account may do; a null user is one whose token the server did not take. */
-export function checkAccount(user: User | null): Finding {
+export function checkAccount(user: User | null, server: Server): Finding {
   if (!user) {
     return fail('account', 'The server does not accept the sign-in.', {
       remedy: `It has ended or was revoked. ${SIGN_IN}`,
       exit: exitCode.notSignedIn,
     });
   }
-  const { administrator, readonly, deviceReadonly, deviceLimit } = user;
+  const { administrator, deviceLimit } = user;
+  const actor = toActor(user, server);
   const who = `${user.name} <${user.email}>, ${describeRole(user)}`;
   if (administrator) return ok('account', `${who}: may do everything`);
-  if (readonly || deviceReadonly) {
+  const { rule } = decide(actor, 'update', 'devices', { own: true });
+  if (rule !== null) {
     return warn(
       'account',
-      `${who}: may look at devices and not change them`,
+      `${who}: may look at devices and not change them (${rule})`,
       'Ask an administrator.',
     );
   }

@@ -39,7 +39,7 @@ export async function diagnose(context: Context, url: string | undefined): Promi
   const client = createTrackingClient({ baseUrl: address, auth: { kind: 'token', token } });
   try {
     const user = await client.session.get();
-    add(checkAccount(user));
+    add(checkAccount(user, server));
     if (user) add(await checkSocket(address, token, server.attributePrefix === null));
   } catch (error) {
     if (!isTrackingError(error)) throw error;

@@ -192,13 +192,16 @@ it('knows what an account may do and when its sign-in ends', () => {
     deviceReadonly: false,
     userLimit: 0,
   };
+  const settings = contract.server.decode({ id: 1 });
   const of = (more: object) =>
-    checkAccount(contract.user.decode({ ...plain, deviceLimit: -1, ...more }));
+    checkAccount(contract.user.decode({ ...plain, deviceLimit: -1, ...more }), settings);
   expect(of({}).message).toContain('any number of devices');
   expect(of({ deviceLimit: 5 }).message).toContain('up to 5');
   expect(of({ deviceLimit: 0 }).status).toBe('warn');
   expect(of({ readonly: true }).status).toBe('warn');
-  expect(checkAccount(null).exit).toBe(3);
+  const closed = contract.server.decode({ id: 1, deviceReadonly: true });
+  expect(checkAccount(contract.user.decode(plain), closed).message).toContain('not change them');
+  expect(checkAccount(null, settings).exit).toBe(3);
   expect(checkExpiry('2026-11-30', Date.parse('2026-11-21'))?.status).toBe('ok');
   expect(checkExpiry('2026-11-24', Date.parse('2026-11-21'))?.status).toBe('warn');
   expect(checkExpiry('2026-11-20', Date.parse('2026-11-21'))?.status).toBe('fail');

@@ -41,7 +41,12 @@ export { formatDuration } from './time/format-duration';
 export { formatNumber, type NumberStyle } from './units/format-number';
 export { parseNumber } from './units/parse-number';
 export { formatDistance, formatSpeed } from './units/format-units';
-export { ACCESS_AREAS, type AccessAction, type AccessArea } from './access/access-areas';
+export {
+  ACCESS_ACTIONS,
+  ACCESS_AREAS,
+  type AccessAction,
+  type AccessArea,
+} from './access/access-areas';
 export { type Actor, type ActorKind, type ActorRights, toActor } from './access/actor';
 export { type ActorServer, type ActorUser } from './access/actor';
 export { type AccessSubject } from './access/access-subject';

@@ -116,6 +116,7 @@ const rooms = {
     'shell',
     'device',
     'groups',
+    'users',
     'pages',
     'app',
   ],
@@ -135,6 +136,7 @@ const rooms = {
   'console/src/history': ['period', 'query', 'route', 'vehicle'],
   'console/src/groups': ['tree', 'notice', 'moves', 'members', 'dialogs', 'state', 'columns'],
   'console/src/device': ['attributes', 'status', 'tiles', 'detail', 'list'],
+  'console/src/users': ['access', 'list', 'links', 'form', 'drawer'],
   'console/src/pages': ['layout', 'away', 'login', 'recover', 'confirm', 'setup'],
 };
 

@@ -1,4 +1,4 @@
-import { FolderTree, History, MapPin, Truck } from 'lucide-react';
+import { FolderTree, History, MapPin, Truck, UsersRound } from 'lucide-react';
 import { historyPath } from '../history/query/history-path';
 import { lazyPage, loadedPage } from '../loading/lazy-page';
 import type { Page } from '../navigation/page';
@@ -120,6 +120,24 @@ export const PAGES: readonly Page[] = [
     area: 'groups',
     label: 'nav.groups.label',
     Icon: FolderTree,
+    menus: ['rail', 'user', 'palette'],
+  },
+  {
+    path: '/users',
+    Component: lazyPage(
+      () => import('../pages/users-page').then((module) => module.UsersPage),
+      'users',
+      'sign-in',
+      'resource',
+      'members',
+      'attributes',
+      'problems',
+    ),
+    surface: 'full',
+    area: 'users',
+    subject: { isSelf: false },
+    label: 'nav.users.label',
+    Icon: UsersRound,
     menus: ['rail', 'user', 'palette'],
   },
 ];

@@ -1,4 +1,4 @@
-import type { AccessArea } from '@rastro/sdk/domain';
+import type { AccessArea, AccessSubject } from '@rastro/sdk/domain';
 import type { LucideIcon } from 'lucide-react';
 import type { TextKey } from '../i18n/text-key';
 import type { LazyPage } from '../loading/lazy-page';
@@ -30,6 +30,8 @@ export interface Page {
   label: TextKey;
   /** The area of rights that one must be let read to be led here. Default none. */
   area?: AccessArea;
+  /** What of the area it shows, where that is not all of it. */
+  subject?: AccessSubject;
   Icon?: LucideIcon;
   menus?: readonly MenuName[];
   /** Where Escape leads; on wide screens it stands beside this page. Default the map alone. */

@@ -13,6 +13,7 @@ export const storageKeys = {
   shortcuts: 'shortcutsPref',
   recent: 'recentPref',
   groups: 'groupsPref',
+  usersTable: 'usersTablePref',
 } as const;
 
 /** A key of the console's browser storage. */

@@ -70,6 +70,7 @@ export {
   type PlaceOwner,
   resolveInitialView,
 } from './geo/initial-view';
+export { isListedUser } from './user/is-listed-user';
 export { resolveUserRole, USER_ROLES, type UserRole } from './user/user-role';
 export { resolveUserState, USER_STATES, type UserState } from './user/user-state';
 export { isCommonPassword } from './access/is-common-password';

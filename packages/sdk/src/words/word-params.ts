@@ -392,6 +392,34 @@ export interface MembersWords {
   'choice.status.offline': undefined;
   'choice.status.unknown': undefined;
   'delete.group.text': undefined;
+  'section.limits': undefined;
+  'section.map': undefined;
+  'member.email': undefined;
+  'member.login': undefined;
+  'member.password': undefined;
+  'member.passwordAgain': undefined;
+  'hint.currentPassword': undefined;
+  'member.currentPassword': undefined;
+  'member.administrator': undefined;
+  'member.user.disabled': undefined;
+  'member.readonly': undefined;
+  'member.deviceReadonly': undefined;
+  'member.limitCommands': undefined;
+  'member.disableReports': undefined;
+  'member.fixedEmail': undefined;
+  'member.deviceLimit': undefined;
+  'member.userLimit': undefined;
+  'member.latitude': undefined;
+  'member.longitude': undefined;
+  'member.zoom': undefined;
+  'member.map': undefined;
+  'member.coordinateFormat': undefined;
+  'hint.user.email': undefined;
+  'hint.login': undefined;
+  'hint.deviceLimit': undefined;
+  'hint.userLimit': undefined;
+  'hint.coordinateFormat': undefined;
+  'delete.user.text': undefined;
 }
 
 /** The words of `problems.json` and what fills their places. */
@@ -404,6 +432,7 @@ export interface ProblemsWords {
   'problem.code.TOO_BIG': { found: Value; expected: Value };
   'problem.code.TOO_SHORT': { expected: Value };
   'problem.code.TOO_LONG': { expected: Value };
+  'problem.code.NOT_SAME': undefined;
   'problem.code.TOO_FEW': { expected: Value };
   'problem.code.TOO_MANY': { expected: Value };
   'problem.code.BAD_FORMAT': { found: Value; expected: Value };
@@ -584,6 +613,7 @@ export interface ShellWords {
   'nav.devices.label': undefined;
   'nav.map.label': undefined;
   'nav.history.label': undefined;
+  'nav.users.label': undefined;
   'nav.groups.label': undefined;
   'nav.collapse.label': undefined;
   'nav.pin.label': undefined;
@@ -719,6 +749,55 @@ export interface SignInWords {
   'error.setup.email': { count: Value };
   'error.setup.password': { count: Value };
   'error.setup.done': undefined;
+}
+
+/** The words of `users.json` and what fills their places. */
+export interface UsersWords {
+  'users.new.action': undefined;
+  'users.new.title': undefined;
+  'users.edit.action': undefined;
+  'users.previous.action': undefined;
+  'users.next.action': undefined;
+  'users.place.text': { place: number; count: number };
+  'users.role.label': undefined;
+  'users.state.label': undefined;
+  'users.state.active': undefined;
+  'users.state.expiresSoon': undefined;
+  'users.state.expired': undefined;
+  'users.state.disabled': undefined;
+  'users.limit.none': undefined;
+  'users.limit.count': { count: number };
+  'users.newEmail.label': undefined;
+  'users.flag.on': undefined;
+  'users.expires.never': undefined;
+  'users.self.text': { role: Value };
+  'users.contact.title': undefined;
+  'users.access.title': undefined;
+  'users.limits.title': undefined;
+  'users.empty.title': undefined;
+  'users.empty.text': undefined;
+  'users.currentPassword.missing': undefined;
+  'users.disable.action': undefined;
+  'users.disable.title': { name: Value };
+  'users.disable.titleMany': { count: number };
+  'users.disable.text': undefined;
+  'users.disable.self': undefined;
+  'users.enable.action': undefined;
+  'users.enable.title': { name: Value };
+  'users.enable.titleMany': { count: number };
+  'users.enable.text': undefined;
+  'users.access.failed': { count: number; names: Value; reason: Value };
+  'users.devices.title': { count: number };
+  'users.groups.title': { count: number };
+  'users.devices.empty': undefined;
+  'users.groups.empty': undefined;
+  'users.devices.add': undefined;
+  'users.groups.add': undefined;
+  'users.groups.inherited': { name: Value };
+  'users.links.search': undefined;
+  'users.links.add': { count: number };
+  'users.links.all': { count: number };
+  'users.links.remove': { name: Value };
 }
 
 /** The words of `weather.json` and what fills their places. */
@@ -938,5 +1017,6 @@ export interface WordParams
     ResourceWords,
     ShellWords,
     SignInWords,
+    UsersWords,
     WeatherWords,
     WidgetsWords {}

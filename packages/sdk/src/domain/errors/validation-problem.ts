@@ -7,6 +7,7 @@ export const PROBLEM_CODES = [
   'TOO_BIG',
   'TOO_SHORT',
   'TOO_LONG',
+  'NOT_SAME',
   'TOO_FEW',
   'TOO_MANY',
   'BAD_FORMAT',

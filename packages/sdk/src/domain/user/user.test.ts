@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isListedUser } from './is-listed-user';
 import { resolveUserRole } from './user-role';
 import { EXPIRES_SOON_MS, resolveUserState } from './user-state';
 
@@ -15,6 +16,12 @@ describe('resolveUserRole', () => {
     const plain = { administrator: false, readonly: false, userLimit: 0 };
     expect(resolveUserRole({ ...plain, ...user })).toBe(role);
   });
+});
+
+it('lists of users leave out guests of shared links [S6.15]', () => {
+  expect(isListedUser({ temporary: false, attributes: {} })).toBe(true);
+  expect(isListedUser({ temporary: true, attributes: {} })).toBe(false);
+  expect(isListedUser({ temporary: false, attributes: { isShared: true } })).toBe(false);
 });
 
 describe('resolveUserState', () => {

@@ -2,7 +2,7 @@ import type { Phrase } from '../../domain';
 import type { MemberKind, Read, ResourceDescription, Write } from '../../contract';
 
 /** How a text is written where a plain line does not do. */
-export type TextStyle = 'lines' | 'password' | 'timeZone' | 'color';
+export type TextStyle = 'lines' | 'password' | 'presentPassword' | 'timeZone' | 'color';
 
 /** Members that a client may write. */
 type Writable<R extends ResourceDescription> = Extract<keyof Write<R>, string>;
@@ -41,6 +41,8 @@ export interface ResourceView<
   readonly styles?: Readonly<Partial<Record<Name, TextStyle>>> | undefined;
   /** Says of a value that is no mistake what looks wrong with it; null when nothing does. */
   readonly warnings?: Readonly<Partial<Record<Name, Warn>>> | undefined;
+  /** Fields that must say the same as that of a member, by their name: a secret is written twice. */
+  readonly repeats?: Readonly<Partial<Record<string, Name>>> | undefined;
   /** Much is lost with a thing: it is deleted by who writes its name. */
   readonly deletesByName?: boolean | undefined;
   /** Attributes that the product knows. */
@@ -70,6 +72,8 @@ export function defineView<const R extends ResourceDescription>(
     form: readonly (readonly Writable<R>[] | FormGroup<Writable<R>>)[];
     styles?: Partial<Record<Writable<R>, TextStyle>>;
     warnings?: Partial<Record<Writable<R>, Warn>>;
+    /** Members that are written twice. */
+    repeated?: readonly Writable<R>[];
     deletesByName?: boolean;
     attributes?: readonly ViewAttribute[];
   },
@@ -95,6 +99,18 @@ export function defineView<const R extends ResourceDescription>(
     const kind = resource.members[name]?.kind;
     if (kind !== 'text' && kind !== 'number') fail(name, 'is neither text nor number: no warning');
   }
-  const { columns, styles, warnings, deletesByName, attributes = [] } = shape;
-  return { resource, columns, form, styles, warnings, deletesByName, attributes };
+  const { columns, styles, warnings, repeated = [], deletesByName, attributes = [] } = shape;
+  const again = (name: string) => `${name}Again`;
+  for (const name of repeated) if (!seen.has(name)) fail(name, 'is not in the form');
+  const withRepeats = form.map((group) => ({
+    ...group,
+    members: group.members.flatMap((name) =>
+      repeated.includes(name) ? [name, again(name) as typeof name] : [name],
+    ),
+  }));
+  const repeats = Object.fromEntries(repeated.map((name) => [again(name), name]));
+  return {
+    ...{ resource, columns, styles, warnings, repeats, deletesByName, attributes },
+    form: withRepeats,
+  };
 }

@@ -9,8 +9,9 @@ export {
 } from './define-view';
 export { deviceView } from './device.view';
 export { groupView } from './group.view';
+export { ownUserView, userView } from './user.view';
 export { ReferencesField, type ReferencesFieldProps } from './form/references-field';
-export { ResourceForm, type ResourceFormProps } from './form/resource-form';
+export { ResourceForm, type FieldProblem, type ResourceFormProps } from './form/resource-form';
 export { type SavedItem } from './form/use-save';
 export { ResourceTable, type ResourceTableProps } from './table/resource-table';
 export { type TableItem } from './table/to-column';

@@ -16,6 +16,8 @@ export function FormPlace({
   before,
   accepted,
   onAccept,
+  isReadOnly,
+  mayWrite,
   ...shared
 }: {
   name: string;
@@ -29,8 +31,11 @@ export function FormPlace({
   id: string;
   itemId: number | null;
   isReadOnly: boolean;
+  /** Whether the account may set a member. */
+  mayWrite: (member: string) => boolean;
 }): ReactElement | null {
-  const member = view.resource.members[name];
+  const source = view.repeats?.[name] ?? name;
+  const member = view.resource.members[source];
   if (!member) return null;
   const isWide = member.kind === 'attributes' || view.styles?.[name] === 'lines';
   return (
@@ -52,6 +57,7 @@ export function FormPlace({
           <Place data-wide={isWide || undefined} data-kind={member.kind}>
             <MemberField
               {...shared}
+              isReadOnly={isReadOnly || !mayWrite(source)}
               {...{ name, member, view, words, value, onChange }}
               error={isWarned ? undefined : error?.message}
               errors={error?.types as Record<string, string> | undefined}

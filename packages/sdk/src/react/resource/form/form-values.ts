@@ -20,15 +20,16 @@ export function toFormValues(
   );
 }
 
-/** What is written of the values: trimmed where the description says so, no emptied attributes. */
+/** What is written of the values of members: trimmed where the description says so, no emptied attributes. */
 export function toInput(members: Members, values: FormValues): FormValues {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
+    Object.entries(values).flatMap(([name, value]) => {
       const member = members[name];
-      if (member?.kind === 'attributes') return [name, dropNulls(value as Item)];
-      if (member?.kind !== 'text' || typeof value !== 'string') return [name, value];
+      if (!member) return [];
+      if (member.kind === 'attributes') return [[name, dropNulls(value as Item)]];
+      if (member.kind !== 'text' || typeof value !== 'string') return [[name, value]];
       const text = member.trim ? value.trim() : value;
-      return [name, text === '' ? member.fallback : text];
+      return [[name, text === '' ? member.fallback : text]];
     }),
   );
 }

@@ -165,6 +165,7 @@ function WrittenField({
 }: Inner & { locale: string }): ReactElement {
   const text = String(value ?? '');
   const style = view.styles?.[name] ?? (member.secret ? 'password' : 'line');
+  const isKept = itemId !== null && view.repeats?.[name] === undefined;
   const take = ({ target }: { target: { value: string } }) => onChange(target.value);
   switch (style) {
     case 'timeZone':
@@ -182,11 +183,22 @@ function WrittenField({
       return <ColorField {...field} value={text} onChange={onChange} pickLabel={words.pickColor} />;
     case 'lines':
       return <TextArea {...field} value={text} onChange={take} />;
+    case 'presentPassword':
+      return (
+        <TextField
+          {...field}
+          type="password"
+          autoComplete="current-password"
+          reveal={words.password}
+          value={text}
+          onChange={take}
+        />
+      );
     case 'password':
       return (
         <TextField
           {...field}
-          {...(itemId === null ? {} : { hint: words.password.keep, required: false })}
+          {...(isKept && { hint: words.password.keep, required: false })}
           type="password"
           autoComplete="new-password"
           reveal={words.password}

@@ -28,12 +28,18 @@ import { FormPlace } from './form-place';
 import { ChangeCount, ChangeList, FormWays } from './form-overview';
 import { toChanges, toFormValues, type FormValues } from './form-values';
 import { useFormAccess } from './use-form-access';
-import { useFormWords } from './use-form-words';
+import { useFormWords, type FormWords } from './use-form-words';
 import { useSave, type SavedItem } from './use-save';
 import { toWarnings } from './warnings';
 
 /** From so many parts on a form has ways to them. */
 const LONG_FORM = 3;
+
+/** What is wrong with a field of a form. */
+export interface FieldProblem {
+  name: string;
+  text: string;
+}
 
 /** Props of {@link ResourceForm}. */
 export interface ResourceFormProps {
@@ -43,6 +49,8 @@ export interface ResourceFormProps {
   value: SavedItem | null;
   /** Words of one's own, by key: `member.boat.crew`, `form.save.action`. */
   labels?: LabelOverrides;
+  /** What is wrong beside what the description says: the field's name and the sentence. Keep it pure. */
+  check?: (values: FormValues, item: SavedItem | null) => readonly FieldProblem[];
   /** To be looked at only, also by who may change it. */
   isReadOnly?: boolean;
   /** The thing as the server has it now. */
@@ -68,8 +76,31 @@ export function ResourceForm({ labels, ...props }: ResourceFormProps): ReactElem
   );
 }
 
+/** What is wrong with fields that do not repeat what they should, and what the host finds. */
+function findMore(
+  values: FormValues,
+  {
+    view,
+    words,
+    check,
+  }: {
+    view: ResourceView;
+    words: FormWords;
+    check: (values: FormValues) => readonly FieldProblem[];
+  },
+): Errors {
+  const errors: Errors = {};
+  for (const [again, name] of Object.entries(view.repeats ?? {})) {
+    if (!name || (values[again] ?? '') === (values[name] ?? '')) continue;
+    const problem = { code: 'NOT_SAME', path: again, expected: '', found: '' } as const;
+    errors[again] = { type: problem.code, message: words.problem(problem, words.member(again)) };
+  }
+  for (const { name, text } of check(values)) errors[name] = { type: 'check', message: text };
+  return errors;
+}
+
 function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElement {
-  const { view, value, onSaved } = props;
+  const { view, value, onSaved, check } = props;
   const words = useFormWords(view.resource);
   const { members } = view.resource;
   const id = useId();
@@ -82,7 +113,8 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
   const [accepted, setAccepted] = useState<FormValues>({});
   const save = useSave(view.resource);
   const may = useFormAccess(view.resource, shown);
-  const isReadOnly = props.isReadOnly || !may(shown ? 'update' : 'create');
+  const action = shown ? 'update' : 'create';
+  const isReadOnly = props.isReadOnly || !may(action);
   const before = useMemo(() => toFormValues(members, names, shown), [members, names, shown]);
 
   const resolver: Resolver<FormValues> = (values) => {
@@ -94,7 +126,9 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
       const types = { ...errors[name]?.types, ...(key[0] ? { [key.join('.')]: message } : {}) };
       errors[name] = { type: problem.code, message, types };
     }
-    const all = { ...toWarnings(view, before, values, accepted, words.warning), ...errors };
+    const more = findMore(values, { view, words, check: (all) => check?.(all, shown) ?? [] });
+    const warned = toWarnings(view, before, values, accepted, words.warning);
+    const all = { ...warned, ...errors, ...more };
     return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
   };
   const form = useForm<FormValues>({ defaultValues: before, resolver, shouldFocusError: false });
@@ -170,7 +204,9 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
               {group.members.map((name) => (
                 <FormPlace
                   key={name}
-                  {...{ name, view, words, isReadOnly, accepted, form }}
+                  {...{ name, view, words, accepted, form }}
+                  isReadOnly={isReadOnly}
+                  mayWrite={(member) => may(action, member)}
                   before={before[name]}
                   id={`${id}-${name}`}
                   itemId={shown?.id ?? null}

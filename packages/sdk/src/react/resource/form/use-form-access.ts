@@ -5,14 +5,17 @@ import { useAccess } from '../../session/use-access';
 import { useSession } from '../../session/use-session';
 import type { SavedItem } from './use-save';
 
-/** Whether who is signed in may do something to a thing (null: to a new one) of a resource. */
+/** Whether who is signed in may do something to a thing (null: to a new one) of a resource, or to a member of it. */
 export function useFormAccess(
   { area }: ResourceDescription,
   item: SavedItem | null,
-): (action: AccessAction) => boolean {
+): (action: AccessAction, member?: string) => boolean {
   const check = useAccess();
   const { user } = useSession();
   const isSelf = area === 'users' && item !== null && item.id === user?.id;
   // A resource of one's own has an area that no rule names: the common ones hold for it.
-  return (action) => check(action, area as AccessArea, { isSelf }).allowed;
+  return (action, member) => {
+    const changes = member === undefined ? {} : { changes: [member] };
+    return check(action, area as AccessArea, { isSelf, ...changes }).allowed;
+  };
 }

@@ -32,6 +32,8 @@ export interface ResourceTableProps extends Passed {
   filter?: QueryOf<ResourceDescription>;
   /** The things, where the page has them already; without them the server is asked. */
   rows?: readonly TableItem[];
+  /** Which of the asked things are shown. Keep the function between renders. Default all. */
+  keep?: (item: TableItem) => boolean;
   /** Draws the cells of some members in its own way. Keep the object between renders. */
   cells?: Readonly<Record<string, (item: TableItem) => ReactNode>>;
   /** Columns of the page's own, behind those of the view. Keep the array between renders. */
@@ -50,6 +52,7 @@ export function ResourceTable({
   labels,
   rows,
   filter,
+  keep,
   ...props
 }: ResourceTableProps): ReactElement {
   return (
@@ -57,26 +60,31 @@ export function ResourceTable({
       {rows ? (
         <Table {...props} rows={rows} status="ready" />
       ) : (
-        <AskedTable {...props} filter={filter} />
+        <AskedTable {...props} filter={filter} keep={keep} />
       )}
     </ResourceWords>
   );
 }
 
-type TableProps = Omit<ResourceTableProps, 'filter' | 'labels' | 'rows'>;
+type TableProps = Omit<ResourceTableProps, 'filter' | 'keep' | 'labels' | 'rows'>;
 
 function AskedTable({
   filter,
+  keep,
   ...props
-}: TableProps & Pick<ResourceTableProps, 'filter'>): ReactElement {
+}: TableProps & Pick<ResourceTableProps, 'filter' | 'keep'>): ReactElement {
   const { data, error, isLoading, refresh } = useResource<ResourceDescription>(
     props.view.resource,
     filter,
   );
+  const rows = useMemo(() => {
+    const items = (data as readonly TableItem[] | undefined) ?? NOTHING;
+    return keep ? items.filter(keep) : items;
+  }, [data, keep]);
   return (
     <Table
       {...props}
-      rows={(data as readonly TableItem[] | undefined) ?? NOTHING}
+      rows={rows}
       status={error !== undefined ? 'failed' : isLoading ? 'loading' : 'ready'}
       error={error}
       onRetry={() => void refresh()}

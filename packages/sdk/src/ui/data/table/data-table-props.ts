@@ -34,6 +34,8 @@ export interface DataTableProps<Row extends object> {
 
   /** A row was pressed, or Enter on it. */
   onOpen?: (row: Row) => void;
+  /** Hears the rows that pass search and filters, in their order, whenever they change. */
+  onRowsShown?: (rows: readonly Row[]) => void;
   /** The row that is open beside the table. */
   currentId?: RowId | null;
   /** Entries (`MenuItem` …) of the menu at the end of a row. */

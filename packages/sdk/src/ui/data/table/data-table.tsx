@@ -1,5 +1,13 @@
 'use client';
-import { useCallback, useMemo, useRef, useState, type DragEvent, type ReactElement } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type DragEvent,
+  type ReactElement,
+} from 'react';
 import { SearchX, Table2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { MOBILE_MAX_WIDTH_PX } from '../../../domain';
@@ -62,6 +70,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     [placed],
   );
   const shownRows = useTableRows({ rows, columns, state, labels, locale });
+  const { onRowsShown } = props;
+  useEffect(() => onRowsShown?.(shownRows), [onRowsShown, shownRows]);
 
   const ids = selectedIds ?? NO_IDS;
   const isSelectable = selectedIds !== undefined;

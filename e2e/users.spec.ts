@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { administrator, setUp, type CallApi } from './api';
+import { startServer, type RunningServer } from './start-server';
+
+interface Account {
+  id: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  disabled: boolean;
+}
+
+const PASSWORD = 'uma outra senha bem comprida';
+let server: RunningServer;
+let call: CallApi;
+test.beforeAll(async () => {
+  server = await startServer(['--no-demo']);
+  call = await setUp(server);
+  const edson = await call<Account>('POST', '/users', {
+    name: 'Edson Ferreira',
+    email: 'edson@example.com',
+    password: PASSWORD,
+  });
+  await call('POST', '/users', {
+    name: 'Helena Brito',
+    email: 'helena@example.com',
+    userLimit: -1,
+  });
+  const device = { name: 'Fiorino 07', uniqueId: 'fiorino-07' };
+  const { id: deviceId } = await call<{ id: number }>('POST', '/devices', device);
+  await call('POST', '/devices', { name: 'Kangoo 05', uniqueId: 'kangoo-05' });
+  await call('POST', '/permissions', { userId: edson.id, deviceId });
+});
+test.afterAll(() => server.stop());
+
+const signIn = (page: Page, email: string, password: string) =>
+  page.request.post(`${server.url}/api/session`, {
+    headers: { origin: server.url },
+    form: { email, password },
+  });
+async function open(page: Page, path = '/users'): Promise<void> {
+  expect((await signIn(page, administrator.email, administrator.password)).ok()).toBe(true);
+  await page.goto(server.url + path);
+  await expect(page.getByText('edson@example.com').first()).toBeVisible();
+}
+async function find(email: string): Promise<Account | undefined> {
+  return (await call<Account[]>('GET', '/users')).find((each) => each.email === email);
+}
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(isWider, 'nothing sticks out').toBe(false);
+}
+
+test('[S1.16] accounts are made, changed, kept out and deleted by the keyboard alone', async ({
+  page,
+}) => {
+  await open(page);
+  const { keyboard } = page;
+  const press = async (name: string, role: 'button' | 'link' = 'button') => {
+    await page.getByRole(role, { name, exact: true }).focus();
+    await keyboard.press('Enter');
+  };
+  await expectSound(page);
+
+  await press('Novo usuário');
+  const fields = page.locator('form');
+  const type = async (label: RegExp, text: string) => {
+    await fields.getByLabel(label).focus();
+    await keyboard.type(text);
+  };
+  await type(/^Nome(?! de)/, 'Caio Prado');
+  await type(/^E-mail(?! fixo)/, 'caio@example.com');
+  await type(/^Senha/, 'curta');
+  await keyboard.press('Control+s');
+  await expect(page.getByText('as duas não são iguais', { exact: false }).first()).toBeVisible();
+  await fields.getByLabel(/^Senha/).fill('');
+  await type(/^Senha/, PASSWORD);
+  await type(/^Repita a senha/, PASSWORD);
+  await keyboard.press('Control+s');
+  const drawer = page.getByRole('complementary', { name: 'Caio Prado' });
+  await expect(drawer.getByText('caio@example.com')).toBeVisible();
+  await expectSound(page);
+  expect((await signIn(page, 'caio@example.com', PASSWORD)).ok()).toBe(true);
+  await signIn(page, administrator.email, administrator.password);
+
+  await press('Editar');
+  await type(/^Telefone/, '+55 11 98114-2207');
+  await keyboard.press('Control+s');
+  await expect(drawer.getByText('+55 11 98114-2207')).toBeVisible();
+  expect((await find('caio@example.com'))?.phone).toBe('+55 11 98114-2207');
+
+  await press('Desativar');
+  await expect(page.getByRole('alertdialog', { name: 'Desativar Caio Prado?' })).toBeVisible();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(drawer.getByText('Desativado')).toBeVisible();
+  expect((await signIn(page, 'caio@example.com', PASSWORD)).ok()).toBe(false);
+
+  await press('Editar');
+  await press('Excluir');
+  await expect(page.getByRole('alertdialog', { name: 'Excluir Caio Prado?' })).toBeVisible();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByText('caio@example.com')).toHaveCount(0);
+  expect(await find('caio@example.com')).toBeUndefined();
+});
+
+test('devices are linked to an account and taken away', async ({ page }) => {
+  const { id } = (await find('edson@example.com')) ?? { id: 0 };
+  const linked = async () =>
+    (await call<{ name: string }[]>('GET', `/devices?userId=${id}`)).map(({ name }) => name);
+  await open(page, `/users?id=${id}`);
+  const drawer = page.getByRole('complementary', { name: 'Edson Ferreira' });
+  await drawer.getByRole('combobox', { name: 'Vincular dispositivos' }).fill('kango');
+  await page.getByRole('option', { name: /Kangoo 05/ }).click();
+  await drawer.getByRole('button', { name: 'Vincular 1' }).click();
+  await expect(drawer.getByRole('button', { name: 'Desvincular Kangoo 05' })).toBeVisible();
+  expect(await linked()).toEqual(['Fiorino 07', 'Kangoo 05']);
+  await drawer.getByRole('button', { name: 'Desvincular Fiorino 07' }).click();
+  await expect.poll(linked).toEqual(['Kangoo 05']);
+});
+
+test('an account without users finds no page of users [S5.16]', async ({ page }) => {
+  await signIn(page, 'edson@example.com', PASSWORD);
+  await page.goto(`${server.url}/users`);
+  await expect(page.getByText('Só quem gerencia usuários pode fazer isto.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Usuários' })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+  test('accounts are cards, one fills the screen, and it is changed there', async ({ page }) => {
+    await open(page);
+    await expectSound(page);
+    await page.getByText('Helena Brito', { exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Helena Brito' });
+    await expect(sheet.getByText('Gerente').first()).toBeVisible();
+    await expectSound(page);
+    await sheet.getByRole('button', { name: 'Editar' }).click();
+    await sheet.getByLabel(/^Telefone/).fill('11 3000-0000');
+    await expectSound(page);
+    await sheet.getByRole('button', { name: 'Salvar' }).click();
+    await expect(sheet.getByText('11 3000-0000')).toBeVisible();
+    expect((await find('helena@example.com'))?.phone).toBe('11 3000-0000');
+    await sheet.getByRole('button', { name: 'Fechar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
+  });
+});

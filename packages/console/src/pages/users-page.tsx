@@ -1,0 +1,81 @@
+import type { User } from '@rastro/sdk/contract';
+import { useAccess } from '@rastro/sdk/react';
+import { Button, EmptyState, type UnsavedGuard } from '@rastro/sdk/ui';
+import { Plus, UserLock } from 'lucide-react';
+import { useRef, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { useText } from '../i18n/text-context';
+import { PageSurface } from '../shell/surface/page-surface';
+import { DisableDialog, type AccessChange } from '../users/access/disable-dialog';
+import { UserDrawer } from '../users/drawer/user-drawer';
+import { UsersTable } from '../users/list/users-table';
+import { useOpenUser, type OpenUser } from '../users/use-open-user';
+
+const Columns = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+`;
+const List = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const NOBODY: readonly User[] = [];
+
+/** The accounts that the account manages, and one of them beside the list. */
+export function UsersPage(): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  const access = useAccess();
+  const [open, show] = useOpenUser();
+  const [shown, setShown] = useState(NOBODY);
+  const [change, setChange] = useState<AccessChange | null>(null);
+  const guard = useRef<Pick<UnsavedGuard, 'ask'>>(null);
+  function leave(next: OpenUser) {
+    const go = () => show(next);
+    if (guard.current) guard.current.ask(go);
+    else go();
+  }
+  const { allowed, rule } = access('read', 'users', { isSelf: false });
+  const newButton = access('create', 'users').allowed ? (
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => leave({ kind: 'new' })}
+    >
+      {t('users.new.action')}
+    </Button>
+  ) : null;
+  return (
+    <PageSurface
+      title={t('nav.users.label')}
+      trailing={allowed ? newButton : undefined}
+      onClose={() => void navigate('/home')}
+    >
+      {allowed ? (
+        <Columns>
+          <List>
+            <UsersTable
+              currentId={'id' in open ? open.id : null}
+              onOpen={({ id }) => leave({ kind: 'view', id })}
+              onShown={setShown}
+              onChangeAccess={setChange}
+              newAction={newButton}
+            />
+          </List>
+          <UserDrawer
+            {...{ open, shown, guard }}
+            onShow={show}
+            onLeave={leave}
+            onChangeAccess={setChange}
+          />
+          <DisableDialog change={change} onClose={() => setChange(null)} />
+        </Columns>
+      ) : rule ? (
+        <EmptyState icon={<UserLock />} title={t(`error.code.${rule}`)} />
+      ) : null}
+    </PageSurface>
+  );
+}

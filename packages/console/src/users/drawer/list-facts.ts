@@ -1,0 +1,55 @@
+import type { User } from '@rastro/sdk/contract';
+import { resolveUserRole } from '@rastro/sdk/domain';
+import type { Format } from '@rastro/sdk/react';
+import type { MemberWords } from '@rastro/sdk/resource';
+import type { Translate } from '@rastro/sdk/words';
+import { sayLimit } from '../list/say-limit';
+import type { Fact } from './fact-list';
+
+/** Flags that take something away from an account. */
+const RESTRICTIONS = [
+  'readonly',
+  'deviceReadonly',
+  'limitCommands',
+  'disableReports',
+  'fixedEmail',
+] as const;
+
+interface Words {
+  t: Translate;
+  member: MemberWords['member'];
+  format: Format;
+}
+
+/** How to reach somebody. */
+export const listContact = (account: User, { t, member }: Words): readonly Fact[] => [
+  { name: member('email'), value: account.email },
+  { name: t('users.newEmail.label'), value: account.newEmail ?? '' },
+  { name: member('login'), value: account.login ?? '' },
+  { name: member('phone'), value: account.phone ?? '' },
+];
+
+/** What an account may do, and until when. */
+export const listAccess = (account: User, { t, member, format }: Words): readonly Fact[] => [
+  { name: t('users.role.label'), value: t(`user.role.${resolveUserRole(account)}`) },
+  ...RESTRICTIONS.filter((name) => account[name]).map((name) => ({
+    name: member(name),
+    value: t('users.flag.on'),
+  })),
+  {
+    name: member('expirationTime'),
+    value:
+      account.expirationTime === null
+        ? t('users.expires.never')
+        : format.dateTime(account.expirationTime, { year: true }),
+  },
+];
+
+/** How much an account may have. */
+export const listLimits = (
+  { deviceLimit, userLimit }: User,
+  { t, member }: Words,
+): readonly Fact[] => [
+  { name: member('deviceLimit'), value: sayLimit(t, deviceLimit) },
+  { name: member('userLimit'), value: sayLimit(t, userLimit) },
+];

@@ -1,0 +1,114 @@
+import { user, type User } from '@rastro/sdk/contract';
+import { MINUTE_MS, resolveUserRole, resolveUserState } from '@rastro/sdk/domain';
+import { useFormat, useNow } from '@rastro/sdk/react';
+import { useMemberWords } from '@rastro/sdk/resource';
+import { Button, FormFoot } from '@rastro/sdk/ui';
+import { Ban, CircleCheck, Info, Pencil } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../../i18n/text-context';
+import { Avatar } from '../../shell/header/avatar';
+import type { AccessChange } from '../access/disable-dialog';
+import { UserLinks } from '../links/user-links';
+import { UserStateBadge } from '../list/user-state-badge';
+import { FactList } from './fact-list';
+import { listAccess, listContact, listLimits } from './list-facts';
+import { useUserRights } from './use-user-rights';
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 16px 20px;
+  & > div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & p {
+    margin: 0;
+  }
+  & p:first-child {
+    font: 600 15px/20px var(--rastro-font-family);
+  }
+  & p:last-child {
+    color: var(--rastro-text-muted);
+  }
+  @media (max-width: 768px) {
+    padding-inline: 16px;
+  }
+`;
+const Note = styled.p`
+  display: flex;
+  gap: 8px;
+  margin: 0;
+  padding: 0 20px 14px;
+  color: var(--rastro-text-muted);
+  font: 400 12px/16px var(--rastro-font-family);
+  & > svg {
+    flex: none;
+  }
+  @media (max-width: 768px) {
+    padding-inline: 16px;
+  }
+`;
+
+/** What is known of an account, and what can be done to it. */
+export function UserDetails({
+  account,
+  onEdit,
+  onChangeAccess,
+}: {
+  account: User;
+  onEdit: () => void;
+  onChangeAccess: (change: AccessChange) => void;
+}): ReactElement {
+  const t = useText();
+  const format = useFormat();
+  const nowMs = useNow(MINUTE_MS);
+  const { member } = useMemberWords(user);
+  const { isSelf, mayEdit, mayDisable, rule } = useUserRights(account);
+  const words = { t, member, format };
+  const role = t(`user.role.${resolveUserRole(account)}`);
+  return (
+    <>
+      <Head>
+        <Avatar name={account.name} size={48} />
+        <div>
+          <p dir="auto">{account.name}</p>
+          <p>{isSelf ? t('users.self.text', { role }) : role}</p>
+        </div>
+        <UserStateBadge state={resolveUserState(account, nowMs)} />
+      </Head>
+      {rule ? (
+        <Note>
+          <Info size={16} aria-hidden="true" />
+          {t(`error.code.${rule}`)}
+        </Note>
+      ) : null}
+      <FactList title={t('users.contact.title')} facts={listContact(account, words)} />
+      <FactList title={t('users.access.title')} facts={listAccess(account, words)} />
+      <FactList title={t('users.limits.title')} facts={listLimits(account, words)} />
+      <UserLinks account={account} kind="devices" />
+      <UserLinks account={account} kind="groups" />
+      {mayEdit ? (
+        <FormFoot>
+          {mayDisable ? (
+            <Button
+              variant={account.disabled ? 'secondary' : 'quiet-danger'}
+              icon={
+                account.disabled ? <CircleCheck aria-hidden="true" /> : <Ban aria-hidden="true" />
+              }
+              onClick={() => onChangeAccess({ users: [account], disabled: !account.disabled })}
+            >
+              {t(account.disabled ? 'users.enable.action' : 'users.disable.action')}
+            </Button>
+          ) : null}
+          <Button variant="primary" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+            {t('users.edit.action')}
+          </Button>
+        </FormFoot>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { User } from '@rastro/sdk/contract';
+import { USER_FORM_MIN_LENGTHS } from '@rastro/sdk/domain';
+import { useSession } from '@rastro/sdk/react';
+import { ownUserView, ResourceForm, userView, type SavedItem } from '@rastro/sdk/resource';
+import type { UnsavedGuard } from '@rastro/sdk/ui';
+import type { ReactElement, Ref } from 'react';
+import { useText } from '../../i18n/text-context';
+import { useAppSession, useAppSessionState } from '../../session/session-context';
+import type { OpenUser } from '../use-open-user';
+import { findUserProblems } from './find-user-problems';
+
+/** The form of an account; null for a new one. */
+export function UserForm({
+  value,
+  guard,
+  onShow,
+}: {
+  value: User | null;
+  guard: Ref<Pick<UnsavedGuard, 'ask'>>;
+  onShow: (next: OpenUser) => void;
+}): ReactElement {
+  const t = useText();
+  const { user: me, refresh } = useSession();
+  const session = useAppSession();
+  const { serverInfo } = useAppSessionState();
+  const least = serverInfo?.passwordMinLength ?? USER_FORM_MIN_LENGTHS.password;
+  const isSelf = value !== null && value.id === me?.id;
+  function show({ id }: SavedItem) {
+    onShow({ kind: 'view', id });
+    if (!isSelf) return;
+    void refresh();
+    void session.loadSession();
+  }
+  return (
+    <ResourceForm
+      view={isSelf ? ownUserView : userView}
+      value={value && { ...value }}
+      labels={{ 'hint.user.password': t('setup.password.hint', { count: least }) }}
+      check={(values, item) => findUserProblems(t, values, { isNew: item === null, isSelf, least })}
+      ref={guard}
+      onSaved={show}
+      onDeleted={() => onShow({ kind: 'none' })}
+    />
+  );
+}

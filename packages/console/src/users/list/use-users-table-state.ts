@@ -1,0 +1,14 @@
+import { readTableState, type TableState } from '@rastro/sdk/ui';
+import { useMemo } from 'react';
+import { storageKeys } from '../../storage/storage-keys';
+import { useStoredState } from '../../storage/use-stored-state';
+import { isRecord } from '../../storage/validators';
+import { FIRST_USERS_STATE } from './user-columns';
+
+/** How this browser's table of accounts is set up. A search is of the moment and is not kept. */
+export function useUsersTableState(): [TableState, (next: TableState) => void] {
+  const [kept, keep] = useStoredState<Record<string, unknown>>(storageKeys.usersTable, isRecord, {
+    ...FIRST_USERS_STATE,
+  });
+  return [useMemo(() => readTableState(kept), [kept]), (next) => keep({ ...next })];
+}

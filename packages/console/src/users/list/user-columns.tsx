@@ -1,0 +1,60 @@
+import { resolveUserRole, resolveUserState, USER_ROLES, USER_STATES } from '@rastro/sdk/domain';
+import type { TableItem } from '@rastro/sdk/resource';
+import { DEFAULT_TABLE_STATE, type TableColumn, type TableState } from '@rastro/sdk/ui';
+import type { Translate } from '@rastro/sdk/words';
+import type { ReactNode } from 'react';
+import { NameCell } from './name-cell';
+import { sayLimit } from './say-limit';
+import { toUser } from './to-user';
+import { UserStateBadge } from './user-state-badge';
+
+/** The table before anybody has set it up. */
+export const FIRST_USERS_STATE: TableState = {
+  ...DEFAULT_TABLE_STATE,
+  columns: [
+    ...['name', 'email', 'role', 'state'].map((id) => ({ id, isShown: true })),
+    { id: 'phone', isShown: false },
+  ],
+  sort: { columnId: 'name', isDescending: false },
+};
+
+/** Cells that are more than their text. */
+export const USER_CELLS: Readonly<Record<string, (item: TableItem) => ReactNode>> = {
+  name: (item) => <NameCell name={toUser(item).name} />,
+};
+
+/** What no member of an account says by itself: what it may do, whether it is open, what it may have. */
+export function makeUserColumns(t: Translate, nowMs: number): readonly TableColumn<TableItem>[] {
+  const limit = (id: 'deviceLimit' | 'userLimit'): TableColumn<TableItem> => ({
+    id,
+    label: t(`member.${id}`),
+    kind: 'number',
+    // Any number is more than all others.
+    value: (item) => (toUser(item)[id] < 0 ? Infinity : toUser(item)[id]),
+    format: (_, item) => sayLimit(t, toUser(item)[id]),
+    exported: (item) => toUser(item)[id],
+    card: 'none',
+    widthPx: 120,
+  });
+  return [
+    {
+      id: 'role',
+      label: t('users.role.label'),
+      kind: 'choice',
+      value: (item) => resolveUserRole(toUser(item)),
+      choices: USER_ROLES.map((value) => ({ value, label: t(`user.role.${value}`) })),
+    },
+    {
+      id: 'state',
+      label: t('users.state.label'),
+      kind: 'choice',
+      value: (item) => resolveUserState(toUser(item), nowMs),
+      choices: USER_STATES.map((value) => ({ value, label: t(`users.state.${value}`) })),
+      cell: (item) => <UserStateBadge state={resolveUserState(toUser(item), nowMs)} />,
+      card: 'end',
+      widthPx: 148,
+    },
+    limit('deviceLimit'),
+    limit('userLimit'),
+  ];
+}

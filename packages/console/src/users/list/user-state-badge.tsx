@@ -1,0 +1,23 @@
+import type { UserState } from '@rastro/sdk/domain';
+import { Badge, type BadgeProps } from '@rastro/sdk/ui';
+import { Ban, CircleCheck, Clock, OctagonX } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useText } from '../../i18n/text-context';
+
+const LOOKS: Record<UserState, { tone: NonNullable<BadgeProps['tone']>; Icon: typeof Ban }> = {
+  active: { tone: 'moving', Icon: CircleCheck },
+  expiresSoon: { tone: 'idle', Icon: Clock },
+  expired: { tone: 'alarm', Icon: OctagonX },
+  disabled: { tone: 'alarm', Icon: Ban },
+};
+
+/** The state of an account as a word with a sign. */
+export function UserStateBadge({ state }: { state: UserState }): ReactElement {
+  const t = useText();
+  const { tone, Icon } = LOOKS[state];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(`users.state.${state}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,88 @@
+import type { User } from '@rastro/sdk/contract';
+import { isListedUser, MINUTE_MS } from '@rastro/sdk/domain';
+import { useAccess, useNow, useSession } from '@rastro/sdk/react';
+import { ResourceTable, userView, type TableItem } from '@rastro/sdk/resource';
+import { EmptyState, type BulkAction, type RowId } from '@rastro/sdk/ui';
+import { Ban, CircleCheck, UsersRound } from 'lucide-react';
+import { useCallback, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import type { AccessChange } from '../access/disable-dialog';
+import { useText } from '../../i18n/text-context';
+import { toUser } from './to-user';
+import { makeUserColumns, USER_CELLS } from './user-columns';
+import { useUsersTableState } from './use-users-table-state';
+
+const NOBODY: ReadonlySet<RowId> = new Set();
+const keepListed = (item: TableItem): boolean => isListedUser(toUser(item));
+
+/** The accounts that the account sees: search, filters by role and state, order, choice of columns. */
+export function UsersTable({
+  currentId,
+  onOpen,
+  onShown,
+  onChangeAccess,
+  newAction,
+}: {
+  /** The account that is open beside it. */
+  currentId: number | null;
+  onOpen: (user: User) => void;
+  /** Hears which accounts pass search and filters, in their order; keep it constant. */
+  onShown: (users: readonly User[]) => void;
+  /** Somebody wants to keep the selected accounts out, or to let them in; never the own one. */
+  onChangeAccess: (change: AccessChange) => void;
+  /** The button that makes the first account, where there is none. */
+  newAction: ReactNode;
+}): ReactElement {
+  const t = useText();
+  const nowMs = useNow(MINUTE_MS);
+  const [state, setState] = useUsersTableState();
+  const columns = useMemo(() => makeUserColumns(t, nowMs), [t, nowMs]);
+  const hearRows = useCallback(
+    (rows: readonly TableItem[]) => onShown(rows.map(toUser)),
+    [onShown],
+  );
+  const access = useAccess();
+  const { user: me } = useSession();
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<RowId>>(NOBODY);
+  const others = { isSelf: false, changes: ['disabled'] };
+  const mayDisable = access('update', 'users', others).allowed;
+  const isOnlyMe = selectedIds.size === 1 && me != null && selectedIds.has(me.id);
+  const toAction = (disabled: boolean): BulkAction<TableItem> => ({
+    id: disabled ? 'disable' : 'enable',
+    label: t(disabled ? 'users.disable.action' : 'users.enable.action'),
+    icon: disabled ? <Ban aria-hidden="true" /> : <CircleCheck aria-hidden="true" />,
+    isDanger: disabled,
+    ...(isOnlyMe ? { disabledReason: t('users.disable.self') } : {}),
+    onAct: (rows) =>
+      onChangeAccess({ disabled, users: rows.map(toUser).filter(({ id }) => id !== me?.id) }),
+  });
+  const selection = mayDisable
+    ? {
+        selectedIds,
+        onSelectionChange: setSelectedIds,
+        bulkActions: [toAction(true), toAction(false)],
+      }
+    : {};
+  return (
+    <ResourceTable
+      {...selection}
+      view={userView}
+      label={t('nav.users.label')}
+      keep={keepListed}
+      cells={USER_CELLS}
+      moreColumns={columns}
+      state={state}
+      onStateChange={setState}
+      currentId={currentId}
+      onOpen={(item) => onOpen(toUser(item))}
+      onRowsShown={hearRows}
+      empty={
+        <EmptyState
+          icon={<UsersRound />}
+          title={t('users.empty.title')}
+          text={t('users.empty.text')}
+          actions={newAction}
+        />
+      }
+    />
+  );
+}

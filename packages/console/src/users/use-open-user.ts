@@ -1,0 +1,30 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** What stands beside the list: nothing, one account, its form, or the form of a new one. */
+export type OpenUser = { kind: 'none' } | { kind: 'new' } | { kind: 'view' | 'edit'; id: number };
+
+/** What the address says is open (`?id=12`, `?id=12&edit`, `?id=new`), and how to open something else. */
+export function useOpenUser(): [OpenUser, (next: OpenUser) => void] {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('id');
+  const isEdit = search.has('edit');
+  const open = useMemo((): OpenUser => {
+    if (id === 'new') return { kind: 'new' };
+    if (!/^\d{1,15}$/.test(id ?? '')) return { kind: 'none' };
+    return { kind: isEdit ? 'edit' : 'view', id: Number(id) };
+  }, [id, isEdit]);
+  const isOpen = open.kind !== 'none';
+  const show = useCallback(
+    (next: OpenUser) => {
+      const address = new URLSearchParams();
+      if (next.kind === 'new') address.set('id', 'new');
+      else if (next.kind !== 'none') address.set('id', String(next.id));
+      if (next.kind === 'edit') address.set('edit', '');
+      // Back leads to the list, past all that was looked at.
+      setSearch(address, { replace: isOpen });
+    },
+    [setSearch, isOpen],
+  );
+  return [open, show];
+}

@@ -245,7 +245,10 @@ export interface TrackingClient {
   maintenance: Resource<Maintenance, MaintenanceInput, MaintenanceQuery>;
   notifications: Resource<NotificationRule, NotificationRuleInput, NotificationRuleQuery> &
     CallsOf<typeof notification>;
-  /** Links by which somebody without an account sees a device or a group. */
+  /**
+   * Links by which somebody without an account sees a device or a group. Answered by a tracking server
+   * that is asked directly; through the product's server it is a 404.
+   */
   shares: CallsOf<typeof share>;
   /** What the server counted, a row a day; administrators only. */
   statistics: Pick<Resource<Statistics, never, StatisticsQuery>, 'list'>;

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs';
 
 const executablePath = findChromium();
-/** Thousands of rows, rounds of kills, servers that are away: what `npm run test:long` runs. */
+/** Thousands of rows, rounds of kills, servers that are away: what `npm run test:long` runs, beside `proxy`. */
 const long = [
   'kill-nine',
   'cli-import',
@@ -19,6 +19,7 @@ export default defineConfig({
   projects: [
     { name: 'product', testIgnore: ['**/stories.spec.ts', ...long] },
     { name: 'long', testMatch: long },
+    { name: 'proxy', testMatch: ['groups', 'users'].map((name) => `**/${name}.spec.ts`) },
     { name: 'stories', testMatch: '**/stories.spec.ts', fullyParallel: true },
   ],
   timeout: 60_000,

@@ -23,6 +23,20 @@ export async function setUp(server: RunningServer): Promise<CallApi> {
   return createCall(server, toCookie(response));
 }
 
+/** Signs in as somebody and answers a way to call as them. */
+export async function signIn(
+  server: RunningServer,
+  { email, password }: { email: string; password: string },
+): Promise<CallApi> {
+  const response = await fetch(`${server.url}/api/session`, {
+    method: 'POST',
+    headers: { origin: server.url },
+    body: new URLSearchParams({ email, password }),
+  });
+  if (!response.ok) throw new Error(`sign-in answered ${response.status}`);
+  return createCall(server, toCookie(response));
+}
+
 const toCookie = (response: Response): string =>
   response.headers
     .getSetCookie()

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, setUp, type CallApi } from './api';
-import { startServer, type RunningServer } from './start-server';
+import { administrator, type CallApi } from './api';
+import { startProduct } from './start-product';
+import type { RunningServer } from './start-server';
 
 interface Thing {
   id: number;
@@ -11,11 +12,12 @@ interface Thing {
 
 let server: RunningServer;
 let call: CallApi;
-test.beforeAll(async () => {
-  server = await startServer(['--no-demo']);
-  call = await setUp(server);
+let stop: () => Promise<void>;
+// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+test.beforeAll(async ({}, info) => {
+  ({ server, call, stop } = await startProduct(info));
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => stop());
 
 /** Two groups, one below the other, and three devices: two in the lower one, one in none. */
 async function seed(): Promise<void> {

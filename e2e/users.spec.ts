@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, setUp, type CallApi } from './api';
-import { startServer, type RunningServer } from './start-server';
+import { administrator, type CallApi } from './api';
+import { startProduct } from './start-product';
+import type { RunningServer } from './start-server';
 
 interface Account {
   id: number;
@@ -14,9 +15,10 @@ interface Account {
 const PASSWORD = 'uma outra senha bem comprida';
 let server: RunningServer;
 let call: CallApi;
-test.beforeAll(async () => {
-  server = await startServer(['--no-demo']);
-  call = await setUp(server);
+let stop: () => Promise<void>;
+// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+test.beforeAll(async ({}, info) => {
+  ({ server, call, stop } = await startProduct(info));
   const edson = await call<Account>('POST', '/users', {
     name: 'Edson Ferreira',
     email: 'edson@example.com',
@@ -32,7 +34,7 @@ test.beforeAll(async () => {
   await call('POST', '/devices', { name: 'Kangoo 05', uniqueId: 'kangoo-05' });
   await call('POST', '/permissions', { userId: edson.id, deviceId });
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => stop());
 
 const signIn = (page: Page, email: string, password: string) =>
   page.request.post(`${server.url}/api/session`, {

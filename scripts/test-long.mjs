@@ -33,6 +33,7 @@ const steps = [
   },
   { name: 'build', work: () => runCheck('npm', ['run', 'build', '--silent']) },
   { name: 'e2e', work: () => runPlaywright('long', { env: rounds }) },
+  { name: 'e2e over the proxy', work: () => runPlaywright('proxy') },
   { name: 'stories', work: () => runStories({ EVERY_VIEW: 'true' }) },
   { name: 'node 22', work: () => runOtherNode(22, ['built', 'server']) },
   // The server under it: npm run test:node -- 24.

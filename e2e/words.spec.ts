@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { setUp } from './api';
 import { startServer, type RunningServer } from './start-server';
 
 let brandDir = '';
@@ -16,6 +17,7 @@ test.beforeAll(async () => {
   write('words/pt-BR.json', { 'login.submit.action': 'Acessar', 'login.submit.acton': 'x' });
   write('words/fr.json', { 'login.submit.action': 'Se connecter <b>' });
   server = await startServer(['--no-demo', '--brand', brandDir]);
+  await setUp(server);
 });
 test.afterAll(async () => {
   await server?.stop();
@@ -26,7 +28,7 @@ test.afterAll(async () => {
 function listFetched(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
-    const name = /\/words\/([\w-]+\.json)|\/(sign-in)-[\w-]+\.js$/.exec(request.url());
+    const name = /\/words\/([\w-]+\.json)|\/(sign-in)-[\w-]{8}\.js$/.exec(request.url());
     if (name) fetched.push(name[1] ?? name[2] ?? '');
   });
   return fetched;

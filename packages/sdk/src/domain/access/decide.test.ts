@@ -60,9 +60,10 @@ describe('decide', () => {
       fc.property(anyUser, anyServer, action, area, anySubject, (user, server, what, where, of) => {
         const admin = toActor({ ...user, administrator: true, temporary: false }, server);
         const isProtected =
-          where === 'users' &&
-          ((what === 'delete' && (of.isSelf || of.isSuperior)) ||
-            (what === 'update' && of.isSuperior));
+          (where === 'links' && what !== 'read' && of.isSuperior) ||
+          (where === 'users' &&
+            ((what === 'delete' && (of.isSelf || of.isSuperior)) ||
+              (what === 'update' && of.isSuperior)));
         expect(decide(admin, what, where, of).allowed).toBe(!isProtected);
       }),
     );

@@ -41,7 +41,7 @@ function findRefusal(
   if (actor.kind === 'guest' && isClosedToGuests(actor, action, area, subject)) {
     return 'ACCOUNT_IS_SHARED';
   }
-  const protection = area === 'users' ? findProtection(action, subject) : null;
+  const protection = findProtection(action, area, subject);
   if (protection !== null) return protection;
   if (actor.kind === 'administrator') return null;
   if (isForAdministrators(action, area)) return 'ADMINISTRATOR_REQUIRED';

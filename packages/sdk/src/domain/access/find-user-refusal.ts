@@ -1,4 +1,4 @@
-import type { AccessAction } from './access-areas';
+import type { AccessAction, AccessArea } from './access-areas';
 import type { AccessRule } from './access-rule';
 import type { AccessSubject } from './access-subject';
 import type { Actor } from './actor';
@@ -24,8 +24,14 @@ const CHANGED_BY_READONLY = [
 /** The rule that protects an account from everybody, administrators included; null for none. */
 export function findProtection(
   action: AccessAction,
+  area: AccessArea,
   { isSelf, isSuperior }: AccessSubject,
 ): AccessRule | null {
+  // Who manages whom says who is above whom.
+  if (area === 'links') {
+    return action !== 'read' && isSuperior === true ? 'SUPERIOR_ADMINISTRATOR' : null;
+  }
+  if (area !== 'users') return null;
   if (action === 'delete' && isSelf === true) return 'OWN_ACCOUNT_DELETION';
   const isChange = action === 'update' || action === 'delete';
   return isChange && isSuperior === true ? 'SUPERIOR_ADMINISTRATOR' : null;

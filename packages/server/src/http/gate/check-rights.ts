@@ -21,6 +21,16 @@ const ACTIONS: Readonly<Record<CallRow['method'], AccessAction>> = {
 
 /** Asks `decide` about a call of the gate: before it is sent, once it is known what changes, and when it was refused. */
 export function createRightsCheck(access: Access) {
+  /** Nobody takes an administrator above from above, nor gets above it, by a link of who manages whom. */
+  const managersOf = async (call: Call & { sent: Body | undefined }): Promise<AccessSubject> => {
+    const { match, userId, sent } = call;
+    if (match.row.area !== 'links' || sent?.['managedUserId'] === undefined) return {};
+    const account = Number(sent[match.row.method === 'DELETE' ? 'userId' : 'managedUserId']);
+    const { kind } = await access.actorOf(userId);
+    if (account === userId || kind !== 'administrator') return {};
+    return { isSuperior: await access.isSuperior(userId, account) };
+  };
+
   return {
     /** Before anything is sent: whose the thing is is not known yet. Throws a 403. */
     async checkCall(call: Call & { query: URLSearchParams; sent: Body | undefined }) {
@@ -30,6 +40,7 @@ export function createRightsCheck(access: Access) {
       await access.require(userId, actionOf(match.row), area ?? match.row.area, {
         ...selfOf(call),
         ...(isNewUser && changesOf({}, sent ?? {})),
+        ...(await managersOf(call)),
         ...subject,
       });
     },

@@ -62,6 +62,25 @@ describe('an account at the gate', () => {
     ).toBe(200);
   });
 
+  it('of a superior administrator stays above by its links too [S5.36]', async () => {
+    const first = await add('top', { administrator: true });
+    const second = await add('middle', { administrator: true }, [first.id]);
+    const third = await add('low', { administrator: true }, [second.id]);
+    const link = (userId: number, managedUserId: number) => ({ json: { userId, managedUserId } });
+    for (const { browser, id } of [second, third]) {
+      const freed = browser.call('DELETE /api/permissions', link(first.id, second.id));
+      expect(await codeOf(freed)).toBe('SUPERIOR_ADMINISTRATOR');
+      const raised = browser.call('POST /api/permissions', link(id, first.id));
+      expect(await codeOf(raised)).toBe('SUPERIOR_ADMINISTRATOR');
+      const renamed = browser.call(`PATCH ${first.path}`, { json: { name: 'N' } });
+      expect(await codeOf(renamed)).toBe('SUPERIOR_ADMINISTRATOR');
+    }
+    const freed = first.browser.call('DELETE /api/permissions', link(second.id, third.id));
+    expect((await freed).status).toBe(204);
+    const own = second.browser.call('POST /api/permissions', link(second.id, third.id));
+    expect((await own).status).toBe(204);
+  });
+
   it('of an administrator is above every manager, also of who is said to manage it', async () => {
     const manager = await add('manager', { userLimit: -1 });
     const above = await add('above', { administrator: true }, [manager.id]);

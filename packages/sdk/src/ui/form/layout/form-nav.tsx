@@ -13,6 +13,8 @@ const Root = styled.nav`
   flex-direction: column;
   gap: 2px;
   min-width: 0;
+  /* What is only read aloud scrolls with the row, and makes the page no wider. */
+  position: relative;
   font: 500 13px/20px var(--rastro-font-family);
   ${CHIPS} {
     flex-direction: row;

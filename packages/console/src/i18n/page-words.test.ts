@@ -17,7 +17,7 @@ vi.mock('@rastro/sdk/words', async (original) => {
   return { ...module, bringWords, loadNamespace };
 });
 vi.resetModules();
-const { loadWords, needWords, readWords } = await import('./page-words');
+const { loadWords, needWords, readWords, watchWords } = await import('./page-words');
 const { nameLoading } = await import('./loading-names');
 
 it('fetches what every page says, then what a page needs, in the language of the moment', async () => {
@@ -82,4 +82,30 @@ it('puts the words of a brand before the product’s, and speaks a further langu
   await loadWords('fr', brand);
   expect(asked).toHaveLength(3);
   vi.unstubAllGlobals();
+});
+
+it('keeps what came in English while the words of a brand were on their way', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const brand = { es: '/words/es.json' };
+  const { t } = await loadWords('es');
+  const loading = loadWords('es', brand);
+  const said = vi.fn();
+  const stop = watchWords(said);
+  t({ key: 'only.english' });
+  await vi.waitFor(() => expect(said).toHaveBeenCalled());
+  answer(Response.json({}));
+  const words = await loading;
+  expect(words).toBe(readWords('es', brand));
+  expect(words.t({ key: 'only.english' })).toBe('Only English');
+  stop();
+  vi.unstubAllGlobals();
+});
+
+it('tells when the words of a page to come are there: until then nothing else could be said', async () => {
+  const told = vi.fn();
+  const stop = watchWords(told);
+  await needWords('device');
+  expect(told).toHaveBeenCalled();
+  stop();
 });

@@ -18,7 +18,7 @@ export function readWords(locale: string, brand?: BrandAddresses): Words | null 
   return isThere ? words : null;
 }
 
-/** Tells when words have come that replace others. Returns how to stop. */
+/** Tells when words have come. Returns how to stop. */
 export function watchWords(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -38,7 +38,13 @@ export async function loadWords(locale: string, brand?: BrandAddresses): Promise
         .then(({ bringBrandWords }) => bringBrandWords(words, brand))
         .then(() => branded.set(locale, brand)),
   ]);
-  return words;
+  announce();
+  // What a key in English has replaced meanwhile is not to come back.
+  return made.get(locale) ?? words;
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
 }
 
 /** Waits for words that a page says beside those of every page, in the language of the moment. */
@@ -53,7 +59,7 @@ function openWords(locale: string): Words {
     if (!(await bringFallback(words, key, needed))) return;
     // Another object, so that what is on the page is said anew.
     made.set(locale, { ...words, t: words.t.bind(null) as Words['t'] });
-    for (const listener of listeners) listener();
+    announce();
   };
   const onMissing = (_: string, key: string) => void findMissing(key).catch(() => undefined);
   const words = createWords(locale, {}, { onMissing });

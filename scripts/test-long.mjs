@@ -1,12 +1,11 @@
 /**
  * What takes long because it repeats: the whole server on PostgreSQL, rounds of kills, many hostile
- * messages, thousands of rows, each view of each story, other Nodes. `npm run test:long -- kills` runs only the named steps.
+ * messages, thousands of rows, other Nodes. `npm run test:long -- kills` runs only the named steps.
  */
 import { runOnPostgres } from './lib/run-on-postgres.mjs';
 import { runOtherNode } from './lib/run-other-node.mjs';
 import { runPlaywright } from './lib/run-playwright.mjs';
 import { runCheck, runSteps } from './lib/run-steps.mjs';
-import { runStories } from './lib/run-stories.mjs';
 import { runVitest } from './lib/run-vitest.mjs';
 
 const rounds = { KILL_ROUNDS: process.env.KILL_ROUNDS ?? '10' };
@@ -34,7 +33,6 @@ const steps = [
   { name: 'build', work: () => runCheck('npm', ['run', 'build', '--silent']) },
   { name: 'e2e', work: () => runPlaywright('long', { env: rounds }) },
   { name: 'e2e over the proxy', work: () => runPlaywright('proxy') },
-  { name: 'stories', work: () => runStories({ EVERY_VIEW: 'true' }) },
   { name: 'node 22', work: () => runOtherNode(22, ['built', 'server']) },
   // The server under it: npm run test:node -- 24.
   { name: 'node 24', work: () => runOtherNode(24, ['built']) },

@@ -3,9 +3,9 @@ import { run } from './run.mjs';
 import { runPlaywright } from './run-playwright.mjs';
 
 /** Builds the workshop and looks at every story. */
-export async function runStories(env) {
+export async function runStories() {
   const { code, output } = await run('npx', ['ladle', 'build']);
   return code === 0
-    ? runPlaywright('stories', { flags: ['--workers=2'], env })
+    ? runPlaywright('stories', { flags: ['--workers=2'] })
     : { ...one('failed'), output };
 }

@@ -17,9 +17,24 @@ const project = (name: string, test: Record<string, unknown>) => ({
   },
 });
 
-/** What renders is tested in `*.test.tsx`; the rest needs no page, and one takes seconds to make. */
+/**
+ * What renders is tested in `*.test.tsx`; the rest needs no page, and one takes seconds to make, so
+ * files share it. `*.alone.test.tsx` has one of its own: it replaces a module, or asks for
+ * `:focus-visible`, which jsdom answers by what had the focus before.
+ */
 const withPages = (name: string, test: Record<string, unknown> = {}) => [
-  project(name, { environment: 'jsdom', include: ['src/**/*.test.tsx'], ...test }),
+  project(name, {
+    environment: 'jsdom',
+    include: ['src/**/*.test.tsx'],
+    exclude: ['src/**/*.alone.test.tsx'],
+    isolate: false,
+    ...test,
+  }),
+  project(`${name}-alone`, {
+    environment: 'jsdom',
+    include: ['src/**/*.alone.test.tsx'],
+    ...test,
+  }),
   project(`${name}-pure`, { environment: 'node', isolate: false, include: ['src/**/*.test.ts'] }),
 ];
 

@@ -34,20 +34,6 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('tells why it is disabled to those who reach it by keyboard', async () => {
-    const onClick = vi.fn();
-    render(
-      <Button disabledReason="No plate yet" onClick={onClick}>
-        Lock
-      </Button>,
-    );
-    await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Lock' })).toHaveFocus();
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('No plate yet');
-    await userEvent.keyboard('{Enter}');
-    expect(onClick).not.toHaveBeenCalled();
-  });
-
   it('does not send a form while it is busy', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(

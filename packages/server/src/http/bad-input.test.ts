@@ -67,9 +67,9 @@ describe('bad input', () => {
   it.each([
     ['POLYGON ((0 0, 1 1, 91 0))', 'at character 21.'],
     ['CIRCLE (1 2, x)', 'a radius in metres was expected at character 14.'],
-    ['', 'CIRCLE, POLYGON or LINESTRING was expected at character 1.'],
-    [5, 'a text was expected, not 5.'],
-    [['CIRCLE (0 0, 5)'], 'a text was expected, not ["CIRCLE (0 0, 5)"].'],
+    ['', 'the value is missing.'],
+    [5, 'found 5, expected a text.'],
+    [['CIRCLE (0 0, 5)'], 'found ["CIRCLE (0 0, 5)"], expected a text.'],
   ])('a fence whose text is no area, with the place in it: %s', async (area, place) => {
     const reply = await admin.call('POST /api/geofences', { json: { name: 'Yard', area } });
     expect(reply).toMatchObject({ status: 422, json: { code: 'FIELD_INVALID', field: 'area' } });

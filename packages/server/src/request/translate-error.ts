@@ -47,6 +47,8 @@ const FAULTS: Readonly<Record<UpstreamFault, () => ApiError>> = {
 
 const DENIED = /^(\w+) access denied$/;
 const DUPLICATE = /\b(?:unique|duplicate)\b/i;
+/** As the embedded engine says which: `A text is too long (phone)`. */
+const FIELD_AT_END = / \((\w+)\)$/;
 const DUPLICATE_FIELDS = [
   ['uniqueId', /unique_?id/i],
   ['email', /email/i],
@@ -104,7 +106,9 @@ export function translateError(
       'The tracking service failed.',
     );
   }
-  return new ApiError(status, 'BAD_REQUEST', words === '' ? 'The request was refused.' : words);
+  const field = FIELD_AT_END.exec(words)?.[1];
+  const said = words === '' ? 'The request was refused.' : words;
+  return new ApiError(status, 'BAD_REQUEST', said, field === undefined ? {} : { field });
 }
 
 function notFound(entity: string | undefined): ApiError {

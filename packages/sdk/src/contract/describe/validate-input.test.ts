@@ -53,9 +53,39 @@ describe('validateInput', () => {
     expect(find({ limit })).toEqual([problem]);
   });
 
+  it.each([
+    ['name', 5, 'WRONG_TYPE'],
+    ['name', ['Van'], 'WRONG_TYPE'],
+    ['limit', '5', 'WRONG_TYPE'],
+    ['limit', 1e300, 'TOO_BIG'],
+    ['groupId', '1', 'WRONG_TYPE'],
+    ['groupId', 1.5, 'BAD_FORMAT'],
+    ['groupId', -1, 'TOO_SMALL'],
+    ['groupId', 2 ** 53, 'TOO_BIG'],
+    ['disabled', 'true', 'WRONG_TYPE'],
+    ['disabled', 1, 'WRONG_TYPE'],
+    ['from', 5, 'WRONG_TYPE'],
+    ['from', '5', 'WRONG_TYPE'],
+    ['from', '2026-01-01T00:00:00', 'WRONG_TYPE'],
+    ['from', '2026-13-45', 'WRONG_TYPE'],
+    ['status', ['on'], 'NOT_ALLOWED'],
+    ['attributes', [1], 'WRONG_TYPE'],
+    ['attributes', 'red', 'WRONG_TYPE'],
+  ])('finds that %s is none of its kind: %j', (name, value, code) => {
+    expect(find({ [name]: value })).toEqual([`${name} ${code}`]);
+  });
+
+  it('shows what it found, in short, and nothing of a secret', () => {
+    const secret = { password: text({ secret: true, writeOnly: true }) };
+    expect(validateInput(secret, { password: ['sesame'] })).toMatchObject([{ found: '' }]);
+    const long = { limit: 'x'.repeat(1_000) } as Record<string, unknown>;
+    expect(validateInput(members, long)[0]?.found).toHaveLength(60);
+  });
+
   it('finds what is none of the choices, and a figure that is none among the attributes', () => {
     expect(find({ status: 'maybe' })).toEqual(['status NOT_ALLOWED']);
     expect(find({ attributes: { speed: Number.NaN } })).toEqual(['attributes.speed WRONG_TYPE']);
+    expect(find({ attributes: { a: [{ b: Infinity }] } })).toEqual(['attributes.a WRONG_TYPE']);
   });
 
   it('leaves to the server what the server writes', () => {

@@ -6,7 +6,7 @@ const DEEPEST = 32;
 
 /**
  * Makes the body anew from the allowed members. Throws a 400 that names the member when one is
- * unknown, when ids in path and body differ, or when text holds a NUL character.
+ * unknown, when ids in path and body differ, or when a text cannot be kept anywhere.
  */
 export function buildBody(
   { row, id, idName }: RowMatch<GateRow>,
@@ -22,7 +22,7 @@ export function buildBody(
         field: name,
       });
     }
-    refuseNul(name, value, 0);
+    refuseBadText(name, value, 0);
     built[name] = value;
   }
   if (row.method !== 'PATCH' && idName !== undefined && built[idName] !== id) {
@@ -33,20 +33,27 @@ export function buildBody(
   return built;
 }
 
-function refuseNul(field: string, value: unknown, depth: number): void {
+const LONE_SURROGATE = /[\ud800-\udfff]/u;
+
+/** What neither a database nor UTF-8 has a form for. */
+const badOf = (text: string): string | undefined => {
+  if (text.includes('\0')) return 'a NUL character';
+  return LONE_SURROGATE.test(text) ? 'half a character, a lone surrogate' : undefined;
+};
+
+function refuseBadText(field: string, value: unknown, depth: number): void {
   if (depth > DEEPEST) {
     throw new ApiError(400, 'BODY_INVALID', `The member ${field} is nested too deeply.`, { field });
   }
   if (typeof value === 'string') {
-    if (value.includes('\0')) {
-      throw new ApiError(400, 'TEXT_INVALID', `The member ${field} holds a NUL character.`, {
-        field,
-      });
+    const bad = badOf(value);
+    if (bad !== undefined) {
+      throw new ApiError(400, 'TEXT_INVALID', `The member ${field} holds ${bad}.`, { field });
     }
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, member] of Object.entries(value)) {
-      refuseNul(field, key, depth + 1);
-      refuseNul(field, member, depth + 1);
+      refuseBadText(field, key, depth + 1);
+      refuseBadText(field, member, depth + 1);
     }
   }
 }

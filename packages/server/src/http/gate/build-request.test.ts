@@ -36,6 +36,7 @@ describe('buildBody', () => {
     [{ name: 'x' }, 'ID_MISMATCH', 'id'],
     [{ id: 5, name: 'a\0b' }, 'TEXT_INVALID', 'name'],
     [{ id: 5, attributes: { 'k\0': 1 } }, 'TEXT_INVALID', 'attributes'],
+    [{ id: 5, attributes: { list: ['\ud83d'] } }, 'TEXT_INVALID', 'attributes'],
   ])('refuses %j', (body, code, field) => {
     expect(() => buildBody(match, body)).toThrow(
       expect.objectContaining({ status: 400, code, field }),

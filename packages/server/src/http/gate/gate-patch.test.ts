@@ -50,8 +50,8 @@ describe('PATCH', () => {
     [{ status: 'online' }, 400, 'FIELD_UNKNOWN', 'status'],
     [[], 400, 'BODY_INVALID', undefined],
     [{ name: 'a\0' }, 400, 'TEXT_INVALID', 'name'],
-    [{ uniqueId: null }, 400, 'BAD_REQUEST', undefined],
-    [{ disabled: 'perhaps' }, 400, 'BAD_REQUEST', undefined],
+    [{ uniqueId: null }, 422, 'FIELD_INVALID', 'uniqueId'],
+    [{ disabled: 'perhaps' }, 422, 'FIELD_INVALID', 'disabled'],
   ])('refuses %j, and changes nothing', async (json, status, code, field) => {
     const path = await addDevice(`bad-${JSON.stringify(json)}`);
     const before = await read(path);

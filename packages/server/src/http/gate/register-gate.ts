@@ -11,6 +11,7 @@ import { type Identify, toKept, toUpstreamActor } from '../../features/identity/
 import { createAccountThrottle } from './account-throttle';
 import { buildBody } from './build-body';
 import { buildQuery } from './build-query';
+import { checkValues } from './check-values';
 import type { GateRow } from './gate-row';
 import { createRightsCheck } from './check-rights';
 import { createRowMatcher, type RowMatch } from './match-row';
@@ -75,7 +76,10 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const isRemoval = row.area === 'users' && row.method === 'DELETE';
     const stored = isChange || isRemoval ? await readStored() : undefined;
     const whole = isPatch ? (mergePatch(stored, sent) as Body) : sent;
-    if (whole !== undefined) row.check?.(whole);
+    if (whole !== undefined) {
+      if (row.sends) checkValues(row.sends, whole, stored);
+      row.check?.(whole);
+    }
     if (stored) await checkStored({ match, userId, stored, whole });
     const { body, finish } =
       row.area === 'users' && row.method !== 'GET'

@@ -9,11 +9,11 @@ const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 export const calendarHandlers = createCrud(CALENDAR, {
   async check(_context, _access, values) {
     const data = String(values['data']).replace(/\s/g, '');
-    if (!BASE64.test(data)) throw refused('data is not base64');
+    if (!BASE64.test(data)) throw refused('It is not base64 (data)');
     try {
       parseCalendar(data);
     } catch (error) {
-      throw refused(`data is not an iCalendar: ${(error as Error).message}`);
+      throw refused(`It is not an iCalendar: ${(error as Error).message} (data)`);
     }
     values['data'] = data;
   },

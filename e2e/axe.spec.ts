@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectSound } from './expect-sound';
 import { startServer, type RunningServer } from './start-server';
 
 let server: RunningServer;
@@ -27,12 +27,6 @@ async function firstDeviceId(page: Page): Promise<number> {
   return devices[0]?.id ?? 0;
 }
 
-async function expectNothingFromAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`);
-  expect(found).toEqual([]);
-}
-
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } };
 const schemes = ['light', 'dark'] as const;
 
@@ -44,13 +38,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
       test('axe finds nothing before sign-in', async ({ page }) => {
         await page.goto(`${server.url}/login`);
         await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
-        await expectNothingFromAxe(page);
+        await expectSound(page);
         await page.goto(`${server.url}/maintenance`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNothingFromAxe(page);
+        await expectSound(page);
         await page.goto(empty.url);
         await expect(page.getByRole('heading', { name: 'Primeiro acesso' })).toBeVisible();
-        await expectNothingFromAxe(page);
+        await expectSound(page);
       });
 
       test('axe finds nothing after sign-in', async ({ page }) => {
@@ -60,7 +54,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
           await page.goto(`${server.url}${path}`);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           await expect(page.locator('[data-drawn]')).toBeAttached();
-          await expectNothingFromAxe(page);
+          await expectSound(page);
         }
       });
     });

@@ -1,38 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { createTestSmtpServer, type TestSmtpServer } from '../packages/server/src/mail/testing';
+import type { TestSmtpServer } from '../packages/server/src/mail/testing';
 import { administrator, setUp } from './api';
-import { startServer, type RunningServer } from './start-server';
+import { expectSound } from './expect-sound';
+import type { RunningServer } from './start-server';
+import { readLink, startWithMail } from './start-with-mail';
 
 const NEW_EMAIL = 'ana.prado@example.com';
 
 let smtp: TestSmtpServer;
 let server: RunningServer;
+let stop: () => Promise<void>;
 test.beforeAll(async () => {
-  smtp = await createTestSmtpServer();
-  await smtp.start();
-  const mail = ['--smtp-url', smtp.url, '--mail-from', 'no-reply@example.com'];
-  server = await startServer(['--no-demo', ...mail]);
+  ({ server, smtp, stop } = await startWithMail());
 });
-test.afterAll(async () => {
-  await server.stop();
-  await smtp.stop();
-});
+test.afterAll(() => stop());
 
 test.use({ viewport: { width: 375, height: 812 } });
-
-/** The link as a mail program shows it: the text without its quoting for the way. */
-function readLink(raw: string): string {
-  const text = raw.replace(/=\r\n/g, '').replaceAll('=3D', '=');
-  return /https?:\/\/\S+\/login\/confirm\/[\w-]+/.exec(text)?.[0] ?? '';
-}
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(isWider, 'nothing sticks out').toBe(false);
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -43,7 +26,7 @@ test('a new e-mail, from the account over the mail to signing in with it', async
   expect(changed).toMatchObject({ email: administrator.email, newEmail: NEW_EMAIL });
   await smtp.waitFor(1);
   expect(smtp.mails.map(({ to }) => to)).toEqual([[NEW_EMAIL]]);
-  const link = readLink(smtp.mails[0]?.raw ?? '');
+  const link = readLink(smtp, '/login/confirm/');
 
   await test.step('is confirmed by a button where the link leads', async () => {
     const answer = await page.goto(link);

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { administrator, type CallApi } from './api';
+import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
 
@@ -58,13 +58,6 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
 async function find(email: string): Promise<Account | undefined> {
   return (await call<Account[]>('GET', '/users')).find((each) => each.email === email);
 }
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(isWider, 'nothing sticks out').toBe(false);
-}
-
 test('[S1.16] accounts are made, changed, kept out and deleted by the keyboard alone', async ({
   page,
 }) => {

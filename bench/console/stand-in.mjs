@@ -6,33 +6,15 @@
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { createFleet, PROBE_ID } from '../lib/create-fleet.mjs';
+import { server as self, token, user } from '../lib/stand-in-account.mjs';
 
 const TICK_MS = 20;
 const PROBE_EVERY_MS = 200;
-const TOKEN = 'c3RhbmQtaW4.MjAzMC0wMS0wMQ.bench';
 
 const count = Number(process.argv[2] ?? '1000');
 const fleet = createFleet(count);
-const user = {
-  id: 1,
-  name: 'Bench',
-  email: 'bench@example.com',
-  administrator: true,
-  readonly: false,
-  disabled: false,
-  deviceLimit: -1,
-  userLimit: 0,
-  expirationTime: null,
-  attributes: {},
-};
 const answers = {
-  'GET /api/server': () => ({
-    id: 1,
-    registration: false,
-    readonly: false,
-    version: '6.14',
-    attributes: {},
-  }),
+  'GET /api/server': () => self,
   'GET /api/session': () => user,
   'POST /api/session': () => user,
   'GET /api/users/1': () => user,
@@ -51,7 +33,7 @@ const server = createServer((request, response) => {
   const isToken = path === '/api/session/token';
   const answer = answers[`${request.method} ${path}`];
   // Lists that no figure is about are empty.
-  const body = isToken ? TOKEN : JSON.stringify(answer ? answer() : []);
+  const body = isToken ? token : JSON.stringify(answer ? answer() : []);
   response.writeHead(200, {
     'content-type': isToken ? 'text/plain' : 'application/json',
     ...(path === '/api/session' && { 'set-cookie': 'JSESSIONID=bench0; Path=/' }),

@@ -1,23 +1,10 @@
 /** A tracking server that does nothing but answer, in a process of its own. Says its port when it listens. */
 import { createServer } from 'node:http';
 import { createFleet } from '../lib/create-fleet.mjs';
+import { server, token, user } from '../lib/stand-in-account.mjs';
 
 const [count = '1000'] = process.argv.slice(2);
-const user = {
-  id: 1,
-  name: 'Bench',
-  email: 'bench@example.com',
-  administrator: true,
-  readonly: false,
-  disabled: false,
-  deviceLimit: -1,
-  userLimit: 0,
-  expirationTime: null,
-  attributes: {},
-};
-const server = { id: 1, registration: false, readonly: false, version: '6.14', attributes: {} };
 const devices = createFleet(Number(count)).listDevices();
-const token = 'c3RhbmQtaW4.MjAzMC0wMS0wMQ.bench';
 
 const answers = {
   'GET /api/server': server,

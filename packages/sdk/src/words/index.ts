@@ -1,3 +1,4 @@
+export { bringUntilThere } from './bring-until-there';
 export { bringWords, hasWords } from './bring-words';
 export {
   createWords,

@@ -1,7 +1,6 @@
 'use client';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { RECONNECT_DELAY_MS } from '../../../domain';
-import { bringWords, hasWords, type Namespace } from '../../../words';
+import { bringUntilThere, bringWords, hasWords, type Namespace } from '../../../words';
 import type { LabelOverrides } from '../../labels/label';
 import { LabelsScope } from '../../provider/labels-scope';
 import { useTrackingContext } from '../../provider/tracking-context';
@@ -27,20 +26,8 @@ export function ResourceWords({
   const isThere = hasWords(words, NEEDED);
   useEffect(() => {
     if (isThere) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isWanted = true;
-    const ask = () =>
-      void bringWords(words, NEEDED).then(
-        () => isWanted && setArrived((count) => count + 1),
-        () => {
-          if (isWanted) timer = setTimeout(ask, RECONNECT_DELAY_MS);
-        },
-      );
-    ask();
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
+    const bring = () => bringWords(words, NEEDED);
+    return bringUntilThere(bring, () => setArrived((count) => count + 1));
   }, [words, isThere]);
   return isThere ? <LabelsScope labels={labels}>{children}</LabelsScope> : null;
 }

@@ -2,22 +2,21 @@ import type { Unit } from '../../db/database';
 import type { MergeChange } from '../../upstream/upstream';
 import { readId } from '../common/query-values';
 import { SERVER } from '../entities/entities';
+import { lockEntity } from '../entities/entity-store';
 import { LINKED_ENTITIES } from '../entities/links';
 import type { Handler } from '../requests/request-context';
 import { findCall, type FoundCall } from './find-call';
 
-const TABLES = new Map(
-  [...Object.values(LINKED_ENTITIES), SERVER].map(({ path, table }) => [`/${path}`, table]),
+const ENTITIES = new Map(
+  [...Object.values(LINKED_ENTITIES), SERVER].map((entity) => [`/${entity.path}`, entity]),
 );
 
 /** There is one row of what has no id in its path. */
 const ONLY_ROW = 1;
 
 const lockRow = async (unit: Unit, path: string, id: string | undefined): Promise<void> => {
-  const table = TABLES.get(id === undefined ? path : path.slice(0, path.lastIndexOf('/')));
-  if (table === undefined) return;
-  const row = id === undefined ? ONLY_ROW : readId(id);
-  await unit.query(`select 1 from ${table} where id = $1 for update`, [row]);
+  const entity = ENTITIES.get(id === undefined ? path : path.slice(0, path.lastIndexOf('/')));
+  if (entity) await lockEntity(unit, entity, id === undefined ? ONLY_ROW : readId(id));
 };
 
 /**

@@ -53,6 +53,11 @@ export const insertOwnedEntity = async (
   return rows[0]?.id ?? 0;
 };
 
+/** Keeps others from changing one, not from referring to it, until the end of the transaction. */
+export const lockEntity = async (unit: Unit, { table }: Entity, id: number): Promise<void> => {
+  await unit.query(`select 1 from ${table} where id = $1 for no key update`, [id]);
+};
+
 /** Overwrites every stored member; false when the id is not there. */
 export const updateEntity = async (
   unit: Unit,

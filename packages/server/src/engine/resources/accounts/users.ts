@@ -9,7 +9,7 @@ import { json, noContent } from '../../requests/answers';
 import { createCrud } from '../shared/crud';
 import { decodeEntity, echoEntity, type EntityValues } from '../../entities/decode-entity';
 import { DEVICE, USER } from '../../entities/entities';
-import { insertEntity, readEntity, updateEntity } from '../../entities/entity-store';
+import { insertEntity, lockEntity, readEntity, updateEntity } from '../../entities/entity-store';
 import { linkMarkedRules } from './link-marked-rules';
 import { answerEntities, createConditions } from '../shared/list-entities';
 
@@ -116,6 +116,8 @@ const replace: Handler = async (context) => {
   const access = await context.access();
   const values = decodeEntity(USER, context.request.body);
   await access.requireUser(values.id);
+  // Who changes it at the same time must not be overwritten by rights that were read before.
+  await lockEntity(context.unit, USER, values.id);
   const stored = await readEntity(context.unit, USER, values.id);
   const before = stored ? decodeEntity(USER, JSON.parse(stored)) : null;
   if (before) checkUserChange(access, before, values);

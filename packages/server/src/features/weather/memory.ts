@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import { LookupError } from '../../lookup/lookup-error';
 
 interface MemoryOptions {
@@ -6,6 +7,8 @@ interface MemoryOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** How many answers are kept; the oldest make room. */
   most: number;
+  /** Questions a minute, whoever asks; default 60. Beyond them nobody can say. */
+  perMinute?: number;
 }
 
 interface Lasting {
@@ -19,11 +22,30 @@ interface Known<Value> {
   untilMs: number;
 }
 
+/** How long a service that is away or slow is asked for nothing at all. */
+const REST_MS = MINUTE_MS;
+const PER_MINUTE = 60;
+
 /** Remembers what a service answered, and for a while that it did not. All who want the same wait for one answer. */
-export function createMemory<Value>({ clock, log, most }: MemoryOptions) {
+export function createMemory<Value>(options: MemoryOptions) {
+  const { clock, log, most, perMinute = PER_MINUTE } = options;
   const known = new Map<string, Known<Value>>();
+  let restsUntilMs = 0;
+  let minute = 0;
+  let asked = 0;
+
+  const mayAsk = (): boolean => {
+    const nowMs = clock();
+    const current = Math.floor(nowMs / MINUTE_MS);
+    if (current !== minute) asked = 0;
+    minute = current;
+    if (nowMs < restsUntilMs || asked >= perMinute) return false;
+    asked += 1;
+    return true;
+  };
+
   return {
-    /** What is known, or what `ask` says; undefined when that ends in a `LookupError`. */
+    /** What is known, or what `ask` says; undefined when that ends in a `LookupError` or it is not to be asked now. */
     read(
       key: string,
       ask: () => Promise<Value | undefined>,
@@ -31,13 +53,20 @@ export function createMemory<Value>({ clock, log, most }: MemoryOptions) {
     ): Promise<Value | undefined> {
       const found = known.get(key);
       if (found?.value && found.untilMs > clock()) return found.value;
+      if (!mayAsk()) return Promise.resolve(undefined);
       const entry: Known<Value> = { value: undefined, untilMs: clock() + keptMs };
       const answer = async (): Promise<Value | undefined> => {
         try {
           return await ask();
         } catch (error) {
+          if (!(error instanceof LookupError)) {
+            // A fault of this server says nothing of the service.
+            if (known.get(key) === entry) known.delete(key);
+            throw error;
+          }
           entry.untilMs = clock() + failedMs;
-          if (!(error instanceof LookupError)) throw error;
+          const isGone = error.problem === 'away' || error.problem === 'slow';
+          if (isGone) restsUntilMs = clock() + REST_MS;
           log.warn({ problem: error.problem }, `weather: ${error.message}`);
           return undefined;
         }

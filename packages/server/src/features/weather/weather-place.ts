@@ -31,9 +31,12 @@ interface MapStart {
 const LASTING = { keptMs: DAY_MS, failedMs: HOUR_MS };
 const MOST_ADDRESSES = 1_000;
 
-/** Where the map begins, if it does so anywhere. */
+const isWithin = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= most;
+
+/** Where the map begins, if it does so anywhere on the earth. */
 export function readMapStart({ latitude, longitude }: MapStart): WeatherPlace | undefined {
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
+  if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return undefined;
   return latitude === 0 && longitude === 0 ? undefined : { latitude, longitude, name: null };
 }
 

@@ -20,6 +20,7 @@ const exceptions = {
     'sdk/src/react/appearance/own-elements-style',
     'sdk/src/react/appearance/plain-page-style',
     'sdk/src/react/provider/labels-scope',
+    'sdk/src/react/provider/lazy-words',
     'sdk/src/react/provider/request-cache',
     'sdk/src/react/provider/tracking-provider',
     'sdk/src/react/provider/tracking-scope',
@@ -86,7 +87,9 @@ const exceptions = {
     'sdk/src/map/view/map-foot',
     'sdk/src/map/view/map-stage',
     'sdk/src/map/layers/streets/streets-layer',
-    'sdk/src/map/layers/route/trail',
+    'sdk/src/map/layers/follow/follow-layer',
+    'sdk/src/map/layers/follow/follow-list',
+    'sdk/src/map/layers/follow/trails',
     'sdk/src/widgets/live-map/live-map-view',
   ],
   'stands in the stories of the page of groups and its dialogs': [

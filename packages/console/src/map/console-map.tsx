@@ -31,7 +31,7 @@ export function ConsoleMap({
   ref: Ref<LiveMapHandle>;
 }): ReactElement {
   const { branding } = useBrand();
-  const { followId, setFollowId } = useMapScene();
+  const { followIds, setFollowIds } = useMapScene();
   const contents = [...useMapContents()];
   const onlyDeviceId =
     contents.find(([, content]) => content.onlyDeviceId !== null)?.[1].onlyDeviceId ?? null;
@@ -54,8 +54,8 @@ export function ConsoleMap({
       filter={shown}
       selectedId={selectedId ?? undefined}
       onSelect={onSelect}
-      followId={followId ?? undefined}
-      onFollowChange={(deviceId) => setFollowId(deviceId ?? null)}
+      followIds={followIds}
+      onFollowChange={setFollowIds}
       layerId={preference.baseLayer}
       onLayerChange={(baseLayer) => setPreference({ ...preference, baseLayer })}
       show={preference}

@@ -12,9 +12,9 @@ import {
 
 /** What pages and map share. */
 export type MapScene = {
-  /** The device the map keeps in view; null for none. */
-  followId: number | null;
-  setFollowId(deviceId: number | null): void;
+  /** The devices that the map keeps in view. */
+  followIds: readonly number[];
+  setFollowIds(deviceIds: readonly number[]): void;
 };
 
 /** What one page puts on the map. */
@@ -28,7 +28,7 @@ const PutOnMapContext = createContext<(key: string, content: MapContent | null) 
 
 /** Holds what the pages put on the one map that stays behind them all. */
 export function MapSceneProvider({ children }: { children: ReactNode }): ReactElement {
-  const [followId, setFollowId] = useState<number | null>(null);
+  const [followIds, setFollowIds] = useState<readonly number[]>([]);
   const [contents, setContents] = useState<ReadonlyMap<string, MapContent>>(new Map());
   const put = useCallback((key: string, content: MapContent | null) => {
     setContents((known) => {
@@ -38,7 +38,7 @@ export function MapSceneProvider({ children }: { children: ReactNode }): ReactEl
       return next;
     });
   }, []);
-  const scene = useMemo(() => ({ followId, setFollowId }), [followId]);
+  const scene = useMemo(() => ({ followIds, setFollowIds }), [followIds]);
   return (
     <MapSceneContext value={scene}>
       <PutOnMapContext value={put}>

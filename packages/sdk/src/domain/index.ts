@@ -13,6 +13,7 @@ export {
 export { describeBrandWarning } from './words/describe-brand-warning';
 export { describeWeather, type WeatherLook } from './weather/describe-weather';
 export { describeProblem } from './words/describe-problem';
+export { MAX_FOLLOWED, toggleFollowed } from './follow/toggle-followed';
 export { EARTH_RADIUS_METERS, haversineMeters, type Place } from './geo/distance';
 export { toErrorCode, toErrorMessage, toSignInErrorCode } from './errors/error-code';
 export { ERROR_CODES, type ErrorCode } from './errors/error-codes';

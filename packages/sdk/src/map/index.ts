@@ -7,7 +7,7 @@ export {
 export type { FleetMessage } from './worker/fleet-messages';
 export type { VehicleState } from './fleet/vehicle-state';
 export { RouteLine, type RouteFix, type RouteLineProps } from './layers/route/route-line';
-export { Trail, type TrailProps } from './layers/route/trail';
+export { Trails, type TrailsProps } from './layers/follow/trails';
 export { BaseMap, type BaseMapProps } from './layers/land/base-map';
 export { StreetsLayer, type StreetsLayerProps } from './layers/streets/streets-layer';
 export { useMap } from './view/use-map';

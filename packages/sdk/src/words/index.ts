@@ -18,5 +18,11 @@ export {
   type WordsOf,
 } from './product-words';
 export { widgetWords } from './widget-words';
-export type { MembersWords, ResourceWords, Value, WidgetsWords } from './word-params';
+export type {
+  MapToolsWords,
+  MembersWords,
+  ResourceWords,
+  Value,
+  WidgetsWords,
+} from './word-params';
 export { reportMissing } from './report-missing';

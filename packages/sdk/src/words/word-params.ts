@@ -364,6 +364,15 @@ export interface MailWords {
   'mail.announcement.footer': { product: Value };
 }
 
+/** The words of `map-tools.json` and what fills their places. */
+export interface MapToolsWords {
+  'map.follow.list': undefined;
+  'map.follow.stop': { name: Value };
+  'map.follow.stopAll': undefined;
+  'map.follow.paused': undefined;
+  'map.follow.resume': undefined;
+}
+
 /** The words of `members.json` and what fills their places. */
 export interface MembersWords {
   'section.main': undefined;
@@ -1011,6 +1020,7 @@ export interface WordParams
     GroupsWords,
     HistoryWords,
     MailWords,
+    MapToolsWords,
     MembersWords,
     ProblemsWords,
     ReportsWords,

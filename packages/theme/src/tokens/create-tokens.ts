@@ -5,6 +5,7 @@ import { fixedColors } from './roles/fixed-colors';
 import { createHeaderColors } from './roles/header-colors';
 import type { Scheme } from './scheme';
 import { shadows, speedRamps, type ShadowRole } from './shadows';
+import { trailColors } from './trail-colors';
 
 /** All values of one brand in one scheme that are not the same for everybody. */
 export interface Tokens {
@@ -13,6 +14,7 @@ export interface Tokens {
   readonly color: Readonly<Record<ColorRole, string>>;
   readonly shadow: Readonly<Record<ShadowRole, string>>;
   readonly speedRamp: readonly [string, string, string, string];
+  readonly trail: readonly string[];
 }
 
 /**
@@ -30,5 +32,6 @@ export function createTokens(
     color: { ...scale, ...fixedColors[scheme], ...header },
     shadow: shadows[scheme],
     speedRamp: speedRamps[scheme],
+    trail: trailColors[scheme],
   };
 }

@@ -6,8 +6,8 @@ import { DeviceActions } from './device-actions';
 export default { title: 'Console / device / Device actions' };
 
 function Followed(): ReactElement {
-  const { setFollowId } = useMapScene();
-  useEffect(() => setFollowId(1), [setFollowId]);
+  const { setFollowIds } = useMapScene();
+  useEffect(() => setFollowIds([1]), [setFollowIds]);
   return <DeviceActions deviceId={1} />;
 }
 

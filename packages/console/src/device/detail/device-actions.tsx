@@ -1,3 +1,4 @@
+import { toggleFollowed } from '@rastro/sdk/domain';
 import { useAccess } from '@rastro/sdk/react';
 import { focusRing } from '@rastro/sdk/ui';
 import { History, Navigation } from 'lucide-react';
@@ -57,15 +58,15 @@ const Action = styled.button`
 export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement {
   const t = useText();
   const navigate = useNavigate();
-  const { followId, setFollowId } = useMapScene();
+  const { followIds, setFollowIds } = useMapScene();
   const maySeeHistory = useAccess()('read', 'reports').allowed;
-  const isFollowed = followId === deviceId;
+  const isFollowed = followIds.includes(deviceId);
   return (
     <Row role="group" aria-label={t('device.actions.label')}>
       <Action
         type="button"
         aria-pressed={isFollowed}
-        onClick={() => setFollowId(isFollowed ? null : deviceId)}
+        onClick={() => setFollowIds(toggleFollowed(followIds, deviceId))}
       >
         <Navigation size={18} aria-hidden="true" />
         {t('device.follow.action')}

@@ -1,4 +1,5 @@
 import type { LiveMapHandle } from '@rastro/sdk';
+import { toggleFollowed } from '@rastro/sdk/domain';
 import { useAccess } from '@rastro/sdk/react';
 import type { RefObject } from 'react';
 import { useMapScene } from '../../map/map-scene';
@@ -20,7 +21,7 @@ export function useFrameShortcuts({
   panel: PanelControls;
   onShowHelp: () => void;
 }): void {
-  const { followId, setFollowId } = useMapScene();
+  const { followIds, setFollowIds } = useMapScene();
   const preferences = usePreferences();
   const { deviceId } = useCurrentPage();
   const pageKeys = usePageKeys();
@@ -29,7 +30,7 @@ export function useFrameShortcuts({
     {
       ...pageKeys,
       '/': () => document.querySelector<HTMLInputElement>('#content input[type="search"]')?.focus(),
-      f: deviceId === null ? undefined : () => setFollowId(followId === deviceId ? null : deviceId),
+      f: deviceId === null ? undefined : () => setFollowIds(toggleFollowed(followIds, deviceId)),
       m: () => preferences.setMuted(!preferences.isMuted),
       '+': () => map.current?.zoomIn(),
       '=': () => map.current?.zoomIn(),

@@ -19,8 +19,8 @@ const devices = [
 
 function Outside(): ReactElement {
   const { pathname } = useLocation();
-  const { followId } = useMapScene();
-  return <output>{`${pathname} ${followId}`}</output>;
+  const { followIds } = useMapScene();
+  return <output>{`${pathname} ${followIds.join() || 'none'}`}</output>;
 }
 
 async function open(user = makeUser()) {
@@ -52,7 +52,7 @@ async function open(user = makeUser()) {
   return { ...deeds, field, unmount };
 }
 
-const outside = () => screen.getByText(/^\/\S* (null|\d+)$/).textContent;
+const outside = () => screen.getByText(/^\/\S* (none|\d+)$/).textContent;
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const active = () => screen.getByRole('option', { selected: true }).textContent;
 const search = async (text: string, found: RegExp) => {
@@ -90,7 +90,7 @@ describe('CommandPalette', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 results');
     await userEvent.keyboard('{Enter}');
     expect(onClose).toHaveBeenCalledOnce();
-    expect(outside()).toBe('/devices/1 null');
+    expect(outside()).toBe('/devices/1 none');
   });
 
   it('marks what was found, and leads to the history of the vehicle that was found best', async () => {

@@ -1,5 +1,11 @@
 import type { Device } from '@rastro/sdk/contract';
-import { isHiddenDevice, normalizeText, parseQuery, readDeviceName } from '@rastro/sdk/domain';
+import {
+  isHiddenDevice,
+  normalizeText,
+  parseQuery,
+  readDeviceName,
+  toggleFollowed,
+} from '@rastro/sdk/domain';
 import { useDevices, useTrackingClient } from '@rastro/sdk/react';
 import { useText } from '../../i18n/text-context';
 import { useMapScene } from '../../map/map-scene';
@@ -34,7 +40,7 @@ export function usePaletteSections(
   const goTo = useGoTo();
   const devices = useDevices();
   const { attributePrefix } = useTrackingClient();
-  const { setFollowId } = useMapScene();
+  const { followIds, setFollowIds } = useMapScene();
   const actions = usePaletteActions(deeds);
   const entries = useMenuEntries('palette');
 
@@ -47,7 +53,7 @@ export function usePaletteSections(
       device,
       run: open,
       follow() {
-        setFollowId(device.id);
+        if (!followIds.includes(device.id)) setFollowIds(toggleFollowed(followIds, device.id));
         open();
       },
     };

@@ -108,11 +108,13 @@ export class FleetArrays {
     for (const deviceId of [...this.slots.keys()]) this.remove(deviceId);
   }
 
-  /** Moves a flag to one vehicle; `undefined` takes it from all. */
-  setOnly(flag: number, deviceId: number | undefined): void {
+  /** Moves a flag to these vehicles; without any it is taken from all. */
+  setOnly(flag: number, ...deviceIds: readonly (number | undefined)[]): void {
     for (let slot = 0; slot < this.length; slot++) this.flags[slot]! &= ~flag;
-    const slot = deviceId === undefined ? undefined : this.slots.get(deviceId);
-    if (slot !== undefined) this.setFlag(slot, flag, true);
+    for (const deviceId of deviceIds) {
+      const slot = deviceId === undefined ? undefined : this.slots.get(deviceId);
+      if (slot !== undefined) this.setFlag(slot, flag, true);
+    }
   }
 
   /** Share of the current move that is done, 0 to 1. */

@@ -16,5 +16,7 @@ export const LazyStreets = lazyExtra(
   async () => (await import('./streets/streets-layer')).StreetsLayer,
 );
 
-/** `Trail`, which a map has while a vehicle is followed. */
-export const LazyTrail = lazyExtra(async () => (await import('./route/trail')).Trail);
+/** `FollowLayer`, which a map has while vehicles are followed. */
+export const LazyFollow = lazyExtra(
+  async () => (await import('./follow/follow-layer')).FollowLayer,
+);

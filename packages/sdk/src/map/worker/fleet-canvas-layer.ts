@@ -33,9 +33,9 @@ export class FleetCanvasLayer extends CanvasOverlay {
   private waiting: RendererMessage[] = [];
   private shown = EMPTY_FRAME;
   private hoverId: number | undefined;
-  private marks = { selectedId: undefined, followedId: undefined } as {
+  private marks = { selectedId: undefined, followedIds: [] } as {
     selectedId: number | undefined;
-    followedId: number | undefined;
+    followedIds: readonly number[];
   };
   private stops: (() => void)[] = [];
   private events: FleetCanvasLayerOptions;
@@ -102,9 +102,9 @@ export class FleetCanvasLayer extends CanvasOverlay {
     this.send({ type: 'packed', vehicles });
   }
 
-  /** Sets which vehicle is selected and which is followed. */
-  setMarks(selectedId: number | undefined, followedId: number | undefined): void {
-    this.marks = { selectedId, followedId };
+  /** Sets which vehicle is selected and which are followed. */
+  setMarks(selectedId: number | undefined, followedIds: readonly number[]): void {
+    this.marks = { selectedId, followedIds };
     this.sendMarks();
   }
 

@@ -11,7 +11,8 @@ export interface FleetLayerProps {
   selectedId?: number | undefined;
   /** A vehicle was pressed; `undefined` for the map beside all vehicles. */
   onSelect?: ((deviceId: number | undefined) => void) | undefined;
-  followId?: number | undefined;
+  /** The vehicles that are followed; give the same list while nothing changes. */
+  followIds?: readonly number[] | undefined;
   /** Default: names off, plates on. */
   showNames?: boolean;
   showPlates?: boolean;
@@ -22,11 +23,13 @@ export interface FleetLayerProps {
   ref?: Ref<FleetCanvasLayer>;
 }
 
+const NONE: readonly number[] = [];
+
 /** All vehicles of the live store on one canvas of the Leaflet map around it. */
 export function FleetLayer({
   selectedId,
   onSelect,
-  followId,
+  followIds = NONE,
   showNames = false,
   showPlates = true,
   filter,
@@ -70,8 +73,8 @@ export function FleetLayer({
   useEffect(() => feed.current?.setFilter(filter), [filter]);
 
   useEffect(() => {
-    layer.setMarks(selectedId, followId);
-  }, [layer, selectedId, followId]);
+    layer.setMarks(selectedId, followIds);
+  }, [layer, selectedId, followIds]);
 
   return null;
 }

@@ -18,7 +18,7 @@ type PaintMessage =
   | {
       type: 'marks';
       selectedId: number | undefined;
-      followedId: number | undefined;
+      followedIds: readonly number[];
       hoverId: number | undefined;
     }
   | { type: 'settings'; showNames: boolean; showPlates: boolean; reducedMotion: boolean };

@@ -118,7 +118,7 @@ describe('createFleetRenderer', () => {
   });
   const send = (...upserts: VehicleState[]) => rig.change(upserts);
   const select = (selectedId: number) =>
-    rig.renderer.post({ type: 'marks', selectedId, followedId: undefined, hoverId: undefined });
+    rig.renderer.post({ type: 'marks', selectedId, followedIds: [], hoverId: undefined });
 
   it('paints many messages in one frame, and nothing while nothing changes', () => {
     send(vehicle(1, 100, 100));

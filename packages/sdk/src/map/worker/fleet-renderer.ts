@@ -55,7 +55,7 @@ export function createFleetRenderer(host: FleetRendererHost) {
 
   function applyMarks() {
     fleet.setOnly(VehicleFlag.selected, marks?.selectedId);
-    fleet.setOnly(VehicleFlag.followed, marks?.followedId);
+    fleet.setOnly(VehicleFlag.followed, ...(marks?.followedIds ?? []));
     fleet.setOnly(VehicleFlag.hover, marks?.hoverId);
   }
 

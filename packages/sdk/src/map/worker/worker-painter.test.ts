@@ -163,7 +163,7 @@ describe('createFleetWorkerHost', () => {
     receive({ type: 'render', message: { type: 'palette', palette } });
     receive({
       type: 'render',
-      message: { type: 'marks', selectedId: 7, followedId: undefined, hoverId: undefined },
+      message: { type: 'marks', selectedId: 7, followedIds: [], hoverId: undefined },
     });
     const vehicles = createVehiclePacker().pack([bus], []);
     receive({ type: 'render', message: { type: 'packed', vehicles } });

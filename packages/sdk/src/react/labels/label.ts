@@ -1,10 +1,11 @@
-import type { MembersWords, ResourceWords, Value, WidgetsWords } from '../../words';
+import type { MapToolsWords, MembersWords, ResourceWords, Value, WidgetsWords } from '../../words';
 
 /** Text with `{name}` places, or a function of what fills them. */
 export type Label = string | ((params: Readonly<Record<string, Value>>, locale: string) => string);
 
-/** The key of a text in widgets, forms and tables. */
-export type LabelKey = keyof WidgetsWords | keyof ResourceWords | keyof MembersWords;
+/** The key of a text in widgets, forms, tables and the tools of a map. */
+export type LabelKey =
+  keyof WidgetsWords | keyof MapToolsWords | keyof ResourceWords | keyof MembersWords;
 
 type Plural = `${LabelKey}_${Intl.LDMLPluralRule}`;
 

@@ -51,10 +51,14 @@ export interface LiveMapProps {
   selectedId?: number | undefined;
   /** A vehicle was pressed; `undefined` for the map beside all vehicles. */
   onSelect?: (deviceId: number | undefined) => void;
-  /** The device that is kept in the middle, with its way since then. */
-  followId?: number | undefined;
-  /** The control, or dragging the map, changed what is followed. Without it there is no control. */
-  onFollowChange?: (deviceId: number | undefined) => void;
+  /**
+   * The devices that are kept in view, each with its way of the last 30 minutes and since then in a
+   * colour of its own; 6 colours are told apart by everybody. Give the same list while nothing
+   * changes. Dragging the map pauses it, and it says so.
+   */
+  followIds?: readonly number[] | undefined;
+  /** A control changed what is followed. Without it there is none, nor a list of what is followed. */
+  onFollowChange?: (deviceIds: readonly number[]) => void;
   /** Where the map starts; default the rule of spec §4 (user, server, all devices, 0/0). */
   view?: InitialView;
   /** Words under the vehicles; default names off, plates on. Give it to keep it yourself. */
@@ -83,6 +87,7 @@ export interface LiveMapControlsSlotProps {
   onZoomIn: () => void;
   onZoomOut: () => void;
   onFitAll: () => void;
+  /** Is the selected vehicle followed? */
   isFollowing: boolean;
   /** Absent while there is nothing to follow. */
   onToggleFollow: (() => void) | undefined;

@@ -10,13 +10,14 @@ import {
 } from 'react';
 import type { Map as LeafletMap } from 'leaflet';
 import { styled } from 'styled-components';
+import { toggleFollowed } from '../../domain/follow/toggle-followed';
 import { computeBounds } from '../../domain/geo/initial-view';
 import { BaseLayer } from '../../map/base/base-layer';
 import { BaseMap } from '../../map/layers/land/base-map';
 import type { FleetCanvasLayer } from '../../map/worker/fleet-canvas-layer';
 import { FleetLayer } from '../../map/worker/fleet-layer';
 import { LayersMenu } from '../../map/layers/menu/layers-menu';
-import { LazyStreets, LazyTrail } from '../../map/layers/lazy-layers';
+import { LazyFollow, LazyStreets } from '../../map/layers/lazy-layers';
 import { leafletStyles } from '../../map/view/leaflet-styles';
 import { MapControls } from '../../map/view/map-controls';
 import { MapCredits, MapFoot, MapScale } from '../../map/view/map-foot';
@@ -25,7 +26,6 @@ import { centerOn, showView } from '../../map/view/map-movement';
 import { MapFrameContext, NO_PADDING } from '../../map/view/map-padding';
 import { MapStage, useMapElement } from '../../map/view/map-stage';
 import { useFocusSelected } from '../../map/view/use-focus-selected';
-import { useFollow } from '../../map/view/use-follow';
 import { useInitialView } from '../../map/view/use-initial-view';
 import { useIsDark } from '../../map/layers/streets/use-is-dark';
 import { useReducedMotion } from '../../map/canvas/use-reduced-motion';
@@ -43,6 +43,7 @@ import { useMapLayers } from './use-map-layers';
 
 const EDGE_PX = 12;
 const FOCUS_ZOOM = 15;
+const NONE: readonly number[] = [];
 const DEFAULT_SHOW: LiveMapShow = { names: false, plates: true };
 
 const Root = styled.div`
@@ -76,7 +77,7 @@ export function LiveMapView({
   children,
   selectedId,
   onSelect,
-  followId,
+  followIds = NONE,
   onFollowChange,
   view,
   show: givenShow,
@@ -97,11 +98,17 @@ export function LiveMapView({
   const fleetRef = useRef<FleetCanvasLayer>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [ownShow, setOwnShow] = useState(DEFAULT_SHOW);
+  const [isFollowPaused, setFollowPaused] = useState(false);
+  const [lastFollowIds, setLastFollowIds] = useState(followIds);
   const [streetsCredit, setStreetsCredit] = useState('');
   const isDark = useIsDark(map);
   const layers = useMapLayers(givenLayers, server, client.baseUrl);
   const { onFrame, hasVehicles } = useFrameReport(rootRef);
   const show = givenShow ?? ownShow;
+  if (followIds !== lastFollowIds) {
+    setLastFollowIds(followIds);
+    if (followIds.some((id) => !lastFollowIds.includes(id))) setFollowPaused(false);
+  }
   const demo = server?.demo;
   const streetsUrl =
     givenStreetsUrl ?? (demo?.streetsUrl ? `${client.baseUrl}${demo.streetsUrl}` : undefined);
@@ -139,15 +146,11 @@ export function LiveMapView({
     chosenId: layerId,
     onChoose: onLayerChange,
   });
-  const markPressed = useFocusSelected(map, live, followId === undefined ? selectedId : undefined, {
+  const hasCamera = followIds.length > 0 && !isFollowPaused;
+  const markPressed = useFocusSelected(map, live, hasCamera ? undefined : selectedId, {
     padding,
     reducedMotion,
     isReady,
-  });
-  useFollow(map, live, isReady ? followId : undefined, {
-    padding,
-    reducedMotion,
-    onEnd: () => onFollowChange?.(undefined),
   });
 
   useImperativeHandle(
@@ -178,7 +181,7 @@ export function LiveMapView({
 
   const plainLayer = { id: PLAIN_LAYER_ID, name: t('map.layers.plain') };
   const Controls = slots.controls === undefined ? MapControls : slots.controls;
-  const isFollowing = followId !== undefined && followId === selectedId;
+  const isFollowing = selectedId !== undefined && followIds.includes(selectedId);
   const changeShow = (next: LiveMapShow) => {
     setOwnShow(next);
     onShowChange?.(next);
@@ -210,15 +213,20 @@ export function LiveMapView({
               markPressed(deviceId);
               onSelect?.(deviceId);
             }}
-            followId={followId}
+            followIds={followIds}
             showNames={show.names}
             showPlates={show.plates}
             filter={filter}
             onFrame={onFrame}
           />
-          {followId === undefined ? null : (
+          {followIds.length === 0 ? null : (
             <Suspense>
-              <LazyTrail deviceId={followId} />
+              <LazyFollow
+                deviceIds={followIds}
+                onChange={onFollowChange}
+                isPaused={isFollowPaused}
+                onPausedChange={setFollowPaused}
+              />
             </Suspense>
           )}
           {children}
@@ -232,7 +240,7 @@ export function LiveMapView({
           isFollowing={isFollowing}
           onToggleFollow={
             selectedId !== undefined && onFollowChange
-              ? () => onFollowChange(isFollowing ? undefined : selectedId)
+              ? () => onFollowChange(toggleFollowed(followIds, selectedId))
               : undefined
           }
           layersMenu={

@@ -52,13 +52,15 @@ Selected.meta = {
   ready: '[data-drawn]:not([data-drawn="0"])',
 };
 
+const followed = [1, 2, 3];
+
 export const Following = (): ReactElement => (
   <StoryServer state={few} onReady={drive}>
-    <LiveMap selectedId={1} followId={1} onFollowChange={() => undefined} />
+    <LiveMap selectedId={1} followIds={followed} onFollowChange={() => undefined} />
   </StoryServer>
 );
 Following.meta = {
-  about: 'The followed vehicle stays in the middle and leaves a trail.',
+  about: 'The followed vehicles stay in view, each with a trail in its colour.',
   layout: 'fill',
   ready: '[data-drawn]:not([data-drawn="0"])',
 };

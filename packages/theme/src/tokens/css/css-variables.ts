@@ -18,6 +18,7 @@ export type CssVariableName =
   | Kebab<ColorRole | ShadowRole>
   | `radius-${keyof typeof radius}`
   | `speed-ramp-${1 | 2 | 3 | 4}`
+  | `trail-${1 | 2 | 3 | 4 | 5 | 6}`
   | 'font-family'
   | 'font-features';
 
@@ -29,7 +30,7 @@ const unscaled: ReadonlySet<string> = new Set(['plate', 'checkbox', 'full']);
  * Throws a RangeError when `accent` is not a hex colour.
  */
 export function cssVariables(knobs: BrandKnobs, scheme: Scheme): Record<CssVariableName, string> {
-  const { color, shadow, speedRamp } = createTokens(knobs, scheme);
+  const { color, shadow, speedRamp, trail } = createTokens(knobs, scheme);
   const scale = knobs.radiusScale ?? 1;
   const variables: [string, string][] = [
     ...Object.entries({ ...color, ...shadow }).map(([role, value]): [string, string] => [
@@ -37,6 +38,7 @@ export function cssVariables(knobs: BrandKnobs, scheme: Scheme): Record<CssVaria
       value,
     ]),
     ...speedRamp.map((value, i): [string, string] => [`speed-ramp-${i + 1}`, value]),
+    ...trail.map((value, i): [string, string] => [`trail-${i + 1}`, value]),
     ...Object.entries(radius).map(([name, px]): [string, string] => [
       `radius-${name}`,
       `${unscaled.has(name) ? px : px * scale}px`,

@@ -3,8 +3,8 @@ import { useMap } from 'react-leaflet';
 import { latLngBounds } from 'leaflet';
 import { splitRoute, type RouteStep } from '../../../domain/geo/split-route';
 import { drawRoute } from './draw-route';
-import { toWorldX, toWorldY } from '../../canvas/mercator';
 import { toRampIndex } from './speed-ramp';
+import { toWorldLines } from './to-world-lines';
 import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
 import { toFitOptions } from '../../view/map-movement';
 import { useMapFrame } from '../../view/map-padding';
@@ -43,20 +43,10 @@ export function RouteLine({
 }: RouteLineProps) {
   const map = useMap();
   const { padding, isReady } = useMapFrame();
-  const world = useMemo(
-    () =>
-      splitRoute(points).map((way) =>
-        way.map((point) => ({
-          x: toWorldX(point.longitude),
-          y: toWorldY(point.latitude),
-          rampIndex: toRampIndex(point.speed ?? 0, limitKmh),
-        })),
-      ),
-    [points, limitKmh],
-  );
+  const world = useMemo(() => toWorldLines(splitRoute(points)), [points]);
 
   useEffect(() => {
-    if (world.length === 0) return;
+    if (world.lines.length === 0) return;
     const layer = new StaticCanvasLayer({
       pane: 'rastro-route',
       zIndex: ROUTE_Z_INDEX,
@@ -66,29 +56,31 @@ export function RouteLine({
         const colors = ramp
           ? ([1, 2, 3, 4] as const).map((step) => read(`speed-ramp-${step}`))
           : [trail, trail, trail, trail];
-        drawRoute(
-          context,
-          world.map((way) =>
-            way.map(({ x, y, rampIndex }) => ({
-              x: x * view.scale - view.left,
-              y: y * view.scale - view.top,
-              color: colors[rampIndex] ?? trail,
-            })),
-          ),
-          {
-            casing: read('surface'),
-            chevron: read('surface'),
-            dot: trail,
-            flag: read('text'),
-            flagInk: read('surface'),
-          },
-          { hasFlag: flag, width: view.width, height: view.height },
-        );
+        for (const shift of world.shifts) {
+          drawRoute(
+            context,
+            world.lines.map((way) =>
+              way.map(({ x, y, of }) => ({
+                x: (x + shift) * view.scale - view.left,
+                y: y * view.scale - view.top,
+                color: colors[toRampIndex(of.speed ?? 0, limitKmh)] ?? trail,
+              })),
+            ),
+            {
+              casing: read('surface'),
+              chevron: read('surface'),
+              dot: trail,
+              flag: read('text'),
+              flagInk: read('surface'),
+            },
+            { hasFlag: flag, width: view.width, height: view.height },
+          );
+        }
       },
     });
     layer.addTo(map);
     return () => void layer.remove();
-  }, [map, world, ramp, flag]);
+  }, [map, world, ramp, limitKmh, flag]);
 
   useEffect(() => {
     if (!fit || !isReady || points.length === 0) return;

@@ -1,9 +1,9 @@
 'use client';
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { bringUntilThere, bringWords, hasWords, type Namespace } from '../../../words';
+import type { ReactElement, ReactNode } from 'react';
+import type { Namespace } from '../../../words';
 import type { LabelOverrides } from '../../labels/label';
 import { LabelsScope } from '../../provider/labels-scope';
-import { useTrackingContext } from '../../provider/tracking-context';
+import { LazyWords } from '../../provider/lazy-words';
 
 /** The files of words that forms, tables and trees say. */
 const NEEDED: readonly Namespace[] = ['resource', 'members', 'attributes', 'problems', 'errors'];
@@ -20,14 +20,10 @@ export function ResourceWords({
   /** Words of one's own, by key. */
   labels?: LabelOverrides | undefined;
   children: ReactNode;
-}): ReactElement | null {
-  const { words } = useTrackingContext('ResourceWords');
-  const [, setArrived] = useState(0);
-  const isThere = hasWords(words, NEEDED);
-  useEffect(() => {
-    if (isThere) return;
-    const bring = () => bringWords(words, NEEDED);
-    return bringUntilThere(bring, () => setArrived((count) => count + 1));
-  }, [words, isThere]);
-  return isThere ? <LabelsScope labels={labels}>{children}</LabelsScope> : null;
+}): ReactElement {
+  return (
+    <LazyWords files={NEEDED}>
+      <LabelsScope labels={labels}>{children}</LabelsScope>
+    </LazyWords>
+  );
 }

@@ -1,10 +1,9 @@
-import { act, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { map as createMap, type Map as LeafletMap } from 'leaflet';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_PADDING, type MapPadding } from './map-padding';
 import { createTestPositions } from '../fleet/test-positions';
 import { useFocusSelected } from './use-focus-selected';
-import { useFollow } from './use-follow';
 
 const WIDTH = 1000;
 const HEIGHT = 600;
@@ -35,56 +34,6 @@ function pointOf(deviceId: number): [number, number] {
   const { x, y } = map.latLngToContainerPoint([position.latitude, position.longitude]);
   return [Math.round(x), Math.round(y)];
 }
-
-describe('useFollow', () => {
-  const setUp = (padding = NO_PADDING) => {
-    const onEnd = vi.fn();
-    const view = renderHook(
-      (props: { followId: number | undefined; padding: MapPadding }) =>
-        useFollow(map, live, props.followId, {
-          padding: props.padding,
-          reducedMotion: true,
-          onEnd,
-        }),
-      { initialProps: { followId: 1 as number | undefined, padding } },
-    );
-    return { ...view, onEnd };
-  };
-
-  it('[S4.31] keeps the tracked vehicle in the middle as it moves', () => {
-    map.setView([0, 0], 4);
-    setUp();
-    expect(map.getZoom()).toBe(15);
-    expect(pointOf(1)).toEqual([500, 300]);
-    act(() => positions.move(1, 30.004, -97.01));
-    expect(pointOf(1)).toEqual([500, 300]);
-  });
-
-  it('takes the middle of what no panel covers, also when one opens', () => {
-    const { rerender } = setUp(UNDER_PANEL);
-    expect(pointOf(1)).toEqual([700, 300]);
-    act(() => positions.move(1, 30.004, -97.01));
-    expect(pointOf(1)).toEqual([700, 300]);
-    rerender({ followId: 1, padding: { ...NO_PADDING, bottom: 200 } });
-    expect(pointOf(1)).toEqual([500, 200]);
-  });
-
-  it('waits for a vehicle that has no fix yet', () => {
-    const { rerender } = setUp();
-    rerender({ followId: 2, padding: NO_PADDING });
-    act(() => positions.move(2, -23.5, -46.6));
-    expect(pointOf(2)).toEqual([500, 300]);
-  });
-
-  it('ends when the map is dragged, and lets go', () => {
-    const { rerender, onEnd } = setUp();
-    act(() => void map.fire('dragstart'));
-    expect(onEnd).toHaveBeenCalledOnce();
-    rerender({ followId: undefined, padding: NO_PADDING });
-    act(() => positions.move(1, 30.004, -97.01));
-    expect(pointOf(1)).not.toEqual([500, 300]);
-  });
-});
 
 describe('useFocusSelected', () => {
   const setUp = () =>

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useMap } from 'react-leaflet';
+import type { CssVariableName } from '@rastro/theme/tokens';
+import { MAX_FOLLOWED } from '../../../domain/follow/toggle-followed';
+import { splitRoute } from '../../../domain/geo/split-route';
+import { useFollowColors } from '../../../react/follow/use-follow-colors';
+import { useTrails } from '../../../react/follow/use-trails';
+import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
+import { drawRoute } from '../route/draw-route';
+import { toWorldLines } from '../route/to-world-lines';
+import { drawTrailNumber } from './draw-trail-number';
+
+/** Props of `Trails`. */
+export interface TrailsProps {
+  /** The vehicles that are tracked; each keeps its colour while it is named. */
+  deviceIds: readonly number[];
+  /** Fixes kept a vehicle; default 500. */
+  maxPoints?: number;
+}
+
+const TRAIL_Z_INDEX = 430;
+
+/** The token of a trail's colour, counted from 0. */
+export const toTrailToken = (color: number): CssVariableName =>
+  `trail-${((color % MAX_FOLLOWED) + 1) as 1 | 2 | 3 | 4 | 5 | 6}`;
+
+/**
+ * The ways of tracked vehicles, each in its colour with its number where it begins (spec §4): of the
+ * last 30 minutes and of all that comes, drawn without renders.
+ */
+export function Trails({ deviceIds, maxPoints }: TrailsProps) {
+  const map = useMap();
+  const trails = useTrails(deviceIds, { maxPoints });
+  const colors = useFollowColors(deviceIds);
+  const listLines = useEffectEvent(() =>
+    deviceIds.map((deviceId) => ({
+      color: colors.get(deviceId) ?? 0,
+      ...toWorldLines(splitRoute(trails.get(deviceId))),
+    })),
+  );
+
+  useEffect(() => {
+    const layer = new StaticCanvasLayer({
+      pane: 'rastro-trail',
+      zIndex: TRAIL_Z_INDEX,
+      className: 'rastro-trail-canvas',
+      paint: (context, view, read) => {
+        const surface = read('surface');
+        for (const { color, lines, shifts } of listLines()) {
+          const ink = read(toTrailToken(color));
+          for (const shift of shifts) {
+            const ways = lines.map((way) =>
+              way.map(({ x, y }) => ({
+                x: (x + shift) * view.scale - view.left,
+                y: y * view.scale - view.top,
+                color: ink,
+              })),
+            );
+            drawRoute(
+              context,
+              ways,
+              { casing: surface, chevron: surface, dot: ink, flag: ink, flagInk: surface },
+              { hasFlag: false, width: view.width, height: view.height },
+            );
+            const first = ways[0]?.[0];
+            const colors = { ink, surface, text: read('text') };
+            if (first) drawTrailNumber(context, first, { number: color + 1, ...colors });
+          }
+        }
+      },
+    });
+    layer.addTo(map);
+    const unsubscribe = trails.subscribe(() => layer.redraw());
+    return () => {
+      unsubscribe();
+      layer.remove();
+    };
+  }, [map, trails]);
+
+  return null;
+}

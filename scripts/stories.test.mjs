@@ -81,6 +81,9 @@ const exceptions = {
     'sdk/src/map/base/raster-layer',
     'sdk/src/map/base/fetched-layer',
     'sdk/src/map/worker/fleet-layer',
+    'sdk/src/map/layers/fences/fence-layer',
+    'sdk/src/map/layers/legend/map-legend',
+    'sdk/src/map/layers/menu/layers-choices',
     'sdk/src/map/layers/menu/layers-menu',
     'sdk/src/map/layers/menu/layers-popover',
     'sdk/src/map/view/map-controls',
@@ -90,6 +93,7 @@ const exceptions = {
     'sdk/src/map/layers/follow/follow-layer',
     'sdk/src/map/layers/follow/follow-list',
     'sdk/src/map/layers/follow/trails',
+    'sdk/src/map/layers/precision/precision-circle',
     'sdk/src/widgets/live-map/live-map-view',
   ],
   'stands in the stories of the page of groups and its dialogs': [

@@ -14,7 +14,7 @@ vi.mock('@rastro/sdk', () => ({
       type="checkbox"
       aria-label="Names"
       checked={show?.names === true}
-      onChange={({ target }) => onShowChange?.({ plates: false, names: target.checked })}
+      onChange={({ target }) => onShowChange?.({ ...show, names: target.checked })}
     />
   ),
 }));
@@ -38,7 +38,7 @@ it('[S3.61] keeps what is written beside the vehicles for the next visit', async
   const { unmount } = renderStage();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Names' }));
   const kept: unknown = JSON.parse(localStorage.getItem('mapPref') ?? '');
-  expect(kept).toEqual({ plates: false, names: true });
+  expect(kept).toEqual({ names: true });
   unmount();
   renderStage();
   expect(screen.getByRole('checkbox', { name: 'Names' })).toBeChecked();

@@ -1,19 +1,14 @@
 import { LiveMap } from '@rastro/sdk';
 import type { LiveMapHandle, LiveMapProps } from '@rastro/sdk';
+import { parseMapChoice } from '@rastro/sdk/domain';
 import { useBrand } from '@rastro/theme';
 import { Fragment, Suspense, useMemo, type ReactElement, type Ref } from 'react';
 import { storageKeys } from '../storage/storage-keys';
 import { useStoredState } from '../storage/use-stored-state';
-import { isBoolean, isRecord } from '../storage/validators';
+import { isRecord } from '../storage/validators';
 import { useMapContents, useMapScene } from './map-scene';
 
-type MapPreference = { names: boolean; plates: boolean; baseLayer?: string };
-
-const isMapPreference = (value: unknown): value is MapPreference =>
-  isRecord(value) &&
-  isBoolean(value.names) &&
-  isBoolean(value.plates) &&
-  ['string', 'undefined'].includes(typeof value.baseLayer);
+const NOTHING_CHOSEN: Record<string, unknown> = {};
 
 /** The one map behind the pages, with what they put on it. */
 export function ConsoleMap({
@@ -39,14 +34,8 @@ export function ConsoleMap({
     () => (onlyDeviceId === null ? filter : { onlyDeviceId }),
     [filter, onlyDeviceId],
   );
-  const [preference, setPreference] = useStoredState<MapPreference>(
-    storageKeys.mapPref,
-    isMapPreference,
-    {
-      names: false,
-      plates: true,
-    },
-  );
+  const [kept, keep] = useStoredState(storageKeys.mapPref, isRecord, NOTHING_CHOSEN);
+  const { baseLayer, ...show } = parseMapChoice(kept);
   return (
     <LiveMap
       ref={ref}
@@ -56,10 +45,10 @@ export function ConsoleMap({
       onSelect={onSelect}
       followIds={followIds}
       onFollowChange={setFollowIds}
-      layerId={preference.baseLayer}
-      onLayerChange={(baseLayer) => setPreference({ ...preference, baseLayer })}
-      show={preference}
-      onShowChange={({ names, plates }) => setPreference({ ...preference, names, plates })}
+      layerId={baseLayer}
+      onLayerChange={(chosenId) => keep((latest) => ({ ...latest, baseLayer: chosenId }))}
+      show={show}
+      onShowChange={(chosen) => keep(({ baseLayer: layer }) => ({ ...chosen, baseLayer: layer }))}
       padding={padding}
     >
       <Suspense>

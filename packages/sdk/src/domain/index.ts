@@ -26,6 +26,13 @@ export {
   STATUS_FILTERS,
   type StatusFilter,
 } from './device/filter-devices';
+export {
+  type MapChoice,
+  type MapShow,
+  type MapToggle,
+  parseMapChoice,
+  resolveMapShow,
+} from './map/map-show';
 export { type Area, type AreaPoint, AreaProblem, parseArea } from './geo/parse-area';
 export { lastMomentMs, type Period } from './time/period';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time/durations';

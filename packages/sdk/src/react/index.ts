@@ -30,6 +30,7 @@ export { useIsMounted } from './use-is-mounted';
 export { useIsOlderThan } from './time/use-is-older-than';
 export { useLabels, type Translate } from './use-labels';
 export { useLive } from './live/use-live';
+export { useMapShow, type MapShowOptions, type MapShowState } from './map/use-map-show';
 export { useNow } from './time/use-now';
 export { usePosition } from './live/use-position';
 export { useServer } from './session/use-server';

@@ -371,6 +371,26 @@ export interface MapToolsWords {
   'map.follow.stopAll': undefined;
   'map.follow.paused': undefined;
   'map.follow.resume': undefined;
+  'map.layers.base': undefined;
+  'map.layers.show': undefined;
+  'map.layers.names': undefined;
+  'map.layers.plates': undefined;
+  'map.layers.geofences': undefined;
+  'map.layers.precision': undefined;
+  'map.layers.status': undefined;
+  'map.layers.restore': undefined;
+  'map.layers.close': undefined;
+  'map.layers.unreadable': { count: number };
+  'map.legend': undefined;
+  'map.legend.close': undefined;
+  'map.legend.moving': undefined;
+  'map.legend.idle': undefined;
+  'map.legend.stopped': undefined;
+  'map.legend.offline': undefined;
+  'map.legend.unknown': undefined;
+  'map.legend.alarm': undefined;
+  'map.legend.geofence': undefined;
+  'map.legend.geofence.text': undefined;
 }
 
 /** The words of `members.json` and what fills their places. */
@@ -907,12 +927,8 @@ export interface WidgetsWords {
   'map.fitAll': undefined;
   'map.follow': undefined;
   'map.layers': undefined;
-  'map.layers.base': undefined;
   'map.layers.plain': undefined;
   'map.layers.away': { name: Value };
-  'map.layers.show': undefined;
-  'map.layers.names': undefined;
-  'map.layers.plates': undefined;
   'map.scale': { length: Value };
   'category.default': undefined;
   'category.arrow': undefined;

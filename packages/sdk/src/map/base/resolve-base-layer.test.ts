@@ -22,21 +22,30 @@ describe('resolveBaseLayer', () => {
   const layers = [image('streets', 'light'), image('night', 'dark'), image('photo')];
 
   it('suits the scheme until somebody has chosen', () => {
-    expect(resolveBaseLayer(layers, undefined, false)?.id).toBe('streets');
-    expect(resolveBaseLayer(layers, undefined, true)?.id).toBe('night');
-    expect(resolveBaseLayer(layers, 'photo', true)?.id).toBe('photo');
-    expect(resolveBaseLayer(layers, 'plain', true)).toBeUndefined();
-    expect(resolveBaseLayer([], undefined, true)).toBeUndefined();
+    expect(resolveBaseLayer(layers, [], false)?.id).toBe('streets');
+    expect(resolveBaseLayer(layers, [], true)?.id).toBe('night');
+    expect(resolveBaseLayer(layers, ['photo'], true)?.id).toBe('photo');
+    expect(resolveBaseLayer(layers, ['plain'], true)).toBeUndefined();
+    expect(resolveBaseLayer([], [], true)).toBeUndefined();
   });
 
   it('takes one that is gone for no choice', () => {
-    expect(resolveBaseLayer(layers, 'gone', false)?.id).toBe('streets');
+    expect(resolveBaseLayer(layers, ['gone'], false)?.id).toBe('streets');
+  });
+
+  it('takes the nearest that is there: of the browser, of the account, of the server', () => {
+    expect(resolveBaseLayer(layers, [undefined, 'photo', 'night'], false)?.id).toBe('photo');
+    expect(resolveBaseLayer(layers, [undefined, null, 'photo'], false)?.id).toBe('photo');
+    expect(resolveBaseLayer(layers, ['plain', 'photo', 'night'], false)).toBeUndefined();
+    expect(resolveBaseLayer(layers, ['gone', 'locationIqStreets', 'photo'], true)?.id).toBe(
+      'photo',
+    );
   });
 
   it('follows the scheme between two of one name', () => {
     const pair = [style('day', 'light'), style('dusk', 'dark')];
-    expect(resolveBaseLayer(pair, 'day', true)?.id).toBe('dusk');
-    expect(resolveBaseLayer(pair, 'dusk', false)?.id).toBe('day');
+    expect(resolveBaseLayer(pair, ['day'], true)?.id).toBe('dusk');
+    expect(resolveBaseLayer(pair, ['dusk'], false)?.id).toBe('day');
   });
 });
 

@@ -22,14 +22,17 @@ const siblings = (layers: readonly MapLayer[], layer: MapLayer): MapLayer[] => {
 };
 
 /**
- * The base map that was chosen, in the scheme that is in force; the first that suits the scheme until
- * somebody has chosen. `undefined` is the built-in one.
+ * The first base map that is wanted and there, in the scheme that is in force; the first that suits
+ * the scheme where none is. `undefined` is the built-in one.
  */
 export function resolveBaseLayer(
   layers: readonly MapLayer[],
-  chosenId: string | undefined,
+  wantedIds: readonly (string | null | undefined)[],
   isDark: boolean,
 ): MapLayer | undefined {
+  const isThere = (id: string | null | undefined) =>
+    id === PLAIN_LAYER_ID || layers.some((layer) => layer.id === id);
+  const chosenId = wantedIds.find(isThere);
   if (chosenId === PLAIN_LAYER_ID) return undefined;
   const chosen = layers.find(({ id }) => id === chosenId);
   if (!chosen) return suits(layers, isDark);
@@ -45,7 +48,7 @@ export function listLayerChoices(
 ): { id: string; name: string }[] {
   return layers.flatMap((layer) => {
     const pair = siblings(layers, layer);
-    const shown = resolveBaseLayer(layers, layer.id, isDark) ?? layer;
+    const shown = resolveBaseLayer(layers, [layer.id], isDark) ?? layer;
     return pair[0] === layer ? [{ id: shown.id, name: toLayerName(layer.name, locale) }] : [];
   });
 }

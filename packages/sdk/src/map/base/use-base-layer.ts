@@ -18,6 +18,8 @@ interface BaseLayerOptions {
   /** Base maps wait for the vehicles. */
   isReady: boolean;
   chosenId: string | undefined;
+  /** Base maps of those whose settings count, the nearest first, until somebody chooses. */
+  startIds: readonly (string | null | undefined)[];
   onChoose: ((layerId: string) => void) | undefined;
 }
 
@@ -43,7 +45,8 @@ interface BaseLayerState {
 export function useBaseLayer(options: BaseLayerOptions): BaseLayerState {
   const { layers, locale, isDark, isReady } = options;
   const [ownId, setOwnId] = useState<string>();
-  const chosen = resolveBaseLayer(layers, options.chosenId ?? ownId, isDark);
+  const wantedIds = [options.chosenId ?? ownId, ...options.startIds];
+  const chosen = resolveBaseLayer(layers, wantedIds, isDark);
   const canDrawStyles = chosen === undefined || !hasStyle(chosen) || hasWebgl();
   const layer = resolveDrawnLayer(chosen, layers, { isDark, canDrawStyles });
   const watch = useLayerWatch(layer?.id, isReady);

@@ -1,3 +1,5 @@
+import { EARTH_RADIUS_METERS } from '../../domain/geo/distance';
+
 /** Web Mercator in world units: x and y run from 0 (west, north) to 1 (east, south). */
 const MAX_LATITUDE = 85.0511287798;
 
@@ -21,6 +23,12 @@ export function toLongitude(worldX: number): number {
 /** Latitude in degrees of a world y. */
 export function toLatitude(worldY: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * worldY))) * 180) / Math.PI;
+}
+
+/** World units of a length near a latitude, at most the whole world: near the poles a metre has no end. */
+export function toWorldLength(meters: number, latitude: number): number {
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  return Math.min(1, meters / (2 * Math.PI * EARTH_RADIUS_METERS * Math.max(shrink, 1e-6)));
 }
 
 /** Pixels across the whole world at a zoom level. */

@@ -1,5 +1,5 @@
-import type { MarkerStatus } from '../../domain/device/motion-state';
 import type { ReadVariable } from '../canvas/read-css-variable';
+import type { PaintedStatus } from './vehicle-state';
 
 /** Colours and font of the vehicle canvas, as CSS values. */
 export interface FleetPalette {
@@ -11,7 +11,7 @@ export interface FleetPalette {
   accentText: string;
   halo: string;
   fontFamily: string;
-  status: Record<MarkerStatus, string>;
+  status: Record<PaintedStatus, string>;
 }
 
 /** Reads the vehicle colours from the design tokens in force. */
@@ -32,6 +32,7 @@ export function readFleetPalette(read: ReadVariable): FleetPalette {
       offline: read('status-offline'),
       unknown: read('status-unknown'),
       alarm: read('status-alarm'),
+      plain: read('text-muted'),
     },
   };
 }

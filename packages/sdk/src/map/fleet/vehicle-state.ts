@@ -4,8 +4,14 @@ import {
   type MotionState,
 } from '../../domain/device/motion-state';
 
+/** A marker state, or `plain`: the body of all vehicles while states are not shown. */
+export type PaintedStatus = MarkerStatus | 'plain';
+
 /** Marker states; their indexes are the codes in the typed arrays. */
-export const MARKER_STATUSES: readonly MarkerStatus[] = [...MOTION_STATES, 'alarm'];
+export const MARKER_STATUSES: readonly PaintedStatus[] = [...MOTION_STATES, 'alarm', 'plain'];
+
+/** Code of the body that tells no state. */
+export const PLAIN_STATUS = MARKER_STATUSES.indexOf('plain');
 
 /** Bits of `FleetArrays.flags`. */
 export const VehicleFlag = { alarm: 1, selected: 2, followed: 4, hover: 8 } as const;

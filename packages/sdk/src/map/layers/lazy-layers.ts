@@ -20,3 +20,14 @@ export const LazyStreets = lazyExtra(
 export const LazyFollow = lazyExtra(
   async () => (await import('./follow/follow-layer')).FollowLayer,
 );
+
+/** `FenceLayer`, which a map has while fences are shown. */
+export const LazyFences = lazyExtra(async () => (await import('./fences/fence-layer')).FenceLayer);
+
+/** `PrecisionCircle`, which a map has while it is asked how precise a fix is. */
+export const LazyPrecision = lazyExtra(
+  async () => (await import('./precision/precision-circle')).PrecisionCircle,
+);
+
+/** `MapLegend`, which few maps have open. */
+export const LazyLegend = lazyExtra(async () => (await import('./legend/map-legend')).MapLegend);

@@ -4,7 +4,7 @@ import type { PaintSurface } from '../canvas/paint-surface';
 import { createDrawnFleet, cullFleet } from '../fleet/cull-fleet';
 import type { FleetArrays } from '../fleet/fleet-arrays';
 import type { FleetPalette } from '../fleet/fleet-palette';
-import { VehicleFlag } from '../fleet/vehicle-state';
+import { PLAIN_STATUS, VehicleFlag } from '../fleet/vehicle-state';
 import { createHaloAtlas, toPulseStep } from './halo-atlas';
 import { createLabelAtlas } from './label-atlas';
 import { createLabelGrid } from './label-grid';
@@ -16,7 +16,7 @@ import { createSpriteAtlas, toDirection } from './sprite-atlas';
 export interface FleetStyle {
   palette: FleetPalette;
   icons: VehicleIcons;
-  show: { names: boolean; plates: boolean };
+  show: { names: boolean; plates: boolean; status: boolean };
   reducedMotion: boolean;
 }
 
@@ -33,7 +33,7 @@ export function createFleetComposer(surface: PaintSurface) {
   let pulses: { index: number; isSelected: boolean }[] = [];
 
   function listBodies(fleet: FleetArrays, ratio: number, now: number, style: FleetStyle) {
-    const { palette, icons, reducedMotion } = style;
+    const { palette, icons, show, reducedMotion } = style;
     pulses = [];
     for (let index = 0; index < drawn.count; index++) {
       const slot = drawn.slots[index]!;
@@ -53,7 +53,7 @@ export function createFleetComposer(surface: PaintSurface) {
       }
       const request = {
         look: fleet.look[slot]!,
-        status: fleet.status[slot]!,
+        status: show.status ? fleet.status[slot]! : PLAIN_STATUS,
         isAlarm,
         direction: toDirection(drawn.courseDegrees[index]!),
         size: isSelected || isAlarm ? 'normal' : drawn.size,

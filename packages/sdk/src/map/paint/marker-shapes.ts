@@ -1,13 +1,13 @@
 import type { FleetPalette } from '../fleet/fleet-palette';
 import type { Paint2D } from '../canvas/paint-surface';
-import type { MarkerStatus } from '../../domain/device/motion-state';
+import type { PaintedStatus } from '../fleet/vehicle-state';
 
 const TURN = Math.PI * 2;
 const RADIUS = 14;
 const NOSE = 21.5;
 
 /** Traces the outline of a body about the origin; `scale` 1 is the body of 28 px. */
-function traceBody(context: Paint2D, status: MarkerStatus, angleRadians: number, scale: number) {
+function traceBody(context: Paint2D, status: PaintedStatus, angleRadians: number, scale: number) {
   context.beginPath();
   if (status === 'stopped') {
     const half = 13 * scale;
@@ -23,7 +23,7 @@ function traceBody(context: Paint2D, status: MarkerStatus, angleRadians: number,
   }
 }
 
-function setDash(context: Paint2D, status: MarkerStatus) {
+function setDash(context: Paint2D, status: PaintedStatus) {
   if (status === 'offline') context.setLineDash([4.4, 3.2]);
   else if (status === 'unknown') context.setLineDash([0.1, 4.3]);
 }
@@ -31,7 +31,7 @@ function setDash(context: Paint2D, status: MarkerStatus) {
 /** Draws the badge at the top right: pause bars, "?" or "!". */
 function drawBadge(
   context: Paint2D,
-  status: MarkerStatus,
+  status: PaintedStatus,
   isAlarm: boolean,
   palette: FleetPalette,
 ) {
@@ -63,8 +63,8 @@ function drawBadge(
 
 /** What `drawMarker` draws, apart from colours. */
 export interface MarkerShape {
-  /** Motion state: gives the shape. */
-  status: MarkerStatus;
+  /** Motion state: gives the shape; `plain` is a circle. */
+  status: PaintedStatus;
   /** Fills the body red and adds a badge; the shape stays. */
   isAlarm: boolean;
   /** Course, clockwise from up. */

@@ -16,6 +16,8 @@ export interface FleetLayerProps {
   /** Default: names off, plates on. */
   showNames?: boolean;
   showPlates?: boolean;
+  /** Tell by shapes and colours what vehicles do; default true. Alarms show either way. */
+  showStatus?: boolean;
   /** Devices it leaves out are not on the map (spec §4). */
   filter?: DeviceFilter | undefined;
   /** After every painted frame. */
@@ -32,6 +34,7 @@ export function FleetLayer({
   followIds = NONE,
   showNames = false,
   showPlates = true,
+  showStatus = true,
   filter,
   onFrame,
   ref,
@@ -57,8 +60,8 @@ export function FleetLayer({
   useImperativeHandle(ref, () => layer, [layer]);
 
   useEffect(() => {
-    layer.post({ type: 'settings', showNames, showPlates, reducedMotion });
-  }, [layer, showNames, showPlates, reducedMotion]);
+    layer.post({ type: 'settings', showNames, showPlates, showStatus, reducedMotion });
+  }, [layer, showNames, showPlates, showStatus, reducedMotion]);
 
   useEffect(() => {
     const { live, attributePrefix } = client;

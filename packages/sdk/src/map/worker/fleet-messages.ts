@@ -21,7 +21,13 @@ type PaintMessage =
       followedIds: readonly number[];
       hoverId: number | undefined;
     }
-  | { type: 'settings'; showNames: boolean; showPlates: boolean; reducedMotion: boolean };
+  | {
+      type: 'settings';
+      showNames: boolean;
+      showPlates: boolean;
+      showStatus: boolean;
+      reducedMotion: boolean;
+    };
 
 /** What the owner of the map tells the painter. */
 export type FleetMessage = PaintMessage | VehiclesMessage;

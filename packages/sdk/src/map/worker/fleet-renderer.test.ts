@@ -151,6 +151,7 @@ describe('createFleetRenderer', () => {
       type: 'settings',
       showNames: false,
       showPlates: true,
+      showStatus: true,
       reducedMotion: true,
     });
     rig.step(16);
@@ -159,6 +160,7 @@ describe('createFleetRenderer', () => {
       type: 'settings',
       showNames: false,
       showPlates: true,
+      showStatus: true,
       reducedMotion: false,
     });
     rig.step(16);
@@ -211,6 +213,7 @@ describe('createFleetRenderer', () => {
       type: 'settings',
       showNames: true,
       showPlates: true,
+      showStatus: true,
       reducedMotion: false,
     });
     rig.step(16);

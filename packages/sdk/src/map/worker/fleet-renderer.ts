@@ -39,7 +39,7 @@ export function createFleetRenderer(host: FleetRendererHost) {
   const tiles = createTilePainter();
   const style: Partial<FleetStyle> & Omit<FleetStyle, 'palette'> = {
     icons: {},
-    show: { names: false, plates: true },
+    show: { names: false, plates: true, status: true },
     reducedMotion: false,
   };
   let canvas: PaintCanvas | undefined;
@@ -130,7 +130,11 @@ export function createFleetRenderer(host: FleetRendererHost) {
         applyMarks();
         break;
       case 'settings':
-        style.show = { names: message.showNames, plates: message.showPlates };
+        style.show = {
+          names: message.showNames,
+          plates: message.showPlates,
+          status: message.showStatus,
+        };
         style.reducedMotion = message.reducedMotion;
     }
     hasNews = true;

@@ -1,15 +1,13 @@
 import type { ComponentType, CSSProperties, ReactNode, Ref } from 'react';
 import type { MapLayer } from '../../contract/map-layer';
 import type { DeviceFilter } from '../../domain/device/filter-devices';
+import type { MapShow } from '../../domain/map/map-show';
 import type { InitialView } from '../../domain/geo/initial-view';
 import type { Appearance } from '../../react/appearance/appearance';
 import type { LabelOverrides } from '../../react/labels/label';
 
-/** Which words are written under the vehicles. */
-export interface LiveMapShow {
-  names: boolean;
-  plates: boolean;
-}
+/** What is shown on the map besides vehicles: fences, names, plates, precision, states, legend. */
+export type LiveMapShow = MapShow;
 
 /** What a `LiveMap` can be asked and told through its `ref`. */
 export interface LiveMapHandle {
@@ -32,7 +30,10 @@ export interface LiveMapProps {
    * that suits the scheme is shown first; `[]` leaves the built-in map alone.
    */
   layers?: readonly MapLayer[] | undefined;
-  /** The chosen base map, `plain` for the built-in one. Give it to keep the choice yourself. */
+  /**
+   * The chosen base map, `plain` for the built-in one; default the `map` of the account, else of the
+   * server, where they name one of these. Give it to keep the choice yourself.
+   */
   layerId?: string | undefined;
   onLayerChange?: (layerId: string) => void;
   /**
@@ -61,9 +62,14 @@ export interface LiveMapProps {
   onFollowChange?: (deviceIds: readonly number[]) => void;
   /** Where the map starts; default the rule of spec §4 (user, server, all devices, 0/0). */
   view?: InitialView;
-  /** Words under the vehicles; default names off, plates on. Give it to keep it yourself. */
-  show?: LiveMapShow;
-  onShowChange?: (show: LiveMapShow) => void;
+  /**
+   * What was chosen to be shown. What it leaves out starts as account and server say by their
+   * attributes (`mapGeofences`, `mapNames`, …); else plates and states are shown. Give it to keep it
+   * yourself.
+   */
+  show?: Partial<LiveMapShow>;
+  /** Somebody chose: all that is chosen now, `{}` after going back to how the account starts. */
+  onShowChange?: (choice: Partial<LiveMapShow>) => void;
   /** How much of the map is covered by panels, px a side; fitting and following keep clear of it. */
   padding?: Partial<{ top: number; right: number; bottom: number; left: number }>;
 

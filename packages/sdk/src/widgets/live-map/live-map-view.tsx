@@ -17,7 +17,13 @@ import { BaseMap } from '../../map/layers/land/base-map';
 import type { FleetCanvasLayer } from '../../map/worker/fleet-canvas-layer';
 import { FleetLayer } from '../../map/worker/fleet-layer';
 import { LayersMenu } from '../../map/layers/menu/layers-menu';
-import { LazyFollow, LazyStreets } from '../../map/layers/lazy-layers';
+import {
+  LazyFences,
+  LazyFollow,
+  LazyLegend,
+  LazyPrecision,
+  LazyStreets,
+} from '../../map/layers/lazy-layers';
 import { leafletStyles } from '../../map/view/leaflet-styles';
 import { MapControls } from '../../map/view/map-controls';
 import { MapCredits, MapFoot, MapScale } from '../../map/view/map-foot';
@@ -34,17 +40,19 @@ import { useLabels } from '../../react/use-labels';
 import { useLive } from '../../react/live/use-live';
 import { useServer } from '../../react/session/use-server';
 import { useSession } from '../../react/session/use-session';
+import { useMapShow } from '../../react/map/use-map-show';
 import { VisuallyHidden } from '../../ui';
-import type { LiveMapProps, LiveMapShow } from './live-map-props';
+import type { LiveMapProps } from './live-map-props';
 import { PLAIN_LAYER_ID, toLayerName } from '../../map/base/resolve-base-layer';
 import { useBaseLayer } from '../../map/base/use-base-layer';
 import { useFrameReport } from './use-frame-report';
 import { useMapLayers } from './use-map-layers';
 
 const EDGE_PX = 12;
+/** What the line of scale and credits needs below the legend. */
+const LEGEND_ABOVE_FOOT_PX = 28;
 const FOCUS_ZOOM = 15;
 const NONE: readonly number[] = [];
-const DEFAULT_SHOW: LiveMapShow = { names: false, plates: true };
 
 const Root = styled.div`
   position: absolute;
@@ -80,7 +88,7 @@ export function LiveMapView({
   followIds = NONE,
   onFollowChange,
   view,
-  show: givenShow,
+  show: choice,
   onShowChange,
   padding: givenPadding,
   slots = {},
@@ -97,14 +105,14 @@ export function LiveMapView({
   const rootRef = useRef<HTMLDivElement>(null);
   const fleetRef = useRef<FleetCanvasLayer>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const [ownShow, setOwnShow] = useState(DEFAULT_SHOW);
   const [isFollowPaused, setFollowPaused] = useState(false);
   const [lastFollowIds, setLastFollowIds] = useState(followIds);
+  const { show, setShown, restore } = useMapShow({ choice, onChange: onShowChange });
   const [streetsCredit, setStreetsCredit] = useState('');
+  const [unreadableFences, setUnreadableFences] = useState(0);
   const isDark = useIsDark(map);
   const layers = useMapLayers(givenLayers, server, client.baseUrl);
   const { onFrame, hasVehicles } = useFrameReport(rootRef);
-  const show = givenShow ?? ownShow;
   if (followIds !== lastFollowIds) {
     setLastFollowIds(followIds);
     if (followIds.some((id) => !lastFollowIds.includes(id))) setFollowPaused(false);
@@ -144,6 +152,7 @@ export function LiveMapView({
     isDark,
     isReady: isQuiet,
     chosenId: layerId,
+    startIds: [user?.map, server?.map],
     onChoose: onLayerChange,
   });
   const hasCamera = followIds.length > 0 && !isFollowPaused;
@@ -182,10 +191,6 @@ export function LiveMapView({
   const plainLayer = { id: PLAIN_LAYER_ID, name: t('map.layers.plain') };
   const Controls = slots.controls === undefined ? MapControls : slots.controls;
   const isFollowing = selectedId !== undefined && followIds.includes(selectedId);
-  const changeShow = (next: LiveMapShow) => {
-    setOwnShow(next);
-    onShowChange?.(next);
-  };
 
   return (
     <Root
@@ -206,6 +211,16 @@ export function LiveMapView({
               <LazyStreets url={streetsUrl} onAttribution={setStreetsCredit} />
             </Suspense>
           ) : null}
+          {show.geofences && isQuiet ? (
+            <Suspense>
+              <LazyFences selectedId={selectedId} onUnreadable={setUnreadableFences} />
+            </Suspense>
+          ) : null}
+          {show.precision && selectedId !== undefined ? (
+            <Suspense>
+              <LazyPrecision deviceId={selectedId} />
+            </Suspense>
+          ) : null}
           <FleetLayer
             ref={fleetRef}
             selectedId={selectedId}
@@ -216,6 +231,7 @@ export function LiveMapView({
             followIds={followIds}
             showNames={show.names}
             showPlates={show.plates}
+            showStatus={show.status}
             filter={filter}
             onFrame={onFrame}
           />
@@ -249,7 +265,9 @@ export function LiveMapView({
               baseLayerId={base.choiceId}
               onBaseLayerChange={base.choose}
               show={show}
-              onShowChange={changeShow}
+              onShow={setShown}
+              onRestore={restore}
+              unreadableFences={unreadableFences}
             />
           }
           top={padding.top + EDGE_PX}
@@ -257,6 +275,18 @@ export function LiveMapView({
           bottom={padding.bottom + EDGE_PX}
           {...slotProps.controls}
         />
+      ) : null}
+      {show.legend && map ? (
+        <Suspense>
+          <LazyLegend
+            hasStatus={show.status}
+            hasFences={show.geofences}
+            left={padding.left + EDGE_PX}
+            bottom={padding.bottom + EDGE_PX + LEGEND_ABOVE_FOOT_PX}
+            top={padding.top + EDGE_PX}
+            onClose={() => setShown('legend', false)}
+          />
+        </Suspense>
       ) : null}
       <MapFoot
         left={padding.left + EDGE_PX}

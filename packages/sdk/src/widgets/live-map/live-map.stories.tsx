@@ -3,7 +3,8 @@ import { Act } from '../../../../../.ladle/act';
 import { HOSTILE_NAMES } from '../../../../../.ladle/hostile-names';
 import { loseConnection } from '../../../../../.ladle/lose-connection';
 import { StoryServer } from '../../../../../.ladle/story-server';
-import { makeDevice, makeFleet, makePosition, type FakeServer } from '../../testing';
+import { geofence } from '../../contract';
+import { makeDevice, makeFleet, makePosition, makeUser, type FakeServer } from '../../testing';
 import { LiveMap } from './live-map';
 
 export default { title: 'SDK / widgets / Live map' };
@@ -97,11 +98,29 @@ Offline.meta = {
   ready: '[data-drawn]:not([data-drawn="0"])',
 };
 
+/** Fences round the vehicles, of each kind, with a colour of its own, hidden and broken ones. */
+const geofences = [
+  ['CIRCLE (-23.555 -46.64, 900)', 'Depot'],
+  ['POLYGON ((-23.56 -46.6, -23.53 -46.61, -23.53 -46.58, -23.57 -46.57))', 'Customer', '#0b6e4f'],
+  ['LINESTRING (-23.6 -46.68, -23.58 -46.64, -23.57 -46.6)', '<b>Road</b>'],
+  ['POLYGON ((1 2', 'Broken'],
+].map(([area = '', name = '', color], index) =>
+  geofence.decode({ id: index + 1, name, area, attributes: { color, polylineDistance: 120 } }),
+);
+const starts = { mapGeofences: true, mapLegend: true, mapNames: true, mapPrecision: true };
+const layered = {
+  ...few,
+  geofences,
+  positions: few.positions.map((position) => ({ ...position, accuracy: 400 })),
+  user: makeUser({ attributes: starts }),
+};
+
 export const LayersMenu = (): ReactElement => (
-  <StoryServer state={few}>
+  <StoryServer state={layered}>
     <Act on="[aria-haspopup=dialog]">
       <LiveMap
         credits={['© Example']}
+        selectedId={1}
         layers={[
           { id: 'tiles', name: 'Tiles', url: '/no-tiles/{z}/{x}/{y}.png', attribution: '© Tiles' },
         ]}
@@ -110,7 +129,7 @@ export const LayersMenu = (): ReactElement => (
   </StoryServer>
 );
 LayersMenu.meta = {
-  about: 'Base maps and words to choose, over tiles that do not come.',
+  about: 'All that can be shown, with its legend, over tiles that do not come.',
   layout: 'fill',
   ready: '[role=dialog]',
 };

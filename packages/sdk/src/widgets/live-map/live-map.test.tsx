@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -116,7 +116,7 @@ describe('LiveMap', () => {
     expect(onFollowChange).toHaveBeenCalledWith(1);
   });
 
-  it('[S2.88] [S2.89] has switches for names and plates that tell the host', async () => {
+  it('[S2.88] [S2.89] [S2.91] has switches that act, tell the host what was chosen, and go back to how the account starts', async () => {
     const onShowChange = vi.fn();
     render(
       <TrackingProvider client={createClient()} locale="en-US">
@@ -125,9 +125,80 @@ describe('LiveMap', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Map layers' }));
     await userEvent.click(await screen.findByRole('switch', { name: 'Names' }));
-    expect(onShowChange).toHaveBeenLastCalledWith({ names: true, plates: true });
+    expect(onShowChange).toHaveBeenLastCalledWith({ names: true });
     await userEvent.click(screen.getByRole('switch', { name: 'Plates' }));
     expect(onShowChange).toHaveBeenLastCalledWith({ names: true, plates: false });
+    expect(screen.getByRole('switch', { name: 'Geofences' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Status' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore defaults' }));
+    expect(onShowChange).toHaveBeenLastCalledWith({});
+    expect(screen.getByRole('switch', { name: 'Plates' })).toBeChecked();
+  });
+
+  it('[S2.87] starts as account and server say, with fences that can be read', async () => {
+    const fence = (id: number, area: string) => ({ id, name: `Depot ${id}`, area, attributes: {} });
+    const answers = {
+      '/api/session': { ...(ANSWERS['/api/session'] as object), attributes: { mapNames: true } },
+      '/api/server': { id: 1, attributes: { mapGeofences: true, mapNames: false } },
+      '/api/geofences': [
+        fence(1, 'CIRCLE (30 -97, 500)'),
+        fence(2, 'CIRCLE (30 -97'),
+        fence(3, ''),
+      ],
+    };
+    const { container } = render(
+      <TrackingProvider client={createClient(answers)} locale="en-US">
+        <LiveMap />
+      </TrackingProvider>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Map layers' }));
+    expect(await screen.findByRole('switch', { name: 'Names' })).toBeChecked();
+    const fences = screen.getByRole('switch', { name: 'Geofences' });
+    expect(fences).toBeChecked();
+    await waitFor(() => {
+      expect(fences).toHaveAccessibleDescription(/^2 geofences cannot be drawn/);
+      expect(container.querySelectorAll('canvas.rastro-fence-canvas')).toHaveLength(1);
+    });
+    await userEvent.click(fences);
+    await waitFor(() => {
+      expect(container.querySelector('canvas.rastro-fence-canvas')).toBeNull();
+    });
+    expect(fences).not.toHaveAccessibleDescription();
+  });
+
+  it('[S2.90] draws how precise the fix of the selected vehicle is', async () => {
+    const { container } = render(
+      <TrackingProvider client={createClient()} locale="en-US">
+        <LiveMap selectedId={1} show={{ precision: true }} />
+      </TrackingProvider>,
+    );
+    await waitFor(() => {
+      expect(container.querySelectorAll('canvas.rastro-precision-canvas')).toHaveLength(1);
+    });
+  });
+
+  it('has a legend with how many vehicles are in each state', async () => {
+    const onShowChange = vi.fn();
+    render(
+      <TrackingProvider client={createClient()} locale="en-US">
+        <LiveMap show={{ legend: true }} onShowChange={onShowChange} />
+      </TrackingProvider>,
+    );
+    const legend = await screen.findByRole('region', { name: 'Legend' });
+    const rows = await within(legend).findAllByRole('listitem');
+    expect(rows).toHaveLength(6);
+    await waitFor(() => {
+      expect(rows.map((row) => row.textContent?.match(/\d+$/)?.[0])).toEqual([
+        '0',
+        '0',
+        '1',
+        '0',
+        '0',
+        '0',
+      ]);
+    });
+    await userEvent.click(within(legend).getByRole('button', { name: 'Close legend' }));
+    expect(onShowChange).toHaveBeenLastCalledWith({ legend: false });
   });
 
   it('always shows the credits, as text', async () => {

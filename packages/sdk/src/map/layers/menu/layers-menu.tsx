@@ -3,7 +3,7 @@ import { useLabels } from '../../../react/use-labels';
 import { IconButton } from '../../../ui';
 import { createLazyModule } from '../../../ui/lazy-module';
 import { useLazyPopup } from '../../../ui/overlay/use-lazy-popup';
-import type { LayersMenuProps } from './layers-popover';
+import type { LayersMenuProps } from './layers-choices';
 
 const parts = createLazyModule(() => import('./layers-popover'));
 

@@ -1,86 +1,81 @@
-import { useId, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import * as Dialog from 'radix-ui/dialog';
 import * as Popover from 'radix-ui/popover';
-import { styled } from 'styled-components';
+import { X } from 'lucide-react';
+import { css, styled } from 'styled-components';
+import { LazyWords } from '../../../react/provider/lazy-words';
 import { useLabels } from '../../../react/use-labels';
-import { ownText, Switch, usePortalContainer } from '../../../ui';
+import { IconButton, ownText, usePortalContainer } from '../../../ui';
+import { useMedia } from '../../../ui/use-media';
+import { MAP_WORDS } from '../map-words';
+import { LayersChoices, type LayersMenuProps } from './layers-choices';
 
-/** What is written under the vehicles. */
-interface MapShow {
-  names: boolean;
-  plates: boolean;
-}
-
-const Box = styled(Popover.Content)`
+const box = css`
   ${ownText}
-  z-index: 40;
   box-sizing: border-box;
-  min-width: 220px;
-  padding: 12px 16px;
-  border-radius: var(--rastro-radius-card);
+  overflow-y: auto;
+  overscroll-behavior: contain;
   background: var(--rastro-surface-raised);
   box-shadow: var(--rastro-shadow-menu);
   color: var(--rastro-text);
   font: 400 13px/20px var(--rastro-font-family);
 `;
-const Group = styled.fieldset`
-  margin: 0;
-  padding: 0;
-  border: 0;
-  & + & {
-    margin-top: 8px;
-    padding-top: 8px;
-    border-top: 1px solid var(--rastro-border);
-  }
+const Box = styled(Popover.Content)`
+  ${box}
+  z-index: 40;
+  width: 320px;
+  max-width: calc(100vw - 16px);
+  max-height: var(--radix-popover-content-available-height);
+  border-radius: var(--rastro-radius-card);
 `;
-const Head = styled.legend`
-  float: inline-start;
-  width: 100%;
-  padding: 0 0 4px;
-  color: var(--rastro-text-subtle);
-  font-size: 11.5px;
-  font-weight: 600;
-  line-height: 16px;
-  & ~ * {
-    clear: both;
-  }
+const Sheet = styled(Dialog.Content)`
+  ${box}
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 45;
+  max-height: 70dvh;
+  padding-bottom: env(safe-area-inset-bottom);
+  border-radius: var(--rastro-radius-sheet) var(--rastro-radius-sheet) 0 0;
 `;
-const Choice = styled.label`
+const SheetHead = styled.header`
   display: flex;
   align-items: center;
-  gap: 8px;
-  min-height: 30px;
-  cursor: pointer;
-  & > input {
-    margin: 0;
-    accent-color: var(--rastro-accent);
-  }
-  @media (pointer: coarse) {
-    min-height: 44px;
-  }
+  justify-content: space-between;
+  padding: 8px 8px 0 16px;
+`;
+const Title = styled(Dialog.Title)`
+  margin: 0;
+  font: 600 16px/24px var(--rastro-font-family);
 `;
 
-/** Props of `LayersMenu`. */
-export interface LayersMenuProps {
-  /** Base maps to choose from; fewer than two show no choice. */
-  baseLayers: readonly { id: string; name: string }[];
-  baseLayerId: string;
-  onBaseLayerChange: (id: string) => void;
-  show: MapShow;
-  onShowChange: (show: MapShow) => void;
-}
-
-/** The control once it was pressed: open from the start, then opened and closed by its trigger. */
-export function OpenLayers({
-  trigger,
-  baseLayers,
-  baseLayerId,
-  onBaseLayerChange,
-  show,
-  onShowChange,
-}: LayersMenuProps & { trigger: ReactElement }) {
+/**
+ * The control once it was pressed: open from the start, then opened and closed by its trigger. On a
+ * phone it comes from below, and the map above stays usable.
+ */
+export function OpenLayers({ trigger, ...choices }: LayersMenuProps & { trigger: ReactElement }) {
   const t = useLabels();
-  const groupName = useId();
   const container = usePortalContainer();
+  const isPhone = useMedia('(max-width: 480px)');
+  if (isPhone) {
+    return (
+      <Dialog.Root defaultOpen modal={false}>
+        <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
+        <Dialog.Portal container={container}>
+          <Sheet className="rastro-map-layers" aria-describedby={undefined}>
+            <SheetHead>
+              <Title>{t('map.layers')}</Title>
+              <LazyWords files={MAP_WORDS}>
+                <CloseButton />
+              </LazyWords>
+            </SheetHead>
+            <LazyWords files={MAP_WORDS}>
+              <LayersChoices {...choices} />
+            </LazyWords>
+          </Sheet>
+        </Dialog.Portal>
+      </Dialog.Root>
+    );
+  }
   return (
     <Popover.Root defaultOpen>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
@@ -93,33 +88,20 @@ export function OpenLayers({
           collisionPadding={8}
           aria-label={t('map.layers')}
         >
-          {baseLayers.length > 1 ? (
-            <Group>
-              <Head>{t('map.layers.base')}</Head>
-              {baseLayers.map((layer) => (
-                <Choice key={layer.id}>
-                  <input
-                    type="radio"
-                    name={groupName}
-                    checked={layer.id === baseLayerId}
-                    onChange={() => onBaseLayerChange(layer.id)}
-                  />
-                  {layer.name}
-                </Choice>
-              ))}
-            </Group>
-          ) : null}
-          <Group>
-            <Head>{t('map.layers.show')}</Head>
-            <Switch checked={show.names} onChange={(names) => onShowChange({ ...show, names })}>
-              {t('map.layers.names')}
-            </Switch>
-            <Switch checked={show.plates} onChange={(plates) => onShowChange({ ...show, plates })}>
-              {t('map.layers.plates')}
-            </Switch>
-          </Group>
+          <LazyWords files={MAP_WORDS}>
+            <LayersChoices {...choices} />
+          </LazyWords>
         </Box>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+function CloseButton() {
+  const t = useLabels();
+  return (
+    <Dialog.Close asChild>
+      <IconButton label={t('map.layers.close')} icon={<X />} tooltipSide="none" />
+    </Dialog.Close>
   );
 }

@@ -45,7 +45,7 @@ export const Extras = (): ReactElement => {
         type="password"
         label={t('list.sort.locked')}
         defaultValue="secret"
-        reveal={{ show: t('map.layers.show'), hide: t('list.search.clear') }}
+        reveal={{ show: t('map.zoomIn'), hide: t('list.search.clear') }}
       />
     </div>
   );

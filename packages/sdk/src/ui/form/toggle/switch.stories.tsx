@@ -10,10 +10,10 @@ export const States = (): ReactElement => {
   return (
     <div className="story-stack">
       <Switch checked={isOn} onChange={setOn}>
-        {t('map.layers.plates')}
+        {t('map.follow')}
       </Switch>
       <Switch checked={!isOn} onChange={(next) => setOn(!next)}>
-        {t('map.layers.names')}
+        {t('map.fitAll')}
       </Switch>
       <Switch checked disabled onChange={() => undefined}>
         {t('list.filter.motionOnly')}

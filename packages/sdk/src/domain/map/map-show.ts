@@ -1,0 +1,75 @@
+import { readAttribute } from '../device/read-attribute';
+
+/** What is shown on the map besides vehicles, and until somebody says otherwise (spec §2). */
+const DEFAULTS = {
+  /** Circles and areas of fences, with their names. */
+  geofences: false,
+  /** Names under the vehicles. */
+  names: false,
+  /** Plates under the vehicles. */
+  plates: true,
+  /** How far the selected vehicle may be from where it is drawn. */
+  precision: false,
+  /** Shapes and colours that tell what a vehicle does. */
+  status: true,
+  /** What shapes and colours mean. */
+  legend: false,
+};
+
+/** What is shown on the map besides vehicles. */
+export type MapShow = typeof DEFAULTS;
+
+/** One of {@link MapShow}. */
+export type MapToggle = keyof MapShow;
+
+/** What somebody chose of the map in one browser; what is left out was not chosen. */
+export interface MapChoice extends Partial<MapShow> {
+  /** Id of a base map. */
+  baseLayer?: string;
+}
+
+const MAP_TOGGLES = Object.keys(DEFAULTS) as MapToggle[];
+
+type Owner = Parameters<typeof readAttribute>[0];
+
+/** Attribute of an account or server that says how a switch starts: `mapGeofences`, `mapNames`, … */
+const toAttributeKey = (toggle: MapToggle) =>
+  `map${toggle.charAt(0).toUpperCase()}${toggle.slice(1)}`;
+
+function readStart(owner: Owner, toggle: MapToggle): boolean | undefined {
+  const value = readAttribute(owner, toAttributeKey(toggle));
+  if (value === true || value === 'true') return true;
+  return value === false || value === 'false' ? false : undefined;
+}
+
+/** What is shown: as chosen, else as the account starts, else as the server does, else the product. */
+export function resolveMapShow({
+  choice = {},
+  user,
+  server,
+}: {
+  choice?: Partial<MapShow> | undefined;
+  user?: Owner;
+  server?: Owner;
+}): MapShow {
+  const show = { ...DEFAULTS };
+  for (const toggle of MAP_TOGGLES) {
+    show[toggle] =
+      choice[toggle] ?? readStart(user, toggle) ?? readStart(server, toggle) ?? DEFAULTS[toggle];
+  }
+  return show;
+}
+
+/** Reads a choice that was kept; whatever else it holds is left out. */
+export function parseMapChoice(value: unknown): MapChoice {
+  const choice: MapChoice = {};
+  if (typeof value !== 'object' || value === null) return choice;
+  const kept = new Map<string, unknown>(Object.entries(value));
+  for (const toggle of MAP_TOGGLES) {
+    const isOn = kept.get(toggle);
+    if (typeof isOn === 'boolean') choice[toggle] = isOn;
+  }
+  const baseLayer = kept.get('baseLayer');
+  if (typeof baseLayer === 'string') choice.baseLayer = baseLayer;
+  return choice;
+}

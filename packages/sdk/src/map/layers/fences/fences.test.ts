@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { geofence } from '../../../contract';
+import type { CanvasView } from '../../canvas/canvas-view';
+import { worldPixels } from '../../canvas/mercator';
+import { drawFences } from './draw-fences';
+import { toFenceOnMap, type FenceShape } from './to-fence-shape';
+
+const fence = (area: string, attributes: Record<string, unknown> = {}, name = 'Depot') =>
+  geofence.decode({ id: 1, name, area, attributes });
+const shapeOf = (...given: Parameters<typeof fence>) => toFenceOnMap(fence(...given)).shape;
+
+const viewAt = (zoom: number, worldX = 0.5, worldY = 0.5): CanvasView => {
+  const scale = worldPixels(zoom);
+  const [width, height] = [800, 600];
+  const [left, top] = [worldX * scale - width / 2, worldY * scale - height / 2];
+  return { zoom, scale, left, top, width, height, pixelRatio: 1 };
+};
+
+/** A context that notes what is drawn. */
+function createContext() {
+  const words: string[] = [];
+  const calls = { arc: vi.fn(), lineTo: vi.fn(), fillRect: vi.fn(), moveTo: vi.fn() };
+  const nothing = () => undefined;
+  const context = {
+    ...calls,
+    beginPath: nothing,
+    closePath: nothing,
+    roundRect: nothing,
+    stroke: nothing,
+    fill: nothing,
+    setLineDash: nothing,
+    measureText: (text: string) => ({ width: text.length * 6 }),
+    fillText: (text: string) => words.push(text),
+  } as unknown as CanvasRenderingContext2D;
+  return { context, calls, words };
+}
+
+const style = { color: '#123456', surface: '#fff', fontFamily: 'sans-serif' };
+const draw = (view: CanvasView, shapes: readonly (FenceShape | undefined)[]) => {
+  const drawn = createContext();
+  const inView = drawFences(
+    drawn.context,
+    view,
+    shapes.filter((shape) => shape !== undefined),
+    style,
+  );
+  return { ...drawn, inView };
+};
+
+describe('toFenceOnMap', () => {
+  it('[S3.28] reads circles, areas and corridors, with a radius as wide as the latitude makes it', () => {
+    const atEquator = shapeOf('CIRCLE (0 0, 1000)')!;
+    const inNorth = shapeOf('CIRCLE (60 0, 1000)')!;
+    expect(inNorth.radius / atEquator.radius).toBeCloseTo(2, 6);
+    expect(shapeOf('POLYGON ((0 0, 0 1, 1 1, 0 0))')?.kind).toBe('polygon');
+    expect(shapeOf('LINESTRING (0 0, 0 1)')?.kind).toBe('line');
+    const wide = shapeOf('LINESTRING (0 0, 0 1)', { polylineDistance: 50 })!;
+    expect(wide.radius / shapeOf('LINESTRING (0 0, 0 1)')!.radius).toBeCloseTo(2, 6);
+  });
+
+  it('goes over the date line without turning round the world', () => {
+    const { west, east } = shapeOf('POLYGON ((0 179, 0 -179, 1 -179, 1 179))')!;
+    expect(east - west).toBeCloseTo(2 / 360, 6);
+  });
+
+  it('leaves out what cannot be read, and takes only colours for colours', () => {
+    expect(shapeOf('CIRCLE (0 0')).toBeUndefined();
+    expect(shapeOf('CIRCLE (95 0, 10)')).toBeUndefined();
+    expect(shapeOf('')).toBeUndefined();
+    expect(shapeOf('CIRCLE (0 0, 10)', { color: '#F00' })?.color).toBe('#ff0000');
+    expect(shapeOf('CIRCLE (0 0, 10)', { color: 'url(//x)' })?.color).toBeUndefined();
+  });
+
+  it('tells anchors and hidden ones', () => {
+    const anchor = fence('CIRCLE (0 0, 150)', { isAnchor: true, deviceId: 7 });
+    expect(toFenceOnMap(anchor).anchoredId).toBe(7);
+    expect(toFenceOnMap(fence('CIRCLE (0 0, 150)')).anchoredId).toBeUndefined();
+    expect(toFenceOnMap(fence('CIRCLE (0 0, 150)', { hide: true })).isHidden).toBe(true);
+  });
+
+  it('makes something of any text', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.dictionary(fc.string(), fc.jsonValue()), (area, attributes) => {
+        toFenceOnMap(fence(area, attributes));
+      }),
+    );
+  });
+});
+
+describe('drawFences', () => {
+  it('draws what is in view, with its name, and nothing else', () => {
+    const here = shapeOf('CIRCLE (0 0, 500)', {}, 'Here');
+    const far = shapeOf('CIRCLE (0 90, 500)', {}, 'Far');
+    const { inView, words, calls } = draw(viewAt(14), [here, far]);
+    expect(inView).toBe(1);
+    expect(words).toEqual(['Here']);
+    expect(calls.arc).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a fence in the copy of the world that is looked at', () => {
+    const shape = shapeOf('POLYGON ((-1 179, -1 -179, 1 -179, 1 179))');
+    expect(draw(viewAt(8, 0), [shape]).inView).toBe(1);
+    expect(draw(viewAt(8, 1), [shape]).inView).toBe(1);
+    expect(draw(viewAt(8, 0.5), [shape]).inView).toBe(0);
+  });
+
+  it('writes no name over another, nor one wider than its fence', () => {
+    const twins = [
+      shapeOf('CIRCLE (0 0, 500)', {}, 'One'),
+      shapeOf('CIRCLE (0 0, 500)', {}, 'Two'),
+    ];
+    expect(draw(viewAt(14), twins).words).toEqual(['One']);
+    expect(draw(viewAt(9), [shapeOf('CIRCLE (0 0, 500)')]).words).toEqual([]);
+  });
+
+  it('writes hostile names as one short line', () => {
+    const name = `<b>Depot</b>\n\u202e${'x'.repeat(300)}`;
+    const [word] = draw(viewAt(16), [shapeOf('CIRCLE (0 0, 500)', {}, name)]).words;
+    expect(word).toMatch(/^<b>Depot<\/b> x+…$/);
+    expect(word!.length).toBeLessThanOrEqual(28);
+  });
+
+  it('makes dots of small ones, and keeps coordinates near the view in large ones', () => {
+    const small = draw(viewAt(4), [shapeOf('CIRCLE (0 0, 500)')]);
+    expect(small.calls.fillRect).toHaveBeenCalledTimes(1);
+    expect(small.calls.arc).not.toHaveBeenCalled();
+    const { calls } = draw(viewAt(18), [shapeOf('POLYGON ((-9 -9, -9 9, 9 9, 9 -9))')]);
+    for (const [x, y] of [...calls.moveTo.mock.calls, ...calls.lineTo.mock.calls]) {
+      expect(Math.abs(x)).toBeLessThan(2_000);
+      expect(Math.abs(y)).toBeLessThan(2_000);
+    }
+  });
+});

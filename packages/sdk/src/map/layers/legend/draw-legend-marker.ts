@@ -1,0 +1,44 @@
+import { drawVehicleIcon } from '../../../icons/draw-vehicle-icon';
+import type { VehicleIcons } from '../../../icons/load-vehicle-icons';
+import type { MarkerStatus } from '../../../domain/device/motion-state';
+import { DEFAULT_TINTS } from '../../../domain/device/tints';
+import type { FleetPalette } from '../../fleet/fleet-palette';
+import { drawMarker } from '../../paint/marker-shapes';
+
+/** Side of the square that a marker of the legend is drawn in, CSS px. */
+export const LEGEND_MARKER_PX = 44;
+
+const SCALE = 0.86;
+const ICON_PX = 22;
+/** Up and to the right, so that the tip of a moving one is seen to point somewhere. */
+const COURSE_RADIANS = Math.PI / 4;
+
+/** Draws the marker that the map has for a state. */
+export function drawLegendMarker(
+  canvas: HTMLCanvasElement,
+  status: MarkerStatus,
+  palette: FleetPalette,
+  icons: VehicleIcons,
+): void {
+  const ratio = window.devicePixelRatio || 1;
+  canvas.width = canvas.height = LEGEND_MARKER_PX * ratio;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const middle = LEGEND_MARKER_PX / 2;
+  context.setTransform(ratio * SCALE, 0, 0, ratio * SCALE, middle * ratio, middle * ratio);
+  const isAlarm = status === 'alarm';
+  const angleRadians = status === 'moving' || isAlarm ? COURSE_RADIANS : 0;
+  const paths = icons['car'];
+  drawMarker(
+    context,
+    {
+      status: isAlarm ? 'idle' : status,
+      isAlarm,
+      angleRadians,
+      ...(paths && {
+        drawIcon: () => drawVehicleIcon(context, paths, DEFAULT_TINTS, ICON_PX, angleRadians),
+      }),
+    },
+    palette,
+  );
+}

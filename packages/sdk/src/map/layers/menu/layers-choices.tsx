@@ -1,0 +1,178 @@
+import { useId } from 'react';
+import { CircleDashed, Hexagon, IdCard, ListChecks, Navigation, Truck } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { MapShow, MapToggle } from '../../../domain';
+import { useLabels } from '../../../react/use-labels';
+import { Button, Switch } from '../../../ui';
+
+const Section = styled.fieldset`
+  margin: 0;
+  padding: 12px 16px;
+  border: 0;
+  border-bottom: 1px solid var(--rastro-border);
+`;
+const Head = styled.legend`
+  float: inline-start;
+  width: 100%;
+  padding: 0 0 8px;
+  color: var(--rastro-text-subtle);
+  font-size: 11.5px;
+  font-weight: 600;
+  line-height: 16px;
+  & ~ * {
+    clear: both;
+  }
+`;
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+`;
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 36px;
+  padding: 0 10px;
+  border: 1px solid var(--rastro-border);
+  border-radius: var(--rastro-radius-control);
+  cursor: pointer;
+  overflow-wrap: anywhere;
+  & > input {
+    flex: none;
+    margin: 0;
+    accent-color: var(--rastro-accent);
+  }
+  &:has(:checked) {
+    border-color: var(--rastro-accent-ink);
+    box-shadow: inset 0 0 0 1px var(--rastro-accent-ink);
+    color: var(--rastro-accent-ink);
+  }
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 20px 1fr;
+  align-items: center;
+  gap: 0 12px;
+  & > svg {
+    width: 16px;
+    height: 16px;
+    color: var(--rastro-text-muted);
+  }
+  && > label {
+    min-height: 36px;
+  }
+  @media (pointer: coarse) {
+    && > label {
+      min-height: 44px;
+    }
+  }
+`;
+const Note = styled.p`
+  grid-column: 2;
+  margin: -4px 44px 6px 0;
+  color: var(--rastro-text-muted);
+  font-size: 11.5px;
+  line-height: 16px;
+`;
+const Foot = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 8px;
+  padding: 6px 8px;
+`;
+
+/** Switches in the order of the menu; the legend has a button of its own. */
+const SWITCHES = [
+  ['geofences', Hexagon],
+  ['names', Truck],
+  ['plates', IdCard],
+  ['precision', CircleDashed],
+  ['status', Navigation],
+] as const;
+
+/** Props of `LayersMenu`. */
+export interface LayersMenuProps {
+  /** Base maps to choose from; fewer than two show no choice. */
+  baseLayers: readonly { id: string; name: string }[];
+  baseLayerId: string;
+  onBaseLayerChange: (id: string) => void;
+  show: MapShow;
+  onShow: (toggle: MapToggle, isShown: boolean) => void;
+  /** Back to how the account starts. */
+  onRestore: () => void;
+  /** Fences that cannot be drawn. */
+  unreadableFences: number;
+}
+
+/** What the map control offers: base map, what is shown, legend. */
+export function LayersChoices({
+  baseLayers,
+  baseLayerId,
+  onBaseLayerChange,
+  show,
+  onShow,
+  onRestore,
+  unreadableFences,
+}: LayersMenuProps) {
+  const t = useLabels();
+  const groupName = useId();
+  const noteId = useId();
+  const hasNote = show.geofences && unreadableFences > 0;
+  return (
+    <>
+      {baseLayers.length > 1 ? (
+        <Section>
+          <Head>{t('map.layers.base')}</Head>
+          <Choices>
+            {baseLayers.map((layer) => (
+              <Choice key={layer.id}>
+                <input
+                  type="radio"
+                  name={groupName}
+                  checked={layer.id === baseLayerId}
+                  onChange={() => onBaseLayerChange(layer.id)}
+                />
+                {layer.name}
+              </Choice>
+            ))}
+          </Choices>
+        </Section>
+      ) : null}
+      <Section>
+        <Head>{t('map.layers.show')}</Head>
+        {SWITCHES.map(([toggle, Icon]) => (
+          <Row key={toggle}>
+            <Icon aria-hidden />
+            <Switch
+              checked={show[toggle]}
+              onChange={(isShown) => onShow(toggle, isShown)}
+              aria-describedby={toggle === 'geofences' && hasNote ? noteId : undefined}
+            >
+              {t(`map.layers.${toggle}`)}
+            </Switch>
+            {toggle === 'geofences' && hasNote ? (
+              <Note id={noteId}>{t('map.layers.unreadable', { count: unreadableFences })}</Note>
+            ) : null}
+          </Row>
+        ))}
+      </Section>
+      <Foot>
+        <Button
+          variant={show.legend ? 'soft' : 'ghost'}
+          icon={<ListChecks />}
+          aria-pressed={show.legend}
+          onClick={() => onShow('legend', !show.legend)}
+        >
+          {t('map.legend')}
+        </Button>
+        <Button variant="ghost" onClick={onRestore}>
+          {t('map.layers.restore')}
+        </Button>
+      </Foot>
+    </>
+  );
+}

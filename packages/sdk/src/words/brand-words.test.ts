@@ -33,6 +33,18 @@ describe('checkBrandWords', () => {
   });
 });
 
+describe('a file of nothing but strange keys', () => {
+  it('is looked up in part only, and shown in short', async () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => [`nav.map.lable${index}`, 1]);
+    const nearest = vi.fn(() => undefined);
+    const written = { ...Object.fromEntries(many), ['x'.repeat(100_000)]: '{y}'.repeat(100_000) };
+    const { words, warnings } = await checkBrandWords('de', written, nearest);
+    expect([words, warnings.length]).toEqual([{}, 5_002]);
+    expect(nearest.mock.calls.length).toBeLessThan(100);
+    expect(JSON.stringify(warnings.at(-1)).length).toBeLessThan(500);
+  });
+});
+
 describe('createProductWords', () => {
   const wordsOf = createProductWords({
     'pt-BR': { 'alarm.sos': 'Pânico' },

@@ -5,6 +5,10 @@ import { loadNamespace, NAMESPACES } from './load-namespace';
 import { readProgramWords } from './product-words';
 
 const LONGEST_TEXT = 2_000;
+/** Of a key that is shown; those of the product are shorter. */
+const LONGEST_KEY = 80;
+/** A file of nothing but strange keys is no list of misspellings, and each takes a while to look up. */
+const MOST_SUGGESTED = 20;
 
 /** What of a brand's words in one language is said, and why the rest is left out. */
 export interface CheckedWords {
@@ -24,7 +28,11 @@ export async function checkBrandWords(
   findNearest: NonNullable<Comparison['findNearest']>,
 ): Promise<CheckedWords> {
   known ??= readKnownWords();
-  const problems = compareWords(await known, words, language, { isComplete: false, findNearest });
+  let left = MOST_SUGGESTED;
+  const problems = compareWords(await known, words, language, {
+    isComplete: false,
+    findNearest: (key, all) => (left-- > 0 ? findNearest(key, all) : undefined),
+  });
   for (const [path, text] of Object.entries(words)) {
     if (typeof text !== 'string' || text.length <= LONGEST_TEXT) continue;
     problems.push({ code: 'TOO_LONG', path, found: '', expected: String(LONGEST_TEXT) });
@@ -32,9 +40,16 @@ export async function checkBrandWords(
   const wrong = new Set(problems.map(({ path }) => path));
   const entries = Object.entries(words).filter(([path]) => !wrong.has(path));
   const path = `words/${language}.json`;
-  const warnings = problems.map((problem) => ({ code: 'WORD_LEFT_OUT' as const, path, problem }));
+  const warnings = problems.map((problem) => ({
+    code: 'WORD_LEFT_OUT' as const,
+    path,
+    problem: { ...problem, path: cutKey(problem.path), found: cutKey(problem.found) },
+  }));
   return { words: Object.fromEntries(entries) as Bundle, warnings };
 }
+
+const cutKey = (key: string): string =>
+  key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY - 1)}…` : key;
 
 async function readKnownWords(): Promise<Bundle> {
   const bundles = NAMESPACES.map((namespace) => loadNamespace(DEFAULT_LOCALE, namespace));

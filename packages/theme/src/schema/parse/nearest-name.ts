@@ -1,6 +1,8 @@
 /** The known name that `name` is most likely a misspelling of; undefined when none is near. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const ranked = known
+    // Words are no nearer to each other than their lengths are.
+    .filter((candidate) => Math.abs(name.length - candidate.length) <= mostBetween(name, candidate))
     .map((candidate) => ({
       candidate,
       distance: editDistance(name.toLowerCase(), candidate.toLowerCase()),
@@ -8,9 +10,11 @@ export function nearestName(name: string, known: readonly string[]): string | un
     .sort((a, b) => a.distance - b.distance);
   const [best] = ranked;
   if (!best) return undefined;
-  const allowed = Math.max(1, Math.floor(Math.max(name.length, best.candidate.length) / 3));
-  return best.distance <= allowed ? best.candidate : undefined;
+  return best.distance <= mostBetween(name, best.candidate) ? best.candidate : undefined;
 }
+
+const mostBetween = (name: string, candidate: string): number =>
+  Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
 
 /** Letters to add, drop, replace or swap with their neighbour to get from one word to the other. */
 function editDistance(from: string, to: string): number {

@@ -113,7 +113,7 @@ describe('LiveMap', () => {
     const follow = await screen.findByRole('button', { name: 'Follow vehicle' });
     expect(follow).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(follow);
-    expect(onFollowChange).toHaveBeenCalledWith(1);
+    expect(onFollowChange).toHaveBeenCalledWith([1]);
   });
 
   it('[S2.88] [S2.89] [S2.91] has switches that act, tell the host what was chosen, and go back to how the account starts', async () => {

@@ -8,7 +8,7 @@ import { drawFences } from './draw-fences';
 import { toFenceOnMap } from './to-fence-shape';
 
 /** Props of `FenceLayer`. */
-interface FenceLayerProps {
+export interface FenceLayerProps {
   /** The selected vehicle, whose anchor is drawn too. */
   selectedId: number | undefined;
   /** Told how many fences cannot be drawn. */

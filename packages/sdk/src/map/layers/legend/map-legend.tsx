@@ -78,7 +78,7 @@ const Count = styled.span`
 `;
 
 /** Props of `MapLegend`. */
-interface MapLegendProps {
+export interface MapLegendProps {
   /** States are told on the map; else alarms alone. */
   hasStatus: boolean;
   hasFences: boolean;

@@ -5,3 +5,4 @@ export * from './react';
 export { VehicleIcon, type VehicleIconProps } from './icons/vehicle-icon';
 export * from './widgets/device-list';
 export * from './widgets/live-map';
+export * from './widgets/place-line';

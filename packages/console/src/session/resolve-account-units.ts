@@ -1,5 +1,5 @@
 import type { Server, User } from '@rastro/sdk/contract';
-import { readAttribute, readText } from '@rastro/sdk/domain';
+import { COORDINATE_FORMATS, readAttribute, readText } from '@rastro/sdk/domain';
 import type { Units } from '@rastro/sdk/react';
 
 /** How figures and times are shown to an account. */
@@ -23,6 +23,9 @@ export function resolveAccountUnits(user: User | null, server: Server | null): A
     owners.map((owner) => readText(owner, key)).find((text) => text !== '') ?? '';
   const speed = read('speedUnit');
   const distance = read('distanceUnit');
+  const coordinates = owners
+    .map((owner) => COORDINATE_FORMATS.find((format) => format === owner?.coordinateFormat))
+    .find((format) => format !== undefined);
   const zone = read('timezone');
   const hour12 = owners
     .map((owner) => readAttribute(owner, 'twelveHourFormat'))
@@ -31,6 +34,7 @@ export function resolveAccountUnits(user: User | null, server: Server | null): A
     units: {
       ...(speed === 'kmh' || speed === 'mph' || speed === 'kn' ? { speed } : {}),
       ...(distance === 'km' || distance === 'mi' ? { distance } : {}),
+      ...(coordinates ? { coordinates } : {}),
       ...(hour12 === undefined ? {} : { hour12 }),
     },
     timeZone: zone !== '' && isTimeZone(zone) ? zone : undefined,

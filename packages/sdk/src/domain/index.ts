@@ -15,6 +15,12 @@ export { describeWeather, type WeatherLook } from './weather/describe-weather';
 export { describeProblem } from './words/describe-problem';
 export { MAX_FOLLOWED, toggleFollowed } from './follow/toggle-followed';
 export { EARTH_RADIUS_METERS, haversineMeters, type Place } from './geo/distance';
+export {
+  COORDINATE_FORMATS,
+  type CoordinateFormat,
+  formatCoordinates,
+} from './geo/format-coordinates';
+export { type KnownPlace, type PlaceName, toPlaceLine } from './geo/to-place-line';
 export { toErrorCode, toErrorMessage, toSignInErrorCode } from './errors/error-code';
 export { ERROR_CODES, type ErrorCode } from './errors/error-codes';
 export { EVENT_TYPES, type EventType } from './device/event-types';

@@ -37,4 +37,5 @@ export { useServer } from './session/use-server';
 export { useSession, type SessionState } from './session/use-session';
 export { useTrackingClient } from './provider/use-tracking-client';
 export { usePlace } from './places/use-place';
+export { type AddressWish, type PlaceLineState, usePlaceLine } from './places/use-place-line';
 export { useWeather } from './places/use-weather';

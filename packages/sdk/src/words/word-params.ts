@@ -81,7 +81,6 @@ export interface DeviceWords {
   'device.alarm.text': { age: Value };
   'device.place.copy': undefined;
   'device.place.copied': undefined;
-  'device.place.none': undefined;
   'device.follow.action': undefined;
   'device.history.action': undefined;
   'device.actions.label': undefined;
@@ -1024,6 +1023,9 @@ export interface WidgetsWords {
   'alarm.geofence': undefined;
   'alarm.other': { code: Value };
   'alarm.unnamed': { code: Value };
+  'place.address.action': undefined;
+  'place.address.failed': undefined;
+  'place.none.label': undefined;
 }
 
 /** Every word of the product by its key, with what fills the places of its text. */

@@ -1,3 +1,4 @@
+import { PlaceLine as PlaceText } from '@rastro/sdk';
 import type { Position } from '@rastro/sdk/contract';
 import { MapPin } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -14,30 +15,22 @@ const Root = styled.div`
   & > svg {
     flex: none;
   }
-  & > span {
+  & > .rastro-place-line {
     flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
   }
 `;
 
-/** Where a fix is, in words: its address, else its coordinates with five decimals (about a metre). */
-function toPlaceText(position: Position): string {
-  if (position.address) return position.address;
-  return `${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)}`;
-}
-
-/** The place of the last fix with a button that copies it. */
+/** The place of the last fix of a device that somebody has opened, with a button that copies it. */
 export function PlaceLine({ position }: { position: Position | undefined }): ReactElement {
   const t = useText();
-  if (!position) return <Root>{t('device.place.none')}</Root>;
-
-  const text = toPlaceText(position);
   return (
     <Root>
-      <MapPin size={15} aria-hidden="true" />
-      <span>{text}</span>
-      <CopyButton text={text} label={t('device.place.copy')} />
+      {position ? <MapPin size={15} aria-hidden="true" /> : null}
+      <PlaceText
+        position={position}
+        address="atOnce"
+        after={(text) => <CopyButton text={text} label={t('device.place.copy')} />}
+      />
     </Root>
   );
 }

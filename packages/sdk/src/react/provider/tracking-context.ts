@@ -2,7 +2,7 @@
 import { createContext, useContext, type Context } from 'react';
 import type { TrackingClient } from '../../client';
 import type { Server, User } from '../../contract';
-import type { DistanceUnit, SpeedUnit } from '../../domain';
+import type { CoordinateFormat, DistanceUnit, SpeedUnit } from '../../domain';
 import type { Words } from '../../words';
 
 /** Units that figures are shown in; the wire stays in knots and metres. */
@@ -11,6 +11,8 @@ export interface Units {
   speed?: SpeedUnit;
   /** Default km. */
   distance?: DistanceUnit;
+  /** How places are written. Default degrees. */
+  coordinates?: CoordinateFormat;
   /** Twelve-hour clock; default as usual in the language. */
   hour12?: boolean;
 }

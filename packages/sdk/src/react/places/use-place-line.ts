@@ -1,0 +1,79 @@
+'use client';
+import { useState } from 'react';
+import type { Position } from '../../contract';
+import { haversineMeters, type PlaceName, toPlaceLine } from '../../domain';
+import { useTrackingContext } from '../provider/tracking-context';
+import { useServer } from '../session/use-server';
+import { useFenceNames } from './use-fence-names';
+import { useKnownPlace } from './use-known-place';
+import { usePacedFix } from './use-paced-fix';
+import { usePlace } from './use-place';
+
+/** An address so near still says where somebody drives, until the next one is there. */
+const NEAR_METERS = 250;
+
+/**
+ * When an address that is not known yet is asked for: never, as befits a row of a list; when somebody
+ * asks; or as soon as the line is shown, for what somebody has opened to look at.
+ */
+export type AddressWish = 'known' | 'onPress' | 'atOnce';
+
+/** Where something is, in one line, and how to learn more. */
+export interface PlaceLineState extends PlaceName {
+  /** Asks for the address, again after a failure; undefined where it would not help. */
+  askAddress: (() => void) | undefined;
+  isAsking: boolean;
+  /** Nobody could say the address. */
+  hasFailed: boolean;
+}
+
+type Fix = Pick<Position, 'deviceId' | 'latitude' | 'longitude'> &
+  Partial<Pick<Position, 'address' | 'geofenceIds'>>;
+
+/**
+ * The place of a fix: the fences it is in, else its address, else its coordinates as the account writes
+ * them. An address that was asked for before shows at once; others by `address` (default `known`),
+ * for a vehicle that drives anew every 15 s. undefined without a fix.
+ */
+export function usePlaceLine(
+  fix: Fix | null | undefined,
+  { address: wish = 'known' }: { address?: AddressWish } = {},
+): PlaceLineState | undefined {
+  const { units } = useTrackingContext('usePlaceLine');
+  const { data: server } = useServer();
+  const fences = useFenceNames(fix?.geofenceIds);
+  const knownHere = useKnownPlace(fix);
+  const [pressedFor, setPressedFor] = useState<number>();
+  const [last, setLast] = useState<{ place: Fix; address: string }>();
+
+  const isNamed = fences === undefined || fences.length > 0 || Boolean(fix?.address);
+  const isWanted = wish === 'atOnce' || (wish === 'onPress' && pressedFor === fix?.deviceId);
+  const asked = usePacedFix(fix && !isNamed && isWanted ? fix : null);
+  const answer = usePlace(asked);
+  if (asked && answer.data !== undefined && last?.place !== asked) {
+    setLast({ place: asked, address: answer.data });
+  }
+  if (!fix) return undefined;
+
+  const isNear =
+    last?.place.deviceId === fix.deviceId && haversineMeters(last.place, fix) <= NEAR_METERS;
+  const found = knownHere ?? (isNear ? last.address : undefined);
+  const line = toPlaceLine(
+    { ...fix, fences: fences ?? [], address: fix.address || found },
+    units.coordinates,
+  );
+  const hasFailed = isWanted && asked !== null && answer.error !== undefined;
+  const canAsk =
+    wish !== 'known' &&
+    server?.geocoderEnabled === true &&
+    !isNamed &&
+    found === undefined &&
+    (hasFailed || !isWanted);
+  const ask = hasFailed ? () => void answer.refresh() : () => setPressedFor(fix.deviceId);
+  return {
+    ...line,
+    askAddress: canAsk ? ask : undefined,
+    isAsking: isWanted && answer.isLoading,
+    hasFailed,
+  };
+}

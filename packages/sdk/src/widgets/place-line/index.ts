@@ -1,0 +1,2 @@
+'use client';
+export { PlaceLine, type PlaceLineProps } from './place-line';

@@ -1,0 +1,91 @@
+'use client';
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Position } from '../../contract';
+import { type AddressWish, useLabels, usePlaceLine } from '../../react';
+import { classNames, focusRing, Spinner, touchMedia } from '../../ui';
+
+const Root = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 8px;
+  min-width: 0;
+`;
+
+const Text = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Ask = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--rastro-radius-tag);
+  background: none;
+  color: var(--rastro-accent-ink);
+  font: inherit;
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    text-decoration: underline;
+  }
+  ${touchMedia} {
+    min-height: 44px;
+  }
+`;
+
+const Failure = styled.span`
+  &:not(:empty) {
+    flex-basis: 100%;
+  }
+  color: var(--rastro-text-subtle);
+  font-size: 12px;
+  line-height: 16px;
+`;
+
+/** Props of {@link PlaceLine}. */
+export interface PlaceLineProps {
+  /** The fix to name the place of; undefined while there is none. */
+  position: Position | null | undefined;
+  /** When an address that is not known yet is asked for. Default `onPress`. */
+  address?: AddressWish;
+  /** What follows, such as a button that copies the text. */
+  after?: (text: string) => ReactNode;
+  className?: string;
+}
+
+/**
+ * Where a vehicle is, in words: the fences it is in, else its address, else its coordinates. Where the
+ * server looks addresses up, a button asks for one. Must stand inside `<TrackingProvider>`.
+ */
+export function PlaceLine({
+  position,
+  address = 'onPress',
+  after,
+  className,
+}: PlaceLineProps): ReactElement {
+  const t = useLabels();
+  const line = usePlaceLine(position, { address });
+  const names = classNames('rastro-place-line', className);
+  if (!line) return <Root className={names}>{t('place.none.label')}</Root>;
+
+  const { kind, text, askAddress, isAsking, hasFailed } = line;
+  return (
+    <Root className={names} data-kind={kind}>
+      <Text dir="auto">{text}</Text>
+      {isAsking ? <Spinner /> : null}
+      {askAddress ? (
+        <Ask type="button" onClick={askAddress}>
+          {t('place.address.action')}
+        </Ask>
+      ) : null}
+      {after?.(text)}
+      <Failure role="status">{hasFailed ? t('place.address.failed') : null}</Failure>
+    </Root>
+  );
+}

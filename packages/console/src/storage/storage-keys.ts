@@ -7,6 +7,7 @@ export const storageKeys = {
   groupPref: 'groupPref',
   mapPref: 'mapPref',
   query: 'query',
+  density: 'densityPref',
   locale: 'localePref',
   scheme: 'schemePref',
   panel: 'panelPref',

@@ -89,6 +89,15 @@ export { resolveUserRole, USER_ROLES, type UserRole } from './user/user-role';
 export { resolveUserState, USER_STATES, type UserState } from './user/user-state';
 export { isCommonPassword } from './access/is-common-password';
 export { describeImeiDoubt } from './words/describe-imei-doubt';
+export { listAnchoredIds } from './geo/list-anchored-ids';
+export { DEFAULT_VIEW, formatListView, parseListView, type ListView } from './list/list-view';
+export { createSilenceCounter, type SilentCounts } from './list/silence-counter';
+export {
+  DEFAULT_SILENT_HOURS,
+  isSilent,
+  SILENT_HOURS,
+  type SilentHours,
+} from './list/silent-hours';
 export { isHiddenDevice } from './device/is-hidden-device';
 export {
   CHUNK_TIMEOUT_MS,

@@ -904,8 +904,18 @@ export interface WidgetsWords {
   'list.sort.ignition': undefined;
   'list.sort.driver': undefined;
   'list.sort.alert': undefined;
+  'list.sort.attention': undefined;
   'list.group.none': undefined;
   'list.group.alarm': undefined;
+  'list.view.grouped': undefined;
+  'list.view.compact': undefined;
+  'list.attention.label': undefined;
+  'list.attention.alarm': undefined;
+  'list.attention.silent': { hours: number };
+  'list.silent': { hours: number };
+  'list.filter.silent': undefined;
+  'list.filter.silentAny': undefined;
+  'list.filter.silentOver': { hours: number };
   'list.loading': undefined;
   'list.empty.title': undefined;
   'list.empty.text': undefined;

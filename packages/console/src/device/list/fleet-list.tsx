@@ -15,7 +15,11 @@ const PHONE_SLOTS = { ...SLOTS, foot: null };
 /** The device list as the console uses it: rows as high as the brand has them, on phones as fingers need them. */
 export function FleetList({ selectedId }: { selectedId?: number }): ReactElement {
   const navigate = useNavigate();
-  const { isPhone, list, lastDeviceId } = useShell();
+  const {
+    isPhone,
+    list: { density, ...list },
+    lastDeviceId,
+  } = useShell();
   const { branding } = useBrand();
   const isSmall = useIsLow() || isPhone;
   return (
@@ -24,7 +28,7 @@ export function FleetList({ selectedId }: { selectedId?: number }): ReactElement
       selectedId={selectedId ?? null}
       returnId={lastDeviceId}
       onSelect={(deviceId) => void navigate(`/devices/${deviceId}`)}
-      density={isSmall ? 'auto' : branding.density}
+      density={isSmall ? 'auto' : (density ?? branding.density)}
       slots={isSmall ? PHONE_SLOTS : SLOTS}
     />
   );

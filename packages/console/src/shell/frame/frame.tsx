@@ -29,6 +29,7 @@ import { usePaletteKey } from '../keys/use-palette-key';
 import { useFrameShortcuts } from '../keys/use-frame-shortcuts';
 import { useLayout, type Layout } from '../surface/use-layout';
 import { useMapCover } from './use-map-cover';
+import { useMapFilter } from './use-map-filter';
 import { useSignOut } from '../header/use-sign-out';
 import { UserMenu } from '../header/user-menu';
 import { useGoTo } from '../../navigation/use-go-to';
@@ -115,7 +116,7 @@ export function Frame(): ReactElement {
   usePaletteKey(() => setPaletteOpen(true));
   const panelWidthPx = clampPanelWidth(preference.widthPx ?? DEFAULT_WIDTHS_PX[layout]);
   const padding = useMapCover({ layout, page, panelWidthPx, panelSize, sheetHeight });
-  const filter = useMemo(() => ({ ...list.filter, query: list.query }), [list.filter, list.query]);
+  const filter = useMapFilter(list);
   const shell = useMemo(
     () => ({ isPhone, sheetHeight, setSheetHeight, list, lastDeviceId }),
     [isPhone, sheetHeight, list, lastDeviceId],

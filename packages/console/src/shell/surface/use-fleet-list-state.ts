@@ -1,10 +1,11 @@
-import type { DeviceListProps, ListFilter } from '@rastro/sdk';
-import { DEFAULT_SORT, type SortValue } from '@rastro/sdk/domain';
+import type { DeviceListProps, ListDensity } from '@rastro/sdk';
+import { DEFAULT_VIEW, type ListView } from '@rastro/sdk/domain';
 import type { GroupKey } from '@rastro/sdk/react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { storageKeys } from '../../storage/storage-keys';
 import { useStoredState } from '../../storage/use-stored-state';
 import { isString } from '../../storage/validators';
+import { useListAddress } from './use-list-address';
 
 /** The part of the list's props that the frame keeps. */
 export type FleetListState = Required<
@@ -16,35 +17,60 @@ export type FleetListState = Required<
     | 'onFilterChange'
     | 'query'
     | 'onQueryChange'
+    | 'grouped'
+    | 'onGroupedChange'
     | 'foldedGroups'
     | 'onFoldedGroupsChange'
+    | 'onDensityChange'
   >
->;
+> & { density: ListDensity | null };
 
 const isGroupKeys = (value: unknown): value is readonly GroupKey[] =>
   Array.isArray(value) && value.every((key) => key === 'alarm' || typeof key === 'number');
 
-/** Sort and filter of the device list for this visit; search and folded groups across visits (spec §3). */
+const isDensity = (value: unknown): value is ListDensity | null =>
+  value === 'comfortable' || value === 'compact' || value === null;
+
+const { query: NO_QUERY, ...NEW_VIEW } = DEFAULT_VIEW;
+
+/**
+ * What the device list shows and how: sort, filters and sections in the address of the list and for this
+ * visit; the search, folded groups and the height of rows across visits (spec §3).
+ */
 export function useFleetListState(): FleetListState {
-  const [sort, onSortChange] = useState<SortValue>(DEFAULT_SORT);
-  const [filter, onFilterChange] = useState<ListFilter>({});
-  const [query, onQueryChange] = useStoredState(storageKeys.query, isString, '');
+  const [view, setView] = useState<Omit<ListView, 'query'>>(NEW_VIEW);
+  const [query, setQuery] = useStoredState(storageKeys.query, isString, NO_QUERY);
   const [foldedGroups, onFoldedGroupsChange] = useStoredState<readonly GroupKey[]>(
     storageKeys.groupPref,
     isGroupKeys,
     [],
   );
+  const [density, onDensityChange] = useStoredState<ListDensity | null>(
+    storageKeys.density,
+    isDensity,
+    null,
+  );
+  const show = useCallback(
+    ({ query: words, ...next }: ListView) => {
+      setView(next);
+      setQuery(words);
+    },
+    [setQuery],
+  );
+  const whole = useMemo(() => ({ ...view, query }), [view, query]);
+  const change = useListAddress(whole, show);
   return useMemo(
     () => ({
-      sort,
-      onSortChange,
-      filter,
-      onFilterChange,
-      query,
-      onQueryChange,
+      ...whole,
+      onSortChange: (sort) => change({ sort }),
+      onFilterChange: (filter) => change({ filter }),
+      onQueryChange: setQuery,
+      onGroupedChange: (grouped) => change({ grouped }),
       foldedGroups,
       onFoldedGroupsChange,
+      density,
+      onDensityChange,
     }),
-    [sort, filter, query, onQueryChange, foldedGroups, onFoldedGroupsChange],
+    [whole, change, setQuery, foldedGroups, onFoldedGroupsChange, density, onDensityChange],
   );
 }

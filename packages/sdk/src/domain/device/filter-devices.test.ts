@@ -43,6 +43,23 @@ describe('filterDevices', () => {
     expect(shown({ motion: 'alarm' })).toEqual([2]);
   });
 
+  it('leaves what nothing was heard of for so many hours, and what never spoke', () => {
+    const heard = (hours: number) => ({
+      lastUpdate: new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString(),
+    });
+    const devices = fleet.map((device, index) => ({
+      ...device,
+      ...[heard(0), heard(6), {}, heard(24)][index],
+    }));
+    const left = (silentHours: 1 | 6 | 24) =>
+      filterDevices(devices, { silentHours }).map(({ id }) => id);
+    expect([left(1), left(6), left(24)]).toEqual([
+      [2, 3, 4],
+      [2, 3, 4],
+      [3, 4],
+    ]);
+  });
+
   it('[S2.82] leaves out hidden categories; a device without one counts as default', () => {
     expect(shown({ hiddenCategories: ['bus'] })).toEqual([1, 4]);
     expect(shown({ hiddenCategories: ['bus', 'default'] })).toEqual([1]);

@@ -4,6 +4,7 @@ import { matchesQuery, parseQuery } from './matches-query';
 import type { MarkerStatus, MotionPosition } from './motion-state';
 import { hasAlarm, isCurrent, isMoving, resolveMotionState } from './motion-state';
 import { resolveVehicleIcon } from './vehicle-icon';
+import { isSilent, type SilentHours } from '../list/silent-hours';
 
 /** The values of the status filter (spec §2). */
 export const STATUS_FILTERS = ['all', 'online', 'offline', 'unknown'] as const;
@@ -23,6 +24,8 @@ export interface DeviceFilter {
   hiddenCategories?: readonly string[];
   /** Shows this one device and no other. */
   onlyDeviceId?: number | null;
+  /** Only devices that nothing was heard of for more than so many hours. */
+  silentHours?: SilentHours | null;
   /** Words that must all be found in the device's fields and attributes. */
   query?: string;
 }
@@ -31,6 +34,8 @@ export interface DeviceFilter {
 export interface FilterableDevice extends SearchableDevice {
   id: number;
   status?: string | null;
+  /** ISO text. */
+  lastUpdate?: string | null;
 }
 
 /**
@@ -50,12 +55,12 @@ export function filterDevices<T extends FilterableDevice>(
 
 /**
  * Whether a filter leaves a device with its latest fix. The filter is read once: keep the function
- * for as long as the filter is the same.
+ * for as long as the filter is the same. What is silent now is asked of the clock at each call.
  */
 export function createDeviceTest(
   filter: DeviceFilter,
 ): (device: FilterableDevice, position: MotionPosition | undefined) => boolean {
-  const { onlyDeviceId, status = 'all', motion, motionOnly = false } = filter;
+  const { onlyDeviceId, status = 'all', motion, motionOnly = false, silentHours } = filter;
   const words = parseQuery(filter.query ?? '');
   const hidden = new Set(filter.hiddenCategories);
   return (device, position) =>
@@ -65,6 +70,7 @@ export function createDeviceTest(
     (hidden.size === 0 || !hidden.has(resolveVehicleIcon(device.category))) &&
     (!motionOnly || (isCurrent(device) && isMoving(position))) &&
     (!motion || hasMotion(device, position, motion)) &&
+    (!silentHours || isSilent(device, silentHours, Date.now())) &&
     matchesQuery(device, words);
 }
 

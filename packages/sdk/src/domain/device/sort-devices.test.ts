@@ -71,6 +71,27 @@ describe('sortDevices', () => {
     expect(ids(sortDevices(devices, 'ignition-asc', { positionOf }))).toEqual([2, 1]);
   });
 
+  it('puts first what needs attention: alarms, then the longest unheard, then idle, stopped, moving', () => {
+    const devices = [
+      device(1, 'moving'),
+      device(2, 'stopped'),
+      device(3, 'idle'),
+      device(4, 'offline of late', { status: 'offline', lastUpdate: '2026-08-21T10:00:00.000Z' }),
+      device(5, 'offline for long', { status: 'unknown', lastUpdate: '2026-08-19T10:00:00.000Z' }),
+      device(6, 'never heard', { status: 'offline' }),
+      device(7, 'alarm'),
+    ];
+    const attributes: Record<number, object> = {
+      1: { motion: true },
+      3: { ignition: true },
+      7: { motion: true, alarm: 'sos' },
+    };
+    const positionOf = (id: number) => ({ speed: 0, attributes: { ...attributes[id] } });
+    const context = { positionOf };
+    expect(ids(sortDevices(devices, 'attention-asc', context))).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    expect(ids(sortDevices(devices, 'attention-desc', context))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
   it('[S2.79] sorts by anchor', () => {
     const devices = [device(1, 'A'), device(2, 'B')];
     const hasAnchor = (id: number) => id === 2;

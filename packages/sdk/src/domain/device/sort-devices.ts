@@ -1,6 +1,12 @@
 import { getNameCollator } from '../compare-names';
 import type { MotionPosition } from './motion-state';
-import { hasAlarm, isCurrent, MOTION_STATES, resolveMotionState } from './motion-state';
+import {
+  hasAlarm,
+  isCurrent,
+  MOTION_STATES,
+  resolveMotionState,
+  type MarkerStatus,
+} from './motion-state';
 import { readFlag, readText } from './read-attribute';
 import type { SortKey } from './sort-value';
 import { parseSort } from './sort-value';
@@ -42,8 +48,10 @@ export interface DeviceOrder {
 /**
  * Sorts devices into a new list. Ascending is A to Z, oldest update first, and for states those
  * that are in it first (moving, idle, stopped, offline, unknown; anchored, locked, ignition on,
- * with a driver, with an alert). An ignition that was on when a device was last heard is not on now. A device without an update or a driver comes last both ways; equal
- * ones follow by name and id, so the order is total. An invalid `sort` counts as name-asc.
+ * with a driver, with an alert), and of what needs attention alarms, then those that are not heard, the
+ * longest first, then idle, stopped, moving. An ignition that was on when a device was last heard is not
+ * on now. A device without an update or a driver comes last both ways; equal ones follow by name and id,
+ * so the order is total. An invalid `sort` counts as name-asc.
  */
 export function sortDevices<T extends SortableDevice>(
   devices: readonly T[],
@@ -113,5 +121,27 @@ function readRank(
       return readText(position, 'driverUniqueId') || null;
     case 'alert':
       return first(hasAlarm(position));
+    case 'attention':
+      return readAttention(device, position);
   }
+}
+
+/** In which order states need somebody to look. */
+const ATTENTION: Record<MarkerStatus, number> = {
+  alarm: 0,
+  offline: 1,
+  unknown: 1,
+  idle: 2,
+  stopped: 3,
+  moving: 4,
+};
+/** More milliseconds than any moment has. */
+const STEP = 1e14;
+
+function readAttention(device: SortableDevice, position: MotionPosition | undefined): number {
+  const state = hasAlarm(position) ? 'alarm' : resolveMotionState({ device, position });
+  const rank = ATTENTION[state] * STEP;
+  if (state !== 'offline' && state !== 'unknown') return rank;
+  // Only of what is not heard: the last update of the others changes all the time.
+  return rank + (Date.parse(device.lastUpdate ?? '') || 0);
 }

@@ -1,4 +1,4 @@
-/** The eight keys of the device list (spec §2): name, last update, and the six of the state. */
+/** The keys of the device list: name, last update, the six of the state (spec §2), and what needs attention first. */
 export const SORT_KEYS = [
   'name',
   'lastUpdate',
@@ -8,6 +8,7 @@ export const SORT_KEYS = [
   'ignition',
   'driver',
   'alert',
+  'attention',
 ] as const;
 
 /** What devices are sorted by. */

@@ -51,7 +51,7 @@ function setUp() {
   const store = createHandStore();
   store.put(1, { name: 'Beta' });
   store.put(2, { name: 'Alfa' });
-  const source = createListSource(store.live, 'name-asc', 'pt-BR');
+  const source = createListSource(store.live, { sort: 'name-asc', locale: 'pt-BR' });
   const names = () => source.getSnapshot().entries.map(({ device }) => device.name);
   return { ...store, source, names };
 }
@@ -97,6 +97,20 @@ describe('createListSource', () => {
     vi.advanceTimersByTime(0);
     expect(told).toHaveBeenCalledTimes(1);
     expect(source.getSnapshot().entries[1]?.device.category).toBe('truck');
+  });
+
+  it('tells what falls silent, with nothing that came', () => {
+    const { source, put } = setUp();
+    put(2, { lastUpdate: new Date(Date.now() - 60_000).toISOString() });
+    put(1, { lastUpdate: null });
+    const told = vi.fn();
+    source.subscribe(told);
+    expect(source.getSnapshot().silentCounts).toMatchObject({ 1: 1, 24: 1 });
+    vi.advanceTimersByTime(57 * 60_000);
+    expect(told).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(source.getSnapshot().silentCounts).toMatchObject({ 1: 2, 6: 1 });
   });
 
   it('sees when it is subscribed what came and went unseen, and leaves no timer or listener', () => {

@@ -3,8 +3,12 @@ import type { Device, Position } from '../../contract';
 import {
   createDeviceIndex,
   createDeviceOrder,
+  createSilenceCounter,
   getNameCollator,
+  MINUTE_MS,
   type IndexedDevice,
+  type SilentCounts,
+  type SortContext,
   type SortValue,
   type StatusCounts,
 } from '../../domain';
@@ -17,6 +21,7 @@ export interface ListFleet {
   /** All devices, in order. */
   entries: readonly IndexedDevice<Device, Position>[];
   counts: StatusCounts;
+  silentCounts: SilentCounts;
   hasLoaded: boolean;
 }
 
@@ -26,14 +31,24 @@ export interface ListSource {
   getSnapshot(): ListFleet;
 }
 
-/** Keeps the fleet in order, and says at most twice a second (`intervalMs`) that something relevant changed. */
+/** How a fleet is put in order. */
+export interface ListOrder extends Pick<SortContext, 'hasAnchor'> {
+  sort: SortValue;
+  locale: string;
+  /** The least between two changes that are told. Default {@link LIST_INTERVAL_MS}. */
+  intervalMs?: number;
+}
+
+/**
+ * Keeps the fleet in order, and says at most every `intervalMs` that something relevant changed, and once
+ * a minute what fell silent.
+ */
 export function createListSource(
   live: LiveStore,
-  sort: SortValue,
-  locale: string,
-  intervalMs = LIST_INTERVAL_MS,
+  { sort, locale, hasAnchor, intervalMs = LIST_INTERVAL_MS }: ListOrder,
 ): ListSource {
-  const order = createDeviceOrder(sort, { collator: getNameCollator(locale) });
+  const order = createDeviceOrder(sort, { collator: getNameCollator(locale), hasAnchor });
+  const silence = createSilenceCounter(Date.now);
   const index = createDeviceIndex<Device, Position>(order, (id) => {
     const device = live.devices.get(id);
     return device && { device, position: live.positions.get(id) };
@@ -44,23 +59,33 @@ export function createListSource(
   /** A new map whenever a device is there, gone or another by its own fields. */
   let structure: ReadonlyMap<number, Device> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let minutes: ReturnType<typeof setInterval> | undefined;
   let tookAt = Number.NEGATIVE_INFINITY;
   let stop: (() => void)[] = [];
 
   /** Takes in what changed. @returns whether lists look different now */
-  function take(ids: Iterable<number>): boolean {
+  function take(ids: readonly number[]): boolean {
     const known = structure;
     structure = live.devices.getSnapshot();
-    const isDifferent = index.update(ids) || structure !== known;
+    let isSilenceDifferent = silence.advance();
+    for (const id of ids) {
+      if (silence.set(id, live.devices.get(id))) isSilenceDifferent = true;
+    }
+    const isDifferent = index.update(ids) || structure !== known || isSilenceDifferent;
     if (isDifferent) {
-      fleet = { entries: index.list(), counts: index.count(), hasLoaded: live.hasLoaded() };
+      fleet = {
+        entries: index.list(),
+        counts: index.count(),
+        silentCounts: silence.count(),
+        hasLoaded: live.hasLoaded(),
+      };
     }
     return isDifferent;
   }
   function takeAll() {
     // Those that are in the list and gone meanwhile are asked for too.
     const known = fleet?.entries.map(({ device }) => device.id) ?? [];
-    take(new Set([...known, ...live.devices.getSnapshot().keys()]));
+    take([...new Set([...known, ...live.devices.getSnapshot().keys()])]);
   }
   function tell() {
     timer = undefined;
@@ -81,6 +106,7 @@ export function createListSource(
           for (const id of ids) changedIds.add(id);
           tellSoon();
         };
+        minutes = setInterval(tellSoon, MINUTE_MS);
         stop = [live.devices.subscribe(tellSoon), live.subscribeChanges(onChanges)];
         // Between the first render and now the fleet may have changed unseen.
         takeAll();
@@ -91,6 +117,7 @@ export function createListSource(
         if (listeners.size() > 0) return;
         for (const end of stop) end();
         clearTimeout(timer);
+        clearInterval(minutes);
         timer = undefined;
         changedIds.clear();
       };

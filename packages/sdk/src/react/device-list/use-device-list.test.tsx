@@ -53,6 +53,17 @@ describe('useDeviceList', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('colour-up'));
   });
 
+  it('[S2.79] sorts by anchor as the fences of the account say', async () => {
+    const list = start({ sort: 'name-asc' });
+    await list.client.geofences.create({
+      name: 'Anchor',
+      area: 'CIRCLE (0 0, 150)',
+      attributes: { isAnchor: true, deviceId: 3 },
+    });
+    list.rerender({ sort: 'anchor-asc' });
+    await waitFor(() => expect(list.ids()).toEqual([3, 2, 1]));
+  });
+
   it('[S2.80][S2.81][S2.82][S2.83][S2.84] filters at once when the filter changes', async () => {
     const list = start();
     await waitFor(() => expect(list.ids()).toHaveLength(3));

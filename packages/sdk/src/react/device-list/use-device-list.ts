@@ -1,18 +1,22 @@
 'use client';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { group } from '../../contract';
+import { geofence, group } from '../../contract';
 import {
   compareNames,
   createDeviceTest,
   DEFAULT_SORT,
+  listAnchoredIds,
+  MINUTE_MS,
   parseSort,
   type DeviceFilter,
+  type SilentCounts,
   type SortValue,
   type StatusCounts,
 } from '../../domain';
 import { useTrackingContext } from '../provider/tracking-context';
 import { useResource } from '../resource/use-resource';
 import { useLive } from '../live/use-live';
+import { useNow } from '../time/use-now';
 import { buildRows } from './build-rows';
 import type { GroupKey, ListRow } from './list-row';
 import { createListSource, type ListFleet } from './list-source';
@@ -39,6 +43,8 @@ export interface DeviceListState {
   deviceIds: readonly number[];
   /** Counts over all devices, whatever the filter. */
   counts: StatusCounts;
+  /** How many of all devices are silent, for each number of hours; by the minute. */
+  silentCounts: SilentCounts;
   /** How many groups have a device. */
   groupCount: number;
   sort: SortValue;
@@ -64,7 +70,7 @@ export function useDeviceList({
   const { locale } = useTrackingContext('useDeviceList');
   const live = useLive('useDeviceList');
   const { data: groups } = useResource(group);
-  const { value: sortValue, problem } = parseSort(sort);
+  const { value: sortValue, key, problem } = parseSort(sort);
   const found = problem?.found;
   useEffect(() => {
     if (found !== undefined) {
@@ -72,16 +78,26 @@ export function useDeviceList({
     }
   }, [found]);
 
-  const source = useMemo(
-    () => createListSource(live, sortValue, locale),
-    [live, sortValue, locale],
-  );
+  const isByAnchor = key === 'anchor';
+  const { data: geofences } = useResource(geofence, isByAnchor ? undefined : null);
+  const source = useMemo(() => {
+    const anchored = listAnchoredIds(geofences ?? []);
+    return createListSource(live, {
+      sort: sortValue,
+      locale,
+      hasAnchor: (deviceId) => anchored.has(deviceId),
+    });
+  }, [live, sortValue, locale, geofences]);
   const fleet = useSyncExternalStore(source.subscribe, source.getSnapshot, source.getSnapshot);
 
+  const minute = useNow(MINUTE_MS);
+  const filterMinute = filter.silentHours ? minute : null;
   const shown = useMemo(() => {
+    // What is silent is so by the clock.
+    void filterMinute;
     const isKept = createDeviceTest({ ...filter, query });
     return fleet.entries.filter(({ device, position }) => isKept(device, position));
-  }, [fleet, filter, query]);
+  }, [fleet, filter, query, filterMinute]);
   const groupNames = useMemo(
     () => new Map(grouped ? groups?.map(({ id, name }) => [id, name]) : []),
     [grouped, groups],
@@ -101,6 +117,7 @@ export function useDeviceList({
       rows,
       deviceIds: shown.map(({ device }) => device.id),
       counts: fleet.counts,
+      silentCounts: fleet.silentCounts,
       groupCount: countGroups(fleet.entries, groupNames),
       sort: sortValue,
       hasLoaded: fleet.hasLoaded,

@@ -51,7 +51,7 @@ export function useGroupFleet(): GroupFleet {
   const live = useLive('useGroupFleet');
   const { data, error, refresh } = useResource(group);
   const source = useMemo(
-    () => createListSource(live, 'name-asc', locale, SECOND_MS),
+    () => createListSource(live, { sort: 'name-asc', locale, intervalMs: SECOND_MS }),
     [live, locale],
   );
   const { entries, hasLoaded } = useSyncExternalStore(

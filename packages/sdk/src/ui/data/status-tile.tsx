@@ -11,9 +11,9 @@ const Root = styled.button`
     display: flex;
     flex-direction: column;
     align-items: center;
-    min-width: 0;
+    min-width: min-content;
     min-height: 44px;
-    padding: 4px 1px;
+    padding: 4px 5px;
     border-radius: var(--rastro-radius-control);
     box-shadow: inset 0 0 0 1px var(--rastro-border);
     color: var(--rastro-text);
@@ -32,7 +32,7 @@ const Figure = styled.span`
   font-weight: 600;
   line-height: 20px;
   letter-spacing: -0.011em;
-  /* Thousands must fit a tile of 46 px. */
+  /* Six tiles with thousands must fit a panel of 384 px. */
   &[data-long] {
     gap: 3px;
     font-size: 12.5px;

@@ -1,6 +1,6 @@
 import type { ComponentType, CSSProperties, ReactNode, Ref } from 'react';
 import type { Device, Position } from '../../contract';
-import type { DeviceFilter, SortValue, StatusCounts } from '../../domain';
+import type { DeviceFilter, SilentCounts, SortValue, StatusCounts } from '../../domain';
 import type { Appearance, GroupKey, LabelOverrides } from '../../react';
 
 /** What of the fleet the list shows; the words of the search are apart. */
@@ -17,6 +17,12 @@ export interface ToolbarProps {
   onFilterChange: (filter: ListFilter) => void;
   sort: SortValue;
   onSortChange: (sort: SortValue) => void;
+  /** Whether groups are sections. */
+  grouped: boolean;
+  onGroupedChange: (grouped: boolean) => void;
+  /** The height that rows have. */
+  density: ListDensity;
+  onDensityChange: (density: ListDensity) => void;
   selectedId: number | null;
   /** The icon types that the fleet has, in the order of the design. */
   categories: readonly string[];
@@ -26,9 +32,22 @@ export interface ToolbarProps {
 /** Props of the row of status tiles (chips on phones). */
 export interface StatusFilterProps {
   counts: StatusCounts;
+  /** How many devices are silent, for each number of hours. */
+  silentCounts: SilentCounts;
   filter: ListFilter;
   onFilterChange: (filter: ListFilter) => void;
   isTouch: boolean;
+  /** Whether alarms have a tile too: where no box over the list has them. */
+  hasAlarm: boolean;
+}
+
+/** Props of the box over the list with what somebody should look at. */
+export interface AttentionProps {
+  counts: StatusCounts;
+  /** How many devices are silent, for each number of hours. */
+  silentCounts: SilentCounts;
+  filter: ListFilter;
+  onFilterChange: (filter: ListFilter) => void;
 }
 
 /** Props of a row's second line. */
@@ -55,6 +74,8 @@ export interface EmptyProps {
 export interface DeviceListSlots {
   toolbar?: ComponentType<ToolbarProps> | null;
   statusFilter?: ComponentType<StatusFilterProps> | null;
+  /** Vehicles with an alarm and silent ones; on phones they are chips of the status filter. */
+  attention?: ComponentType<AttentionProps> | null;
   rowDetail?: ComponentType<RowDetailProps> | null;
   foot?: ComponentType<FootProps> | null;
   /** The bar over old data while the connection is lost. */
@@ -66,6 +87,7 @@ export interface DeviceListSlots {
 export interface DeviceListSlotProps {
   toolbar?: Partial<ToolbarProps>;
   statusFilter?: Partial<StatusFilterProps>;
+  attention?: Partial<AttentionProps>;
   foot?: Partial<FootProps>;
   empty?: Partial<EmptyProps>;
 }
@@ -78,7 +100,7 @@ export interface DeviceListProps {
    * and the arrows start at it. Default none.
    */
   returnId?: number | null;
-  /** One of the eight keys and a direction, e.g. `lastUpdate-desc`. Default name-asc (spec §4). */
+  /** A key and a direction, e.g. `lastUpdate-desc` or `attention-asc`. Default name-asc (spec §4). */
   sort?: SortValue | (string & {});
   filter?: ListFilter;
   /** Words that must all be found in a device's fields and attributes. */
@@ -98,6 +120,8 @@ export interface DeviceListProps {
   onSortChange?: (sort: SortValue) => void;
   onFilterChange?: (filter: ListFilter) => void;
   onQueryChange?: (query: string) => void;
+  onGroupedChange?: (grouped: boolean) => void;
+  onDensityChange?: (density: ListDensity) => void;
   onFoldedGroupsChange?: (foldedGroups: readonly GroupKey[]) => void;
   appearance?: Appearance;
   labels?: LabelOverrides;

@@ -3,10 +3,12 @@ import { DEFAULT_SORT, type SortValue } from '../../domain';
 import { useConnection, useDeviceList, useLabels, useLive, type GroupKey } from '../../react';
 import { classNames } from '../../ui';
 import { ActiveFilters } from './toolbar/active-filters';
+import { AttentionBox } from './toolbar/attention-box';
 import type {
   DeviceListProps,
   DeviceListSlotProps,
   DeviceListSlots,
+  ListDensity,
   ListFilter,
 } from './device-list-props';
 import { Controls, Root } from './device-list-styles';
@@ -30,8 +32,6 @@ const NONE_FOLDED: readonly GroupKey[] = [];
 export function DeviceListView({
   selectedId = null,
   returnId = null,
-  grouped = true,
-  density: askedDensity = 'auto',
   slots = NO_SLOTS,
   slotProps = NO_SLOT_PROPS,
   fallback,
@@ -57,6 +57,12 @@ export function DeviceListView({
     NONE_FOLDED,
     given.onFoldedGroupsChange,
   );
+  const [grouped, setGrouped] = useControlled(given.grouped, true, given.onGroupedChange);
+  const [askedDensity, setDensity] = useControlled<ListDensity | 'auto', ListDensity>(
+    given.density,
+    'auto',
+    given.onDensityChange,
+  );
   const deferredQuery = useDeferredValue(query);
   const list = useDeviceList({ sort, filter, query: deferredQuery, grouped, foldedGroups: folded });
   const [watchWidth, widthPx] = useElementWidth();
@@ -66,8 +72,10 @@ export function DeviceListView({
 
   const Toolbar = slots.toolbar === undefined ? ListToolbar : slots.toolbar;
   const Tiles = slots.statusFilter === undefined ? StatusFilter : slots.statusFilter;
+  const Attention = slots.attention === undefined ? AttentionBox : slots.attention;
   const Foot = slots.foot === undefined ? ListFoot : slots.foot;
   const Notice = slots.offlineNotice === undefined ? OfflineNotice : slots.offlineNotice;
+  const hasAttention = Attention !== null && density !== 'touch';
   const isUsable = list.hasLoaded;
   return (
     <Root
@@ -81,7 +89,7 @@ export function DeviceListView({
     >
       <div ref={watchWidth} />
       {Notice && isUsable ? <Notice /> : null}
-      {Toolbar || Tiles ? (
+      {Toolbar || Tiles || Attention ? (
         <Controls>
           {Toolbar ? (
             <Toolbar
@@ -91,6 +99,10 @@ export function DeviceListView({
               onFilterChange={setFilter}
               sort={list.sort}
               onSortChange={setSort}
+              grouped={grouped}
+              onGroupedChange={setGrouped}
+              density={density}
+              onDensityChange={setDensity}
               selectedId={selectedId}
               categories={categories}
               isDisabled={!isUsable}
@@ -100,10 +112,21 @@ export function DeviceListView({
           {Tiles && isUsable && list.counts.all > 0 ? (
             <Tiles
               counts={list.counts}
+              silentCounts={list.silentCounts}
               filter={filter}
               onFilterChange={setFilter}
               isTouch={density === 'touch'}
+              hasAlarm={!hasAttention}
               {...slotProps.statusFilter}
+            />
+          ) : null}
+          {hasAttention && isUsable && list.counts.all > 0 ? (
+            <Attention
+              counts={list.counts}
+              silentCounts={list.silentCounts}
+              filter={filter}
+              onFilterChange={setFilter}
+              {...slotProps.attention}
             />
           ) : null}
           {isUsable ? <ActiveFilters filter={filter} onFilterChange={setFilter} /> : null}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeDevice, makePosition } from '../../testing';
-import { fleet, HOSTILE, layOutPage, names, NEWER, openList, row, rows } from './testing';
+import { fleet, HOSTILE, layOutPage, names, NEWER, openList, row, rows, user } from './testing';
 
 describe('DeviceList', () => {
   layOutPage();
@@ -96,17 +96,19 @@ describe('DeviceList', () => {
     expect(row('device-3')).not.toHaveTextContent('imei-3');
   });
 
-  it('lifts an alarm to the top with a tile of its own', async () => {
+  it('lifts an alarm to the top and counts it over the list', async () => {
     const { push } = openList();
     await waitFor(() => expect(rows()).toHaveLength(5));
     const attributes = { motion: false, alarm: 'sos' };
     act(() => push({ positions: [makePosition(3, { fixTime: NEWER, attributes })] }));
     await waitFor(() => expect(names().slice(0, 2)).toEqual(['group-alarm', 'device-3']));
     expect(rows()[1]).toHaveAttribute('data-alarm', 'sos');
-    const [first] = within(screen.getByRole('group', { name: 'Filter by status' })).getAllByRole(
-      'button',
-    );
-    expect(first).toHaveTextContent('1Alarm');
+    const attention = screen.getByRole('group', { name: 'What needs attention' });
+    const [first] = within(attention).getAllByRole('button');
+    expect(first).toHaveTextContent('1Vehicles with an alarm');
+    await user.click(first!);
+    expect(names()).toEqual(['group-alarm', 'device-3']);
+    expect(first).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('shows what the server pins where a device has neither driver nor place', async () => {

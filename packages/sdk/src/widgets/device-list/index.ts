@@ -1,6 +1,7 @@
 'use client';
 export { DeviceList } from './device-list';
 export type {
+  AttentionProps,
   DeviceListProps,
   DeviceListSlotProps,
   DeviceListSlots,

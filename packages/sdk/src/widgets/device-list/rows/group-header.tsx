@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
+import { MOTION_STATES } from '../../../domain';
 import { useFormat, useLabels, type GroupRow } from '../../../react';
 import { focusRingInset, StatusGlyph, stillWhenAsked, truncate, VisuallyHidden } from '../../../ui';
 
@@ -29,6 +30,13 @@ const Root = styled.div`
   &[aria-expanded='false'] > svg:first-child {
     transform: rotate(-90deg);
   }
+  &[data-group='alarm'] {
+    background: var(--rastro-status-alarm-soft);
+    color: var(--rastro-status-alarm-text);
+  }
+  &[data-group='alarm'] > * {
+    color: inherit;
+  }
   [data-density='touch'] & {
     padding: 0 16px;
   }
@@ -44,7 +52,7 @@ const Count = styled.span`
 const Minis = styled.span`
   display: flex;
   flex: none;
-  gap: 8px;
+  gap: 7px;
   margin-inline-start: auto;
   color: var(--rastro-text-muted);
   font-size: 12px;
@@ -55,8 +63,6 @@ const Mini = styled.span`
   gap: 4px;
   align-items: center;
 `;
-
-const MINI_STATES = ['moving', 'idle', 'stopped'] as const;
 
 /** Props of {@link GroupHeader}. */
 export interface GroupHeaderProps {
@@ -91,7 +97,7 @@ export const GroupHeader = memo(function GroupHeader({
       <Name dir="auto">{row.name || fallback}</Name>
       <Count>{number(row.count)}</Count>
       <Minis>
-        {MINI_STATES.filter((state) => row.counts[state] > 0).map((state) => (
+        {MOTION_STATES.filter((state) => row.counts[state] > 0).map((state) => (
           <Mini key={state}>
             <StatusGlyph status={state} size={9} />
             <VisuallyHidden>{t(`status.${state}`)}: </VisuallyHidden>

@@ -33,6 +33,10 @@ export function ActiveFilters({
     const next = { ...filter, motionOnly: false };
     chips.push({ key: 'motion', name: t('list.filter.motionOnly'), next });
   }
+  if (filter.silentHours != null) {
+    const next = { ...filter, silentHours: null };
+    chips.push({ key: 'silent', name: t('list.silent', { hours: filter.silentHours }), next });
+  }
   if (filter.onlyDeviceId != null) {
     const next = { ...filter, onlyDeviceId: null };
     chips.push({

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ListFilter as FilterIcon } from 'lucide-react';
-import { STATUS_FILTERS, resolveVehicleIcon } from '../../../domain';
+import { resolveVehicleIcon, SILENT_HOURS, STATUS_FILTERS } from '../../../domain';
 import { useLabels } from '../../../react';
 import {
   IconButton,
@@ -14,7 +14,7 @@ import {
 import { countMenuFilters } from './count-filters';
 import type { ToolbarProps } from '../device-list-props';
 
-/** The filters that have no tile: connection, moving only, the selected one only, hidden types. */
+/** The filters that have no tile: connection, silence, moving only, the selected one only, hidden types. */
 export function FilterMenu({
   filter,
   onFilterChange,
@@ -47,6 +47,23 @@ export function FilterMenu({
         options={STATUS_FILTERS.map((value) => ({ value, label: t(`list.filter.${value}`) }))}
         value={filter.status ?? 'all'}
         onSelect={(status) => onFilterChange({ ...filter, status })}
+        keepOpen
+      />
+      <MenuDivider />
+      <MenuChoices
+        label={t('list.filter.silent')}
+        options={[
+          { value: 'any', label: t('list.filter.silentAny') },
+          ...SILENT_HOURS.map((hours) => ({
+            value: String(hours),
+            label: t('list.filter.silentOver', { hours }),
+          })),
+        ]}
+        value={String(filter.silentHours ?? 'any')}
+        onSelect={(chosen) => {
+          const silentHours = SILENT_HOURS.find((hours) => String(hours) === chosen) ?? null;
+          onFilterChange({ ...filter, silentHours });
+        }}
         keepOpen
       />
       <MenuDivider />

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { makeDevice } from '../../../testing';
 import { fleet, layOutPage, names, openList, rows, user } from '../testing';
 
 describe('the tools of DeviceList', () => {
@@ -42,14 +43,7 @@ describe('the tools of DeviceList', () => {
     const labels = within(tiles)
       .getAllByRole('button')
       .map((tile) => tile.getAttribute('aria-label'));
-    expect(labels).toEqual([
-      '3 All',
-      '1 Moving',
-      '0 Idling',
-      '1 Stopped',
-      '1 Offline',
-      '0 Unknown',
-    ]);
+    expect(labels).toEqual(['1 Moving', '0 Idling', '1 Stopped', '1 Offline', '0 Unknown']);
     await user.click(within(tiles).getByRole('button', { name: /Offline/ }));
     expect(names()).toEqual(['group-5', 'device-2']);
     expect(onFilterChange).toHaveBeenLastCalledWith({ motion: 'offline' });
@@ -58,14 +52,14 @@ describe('the tools of DeviceList', () => {
     expect(names()).toHaveLength(5);
   });
 
-  it('[S2.77][S2.78][S2.79][S4.22][S4.23] offers the eight keys; the same key again turns round', async () => {
+  it('[S2.77][S2.78][S2.79][S4.22][S4.23] offers the eight keys and what needs attention; the same key again turns round', async () => {
     const onSortChange = vi.fn();
     openList({ onSortChange });
     await waitFor(() => expect(rows()).toHaveLength(5));
     const choose = async (name: RegExp) => {
       await user.click(screen.getByRole('button', { name: 'Sort' }));
       const menu = await screen.findByRole('menu');
-      expect(within(menu).getAllByRole('menuitemradio')).toHaveLength(8 + 2);
+      expect(within(menu).getAllByRole('menuitemradio')).toHaveLength(8 + 1 + 2);
       await user.click(within(menu).getByRole('menuitemradio', { name }));
     };
     await choose(/^Name/);
@@ -75,6 +69,58 @@ describe('the tools of DeviceList', () => {
     expect(onSortChange).toHaveBeenLastCalledWith('ignition-asc');
     await choose(/^Descending/);
     expect(onSortChange).toHaveBeenLastCalledWith('ignition-desc');
+  });
+
+  it('counts what is silent and leaves it in one press, or by as many hours as one likes', async () => {
+    const onFilterChange = vi.fn();
+    const heardAt = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const devices = [0, 2, 30].map((hours, index) =>
+      makeDevice(index + 1, { lastUpdate: heardAt(hours) }),
+    );
+    openList({ onFilterChange }, { devices, positions: [] });
+    const silent = await screen.findByRole('button', { name: '1 No signal for over 24 h' });
+    await user.click(silent);
+    expect(names()).toEqual(['device-3']);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'For over 1 h' }));
+    await user.keyboard('{Escape}');
+    expect(names()).toEqual(['device-2', 'device-3']);
+    expect(onFilterChange).toHaveBeenLastCalledWith({ silentHours: 1 });
+    await user.click(screen.getByRole('button', { name: '2 No signal for over 1 h' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('says on a phone in chips what the tiles and the box say', async () => {
+    openList({ density: 'touch' });
+    const chips = await screen.findByRole('group', { name: 'Filter by status' });
+    const labels = within(chips)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(labels).toEqual([
+      'All3',
+      'Moving1',
+      'Idling0',
+      'Stopped1',
+      'Offline1',
+      'Unknown0',
+      'Silent > 24 h3',
+    ]);
+    expect(screen.queryByRole('group', { name: 'What needs attention' })).toBeNull();
+  });
+
+  it('changes sections and the height of rows', async () => {
+    const onDensityChange = vi.fn();
+    const { container } = openList({ density: undefined, onDensityChange });
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, 600, 600),
+    );
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    await user.click(screen.getByRole('button', { name: 'Sort' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Groups as sections' }));
+    expect(names()).toEqual(['device-3', 'device-1', 'device-2']);
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Compact rows' }));
+    expect(onDensityChange).toHaveBeenLastCalledWith('compact');
+    expect(container.querySelector('[data-density="compact"]')).not.toBeNull();
   });
 
   it('keeps to what its host gives', async () => {

@@ -2,15 +2,28 @@ import type { ReactElement } from 'react';
 import { ArrowDownUp } from 'lucide-react';
 import { parseSort, SORT_KEYS, toggleSort } from '../../../domain';
 import { useLabels } from '../../../react';
-import { IconButton, Menu, MenuChoices, MenuDivider } from '../../../ui';
+import { IconButton, Menu, MenuCheckItem, MenuChoices, MenuDivider } from '../../../ui';
 import type { ToolbarProps } from '../device-list-props';
 
-/** The eight keys; choosing the one that holds turns the direction round (spec §4). */
+/** The keys, of which choosing the one that holds turns the direction round (spec §4); groups and height of rows. */
 export function SortMenu({
   sort,
   onSortChange,
+  grouped,
+  onGroupedChange,
+  density,
+  onDensityChange,
   isDisabled,
-}: Pick<ToolbarProps, 'sort' | 'onSortChange' | 'isDisabled'>): ReactElement {
+}: Pick<
+  ToolbarProps,
+  | 'sort'
+  | 'onSortChange'
+  | 'grouped'
+  | 'onGroupedChange'
+  | 'density'
+  | 'onDensityChange'
+  | 'isDisabled'
+>): ReactElement {
   const t = useLabels();
   const { key, direction } = parseSort(sort);
   return (
@@ -45,6 +58,18 @@ export function SortMenu({
         value={direction}
         onSelect={(chosen) => onSortChange(`${key}-${chosen}`)}
       />
+      <MenuDivider />
+      <MenuCheckItem checked={grouped} onChange={onGroupedChange}>
+        {t('list.view.grouped')}
+      </MenuCheckItem>
+      {density === 'touch' ? null : (
+        <MenuCheckItem
+          checked={density === 'compact'}
+          onChange={(isCompact) => onDensityChange(isCompact ? 'compact' : 'comfortable')}
+        >
+          {t('list.view.compact')}
+        </MenuCheckItem>
+      )}
     </Menu>
   );
 }

@@ -1,77 +1,99 @@
 import type { ReactElement } from 'react';
+import { WifiOff } from 'lucide-react';
 import { styled } from 'styled-components';
-import { MOTION_STATES } from '../../../domain';
+import { DEFAULT_SILENT_HOURS, MOTION_STATES } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
 import { Chip, StatusGlyph, StatusTile } from '../../../ui';
 import type { StatusFilterProps } from '../device-list-props';
 
+/* A tile is as wide as its word and figure ask, and the rest is shared out. */
 const Strip = styled.div`
-  display: grid;
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
+  display: flex;
   gap: 4px;
   margin: -4px -12px;
   padding: 4px 12px;
   overflow-x: auto;
   scrollbar-width: none;
+  & > .rastro-status-tile {
+    flex: 1 1 auto;
+  }
   &[data-touch='true'] {
-    display: flex;
     gap: 8px;
     margin: -4px -16px;
     padding: 4px 16px;
   }
 `;
 
-/** Tiles that leave one state of the fleet; on phones a row of chips. Pressing the chosen one shows all again. */
+/**
+ * Tiles that leave one state of the fleet; pressing the chosen one shows all again. On phones a row of
+ * chips, with one for all and one for what is silent.
+ */
 export function StatusFilter({
   counts,
+  silentCounts,
   filter,
   onFilterChange,
   isTouch,
+  hasAlarm,
 }: StatusFilterProps): ReactElement {
   const t = useLabels();
   const { number } = useFormat();
   const chosen = filter.motion ?? null;
-  const hasAlarms = counts.alarm > 0 || chosen === 'alarm';
-  const choices = [...(hasAlarms ? (['alarm'] as const) : []), null, ...MOTION_STATES];
+  const isAlarmShown = hasAlarm && (counts.alarm > 0 || chosen === 'alarm');
+  const states = [...(isAlarmShown ? (['alarm'] as const) : []), ...MOTION_STATES];
+  const choose = (status: typeof chosen) => ({
+    'data-filter': status ?? 'all',
+    pressed: chosen === status,
+    onClick: () => onFilterChange({ ...filter, motion: chosen === status ? null : status }),
+  });
+  const root = {
+    role: 'group',
+    'aria-label': t('list.tiles.label'),
+    className: 'rastro-status-filter',
+    'data-touch': isTouch,
+  };
+  if (!isTouch) {
+    return (
+      <Strip {...root}>
+        {states.map((status) => (
+          <StatusTile
+            key={status}
+            {...choose(status)}
+            status={status}
+            count={counts[status]}
+            countText={number(counts[status])}
+            label={t(`statusShort.${status}`)}
+          />
+        ))}
+      </Strip>
+    );
+  }
+  const hours = filter.silentHours ?? DEFAULT_SILENT_HOURS;
+  const isSilent = filter.silentHours != null;
   return (
-    <Strip
-      role="group"
-      aria-label={t('list.tiles.label')}
-      className="rastro-status-filter"
-      data-touch={isTouch}
-    >
-      {choices.map((status) => {
-        const key = status ?? 'all';
-        const shared = {
-          'data-filter': key,
-          pressed: chosen === status,
-          onClick: () => onFilterChange({ ...filter, motion: chosen === status ? null : status }),
-        };
-        const label = t(`statusShort.${key}`);
-        if (!isTouch) {
-          return (
-            <StatusTile
-              key={key}
-              {...shared}
-              status={status ?? undefined}
-              count={counts[key]}
-              countText={number(counts[key])}
-              label={label}
-            />
-          );
-        }
-        return (
-          <Chip
-            key={key}
-            {...shared}
-            icon={status ? <StatusGlyph status={status} /> : undefined}
-            count={number(counts[key])}
-          >
-            {label.replaceAll('\u00ad', '')}
-          </Chip>
-        );
-      })}
+    <Strip {...root}>
+      <Chip {...choose(null)} count={number(counts.all)}>
+        {t('statusShort.all')}
+      </Chip>
+      {states.map((status) => (
+        <Chip
+          key={status}
+          {...choose(status)}
+          icon={<StatusGlyph status={status} />}
+          count={number(counts[status])}
+        >
+          {t(`statusShort.${status}`).replaceAll('\u00ad', '')}
+        </Chip>
+      ))}
+      <Chip
+        data-filter="silent"
+        pressed={isSilent}
+        onClick={() => onFilterChange({ ...filter, silentHours: isSilent ? null : hours })}
+        icon={<WifiOff size={14} aria-hidden="true" />}
+        count={number(silentCounts[hours])}
+      >
+        {t('list.silent', { hours })}
+      </Chip>
     </Strip>
   );
 }

@@ -1,0 +1,17 @@
+import { MINUTE_MS, type DeviceFilter } from '@rastro/sdk/domain';
+import { useNow } from '@rastro/sdk/react';
+import { useMemo } from 'react';
+import type { FleetListState } from '../surface/use-fleet-list-state';
+
+/** What the map leaves out: what the list does. Another object every minute while silence counts, for it grows by the clock. */
+export function useMapFilter({
+  filter,
+  query,
+}: Pick<FleetListState, 'filter' | 'query'>): DeviceFilter {
+  const now = useNow(MINUTE_MS);
+  const minute = filter.silentHours ? now : null;
+  return useMemo(() => {
+    void minute;
+    return { ...filter, query };
+  }, [filter, query, minute]);
+}

@@ -1,0 +1,67 @@
+import { DEFAULT_VIEW, formatListView, parseListView, type ListView } from '@rastro/sdk/domain';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+
+/** The page whose address says what the list shows. */
+const LIST_PATH = '/devices';
+/** So long after the last key does a search stand in the address: browsers refuse more than a few changes a second. */
+const SEARCH_DELAY_MS = 200;
+/** Marks entries of the history that the list made itself: what they say is shown already. */
+const OWN = { isListChange: true };
+
+/**
+ * Keeps the address of the list and what it shows the same. A change of sort, filters or sections is a step
+ * of the history, a search is not. Going back, and coming by an address that says something, shows what
+ * that address says; coming by one that says nothing goes on with what was shown.
+ * @returns changes part of what is shown
+ */
+export function useListAddress(
+  view: ListView,
+  show: (view: ListView) => void,
+): (changes: Partial<ListView>) => void {
+  const { pathname, search, key, state } = useLocation();
+  const arrival = useNavigationType();
+  const navigate = useNavigate();
+  const isList = pathname === LIST_PATH;
+  const seenKey = useRef<string | null>(null);
+
+  const takeAddress = useEffectEvent(() => {
+    const isFirst = seenKey.current === null;
+    if (seenKey.current === key) return;
+    seenKey.current = key;
+    if (!isList || (arrival !== 'POP' && isOwn(state))) return;
+    const isStep = arrival === 'POP' && !isFirst;
+    const told = parseListView(new URLSearchParams(search)) ?? (isStep ? DEFAULT_VIEW : null);
+    if (told && write(told) !== write(view)) show(told);
+  });
+  useEffect(() => takeAddress(), [key]);
+
+  const shown = write(view);
+  const isTold = !isList || shown === search;
+  const replaceAddress = useEffectEvent(() => {
+    void navigate({ search: shown }, { replace: true, state: OWN });
+  });
+  useEffect(() => {
+    if (isTold) return;
+    const timer = setTimeout(() => replaceAddress(), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isTold, shown]);
+
+  return useCallback(
+    (changes) => {
+      const next = { ...view, ...changes };
+      show(next);
+      if (isList && write(next) !== search) void navigate({ search: write(next) }, { state: OWN });
+    },
+    [view, show, isList, search, navigate],
+  );
+}
+
+const isOwn = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isListChange' in state;
+
+/** What follows the path: '' or `?…`. */
+function write(view: ListView): string {
+  const text = formatListView(view).toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,82 @@
+import { MOTION_STATES } from '../device/motion-state';
+import { STATUS_FILTERS, type DeviceFilter } from '../device/filter-devices';
+import { DEFAULT_SORT, parseSort } from '../device/sort-value';
+import { VEHICLE_ICONS } from '../device/vehicle-icon';
+import { SILENT_HOURS } from './silent-hours';
+
+/** What a device list shows and how, as an address carries it. */
+export interface ListView {
+  /** As it was found: `parseSort` says whether it is one. */
+  sort: string;
+  filter: Omit<DeviceFilter, 'query'>;
+  query: string;
+  /** Whether groups are sections of the list. */
+  grouped: boolean;
+}
+
+/** A list that nobody has changed. */
+export const DEFAULT_VIEW: ListView = { sort: DEFAULT_SORT, filter: {}, query: '', grouped: true };
+
+/** Of a longer search the rest is left out. */
+export const LONGEST_QUERY = 200;
+
+const PARAMETERS = ['sort', 'status', 'state', 'moving', 'hide', 'only', 'silent', 'q', 'groups'];
+const STATES = [...MOTION_STATES, 'alarm'] as const;
+
+/**
+ * Reads what an address says of a list; null when it says nothing. What it does not say, and what is no
+ * value at all, is as in a list that nobody has changed.
+ */
+export function parseListView(parameters: URLSearchParams): ListView | null {
+  if (!PARAMETERS.some((name) => parameters.has(name))) return null;
+  const read = (name: string) => parameters.get(name) ?? '';
+  const choose = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === read(name));
+  const filter: ListView['filter'] = {};
+  const status = choose('status', STATUS_FILTERS);
+  if (status && status !== 'all') filter.status = status;
+  const motion = choose('state', STATES);
+  if (motion) filter.motion = motion;
+  if (read('moving') === '1') filter.motionOnly = true;
+  const hidden = read('hide').split(',');
+  const hiddenCategories = VEHICLE_ICONS.filter((icon) => hidden.includes(icon));
+  if (hiddenCategories.length > 0) filter.hiddenCategories = hiddenCategories;
+  if (/^[1-9]\d{0,14}$/.test(read('only'))) filter.onlyDeviceId = Number(read('only'));
+  const silentHours = SILENT_HOURS.find((hours) => String(hours) === read('silent'));
+  if (silentHours) filter.silentHours = silentHours;
+  return {
+    sort: read('sort') || DEFAULT_SORT,
+    filter,
+    query: read('q').slice(0, LONGEST_QUERY),
+    grouped: read('groups') !== '0',
+  };
+}
+
+/** Writes a list into the parameters of an address; what is as nobody has changed it, is left out. */
+export function formatListView({ sort, filter, query, grouped }: ListView): URLSearchParams {
+  const {
+    status = 'all',
+    motion,
+    motionOnly,
+    hiddenCategories,
+    onlyDeviceId,
+    silentHours,
+  } = filter;
+  const sorted = parseSort(sort).value;
+  const values: Record<string, string | number | null | undefined> = {
+    q: query.slice(0, LONGEST_QUERY),
+    sort: sorted === DEFAULT_SORT ? '' : sorted,
+    groups: grouped ? '' : '0',
+    state: motion,
+    status: status === 'all' ? '' : status,
+    moving: motionOnly ? '1' : '',
+    silent: silentHours,
+    hide: hiddenCategories?.join(','),
+    only: onlyDeviceId,
+  };
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value != null && value !== '') parameters.set(name, String(value));
+  }
+  return parameters;
+}

@@ -1,0 +1,111 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Siren, WifiOff } from 'lucide-react';
+import { css, styled } from 'styled-components';
+import { DEFAULT_SILENT_HOURS } from '../../../domain';
+import { useFormat, useLabels } from '../../../react';
+import { pressableStyles } from '../../../ui/form/button/pressable-styles';
+import type { AttentionProps } from '../device-list-props';
+
+const Root = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  overflow: hidden;
+  border: 1px solid var(--rastro-border);
+  border-radius: var(--rastro-radius-card);
+`;
+const Cell = styled.button`
+  ${pressableStyles(css`
+    display: grid;
+    grid-template-columns: auto auto minmax(0, 1fr);
+    gap: 6px;
+    align-items: center;
+    min-height: 44px;
+    padding: 6px 10px;
+    border-radius: 0;
+    color: var(--rastro-text);
+    font-family: var(--rastro-font-family);
+    text-align: start;
+  `)}
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  & + & {
+    border-inline-start: 1px solid var(--rastro-border);
+  }
+  &[data-zero='true']:not([data-on='true']) {
+    color: var(--rastro-text-subtle);
+  }
+  &[data-kind='silent'][data-zero='false'] > svg {
+    color: var(--rastro-status-unknown-text);
+  }
+  &[data-kind='alarm'][data-zero='false'] > :is(svg, strong) {
+    color: var(--rastro-status-alarm-text);
+  }
+`;
+const Figure = styled.strong`
+  font-feature-settings: 'tnum' 1;
+  font-size: 18px;
+  font-weight: 600;
+  line-height: 24px;
+`;
+const Word = styled.span`
+  font-size: 11.5px;
+  line-height: 14px;
+`;
+
+/** What somebody should look at, each a filter: vehicles with an alarm, and those that are silent. */
+export function AttentionBox({
+  counts,
+  silentCounts,
+  filter,
+  onFilterChange,
+}: AttentionProps): ReactElement {
+  const t = useLabels();
+  const { number } = useFormat();
+  const hours = filter.silentHours ?? DEFAULT_SILENT_HOURS;
+  const isAlarm = filter.motion === 'alarm';
+  const isSilent = filter.silentHours != null;
+  const cell = (
+    kind: string,
+    icon: ReactNode,
+    count: number,
+    isOn: boolean,
+    label: string,
+    next: AttentionProps['filter'],
+  ) => (
+    <Cell
+      type="button"
+      data-kind={kind}
+      data-on={isOn}
+      data-zero={count === 0}
+      aria-pressed={isOn}
+      aria-label={`${number(count)} ${label}`}
+      onClick={() => onFilterChange(next)}
+    >
+      {icon}
+      <Figure>{number(count)}</Figure>
+      <Word>{label}</Word>
+    </Cell>
+  );
+  return (
+    <Root role="group" aria-label={t('list.attention.label')} className="rastro-attention-box">
+      {cell(
+        'alarm',
+        <Siren size={16} aria-hidden="true" />,
+        counts.alarm,
+        isAlarm,
+        t('list.attention.alarm'),
+        { ...filter, motion: isAlarm ? null : 'alarm' },
+      )}
+      {cell(
+        'silent',
+        <WifiOff size={16} aria-hidden="true" />,
+        silentCounts[hours],
+        isSilent,
+        t('list.attention.silent', { hours }),
+        { ...filter, silentHours: isSilent ? null : hours },
+      )}
+    </Root>
+  );
+}

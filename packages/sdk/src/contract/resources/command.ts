@@ -27,6 +27,7 @@ export const command = /* @__PURE__ */ defineResource({
       body: {
         id: number({ whole: true }),
         deviceId: reference('Device', { required: true }),
+        description: text(),
         type: text(),
         textChannel: flag(),
         attributes: attributes(),

@@ -30,9 +30,10 @@ class FakeWorker extends EventTarget {
 function setUp() {
   const onShow = vi.fn();
   const onCanvas = vi.fn();
-  const painter = createFleetPainter({ onCanvas, onShow, onFrame: vi.fn() });
+  const onLost = vi.fn();
+  const painter = createFleetPainter({ onCanvas, onShow, onLost, onFrame: vi.fn() });
   painter.show(view);
-  return { painter, onShow, onCanvas };
+  return { painter, onShow, onCanvas, onLost };
 }
 
 beforeEach(() => {
@@ -103,5 +104,24 @@ describe('createFleetPainter', () => {
       expect(workers[0]!.terminate).toHaveBeenCalledOnce();
     });
     expect(onShow).not.toHaveBeenCalled();
+  });
+
+  it('paints in the page where it is told to', async () => {
+    const onShow = vi.fn();
+    const host = { onShow, onCanvas: vi.fn(), onFrame: vi.fn(), onLost: vi.fn() };
+    createFleetPainter(host, true).show(view);
+    await vi.waitFor(() => expect(onShow).toHaveBeenCalledOnce());
+    expect(workers).toEqual([]);
+  });
+
+  it('tells once when a worker dies that was ready', async () => {
+    const { onLost } = setUp();
+    const worker = workers[0]!;
+    worker.dispatchEvent(new MessageEvent('message', { data: { type: 'ready' } }));
+    await vi.waitFor(() => expect(worker.posted).toHaveLength(2));
+    worker.dispatchEvent(new Event('error'));
+    worker.dispatchEvent(new Event('error'));
+    expect(onLost).toHaveBeenCalledOnce();
+    expect(worker.terminate).toHaveBeenCalledOnce();
   });
 });

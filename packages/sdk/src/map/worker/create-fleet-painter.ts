@@ -3,10 +3,10 @@ import { startFleetWorker } from './start-fleet-worker';
 import { createWorkerPainter } from './worker-painter';
 
 /**
- * A painter in a worker where one can start, else in the page. What it is told before it is known
- * which waits.
+ * A painter in a worker where one can start, else in the page, as with `isInPage`. What it is told
+ * before it is known which waits.
  */
-export function createFleetPainter(host: FleetPainterHost): FleetPainter {
+export function createFleetPainter(host: FleetPainterHost, isInPage = false): FleetPainter {
   const abort = new AbortController();
   let painter: FleetPainter | undefined;
   let waiting: ((painter: FleetPainter) => void)[] = [];
@@ -21,11 +21,10 @@ export function createFleetPainter(host: FleetPainterHost): FleetPainter {
     waiting.forEach((task) => task(chosen));
     waiting = [];
   };
-  startFleetWorker(abort.signal).then(
-    (worker) => begin(createWorkerPainter(worker, host)),
-    // A file of its own: pages with a worker never need it.
-    async () => begin((await import('./page-painter')).createPagePainter(host)),
-  );
+  const startWorker = async () => createWorkerPainter(await startFleetWorker(abort.signal), host);
+  // A file of its own: pages with a worker never need it.
+  const startPage = async () => (await import('./page-painter')).createPagePainter(host);
+  void (isInPage ? startPage() : startWorker().catch(startPage)).then(begin);
 
   return {
     post: (message) => tell((told) => told.post(message)),

@@ -6,7 +6,7 @@ import { createFleetPainter } from './create-fleet-painter';
 import { findNearestVehicle } from '../fleet/find-nearest-vehicle';
 import { EMPTY_FRAME, findInFrame, type FleetFrame } from '../fleet/fleet-frame';
 import type { FleetMessage, RendererMessage } from './fleet-messages';
-import type { FleetPainter } from './fleet-painter';
+import type { FleetPainter, FleetPainterHost } from './fleet-painter';
 import { readFleetPalette } from '../fleet/fleet-palette';
 import { loadPageFonts } from '../canvas/load-page-fonts';
 import { createVehiclePacker } from '../fleet/pack-vehicles';
@@ -19,6 +19,8 @@ export interface FleetCanvasLayerOptions {
   onPress?: (deviceId: number | undefined) => void;
   /** After every painted frame, and when the map has come to rest. */
   onFrame?: (layer: FleetCanvasLayer) => void;
+  /** What painted died: only a new layer, with `isInPage`, goes on. */
+  onLost?: () => void;
 }
 
 const FLEET_Z_INDEX = 620;
@@ -40,7 +42,10 @@ export class FleetCanvasLayer extends CanvasOverlay {
   private stops: (() => void)[] = [];
   private events: FleetCanvasLayerOptions;
 
-  constructor(events: FleetCanvasLayerOptions = {}) {
+  constructor(
+    events: FleetCanvasLayerOptions = {},
+    private readonly isInPage = false,
+  ) {
     super({ pane: 'rastro-fleet', zIndex: FLEET_Z_INDEX, className: 'rastro-fleet-canvas' });
     this.events = events;
   }
@@ -51,14 +56,16 @@ export class FleetCanvasLayer extends CanvasOverlay {
   }
 
   override onAdd(map: LeafletMap): this {
-    const painter = createFleetPainter({
+    const host: FleetPainterHost = {
       onCanvas: (canvas) => this.mount(canvas),
       onShow: (canvas, view) => this.place(canvas, view),
+      onLost: () => this.events.onLost?.(),
       onFrame: (frame) => {
         this.shown = frame;
         this.events.onFrame?.(this);
       },
-    });
+    };
+    const painter = createFleetPainter(host, this.isInPage);
     this.painter = painter;
     this.dress(map.getContainer(), painter);
     this.waiting.forEach((message) => painter.post(message));
@@ -172,7 +179,10 @@ export class FleetCanvasLayer extends CanvasOverlay {
   }
 }
 
-/** Makes the vehicle layer; add it to a Leaflet map with `addTo`. */
-export function createFleetCanvasLayer(options?: FleetCanvasLayerOptions): FleetCanvasLayer {
-  return new FleetCanvasLayer(options);
+/** Makes the vehicle layer; add it to a Leaflet map with `addTo`. `isInPage` paints without a worker. */
+export function createFleetCanvasLayer(
+  options?: FleetCanvasLayerOptions,
+  isInPage?: boolean,
+): FleetCanvasLayer {
+  return new FleetCanvasLayer(options, isInPage);
 }

@@ -27,8 +27,19 @@ export interface FleetLayerProps {
 
 const NONE: readonly number[] = [];
 
-/** All vehicles of the live store on one canvas of the Leaflet map around it. */
-export function FleetLayer({
+/**
+ * All vehicles of the live store on one canvas of the Leaflet map around it. Painted in a worker; when
+ * that dies, all begins anew in the page.
+ */
+export function FleetLayer(props: FleetLayerProps) {
+  const [isInPage, setInPage] = useState(false);
+  const onLost = () => setInPage(true);
+  return <PaintedFleet key={String(isInPage)} {...props} isInPage={isInPage} onLost={onLost} />;
+}
+
+function PaintedFleet({
+  isInPage,
+  onLost,
   selectedId,
   onSelect,
   followIds = NONE,
@@ -38,20 +49,22 @@ export function FleetLayer({
   filter,
   onFrame,
   ref,
-}: FleetLayerProps) {
+}: FleetLayerProps & { isInPage: boolean; onLost: () => void }) {
   const map = useMap();
   const client = useTrackingClient();
   const reducedMotion = useReducedMotion();
   const press = useEffectEvent((deviceId: number | undefined) => onSelect?.(deviceId));
   const report = useEffectEvent((painted: FleetCanvasLayer) => onFrame?.(painted));
+  const lose = useEffectEvent(() => onLost());
   const readFilter = useEffectEvent(() => filter);
   const feed = useRef<FleetFeed>(null);
-  const [layer] = useState(() => createFleetCanvasLayer());
+  const [layer] = useState(() => createFleetCanvasLayer({}, isInPage));
 
   useEffect(() => {
     layer.setEvents({
       onPress: (deviceId) => press(deviceId),
       onFrame: (painted) => report(painted),
+      onLost: () => lose(),
     });
     layer.addTo(map);
     return () => void layer.remove();

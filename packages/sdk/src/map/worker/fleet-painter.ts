@@ -11,6 +11,8 @@ export interface FleetPainterHost {
   onShow: (canvas: HTMLCanvasElement, view: CanvasView) => void;
   /** A frame is on the canvas shown. */
   onFrame: (frame: FleetFrame) => void;
+  /** The painter died, with all that it was told: another one has to take its place. */
+  onLost: () => void;
 }
 
 /** Paints the fleet, in the page or in a worker; both by the same renderer. */

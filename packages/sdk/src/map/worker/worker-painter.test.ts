@@ -7,7 +7,7 @@ import type { FromFleetWorker, ToFleetWorker } from './fleet-worker-messages';
 import { createVehiclePacker } from '../fleet/pack-vehicles';
 import { readFleetPalette } from '../fleet/fleet-palette';
 import { createTestVehicle, placeAt } from '../fleet/test-vehicles';
-import { createWorkerPainter } from './worker-painter';
+import { createWorkerPainter, SILENCE_MS } from './worker-painter';
 
 const view: CanvasView = {
   zoom: 8,
@@ -28,11 +28,11 @@ function createHandWorker() {
     postMessage: (message: ToFleetWorker, transfer: Transferable[] = []) =>
       void told.push({ message, transfer }),
     terminate: vi.fn(),
-    addEventListener: (_: string, added: unknown) => {
-      listener = added as typeof listener;
+    addEventListener: (type: string, added: unknown) => {
+      if (type === 'message') listener = added as typeof listener;
     },
-    removeEventListener: () => {
-      listener = undefined;
+    removeEventListener: (type: string) => {
+      if (type === 'message') listener = undefined;
     },
   };
   return {
@@ -57,12 +57,14 @@ describe('createWorkerPainter', () => {
     const mounted: HTMLCanvasElement[] = [];
     const shown: { canvas: number; view: CanvasView }[] = [];
     const frames: FleetFrame[] = [];
+    const onLost = vi.fn();
     const painter = createWorkerPainter(hand.worker, {
       onCanvas: (canvas) => mounted.push(canvas),
       onShow: (canvas, at) => shown.push({ canvas: mounted.indexOf(canvas), view: at }),
       onFrame: (frame) => frames.push(frame),
+      onLost,
     });
-    return { ...hand, painter, mounted, shown, frames };
+    return { ...hand, painter, mounted, shown, frames, onLost };
   }
 
   it('hands two canvases over, both on the page', () => {
@@ -105,6 +107,26 @@ describe('createWorkerPainter', () => {
     painter.post({ type: 'packed', vehicles });
     expect(told.at(-1)?.transfer).toHaveLength(8);
     expect(told.at(-1)?.transfer).toContain(vehicles.deviceIds.buffer);
+  });
+
+  it('takes a worker for dead that owes a picture for long, but not while the page is hidden', () => {
+    vi.useFakeTimers();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { painter, answer, onLost, terminate } = setUp();
+    painter.show(viewAt(1));
+    vi.advanceTimersByTime(10 * SILENCE_MS);
+    answer(0);
+    hidden.mockReturnValue(false);
+    vi.advanceTimersByTime(10 * SILENCE_MS);
+    expect(onLost).not.toHaveBeenCalled();
+    painter.show(viewAt(2));
+    vi.advanceTimersByTime(SILENCE_MS);
+    expect(onLost).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(SILENCE_MS);
+    expect(onLost).toHaveBeenCalledOnce();
+    expect(terminate).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+    hidden.mockRestore();
   });
 
   it('ends the worker and hears nothing more', () => {

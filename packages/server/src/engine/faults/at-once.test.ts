@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { createTestEngine, type TestEngine } from '../testing';
 
-const ROUNDS = 20;
+const ROUNDS = 6;
 
 let db: Database;
 let test: TestEngine;
@@ -73,5 +73,24 @@ describe('two calls at once', () => {
       ]);
       for (const { status } of answers) expect(status).toBeLessThan(500);
     }
+  });
+
+  it('make no more accounts and devices than their limits allow', async () => {
+    const limits = { userLimit: 2, deviceLimit: 3 };
+    const email = 'manager@example.com';
+    const made = await make('/users', { name: 'M', email, password: 'pw', ...limits });
+    const manager = Number(made['id']);
+    const many = Array.from({ length: 8 }, (_, index) => index);
+    const tries = async (path: string, body: (index: number) => object) => {
+      const answers = many.map((index) => test.send(manager, `POST ${path}`, body(index)));
+      return (await Promise.all(answers)).filter(({ status }) => status === 200).length;
+    };
+    const users = tries('/users', (n) => ({
+      name: 'N',
+      email: `n${n}@example.com`,
+      password: 'pw',
+    }));
+    const devices = tries('/devices', (n) => ({ name: 'N', uniqueId: `n${n}` }));
+    expect(await Promise.all([users, devices])).toEqual([2, 3]);
   });
 });

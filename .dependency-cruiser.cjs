@@ -84,7 +84,7 @@ const rooms = {
   ],
   'sdk/src/ui': ['overlay', 'feedback', 'form', 'dialog', 'data'],
   'sdk/src/widgets/device-list': ['toolbar', 'row', 'rows', 'notice'],
-  'sdk/src/map': ['canvas', 'fleet', 'paint', 'worker', 'view', 'base', 'layers'],
+  'sdk/src/map': ['canvas', 'fleet', 'cluster', 'paint', 'worker', 'view', 'base', 'layers'],
   'server/src': ['request', 'features', 'http'],
   'server/src/db': ['tables', 'migrations', 'pglite', 'postgres', 'build'],
   'server/src/db/pglite': ['folder', 'worker'],

@@ -200,3 +200,4 @@ export {
 } from './errors/validation-problem';
 export { resolveVehicleIcon, VEHICLE_ICONS, type VehicleIcon } from './device/vehicle-icon';
 export { fromWallTime, startOfZonedDay, toWallTime, type WallTime } from './time/wall-time';
+export { worstState } from './device/worst-state';

@@ -365,6 +365,9 @@ export interface MailWords {
 
 /** The words of `map-tools.json` and what fills their places. */
 export interface MapToolsWords {
+  'map.cluster.list': { count: number };
+  'map.cluster.close': undefined;
+  'map.layers.cluster': undefined;
   'map.follow.list': undefined;
   'map.follow.stop': { name: Value };
   'map.follow.stopAll': undefined;

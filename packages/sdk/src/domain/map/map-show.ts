@@ -2,6 +2,8 @@ import { readAttribute } from '../device/read-attribute';
 
 /** What is shown on the map besides vehicles, and until somebody says otherwise (spec §2). */
 const DEFAULTS = {
+  /** Vehicles that stand near each other as one disc with their number. */
+  cluster: true,
   /** Circles and areas of fences, with their names. */
   geofences: false,
   /** Names under the vehicles. */

@@ -11,7 +11,8 @@ const COMPACT_MAX_ZOOM = 12.5;
 const COMPACT_LIMIT = 40;
 
 const ALWAYS = VehicleFlag.alarm | VehicleFlag.selected | VehicleFlag.followed | VehicleFlag.hover;
-const EDGE_PX = 48;
+/** How far outside the canvas a vehicle may be and still reach into it. */
+export const EDGE_PX = 48;
 
 /**
  * How near two bodies of a size may come, px between their middles: of the lower one more than
@@ -73,12 +74,14 @@ function resolveSize(inViewCount: number, zoom: number): BodySize {
  * Projects the fleet, leaves out what is outside the view and what lies too near under a vehicle
  * drawn later, and orders the rest: offline, stopped, idle, moving, alarm, followed, selected last.
  * The last three are never left out. Cells are fixed to the world, so panning changes nothing.
+ * @param isLeftOut vehicles that are not drawn on their own, by slot
  */
 export function cullFleet(
   fleet: FleetArrays,
   view: CanvasView,
   now: number,
   out: ReturnType<typeof createDrawnFleet>,
+  isLeftOut: (slot: number) => boolean = () => false,
 ): void {
   if (out.slots.length < fleet.length) {
     const capacity = Math.max(256, fleet.length * 2);
@@ -92,18 +95,20 @@ export function cullFleet(
   const isInView = (x: number, y: number) =>
     x > -EDGE_PX && y > -EDGE_PX && x < width + EDGE_PX && y < height + EDGE_PX;
 
+  const isDrawn = (slot: number) => fleet.deviceIds[slot] !== 0 && !isLeftOut(slot);
+
   // A counting sort by rank: within a rank the slots keep their order.
   const ends = new Uint32Array(RANKS + 1);
   let inViewCount = 0;
   for (let slot = 0; slot < fleet.length; slot++) {
-    if (fleet.deviceIds[slot] === 0) continue;
+    if (!isDrawn(slot)) continue;
     if (isInView(fleet.toX[slot]! * scale - left, fleet.toY[slot]! * scale - top)) inViewCount++;
     ends[rankOf(fleet, slot) + 1]!++;
   }
   for (let rank = 0; rank < RANKS; rank++) ends[rank + 1]! += ends[rank]!;
   const total = ends[RANKS]!;
   for (let slot = 0; slot < fleet.length; slot++) {
-    if (fleet.deviceIds[slot] !== 0) out.order[ends[rankOf(fleet, slot)]!++] = slot;
+    if (isDrawn(slot)) out.order[ends[rankOf(fleet, slot)]!++] = slot;
   }
   out.inViewCount = inViewCount;
   out.size = resolveSize(inViewCount, view.zoom);

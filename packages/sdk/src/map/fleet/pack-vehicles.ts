@@ -25,9 +25,9 @@ export interface PackedVehicles {
   removedIds: number[];
 }
 
-/** The buffers to hand over with a message. */
-export function listBuffers(vehicles: PackedVehicles): ArrayBuffer[] {
-  return Object.values(vehicles).flatMap((value) =>
+/** The buffers to hand over with a message: those of all arrays that are its members. */
+export function listBuffers(message: object): ArrayBuffer[] {
+  return Object.values(message).flatMap((value) =>
     ArrayBuffer.isView(value) ? [value.buffer as ArrayBuffer] : [],
   );
 }

@@ -3,14 +3,14 @@ import type { DrawnFleet } from './cull-fleet';
 import type { FleetArrays } from './fleet-arrays';
 import type { FleetFrame } from './fleet-frame';
 
-/** What a picture shows, in arrays of its own that may leave for another thread. */
+/** The vehicles that a picture shows one by one, in arrays of its own that may leave for another thread. */
 export function readFleetFrame(
   fleet: FleetArrays,
   drawn: DrawnFleet,
   view: CanvasView,
   now: number,
   selectedId: number | undefined,
-): FleetFrame {
+): Omit<FleetFrame, 'clusters' | 'opened'> {
   const { count } = drawn;
   const deviceIds = new Float64Array(count);
   for (let index = 0; index < count; index++) {

@@ -1,10 +1,16 @@
 import type { VehicleIcons } from '../../icons/load-vehicle-icons';
 import type { CanvasView } from '../canvas/canvas-view';
 import type { PaintSurface } from '../canvas/paint-surface';
+import { createClusteredFleet } from '../cluster/cluster-fleet';
+import { toClusterRadius } from '../cluster/cluster-radius';
+import { readWorst } from '../cluster/read-clusters';
+import { formatShortCount } from '../../domain/units/format-short-count';
 import { createDrawnFleet, cullFleet } from '../fleet/cull-fleet';
 import type { FleetArrays } from '../fleet/fleet-arrays';
 import type { FleetPalette } from '../fleet/fleet-palette';
 import { PLAIN_STATUS, VehicleFlag } from '../fleet/vehicle-state';
+import { createClusterAtlas } from './cluster-atlas';
+import { toRingSteps } from './cluster-shape';
 import { createHaloAtlas, toPulseStep } from './halo-atlas';
 import { createLabelAtlas } from './label-atlas';
 import { createLabelGrid } from './label-grid';
@@ -17,20 +23,47 @@ export interface FleetStyle {
   palette: FleetPalette;
   icons: VehicleIcons;
   show: { names: boolean; plates: boolean; status: boolean };
+  /** Draws vehicles that stand near each other as one disc. */
+  clusters: boolean;
   reducedMotion: boolean;
+  /** The language that numbers are written in. */
+  locale: string;
 }
 
 /** Makes the list of all pictures on the canvas, in paint order. */
 export function createFleetComposer(surface: PaintSurface) {
   const drawn = createDrawnFleet();
+  const clusters = createClusteredFleet();
   const labelGrid = createLabelGrid();
   const sprites = createSpriteAtlas(surface);
   const halos = createHaloAtlas(surface);
   const labels = createLabelAtlas(surface);
+  const discs = createClusterAtlas(surface);
   const list = createPaintList();
   let labelled: ReadonlySet<number> = new Set();
   /** Where in the list pulses stand. */
   let pulses: { index: number; isSelected: boolean }[] = [];
+
+  function listClusters(ratio: number, { palette, show, locale }: FleetStyle) {
+    const { tallies } = clusters;
+    for (let index = 0; index < clusters.count; index++) {
+      const count = tallies.countOf(index);
+      const radius = toClusterRadius(count);
+      const [x, y] = [clusters.x[index]!, clusters.y[index]!];
+      labelGrid.occupy(x - radius, y - radius, 2 * radius, 2 * radius);
+      const worst = readWorst(tallies, index);
+      const look = {
+        text: formatShortCount(count, locale),
+        radius,
+        steps: show.status ? toRingSteps(tallies.statesOf(index)) : [],
+        tone: show.status || worst === 'alarm' ? worst : 'plain',
+      } as const;
+      const disc = discs.get(look, palette, ratio);
+      if (!disc) continue;
+      const [left, top] = [x * ratio - disc.width / 2, y * ratio - disc.height / 2];
+      list.addSprite(disc, Math.round(left), Math.round(top));
+    }
+  }
 
   function listBodies(fleet: FleetArrays, ratio: number, now: number, style: FleetStyle) {
     const { palette, icons, show, reducedMotion } = style;
@@ -69,7 +102,6 @@ export function createFleetComposer(surface: PaintSurface) {
       const label = resolveLabel(fleet, slot, show);
       return label && labels.get(label.name, label.plate, label.isSelected, palette, ratio);
     };
-    labelGrid.reset(view.width, view.height);
     labelled = placeLabels(
       fleet,
       drawn,
@@ -91,13 +123,18 @@ export function createFleetComposer(surface: PaintSurface) {
 
   return {
     drawn,
+    clusters,
     list,
     /** Whether something in the list looks different a moment later, though nothing moves. */
     isPulsing: (): boolean => pulses.length > 0,
     /** Lists the fleet as it is. @param now ms of the frame clock */
     compose(fleet: FleetArrays, view: CanvasView, now: number, style: FleetStyle): void {
-      cullFleet(fleet, view, now, drawn);
+      if (style.clusters) clusters.update(fleet, view);
+      else clusters.clear();
+      cullFleet(fleet, view, now, drawn, (slot) => clusters.clusterOf(slot) >= 0);
       list.reset();
+      labelGrid.reset(view.width, view.height);
+      listClusters(view.pixelRatio, style);
       listBodies(fleet, view.pixelRatio, now, style);
       listLabels(fleet, view, style);
     },
@@ -114,8 +151,12 @@ export function createFleetComposer(surface: PaintSurface) {
       sprites.clear();
       halos.clear();
       labels.clear();
+      discs.clear();
     },
     /** Forgets the words: their letters are not right any more. */
-    clearLabels: labels.clear,
+    clearLabels(): void {
+      labels.clear();
+      discs.clear();
+    },
   };
 }

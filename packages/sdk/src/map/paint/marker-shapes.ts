@@ -36,10 +36,19 @@ function drawBadge(
   palette: FleetPalette,
 ) {
   const sign = isAlarm ? '!' : status === 'unknown' ? '?' : status === 'idle' ? 'pause' : undefined;
-  if (!sign) return;
-  const color = palette.status[isAlarm ? 'alarm' : status];
+  if (sign) drawSign(context, sign, 12, palette.status[isAlarm ? 'alarm' : status], palette);
+}
+
+/** Draws a sign on a disc of a colour, so far to the right of the origin and above it. */
+export function drawSign(
+  context: Paint2D,
+  sign: '!' | '?' | 'pause',
+  offset: number,
+  color: string,
+  palette: FleetPalette,
+): void {
   context.save();
-  context.translate(12, -12);
+  context.translate(offset, -offset);
   context.beginPath();
   context.arc(0, 0, 8.5, 0, TURN);
   context.fillStyle = palette.surface;

@@ -3,8 +3,9 @@ import { loadVehicleIcons } from '../../icons/load-vehicle-icons';
 import { CanvasOverlay } from '../canvas/canvas-overlay';
 import type { CanvasView } from '../canvas/canvas-view';
 import { createFleetPainter } from './create-fleet-painter';
+import { findClusterAt, type FleetCluster } from '../cluster/find-cluster';
 import { findNearestVehicle } from '../fleet/find-nearest-vehicle';
-import { EMPTY_FRAME, findInFrame, type FleetFrame } from '../fleet/fleet-frame';
+import { countInFrame, EMPTY_FRAME, findInFrame, type FleetFrame } from '../fleet/fleet-frame';
 import type { FleetMessage, RendererMessage } from './fleet-messages';
 import type { FleetPainter, FleetPainterHost } from './fleet-painter';
 import { readFleetPalette } from '../fleet/fleet-palette';
@@ -17,6 +18,8 @@ import { watchColors } from '../canvas/watch-colors';
 export interface FleetCanvasLayerOptions {
   /** A vehicle was pressed; `undefined` for the map beside all vehicles. */
   onPress?: (deviceId: number | undefined) => void;
+  /** A cluster was pressed. */
+  onClusterPress?: (cluster: FleetCluster) => void;
   /** After every painted frame, and when the map has come to rest. */
   onFrame?: (layer: FleetCanvasLayer) => void;
   /** What painted died: only a new layer, with `isInPage`, goes on. */
@@ -34,10 +37,12 @@ export class FleetCanvasLayer extends CanvasOverlay {
   private packer = createVehiclePacker();
   private waiting: RendererMessage[] = [];
   private shown = EMPTY_FRAME;
-  private hoverId: number | undefined;
-  private marks = { selectedId: undefined, followedIds: [] } as {
-    selectedId: number | undefined;
-    followedIds: readonly number[];
+  private readonly listeners = new Set<() => void>();
+  private marks: Omit<Extract<RendererMessage, { type: 'marks' }>, 'type'> = {
+    selectedId: undefined,
+    followedIds: [],
+    hoverId: undefined,
+    openedId: undefined,
   };
   private stops: (() => void)[] = [];
   private events: FleetCanvasLayerOptions;
@@ -55,6 +60,11 @@ export class FleetCanvasLayer extends CanvasOverlay {
     return this.shown;
   }
 
+  /** Vehicles on the screen, alone or in a cluster. */
+  get shownCount(): number {
+    return countInFrame(this.shown);
+  }
+
   override onAdd(map: LeafletMap): this {
     const host: FleetPainterHost = {
       onCanvas: (canvas) => this.mount(canvas),
@@ -62,7 +72,7 @@ export class FleetCanvasLayer extends CanvasOverlay {
       onLost: () => this.events.onLost?.(),
       onFrame: (frame) => {
         this.shown = frame;
-        this.events.onFrame?.(this);
+        this.tell();
       },
     };
     const painter = createFleetPainter(host, this.isInPage);
@@ -111,9 +121,19 @@ export class FleetCanvasLayer extends CanvasOverlay {
 
   /** Sets which vehicle is selected and which are followed. */
   setMarks(selectedId: number | undefined, followedIds: readonly number[]): void {
-    this.marks = { selectedId, followedIds };
-    this.sendMarks();
+    this.mark({ selectedId, followedIds });
   }
+
+  /** Looks into the cluster that a device is in; its devices come with the frames. */
+  openCluster(leadId: number | undefined): void {
+    this.mark({ openedId: leadId });
+  }
+
+  /** Calls back whenever `frame` is another one, and when the map has come to rest. Returns the end. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
 
   /** Where a painted or selected vehicle is in the map's container, CSS px; else `undefined`. */
   getContainerPoint(deviceId: number): { x: number; y: number } | undefined {
@@ -149,33 +169,44 @@ export class FleetCanvasLayer extends CanvasOverlay {
     else this.waiting.push(message);
   }
 
-  private sendMarks() {
-    this.send({ type: 'marks', ...this.marks, hoverId: this.hoverId });
+  private mark(changes: Partial<typeof this.marks>) {
+    this.marks = { ...this.marks, ...changes };
+    this.send({ type: 'marks', ...this.marks });
   }
 
-  private deviceAt(event: LeafletMouseEvent): number | undefined {
-    const point = this.toCanvasPoint(event.containerPoint);
-    return findNearestVehicle(this.shown, point.x, point.y);
+  private tell() {
+    this.events.onFrame?.(this);
+    this.listeners.forEach((listener) => listener());
+  }
+
+  /** What a point of the map is on: a vehicle before the cluster below it. */
+  private find({ containerPoint }: LeafletMouseEvent) {
+    const { x, y } = this.toCanvasPoint(containerPoint);
+    const deviceId = findNearestVehicle(this.shown, x, y);
+    const cluster = deviceId === undefined ? findClusterAt(this.shown, x, y) : undefined;
+    return { deviceId, cluster };
   }
 
   private readonly onClick = (event: LeafletMouseEvent) => {
-    const deviceId = this.deviceAt(event);
-    if (deviceId !== undefined) DomEvent.stop(event);
-    this.events.onPress?.(deviceId);
+    const { deviceId, cluster } = this.find(event);
+    if (deviceId !== undefined || cluster) DomEvent.stop(event);
+    if (cluster) this.events.onClusterPress?.(cluster);
+    else this.events.onPress?.(deviceId);
   };
 
-  private readonly onPointerMove = (event: LeafletMouseEvent) =>
-    this.setHover(this.deviceAt(event));
+  private readonly onPointerMove = (event: LeafletMouseEvent) => {
+    const { deviceId, cluster } = this.find(event);
+    const isOnNothing = deviceId === undefined && !cluster;
+    this._map.getContainer().style.cursor = isOnNothing ? '' : 'pointer';
+    this.setHover(deviceId);
+  };
 
-  private readonly onMoveEnd = () => this.events.onFrame?.(this);
+  private readonly onMoveEnd = () => this.tell();
 
   private readonly onPointerOut = () => this.setHover(undefined);
 
-  private setHover(deviceId: number | undefined) {
-    if (deviceId === this.hoverId) return;
-    this.hoverId = deviceId;
-    this._map.getContainer().style.cursor = deviceId === undefined ? '' : 'pointer';
-    this.sendMarks();
+  private setHover(hoverId: number | undefined) {
+    if (hoverId !== this.marks.hoverId) this.mark({ hoverId });
   }
 }
 

@@ -1,7 +1,15 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
 import { useMap } from 'react-leaflet';
 import type { DeviceFilter } from '../../domain/device/filter-devices';
-import { useTrackingClient } from '../../react/provider/use-tracking-client';
+import { useTrackingContext } from '../../react/provider/tracking-context';
+import type { FleetCluster } from '../cluster/find-cluster';
 import { connectFleet, type FleetFeed } from './connect-fleet';
 import { createFleetCanvasLayer, type FleetCanvasLayer } from './fleet-canvas-layer';
 import { useReducedMotion } from '../canvas/use-reduced-motion';
@@ -13,11 +21,15 @@ export interface FleetLayerProps {
   onSelect?: ((deviceId: number | undefined) => void) | undefined;
   /** The vehicles that are followed; give the same list while nothing changes. */
   followIds?: readonly number[] | undefined;
+  /** A cluster was pressed. */
+  onClusterPress?: ((cluster: FleetCluster) => void) | undefined;
   /** Default: names off, plates on. */
   showNames?: boolean;
   showPlates?: boolean;
   /** Tell by shapes and colours what vehicles do; default true. Alarms show either way. */
   showStatus?: boolean;
+  /** Vehicles that stand near each other are one disc with their number. Default on. */
+  showClusters?: boolean;
   /** Devices it leaves out are not on the map (spec §4). */
   filter?: DeviceFilter | undefined;
   /** After every painted frame. */
@@ -42,18 +54,21 @@ function PaintedFleet({
   onLost,
   selectedId,
   onSelect,
+  onClusterPress,
   followIds = NONE,
   showNames = false,
   showPlates = true,
   showStatus = true,
+  showClusters = true,
   filter,
   onFrame,
   ref,
 }: FleetLayerProps & { isInPage: boolean; onLost: () => void }) {
   const map = useMap();
-  const client = useTrackingClient();
+  const { client, locale } = useTrackingContext('FleetLayer');
   const reducedMotion = useReducedMotion();
   const press = useEffectEvent((deviceId: number | undefined) => onSelect?.(deviceId));
+  const pressCluster = useEffectEvent((cluster: FleetCluster) => onClusterPress?.(cluster));
   const report = useEffectEvent((painted: FleetCanvasLayer) => onFrame?.(painted));
   const lose = useEffectEvent(() => onLost());
   const readFilter = useEffectEvent(() => filter);
@@ -63,6 +78,7 @@ function PaintedFleet({
   useEffect(() => {
     layer.setEvents({
       onPress: (deviceId) => press(deviceId),
+      onClusterPress: (cluster) => pressCluster(cluster),
       onFrame: (painted) => report(painted),
       onLost: () => lose(),
     });
@@ -73,8 +89,9 @@ function PaintedFleet({
   useImperativeHandle(ref, () => layer, [layer]);
 
   useEffect(() => {
-    layer.post({ type: 'settings', showNames, showPlates, showStatus, reducedMotion });
-  }, [layer, showNames, showPlates, showStatus, reducedMotion]);
+    const settings = { showNames, showPlates, showStatus, showClusters, reducedMotion, locale };
+    layer.post({ type: 'settings', ...settings });
+  }, [layer, showNames, showPlates, showStatus, showClusters, reducedMotion, locale]);
 
   useEffect(() => {
     const { live, attributePrefix } = client;

@@ -20,13 +20,19 @@ type PaintMessage =
       selectedId: number | undefined;
       followedIds: readonly number[];
       hoverId: number | undefined;
+      /** A device of the cluster that is open: frames tell all devices of that cluster. */
+      openedId: number | undefined;
     }
   | {
       type: 'settings';
       showNames: boolean;
       showPlates: boolean;
       showStatus: boolean;
+      /** Draws vehicles that stand near each other as one disc with their number. */
+      showClusters: boolean;
       reducedMotion: boolean;
+      /** The language that numbers are written in. */
+      locale: string;
     };
 
 /** What the owner of the map tells the painter. */

@@ -118,7 +118,13 @@ describe('createFleetRenderer', () => {
   });
   const send = (...upserts: VehicleState[]) => rig.change(upserts);
   const select = (selectedId: number) =>
-    rig.renderer.post({ type: 'marks', selectedId, followedIds: [], hoverId: undefined });
+    rig.renderer.post({
+      type: 'marks',
+      selectedId,
+      followedIds: [],
+      hoverId: undefined,
+      openedId: undefined,
+    });
 
   it('paints many messages in one frame, and nothing while nothing changes', () => {
     send(vehicle(1, 100, 100));
@@ -152,7 +158,9 @@ describe('createFleetRenderer', () => {
       showNames: false,
       showPlates: true,
       showStatus: true,
+      showClusters: false,
       reducedMotion: true,
+      locale: 'en-US',
     });
     rig.step(16);
     expect(rig.isPulseDue()).toBe(false);
@@ -161,7 +169,9 @@ describe('createFleetRenderer', () => {
       showNames: false,
       showPlates: true,
       showStatus: true,
+      showClusters: false,
       reducedMotion: false,
+      locale: 'en-US',
     });
     rig.step(16);
     expect(rig.isPulseDue()).toBe(true);
@@ -214,7 +224,9 @@ describe('createFleetRenderer', () => {
       showNames: true,
       showPlates: true,
       showStatus: true,
+      showClusters: false,
       reducedMotion: false,
+      locale: 'en-US',
     });
     rig.step(16);
     expect(rig.calls).toContain('fillText');

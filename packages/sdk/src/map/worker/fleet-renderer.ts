@@ -1,6 +1,7 @@
 import { MARKER_MOVE_MS } from '../../domain/limits';
 import type { CanvasView } from '../canvas/canvas-view';
 import type { PaintCanvas, PaintSurface } from '../canvas/paint-surface';
+import { readClusters, readMembers } from '../cluster/read-clusters';
 import { FleetArrays } from '../fleet/fleet-arrays';
 import type { FleetFrame } from '../fleet/fleet-frame';
 import { readFleetFrame } from '../fleet/read-fleet-frame';
@@ -40,7 +41,9 @@ export function createFleetRenderer(host: FleetRendererHost) {
   const style: Partial<FleetStyle> & Omit<FleetStyle, 'palette'> = {
     icons: {},
     show: { names: false, plates: true, status: true },
+    clusters: false,
     reducedMotion: false,
+    locale: 'en-US',
   };
   let canvas: PaintCanvas | undefined;
   let view: CanvasView | undefined;
@@ -82,14 +85,25 @@ export function createFleetRenderer(host: FleetRendererHost) {
     else composer.compose(fleet, view, now, { ...style, palette });
     const isPainted = tiles.paint(context, composer.list, size, isEmpty);
     isEmpty = false;
-    if (hasNews || (isPainted && !isPulse))
-      host.onFrame(readFleetFrame(fleet, composer.drawn, view, now, marks?.selectedId));
+    if (hasNews || (isPainted && !isPulse)) {
+      const leadId = marks?.openedId;
+      host.onFrame({
+        ...readFleetFrame(fleet, composer.drawn, view, now, marks?.selectedId),
+        clusters: readClusters(fleet, composer.clusters),
+        opened: leadId === undefined ? undefined : readOpened(leadId),
+      });
+    }
     hasNews = false;
     isSettled = now >= fleet.movingUntil;
     if (!isSettled) schedule(frameStep(ratio) - 1);
     else if (composer.isPulsing())
       endWait = host.wait(PULSE_STEP_MS - (now % PULSE_STEP_MS), () => schedule());
   }
+
+  const readOpened = (leadId: number) => ({
+    leadId,
+    deviceIds: readMembers(fleet, composer.clusters, leadId),
+  });
 
   /** Places are whole px: what moves less than one px a frame looks the same with fewer frames. */
   function frameStep(ratio: number): number {
@@ -135,7 +149,9 @@ export function createFleetRenderer(host: FleetRendererHost) {
           plates: message.showPlates,
           status: message.showStatus,
         };
+        style.clusters = message.showClusters;
         style.reducedMotion = message.reducedMotion;
+        style.locale = message.locale;
     }
     hasNews = true;
     isSettled = false;

@@ -3,6 +3,7 @@ import type { FleetFrame } from '../fleet/fleet-frame';
 import type { FromFleetWorker, ToFleetWorker } from './fleet-worker-messages';
 import { chooseSurface } from '../canvas/choose-surface';
 import type { PageFont } from '../canvas/load-page-fonts';
+import { listBuffers } from '../fleet/pack-vehicles';
 import { waitFor } from '../canvas/wait-for';
 
 /** The least of a worker's global scope that painting needs. */
@@ -30,8 +31,8 @@ export function createFleetWorkerHost(scope: FleetWorkerScope): (message: ToFlee
 
   function send() {
     if (!painted) return;
-    const { deviceIds, x, y } = painted.frame;
-    const transfer = [deviceIds.buffer, x.buffer, y.buffer];
+    const { frame } = painted;
+    const transfer = [frame, frame.clusters, frame.opened ?? {}].flatMap(listBuffers);
     scope.postMessage({ type: 'frame', ...painted }, { transfer });
     painted = undefined;
   }

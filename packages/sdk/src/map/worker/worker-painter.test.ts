@@ -185,7 +185,13 @@ describe('createFleetWorkerHost', () => {
     receive({ type: 'render', message: { type: 'palette', palette } });
     receive({
       type: 'render',
-      message: { type: 'marks', selectedId: 7, followedIds: [], hoverId: undefined },
+      message: {
+        type: 'marks',
+        selectedId: 7,
+        followedIds: [],
+        hoverId: undefined,
+        openedId: undefined,
+      },
     });
     const vehicles = createVehiclePacker().pack([bus], []);
     receive({ type: 'render', message: { type: 'packed', vehicles } });

@@ -11,7 +11,7 @@ export type LiveMapShow = MapShow;
 
 /** What a `LiveMap` can be asked and told through its `ref`. */
 export interface LiveMapHandle {
-  /** Vehicles painted in the last frame; 0 before the first. */
+  /** Vehicles shown in the last frame, alone or in a cluster; 0 before the first. */
   getDrawnCount(): number;
   /** Where a vehicle is now, CSS px of the browser window; `undefined` if it is not on the map. */
   getScreenPoint(deviceId: number): { x: number; y: number } | undefined;

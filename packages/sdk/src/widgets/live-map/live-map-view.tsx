@@ -1,4 +1,5 @@
 import {
+  lazy,
   Suspense,
   useCallback,
   useId,
@@ -31,6 +32,7 @@ import { listPositions } from '../../map/view/list-positions';
 import { centerOn, showView } from '../../map/view/map-movement';
 import { MapFrameContext, NO_PADDING } from '../../map/view/map-padding';
 import { MapStage, useMapElement } from '../../map/view/map-stage';
+import { canSplit, splitCluster } from '../../map/view/split-cluster';
 import { useFocusSelected } from '../../map/view/use-focus-selected';
 import { useInitialView } from '../../map/view/use-initial-view';
 import { useIsDark } from '../../map/layers/streets/use-is-dark';
@@ -53,6 +55,10 @@ const EDGE_PX = 12;
 const LEGEND_ABOVE_FOOT_PX = 28;
 const FOCUS_ZOOM = 15;
 const NONE: readonly number[] = [];
+
+const LazyClusterList = lazy(() =>
+  import('./pick/cluster-list-view').then(({ ClusterList }) => ({ default: ClusterList })),
+);
 
 const Root = styled.div`
   position: absolute;
@@ -108,6 +114,7 @@ export function LiveMapView({
   const [isFollowPaused, setFollowPaused] = useState(false);
   const [lastFollowIds, setLastFollowIds] = useState(followIds);
   const { show, setShown, restore } = useMapShow({ choice, onChange: onShowChange });
+  const [openedId, setOpenedId] = useState<number>();
   const [streetsCredit, setStreetsCredit] = useState('');
   const [unreadableFences, setUnreadableFences] = useState(0);
   const isDark = useIsDark(map);
@@ -165,7 +172,7 @@ export function LiveMapView({
   useImperativeHandle(
     ref,
     () => ({
-      getDrawnCount: () => fleetRef.current?.frame.deviceIds.length ?? 0,
+      getDrawnCount: () => fleetRef.current?.shownCount ?? 0,
       getScreenPoint(deviceId) {
         const position = live.positions.get(deviceId);
         const point =
@@ -191,6 +198,11 @@ export function LiveMapView({
   const plainLayer = { id: PLAIN_LAYER_ID, name: t('map.layers.plain') };
   const Controls = slots.controls === undefined ? MapControls : slots.controls;
   const isFollowing = selectedId !== undefined && followIds.includes(selectedId);
+
+  const select = (deviceId: number | undefined) => {
+    markPressed(deviceId);
+    onSelect?.(deviceId);
+  };
 
   return (
     <Root
@@ -224,11 +236,14 @@ export function LiveMapView({
           <FleetLayer
             ref={fleetRef}
             selectedId={selectedId}
-            onSelect={(deviceId) => {
-              markPressed(deviceId);
-              onSelect?.(deviceId);
+            onSelect={select}
+            onClusterPress={(cluster) => {
+              if (!map) return;
+              if (canSplit(map, cluster)) splitCluster(map, cluster, padding, !reducedMotion);
+              else setOpenedId(cluster.leadId);
             }}
             followIds={followIds}
+            showClusters={show.cluster}
             showNames={show.names}
             showPlates={show.plates}
             showStatus={show.status}
@@ -248,6 +263,18 @@ export function LiveMapView({
           {children}
         </MapFrameContext>
       </MapStage>
+      {openedId === undefined ? null : (
+        <Suspense>
+          <LazyClusterList
+            key={openedId}
+            leadId={openedId}
+            fleet={fleetRef}
+            selectedId={selectedId}
+            onSelect={select}
+            onClose={() => setOpenedId(undefined)}
+          />
+        </Suspense>
+      )}
       {Controls && map ? (
         <Controls
           onZoomIn={() => map.zoomIn()}

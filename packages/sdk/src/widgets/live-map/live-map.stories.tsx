@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Act } from '../../../../../.ladle/act';
 import { HOSTILE_NAMES } from '../../../../../.ladle/hostile-names';
 import { loseConnection } from '../../../../../.ladle/lose-connection';
+import { PressMiddle } from '../../../../../.ladle/press-middle';
 import { StoryServer } from '../../../../../.ladle/story-server';
 import { geofence } from '../../contract';
 import { makeDevice, makeFleet, makePosition, makeUser, type FakeServer } from '../../testing';
@@ -26,13 +27,44 @@ const many = makeFleet(3_000, new Date());
 
 export const ManyVehicles = (): ReactElement => (
   <StoryServer state={many}>
-    <LiveMap />
+    <LiveMap show={{ cluster: false }} />
   </StoryServer>
 );
 ManyVehicles.meta = {
   about: '3,000 vehicles: markers shrink, alarms stay as large as ever.',
   layout: 'fill',
   ready: '[data-drawn]:not([data-drawn="0"])',
+};
+
+export const Clusters = (): ReactElement => (
+  <StoryServer state={many}>
+    <LiveMap view={{ kind: 'center', latitude: -23.55, longitude: -46.63, zoom: 11 }} />
+  </StoryServer>
+);
+Clusters.meta = {
+  about: 'Vehicles that stand near each other are one disc: their number, states and alarms.',
+  layout: 'fill',
+  ready: '[data-drawn]:not([data-drawn="0"])',
+};
+
+const onOneSpot = {
+  devices: Array.from({ length: 60 }, (_, index) =>
+    makeDevice(index + 1, { name: HOSTILE_NAMES[index] ?? `Yard ${index + 1}` }),
+  ),
+  positions: Array.from({ length: 60 }, (_, index) => makePosition(index + 1)),
+};
+
+export const OneSpot = (): ReactElement => (
+  <StoryServer state={onOneSpot}>
+    <PressMiddle>
+      <LiveMap />
+    </PressMiddle>
+  </StoryServer>
+);
+OneSpot.meta = {
+  about: 'What no zoom parts is listed, by name, when its disc is pressed.',
+  layout: 'fill',
+  ready: '.rastro-cluster-list [role=treeitem]',
 };
 
 export const NoVehicles = (): ReactElement => (

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_FRAME } from '../fleet/fleet-frame';
+import { findClusterAt } from './find-cluster';
+
+describe('findClusterAt', () => {
+  const frame = {
+    clusters: {
+      ...EMPTY_FRAME.clusters,
+      x: Float32Array.of(100, 300),
+      y: Float32Array.of(100, 100),
+      counts: Uint32Array.of(3, 120),
+      leadIds: Float64Array.of(7, 8),
+      bounds: Float64Array.of(0, 0, 1, 1, 0.25, 0.5, 0.5, 0.5),
+    },
+  };
+
+  it('finds the disc at a point, as large as it is drawn', () => {
+    expect(findClusterAt(frame, 116, 100)?.leadId).toBe(7);
+    expect(findClusterAt(frame, 118, 100)).toBeUndefined();
+    expect(findClusterAt(frame, 322, 100)?.leadId).toBe(8);
+    expect(findClusterAt({ clusters: EMPTY_FRAME.clusters }, 0, 0)).toBeUndefined();
+  });
+
+  it('tells how many there are and where, in degrees', () => {
+    const found = findClusterAt(frame, 300, 100);
+    expect(found).toEqual({ leadId: 8, count: 120, south: 0, west: -90, north: 0, east: 0 });
+  });
+});

@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type Ref,
-} from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useMap } from 'react-leaflet';
 import type { DeviceFilter } from '../../domain/device/filter-devices';
 import { useTrackingContext } from '../../react/provider/tracking-context';

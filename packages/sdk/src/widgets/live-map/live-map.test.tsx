@@ -116,7 +116,7 @@ describe('LiveMap', () => {
     expect(onFollowChange).toHaveBeenCalledWith([1]);
   });
 
-  it('[S2.88] [S2.89] [S2.91] has switches that act, tell the host what was chosen, and go back to how the account starts', async () => {
+  it('[S2.85] [S2.88] [S2.89] [S2.91] has switches that act, tell the host what was chosen, and go back to how the account starts', async () => {
     const onShowChange = vi.fn();
     render(
       <TrackingProvider client={createClient()} locale="en-US">
@@ -130,6 +130,7 @@ describe('LiveMap', () => {
     expect(onShowChange).toHaveBeenLastCalledWith({ names: true, plates: false });
     expect(screen.getByRole('switch', { name: 'Geofences' })).not.toBeChecked();
     expect(screen.getByRole('switch', { name: 'Status' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Clusters' })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Restore defaults' }));
     expect(onShowChange).toHaveBeenLastCalledWith({});
     expect(screen.getByRole('switch', { name: 'Plates' })).toBeChecked();

@@ -63,7 +63,7 @@ const expectParent = (path: string, name: string, parent: string | null) =>
     })
     .toBe(parent);
 
-test('[S1.8] groups are made, renamed, moved and deleted by the keyboard alone', async ({
+test('[S1.8] [S2.20] groups are made, renamed, moved and deleted by the keyboard alone', async ({
   page,
 }) => {
   await open(page);

@@ -56,7 +56,7 @@ async function shownFixEqualsTheServers(page: Page, deviceId: number): Promise<v
     .toBe(0);
 }
 
-test('[S1.2] [S1.4] [S1.45] [S2.2] [S2.3] [S2.6] [S2.67] a newcomer signs in with one click and watches the fleet', async ({
+test('[S1.2] [S1.4] [S1.6] [S1.45] [S2.2] [S2.3] [S2.6] [S2.43] [S2.47] [S2.67] a newcomer signs in with one click and watches the fleet', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -58,7 +58,7 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
 async function find(email: string): Promise<Account | undefined> {
   return (await call<Account[]>('GET', '/users')).find((each) => each.email === email);
 }
-test('[S1.16] accounts are made, changed, kept out and deleted by the keyboard alone', async ({
+test('[S1.16] [S2.19] accounts are made, changed, kept out and deleted by the keyboard alone', async ({
   page,
 }) => {
   await open(page);

@@ -118,7 +118,7 @@ describe('a call of the client', () => {
   });
 });
 
-it('the settings of the server are saved by an administrator, and by nobody else', async () => {
+it('[S6.6] the settings of the server are saved by an administrator, and by nobody else', async () => {
   const open = await startTestApp();
   try {
     await open.addUser({ name: 'Bruno', email: 'bruno@example.com' });

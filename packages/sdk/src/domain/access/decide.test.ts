@@ -55,7 +55,7 @@ const action = fc.constantFrom(...ACCESS_ACTIONS);
 const FLAGS = ['readonly', 'deviceReadonly', 'limitCommands', 'disableReports'] as const;
 
 describe('decide', () => {
-  it('refuses no administrator anything but what is done to protected accounts', () => {
+  it('[S6.5] refuses no administrator anything but what is done to protected accounts', () => {
     fc.assert(
       fc.property(anyUser, anyServer, action, area, anySubject, (user, server, what, where, of) => {
         const admin = toActor({ ...user, administrator: true, temporary: false }, server);

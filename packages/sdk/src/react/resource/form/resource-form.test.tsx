@@ -60,7 +60,7 @@ async function field(name: string) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('ResourceForm', () => {
-  it('shows a thing, what it refers to by its name, and sends only what changed', async () => {
+  it('[S5.14] shows a thing, what it refers to by its name, and sends only what changed', async () => {
     const { server, onSaved } = renderForm(deviceView, van);
     const name = await field('Name');
     expect(name).toHaveValue('Van');
@@ -106,7 +106,7 @@ describe('ResourceForm', () => {
     expect(writes).toEqual(['PATCH /api/groups/2', 'PUT /api/groups/2']);
   });
 
-  it('says what is missing at its field and at its head, and sends nothing', async () => {
+  it('[S5.15] says what is missing at its field and at its head, and sends nothing', async () => {
     const { server } = renderForm(groupView, null);
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     const head = await screen.findByRole('alert');

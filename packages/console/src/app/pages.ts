@@ -85,6 +85,7 @@ export const PAGES: readonly Page[] = [
     Component: lazyPage(
       () => import('../pages/device-page').then((module) => module.DevicePage),
       'attributes',
+      'detail',
     ),
     surface: 'panel',
     parent: '/devices',

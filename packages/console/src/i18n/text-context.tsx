@@ -41,11 +41,6 @@ export function useText(): Translate {
   return useTextContext().words.t;
 }
 
-/** Tells which keys, made from somebody else's word (an attribute), have words. */
-export function useHasText(): Words['has'] {
-  return useTextContext().words.has;
-}
-
 /** All the page can say, for the widgets on it. */
 export function usePageWords(): Words {
   return useTextContext().words;

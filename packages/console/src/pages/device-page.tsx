@@ -1,3 +1,4 @@
+import { DeviceDetail, DeviceStatus } from '@rastro/sdk';
 import { group as groupResource } from '@rastro/sdk/contract';
 import { readDeviceName, readPlate, resolveMotionState } from '@rastro/sdk/domain';
 import {
@@ -12,11 +13,12 @@ import { SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { DeviceDetail } from '../device/detail/device-detail';
+import { DeviceActions } from '../device/detail/device-actions';
 import { DeviceFoot } from '../device/detail/device-foot';
-import { StatusSummary } from '../device/status/status-summary';
+import { PlaceLine } from '../device/detail/place-line';
 import { useText } from '../i18n/text-context';
 import { useCurrentPage } from '../navigation/use-current-page';
+import { useAppSession } from '../session/session-context';
 import { PageSurface } from '../shell/surface/page-surface';
 import { useShell } from '../shell/surface/shell-context';
 
@@ -48,6 +50,7 @@ function DeviceView({ deviceId: id }: { deviceId: number | null }): ReactElement
   useDevices();
   const device = useDevice(id);
   const position = usePosition(id);
+  const session = useAppSession();
   const { data: groups } = useResource(groupResource);
 
   const goToList = () => void navigate('/devices');
@@ -92,13 +95,19 @@ function DeviceView({ deviceId: id }: { deviceId: number | null }): ReactElement
         !plate ? null : isPhone ? <Plate>{plate}</Plate> : <WidePlate size="lg">{plate}</WidePlate>
       }
       sheetLine={
-        <StatusSummary device={device} position={position} isPeek={sheetHeight === 'peek'} />
+        <DeviceStatus device={device} position={position} withAlarm={sheetHeight === 'peek'} />
       }
       foot={<DeviceFoot position={position} />}
       onBack={goToList}
       onClose={onClose}
     >
-      <DeviceDetail device={device} position={position} isSheet={isPhone} />
+      <DeviceDetail
+        deviceId={device.id}
+        hideStatus={isPhone}
+        place={<PlaceLine position={position} />}
+        actions={<DeviceActions deviceId={device.id} />}
+        onUserChange={session.signedIn}
+      />
     </PageSurface>
   );
 }

@@ -1,5 +1,4 @@
 import { useState, type ReactElement } from 'react';
-import { AttributeList } from '../device/attributes/attribute-list';
 import { PlaceLine } from '../device/detail/place-line';
 import { movingDevice, movingPosition } from '../testing/story-fleet';
 import { BottomSheet } from './bottom-sheet';
@@ -30,7 +29,7 @@ function Sheet({ first }: { first: SheetHeight }): ReactElement {
       >
         <div style={{ padding: '0 16px 16px' }}>
           <PlaceLine position={movingPosition} />
-          <AttributeList device={movingDevice} position={movingPosition} />
+          <p style={{ height: 900 }}>{movingDevice.model}</p>
         </div>
       </BottomSheet>
     </main>

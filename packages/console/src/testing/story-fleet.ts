@@ -78,7 +78,7 @@ export const offlineDevice = makeDevice(3, {
 });
 
 /** The last that was heard of {@link offlineDevice}. */
-export const offlinePosition = makePosition(3, {
+const offlinePosition = makePosition(3, {
   fixTime: secondsAgo(3 * 3_600),
   latitude: -23.55,
   longitude: -46.7,
@@ -87,7 +87,7 @@ export const offlinePosition = makePosition(3, {
 });
 
 /** A tracker that was registered and never spoke. */
-export const silentDevice = makeDevice(4, {
+const silentDevice = makeDevice(4, {
   name: 'Novo rastreador',
   status: 'unknown',
   lastUpdate: null,
@@ -125,9 +125,15 @@ export const drivenHour: readonly Position[] = Array.from({ length: 60 }, (_, mi
   }),
 );
 
+/** The reports of a day on which nothing is known of any vehicle. */
+const emptyReports = Object.fromEntries(
+  ['summary', 'trips', 'stops', 'events'].map((kind) => [`GET /api/reports/${kind}`, []]),
+);
+
 /** Answers the history with `fixes`; what asks for no device gets the latest of all. */
 const answerPositions = (latest: readonly Position[], fixes: readonly Position[]) => ({
   'GET /api/positions': ({ url }: FakeCall) => (url.searchParams.has('deviceId') ? fixes : latest),
+  ...emptyReports,
 });
 
 const devices = [movingDevice, stoppedDevice, offlineDevice, silentDevice, hostileDevice];

@@ -143,6 +143,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     links: resource(contract.link),
     maintenance: resource(contract.maintenance),
     notifications: resource(contract.notification),
+    reports: resource(contract.report),
     shares: resource(contract.share),
     statistics: resource(contract.statistics),
     users: resource(contract.user),

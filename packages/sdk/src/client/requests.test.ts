@@ -37,6 +37,17 @@ describe('calls', () => {
     });
   });
 
+  it('[S7.79] [S7.80] [S7.83] [S7.84] [S7.85] [S7.86] ask for reports of devices, groups and a period', async () => {
+    const { reports } = client();
+    const span = { from: '2026-08-21T00:00:00Z', to: '2026-08-22T00:00:00Z' };
+    const asked = { deviceId: [1, 2], groupId: [3, 4], ...span };
+    for (const kind of ['summary', 'trips', 'stops', 'events'] as const) await reports[kind](asked);
+    const query = `deviceId=1&deviceId=2&groupId=3&groupId=4&${new URLSearchParams(span)}`;
+    expect(server.calls.map(({ method, url }) => `${method} ${url}`)).toEqual(
+      ['summary', 'trips', 'stops', 'events'].map((kind) => `GET /api/reports/${kind}?${query}`),
+    );
+  });
+
   it('carry no content type without a body, and JSON or a form with one', async () => {
     answer = (call) => ({ body: call.url === '/api/session' ? { id: 1 } : aDevice(1) });
     await client().devices.get(1);

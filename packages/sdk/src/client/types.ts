@@ -54,6 +54,7 @@ import type {
   device,
   link,
   notification,
+  report,
   share,
 } from '../contract';
 import type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live/live-types';
@@ -245,6 +246,8 @@ export interface TrackingClient {
   maintenance: Resource<Maintenance, MaintenanceInput, MaintenanceQuery>;
   notifications: Resource<NotificationRule, NotificationRuleInput, NotificationRuleQuery> &
     CallsOf<typeof notification>;
+  /** What is worked out of the past: summaries, trips, stops and events of a period. */
+  reports: CallsOf<typeof report>;
   /**
    * Links by which somebody without an account sees a device or a group. Answered by a tracking server
    * that is asked directly; through the product's server it is a 404.

@@ -94,6 +94,7 @@ export {
 } from './resources/notification';
 export { position, type Position } from './resources/position';
 export { resources } from './resources/registry';
+export { report, type ReportStop, type ReportSummary, type ReportTrip } from './resources/report';
 export { server, type DemoInfo, type Server } from './resources/server';
 export { sessionToken, type SessionToken } from './resources/session-token';
 export { share } from './resources/share';

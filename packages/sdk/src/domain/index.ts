@@ -1,3 +1,23 @@
+export { type AttributeUnit, findAttributeUnit } from './attributes/attribute-unit';
+export { chooseTiles } from './attributes/choose-tiles';
+export { type Fact, listFacts } from './attributes/list-facts';
+export {
+  formatPinned,
+  parsePinned,
+  resolvePinned,
+  toPinnedKey,
+} from './attributes/pinned-attributes';
+export { type FactOwner } from './attributes/read-fact';
+export { findRunStarts, type HistoryFix, type ReadFixes } from './history/find-run-starts';
+export { listSensors, type Measurement, type SensorSeries } from './history/list-sensors';
+export { type DayFigures, type DaySpan, sumDay } from './history/sum-day';
+export { thinMeasurements } from './history/thin-measurements';
+export {
+  computeNextMaintenance,
+  type MaintenanceFix,
+  type MaintenancePlan,
+  type NextMaintenance,
+} from './maintenance/next-maintenance';
 export { ALARM_TYPES, type AlarmType } from './device/alarm-types';
 export { compareNames, getNameCollator } from './compare-names';
 export { countByStatus, type DeviceState, type StatusCounts } from './device/count-by-status';

@@ -2,6 +2,14 @@
 export type { Appearance } from './appearance/appearance';
 export { AppearanceScope, useDensity } from './appearance/appearance-scope';
 export { describeError } from './describe-error';
+export { useAttributeWords, type AttributeWords } from './device-detail/use-attribute-words';
+export { useDayEvents } from './device-detail/use-day-events';
+export { useDayFigures } from './device-detail/use-day-figures';
+export { useDeviceDriver, type DeviceDriver } from './device-detail/use-device-driver';
+export { useNextMaintenances, type DueMaintenance } from './device-detail/use-next-maintenances';
+export { usePinnedAttributes, type PinnedAttributes } from './device-detail/use-pinned-attributes';
+export { SENSOR_HOURS, useSensorHistory } from './device-detail/use-sensor-history';
+export { useStateTimes, type StateTimes } from './device-detail/use-state-times';
 export type { DeviceRow, GroupCounts, GroupKey, GroupRow, ListRow } from './device-list/list-row';
 export {
   useDeviceList,

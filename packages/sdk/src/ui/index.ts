@@ -72,6 +72,13 @@ export {
 } from './mixins';
 export { MultiCombobox, type MultiComboboxProps } from './form/combobox/multi-combobox';
 export { NumberField, type NumberFieldProps } from './form/field/number-field';
+export {
+  OrderList,
+  type OrderItem,
+  type OrderKeys,
+  type OrderListProps,
+  type OrderWords,
+} from './form/order/order-list';
 export { Plate, type PlateProps } from './data/plate';
 export { PortalContainerProvider, usePortalContainer } from './overlay/portal-container';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';
@@ -79,6 +86,7 @@ export { SearchField, type SearchFieldProps } from './form/field/search-field';
 export { Segment, type SegmentProps } from './form/toggle/segment';
 export { SelectMenu, type SelectMenuProps } from './form/field/select-menu';
 export { Skeleton } from './feedback/skeleton';
+export { Sparkline, type SparklineProps } from './data/sparkline';
 export { Spinner, type SpinnerProps } from './feedback/spinner';
 export { StatusBadge, type StatusBadgeProps } from './data/status-badge';
 export { StatusGlyph, type StatusGlyphProps } from './data/status-glyph';

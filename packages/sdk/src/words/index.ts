@@ -19,6 +19,8 @@ export {
 } from './product-words';
 export { widgetWords } from './widget-words';
 export type {
+  AttributesWords,
+  DetailWords,
   MapToolsWords,
   MembersWords,
   ResourceWords,

@@ -4,6 +4,7 @@
 export const wordFiles = {
   'pt-BR': {
     attributes: () => import('./locales/pt-BR/attributes.json'),
+    detail: () => import('./locales/pt-BR/detail.json'),
     device: () => import('./locales/pt-BR/device.json'),
     errors: () => import('./locales/pt-BR/errors.json'),
     groups: () => import('./locales/pt-BR/groups.json'),
@@ -20,6 +21,7 @@ export const wordFiles = {
   },
   es: {
     attributes: () => import('./locales/es/attributes.json'),
+    detail: () => import('./locales/es/detail.json'),
     device: () => import('./locales/es/device.json'),
     errors: () => import('./locales/es/errors.json'),
     groups: () => import('./locales/es/groups.json'),
@@ -36,6 +38,7 @@ export const wordFiles = {
   },
   'en-US': {
     attributes: () => import('./locales/en-US/attributes.json'),
+    detail: () => import('./locales/en-US/detail.json'),
     device: () => import('./locales/en-US/device.json'),
     errors: () => import('./locales/en-US/errors.json'),
     groups: () => import('./locales/en-US/groups.json'),

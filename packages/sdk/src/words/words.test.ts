@@ -84,10 +84,9 @@ describe('the words', () => {
     const words = Object.assign({}, ...files.map((file) => readWords(locale, file))) as Bundle;
     const sameThings = [
       ['report.column.driver', 'list.sort.driver'],
-      ['report.column.altitude', 'device.tile.altitude', 'attribute.altitude.label'],
-      ['report.column.course', 'device.tile.course', 'attribute.course.label'],
+      ['report.column.altitude', 'attribute.altitude.label'],
+      ['report.column.course', 'attribute.course.label'],
       ['report.column.engineHours', 'attribute.hours.label'],
-      ['device.tile.odometer', 'attribute.odometer.label'],
       ['event.type.ignitionOn', 'device.ignitionOn'],
       ['event.type.ignitionOff', 'device.ignitionOff'],
       ['mail.event.vehicle', 'history.vehicle.label'],

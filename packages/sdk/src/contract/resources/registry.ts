@@ -12,6 +12,7 @@ import { link } from './link';
 import { maintenance } from './maintenance';
 import { notification } from './notification';
 import { position } from './position';
+import { report } from './report';
 import { server } from './server';
 import { sessionToken } from './session-token';
 import { share } from './share';
@@ -33,6 +34,7 @@ export const resources = /* @__PURE__ */ collectResources({
   maintenance,
   notifications: notification,
   positions: position,
+  reports: report,
   server,
   sessionTokens: sessionToken,
   shares: share,

@@ -1,11 +1,24 @@
-import type { MapToolsWords, MembersWords, ResourceWords, Value, WidgetsWords } from '../../words';
+import type {
+  AttributesWords,
+  DetailWords,
+  MapToolsWords,
+  MembersWords,
+  ResourceWords,
+  Value,
+  WidgetsWords,
+} from '../../words';
 
 /** Text with `{name}` places, or a function of what fills them. */
 export type Label = string | ((params: Readonly<Record<string, Value>>, locale: string) => string);
 
 /** The key of a text in widgets, forms, tables and the tools of a map. */
 export type LabelKey =
-  keyof WidgetsWords | keyof MapToolsWords | keyof ResourceWords | keyof MembersWords;
+  | keyof WidgetsWords
+  | keyof DetailWords
+  | keyof MapToolsWords
+  | keyof AttributesWords
+  | keyof ResourceWords
+  | keyof MembersWords;
 
 type Plural = `${LabelKey}_${Intl.LDMLPluralRule}`;
 

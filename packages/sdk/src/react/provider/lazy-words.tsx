@@ -10,11 +10,14 @@ import { useTrackingContext } from './tracking-context';
  */
 export function LazyWords({
   files,
+  fallback = null,
   children,
 }: {
   files: readonly Namespace[];
+  /** Drawn meanwhile. Default nothing. */
+  fallback?: ReactNode;
   children: ReactNode;
-}): ReactElement | null {
+}): ReactElement {
   const { words } = useTrackingContext('LazyWords');
   const [, setArrived] = useState(0);
   const isThere = hasWords(words, files);
@@ -23,5 +26,5 @@ export function LazyWords({
     const bring = () => bringWords(words, files);
     return bringUntilThere(bring, () => setArrived((count) => count + 1));
   }, [words, files, isThere]);
-  return isThere ? <>{children}</> : null;
+  return <>{isThere ? children : fallback}</>;
 }

@@ -1,6 +1,13 @@
 import { useDeferredValue, type ReactElement } from 'react';
 import { DEFAULT_SORT, type SortValue } from '../../domain';
-import { useConnection, useDeviceList, useLabels, useLive, type GroupKey } from '../../react';
+import {
+  useConnection,
+  useDeviceList,
+  useLabels,
+  useLive,
+  usePinnedAttributes,
+  type GroupKey,
+} from '../../react';
 import { classNames } from '../../ui';
 import { ActiveFilters } from './toolbar/active-filters';
 import { AttentionBox } from './toolbar/attention-box';
@@ -21,12 +28,12 @@ import { useControlled } from './use-controlled';
 import { useElementWidth } from '../../ui/use-element-width';
 import { useFleetCategories } from './toolbar/use-fleet-categories';
 import { useListDensity } from './use-list-density';
-import { usePinnedAttributes } from './row/use-pinned-attributes';
 
 const NO_FILTER: ListFilter = {};
 const NO_SLOTS: DeviceListSlots = {};
 const NO_SLOT_PROPS: DeviceListSlotProps = {};
 const NONE_FOLDED: readonly GroupKey[] = [];
+const NONE_PINNED: readonly string[] = [];
 
 /** The list itself; appearance and words come from around it. */
 export function DeviceListView({
@@ -68,7 +75,8 @@ export function DeviceListView({
   const [watchWidth, widthPx] = useElementWidth();
   const density = useListDensity(askedDensity, widthPx);
   const categories = useFleetCategories(filter.hiddenCategories);
-  const pinnedAttributes = usePinnedAttributes(given.pinnedAttributes);
+  const { keys: pinnedKeys } = usePinnedAttributes();
+  const pinnedAttributes = given.pinnedAttributes ?? pinnedKeys ?? NONE_PINNED;
 
   const Toolbar = slots.toolbar === undefined ? ListToolbar : slots.toolbar;
   const Tiles = slots.statusFilter === undefined ? StatusFilter : slots.statusFilter;

@@ -1,0 +1,105 @@
+import { createListDecoder } from '../decode';
+import { defineResource } from '../describe/define-resource';
+import { moment, number, reference, text } from '../describe/members';
+import type { Query } from '../describe/query';
+import { toReader } from '../describe/to-reader';
+import type { Read } from '../describe/values';
+import { event } from './event';
+
+const SPAN = {
+  deviceId: 'ints',
+  groupId: 'ints',
+  from: 'date',
+  to: 'date',
+} as const satisfies Query;
+
+/** What every row says. Made when a report is first read: few pages read one. */
+const movement = () => ({
+  deviceId: reference('Device', { required: true }),
+  deviceName: text(),
+  distance: number({ unit: 'metres' }),
+  averageSpeed: number({ unit: 'knots' }),
+  maxSpeed: number({ unit: 'knots' }),
+  spentFuel: number(),
+  startOdometer: number({ unit: 'metres' }),
+  endOdometer: number({ unit: 'metres' }),
+  startTime: moment({ required: true }),
+  endTime: moment({ required: true }),
+});
+const summary = () => ({
+  ...movement(),
+  startHours: number(),
+  endHours: number(),
+  engineHours: number(),
+});
+const trip = () => ({
+  ...movement(),
+  startPositionId: number({ whole: true }),
+  endPositionId: number({ whole: true }),
+  startLat: number({ unit: 'degrees' }),
+  startLon: number({ unit: 'degrees' }),
+  endLat: number({ unit: 'degrees' }),
+  endLon: number({ unit: 'degrees' }),
+  startAddress: text(),
+  endAddress: text(),
+  duration: number(),
+  driverUniqueId: text(),
+  driverName: text(),
+});
+const stop = () => ({
+  ...movement(),
+  positionId: number({ whole: true }),
+  latitude: number({ unit: 'degrees' }),
+  longitude: number({ unit: 'degrees' }),
+  address: text(),
+  duration: number(),
+  engineHours: number(),
+});
+
+/** A device over a period: distance in metres, speeds in knots, hours in milliseconds, times ISO text. */
+export interface ReportSummary extends Read<{ members: ReturnType<typeof summary> }> {}
+/** A trip: distance in metres, speeds in knots, `duration` in milliseconds, times ISO text. */
+export interface ReportTrip extends Read<{ members: ReturnType<typeof trip> }> {}
+/** A stop: `duration` and `engineHours` in milliseconds, times ISO text. */
+export interface ReportStop extends Read<{ members: ReturnType<typeof stop> }> {}
+
+/**
+ * What is worked out of the past of devices: those named, those of the groups named, or all. `from` and
+ * `to` (ISO text) must be there, and both belong to the period.
+ */
+export const report = /* @__PURE__ */ defineResource({
+  name: 'Report',
+  path: '/reports',
+  area: 'reports',
+  operations: [],
+  members: {},
+  calls: {
+    /** A row a device, or with `daily` one for each of its days in the account's zone. */
+    summary: {
+      method: 'GET',
+      path: '/reports/summary',
+      query: { ...SPAN, daily: 'boolean' },
+      answer: (json: unknown): ReportSummary[] =>
+        createListDecoder('Summary', toReader(summary()))(json),
+    },
+    trips: {
+      method: 'GET',
+      path: '/reports/trips',
+      query: SPAN,
+      answer: (json: unknown): ReportTrip[] => createListDecoder('Trip', toReader(trip()))(json),
+    },
+    stops: {
+      method: 'GET',
+      path: '/reports/stops',
+      query: SPAN,
+      answer: (json: unknown): ReportStop[] => createListDecoder('Stop', toReader(stop()))(json),
+    },
+    /** The oldest first; of all types, unless some are named. */
+    events: {
+      method: 'GET',
+      path: '/reports/events',
+      query: { ...SPAN, type: 'texts', alarm: 'texts' },
+      answer: (json: unknown) => event.decodeList(json),
+    },
+  },
+});

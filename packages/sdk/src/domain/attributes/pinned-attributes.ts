@@ -1,0 +1,32 @@
+import { readText } from '../device/read-attribute';
+
+type Owner = Parameters<typeof readText>[0];
+
+/** The user's or server's attribute that names the pinned attributes (spec §3). */
+export const toPinnedKey = (prefix: string): string => `${prefix}.deviceAttributes`;
+
+/** The keys of a comma list, each once, in its order. */
+export function parsePinned(text: string): string[] {
+  const keys = text.split(',').map((key) => key.trim());
+  return [...new Set(keys)].filter((key) => key !== '');
+}
+
+/** A comma list of keys; one that holds a comma itself cannot stand in it. */
+export function formatPinned(keys: readonly string[]): string {
+  return keys.filter((key) => !key.includes(',')).join(',');
+}
+
+/** The attributes that an account looks at first: its own choice, else the server's; null for neither. */
+export function resolvePinned({
+  user,
+  server,
+  prefix,
+}: {
+  user: Owner;
+  server: Owner;
+  prefix: string;
+}): readonly string[] | null {
+  const key = toPinnedKey(prefix);
+  const pinned = [user, server].map((owner) => parsePinned(readText(owner, key)));
+  return pinned.find(({ length }) => length > 0) ?? null;
+}

@@ -1,0 +1,43 @@
+import { HOUR_MS } from '../time/durations';
+
+/** The least a fix must have to tell when something began. */
+export interface HistoryFix {
+  fixTime: string;
+  speed: number;
+  attributes: Record<string, unknown>;
+}
+
+/** Reads the fixes of a stretch of time, oldest first. */
+export type ReadFixes = (fromMs: number, toMs: number) => Promise<readonly HistoryFix[]>;
+
+/** How far back is looked, step by step: most states are young, and a day of a bus is thousands of fixes. */
+const STEPS_MS = [HOUR_MS / 2, 4 * HOUR_MS, 24 * HOUR_MS];
+
+/**
+ * Of each test the time of the first fix of the unbroken run that passes it and ends at `nowMs`, ISO
+ * text. Null when the last fix does not pass, or when the run began before the last 24 hours. All tests
+ * look at the same fixes, and no further back than the oldest run asks for.
+ */
+export async function findRunStarts<Name extends string>(
+  read: ReadFixes,
+  tests: Readonly<Record<Name, (fix: HistoryFix) => boolean>>,
+  nowMs: number,
+): Promise<Record<Name, string | null>> {
+  const names = Object.keys(tests) as Name[];
+  const since = new Map<Name, string | null>();
+  const open = new Set(names);
+  let toMs = nowMs;
+  for (const stepMs of STEPS_MS) {
+    const fromMs = nowMs - stepMs;
+    const fixes = await read(fromMs, toMs);
+    for (const name of open) {
+      const index = fixes.findLastIndex((fix) => !tests[name](fix));
+      since.set(name, fixes[index + 1]?.fixTime ?? since.get(name) ?? null);
+      if (index >= 0) open.delete(name);
+    }
+    if (open.size === 0) break;
+    toMs = fromMs;
+  }
+  const entries = names.map((name) => [name, open.has(name) ? null : since.get(name)]);
+  return Object.fromEntries(entries) as Record<Name, string | null>;
+}

@@ -1,0 +1,60 @@
+import type { HistoryFix } from './find-run-starts';
+
+/** One measurement. */
+export interface Measurement {
+  atMs: number;
+  value: number;
+}
+
+/** What one sensor measured, oldest first. */
+export interface SensorSeries {
+  key: string;
+  measurements: readonly Measurement[];
+  min: number;
+  max: number;
+}
+
+/** What is worth a chart, in the order of interest; counters and codes are not. */
+const SENSORS = [
+  'speed',
+  'fuelLevel',
+  'fuel',
+  'fuelConsumption',
+  'temp1',
+  'temp2',
+  'temp3',
+  'temp4',
+  'humidity',
+  'engineTemp',
+  'coolantTemp',
+  'rpm',
+  'engineLoad',
+  'throttle',
+  'power',
+  'battery',
+  'batteryLevel',
+  'deviceTemp',
+  'adc1',
+  'adc2',
+  'rssi',
+];
+
+const MOST = 6;
+
+/** The sensors that moved in these fixes, six at most: one that always said the same has nothing to show. */
+export function listSensors(fixes: readonly HistoryFix[]): SensorSeries[] {
+  return SENSORS.flatMap((key) => {
+    const measurements = fixes.flatMap((fix) => {
+      const value = key === 'speed' ? fix.speed : fix.attributes[key];
+      return typeof value === 'number' && Number.isFinite(value)
+        ? [{ atMs: Date.parse(fix.fixTime), value }]
+        : [];
+    });
+    let [min, max] = [Infinity, -Infinity];
+    for (const { value } of measurements) {
+      min = Math.min(min, value);
+      max = Math.max(max, value);
+    }
+    return max > min ? [{ key, measurements, min, max }] : [];
+  }).slice(0, MOST);
+}

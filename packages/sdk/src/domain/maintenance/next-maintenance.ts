@@ -1,0 +1,56 @@
+import { readAttribute } from '../device/read-attribute';
+
+/** The least a maintenance must have to know when it is due. */
+export interface MaintenancePlan {
+  /** The attribute of a fix that is counted, or one of its three times. */
+  type: string;
+  start: number;
+  period: number;
+}
+
+/** The least a fix must have for it. */
+export interface MaintenanceFix {
+  serverTime: string;
+  deviceTime: string;
+  fixTime: string;
+  attributes: Record<string, unknown>;
+}
+
+/** When a maintenance is due next. */
+export interface NextMaintenance {
+  /** What the counter says then: metres, or milliseconds (of a time: since 1970). */
+  dueAt: number;
+  /** How much is left; below zero when it is overdue. */
+  remaining: number;
+  /** How much of the period is over, 0 to 1. */
+  share: number;
+}
+
+const TIMES = ['serverTime', 'deviceTime', 'fixTime'] as const;
+
+const isTime = (type: string): type is (typeof TIMES)[number] =>
+  TIMES.some((time) => time === type);
+
+function readCounter(type: string, fix: MaintenanceFix): number {
+  if (isTime(type)) return Date.parse(fix[type]);
+  const value = readAttribute(fix, type);
+  return typeof value === 'number' ? value : 0;
+}
+
+/**
+ * When a maintenance is due next by the last fix of a vehicle: at `start`, then every `period`, as the
+ * server tells it (tracking-api §3.3). Time goes on while a vehicle is silent. Null when its tracker does
+ * not count it, or when it has no period.
+ */
+export function computeNextMaintenance(
+  { type, start, period }: MaintenancePlan,
+  fix: MaintenanceFix | undefined,
+  nowMs: number,
+): NextMaintenance | null {
+  const counted = fix ? readCounter(type, fix) : 0;
+  if (!(counted > 0) || !(period > 0)) return null;
+  const dueAt =
+    counted < start ? start : start + (Math.floor((counted - start) / period) + 1) * period;
+  const remaining = dueAt - (isTime(type) ? nowMs : counted);
+  return { dueAt, remaining, share: Math.min(1, Math.max(0, 1 - remaining / period)) };
+}

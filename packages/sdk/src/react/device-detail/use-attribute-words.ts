@@ -1,0 +1,73 @@
+'use client';
+import { useMemo } from 'react';
+import { type AttributeUnit, findAttributeUnit, MINUTE_MS, resolveVehicleIcon } from '../../domain';
+import type { Words } from '../../words';
+import { useTrackingContext } from '../provider/tracking-context';
+import { useNow } from '../time/use-now';
+import { type Format, useFormat } from '../use-format';
+
+/** Names and values of attributes as text. */
+export interface AttributeWords {
+  /** One that nobody has named is called by its key. */
+  label: (key: string) => string;
+  /** With its unit where the tracking API fixes one; any text passes as it is. */
+  text: (key: string, value: unknown) => string;
+}
+
+/** Names and values of attributes in the provider's language and units. The words are in the file `attributes`. */
+export function useAttributeWords(): AttributeWords {
+  const { words, client } = useTrackingContext('useAttributeWords');
+  const format = useFormat();
+  const now = useNow(MINUTE_MS / 6);
+  const prefix = `${client.attributePrefix}.`;
+  return useMemo(() => {
+    const nameOf = (key: string) => (key.startsWith(prefix) ? key.slice(prefix.length) : key);
+    return {
+      label(key) {
+        const labelKey = `attribute.${nameOf(key)}.label`;
+        return words.has(labelKey) ? words.t({ key: labelKey }) : key;
+      },
+      text: (key, value) => toText(nameOf(key), value, { words, format, now }),
+    };
+  }, [words, format, prefix, now]);
+}
+
+interface Language {
+  words: Words;
+  format: Format;
+  now: number;
+}
+
+function toText(key: string, value: unknown, { words, format, now }: Language): string {
+  if (key === 'ignition' && typeof value === 'boolean') {
+    return words.t(value ? 'device.ignition.on' : 'device.ignition.off');
+  }
+  if (typeof value === 'boolean') return words.t(value ? 'common.yes' : 'common.no');
+  if (key === 'category') return words.t(`category.${resolveVehicleIcon(String(value))}`);
+  if (key === 'lastUpdate' && typeof value === 'string') return format.age(value, now);
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? toFigure(key, value, format) : JSON.stringify(value);
+}
+
+const SIGNS: Partial<Record<AttributeUnit, string>> = {
+  percent: ' %',
+  volts: ' V',
+  celsius: ' °C',
+  litres: ' l',
+  litresPerHour: ' l/h',
+  rpm: ' rpm',
+  metres: ' m',
+  degrees: '°',
+};
+
+function toFigure(key: string, value: number, format: Format): string {
+  const unit = findAttributeUnit(key);
+  // A whole number that nobody knows is more often a code than an amount: no thousands points.
+  if (unit === null) return Number.isInteger(value) ? String(value) : format.number(value, 2);
+  if (unit === 'distance') return format.distance(value);
+  if (unit === 'speed') return format.speed(value);
+  if (unit === 'duration') return format.duration(value);
+  if (unit === 'moment') return format.dateTime(value);
+  const decimals = Number.isInteger(value) || unit === 'metres' || unit === 'degrees' ? 0 : 1;
+  return `${format.number(value, decimals)}${SIGNS[unit] ?? ''}`;
+}

@@ -1,0 +1,20 @@
+'use client';
+import { type Driver, driver, type Position } from '../../contract';
+import { readText } from '../../domain';
+import { useResource } from '../resource/use-resource';
+
+/** Who drives a vehicle. */
+export interface DeviceDriver {
+  /** What the tracker sends. */
+  uniqueId: string;
+  /** undefined until it is known, and of somebody whom the account does not know. */
+  driver: Driver | undefined;
+}
+
+/** Who drives by the last fix; null when nobody has identified themselves. */
+export function useDeviceDriver(position: Position | undefined): DeviceDriver | null {
+  const uniqueId = readText(position, 'driverUniqueId');
+  const { data } = useResource(driver, uniqueId === '' ? null : undefined);
+  if (uniqueId === '') return null;
+  return { uniqueId, driver: data?.find((one) => one.uniqueId === uniqueId) };
+}

@@ -1,0 +1,25 @@
+'use client';
+import { type Maintenance, maintenance, type Position } from '../../contract';
+import { computeNextMaintenance, MINUTE_MS, type NextMaintenance } from '../../domain';
+import type { RequestState } from '../request-state';
+import { useResource } from '../resource/use-resource';
+import { useNow } from '../time/use-now';
+
+/** A maintenance and when it is due next. */
+export interface DueMaintenance extends NextMaintenance {
+  maintenance: Maintenance;
+}
+
+/** What is due on a vehicle by its last fix, what is nearest first; without what its tracker does not count. */
+export function useNextMaintenances(
+  deviceId: number,
+  position: Position | undefined,
+): Pick<RequestState<DueMaintenance[]>, 'data' | 'error'> {
+  const now = useNow(MINUTE_MS);
+  const { data, error } = useResource(maintenance, { deviceId });
+  const due = data?.flatMap((one) => {
+    const next = computeNextMaintenance(one, position, now);
+    return next ? [{ maintenance: one, ...next }] : [];
+  });
+  return { data: due?.sort((a, b) => b.share - a.share), error };
+}

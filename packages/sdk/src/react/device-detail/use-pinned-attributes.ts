@@ -1,0 +1,44 @@
+'use client';
+import { useSWRConfig } from 'swr';
+import type { User } from '../../contract';
+import { formatPinned, resolvePinned, toPinnedKey } from '../../domain';
+import { useTrackingContext } from '../provider/tracking-context';
+import { useAccess } from '../session/use-access';
+import { useServer } from '../session/use-server';
+import { useSession } from '../session/use-session';
+
+/** The attributes that an account looks at first, and the way to choose others. */
+export interface PinnedAttributes {
+  /** In the order to show them; null where neither account nor server names any. */
+  keys: readonly string[] | null;
+  /** Whether who is signed in may choose. */
+  canChange: boolean;
+  /**
+   * Keeps the choice with the account, for all its vehicles and browsers; none at all is what the server
+   * says. Throws a TrackingError when it fails.
+   */
+  save: (keys: readonly string[]) => Promise<User>;
+}
+
+/** The pinned attributes of who is signed in (spec §3). A host that holds the user itself is given the new one. */
+export function usePinnedAttributes(onUserChange?: (user: User) => void): PinnedAttributes {
+  const { client } = useTrackingContext('usePinnedAttributes');
+  const { user } = useSession();
+  const { data: server } = useServer();
+  const { mutate } = useSWRConfig();
+  const check = useAccess();
+  const key = toPinnedKey(client.attributePrefix);
+  const subject = { isSelf: true, changes: [`attributes.${key}`] };
+  return {
+    keys: resolvePinned({ user, server, prefix: client.attributePrefix }),
+    canChange: Boolean(user) && check('update', 'users', subject).allowed,
+    async save(keys) {
+      const text = formatPinned(keys);
+      const attributes = { [key]: text === '' ? null : text };
+      const saved = await client.users.patch(user?.id ?? 0, { attributes });
+      await mutate('session', saved, { revalidate: false });
+      onUserChange?.(saved);
+      return saved;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { User } from '../../contract';
+import type { Appearance, LabelOverrides } from '../../react';
+
+/** Props of `DeviceDetail`. */
+export interface DeviceDetailProps {
+  deviceId: number;
+  /** Without the line of the state, for a host that says it above, with `DeviceStatus`. Default false. */
+  hideStatus?: boolean;
+  /** The host's line of the place. */
+  place?: ReactNode;
+  /** Buttons of the host under the head: follow, history. Default none. */
+  actions?: ReactNode;
+  /** Told when the choice of pinned attributes was kept: for a host that holds the user itself. */
+  onUserChange?: (user: User) => void;
+  appearance?: Appearance;
+  labels?: LabelOverrides;
+  /** Shown until device and words are there; default nothing. */
+  fallback?: ReactNode;
+  className?: string;
+  style?: CSSProperties;
+  id?: string;
+  ref?: Ref<HTMLDivElement>;
+}

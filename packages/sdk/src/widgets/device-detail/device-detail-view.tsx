@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { Device } from '../../contract';
+import { chooseTiles, isCurrent, listFacts, readDeviceName } from '../../domain';
+import { useAccess, useLabels, usePinnedAttributes, usePosition } from '../../react';
+import { classNames, widgetText } from '../../ui';
+import type { DeviceDetailProps } from './device-detail-props';
+import { FactList } from './facts/fact-list';
+import { AlarmBand } from './head/alarm-band';
+import { PastLine } from './head/past-line';
+import { StatusLine } from './head/status-line';
+import { DriverCard } from './parts/driver-card';
+import { LatestEvents } from './parts/latest-events';
+import { MaintenanceLines } from './parts/maintenance-lines';
+import { SensorCharts } from './parts/sensor-charts';
+import { Today } from './parts/today';
+import { TileGrid } from './tiles/tile-grid';
+
+const Root = styled.div`
+  ${widgetText}
+  container: rastro-device-detail / inline-size;
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  box-sizing: border-box;
+  width: 100%;
+  max-width: 880px;
+  padding: 16px;
+  &[data-headless='true'] {
+    padding-top: 4px;
+  }
+`;
+
+type ViewProps = Omit<DeviceDetailProps, 'deviceId' | 'appearance' | 'labels' | 'fallback'> & {
+  device: Device;
+};
+
+/** The detail itself; appearance and words come from around it. */
+export function DeviceDetailView({
+  device,
+  hideStatus = false,
+  place,
+  actions,
+  onUserChange,
+  className,
+  style,
+  id,
+  ref,
+}: ViewProps): ReactElement {
+  const t = useLabels();
+  const position = usePosition(device.id);
+  const pinned = usePinnedAttributes(onUserChange);
+  const maySeeReports = useAccess()('read', 'reports').allowed;
+  const tiles = chooseTiles(device, position, pinned.keys);
+  const toldKeys = new Set(tiles.map(({ key }) => key));
+  const isPast = !isCurrent(device);
+  return (
+    <Root
+      ref={ref}
+      id={id}
+      style={style}
+      role="group"
+      aria-label={t('detail.label', { name: readDeviceName(device) })}
+      className={classNames('rastro-device-detail', className)}
+    >
+      <AlarmBand position={position} />
+      <Body data-headless={hideStatus}>
+        {hideStatus ? null : <StatusLine device={device} position={position} />}
+        {hideStatus ? actions : null}
+        {place}
+        {hideStatus ? null : actions}
+        {isPast && position ? <PastLine position={position} /> : null}
+        <TileGrid
+          device={device}
+          position={position}
+          tiles={tiles}
+          pinned={pinned}
+          isPast={isPast}
+        />
+        <DriverCard position={position} />
+        {maySeeReports ? (
+          <>
+            <Today deviceId={device.id} />
+            <LatestEvents deviceId={device.id} />
+          </>
+        ) : null}
+        <MaintenanceLines deviceId={device.id} position={position} />
+        {maySeeReports ? <SensorCharts deviceId={device.id} /> : null}
+        <FactList facts={listFacts(device, position, toldKeys)} />
+      </Body>
+    </Root>
+  );
+}

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../domain';
+import { makeDevice, makePosition, makeUser } from '../../testing';
+import { driving, HEARD_AT, online, openDetail } from './testing';
+
+const region = (name: string | RegExp) => screen.findByRole('region', { name });
+
+describe('an active alarm', () => {
+  it('comes first, in the words of the list', async () => {
+    openDetail({ position: driving({ alarm: 'sos,overspeed' }) });
+    const band = await region('Active alarm');
+    expect(band).toHaveTextContent('SOS, SpeedingReported 20 min ago');
+    expect(screen.getByRole('group', { name: /^Details/ }).firstElementChild).toBe(band);
+  });
+
+  it('is told with its code when it has no words, as text', async () => {
+    openDetail({ position: driving({ alarm: '<b>x</b>' }) });
+    expect(await region('Active alarm')).toHaveTextContent('Alarm: <b>x</b>');
+  });
+});
+
+describe('an offline vehicle', () => {
+  const device = makeDevice(1, { status: 'offline', lastUpdate: HEARD_AT });
+
+  it('is told in the past, with the time, in grey and without its speed of then', async () => {
+    const { calls } = openDetail({ device });
+    expect(await screen.findByText('Offline')).toBeVisible();
+    expect(screen.getByText('last heard 20 min ago')).toBeVisible();
+    expect(screen.getByText('At the last position, 20 min ago: moving, 37 km/h')).toBeVisible();
+    expect(screen.queryByText('Moving')).toBeNull();
+    expect(getComputedStyle(screen.getByText('On')).color).toBe('var(--rastro-text-muted)');
+    expect(calls.filter((call) => call === 'GET /api/positions').length).toBeLessThan(3);
+  });
+});
+
+it('tells ignition, engine hours and motion once', async () => {
+  openDetail();
+  expect(await screen.findAllByText('Ignition')).toHaveLength(1);
+  expect(screen.getAllByText('1 d 2 h')).toHaveLength(1);
+  expect(screen.queryByText('In motion')).toBeNull();
+  expect(screen.queryByText('Altitude')).toBeNull();
+});
+
+it('leaves the state to a head of the host', async () => {
+  openDetail({}, {}, { hideStatus: true });
+  await screen.findByText('Ignition');
+  expect(screen.queryByText('Moving')).toBeNull();
+});
+
+it('says since when it moves and since when its ignition is on', async () => {
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const fixes = [
+    makePosition(1, { fixTime: at(29), attributes: { motion: false, ignition: false } }),
+    makePosition(1, { fixTime: at(25), attributes: { motion: false, ignition: true } }),
+    makePosition(1, { fixTime: at(21), attributes: { motion: true, ignition: true } }),
+  ];
+  openDetail(
+    {},
+    {
+      answers: {
+        'GET /api/positions': ({ url }: { url: URL }) =>
+          url.searchParams.has('deviceId') ? fixes : [driving()],
+      },
+    },
+  );
+  expect(await screen.findByText(/^since .* · 21 min$/)).toBeVisible();
+  expect(screen.getByText(/^since [^·]*$/).parentElement).toHaveTextContent(/^On/);
+});
+
+describe('today', () => {
+  it('adds up way, driving, standing and top speed, and draws the hours', async () => {
+    openDetail();
+    const today = await region('Today');
+    await within(today).findByText('42.3 km');
+    const figures = within(today)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(figures).toEqual(['42.3 km', '40 min', '20 min2 stops', '81 km/h']);
+    expect(within(today).getByRole('img')).toHaveAccessibleName(/: 1 × on a trip, 2 × stopped$/);
+  });
+
+  it('says so without a fix, and offers to try again when it fails', async () => {
+    const nothing = { 'GET /api/reports/summary': [], 'GET /api/reports/trips': [] };
+    const { state } = openDetail({}, { answers: { ...nothing, 'GET /api/reports/stops': 502 } });
+    const today = await region('Today');
+    const retry = await within(today).findByRole('button', { name: 'Try again' });
+    state.answers = { ...state.answers, 'GET /api/reports/stops': [] };
+    await userEvent.click(retry);
+    expect(await within(today).findByText('No positions today')).toBeVisible();
+  });
+
+  it('is not asked of an account without reports', async () => {
+    const { calls } = openDetail({}, { user: makeUser({ disableReports: true }) });
+    await screen.findByText('Ignition');
+    expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
+    expect(calls.filter((call) => call.includes('/reports/'))).toEqual([]);
+  });
+});
+
+describe('the latest events', () => {
+  it('come newest first, with speed and limit, and the name of the fence', async () => {
+    openDetail({}, { geofences: [{ ...FENCE, name: 'Depot' }] });
+    const events = await region('Latest events');
+    await within(events).findByText('Depot');
+    const lines = within(events).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Left geofenceDepot12:50 AM',
+      'Over speed limit81 km/h, limit 60 km/h12:30 AM',
+      'Ignition on12:10 AM',
+    ]);
+  });
+
+  it('are asked for again when something happens to this vehicle', async () => {
+    const { push, calls, socketCount } = openDetail();
+    await region('Latest events');
+    await waitFor(() => expect(socketCount()).toBe(1));
+    const count = () => calls.filter((call) => call.endsWith('/reports/events')).length;
+    await waitFor(() => expect(count()).toBe(1));
+    const event = { ...EVENT, deviceId: 2 };
+    push({ events: [event] });
+    push({ events: [{ ...event, deviceId: 1 }] });
+    await waitFor(() => expect(count()).toBe(2));
+  });
+});
+
+const FENCE = { id: 9, name: '', area: '', description: null, calendarId: 0, attributes: {} };
+const EVENT = {
+  id: 7,
+  type: 'ignitionOff',
+  eventTime: HEARD_AT,
+  deviceId: 1,
+  positionId: 0,
+  geofenceId: 0,
+  maintenanceId: 0,
+  attributes: {},
+};
+
+it('names who drives, and dials only what is a number', async () => {
+  const driver = { id: 3, uniqueId: 'K1', name: '<i>Ana</i>', attributes: { phone: '+55 11 9-1' } };
+  const { state } = openDetail(
+    { position: driving({ driverUniqueId: 'K1' }) },
+    { drivers: [driver] },
+  );
+  const part = await region('Driver');
+  expect(await within(part).findByText('<i>Ana</i>')).toBeVisible();
+  expect(within(part).getByRole('link')).toHaveAttribute('href', 'tel:+551191');
+  expect(state.drivers).toHaveLength(1);
+  expect(screen.queryByText('driverUniqueId')).toBeNull();
+});
+
+it('says what is due next, the nearest first, and what is overdue', async () => {
+  const plan = { period: 10_000_000, attributes: {} };
+  openDetail(
+    { position: driving({ odometer: 18_750_000 }) },
+    {
+      maintenance: [
+        { id: 1, name: 'Tyres', type: 'odometer', start: 25_000_000, ...plan },
+        { id: 2, name: 'Oil', type: 'odometer', start: 10_000_000, ...plan },
+        {
+          id: 3,
+          name: 'Inspection',
+          type: 'fixTime',
+          attributes: {},
+          start: Date.parse(HEARD_AT) + 60_000,
+          period: DAY_MS,
+        },
+        { id: 4, name: 'Uncounted', type: 'serviceHours', start: HOUR_MS, ...plan },
+      ],
+    },
+  );
+  const lines = within(await region('Next maintenance')).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Inspection19 min overdue$/),
+    'Oil1,250 km left',
+    'Tyres6,250 km left',
+  ]);
+});
+
+it('draws what the sensors measured, and says it', async () => {
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const fixes = [40, 30, 20].map((minutes) =>
+    makePosition(1, { fixTime: at(minutes), attributes: { temp1: -minutes, motion: true } }),
+  );
+  openDetail(
+    {},
+    {
+      answers: {
+        'GET /api/positions': ({ url }: { url: URL }) =>
+          url.searchParams.has('deviceId') ? fixes : [driving()],
+      },
+    },
+  );
+  const charts = await region('Last 3 h');
+  expect(within(charts).getByRole('img')).toHaveAccessibleName(
+    'Temperature 1 over the last 3 h: -40 °C to -20 °C, -20 °C at the end',
+  );
+});
+
+it('shows the fallback for a device that the account does not see', async () => {
+  openDetail({}, {}, { deviceId: 99, fallback: 'Not here' });
+  expect(await screen.findByText('Not here')).toBeVisible();
+  expect(online.id).toBe(1);
+});

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { Position } from '../../../contract';
+import { useFormat, useLabels, useNow } from '../../../react';
+import { StatusGlyph } from '../../../ui';
+import { useAlarmWords } from './use-alarm-words';
+
+const Root = styled.section`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 12px 16px;
+  background: var(--rastro-status-alarm-soft);
+  color: var(--rastro-status-alarm-text);
+`;
+
+const Disc = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: var(--rastro-radius-card);
+  background: var(--rastro-status-alarm);
+  color: var(--rastro-danger-text);
+`;
+
+const Words = styled.div`
+  min-width: 0;
+  & h2 {
+    margin: 0;
+    color: var(--rastro-text);
+    font: 600 15px/20px var(--rastro-font-family);
+    letter-spacing: -0.011em;
+    overflow-wrap: anywhere;
+  }
+  & p {
+    margin: 0;
+    font-size: 12px;
+    line-height: 16px;
+  }
+`;
+
+/** The alarm of the last fix, at the head of all that is said of a device; nothing when it has none. */
+export function AlarmBand({ position }: { position: Position | undefined }): ReactElement | null {
+  const t = useLabels();
+  const format = useFormat();
+  const now = useNow();
+  const words = useAlarmWords(position);
+  if (words === '' || !position) return null;
+  return (
+    <Root aria-label={t('device.alarm.label')}>
+      <Disc>
+        <StatusGlyph status="alarm" size={20} tone="inherit" />
+      </Disc>
+      <Words>
+        <h2>{words}</h2>
+        <p>{t('device.alarm.text', { age: format.age(position.fixTime, now) })}</p>
+      </Words>
+    </Root>
+  );
+}

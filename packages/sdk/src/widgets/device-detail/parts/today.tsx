@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { DayFigures } from '../../../domain';
+import { useDayFigures, useFormat, useLabels } from '../../../react';
+import { DayBar } from './day-bar';
+import { Figures } from './figures';
+import { Asked, Part, PartNote } from './part';
+
+/** What a vehicle did today: way, time on the move and standing, top speed, and when. */
+export function Today({ deviceId }: { deviceId: number }): ReactElement {
+  const t = useLabels();
+  const state = useDayFigures(deviceId);
+  return (
+    <Part title={t('detail.today.title')}>
+      <Asked state={state} heightPx={72}>
+        {(day) => (day ? <Day day={day} /> : <PartNote>{t('detail.today.empty')}</PartNote>)}
+      </Asked>
+    </Part>
+  );
+}
+
+function Day({ day }: { day: DayFigures }): ReactElement {
+  const t = useLabels();
+  const format = useFormat();
+  return (
+    <>
+      <Figures
+        figures={[
+          { name: t('detail.today.distance'), value: format.distance(day.distanceMeters) },
+          { name: t('detail.today.moving'), value: format.duration(day.movingMs) },
+          {
+            name: t('detail.today.stopped'),
+            value: format.duration(day.stoppedMs),
+            note: t('detail.today.stops', { count: day.stopCount }),
+          },
+          { name: t('detail.today.max'), value: format.speed(day.maxSpeedKnots) },
+        ]}
+      />
+      <DayBar spans={day.spans} />
+    </>
+  );
+}

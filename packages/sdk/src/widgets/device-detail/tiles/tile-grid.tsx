@@ -1,0 +1,192 @@
+import { Suspense, lazy, useState, type ReactElement } from 'react';
+import {
+  BatteryMedium,
+  Clock,
+  Compass,
+  Fuel,
+  Gauge,
+  KeyRound,
+  Milestone,
+  Mountain,
+  Pencil,
+  Plug,
+  SignalHigh,
+  Thermometer,
+  Timer,
+  type LucideIcon,
+} from 'lucide-react';
+import { styled } from 'styled-components';
+import type { Device, Position } from '../../../contract';
+import { type AttributeUnit, type Fact, findAttributeUnit } from '../../../domain';
+import {
+  type PinnedAttributes,
+  useAttributeWords,
+  useFormat,
+  useLabels,
+  useNow,
+  useStateTimes,
+} from '../../../react';
+import { IconButton } from '../../../ui';
+
+const PinDialog = lazy(() =>
+  import('./pin-dialog').then(({ PinDialog: dialog }) => ({ default: dialog })),
+);
+
+const Root = styled.div`
+  position: relative;
+`;
+
+const Grid = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  margin: 0;
+  overflow: hidden;
+  border: 1px solid var(--rastro-border);
+  border-radius: var(--rastro-radius-card);
+  @container rastro-device-detail (max-width: 319.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Tile = styled.div`
+  min-width: 0;
+  padding: 8px 10px;
+  box-shadow:
+    1px 0 0 var(--rastro-border),
+    0 1px 0 var(--rastro-border);
+  & dt {
+    display: flex;
+    align-items: flex-start;
+    gap: 5px;
+    color: var(--rastro-text-muted);
+    font: 500 11px/14px var(--rastro-font-family);
+    overflow-wrap: anywhere;
+  }
+  & dt > svg {
+    flex: none;
+  }
+  & dd {
+    margin: 2px 0 0;
+    font: 600 15px/20px var(--rastro-font-family);
+    letter-spacing: -0.011em;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    display: block;
+    color: var(--rastro-text-muted);
+    font: 400 11px/14px var(--rastro-font-family);
+    letter-spacing: normal;
+  }
+  &[data-tone='on'] dd {
+    color: var(--rastro-status-moving-text);
+  }
+  &[data-tone='past'] dd {
+    color: var(--rastro-text-muted);
+  }
+`;
+
+const Edit = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-top: 4px;
+`;
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  ignition: KeyRound,
+  batteryLevel: BatteryMedium,
+  battery: BatteryMedium,
+  power: Plug,
+  sat: SignalHigh,
+  rssi: SignalHigh,
+  lastUpdate: Clock,
+  course: Compass,
+  altitude: Mountain,
+  fuel: Fuel,
+  fuelLevel: Fuel,
+  fuelUsed: Fuel,
+  fuelConsumption: Fuel,
+};
+
+const UNIT_ICONS: Partial<Record<AttributeUnit, LucideIcon>> = {
+  distance: Milestone,
+  speed: Gauge,
+  rpm: Gauge,
+  duration: Timer,
+  celsius: Thermometer,
+};
+
+function findIcon(key: string): LucideIcon | undefined {
+  const unit = findAttributeUnit(key);
+  return Object.hasOwn(ICONS, key) ? ICONS[key] : unit ? UNIT_ICONS[unit] : undefined;
+}
+
+/** The figures people look at first; of a device that is not heard any more they are grey. */
+export function TileGrid({
+  device,
+  position,
+  tiles,
+  pinned,
+  isPast,
+}: {
+  device: Device;
+  position: Position | undefined;
+  tiles: readonly Fact[];
+  pinned: PinnedAttributes;
+  isPast: boolean;
+}): ReactElement {
+  const t = useLabels();
+  const words = useAttributeWords();
+  const format = useFormat();
+  const now = useNow();
+  const { ignition: ignitionSince } = useStateTimes(device, position);
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <Root>
+      {tiles.length === 0 ? null : (
+        <Grid>
+          {tiles.map(({ key, value }) => {
+            const Icon = findIcon(key);
+            const isOn = key === 'ignition' && value === true;
+            return (
+              <Tile key={key} data-tone={isPast ? 'past' : isOn ? 'on' : undefined}>
+                <dt>
+                  {Icon ? <Icon size={13} aria-hidden="true" /> : null}
+                  {words.label(key)}
+                </dt>
+                <dd dir="auto">
+                  {words.text(key, value)}
+                  {key === 'ignition' && ignitionSince ? (
+                    <small>
+                      {t('detail.tile.since', { time: format.moment(ignitionSince, now) })}
+                    </small>
+                  ) : null}
+                </dd>
+              </Tile>
+            );
+          })}
+        </Grid>
+      )}
+      {pinned.canChange ? (
+        <Edit>
+          <IconButton
+            size="sm"
+            label={t('detail.tiles.edit')}
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => setIsChoosing(true)}
+          />
+        </Edit>
+      ) : null}
+      {isChoosing ? (
+        <Suspense fallback={null}>
+          <PinDialog
+            pinned={pinned}
+            shownKeys={tiles.map(({ key }) => key)}
+            device={device}
+            position={position}
+            onClose={() => setIsChoosing(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Root>
+  );
+}

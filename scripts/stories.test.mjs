@@ -67,6 +67,7 @@ const exceptions = {
     'head/alarm-band',
     'head/device-status',
     'head/past-line',
+    'head/place-row',
     'head/status-line',
     'parts/day-bar',
     'parts/driver-card',

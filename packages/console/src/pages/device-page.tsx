@@ -13,9 +13,9 @@ import { SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
+import { CopyButton } from '../device/attributes/copy-button';
 import { DeviceActions } from '../device/detail/device-actions';
 import { DeviceFoot } from '../device/detail/device-foot';
-import { PlaceLine } from '../device/detail/place-line';
 import { useText } from '../i18n/text-context';
 import { useCurrentPage } from '../navigation/use-current-page';
 import { useAppSession } from '../session/session-context';
@@ -104,7 +104,7 @@ function DeviceView({ deviceId: id }: { deviceId: number | null }): ReactElement
       <DeviceDetail
         deviceId={device.id}
         hideStatus={isPhone}
-        place={<PlaceLine position={position} />}
+        afterPlace={(text) => <CopyButton text={text} label={t('device.place.copy')} />}
         actions={<DeviceActions deviceId={device.id} />}
         onUserChange={session.signedIn}
       />

@@ -1,5 +1,5 @@
+import { PlaceLine } from '@rastro/sdk';
 import { useState, type ReactElement } from 'react';
-import { PlaceLine } from '../device/detail/place-line';
 import { movingDevice, movingPosition } from '../testing/story-fleet';
 import { BottomSheet } from './bottom-sheet';
 import type { SheetHeight } from './sheet-height';

@@ -1,5 +1,5 @@
+import { PlaceLine } from '@rastro/sdk';
 import type { ReactElement } from 'react';
-import { PlaceLine } from '../../device/detail/place-line';
 import { ConsoleStory } from '../../testing/console-story';
 import { movingDevice, movingPosition } from '../../testing/story-fleet';
 import { PageSurface } from './page-surface';

@@ -7,8 +7,8 @@ export interface DeviceDetailProps {
   deviceId: number;
   /** Without the line of the state, for a host that says it above, with `DeviceStatus`. Default false. */
   hideStatus?: boolean;
-  /** The host's line of the place. */
-  place?: ReactNode;
+  /** What follows the words of its place, such as a button that copies them. Default nothing. */
+  afterPlace?: (text: string) => ReactNode;
   /** Buttons of the host under the head: follow, history. Default none. */
   actions?: ReactNode;
   /** Told when the choice of pinned attributes was kept: for a host that holds the user itself. */

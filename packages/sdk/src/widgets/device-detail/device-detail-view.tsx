@@ -8,6 +8,7 @@ import type { DeviceDetailProps } from './device-detail-props';
 import { FactList } from './facts/fact-list';
 import { AlarmBand } from './head/alarm-band';
 import { PastLine } from './head/past-line';
+import { PlaceRow } from './head/place-row';
 import { StatusLine } from './head/status-line';
 import { DriverCard } from './parts/driver-card';
 import { LatestEvents } from './parts/latest-events';
@@ -42,7 +43,7 @@ type ViewProps = Omit<DeviceDetailProps, 'deviceId' | 'appearance' | 'labels' | 
 export function DeviceDetailView({
   device,
   hideStatus = false,
-  place,
+  afterPlace,
   actions,
   onUserChange,
   className,
@@ -70,7 +71,7 @@ export function DeviceDetailView({
       <Body data-headless={hideStatus}>
         {hideStatus ? null : <StatusLine device={device} position={position} />}
         {hideStatus ? actions : null}
-        {place}
+        <PlaceRow position={position} after={afterPlace} />
         {hideStatus ? null : actions}
         {isPast && position ? <PastLine position={position} /> : null}
         <TileGrid

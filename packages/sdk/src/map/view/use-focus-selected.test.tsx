@@ -9,14 +9,16 @@ const WIDTH = 1000;
 const HEIGHT = 600;
 const UNDER_PANEL: MapPadding = { ...NO_PADDING, left: 400 };
 
+let size: { width: number; height: number };
 let map: LeafletMap;
 let positions: ReturnType<typeof createTestPositions>;
 let live: { positions: typeof positions };
 
 beforeEach(() => {
   const element = document.createElement('div');
-  Object.defineProperty(element, 'clientWidth', { value: WIDTH });
-  Object.defineProperty(element, 'clientHeight', { value: HEIGHT });
+  size = { width: WIDTH, height: HEIGHT };
+  Object.defineProperty(element, 'clientWidth', { get: () => size.width });
+  Object.defineProperty(element, 'clientHeight', { get: () => size.height });
   document.body.append(element);
   map = createMap(element, { zoomAnimation: false }).setView([30, -97], 15);
   positions = createTestPositions();
@@ -90,5 +92,28 @@ describe('useFocusSelected', () => {
     const [x, y] = pointOf(1);
     rerender({ selectedId: 1, padding: { ...NO_PADDING, bottom: 400 } });
     expect(pointOf(1)).toEqual([x, y]);
+  });
+
+  it.each(['first', 'last'])('keeps it in view when a phone is turned, panels %s', (panels) => {
+    standAt(700, 300);
+    const { rerender } = setUp();
+    rerender({ selectedId: 1, padding: UNDER_PANEL });
+    const turn = () => {
+      size = { width: 300, height: 600 };
+      map.invalidateSize({ animate: false });
+    };
+    const moveSheet = () => rerender({ selectedId: 1, padding: { ...NO_PADDING, bottom: 300 } });
+    for (const step of panels === 'first' ? [moveSheet, turn] : [turn, moveSheet]) step();
+    const [x, y] = pointOf(1);
+    expect([x >= 24, x <= 276, y >= 24, y <= 276]).toEqual([true, true, true, true]);
+  });
+
+  it('leaves one behind that was not in view when the map gets another size', () => {
+    const { rerender } = setUp();
+    rerender({ selectedId: 1, padding: NO_PADDING });
+    map.panBy([2000, 0], { animate: false });
+    size = { width: 500, height: 600 };
+    map.invalidateSize({ animate: false });
+    expect(pointOf(1)[0]).toBeLessThan(-1_000);
   });
 });

@@ -3,16 +3,15 @@ import type { Map as LeafletMap } from 'leaflet';
 import type { LiveStore } from '../../client';
 import { centerOn, isUncovered } from './map-movement';
 import type { MapPadding } from './map-padding';
+import { BODY_PX, useKeepInView } from './use-keep-in-view';
 
 const CLOSE_ZOOM = 14;
 const MARGIN_PX = 60;
-const BODY_PX = 24;
 
 /**
  * Brings a vehicle that was selected elsewhere (a row, an address) into view; one that is in view
  * and close enough to tell streets apart stays where it is. One pressed on the map moves only if
- * a panel covers it, and so does a selected one when a panel comes over it. Under a panel is not
- * in view.
+ * a panel covers it. Under a panel is not in view.
  * @returns tells that the next selection was made on the map itself, which then does not move
  */
 export function useFocusSelected(
@@ -50,20 +49,7 @@ export function useFocusSelected(
     return unsubscribe;
   }, [map, live, selectedId, isReady]);
 
-  const { padding } = options;
-  const seen = useRef({ selectedId, padding });
-  useEffect(() => {
-    const before = seen.current;
-    seen.current = { selectedId, padding };
-    if (before.selectedId !== selectedId || before.padding === padding) return;
-    const position = selectedId === undefined ? undefined : live.positions.get(selectedId);
-    if (!map || !isReady || !position) return;
-    const place: [number, number] = [position.latitude, position.longitude];
-    const point = map.latLngToContainerPoint(place);
-    const wasInView = isUncovered(map, point, before.padding, 0);
-    if (!wasInView || isUncovered(map, point, padding, BODY_PX)) return;
-    centerOn(map, place, map.getZoom(), padding, !readOptions().reducedMotion);
-  }, [map, live, selectedId, isReady, padding]);
+  useKeepInView(map, live, selectedId, options);
 
   return (deviceId) => {
     pressedId.current = deviceId;

@@ -8,6 +8,7 @@ export const Sizes = (): ReactElement => (
     <Plate>RTA4F27</Plate>
     <Plate size="lg">RTA4F27</Plate>
     <Plate>AB 123 CD 4567</Plate>
+    <Plate>{'NOT A PLATE '.repeat(800)}</Plate>
   </div>
 );
-Sizes.meta = { about: '18 and 22 px; never cut short.' };
+Sizes.meta = { about: '18 and 22 px; cut short only where no plate is as long.' };

@@ -7,8 +7,12 @@ const Root = styled.span`
   display: inline-block;
   flex: none;
   box-sizing: border-box;
+  max-width: 12em;
   height: 18px;
   padding: 0 5px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  vertical-align: bottom;
   border-radius: 3px;
   background: var(--rastro-surface);
   box-shadow: inset 0 0 0 1px var(--rastro-border-strong);
@@ -34,7 +38,7 @@ export interface PlateProps extends ComponentPropsWithRef<'span'> {
   size?: 'md' | 'lg';
 }
 
-/** A number plate; never cut short. */
+/** A number plate; cut short only where no plate is as long. */
 export function Plate({ size = 'md', className, ...rest }: PlateProps): ReactElement {
   return <Root {...rest} className={classNames('rastro-plate', className)} data-size={size} />;
 }

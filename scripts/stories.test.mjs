@@ -94,6 +94,11 @@ const exceptions = {
     'tools/filter-menu',
     'tools/table-toolbar',
   ].map((name) => `sdk/src/ui/data/table/${name}`),
+  'stands in the story of what the tools of a map say': [
+    'locate/locate-notice',
+    'measure/measure-bar',
+  ].map((name) => `sdk/src/map/layers/tools/${name}`),
+  'shows a page of another site': ['sdk/src/map/layers/tools/street-view/street-view-panel'],
   'stands in the stories of the tree': ['sdk/src/ui/data/tree/tree-row'],
   'stands in the stories of the live map': [
     'sdk/src/map/layers/land/base-map',
@@ -106,6 +111,9 @@ const exceptions = {
     'sdk/src/map/layers/menu/layers-choices',
     'sdk/src/map/layers/menu/layers-menu',
     'sdk/src/map/layers/menu/layers-popover',
+    'sdk/src/map/layers/tools/open-tools',
+    'sdk/src/map/layers/tools/print/print-sheet',
+    'sdk/src/map/layers/tools/tools-menu',
     'sdk/src/map/view/map-controls',
     'sdk/src/map/view/map-foot',
     'sdk/src/map/view/map-stage',

@@ -50,6 +50,9 @@ export function ConsoleMap({
       show={show}
       onShowChange={(chosen) => keep(({ baseLayer: layer }) => ({ ...chosen, baseLayer: layer }))}
       padding={padding}
+      slotProps={{
+        tools: { streetViewKey: branding.map.streetViewKey, printTitle: branding.productName },
+      }}
     >
       <Suspense>
         {contents.map(([key, { children }]) => (

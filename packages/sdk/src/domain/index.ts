@@ -33,6 +33,7 @@ export {
 export { describeBrandWarning } from './words/describe-brand-warning';
 export { describeWeather, type WeatherLook } from './weather/describe-weather';
 export { describeProblem } from './words/describe-problem';
+export { STREET_VIEW_ORIGIN } from './geo/street-view';
 export { MAX_FOLLOWED, toggleFollowed } from './follow/toggle-followed';
 export { EARTH_RADIUS_METERS, haversineMeters, type Place } from './geo/distance';
 export {

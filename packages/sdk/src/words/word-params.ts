@@ -439,6 +439,29 @@ export interface MapToolsWords {
   'map.legend.alarm': undefined;
   'map.legend.geofence': undefined;
   'map.legend.geofence.text': undefined;
+  'map.measure.start': undefined;
+  'map.measure.end': undefined;
+  'map.measure.label': undefined;
+  'map.measure.hint': undefined;
+  'map.measure.points': { count: number };
+  'map.measure.undo': undefined;
+  'map.locate.show': undefined;
+  'map.locate.hide': undefined;
+  'map.locate.asking': undefined;
+  'map.locate.found': { accuracy: Value };
+  'map.locate.denied': undefined;
+  'map.locate.unavailable': undefined;
+  'map.locate.timeout': undefined;
+  'map.locate.retry': undefined;
+  'map.street.show': undefined;
+  'map.street.open': undefined;
+  'map.street.label': undefined;
+  'map.street.renew': undefined;
+  'map.street.close': undefined;
+  'map.street.away': undefined;
+  'map.fullScreen.start': undefined;
+  'map.fullScreen.end': undefined;
+  'map.print': undefined;
 }
 
 /** The words of `members.json` and what fills their places. */
@@ -984,6 +1007,7 @@ export interface WidgetsWords {
   'map.zoomOut': undefined;
   'map.fitAll': undefined;
   'map.follow': undefined;
+  'map.tools': undefined;
   'map.layers': undefined;
   'map.layers.plain': undefined;
   'map.layers.away': { name: Value };

@@ -9,6 +9,7 @@ describe('buildPagePolicy', () => {
     const needs = {
       tileOrigins,
       pictureOrigins: ['https://cdn.example.org'],
+      frameOrigins: [],
       scriptHashes: ['a='],
     };
     const policy = buildPagePolicy(needs);
@@ -19,6 +20,10 @@ describe('buildPagePolicy', () => {
     );
     expect(policy).toContain("connect-src 'self' https://tiles.example.org;");
     expect(buildPagePolicy({ ...needs, scriptHashes: [] })).toContain("script-src 'self';");
+    expect(policy).not.toContain('frame-src');
+    const framing = buildPagePolicy({ ...needs, frameOrigins: ['https://streets.example.org'] });
+    expect(framing).toContain('frame-src https://streets.example.org;');
+    expect(framing).toMatch(/connect-src [^;]* https:\/\/streets\.example\.org;/);
   });
 });
 

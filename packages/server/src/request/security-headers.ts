@@ -27,12 +27,19 @@ export interface PageNeeds {
   tileOrigins: readonly string[];
   /** Origins of the brand's own pictures. */
   pictureOrigins: readonly string[];
+  /** Origins whose pages are shown within the page, and asked whether they are there. */
+  frameOrigins: readonly string[];
   /** Hashes of the scripts that stand in the page itself. */
   scriptHashes: readonly string[];
 }
 
 /** The policy of the console's page. */
-export function buildPagePolicy({ tileOrigins, pictureOrigins, scriptHashes }: PageNeeds): string {
+export function buildPagePolicy({
+  tileOrigins,
+  pictureOrigins,
+  frameOrigins,
+  scriptHashes,
+}: PageNeeds): string {
   const list = (values: readonly string[]): string =>
     [...new Set(values)].map((value) => ` ${value}`).join('');
   return [
@@ -40,7 +47,8 @@ export function buildPagePolicy({ tileOrigins, pictureOrigins, scriptHashes }: P
     `script-src 'self'${list(scriptHashes.map((hash) => `'sha256-${hash}'`))}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${list([...tileOrigins, ...pictureOrigins])}`,
-    `connect-src 'self'${list(tileOrigins)}`,
+    `connect-src 'self'${list([...tileOrigins, ...frameOrigins])}`,
+    ...(frameOrigins.length > 0 ? [`frame-src${list(frameOrigins)}`] : []),
     "worker-src 'self' blob:",
     "font-src 'self'",
     "media-src 'self' https:",

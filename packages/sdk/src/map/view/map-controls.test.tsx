@@ -13,6 +13,7 @@ it('goes no lower than what covers the map’s edge', () => {
       isFollowing={false}
       onToggleFollow={nothing}
       layersMenu={null}
+      toolsMenu={null}
       top={12}
       right={12}
       bottom={250}

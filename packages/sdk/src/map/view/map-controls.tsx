@@ -58,6 +58,8 @@ interface MapControlsProps {
   onToggleFollow: (() => void) | undefined;
   /** The layers menu, above the others. */
   layersMenu: ReactNode;
+  /** The menu of tools, below the others. */
+  toolsMenu: ReactNode;
   /** Distance from the top and right edge, px. */
   top: number;
   right: number;
@@ -65,7 +67,7 @@ interface MapControlsProps {
   bottom?: number;
 }
 
-/** Layers, zoom, show all and follow, at the top right of a map. */
+/** Layers, zoom, show all, follow and tools, at the top right of a map. */
 export function MapControls({
   onZoomIn,
   onZoomOut,
@@ -73,6 +75,7 @@ export function MapControls({
   isFollowing,
   onToggleFollow,
   layersMenu,
+  toolsMenu,
   top,
   right,
   bottom = 0,
@@ -121,6 +124,7 @@ export function MapControls({
           />
         ) : null}
       </MapControlBox>
+      {toolsMenu ? <MapControlBox>{toolsMenu}</MapControlBox> : null}
     </Column>
   );
 }

@@ -65,9 +65,12 @@ export function OpenMenu({
   className,
   onOpenChange,
   isByKeyboard,
+  onCloseAutoFocus,
 }: MenuProps & {
   /** How it was opened the first time. */
   isByKeyboard: boolean;
+  /** Before the focus goes back to the trigger; `preventDefault` keeps it from that. */
+  onCloseAutoFocus?: (event: Event) => void;
 }): ReactElement {
   const container = usePortalContainer();
   const [leadsFocus, setLeadsFocus] = useState(isByKeyboard);
@@ -88,6 +91,7 @@ export function OpenMenu({
           side={side}
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={onCloseAutoFocus}
         >
           {children}
           {leadsFocus ? <FirstEntryFocus /> : null}

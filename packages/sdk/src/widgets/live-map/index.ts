@@ -5,4 +5,5 @@ export type {
   LiveMapHandle,
   LiveMapProps,
   LiveMapShow,
+  LiveMapToolsSlotProps,
 } from './live-map-props';

@@ -78,14 +78,26 @@ export interface LiveMapProps {
   /** Words of its own, by key (`map.…`). */
   labels?: LabelOverrides;
   /** `null` removes a part, a component replaces it. Credits cannot be removed. */
-  slots?: { controls?: ComponentType<LiveMapControlsSlotProps> | null; scale?: null };
-  slotProps?: { controls?: Partial<LiveMapControlsSlotProps> };
+  slots?: { controls?: ComponentType<LiveMapControlsSlotProps> | null; scale?: null; tools?: null };
+  slotProps?: { controls?: Partial<LiveMapControlsSlotProps>; tools?: LiveMapToolsSlotProps };
   /** Shown until the map is there, and on servers. Default: the colour of the land. */
   fallback?: ReactNode;
   className?: string;
   style?: CSSProperties;
   id?: string;
   ref?: Ref<LiveMapHandle>;
+}
+
+/** What the menu of tools is told. */
+export interface LiveMapToolsSlotProps {
+  /**
+   * A key for Google's embedded maps, restricted to the sites of the page. With it street views open
+   * over the map, and the page's policy has to allow `https://www.google.com` in `frame-src` and
+   * `connect-src`; without it they open in a tab of their own.
+   */
+  streetViewKey?: string | undefined;
+  /** What a printed map is headed by. Default: the title of the page. */
+  printTitle?: string | undefined;
 }
 
 /** What a replacement of the controls gets. */
@@ -99,6 +111,8 @@ export interface LiveMapControlsSlotProps {
   onToggleFollow: (() => void) | undefined;
   /** The menu of base maps and words. */
   layersMenu: ReactNode;
+  /** The menu of tools: measure, where am I, street view, full screen, print. */
+  toolsMenu: ReactNode;
   /** Distance from the top and right edge, px. */
   top: number;
   right: number;

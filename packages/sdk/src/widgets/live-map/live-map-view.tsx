@@ -25,6 +25,7 @@ import {
   LazyPrecision,
   LazyStreets,
 } from '../../map/layers/lazy-layers';
+import { ToolsMenu } from '../../map/layers/tools/tools-menu';
 import { leafletStyles } from '../../map/view/leaflet-styles';
 import { MapControls } from '../../map/view/map-controls';
 import { MapCredits, MapFoot, MapScale } from '../../map/view/map-foot';
@@ -296,6 +297,11 @@ export function LiveMapView({
               onRestore={restore}
               unreadableFences={unreadableFences}
             />
+          }
+          toolsMenu={
+            slots.tools === null ? null : (
+              <ToolsMenu map={map} padding={padding} selectedId={selectedId} {...slotProps.tools} />
+            )
           }
           top={padding.top + EDGE_PX}
           right={padding.right + EDGE_PX}

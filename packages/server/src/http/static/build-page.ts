@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { STREET_VIEW_ORIGIN } from '@rastro/sdk/domain';
 import { listLayerOrigins, resolveOrigins, toBrandKnobs } from '@rastro/theme/schema';
 import { createTokens, tokensToCss } from '@rastro/theme/tokens';
 import { MANIFEST } from '../../features/branding/branding.routes';
@@ -77,6 +78,7 @@ function buildPolicy(template: string, { branding }: ServedBrand): string {
   return buildPagePolicy({
     tileOrigins: map.layers.flatMap(listLayerOrigins),
     pictureOrigins: resolveOrigins(pictures.filter((url) => url !== undefined)),
+    frameOrigins: map.streetViewKey === undefined ? [] : [STREET_VIEW_ORIGIN],
     scriptHashes: [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) =>
       createHash('sha256').update(text).digest('base64'),
     ),

@@ -41,7 +41,10 @@ export function completeBranding(file: BrandingFile, prefix?: string): Branding 
     scheme: file.scheme ?? 'system',
     login: toLogin(file, at),
     links: toLinks(file, at),
-    map: { layers: toLayers(file, at) },
+    map: {
+      layers: toLayers(file, at),
+      ...(file.map?.streetViewKey && { streetViewKey: file.map.streetViewKey }),
+    },
     ...(file.push && { push: file.push }),
     ...(file.defaultLanguage && { defaultLanguage: file.defaultLanguage }),
     ...(file.words && { words: file.words }),

@@ -122,7 +122,9 @@ export const brandingSchema = z.strictObject({
     }),
   ),
   links: z.optional(z.strictObject(links)),
-  map: z.optional(z.strictObject({ layers: z.optional(z.array(mapLayer)) })),
+  map: z.optional(
+    z.strictObject({ layers: z.optional(z.array(mapLayer)), streetViewKey: z.optional(text(200)) }),
+  ),
   push: z.optional(
     z.strictObject({
       vapidKey: text(200),

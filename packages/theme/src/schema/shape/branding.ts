@@ -94,7 +94,11 @@ export interface Branding {
     readonly subtitle?: BrandText;
   };
   readonly links: Readonly<Record<BrandLinkName, BrandLink>>;
-  readonly map: { readonly layers: readonly BrandMapLayer[] };
+  readonly map: {
+    readonly layers: readonly BrandMapLayer[];
+    /** A key for Google's embedded maps, which every browser reads; without one street views open apart. */
+    readonly streetViewKey?: string;
+  };
   readonly push?: BrandPush;
   readonly defaultLanguage?: BrandLocale;
   /** Addresses of the brand's own words by language tag: overrides, or a further language. */

@@ -1,7 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Map as LeafletMap } from 'leaflet';
-import { MapContainer, useMap } from 'react-leaflet';
+import { map as createMap, type Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestServer } from '../../../react/testing';
 import { makeDevice, makePosition } from '../../../testing';
@@ -14,37 +13,34 @@ let map: LeafletMap;
 // The chunk of the tools takes longer than a query waits.
 beforeAll(() => import('./open-tools'));
 beforeEach(() => {
+  const element = document.createElement('div');
+  document.body.append(element);
+  map = createMap(element, { zoomAnimation: false }).setView([0, 0], 15);
   const names = ['setTransform', 'clearRect', 'beginPath', 'arc', 'fill', 'stroke'];
   const context = Object.fromEntries(names.map((name) => [name, vi.fn()]));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(drawing, 'drawMeasure').mockReturnValue();
 });
 afterEach(() => {
+  cleanup();
+  map.getContainer().remove();
+  map.remove();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-
-function WithMap(props: Partial<ToolsMenuProps>) {
-  map = useMap();
-  return <ToolsMenu map={map} padding={NO_PADDING} selectedId={undefined} {...props} />;
-}
 
 async function openTools(props: Partial<ToolsMenuProps> = {}) {
   const server = createTestServer({
     devices: [makeDevice(1)],
     positions: [makePosition(1, { latitude: -23.5, longitude: -46.6, course: 90 })],
   });
-  const show = (given: Partial<ToolsMenuProps>) => (
-    <MapContainer center={[0, 0]} zoom={15}>
-      <WithMap {...given} />
-    </MapContainer>
+  const view = render(
+    <ToolsMenu map={map} padding={NO_PADDING} selectedId={undefined} {...props} />,
+    { wrapper: server.wrapper({ locale: 'en-US', timeZone: 'America/Sao_Paulo' }) },
   );
-  const view = render(show(props), {
-    wrapper: server.wrapper({ locale: 'en-US', timeZone: 'America/Sao_Paulo' }),
-  });
   await userEvent.click(await screen.findByRole('button', { name: 'Map tools' }));
   await screen.findByRole('menu');
-  return { ...view, change: (given: Partial<ToolsMenuProps>) => view.rerender(show(given)) };
+  return view;
 }
 const choose = async (name: string) =>
   userEvent.click(await screen.findByRole('menuitem', { name }));

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
+import type { Map as LeafletMap } from 'leaflet';
 import { Expand, LocateFixed, PersonStanding, Printer, Ruler, Shrink } from 'lucide-react';
 import { toStreetViewLink } from '../../../domain/geo/street-view';
 import { LazyWords } from '../../../react/provider/lazy-words';
@@ -11,6 +12,7 @@ import { useLabels } from '../../../react/use-labels';
 import { Item, OpenMenu } from '../../../ui/overlay/menu-parts';
 import type { PopupTrigger } from '../../../ui/overlay/use-lazy-popup';
 import type { Namespace } from '../../../words';
+import type { MapPadding } from '../../view/map-padding';
 import { LocateNotice } from './locate/locate-notice';
 import { useOwnPlaceLayer } from './locate/use-own-place-layer';
 import { MeasureBar } from './measure/measure-bar';
@@ -19,9 +21,20 @@ import { PrintSheet } from './print/print-sheet';
 import { readCenterPoint, toPlace } from './read-center';
 import { StreetViewPanel } from './street-view/street-view-panel';
 import { ToolDock } from './tool-dock';
-import type { ToolsMenuProps } from './tools-menu';
 
 const WORDS: readonly Namespace[] = ['map-tools'];
+
+/** Props of `ToolsMenu`. */
+export interface ToolsMenuProps {
+  map: LeafletMap;
+  padding: MapPadding;
+  /** The selected vehicle, which the street view shows; else the middle of the map. */
+  selectedId: number | undefined;
+  /** A key for embedded street views; without one they open in a tab of their own. */
+  streetViewKey?: string | undefined;
+  /** What a printed map is headed by; default the page's title. */
+  printTitle?: string | undefined;
+}
 
 type OpenToolsProps = ToolsMenuProps & { trigger: PopupTrigger; isByKeyboard: boolean };
 

@@ -6,7 +6,8 @@ import { createTestServer } from '../../../react/testing';
 import { makeDevice, makePosition } from '../../../testing';
 import { NO_PADDING } from '../../view/map-padding';
 import * as drawing from './measure/draw-measure';
-import { ToolsMenu, type ToolsMenuProps } from './tools-menu';
+import type { ToolsMenuProps } from './open-tools';
+import { ToolsMenu } from './tools-menu';
 
 let map: LeafletMap;
 

@@ -7,7 +7,8 @@ import { createDrawnFleet, cullFleet } from '../fleet/cull-fleet';
 import type { FleetArrays } from '../fleet/fleet-arrays';
 import { createTestFleet, createTestVehicle, placeAt } from '../fleet/test-vehicles';
 import { VehicleFlag } from '../fleet/vehicle-state';
-import { CLUSTER_REACH_PX, createClusteredFleet } from './cluster-fleet';
+import { createClusteredFleet } from './cluster-fleet';
+import { CLUSTER_REACH_PX } from './cluster-radius';
 import { readClusters, readMembers } from './read-clusters';
 
 const view: CanvasView = {

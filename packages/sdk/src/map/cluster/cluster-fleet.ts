@@ -2,10 +2,8 @@ import type { CanvasView } from '../canvas/canvas-view';
 import type { FleetArrays } from '../fleet/fleet-arrays';
 import { EDGE_PX } from '../fleet/cull-fleet';
 import { VehicleFlag } from '../fleet/vehicle-state';
+import { CLUSTER_REACH_PX } from './cluster-radius';
 import { Tallies } from './tallies';
-
-/** Nearer than this to the middle of a cluster, a vehicle is part of it: two of the largest discs touch. */
-export const CLUSTER_REACH_PX = 46;
 
 /** All vehicles of a cell are within reach of each other, and of those two cells away some are. */
 const CELL_PX = 24;

@@ -11,6 +11,9 @@ const lazyExtra = <P>(load: () => Promise<ComponentType<P>>) =>
     ),
   );
 
+/** `BaseMap`, where no tiles are drawn. */
+export const LazyBaseMap = lazyExtra(async () => (await import('./land/base-map')).BaseMap);
+
 /** `StreetsLayer`, which few maps have. */
 export const LazyStreets = lazyExtra(
   async () => (await import('./streets/streets-layer')).StreetsLayer,

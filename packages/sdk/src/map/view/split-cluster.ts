@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import type { FleetCluster } from '../cluster/find-cluster';
-import { CLUSTER_REACH_PX } from '../cluster/cluster-fleet';
+import { CLUSTER_REACH_PX } from '../cluster/cluster-radius';
 import type { MapPadding } from './map-padding';
 import { showView } from './map-movement';
 import { MAX_ZOOM } from './zoom-limits';

@@ -14,11 +14,11 @@ import { styled } from 'styled-components';
 import { toggleFollowed } from '../../domain/follow/toggle-followed';
 import { computeBounds } from '../../domain/geo/initial-view';
 import { BaseLayer } from '../../map/base/base-layer';
-import { BaseMap } from '../../map/layers/land/base-map';
 import type { FleetCanvasLayer } from '../../map/worker/fleet-canvas-layer';
 import { FleetLayer } from '../../map/worker/fleet-layer';
 import { LayersMenu } from '../../map/layers/menu/layers-menu';
 import {
+  LazyBaseMap,
   LazyFences,
   LazyFollow,
   LazyLegend,
@@ -218,7 +218,11 @@ export function LiveMapView({
       <MapStage ref={setMap} zoomSnap={base.hasImageTiles ? 1 : 0.25}>
         <MapFrameContext value={frame}>
           {base.layer && isQuiet ? <BaseLayer layer={base.layer} watch={base.watch} /> : null}
-          {base.isPlain ? <BaseMap isReady={isQuiet} /> : null}
+          {base.isPlain ? (
+            <Suspense>
+              <LazyBaseMap isReady={isQuiet} />
+            </Suspense>
+          ) : null}
           {base.isPlain && streetsUrl && isQuiet ? (
             <Suspense>
               <LazyStreets url={streetsUrl} onAttribution={setStreetsCredit} />

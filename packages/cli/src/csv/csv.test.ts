@@ -107,8 +107,9 @@ it.each([
   [
     'a quote before much',
     Buffer.from(`name,id\n"a,1\n${'b,2\n'.repeat(70_000)}`),
-    'on line 2 is never closed',
+    'on line 2 is longer than 256 kB',
   ],
+  ['one endless row', Buffer.from('a'.repeat(1_000_000)), 'on line 1 is longer than 256 kB'],
 ])('refuses %s', async (_, bytes, words) => {
   await expect(readAll(bytes)).rejects.toThrow(words);
 });

@@ -90,8 +90,13 @@ function explain(error: unknown, read: Pick<Info, 'lines' | 'empty_lines'>): unk
     // The parser tells where it stopped, which is the end of the file.
     const emptyLines = Number(error['empty_lines'] ?? 0) - read.empty_lines;
     const start = read.lines + 1 + Math.max(0, emptyLines);
-    return new CliError(`A quote in the row that begins on line ${start} is never closed.`, {
-      hint: 'Close it, or write a quote inside a cell twice: "".',
+    const row = `row that begins on line ${start}`;
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+      const hint = 'Close it, or write a quote inside a cell twice: "".';
+      return new CliError(`A quote in the ${row} is never closed.`, { hint });
+    }
+    return new CliError(`The ${row} is longer than ${LONGEST_ROW / 1024} kB.`, {
+      hint: 'A quote that is never closed makes one row of all that follows: close it, or write "" inside a cell.',
     });
   }
   return new CliError(`Line ${line} cannot be read: ${error.message}.`);

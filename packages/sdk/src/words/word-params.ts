@@ -423,6 +423,7 @@ export interface MapToolsWords {
   'map.layers.show': undefined;
   'map.layers.names': undefined;
   'map.layers.plates': undefined;
+  'map.layers.groups': undefined;
   'map.layers.geofences': undefined;
   'map.layers.precision': undefined;
   'map.layers.status': undefined;
@@ -437,6 +438,8 @@ export interface MapToolsWords {
   'map.legend.offline': undefined;
   'map.legend.unknown': undefined;
   'map.legend.alarm': undefined;
+  'map.legend.cluster': undefined;
+  'map.legend.cluster.text': undefined;
   'map.legend.geofence': undefined;
   'map.legend.geofence.text': undefined;
   'map.measure.start': undefined;

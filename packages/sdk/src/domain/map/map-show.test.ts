@@ -7,6 +7,7 @@ const owner = (attributes: Record<string, unknown>) => ({ attributes });
 describe('resolveMapShow', () => {
   it('shows plates and states until somebody says otherwise', () => {
     expect(resolveMapShow({})).toEqual({
+      groups: false,
       cluster: true,
       geofences: false,
       names: false,

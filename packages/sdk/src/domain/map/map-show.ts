@@ -4,6 +4,8 @@ import { readAttribute } from '../device/read-attribute';
 const DEFAULTS = {
   /** Vehicles that stand near each other as one disc with their number. */
   cluster: true,
+  /** Names of groups before those of their vehicles. */
+  groups: false,
   /** Circles and areas of fences, with their names. */
   geofences: false,
   /** Names under the vehicles. */

@@ -21,6 +21,7 @@ export class FleetArrays {
   /** When the current move began, ms of the frame clock. */
   startedAt = new Float64Array(0);
   fixAt = new Float64Array(0);
+  groupIds = new Float64Array(0);
   status = new Uint8Array(0);
   flags = new Uint8Array(0);
   /** Index into `looks`. */
@@ -87,6 +88,7 @@ export class FleetArrays {
       if (glides) this.movingUntil = Math.max(this.movingUntil, now + MARKER_MOVE_MS);
     }
     this.fixAt[slot] = vehicles.fixAt[index]!;
+    this.groupIds[slot] = vehicles.groupIds[index]!;
     this.status[slot] = vehicles.statuses[index]!;
     this.setFlag(slot, VehicleFlag.alarm, vehicles.alarms[index] === 1);
     this.look[slot] = vehicles.looks[index]!;
@@ -170,6 +172,7 @@ export class FleetArrays {
     this.toY = float64(this.toY);
     this.startedAt = float64(this.startedAt);
     this.fixAt = float64(this.fixAt);
+    this.groupIds = float64(this.groupIds);
     const courses = [this.fromCourse, this.toCourse];
     this.fromCourse = new Float32Array(capacity);
     this.toCourse = new Float32Array(capacity);

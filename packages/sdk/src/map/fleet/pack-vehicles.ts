@@ -14,6 +14,7 @@ export interface PackedVehicles {
   longitudes: Float64Array<ArrayBuffer>;
   courseDegrees: Float32Array<ArrayBuffer>;
   fixAt: Float64Array<ArrayBuffer>;
+  groupIds: Float64Array<ArrayBuffer>;
   /** Codes of `MARKER_STATUSES`. */
   statuses: Uint8Array<ArrayBuffer>;
   /** 1 for an alarm. */
@@ -57,6 +58,7 @@ export function createVehiclePacker() {
         longitudes: new Float64Array(count),
         courseDegrees: new Float32Array(count),
         fixAt: new Float64Array(count),
+        groupIds: new Float64Array(count),
         statuses: new Uint8Array(count),
         alarms: new Uint8Array(count),
         looks: new Uint16Array(count),
@@ -72,6 +74,7 @@ export function createVehiclePacker() {
         packed.longitudes[index] = vehicle.longitude;
         packed.courseDegrees[index] = vehicle.courseDegrees;
         packed.fixAt[index] = vehicle.fixAt;
+        packed.groupIds[index] = vehicle.groupId;
         packed.statuses[index] = MARKER_STATUSES.indexOf(vehicle.status);
         packed.alarms[index] = vehicle.isAlarm ? 1 : 0;
         packed.looks[index] = lookOf(vehicle, packed.newLooks);

@@ -21,6 +21,7 @@ export function createTestVehicle(
     secondary: '#ffffff',
     name: '',
     plate: '',
+    groupId: 0,
     fixAt: 0,
     ...over,
   };

@@ -37,6 +37,7 @@ export function toVehicleState(device: Device, position: Position, prefix: strin
     status: resolveMotionState({ device, position }),
     isAlarm: hasAlarm(position),
     ...readLook(device, prefix),
+    groupId: device.groupId,
     fixAt: Date.parse(position.fixTime) || 0,
   };
 }

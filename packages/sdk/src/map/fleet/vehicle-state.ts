@@ -37,6 +37,8 @@ export interface VehicleState {
   /** Words under the marker; empty for none. */
   name: string;
   plate: string;
+  /** 0 for none. */
+  groupId: number;
   /** Milliseconds of the fix, 0 when unknown. */
   fixAt: number;
 }

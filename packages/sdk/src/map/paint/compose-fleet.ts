@@ -15,14 +15,14 @@ import { createHaloAtlas, toPulseStep } from './halo-atlas';
 import { createLabelAtlas } from './label-atlas';
 import { createLabelGrid } from './label-grid';
 import { createPaintList, type PaintSprite } from './paint-list';
-import { placeLabels, resolveLabel } from './place-labels';
+import { placeLabels, resolveLabel, type LabelShow } from './place-labels';
 import { createSpriteAtlas, toDirection } from './sprite-atlas';
 
 /** How the fleet is to look. */
 export interface FleetStyle {
   palette: FleetPalette;
   icons: VehicleIcons;
-  show: { names: boolean; plates: boolean; status: boolean };
+  show: LabelShow & { status: boolean };
   /** Draws vehicles that stand near each other as one disc. */
   clusters: boolean;
   reducedMotion: boolean;

@@ -37,6 +37,23 @@ function setUp(points: readonly [number, number][]) {
   return { fleet, place };
 }
 
+describe('resolveLabel', () => {
+  it('[S2.86] names the group before the vehicle, where groups are shown', () => {
+    const vehicles = [4, 0].map((groupId, index) =>
+      createTestVehicle(index + 1, { name: 'Bus', plate: 'ABC1D23', groupId }),
+    );
+    const fleet = createTestFleet(vehicles);
+    const groupNames = new Map([[4, 'South']]);
+    const says = (slot: number, names: boolean, groups = groupNames) =>
+      resolveLabel(fleet, slot, { names, plates: false, groupNames: groups })?.name;
+    expect(says(0, true)).toBe('South · Bus');
+    expect(says(0, false)).toBe('South');
+    expect(says(1, true)).toBe('Bus');
+    expect(says(1, false)).toBeUndefined();
+    expect(says(0, true, new Map())).toBe('Bus');
+  });
+});
+
 describe('placeLabels', () => {
   it('puts a label 20 px under its vehicle, in its middle', () => {
     const { places } = setUp([[300, 200]]).place();
@@ -71,7 +88,8 @@ describe('placeLabels', () => {
 describe('resolveLabel', () => {
   it('[S2.88] [S2.89] follows the switches for names and plates; selected shows both', () => {
     const { fleet } = setUp([[300, 200]]);
-    const label = (names: boolean, plates: boolean) => resolveLabel(fleet, 0, { names, plates });
+    const label = (names: boolean, plates: boolean) =>
+      resolveLabel(fleet, 0, { names, plates, groupNames: new Map() });
     expect(label(true, false)).toMatchObject({ name: 'Bus 1', plate: '' });
     expect(label(false, true)).toMatchObject({ name: '', plate: 'ABC1D0' });
     expect(label(false, false)).toBeUndefined();

@@ -15,16 +15,26 @@ interface LabelRequest {
   isSelected: boolean;
 }
 
-/** Names and plates as the user has switched them; the selected and the pointed-at show all. */
+/** What labels say. */
+export interface LabelShow {
+  names: boolean;
+  plates: boolean;
+  /** Groups by id, to be named before their vehicles; empty while they are not shown. */
+  groupNames: ReadonlyMap<number, string>;
+}
+
+/** Names and plates as the user has switched them; the selected and the pointed-at show both. */
 export function resolveLabel(
   fleet: FleetArrays,
   slot: number,
-  show: { names: boolean; plates: boolean },
+  show: LabelShow,
 ): LabelRequest | undefined {
   const flags = fleet.flags[slot]!;
   const isSelected = (flags & VehicleFlag.selected) !== 0;
   const showsAll = isSelected || (flags & VehicleFlag.hover) !== 0;
-  const name = show.names || showsAll ? fleet.names[slot]! : '';
+  const group = show.groupNames.get(fleet.groupIds[slot]!) ?? '';
+  const own = show.names || showsAll ? fleet.names[slot]! : '';
+  const name = group && own ? `${group} · ${own}` : group || own;
   const plate = show.plates || showsAll ? fleet.plates[slot]! : '';
   return name || plate ? { name, plate, isSelected } : undefined;
 }

@@ -23,6 +23,8 @@ export interface FleetLayerProps {
   showStatus?: boolean;
   /** Vehicles that stand near each other are one disc with their number. Default on. */
   showClusters?: boolean;
+  /** Names of groups by id, written before those of their vehicles. Default none. */
+  groupNames?: ReadonlyMap<number, string>;
   /** Devices it leaves out are not on the map (spec §4). */
   filter?: DeviceFilter | undefined;
   /** After every painted frame. */
@@ -31,6 +33,7 @@ export interface FleetLayerProps {
 }
 
 const NONE: readonly number[] = [];
+const NO_GROUPS: ReadonlyMap<number, string> = new Map();
 
 /**
  * All vehicles of the live store on one canvas of the Leaflet map around it. Painted in a worker; when
@@ -52,6 +55,7 @@ function PaintedFleet({
   showNames = false,
   showPlates = true,
   showStatus = true,
+  groupNames = NO_GROUPS,
   showClusters = true,
   filter,
   onFrame,
@@ -82,9 +86,9 @@ function PaintedFleet({
   useImperativeHandle(ref, () => layer, [layer]);
 
   useEffect(() => {
-    const settings = { showNames, showPlates, showStatus, showClusters, reducedMotion, locale };
-    layer.post({ type: 'settings', ...settings });
-  }, [layer, showNames, showPlates, showStatus, showClusters, reducedMotion, locale]);
+    const show = { showNames, showPlates, showStatus, showClusters, groupNames };
+    layer.post({ type: 'settings', ...show, reducedMotion, locale });
+  }, [layer, showNames, showPlates, showStatus, showClusters, groupNames, reducedMotion, locale]);
 
   useEffect(() => {
     const { live, attributePrefix } = client;

@@ -28,6 +28,8 @@ type PaintMessage =
       showNames: boolean;
       showPlates: boolean;
       showStatus: boolean;
+      /** By id; empty while groups are not shown. */
+      groupNames: ReadonlyMap<number, string>;
       /** Draws vehicles that stand near each other as one disc with their number. */
       showClusters: boolean;
       reducedMotion: boolean;

@@ -40,7 +40,7 @@ export function createFleetRenderer(host: FleetRendererHost) {
   const tiles = createTilePainter();
   const style: Partial<FleetStyle> & Omit<FleetStyle, 'palette'> = {
     icons: {},
-    show: { names: false, plates: true, status: true },
+    show: { names: false, plates: true, status: true, groupNames: new Map() },
     clusters: false,
     reducedMotion: false,
     locale: 'en-US',
@@ -148,6 +148,7 @@ export function createFleetRenderer(host: FleetRendererHost) {
           names: message.showNames,
           plates: message.showPlates,
           status: message.showStatus,
+          groupNames: message.groupNames,
         };
         style.clusters = message.showClusters;
         style.reducedMotion = message.reducedMotion;

@@ -105,7 +105,7 @@ describe('createWorkerPainter', () => {
     const { painter, told } = setUp();
     const vehicles = createVehiclePacker().pack([createTestVehicle(1)], []);
     painter.post({ type: 'packed', vehicles });
-    expect(told.at(-1)?.transfer).toHaveLength(8);
+    expect(told.at(-1)?.transfer).toHaveLength(9);
     expect(told.at(-1)?.transfer).toContain(vehicles.deviceIds.buffer);
   });
 

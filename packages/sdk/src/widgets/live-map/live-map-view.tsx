@@ -16,6 +16,7 @@ import { computeBounds } from '../../domain/geo/initial-view';
 import { BaseLayer } from '../../map/base/base-layer';
 import type { FleetCanvasLayer } from '../../map/worker/fleet-canvas-layer';
 import { FleetLayer } from '../../map/worker/fleet-layer';
+import { useGroupNames } from '../../map/worker/use-group-names';
 import { LayersMenu } from '../../map/layers/menu/layers-menu';
 import {
   LazyBaseMap,
@@ -116,6 +117,7 @@ export function LiveMapView({
   const [lastFollowIds, setLastFollowIds] = useState(followIds);
   const { show, setShown, restore } = useMapShow({ choice, onChange: onShowChange });
   const [openedId, setOpenedId] = useState<number>();
+  const groupNames = useGroupNames(show.groups);
   const [streetsCredit, setStreetsCredit] = useState('');
   const [unreadableFences, setUnreadableFences] = useState(0);
   const isDark = useIsDark(map);
@@ -252,6 +254,7 @@ export function LiveMapView({
             showNames={show.names}
             showPlates={show.plates}
             showStatus={show.status}
+            groupNames={groupNames}
             filter={filter}
             onFrame={onFrame}
           />
@@ -317,6 +320,7 @@ export function LiveMapView({
         <Suspense>
           <LazyLegend
             hasStatus={show.status}
+            hasClusters={show.cluster}
             hasFences={show.geofences}
             left={padding.left + EDGE_PX}
             bottom={padding.bottom + EDGE_PX + LEGEND_ABOVE_FOOT_PX}

@@ -187,9 +187,10 @@ describe('LiveMap', () => {
     );
     const legend = await screen.findByRole('region', { name: 'Legend' });
     const rows = await within(legend).findAllByRole('listitem');
-    expect(rows).toHaveLength(6);
+    expect(rows).toHaveLength(7);
+    expect(rows[6]).toHaveTextContent('Close together');
     await waitFor(() => {
-      expect(rows.map((row) => row.textContent?.match(/\d+$/)?.[0])).toEqual([
+      expect(rows.slice(0, 6).map((row) => row.textContent?.match(/\d+$/)?.[0])).toEqual([
         '0',
         '0',
         '1',

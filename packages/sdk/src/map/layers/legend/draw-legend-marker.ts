@@ -3,6 +3,7 @@ import type { VehicleIcons } from '../../../icons/load-vehicle-icons';
 import type { MarkerStatus } from '../../../domain/device/motion-state';
 import { DEFAULT_TINTS } from '../../../domain/device/tints';
 import type { FleetPalette } from '../../fleet/fleet-palette';
+import { drawCluster, toRingSteps } from '../../paint/cluster-shape';
 import { drawMarker } from '../../paint/marker-shapes';
 
 /** Side of the square that a marker of the legend is drawn in, CSS px. */
@@ -13,10 +14,21 @@ const ICON_PX = 22;
 /** Up and to the right, so that the tip of a moving one is seen to point somewhere. */
 const COURSE_RADIANS = Math.PI / 4;
 
-/** Draws the marker that the map has for a state. */
+/** What the legend explains by a marker. */
+export type LegendSign = MarkerStatus | 'cluster';
+
+/** Twelve vehicles of more than one state. */
+const CLUSTER = {
+  text: '12',
+  radius: 17,
+  steps: toRingSteps([6, 2, 4, 0, 0]),
+  tone: 'stopped',
+} as const;
+
+/** Draws the marker that the map has for a state or for vehicles near each other. */
 export function drawLegendMarker(
   canvas: HTMLCanvasElement,
-  status: MarkerStatus,
+  sign: LegendSign,
   palette: FleetPalette,
   icons: VehicleIcons,
 ): void {
@@ -26,13 +38,17 @@ export function drawLegendMarker(
   if (!context) return;
   const middle = LEGEND_MARKER_PX / 2;
   context.setTransform(ratio * SCALE, 0, 0, ratio * SCALE, middle * ratio, middle * ratio);
-  const isAlarm = status === 'alarm';
-  const angleRadians = status === 'moving' || isAlarm ? COURSE_RADIANS : 0;
+  if (sign === 'cluster') {
+    drawCluster(context, CLUSTER, palette);
+    return;
+  }
+  const isAlarm = sign === 'alarm';
+  const angleRadians = sign === 'moving' || isAlarm ? COURSE_RADIANS : 0;
   const paths = icons['car'];
   drawMarker(
     context,
     {
-      status: isAlarm ? 'idle' : status,
+      status: isAlarm ? 'idle' : sign,
       isAlarm,
       angleRadians,
       ...(paths && {

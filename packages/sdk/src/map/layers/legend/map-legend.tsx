@@ -12,7 +12,7 @@ import { createVariableReader } from '../../canvas/read-css-variable';
 import { watchColors } from '../../canvas/watch-colors';
 import { readFleetPalette } from '../../fleet/fleet-palette';
 import { MAP_WORDS } from '../map-words';
-import { drawLegendMarker, LEGEND_MARKER_PX } from './draw-legend-marker';
+import { drawLegendMarker, LEGEND_MARKER_PX, type LegendSign } from './draw-legend-marker';
 
 const Box = styled.section`
   ${ownText}
@@ -61,10 +61,10 @@ const Row = styled.li`
     height: ${LEGEND_MARKER_PX}px;
   }
 `;
-const Name = styled.span<{ $status: MarkerStatus | 'fence' }>`
+const Name = styled.span<{ $status?: MarkerStatus }>`
   display: block;
   color: ${({ $status }) =>
-    $status === 'fence' ? 'var(--rastro-text)' : `var(--rastro-status-${$status}-text)`};
+    $status ? `var(--rastro-status-${$status}-text)` : 'var(--rastro-text)'};
   font: 600 13px/18px var(--rastro-font-family);
 `;
 const Meaning = styled.span`
@@ -81,6 +81,7 @@ const Count = styled.span`
 export interface MapLegendProps {
   /** States are told on the map; else alarms alone. */
   hasStatus: boolean;
+  hasClusters: boolean;
   hasFences: boolean;
   /** Distance from the left and lower edge, px. */
   left: number;
@@ -99,12 +100,12 @@ export function MapLegend(props: MapLegendProps) {
   );
 }
 
-function Legend({ hasStatus, hasFences, left, bottom, top, onClose }: MapLegendProps) {
+function Legend({ hasStatus, hasClusters, hasFences, left, bottom, top, onClose }: MapLegendProps) {
   const t = useLabels();
   const { number } = useFormat();
   const counts = useStatusCounts();
   const box = useRef<HTMLElement>(null);
-  useMarkers(box, hasStatus);
+  useMarkers(box, `${hasStatus} ${hasClusters}`);
   const statuses: readonly MarkerStatus[] = hasStatus ? [...MOTION_STATES, 'alarm'] : ['alarm'];
   return (
     <Box
@@ -125,7 +126,7 @@ function Legend({ hasStatus, hasFences, left, bottom, top, onClose }: MapLegendP
       <List tabIndex={0} aria-label={t('map.legend')}>
         {statuses.map((status) => (
           <Row key={status}>
-            <canvas data-status={status} aria-hidden />
+            <canvas data-sign={status} aria-hidden />
             <span>
               <Name $status={status}>{t(`status.${status}`)}</Name>
               <Meaning>{t(`map.legend.${status}`)}</Meaning>
@@ -133,11 +134,20 @@ function Legend({ hasStatus, hasFences, left, bottom, top, onClose }: MapLegendP
             <Count>{number(counts[status])}</Count>
           </Row>
         ))}
+        {hasClusters ? (
+          <Row>
+            <canvas data-sign="cluster" aria-hidden />
+            <span>
+              <Name>{t('map.legend.cluster')}</Name>
+              <Meaning>{t('map.legend.cluster.text')}</Meaning>
+            </span>
+          </Row>
+        ) : null}
         {hasFences ? (
           <Row>
             <FenceSample />
             <span>
-              <Name $status="fence">{t('map.legend.geofence')}</Name>
+              <Name>{t('map.legend.geofence')}</Name>
               <Meaning>{t('map.legend.geofence.text')}</Meaning>
             </span>
           </Row>
@@ -165,7 +175,7 @@ function FenceSample() {
 }
 
 /** Keeps the markers painted, in the colours in force. */
-function useMarkers(box: { readonly current: HTMLElement | null }, isAll: boolean): void {
+function useMarkers(box: { readonly current: HTMLElement | null }, markers: string): void {
   useEffect(() => {
     const host = box.current;
     if (!host) return;
@@ -173,7 +183,7 @@ function useMarkers(box: { readonly current: HTMLElement | null }, isAll: boolea
     const paint = () => {
       const palette = readFleetPalette(createVariableReader(host));
       for (const canvas of host.querySelectorAll('canvas')) {
-        drawLegendMarker(canvas, canvas.dataset['status'] as MarkerStatus, palette, icons);
+        drawLegendMarker(canvas, canvas.dataset['sign'] as LegendSign, palette, icons);
       }
     };
     paint();
@@ -185,5 +195,5 @@ function useMarkers(box: { readonly current: HTMLElement | null }, isAll: boolea
       () => undefined, // shapes and colours tell the state without a drawing
     );
     return watchColors(host, paint);
-  }, [box, isAll]);
+  }, [box, markers]);
 }

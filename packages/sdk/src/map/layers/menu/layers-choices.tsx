@@ -1,5 +1,14 @@
 import { useId } from 'react';
-import { Boxes, CircleDashed, Hexagon, IdCard, ListChecks, Navigation, Truck } from 'lucide-react';
+import {
+  Boxes,
+  CircleDashed,
+  FolderTree,
+  Hexagon,
+  IdCard,
+  ListChecks,
+  Navigation,
+  Truck,
+} from 'lucide-react';
 import { styled } from 'styled-components';
 import type { MapShow, MapToggle } from '../../../domain';
 import { useLabels } from '../../../react/use-labels';
@@ -88,6 +97,7 @@ const Foot = styled.div`
 /** Switches in the order of the menu; the legend has a button of its own. */
 const SWITCHES = [
   ['cluster', Boxes],
+  ['groups', FolderTree],
   ['geofences', Hexagon],
   ['names', Truck],
   ['plates', IdCard],

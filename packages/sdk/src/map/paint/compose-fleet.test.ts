@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { PaintCanvas, Paint2D } from '../canvas/paint-surface';
+import { readFleetPalette } from '../fleet/fleet-palette';
+import { createTestFleet, createTestVehicle, placeAt } from '../fleet/test-vehicles';
+import { createFleetComposer } from './compose-fleet';
+
+const view = { zoom: 8, scale: 65_536, left: 30_000, top: 30_000, width: 600, height: 400, pixelRatio: 1 }; // prettier-ignore
+
+/** A context that takes every call. */
+const context = new Proxy({} as Record<string | symbol, unknown>, {
+  get: (target, name) => target[name] ?? (() => ({ width: 30 })),
+}) as unknown as Paint2D;
+
+const vehicles = (['moving', 'idle', 'stopped', 'offline', 'unknown'] as const).map(
+  (status, index) =>
+    createTestVehicle(index + 1, { status, ...placeAt(view, 50 + index * 100, 200) }),
+);
+
+/** The pictures of all bodies, with states shown or not. */
+function listPictures(hasStatus: boolean, isAlarm = false) {
+  const composer = createFleetComposer({
+    createCanvas: () => ({}) as PaintCanvas,
+    get2D: () => context,
+  });
+  const fleet = createTestFleet(vehicles.map((vehicle) => ({ ...vehicle, isAlarm })));
+  composer.compose(fleet, view, 1_000, {
+    palette: readFleetPalette((name) => name),
+    icons: {},
+    show: { names: false, plates: false, status: hasStatus, groupNames: new Map() },
+    clusters: false,
+    reducedMotion: true,
+    locale: 'en-US',
+  });
+  return [...composer.list.looks.slice(0, composer.list.count)];
+}
+
+describe('the status switch', () => {
+  it('[S2.91] draws a body for each state, or one for all', () => {
+    expect(new Set(listPictures(true)).size).toBe(5);
+    const plain = listPictures(false);
+    expect(plain).toHaveLength(5);
+    expect(new Set(plain).size).toBe(1);
+  });
+
+  it('keeps alarms either way', () => {
+    const calm = listPictures(false).length;
+    expect(listPictures(false, true).length).toBeGreaterThan(calm);
+  });
+});

@@ -52,6 +52,26 @@ describe('the socket', () => {
     await Promise.all([ofAna.closed, ofRui.closed]);
   });
 
+  it('[S7.94] delivers positions, devices and the events of rules for the page', async () => {
+    await ana.call('POST /api/notifications', {
+      json: { type: 'deviceOnline', notificators: 'web', always: true },
+    });
+    await server.addDevice('Heard at last', 'late-1');
+    const socket = ana.socket();
+    await socket.opened;
+    await send('late-1');
+    const told = (kind: string) => socket.frames.flatMap((frame) => frame[kind] ?? []);
+    await vi.waitFor(() => {
+      expect(told('positions')).toContainEqual(expect.objectContaining({ latitude: 30 }));
+      expect(told('devices')).toContainEqual(
+        expect.objectContaining({ uniqueId: 'late-1', status: 'online' }),
+      );
+      expect(told('events')).toContainEqual(expect.objectContaining({ type: 'deviceOnline' }));
+    });
+    socket.raw.close();
+    await socket.closed;
+  });
+
   it.each([
     [{ origin: 'https://evil.example' }, 403],
     [{}, 403],

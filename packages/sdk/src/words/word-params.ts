@@ -444,6 +444,7 @@ export interface MapToolsWords {
   'map.legend.geofence.text': undefined;
   'map.measure.start': undefined;
   'map.measure.end': undefined;
+  'map.measure.done': undefined;
   'map.measure.label': undefined;
   'map.measure.hint': undefined;
   'map.measure.points': { count: number };

@@ -114,7 +114,7 @@ interface MapFootProps {
 /** The line at the lower edge of what is not covered: the scale at its start, credits at its end. */
 export function MapFoot({ left, right, bottom, note, children }: MapFootProps) {
   return (
-    <Foot {...coversMap('bottom')} style={{ left, right, bottom }}>
+    <Foot className="rastro-map-foot" {...coversMap('bottom')} style={{ left, right, bottom }}>
       <Note className="rastro-map-note" role="status">
         {note ? <span>{note}</span> : null}
       </Note>

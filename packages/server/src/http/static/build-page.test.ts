@@ -67,6 +67,14 @@ describe('buildPage', () => {
     expect(build({ map: { layers: [] } }).policy).toContain("connect-src 'self';");
   });
 
+  it('lets street views be shown where the brand has a key for them, and nothing else', () => {
+    const { policy } = build({ map: { layers: [], streetViewKey: 'a-key' } });
+    expect(policy).toContain('frame-src https://www.google.com;');
+    expect(policy).toContain("connect-src 'self' https://www.google.com;");
+    expect(policy).not.toContain('a-key');
+    expect(build({ map: { layers: [] } }).policy).not.toContain('google');
+  });
+
   it('gives the browser’s frame the colour of the header, in both schemes or in the only one', () => {
     const colors = (html: string) => html.match(/<meta name="theme-color"[^>]*>/g) ?? [];
     expect(colors(build().html)).toHaveLength(2);

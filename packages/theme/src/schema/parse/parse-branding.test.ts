@@ -47,6 +47,7 @@ const full = {
         scheme: 'light',
       },
     ],
+    streetViewKey: 'AIzaSy-only-for-this-site',
   },
   push: { vapidKey: 'BKey', messagingConfig: { projectId: 'veloz' } },
   defaultLanguage: 'pt-BR',
@@ -136,7 +137,7 @@ describe('parseBranding', () => {
       expect.objectContaining({ path: 'logo.widht', suggestion: 'width' }),
     ]);
     const [stranger] = problemsOf({ map: { zzzzzz: 1 } });
-    expect(stranger).toMatchObject({ path: 'map.zzzzzz', expected: 'layers' });
+    expect(stranger).toMatchObject({ path: 'map.zzzzzz', expected: 'layers, streetViewKey' });
     expect(stranger).not.toHaveProperty('suggestion');
   });
 

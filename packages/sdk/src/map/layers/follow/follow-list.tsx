@@ -3,13 +3,15 @@ import { styled } from 'styled-components';
 import { readDeviceName } from '../../../domain/device/read-device-name';
 import { useDevice } from '../../../react/live/use-device';
 import { useLabels } from '../../../react/use-labels';
-import { Button, IconButton, ownText, truncate } from '../../../ui';
+import { Button, IconButton, ownText, touchMedia, truncate } from '../../../ui';
 import { useMapFrame } from '../../view/map-padding';
 import { toTrailToken } from './trails';
 
 const EDGE_PX = 12;
 /** What the controls at the other side need, with the gap to them. */
 const CONTROLS_PX = 68;
+/** What they need more where a phone lets them wrap. */
+const SECOND_COLUMN_PX = 52;
 
 const Box = styled.section`
   ${ownText}
@@ -22,6 +24,19 @@ const Box = styled.section`
   max-height: 40%;
   overflow: auto;
   pointer-events: none;
+  ${touchMedia} {
+    flex-wrap: nowrap;
+    overflow-y: hidden;
+    margin-inline-end: ${SECOND_COLUMN_PX}px;
+    pointer-events: auto;
+    & > *,
+    & li {
+      flex: none;
+    }
+    & > [role='status'] {
+      order: -1;
+    }
+  }
 `;
 const List = styled.ul`
   display: contents;

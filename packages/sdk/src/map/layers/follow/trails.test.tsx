@@ -6,7 +6,7 @@ import { position, type Position } from '../../../contract';
 import { TrackingProvider } from '../../../react/provider/tracking-provider';
 import { createTestPositions } from '../../fleet/test-positions';
 import * as drawing from '../route/draw-route';
-import * as numbers from './draw-trail-number';
+import * as marks from './draw-trail-marks';
 import { Trails, type TrailsProps } from './trails';
 
 let positions: ReturnType<typeof createTestPositions>;
@@ -25,7 +25,7 @@ beforeEach(() => {
   const context = { setTransform: vi.fn(), clearRect: vi.fn() };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(drawing, 'drawRoute').mockReturnValue();
-  vi.spyOn(numbers, 'drawTrailNumber').mockReturnValue();
+  vi.spyOn(marks, 'drawTrailMarks').mockReturnValue();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -91,7 +91,7 @@ describe('Trails', () => {
     await waitFor(() => expect(drawnWays(3)).toEqual([[1], [1], [1]]));
     const looks = (count: number) =>
       vi
-        .mocked(numbers.drawTrailNumber)
+        .mocked(marks.drawTrailMarks)
         .mock.calls.slice(-count)
         .map(([, , { number, ink }]) => [number, ink]);
     const before = looks(3);

@@ -8,7 +8,7 @@ import { useTrails } from '../../../react/follow/use-trails';
 import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
 import { drawRoute } from '../route/draw-route';
 import { toWorldLines } from '../route/to-world-lines';
-import { drawTrailNumber } from './draw-trail-number';
+import { drawTrailMarks } from './draw-trail-marks';
 
 /** Props of `Trails`. */
 export interface TrailsProps {
@@ -25,7 +25,7 @@ export const toTrailToken = (color: number): CssVariableName =>
   `trail-${((color % MAX_FOLLOWED) + 1) as 1 | 2 | 3 | 4 | 5 | 6}`;
 
 /**
- * The ways of tracked vehicles, each in its colour with its number where it begins (spec §4): of the
+ * The ways of tracked vehicles, each in its colour with a ring around the vehicle and its number where it begins (spec §4): of the
  * last 30 minutes and of all that comes, drawn without renders.
  */
 export function Trails({ deviceIds, maxPoints }: TrailsProps) {
@@ -62,9 +62,10 @@ export function Trails({ deviceIds, maxPoints }: TrailsProps) {
               { casing: surface, chevron: surface, dot: ink, flag: ink, flagInk: surface },
               { hasFlag: false, width: view.width, height: view.height },
             );
-            const first = ways[0]?.[0];
-            const colors = { ink, surface, text: read('text') };
-            if (first) drawTrailNumber(context, first, { number: color + 1, ...colors });
+            const [first, last] = [ways[0]?.[0], ways.at(-1)?.at(-1)];
+            if (!first || !last) continue;
+            const look = { number: color + 1, ink, surface, text: read('text') };
+            drawTrailMarks(context, { first, last }, look);
           }
         }
       },

@@ -74,7 +74,7 @@ export function MeasureBar({ measure, onEnd }: { measure: Measure; onEnd: () => 
           onClick={removeLast}
         />
         <Button variant="soft" onClick={onEnd}>
-          {t('map.measure.end')}
+          {t('map.measure.done')}
         </Button>
       </Buttons>
     </Bar>

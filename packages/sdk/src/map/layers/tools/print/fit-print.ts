@@ -7,7 +7,7 @@ export interface PrintFit {
 }
 
 /** What A4 and Letter both have, lying, within margins of 10 mm; below it the caption. */
-const PAGE_WIDTH_PX = 970;
+export const PAGE_WIDTH_PX = 970;
 const MAP_HEIGHT_PX = 630;
 const GAP_PX = 10;
 

@@ -6,7 +6,7 @@ import { useTrackingContext } from '../../../../react/provider/tracking-context'
 import { useFormat } from '../../../../react/use-format';
 import { useLabels } from '../../../../react/use-labels';
 import { STATUS_NAMES, StatusGlyph, usePortalContainer } from '../../../../ui';
-import { fitPrint, type PrintFit } from './fit-print';
+import { fitPrint, PAGE_WIDTH_PX, type PrintFit } from './fit-print';
 
 /**
  * The map as it is on the screen, made smaller to fit: its pictures are painted for that size, and no
@@ -33,13 +33,21 @@ const PrintStyle = createGlobalStyle<{ $fit: PrintFit }>`
     [data-printed] .rastro-map-controls,
     [data-printed] .rastro-map-tools,
     [data-printed] .rastro-map-followed button,
+    [data-printed] .rastro-map-followed [role='status'],
     [data-printed] .rastro-measure-middle { display: none !important; }
+    [data-printed] .rastro-map-followed { top: 12px !important; left: 12px !important; }
+    [data-printed] .rastro-map-foot {
+      right: 12px !important;
+      bottom: 8px !important;
+      left: 12px !important;
+    }
     .rastro-print-caption { display: flex !important; }
   }
 `;
 const Caption = styled.div`
   position: fixed;
   left: 0;
+  width: ${PAGE_WIDTH_PX}px;
   display: none;
   flex-wrap: wrap;
   gap: 4px 20px;

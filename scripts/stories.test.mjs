@@ -99,6 +99,11 @@ const exceptions = {
     'measure/measure-bar',
   ].map((name) => `sdk/src/map/layers/tools/${name}`),
   'shows a page of another site': ['sdk/src/map/layers/tools/street-view/street-view-panel'],
+  'stands in the story of the weather beside it': ['sdk/src/widgets/facts/clock'],
+  'stands in the stories of the header': [
+    'console/src/shell/header/header-facts',
+    'console/src/shell/header/header-weather',
+  ],
   'stands in the stories of the tree': ['sdk/src/ui/data/tree/tree-row'],
   'stands in the stories of the live map': [
     'sdk/src/map/layers/land/base-map',

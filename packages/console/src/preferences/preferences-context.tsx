@@ -19,8 +19,8 @@ export const SCHEMES = ['light', 'dark', 'system'] as const;
 /** A chosen scheme; `system` follows the device. */
 export type SchemeChoice = (typeof SCHEMES)[number];
 
-/** How wide the panel is and whether the menu stays open. */
-export type PanelPreference = { widthPx: number | null; isRailPinned: boolean };
+/** How wide the panel is and whether the menu stays open; null leaves either to the window's width. */
+export type PanelPreference = { widthPx: number | null; isRailPinned: boolean | null };
 
 /** What a person chose in this browser. */
 export type Preferences = {
@@ -46,7 +46,7 @@ const isScheme = (value: unknown): value is SchemeChoice =>
   SCHEMES.some((known) => known === value);
 const isPanelPreference = (value: unknown): value is PanelPreference =>
   isRecord(value) &&
-  isBoolean(value.isRailPinned) &&
+  (value.isRailPinned === null || isBoolean(value.isRailPinned)) &&
   (value.widthPx === null || typeof value.widthPx === 'number');
 
 const orNull =
@@ -67,7 +67,7 @@ export function PreferencesProvider({ children }: { children: ReactNode }): Reac
   const [areShortcutsOn, setShortcutsOn] = useStoredState(storageKeys.shortcuts, isBoolean, true);
   const [panel, setPanel] = useStoredState<PanelPreference>(storageKeys.panel, isPanelPreference, {
     widthPx: null,
-    isRailPinned: false,
+    isRailPinned: null,
   });
   const value = useMemo<Preferences>(
     () => ({

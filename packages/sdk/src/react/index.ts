@@ -19,6 +19,7 @@ export {
 export { useGroupFleet, type GroupFleet, type GroupMember } from './groups/use-group-fleet';
 export type { Label, LabelKey, LabelOverrides } from './labels/label';
 export { LabelsScope } from './provider/labels-scope';
+export { LazyWords } from './provider/lazy-words';
 export type { RequestState } from './request-state';
 export type { HeldState, Units } from './provider/tracking-context';
 export { useResource } from './resource/use-resource';
@@ -42,6 +43,7 @@ export { useIsOlderThan } from './time/use-is-older-than';
 export { useLabels, type Translate } from './use-labels';
 export { useLive } from './live/use-live';
 export { useMapShow, type MapShowOptions, type MapShowState } from './map/use-map-show';
+export { useMinute } from './time/use-minute';
 export { useNow } from './time/use-now';
 export { usePosition } from './live/use-position';
 export { useServer } from './session/use-server';

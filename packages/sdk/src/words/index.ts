@@ -25,6 +25,7 @@ export type {
   MembersWords,
   ResourceWords,
   Value,
+  WeatherWords,
   WidgetsWords,
 } from './word-params';
 export { reportMissing } from './report-missing';

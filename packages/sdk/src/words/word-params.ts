@@ -914,6 +914,7 @@ export interface WeatherWords {
   'weather.snow': undefined;
   'weather.showers': undefined;
   'weather.plain': undefined;
+  'weather.badge.text': { look: Value; speed: Value };
 }
 
 /** The words of `widgets.json` and what fills their places. */

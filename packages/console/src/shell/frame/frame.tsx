@@ -20,6 +20,7 @@ import { EventToasts } from '../../toasts/event-toasts';
 import { Header } from '../header/header';
 import { OfflineBar } from '../header/offline-bar';
 import { Rail } from '../menu/rail';
+import { useRailPin } from '../menu/use-rail-pin';
 import { ShellContext } from '../surface/shell-context';
 import { SkipLink } from '../surface/skip-link';
 import { TabBar } from '../menu/tab-bar';
@@ -98,6 +99,7 @@ export function Frame(): ReactElement {
   const { page, deviceId } = useCurrentPage();
   const { user, serverInfo } = useAppSessionState();
   const { panel: preference, setPanel } = usePreferences();
+  const [isRailPinned, setRailPinned] = useRailPin();
   const list = useFleetListState();
   const signOut = useSignOut();
   const map = useRef<LiveMapHandle>(null);
@@ -157,12 +159,7 @@ export function Frame(): ReactElement {
           />
           <OfflineBar />
           <Body>
-            {isPhone ? null : (
-              <Rail
-                isPinned={preference.isRailPinned}
-                onPinChange={(isRailPinned) => setPanel({ ...preference, isRailPinned })}
-              />
-            )}
+            {isPhone ? null : <Rail isPinned={isRailPinned} onPinChange={setRailPinned} />}
             <Main id={isMapAlone ? 'content' : undefined} tabIndex={isMapAlone ? -1 : undefined}>
               {hasMap ? (
                 <MapArea>

@@ -22,8 +22,15 @@ const Bar = ({ name, ...rest }: ConsoleStoryProps & { name: string }): ReactElem
   </ConsoleStory>
 );
 
-export const Live = (): ReactElement => <Bar name="Marina Alves" />;
-Live.meta = { about: 'Logo, connection, sound and user.', layout: 'page' };
+const weather = {
+  server: { weatherEnabled: true },
+  answers: {
+    'GET /api/weather': { temperature: 24.4, windSpeed: 9, code: 2, city: 'São Paulo' },
+  },
+};
+
+export const Live = (): ReactElement => <Bar name="Marina Alves" state={weather} />;
+Live.meta = { about: 'Logo, connection, weather, time, sound and user.', layout: 'page' };
 
 export const Muted = (): ReactElement => <Bar name="Marina Alves" stored={{ isMuted: true }} />;
 Muted.meta = { about: 'The sound is off.', layout: 'page' };

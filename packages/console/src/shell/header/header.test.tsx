@@ -1,7 +1,7 @@
 import { TrackingProvider } from '@rastro/sdk/react';
 import { BrandProvider } from '@rastro/theme';
 import { defaultBranding } from '@rastro/theme/schema';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,13 +10,17 @@ import { PreferencesProvider } from '../../preferences/preferences-context';
 import { createTestClient } from '../../testing/create-test-client';
 import { Header } from './header';
 
-function renderHeader() {
-  return render(
+function renderHeader(server: object = {}) {
+  const { client, requests } = createTestClient({
+    'GET /api/server': server,
+    'GET /api/weather': { temperature: 24, windSpeed: 9, code: 2, city: 'São Paulo' },
+  });
+  const page = render(
     <MemoryRouter>
       <BrandProvider branding={defaultBranding} scheme="light">
         <PreferencesProvider>
           <TextProvider locale="en-US">
-            <TrackingProvider client={createTestClient({}).client} appearance={null}>
+            <TrackingProvider client={client} appearance={null}>
               <Header userMenu={null} onOpenPalette={() => undefined} />
             </TrackingProvider>
           </TextProvider>
@@ -24,6 +28,7 @@ function renderHeader() {
       </BrandProvider>
     </MemoryRouter>,
   );
+  return { ...page, requests };
 }
 
 beforeEach(() => {
@@ -51,5 +56,16 @@ describe('Header', () => {
     expect(logo).toHaveAttribute('src', expect.stringContaining('logo'));
     logo.dispatchEvent(new Event('error'));
     expect(await screen.findByText(defaultBranding.productName)).toBeVisible();
+  });
+
+  it('[S1.40] [S1.41] [S1.42] shows weather and time, the weather only where the server has it', async () => {
+    const { unmount, requests } = renderHeader();
+    expect(screen.getByRole('time')).toHaveTextContent(/^\d{1,2}:\d{2}/);
+    await waitFor(() => expect(requests).toContain('GET /api/server'));
+    expect(requests).not.toContain('GET /api/weather');
+    unmount();
+    renderHeader({ weatherEnabled: true });
+    expect(await screen.findByText('São Paulo')).toBeVisible();
+    expect(screen.getByText('24 °C')).toBeVisible();
   });
 });

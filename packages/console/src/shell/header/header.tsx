@@ -8,6 +8,7 @@ import { BrandLogo } from '../../brand/brand-logo';
 import { useText } from '../../i18n/text-context';
 import { usePreferences } from '../../preferences/preferences-context';
 import { ConnectionBadge } from './connection-badge';
+import { HeaderFacts } from './header-facts';
 import { PaletteButton } from './palette-button';
 
 const Root = styled.header`
@@ -66,7 +67,7 @@ const Divider = styled.span`
   }
 `;
 
-/** The bar at the top: logo, command palette, connection, mute and the user menu. */
+/** The bar at the top: logo, command palette, connection, weather, time, mute and the user menu. */
 export function Header({
   userMenu,
   onOpenPalette,
@@ -88,6 +89,7 @@ export function Header({
           <ConnectionBadge />
         </span>
       </State>
+      <HeaderFacts />
       <Divider />
       <IconButton
         label={t(isMuted ? 'sound.unmute.action' : 'sound.mute.action')}

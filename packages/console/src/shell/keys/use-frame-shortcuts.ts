@@ -8,6 +8,7 @@ import { usePages } from '../../navigation/pages-context';
 import { useCurrentPage } from '../../navigation/use-current-page';
 import type { PanelControls } from '../../panel/panel-controls';
 import { usePreferences } from '../../preferences/preferences-context';
+import { useRailPin } from '../menu/use-rail-pin';
 import { useShortcuts, type Shortcuts } from './use-shortcuts';
 import { useGoTo } from '../../navigation/use-go-to';
 
@@ -23,6 +24,7 @@ export function useFrameShortcuts({
 }): void {
   const { followIds, setFollowIds } = useMapScene();
   const preferences = usePreferences();
+  const [isRailPinned, setRailPinned] = useRailPin();
   const { deviceId } = useCurrentPage();
   const pageKeys = usePageKeys();
 
@@ -37,11 +39,7 @@ export function useFrameShortcuts({
       '-': () => map.current?.zoomOut(),
       '0': () => map.current?.fitAll(),
       '[': () => panel.setSize(panel.size === 'minimised' ? 'normal' : 'minimised'),
-      ']': () =>
-        preferences.setPanel({
-          ...preferences.panel,
-          isRailPinned: !preferences.panel.isRailPinned,
-        }),
+      ']': () => setRailPinned(!isRailPinned),
       '?': onShowHelp,
     },
     preferences.areShortcutsOn,

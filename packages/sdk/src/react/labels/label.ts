@@ -5,6 +5,7 @@ import type {
   MembersWords,
   ResourceWords,
   Value,
+  WeatherWords,
   WidgetsWords,
 } from '../../words';
 
@@ -17,6 +18,7 @@ export type LabelKey =
   | keyof DetailWords
   | keyof MapToolsWords
   | keyof AttributesWords
+  | keyof WeatherWords
   | keyof ResourceWords
   | keyof MembersWords;
 

@@ -1,26 +1,60 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { TextProvider } from '../i18n/text-context';
 import { BottomSheet } from './bottom-sheet';
+import type { SheetHeight } from './sheet-height';
 
-const open = () => {
-  const onHeightChange = vi.fn();
-  render(
+const onHeightChange = vi.fn();
+
+function Sheet() {
+  const [height, setHeight] = useState<SheetHeight>('half');
+  return (
     <TextProvider locale="en-US">
-      <BottomSheet label="History" height="half" onHeightChange={onHeightChange} head={null}>
+      <BottomSheet
+        label="History"
+        height={height}
+        onHeightChange={(next) => {
+          onHeightChange(next);
+          setHeight(next);
+        }}
+        head={<button onClick={() => setHeight('peek')}>Lower</button>}
+      >
         <input aria-label="Vehicle" />
         <input aria-label="Follow" type="checkbox" />
       </BottomSheet>
-    </TextProvider>,
+    </TextProvider>
   );
-  return onHeightChange;
+}
+const open = () => {
+  onHeightChange.mockClear();
+  render(<Sheet />);
 };
+const heights = () => onHeightChange.mock.calls.map(([height]: SheetHeight[]) => height);
 
 it('opens whole for who presses a field, which a keyboard would cover', async () => {
-  const onHeightChange = open();
+  open();
   await userEvent.click(screen.getByRole('checkbox'));
-  expect(onHeightChange).not.toHaveBeenCalled();
+  expect(heights()).toEqual([]);
   await userEvent.click(screen.getByRole('textbox'));
-  expect(onHeightChange).toHaveBeenCalledWith('full');
+  expect(heights()).toEqual(['full']);
+});
+
+it('[S2.5] is moved through its three heights from the keyboard', async () => {
+  open();
+  screen.getByRole('button', { name: 'Open the sheet fully' }).focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}{Home}{End}{Enter}');
+  expect(heights()).toEqual(['full', 'full', 'half', 'peek', 'peek', 'full', 'peek', 'half']);
+  expect(screen.getByRole('button', { name: 'Open the sheet fully' })).toHaveFocus();
+});
+
+it('keeps the focus when what had it is hidden', async () => {
+  open();
+  screen.getByRole('checkbox').focus();
+  await userEvent.keyboard('x');
+  screen.getByRole('button', { name: 'Lower' }).click();
+  expect(
+    await screen.findByRole('button', { name: 'Open the sheet to half height' }),
+  ).toHaveFocus();
 });

@@ -1,8 +1,15 @@
 import { focusRing, stillWhenAsked } from '@rastro/sdk/ui';
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
-import { nextSheetHeight, type SheetHeight } from './sheet-height';
+import { nextSheetHeight, stepSheet, type SheetHeight } from './sheet-height';
 import { useSheetDrag } from './use-sheet-drag';
 
 const Root = styled.section`
@@ -21,7 +28,7 @@ const Root = styled.section`
     height: 80px;
   }
   &[data-height='half'] {
-    height: 42dvh;
+    height: min(42dvh, 100% - 40px);
   }
   &[data-height='full'] {
     height: calc(100% - 40px);
@@ -80,7 +87,10 @@ const Body = styled.div`
 
 const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea';
 
-/** A phone's sheet over the map: drag it, flick it, or press its grabber; a field pressed in it opens it whole. */
+/**
+ * A phone's sheet over the map: drag it, flick it, press its grabber, or give that the arrow keys; a field
+ * pressed in it opens it whole.
+ */
 export function BottomSheet({
   label,
   height,
@@ -98,6 +108,25 @@ export function BottomSheet({
   const t = useText();
   const { dragPx, handlers } = useSheetDrag(height, onHeightChange);
   const isDragging = dragPx !== null;
+  const grabber = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // What is hidden loses the focus, and a keyboard would start over.
+    if (height === 'peek' && body.current?.contains(document.activeElement)) {
+      grabber.current?.focus();
+    }
+  }, [height]);
+  function handleKey(event: KeyboardEvent) {
+    const next = {
+      ArrowUp: stepSheet(height, 1),
+      ArrowDown: stepSheet(height, -1),
+      Home: 'full' as const,
+      End: 'peek' as const,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onHeightChange(next);
+  }
   /** A list that a field opens, or the keyboard of the phone, covers half a sheet. */
   function makeRoom({ target }: MouseEvent) {
     const isField = target instanceof Element && target.matches(FIELDS);
@@ -112,13 +141,16 @@ export function BottomSheet({
     >
       <Grip {...handlers}>
         <Grabber
+          ref={grabber}
           type="button"
+          aria-keyshortcuts="ArrowUp ArrowDown"
+          onKeyDown={handleKey}
           aria-label={t(`sheet.height.${height}`)}
           onClick={() => onHeightChange(nextSheetHeight(height))}
         />
         {head}
       </Grip>
-      <Body id="content" tabIndex={-1} onClick={makeRoom}>
+      <Body ref={body} id="content" tabIndex={-1} onClick={makeRoom}>
         {children}
       </Body>
     </Root>

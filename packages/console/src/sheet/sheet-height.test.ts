@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSheetHeight, settleSheet, toSheetPx } from './sheet-height';
+import { nextSheetHeight, settleSheet, stepSheet, toSheetPx } from './sheet-height';
 
 /** Between a header of 52 and tabs of 80. */
 const room = { windowPx: 812, areaPx: 680 };
@@ -25,6 +25,26 @@ describe('sheet heights', () => {
   it('does not flick past its ends', () => {
     expect(settle(640, 2, 'full')).toBe('full');
     expect(settle(80, -2, 'peek')).toBe('peek');
+  });
+
+  it('is never higher at its half than drawn up, on a phone held sideways', () => {
+    const low = { windowPx: 320, areaPx: 150 };
+    expect((['peek', 'half', 'full'] as const).map((h) => toSheetPx(h, low))).toEqual([
+      80, 110, 110,
+    ]);
+  });
+
+  it('steps up and down, and stays at its ends', () => {
+    expect((['peek', 'half', 'full'] as const).map((h) => stepSheet(h, 1))).toEqual([
+      'half',
+      'full',
+      'full',
+    ]);
+    expect((['peek', 'half', 'full'] as const).map((h) => stepSheet(h, -1))).toEqual([
+      'peek',
+      'peek',
+      'half',
+    ]);
   });
 
   it('opens with the grabber and comes back from the top', () => {

@@ -16,8 +16,9 @@ export type SheetRoom = { windowPx: number; areaPx: number };
 /** How high a sheet stands above the tab bar, in px. */
 export function toSheetPx(height: SheetHeight, { windowPx, areaPx }: SheetRoom): number {
   if (height === 'peek') return PEEK_PX;
-  if (height === 'half') return Math.round(windowPx * HALF_SHARE);
-  return Math.max(PEEK_PX, areaPx - FULL_GAP_PX);
+  const fullPx = Math.max(PEEK_PX, areaPx - FULL_GAP_PX);
+  // A phone held sideways has less room than its half.
+  return height === 'full' ? fullPx : Math.min(fullPx, Math.round(windowPx * HALF_SHARE));
 }
 
 /**
@@ -41,6 +42,11 @@ export function settleSheet({
   }
   const distance = (height: SheetHeight) => Math.abs(toSheetPx(height, room) - heightPx);
   return HEIGHTS.reduce((best, height) => (distance(height) < distance(best) ? height : best));
+}
+
+/** The next height above or below; the same at the end. */
+export function stepSheet(height: SheetHeight, step: 1 | -1): SheetHeight {
+  return HEIGHTS[HEIGHTS.indexOf(height) + step] ?? height;
 }
 
 /** The height after a press of the grabber: up one, from the top back to the middle. */

@@ -114,7 +114,13 @@ export function Frame(): ReactElement {
   useFocusOnArrival();
 
   const panel = useMemo(() => ({ size: panelSize, setSize: setPanelSize }), [panelSize]);
-  useFrameShortcuts({ map, panel, onShowHelp: () => setHelpOpen(true) });
+  const hasSheet = isPhone && page?.surface === 'panel' && page.onPhone !== 'full';
+  useFrameShortcuts({
+    map,
+    panel,
+    sheet: hasSheet ? { height: sheetHeight, setHeight: setSheetHeight } : null,
+    onShowHelp: () => setHelpOpen(true),
+  });
   usePaletteKey(() => setPaletteOpen(true));
   const panelWidthPx = clampPanelWidth(preference.widthPx ?? DEFAULT_WIDTHS_PX[layout]);
   const padding = useMapCover({ layout, page, panelWidthPx, panelSize, sheetHeight });

@@ -1,8 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Page } from '../../navigation/page';
 import type { PanelSize } from '../../panel/panel-controls';
 import { toSheetPx, type SheetHeight } from '../../sheet/sheet-height';
 import type { Layout } from '../surface/use-layout';
+
+function watchWindow(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
 
 /** How much of the map panels or the sheet cover, so that what is shown stays in view. */
 export function useMapCover({
@@ -25,7 +30,7 @@ export function useMapCover({
   const hasSheet = isPhone && isPanel && page.onPhone !== 'full';
   // A full sheet hides the map: moving it would only make it jump when the sheet comes down.
   const shownHeight = sheetHeight === 'full' ? 'half' : sheetHeight;
-  const windowPx = window.innerHeight;
+  const windowPx = useSyncExternalStore(watchWindow, () => window.innerHeight);
   const bottom = hasSheet ? toSheetPx(shownHeight, { windowPx, areaPx: windowPx }) : 0;
   return useMemo(() => ({ left, bottom }), [left, bottom]);
 }

@@ -7,6 +7,7 @@ import { mayOpen } from '../../navigation/may-open';
 import { usePages } from '../../navigation/pages-context';
 import { useCurrentPage } from '../../navigation/use-current-page';
 import type { PanelControls } from '../../panel/panel-controls';
+import { stepSheet, type SheetHeight } from '../../sheet/sheet-height';
 import { usePreferences } from '../../preferences/preferences-context';
 import { useRailPin } from '../menu/use-rail-pin';
 import { useShortcuts, type Shortcuts } from './use-shortcuts';
@@ -16,10 +17,13 @@ import { useGoTo } from '../../navigation/use-go-to';
 export function useFrameShortcuts({
   map,
   panel,
+  sheet,
   onShowHelp,
 }: {
   map: RefObject<LiveMapHandle | null>;
   panel: PanelControls;
+  /** The phone's sheet; null where there is none. */
+  sheet: { height: SheetHeight; setHeight: (height: SheetHeight) => void } | null;
   onShowHelp: () => void;
 }): void {
   const { followIds, setFollowIds } = useMapScene();
@@ -31,6 +35,9 @@ export function useFrameShortcuts({
   useShortcuts(
     {
       ...pageKeys,
+      ...(sheet && sheet.height !== 'peek'
+        ? { Escape: () => sheet.setHeight(stepSheet(sheet.height, -1)) }
+        : {}),
       '/': () => document.querySelector<HTMLInputElement>('#content input[type="search"]')?.focus(),
       f: deviceId === null ? undefined : () => setFollowIds(toggleFollowed(followIds, deviceId)),
       m: () => preferences.setMuted(!preferences.isMuted),

@@ -179,16 +179,20 @@ export const RowMarks = styled.span`
   color: var(--rastro-text-subtle);
   font-size: 12px;
   line-height: 16px;
-  & > svg {
+  & > span {
+    display: inline-flex;
+    align-items: center;
+  }
+  & svg {
     flex: none;
     width: 14px;
     height: 14px;
   }
-  & > svg[data-mark='on'] {
+  & svg[data-mark='on'] {
     color: var(--rastro-status-moving-text);
     fill: currentColor;
   }
-  & > svg[data-mark='locked'] {
+  & svg[data-mark='locked'] {
     color: var(--rastro-status-alarm-text);
   }
   [data-density='touch'] & {

@@ -45,10 +45,10 @@ export function RowFigures({
           </>
         ) : null}
         {hasIgnition ? (
-          <>
+          <span title={ignition}>
             <VisuallyHidden>{ignition}, </VisuallyHidden>
             <KeyRound data-mark={isOn ? 'on' : 'off'} aria-hidden="true" />
-          </>
+          </span>
         ) : null}
         <RowAge at={position?.fixTime ?? device.lastUpdate} />
         {position || device.lastUpdate ? null : t('device.noPosition')}

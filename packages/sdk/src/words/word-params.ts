@@ -133,6 +133,8 @@ export interface DetailWords {
   'detail.pins.save': undefined;
   'detail.pins.cancel': undefined;
   'detail.label': { name: Value };
+  'device.edit.action': undefined;
+  'detail.tiles.title': undefined;
 }
 
 /** The words of `device.json` and what fills their places. */

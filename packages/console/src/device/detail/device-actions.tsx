@@ -1,12 +1,14 @@
 import { toggleFollowed } from '@rastro/sdk/domain';
-import { useAccess } from '@rastro/sdk/react';
+import { useAccess, useDevice } from '@rastro/sdk/react';
 import { focusRing } from '@rastro/sdk/ui';
-import { History, Navigation } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { History, Navigation, Pencil } from 'lucide-react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { css, styled } from 'styled-components';
 import { historyPath } from '../../history/query/history-path';
 import { useText } from '../../i18n/text-context';
+import { LoadingLine } from '../../loading/boot-progress';
+import { lazyPage } from '../../loading/lazy-page';
 import { useMapScene } from '../../map/map-scene';
 
 const Row = styled.div`
@@ -54,12 +56,20 @@ const Action = styled.button`
   ${actionStyles}
 `;
 
-/** What can be done with a device: follow it, see its history. */
+const DeviceDrawer = lazyPage(() =>
+  import('./device-drawer').then((module) => module.DeviceDrawer),
+);
+
+/** What can be done with a device, as far as the account may: follow it, see its history, change it. */
 export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement {
   const t = useText();
   const navigate = useNavigate();
   const { followIds, setFollowIds } = useMapScene();
-  const maySeeHistory = useAccess()('read', 'reports').allowed;
+  const device = useDevice(deviceId);
+  const check = useAccess();
+  const maySeeHistory = check('read', 'reports').allowed;
+  const mayEdit = check('update', 'devices', { own: true }).allowed;
+  const [isEditing, setIsEditing] = useState(false);
   const isFollowed = followIds.includes(deviceId);
   return (
     <Row role="group" aria-label={t('device.actions.label')}>
@@ -76,6 +86,21 @@ export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement 
           <History size={18} aria-hidden="true" />
           {t('device.history.action')}
         </Action>
+      ) : null}
+      {mayEdit ? (
+        <Action type="button" onClick={() => setIsEditing(true)}>
+          <Pencil size={18} aria-hidden="true" />
+          {t('device.edit.action')}
+        </Action>
+      ) : null}
+      {isEditing && device ? (
+        <Suspense fallback={<LoadingLine />}>
+          <DeviceDrawer
+            device={device}
+            onDeleted={() => void navigate('/devices')}
+            onClose={() => setIsEditing(false)}
+          />
+        </Suspense>
       ) : null}
     </Row>
   );

@@ -2,7 +2,13 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Device } from '../../contract';
 import { chooseTiles, isCurrent, listFacts, readDeviceName } from '../../domain';
-import { useAccess, useLabels, usePinnedAttributes, usePosition } from '../../react';
+import {
+  useAccess,
+  useLabels,
+  usePinnedAttributes,
+  usePosition,
+  useSensorHistory,
+} from '../../react';
 import { classNames, widgetText } from '../../ui';
 import type { DeviceDetailProps } from './device-detail-props';
 import { FactList } from './facts/fact-list';
@@ -25,7 +31,7 @@ const Root = styled.div`
 const Body = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: 8px;
   box-sizing: border-box;
   width: 100%;
   max-width: 880px;
@@ -56,7 +62,9 @@ export function DeviceDetailView({
   const pinned = usePinnedAttributes(onUserChange);
   const maySeeReports = useAccess()('read', 'reports').allowed;
   const tiles = chooseTiles(device, position, pinned.keys);
-  const toldKeys = new Set(tiles.map(({ key }) => key));
+  const { data: sensors = [] } = useSensorHistory(maySeeReports ? device.id : null);
+  const tileKeys = new Set(tiles.map(({ key }) => key));
+  const toldKeys = new Set([...tileKeys, ...sensors.map(({ key }) => key)]);
   const isPast = !isCurrent(device);
   return (
     <Root
@@ -89,7 +97,7 @@ export function DeviceDetailView({
           </>
         ) : null}
         <MaintenanceLines deviceId={device.id} position={position} />
-        {maySeeReports ? <SensorCharts deviceId={device.id} /> : null}
+        <SensorCharts sensors={sensors} position={position} toldKeys={tileKeys} />
         <FactList facts={listFacts(device, position, toldKeys)} />
       </Body>
     </Root>

@@ -9,7 +9,7 @@ const Head = styled.div`
   justify-content: space-between;
   gap: 8px;
   min-height: 28px;
-  margin: 8px 0 4px;
+  margin: 4px 0;
 `;
 
 const Title = styled.h2`

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { SensorSeries } from '../../../domain';
-import { SENSOR_HOURS, useAttributeWords, useLabels, useSensorHistory } from '../../../react';
+import type { Position } from '../../../contract';
+import { readAttribute, type SensorSeries } from '../../../domain';
+import { SENSOR_HOURS, useAttributeWords, useLabels } from '../../../react';
 import { Sparkline } from '../../../ui';
 import { Part } from './part';
 
@@ -18,6 +19,9 @@ const Chart = styled.figure`
   & figcaption {
     overflow-wrap: anywhere;
   }
+  & strong {
+    font-weight: 600;
+  }
   & small {
     display: block;
     color: var(--rastro-text-muted);
@@ -27,20 +31,44 @@ const Chart = styled.figure`
 `;
 
 /** What the sensors of a vehicle measured in the last hours; nothing where none of them moved. */
-export function SensorCharts({ deviceId }: { deviceId: number }): ReactElement | null {
+export function SensorCharts({
+  sensors,
+  position,
+  toldKeys,
+}: {
+  sensors: readonly SensorSeries[];
+  position: Position | undefined;
+  /** Whose value of now stands elsewhere. */
+  toldKeys: ReadonlySet<string>;
+}): ReactElement | null {
   const t = useLabels();
-  const { data = [] } = useSensorHistory(deviceId);
-  if (data.length === 0) return null;
+  if (sensors.length === 0) return null;
   return (
     <Part title={t('detail.sensors.title', { hours: SENSOR_HOURS })}>
-      {data.map((series) => (
-        <SensorChart key={series.key} series={series} />
+      {sensors.map((series) => (
+        // The speed of now is at the head.
+        <SensorChart
+          key={series.key}
+          series={series}
+          value={
+            series.key === 'speed' || toldKeys.has(series.key)
+              ? undefined
+              : readAttribute(position, series.key)
+          }
+        />
       ))}
     </Part>
   );
 }
 
-function SensorChart({ series }: { series: SensorSeries }): ReactElement {
+function SensorChart({
+  series,
+  value,
+}: {
+  series: SensorSeries;
+  /** Of now; undefined where it stands elsewhere. */
+  value: unknown;
+}): ReactElement {
   const t = useLabels();
   const words = useAttributeWords();
   const say = (value: number) => words.text(series.key, value);
@@ -51,6 +79,7 @@ function SensorChart({ series }: { series: SensorSeries }): ReactElement {
     <Chart>
       <figcaption>
         {label}
+        {value === undefined ? null : <strong> {words.text(series.key, value)}</strong>}
         <small>{t('detail.sensors.range', { min, max })}</small>
       </figcaption>
       <Sparkline

@@ -8,9 +8,9 @@ import {
   KeyRound,
   Milestone,
   Mountain,
-  Pencil,
   Plug,
   SignalHigh,
+  SlidersHorizontal,
   Thermometer,
   Timer,
   type LucideIcon,
@@ -27,14 +27,11 @@ import {
   useStateTimes,
 } from '../../../react';
 import { IconButton } from '../../../ui';
+import { Part } from '../parts/part';
 
 const PinDialog = lazy(() =>
   import('./pin-dialog').then(({ PinDialog: dialog }) => ({ default: dialog })),
 );
-
-const Root = styled.div`
-  position: relative;
-`;
 
 const Grid = styled.dl`
   display: grid;
@@ -83,12 +80,6 @@ const Tile = styled.div`
   &[data-tone='past'] dd {
     color: var(--rastro-text-muted);
   }
-`;
-
-const Edit = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  margin-top: 4px;
 `;
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -141,7 +132,19 @@ export function TileGrid({
   const { ignition: ignitionSince } = useStateTimes(device, position);
   const [isChoosing, setIsChoosing] = useState(false);
   return (
-    <Root>
+    <Part
+      title={t('detail.tiles.title')}
+      aside={
+        pinned.canChange ? (
+          <IconButton
+            size="sm"
+            label={t('detail.tiles.edit')}
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            onClick={() => setIsChoosing(true)}
+          />
+        ) : null
+      }
+    >
       {tiles.length === 0 ? null : (
         <Grid>
           {tiles.map(({ key, value }) => {
@@ -166,16 +169,6 @@ export function TileGrid({
           })}
         </Grid>
       )}
-      {pinned.canChange ? (
-        <Edit>
-          <IconButton
-            size="sm"
-            label={t('detail.tiles.edit')}
-            icon={<Pencil aria-hidden="true" />}
-            onClick={() => setIsChoosing(true)}
-          />
-        </Edit>
-      ) : null}
       {isChoosing ? (
         <Suspense fallback={null}>
           <PinDialog
@@ -187,6 +180,6 @@ export function TileGrid({
           />
         </Suspense>
       ) : null}
-    </Root>
+    </Part>
   );
 }

@@ -79,6 +79,7 @@ export {
   type OrderListProps,
   type OrderWords,
 } from './form/order/order-list';
+export { Marked, type MarkedProps } from './data/marked';
 export { Plate, type PlateProps } from './data/plate';
 export { PortalContainerProvider, usePortalContainer } from './overlay/portal-container';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';

@@ -1,5 +1,5 @@
 import { group, type Device } from '@rastro/sdk/contract';
-import { markMatches, readPlate, resolveMotionState } from '@rastro/sdk/domain';
+import { readPlate, resolveMotionState } from '@rastro/sdk/domain';
 import {
   useFormat,
   useLabels,
@@ -7,11 +7,11 @@ import {
   useResource,
   useTrackingClient,
 } from '@rastro/sdk/react';
-import { Plate, StatusGlyph, statusColors, VehicleAvatar } from '@rastro/sdk/ui';
+import { Marked, Plate, StatusGlyph, statusColors, VehicleAvatar } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { PaletteItem } from './palette-item';
-import { Detail, Key, Mark, Name, Sign } from './palette-styles';
+import { Detail, Key, Name, Sign } from './palette-styles';
 
 /** A phone's line has no room for the group. */
 const Group = styled(Detail)`
@@ -46,17 +46,6 @@ export function PaletteOption({ item, query }: { item: PaletteItem; query: strin
       </Name>
       <Detail>{item.group}</Detail>
       {shortcut ? <Key aria-hidden="true">{shortcut}</Key> : null}
-    </>
-  );
-}
-
-/** A text with what a query found in it. */
-function Marked({ text, query }: { text: string; query: string }): ReactElement {
-  return (
-    <>
-      {markMatches(text, query).map((piece, index) =>
-        piece.isMatch ? <Mark key={index}>{piece.text}</Mark> : piece.text,
-      )}
     </>
   );
 }

@@ -109,13 +109,6 @@ export const Name = styled.span`
   ${truncate}
 `;
 
-/** What a query found of a text. */
-export const Mark = styled.mark`
-  background: none;
-  color: var(--rastro-accent-ink);
-  font-weight: 650;
-`;
-
 export const Detail = styled.span`
   flex: 1;
   min-width: 0;

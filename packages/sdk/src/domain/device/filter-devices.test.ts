@@ -52,7 +52,7 @@ describe('filterDevices', () => {
       ...[heard(0), heard(6), {}, heard(24)][index],
     }));
     const left = (silentHours: 1 | 6 | 24) =>
-      filterDevices(devices, { silentHours }).map(({ id }) => id);
+      filterDevices(devices, { silentHours }, undefined, Date.now).map(({ id }) => id);
     expect([left(1), left(6), left(24)]).toEqual([
       [2, 3, 4],
       [2, 3, 4],

@@ -40,14 +40,15 @@ export interface FilterableDevice extends SearchableDevice {
 
 /**
  * The devices a filter leaves, in the order given. Deleted devices never appear. `positionOf` gives
- * the latest fix of a device.
+ * the latest fix of a device, `now` the clock in epoch milliseconds; without one nothing is silent.
  */
 export function filterDevices<T extends FilterableDevice>(
   devices: Iterable<T>,
   filter: DeviceFilter,
   positionOf: (deviceId: number) => MotionPosition | undefined = () => undefined,
+  now: () => number = () => Number.NEGATIVE_INFINITY,
 ): T[] {
-  const isKept = createDeviceTest(filter);
+  const isKept = createDeviceTest(filter, now);
   const kept: T[] = [];
   for (const device of devices) if (isKept(device, positionOf(device.id))) kept.push(device);
   return kept;
@@ -55,10 +56,12 @@ export function filterDevices<T extends FilterableDevice>(
 
 /**
  * Whether a filter leaves a device with its latest fix. The filter is read once: keep the function
- * for as long as the filter is the same. What is silent now is asked of the clock at each call.
+ * for as long as the filter is the same. What is silent is
+ * asked of the clock (`now`, epoch milliseconds) at each call.
  */
 export function createDeviceTest(
   filter: DeviceFilter,
+  now: () => number,
 ): (device: FilterableDevice, position: MotionPosition | undefined) => boolean {
   const { onlyDeviceId, status = 'all', motion, motionOnly = false, silentHours } = filter;
   const words = parseQuery(filter.query ?? '');
@@ -70,7 +73,7 @@ export function createDeviceTest(
     (hidden.size === 0 || !hidden.has(resolveVehicleIcon(device.category))) &&
     (!motionOnly || (isCurrent(device) && isMoving(position))) &&
     (!motion || hasMotion(device, position, motion)) &&
-    (!silentHours || isSilent(device, silentHours, Date.now())) &&
+    (!silentHours || isSilent(device, silentHours, now())) &&
     matchesQuery(device, words);
 }
 

@@ -31,10 +31,16 @@ export interface SearchableDevice {
  * kinds also without the signs that people put into them, and plates in both their spellings.
  */
 export function toSearchText(device: SearchableDevice): string {
+  return listSearchTexts(device)
+    .map((text) => toLines(normalizeText(text)))
+    .join('\n');
+}
+
+/** The texts of a device that a query looks into, as they are written: its fields, then its attributes' values. */
+export function listSearchTexts(device: SearchableDevice): string[] {
   const { name, uniqueId, phone, model, contact, category, attributes } = device;
-  const values = [name, uniqueId, phone, model, contact, category];
-  const texts = [...values, ...leafTexts(attributes ?? {}, 0)];
-  return texts.map((text) => toLines(normalizeText(text ?? ''))).join('\n');
+  const values = [name, uniqueId, phone, model, contact, category, attributes];
+  return values.flatMap((value) => leafTexts(value, 0));
 }
 
 /**

@@ -9,7 +9,7 @@ export function listPositions(
 ): Position[] {
   const ids = [...live.devices.getSnapshot().keys()];
   const devices = ids.flatMap((deviceId) => live.devices.get(deviceId) ?? []);
-  return filterDevices(devices, filter, live.positions.get).flatMap(
+  return filterDevices(devices, filter, live.positions.get, Date.now).flatMap(
     (device) => live.positions.get(device.id) ?? [],
   );
 }

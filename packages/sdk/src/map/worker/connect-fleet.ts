@@ -25,7 +25,7 @@ export function connectFleet(
   options: { attributePrefix: string; filter?: DeviceFilter | undefined },
 ): FleetFeed {
   let { filter } = options;
-  let isLeft = createDeviceTest(filter ?? {});
+  let isLeft = createDeviceTest(filter ?? {}, Date.now);
   let endSlices: (() => void) | undefined;
   const shown = new Set<number>();
 
@@ -61,7 +61,7 @@ export function connectFleet(
     setFilter(next) {
       if (next === filter) return;
       filter = next;
-      isLeft = createDeviceTest(next ?? {});
+      isLeft = createDeviceTest(next ?? {}, Date.now);
       endSlices?.();
       sendSlice([...live.devices.getSnapshot().keys()], 0);
     },

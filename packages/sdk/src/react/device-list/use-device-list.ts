@@ -95,9 +95,12 @@ export function useDeviceList({
   const shown = useMemo(() => {
     // What is silent is so by the clock.
     void filterMinute;
-    const isKept = createDeviceTest({ ...filter, query });
-    return fleet.entries.filter(({ device, position }) => isKept(device, position));
-  }, [fleet, filter, query, filterMinute]);
+    const isKept = createDeviceTest({ ...filter, query }, Date.now);
+    // That one was heard again makes no other list: only the store knows.
+    const latest = ({ device }: ListFleet['entries'][number]) =>
+      (filter.silentHours && live.devices.get(device.id)) || device;
+    return fleet.entries.filter((entry) => isKept(latest(entry), entry.position));
+  }, [live, fleet, filter, query, filterMinute]);
   const groupNames = useMemo(
     () => new Map(grouped ? groups?.map(({ id, name }) => [id, name]) : []),
     [grouped, groups],

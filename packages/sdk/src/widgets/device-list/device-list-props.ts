@@ -56,6 +56,10 @@ export interface RowDetailProps {
   position: Position | undefined;
   /** Attributes to show behind driver and place. */
   pinnedAttributes: readonly string[];
+  /** The words of the search, to be marked; '' for none. */
+  query: string;
+  /** What the row says already: name and plate. */
+  shown: readonly string[];
 }
 
 /** Props of the foot. */

@@ -75,6 +75,7 @@ export function ListBody(props: ListBodyProps): ReactElement {
       returnId={props.returnId}
       density={density}
       pinnedAttributes={props.pinnedAttributes}
+      query={query}
       Detail={slots.rowDetail === undefined ? RowDetail : slots.rowDetail}
       onSelect={props.onSelect}
       onFold={props.onFold}

@@ -19,9 +19,10 @@ const Root = styled.span`
   white-space: nowrap;
   & > span {
     ${truncate}
-    max-width: 160px;
+    /* More than any alarm that has a name; a tracker's own code may be of any length. */
+    max-width: 190px;
   }
-  @container rastro-device-list (max-width: 339.98px) {
+  @container rastro-device-list (max-width: 359.98px) {
     & > span {
       display: none;
     }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRingInset, Plate, statusColors, truncate } from '../../../ui';
+import { focusRingInset, Plate, statusColors } from '../../../ui';
 
 /** One device of the list: avatar, two lines, figures at the right. */
 export const RowRoot = styled.div`
@@ -56,7 +56,7 @@ export const RowRoot = styled.div`
 export const RowMain = styled.span`
   display: flex;
   flex-direction: column;
-  gap: 2px;
+  gap: 1px;
   min-width: 0;
   [data-density='compact'] & {
     flex-direction: row;
@@ -76,14 +76,20 @@ export const RowHead = styled.span`
   }
 `;
 
-/** What a row is found by: nothing beside it takes room that a name of usual length needs. */
+/** What a row is found by: on two lines where one has no room for it. */
 export const RowName = styled.span`
-  ${truncate}
+  display: -webkit-box;
   flex: 0 1 auto;
+  min-width: 0;
+  overflow: hidden;
+  overflow-wrap: anywhere;
   font-weight: 550;
-  line-height: 20px;
+  line-height: 17px;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   [data-density='touch'] & {
     font-size: 15px;
+    line-height: 20px;
   }
 `;
 
@@ -94,9 +100,6 @@ const SHORT = '(max-width: 419.98px)';
 
 /** The plate beside the name. Where all stands on one short line, an alarm has the room. */
 export const HeadPlate = styled(Plate)`
-  [data-density='touch'] & {
-    display: none;
-  }
   @container rastro-device-list ${NARROW} {
     display: none;
   }
@@ -110,9 +113,6 @@ export const HeadPlate = styled(Plate)`
 /** The plate on the second line, where the first has no room for it. */
 export const LinePlate = styled(Plate)`
   display: none;
-  [data-density='touch'] & {
-    display: inline-block;
-  }
   @container rastro-device-list ${NARROW} {
     display: inline-block;
   }

@@ -20,6 +20,7 @@ import {
   RowRoot,
 } from './device-row-styles';
 import { RowFigures } from './row-figures';
+import { Marked } from '../../../ui';
 import { VehicleAvatar } from '../../../ui/data/vehicle-avatar';
 
 /** A fix older than this is stale; the server calls a device silent for as long unknown (600 s). */
@@ -38,6 +39,7 @@ export interface DeviceRowProps {
   place: number;
   places: number;
   pinnedAttributes: readonly string[];
+  query: string;
   Detail: ComponentType<RowDetailProps> | null;
 }
 
@@ -52,6 +54,7 @@ export const DeviceRow = memo(function DeviceRow({
   place,
   places,
   pinnedAttributes,
+  query,
   Detail,
 }: DeviceRowProps): ReactElement | null {
   const { attributePrefix } = useTrackingClient();
@@ -62,7 +65,9 @@ export const DeviceRow = memo(function DeviceRow({
 
   const motion = resolveMotionState({ device, position });
   const [alarm] = readAlarms(position);
+  const name = readDeviceName(device);
   const plate = readPlate(device, attributePrefix);
+  const markedPlate = <Marked text={plate} query={query} />;
   const badge = alarm === undefined ? null : <AlarmBadge alarm={alarm} />;
   return (
     <RowRoot
@@ -83,16 +88,24 @@ export const DeviceRow = memo(function DeviceRow({
       <VehicleAvatar category={device.category} status={motion} />
       <RowMain>
         <RowHead>
-          <RowName dir="auto">{readDeviceName(device)}</RowName>
-          {plate === '' ? null : <HeadPlate>{plate}</HeadPlate>}
+          <RowName dir="auto" title={name}>
+            <Marked text={name} query={query} />
+          </RowName>
+          {plate === '' ? null : <HeadPlate>{markedPlate}</HeadPlate>}
           {isCompact ? badge : null}
         </RowHead>
         {Detail || plate !== '' || badge ? (
           <RowLine>
-            {plate === '' ? null : <LinePlate>{plate}</LinePlate>}
+            {plate === '' ? null : <LinePlate>{markedPlate}</LinePlate>}
             {isCompact ? null : badge}
             {Detail ? (
-              <Detail device={device} position={position} pinnedAttributes={pinnedAttributes} />
+              <Detail
+                device={device}
+                position={position}
+                pinnedAttributes={pinnedAttributes}
+                query={query}
+                shown={[name, plate]}
+              />
             ) : null}
           </RowLine>
         ) : null}

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { readText } from '../../../domain';
-import { truncate } from '../../../ui';
+import { findHiddenMatch, readText } from '../../../domain';
+import { usePlaceLine } from '../../../react';
+import { Marked, truncate } from '../../../ui';
 import type { RowDetailProps } from '../device-list-props';
 
 const Root = styled.span`
@@ -13,23 +14,35 @@ const Place = styled.span`
   }
 `;
 
-/** Where a vehicle is, else where a bus says it goes. */
-const readPlace = (position: RowDetailProps['position']) =>
-  position?.address || readText(position, 'headsign');
-
-/** Driver · place · pinned attributes; the identifier when a device has none of them. */
-export function RowDetail({ device, position, pinnedAttributes }: RowDetailProps): ReactElement {
+/**
+ * Driver · place · pinned attributes; coordinates, or the identifier, of a device that has none of them.
+ * A search that found something else shows that first.
+ */
+export function RowDetail({
+  device,
+  position,
+  pinnedAttributes,
+  query,
+  shown,
+}: RowDetailProps): ReactElement {
+  const line = usePlaceLine(position);
   const driver = readText(position, 'driverUniqueId');
-  const facts = pinnedAttributes
-    .map((key) => readText(position, key) || readText(device, key))
-    .filter((text) => text !== '');
-  const place = [...new Set([readPlace(position), ...facts])].filter(Boolean).join(' · ');
-  if (driver === '' && place === '') return <Root dir="auto">{device.uniqueId}</Root>;
-  if (driver === '') return <Root dir="auto">{place}</Root>;
+  const named = line && line.kind !== 'coordinates' ? line.text : '';
+  // Where a vehicle is, else where a bus says it goes.
+  const place = named || readText(position, 'headsign');
+  const facts = pinnedAttributes.map((key) => readText(position, key) || readText(device, key));
+  const told = [...new Set([place, ...facts])].filter((text) => text !== '').join(' · ');
+  const rest = driver === '' && told === '' ? (line?.text ?? device.uniqueId) : told;
+  const found = findHiddenMatch(device, query, [...shown, driver, rest]);
+  const first = [found, driver].filter((text) => text !== '').join(' · ');
   return (
     <Root dir="auto">
-      {driver}
-      {place === '' ? null : <Place>{` · ${place}`}</Place>}
+      <Marked text={first || rest} query={query} />
+      {first === '' || rest === '' ? null : (
+        <Place>
+          <Marked text={` · ${rest}`} query={query} />
+        </Place>
+      )}
     </Root>
   );
 }

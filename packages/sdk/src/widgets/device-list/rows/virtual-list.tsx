@@ -51,6 +51,7 @@ export interface VirtualListProps {
   returnId: number | null;
   density: ListDensity;
   pinnedAttributes: readonly string[];
+  query: string;
   Detail: ComponentType<RowDetailProps> | null;
   onSelect: ((deviceId: number) => void) | undefined;
   onFold: (groupKey: GroupKey, isFolded: boolean) => void;
@@ -67,6 +68,7 @@ export function VirtualList({
   returnId,
   density,
   pinnedAttributes,
+  query,
   Detail,
   onSelect,
   onFold,
@@ -195,6 +197,7 @@ export function VirtualList({
                   place={row.place}
                   places={row.places}
                   pinnedAttributes={pinnedAttributes}
+                  query={query}
                   Detail={Detail}
                 />
               )}

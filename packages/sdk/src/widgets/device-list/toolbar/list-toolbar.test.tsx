@@ -78,15 +78,15 @@ describe('the tools of DeviceList', () => {
       makeDevice(index + 1, { lastUpdate: heardAt(hours) }),
     );
     openList({ onFilterChange }, { devices, positions: [] });
-    const silent = await screen.findByRole('button', { name: '1 No signal for over 24 h' });
+    const silent = await screen.findByRole('button', { name: '1 No signal for over 24\u00a0h' });
     await user.click(silent);
     expect(names()).toEqual(['device-3']);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'For over 1 h' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'For over 1\u00a0h' }));
     await user.keyboard('{Escape}');
     expect(names()).toEqual(['device-2', 'device-3']);
     expect(onFilterChange).toHaveBeenLastCalledWith({ silentHours: 1 });
-    await user.click(screen.getByRole('button', { name: '2 No signal for over 1 h' }));
+    await user.click(screen.getByRole('button', { name: '2 No signal for over 1\u00a0h' }));
     expect(names()).toHaveLength(3);
   });
 

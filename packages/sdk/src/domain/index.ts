@@ -112,6 +112,7 @@ export { isCommonPassword } from './access/is-common-password';
 export { describeImeiDoubt } from './words/describe-imei-doubt';
 export { listAnchoredIds } from './geo/list-anchored-ids';
 export { DEFAULT_VIEW, formatListView, parseListView, type ListView } from './list/list-view';
+export { findStateSince, STATE_EVENTS } from './list/find-state-since';
 export { createSilenceCounter, type SilentCounts } from './list/silence-counter';
 export {
   DEFAULT_SILENT_HOURS,

@@ -16,6 +16,7 @@ export {
   type DeviceListOptions,
   type DeviceListState,
 } from './device-list/use-device-list';
+export { useStateSince } from './device-list/since/use-state-since';
 export { useGroupFleet, type GroupFleet, type GroupMember } from './groups/use-group-fleet';
 export type { Label, LabelKey, LabelOverrides } from './labels/label';
 export { LabelsScope } from './provider/labels-scope';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeDevice, makePosition } from '../../testing';
+import { makeDevice, makePosition, type FakeServerState } from '../../testing';
+import { DeviceList } from './device-list';
 import { fleet, HOSTILE, layOutPage, names, NEWER, openList, row, rows, user } from './testing';
 
 describe('DeviceList', () => {
@@ -94,6 +95,43 @@ describe('DeviceList', () => {
     expect(row('device-2')).not.toHaveTextContent('Downtown');
     expect(row('device-3')).toHaveTextContent('João · Downtown');
     expect(row('device-3')).not.toHaveTextContent('imei-3');
+  });
+
+  it('marks what a search found, in sight or not, and markup as the text that it is', async () => {
+    const { container, rerender } = openList({ query: 'ALFÁ rta4' });
+    await waitFor(() => expect(names()).toEqual(['group-5', 'device-1']));
+    const marks = () => [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
+    expect(new Set(marks())).toEqual(new Set(['Alfa', 'RTA4']));
+    rerender(<DeviceList density="comfortable" query="imei-2" />);
+    await waitFor(() => expect(row('device-2')).toHaveTextContent(/imei-2/));
+    expect(marks()).toEqual(['imei-2']);
+    rerender(<DeviceList density="comfortable" query="<img" />);
+    await waitFor(() => expect(marks()).toEqual(['<img']));
+  });
+
+  it('says who drives, which fence a vehicle is in, and for how long it stands', async () => {
+    const eventTime = new Date(Date.now() - 42.5 * 60_000).toISOString();
+    const answers = {
+      'GET /api/reports/events': () => [
+        { id: 1, type: 'deviceStopped', eventTime, deviceId: 1, attributes: {} },
+      ],
+      'GET /api/drivers': () => [{ id: 1, name: 'João Batista', uniqueId: '77', attributes: {} }],
+      'GET /api/geofences': () => [
+        { id: 4, name: 'Base Berrini', area: 'CIRCLE (0 0, 9)', attributes: {} },
+      ],
+    } as FakeServerState['answers'];
+    const attributes = { motion: false, driverUniqueId: '77' };
+    openList(
+      {},
+      {
+        devices: [makeDevice(1)],
+        positions: [makePosition(1, { attributes, geofenceIds: [4] })],
+        answers,
+      },
+    );
+    await waitFor(() =>
+      expect(row('device-1')).toHaveTextContent(/João Batista · Base Berrini.*Stopped 42 min/),
+    );
   });
 
   it('lifts an alarm to the top and counts it over the list', async () => {

@@ -166,6 +166,11 @@ export const RowValue = styled.span`
     font-size: 11.5px;
     font-weight: 500;
   }
+  @container rastro-device-list (max-width: 339.98px) {
+    & > .rastro-row-duration {
+      display: none;
+    }
+  }
   [data-density='touch'] & {
     font-size: 15px;
   }

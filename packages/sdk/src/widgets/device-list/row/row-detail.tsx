@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { findHiddenMatch, readText } from '../../../domain';
-import { usePlaceLine } from '../../../react';
+import { useDeviceDriver, usePlaceLine } from '../../../react';
 import { Marked, truncate } from '../../../ui';
 import type { RowDetailProps } from '../device-list-props';
 
@@ -26,7 +26,8 @@ export function RowDetail({
   shown,
 }: RowDetailProps): ReactElement {
   const line = usePlaceLine(position);
-  const driver = readText(position, 'driverUniqueId');
+  const who = useDeviceDriver(position);
+  const driver = who?.driver?.name ?? who?.uniqueId ?? '';
   const named = line && line.kind !== 'coordinates' ? line.text : '';
   // Where a vehicle is, else where a bus says it goes.
   const place = named || readText(position, 'headsign');

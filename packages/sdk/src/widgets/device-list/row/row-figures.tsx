@@ -6,6 +6,7 @@ import { useFormat, useLabels } from '../../../react';
 import { VisuallyHidden } from '../../../ui';
 import { RowMarks, RowSide, RowValue } from './device-row-styles';
 import { RowAge } from './row-age';
+import { RowDuration } from './row-duration';
 
 /** The right side of a row: speed or state, then lock, ignition key and age. */
 export function RowFigures({
@@ -36,6 +37,7 @@ export function RowFigures({
         ) : (
           t(`status.${motion}`)
         )}
+        {isCurrent(device) ? <RowDuration deviceId={device.id} /> : null}
       </RowValue>
       <RowMarks>
         {readFlag(position, 'blocked') ? (

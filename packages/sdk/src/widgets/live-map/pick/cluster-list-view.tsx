@@ -122,6 +122,7 @@ function OpenList({ leadId, fleet, selectedId, onSelect, onClose }: ClusterListP
             selectedId={selectedId ?? null}
             returnId={null}
             density={density}
+            query=""
             pinnedAttributes={[]}
             Detail={null}
             onSelect={(deviceId) => {

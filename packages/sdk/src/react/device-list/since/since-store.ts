@@ -1,0 +1,139 @@
+import { createListeners, isTrackingError, type TrackingClient } from '../../../client';
+import {
+  DAY_MS,
+  findStateSince,
+  resolveMotionState,
+  STATE_EVENTS,
+  type MotionState,
+} from '../../../domain';
+
+/** How long is waited for further rows before the server is asked for all of them at once. */
+const GATHER_MS = 250;
+/** So many vehicles are asked for in one call. */
+const MOST_ASKED = 60;
+/** How far back is looked, step by step: few vehicles stand for longer than the first. */
+const SPANS_MS = [DAY_MS, 7 * DAY_MS];
+
+/** Since when vehicles are in their state. */
+export interface SinceStore {
+  subscribe(deviceId: number, callback: () => void): () => void;
+  /** Epoch milliseconds; null while nobody knows. */
+  get(deviceId: number): number | null;
+}
+
+/**
+ * Knows of the vehicles that somebody looks at since when they idle or stand: by their events, asked for
+ * in one call for all rows that came into sight, and from then on by what the live store says. An
+ * account that may not read reports learns only the latter.
+ */
+export function createSinceStore(client: Pick<TrackingClient, 'live' | 'reports'>): SinceStore {
+  const { live } = client;
+  const known = new Map<number, { state: MotionState; sinceMs: number | null }>();
+  const watchers = new Map<number, ReturnType<typeof createListeners>>();
+  const unasked = new Set<number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void)[] = [];
+  let isLive = true;
+  let isRefused = false;
+
+  function stateOf(id: number): MotionState {
+    const device = live.devices.get(id);
+    return device ? resolveMotionState({ device, position: live.positions.get(id) }) : 'unknown';
+  }
+  function learn(id: number, state: MotionState, sinceMs: number | null) {
+    known.set(id, { state, sinceMs });
+    watchers.get(id)?.call();
+  }
+  function look(id: number) {
+    if (known.has(id)) return;
+    const state = stateOf(id);
+    if (!isStanding(state) || isRefused) return learn(id, state, null);
+    unasked.add(id);
+    timer ??= setTimeout(() => void ask(), GATHER_MS);
+  }
+
+  async function ask() {
+    const ids = [...unasked].slice(0, MOST_ASKED);
+    for (const id of ids) unasked.delete(id);
+    timer = unasked.size > 0 ? setTimeout(() => void ask(), 0) : undefined;
+    try {
+      let quiet: readonly number[] = ids;
+      for (const spanMs of SPANS_MS) {
+        if (quiet.length > 0) quiet = await askFor(quiet, spanMs);
+      }
+    } catch (error) {
+      isRefused ||= isTrackingError(error) && error.status === 403;
+    }
+    // Nobody knows more of these: they are not asked for again while somebody looks.
+    for (const id of ids) if (!known.has(id)) learn(id, stateOf(id), null);
+  }
+  /** @returns those of which nothing happened in that time */
+  async function askFor(ids: readonly number[], spanMs: number): Promise<number[]> {
+    const nowMs = Date.now();
+    const events = await client.reports.events({
+      deviceId: ids,
+      type: STATE_EVENTS,
+      from: new Date(nowMs - spanMs).toISOString(),
+      to: new Date(nowMs).toISOString(),
+    });
+    const quiet: number[] = [];
+    for (const id of ids) {
+      const own = events.filter(({ deviceId }) => deviceId === id);
+      const state = stateOf(id);
+      if (own.length === 0) quiet.push(id);
+      else learn(id, state, isStanding(state) ? findStateSince(state, own) : null);
+    }
+    return quiet;
+  }
+
+  function follow(ids: ReadonlySet<number>) {
+    for (const id of ids) {
+      const before = known.get(id);
+      const state = before && stateOf(id);
+      if (!state || state === before.state) continue;
+      if (before.state === 'unknown' || before.state === 'offline') {
+        // What it did while nobody heard it, only its events can tell.
+        known.delete(id);
+        look(id);
+        continue;
+      }
+      const atMs = Date.parse(live.positions.get(id)?.fixTime ?? '');
+      learn(id, state, isStanding(state) && Number.isFinite(atMs) ? atMs : null);
+    }
+  }
+  /** After a break nobody knows when the states began that are there now. */
+  function forget() {
+    const wasLive = isLive;
+    isLive = live.connection.getSnapshot().status === 'live';
+    if (wasLive || !isLive) return;
+    known.clear();
+    for (const id of watchers.keys()) look(id);
+  }
+
+  return {
+    subscribe(id, callback) {
+      if (watchers.size === 0) {
+        stop = [live.subscribeChanges(follow), live.connection.subscribe(forget)];
+      }
+      const own = watchers.get(id) ?? createListeners();
+      watchers.set(id, own);
+      const remove = own.add(callback);
+      look(id);
+      return () => {
+        remove();
+        if (own.size() > 0) return;
+        watchers.delete(id);
+        unasked.delete(id);
+        if (watchers.size > 0) return;
+        for (const end of stop) end();
+        clearTimeout(timer);
+        timer = undefined;
+        known.clear();
+      };
+    },
+    get: (id) => known.get(id)?.sinceMs ?? null,
+  };
+}
+
+const isStanding = (state: MotionState): state is 'idle' | 'stopped' =>
+  state === 'idle' || state === 'stopped';

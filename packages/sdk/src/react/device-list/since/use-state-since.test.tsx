@@ -1,0 +1,82 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeDevice, makePosition, type FakeServerState } from '../../../testing';
+import { createTestServer } from '../../testing';
+import { useLive } from '../../live/use-live';
+import { useStateSince } from './use-state-since';
+
+const HOUR_MS = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+const told = (deviceId: number, type: string, hours: number) => ({
+  id: deviceId,
+  type,
+  eventTime: ago(hours),
+  deviceId,
+  attributes: {},
+});
+
+function start(answer: unknown, extra: FakeServerState = {}) {
+  const asked: URLSearchParams[] = [];
+  const server = createTestServer({
+    devices: [1, 2, 3].map((id) => makeDevice(id)),
+    positions: [
+      makePosition(1, { attributes: { motion: false, ignition: false } }),
+      makePosition(2, { attributes: { motion: false, ignition: true } }),
+      makePosition(3, { speed: 20, attributes: { motion: true } }),
+    ],
+    answers: {
+      'GET /api/reports/events': ({ url }: { url: string }) => {
+        const query = new URL(url, 'http://x').searchParams;
+        asked.push(query);
+        return typeof answer === 'function'
+          ? (answer as (query: URLSearchParams) => unknown)(query)
+          : answer;
+      },
+    } as FakeServerState['answers'],
+    ...extra,
+  });
+  const hook = renderHook(
+    () => {
+      useLive('test');
+      return [useStateSince(1), useStateSince(2), useStateSince(3)];
+    },
+    { wrapper: server.wrapper() },
+  );
+  return { ...server, ...hook, asked };
+}
+
+describe('useStateSince', () => {
+  it('asks once for all that stand, and looks further back for those that were quiet', async () => {
+    const stopped = told(1, 'deviceStopped', 2);
+    const on = told(2, 'ignitionOn', 50);
+    const { result, asked } = start((query: URLSearchParams) =>
+      query.getAll('deviceId').includes('1') ? [stopped] : [on],
+    );
+    await waitFor(() =>
+      expect(result.current).toEqual([
+        Date.parse(stopped.eventTime),
+        Date.parse(on.eventTime),
+        null,
+      ]),
+    );
+    expect(asked.map((query) => query.getAll('deviceId'))).toEqual([['1', '2'], ['2']]);
+  });
+
+  it('goes on by what the store says', async () => {
+    const { result, push } = start([told(1, 'deviceStopped', 2), told(2, 'ignitionOn', 1)]);
+    await waitFor(() => expect(result.current[0]).not.toBeNull());
+    const fixTime = new Date().toISOString();
+    act(() => push({ positions: [makePosition(3, { fixTime, attributes: { motion: false } })] }));
+    await waitFor(() => expect(result.current[2]).toBe(Date.parse(fixTime)));
+    act(() =>
+      push({ positions: [makePosition(1, { fixTime, speed: 9, attributes: { motion: true } })] }),
+    );
+    await waitFor(() => expect(result.current[0]).toBeNull());
+  });
+
+  it('says nothing where the account may not read reports', async () => {
+    const { result, calls } = start(null, { answers: { 'GET /api/reports/events': 403 } });
+    await waitFor(() => expect(calls.join()).toContain('/reports/events'));
+    expect(result.current).toEqual([null, null, null]);
+  });
+});

@@ -7,8 +7,9 @@ import { PasswordPolicy } from '../features/accounts/password-policy';
 import { createPrepareUserWrite } from './gate/prepare-user-write';
 import { registerBrandingRoutes } from '../features/branding/branding.routes';
 import type { BrandSource } from '../features/branding/brand-source';
+import { createUserAgent } from '../features/branding/create-user-agent';
 import { CredentialStore } from '../features/credentials/credential-store';
-import { openPlaces } from '../features/places/open-places';
+import type { Places } from '../features/places/open-places';
 import { registerPlacesRoutes } from '../features/places/places.routes';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import { createIsOpenTo, registerDemoRoutes } from '../features/demo-door/demo-door.routes';
@@ -32,7 +33,6 @@ import { registerTokenRoutes } from '../features/tokens/tokens.routes';
 import { TokensService } from '../features/tokens/tokens.service';
 import { createWeather } from '../features/weather/weather';
 import { registerWeatherRoutes } from '../features/weather/weather.routes';
-import { toUserAgent } from '../lookup/to-user-agent';
 import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
 import type { SendEmailLink } from '../upstream/send-email-link';
@@ -54,10 +54,11 @@ import { watchCalls } from './watch-calls';
 /** Everything the product's door is made of. */
 export interface AppOptions {
   config: Pick<Config, 'host' | 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'isDemoPublic'> &
-    Partial<Pick<Config, 'mail' | 'trackingUrl' | 'passwordMinLength' | 'geocoder' | 'weather'>>;
+    Partial<Pick<Config, 'mail' | 'trackingUrl' | 'passwordMinLength' | 'weather'>>;
   database: Database;
   upstream: Upstream;
   brand: BrandSource;
+  places: Places;
   /** Undefined outside demo mode. */
   demo: DemoDoor | undefined;
   /** Left out where no mail goes out that confirms a new e-mail. */
@@ -156,10 +157,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerSetupRoutes(fastify, { setup, throttle, passwords, startSession });
   registerDemoRoutes(fastify, { demo, isOpenTo, startSession });
-  const userAgent = async () => toUserAgent((await brand.read()).branding.productName, publicUrl);
-  const lookup = { clock, log, userAgent };
-  const places = openPlaces({ service: config.geocoder, database, ...lookup });
-  const { geocoder } = places;
+  const lookup = { clock, log, userAgent: createUserAgent(brand, publicUrl) };
+  const { geocoder } = options.places;
   const weather = config.weather && createWeather({ service: config.weather, upstream, ...lookup });
   // Without one of our own, the gate asks the tracking server behind.
   if (geocoder) registerPlacesRoutes(fastify, { identify, access, geocoder });
@@ -211,7 +210,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await credentials.sweep();
     await newEmails.sweep();
     await throttle.sweep();
-    await places.sweep();
+    await options.places.sweep();
   };
   return { fastify, sockets, readiness, sweep };
 }

@@ -6,6 +6,8 @@ import { openTestDatabase } from '../db/testing';
 import { createEngine, type Engine } from '../engine/engine';
 import type { MailSettings } from '../mail/mail-settings';
 import { openBrand } from '../features/branding/brand-source';
+import { createUserAgent } from '../features/branding/create-user-agent';
+import { openPlaces } from '../features/places/open-places';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import type { DoorLimits } from '../listener/door-limits';
 import { type App, createApp } from './create-app';
@@ -113,6 +115,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ingestUrl,
   }: TestAppOptions) => {
     if (consoleDir !== undefined && !existsSync(consoleDir)) throw new Error(consoleDir);
+    const brand = await openBrand({
+      dir: config?.brandDir,
+      attributePrefix: config?.prefix,
+      hasExternalMaps: config?.hasExternalMaps,
+      log,
+    });
     const app = await createApp({
       config: {
         host: '127.0.0.1',
@@ -124,10 +132,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       },
       database,
       upstream: engine.upstream,
-      brand: await openBrand({
-        dir: config?.brandDir,
-        attributePrefix: config?.prefix,
-        hasExternalMaps: config?.hasExternalMaps,
+      brand,
+      places: openPlaces({
+        service: config?.geocoder,
+        database,
+        userAgent: createUserAgent(brand, config?.publicUrl),
+        clock,
         log,
       }),
       demo,

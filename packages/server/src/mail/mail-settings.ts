@@ -1,6 +1,9 @@
 import type { MailBrand } from './mail-brand';
 import type { Mailer } from './mailer';
 
+/** Says the address of a place in degrees, empty where there is none; fails when nobody can say. */
+export type FindAddress = (place: { latitude: number; longitude: number }) => Promise<string>;
+
 /** What mail needs beside the words: a server to hand it to, a look, and the address of its links. */
 export interface MailSettings {
   mailer: Mailer;
@@ -9,4 +12,6 @@ export interface MailSettings {
   publicUrl: string;
   /** Larger spreadsheets go out as a link. Default 7 MB: most servers take mail of 10, and it grows by a third on its way. */
   largestSheetBytes?: number;
+  /** Names where events happened; left out, mails say coordinates. */
+  findAddress?: FindAddress | undefined;
 }

@@ -14,6 +14,7 @@ import type { Metrics } from '../metrics/create-metrics';
 import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
 import { openEngineDoor } from './ports/open-engine-door';
 import { openMail } from '../features/mail/open-mail';
+import type { FindAddress } from '../mail/mail-settings';
 import { toUrlHost } from '../config/to-url-host';
 import type { OnStop, Tracking } from './tracking';
 
@@ -23,6 +24,8 @@ interface StartEngineOptions {
   /** The day that the demo replays; null outside demo mode. */
   demoDay: Promise<FleetDay> | null;
   brand: BrandSource;
+  /** Undefined where nobody looks addresses up. */
+  findAddress: FindAddress | undefined;
   /** Origin that people reach the product's door by. */
   publicUrl: string;
   log: FastifyBaseLogger;
@@ -33,9 +36,11 @@ interface StartEngineOptions {
 
 /** Starts the embedded engine, with the demo when asked for. */
 export async function startEngine(options: StartEngineOptions, onStop: OnStop): Promise<Tracking> {
-  const { config, database, demoDay, brand, publicUrl, log, clock, limits, metrics } = options;
+  const { config, database, demoDay, brand, findAddress, publicUrl } = options;
+  const { log, clock, limits, metrics } = options;
   if (!config.isDemo) await disableDemoUser(database);
-  const mail = openMail(config, brand, publicUrl);
+  const sent = openMail(config, brand, publicUrl);
+  const mail = sent && { ...sent, findAddress };
   const engine = createEngine({
     db: database,
     clock,

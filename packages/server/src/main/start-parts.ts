@@ -5,6 +5,9 @@ import type { Database } from '../db/database';
 import type { FleetDay } from '../demo/day/fleet-day';
 import { PasswordPolicy } from '../features/accounts/password-policy';
 import type { BrandSource } from '../features/branding/brand-source';
+import { createUserAgent } from '../features/branding/create-user-agent';
+import { openPlaces } from '../features/places/open-places';
+import type { Point } from '../lookup/service';
 import { createApp } from '../http/create-app';
 import type { Lobby } from '../http/open-lobby';
 import type { DoorLimits } from '../listener/door-limits';
@@ -50,9 +53,18 @@ export async function startParts(
   }
   await endForeignSessions(database, trackingUrl);
   const parts = { config, database, log, clock, metrics };
+  const places = openPlaces({
+    service: config.geocoder,
+    database,
+    userAgent: createUserAgent(brand, config.publicUrl),
+    clock,
+    log,
+  });
+  const { geocoder } = places;
+  const findAddress = geocoder && ((place: Point) => geocoder.findAddress(place));
   const tracking =
     trackingUrl === undefined
-      ? await startEngine({ ...parts, demoDay, brand, publicUrl, limits }, onStop)
+      ? await startEngine({ ...parts, demoDay, brand, findAddress, publicUrl, limits }, onStop)
       : await (
           await import('./start-traccar')
         ).startTraccar({ ...parts, origin: trackingUrl }, onStop);
@@ -67,6 +79,7 @@ export async function startParts(
     database,
     upstream,
     brand,
+    places,
     demo,
     sendEmailLink: tracking.sendEmailLink,
     ingestUrl(hostname) {

@@ -15,10 +15,20 @@ interface OpenPlacesOptions {
 }
 
 /** A geocoder as the settings say, and what forgets old addresses, which may be of settings of before. */
-export function openPlaces({ service, database, userAgent, clock, log }: OpenPlacesOptions): {
+export interface Places {
+  /** Undefined where this server looks no addresses up. */
   geocoder: Geocoder | undefined;
   sweep(): Promise<void>;
-} {
+}
+
+/** Opens the one geocoder of the server: whoever asks keeps its pace. */
+export function openPlaces({
+  service,
+  database,
+  userAgent,
+  clock,
+  log,
+}: OpenPlacesOptions): Places {
   const store = new PlaceStore(database, clock);
   const geocoder =
     service &&

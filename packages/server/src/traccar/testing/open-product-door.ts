@@ -1,5 +1,8 @@
+import type { Config } from '../../config/config';
 import type { Database } from '../../db/database';
 import { openBrand } from '../../features/branding/brand-source';
+import { createUserAgent } from '../../features/branding/create-user-agent';
+import { openPlaces } from '../../features/places/open-places';
 import { type AppOptions, createApp } from '../../http/create-app';
 import { createLog } from '../../http/create-log';
 import { openTestDoor, type TestDoor } from '../../http/testing';
@@ -9,9 +12,15 @@ import type { Upstream } from '../../upstream/upstream';
 export async function openProductDoor(
   upstream: Upstream,
   database: Database,
-  { config, ...more }: Pick<AppOptions, 'rows'> & { config?: Partial<AppOptions['config']> } = {},
+  {
+    config,
+    ...more
+  }: Pick<AppOptions, 'rows'> & {
+    config?: Partial<AppOptions['config'] & Pick<Config, 'geocoder'>>;
+  } = {},
 ): Promise<TestDoor> {
   const log = createLog('silent');
+  const brand = await openBrand({ dir: undefined, attributePrefix: undefined, log });
   const app = await createApp({
     config: {
       host: '127.0.0.1',
@@ -24,7 +33,14 @@ export async function openProductDoor(
     },
     database,
     upstream,
-    brand: await openBrand({ dir: undefined, attributePrefix: undefined, log }),
+    brand,
+    places: openPlaces({
+      service: config?.geocoder,
+      database,
+      userAgent: createUserAgent(brand, config?.publicUrl),
+      clock: Date.now,
+      log,
+    }),
     demo: undefined,
     setupCode: undefined,
     consoleDir: undefined,

@@ -89,6 +89,18 @@ describe('a mail', () => {
     expect(mail.html).toContain('href="https://frota.example/devices/7"');
   });
 
+  it('names the fences of the place before its address', () => {
+    const event = facts('Bus');
+    const fences = ['Depósito', HOSTILE];
+    const message: Message = {
+      kind: 'event',
+      commandId: 0,
+      facts: { ...event, place: { ...event.place!, fences } },
+    };
+    const { rows } = composeMail(message, reader('pt-BR'), voice('pt-BR'), links);
+    expect(rows[2]).toEqual(['Local', `Depósito, ${HOSTILE} (-23.50000, -46.62500)`]);
+  });
+
   it.each(LOCALES)('never lets a name become HTML or a header, in %s', async (locale) => {
     for (const message of messages(HOSTILE)) {
       const content = composeMail(message, reader(locale), voice(locale, HOSTILE), links);

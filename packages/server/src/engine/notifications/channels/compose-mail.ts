@@ -1,3 +1,4 @@
+import { formatCoordinates, toPlaceLine } from '@rastro/sdk/domain';
 import type { Words } from '@rastro/sdk/words';
 import type { MailContent } from '../../../mail/render-mail';
 import type { EventFacts } from '../message/event-facts';
@@ -23,8 +24,6 @@ export interface MailVoice {
   product: string;
   words: Words;
 }
-
-const COORDINATE_DIGITS = 5;
 
 /** What a message says as a mail. */
 export const composeMail = (
@@ -119,9 +118,9 @@ const composeEvent = (
   };
 };
 
-const placeText = ({ address, latitude, longitude }: NonNullable<EventFacts['place']>): string => {
-  const pair = `${latitude.toFixed(COORDINATE_DIGITS)}, ${longitude.toFixed(COORDINATE_DIGITS)}`;
-  return address ? `${address} (${pair})` : pair;
+const placeText = (place: NonNullable<EventFacts['place']>): string => {
+  const { kind, text } = toPlaceLine(place);
+  return kind === 'coordinates' ? text : `${text} (${formatCoordinates(place)})`;
 };
 
 const composeReport = (

@@ -7,6 +7,7 @@ import { type MailContent, renderMail } from '../../../mail/render-mail';
 import type { Channel, Message, Recipient, ReportMessage } from './channel';
 import type { EmailLink } from './email-link';
 import { composeMail, type MailLinks, type MailVoice } from './compose-mail';
+import { nameEventPlace } from './name-event-place';
 
 /** What the engine gives to mail. */
 export interface MailSources {
@@ -78,5 +79,6 @@ const compose = async (
     const link = sheet ? null : await issueReportLink(message, to.userId);
     if (link) links.sheet = link;
   }
-  return { content: composeMail(message, to.reader, voice, links), attachments };
+  const named = await nameEventPlace(message, settings.findAddress);
+  return { content: composeMail(named, to.reader, voice, links), attachments };
 };

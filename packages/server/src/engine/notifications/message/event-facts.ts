@@ -8,6 +8,8 @@ export interface EventPlace {
   latitude: number;
   longitude: number;
   address: string | null;
+  /** Names of the fences it was in; what waits from an earlier release has none. */
+  fences?: readonly string[];
   speedKnots: number;
 }
 
@@ -47,6 +49,7 @@ export const toEventFacts = (
       latitude: position.latitude,
       longitude: position.longitude,
       address: position.address,
+      fences: (position.geofenceIds ?? []).flatMap((id) => rules.geofence(id)?.name ?? []),
       speedKnots: position.speedKnots,
     },
   };

@@ -16,7 +16,8 @@ const subjects = (): string[] =>
 const waiting = async (): Promise<number> =>
   (await db.query('select 1 from outbox where failed_at is null')).rows.length;
 
-const start = () => createTestEngine(db, { mail: createTestMail(smtp.url) });
+const findAddress = async () => 'Rua Augusta';
+const start = () => createTestEngine(db, { mail: { ...createTestMail(smtp.url), findAddress } });
 const alarm = (name: string, uniqueId = 'bus-1'): Promise<unknown> =>
   test.engine.ingest({
     uniqueId,
@@ -98,6 +99,7 @@ describe('the outbox', () => {
     await test.engine.deliver();
     expect(smtp.mails.map(({ to }) => to)).toEqual([['admin@example.com']]);
     expect(subjects()).toEqual(['Bus 1 alarm: Door at 2026-08-21 12:00:00']);
+    expect(smtp.mails[0]?.raw).toContain('Place: Rua Augusta (-23.50000, -46.60000)');
     expect(await waiting()).toBe(0);
   });
 

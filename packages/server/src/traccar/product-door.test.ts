@@ -58,6 +58,32 @@ describe("the product's door over a tracking server elsewhere", () => {
     await removeDevice(id);
   });
 
+  it('answers the reports of a period', async () => {
+    const { id, uniqueId } = await addDevice('Reported');
+    const startMs = Date.now() - 3_600_000;
+    for (let minute = 0; minute <= 30; minute += 1) {
+      const query = new URLSearchParams({
+        id: uniqueId,
+        timestamp: String(startMs + minute * 60_000),
+        lat: '-23.5',
+        lon: String(-46.6 + minute * 0.01),
+        speed: '33',
+        ignition: String(minute < 20),
+      });
+      expect((await fetch(`${at.elsewhere.ingestOrigin}/?${query}`)).status).toBe(200);
+    }
+    const [from, to] = [startMs - 1, Date.now()].map((ms) => new Date(ms).toISOString());
+    const ask = async (kind: string): Promise<Record<string, unknown>[]> => {
+      const line = `GET /api/reports/${kind}?deviceId=${id}&from=${from}&to=${to}`;
+      return JSON.parse((await browser.call(line)).text) as Record<string, unknown>[];
+    };
+    expect(await ask('summary')).toMatchObject([{ deviceId: id, maxSpeed: 33 }]);
+    expect(await ask('trips')).toMatchObject([{ deviceId: id, duration: 30 * 60_000 }]);
+    expect(await ask('stops')).toEqual([]);
+    expect((await ask('events')).map(({ type }) => type)).toContain('ignitionOff');
+    await removeDevice(id);
+  });
+
   it('lets nobody in with a session that another browser ended', async () => {
     const twin = door.browser();
     twin.cookie = browser.cookie;

@@ -23,8 +23,9 @@ const Box = styled(Popover.Content)`
   display: flex;
   flex-direction: column;
   box-sizing: border-box;
-  width: min(320px, var(--radix-popover-content-available-width));
-  max-height: min(380px, var(--radix-popover-content-available-height));
+  width: min(320px, var(--radix-popover-content-available-width, 320px));
+  /* Until it is placed, too: without a height the list would draw each of its rows. */
+  max-height: min(380px, var(--radix-popover-content-available-height, 380px));
   overflow: hidden;
   border-radius: var(--rastro-radius-card);
   background: var(--rastro-surface-raised);

@@ -413,6 +413,8 @@ export interface MailWords {
 
 /** The words of `map-tools.json` and what fills their places. */
 export interface MapToolsWords {
+  'map.pointed.vehicle': { name: Value; status: Value; place: number; places: number };
+  'map.pointed.cluster': { count: number; status: Value; place: number; places: number };
   'map.cluster.list': { count: number };
   'map.cluster.close': undefined;
   'map.layers.cluster': undefined;
@@ -774,6 +776,7 @@ export interface ShellWords {
   'shortcuts.move.label': undefined;
   'shortcuts.open.label': undefined;
   'shortcuts.close.label': undefined;
+  'shortcuts.vehicle.label': undefined;
   'shortcuts.follow.label': undefined;
   'shortcuts.history.label': undefined;
   'shortcuts.mute.label': undefined;

@@ -44,6 +44,7 @@ const SHORTCUTS: readonly [TextKey, readonly string[]][] = [
   ['shortcuts.follow.label', ['F']],
   ['shortcuts.history.label', ['H']],
   ['shortcuts.mute.label', ['M']],
+  ['shortcuts.vehicle.label', ['N', 'P']],
   ['shortcuts.zoom.label', ['+', '−']],
   ['shortcuts.fit.label', ['0']],
   ['shortcuts.panel.label', ['[']],

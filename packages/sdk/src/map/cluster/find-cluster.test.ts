@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FRAME } from '../fleet/fleet-frame';
-import { findClusterAt } from './find-cluster';
+import type { MarkerStatus } from '../../domain/device/motion-state';
+import { findClusterAt, findClusterOf } from './find-cluster';
 
 describe('findClusterAt', () => {
   const frame = {
@@ -10,6 +11,7 @@ describe('findClusterAt', () => {
       y: Float32Array.of(100, 100),
       counts: Uint32Array.of(3, 120),
       leadIds: Float64Array.of(7, 8),
+      worst: ['moving', 'alarm'] as MarkerStatus[],
       bounds: Float64Array.of(0, 0, 1, 1, 0.25, 0.5, 0.5, 0.5),
     },
   };
@@ -23,6 +25,16 @@ describe('findClusterAt', () => {
 
   it('tells how many there are and where, in degrees', () => {
     const found = findClusterAt(frame, 300, 100);
-    expect(found).toEqual({ leadId: 8, count: 120, south: 0, west: -90, north: 0, east: 0 });
+    expect(findClusterOf(frame, 8)).toEqual(found);
+    expect(findClusterOf(frame, 9)).toBeUndefined();
+    expect(found).toEqual({
+      leadId: 8,
+      count: 120,
+      worst: 'alarm',
+      south: 0,
+      west: -90,
+      north: 0,
+      east: 0,
+    });
   });
 });

@@ -1,3 +1,4 @@
+import type { MarkerStatus } from '../../domain/device/motion-state';
 import { toLatitude, toLongitude } from '../canvas/mercator';
 import { toClusterRadius } from './cluster-radius';
 import type { FleetFrame } from '../fleet/fleet-frame';
@@ -7,6 +8,8 @@ export interface FleetCluster {
   /** A device in it, by which it is known while the map moves. */
   leadId: number;
   count: number;
+  /** The worst state within. */
+  worst: MarkerStatus;
   /** Where its vehicles stand, degrees. */
   south: number;
   west: number;
@@ -24,11 +27,24 @@ export function findClusterAt(
   const index = counts.findIndex(
     (count, at) => Math.hypot(clusters.x[at]! - x, clusters.y[at]! - y) <= toClusterRadius(count),
   );
+  return readCluster(clusters, index);
+}
+
+/** The painted cluster that a device leads; `undefined` when there is none. */
+export function findClusterOf(
+  { clusters }: Pick<FleetFrame, 'clusters'>,
+  leadId: number,
+): FleetCluster | undefined {
+  return readCluster(clusters, clusters.leadIds.indexOf(leadId));
+}
+
+function readCluster(clusters: FleetFrame['clusters'], index: number): FleetCluster | undefined {
   if (index < 0) return undefined;
   const [west, north, east, south] = clusters.bounds.subarray(4 * index, 4 * index + 4);
   return {
     leadId: clusters.leadIds[index]!,
-    count: counts[index]!,
+    count: clusters.counts[index]!,
+    worst: clusters.worst[index] ?? 'unknown',
     south: toLatitude(south!),
     west: toLongitude(west!),
     north: toLatitude(north!),

@@ -129,7 +129,12 @@ export class FleetCanvasLayer extends CanvasOverlay {
     this.mark({ openedId: leadId });
   }
 
-  /** Calls back whenever `frame` is another one, and when the map has come to rest. Returns the end. */
+  /** The vehicle that is pointed at. */
+  get hoverId(): number | undefined {
+    return this.marks.hoverId;
+  }
+
+  /** Calls back whenever `frame` or `hoverId` is another one, and when the map has come to rest. Returns the end. */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
@@ -198,15 +203,18 @@ export class FleetCanvasLayer extends CanvasOverlay {
     const { deviceId, cluster } = this.find(event);
     const isOnNothing = deviceId === undefined && !cluster;
     this._map.getContainer().style.cursor = isOnNothing ? '' : 'pointer';
-    this.setHover(deviceId);
+    this.point(deviceId);
   };
 
   private readonly onMoveEnd = () => this.tell();
 
-  private readonly onPointerOut = () => this.setHover(undefined);
+  private readonly onPointerOut = () => this.point(undefined);
 
-  private setHover(hoverId: number | undefined) {
-    if (hoverId !== this.marks.hoverId) this.mark({ hoverId });
+  /** Points at a vehicle, until the pointer is on another one. */
+  point(hoverId: number | undefined): void {
+    if (hoverId === this.marks.hoverId) return;
+    this.mark({ hoverId });
+    this.listeners.forEach((listener) => listener());
   }
 }
 

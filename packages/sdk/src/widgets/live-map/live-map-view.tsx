@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useCallback,
   useId,
@@ -34,7 +33,6 @@ import { listPositions } from '../../map/view/list-positions';
 import { centerOn, showView } from '../../map/view/map-movement';
 import { MapFrameContext, NO_PADDING } from '../../map/view/map-padding';
 import { MapStage, useMapElement } from '../../map/view/map-stage';
-import { canSplit, splitCluster } from '../../map/view/split-cluster';
 import { useFocusSelected } from '../../map/view/use-focus-selected';
 import { useInitialView } from '../../map/view/use-initial-view';
 import { useIsDark } from '../../map/layers/streets/use-is-dark';
@@ -49,6 +47,7 @@ import { VisuallyHidden } from '../../ui';
 import type { LiveMapProps } from './live-map-props';
 import { PLAIN_LAYER_ID, toLayerName } from '../../map/base/resolve-base-layer';
 import { useBaseLayer } from '../../map/base/use-base-layer';
+import { usePicking } from './pick/picking-view';
 import { useFrameReport } from './use-frame-report';
 import { useMapLayers } from './use-map-layers';
 
@@ -57,10 +56,6 @@ const EDGE_PX = 12;
 const LEGEND_ABOVE_FOOT_PX = 28;
 const FOCUS_ZOOM = 15;
 const NONE: readonly number[] = [];
-
-const LazyClusterList = lazy(() =>
-  import('./pick/cluster-list-view').then(({ ClusterList }) => ({ default: ClusterList })),
-);
 
 const Root = styled.div`
   position: absolute;
@@ -111,12 +106,11 @@ export function LiveMapView({
   const reducedMotion = useReducedMotion();
   const helpId = useId();
   const rootRef = useRef<HTMLDivElement>(null);
-  const fleetRef = useRef<FleetCanvasLayer>(null);
+  const [fleet, setFleet] = useState<FleetCanvasLayer | null>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [isFollowPaused, setFollowPaused] = useState(false);
   const [lastFollowIds, setLastFollowIds] = useState(followIds);
   const { show, setShown, restore } = useMapShow({ choice, onChange: onShowChange });
-  const [openedId, setOpenedId] = useState<number>();
   const groupNames = useGroupNames(show.groups);
   const [streetsCredit, setStreetsCredit] = useState('');
   const [unreadableFences, setUnreadableFences] = useState(0);
@@ -175,11 +169,11 @@ export function LiveMapView({
   useImperativeHandle(
     ref,
     () => ({
-      getDrawnCount: () => fleetRef.current?.shownCount ?? 0,
+      getDrawnCount: () => fleet?.shownCount ?? 0,
       getScreenPoint(deviceId) {
         const position = live.positions.get(deviceId);
         const point =
-          fleetRef.current?.getContainerPoint(deviceId) ??
+          fleet?.getContainerPoint(deviceId) ??
           (position && map?.latLngToContainerPoint([position.latitude, position.longitude]));
         const box = rootRef.current?.getBoundingClientRect();
         return point && box && { x: point.x + box.left, y: point.y + box.top };
@@ -195,7 +189,7 @@ export function LiveMapView({
         centerOn(map, place, zoom, padding, !reducedMotion);
       },
     }),
-    [fitAll, live, map, padding, reducedMotion],
+    [fitAll, fleet, live, map, padding, reducedMotion],
   );
 
   const plainLayer = { id: PLAIN_LAYER_ID, name: t('map.layers.plain') };
@@ -206,6 +200,14 @@ export function LiveMapView({
     markPressed(deviceId);
     onSelect?.(deviceId);
   };
+  const picking = usePicking({
+    map,
+    layer: fleet,
+    padding,
+    reducedMotion,
+    selectedId,
+    onSelect: select,
+  });
 
   return (
     <Root
@@ -241,14 +243,10 @@ export function LiveMapView({
             </Suspense>
           ) : null}
           <FleetLayer
-            ref={fleetRef}
+            ref={setFleet}
             selectedId={selectedId}
             onSelect={select}
-            onClusterPress={(cluster) => {
-              if (!map) return;
-              if (canSplit(map, cluster)) splitCluster(map, cluster, padding, !reducedMotion);
-              else setOpenedId(cluster.leadId);
-            }}
+            onClusterPress={picking.onClusterPress}
             followIds={followIds}
             showClusters={show.cluster}
             showNames={show.names}
@@ -271,18 +269,7 @@ export function LiveMapView({
           {children}
         </MapFrameContext>
       </MapStage>
-      {openedId === undefined ? null : (
-        <Suspense>
-          <LazyClusterList
-            key={openedId}
-            leadId={openedId}
-            fleet={fleetRef}
-            selectedId={selectedId}
-            onSelect={select}
-            onClose={() => setOpenedId(undefined)}
-          />
-        </Suspense>
-      )}
+      {picking.parts}
       {Controls && map ? (
         <Controls
           onZoomIn={() => map.zoomIn()}

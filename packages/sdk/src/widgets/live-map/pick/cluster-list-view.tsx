@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { X } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
 import { styled } from 'styled-components';
@@ -7,9 +7,10 @@ import type { FleetCanvasLayer } from '../../../map/worker/fleet-canvas-layer';
 import type { DeviceRow } from '../../../react/device-list/list-row';
 import { LazyWords } from '../../../react/provider/lazy-words';
 import { useLabels } from '../../../react/use-labels';
-import { IconButton, ownText, usePortalContainer } from '../../../ui';
+import { IconButton, ownText, useMedia, usePortalContainer } from '../../../ui';
 import { VirtualList } from '../../device-list/rows/virtual-list';
 import { useListDensity } from '../../device-list/use-list-density';
+import { useMapPoint } from './use-map-point';
 import { useOpenedCluster } from './use-opened-cluster';
 
 const Anchor = styled.span`
@@ -43,6 +44,9 @@ const Head = styled.div`
   font: 600 13px/20px var(--rastro-font-family);
 `;
 
+/** There is no room beside the disc. */
+const NARROW = '(max-width: 480px)';
+
 /** Half of the largest disc. */
 const DISC_PX = 23;
 
@@ -50,7 +54,7 @@ const DISC_PX = 23;
 interface ClusterListProps {
   /** A device of the cluster. */
   leadId: number;
-  fleet: RefObject<FleetCanvasLayer | null>;
+  layer: FleetCanvasLayer;
   selectedId: number | undefined;
   onSelect: (deviceId: number) => void;
   onClose: () => void;
@@ -65,13 +69,14 @@ export function ClusterList(props: ClusterListProps) {
   );
 }
 
-function OpenList({ leadId, fleet, selectedId, onSelect, onClose }: ClusterListProps) {
+function OpenList({ leadId, layer, selectedId, onSelect, onClose }: ClusterListProps) {
   const t = useLabels();
   const container = usePortalContainer();
   const density = useListDensity('auto', null);
+  const isNarrow = useMedia(NARROW);
   const anchor = useRef<HTMLSpanElement>(null);
-  const [layer] = useState(() => fleet.current);
-  const { deviceIds, point } = useOpenedCluster(layer, leadId);
+  const deviceIds = useOpenedCluster(layer, leadId);
+  const point = useMapPoint(layer, leadId);
   const close = useEffectEvent(onClose);
   const isGone = deviceIds?.length === 0;
   useEffect(() => {
@@ -97,7 +102,7 @@ function OpenList({ leadId, fleet, selectedId, onSelect, onClose }: ClusterListP
       <Popover.Portal container={container}>
         <Box
           className="rastro-cluster-list"
-          side="right"
+          side={isNarrow ? 'bottom' : 'right'}
           sideOffset={DISC_PX + 4}
           collisionPadding={8}
           aria-label={title}

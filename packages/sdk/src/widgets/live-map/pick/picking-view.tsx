@@ -1,0 +1,94 @@
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import type { Map as LeafletMap } from 'leaflet';
+import type { FleetCluster } from '../../../map/cluster/find-cluster';
+import type { MapPadding } from '../../../map/view/map-padding';
+import { canSplit, splitCluster } from '../../../map/view/split-cluster';
+import type { FleetCanvasLayer } from '../../../map/worker/fleet-canvas-layer';
+
+const LazyClusterList = lazy(() =>
+  import('./cluster-list-view').then(({ ClusterList }) => ({ default: ClusterList })),
+);
+const LazyPointing = lazy(() =>
+  import('./pointing-view').then(({ Pointing }) => ({ default: Pointing })),
+);
+
+/** What {@link usePicking} needs to know. */
+interface PickingOptions {
+  map: LeafletMap | null;
+  /** The vehicles, once they are on the map. */
+  layer: FleetCanvasLayer | null;
+  padding: MapPadding;
+  reducedMotion: boolean;
+  selectedId: number | undefined;
+  onSelect: (deviceId: number) => void;
+}
+
+/**
+ * How vehicles are found on the map: pressed clusters split or list what they hold, and what the
+ * pointer or the keys are on has a card. Its parts are fetched when they are first used.
+ */
+export function usePicking({
+  map,
+  layer,
+  padding,
+  reducedMotion,
+  selectedId,
+  onSelect,
+}: PickingOptions): {
+  onClusterPress: (cluster: FleetCluster) => void;
+  parts: ReactElement | null;
+} {
+  const [openedId, setOpenedId] = useState<number>();
+  const isReached = useIsReached(map);
+  const onClusterPress = (cluster: FleetCluster) => {
+    if (!map) return;
+    if (canSplit(map, cluster)) splitCluster(map, cluster, padding, !reducedMotion);
+    else setOpenedId(cluster.leadId);
+  };
+  const parts =
+    map && layer ? (
+      <>
+        {isReached ? (
+          <Suspense>
+            <LazyPointing
+              map={map}
+              layer={layer}
+              padding={padding}
+              onSelect={onSelect}
+              onClusterPress={onClusterPress}
+            />
+          </Suspense>
+        ) : null}
+        {openedId === undefined ? null : (
+          <Suspense>
+            <LazyClusterList
+              key={openedId}
+              leadId={openedId}
+              layer={layer}
+              selectedId={selectedId}
+              onSelect={onSelect}
+              onClose={() => setOpenedId(undefined)}
+            />
+          </Suspense>
+        )}
+      </>
+    ) : null;
+  return { onClusterPress, parts };
+}
+
+/** Has the pointer or the focus been on the map yet? */
+function useIsReached(map: LeafletMap | null): boolean {
+  const [isReached, setReached] = useState(false);
+  useEffect(() => {
+    if (!map) return;
+    const element = map.getContainer();
+    const reach = () => setReached(true);
+    element.addEventListener('pointerenter', reach, { once: true });
+    element.addEventListener('focusin', reach, { once: true });
+    return () => {
+      element.removeEventListener('pointerenter', reach);
+      element.removeEventListener('focusin', reach);
+    };
+  }, [map]);
+  return isReached;
+}

@@ -1,0 +1,135 @@
+import type { ReactElement } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import type { MarkerStatus } from '../../../domain/device/motion-state';
+import { readAlarms, readDeviceName, readPlate, resolveMotionState } from '../../../domain';
+import { useDevice, useFormat, useLabels, usePosition, useTrackingClient } from '../../../react';
+import { ownText, Plate, StatusBadge } from '../../../ui';
+import { AlarmBadge } from '../../device-list/row/alarm-badge';
+import { RowAge } from '../../device-list/row/row-age';
+
+const appear = keyframes`from { opacity: 0; }`;
+
+/** Clear of the marker and its halo. */
+const GAP_PX = 28;
+const WIDTH_PX = 240;
+
+const Box = styled.div`
+  ${ownText}
+  position: absolute;
+  z-index: 9;
+  display: grid;
+  gap: 4px;
+  box-sizing: border-box;
+  width: max-content;
+  max-width: ${WIDTH_PX}px;
+  padding: 8px 10px;
+  border-radius: var(--rastro-radius-card);
+  background: var(--rastro-surface-raised);
+  box-shadow: var(--rastro-shadow-float);
+  color: var(--rastro-text-muted);
+  font: 400 12px/16px var(--rastro-font-family);
+  pointer-events: none;
+  &[data-by='pointer'] {
+    ${css`
+      animation: ${appear} 80ms 250ms backwards;
+    `}
+  }
+`;
+const Name = styled.strong`
+  overflow: hidden;
+  max-height: 36px;
+  color: var(--rastro-text);
+  font: 600 13px/18px var(--rastro-font-family);
+  overflow-wrap: anywhere;
+`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+`;
+const Ring = styled.div`
+  position: absolute;
+  z-index: 8;
+  width: 52px;
+  height: 52px;
+  border-radius: 50%;
+  outline: 2px solid var(--rastro-focus);
+  pointer-events: none;
+  transform: translate(-50%, -50%);
+`;
+
+interface Place {
+  /** What it is beside, px from the top left of the map. */
+  point: { x: number; y: number };
+  /** Size of the map. */
+  size: { x: number; y: number };
+  /** What brought it: the pointer is given a moment to go on. */
+  by: 'pointer' | 'keys';
+}
+
+/** A card beside a point of the map, on the side that has room; the keys' one with a ring. */
+function CardBox({ point, size, by, children }: Place & { children: ReactElement }) {
+  const isRight = point.x + GAP_PX + WIDTH_PX < size.x;
+  const x = isRight ? `${point.x + GAP_PX}px` : `calc(${point.x - GAP_PX}px - 100%)`;
+  const y = point.y < size.y / 2 ? `${point.y - 16}px` : `calc(${point.y + 16}px - 100%)`;
+  return (
+    <>
+      {by === 'keys' ? <Ring style={{ left: point.x, top: point.y }} /> : null}
+      <Box
+        className="rastro-vehicle-card"
+        role="tooltip"
+        data-by={by}
+        style={{ left: 0, top: 0, transform: `translate(${x}, ${y})` }}
+      >
+        {children}
+      </Box>
+    </>
+  );
+}
+
+/** What is known of the vehicle that the pointer or the keys are on. */
+export function VehicleCard({ deviceId, ...place }: Place & { deviceId: number }) {
+  const t = useLabels();
+  const format = useFormat();
+  const { attributePrefix } = useTrackingClient();
+  const device = useDevice(deviceId);
+  const position = usePosition(deviceId);
+  if (!device) return null;
+  const status = resolveMotionState({ device, position });
+  const [alarm] = readAlarms(position);
+  const plate = readPlate(device, attributePrefix);
+  return (
+    <CardBox {...place}>
+      <>
+        <Name dir="auto">{readDeviceName(device)}</Name>
+        <Line>
+          {plate === '' ? null : <Plate>{plate}</Plate>}
+          {alarm === undefined ? null : <AlarmBadge alarm={alarm} />}
+        </Line>
+        <Line>
+          <StatusBadge status={status}>{t(`status.${status}`)}</StatusBadge>
+          {status === 'moving' && position ? <span>{format.speed(position.speed)}</span> : null}
+          <RowAge at={position?.fixTime ?? device.lastUpdate} />
+        </Line>
+      </>
+    </CardBox>
+  );
+}
+
+/** How many are in the cluster that the keys are on, and the worst of their states. */
+export function ClusterCard({
+  count,
+  worst,
+  ...place
+}: Place & { count: number; worst: MarkerStatus }) {
+  const t = useLabels();
+  return (
+    <CardBox {...place}>
+      <>
+        <Name>{t('map.cluster.list', { count })}</Name>
+        <StatusBadge status={worst}>{t(`status.${worst}`)}</StatusBadge>
+      </>
+    </CardBox>
+  );
+}

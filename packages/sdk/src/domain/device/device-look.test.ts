@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { adjustColor } from './adjust-color';
 import { isHiddenDevice } from './is-hidden-device';
 import { readAttribute } from './read-attribute';
 import { DEFAULT_TINTS, parseHexColor, resolveTints } from './tints';
@@ -41,6 +42,39 @@ describe('resolveTints', () => {
       secondary: '#123456',
     });
     expect(resolveTints({}, 'rastro')).toEqual(DEFAULT_TINTS);
+  });
+
+  it('turns, fades and darkens them by hue, saturation and brightness', () => {
+    const tintsBy = (change: object) => {
+      const attributes = { 'x.color': '#ff0000', 'x.color_extra': '#808080', ...change };
+      const { primary, secondary } = resolveTints({ attributes }, 'x');
+      return [primary, secondary];
+    };
+    expect(tintsBy({ 'x.hue': 120 })).toEqual(['#00ff00', '#808080']);
+    expect(tintsBy({ 'x.hue': '-120' })).toEqual(['#0000ff', '#808080']);
+    expect(tintsBy({ 'x.saturation': 0 })).toEqual(['#808080', '#808080']);
+    expect(tintsBy({ 'x.brightness': 50 })).toEqual(['#800000', '#404040']);
+    expect(tintsBy({ 'x.brightness': 900 })).toEqual(['#ffffff', '#ffffff']);
+    const nothing = { 'x.hue': 'url(x)', 'x.saturation': null, 'x.brightness': Number.NaN };
+    expect(tintsBy(nothing)).toEqual(['#ff0000', '#808080']);
+  });
+
+  it('leaves a colour as it is that nothing changes, and makes hex colours only', () => {
+    const color = fc
+      .integer({ min: 0, max: 0xff_ff_ff })
+      .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(
+        color,
+        fc.integer(),
+        fc.nat(200),
+        fc.nat(200),
+        (hex, hue, saturation, brightness) => {
+          expect(adjustColor(hex, { hue: 360, saturation: 100, brightness: 100 })).toBe(hex);
+          expect(adjustColor(hex, { hue, saturation, brightness })).toMatch(/^#[0-9a-f]{6}$/);
+        },
+      ),
+    );
   });
 
   it('gives six hex digits or nothing for any text', () => {

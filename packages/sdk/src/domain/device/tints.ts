@@ -1,3 +1,4 @@
+import { adjustColor } from './adjust-color';
 import { readAttribute } from './read-attribute';
 
 /** The two colours of a vehicle icon, `#rrggbb`. */
@@ -20,15 +21,34 @@ export function parseHexColor(value: unknown): string | null {
 
 /**
  * The tints of a device: `{prefix}.color` and `{prefix}.color_extra` (spec §3), each replaced by
- * its default when it is missing or no hex colour.
+ * its default when it is missing or no hex colour, changed by `{prefix}.hue` (degrees),
+ * `{prefix}.saturation` and `{prefix}.brightness` (per cent, 0 to 200; 100 changes nothing).
  */
 export function resolveTints(
   device: { attributes?: Record<string, unknown> | null },
   prefix: string,
   defaults: Tints = DEFAULT_TINTS,
 ): Tints {
-  return {
-    primary: parseHexColor(readAttribute(device, `${prefix}.color`)) ?? defaults.primary,
-    secondary: parseHexColor(readAttribute(device, `${prefix}.color_extra`)) ?? defaults.secondary,
+  const read = (name: string) => readAttribute(device, `${prefix}.${name}`);
+  const change = {
+    hue: readNumber(read('hue'), -360, 360) ?? 0,
+    saturation: readNumber(read('saturation'), 0, 200) ?? 100,
+    brightness: readNumber(read('brightness'), 0, 200) ?? 100,
   };
+  const isChanged = change.hue !== 0 || change.saturation !== 100 || change.brightness !== 100;
+  const tint = (value: unknown, fallback: string) => {
+    const color = parseHexColor(value) ?? fallback;
+    return isChanged ? adjustColor(color, change) : color;
+  };
+  return {
+    primary: tint(read('color'), defaults.primary),
+    secondary: tint(read('color_extra'), defaults.secondary),
+  };
+}
+
+/** A number or the text of one, within its bounds; undefined for anything else. */
+function readNumber(value: unknown, least: number, most: number): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
+  return Math.max(least, Math.min(most, number));
 }

@@ -2,11 +2,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { TrackingClient } from '../../../client';
 import { useTrackingContext } from '../../provider/tracking-context';
-import { createSinceStore, type SinceStore } from './since-store';
+import type { SinceStore } from './since-store';
 
 const stores = new WeakMap<TrackingClient, SinceStore>();
 
-function storeOf(client: TrackingClient): SinceStore {
+/** The store comes when the first row is there: a list can be read without it. */
+async function openStore(client: TrackingClient): Promise<SinceStore> {
+  const { createSinceStore } = await import('./since-store');
   const store = stores.get(client) ?? createSinceStore(client);
   stores.set(client, store);
   return store;
@@ -18,14 +20,29 @@ function storeOf(client: TrackingClient): SinceStore {
  */
 export function useStateSince(deviceId: number): number | null {
   const { client } = useTrackingContext('useStateSince');
-  const store = storeOf(client);
   const subscribe = useCallback(
-    (callback: () => void) => store.subscribe(deviceId, callback),
-    [store, deviceId],
+    (callback: () => void) => {
+      let isOver = false;
+      let end: (() => void) | undefined;
+      openStore(client).then(
+        (store) => {
+          if (isOver) return;
+          end = store.subscribe(deviceId, callback);
+          callback();
+        },
+        // Without it a row says all but for how long.
+        () => undefined,
+      );
+      return () => {
+        isOver = true;
+        end?.();
+      };
+    },
+    [client, deviceId],
   );
   return useSyncExternalStore(
     subscribe,
-    () => store.get(deviceId),
+    () => stores.get(client)?.get(deviceId) ?? null,
     () => null,
   );
 }

@@ -12,4 +12,4 @@ export const Open = (): ReactElement => (
     <DeviceDrawer device={movingDevice} onDeleted={nothing} onClose={nothing} />
   </ConsoleStory>
 );
-Open.meta = { about: 'The form of a device over its page.', ready: '[role=dialog] form' };
+Open.meta = { about: 'The form of a device over its page.', ready: '[role=dialog] input' };

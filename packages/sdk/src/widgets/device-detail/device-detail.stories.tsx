@@ -140,7 +140,7 @@ export const Pinned = (): ReactElement => (
       positions: [
         { ...position, attributes: { ...position.attributes, alarm: 'sos', driverUniqueId: '??' } },
       ],
-      answers: { ...whole.answers, 'GET /api/positions': undefined },
+      answers: reports,
     }}
   />
 );

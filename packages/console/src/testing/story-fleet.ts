@@ -61,7 +61,7 @@ export const stoppedDevice = makeDevice(2, {
 });
 
 /** Where the truck of {@link stoppedDevice} is. */
-export const stoppedPosition = makePosition(2, {
+const stoppedPosition = makePosition(2, {
   fixTime: secondsAgo(40),
   latitude: -23.58,
   longitude: -46.66,
@@ -104,7 +104,7 @@ export const hostileDevice = makeDevice(5, {
 });
 
 /** Where the vehicle of {@link hostileDevice} is. */
-export const hostilePosition = makePosition(5, {
+const hostilePosition = makePosition(5, {
   fixTime: secondsAgo(90),
   latitude: -23.57,
   longitude: -46.65,

@@ -56,8 +56,8 @@ const Action = styled.button`
   ${actionStyles}
 `;
 
-const DeviceDrawer = lazyPage(() =>
-  import('./device-drawer').then((module) => module.DeviceDrawer),
+const DeviceDialog = lazyPage(() =>
+  import('./device-dialog').then((module) => module.DeviceDialog),
 );
 
 /** What can be done with a device, as far as the account may: follow it, see its history, change it. */
@@ -95,7 +95,7 @@ export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement 
       ) : null}
       {isEditing && device ? (
         <Suspense fallback={<LoadingLine />}>
-          <DeviceDrawer
+          <DeviceDialog
             device={device}
             onDeleted={() => void navigate('/devices')}
             onClose={() => setIsEditing(false)}

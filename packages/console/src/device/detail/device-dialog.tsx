@@ -1,14 +1,14 @@
 import type { Device } from '@rastro/sdk/contract';
 import { readDeviceName } from '@rastro/sdk/domain';
 import { deviceView, ResourceForm, type ResourceFormProps } from '@rastro/sdk/resource';
-import { Drawer } from '@rastro/sdk/ui';
+import { Button, Dialog } from '@rastro/sdk/ui';
 import { useRef, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 
 type Guard = NonNullable<Extract<ResourceFormProps['ref'], { current: unknown }>['current']>;
 
-/** The form of a device over the page that tells of it. */
-export function DeviceDrawer({
+/** The form of a device over the page that tells of it; gone once it is saved. */
+export function DeviceDialog({
   device,
   onDeleted,
   onClose,
@@ -19,14 +19,22 @@ export function DeviceDrawer({
 }): ReactElement {
   const t = useText();
   const form = useRef<Guard>(null);
+  const close = () => (form.current ? form.current.ask(onClose) : onClose());
   return (
-    <Drawer
+    <Dialog
       isOpen
-      onClose={() => (form.current ? form.current.ask(onClose) : onClose())}
+      size="form"
+      onClose={close}
       title={readDeviceName(device)}
-      closeLabel={t('panel.close.action')}
+      actions={<Button onClick={close}>{t('panel.close.action')}</Button>}
     >
-      <ResourceForm ref={form} view={deviceView} value={{ ...device }} onDeleted={onDeleted} />
-    </Drawer>
+      <ResourceForm
+        ref={form}
+        view={deviceView}
+        value={{ ...device }}
+        onSaved={onClose}
+        onDeleted={onDeleted}
+      />
+    </Dialog>
   );
 }

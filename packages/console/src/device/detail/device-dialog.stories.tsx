@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import { ConsoleStory } from '../../testing/console-story';
 import { fleetState, movingDevice } from '../../testing/story-fleet';
-import { DeviceDrawer } from './device-drawer';
+import { DeviceDialog } from './device-dialog';
 
-export default { title: 'Console / device / Device drawer' };
+export default { title: 'Console / device / Device dialog' };
 
 const nothing = () => undefined;
 
 export const Open = (): ReactElement => (
   <ConsoleStory state={fleetState}>
-    <DeviceDrawer device={movingDevice} onDeleted={nothing} onClose={nothing} />
+    <DeviceDialog device={movingDevice} onDeleted={nothing} onClose={nothing} />
   </ConsoleStory>
 );
 Open.meta = { about: 'The form of a device over its page.', ready: '[role=dialog] input' };

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toLatitude, toLongitude, toWorldX, toWorldY, worldPixels } from './mercator';
+import {
+  toLatitude,
+  toLongitude,
+  toWorldLength,
+  toWorldX,
+  toWorldY,
+  worldPixels,
+} from './mercator';
 
 describe('mercator', () => {
   it('puts 0/0 into the middle and the corners at 0 and 1', () => {
@@ -12,6 +19,8 @@ describe('mercator', () => {
   it('keeps the poles at the edge', () => {
     expect(toWorldY(90)).toBeCloseTo(0, 9);
     expect(toWorldY(-90)).toBeCloseTo(1, 9);
+    expect(toWorldLength(1_000, 90)).toBeCloseTo(toWorldLength(1_000, -85.0511287798), 9);
+    expect(toWorldLength(90_000, 90)).toBeLessThan(0.05);
   });
 
   it('comes back to the same place', () => {

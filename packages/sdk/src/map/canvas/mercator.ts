@@ -25,10 +25,10 @@ export function toLatitude(worldY: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * worldY))) * 180) / Math.PI;
 }
 
-/** World units of a length near a latitude, at most the whole world: near the poles a metre has no end. */
+/** World units of a length near a latitude, at most the whole world; beyond ±85.05° as at the edge. */
 export function toWorldLength(meters: number, latitude: number): number {
-  const shrink = Math.cos((latitude * Math.PI) / 180);
-  return Math.min(1, meters / (2 * Math.PI * EARTH_RADIUS_METERS * Math.max(shrink, 1e-6)));
+  const shrink = Math.cos((Math.min(Math.abs(latitude), MAX_LATITUDE) * Math.PI) / 180);
+  return Math.min(1, meters / (2 * Math.PI * EARTH_RADIUS_METERS * shrink));
 }
 
 /** Pixels across the whole world at a zoom level. */

@@ -63,6 +63,51 @@ test('a worker paints the vehicles, under the policy of the console', async ({ p
   expect(problems).toEqual([]);
 });
 
+test('[S4.30] [S4.31] several vehicles are followed, a way is measured, and the map alone is printed', async ({
+  page,
+}) => {
+  await openFleet(page);
+  await page.getByRole('link', { name: 'Dispositivos' }).first().click();
+  for (const row of [0, 1]) {
+    await page.locator('.rastro-device-row').nth(row).click();
+    await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click();
+  }
+  const followed = page.getByRole('region', { name: 'Veículos seguidos' });
+  await expect(followed.getByRole('listitem')).toHaveCount(2);
+  await page.mouse.move(900, 400);
+  await page.mouse.down();
+  await page.mouse.move(800, 360, { steps: 5 });
+  await page.mouse.up();
+  await followed.getByRole('button', { name: 'Seguir de novo' }).click();
+  await expect(followed.getByText('Pausado: o mapa foi movido')).toHaveCount(0);
+
+  const tools = page.getByRole('button', { name: 'Ferramentas do mapa' });
+  await tools.click();
+  await page.getByRole('menuitem', { name: 'Medir distância' }).click();
+  const measured = page.getByRole('region', { name: 'Medição de distância' });
+  await expect(measured).toBeVisible();
+  await expect(page.locator('.leaflet-container')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await followed.getByRole('button', { name: 'Parar todos' }).click();
+  await page.locator('.leaflet-container').press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(measured.getByText('2 pontos')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(measured).toHaveCount(0);
+
+  await page.evaluate(() => (window.print = () => undefined));
+  await tools.click();
+  await page.getByRole('menuitem', { name: 'Imprimir o mapa' }).click();
+  await expect(page.locator('.rastro-print-caption')).toContainText('Em movimento');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.rastro-print-caption')).toBeVisible();
+  await expect(tools).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Dispositivos' }).first()).toBeHidden();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test('panning and zooming show the vehicles at their places', async ({ page }) => {
   await openFleet(page);
   await page.mouse.move(900, 400);

@@ -53,5 +53,5 @@ export async function readBrandMaps(
     const hosts = [...new Set([...(layer.hosts ?? []), ...(style?.origins ?? [])])];
     layers.push(hosts.length > 0 ? { ...layer, hosts } : layer);
   }
-  return { branding: { ...branding, map: { layers } }, sprites, problems };
+  return { branding: { ...branding, map: { ...branding.map, layers } }, sprites, problems };
 }

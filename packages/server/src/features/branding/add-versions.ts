@@ -15,7 +15,10 @@ export function addVersions(
     ...branding,
     icon: at(icon),
     logo: logo.kind === 'text' ? logo : { ...logo, light: at(logo.light), dark: at(logo.dark) },
-    map: { layers: branding.map.layers.map((layer) => addToLayer(layer, at)) },
+    map: {
+      ...branding.map,
+      layers: branding.map.layers.map((layer) => addToLayer(layer, at)),
+    },
     login: { ...login, ...(login.image !== undefined && { image: at(login.image) }) },
   };
 }

@@ -34,6 +34,7 @@ beforeAll(async () => {
           { id: 'b', name: 'B', style: 'map/style.json', attribution: 'B' },
           { id: 'c', name: 'C', pmtiles: 'city.pmtiles', attribution: 'C' },
         ],
+        streetViewKey: 'a-key',
       },
     }),
   );
@@ -169,6 +170,18 @@ describe('the brand', () => {
     ]);
     const door = await server.openDoor({ config: { brandDir, hasExternalMaps: false } });
     expect(await layersOf(door.browser())).toMatchObject([{ id: 'c' }]);
+    await door.stop();
+  });
+
+  it('hands on its key for street views, and neither key nor leave where no other site is to be asked', async () => {
+    const keyOf = async (one: TestBrowser) => {
+      const { map } = (await one.call('GET /frota/assets/custom/config.json')).json;
+      const policy = (await one.call('GET /login')).headers.get('content-security-policy') ?? '';
+      return [(map as { streetViewKey?: string }).streetViewKey, policy.includes('frame-src')];
+    };
+    expect(await keyOf(browser)).toEqual(['a-key', true]);
+    const door = await server.openDoor({ config: { brandDir, hasExternalMaps: false } });
+    expect(await keyOf(door.browser())).toEqual([undefined, false]);
     await door.stop();
   });
 

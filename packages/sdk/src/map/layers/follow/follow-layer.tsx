@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap } from 'react-leaflet';
 import { useFollowColors } from '../../../react/follow/use-follow-colors';
@@ -12,6 +13,8 @@ import { useFollow } from './use-follow';
 
 const WORDS: readonly Namespace[] = ['map-tools'];
 const NONE: readonly number[] = [];
+/** What a line of the list covers. */
+const LIST_PX = 52;
 
 /** Props of `FollowLayer`. */
 export interface FollowLayerProps {
@@ -32,8 +35,13 @@ export function FollowLayer({ deviceIds, onChange, isPaused, onPausedChange }: F
   const reducedMotion = useReducedMotion();
   const colors = useFollowColors(deviceIds);
   const place = map.getContainer().parentElement;
+  const hasList = onChange !== undefined;
+  const view = useMemo(
+    () => ({ ...padding, top: padding.top + (hasList ? LIST_PX : 0) }),
+    [padding, hasList],
+  );
   useFollow(map, live, isReady ? deviceIds : NONE, {
-    padding,
+    padding: view,
     reducedMotion,
     isPaused,
     onPause: () => onPausedChange(true),

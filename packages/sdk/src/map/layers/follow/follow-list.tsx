@@ -36,6 +36,9 @@ const Box = styled.section`
     & > [role='status'] {
       order: -1;
     }
+    & > [role='status']:empty {
+      margin-inline-end: -8px;
+    }
   }
 `;
 const List = styled.ul`

@@ -142,3 +142,24 @@ test('the page paints the vehicles where its policy allows no worker', async ({ 
   expect(canvas.painted).toBeGreaterThan(500);
   expect(await seesVehicles(page)).toBe(true);
 });
+
+test('[S2.87] [S3.61] fences that are switched on lie under the vehicles, on the next visit too', async ({
+  page,
+}) => {
+  await openFleet(page);
+  const menu = page.getByRole('button', { name: 'Camadas do mapa' });
+  await menu.press('Enter');
+  await page.getByRole('switch', { name: 'Cercas' }).press('Space');
+  const countPainted = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.rastro-fence-canvas');
+      const { width = 0, height = 0 } = canvas ?? {};
+      const data = canvas?.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      return data.filter((value, at) => at % 4 === 3 && value > 0).length;
+    });
+  await expect.poll(countPainted).toBeGreaterThan(500);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await page.reload();
+  await expect.poll(countPainted).toBeGreaterThan(500);
+});

@@ -53,7 +53,7 @@ const Row = styled.li`
   align-items: center;
   gap: 0 8px;
   min-height: 48px;
-  padding: 0 14px 0 6px;
+  padding: 4px 14px 4px 6px;
   border-top: 1px solid var(--rastro-border);
   & > canvas,
   & > svg {

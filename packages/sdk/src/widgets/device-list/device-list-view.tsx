@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactElement } from 'react';
+import { lazy, Suspense, useDeferredValue, type ReactElement } from 'react';
 import { DEFAULT_SORT, type SortValue } from '../../domain';
 import {
   useConnection,
@@ -9,7 +9,7 @@ import {
   type GroupKey,
 } from '../../react';
 import { classNames } from '../../ui';
-import { ActiveFilters } from './toolbar/active-filters';
+import { countMenuFilters } from './toolbar/count-filters';
 import { AttentionBox } from './toolbar/attention-box';
 import type {
   DeviceListProps,
@@ -28,6 +28,11 @@ import { useControlled } from './use-controlled';
 import { useElementWidth } from '../../ui/use-element-width';
 import { useFleetCategories } from './toolbar/use-fleet-categories';
 import { useListDensity } from './use-list-density';
+
+/** Few lists are filtered when they are first seen. */
+const ActiveFilters = lazy(() =>
+  import('./toolbar/active-filters').then((module) => ({ default: module.ActiveFilters })),
+);
 
 const NO_FILTER: ListFilter = {};
 const NO_SLOTS: DeviceListSlots = {};
@@ -137,7 +142,11 @@ export function DeviceListView({
               {...slotProps.attention}
             />
           ) : null}
-          {isUsable ? <ActiveFilters filter={filter} onFilterChange={setFilter} /> : null}
+          {isUsable && countMenuFilters(filter) > 0 ? (
+            <Suspense fallback={null}>
+              <ActiveFilters filter={filter} onFilterChange={setFilter} />
+            </Suspense>
+          ) : null}
         </Controls>
       ) : null}
       <ListBody

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { readDeviceName, resolveVehicleIcon } from '../../../domain';
 import { useDevice, useLabels } from '../../../react';
 import { Chip } from '../../../ui';
-import { countMenuFilters } from './count-filters';
 import type { ListFilter } from '../device-list-props';
 
 const Root = styled.div`
@@ -19,10 +18,9 @@ export function ActiveFilters({
 }: {
   filter: ListFilter;
   onFilterChange: (filter: ListFilter) => void;
-}): ReactElement | null {
+}): ReactElement {
   const t = useLabels();
   const only = useDevice(filter.onlyDeviceId);
-  if (countMenuFilters(filter) === 0) return null;
   const { status = 'all', hiddenCategories = [] } = filter;
   const chips: { key: string; name: string; next: ListFilter }[] = [];
   if (status !== 'all') {

@@ -30,9 +30,9 @@ describe('the tools of DeviceList', () => {
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Moving only' }));
     await user.keyboard('{Escape}');
     expect(names()).toEqual(['group-5', 'device-1']);
-    await user.click(screen.getByRole('button', { name: 'Remove filter Moving only' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Moving only' }));
     expect(names()).toEqual(['group-5', 'device-1', 'device-2']);
-    await user.click(screen.getByRole('button', { name: 'Remove filter Truck: hidden' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Truck: hidden' }));
     expect(names()).toHaveLength(5);
   });
 

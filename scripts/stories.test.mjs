@@ -27,6 +27,10 @@ const exceptions = {
     'sdk/src/react/resource/words/resource-words',
     'sdk/src/ui/overlay/portal-container',
   ],
+  'comes under a pointer, and is tried in its test': [
+    'sdk/src/widgets/live-map/pick/pointing-view',
+    'sdk/src/widgets/live-map/pick/vehicle-card',
+  ],
   'is read aloud only': ['console/src/toasts/announcement', 'sdk/src/ui/visually-hidden'],
   'starts the application or leads to its pages, which have stories': [
     'console/src/app/app',
@@ -52,10 +56,12 @@ const exceptions = {
     'row/device-row',
     'row/row-age',
     'row/row-detail',
+    'row/row-duration',
     'row/row-figures',
     'rows/group-header',
     'rows/virtual-list',
     'toolbar/active-filters',
+    'toolbar/attention-box',
     'toolbar/filter-menu',
     'toolbar/list-toolbar',
     'toolbar/sort-menu',
@@ -128,6 +134,8 @@ const exceptions = {
     'sdk/src/map/layers/follow/trails',
     'sdk/src/map/layers/precision/precision-circle',
     'sdk/src/widgets/live-map/live-map-view',
+    'sdk/src/widgets/live-map/pick/cluster-list-view',
+    'sdk/src/widgets/live-map/pick/picking-view',
   ],
   'stands in the stories of the page of groups and its dialogs': [
     'columns/members-column',

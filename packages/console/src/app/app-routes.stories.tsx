@@ -26,7 +26,7 @@ export const Device = (): ReactElement => <Console path="/devices/1" />;
 Device.meta = {
   about: 'A van on its way, selected on the map.',
   layout: 'page',
-  ready: '#attributes-title',
+  ready: '.rastro-device-detail dl',
 };
 
 export const UnknownDevice = (): ReactElement => <Console path="/devices/999" />;
@@ -36,7 +36,7 @@ export const HostileDevice = (): ReactElement => <Console path="/devices/5" />;
 HostileDevice.meta = {
   about: 'A name and a place that want to break the page.',
   layout: 'page',
-  ready: '#attributes-title',
+  ready: '.rastro-device-detail dl',
 };
 
 export const History = (): ReactElement => <Console path="/history?device=1" />;

@@ -77,3 +77,19 @@ describe('the past of a device', () => {
     expect(await test.engine.openHistory('nobody', test.now())).toBeUndefined();
   });
 });
+
+describe('a device whose last fix is taken in silently', () => {
+  it('was heard when it was sent, and is as it was', async () => {
+    const userId = await test.userId('ana@example.com');
+    await test.send(userId, 'POST /devices', { name: 'Van', uniqueId: 'van' });
+    const van = { ...messageAt(-90), uniqueId: 'van' };
+    await test.engine.ingestMany([van], { silent: true });
+    await test.engine.ingestMany([{ ...van, timestampMs: test.now() - 120 * MINUTE_MS }], {
+      silent: true,
+    });
+    const { json } = await test.send(userId, 'GET /devices?uniqueId=van');
+    expect(json).toMatchObject([
+      { status: 'offline', lastUpdate: '2026-08-21T10:30:00.000+00:00' },
+    ]);
+  });
+});

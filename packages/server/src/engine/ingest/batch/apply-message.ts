@@ -56,6 +56,16 @@ const applyFix = (
   else draft.addPosition(position, outcome);
 };
 
+/** What is taken in late and in silence was heard when it was sent; the status of now stays. */
+const applyHeard = (draft: BatchDraft, { device, message }: Job & { kind: 'message' }): void => {
+  const state = draft.stateOf(device);
+  const heardAtMs = message.timestampMs ?? draft.tools.nowMs;
+  draft.setState(device, {
+    ...state,
+    lastUpdateMs: Math.max(state.lastUpdateMs ?? heardAtMs, heardAtMs),
+  });
+};
+
 /** A message of a device: it is kept, a command goes with the answer, the device is online, its fix is stored. */
 export const applyMessage = (
   draft: BatchDraft,
@@ -65,6 +75,7 @@ export const applyMessage = (
   const { device, message, silent } = job;
   keepRaw(draft, device, message.raw, outcome);
   if (message.takesCommand) handOverCommand(draft, device, outcome);
-  if (!silent) applyStatus(draft, { device, status: 'online', isResuming: false }, outcome);
+  if (silent) applyHeard(draft, job);
+  else applyStatus(draft, { device, status: 'online', isResuming: false }, outcome);
   applyFix(draft, job, outcome);
 };

@@ -171,10 +171,7 @@ const hostile = HOSTILE_NAMES[0] ?? '';
 export const Silent = (): ReactElement => (
   <StoryServer
     state={{
-      devices: [
-        makeDevice(1, { name: hostile, status: 'offline', lastUpdate: ago(300) }),
-        makeDevice(2, { status: 'unknown', lastUpdate: null, positionId: 0 }),
-      ],
+      devices: [makeDevice(1, { name: hostile, status: 'offline', lastUpdate: ago(300) })],
       positions: [
         makePosition(1, {
           fixTime: ago(300),
@@ -185,11 +182,25 @@ export const Silent = (): ReactElement => (
     }}
   >
     <DeviceDetail deviceId={1} />
-    <DeviceDetail deviceId={2} />
     <DeviceStatus device={device} position={position} withAlarm />
   </StoryServer>
 );
 Silent.meta = {
-  about: 'Nothing of a silent vehicle is told as if it were so now; one that never spoke; a head.',
+  about: 'Nothing of a silent vehicle is told as if it were so now; a head.',
+  ready: '.rastro-device-detail',
+};
+
+export const NeverHeard = (): ReactElement => (
+  <StoryServer
+    state={{
+      devices: [makeDevice(1, { status: 'unknown', lastUpdate: null, positionId: 0 })],
+      positions: [],
+    }}
+  >
+    <DeviceDetail deviceId={1} />
+  </StoryServer>
+);
+NeverHeard.meta = {
+  about: 'A vehicle that never spoke.',
   ready: '.rastro-device-detail',
 };

@@ -25,5 +25,5 @@ export const Places = (): ReactElement => (
 );
 Places.meta = {
   about: 'In a fence, at an address, hostile text, bare coordinates to ask about, no fix.',
-  ready: '[data-kind="fence"]',
+  ready: '[data-kind=fence]',
 };

@@ -1,9 +1,10 @@
 /**
- * Writes what the code knows of the words: `src/words/word-params.ts`, every key with the parameters
- * of its text, out of pt-BR; and `src/words/word-files.ts`, where each file of words is fetched from.
+ * Writes what the code knows of the words: `src/words/params`, every key with the parameters of its
+ * text, out of pt-BR, a file a namespace; and `src/words/word-files.ts`, where each file of words is
+ * fetched from.
  * Run after a change of `src/words/locales`. `--check` fails when the files are old.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
@@ -48,18 +49,33 @@ const toMember = ([key, params]) => {
   const members = [...params].map(([name, kind]) => `${name}: ${kind}`).join('; ');
   return `  '${key}': ${members ? `{ ${members} }` : 'undefined'};`;
 };
-const wordParams = [
-  head,
-  "import type { Phrase } from '../domain';",
-  '/** What fills a place of a text. */\nexport type Value = string | number | Phrase;\n',
-  ...namespaces.flatMap((namespace) => [
+const toParams = (namespace) => {
+  const members = [...readKeys(namespace)].map(toMember);
+  const isAsked = members.some((member) => member.includes('Value'));
+  return [
+    head,
+    ...(isAsked ? ["import type { Value } from './value';\n"] : []),
     `/** The words of \`${namespace}.json\` and what fills their places. */`,
     `export interface ${pascal(namespace)}Words {`,
-    ...[...readKeys(namespace)].map(toMember),
-    '}\n',
-  ]),
+    ...members,
+    '}',
+  ].join('\n');
+};
+
+const wordParams = [
+  head,
+  ...namespaces.map((name) => `import type { ${pascal(name)}Words } from './${name}';`),
+  `export type { ${namespaces.map((name) => `${pascal(name)}Words`).join(', ')} };`,
+  '',
   '/** Every word of the product by its key, with what fills the places of its text. */',
   `export interface WordParams extends ${namespaces.map((name) => `${pascal(name)}Words`).join(', ')} {}`,
+].join('\n');
+
+const value = [
+  head,
+  "import type { Phrase } from '../../domain';\n",
+  '/** What fills a place of a text. */',
+  'export type Value = string | number | Phrase;',
 ].join('\n');
 
 const wordFiles = [
@@ -74,16 +90,30 @@ const wordFiles = [
   '} as const;',
 ].join('\n');
 
-const options = { ...(await resolveConfig(folder)), parser: 'typescript' };
-for (const [name, text] of Object.entries({
-  'word-params.ts': wordParams,
+const files = {
+  'params/index.ts': wordParams,
+  'params/value.ts': value,
+  ...Object.fromEntries(namespaces.map((name) => [`params/${name}.ts`, toParams(name)])),
   'word-files.ts': wordFiles,
-})) {
+};
+const isCheck = process.argv.includes('--check');
+const options = { ...(await resolveConfig(folder)), parser: 'typescript' };
+const complain = (name, what) => {
+  console.error(`${name} ${what}: run "npm run words".`);
+  process.exitCode = 1;
+};
+
+mkdirSync(join(folder, 'params'), { recursive: true });
+for (const [name, text] of Object.entries(files)) {
   const file = join(folder, name);
   const pretty = await format(text, options);
-  if (!process.argv.includes('--check')) writeFileSync(file, pretty);
-  else if (readFileSync(file, 'utf8') !== pretty) {
-    console.error(`${name} is older than the words: run "npm run words".`);
-    process.exitCode = 1;
+  if (!isCheck) writeFileSync(file, pretty);
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== pretty) {
+    complain(name, 'is older than the words');
   }
+}
+for (const name of readdirSync(join(folder, 'params'))) {
+  if (`params/${name}` in files) continue;
+  if (!isCheck) rmSync(join(folder, 'params', name));
+  else complain(`params/${name}`, 'has no words any more');
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createWords, type Bundle } from './create-words';
-import type { Value } from './word-params';
+import type { Value } from './params/value';
 
 const bundles: Record<string, Bundle> = {
   es: {

@@ -2,7 +2,8 @@ import { createInstance } from 'i18next';
 import { FALLBACK_LOCALE, type Phrase } from '../domain';
 import { isolate } from './isolate';
 import { reportMissing } from './report-missing';
-import type { Value, WordParams } from './word-params';
+import type { WordParams } from './params';
+import type { Value } from './params/value';
 
 /** A key of the product's words. */
 export type WordKey = keyof WordParams;

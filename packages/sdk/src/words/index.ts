@@ -24,8 +24,8 @@ export type {
   MapToolsWords,
   MembersWords,
   ResourceWords,
-  Value,
   WeatherWords,
   WidgetsWords,
-} from './word-params';
+} from './params';
+export type { Value } from './params/value';
 export { reportMissing } from './report-missing';

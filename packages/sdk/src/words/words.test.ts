@@ -120,7 +120,7 @@ function readSources(): string {
   return readdirSync(packages)
     .flatMap((name) =>
       readdirSync(join(packages, name, 'src'), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.|word-params/.test(file))
+        .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.|words\/params/.test(file))
         .map((file) => readFileSync(join(packages, name, 'src', file), 'utf8')),
     )
     .join('\n');

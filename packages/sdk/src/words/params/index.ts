@@ -1,0 +1,62 @@
+/* Written by scripts/generate-words.mjs; change src/words/locales and run it. */
+
+import type { AttributesWords } from './attributes';
+import type { DetailWords } from './detail';
+import type { DeviceWords } from './device';
+import type { ErrorsWords } from './errors';
+import type { EventsWords } from './events';
+import type { GroupsWords } from './groups';
+import type { HistoryWords } from './history';
+import type { MailWords } from './mail';
+import type { MapToolsWords } from './map-tools';
+import type { MembersWords } from './members';
+import type { ProblemsWords } from './problems';
+import type { ReportsWords } from './reports';
+import type { ResourceWords } from './resource';
+import type { ShellWords } from './shell';
+import type { SignInWords } from './sign-in';
+import type { UsersWords } from './users';
+import type { WeatherWords } from './weather';
+import type { WidgetsWords } from './widgets';
+export type {
+  AttributesWords,
+  DetailWords,
+  DeviceWords,
+  ErrorsWords,
+  EventsWords,
+  GroupsWords,
+  HistoryWords,
+  MailWords,
+  MapToolsWords,
+  MembersWords,
+  ProblemsWords,
+  ReportsWords,
+  ResourceWords,
+  ShellWords,
+  SignInWords,
+  UsersWords,
+  WeatherWords,
+  WidgetsWords,
+};
+
+/** Every word of the product by its key, with what fills the places of its text. */
+export interface WordParams
+  extends
+    AttributesWords,
+    DetailWords,
+    DeviceWords,
+    ErrorsWords,
+    EventsWords,
+    GroupsWords,
+    HistoryWords,
+    MailWords,
+    MapToolsWords,
+    MembersWords,
+    ProblemsWords,
+    ReportsWords,
+    ResourceWords,
+    ShellWords,
+    SignInWords,
+    UsersWords,
+    WeatherWords,
+    WidgetsWords {}

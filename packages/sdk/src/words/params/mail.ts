@@ -1,0 +1,32 @@
+/* Written by scripts/generate-words.mjs; change src/words/locales and run it. */
+
+import type { Value } from './value';
+
+/** The words of `mail.json` and what fills their places. */
+export interface MailWords {
+  'mail.open.action': undefined;
+  'mail.event.vehicle': undefined;
+  'mail.event.place': undefined;
+  'mail.event.open': undefined;
+  'mail.event.footer': undefined;
+  'mail.test.subject': { product: Value };
+  'mail.test.text': undefined;
+  'mail.password.subject': { product: Value };
+  'mail.password.text': undefined;
+  'mail.password.action': undefined;
+  'mail.password.footer': { until: Value };
+  'mail.email.subject': { product: Value };
+  'mail.email.text': undefined;
+  'mail.email.action': undefined;
+  'mail.email.footer': { until: Value };
+  'mail.report.subject': { report: Value };
+  'mail.report.period': undefined;
+  'mail.report.attached': undefined;
+  'mail.report.linked': { until: Value };
+  'mail.report.tooLarge': undefined;
+  'mail.report.withoutSheet': undefined;
+  'mail.report.linkGone': undefined;
+  'mail.report.download': undefined;
+  'mail.report.footer': undefined;
+  'mail.announcement.footer': { product: Value };
+}

@@ -224,3 +224,42 @@ export {
 export { resolveVehicleIcon, VEHICLE_ICONS, type VehicleIcon } from './device/vehicle-icon';
 export { fromWallTime, startOfZonedDay, toWallTime, type WallTime } from './time/wall-time';
 export { worstState } from './device/worst-state';
+export {
+  describeEventValue,
+  formatReportValue,
+  type ReportStyle,
+} from './report/format-report-value';
+export {
+  groupReport,
+  REPORT_GROUPINGS,
+  type ReportGroup,
+  type ReportGrouping,
+} from './report/group-report';
+export { mergeSummary } from './report/merge-summary';
+export { chooseReportColumns, REPORT_COLUMNS } from './report/report-columns';
+export {
+  describeReport,
+  parseReportKind,
+  REPORT_KINDS,
+  type ReportKind,
+} from './report/report-kind';
+export { type ReportNames } from './report/report-sources';
+export {
+  type ReportColumn,
+  type ReportPlace,
+  type ReportRow,
+  type ReportTotal,
+  type ReportValue,
+  type ReportValueKind,
+} from './report/report-value';
+export { sumReport, sumReportColumn } from './report/sum-report';
+export {
+  toEventRows,
+  toRouteRows,
+  toStayRows,
+  toStopRows,
+  toTripRows,
+} from './report/to-report-rows';
+export { type ReportTable, toReportTable } from './report/to-report-table';
+export { toSilentRows } from './report/to-silent-rows';
+export { toSummaryRows } from './report/to-summary-rows';

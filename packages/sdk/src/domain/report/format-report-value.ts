@@ -1,0 +1,92 @@
+import { type CoordinateFormat } from '../geo/format-coordinates';
+import { toPlaceLine } from '../geo/to-place-line';
+import { type DateStyle, formatDate, formatDateTime } from '../time/format-date';
+import { HOUR_MS, MINUTE_MS } from '../time/durations';
+import { formatDuration } from '../time/format-duration';
+import { formatNumber } from '../units/format-number';
+import { formatDistance, formatSpeed } from '../units/format-units';
+import type { DistanceUnit, SpeedUnit } from '../units/units';
+import { describeAlarmName, describeEventType } from '../words/describe-codes';
+import type { Phrase } from '../words/phrase';
+import type { ReportValue, ReportValueKind } from './report-value';
+
+/** How people read values: language, zone, units, and the words. */
+export interface ReportStyle extends DateStyle {
+  speed?: SpeedUnit | undefined;
+  distance?: DistanceUnit | undefined;
+  coordinates?: CoordinateFormat | undefined;
+  /** Says a phrase. */
+  t: (phrase: Phrase) => string;
+}
+
+const ALARM = 'alarm:';
+
+/** An event as the columns hold it: its type, or `alarm:` and the code of the alarm. */
+export const toEventValue = (type: string, alarm: unknown): string =>
+  type === 'alarm' && typeof alarm === 'string' && alarm !== '' ? `${ALARM}${alarm}` : type;
+
+/** What an event that a column holds is called. */
+export const describeEventValue = (value: string): Phrase =>
+  value.startsWith(ALARM) ? describeAlarmName(value.slice(ALARM.length)) : describeEventType(value);
+
+/** A value as people read it, with its unit; '' for what is not known. */
+export function formatReportValue(
+  value: ReportValue | undefined,
+  kind: ReportValueKind,
+  style: ReportStyle,
+): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'object') return toPlaceLine(value, style.coordinates).text;
+  if (typeof value === 'boolean') {
+    return style.t({ key: value ? 'common.yes' : 'common.no' });
+  }
+  if (typeof value === 'string') return formatText(value, kind, style);
+  return formatFigure(value, kind, style);
+}
+
+/** Noon of a day that stands for itself: no zone moves it to another. */
+const noonOf = (day: string): string => `${day}T12:00:00Z`;
+
+function formatText(value: string, kind: ReportValueKind, style: ReportStyle): string {
+  if (kind === 'event') return style.t(describeEventValue(value));
+  if (kind !== 'day') return value;
+  return formatDate(noonOf(value), { ...style, timeZone: 'UTC', year: true });
+}
+
+/** Hours and minutes however many they are: days of 24 hours would hide that one sum is twice another. */
+function formatHours(durationMs: number, locale: string): string {
+  const minutes = Math.floor(Math.max(0, durationMs) / MINUTE_MS);
+  if (durationMs < HOUR_MS) return formatDuration(durationMs, { locale });
+  const hours = formatNumber(Math.floor(minutes / 60), { locale });
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+}
+
+function formatFigure(value: number, kind: ReportValueKind, style: ReportStyle): string {
+  const { locale } = style;
+  const figure = (decimals: number, unit = '') =>
+    `${formatNumber(value, { locale, decimals, minDecimals: 0 })}${unit}`;
+  switch (kind) {
+    case 'distance':
+      return formatDistance(value, { locale, unit: style.distance ?? 'km' });
+    case 'speed':
+      return formatSpeed(value, { locale, unit: style.speed ?? 'kmh' });
+    case 'duration':
+      return formatHours(value, locale);
+    case 'time':
+      return formatDateTime(value, { ...style, seconds: false });
+    case 'altitude':
+      return figure(0, ' m');
+    case 'volume':
+      return figure(1, ' L');
+    case 'voltage':
+      return figure(1, ' V');
+    case 'percent':
+      return figure(0, ' %');
+    case 'course':
+      return figure(0, '°');
+    case 'coordinate':
+      return figure(6);
+    default:
+      return figure(2);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Phrase } from '../words/phrase';
+
+/** The reports there are, in the order that people are offered them. */
+export const REPORT_KINDS = [
+  'summary',
+  'trips',
+  'stops',
+  'events',
+  'route',
+  'geofences',
+  'silent',
+] as const;
+
+/** One of the reports. */
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** Reads the name of a report; null for none of ours. */
+export const parseReportKind = (text: string | null | undefined): ReportKind | null =>
+  REPORT_KINDS.find((kind) => kind === text) ?? null;
+
+/** What a report is called. */
+export const describeReport = (kind: ReportKind): Phrase<`report.kind.${ReportKind}`> => ({
+  key: `report.kind.${kind}`,
+});

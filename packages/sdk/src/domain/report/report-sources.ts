@@ -1,0 +1,92 @@
+import type { Place } from '../geo/distance';
+
+/** The least that a row of the tracking API must say. Distances in metres, speeds in knots, times ISO text. */
+export interface SourceMovement {
+  deviceId: number;
+  deviceName: string | null;
+  distance: number;
+  averageSpeed: number;
+  maxSpeed: number;
+  spentFuel: number;
+  startOdometer: number;
+  endOdometer: number;
+  startTime: string;
+  endTime: string;
+}
+
+/** A device over a day or a period; `engineHours` in milliseconds. */
+export interface SourceSummary extends SourceMovement {
+  engineHours: number;
+}
+
+/** A trip; `duration` in milliseconds. */
+export interface SourceTrip extends SourceMovement {
+  startLat: number;
+  startLon: number;
+  endLat: number;
+  endLon: number;
+  startAddress: string | null;
+  endAddress: string | null;
+  duration: number;
+  driverUniqueId: string | null;
+  driverName: string | null;
+}
+
+/** A stop; `duration` and `engineHours` in milliseconds. */
+export interface SourceStop extends SourceMovement, Place {
+  address: string | null;
+  duration: number;
+  engineHours: number;
+}
+
+/** Something that happened. */
+export interface SourceEvent {
+  id: number;
+  type: string;
+  eventTime: string;
+  deviceId: number;
+  positionId: number;
+  geofenceId: number;
+  attributes: Readonly<Record<string, unknown>>;
+}
+
+/** A fix. */
+export interface SourceFix extends Place {
+  id: number;
+  deviceId: number;
+  fixTime: string;
+  valid: boolean;
+  altitude: number;
+  speed: number;
+  course: number;
+  address: string | null;
+  attributes: Readonly<Record<string, unknown>>;
+}
+
+/** A stay in a fence. */
+export interface SourceStay {
+  deviceId: number;
+  deviceName: string | null;
+  geofenceId: number;
+  startTime: string;
+  endTime: string;
+}
+
+/** A device, and what was last heard of it. */
+export interface SourceDevice {
+  id: number;
+  name: string;
+  uniqueId: string;
+  phone: string | null;
+  lastUpdate: string | null;
+  attributes: Readonly<Record<string, unknown>>;
+}
+
+/** What the rows need to know beside themselves. */
+export interface ReportNames {
+  /** The name of a device as it is now; undefined for one that is not seen any more. */
+  device: (id: number) => string | undefined;
+  /** Its plate; null without. */
+  plate: (id: number) => string | null;
+  fence: (id: number) => string | undefined;
+}

@@ -1,0 +1,60 @@
+import type { Place } from '../geo/distance';
+
+/**
+ * What a value is: distances and altitudes in metres, speeds in knots, durations in milliseconds, times
+ * in epoch milliseconds, days as `2026-11-21`, volumes in litres, courses in degrees, percentages from
+ * 0 to 100. An event is its type, an alarm `alarm:` and its code.
+ */
+export type ReportValueKind =
+  | 'text'
+  | 'number'
+  | 'distance'
+  | 'altitude'
+  | 'speed'
+  | 'duration'
+  | 'time'
+  | 'day'
+  | 'volume'
+  | 'voltage'
+  | 'percent'
+  | 'course'
+  | 'coordinate'
+  | 'place'
+  | 'event'
+  | 'flag';
+
+/** Where something was; the address is text of strangers. */
+export interface ReportPlace extends Place {
+  address: string | null;
+}
+
+/** One value, never as text that was made for reading; null is what is not known. */
+export type ReportValue = string | number | boolean | ReportPlace | null;
+
+/** How the rows of a column come together in one figure; a mean counts each row by another column. */
+export type ReportTotal = 'sum' | 'max' | { mean: string };
+
+/** One column of a report. */
+export interface ReportColumn {
+  /** Kept in addresses and settings: never reuse one for something else. */
+  key: string;
+  kind: ReportValueKind;
+  /** The key of its words. */
+  label: `report.column.${string}`;
+  total?: ReportTotal;
+  /** Not shown until somebody chooses it. */
+  hidden?: boolean;
+}
+
+/** One row of a report: which vehicle and when, and its values by the keys of the columns. */
+export interface ReportRow {
+  /** Of its own in its report. */
+  id: string;
+  deviceId: number;
+  /** When what it tells of began and ended, in epoch milliseconds; null for what has no time. */
+  fromMs: number | null;
+  toMs: number | null;
+  /** The fix of an event, to be asked for; 0 for none. */
+  positionId?: number;
+  values: Readonly<Record<string, ReportValue>>;
+}

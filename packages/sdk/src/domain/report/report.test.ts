@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatReportValue, toEventValue } from './format-report-value';
+import { groupReport } from './group-report';
+import { mergeSummary } from './merge-summary';
+import { chooseReportColumns, REPORT_COLUMNS } from './report-columns';
+import { REPORT_KINDS } from './report-kind';
+import type { ReportNames, SourceStop, SourceSummary, SourceTrip } from './report-sources';
+import type { ReportRow } from './report-value';
+import { sumReportColumn } from './sum-report';
+import { toReportTable } from './to-report-table';
+import { toEventRows, toRouteRows, toStayRows, toStopRows, toTripRows } from './to-report-rows';
+import { toSilentRows } from './to-silent-rows';
+import { toSummaryRows } from './to-summary-rows';
+
+const HOUR = 3_600_000;
+const timeZone = 'America/Sao_Paulo';
+const style = {
+  locale: 'pt-BR',
+  timeZone,
+  t: ({ key, params }: { key: string; params?: object }) =>
+    params ? `${key} ${JSON.stringify(params)}` : key,
+};
+const names: ReportNames = {
+  device: (id) => (id === 1 ? 'Van' : undefined),
+  plate: (id) => (id === 1 ? 'ABC1D23' : null),
+  fence: (id) => (id === 5 ? 'Depot' : undefined),
+};
+const movement = {
+  deviceId: 1,
+  deviceName: 'Old name',
+  distance: 1000,
+  averageSpeed: 10,
+  maxSpeed: 30,
+  spentFuel: 0,
+  startOdometer: 0,
+  endOdometer: 0,
+  startTime: '2026-11-21T10:00:00Z',
+  endTime: '2026-11-21T11:00:00Z',
+};
+const trip = (more: Partial<SourceTrip> = {}): SourceTrip => ({
+  ...movement,
+  startLat: -23.5,
+  startLon: -46.6,
+  endLat: -23.6,
+  endLon: -46.7,
+  startAddress: null,
+  endAddress: 'Rua <b>A</b>',
+  duration: HOUR,
+  driverUniqueId: 'd-1',
+  driverName: null,
+  ...more,
+});
+const row = (deviceId: number, fromMs: number | null, values: ReportRow['values']): ReportRow => ({
+  id: `${deviceId}-${fromMs}`,
+  deviceId,
+  fromMs,
+  toMs: fromMs,
+  values: { vehicle: `V${deviceId}`, ...values },
+});
+
+describe('the columns of a report', () => {
+  it.each(REPORT_KINDS)('of %s have keys of their own, the vehicle first', (kind) => {
+    const keys = REPORT_COLUMNS[kind].map(({ key }) => key);
+    expect(keys[0]).toBe('vehicle');
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('are those chosen, in their order, without what there is not, the vehicle in front', () => {
+    const chosen = chooseReportColumns('trips', ['distance', 'nonsense', 'driver', 'distance']);
+    expect(chosen.map(({ key }) => key)).toEqual(['vehicle', 'distance', 'driver']);
+    expect(chooseReportColumns('trips', null).some(({ key }) => key === 'plate')).toBe(false);
+  });
+
+  it('tell nothing that no row of their report has', () => {
+    const shown = (kind: 'trips' | 'stops' | 'events' | 'route' | 'geofences', row?: ReportRow) =>
+      REPORT_COLUMNS[kind].filter(({ key }) => row?.values[key] === undefined);
+    const stop = { ...trip(), latitude: 1, longitude: 2, address: null, engineHours: 0 };
+    const fix = { ...stop, id: 1, fixTime: movement.startTime, valid: true, altitude: 1 };
+    const event = { id: 1, type: 'alarm', eventTime: movement.startTime, deviceId: 1 };
+    const more = { positionId: 0, geofenceId: 0, attributes: {} };
+    expect(shown('trips', toTripRows([trip()], names)[0])).toEqual([]);
+    expect(shown('stops', toStopRows([stop as SourceStop], names)[0])).toEqual([]);
+    const fixes = toRouteRows([{ ...fix, speed: 0, course: 0, attributes: {} }], names);
+    expect(shown('route', fixes[0])).toEqual([]);
+    expect(shown('events', toEventRows([{ ...event, ...more }], names)[0])).toEqual([]);
+    expect(shown('geofences', toStayRows([{ ...movement, geofenceId: 5 }], names)[0])).toEqual([]);
+  });
+});
+
+describe('rows', () => {
+  it('call a vehicle as it is called now, one that is gone as the report does, else by its id', () => {
+    const vehicles = [trip(), trip({ deviceId: 2 }), trip({ deviceId: 3, deviceName: null })];
+    const told = toTripRows(vehicles, names).map(({ values }) => values['vehicle']);
+    expect(told).toEqual(['Van', 'Old name', '#3']);
+  });
+
+  it('say that a figure is not known where the tracking API says 0 for it', () => {
+    const [first] = toTripRows([trip({ maxSpeed: 0, startLat: 0, startLon: 0 })], names);
+    expect(first?.values).toMatchObject({ maxSpeed: null, startPlace: null, spentFuel: null });
+    const [stood] = toTripRows([trip({ maxSpeed: 0, distance: 0 })], names);
+    expect(stood?.values['maxSpeed']).toBe(0);
+  });
+
+  it('name fences, and alarms by their codes', () => {
+    const event = { id: 9, type: 'alarm', eventTime: movement.startTime, deviceId: 1 };
+    const attributes = { alarm: 'sos', battery: 4, deep: { a: 1 }, none: null };
+    const [first] = toEventRows([{ ...event, positionId: 3, geofenceId: 5, attributes }], names);
+    expect(first).toMatchObject({
+      positionId: 3,
+      values: { event: 'alarm:sos', geofence: 'Depot', details: 'battery=4 deep={"a":1}' },
+    });
+    expect(toEventValue('alarm', undefined)).toBe('alarm');
+  });
+});
+
+describe('the summary', () => {
+  const summary = (day: number, more: Partial<SourceSummary> = {}): SourceSummary => ({
+    ...movement,
+    engineHours: HOUR,
+    startOdometer: day * 1000,
+    endOdometer: day * 1000 + 900,
+    startTime: `2026-11-${day}T10:00:00Z`,
+    endTime: `2026-11-${day}T22:00:00Z`,
+    ...more,
+  });
+  // 01:30 UTC is still the day before in São Paulo.
+  const late = trip({ startTime: '2026-11-22T01:30:00Z' });
+  const stop = { ...trip(), latitude: 1, longitude: 2, address: null, engineHours: HOUR / 4 };
+  const days = toSummaryRows(
+    { summaries: [summary(21), summary(22)], trips: [trip(), late], stops: [stop] },
+    names,
+    timeZone,
+  );
+
+  it('counts trips and stops to the day of the zone that they began on', () => {
+    expect(days.map(({ values }) => values['trips'])).toEqual([2, 0]);
+    expect(days[0]?.values).toMatchObject({ driving: 2 * HOUR, idle: HOUR / 4 });
+    expect(days[0]?.values['stopped']).toBe((HOUR * 3) / 4);
+  });
+
+  it('of a vehicle is the sum of its days', () => {
+    const [vehicle, ...others] = mergeSummary(days);
+    expect(others).toEqual([]);
+    expect(vehicle?.values).toMatchObject({
+      distance: 2000,
+      trips: 2,
+      maxSpeed: 30,
+      startOdometer: 21_000,
+      endOdometer: 22_900,
+    });
+    expect([vehicle?.fromMs, vehicle?.toMs]).toEqual([
+      Date.parse('2026-11-21T10:00:00Z'),
+      Date.parse('2026-11-22T22:00:00Z'),
+    ]);
+  });
+});
+
+describe('the figures below', () => {
+  it('weigh a mean, and leave out what is not known', () => {
+    const rows = [
+      row(1, 0, { averageSpeed: 10, duration: 3 * HOUR }),
+      row(1, 1, { averageSpeed: 50, duration: HOUR }),
+      row(1, 2, { averageSpeed: null, duration: HOUR }),
+    ];
+    const speed = { key: 'averageSpeed', total: { mean: 'duration' } } as const;
+    expect(sumReportColumn(rows, speed)).toBe(20);
+    expect(sumReportColumn([], speed)).toBeNull();
+    expect(sumReportColumn(rows, { key: 'none', total: 'sum' })).toBeNull();
+    expect(sumReportColumn(rows, { key: 'averageSpeed', total: 'max' })).toBe(50);
+  });
+
+  it('of the groups together are those of the report, however the rows are grouped', () => {
+    const values = fc.record({ distance: fc.option(fc.integer({ min: 0, max: 1e6 })) });
+    const some = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 4e8 }), values),
+    );
+    fc.assert(
+      fc.property(some, fc.constantFrom('vehicle', 'day'), (list, by) => {
+        const rows = list.map(([deviceId, atMs, value]) => row(deviceId, atMs, value));
+        const table = toReportTable('trips', rows, undefined, { by, timeZone });
+        const groups = table.groups ?? [];
+        expect(groups.flatMap((group) => group.rows)).toHaveLength(rows.length);
+        const known = groups.flatMap(({ totals }) => (totals['distance'] as number | null) ?? []);
+        const sum = known.length === 0 ? null : known.reduce((left, right) => left + right, 0);
+        expect(table.totals['distance'] ?? null).toBe(sum);
+      }),
+    );
+  });
+
+  it('stand by the day of the zone, the earliest first, across a change of the clock', () => {
+    const at = (iso: string) => row(1, Date.parse(iso), {});
+    const rows = [
+      at('2026-11-02T05:30:00Z'),
+      at('2026-11-01T05:30:00Z'),
+      at('2026-11-02T04:30:00Z'),
+    ];
+    const groups = groupReport(rows, [], { by: 'day', timeZone: 'America/New_York' });
+    expect(groups.map(({ key, rows: own }) => [key, own.length])).toEqual([
+      ['2026-11-01', 2],
+      ['2026-11-02', 1],
+    ]);
+  });
+});
+
+describe('silent vehicles', () => {
+  const nowMs = Date.parse('2026-11-21T12:00:00Z');
+  const device = (id: number, lastUpdate: string | null) => ({
+    ...{ id, name: `V${id}`, uniqueId: `u-${id}`, phone: '+55 11', lastUpdate },
+    attributes: { iccid: 'of the device' },
+  });
+  const fix = {
+    ...{ latitude: -23.5, longitude: -46.6, fixTime: '2026-11-20T09:00:00Z', address: null },
+    attributes: { batteryLevel: 12, iccid: 8955 },
+  };
+
+  it('are told longest silent first, with what helps to reach them', () => {
+    const devices = [
+      device(1, '2026-11-20T10:00:00Z'),
+      device(2, '2026-11-21T11:59:00Z'),
+      device(3, null),
+    ];
+    const rows = toSilentRows(devices, (id) => (id === 1 ? fix : undefined), names, {
+      hours: 24,
+      nowMs,
+    });
+    expect(rows.map(({ deviceId }) => deviceId)).toEqual([3, 1]);
+    expect(rows[0]?.values).toMatchObject({ lastFix: null, silentFor: null, place: null });
+    expect(rows[1]?.values).toMatchObject({
+      silentFor: 26 * HOUR,
+      batteryLevel: 12,
+      sim: '8955',
+      phone: '+55 11',
+    });
+  });
+});
+
+describe('a value as people read it', () => {
+  const say = (
+    value: Parameters<typeof formatReportValue>[0],
+    kind: Parameters<typeof formatReportValue>[1],
+  ) => formatReportValue(value, kind, style);
+
+  it('has its unit, its zone and its words', () => {
+    expect(say(24_100, 'distance')).toBe('24,1 km');
+    expect(say(40, 'speed')).toBe('74 km/h');
+    expect(say(101 * HOUR + 50 * 60_000, 'duration')).toBe('101 h 50 min');
+    expect(say(42 * 60_000, 'duration')).toBe('42 min');
+    expect(say(2 * HOUR, 'duration')).toBe('2 h');
+    expect(say(Date.parse('2026-11-21T02:30:00Z'), 'time')).toBe('20/11 23:30');
+    expect(say('2026-11-21', 'day')).toBe('21/11/2026');
+    expect(say(318.25, 'volume')).toBe('318,3 L');
+    expect(say('alarm:sos', 'event')).toBe('alarm.sos');
+    expect(say('ignitionOn', 'event')).toBe('event.type.ignitionOn');
+    expect(say(true, 'flag')).toBe('common.yes');
+    expect(say({ latitude: 1, longitude: 2, address: 'Rua A' }, 'place')).toBe('Rua A');
+    expect(say({ latitude: 1, longitude: 2, address: '' }, 'place')).toBe('1.00000, 2.00000');
+    expect([say(null, 'distance'), say('', 'text'), say(undefined, 'time')]).toEqual(['', '', '']);
+  });
+});

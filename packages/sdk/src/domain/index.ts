@@ -71,6 +71,7 @@ export {
   formatTime,
   toDayKey,
 } from './time/format-date';
+export { escapeXml } from './words/escape-xml';
 export { formatCsvRow, markText, unmarkText } from './words/format-csv';
 export { formatDuration } from './time/format-duration';
 export { formatNumber, type NumberStyle } from './units/format-number';

@@ -1,4 +1,4 @@
-import { escapeXml } from '../text/escape-xml';
+import { escapeXml } from '@rastro/sdk/domain';
 import type { MailBrand } from './mail-brand';
 import type { Mail } from './mailer';
 

@@ -12,19 +12,24 @@ export const unmarkText = (cell: string): string => (MARKED.test(cell) ? cell.sl
 
 /**
  * One line of a CSV file with its line end. Texts that look like formulas are marked as text;
- * numbers and truth values are what they are, null and undefined are nothing.
+ * numbers and truth values are what they are, null and undefined are nothing. Numbers have a point,
+ * or the `decimal` that programs of the reader's country expect.
  */
 export function formatCsvRow(
   cells: readonly (string | number | boolean | null | undefined)[],
   delimiter = ',',
+  decimal: '.' | ',' = '.',
 ): string {
   const needsQuotes = new RegExp(
     `["\\r\\n${delimiter === '\t' ? '\\t' : `\\${delimiter}`}]|^\\s|\\s$`,
   );
   const quoted = cells.map((cell) => {
-    const text = typeof cell === 'string' ? markText(cell) : String(cell ?? '');
+    const text = typeof cell === 'string' ? markText(cell) : toPlainText(cell, decimal);
     return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   // A line of one empty cell would be an empty line, which readers skip.
   return `${quoted.length === 1 && quoted[0] === '' ? '""' : quoted.join(delimiter)}\r\n`;
 }
+
+const toPlainText = (cell: number | boolean | null | undefined, decimal: '.' | ','): string =>
+  typeof cell === 'number' ? String(cell).replace('.', decimal) : String(cell ?? '');

@@ -1,5 +1,5 @@
+import { escapeXml } from '@rastro/sdk/domain';
 import type { PositionEntity } from '../positions/position';
-import { escapeXml } from '../../text/escape-xml';
 import { formatDouble } from './format-double';
 
 /** A track as GPX, a page at a time. */

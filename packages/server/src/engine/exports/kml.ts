@@ -1,5 +1,5 @@
+import { escapeXml } from '@rastro/sdk/domain';
 import type { PositionEntity } from '../positions/position';
-import { escapeXml } from '../../text/escape-xml';
 
 const DECIMALS = 6;
 

@@ -1,5 +1,4 @@
-import { DAY_MS } from '@rastro/sdk/domain';
-import { escapeXml } from '../../text/escape-xml';
+import { DAY_MS, escapeXml } from '@rastro/sdk/domain';
 import { zip, type ZipEntry } from './zip';
 
 /** How a cell is shown; numbers stay numbers. */

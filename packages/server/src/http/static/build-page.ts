@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { STREET_VIEW_ORIGIN } from '@rastro/sdk/domain';
+import { escapeXml, STREET_VIEW_ORIGIN } from '@rastro/sdk/domain';
 import { listLayerOrigins, resolveOrigins, toBrandKnobs } from '@rastro/theme/schema';
 import { createTokens, tokensToCss } from '@rastro/theme/tokens';
 import { MANIFEST } from '../../features/branding/branding.routes';
 import type { ServedBrand } from '../../features/branding/brand-source';
 import { resolveIconLinks } from '../../features/branding/icon-links';
-import { escapeXml } from '../../text/escape-xml';
 import { buildPagePolicy } from '../../request/security-headers';
 
 /** The console's page and the policy it is sent under. */

@@ -98,6 +98,7 @@ export const PAGES: readonly Page[] = [
     Component: lazyPage(
       () => import('../pages/history-page').then((module) => module.HistoryPage),
       'history',
+      'period',
     ),
     surface: 'panel',
     linkFor: historyPath,

@@ -44,7 +44,12 @@ async function open(path: string) {
       <BrandProvider branding={defaultBranding} scheme="light">
         <TextProvider locale="en-US">
           <AppSessionProvider session={session}>
-            <TrackingProvider client={server.client} locale="en-US" appearance={null}>
+            <TrackingProvider
+              client={server.client}
+              locale="en-US"
+              appearance={null}
+              timeZone="America/Sao_Paulo"
+            >
               <MapSceneProvider>
                 <ShellContext value={shell}>
                   <HistoryPage />
@@ -58,11 +63,16 @@ async function open(path: string) {
     </MemoryRouter>,
   );
   await waitFor(() => expect(screen.getByRole('combobox')).not.toHaveValue(''));
+  await screen.findByRole('button', { name: /^Period/ });
   return server;
 }
 
 const address = () => screen.getByRole('button', { name: /^\/history/ });
-const chosen = () => screen.getByRole('radio', { checked: true });
+const chosen = () => screen.getByRole('button', { name: /^Period/ });
+async function choose(name: string) {
+  await userEvent.click(chosen());
+  await userEvent.click(await screen.findByRole('menuitemradio', { name }));
+}
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
@@ -74,7 +84,7 @@ beforeEach(() => {
 
 it('opens the period that its address names, in the account’s zone', async () => {
   await open('/history?device=1&period=custom&from=2026-08-21T11:00Z&to=2026-08-21T12:30Z');
-  expect(chosen()).toHaveAccessibleName('Custom');
+  expect(chosen()).toHaveAccessibleName('Period Custom');
   const values = screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
   expect(values).toEqual([
     '08',
@@ -94,15 +104,15 @@ it('opens the period that its address names, in the account’s zone', async () 
 
 it('keeps the chosen period in its address, and Back leads to the one before', async () => {
   await open('/history?device=1');
-  await userEvent.click(screen.getByRole('radio', { name: 'Yesterday' }));
+  await choose('Yesterday');
   expect(address()).toHaveTextContent('/history?device=1&period=yesterday');
-  await userEvent.click(screen.getByRole('radio', { name: 'Custom' }));
+  await choose('Custom');
   expect(address().textContent).toMatch(
     /^\/history\?device=1&period=custom&from=\d{4}-\d\d-\d\dT03:00Z&to=\d{4}-\d\d-\d\dT03:00Z$/,
   );
   await userEvent.click(address());
   expect(address()).toHaveTextContent('/history?device=1&period=yesterday');
-  expect(chosen()).toHaveAccessibleName('Yesterday');
+  expect(chosen()).toHaveAccessibleName('Period Yesterday');
 });
 
 it('says that there is no start, not that the end comes before it', async () => {
@@ -117,5 +127,5 @@ it('says that there is no start, not that the end comes before it', async () => 
 
 it('takes a period that nobody knows for today', async () => {
   await open('/history?device=1&period=<script>&from=x');
-  expect(chosen()).toHaveAccessibleName('Today');
+  expect(chosen()).toHaveAccessibleName('Period Today');
 });

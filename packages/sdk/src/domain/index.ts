@@ -62,6 +62,22 @@ export {
 } from './map/map-show';
 export { type Area, type AreaPoint, AreaProblem, parseArea } from './geo/parse-area';
 export { lastMomentMs, type Period } from './time/period';
+export {
+  PERIOD_KINDS,
+  type PeriodChoice,
+  type PeriodKind,
+  type PeriodProblem,
+  type PeriodResult,
+  resolvePeriod,
+} from './time/named-period';
+export { type ClockChange, findClockChanges } from './time/find-clock-changes';
+export {
+  formatMinute,
+  parseMinute,
+  parsePeriodAddress,
+  type PeriodAddress,
+  setPeriodAddress,
+} from './time/period-address';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time/durations';
 export { formatAge, formatMoment } from './time/format-age';
 export {

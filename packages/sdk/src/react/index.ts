@@ -21,6 +21,8 @@ export { useGroupFleet, type GroupFleet, type GroupMember } from './groups/use-g
 export type { Label, LabelKey, LabelOverrides } from './labels/label';
 export { LabelsScope } from './provider/labels-scope';
 export { LazyWords } from './provider/lazy-words';
+export { PeriodPicker, type PeriodPickerProps } from './period/period-picker';
+export { usePeriod, type PeriodState } from './period/use-period';
 export type { RequestState } from './request-state';
 export type { HeldState, Units } from './provider/tracking-context';
 export { useResource } from './resource/use-resource';
@@ -29,6 +31,7 @@ export { useResourceItem } from './resource/use-resource-item';
 export { TrackingProvider, type TrackingProviderProps } from './provider/tracking-provider';
 export { TrackingScope, type TrackingScopeProps } from './provider/tracking-scope';
 export { useAccess, type AccessCheck } from './session/use-access';
+export { useClock, type ClockStyle } from './time/use-clock';
 export { useConnection } from './live/use-connection';
 export { useDevice } from './live/use-device';
 export { useDevices } from './live/use-devices';

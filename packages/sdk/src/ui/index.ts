@@ -80,6 +80,11 @@ export {
   type OrderWords,
 } from './form/order/order-list';
 export { Marked, type MarkedProps } from './data/marked';
+export {
+  PeriodField,
+  type PeriodFieldEnds,
+  type PeriodFieldProps,
+} from './form/date-time/period-field';
 export { Plate, type PlateProps } from './data/plate';
 export { PortalContainerProvider, usePortalContainer } from './overlay/portal-container';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';

@@ -23,6 +23,7 @@ export type {
   DetailWords,
   MapToolsWords,
   MembersWords,
+  PeriodWords,
   ResourceWords,
   WeatherWords,
   WidgetsWords,

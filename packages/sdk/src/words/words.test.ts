@@ -90,7 +90,7 @@ describe('the words', () => {
       ['event.type.ignitionOn', 'device.ignitionOn'],
       ['event.type.ignitionOff', 'device.ignitionOff'],
       ['mail.event.vehicle', 'history.vehicle.label'],
-      ['mail.report.period', 'history.period.label'],
+      ['mail.report.period', 'period.kind.label'],
       ['report.column.speed', 'history.speedRamp.label'],
       ['status.alarm', 'event.type.alarm'],
     ];

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '@rastro/sdk/domain';
+import { MINUTE_MS, PERIOD_KINDS } from '@rastro/sdk/domain';
 import { formatHistoryQuery } from './format-history-query';
 import { parseHistoryQuery } from './parse-history-query';
-import { PERIOD_KINDS } from '../period/resolve-period';
 
 const parse = (search: string) => parseHistoryQuery(new URLSearchParams(search));
 

@@ -3,6 +3,7 @@ import type {
   DetailWords,
   MapToolsWords,
   MembersWords,
+  PeriodWords,
   ResourceWords,
   Value,
   WeatherWords,
@@ -20,7 +21,8 @@ export type LabelKey =
   | keyof AttributesWords
   | keyof WeatherWords
   | keyof ResourceWords
-  | keyof MembersWords;
+  | keyof MembersWords
+  | keyof PeriodWords;
 
 type Plural = `${LabelKey}_${Intl.LDMLPluralRule}`;
 

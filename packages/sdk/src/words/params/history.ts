@@ -8,18 +8,6 @@ export interface HistoryWords {
   'history.vehicle.label': undefined;
   'history.vehicle.placeholder': undefined;
   'history.vehicle.none': { query: Value };
-  'history.period.label': undefined;
-  'history.period.today': undefined;
-  'history.period.yesterday': undefined;
-  'history.period.custom': undefined;
-  'history.from.label': undefined;
-  'history.to.label': undefined;
-  'history.calendar.action': { label: Value };
-  'history.period.noStart': undefined;
-  'history.period.noEnd': undefined;
-  'history.period.invalid': undefined;
-  'history.period.tooLong': undefined;
-  'history.zone.text': { zone: Value };
   'history.choose.title': undefined;
   'history.choose.text': undefined;
   'history.empty.title': undefined;

@@ -10,6 +10,7 @@ import type { HistoryWords } from './history';
 import type { MailWords } from './mail';
 import type { MapToolsWords } from './map-tools';
 import type { MembersWords } from './members';
+import type { PeriodWords } from './period';
 import type { ProblemsWords } from './problems';
 import type { ReportsWords } from './reports';
 import type { ResourceWords } from './resource';
@@ -29,6 +30,7 @@ export type {
   MailWords,
   MapToolsWords,
   MembersWords,
+  PeriodWords,
   ProblemsWords,
   ReportsWords,
   ResourceWords,
@@ -52,6 +54,7 @@ export interface WordParams
     MailWords,
     MapToolsWords,
     MembersWords,
+    PeriodWords,
     ProblemsWords,
     ReportsWords,
     ResourceWords,

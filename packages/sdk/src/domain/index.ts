@@ -189,6 +189,7 @@ export {
 } from './groups/count-groups';
 export { listGroupMembers } from './groups/list-group-members';
 export { isInside, listPath, resolveParents } from './groups/resolve-parents';
+export { isNameLike } from './device/is-name-like';
 export { findHiddenMatch } from './device/find-hidden-match';
 export { markMatches, type MarkedPiece } from './device/mark-matches';
 export { readAttribute, readFlag, readText } from './device/read-attribute';

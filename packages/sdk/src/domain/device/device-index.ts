@@ -6,6 +6,7 @@ import {
   type StatusCounts,
 } from './count-by-status';
 import type { MotionPosition } from './motion-state';
+import { readText } from './read-attribute';
 import type { DeviceOrder, RankedDevice, SortableDevice } from './sort-devices';
 
 /** A device and its latest fix. */
@@ -17,6 +18,8 @@ export interface DeviceWithFix<D, P> {
 /** A device with all that lists read of it, read once a change. */
 export interface IndexedDevice<D, P> extends DeviceWithFix<D, P>, DeviceState, RankedDevice {
   device: D & RankedDevice['device'];
+  /** What its tracker sends of who drives; '' for nobody. */
+  driver: string;
 }
 
 /** A fleet in order and counted. */
@@ -85,6 +88,7 @@ export function createDeviceIndex<D extends SortableDevice, P extends MotionPosi
           device,
           position,
           rank: order.rankOf(device, position),
+          driver: readText(position, 'driverUniqueId'),
           ...readDeviceState(device, position),
         };
         if (before) addToCounts(counts, before, -1);
@@ -93,7 +97,7 @@ export function createDeviceIndex<D extends SortableDevice, P extends MotionPosi
           entries.set(id, after);
         } else entries.delete(id);
         if (!before || !after || order.compare(before, after) !== 0) moved.add(id);
-        else isChanged ||= !isSameState(before, after);
+        else isChanged ||= before.driver !== after.driver || !isSameState(before, after);
       }
       if (moved.size > 0) merge(moved);
       return isChanged || moved.size > 0;

@@ -37,6 +37,27 @@ describe('filterDevices', () => {
     expect(shown({ motionOnly: true })).toEqual([1]);
   });
 
+  it('[S4.27] finds who drives by their name, or by what the tracker sends of somebody unknown', () => {
+    const driven = [
+      { id: 1, name: 'Van 1', uniqueId: '100' },
+      { id: 2, name: 'Van 2', uniqueId: '200' },
+      { id: 3, name: 'Van 3', uniqueId: '300' },
+    ];
+    const drives = new Map([
+      [1, { attributes: { driverUniqueId: '77' } }],
+      [2, { attributes: { driverUniqueId: 'Aisha Ortiz' } }],
+    ]);
+    const driverNames = new Map([['77', 'João Batista']]);
+    const found = (query: string) =>
+      filterDevices(driven, { query, driverNames }, (id) => drives.get(id)).map(({ id }) => id);
+    expect(found('joao')).toEqual([1]);
+    expect(found('batista VAN')).toEqual([1]);
+    expect(found('ortiz')).toEqual([2]);
+    expect(found('joao ortiz')).toEqual([]);
+    expect(found('77')).toEqual([]);
+    expect(found('van')).toEqual([1, 2, 3]);
+  });
+
   it('filters by one tile', () => {
     expect(shown({ motion: 'idle' })).toEqual([2]);
     expect(shown({ motion: 'offline' })).toEqual([3]);

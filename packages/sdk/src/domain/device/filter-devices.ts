@@ -3,6 +3,7 @@ import type { SearchableDevice } from './matches-query';
 import { matchesQuery, parseQuery } from './matches-query';
 import type { MarkerStatus, MotionPosition } from './motion-state';
 import { hasAlarm, isCurrent, isMoving, resolveMotionState } from './motion-state';
+import { readText } from './read-attribute';
 import { resolveVehicleIcon } from './vehicle-icon';
 import { isSilent, type SilentHours } from '../list/silent-hours';
 
@@ -26,8 +27,10 @@ export interface DeviceFilter {
   onlyDeviceId?: number | null;
   /** Only devices that nothing was heard of for more than so many hours. */
   silentHours?: SilentHours | null;
-  /** Words that must all be found in the device's fields and attributes. */
+  /** Words that must all be found in the device's fields and attributes, or in who drives. */
   query?: string;
+  /** Names of drivers by what trackers send of them; who is not in it is found by that alone. */
+  driverNames?: ReadonlyMap<string, string> | undefined;
 }
 
 /** The least a device must have to be filtered. */
@@ -64,6 +67,7 @@ export function createDeviceTest(
   now: () => number,
 ): (device: FilterableDevice, position: MotionPosition | undefined) => boolean {
   const { onlyDeviceId, status = 'all', motion, motionOnly = false, silentHours } = filter;
+  const { driverNames } = filter;
   const words = parseQuery(filter.query ?? '');
   const hidden = new Set(filter.hiddenCategories);
   return (device, position) =>
@@ -74,11 +78,19 @@ export function createDeviceTest(
     (!motionOnly || (isCurrent(device) && isMoving(position))) &&
     (!motion || hasMotion(device, position, motion)) &&
     (!silentHours || isSilent(device, silentHours, now())) &&
-    matchesQuery(device, words);
+    matchesQuery(device, words, () => readDriverText(position, driverNames));
 }
 
 function hasStatus(device: FilterableDevice, status: StatusFilter): boolean {
   return status === 'all' || (device.status ?? 'unknown') === status;
+}
+
+function readDriverText(
+  position: MotionPosition | undefined,
+  names: DeviceFilter['driverNames'],
+): string {
+  const uniqueId = readText(position, 'driverUniqueId');
+  return names?.get(uniqueId) ?? uniqueId;
 }
 
 function hasMotion(

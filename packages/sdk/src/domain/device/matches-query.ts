@@ -44,14 +44,22 @@ export function listSearchTexts(device: SearchableDevice): string[] {
 }
 
 /**
- * Whether every word of the query is somewhere in the device. An empty query matches all. A device
+ * Whether every word of the query is somewhere in the device, or in what `readMore` says of it, as it is
+ * written and only asked for where the device alone does not match. An empty query matches all. A device
  * is read once for as long as it is the same object: give changed ones as new objects.
  */
-export function matchesQuery(device: SearchableDevice, query: string | readonly string[]): boolean {
+export function matchesQuery(
+  device: SearchableDevice,
+  query: string | readonly string[],
+  readMore?: () => string,
+): boolean {
   const words = typeof query === 'string' ? parseQuery(query) : query;
   if (words.length === 0) return true;
   const text = readSearchText(device);
-  return words.every((word) => text.includes(word) || isFoundPlain(text, word));
+  const missing = words.filter((word) => !text.includes(word) && !isFoundPlain(text, word));
+  if (missing.length === 0) return true;
+  const more = readMore ? normalizeText(readMore()) : '';
+  return more !== '' && missing.every((word) => more.includes(word));
 }
 
 const MAX_DEPTH = 4;

@@ -19,6 +19,7 @@ import { useLive } from '../live/use-live';
 import { useNow } from '../time/use-now';
 import { buildRows } from './build-rows';
 import type { GroupKey, ListRow } from './list-row';
+import { useDriverNames } from './use-driver-names';
 import { createListSource, type ListFleet } from './list-source';
 
 /** What a list shows and how. */
@@ -26,7 +27,7 @@ export interface DeviceListOptions {
   /** Default name-asc; an invalid value is logged and counts as that (spec §4). */
   sort?: SortValue | (string & {});
   filter?: Omit<DeviceFilter, 'query'>;
-  /** Words that must all be found in a device. */
+  /** Words that must all be found in a device or its driver. */
   query?: string;
   /** Heads for groups. Default true. */
   grouped?: boolean;
@@ -92,15 +93,16 @@ export function useDeviceList({
 
   const minute = useNow(MINUTE_MS);
   const filterMinute = filter.silentHours ? minute : null;
+  const searched = useDriverNames(useMemo(() => ({ ...filter, query }), [filter, query]));
   const shown = useMemo(() => {
     // What is silent is so by the clock.
     void filterMinute;
-    const isKept = createDeviceTest({ ...filter, query }, Date.now);
+    const isKept = createDeviceTest(searched, Date.now);
     // That one was heard again makes no other list: only the store knows.
     const latest = ({ device }: ListFleet['entries'][number]) =>
-      (filter.silentHours && live.devices.get(device.id)) || device;
+      (searched.silentHours && live.devices.get(device.id)) || device;
     return fleet.entries.filter((entry) => isKept(latest(entry), entry.position));
-  }, [live, fleet, filter, query, filterMinute]);
+  }, [live, fleet, searched, filterMinute]);
   const groupNames = useMemo(
     () => new Map(grouped ? groups?.map(({ id, name }) => [id, name]) : []),
     [grouped, groups],

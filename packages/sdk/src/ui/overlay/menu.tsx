@@ -32,10 +32,11 @@ const CheckPlace = styled.span`
 
 /** A menu under a button; arrows, letters, Home, End and Esc work in it. The page behind stays usable. */
 export function Menu(props: MenuProps): ReactElement {
-  const { onOpenChange } = props;
-  const popup = useLazyPopup(parts, props.trigger, 'menu', () => onOpenChange?.(true));
+  const { entries, ...rest } = props;
+  const tellOpen = () => rest.onOpenChange?.(true);
+  const popup = useLazyPopup(parts, rest.trigger, 'menu', tellOpen, entries);
   if (!popup.parts) return popup.trigger;
-  return <popup.parts.OpenMenu {...props} isByKeyboard={popup.isByKeyboard} />;
+  return <popup.parts.OpenMenu {...rest} isByKeyboard={popup.isByKeyboard} />;
 }
 
 /** Props of {@link MenuItem}. */

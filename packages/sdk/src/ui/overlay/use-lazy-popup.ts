@@ -22,16 +22,17 @@ export interface LazyPopup<T> {
 
 /**
  * Few popups are ever opened, and what places and steers them is large: the code comes when the
- * button is near. When it does not arrive, the next press tries again.
+ * button is near, with that of its `contents`. When it does not arrive, the next press tries again.
  */
 export function useLazyPopup<T>(
   module: LazyModule<T>,
   trigger: PopupTrigger,
   kind: 'menu' | 'dialog',
   onOpen?: () => void,
+  contents?: LazyModule<unknown>,
 ): LazyPopup<T> {
   const [opened, setOpened] = useState<{ isByKeyboard: boolean } | null>(null);
-  const fetchParts = () => module.load().catch(() => null);
+  const fetchParts = () => Promise.all([module.load(), contents?.load()]).catch(() => null);
   const open = async (isByKeyboard: boolean) => {
     if (!(await fetchParts())) return;
     setOpened({ isByKeyboard });

@@ -137,6 +137,17 @@ const EVENT = {
   attributes: {},
 };
 
+it.each([
+  ['Aisha Ortiz', 'Aisha Ortiz'],
+  ['00A1F9', 'Driver not registeredIdentification 00A1F9'],
+])('says of %s, whom nobody registered, %s', async (driverUniqueId, words) => {
+  openDetail({ position: driving({ driverUniqueId }) });
+  const part = await region('Driver');
+  await waitFor(() =>
+    expect(part).toHaveTextContent(`Driver${words}`, { normalizeWhitespace: true }),
+  );
+});
+
 it('names who drives, and dials only what is a number', async () => {
   const driver = { id: 3, uniqueId: 'K1', name: '<i>Ana</i>', attributes: { phone: '+55 11 9-1' } };
   const { state } = openDetail(

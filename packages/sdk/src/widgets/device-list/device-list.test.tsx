@@ -134,6 +134,26 @@ describe('DeviceList', () => {
     );
   });
 
+  it('[S4.27] finds a vehicle by the name of who drives it, now and as soon as somebody does', async () => {
+    const answers = {
+      'GET /api/drivers': () => [{ id: 1, name: 'João Batista', uniqueId: '77', attributes: {} }],
+    } as FakeServerState['answers'];
+    const drivenBy = (deviceId: number, driverUniqueId: string) =>
+      makePosition(deviceId, { attributes: { motion: false, driverUniqueId } });
+    const { push } = openList(
+      { query: 'batista' },
+      {
+        devices: [makeDevice(1), makeDevice(2)],
+        positions: [drivenBy(1, '77'), drivenBy(2, '')],
+        answers,
+      },
+    );
+    await waitFor(() => expect(names()).toEqual(['device-1']));
+    expect(row('device-1')?.querySelector('mark')).toHaveTextContent('Batista');
+    push({ positions: [{ ...drivenBy(2, '77'), fixTime: new Date().toISOString() }] });
+    await waitFor(() => expect(names()).toEqual(['device-1', 'device-2']));
+  });
+
   it('lifts an alarm to the top and counts it over the list', async () => {
     const { push } = openList();
     await waitFor(() => expect(rows()).toHaveLength(5));

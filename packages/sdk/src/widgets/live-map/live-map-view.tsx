@@ -39,6 +39,7 @@ import { useIsDark } from '../../map/layers/streets/use-is-dark';
 import { useReducedMotion } from '../../map/canvas/use-reduced-motion';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { useLabels } from '../../react/use-labels';
+import { useDriverNames } from '../../react/device-list/use-driver-names';
 import { useLive } from '../../react/live/use-live';
 import { useServer } from '../../react/session/use-server';
 import { useSession } from '../../react/session/use-session';
@@ -84,7 +85,7 @@ export function LiveMapView({
   onLayerChange,
   streetsUrl: givenStreetsUrl,
   credits = [],
-  filter,
+  filter: givenFilter,
   children,
   selectedId,
   onSelect,
@@ -112,6 +113,7 @@ export function LiveMapView({
   const [lastFollowIds, setLastFollowIds] = useState(followIds);
   const { show, setShown, restore } = useMapShow({ choice, onChange: onShowChange });
   const groupNames = useGroupNames(show.groups);
+  const filter = useDriverNames(givenFilter);
   const [streetsCredit, setStreetsCredit] = useState('');
   const [unreadableFences, setUnreadableFences] = useState(0);
   const isDark = useIsDark(map);

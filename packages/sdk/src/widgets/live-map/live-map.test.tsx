@@ -130,7 +130,7 @@ describe('LiveMap', () => {
     expect(onShowChange).toHaveBeenLastCalledWith({ names: true, plates: false });
     expect(screen.getByRole('switch', { name: 'Geofences' })).not.toBeChecked();
     expect(screen.getByRole('switch', { name: 'Status' })).toBeChecked();
-    expect(screen.getByRole('switch', { name: 'Clusters' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Group nearby' })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Restore defaults' }));
     expect(onShowChange).toHaveBeenLastCalledWith({});
     expect(screen.getByRole('switch', { name: 'Plates' })).toBeChecked();

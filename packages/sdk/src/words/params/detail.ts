@@ -29,7 +29,8 @@ export interface DetailWords {
   'detail.tiles.edit': undefined;
   'detail.tile.since': { time: Value };
   'detail.driver.title': undefined;
-  'detail.driver.unknown': { code: Value };
+  'detail.driver.unknown': undefined;
+  'detail.driver.code': { code: Value };
   'detail.today.title': undefined;
   'detail.today.distance': undefined;
   'detail.today.moving': undefined;

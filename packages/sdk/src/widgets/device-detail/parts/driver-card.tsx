@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Position } from '../../../contract';
-import { readText } from '../../../domain';
+import { isNameLike, readText } from '../../../domain';
 import { useDeviceDriver, useLabels } from '../../../react';
 import { Part } from './part';
 
@@ -11,7 +11,7 @@ const Card = styled.div`
   align-items: center;
   gap: 12px;
   min-width: 0;
-  & > span {
+  & > span:first-child {
     display: grid;
     flex: none;
     place-items: center;
@@ -42,7 +42,9 @@ export function DriverCard({ position }: { position: Position | undefined }): Re
   const t = useLabels();
   const found = useDeviceDriver(position);
   if (!found) return null;
-  const phone = readText(found.driver, 'phone');
+  const { driver, uniqueId } = found;
+  const phone = readText(driver, 'phone');
+  const isCode = !driver && !isNameLike(uniqueId);
   return (
     <Part title={t('detail.driver.title')}>
       <Card>
@@ -51,8 +53,9 @@ export function DriverCard({ position }: { position: Position | undefined }): Re
         </span>
         <div>
           <strong dir="auto">
-            {found.driver?.name ?? t('detail.driver.unknown', { code: found.uniqueId })}
+            {isCode ? t('detail.driver.unknown') : (driver?.name ?? uniqueId)}
           </strong>
+          {isCode ? <span dir="auto">{t('detail.driver.code', { code: uniqueId })}</span> : null}
           {TELEPHONE.test(phone) ? (
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
           ) : (

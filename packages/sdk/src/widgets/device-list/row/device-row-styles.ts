@@ -76,7 +76,7 @@ export const RowHead = styled.span`
   }
 `;
 
-/** What a row is found by: on two lines where one has no room for it. */
+/** What a row is found by: on two lines where one has no room for it, but for the large rows of phones. */
 export const RowName = styled.span`
   display: -webkit-box;
   flex: 0 1 auto;
@@ -90,6 +90,7 @@ export const RowName = styled.span`
   [data-density='touch'] & {
     font-size: 15px;
     line-height: 20px;
+    -webkit-line-clamp: 1;
   }
 `;
 
@@ -98,12 +99,13 @@ const NARROW = '(max-width: 359.98px)';
 /** Below this width one line has no room for what the second would say. */
 const SHORT = '(max-width: 419.98px)';
 
-/** The plate beside the name. Where all stands on one short line, an alarm has the room. */
+/** The plate beside the name; on phones beside short ones. Where all stands on one short line, an alarm has the room. */
 export const HeadPlate = styled(Plate)`
   @container rastro-device-list ${NARROW} {
     display: none;
   }
   @container rastro-device-list ${SHORT} {
+    [data-density='touch'] [data-long='true'] &,
     [data-density='compact'] [data-alarm] & {
       display: none;
     }
@@ -115,6 +117,11 @@ export const LinePlate = styled(Plate)`
   display: none;
   @container rastro-device-list ${NARROW} {
     display: inline-block;
+  }
+  @container rastro-device-list ${SHORT} {
+    [data-density='touch'] [data-long='true'] & {
+      display: inline-block;
+    }
   }
 `;
 
@@ -196,6 +203,18 @@ export const RowMarks = styled.span`
   & svg[data-mark='on'] {
     color: var(--rastro-status-moving-text);
     fill: currentColor;
+  }
+  /* Colour and filling alone read badly at this size: a key that is off is struck out. */
+  & > span[data-mark='off'] {
+    position: relative;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 50% -1px auto;
+      border-top: 1.5px solid currentColor;
+      outline: 1px solid var(--row-surface, var(--rastro-surface));
+      transform: rotate(45deg);
+    }
   }
   & svg[data-mark='locked'] {
     color: var(--rastro-status-alarm-text);

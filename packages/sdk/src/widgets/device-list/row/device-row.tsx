@@ -26,6 +26,9 @@ import { VehicleAvatar } from '../../../ui/data/vehicle-avatar';
 /** A fix older than this is stale; the server calls a device silent for as long unknown (600 s). */
 const STALE_AFTER_MS = 10 * MINUTE_MS;
 
+/** Longer names share no line of a phone with a plate. */
+const SHORT_NAME = 12;
+
 /** Props of {@link DeviceRow}: nothing in them changes when a vehicle moves. */
 export interface DeviceRowProps {
   rowKey: string;
@@ -77,6 +80,7 @@ export const DeviceRow = memo(function DeviceRow({
       data-status={motion}
       data-online={isCurrent(device)}
       data-alarm={alarm}
+      data-long={name.length > SHORT_NAME}
       data-stale={isOld && (motion === 'moving' || motion === 'idle')}
       aria-level={level}
       aria-posinset={place}

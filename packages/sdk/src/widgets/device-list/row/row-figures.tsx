@@ -47,7 +47,7 @@ export function RowFigures({
           </>
         ) : null}
         {hasIgnition ? (
-          <span title={ignition}>
+          <span title={ignition} data-mark={isOn ? 'on' : 'off'}>
             <VisuallyHidden>{ignition}, </VisuallyHidden>
             <KeyRound data-mark={isOn ? 'on' : 'off'} aria-hidden="true" />
           </span>

@@ -1,116 +1,40 @@
 import type { ReactElement } from 'react';
 import { ListFilter as FilterIcon } from 'lucide-react';
-import { resolveVehicleIcon, SILENT_HOURS, STATUS_FILTERS } from '../../../domain';
 import { useLabels } from '../../../react';
-import {
-  IconButton,
-  Menu,
-  MenuCheckItem,
-  MenuChoices,
-  MenuDivider,
-  MenuHead,
-  MenuItem,
-} from '../../../ui';
+import { IconButton, Menu } from '../../../ui';
 import { countMenuFilters } from './count-filters';
-import type { ToolbarProps } from '../device-list-props';
+import { createLazyModule } from '../../../ui/lazy-module';
+import type { FilterChoicesProps } from './filter-choices';
 
-/** The filters that have no tile: connection, silence, moving only, the selected one only, hidden types. */
+const entries = createLazyModule(() => import('./filter-choices'));
+
+/** Drawn in an open menu only, which has fetched them. */
+function Entries(props: FilterChoicesProps): ReactElement | null {
+  const Choices = entries.get()?.FilterChoices;
+  return Choices ? <Choices {...props} /> : null;
+}
+
+/** The filters that have no tile. */
 export function FilterMenu({
-  filter,
-  onFilterChange,
-  selectedId,
-  categories,
   isDisabled,
-}: Pick<
-  ToolbarProps,
-  'filter' | 'onFilterChange' | 'selectedId' | 'categories' | 'isDisabled'
->): ReactElement {
+  ...choices
+}: FilterChoicesProps & { isDisabled: boolean }): ReactElement {
   const t = useLabels();
-  const hidden = filter.hiddenCategories ?? [];
-  const count = countMenuFilters(filter);
-  const onlyId = filter.onlyDeviceId ?? selectedId;
   return (
     <Menu
+      entries={entries}
       trigger={
         <IconButton
           className="rastro-filter-button"
           label={t('list.filter.label')}
           icon={<FilterIcon aria-hidden="true" />}
           outlined
-          on={count > 0}
+          on={countMenuFilters(choices.filter) > 0}
           disabled={isDisabled}
         />
       }
     >
-      <MenuChoices
-        label={t('list.filter.connection')}
-        options={STATUS_FILTERS.map((value) => ({ value, label: t(`list.filter.${value}`) }))}
-        value={filter.status ?? 'all'}
-        onSelect={(status) => onFilterChange({ ...filter, status })}
-        keepOpen
-      />
-      <MenuDivider />
-      <MenuChoices
-        label={t('list.filter.silent')}
-        options={[
-          { value: 'any', label: t('list.filter.silentAny') },
-          ...SILENT_HOURS.map((hours) => ({
-            value: String(hours),
-            label: t('list.filter.silentOver', { hours }),
-          })),
-        ]}
-        value={String(filter.silentHours ?? 'any')}
-        onSelect={(chosen) => {
-          const silentHours = SILENT_HOURS.find((hours) => String(hours) === chosen) ?? null;
-          onFilterChange({ ...filter, silentHours });
-        }}
-        keepOpen
-      />
-      <MenuDivider />
-      <MenuCheckItem
-        checked={filter.motionOnly ?? false}
-        onChange={(motionOnly) => onFilterChange({ ...filter, motionOnly })}
-      >
-        {t('list.filter.motionOnly')}
-      </MenuCheckItem>
-      {onlyId === null ? null : (
-        <MenuCheckItem
-          checked={filter.onlyDeviceId != null}
-          onChange={(isOnly) => onFilterChange({ ...filter, onlyDeviceId: isOnly ? onlyId : null })}
-        >
-          {t('list.filter.onlySelected')}
-        </MenuCheckItem>
-      )}
-      {categories.length < 2 && hidden.length === 0 ? null : (
-        <>
-          <MenuDivider />
-          <MenuHead>{t('list.filter.categories')}</MenuHead>
-          {categories.map((category) => (
-            <MenuCheckItem
-              key={category}
-              checked={!hidden.includes(category)}
-              onChange={(isShown) =>
-                onFilterChange({
-                  ...filter,
-                  hiddenCategories: isShown
-                    ? hidden.filter((other) => other !== category)
-                    : [...hidden, category],
-                })
-              }
-            >
-              {t(`category.${resolveVehicleIcon(category)}`)}
-            </MenuCheckItem>
-          ))}
-        </>
-      )}
-      {count === 0 ? null : (
-        <>
-          <MenuDivider />
-          <MenuItem onSelect={() => onFilterChange({ motion: filter.motion })}>
-            {t('list.filter.clear')}
-          </MenuItem>
-        </>
-      )}
+      <Entries {...choices} />
     </Menu>
   );
 }

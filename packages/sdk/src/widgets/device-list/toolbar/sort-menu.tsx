@@ -1,33 +1,27 @@
 import type { ReactElement } from 'react';
 import { ArrowDownUp } from 'lucide-react';
-import { parseSort, SORT_KEYS, toggleSort } from '../../../domain';
 import { useLabels } from '../../../react';
-import { IconButton, Menu, MenuCheckItem, MenuChoices, MenuDivider } from '../../../ui';
-import type { ToolbarProps } from '../device-list-props';
+import { IconButton, Menu } from '../../../ui';
+import { createLazyModule } from '../../../ui/lazy-module';
+import type { SortChoicesProps } from './sort-choices';
 
-/** The keys, of which choosing the one that holds turns the direction round (spec §4); groups and height of rows. */
+const entries = createLazyModule(() => import('./sort-choices'));
+
+/** Drawn in an open menu only, which has fetched them. */
+function Entries(props: SortChoicesProps): ReactElement | null {
+  const Choices = entries.get()?.SortChoices;
+  return Choices ? <Choices {...props} /> : null;
+}
+
+/** How the list is sorted and looks. */
 export function SortMenu({
-  sort,
-  onSortChange,
-  grouped,
-  onGroupedChange,
-  density,
-  onDensityChange,
   isDisabled,
-}: Pick<
-  ToolbarProps,
-  | 'sort'
-  | 'onSortChange'
-  | 'grouped'
-  | 'onGroupedChange'
-  | 'density'
-  | 'onDensityChange'
-  | 'isDisabled'
->): ReactElement {
+  ...choices
+}: SortChoicesProps & { isDisabled: boolean }): ReactElement {
   const t = useLabels();
-  const { key, direction } = parseSort(sort);
   return (
     <Menu
+      entries={entries}
       trigger={
         <IconButton
           className="rastro-sort-button"
@@ -38,38 +32,7 @@ export function SortMenu({
         />
       }
     >
-      <MenuChoices
-        label={t('list.sort.by')}
-        options={SORT_KEYS.map((value) => ({
-          value,
-          label: t(`list.sort.${value}`),
-          hint: value === key ? t(`list.sort.${direction}`) : undefined,
-        }))}
-        value={key}
-        onSelect={(chosen) => onSortChange(toggleSort(sort, chosen))}
-      />
-      <MenuDivider />
-      <MenuChoices
-        label={t('list.sort.direction')}
-        options={(['asc', 'desc'] as const).map((value) => ({
-          value,
-          label: t(`list.sort.${value}`),
-        }))}
-        value={direction}
-        onSelect={(chosen) => onSortChange(`${key}-${chosen}`)}
-      />
-      <MenuDivider />
-      <MenuCheckItem checked={grouped} onChange={onGroupedChange}>
-        {t('list.view.grouped')}
-      </MenuCheckItem>
-      {density === 'touch' ? null : (
-        <MenuCheckItem
-          checked={density === 'compact'}
-          onChange={(isCompact) => onDensityChange(isCompact ? 'compact' : 'comfortable')}
-        >
-          {t('list.view.compact')}
-        </MenuCheckItem>
-      )}
+      <Entries {...choices} />
     </Menu>
   );
 }

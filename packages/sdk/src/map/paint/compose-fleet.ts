@@ -108,7 +108,10 @@ export function createFleetComposer(surface: PaintSurface) {
       labelGrid,
       labelled,
       labels.heightCss,
-      (slot) => spriteOf(slot)?.widthCss,
+      (slot) => {
+        const label = spriteOf(slot);
+        return label && label.widthCss - 2 * labels.marginCss;
+      },
       (slot, left, top) => {
         const label = spriteOf(slot);
         if (!label) return;

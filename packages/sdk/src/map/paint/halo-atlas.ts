@@ -1,10 +1,8 @@
-import { nextSpriteId, type PaintSprite } from './paint-list';
-import { createShelfPacker } from './shelf-packer';
-import type { Paint2D, PaintCanvas, PaintSurface } from '../canvas/paint-surface';
+import type { Paint2D, PaintSurface } from '../canvas/paint-surface';
 import type { FleetPalette } from '../fleet/fleet-palette';
+import { createAtlas, type AtlasSprite } from './atlas';
 
 const TURN = Math.PI * 2;
-const PAGE_PX = 1024;
 const MAX_PAGES = 4;
 
 /** How far from its middle a halo reaches, CSS px. */
@@ -61,36 +59,19 @@ function paintHalo(context: Paint2D, request: HaloRequest, palette: FleetPalette
 }
 
 /** Halos rasterised once for each look, at the screen's pixel ratio: all of a moment look the same. */
-export function createHaloAtlas({ createCanvas, get2D }: PaintSurface) {
-  const packer = createShelfPacker(PAGE_PX, MAX_PAGES);
-  const halos = new Map<string, PaintSprite>();
-  let pages: PaintCanvas[] = [];
-
+export function createHaloAtlas(surface: PaintSurface) {
+  const atlas = createAtlas<string>(surface, MAX_PAGES);
   return {
-    clear(): void {
-      halos.clear();
-      packer.reset();
-      pages = [];
-    },
+    clear: atlas.clear,
     /** The picture, made if need be; `undefined` when the browser gives no canvas. */
-    get(request: HaloRequest, palette: FleetPalette, pixelRatio: number): PaintSprite | undefined {
+    get(request: HaloRequest, palette: FleetPalette, pixelRatio: number): AtlasSprite | undefined {
       const { isAlarm, isSelected, pulseStep } = request;
       const key = `${isSelected}${isAlarm ? pulseStep : 'none'}`;
-      const known = halos.get(key);
+      const known = atlas.find(key);
       if (known) return known;
-      const size = Math.ceil(2 * HALO_REACH_PX * pixelRatio);
-      const cell = packer.place(size, size);
-      const canvas = cell && (pages[cell.page] ??= createCanvas(PAGE_PX, PAGE_PX));
-      const context = canvas && get2D(canvas);
-      if (!context) return undefined;
-      context.save();
-      context.translate(cell.x + size / 2, cell.y + size / 2);
-      context.scale(pixelRatio, pixelRatio);
-      paintHalo(context, request, palette);
-      context.restore();
-      const halo = { ...cell, canvas, id: nextSpriteId() };
-      halos.set(key, halo);
-      return halo;
+      const side = 2 * HALO_REACH_PX;
+      const box = { widthCss: side, heightCss: side, pixelRatio };
+      return atlas.add(key, box, (context) => paintHalo(context, request, palette));
     },
   };
 }

@@ -24,7 +24,7 @@ interface BaseLayerOptions {
 }
 
 /** The base map of a `LiveMap`, and how it is doing. */
-interface BaseLayerState {
+export interface BaseLayerState {
   /** Undefined for the built-in map. */
   layer: MapLayer | undefined;
   watch: LayerWatch;

@@ -53,7 +53,9 @@ function createClient(answers: Record<string, unknown> = {}) {
 }
 
 // The chunk of the map takes longer than a query waits.
-beforeAll(() => Promise.all([import('./live-map-view'), import('../../map/worker/page-painter')]));
+beforeAll(() =>
+  Promise.all([import('./live-map-view/live-map-view'), import('../../map/worker/page-painter')]),
+);
 
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

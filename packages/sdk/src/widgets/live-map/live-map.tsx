@@ -8,7 +8,7 @@ import { ownText } from '../../ui';
 import type { LiveMapProps } from './live-map-props';
 
 const loadView = () =>
-  import('./live-map-view').then(({ LiveMapView: view }) => ({ default: view }));
+  import('./live-map-view/live-map-view').then(({ LiveMapView: view }) => ({ default: view }));
 
 const LiveMapView = lazy(loadView);
 

@@ -1,22 +1,13 @@
-import {
-  Suspense,
-  useCallback,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { Map as LeafletMap } from 'leaflet';
 import { styled } from 'styled-components';
-import { toggleFollowed } from '../../domain/follow/toggle-followed';
-import { computeBounds } from '../../domain/geo/initial-view';
-import { BaseLayer } from '../../map/base/base-layer';
-import type { FleetCanvasLayer } from '../../map/worker/fleet-canvas-layer';
-import { FleetLayer } from '../../map/worker/fleet-layer';
-import { useGroupNames } from '../../map/worker/use-group-names';
-import { LayersMenu } from '../../map/layers/menu/layers-menu';
+import { toggleFollowed } from '../../../domain/follow/toggle-followed';
+import { computeBounds } from '../../../domain/geo/initial-view';
+import { BaseLayer } from '../../../map/base/base-layer';
+import type { FleetCanvasLayer } from '../../../map/worker/fleet-canvas-layer';
+import { FleetLayer } from '../../../map/worker/fleet-layer';
+import { useGroupNames } from '../../../map/worker/use-group-names';
+import { LayersMenu } from '../../../map/layers/menu/layers-menu';
 import {
   LazyBaseMap,
   LazyFences,
@@ -24,38 +15,40 @@ import {
   LazyLegend,
   LazyPrecision,
   LazyStreets,
-} from '../../map/layers/lazy-layers';
-import { ToolsMenu } from '../../map/layers/tools/tools-menu';
-import { leafletStyles } from '../../map/view/leaflet-styles';
-import { MapControls } from '../../map/view/map-controls';
-import { MapCredits, MapFoot, MapScale } from '../../map/view/map-foot';
-import { listPositions } from '../../map/view/list-positions';
-import { centerOn, showView } from '../../map/view/map-movement';
-import { MapFrameContext, NO_PADDING } from '../../map/view/map-padding';
-import { MapStage, useMapElement } from '../../map/view/map-stage';
-import { useFocusSelected } from '../../map/view/use-focus-selected';
-import { useInitialView } from '../../map/view/use-initial-view';
-import { useIsDark } from '../../map/layers/streets/use-is-dark';
-import { useReducedMotion } from '../../map/canvas/use-reduced-motion';
-import { useTrackingContext } from '../../react/provider/tracking-context';
-import { useLabels } from '../../react/use-labels';
-import { useDriverNames } from '../../react/device-list/use-driver-names';
-import { useLive } from '../../react/live/use-live';
-import { useServer } from '../../react/session/use-server';
-import { useSession } from '../../react/session/use-session';
-import { useMapShow } from '../../react/map/use-map-show';
-import { VisuallyHidden } from '../../ui';
-import type { LiveMapProps } from './live-map-props';
-import { PLAIN_LAYER_ID, toLayerName } from '../../map/base/resolve-base-layer';
-import { useBaseLayer } from '../../map/base/use-base-layer';
-import { usePicking } from './pick/picking-view';
+} from '../../../map/layers/lazy-layers';
+import { ToolsMenu } from '../../../map/layers/tools/tools-menu';
+import { leafletStyles } from '../../../map/view/leaflet-styles';
+import { MapControls } from '../../../map/view/map-controls';
+import { listPositions } from '../../../map/view/list-positions';
+import { showView } from '../../../map/view/map-movement';
+import { MapFrameContext, NO_PADDING } from '../../../map/view/map-padding';
+import { MapStage, useMapElement } from '../../../map/view/map-stage';
+import { useFocusSelected } from '../../../map/view/use-focus-selected';
+import { useInitialView } from '../../../map/view/use-initial-view';
+import { useIsDark } from '../../../map/layers/streets/use-is-dark';
+import { useReducedMotion } from '../../../map/canvas/use-reduced-motion';
+import { useTrackingContext } from '../../../react/provider/tracking-context';
+import { useLabels } from '../../../react/use-labels';
+import { useDriverNames } from '../../../react/device-list/use-driver-names';
+import { useLive } from '../../../react/live/use-live';
+import { useServer } from '../../../react/session/use-server';
+import { useSession } from '../../../react/session/use-session';
+import { useMapShow } from '../../../react/map/use-map-show';
+import { VisuallyHidden } from '../../../ui';
+import type { LiveMapProps } from '../live-map-props';
+import { PLAIN_LAYER_ID } from '../../../map/base/resolve-base-layer';
+import { useBaseLayer } from '../../../map/base/use-base-layer';
+import { usePicking } from '../pick/picking-view';
+import { EDGE_PX } from './map-edge';
+import { LiveMapFoot } from './live-map-foot';
+import { useFollowPause } from './use-follow-pause';
+import { useMapHandle } from './use-map-handle';
+import { useVehiclesFirst } from './use-vehicles-first';
 import { useFrameReport } from './use-frame-report';
 import { useMapLayers } from './use-map-layers';
 
-const EDGE_PX = 12;
 /** What the line of scale and credits needs below the legend. */
 const LEGEND_ABOVE_FOOT_PX = 28;
-const FOCUS_ZOOM = 15;
 const NONE: readonly number[] = [];
 
 const Root = styled.div`
@@ -101,7 +94,7 @@ export function LiveMapView({
 }: LiveMapViewProps) {
   const t = useLabels();
   const live = useLive('LiveMap');
-  const { client, units, locale } = useTrackingContext('LiveMap');
+  const { client, locale } = useTrackingContext('LiveMap');
   const { user } = useSession();
   const { data: server, error: serverError } = useServer();
   const reducedMotion = useReducedMotion();
@@ -109,8 +102,7 @@ export function LiveMapView({
   const rootRef = useRef<HTMLDivElement>(null);
   const [fleet, setFleet] = useState<FleetCanvasLayer | null>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const [isFollowPaused, setFollowPaused] = useState(false);
-  const [lastFollowIds, setLastFollowIds] = useState(followIds);
+  const { isFollowPaused, setFollowPaused } = useFollowPause(followIds);
   const { show, setShown, restore } = useMapShow({ choice, onChange: onShowChange });
   const groupNames = useGroupNames(show.groups);
   const filter = useDriverNames(givenFilter);
@@ -119,10 +111,6 @@ export function LiveMapView({
   const isDark = useIsDark(map);
   const layers = useMapLayers(givenLayers, server, client.baseUrl);
   const { onFrame, hasVehicles } = useFrameReport(rootRef);
-  if (followIds !== lastFollowIds) {
-    setLastFollowIds(followIds);
-    if (followIds.some((id) => !lastFollowIds.includes(id))) setFollowPaused(false);
-  }
   const demo = server?.demo;
   const streetsUrl =
     givenStreetsUrl ?? (demo?.streetsUrl ? `${client.baseUrl}${demo.streetsUrl}` : undefined);
@@ -143,15 +131,7 @@ export function LiveMapView({
     padding,
   });
   const frame = useMemo(() => ({ padding, isReady }), [padding, isReady]);
-  const hasLoaded = useSyncExternalStore(live.devices.subscribe, live.hasLoaded, () => false);
-  const hasNoneInView = () =>
-    map !== null &&
-    !listPositions(live, filter).some(({ latitude, longitude }) =>
-      map.getBounds().contains([latitude, longitude]),
-    );
-  // Vehicles come first, then what lies under them.
-  const [isQuiet, setIsQuiet] = useState(false);
-  if (!isQuiet && (hasVehicles || (isReady && hasLoaded && hasNoneInView()))) setIsQuiet(true);
+  const isQuiet = useVehiclesFirst(map, { live, filter, isReady, hasVehicles });
   const base = useBaseLayer({
     layers,
     locale,
@@ -168,31 +148,7 @@ export function LiveMapView({
     isReady,
   });
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      getDrawnCount: () => fleet?.shownCount ?? 0,
-      getScreenPoint(deviceId) {
-        const position = live.positions.get(deviceId);
-        const point =
-          fleet?.getContainerPoint(deviceId) ??
-          (position && map?.latLngToContainerPoint([position.latitude, position.longitude]));
-        const box = rootRef.current?.getBoundingClientRect();
-        return point && box && { x: point.x + box.left, y: point.y + box.top };
-      },
-      zoomIn: () => void map?.zoomIn(),
-      zoomOut: () => void map?.zoomOut(),
-      fitAll,
-      focusDevice(deviceId) {
-        const position = live.positions.get(deviceId);
-        if (!map || !position) return;
-        const zoom = Math.max(map.getZoom(), FOCUS_ZOOM);
-        const place: [number, number] = [position.latitude, position.longitude];
-        centerOn(map, place, zoom, padding, !reducedMotion);
-      },
-    }),
-    [fitAll, fleet, live, map, padding, reducedMotion],
-  );
+  useMapHandle(ref, { map, fleet, live, rootRef, padding, reducedMotion, fitAll });
 
   const plainLayer = { id: PLAIN_LAYER_ID, name: t('map.layers.plain') };
   const Controls = slots.controls === undefined ? MapControls : slots.controls;
@@ -224,25 +180,15 @@ export function LiveMapView({
       <MapStage ref={setMap} zoomSnap={base.hasImageTiles ? 1 : 0.25}>
         <MapFrameContext value={frame}>
           {base.layer && isQuiet ? <BaseLayer layer={base.layer} watch={base.watch} /> : null}
-          {base.isPlain ? (
-            <Suspense>
-              <LazyBaseMap isReady={isQuiet} />
-            </Suspense>
-          ) : null}
+          {base.isPlain ? <LazyBaseMap isReady={isQuiet} /> : null}
           {base.isPlain && streetsUrl && isQuiet ? (
-            <Suspense>
-              <LazyStreets url={streetsUrl} onAttribution={setStreetsCredit} />
-            </Suspense>
+            <LazyStreets url={streetsUrl} onAttribution={setStreetsCredit} />
           ) : null}
           {show.geofences && isQuiet ? (
-            <Suspense>
-              <LazyFences selectedId={selectedId} onUnreadable={setUnreadableFences} />
-            </Suspense>
+            <LazyFences selectedId={selectedId} onUnreadable={setUnreadableFences} />
           ) : null}
           {show.precision && selectedId !== undefined ? (
-            <Suspense>
-              <LazyPrecision deviceId={selectedId} />
-            </Suspense>
+            <LazyPrecision deviceId={selectedId} />
           ) : null}
           <FleetLayer
             ref={setFleet}
@@ -259,14 +205,12 @@ export function LiveMapView({
             onFrame={onFrame}
           />
           {followIds.length === 0 ? null : (
-            <Suspense>
-              <LazyFollow
-                deviceIds={followIds}
-                onChange={onFollowChange}
-                isPaused={isFollowPaused}
-                onPausedChange={setFollowPaused}
-              />
-            </Suspense>
+            <LazyFollow
+              deviceIds={followIds}
+              onChange={onFollowChange}
+              isPaused={isFollowPaused}
+              onPausedChange={setFollowPaused}
+            />
           )}
           {children}
         </MapFrameContext>
@@ -306,41 +250,22 @@ export function LiveMapView({
         />
       ) : null}
       {show.legend && map ? (
-        <Suspense>
-          <LazyLegend
-            hasStatus={show.status}
-            hasClusters={show.cluster}
-            hasFences={show.geofences}
-            left={padding.left + EDGE_PX}
-            bottom={padding.bottom + EDGE_PX + LEGEND_ABOVE_FOOT_PX}
-            top={padding.top + EDGE_PX}
-            onClose={() => setShown('legend', false)}
-          />
-        </Suspense>
-      ) : null}
-      <MapFoot
-        left={padding.left + EDGE_PX}
-        right={padding.right + EDGE_PX}
-        bottom={padding.bottom + EDGE_PX}
-        note={
-          base.isAway && base.layer
-            ? t('map.layers.away', { name: toLayerName(base.layer.name, locale) })
-            : undefined
-        }
-      >
-        {map && slots.scale !== null ? (
-          <MapScale map={map} system={units.distance === 'mi' ? 'imperial' : 'metric'} />
-        ) : null}
-        <MapCredits
-          credits={[
-            ...new Set([
-              base.layer && !base.isAway ? base.layer.attribution : streetsCredit,
-              demo?.attribution ?? '',
-              ...credits,
-            ]),
-          ].filter(Boolean)}
+        <LazyLegend
+          hasStatus={show.status}
+          hasClusters={show.cluster}
+          hasFences={show.geofences}
+          left={padding.left + EDGE_PX}
+          bottom={padding.bottom + EDGE_PX + LEGEND_ABOVE_FOOT_PX}
+          top={padding.top + EDGE_PX}
+          onClose={() => setShown('legend', false)}
         />
-      </MapFoot>
+      ) : null}
+      <LiveMapFoot
+        map={slots.scale === null ? null : map}
+        base={base}
+        credits={[base.isPlain ? streetsCredit : '', demo?.attribution ?? '', ...credits]}
+        padding={padding}
+      />
     </Root>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
-import type { FleetCanvasLayer } from '../../map/worker/fleet-canvas-layer';
+import type { FleetCanvasLayer } from '../../../map/worker/fleet-canvas-layer';
 
 /**
  * Writes what the canvas shows as data attributes of the map's element, without a render:

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Server } from '../../contract';
-import type { MapLayer } from '../../contract/map-layer';
+import type { Server } from '../../../contract';
+import type { MapLayer } from '../../../contract/map-layer';
 
 const NO_LAYERS: readonly MapLayer[] = [];
 

@@ -1,15 +1,26 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 
 const None = () => null;
 
-/** An extra of a map, fetched when there is one to draw; where it does not come the map goes without. */
-const lazyExtra = <P>(load: () => Promise<ComponentType<P>>) =>
-  lazy(() =>
+/**
+ * An extra of a map, fetched when there is one to draw; until it is here, and where it does not come,
+ * the map goes without.
+ */
+function lazyExtra<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const Extra: ComponentType<P> = lazy(() =>
     load().then(
       (extra) => ({ default: extra }),
       () => ({ default: None as ComponentType<P> }),
     ),
   );
+  return function MapExtra(props: P) {
+    return (
+      <Suspense>
+        <Extra {...props} />
+      </Suspense>
+    );
+  };
+}
 
 /** `BaseMap`, where no tiles are drawn. */
 export const LazyBaseMap = lazyExtra(async () => (await import('./land/base-map')).BaseMap);

@@ -10,7 +10,7 @@ export function createCall(
   request: Request,
   timeoutMs: number,
   { decode, decodeList }: ResourceDescription,
-  { method, path, query = {}, body, encoding, answer }: Call,
+  { method, path, query = {}, body, answer }: Call,
 ) {
   return async (input: Input = {}, options?: RequestOptions): Promise<unknown> => {
     const given = pick(body ?? {}, input);
@@ -23,9 +23,7 @@ export function createCall(
       timeoutMs,
       signal: options?.signal,
     };
-    if (body && encoding === 'form')
-      call.form = new URLSearchParams(given as Record<string, string>);
-    else if (body) call.json = given;
+    if (body) call.json = given;
     const text = await request(call);
     if (answer === 'none') return undefined;
     if (answer === 'text') return text;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resources, share } from '../contract';
+import { resources } from '../contract';
 import { createTrackingClient } from './create-tracking-client';
 import { aDevice, aPosition, at } from './test-entities';
 import { failure } from './test-failure';
@@ -149,17 +149,6 @@ describe('calls', () => {
     expect(server.calls[0]).toMatchObject({ method: 'PATCH', url: '/api/devices/3' });
     expect(server.calls[0]?.headers['content-type']).toBe('application/merge-patch+json');
     expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual(changes);
-  });
-
-  it('write a form where the resource says so', async () => {
-    answer = () => ({ text: 'token-of-a-link' });
-    const expiration = at(5);
-    const token = await client().resource(share).device({ deviceId: 7, expiration });
-    expect(token).toBe('token-of-a-link');
-    expect(Object.fromEntries(new URLSearchParams(server.calls[0]?.body))).toEqual({
-      deviceId: '7',
-      expiration,
-    });
   });
 
   it('leave it to the server to refuse what is no moment', async () => {

@@ -248,11 +248,8 @@ export interface TrackingClient {
     CallsOf<typeof notification>;
   /** What is worked out of the past: summaries, trips, stops and events of a period. */
   reports: CallsOf<typeof report>;
-  /**
-   * Links by which somebody without an account sees a device or a group. Answered by a tracking server
-   * that is asked directly; through the product's server it is a 404.
-   */
-  shares: CallsOf<typeof share>;
+  /** Links to vehicles for people without an account: those of who asks. */
+  shares: ResourceOf<typeof share>;
   /** What the server counted, a row a day; administrators only. */
   statistics: Pick<Resource<Statistics, never, StatisticsQuery>, 'list'>;
   users: Resource<User, UserInput, UserQuery>;

@@ -97,7 +97,8 @@ export { resources } from './resources/registry';
 export { report, type ReportStop, type ReportSummary, type ReportTrip } from './resources/report';
 export { server, type DemoInfo, type Server } from './resources/server';
 export { sessionToken, type SessionToken } from './resources/session-token';
-export { share } from './resources/share';
+export { share, type Share, type ShareInput } from './resources/share';
+export { sharedView, type SharedView } from './resources/shared-view';
 export { statistics, type Statistics, type StatisticsQuery } from './resources/statistics';
 export { user, type User, type UserQuery, type UserInput } from './resources/user';
 export {

@@ -281,3 +281,11 @@ export {
 export { type ReportTable, toReportTable } from './report/to-report-table';
 export { toSilentRows } from './report/to-silent-rows';
 export { toSummaryRows } from './report/to-summary-rows';
+export { pickSharedDevice, pickSharedPosition, type ShareShows } from './share/pick-shared';
+export {
+  LONGEST_SHARE_DAYS,
+  MOST_SHARED_DEVICES,
+  SHARE_END_NOTICE_MS,
+  SHARED_TRAIL_MS,
+  SHORTEST_SHARE_MS,
+} from './share/share-limits';

@@ -16,8 +16,7 @@ interface SentCall {
 
 /** Calls the tracking client has beside those that ask the server something. */
 const ASKS_NOTHING = new Set(['on', 'close', 'resource']);
-/** The gate keeps `shares` closed: their guests have no place at this door yet, only at a Traccar's. */
-const SILENT = new Set(['live', 'shares']);
+const SILENT = new Set(['live']);
 const ORIGIN = 'http://server.test';
 
 /** What a call may be given; the first that makes a whole address is taken. */
@@ -36,6 +35,7 @@ const WHOLE = {
   from: '2026-08-21T00:00:00Z',
   to: '2026-08-22T00:00:00Z',
   attributes: {},
+  expiresAt: '2026-08-22T00:00:00Z',
 };
 const ARGUMENTS: unknown[] = [undefined, WHOLE, 7, [7], 'seven'];
 

@@ -45,9 +45,11 @@ import { BODY_LIMIT_BYTES } from '../request/error-answer';
 import type { GateRow } from './gate/gate-row';
 import { gateRows } from './gate/gate-rows';
 import { registerGate } from './gate/register-gate';
+import { openShares } from './open-shares';
 import { type Readiness, registerHealthRoutes, watchReadiness } from './health.routes';
 import { createIdentify } from '../features/identity/identity';
-import { registerSocketRoute, type Sockets } from './socket/socket.routes';
+import { openSockets, type Sockets } from './socket/open-sockets';
+import { registerSocketRoute } from './socket/socket.routes';
 import { registerConsole } from './static/console.routes';
 import { watchCalls } from './watch-calls';
 
@@ -176,7 +178,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   await registerBrandingRoutes(fastify, brand);
   const tickets = new SocketTickets(clock);
   registerSocketTicketRoutes(fastify, { tickets, identify });
-  const sockets = registerSocketRoute(fastify, {
+  const sockets = openSockets(fastify, options.limits ?? NO_LIMITS);
+  registerSocketRoute(fastify, {
     upstream,
     credentials,
     sessions,
@@ -187,7 +190,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     crossOrigin,
     clock,
     publicUrl,
-    limits: options.limits ?? NO_LIMITS,
+    sockets,
+  });
+  const shareCalls = openShares(fastify, {
+    ...{ database, upstream, credentials, throttle, sockets, clock, publicUrl },
+    prefix: brand.attributePrefix,
   });
   const prepareUserWrite = createPrepareUserWrite({ upstream, throttle, passwords, newEmails });
   const rows = options.rows ?? gateRows;
@@ -200,6 +207,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     completeServer,
     newEmails,
     prepareUserWrite,
+    own: { Share: shareCalls },
     clock,
   });
   await registerConsole(fastify, {

@@ -37,7 +37,7 @@ export interface TestBrowser {
   call(line: string, options?: TestCall): Promise<TestReply>;
   signIn(email: string, password: string): Promise<TestReply>;
   /** Without headers it comes from a page of the server's own. */
-  socket(headers?: Record<string, string>, search?: string): TestSocket;
+  socket(headers?: Record<string, string>, search?: string, path?: string): TestSocket;
 }
 
 /** A socket that collects what comes. */
@@ -209,8 +209,8 @@ export function createBrowser(origin: string): TestBrowser {
       return { status: response.status, headers: response.headers, text, json: readJson(text) };
     },
     signIn: (email, password) => browser.call('POST /api/session', { form: { email, password } }),
-    socket: (headers = { origin }, search = '') =>
-      openSocket(`${origin.replace('http', 'ws')}/api/socket${search}`, {
+    socket: (headers = { origin }, search = '', path = '/api/socket') =>
+      openSocket(`${origin.replace('http', 'ws')}${path}${search}`, {
         ...(browser.cookie ? { cookie: browser.cookie } : {}),
         ...headers,
       }),

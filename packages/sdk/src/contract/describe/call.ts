@@ -10,8 +10,6 @@ export interface Call {
   readonly query?: Query;
   /** What the body may have; it goes out in this order, without what is left out. */
   readonly body?: Members;
-  /** How the body is written. Default JSON. */
-  readonly encoding?: 'form';
   /** What comes back: nothing, raw text, one thing of the resource, a list of them, or what a function reads. */
   readonly answer: 'none' | 'text' | 'one' | 'list' | ((json: unknown) => unknown);
 }

@@ -11,6 +11,7 @@ import { up as dayCourseRules } from './0009-day-course-rules';
 import { up as countedMails } from './0010-counted-mails';
 import { up as knownAddresses } from './0012-known-addresses';
 import { up as places } from './0013-places';
+import { up as shares } from './0014-shares';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-counted-mails': { up: countedMails },
   '0012-known-addresses': { up: knownAddresses },
   '0013-places': { up: places },
+  '0014-shares': { up: shares },
 };

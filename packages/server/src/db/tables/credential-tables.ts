@@ -20,8 +20,8 @@ export interface AccountTable {
   kept_token_ends_at: NullableTime;
 }
 
-/** The ways to be let in. */
-export type CredentialKind = 'session' | 'token' | 'email';
+/** The ways to be let in. Those of a `share` see what it shows and nothing else; a `share-view` is one of them. */
+export type CredentialKind = 'session' | 'token' | 'email' | 'share' | 'share-view';
 
 /** One of them. What is shown itself is never stored. */
 export interface CredentialTable {
@@ -44,8 +44,22 @@ export interface CredentialTable {
   ends_at: Time;
 }
 
+/** What a credential of the kind `share` opens. */
+export interface ShareTable {
+  credential_id: number;
+  device_ids: Json<number[]>;
+  group_id: number | null;
+  shows_name: boolean;
+  shows_speed: boolean;
+  shows_address: boolean;
+  shows_trail: boolean;
+  opened_count: Generated<number>;
+  last_opened_at: NullableTime;
+}
+
 /** Accounts, and all they are let in with. */
 export interface CredentialTables {
   account: AccountTable;
   credential: CredentialTable;
+  share: ShareTable;
 }

@@ -7,16 +7,15 @@ export interface SessionCookie {
   clear(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-const PLAIN_NAME = 'sid';
-/** Browsers take a cookie of this name only over https, from this host, for all paths. */
-const SECURE_NAME = '__Host-sid';
+/** Browsers take a cookie of such a name only over https, from this host, for all paths. */
+const SECURE_PREFIX = '__Host-';
 
 /** `__Host-sid` where people use https (`publicUrl`, or a trusted proxy says so), else plain `sid`. */
-export function createSessionCookie(publicUrl: string | undefined): SessionCookie {
+export function createSessionCookie(publicUrl: string | undefined, name = 'sid'): SessionCookie {
   const isSecure = (request: FastifyRequest): boolean =>
     publicUrl === undefined ? request.protocol === 'https' : publicUrl.startsWith('https:');
   const nameFor = (request: FastifyRequest): string =>
-    isSecure(request) ? SECURE_NAME : PLAIN_NAME;
+    isSecure(request) ? `${SECURE_PREFIX}${name}` : name;
   const optionsFor = (request: FastifyRequest) =>
     ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
 

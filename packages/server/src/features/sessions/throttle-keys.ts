@@ -23,6 +23,9 @@ export const toRecoveryAccount = (email: string): string =>
 export const toNewEmailAccount = (email: string): string =>
   `new e-mail ${email.trim().toLowerCase()}`;
 
+/** What a link to vehicles is counted on, by its token: mostly the address slows down who guesses. */
+export const toShareAccount = (token: string): string => `share ${token}`;
+
 /** Failures from an address that the account is known at count there alone. */
 export function listThrottleKeys(
   account: string,

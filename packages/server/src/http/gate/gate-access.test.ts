@@ -46,7 +46,10 @@ beforeAll(async () => {
   for (const resource of madeResources.filter(({ name }) => name !== 'User')) {
     // Computed attributes are made by administrators alone.
     const maker = resource.name === 'Attribute' ? admin : ana;
-    const more = resource.name === 'Device' ? { uniqueId: 'a-1' } : {};
+    const more = {
+      ...(resource.name === 'Device' && { uniqueId: 'a-1' }),
+      ...(resource.name === 'Share' && { deviceIds: [ofAna['devices']] }),
+    };
     const body = { ...sampleOf(resource, '<script>alert(1)</script>'), ...more };
     ofAna[kindOf(resource.path)] = await make(maker, `/api${resource.path}`, body);
   }
@@ -55,7 +58,9 @@ beforeAll(async () => {
   ofAna['events'] = rows[0]?.id ?? 0;
   const positions = await ana.call('GET /api/positions');
   ofAna['positions'] = (JSON.parse(positions.text) as [{ id: number }])[0].id;
-  for (const { name, path } of madeResources.filter(({ name }) => !/^(User|Group)$/.test(name))) {
+  for (const { name, path } of madeResources.filter(
+    ({ name }) => !/^(User|Group|Share)$/.test(name),
+  )) {
     const link = { [`${name.toLowerCase()}Id`]: ofAna[kindOf(path)] };
     for (const userId of [readerId, guestId]) {
       await make(admin, '/api/permissions', { userId, ...link });
@@ -85,6 +90,7 @@ const aim = ({ method, template, query }: GateRow): [string, object] => {
   const bodies: Record<string, object> = {
     users: { administrator: true, deviceLimit: -1 },
     permissions: { userId: brunoId, deviceId: devices },
+    shares: { deviceIds: [devices] },
   };
   const json = { ...(resource && sampleOf(resource, 'taken')), ...bodies[kind] };
   const id = template.endsWith('{id}') && method !== 'PATCH' ? { id: ofAna[kind] } : {};
@@ -128,18 +134,18 @@ describe('every call of the gate', () => {
     const { text: token } = await bruno.call('POST /api/session/token');
     const bearer = { authorization: `Bearer ${token}` };
     for (const reply of [await call(bruno, route), await call(server.browser(), route, bearer)]) {
-      // A report has a row for each device that one sees, so for none.
-      if (kindOf(route.template) === 'reports') expect(reply.text).toBe('[]');
+      // A report has a row for each device that one sees, so for none; of links one sees one's own.
+      if (/^\/(reports\/|shares$)/.test(route.template)) expect(reply.text).toBe('[]');
       else expect([403, 404], reply.text).toContain(reply.status);
       expect(reply.text).not.toContain('script');
     }
     expect(await seenByAna()).toEqual(before);
   });
 
-  // Sending is none: `limitCommands` restricts it.
+  // Sending is none: `limitCommands` restricts it. Nor is a link to what one sees.
+  const none = ['POST /commands/send', 'POST /shares'];
   const writes = rows.filter(
-    ([name, route]) =>
-      route.method !== 'GET' && !isAboutCaller(route) && name !== 'POST /commands/send',
+    ([name, route]) => route.method !== 'GET' && !isAboutCaller(route) && !none.includes(name),
   );
   it.each(writes)('changes nothing for a read-only account: %s', async (_name, route) => {
     const before = await seenByAna();

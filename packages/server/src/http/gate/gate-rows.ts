@@ -4,8 +4,8 @@ import { checkArea } from './check-area';
 import { checkRule } from './check-rule';
 import type { GateRow } from './gate-row';
 
-/** Described, and answered by routes of their own, or not to be had through the gate yet. */
-const CLOSED: ReadonlySet<string> = new Set(['SessionToken', 'Share']);
+/** Described, and answered by routes of their own. */
+const CLOSED: ReadonlySet<string> = new Set(['SessionToken']);
 
 /** The channels that the tracking API may have; it refuses those that are not configured. */
 const CHOICES = {

@@ -19,6 +19,7 @@ beforeAll(async () => {
   server = await startTestApp();
   admin = server.browser();
   await admin.signIn(ADMIN.email, ADMIN.password);
+  await server.addDevice('Shared', 'shared');
 });
 afterAll(() => server.stop());
 

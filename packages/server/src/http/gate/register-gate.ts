@@ -3,11 +3,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PrepareUserWrite } from './prepare-user-write';
 import type { NewEmails } from '../../features/new-email/new-emails';
 import type { CompleteServer } from '../../features/server-info/complete-server';
-import { toRefusal, type Upstream, type UpstreamResponse } from '../../upstream/upstream';
+import {
+  type MergeChange,
+  toRefusal,
+  type Upstream,
+  type UpstreamRequest,
+  type UpstreamResponse,
+} from '../../upstream/upstream';
 import type { Access } from '../../features/access/access';
 import { ApiError, unauthorized } from '../../request/api-error';
 import { notFound } from '../../request/error-answer';
-import { type Identify, toKept, toUpstreamActor } from '../../features/identity/identity';
+import type { OwnResource } from '../../request/own-resource';
+import {
+  type Identify,
+  type Identity,
+  toKept,
+  toUpstreamActor,
+} from '../../features/identity/identity';
 import { createAccountThrottle } from './account-throttle';
 import { buildBody } from './build-body';
 import { buildQuery } from './build-query';
@@ -35,6 +47,8 @@ interface GateOptions {
   completeServer: CompleteServer;
   newEmails: Pick<NewEmails, 'complete'>;
   prepareUserWrite: PrepareUserWrite;
+  /** What answers in place of the tracking API, by what the rows call a thing. */
+  own: Readonly<Record<string, OwnResource<Identity>>>;
   clock: () => number;
 }
 
@@ -46,6 +60,21 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
   const matchRow = createRowMatcher(options.rows);
   const throttle = createAccountThrottle(clock);
   const { checkCall, checkStored, explainRefusal } = createRightsCheck(access);
+
+  /** Who answers a row, in the name of who asks. */
+  const answerer = (row: GateRow, identity: Identity) => {
+    const own = row.entity === undefined ? undefined : options.own[row.entity];
+    const context = { actor: toUpstreamActor(identity), keeps: toKept(identity) };
+    return own
+      ? {
+          send: (request: UpstreamRequest) => own.send(request, identity),
+          change: (path: string, merge: MergeChange) => own.change(path, merge, identity),
+        }
+      : {
+          send: (request: UpstreamRequest) => upstream.send(request, context),
+          change: (path: string, merge: MergeChange) => upstream.change(path, merge, context),
+        };
+  };
 
   app.decorateRequest('gateTemplate', null);
   const readJson = app.getDefaultJsonParser('error', 'error');
@@ -63,11 +92,11 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const query = buildQuery(all, row.query);
     await checkCall({ match, userId, query, sent });
 
-    const context = { actor: toUpstreamActor(identity), keeps: toKept(identity) };
+    const tracking = answerer(row, identity);
     const call = { path, query, accept: 'application/json' };
     /** The tracking API takes a change of what an administrator only thinks is there, and changes nothing. */
     const readStored = async (): Promise<Body> => {
-      const answer = await upstream.send({ ...call, method: 'GET' }, context);
+      const answer = await tracking.send({ ...call, method: 'GET' });
       if (answer.status >= 400) throw translate(answer, match);
       return JSON.parse(answer.body ?? '{}') as Body;
     };
@@ -87,8 +116,8 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
         : { body: whole };
 
     const answer = isPatch
-      ? await upstream.change(path, toMerge(sent, whole, body), context)
-      : await upstream.send({ ...call, method: row.method, ...(body && { body }) }, context);
+      ? await tracking.change(path, toMerge(sent, whole, body))
+      : await tracking.send({ ...call, method: row.method, ...(body && { body }) });
     if (answer.status >= 400) throw await explainRefusal(translate(answer, match), match, userId);
     if (row.method !== 'GET') access.forget();
     await finish?.();

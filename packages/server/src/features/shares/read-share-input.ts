@@ -1,0 +1,61 @@
+import {
+  DAY_MS,
+  LONGEST_SHARE_DAYS,
+  MOST_SHARED_DEVICES,
+  SHORTEST_SHARE_MS,
+} from '@rastro/sdk/domain';
+import { ApiError } from '../../request/api-error';
+import type { ShareInput } from './share-store';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const invalid = (field: string, words: string): ApiError =>
+  new ApiError(422, 'FIELD_INVALID', words, { field });
+
+/** What a link is to be, out of a body whose members are of the right kinds. Throws a 422 with the remedy. */
+export function readShareInput(body: Body, nowMs: number): ShareInput {
+  const deviceIds = readIds(body['deviceIds']);
+  const groupId = Number(body['groupId'] ?? 0);
+  if (deviceIds.length > 0 === groupId > 0) {
+    throw invalid(
+      groupId > 0 ? 'groupId' : 'deviceIds',
+      'Name the vehicles to share, or one group: exactly one of the two.',
+    );
+  }
+  return {
+    name: typeof body['name'] === 'string' ? body['name'].trim() : '',
+    deviceIds,
+    groupId,
+    expiresAt: readEnd(body['expiresAt'], nowMs),
+    showsName: body['showsName'] === true,
+    showsSpeed: body['showsSpeed'] === true,
+    showsAddress: body['showsAddress'] === true,
+    showsTrail: body['showsTrail'] === true,
+  };
+}
+
+function readIds(value: unknown): number[] {
+  const ids = Array.isArray(value) ? [...new Set(value.map(Number))] : [];
+  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) {
+    throw invalid('deviceIds', 'The vehicles are named by their ids.');
+  }
+  if (ids.length > MOST_SHARED_DEVICES) {
+    throw invalid(
+      'deviceIds',
+      `One link shows up to ${MOST_SHARED_DEVICES} vehicles. Share a group, or make several links.`,
+    );
+  }
+  return ids;
+}
+
+function readEnd(value: unknown, nowMs: number): number {
+  const endMs = Date.parse(String(value));
+  if (endMs < nowMs + SHORTEST_SHARE_MS || endMs > nowMs + LONGEST_SHARE_DAYS * DAY_MS) {
+    const minutes = SHORTEST_SHARE_MS / 60_000;
+    throw invalid(
+      'expiresAt',
+      `The end must lie between ${minutes} minutes and ${LONGEST_SHARE_DAYS} days from now.`,
+    );
+  }
+  return endMs;
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { CredentialStore } from '../../features/credentials/credential-store';
+import type { ShareCalls } from '../../features/shares/share-calls';
+import { shareEnded, type ShareView, type ShareViews } from '../../features/shares/share-views';
+import { createSharedFrames } from '../../features/shares/shared-frames';
+import { readScope, type SharedScope } from '../../features/shares/shared-scope';
+import type { IdentifyView } from '../../features/shares/identify-view';
+import { isRefusal, type Upstream, type UpstreamSocket } from '../../upstream/upstream';
+import type { OpenSockets } from './open-sockets';
+import { CLOSE, SocketConnection } from './socket-connection';
+import { watchView } from './watch-view';
+
+interface SharedSocketOptions {
+  upstream: Pick<Upstream, 'send' | 'openSocket' | 'onCredentialsEnded'>;
+  credentials: Pick<CredentialStore, 'onEnded'>;
+  views: ShareViews;
+  shareCalls: ShareCalls;
+  identifyView: IdentifyView;
+  sockets: OpenSockets;
+  /** The server's attribute prefix. */
+  prefix: string;
+  clock: () => number;
+}
+
+/** `/api/shared/socket`: the vehicles of a link, live. The socket ends with the link. */
+export function registerSharedSocketRoute(
+  app: FastifyInstance,
+  options: SharedSocketOptions,
+): void {
+  const { upstream, identifyView, sockets, prefix } = options;
+
+  const serve = async (socket: WebSocket, view: ShareView, scope: SharedScope): Promise<void> => {
+    const { share } = view;
+    let stream: UpstreamSocket | undefined = undefined;
+    let isOpen = true;
+    const connection = new SocketConnection(
+      socket,
+      () => {
+        isOpen = false;
+        sockets.forget(connection);
+        stopWatching();
+        stream?.close();
+      },
+      // What devices say is not for viewers.
+      () => undefined,
+    );
+    const end = (): void => connection.close(CLOSE.sessionEnded, 'the link has ended');
+    const leave = (): void => connection.close(CLOSE.away, 'the tracking service is away');
+    const stopWatching = watchView(view, {
+      ...options,
+      log: app.log,
+      showsSame: async () => toIds(await readScope(upstream, share)) === toIds(scope),
+      onEnded: end,
+      onChanged: () => connection.close(CLOSE.restart, 'the link has changed'),
+    });
+    sockets.remember(connection);
+    const toShared = createSharedFrames({ share, scope, prefix, onEmpty: end });
+    const opened = await upstream.openSocket(
+      { userId: share.userId },
+      (frame) => {
+        for (const one of toShared(frame)) connection.push(one);
+      },
+      leave,
+    );
+    if (isRefusal(opened)) return (opened.fault === undefined ? end : leave)();
+    if (!isOpen) return opened.close();
+    stream = opened;
+  };
+
+  app.get('/api/shared/socket', async (request, reply) => {
+    const upgrade = sockets.require(request);
+    const view = await identifyView(request);
+    const scope = await readScope(upstream, view.share);
+    if (scope.devices.length === 0) throw shareEnded();
+    return sockets.accept(request, reply, {
+      upgrade,
+      userId: view.share.userId,
+      serve: (socket) => serve(socket, view, scope),
+    });
+  });
+}
+
+const toIds = ({ devices }: SharedScope): string =>
+  devices
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+    .join();

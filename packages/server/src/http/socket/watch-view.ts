@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { MINUTE_MS } from '@rastro/sdk/domain';
+import type { CredentialStore } from '../../features/credentials/credential-store';
+import type { ShareCalls } from '../../features/shares/share-calls';
+import type { ShareView, ShareViews } from '../../features/shares/share-views';
+import type { Upstream } from '../../upstream/upstream';
+
+interface WatchOptions {
+  upstream: Pick<Upstream, 'onCredentialsEnded'>;
+  credentials: Pick<CredentialStore, 'onEnded'>;
+  views: Pick<ShareViews, 'findByHash'>;
+  shareCalls: Pick<ShareCalls, 'onChanged'>;
+  clock: () => number;
+  log: FastifyBaseLogger;
+  /** Whether it still shows the same vehicles: some may have joined its group, or left it. */
+  showsSame: () => Promise<boolean>;
+  /** The link has ended. */
+  onEnded: () => void;
+  /** It shows something else now. */
+  onChanged: () => void;
+}
+
+/** What is not told of, a change of groups or an end by another server, is noticed after this at the latest. */
+const RECHECK_MS = MINUTE_MS;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Watches whether a link still lives that somebody looks at. Returns the end of the watch. */
+export function watchView({ hash, share }: ShareView, options: WatchOptions): () => void {
+  const { upstream, credentials, views, shareCalls, clock, log, showsSame, onEnded, onChanged } =
+    options;
+  const check = async (): Promise<void> => {
+    if ((await views.findByHash(hash)) === undefined) onEnded();
+    else if (!(await showsSame())) onChanged();
+  };
+  const recheck = setInterval(() => {
+    check().catch((error: Error) => log.warn({ err: error }, 'a link could not be checked'));
+  }, RECHECK_MS);
+  const leftMs = Math.min(Math.max(0, share.expiresAt - clock()), LONGEST_TIMER_MS);
+  const expiry = setTimeout(onEnded, leftMs);
+  const stops = [
+    credentials.onEnded((ended) => ended === hash && onEnded()),
+    upstream.onCredentialsEnded(({ userId }) => userId === share.userId && onEnded()),
+    shareCalls.onChanged((id) => id === share.id && onChanged()),
+  ];
+  return () => {
+    clearInterval(recheck);
+    clearTimeout(expiry);
+    for (const stop of stops) stop();
+  };
+}

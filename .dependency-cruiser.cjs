@@ -9,6 +9,7 @@ const notTests = '\\.(test|stories)\\.tsx?$|/testing\\.ts$|/test-setup\\.ts$|-gl
 const layers = [
   'domain',
   'contract',
+  'export',
   'words',
   'client',
   'icons',
@@ -21,6 +22,7 @@ const layers = [
 
 /** icons and ui draw; they know nothing of the wire. The fake server works without React. */
 const alsoForbidden = {
+  export: ['contract'],
   icons: ['contract', 'words', 'client'],
   ui: ['contract', 'words', 'client'],
   testing: ['icons', 'ui', 'react', 'map', 'widgets'],
@@ -56,6 +58,8 @@ const rooms = {
     'weather',
     'map',
   ],
+  'sdk/src/export': ['table', 'zip', 'csv', 'xlsx', 'pdf', 'worker'],
+  'sdk/src/export/pdf': ['file', 'font', 'picture', 'page'],
   'sdk/src/client': ['request', 'live'],
   'sdk/src/react': [
     'appearance',
@@ -231,12 +235,12 @@ module.exports = {
       name: 'node-side-uses-no-react-entry',
       severity: 'error',
       comment:
-        'Server and CLI use domain, contract, words, client, and the schema, tokens and folder of the theme.',
+        'Server and CLI use domain, contract, export, words, client, and the schema, tokens and folder of the theme.',
       from: { path: '^packages/(server|cli)/src/', pathNot: notTests },
       to: {
         path: '^packages/(sdk|theme)/src/',
         pathNot:
-          '^packages/sdk/src/(domain|contract|words|client)/|^packages/theme/src/(schema|tokens|folder)/',
+          '^packages/sdk/src/(domain|contract|export|words|client)/|^packages/theme/src/(schema|tokens|folder)/',
       },
     },
     {

@@ -12,6 +12,7 @@ const offences = {
   'domain-imports-nothing': ['sdk/src/domain/a.ts', 'node:fs'],
   'sdk-domain-knows-only-what-is-below': ['sdk/src/domain/b.ts', '../contract/x'],
   'sdk-contract-knows-only-what-is-below': ['sdk/src/contract/a.ts', '../client/x'],
+  'sdk-export-knows-only-what-is-below': ['sdk/src/export/a.ts', '../words/x'],
   'sdk-words-knows-only-what-is-below': ['sdk/src/words/a.ts', '../client/x'],
   'sdk-client-knows-only-what-is-below': ['sdk/src/client/a.ts', '../react/x'],
   'sdk-icons-knows-only-what-is-below': ['sdk/src/icons/a.ts', '../client/x'],

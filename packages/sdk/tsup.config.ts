@@ -49,6 +49,7 @@ const ENTRIES = {
   index: 'src/index.ts',
   domain: 'src/domain/index.ts',
   contract: 'src/contract/index.ts',
+  export: 'src/export/index.ts',
   words: 'src/words/index.ts',
   client: 'src/client/index.ts',
   react: 'src/react/index.ts',

@@ -1,3 +1,4 @@
+import { xlsxEntries } from '@rastro/sdk/export';
 import { getProductWords } from '@rastro/sdk/words';
 import { describe, expect, it } from 'vitest';
 import type { PositionEntity } from '../positions/position';
@@ -5,7 +6,7 @@ import { createColumns } from '../reports/sheet/report-columns';
 import { writeCsv } from './csv';
 import { writeGpx } from './gpx';
 import { unzip } from './testing';
-import { writeXlsx } from './xlsx';
+
 import { zip } from './zip';
 
 async function* pages<T>(...all: T[][]): AsyncGenerator<T[]> {
@@ -80,7 +81,7 @@ describe('a spreadsheet', () => {
       columns: route,
       rows: pages([hostile]),
     }));
-    const files = unzip(await collect(writeXlsx(sheets)));
+    const files = unzip(await collect(zip(xlsxEntries(sheets))));
     const workbook = files.get('xl/workbook.xml') ?? '';
     expect([...workbook.matchAll(/sheet name="([^"]*)"/g)].map(([, name]) => name)).toEqual([
       'Bus  1',
@@ -99,7 +100,7 @@ describe('a spreadsheet', () => {
   });
 
   it('without a device is still one', async () => {
-    const files = unzip(await collect(writeXlsx([])));
+    const files = unzip(await collect(zip(xlsxEntries([]))));
     expect(files.get('xl/workbook.xml')).toContain('Report');
   });
 });

@@ -1,11 +1,6 @@
 import { crc32, createDeflateRaw } from 'node:zlib';
+import type { ZipEntry } from '@rastro/sdk/export';
 import { Zip, type ZipInputFile } from 'fflate';
-
-/** A file in an archive, made while it is written. */
-export interface ZipEntry {
-  name: string;
-  content: AsyncIterable<string> | Iterable<string>;
-}
 
 const DEFLATE = 8;
 /** The first day a zip knows: archives of the same content are the same. */

@@ -3,10 +3,9 @@ import {
   convertSpeed,
   describeAlarmName,
   describeEventType,
-  toWallTime,
 } from '@rastro/sdk/domain';
+import { type CellFormat, type SheetColumn, toWallClock } from '@rastro/sdk/export';
 import type { PlainKey, Words } from '@rastro/sdk/words';
-import type { CellFormat, Column } from '../../exports/xlsx';
 import type { PositionEntity } from '../../positions/position';
 import type { Reader } from '../../common/reader';
 import type { BaseRow } from '../rows/base-row';
@@ -21,48 +20,42 @@ const DEFAULT_WIDTH = 16;
 type NameOf<Key> = Key extends `report.column.${infer Name}` ? Name : never;
 type ColumnName = NameOf<PlainKey>;
 
-/** Spreadsheets know no zones: a time goes in as what the reader's clock showed. */
-const wallClock = (iso: string, timeZone: string): number => {
-  const local = toWallTime(Date.parse(iso), timeZone);
-  return Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute, local.second);
-};
-
 /** Columns in a reader's zone and units. */
 export const createColumns = (reader: Reader, { t }: Words) => {
   const { speedUnit, distanceUnit, timeZone } = reader;
   const column = <Row>(
     name: ColumnName,
     format: CellFormat,
-    read: Column<Row>['read'],
-  ): Column<Row> => ({
+    read: SheetColumn<Row>['read'],
+  ): SheetColumn<Row> => ({
     title: t(`report.column.${name}`),
     format,
     width: WIDTHS[format] ?? DEFAULT_WIDTH,
     read,
   });
-  const time = <Row>(name: ColumnName, read: (row: Row) => string): Column<Row> =>
-    column(name, 'time', (row) => wallClock(read(row), timeZone));
-  const distance = <Row>(name: ColumnName, read: (row: Row) => number): Column<Row> =>
+  const time = <Row>(name: ColumnName, read: (row: Row) => string): SheetColumn<Row> =>
+    column(name, 'time', (row) => toWallClock(Date.parse(read(row)), timeZone));
+  const distance = <Row>(name: ColumnName, read: (row: Row) => number): SheetColumn<Row> =>
     column(name, distanceUnit, (row) => convertDistance(read(row), distanceUnit));
-  const speed = <Row>(name: ColumnName, read: (row: Row) => number): Column<Row> =>
+  const speed = <Row>(name: ColumnName, read: (row: Row) => number): SheetColumn<Row> =>
     column(name, speedUnit, (row) => convertSpeed(read(row), speedUnit));
 
-  const span: Column<BaseRow>[] = [
+  const span: SheetColumn<BaseRow>[] = [
     time('startTime', (row) => row.startTime),
     time('endTime', (row) => row.endTime),
   ];
-  const travel: Column<BaseRow>[] = [
+  const travel: SheetColumn<BaseRow>[] = [
     distance('distance', (row) => row.distance),
     speed('averageSpeed', (row) => row.averageSpeed),
     speed('maxSpeed', (row) => row.maxSpeed),
   ];
-  const counters: Column<BaseRow>[] = [
+  const counters: SheetColumn<BaseRow>[] = [
     distance('startOdometer', (row) => row.startOdometer),
     distance('endOdometer', (row) => row.endOdometer),
     column('spentFuel', 'liters', (row) => row.spentFuel),
   ];
 
-  const trips: Column<TripRow>[] = [
+  const trips: SheetColumn<TripRow>[] = [
     ...span,
     column('duration', 'duration', (row) => row.duration),
     ...travel,
@@ -71,7 +64,7 @@ export const createColumns = (reader: Reader, { t }: Words) => {
     column('driver', 'text', (row) => row.driverName ?? row.driverUniqueId),
     ...counters,
   ];
-  const stops: Column<StopRow>[] = [
+  const stops: SheetColumn<StopRow>[] = [
     ...span,
     column('duration', 'duration', (row) => row.duration),
     column('latitude', 'degrees', (row) => row.latitude),
@@ -80,13 +73,13 @@ export const createColumns = (reader: Reader, { t }: Words) => {
     column('engineHours', 'duration', (row) => row.engineHours),
     ...counters,
   ];
-  const summary: Column<SummaryRow>[] = [
+  const summary: SheetColumn<SummaryRow>[] = [
     ...span,
     ...travel,
     column('engineHours', 'duration', (row) => row.engineHours),
     ...counters,
   ];
-  const events = (geofenceName: (id: number) => string | null): Column<EventRow>[] => [
+  const events = (geofenceName: (id: number) => string | null): SheetColumn<EventRow>[] => [
     time('time', (row) => row.eventTime),
     column('event', 'text', (row) => t(describeEventType(row.type))),
     column('geofence', 'text', (row) => geofenceName(row.geofenceId)),
@@ -98,7 +91,7 @@ export const createColumns = (reader: Reader, { t }: Words) => {
             .join(' '),
     ),
   ];
-  const route: Column<PositionEntity>[] = [
+  const route: SheetColumn<PositionEntity>[] = [
     time('time', (row) => row.fixTime),
     column('valid', 'text', (row) => t(row.valid ? 'common.yes' : 'common.no')),
     column('latitude', 'degrees', (row) => row.latitude),

@@ -1,7 +1,8 @@
+import { type Sheet, type SheetColumn, xlsxEntries } from '@rastro/sdk/export';
 import type { UpstreamResponse } from '../../../upstream/upstream';
 import { asJsonList } from '../../requests/as-json-list';
 import { refused } from '../../common/engine-error';
-import { type Column, type Sheet, writeXlsx } from '../../exports/xlsx';
+import { zip } from '../../exports/zip';
 import type { PositionEntity } from '../../positions/position';
 import { asksFor, XLSX } from '../../common/media-types';
 import { readFlag, readIds } from '../../common/query-values';
@@ -41,7 +42,7 @@ interface Kind<Row> {
   read(...asked: Asked): AsyncIterable<readonly Row[]>;
   /** The same as JSON joined by commas, where the database makes it. */
   stream?(...asked: Asked): AsyncIterable<string>;
-  columns(columns: Columns, context: RequestContext): Column<Row>[];
+  columns(columns: Columns, context: RequestContext): SheetColumn<Row>[];
 }
 
 const readFilter = async (context: RequestContext): Promise<EventFilter> => {
@@ -141,7 +142,7 @@ const asSheets = async <Row>(
     columns,
     rows: kind.read(context, [device], request),
   }));
-  return attachment('report.xlsx', XLSX, writeXlsx(sheets));
+  return attachment('report.xlsx', XLSX, zip(xlsxEntries(sheets)));
 };
 
 /** JSON for who asks for it, a spreadsheet for everybody else who says what he takes (tracking-api §14). */

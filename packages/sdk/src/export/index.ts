@@ -1,0 +1,23 @@
+/** Tables as files: CSV, Excel and PDF, in a browser and in Node. */
+export { makeExport } from './make-export';
+export { toExportColumns, toExportLines, type ExportLineOptions } from './table/to-export-lines';
+export { EXPORT_MEDIA_TYPES } from './table/export-media-types';
+export { toWallClock } from './table/to-wall-clock';
+export {
+  EXPORT_FORMATS,
+  type ExportBrand,
+  type ExportColumn,
+  type ExportDocument,
+  type ExportFormat,
+  type ExportKind,
+  type ExportLine,
+  type ExportPicture,
+  type ExportStyle,
+  type ExportTable,
+  type ExportValue,
+  type ExportWords,
+} from './table/export-table';
+export type { CellFormat } from './xlsx/cell-format';
+export type { Sheet, SheetColumn } from './xlsx/sheet-xml';
+export { xlsxEntries, type XlsxOptions } from './xlsx/xlsx-entries';
+export type { ZipEntry } from './zip/zip';

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeExport } from './make-export';
+import type { ExportLine } from './table/export-table';
+import { collect, readPdf, tripDocument, tripLines, unzipTexts } from './testing';
+
+const csvOf = async (document = tripDocument()): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await collect(makeExport(document, 'csv')));
+const xlsxOf = async (document = tripDocument()) =>
+  unzipTexts(await collect(makeExport(document, 'xlsx')));
+const pdfOf = async (document = tripDocument()) =>
+  readPdf(await collect(makeExport(document, 'pdf')));
+
+const hostile = fc
+  .oneof(
+    fc.string({ unit: 'binary' }),
+    fc
+      .tuple(
+        fc.constantFrom(
+          '=',
+          '+',
+          '-',
+          '@',
+          '\t=',
+          '\r',
+          '<script>',
+          ']]>',
+          '&',
+          'ação ',
+          '🚚',
+          '\u202e',
+          '(',
+          '\\',
+        ),
+        fc.string({ unit: 'grapheme' }),
+      )
+      .map((parts) => parts.join('')),
+  )
+  .filter((text) => text !== '');
+const rowOf = (text: string): ExportLine => ({
+  type: 'row',
+  cells: [text, null, text, null, null, null],
+});
+
+describe('a CSV file', () => {
+  it('has a mark, units in its head and figures as the language writes them [S2.1]', async () => {
+    const text = await csvOf();
+    expect(text.split('\r\n')).toEqual([
+      '\uFEFFVeículo;Saída;Trajeto;Distância (km);Duração;Média (km/h)',
+      'Fiorino 07;2026-11-21 08:04:00;Brooklin → Itaim;24,1;36:00:00;34,1',
+      '',
+    ]);
+    const style = { locale: 'en-US', timeZone: 'UTC', speed: 'mph', distance: 'mi' } as const;
+    expect(await csvOf(tripDocument({ style }))).toContain(
+      'Fiorino 07,2026-11-21 11:04:00,Brooklin → Itaim,14.975,36:00:00,21.2',
+    );
+  });
+
+  it('lets no text begin a formula', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostile, async (text) => {
+        const [, line = ''] = (await csvOf(tripDocument({ lines: [rowOf(text)] }))).split(
+          'km/h)\r\n',
+        );
+        expect(line).not.toMatch(/^"?[=+\-@]/);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a spreadsheet', () => {
+  it('has typed cells, a head that stays, a filter, and sums that stand out', async () => {
+    const files = await xlsxOf();
+    const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(sheet).toContain('state="frozen"');
+    expect(sheet).toContain('<autoFilter ref="A1:F3"/>');
+    expect(sheet).toContain('<v>24.1</v>');
+    expect(sheet).toContain('<v>1.5</v>');
+    // 08:04 in São Paulo.
+    const serial = 46347.336111111115;
+    expect(sheet).toContain(`<v>${serial}</v>`);
+    expect(files.get('xl/styles.xml')).toContain('dd/mm/yyyy hh:mm:ss');
+    expect(files.get('xl/workbook.xml')).toContain('name="Viagens"');
+  });
+
+  it('holds any text as text, in XML that can be read', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostile, async (text) => {
+        const lines = [rowOf(text)];
+        const files = await xlsxOf(tripDocument({ lines, title: text }));
+        const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+        expect(sheet).not.toMatch(/<f[ >]/);
+        const cells = [...sheet.matchAll(/<is><t xml:space="preserve">([^<]*)<\/t><\/is>/g)];
+        expect(cells).toHaveLength(6 + 2);
+        expect(sheet.replaceAll(/&(amp|lt|gt|quot|apos);/g, '')).not.toContain('&');
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has a sheet a table, whatever they are called', async () => {
+    const [table] = tripDocument().tables;
+    const tables = ['A/B', 'a:b', ''].map((name) => ({ ...table!, name }));
+    const workbook = (await xlsxOf(tripDocument({ tables }))).get('xl/workbook.xml') ?? '';
+    expect([...workbook.matchAll(/sheet name="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'A B',
+      'a b 2',
+      'Sheet',
+    ]);
+  });
+});
+
+describe('a PDF', () => {
+  it('says title, period, head, rows and sums, with the accents of the languages', async () => {
+    const { pages, objects } = await pdfOf(
+      tripDocument({ subtitle: ['Período: ãõçñáéíóúü ¿¡ ÀÊ'] }),
+    );
+    const said = pages.flat();
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'Viagens',
+        'Período: ãõçñáéíóúü ¿¡ ÀÊ',
+        'Açaí Rastreamento',
+        'Veículo',
+        'Distância',
+        'Fiorino 07',
+        '21/11/2026 08:04',
+        '24,1 km',
+        '36 h',
+        'Total',
+        'Gerado em 22/11/2026 08:00',
+        'Página 1 de',
+        '1',
+      ]),
+    );
+    expect(objects.join('')).toContain('/Lang <FEFF00700074002D00420052>');
+  });
+
+  it('repeats the head on each page, and each says how many there are', async () => {
+    const { pages } = await pdfOf(tripDocument({ pieces: tripLines(200) }));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain('Veículo');
+      expect(page).toContain(`Página ${index + 1} de`);
+      expect(page.at(-1)).toBe(String(pages.length));
+    }
+    const vehicles = pages.flat().filter((text) => /Fiorino \d+$/.test(text));
+    expect(vehicles).toHaveLength(200);
+  });
+
+  it('says that there is nothing where there is nothing', async () => {
+    const { pages } = await pdfOf(tripDocument({ lines: [] }));
+    expect(pages.flat()).toContain('Sem viagens');
+  });
+
+  it('is whole whatever it is told', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostile, async (text) => {
+        const title = { title: text, subtitle: [text], brand: { name: text, color: text } };
+        const { pages } = await pdfOf(tripDocument({ ...title, lines: [rowOf(text)] }));
+        expect(pages[0]).toContain('Página 1 de');
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+it('asks for rows only as the file is read, and stops asking when reading stops', async () => {
+  let asked = 0;
+  function* lines() {
+    for (const piece of tripLines(50_000)) {
+      asked += 1;
+      yield piece;
+    }
+  }
+  for (const format of ['csv', 'xlsx', 'pdf'] as const) {
+    asked = 0;
+    for await (const piece of makeExport(tripDocument({ pieces: lines() }), format)) {
+      if (piece.length > 0 && asked > 1) break;
+    }
+    expect(asked).toBeLessThan(12);
+  }
+});

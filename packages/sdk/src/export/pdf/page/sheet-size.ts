@@ -1,0 +1,25 @@
+/** A4, in points. */
+const SHORT = 595.28;
+const LONG = 841.89;
+
+/** What is left free around a page, and where it begins and ends. */
+export interface SheetSize {
+  width: number;
+  height: number;
+  margin: number;
+  /** Between both margins. */
+  inner: number;
+  /** Where tables end; the foot stands below. */
+  bottom: number;
+}
+
+/** Beside each other more columns need a page that lies. */
+const MOST_UPRIGHT = 5;
+
+/** The page for a table of so many columns. */
+export function chooseSheet(columnCount: number): SheetSize {
+  const isUpright = columnCount <= MOST_UPRIGHT;
+  const [width, height] = isUpright ? [SHORT, LONG] : [LONG, SHORT];
+  const margin = 36;
+  return { width, height, margin, inner: width - margin * 2, bottom: height - 48 };
+}

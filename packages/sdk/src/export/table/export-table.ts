@@ -1,0 +1,101 @@
+import type { DistanceUnit, SpeedUnit } from '../../domain';
+
+/**
+ * What a value is: distances and altitudes in metres, speeds in knots, durations in milliseconds,
+ * times in epoch milliseconds, days as `2026-11-21`, volumes in litres, courses and coordinates in
+ * degrees, percentages from 0 to 100.
+ */
+export type ExportKind =
+  | 'text'
+  | 'number'
+  | 'distance'
+  | 'altitude'
+  | 'speed'
+  | 'duration'
+  | 'time'
+  | 'day'
+  | 'volume'
+  | 'voltage'
+  | 'percent'
+  | 'course'
+  | 'coordinate';
+
+/** One value; null is what is not known. Text stays text, whatever it begins with. */
+export type ExportValue = string | number | null;
+
+/** One column, under the name that stands at its head. */
+export interface ExportColumn {
+  key: string;
+  kind: ExportKind;
+  label: string;
+}
+
+/** One line: the values in the order of the columns. A group's line has its title alone. */
+export interface ExportLine {
+  type: 'row' | 'group' | 'subtotal' | 'total';
+  cells: readonly ExportValue[];
+}
+
+/** A table with its lines in pieces, which are asked for one after the other. */
+export interface ExportTable {
+  /** Names the sheet, and the part of a document with several tables. */
+  name: string;
+  columns: readonly ExportColumn[];
+  lines: Iterable<readonly ExportLine[]> | AsyncIterable<readonly ExportLine[]>;
+}
+
+/** A picture as a file holds it. */
+export interface ExportPicture {
+  type: 'image/png' | 'image/jpeg';
+  bytes: Uint8Array;
+}
+
+/** Whose file it is. */
+export interface ExportBrand {
+  name: string;
+  /** `#rrggbb`. */
+  color: string;
+  logo?: ExportPicture | undefined;
+}
+
+/** How figures and times are written: language, zone, units. */
+export interface ExportStyle {
+  locale: string;
+  /** IANA name. */
+  timeZone: string;
+  /** Default km/h. */
+  speed?: SpeedUnit | undefined;
+  /** Default km. */
+  distance?: DistanceUnit | undefined;
+  /** Twelve-hour clock; default as usual in the language. */
+  hour12?: boolean | undefined;
+}
+
+/** What a file says beside its tables. */
+export interface ExportWords {
+  /** `Page {page} of`: the number of all pages follows. */
+  pageOf: string;
+  /** When the file was made, whole: `Made on 11/23/2026, 8:14 AM`. */
+  madeAt: string;
+  /** What stands where a table has no lines. */
+  empty: string;
+}
+
+/** All that a file is made of. */
+export interface ExportDocument {
+  title: string;
+  /** Period, vehicles: a line each. */
+  subtitle: readonly string[];
+  tables: readonly ExportTable[];
+  brand: ExportBrand;
+  style: ExportStyle;
+  words: ExportWords;
+  /** A map, on the first page of a PDF. */
+  picture?: ExportPicture | undefined;
+}
+
+/** The kinds of files. */
+export const EXPORT_FORMATS = ['pdf', 'xlsx', 'csv'] as const;
+
+/** One of them; also how its name ends. */
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -1,0 +1,53 @@
+/** How a cell is shown; numbers stay numbers. */
+export type CellFormat =
+  | 'text'
+  | 'time'
+  | 'day'
+  | 'duration'
+  | 'km'
+  | 'mi'
+  | 'kmh'
+  | 'mph'
+  | 'kn'
+  | 'liters'
+  | 'volts'
+  | 'percent'
+  | 'degrees'
+  | 'course'
+  | 'meters'
+  | 'number';
+
+/** How programs are told to write each; days and times as the reader's language does. */
+export const numberFormats = (locale: string | undefined): Readonly<Record<CellFormat, string>> => {
+  const day = locale === undefined ? 'yyyy-mm-dd' : (DAYS[locale.slice(0, 2)] ?? 'dd/mm/yyyy');
+  return {
+    text: '@',
+    time: `${day} hh:mm:ss`,
+    day,
+    duration: '[h]:mm:ss',
+    km: '#,##0.00" km"',
+    mi: '#,##0.00" mi"',
+    kmh: '0.0" km/h"',
+    mph: '0.0" mph"',
+    kn: '0.0" kn"',
+    liters: '0.00" l"',
+    volts: '0.00" V"',
+    percent: '0" %"',
+    degrees: '0.000000',
+    course: '0"°"',
+    meters: '0.0" m"',
+    number: 'General',
+  };
+};
+
+const DAYS: Readonly<Record<string, string>> = { en: 'mm/dd/yyyy' };
+
+/** All formats, in the order of their styles. */
+export const CELL_FORMATS = Object.keys(numberFormats(undefined)) as CellFormat[]; // its own keys
+
+/** Styles before those of the formats: plain, and the head. */
+export const HEAD_STYLE = 1;
+
+/** The style of a format: one for rows, the next for sums. */
+export const styleOf = (format: CellFormat, isStrong: boolean): number =>
+  HEAD_STYLE + 1 + CELL_FORMATS.indexOf(format) * 2 + (isStrong ? 1 : 0);

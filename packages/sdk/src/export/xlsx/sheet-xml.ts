@@ -1,0 +1,86 @@
+import { DAY_MS, escapeXml } from '../../domain';
+import { type CellFormat, HEAD_STYLE, styleOf } from './cell-format';
+import { MAIN_NAMESPACE, XML_HEAD } from './namespaces';
+
+/** A column of a sheet. */
+export interface SheetColumn<Row> {
+  title: string;
+  format: CellFormat;
+  /** In characters. */
+  width: number;
+  /** Text, a number in the format's unit, epoch ms for a time, ms for a duration; null for nothing. */
+  read(row: Row): string | number | null;
+}
+
+/** One sheet: its rows are read while they are written. */
+export interface Sheet<Row> {
+  name: string;
+  columns: readonly SheetColumn<Row>[];
+  rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+  /** Sums and titles among the rows stand out. */
+  isStrong?(row: Row): boolean;
+  /** Stands at the head of every printed page. */
+  printTitle?: string;
+  /** Lets readers filter by the values of a column. */
+  hasFilter?: boolean;
+}
+
+/** Days between the spreadsheet's first and the epoch. */
+const EPOCH_DAY = 25_569;
+const LONGEST_CELL = 32_000;
+const LONGEST_PRINT_TITLE = 120;
+
+/** Texts are written as texts: whatever they begin with, nothing counts them out. */
+const textCell = (text: string, style: number): string =>
+  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, LONGEST_CELL))}</t></is></c>`;
+
+function toCell(value: string | number | null, format: CellFormat, isStrong: boolean): string {
+  const style = styleOf(format, isStrong);
+  if (value === null) return isStrong ? `<c s="${style}"/>` : '<c/>';
+  if (typeof value === 'string') return textCell(value, style);
+  if (!Number.isFinite(value)) return '<c/>';
+  const isMoment = format === 'time' || format === 'day';
+  const days = value / DAY_MS + (isMoment ? EPOCH_DAY : 0);
+  return `<c s="${style}"><v>${isMoment || format === 'duration' ? days : value}</v></c>`;
+}
+
+/** `A`, `Z`, `AA`: the name of a column by its place, from 0. */
+export const columnName = (index: number): string =>
+  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +
+  String.fromCharCode(65 + (index % 26));
+
+/** The sheet as XML, a piece at a time, with a head that stays when rows are scrolled. */
+export async function* sheetXml<Row>(sheet: Sheet<Row>): AsyncGenerator<string> {
+  const { columns, rows, isStrong, printTitle, hasFilter } = sheet;
+  const widths = columns.map(
+    ({ width }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const titles = columns.map(({ title }) => textCell(title, HEAD_STYLE));
+  yield (
+    `${XML_HEAD}<worksheet xmlns="${MAIN_NAMESPACE}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
+    '<sheetViews><sheetView workbookViewId="0">' +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData><row>${titles.join('')}</row>`
+  );
+  let count = 1;
+  for await (const page of rows) {
+    const lines = page.map((row) => {
+      const strong = isStrong?.(row) ?? false;
+      return `<row>${columns.map((column) => toCell(column.read(row), column.format, strong)).join('')}</row>`;
+    });
+    count += lines.length;
+    if (lines.length > 0) yield lines.join('');
+  }
+  const filter =
+    hasFilter && columns.length > 0
+      ? `<autoFilter ref="A1:${columnName(columns.length - 1)}${count}"/>`
+      : '';
+  yield `</sheetData>${filter}<pageSetup orientation="landscape" fitToHeight="0"/>${printHead(printTitle)}</worksheet>`;
+}
+
+/** `&` begins a code of the head's own language. */
+const printHead = (title: string | undefined): string =>
+  title === undefined
+    ? ''
+    : `<headerFooter><oddHeader>${escapeXml(`&L${title.slice(0, LONGEST_PRINT_TITLE).replaceAll('&', '&&')}&R&P / &N`)}</oddHeader></headerFooter>`;

@@ -6,6 +6,7 @@ import {
   RECONNECT_DELAY_MS,
   TRACKING_TIMEOUT_MS,
 } from '../domain';
+import { createDeviceImages } from './create-device-images';
 import { createLive } from './live/create-live';
 import { createPositions } from './create-positions';
 import { createRequest, decodeBody } from './request/create-request';
@@ -137,6 +138,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     commands: resource(contract.command),
     computedAttributes: resource(contract.computedAttribute),
     devices: resource(contract.device),
+    deviceImages: createDeviceImages(request, trackingMs, (device) => live.changeDevice(device)),
     drivers: resource(contract.driver),
     geofences: resource(contract.geofence),
     groups: resource(contract.group),

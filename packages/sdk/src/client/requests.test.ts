@@ -48,6 +48,27 @@ describe('calls', () => {
     );
   });
 
+  it('send and read the picture of a device as bytes', async () => {
+    answer = ({ method }) =>
+      method === 'POST' ? { body: aDevice(1) } : { text: 'bytes', type: 'image/png' };
+    const { deviceImages } = client();
+    expect(await deviceImages.set(1, new Blob(['picture'], { type: 'image/png' }))).toEqual(
+      aDevice(1),
+    );
+    expect(server.calls[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/devices/1/image',
+      headers: { 'content-type': 'image/png' },
+      body: 'picture',
+    });
+    const image = await deviceImages.get(1);
+    expect([image?.type, await image?.text()]).toEqual(['image/png', 'bytes']);
+    answer = () => ({ status: 404, body: { code: 'IMAGE_NOT_FOUND', message: 'None.' } });
+    expect(await deviceImages.get(1)).toBeNull();
+    answer = () => ({ status: 404, body: { code: 'DEVICE_NOT_FOUND', message: 'None.' } });
+    expect(await failure(deviceImages.get(1))).toMatchObject({ code: 'DEVICE_NOT_FOUND' });
+  });
+
   it('carry no content type without a body, and JSON or a form with one', async () => {
     answer = (call) => ({ body: call.url === '/api/session' ? { id: 1 } : aDevice(1) });
     await client().devices.get(1);

@@ -164,6 +164,17 @@ export type ClientEvents = {
   connection: ConnectionState;
 };
 
+/** Pictures of devices, by the device's id. The server keeps them without what a camera wrote beside them. */
+export interface DeviceImageCalls {
+  /** The picture; null where there is none. */
+  get(id: number, options?: RequestOptions): Promise<Blob | null>;
+  /**
+   * Keeps a JPEG, PNG or WebP of at most 500 kB, and answers the device that names it. Without the
+   * attribute `deviceImage` a device has none.
+   */
+  set(id: number, image: Blob, options?: RequestOptions): Promise<Device>;
+}
+
 /** A client of the tracking server. Every call throws a TrackingError when it fails. */
 export interface TrackingClient {
   /** The origin of the server, without a slash at its end. */
@@ -239,6 +250,7 @@ export interface TrackingClient {
   computedAttributes: Resource<ComputedAttribute, ComputedAttributeInput, ComputedAttributeQuery> &
     CallsOf<typeof computedAttribute>;
   devices: Resource<Device, DeviceInput, DeviceQuery> & CallsOf<typeof device>;
+  deviceImages: DeviceImageCalls;
   drivers: Resource<Driver, DriverInput, DriverQuery>;
   geofences: Resource<Geofence, GeofenceInput, GeofenceQuery>;
   groups: Resource<Group, GroupInput, GroupQuery>;

@@ -22,5 +22,8 @@ export const MOBILE_MAX_WIDTH_PX = 768;
 /** How long a chunk of the page may take to load, in milliseconds (spec §9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
+/** The most bytes that a picture of a device may have (tracking-api §1.6). */
+export const MAX_IMAGE_BYTES = 500_000;
+
 /** How long a token of a program lives at most, in days. */
 export const LONGEST_TOKEN_DAYS = 366;

@@ -5,6 +5,7 @@ export { describeError } from './describe-error';
 export { useAttributeWords, type AttributeWords } from './device-detail/use-attribute-words';
 export { useDayEvents } from './device-detail/use-day-events';
 export { useDayFigures } from './device-detail/use-day-figures';
+export { useDeviceImage, type DeviceImage } from './device-detail/use-device-image';
 export { useDeviceDriver, type DeviceDriver } from './device-detail/use-device-driver';
 export { useNextMaintenances, type DueMaintenance } from './device-detail/use-next-maintenances';
 export { usePinnedAttributes, type PinnedAttributes } from './device-detail/use-pinned-attributes';

@@ -4,6 +4,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { PasswordPolicy } from '../features/accounts/password-policy';
+import { createDeviceImages } from '../features/device-images/device-images';
+import { registerDeviceImageRoutes } from '../features/device-images/device-images.routes';
 import { createPrepareUserWrite } from './gate/prepare-user-write';
 import { registerBrandingRoutes } from '../features/branding/branding.routes';
 import type { BrandSource } from '../features/branding/brand-source';
@@ -175,6 +177,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerServerInfoRoutes(fastify, { upstream, identify, completeServer });
   registerIngestAddressRoutes(fastify, { identify, access, ingestUrl: options.ingestUrl });
+  registerDeviceImageRoutes(fastify, { identify, access, images: createDeviceImages(upstream) });
   await registerBrandingRoutes(fastify, brand);
   const tickets = new SocketTickets(clock);
   registerSocketTicketRoutes(fastify, { tickets, identify });

@@ -2,13 +2,14 @@ import { decodeError } from './decode-error';
 import { TrackingError, isTrackingError } from './tracking-error';
 import type { ClientAuth, ListQuery } from '../types';
 
-/** One call: `path` is under `/api`; at most one of `json` and `form`. */
+/** One call: `path` is under `/api`; at most one of `json`, `form` and `bytes`. */
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   query?: ListQuery;
   json?: unknown;
   form?: URLSearchParams;
+  bytes?: Blob;
   signal?: AbortSignal | undefined;
   timeoutMs: number;
   /** Makes the error of a refused call, where a call has words of its own. */
@@ -17,7 +18,7 @@ export interface ApiRequest {
   isSignIn?: boolean;
 }
 
-/** Makes the one function that speaks HTTP. It gives the body's text or throws TrackingError. */
+/** Makes the one function that speaks HTTP. It gives the body, as text or as it is read, or throws TrackingError. */
 export function createRequest(settings: {
   baseUrl: string;
   auth: ClientAuth;
@@ -26,7 +27,12 @@ export function createRequest(settings: {
   /** Which sign-in this is: a refusal of a call from before the last one ends no session. */
   sessionNumber: () => number;
 }) {
-  return async function request(call: ApiRequest): Promise<string> {
+  function request(call: ApiRequest): Promise<string>;
+  function request<T>(call: ApiRequest, read: (response: Response) => Promise<T>): Promise<T>;
+  async function request<T>(
+    call: ApiRequest,
+    read?: (response: Response) => Promise<T>,
+  ): Promise<T | string> {
     const limit = createLimit(call.signal, call.timeoutMs);
     const sessionNumber = settings.sessionNumber();
     try {
@@ -38,8 +44,8 @@ export function createRequest(settings: {
         signal: limit.signal,
         ...toBody(call),
       });
+      if (response.status < 400) return await (read ?? readText)(response);
       const body = await response.text();
-      if (response.status < 400) return body;
       const isCurrent = sessionNumber === settings.sessionNumber();
       if (response.status === 401 && !call.isSignIn && isCurrent) settings.onUnauthorized();
       throw (call.toError ?? decodeError)(response.status, body);
@@ -49,8 +55,11 @@ export function createRequest(settings: {
     } finally {
       limit.end();
     }
-  };
+  }
+  return request;
 }
+
+const readText = (response: Response) => response.text();
 
 /** The function that speaks HTTP. */
 export type Request = ReturnType<typeof createRequest>;
@@ -107,7 +116,7 @@ function toHeaders(auth: ClientAuth, { method, json }: ApiRequest): Record<strin
   };
 }
 
-function toBody({ json, form }: ApiRequest): { body?: string | URLSearchParams } {
-  if (form) return { body: form };
+function toBody({ json, form, bytes }: ApiRequest): Pick<RequestInit, 'body'> {
+  if (form ?? bytes) return { body: form ?? bytes! };
   return json === undefined ? {} : { body: JSON.stringify(json) };
 }

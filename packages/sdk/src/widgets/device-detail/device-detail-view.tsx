@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Device } from '../../contract';
 import { chooseTiles, isCurrent, listFacts, readDeviceName } from '../../domain';
@@ -22,6 +22,14 @@ import { MaintenanceLines } from './parts/maintenance-lines';
 import { SensorCharts } from './parts/sensor-charts';
 import { Today } from './parts/today';
 import { TileGrid } from './tiles/tile-grid';
+
+/** Few vehicles have a picture; where its code does not come, the rest is there. */
+const ImagePart = lazy(() =>
+  import('./image/image-part').then(
+    (module) => ({ default: module.ImagePart }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const Root = styled.div`
   ${widgetText}
@@ -96,6 +104,9 @@ export function DeviceDetailView({
             <LatestEvents deviceId={device.id} />
           </>
         ) : null}
+        <Suspense>
+          <ImagePart device={device} />
+        </Suspense>
         <MaintenanceLines deviceId={device.id} position={position} />
         <SensorCharts sensors={sensors} position={position} toldKeys={tileKeys} />
         <FactList facts={listFacts(device, position, toldKeys)} />

@@ -130,6 +130,40 @@ Moving.meta = {
   ready: '.rastro-sparkline',
 };
 
+/** What a camera took: a picture that needs no file. */
+const photo = () =>
+  new Response(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><path fill="#86a8e7" d="M0 0h320v180H0z"/><path fill="#333" d="M60 110h200v30H60z"/></svg>`,
+    { headers: { 'content-type': 'image/svg+xml' } },
+  );
+const pictured = { ...device, attributes: { deviceImage: 'device.jpg' } };
+
+export const Pictured = (): ReactElement => (
+  <Detail
+    state={{
+      ...whole,
+      devices: [pictured],
+      answers: { ...whole.answers, 'GET /api/devices/1/image': photo },
+    }}
+  />
+);
+Pictured.meta = { about: 'A picture of the vehicle.', ready: 'figure img' };
+
+export const PictureAway = (): ReactElement => (
+  <Detail
+    state={{
+      ...whole,
+      user: makeUser({ deviceReadonly: true }),
+      devices: [pictured],
+      answers: { ...whole.answers, 'GET /api/devices/1/image': 503 },
+    }}
+  />
+);
+PictureAway.meta = {
+  about: 'A picture that did not come, to somebody who may not change it.',
+  ready: '.rastro-device-detail',
+};
+
 const pinned = { 'rastro.deviceAttributes': 'fuelLevel,temp1,power' };
 
 export const Pinned = (): ReactElement => (

@@ -48,6 +48,14 @@ export interface DetailWords {
   'detail.sensors.title': { hours: number };
   'detail.sensors.range': { min: Value; max: Value };
   'detail.sensors.chart': { label: Value; hours: number; min: Value; max: Value; last: Value };
+  'detail.image.title': undefined;
+  'detail.image.alt': { name: Value };
+  'detail.image.add': undefined;
+  'detail.image.replace': undefined;
+  'detail.image.remove': undefined;
+  'detail.image.saving': undefined;
+  'detail.image.removed': undefined;
+  'detail.image.undo': undefined;
   'detail.part.failed': undefined;
   'detail.part.retry': undefined;
   'detail.pins.title': undefined;

@@ -56,6 +56,9 @@ export interface ErrorsWords {
   'error.code.UPSTREAM_SLOW': undefined;
   'error.code.UPSTREAM_INCOMPATIBLE': undefined;
   'error.code.GEOCODER_AWAY': undefined;
+  'error.code.IMAGE_UNREADABLE': undefined;
+  'error.code.IMAGE_TOO_LARGE': undefined;
+  'error.code.IMAGE_NOT_FOUND': undefined;
   'error.code.MAIL_NOT_CONFIGURED': undefined;
   'error.code.INVALID_TOKEN': undefined;
   'error.code.CURRENT_PASSWORD_WRONG': undefined;

@@ -16,6 +16,8 @@ export const listOpenRoutes = (brandingPath: string): CallRow[] => [
   { method: 'GET', template: '/server' },
   { method: 'GET', template: '/docs' },
   { method: 'GET', template: '/weather' },
+  { method: 'GET', template: '/devices/{id}/image' },
+  { method: 'POST', template: '/devices/{id}/image' },
   { method: 'GET', template: '/session' },
   { method: 'DELETE', template: '/session' },
   { method: 'POST', template: '/session/token' },

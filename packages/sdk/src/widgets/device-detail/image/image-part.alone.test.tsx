@@ -1,0 +1,117 @@
+import { Blob } from 'node:buffer';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeDevice, makeUser, type FakeServerState } from '../../../testing';
+import { HEARD_AT, openDetail } from '../testing';
+
+/** As the network takes it; those of the page do not leave it. */
+const SHRUNK = new Blob(['small'], { type: 'image/jpeg' });
+const image = () => new Response('small', { headers: { 'content-type': 'image/jpeg' } });
+const pictured = makeDevice(1, { lastUpdate: HEARD_AT, attributes: { deviceImage: 'device.jpg' } });
+const file = new File(['large'], 'photo.jpg', { type: 'image/jpeg' });
+const part = () => screen.findByRole('region', { name: 'Picture' });
+
+vi.mock('./shrink-image', () => ({
+  shrinkImage: async (given: File) => (given.name === 'notes.txt' ? null : SHRUNK),
+}));
+
+let made = 0;
+
+beforeEach(() => {
+  made = 0;
+  URL.createObjectURL = vi.fn(() => `blob:${made++}`);
+  URL.revokeObjectURL = vi.fn();
+});
+
+const choose = async (given = file) => {
+  const input = (await part()).querySelector<HTMLInputElement>('input[type=file]');
+  expect(input).not.toBeNull();
+  await userEvent.upload(input!, given, { applyAccept: false });
+};
+const answers = (more: FakeServerState['answers'] = {}): FakeServerState => ({
+  answers: {
+    'GET /api/devices/1/image': image,
+    'POST /api/devices/1/image': () => pictured,
+    ...more,
+  },
+});
+
+describe('the picture of a vehicle', () => {
+  it('is fetched with the session, shown, taken away and given back', async () => {
+    const { calls, state } = openDetail({ device: pictured }, answers());
+    const region = await part();
+    expect(await within(region).findByRole('img', { name: 'Picture of Van 1' })).toHaveAttribute(
+      'src',
+      'blob:0',
+    );
+    await userEvent.click(within(region).getByRole('button', { name: 'Remove picture' }));
+    expect(await within(region).findByText('Picture removed.')).toBeVisible();
+    expect(within(region).queryByRole('img')).toBeNull();
+    expect(state.devices?.[0]?.attributes).not.toHaveProperty('deviceImage');
+    await userEvent.click(within(region).getByRole('button', { name: 'Undo' }));
+    expect(await within(region).findByRole('img')).toBeVisible();
+    expect(state.devices?.[0]?.attributes).toHaveProperty('deviceImage', 'device.jpg');
+    expect(calls.filter((call) => call === 'PATCH /api/devices/1')).toHaveLength(2);
+  });
+
+  it('is sent as soon as it is chosen, and shown meanwhile', async () => {
+    let answer: (device: unknown) => void = () => undefined;
+    openDetail(
+      {},
+      answers({ 'POST /api/devices/1/image': () => new Promise((resolve) => (answer = resolve)) }),
+    );
+    await choose();
+    const region = await part();
+    expect(await within(region).findByRole('progressbar')).toHaveAccessibleName(
+      'Saving the picture',
+    );
+    expect(within(region).getByRole('img')).toHaveAttribute('src', 'blob:0');
+    answer(pictured);
+    await waitFor(() => expect(within(region).queryByRole('progressbar')).toBeNull());
+    expect(within(region).getByRole('img')).toBeVisible();
+    expect(await within(region).findByRole('button', { name: 'Replace' })).toBeEnabled();
+  });
+
+  it('says why it was not kept, and tries again', async () => {
+    const replies = [413, pictured];
+    openDetail({}, answers({ 'POST /api/devices/1/image': () => replies.shift() }));
+    await choose();
+    const region = await part();
+    expect(await within(region).findByRole('alert')).toHaveTextContent(/./);
+    await userEvent.click(within(region).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(within(region).queryByRole('alert')).toBeNull());
+    expect(within(region).getByRole('img')).toBeVisible();
+  });
+
+  it('is none of a file that cannot be drawn', async () => {
+    const { calls } = openDetail({}, answers());
+    await choose(new File(['x'], 'notes.txt', { type: 'text/plain' }));
+    expect(
+      await screen.findByText('This picture cannot be kept. Send a JPEG, PNG or WebP.'),
+    ).toBeVisible();
+    expect(calls).not.toContain('POST /api/devices/1/image');
+  });
+
+  it('is only looked at by who may change no devices, and nothing where there is none', async () => {
+    const user = makeUser({ deviceReadonly: true });
+    const first = openDetail({ device: pictured }, { ...answers(), user });
+    expect(await within(await part()).findByRole('img')).toBeVisible();
+    expect(within(await part()).queryByRole('button')).toBeNull();
+    first.unmount();
+    openDetail({}, { ...answers(), user });
+    await screen.findByRole('region', { name: 'Today' });
+    expect(screen.queryByRole('region', { name: 'Picture' })).toBeNull();
+  });
+
+  it('says that it did not come, and comes when asked again', async () => {
+    const replies = [503, image()];
+    openDetail(
+      { device: pictured },
+      answers({ 'GET /api/devices/1/image': () => replies.shift() }),
+    );
+    const region = await part();
+    await userEvent.click(await within(region).findByRole('button', { name: 'Try again' }));
+    expect(await within(region).findByRole('img')).toBeVisible();
+  });
+});

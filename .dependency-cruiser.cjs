@@ -136,6 +136,7 @@ const rooms = {
     'device',
     'groups',
     'users',
+    'geofences',
     'pages',
     'app',
   ],

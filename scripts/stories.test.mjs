@@ -141,6 +141,18 @@ const exceptions = {
     'sdk/src/widgets/live-map/pick/cluster-list-view',
     'sdk/src/widgets/live-map/pick/picking-view',
   ],
+  'stands in the stories of the page of fences and of their editor': [
+    'console/src/geofences/fence-editing',
+    'console/src/geofences/fence-view',
+    'sdk/src/map/layers/fence-editor/draft-handles',
+    'sdk/src/map/layers/fence-editor/editor-bar',
+    'sdk/src/map/layers/fence-editor/editor-hint',
+    'sdk/src/map/layers/fence-editor/fence-editor-layer',
+    'sdk/src/map/layers/fences/page-fences',
+    'sdk/src/widgets/geofences/geofence-form',
+    'sdk/src/widgets/geofences/geofence-row',
+    'sdk/src/widgets/geofences/shape-fields',
+  ],
   'stands in the stories of the page of groups and its dialogs': [
     'columns/members-column',
     'columns/tree-column',

@@ -6,5 +6,6 @@ export { VehicleIcon, type VehicleIconProps } from './icons/vehicle-icon';
 export * from './widgets/device-detail';
 export * from './widgets/device-list';
 export * from './widgets/facts';
+export * from './widgets/geofences';
 export * from './widgets/live-map';
 export * from './widgets/place-line';

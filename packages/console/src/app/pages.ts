@@ -1,4 +1,4 @@
-import { FolderTree, History, MapPin, Truck, UsersRound } from 'lucide-react';
+import { FolderTree, Hexagon, History, MapPin, Truck, UsersRound } from 'lucide-react';
 import { historyPath } from '../history/query/history-path';
 import { lazyPage, loadedPage } from '../loading/lazy-page';
 import type { Page } from '../navigation/page';
@@ -107,6 +107,22 @@ export const PAGES: readonly Page[] = [
     label: 'nav.history.label',
     Icon: History,
     menus: ['rail', 'tabs', 'palette'],
+  },
+  {
+    path: '/geofence',
+    Component: lazyPage(
+      () => import('../pages/geofences-page').then((module) => module.GeofencesPage),
+      'geofences',
+      'groups',
+      'users',
+      'resource',
+      'members',
+    ),
+    surface: 'panel',
+    area: 'geofences',
+    label: 'nav.geofences.label',
+    Icon: Hexagon,
+    menus: ['rail', 'user', 'palette'],
   },
   {
     path: '/groups',

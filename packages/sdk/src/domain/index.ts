@@ -60,6 +60,8 @@ export {
   parseMapChoice,
   resolveMapShow,
 } from './map/map-show';
+export { describeArea } from './geofence-editor/describe-area';
+export { readFenceDraft } from './geofence-editor/read-fence';
 export { type Area, type AreaPoint, AreaProblem, parseArea } from './geo/parse-area';
 export { lastMomentMs, type Period } from './time/period';
 export {

@@ -10,4 +10,5 @@ export { RouteLine, type RouteFix, type RouteLineProps } from './layers/route/ro
 export { Trails, type TrailsProps } from './layers/follow/trails';
 export { BaseMap, type BaseMapProps } from './layers/land/base-map';
 export { StreetsLayer, type StreetsLayerProps } from './layers/streets/streets-layer';
+export { PageFences, type PageFencesProps } from './layers/fences/page-fences';
 export { useMap } from './view/use-map';

@@ -18,6 +18,10 @@ export {
   type DeviceListState,
 } from './device-list/use-device-list';
 export { useStateSince } from './device-list/since/use-state-since';
+export type { FenceEditor } from './geofences/create-fence-editor';
+export { useFenceList, type FenceEntry, type FenceList } from './geofences/use-fence-list';
+export { useFenceVisitors, type FenceVisitors } from './geofences/use-fence-visitors';
+export { useGeofenceEditor, type FenceEditorView } from './geofences/use-geofence-editor';
 export { useGroupFleet, type GroupFleet, type GroupMember } from './groups/use-group-fleet';
 export type { Label, LabelKey, LabelOverrides } from './labels/label';
 export { LabelsScope } from './provider/labels-scope';

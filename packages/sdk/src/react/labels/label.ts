@@ -1,6 +1,7 @@
 import type {
   AttributesWords,
   DetailWords,
+  GeofencesWords,
   MapToolsWords,
   MembersWords,
   PeriodWords,
@@ -17,6 +18,7 @@ export type Label = string | ((params: Readonly<Record<string, Value>>, locale: 
 export type LabelKey =
   | keyof WidgetsWords
   | keyof DetailWords
+  | keyof GeofencesWords
   | keyof MapToolsWords
   | keyof AttributesWords
   | keyof WeatherWords

@@ -5,6 +5,7 @@ import type { DetailWords } from './detail';
 import type { DeviceWords } from './device';
 import type { ErrorsWords } from './errors';
 import type { EventsWords } from './events';
+import type { GeofencesWords } from './geofences';
 import type { GroupsWords } from './groups';
 import type { HistoryWords } from './history';
 import type { MailWords } from './mail';
@@ -25,6 +26,7 @@ export type {
   DeviceWords,
   ErrorsWords,
   EventsWords,
+  GeofencesWords,
   GroupsWords,
   HistoryWords,
   MailWords,
@@ -49,6 +51,7 @@ export interface WordParams
     DeviceWords,
     ErrorsWords,
     EventsWords,
+    GeofencesWords,
     GroupsWords,
     HistoryWords,
     MailWords,

@@ -1,0 +1,116 @@
+import { readText } from '../device/read-attribute';
+import { parseHexColor } from '../device/tints';
+import { DEFAULT_HALF_WIDTH_METERS, type FenceDraft } from './fence-draft';
+import { readFigure } from './read-fence';
+
+/** As many characters a name and a description may have. */
+export const MAX_FENCE_TEXT = 128;
+const MAX_SPEED_KNOTS = 1_000;
+const MAX_ALTITUDE_METERS = 20_000;
+const MIN_ALTITUDE_METERS = -500;
+
+/** What the form of a fence holds beside its shape. Figures are null for none, NaN for what is no number. */
+export interface FenceFormValues {
+  name: string;
+  description: string;
+  calendarId: number;
+  speedLimitKnots: number | null;
+  /** `#rrggbb`; '' for that of all. */
+  color: string;
+  floorMeters: number | null;
+  ceilingMeters: number | null;
+}
+
+interface Stored {
+  name: string;
+  description?: string | null;
+  calendarId?: number | null;
+  attributes?: Record<string, unknown> | null;
+}
+
+/** What the form shows of a fence; null of a new one. */
+export function readFenceForm(fence: Stored | null): FenceFormValues {
+  const of = fence ?? { attributes: {} };
+  return {
+    name: fence?.name ?? '',
+    description: fence?.description ?? '',
+    calendarId: fence?.calendarId ?? 0,
+    speedLimitKnots: readFigure(of, 'speedLimit'),
+    color: readText(of, 'color'),
+    floorMeters: readFigure(of, 'floor'),
+    ceilingMeters: readFigure(of, 'ceiling'),
+  };
+}
+
+/** What can be wrong with a field. */
+export type FenceFieldProblem =
+  | { code: 'MISSING' }
+  | { code: 'TOO_LONG' }
+  | { code: 'NOT_COLOR' }
+  | { code: 'NOT_BETWEEN'; least: number; most: number }
+  | { code: 'BELOW_FLOOR' };
+
+/** What is wrong, by field; empty when nothing is. */
+export type FenceFormProblems = Partial<Record<keyof FenceFormValues, FenceFieldProblem>>;
+
+function checkFigure(value: number | null, least: number, most: number): FenceFieldProblem | null {
+  if (value === null || (value >= least && value <= most)) return null;
+  return { code: 'NOT_BETWEEN', least, most };
+}
+
+/** What is wrong with the form of a fence. */
+export function checkFenceForm(values: FenceFormValues): FenceFormProblems {
+  const { floorMeters: floor, ceilingMeters: ceiling } = values;
+  const name = values.name.trim();
+  const isBelow = floor !== null && ceiling !== null && ceiling <= floor;
+  const altitude = (value: number | null) =>
+    checkFigure(value, MIN_ALTITUDE_METERS, MAX_ALTITUDE_METERS);
+  const found: Record<keyof FenceFormValues, FenceFieldProblem | null> = {
+    name:
+      name === ''
+        ? { code: 'MISSING' }
+        : name.length > MAX_FENCE_TEXT
+          ? { code: 'TOO_LONG' }
+          : null,
+    description: values.description.length > MAX_FENCE_TEXT ? { code: 'TOO_LONG' } : null,
+    calendarId: null,
+    speedLimitKnots: checkFigure(values.speedLimitKnots, 0, MAX_SPEED_KNOTS),
+    color:
+      values.color === '' || parseHexColor(values.color) !== null ? null : { code: 'NOT_COLOR' },
+    floorMeters: altitude(floor),
+    ceilingMeters: altitude(ceiling) ?? (isBelow ? { code: 'BELOW_FLOOR' } : null),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
+}
+
+/** What is written of a fence: what the form does not show of its attributes stays as it was. */
+export function writeFence(
+  values: FenceFormValues,
+  {
+    area,
+    draft,
+    attributes,
+  }: {
+    area: string;
+    draft: Pick<FenceDraft, 'kind' | 'halfWidthMeters'>;
+    attributes: Readonly<Record<string, unknown>> | null | undefined;
+  },
+) {
+  const isLine = draft.kind === 'line';
+  const isUsual = draft.halfWidthMeters === DEFAULT_HALF_WIDTH_METERS;
+  const known: Record<string, unknown> = {
+    speedLimit: values.speedLimitKnots || null,
+    color: parseHexColor(values.color),
+    floor: values.floorMeters || null,
+    ceiling: values.ceilingMeters || null,
+    polylineDistance: isLine && !isUsual ? draft.halfWidthMeters : null,
+  };
+  const written = Object.entries({ ...attributes, ...known });
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    area,
+    calendarId: values.calendarId,
+    attributes: Object.fromEntries(written.filter(([, value]) => value !== null)),
+  };
+}

@@ -1,0 +1,17 @@
+interface Fix {
+  deviceId: number;
+  geofenceIds?: readonly number[] | null;
+}
+
+/** Which devices are in which fence, by the id of the fence, as their latest fixes say. */
+export function listVisitors(fixes: Iterable<Fix>): ReadonlyMap<number, readonly number[]> {
+  const visitors = new Map<number, number[]>();
+  for (const { deviceId, geofenceIds } of fixes) {
+    for (const id of geofenceIds ?? []) {
+      const inside = visitors.get(id);
+      if (inside) inside.push(deviceId);
+      else visitors.set(id, [deviceId]);
+    }
+  }
+  return visitors;
+}

@@ -1,0 +1,165 @@
+import { Check, Circle, Pentagon, Redo2, Spline, Trash2, Undo2 } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { FenceKind } from '../../../domain/geofence-editor/fence-draft';
+import type { FenceEditor } from '../../../react/geofences/create-fence-editor';
+import { useFenceEditorView } from '../../../react/geofences/use-geofence-editor';
+import { useLabels } from '../../../react/use-labels';
+import { Button, IconButton, ownText, Segment } from '../../../ui';
+import { useMapFrame } from '../../view/map-padding';
+import { useDraftWords } from './use-draft-words';
+
+const EDGE_PX = 12;
+/** What the controls at the other side need, with the gap to them. */
+const CONTROLS_PX = 68;
+
+const Place = styled.div`
+  ${ownText}
+  position: absolute;
+  z-index: 9;
+  display: flex;
+  justify-content: center;
+  container: rastro-fence-bar / inline-size;
+  pointer-events: none;
+`;
+const Bar = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 8px;
+  box-sizing: border-box;
+  max-width: 100%;
+  padding: 8px;
+  border-radius: var(--rastro-radius-card);
+  background: var(--rastro-surface-raised);
+  box-shadow: var(--rastro-shadow-float);
+  color: var(--rastro-text);
+  font: 400 13px/18px var(--rastro-font-family);
+  pointer-events: auto;
+`;
+const Kinds = styled.div`
+  & .rastro-segment svg {
+    flex: none;
+  }
+  /* The signs alone where there is no room for words. */
+  @container rastro-fence-bar (max-width: 860px) {
+    & .rastro-segment label > span {
+      position: absolute;
+      overflow: hidden;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
+    }
+  }
+`;
+const Tools = styled.div`
+  display: flex;
+  gap: 2px;
+  padding-inline: 4px;
+`;
+const Figures = styled.p`
+  margin: 0;
+  min-width: 0;
+  color: var(--rastro-text-muted);
+  & > strong {
+    color: var(--rastro-text);
+    font-weight: 650;
+  }
+  @container rastro-fence-bar (max-width: 640px) {
+    order: 5;
+    flex: 1 1 100%;
+  }
+`;
+const Ends = styled.div`
+  display: flex;
+  gap: 4px;
+  margin-inline-start: auto;
+`;
+
+const ICONS = { circle: Circle, polygon: Pentagon, line: Spline };
+const KINDS: readonly FenceKind[] = ['circle', 'polygon', 'line'];
+
+/** The kind of the shape, undo and redo, its figures, and the two ways out, at the top of the map. */
+export function EditorBar({
+  editor,
+  isBusy,
+  onFinish,
+  onCancel,
+}: {
+  editor: FenceEditor;
+  isBusy: boolean;
+  onFinish: () => void;
+  onCancel: () => void;
+}) {
+  const t = useLabels();
+  const { padding } = useMapFrame();
+  const view = useFenceEditorView(editor);
+  const words = useDraftWords(view);
+  const { draft, past, future } = view.state;
+  if (!draft) return null;
+  return (
+    <Place
+      className="rastro-fence-bar"
+      style={{
+        top: padding.top + EDGE_PX,
+        left: padding.left + EDGE_PX,
+        right: padding.right + CONTROLS_PX,
+      }}
+    >
+      <Bar aria-label={t('geofences.editor.label')}>
+        <Kinds>
+          <Segment
+            label={t('geofences.kind.label')}
+            value={draft.kind}
+            onChange={(kind) => editor.dispatch({ type: 'kind', kind })}
+            options={KINDS.map((kind) => {
+              const Icon = ICONS[kind];
+              return {
+                value: kind,
+                label: (
+                  <>
+                    <Icon size={15} aria-hidden="true" />
+                    <span>{t(`geofences.kind.${kind}`)}</span>
+                  </>
+                ),
+              };
+            })}
+          />
+        </Kinds>
+        <Tools>
+          <IconButton
+            label={t('geofences.undo.action')}
+            icon={<Undo2 />}
+            shortcut="Ctrl Z"
+            disabled={past.length === 0}
+            onClick={() => editor.dispatch({ type: 'undo' })}
+          />
+          <IconButton
+            label={t('geofences.redo.action')}
+            icon={<Redo2 />}
+            shortcut="Ctrl Shift Z"
+            disabled={future.length === 0}
+            onClick={() => editor.dispatch({ type: 'redo' })}
+          />
+          <IconButton
+            label={t('geofences.clear.action')}
+            icon={<Trash2 />}
+            disabled={draft.points.length === 0}
+            onClick={() => editor.dispatch({ type: 'clear' })}
+          />
+        </Tools>
+        <Figures>
+          <strong>{words.count}</strong>
+          {words.rest === '' ? null : ` · ${words.rest}`}
+        </Figures>
+        <Ends>
+          <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+            {t('geofences.cancel.action')}
+          </Button>
+          <Button variant="primary" icon={<Check />} busy={isBusy} onClick={onFinish}>
+            {t('geofences.finish.action')}
+          </Button>
+        </Ends>
+      </Bar>
+    </Place>
+  );
+}

@@ -1,0 +1,82 @@
+import { TriangleAlert } from 'lucide-react';
+import { createGlobalStyle, styled } from 'styled-components';
+import type { FenceEditor } from '../../../react/geofences/create-fence-editor';
+import { useFenceEditorView } from '../../../react/geofences/use-geofence-editor';
+import { ownText } from '../../../ui';
+import { useMapFrame } from '../../view/map-padding';
+import { useDraftWords } from './use-draft-words';
+
+/** Scale and credits below. */
+const FOOT_PX = 34;
+const EDGE_PX = 12;
+
+const Place = styled.div`
+  ${ownText}
+  position: absolute;
+  z-index: 9;
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+`;
+const Note = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin: 0;
+  padding: 7px 12px;
+  border-radius: var(--rastro-radius-control);
+  background: var(--rastro-surface-inverse);
+  box-shadow: var(--rastro-shadow-float);
+  color: var(--rastro-text-inverse);
+  font: 400 12.5px/18px var(--rastro-font-family);
+  & > svg {
+    flex: none;
+  }
+`;
+/** Vehicles under the pointer set a cursor of their own; the keyboard sees where Space puts a point. */
+const EditingStyle = createGlobalStyle`
+  .leaflet-container[data-fencing] {
+    cursor: crosshair !important;
+  }
+  .rastro-fence-middle {
+    position: absolute;
+    z-index: 7;
+    display: none;
+    width: 23px;
+    height: 23px;
+    margin: -11.5px 0 0 -11.5px;
+    background:
+      linear-gradient(var(--rastro-text) 0 0) 50% / 1px 100% no-repeat,
+      linear-gradient(var(--rastro-text) 0 0) 50% / 100% 1px no-repeat;
+    pointer-events: none;
+  }
+  .leaflet-container:focus-visible ~ .rastro-fence-middle {
+    display: block;
+  }
+`;
+
+/**
+ * What to do next, or what is wrong with the shape, above the foot of the map; once somebody tried to
+ * finish, also that it is not whole.
+ */
+export function EditorHint({ editor, hasTried }: { editor: FenceEditor; hasTried: boolean }) {
+  const { padding } = useMapFrame();
+  const view = useFenceEditorView(editor);
+  const { hint, wrong: problem, unfinished } = useDraftWords(view);
+  const wrong = problem ?? (hasTried ? unfinished : null);
+  return (
+    <Place
+      style={{
+        left: padding.left + EDGE_PX,
+        right: padding.right + EDGE_PX,
+        bottom: padding.bottom + FOOT_PX,
+      }}
+    >
+      <EditingStyle />
+      <Note role="status" data-wrong={wrong !== null}>
+        {wrong === null ? null : <TriangleAlert size={15} aria-hidden="true" />}
+        {wrong ?? hint}
+      </Note>
+    </Place>
+  );
+}

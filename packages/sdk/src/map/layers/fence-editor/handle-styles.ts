@@ -1,0 +1,66 @@
+import { styled } from 'styled-components';
+
+/** What the handles stand in: all of the map, and pressed through. */
+export const HandlePlace = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: 7;
+  overflow: hidden;
+  pointer-events: none;
+  &[data-zooming='true'] {
+    visibility: hidden;
+  }
+`;
+
+/** A button on a point of the shape. */
+export const HandleButton = styled.button`
+  position: absolute;
+  top: 0;
+  left: 0;
+  box-sizing: border-box;
+  width: 18px;
+  height: 18px;
+  margin: -9px 0 0 -9px;
+  padding: 0;
+  border: 2.5px solid var(--rastro-accent);
+  border-radius: 50%;
+  background: var(--rastro-surface);
+  box-shadow: var(--rastro-shadow-float);
+  cursor: grab;
+  pointer-events: auto;
+  touch-action: none;
+  &[data-role='middle'] {
+    width: 12px;
+    height: 12px;
+    margin: -6px 0 0 -6px;
+    background: var(--rastro-accent);
+    border-color: var(--rastro-surface);
+    border-width: 2px;
+    opacity: 0.85;
+  }
+  &[data-role='radius'] {
+    border-radius: 5px;
+    cursor: ew-resize;
+  }
+  &[data-chosen='true'] {
+    background: var(--rastro-accent);
+  }
+  /* A finger needs more than is seen. */
+  &::after {
+    position: absolute;
+    inset: -6px;
+    content: '';
+  }
+  @media (pointer: coarse) {
+    &::after {
+      inset: -14px;
+    }
+  }
+  &:focus-visible {
+    outline: 3px solid var(--rastro-focus);
+    outline-offset: 2px;
+  }
+  &:active {
+    cursor: grabbing;
+  }
+`;

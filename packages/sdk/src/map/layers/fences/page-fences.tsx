@@ -1,0 +1,80 @@
+import { useEffect, useMemo } from 'react';
+import { latLngBounds } from 'leaflet';
+import { useMap } from 'react-leaflet';
+import { createGlobalStyle } from 'styled-components';
+import { geofence } from '../../../contract';
+import { useResource } from '../../../react/resource/use-resource';
+import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
+import { toLatitude, toLongitude } from '../../canvas/mercator';
+import { toFitOptions } from '../../view/map-movement';
+import { useMapFrame } from '../../view/map-padding';
+import { drawFences } from './draw-fences';
+import { toFenceOnMap } from './to-fence-shape';
+
+/** Props of `PageFences`. */
+export interface PageFencesProps {
+  /** Shown in the colour of the brand and brought into view; anchors are drawn only so. */
+  selectedId?: number | null;
+  /** Not drawn: another shape of it is being made. */
+  hiddenId?: number | null;
+}
+
+const FENCES_Z_INDEX = 411;
+const MAX_FIT_ZOOM = 17;
+
+/** The map's own fences, where they are switched on, are the same. */
+const OwnFencesStyle = createGlobalStyle`
+  .rastro-fence-canvas { display: none; }
+`;
+
+/** All fences on the map of a page that is about them, whatever the map's switches say. */
+export function PageFences({ selectedId = null, hiddenId = null }: PageFencesProps) {
+  const map = useMap();
+  const { padding, isReady } = useMapFrame();
+  const { data } = useResource(geofence);
+  const { others, selected } = useMemo(() => {
+    const all = (data ?? []).flatMap((fence) => {
+      const { shape, anchoredId, isHidden } = toFenceOnMap(fence);
+      return shape
+        ? [{ id: fence.id, shape, isLeftOut: isHidden || anchoredId !== undefined }]
+        : [];
+    });
+    const isSelected = ({ id }: { id: number }) => id === selectedId;
+    return {
+      others: all
+        .filter((fence) => !fence.isLeftOut && fence.id !== hiddenId && !isSelected(fence))
+        .map(({ shape }) => shape),
+      selected: all.find(isSelected)?.shape,
+    };
+  }, [data, selectedId, hiddenId]);
+
+  useEffect(() => {
+    const layer = new StaticCanvasLayer({
+      pane: 'rastro-page-fences',
+      zIndex: FENCES_Z_INDEX,
+      className: 'rastro-page-fence-canvas',
+      paint: (context, view, read) => {
+        const style = { surface: read('surface'), fontFamily: read('font-family') };
+        drawFences(context, view, others, { ...style, color: read('status-stopped') });
+        if (!selected || selectedId === hiddenId) return;
+        const color = read('accent');
+        drawFences(context, view, [{ ...selected, color }], { ...style, color });
+      },
+    });
+    layer.addTo(map);
+    return () => void layer.remove();
+  }, [map, others, selected, selectedId, hiddenId]);
+
+  useEffect(() => {
+    if (!selected || !isReady) return;
+    const { north, south, west, east } = selected;
+    const bounds = latLngBounds(
+      [toLatitude(south), toLongitude(west)],
+      [toLatitude(north), toLongitude(east)],
+    );
+    map.fitBounds(bounds, toFitOptions(map, padding, MAX_FIT_ZOOM));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another size of the panel leaves the map alone
+  }, [map, selectedId, selected === undefined, isReady]);
+
+  return <OwnFencesStyle />;
+}

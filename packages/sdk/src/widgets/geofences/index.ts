@@ -1,0 +1,5 @@
+'use client';
+export { GeofenceEditor, type GeofenceEditorProps } from './geofence-editor';
+export { GeofenceForm, type GeofenceFormProps } from './geofence-form';
+export { GeofenceList, type GeofenceListProps } from './geofence-list';
+export { useFenceForm, type FenceForm } from './use-fence-form';

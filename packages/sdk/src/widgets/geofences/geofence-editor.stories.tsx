@@ -17,7 +17,7 @@ function Editor({ area, isBusy = false }: { area?: string; isBusy?: boolean }): 
   }, [editor, area]);
   return (
     <div style={{ height: '100%', minHeight: 480 }}>
-      <LiveMap view={{ latitude: -23.58, longitude: -46.675, zoom: 13 }}>
+      <LiveMap view={{ kind: 'center', latitude: -23.58, longitude: -46.675, zoom: 13 }}>
         <GeofenceEditor editor={editor} isBusy={isBusy} onFinish={nothing} onCancel={nothing} />
       </LiveMap>
     </div>
@@ -31,33 +31,30 @@ const AREAS = {
   crossing: 'POLYGON ((-23.57 -46.69, -23.59 -46.66, -23.57 -46.66, -23.59 -46.69))',
 };
 
-const tell = (area?: string, isBusy = false) =>
-  function Told(): ReactElement {
-    return (
-      <StoryServer state={{ devices: [], positions: [] }}>
-        <Editor {...(area === undefined ? {} : { area })} isBusy={isBusy} />
-      </StoryServer>
-    );
-  };
+const Told = (props: { area?: string; isBusy?: boolean }): ReactElement => (
+  <StoryServer state={{ devices: [], positions: [] }}>
+    <Editor {...props} />
+  </StoryServer>
+);
 
-export const Circle = tell(AREAS.circle);
+export const Circle = (): ReactElement => <Told area={AREAS.circle} />;
 Circle.meta = { about: 'A circle.', layout: 'fill', ready: '.rastro-fence-bar' };
 
-export const Polygon = tell(AREAS.polygon);
+export const Polygon = (): ReactElement => <Told area={AREAS.polygon} />;
 Polygon.meta = { about: 'A polygon.', layout: 'fill', ready: '.rastro-fence-bar' };
 
-export const Line = tell(AREAS.line);
+export const Line = (): ReactElement => <Told area={AREAS.line} />;
 Line.meta = { about: 'A line.', layout: 'fill', ready: '.rastro-fence-bar' };
 
-export const Crossing = tell(AREAS.crossing);
+export const Crossing = (): ReactElement => <Told area={AREAS.crossing} />;
 Crossing.meta = {
   about: 'A polygon whose line runs through itself.',
   layout: 'fill',
   ready: '.rastro-fence-bar',
 };
 
-export const Nothing = tell();
+export const Nothing = (): ReactElement => <Told />;
 Nothing.meta = { about: 'Before the first point.', layout: 'fill', ready: '.rastro-fence-bar' };
 
-export const Busy = tell(AREAS.circle, true);
+export const Busy = (): ReactElement => <Told area={AREAS.circle} isBusy />;
 Busy.meta = { about: 'While it is saved.', layout: 'fill', ready: '.rastro-fence-bar' };

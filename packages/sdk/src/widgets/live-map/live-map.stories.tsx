@@ -20,7 +20,7 @@ export const FewVehicles = (): ReactElement => (
 FewVehicles.meta = {
   about: 'Every marker with its name and plate.',
   layout: 'fill',
-  ready: '[data-drawn]:not([data-drawn="0"])',
+  ready: '[data-vehicles=true]',
 };
 
 const many = makeFleet(3_000, new Date());
@@ -33,7 +33,7 @@ export const ManyVehicles = (): ReactElement => (
 ManyVehicles.meta = {
   about: '3,000 vehicles: markers shrink, alarms stay as large as ever.',
   layout: 'fill',
-  ready: '[data-drawn]:not([data-drawn="0"])',
+  ready: '[data-vehicles=true]',
 };
 
 export const Clusters = (): ReactElement => (
@@ -44,7 +44,7 @@ export const Clusters = (): ReactElement => (
 Clusters.meta = {
   about: 'Vehicles that stand near each other are one disc: their number, states and alarms.',
   layout: 'fill',
-  ready: '[data-drawn]:not([data-drawn="0"])',
+  ready: '[data-vehicles=true]',
 };
 
 const onOneSpot = {
@@ -82,7 +82,7 @@ export const Selected = (): ReactElement => (
 Selected.meta = {
   about: 'One vehicle chosen, in the middle, with its halo.',
   layout: 'fill',
-  ready: '[data-drawn]:not([data-drawn="0"])',
+  ready: '[data-vehicles=true]',
 };
 
 const followed = [1, 2, 3];
@@ -95,7 +95,7 @@ export const Following = (): ReactElement => (
 Following.meta = {
   about: 'The followed vehicles stay in view, each with a trail in its colour.',
   layout: 'fill',
-  ready: '[data-drawn]:not([data-drawn="0"])',
+  ready: '[data-vehicles=true]',
 };
 
 /** Four fixes on the way, as soon as the first is there. */
@@ -127,7 +127,7 @@ export const Offline = (): ReactElement => (
 Offline.meta = {
   about: 'The connection broke: the vehicles stay where they were last.',
   layout: 'fill',
-  ready: '[data-drawn]:not([data-drawn="0"])',
+  ready: '[data-vehicles=true]',
 };
 
 /** Fences round the vehicles, of each kind, with a colour of its own, hidden and broken ones. */
@@ -181,7 +181,7 @@ export const HostileNames = (): ReactElement => (
 HostileNames.meta = {
   about: 'Long names, markup and text from right to left under the markers.',
   layout: 'fill',
-  ready: '[data-drawn]:not([data-drawn="0"])',
+  ready: '[data-vehicles=true]',
 };
 
 export const OwnLook = (): ReactElement => (
@@ -192,7 +192,7 @@ export const OwnLook = (): ReactElement => (
 OwnLook.meta = {
   about: 'A partner’s colour, without controls and scale.',
   layout: 'fill',
-  ready: '[data-drawn]:not([data-drawn="0"])',
+  ready: '[data-vehicles=true]',
 };
 
 export const Waiting = (): ReactElement => (

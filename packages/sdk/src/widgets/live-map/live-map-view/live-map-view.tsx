@@ -173,6 +173,7 @@ export function LiveMapView({
       role="region"
       aria-label={t('map.label')}
       data-ready={isReady}
+      data-vehicles={hasVehicles}
       data-base={base.layer ? base.watch.state : undefined}
       data-tiles={base.tint}
     >

@@ -6,6 +6,7 @@ import { useDevice, useFormat, useLabels, usePosition, useTrackingClient } from 
 import { ownText, Plate, StatusBadge } from '../../../ui';
 import { AlarmBadge } from '../../device-list/row/alarm-badge';
 import { RowAge } from '../../device-list/row/row-age';
+import { CardSince } from './card-since';
 
 const appear = keyframes`from { opacity: 0; }`;
 
@@ -112,6 +113,7 @@ export function VehicleCard({ deviceId, ...place }: Place & { deviceId: number }
           {status === 'moving' && position ? <span>{format.speed(position.speed)}</span> : null}
           <RowAge at={position?.fixTime ?? device.lastUpdate} />
         </Line>
+        <CardSince deviceId={deviceId} />
       </>
     </CardBox>
   );

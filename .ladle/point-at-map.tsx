@@ -19,7 +19,8 @@ export function PointAtMap({
       const map = root?.querySelector<HTMLElement>(MAP);
       if (map && by === 'keys') {
         map.focus();
-        map.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
+        // The workshop has keys of its own, which it hears further up.
+        map.dispatchEvent(new KeyboardEvent('keydown', { key: 'n' }));
       } else if (map) {
         const { left, top, width, height } = map.getBoundingClientRect();
         const at = { clientX: left + width / 2, clientY: top + height / 2 };

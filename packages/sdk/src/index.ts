@@ -7,5 +7,6 @@ export * from './widgets/device-detail';
 export * from './widgets/device-list';
 export * from './widgets/facts';
 export * from './widgets/geofences';
+export * from './widgets/group-move';
 export * from './widgets/live-map';
 export * from './widgets/place-line';

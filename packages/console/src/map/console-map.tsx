@@ -16,6 +16,7 @@ export function ConsoleMap({
   onSelect,
   padding,
   filter,
+  onShowPicked,
   ref,
 }: {
   selectedId: number | null;
@@ -23,10 +24,11 @@ export function ConsoleMap({
   padding: LiveMapProps['padding'];
   /** Gives way to the one vehicle that a page shows alone. */
   filter: LiveMapProps['filter'];
+  onShowPicked?: LiveMapProps['onShowPicked'];
   ref: Ref<LiveMapHandle>;
 }): ReactElement {
   const { branding } = useBrand();
-  const { followIds, setFollowIds } = useMapScene();
+  const { followIds, setFollowIds, pickedIds, setPickedIds } = useMapScene();
   const contents = [...useMapContents()];
   const onlyDeviceId =
     contents.find(([, content]) => content.onlyDeviceId !== null)?.[1].onlyDeviceId ?? null;
@@ -45,6 +47,9 @@ export function ConsoleMap({
       onSelect={onSelect}
       followIds={followIds}
       onFollowChange={setFollowIds}
+      pickedIds={pickedIds}
+      onPickedChange={setPickedIds}
+      onShowPicked={onShowPicked}
       layerId={baseLayer}
       onLayerChange={(chosenId) => keep((latest) => ({ ...latest, baseLayer: chosenId }))}
       show={show}

@@ -15,6 +15,9 @@ export type MapScene = {
   /** The devices that the map keeps in view. */
   followIds: readonly number[];
   setFollowIds(deviceIds: readonly number[]): void;
+  /** The devices that are picked for something that is done with all of them. */
+  pickedIds: readonly number[];
+  setPickedIds(deviceIds: readonly number[]): void;
 };
 
 /** What one page puts on the map. */
@@ -29,6 +32,7 @@ const PutOnMapContext = createContext<(key: string, content: MapContent | null) 
 /** Holds what the pages put on the one map that stays behind them all. */
 export function MapSceneProvider({ children }: { children: ReactNode }): ReactElement {
   const [followIds, setFollowIds] = useState<readonly number[]>([]);
+  const [pickedIds, setPickedIds] = useState<readonly number[]>([]);
   const [contents, setContents] = useState<ReadonlyMap<string, MapContent>>(new Map());
   const put = useCallback((key: string, content: MapContent | null) => {
     setContents((known) => {
@@ -38,7 +42,10 @@ export function MapSceneProvider({ children }: { children: ReactNode }): ReactEl
       return next;
     });
   }, []);
-  const scene = useMemo(() => ({ followIds, setFollowIds }), [followIds]);
+  const scene = useMemo(
+    () => ({ followIds, setFollowIds, pickedIds, setPickedIds }),
+    [followIds, pickedIds],
+  );
   return (
     <MapSceneContext value={scene}>
       <PutOnMapContext value={put}>

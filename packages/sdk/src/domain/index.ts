@@ -33,6 +33,7 @@ export {
 export { describeBrandWarning } from './words/describe-brand-warning';
 export { describeWeather, type WeatherLook } from './weather/describe-weather';
 export { describeProblem } from './words/describe-problem';
+export { createBoxTest, type GeoBox } from './geo/geo-box';
 export { STREET_VIEW_ORIGIN } from './geo/street-view';
 export { MAX_FOLLOWED, toggleFollowed } from './follow/toggle-followed';
 export { EARTH_RADIUS_METERS, haversineMeters, type Place } from './geo/distance';
@@ -130,7 +131,14 @@ export { resolveUserState, USER_STATES, type UserState } from './user/user-state
 export { isCommonPassword } from './access/is-common-password';
 export { describeImeiDoubt } from './words/describe-imei-doubt';
 export { listAnchoredIds } from './geo/list-anchored-ids';
-export { DEFAULT_VIEW, formatListView, parseListView, type ListView } from './list/list-view';
+export {
+  DEFAULT_VIEW,
+  fitsAddress,
+  formatListView,
+  parseListView,
+  type ListView,
+} from './list/list-view';
+export { keepPicked, pickAll, togglePicked } from './list/picked';
 export { findStateSince, STATE_EVENTS } from './list/find-state-since';
 export { createSilenceCounter, type SilentCounts } from './list/silence-counter';
 export {
@@ -190,6 +198,7 @@ export {
   type GroupCount,
   NO_GROUP_ID,
 } from './groups/count-groups';
+export { formatGroupPath } from './groups/format-group-path';
 export { listGroupMembers } from './groups/list-group-members';
 export { isInside, listPath, resolveParents } from './groups/resolve-parents';
 export { isNameLike } from './device/is-name-like';

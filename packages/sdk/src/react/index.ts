@@ -55,6 +55,10 @@ export { useMapShow, type MapShowOptions, type MapShowState } from './map/use-ma
 export { useMinute } from './time/use-minute';
 export { useNow } from './time/use-now';
 export { usePosition } from './live/use-position';
+export { forEachAtOnce } from './picked/for-each-at-once';
+export { type DeviceMoveState, type MoveFailure } from './picked/create-device-moves';
+export { useDeviceMoves, type DeviceMoves } from './picked/use-device-moves';
+export { usePicked, type Picked, type PickedOptions } from './picked/use-picked';
 export { useServer } from './session/use-server';
 export { useSession, type SessionState } from './session/use-session';
 export { useTrackingClient } from './provider/use-tracking-client';

@@ -1,4 +1,4 @@
-import { isInside, NO_GROUP_ID } from '@rastro/sdk/domain';
+import { formatGroupPath, isInside, NO_GROUP_ID } from '@rastro/sdk/domain';
 import type { GroupFleet, GroupMember } from '@rastro/sdk/react';
 import { Button, IconButton, MenuItem, type BulkAction } from '@rastro/sdk/ui';
 import { FolderInput, FolderMinus, Pencil, Plus, SquareArrowOutUpRight } from 'lucide-react';
@@ -11,7 +11,6 @@ import { MemberTable } from '../members/member-table';
 import { DRAGGED_DEVICES_TYPE } from '../state/dragged-devices';
 import type { GroupActions } from '../state/group-actions';
 import type { GroupsPreference } from '../state/use-groups-preference';
-import { formatGroupPath } from '../tree/format-group-path';
 
 /** The devices of the chosen group, or those in none, and what can be done with them. */
 export function MembersColumn({

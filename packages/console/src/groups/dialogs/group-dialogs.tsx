@@ -1,5 +1,6 @@
+import { GroupMoveDialog } from '@rastro/sdk';
 import { group as groupResource, type Group } from '@rastro/sdk/contract';
-import { NO_GROUP_ID } from '@rastro/sdk/domain';
+import { NO_GROUP_ID, readDeviceName } from '@rastro/sdk/domain';
 import {
   describeError,
   useResourceChanges,
@@ -12,7 +13,6 @@ import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import type { GroupMoves } from '../moves/use-group-moves';
 import { AddDevicesDialog } from './add-devices-dialog';
-import { MoveDialog } from './move-dialog';
 import { NameDialog } from './name-dialog';
 
 /** A dialog of the page of groups, and what it is about. */
@@ -102,15 +102,21 @@ export function GroupDialogs({
         />
       );
     }
-    case 'move':
+    case 'move': {
+      const { members } = dialog;
+      const [only] = members;
       return (
-        <MoveDialog
-          fleet={fleet}
-          members={dialog.members}
-          onMove={(groupId) => moveDevices(dialog.members, groupId)}
+        <GroupMoveDialog
+          title={
+            members.length === 1 && only
+              ? t('groups.move.one', { name: readDeviceName(only.device) })
+              : t('groups.move.title', { count: members.length })
+          }
+          onMove={(groupId) => moveDevices(members, groupId)}
           onClose={onClose}
         />
       );
+    }
     default:
       return null;
   }

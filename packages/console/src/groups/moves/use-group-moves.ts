@@ -2,13 +2,13 @@ import { device, group } from '@rastro/sdk/contract';
 import { NO_GROUP_ID } from '@rastro/sdk/domain';
 import {
   describeError,
+  forEachAtOnce,
   useResourceChanges,
   type GroupFleet,
   type GroupMember,
 } from '@rastro/sdk/react';
 import { useText } from '../../i18n/text-context';
 import type { Deed } from '../notice/undo-notice';
-import { forEachAtOnce } from './for-each-at-once';
 
 /** As many devices are changed at a time: more would only wait at the server. */
 const AT_ONCE = 4;

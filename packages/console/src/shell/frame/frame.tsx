@@ -177,6 +177,10 @@ export function Frame(): ReactElement {
                     }}
                     padding={padding}
                     filter={filter}
+                    onShowPicked={(deviceIds) => {
+                      list.onFilterChange({ onlyDeviceIds: deviceIds });
+                      goTo('/devices');
+                    }}
                   />
                 </MapArea>
               ) : null}

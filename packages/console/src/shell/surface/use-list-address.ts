@@ -1,4 +1,10 @@
-import { DEFAULT_VIEW, formatListView, parseListView, type ListView } from '@rastro/sdk/domain';
+import {
+  DEFAULT_VIEW,
+  fitsAddress,
+  formatListView,
+  parseListView,
+  type ListView,
+} from '@rastro/sdk/domain';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
@@ -32,7 +38,10 @@ export function useListAddress(
     if (!isList || (arrival !== 'POP' && isOwn(state))) return;
     const isStep = arrival === 'POP' && !isFirst;
     const told = parseListView(new URLSearchParams(search)) ?? (isStep ? DEFAULT_VIEW : null);
-    if (told && write(told) !== write(view)) show(told);
+    if (!told || write(told) === write(view)) return;
+    // An address that could not say them does not take them away either.
+    const { onlyDeviceIds } = fitsAddress(view.filter) ? told.filter : view.filter;
+    show({ ...told, filter: { ...told.filter, ...(onlyDeviceIds && { onlyDeviceIds }) } });
   });
   useEffect(() => takeAddress(), [key]);
 

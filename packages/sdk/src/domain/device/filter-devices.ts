@@ -25,6 +25,8 @@ export interface DeviceFilter {
   hiddenCategories?: readonly string[];
   /** Shows this one device and no other. */
   onlyDeviceId?: number | null;
+  /** Shows these devices and no others, unless `onlyDeviceId` names one. */
+  onlyDeviceIds?: readonly number[] | null;
   /** Only devices that nothing was heard of for more than so many hours. */
   silentHours?: SilentHours | null;
   /** Words that must all be found in the device's fields and attributes, or in who drives. */
@@ -68,11 +70,13 @@ export function createDeviceTest(
 ): (device: FilterableDevice, position: MotionPosition | undefined) => boolean {
   const { onlyDeviceId, status = 'all', motion, motionOnly = false, silentHours } = filter;
   const { driverNames } = filter;
+  const onlyIds = onlyDeviceId == null ? filter.onlyDeviceIds : [onlyDeviceId];
   const words = parseQuery(filter.query ?? '');
   const hidden = new Set(filter.hiddenCategories);
+  const only = onlyIds && new Set(onlyIds);
   return (device, position) =>
     !isHiddenDevice(device) &&
-    (onlyDeviceId == null || device.id === onlyDeviceId) &&
+    (!only || only.has(device.id)) &&
     hasStatus(device, status) &&
     (hidden.size === 0 || !hidden.has(resolveVehicleIcon(device.category))) &&
     (!motionOnly || (isCurrent(device) && isMoving(position))) &&

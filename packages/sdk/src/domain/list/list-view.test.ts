@@ -7,6 +7,7 @@ import { DEFAULT_SORT, parseSort, SORT_KEYS } from '../device/sort-value';
 import { VEHICLE_ICONS } from '../device/vehicle-icon';
 import {
   DEFAULT_VIEW,
+  fitsAddress,
   formatListView,
   LONGEST_QUERY,
   parseListView,
@@ -29,9 +30,18 @@ const view: fc.Arbitrary<ListView> = fc.record({
           .subarray([...VEHICLE_ICONS], { minLength: 1 })
           .map((icons) => VEHICLE_ICONS.filter((icon) => icons.includes(icon))),
       ),
-      onlyDeviceId: option(fc.integer({ min: 1 })),
+      only: option(
+        fc.oneof(
+          fc.integer({ min: 1 }),
+          fc.uniqueArray(fc.integer({ min: 1 }), { minLength: 2, maxLength: 100 }),
+        ),
+      ),
       silentHours: option(fc.constantFrom(...SILENT_HOURS)),
     })
+    .map(({ only, ...filter }) => ({
+      ...filter,
+      ...(Array.isArray(only) ? { onlyDeviceIds: only } : { onlyDeviceId: only }),
+    }))
     .map((filter) =>
       Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
     ),
@@ -58,6 +68,19 @@ describe('the address of a list', () => {
     expect(formatListView(DEFAULT_VIEW).toString()).toBe('');
     expect(parse('')).toBeNull();
     expect(parse('tab=a')).toBeNull();
+  });
+
+  it('says nothing of more devices than it has room for, and of so many that it does not', () => {
+    const listOf = (length: number) => ({
+      onlyDeviceIds: Array.from({ length }, (_, index) => index + 1),
+    });
+    const write = (length: number) =>
+      formatListView({ ...DEFAULT_VIEW, filter: listOf(length) }).get('only');
+    expect(write(100)?.split(',')).toHaveLength(100);
+    expect(fitsAddress(listOf(100))).toBe(true);
+    expect(write(101)).toBeNull();
+    expect(fitsAddress(listOf(101))).toBe(false);
+    expect(fitsAddress({})).toBe(true);
   });
 
   it('reads any text, and leaves out what is no value', () => {

@@ -20,6 +20,9 @@ export const DEFAULT_VIEW: ListView = { sort: DEFAULT_SORT, filter: {}, query: '
 /** Of a longer search the rest is left out. */
 export const LONGEST_QUERY = 200;
 
+/** An address that names more devices is too long for some who pass it on. */
+const MOST_IDS = 100;
+
 const PARAMETERS = ['sort', 'status', 'state', 'moving', 'hide', 'only', 'silent', 'q', 'groups'];
 const STATES = [...MOTION_STATES, 'alarm'] as const;
 
@@ -41,7 +44,11 @@ export function parseListView(parameters: URLSearchParams): ListView | null {
   const hidden = read('hide').split(',');
   const hiddenCategories = VEHICLE_ICONS.filter((icon) => hidden.includes(icon));
   if (hiddenCategories.length > 0) filter.hiddenCategories = hiddenCategories;
-  if (/^[1-9]\d{0,14}$/.test(read('only'))) filter.onlyDeviceId = Number(read('only'));
+  if (/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/.test(read('only'))) {
+    const onlyIds = read('only').split(',').map(Number);
+    if (onlyIds.length > 1) filter.onlyDeviceIds = onlyIds;
+    else [filter.onlyDeviceId] = onlyIds;
+  }
   const silentHours = SILENT_HOURS.find((hours) => String(hours) === read('silent'));
   if (silentHours) filter.silentHours = silentHours;
   return {
@@ -52,6 +59,10 @@ export function parseListView(parameters: URLSearchParams): ListView | null {
   };
 }
 
+/** Whether an address has room for the devices that alone are shown; what has none, it does not say. */
+export const fitsAddress = ({ onlyDeviceIds }: DeviceFilter): boolean =>
+  !onlyDeviceIds || onlyDeviceIds.length <= MOST_IDS;
+
 /** Writes a list into the parameters of an address; what is as nobody has changed it, is left out. */
 export function formatListView({ sort, filter, query, grouped }: ListView): URLSearchParams {
   const {
@@ -60,10 +71,11 @@ export function formatListView({ sort, filter, query, grouped }: ListView): URLS
     motionOnly,
     hiddenCategories,
     onlyDeviceId,
+    onlyDeviceIds,
     silentHours,
   } = filter;
   const sorted = parseSort(sort).value;
-  const values: Record<string, string | number | null | undefined> = {
+  const values: Record<string, string | number | boolean | null | undefined> = {
     q: query.slice(0, LONGEST_QUERY),
     sort: sorted === DEFAULT_SORT ? '' : sorted,
     groups: grouped ? '' : '0',
@@ -72,11 +84,11 @@ export function formatListView({ sort, filter, query, grouped }: ListView): URLS
     moving: motionOnly ? '1' : '',
     silent: silentHours,
     hide: hiddenCategories?.join(','),
-    only: onlyDeviceId,
+    only: onlyDeviceId ?? (fitsAddress(filter) && onlyDeviceIds?.join()),
   };
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    if (value != null && value !== '') parameters.set(name, String(value));
+    if (value) parameters.set(name, String(value));
   }
   return parameters;
 }

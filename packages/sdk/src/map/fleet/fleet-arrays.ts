@@ -36,6 +36,13 @@ export class FleetArrays {
   private readonly slots = new Map<number, number>();
   private readonly freeSlots: number[] = [];
 
+  /** Vehicles that are picked, on the map or not. */
+  private picked: ReadonlySet<number> = new Set();
+
+  get hasPicked(): boolean {
+    return this.picked.size > 0;
+  }
+
   /** Number of vehicles. */
   get size(): number {
     return this.slots.size;
@@ -119,6 +126,14 @@ export class FleetArrays {
     }
   }
 
+  /** Picks these vehicles and no others; those among them that come later are picked too. */
+  pick(deviceIds: Iterable<number>): void {
+    this.picked = new Set(deviceIds);
+    for (let slot = 0; slot < this.length; slot++) {
+      this.setFlag(slot, VehicleFlag.picked, this.picked.has(this.deviceIds[slot]!));
+    }
+  }
+
   /** Share of the current move that is done, 0 to 1. */
   progressOf(slot: number, now: number): number {
     const progress = (now - this.startedAt[slot]!) / MARKER_MOVE_MS;
@@ -155,7 +170,7 @@ export class FleetArrays {
     if (slot >= this.deviceIds.length) this.grow(Math.max(256, this.deviceIds.length * 2));
     this.slots.set(deviceId, slot);
     this.deviceIds[slot] = deviceId;
-    this.flags[slot] = 0;
+    this.flags[slot] = this.picked.has(deviceId) ? VehicleFlag.picked : 0;
     return slot;
   }
 

@@ -14,7 +14,7 @@ export const MARKER_STATUSES: readonly PaintedStatus[] = [...MOTION_STATES, 'ala
 export const PLAIN_STATUS = MARKER_STATUSES.indexOf('plain');
 
 /** Bits of `FleetArrays.flags`. */
-export const VehicleFlag = { alarm: 1, selected: 2, followed: 4, hover: 8 } as const;
+export const VehicleFlag = { alarm: 1, selected: 2, followed: 4, hover: 8, picked: 16 } as const;
 
 /** How large a body is drawn: 28 px, 22 px where many share a small map, 12 px without an icon. */
 export const BODY_SIZES = ['normal', 'compact', 'dense'] as const;

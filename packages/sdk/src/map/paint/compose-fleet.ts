@@ -3,6 +3,7 @@ import type { CanvasView } from '../canvas/canvas-view';
 import type { PaintSurface } from '../canvas/paint-surface';
 import { createClusteredFleet } from '../cluster/cluster-fleet';
 import { toClusterRadius } from '../cluster/cluster-radius';
+import { countPicked } from '../cluster/count-picked';
 import { readWorst } from '../cluster/read-clusters';
 import { formatShortCount } from '../../domain/units/format-short-count';
 import { createDrawnFleet, cullFleet } from '../fleet/cull-fleet';
@@ -16,6 +17,7 @@ import { createLabelAtlas } from './label-atlas';
 import { createLabelGrid } from './label-grid';
 import { createPaintList, type PaintSprite } from './paint-list';
 import { placeLabels, resolveLabel, type LabelShow } from './place-labels';
+import { createRingAtlas, DISC_RING_GAP_PX, RING_RADIUS_PX } from './ring-atlas';
 import { createSpriteAtlas, toDirection } from './sprite-atlas';
 
 /** How the fleet is to look. */
@@ -37,6 +39,7 @@ export function createFleetComposer(surface: PaintSurface) {
   const labelGrid = createLabelGrid();
   const sprites = createSpriteAtlas(surface);
   const halos = createHaloAtlas(surface);
+  const rings = createRingAtlas(surface);
   const labels = createLabelAtlas(surface);
   const discs = createClusterAtlas(surface);
   const list = createPaintList();
@@ -44,8 +47,9 @@ export function createFleetComposer(surface: PaintSurface) {
   /** Where in the list pulses stand. */
   let pulses: { index: number; isSelected: boolean }[] = [];
 
-  function listClusters(ratio: number, { palette, show, locale }: FleetStyle) {
+  function listClusters(fleet: FleetArrays, ratio: number, { palette, show, locale }: FleetStyle) {
     const { tallies } = clusters;
+    const picked = countPicked(fleet, clusters);
     for (let index = 0; index < clusters.count; index++) {
       const count = tallies.countOf(index);
       const radius = toClusterRadius(count);
@@ -60,8 +64,17 @@ export function createFleetComposer(surface: PaintSurface) {
       } as const;
       const disc = discs.get(look, palette, ratio);
       if (!disc) continue;
-      const [left, top] = [x * ratio - disc.width / 2, y * ratio - disc.height / 2];
-      list.addSprite(disc, Math.round(left), Math.round(top));
+      const add = (sprite: PaintSprite) =>
+        list.addSprite(
+          sprite,
+          Math.round(x * ratio - sprite.width / 2),
+          Math.round(y * ratio - sprite.height / 2),
+        );
+      const ring =
+        picked[index] &&
+        rings.get(radius + DISC_RING_GAP_PX, picked[index] === count, palette, ratio);
+      if (ring) add(ring);
+      add(disc);
     }
   }
 
@@ -84,12 +97,17 @@ export function createFleetComposer(surface: PaintSurface) {
         if (halo && isAlarm && !reducedMotion) pulses.push({ index: list.count, isSelected });
         if (halo) add(halo);
       }
+      const size = isSelected || isAlarm ? 'normal' : drawn.size;
+      if (flags & VehicleFlag.picked) {
+        const ring = rings.get(RING_RADIUS_PX[size], true, palette, ratio);
+        if (ring) add(ring);
+      }
       const request = {
         look: fleet.look[slot]!,
         status: show.status ? fleet.status[slot]! : PLAIN_STATUS,
         isAlarm,
         direction: toDirection(drawn.courseDegrees[index]!),
-        size: isSelected || isAlarm ? 'normal' : drawn.size,
+        size,
       } as const;
       const sprite = sprites.get(request, fleet.looks, palette, icons, ratio);
       if (sprite) add(sprite);
@@ -137,7 +155,7 @@ export function createFleetComposer(surface: PaintSurface) {
       cullFleet(fleet, view, now, drawn, (slot) => clusters.clusterOf(slot) >= 0);
       list.reset();
       labelGrid.reset(view.width, view.height);
-      listClusters(view.pixelRatio, style);
+      listClusters(fleet, view.pixelRatio, style);
       listBodies(fleet, view.pixelRatio, now, style);
       listLabels(fleet, view, style);
     },
@@ -153,6 +171,7 @@ export function createFleetComposer(surface: PaintSurface) {
     clear(): void {
       sprites.clear();
       halos.clear();
+      rings.clear();
       labels.clear();
       discs.clear();
     },

@@ -31,7 +31,13 @@ function setUp() {
   const onShow = vi.fn();
   const onCanvas = vi.fn();
   const onLost = vi.fn();
-  const painter = createFleetPainter({ onCanvas, onShow, onLost, onFrame: vi.fn() });
+  const painter = createFleetPainter({
+    onCanvas,
+    onShow,
+    onLost,
+    onFrame: vi.fn(),
+    onFound: vi.fn(),
+  });
   painter.show(view);
   return { painter, onShow, onCanvas, onLost };
 }
@@ -108,7 +114,7 @@ describe('createFleetPainter', () => {
 
   it('paints in the page where it is told to', async () => {
     const onShow = vi.fn();
-    const host = { onShow, onCanvas: vi.fn(), onFrame: vi.fn(), onLost: vi.fn() };
+    const host = { onShow, onCanvas: vi.fn(), onFrame: vi.fn(), onFound: vi.fn(), onLost: vi.fn() };
     createFleetPainter(host, true).show(view);
     await vi.waitFor(() => expect(onShow).toHaveBeenCalledOnce());
     expect(workers).toEqual([]);

@@ -1,4 +1,5 @@
 import { DomEvent, type LeafletMouseEvent, type Map as LeafletMap } from 'leaflet';
+import type { GeoBox } from '../../domain/geo/geo-box';
 import { loadVehicleIcons } from '../../icons/load-vehicle-icons';
 import { CanvasOverlay } from '../canvas/canvas-overlay';
 import type { CanvasView } from '../canvas/canvas-view';
@@ -26,6 +27,12 @@ export interface FleetCanvasLayerOptions {
   onLost?: () => void;
 }
 
+/** Takes presses with Shift, or all of them where `isEach`, on vehicles and clusters. */
+interface FleetPicker {
+  isEach: boolean;
+  press: (target: number | FleetCluster) => void;
+}
+
 const FLEET_Z_INDEX = 620;
 
 /**
@@ -44,6 +51,9 @@ export class FleetCanvasLayer extends CanvasOverlay {
     hoverId: undefined,
     openedId: undefined,
   };
+  private readonly finds = new Map<number, (deviceIds: readonly number[] | null) => void>();
+  private requestId = 0;
+  picker: FleetPicker | undefined;
   private stops: (() => void)[] = [];
   private events: FleetCanvasLayerOptions;
 
@@ -70,6 +80,10 @@ export class FleetCanvasLayer extends CanvasOverlay {
       onCanvas: (canvas) => this.mount(canvas),
       onShow: (canvas, view) => this.place(canvas, view),
       onLost: () => this.events.onLost?.(),
+      onFound: ({ requestId, deviceIds }) => {
+        this.finds.get(requestId)?.([...deviceIds]);
+        this.finds.delete(requestId);
+      },
       onFrame: (frame) => {
         this.shown = frame;
         this.tell();
@@ -99,6 +113,8 @@ export class FleetCanvasLayer extends CanvasOverlay {
     this.painter = undefined;
     this.packer = createVehiclePacker();
     this.shown = EMPTY_FRAME;
+    this.finds.forEach((answer) => answer(null));
+    this.finds.clear();
     return super.onRemove();
   }
 
@@ -122,6 +138,20 @@ export class FleetCanvasLayer extends CanvasOverlay {
   /** Sets which vehicle is selected and which are followed. */
   setMarks(selectedId: number | undefined, followedIds: readonly number[]): void {
     this.mark({ selectedId, followedIds });
+  }
+
+  /** What a box of the map holds, clusters with all that is in them; null when the painter died over it. */
+  find(box: GeoBox): Promise<readonly number[] | null> {
+    const requestId = ++this.requestId;
+    return new Promise((answer) => {
+      this.finds.set(requestId, answer);
+      this.send({ type: 'find', requestId, box });
+    });
+  }
+
+  /** Whoever picks vehicles is told of presses in place of those who choose one. */
+  setPicker(picker: FleetPicker | undefined): void {
+    this.picker = picker;
   }
 
   /** Looks into the cluster that a device is in; its devices come with the frames. */
@@ -185,7 +215,7 @@ export class FleetCanvasLayer extends CanvasOverlay {
   }
 
   /** What a point of the map is on: a vehicle before the cluster below it. */
-  private find({ containerPoint }: LeafletMouseEvent) {
+  private targetAt({ containerPoint }: LeafletMouseEvent) {
     const { x, y } = this.toCanvasPoint(containerPoint);
     const deviceId = findNearestVehicle(this.shown, x, y);
     const cluster = deviceId === undefined ? findClusterAt(this.shown, x, y) : undefined;
@@ -193,14 +223,18 @@ export class FleetCanvasLayer extends CanvasOverlay {
   }
 
   private readonly onClick = (event: LeafletMouseEvent) => {
-    const { deviceId, cluster } = this.find(event);
+    const { deviceId, cluster } = this.targetAt(event);
     if (deviceId !== undefined || cluster) DomEvent.stop(event);
-    if (cluster) this.events.onClusterPress?.(cluster);
+    const { picker } = this;
+    if (picker && (picker.isEach || event.originalEvent.shiftKey)) {
+      const target = cluster ?? deviceId;
+      if (target !== undefined) picker.press(target);
+    } else if (cluster) this.events.onClusterPress?.(cluster);
     else this.events.onPress?.(deviceId);
   };
 
   private readonly onPointerMove = (event: LeafletMouseEvent) => {
-    const { deviceId, cluster } = this.find(event);
+    const { deviceId, cluster } = this.targetAt(event);
     const isOnNothing = deviceId === undefined && !cluster;
     this._map.getContainer().style.cursor = isOnNothing ? '' : 'pointer';
     this.point(deviceId);

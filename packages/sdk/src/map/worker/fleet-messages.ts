@@ -1,3 +1,4 @@
+import type { GeoBox } from '../../domain/geo/geo-box';
 import type { VehicleIcons } from '../../icons/load-vehicle-icons';
 import type { FleetPalette } from '../fleet/fleet-palette';
 import type { PackedVehicles } from '../fleet/pack-vehicles';
@@ -15,6 +16,10 @@ type PaintMessage =
   | { type: 'palette'; palette: FleetPalette }
   | { type: 'icons'; icons: VehicleIcons }
   | { type: 'clear' }
+  /** Vehicles with a ring round them; the only ones. */
+  | { type: 'picked'; deviceIds: readonly number[] }
+  /** Asks once for what lies in a box. */
+  | { type: 'find'; requestId: number; box: GeoBox }
   | {
       type: 'marks';
       selectedId: number | undefined;
@@ -36,6 +41,12 @@ type PaintMessage =
       /** The language that numbers are written in. */
       locale: string;
     };
+
+/** What a box holds. */
+export interface FoundVehicles {
+  requestId: number;
+  deviceIds: Float64Array<ArrayBuffer>;
+}
 
 /** What the owner of the map tells the painter. */
 export type FleetMessage = PaintMessage | VehiclesMessage;

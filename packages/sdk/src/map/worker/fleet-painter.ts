@@ -1,6 +1,6 @@
 import type { CanvasView } from '../canvas/canvas-view';
 import type { FleetFrame } from '../fleet/fleet-frame';
-import type { RendererMessage } from './fleet-messages';
+import type { FoundVehicles, RendererMessage } from './fleet-messages';
 import type { PageFont } from '../canvas/load-page-fonts';
 
 /** Where a painter's pictures go. */
@@ -11,6 +11,8 @@ export interface FleetPainterHost {
   onShow: (canvas: HTMLCanvasElement, view: CanvasView) => void;
   /** A frame is on the canvas shown. */
   onFrame: (frame: FleetFrame) => void;
+  /** The answer to a `find`. */
+  onFound: (found: FoundVehicles) => void;
   /** The painter died, with all that it was told: another one has to take its place. */
   onLost: () => void;
 }

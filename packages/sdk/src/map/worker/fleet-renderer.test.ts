@@ -55,6 +55,7 @@ function setUp() {
   let frames: (() => void)[] = [];
   let frame: FleetFrame = EMPTY_FRAME;
   let frameCount = 0;
+  const founds = new Map<number, number[]>();
   let waits: { until: number; callback: () => void }[] = [];
   let clockReads = 0;
   const packer = createVehiclePacker();
@@ -80,6 +81,7 @@ function setUp() {
       frame = next;
       frameCount++;
     },
+    onFound: ({ requestId, deviceIds }) => void founds.set(requestId, [...deviceIds]),
   });
   renderer.post({ type: 'palette', palette: readFleetPalette((name) => name) });
   renderer.show(createPageCanvas(1, 1), view);
@@ -87,6 +89,7 @@ function setUp() {
     renderer,
     calls,
     frame: () => frame,
+    founds,
     frameCount: () => frameCount,
     /** The clock is read once for each message with vehicles and each attempt to paint. */
     clockReads: () => clockReads,
@@ -278,5 +281,39 @@ describe('createFleetRenderer', () => {
     rig.step(16);
     expect(rig.frame().deviceIds.length).toBe(0);
     expect(rig.pointOf(2)).toBeUndefined();
+  });
+
+  it('answers what a box holds once it has painted what it was told, and once', () => {
+    send(vehicle(1, 100, 100), vehicle(2, 300, 200));
+    const [start, end] = [placeAt(view, 50, 50), placeAt(view, 200, 150)];
+    const box = {
+      north: start.latitude,
+      west: start.longitude,
+      south: end.latitude,
+      east: end.longitude,
+    };
+    rig.renderer.post({ type: 'find', requestId: 7, box });
+    expect(rig.founds.size).toBe(0);
+    rig.step(16);
+    expect(rig.founds).toEqual(new Map([[7, [1]]]));
+    rig.founds.clear();
+    send(vehicle(3, 120, 100));
+    rig.step(16);
+    expect(rig.founds.size).toBe(0);
+  });
+
+  it('draws a ring round what is picked, and takes it away', () => {
+    send(vehicle(1, 100, 100), vehicle(2, 300, 200));
+    rig.step(16);
+    const drawn = (act: () => void) => {
+      act();
+      rig.calls.length = 0;
+      rig.step(16);
+      return rig.calls.filter((name) => name === 'drawImage').length;
+    };
+    const pick = (...deviceIds: number[]) => rig.renderer.post({ type: 'picked', deviceIds });
+    const withOne = drawn(() => pick(1));
+    const withNone = drawn(() => pick());
+    expect(withOne).toBe(withNone + 1);
   });
 });

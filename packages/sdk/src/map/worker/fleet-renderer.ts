@@ -2,6 +2,7 @@ import { MARKER_MOVE_MS } from '../../domain/limits';
 import type { CanvasView } from '../canvas/canvas-view';
 import type { PaintCanvas, PaintSurface } from '../canvas/paint-surface';
 import { readClusters, readMembers } from '../cluster/read-clusters';
+import { findInBox } from '../cluster/find-in-box';
 import { FleetArrays } from '../fleet/fleet-arrays';
 import type { FleetFrame } from '../fleet/fleet-frame';
 import { readFleetFrame } from '../fleet/read-fleet-frame';
@@ -9,7 +10,7 @@ import { VehicleFlag } from '../fleet/vehicle-state';
 import { createFleetComposer, type FleetStyle } from '../paint/compose-fleet';
 import { PULSE_STEP_MS } from '../paint/halo-atlas';
 import { createTilePainter } from '../paint/tile-painter';
-import type { RendererMessage } from './fleet-messages';
+import type { FoundVehicles, RendererMessage } from './fleet-messages';
 
 const FRAMES_A_MOVE = (MARKER_MOVE_MS * 60) / 1000;
 
@@ -27,6 +28,8 @@ interface FleetRendererHost {
   wait: (milliseconds: number, callback: () => void) => () => void;
   /** After every frame in which vehicles look different, or had news to show. */
   onFrame: (frame: FleetFrame) => void;
+  /** Answers a `find`, by what the next picture shows. */
+  onFound: (found: FoundVehicles) => void;
 }
 
 /**
@@ -48,6 +51,7 @@ export function createFleetRenderer(host: FleetRendererHost) {
   let canvas: PaintCanvas | undefined;
   let view: CanvasView | undefined;
   let marks: Extract<RendererMessage, { type: 'marks' }> | undefined;
+  const finds: Extract<RendererMessage, { type: 'find' }>[] = [];
   let frame: number | undefined;
   let framesToWait = 0;
   let endWait: (() => void) | undefined;
@@ -92,6 +96,10 @@ export function createFleetRenderer(host: FleetRendererHost) {
         clusters: readClusters(fleet, composer.clusters),
         opened: leadId === undefined ? undefined : readOpened(leadId),
       });
+    }
+    for (const { requestId, box } of finds.splice(0)) {
+      const deviceIds = findInBox(fleet, composer.clusters, view, box);
+      host.onFound({ requestId, deviceIds });
     }
     hasNews = false;
     isSettled = now >= fleet.movingUntil;
@@ -138,6 +146,12 @@ export function createFleetRenderer(host: FleetRendererHost) {
       case 'packed':
         fleet.take(message.vehicles, host.now(), !style.reducedMotion);
         applyMarks();
+        break;
+      case 'picked':
+        fleet.pick(message.deviceIds);
+        break;
+      case 'find':
+        finds.push(message);
         break;
       case 'marks':
         marks = message;

@@ -48,6 +48,8 @@ export function createFleetWorkerHost(scope: FleetWorkerScope): (message: ToFlee
     cancelFrame: (handle) => scope.cancelAnimationFrame(handle),
     wait: waitFor,
     onFrame: announce,
+    onFound: (found) =>
+      scope.postMessage({ type: 'found', found }, { transfer: listBuffers(found) }),
   });
 
   return (message) => {

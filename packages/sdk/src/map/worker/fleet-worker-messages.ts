@@ -1,6 +1,6 @@
 import type { CanvasView } from '../canvas/canvas-view';
 import type { FleetFrame } from '../fleet/fleet-frame';
-import type { RendererMessage } from './fleet-messages';
+import type { FoundVehicles, RendererMessage } from './fleet-messages';
 import type { PageFont } from '../canvas/load-page-fonts';
 
 /** What the page tells the worker. The two canvases take turns, so that a view never tears. */
@@ -14,4 +14,5 @@ export type ToFleetWorker =
 export type FromFleetWorker =
   | { type: 'ready' }
   /** A frame is on the screen's side of a canvas. */
-  | { type: 'frame'; canvasIndex: number; frame: FleetFrame };
+  | { type: 'frame'; canvasIndex: number; frame: FleetFrame }
+  | { type: 'found'; found: FoundVehicles };

@@ -15,6 +15,7 @@ export function createPagePainter(host: FleetPainterHost): FleetPainter {
     cancelFrame: (handle) => cancelAnimationFrame(handle),
     wait: waitFor,
     onFrame: host.onFrame,
+    onFound: host.onFound,
   });
   return {
     post: renderer.post,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CanvasView } from '../canvas/canvas-view';
 import { EMPTY_FRAME, type FleetFrame } from '../fleet/fleet-frame';
 import { createFleetWorkerHost } from './fleet-worker-host';
+import type { FoundVehicles } from './fleet-messages';
 import type { FromFleetWorker, ToFleetWorker } from './fleet-worker-messages';
 import { createVehiclePacker } from '../fleet/pack-vehicles';
 import { readFleetPalette } from '../fleet/fleet-palette';
@@ -35,13 +36,15 @@ function createHandWorker() {
       if (type === 'message') listener = undefined;
     },
   };
+  const tell = (data: FromFleetWorker) => listener?.(new MessageEvent('message', { data }));
   return {
     worker: worker as object as Worker,
     terminate: worker.terminate,
     told,
     shows: () => told.flatMap(({ message }) => (message.type === 'show' ? [message] : [])),
+    tell,
     answer: (canvasIndex: number, frame: FleetFrame = EMPTY_FRAME) =>
-      listener?.(new MessageEvent('message', { data: { type: 'frame', canvasIndex, frame } })),
+      tell({ type: 'frame', canvasIndex, frame }),
   };
 }
 
@@ -57,15 +60,26 @@ describe('createWorkerPainter', () => {
     const mounted: HTMLCanvasElement[] = [];
     const shown: { canvas: number; view: CanvasView }[] = [];
     const frames: FleetFrame[] = [];
+    const founds: FoundVehicles[] = [];
     const onLost = vi.fn();
     const painter = createWorkerPainter(hand.worker, {
       onCanvas: (canvas) => mounted.push(canvas),
       onShow: (canvas, at) => shown.push({ canvas: mounted.indexOf(canvas), view: at }),
       onFrame: (frame) => frames.push(frame),
+      onFound: (found) => founds.push(found),
       onLost,
     });
-    return { ...hand, painter, mounted, shown, frames, onLost };
+    return { ...hand, painter, mounted, shown, frames, founds, onLost };
   }
+
+  it('hands on what a box holds, which is no picture', () => {
+    const { painter, tell, founds, frames } = setUp();
+    painter.show(viewAt(1));
+    const found = { requestId: 3, deviceIds: Float64Array.of(1, 2) };
+    tell({ type: 'found', found });
+    expect(founds).toEqual([found]);
+    expect(frames).toEqual([]);
+  });
 
   it('hands two canvases over, both on the page', () => {
     const { told, mounted } = setUp();

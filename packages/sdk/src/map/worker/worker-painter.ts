@@ -54,6 +54,7 @@ export function createWorkerPainter(worker: FleetWorker, host: FleetPainterHost)
   }
 
   const onMessage = ({ data }: MessageEvent<FromFleetWorker>) => {
+    if (data.type === 'found') host.onFound(data.found);
     if (data.type !== 'frame') return;
     if (data.canvasIndex !== shownIndex) {
       if (!underWay) return;

@@ -60,6 +60,15 @@ export interface LiveMapProps {
   followIds?: readonly number[] | undefined;
   /** A control changed what is followed. Without it there is none, nor a list of what is followed. */
   onFollowChange?: (deviceIds: readonly number[]) => void;
+  /**
+   * The devices that are picked for something that is done with all of them, each with a ring. Give the
+   * same list while nothing changes.
+   */
+  pickedIds?: readonly number[] | undefined;
+  /** Somebody picked devices: by a box, by pressing with Shift. Without it nothing can be picked. */
+  onPickedChange?: (deviceIds: readonly number[]) => void;
+  /** Shows these devices alone in a list. Without it the map does not offer it. */
+  onShowPicked?: (deviceIds: readonly number[]) => void;
   /** Where the map starts; default the rule of spec §4 (user, server, all devices, 0/0). */
   view?: InitialView;
   /**

@@ -47,16 +47,8 @@ export interface GroupsWords {
   'groups.add.submit': { count: number };
   'groups.move.action': undefined;
   'groups.move.one': { name: Value };
-  'groups.move.title': { count: number };
-  'groups.move.target': undefined;
-  'groups.move.submit': undefined;
-  'groups.move.failed': { count: number };
   'groups.out.action': undefined;
   'groups.drop.text': { name: Value };
   'groups.moved.group': { name: Value; parent: Value };
   'groups.moved.root': { name: Value };
-  'groups.moved.devices': { count: number; name: Value };
-  'groups.moved.out': { count: number };
-  'groups.undo.action': undefined;
-  'groups.undone.text': undefined;
 }

@@ -91,4 +91,12 @@ export interface ResourceWords {
   'form.changes.empty': undefined;
   'form.warning.accept': undefined;
   'form.delete.proof': { name: Value };
+  'groups.move.title': { count: number };
+  'groups.move.target': undefined;
+  'groups.move.submit': undefined;
+  'groups.move.failed': { count: number };
+  'groups.moved.devices': { count: number; name: Value };
+  'groups.moved.out': { count: number };
+  'groups.undo.action': undefined;
+  'groups.undone.text': undefined;
 }

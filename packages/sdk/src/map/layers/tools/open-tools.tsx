@@ -1,7 +1,15 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { Map as LeafletMap } from 'leaflet';
-import { Expand, LocateFixed, PersonStanding, Printer, Ruler, Shrink } from 'lucide-react';
+import {
+  Expand,
+  LocateFixed,
+  PersonStanding,
+  Printer,
+  Ruler,
+  Shrink,
+  SquareDashedMousePointer,
+} from 'lucide-react';
 import { toStreetViewLink } from '../../../domain/geo/street-view';
 import { LazyWords } from '../../../react/provider/lazy-words';
 import { useTrackingClient } from '../../../react/provider/use-tracking-client';
@@ -30,6 +38,8 @@ export interface ToolsMenuProps {
   padding: MapPadding;
   /** The selected vehicle, which the street view shows; else the middle of the map. */
   selectedId: number | undefined;
+  /** Begins or ends picking many vehicles; absent where a map lets none be picked. */
+  onPick?: (() => void) | undefined;
   /** A key for embedded street views; without one they open in a tab of their own. */
   streetViewKey?: string | undefined;
   /** What a printed map is headed by; default the page's title. */
@@ -51,6 +61,7 @@ function Tools({
   map,
   padding,
   selectedId,
+  onPick,
   streetViewKey,
   printTitle,
   trigger,
@@ -90,6 +101,11 @@ function Tools({
     setTool('measure');
     leadsToMap.current = true;
   };
+  const startPicking = () => {
+    endMeasure();
+    leadsToMap.current = true;
+    onPick?.();
+  };
 
   return (
     <>
@@ -105,6 +121,12 @@ function Tools({
           map.getContainer().focus({ preventScroll: true });
         }}
       >
+        {onPick ? (
+          <Item className="rastro-menu-item" onSelect={startPicking}>
+            <SquareDashedMousePointer aria-hidden="true" />
+            {t('map.pick.start')}
+          </Item>
+        ) : null}
         <Item className="rastro-menu-item" onSelect={startMeasure}>
           <Ruler aria-hidden="true" />
           {t(isMeasuring ? 'map.measure.end' : 'map.measure.start')}

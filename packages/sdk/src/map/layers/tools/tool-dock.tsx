@@ -31,10 +31,18 @@ const Box = styled.div`
 `;
 
 /** Where the tools of a map say what they do: above its foot, in the middle of what is not covered. */
-export function ToolDock({ padding, children }: { padding: MapPadding; children: ReactNode }) {
+export function ToolDock({
+  padding,
+  className = 'rastro-map-tools',
+  children,
+}: {
+  padding: MapPadding;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <Box
-      className="rastro-map-tools"
+      className={className}
       style={{
         top: padding.top + EDGE_PX,
         left: padding.left + EDGE_PX,

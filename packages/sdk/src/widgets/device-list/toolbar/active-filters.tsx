@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { readDeviceName, resolveVehicleIcon } from '../../../domain';
-import { useDevice, useLabels } from '../../../react';
+import { LazyWords, useDevice, useLabels } from '../../../react';
 import { Chip } from '../../../ui';
+import type { Namespace } from '../../../words';
 import type { ListFilter } from '../device-list-props';
 
 const Root = styled.div`
@@ -10,6 +11,19 @@ const Root = styled.div`
   flex-wrap: wrap;
   gap: 6px;
 `;
+
+/** They come with the map, where devices are picked. */
+const PICKED_WORDS: readonly Namespace[] = ['map-tools'];
+
+function PickedChip({ count, onRemove }: { count: number; onRemove: () => void }) {
+  const t = useLabels();
+  const name = t('map.pick.count', { count });
+  return (
+    <Chip removeLabel={t('list.filter.remove', { name })} onClick={onRemove}>
+      {name}
+    </Chip>
+  );
+}
 
 /** The filters of the menu that are in effect, each to be taken away by a press. */
 export function ActiveFilters({
@@ -63,6 +77,14 @@ export function ActiveFilters({
           {name}
         </Chip>
       ))}
+      {filter.onlyDeviceIds ? (
+        <LazyWords files={PICKED_WORDS}>
+          <PickedChip
+            count={filter.onlyDeviceIds.length}
+            onRemove={() => onFilterChange({ ...filter, onlyDeviceIds: null })}
+          />
+        </LazyWords>
+      ) : null}
     </Root>
   );
 }

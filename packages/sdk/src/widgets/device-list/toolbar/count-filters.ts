@@ -5,7 +5,7 @@ export function countMenuFilters(filter: ListFilter): number {
   return [
     filter.status !== undefined && filter.status !== 'all',
     filter.motionOnly === true,
-    filter.onlyDeviceId != null,
+    (filter.onlyDeviceIds ?? filter.onlyDeviceId) != null,
     filter.silentHours != null,
     (filter.hiddenCategories?.length ?? 0) > 0,
   ].filter(Boolean).length;

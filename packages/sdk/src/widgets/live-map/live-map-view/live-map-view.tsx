@@ -84,6 +84,9 @@ export function LiveMapView({
   onSelect,
   followIds = NONE,
   onFollowChange,
+  pickedIds,
+  onPickedChange,
+  onShowPicked,
   view,
   show: choice,
   onShowChange,
@@ -165,6 +168,10 @@ export function LiveMapView({
     reducedMotion,
     selectedId,
     onSelect: select,
+    onFollowChange,
+    pickedIds,
+    onPickedChange,
+    onShowPicked,
   });
 
   return (
@@ -241,7 +248,13 @@ export function LiveMapView({
           }
           toolsMenu={
             slots.tools === null ? null : (
-              <ToolsMenu map={map} padding={padding} selectedId={selectedId} {...slotProps.tools} />
+              <ToolsMenu
+                map={map}
+                padding={padding}
+                selectedId={selectedId}
+                onPick={picking.onPick}
+                {...slotProps.tools}
+              />
             )
           }
           top={padding.top + EDGE_PX}

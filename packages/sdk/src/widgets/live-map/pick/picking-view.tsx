@@ -4,16 +4,25 @@ import type { FleetCluster } from '../../../map/cluster/find-cluster';
 import type { MapPadding } from '../../../map/view/map-padding';
 import { canSplit, splitCluster } from '../../../map/view/split-cluster';
 import type { FleetCanvasLayer } from '../../../map/worker/fleet-canvas-layer';
+import type { LiveMapProps } from '../live-map-props';
 
 const LazyClusterList = lazy(() =>
   import('./cluster-list-view').then(({ ClusterList }) => ({ default: ClusterList })),
+);
+const LazySelection = lazy(() =>
+  import('../selection/selection-view').then(({ Selection }) => ({ default: Selection })),
 );
 const LazyPointing = lazy(() =>
   import('./pointing-view').then(({ Pointing }) => ({ default: Pointing })),
 );
 
+const NONE: readonly number[] = [];
+
 /** What {@link usePicking} needs to know. */
-interface PickingOptions {
+interface PickingOptions extends Pick<
+  LiveMapProps,
+  'onFollowChange' | 'onPickedChange' | 'onShowPicked' | 'pickedIds'
+> {
   map: LeafletMap | null;
   /** The vehicles, once they are on the map. */
   layer: FleetCanvasLayer | null;
@@ -34,11 +43,17 @@ export function usePicking({
   reducedMotion,
   selectedId,
   onSelect,
+  pickedIds = NONE,
+  onPickedChange,
+  ...actions
 }: PickingOptions): {
   onClusterPress: (cluster: FleetCluster) => void;
+  /** Begins or ends picking by every drag and press. */
+  onPick: (() => void) | undefined;
   parts: ReactElement | null;
 } {
   const [openedId, setOpenedId] = useState<number>();
+  const [isPicking, setPicking] = useState(false);
   const isReached = useIsReached(map);
   const onClusterPress = (cluster: FleetCluster) => {
     if (!map) return;
@@ -59,6 +74,21 @@ export function usePicking({
             />
           </Suspense>
         ) : null}
+        {onPickedChange && (isReached || isPicking || pickedIds.length > 0) ? (
+          <Suspense>
+            <LazySelection
+              map={map}
+              layer={layer}
+              padding={padding}
+              reducedMotion={reducedMotion}
+              deviceIds={pickedIds}
+              onChange={onPickedChange}
+              isPicking={isPicking}
+              onPickingChange={setPicking}
+              {...actions}
+            />
+          </Suspense>
+        ) : null}
         {openedId === undefined ? null : (
           <Suspense>
             <LazyClusterList
@@ -73,7 +103,8 @@ export function usePicking({
         )}
       </>
     ) : null;
-  return { onClusterPress, parts };
+  const onPick = onPickedChange && (() => setPicking(!isPicking));
+  return { onClusterPress, onPick, parts };
 }
 
 /** Has the pointer or the focus been on the map yet? */

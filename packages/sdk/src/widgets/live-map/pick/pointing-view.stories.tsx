@@ -1,12 +1,20 @@
 import type { ReactElement } from 'react';
 import { PointAtMap } from '../../../../../../.ladle/point-at-map';
 import { StoryServer } from '../../../../../../.ladle/story-server';
-import { makeDevice, makeFleet, makePosition } from '../../../testing';
+import { makeDevice, makeFleet, makePosition, type FakeServerState } from '../../../testing';
 import { LiveMap } from '../live-map';
 
 export default { title: 'SDK / widgets / Pointing' };
 
-const one = { devices: [makeDevice(1)], positions: [makePosition(1)] };
+const stopped = { type: 'deviceStopped', deviceId: 1, attributes: {} };
+const eventTime = new Date(Date.now() - 42 * 60_000).toISOString();
+const one = {
+  devices: [makeDevice(1)],
+  positions: [makePosition(1, { attributes: { motion: false, ignition: false } })],
+  answers: {
+    'GET /api/reports/events': () => [{ ...stopped, id: 1, eventTime }],
+  } as FakeServerState['answers'],
+};
 const eight = makeFleet(8, new Date());
 const crowd = {
   devices: Array.from({ length: 60 }, (_, index) => makeDevice(index + 1)),
@@ -21,9 +29,9 @@ export const ByPointer = (): ReactElement => (
   </StoryServer>
 );
 ByPointer.meta = {
-  about: 'The pointer stands on a vehicle.',
+  about: 'The pointer has stayed on a vehicle.',
   layout: 'fill',
-  ready: '.rastro-vehicle-card[data-by=pointer]',
+  ready: '[data-by=pointer] .rastro-card-since',
   minWidth: 769,
 };
 

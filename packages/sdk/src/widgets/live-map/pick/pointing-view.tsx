@@ -28,7 +28,7 @@ interface PointingProps {
 
 /**
  * The card of what the pointer is on; and with the focus on the map N and P lead over what is in view,
- * Enter presses it, Escape lets go.
+ * Enter presses it, Shift and Enter picks it, Escape lets go.
  */
 export function Pointing(props: PointingProps) {
   return (
@@ -91,8 +91,13 @@ function OpenPointing({ map, layer, padding, onSelect, onClusterPress }: Pointin
     layer.point(target.isCluster ? undefined : target.deviceId);
   }
 
-  function press() {
+  function press(isPick: boolean) {
     if (!isByKeys) return false;
+    const { picker } = layer;
+    if (picker && (isPick || picker.isEach)) {
+      picker.press(cluster ?? reached.deviceId);
+      return true;
+    }
     if (cluster) onClusterPress(cluster);
     else if (!reached.isCluster) onSelect(reached.deviceId);
     letGo();
@@ -105,7 +110,7 @@ function OpenPointing({ map, layer, padding, onSelect, onClusterPress }: Pointin
     const key = event.key.toLowerCase();
     if (key === 'n') go(1);
     else if (key === 'p') go(-1);
-    else if (key !== 'enter' || !press()) return;
+    else if (key !== 'enter' || !press(event.shiftKey)) return;
     event.preventDefault();
     event.stopPropagation();
   });

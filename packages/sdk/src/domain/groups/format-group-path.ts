@@ -1,9 +1,15 @@
-import { listPath } from '@rastro/sdk/domain';
-import type { GroupFleet } from '@rastro/sdk/react';
+import { listPath } from './resolve-parents';
 
 /** The names on the way to a group, from its root to itself: `Central Sul › Entregas`. */
 export function formatGroupPath(
-  { groups, parentOf }: Pick<GroupFleet, 'groups' | 'parentOf'>,
+  {
+    groups,
+    parentOf,
+  }: {
+    groups: readonly { id: number; name: string }[] | undefined;
+    /** The parent of each group, null for roots; without circles. */
+    parentOf: ReadonlyMap<number, number | null>;
+  },
   groupId: number,
 ): string {
   const nameOf = new Map(groups?.map(({ id, name }) => [id, name]));

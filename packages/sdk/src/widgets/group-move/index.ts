@@ -1,0 +1,1 @@
+export { GroupMoveDialog, type GroupMoveDialogProps } from './group-move-dialog';

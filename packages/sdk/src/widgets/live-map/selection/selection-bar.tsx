@@ -1,0 +1,149 @@
+import { useState, type ReactElement, type ReactNode, type Ref } from 'react';
+import { Crosshair, FolderInput, ListFilter, Scan, ScanEye, X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { MAX_FOLLOWED } from '../../../domain/follow/toggle-followed';
+import { useAccess } from '../../../react/session/use-access';
+import { useLabels } from '../../../react/use-labels';
+import { Button, IconButton } from '../../../ui';
+import { MoveDialog } from './move-dialog';
+
+const Bar = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
+  padding: 6px 8px 6px 14px;
+`;
+const Status = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  margin: 0;
+  margin-inline-end: 8px;
+  & > strong {
+    font-weight: 650;
+  }
+  & > span {
+    color: var(--rastro-text-muted);
+  }
+`;
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin-inline-start: auto;
+`;
+/** Words where there is room for them; the sign alone on narrow maps. */
+const Word = styled.span`
+  @media (max-width: 1279px) {
+    position: absolute;
+    overflow: hidden;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+/** Props of {@link SelectionBar}. */
+export interface SelectionBarProps {
+  count: number;
+  /** What came of the last box, where it was not vehicles. */
+  outcome: 'none' | 'lost' | undefined;
+  /** A move is under way. */
+  isBusy: boolean;
+  /** While every drag picks: what the keys do, for those without. */
+  picking: { onSight: () => void; onEnd: () => void } | undefined;
+  onZoom: () => void;
+  onShowOnly: (() => void) | undefined;
+  onFollow: (() => void) | undefined;
+  onMove: (groupId: number) => void;
+  onClear: () => void;
+  ref?: Ref<HTMLElement>;
+}
+
+/** How many vehicles are picked, and what can be done with all of them. */
+export function SelectionBar({
+  count,
+  outcome,
+  isBusy,
+  picking,
+  onZoom,
+  onShowOnly,
+  onFollow,
+  onMove,
+  onClear,
+  ref,
+}: SelectionBarProps): ReactElement {
+  const t = useLabels();
+  const may = useAccess();
+  const [isMoveOpen, setMoveOpen] = useState(false);
+  const act = (icon: ReactNode, label: string, onClick: () => void, disabledReason?: string) => (
+    <Button
+      variant="ghost"
+      icon={icon}
+      onClick={onClick}
+      {...(disabledReason !== undefined && { disabledReason })}
+    >
+      <Word>{label}</Word>
+    </Button>
+  );
+  const said = outcome
+    ? t(`map.pick.${outcome}`)
+    : picking && count === 0
+      ? t('map.pick.hint')
+      : '';
+  return (
+    <Bar ref={ref} className="rastro-selection-bar" aria-label={t('map.pick.label')}>
+      <Status role="status">
+        {count > 0 ? <strong>{t('map.pick.count', { count })}</strong> : null}
+        {said === '' ? null : <span>{said}</span>}
+      </Status>
+      <Acts>
+        {count > 0 ? (
+          <>
+            {act(<Scan />, t('map.pick.zoom'), onZoom)}
+            {onShowOnly ? act(<ListFilter />, t('map.pick.list'), onShowOnly) : null}
+            {onFollow
+              ? act(
+                  <Crosshair />,
+                  t('map.pick.follow'),
+                  onFollow,
+                  count > MAX_FOLLOWED ? t('map.pick.tooMany', { most: MAX_FOLLOWED }) : undefined,
+                )
+              : null}
+            {may('update', 'devices').allowed ? (
+              <Button
+                variant="soft"
+                icon={<FolderInput />}
+                busy={isBusy}
+                onClick={() => setMoveOpen(true)}
+              >
+                <Word>{t('map.pick.move')}</Word>
+              </Button>
+            ) : null}
+          </>
+        ) : null}
+        {picking ? (
+          <>
+            {act(<ScanEye />, t('map.pick.sight'), picking.onSight)}
+            <Button variant="soft" onClick={picking.onEnd}>
+              {t('map.pick.done')}
+            </Button>
+          </>
+        ) : null}
+        {picking && count === 0 ? null : (
+          <IconButton
+            label={t('map.pick.clear')}
+            icon={<X />}
+            tooltipSide="top"
+            onClick={onClear}
+          />
+        )}
+      </Acts>
+      {isMoveOpen ? (
+        <MoveDialog count={count} onMove={onMove} onClose={() => setMoveOpen(false)} />
+      ) : null}
+    </Bar>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import type { Map as LeafletMap } from 'leaflet';
+import { computeBounds } from '../../../domain/geo/initial-view';
+import { MAP_WORDS } from '../../../map/layers/map-words';
+import { ToolDock } from '../../../map/layers/tools/tool-dock';
+import type { MapPadding } from '../../../map/view/map-padding';
+import { showView } from '../../../map/view/map-movement';
+import type { FleetCanvasLayer } from '../../../map/worker/fleet-canvas-layer';
+import { useLive } from '../../../react/live/use-live';
+import { useDeviceMoves } from '../../../react/picked/use-device-moves';
+import { usePicked } from '../../../react/picked/use-picked';
+import { LazyWords } from '../../../react/provider/lazy-words';
+import type { LiveMapProps } from '../live-map-props';
+import { MoveNotice } from './move-notice';
+import { SelectionBar } from './selection-bar';
+import { SelectionStyle } from './selection-style';
+import { useMapPicker } from '../../../map/layers/selection/use-map-picker';
+
+/** Props of {@link Selection}. */
+export interface SelectionProps extends Pick<LiveMapProps, 'onFollowChange' | 'onShowPicked'> {
+  map: LeafletMap;
+  layer: FleetCanvasLayer;
+  padding: MapPadding;
+  reducedMotion: boolean;
+  deviceIds: readonly number[];
+  onChange: (deviceIds: readonly number[]) => void;
+  /** Every drag and every press picks, not only those with Shift. */
+  isPicking: boolean;
+  onPickingChange: (isPicking: boolean) => void;
+}
+
+/** Picks vehicles by a box or one by one, and offers what can be done with all of them. */
+export function Selection(props: SelectionProps) {
+  return (
+    <LazyWords files={MAP_WORDS}>
+      <OpenSelection {...props} />
+    </LazyWords>
+  );
+}
+
+function OpenSelection({
+  map,
+  layer,
+  padding,
+  reducedMotion,
+  deviceIds,
+  onChange,
+  isPicking,
+  onPickingChange,
+  onFollowChange,
+  onShowPicked,
+}: SelectionProps) {
+  const live = useLive('LiveMap');
+  const picked = usePicked({ deviceIds, onChange });
+  const moves = useDeviceMoves();
+  const bar = useRef<HTMLElement>(null);
+  const leave = () => {
+    if (bar.current?.contains(document.activeElement)) {
+      map.getContainer().focus({ preventScroll: true });
+    }
+  };
+  const { outcome, pickSight, endPicking, forget } = useMapPicker(map, layer, picked, {
+    padding,
+    isPicking,
+    onEnd() {
+      leave();
+      onPickingChange(false);
+    },
+  });
+
+  useEffect(() => layer.post({ type: 'picked', deviceIds }), [layer, deviceIds]);
+  useEffect(() => () => layer.post({ type: 'picked', deviceIds: [] }), [layer]);
+
+  const zoom = () => {
+    const bounds = computeBounds(deviceIds.flatMap((id) => live.positions.get(id) ?? []));
+    if (bounds) showView(map, bounds, padding, !reducedMotion);
+  };
+  const isShown = isPicking || deviceIds.length > 0 || outcome !== undefined;
+  return (
+    <>
+      <SelectionStyle />
+      <ToolDock padding={padding} className="rastro-map-selection">
+        <MoveNotice moves={moves} />
+        {isShown ? (
+          <SelectionBar
+            ref={bar}
+            count={deviceIds.length}
+            outcome={outcome}
+            isBusy={moves.state.status === 'moving' || moves.state.status === 'undoing'}
+            picking={isPicking ? { onSight: pickSight, onEnd: endPicking } : undefined}
+            onZoom={zoom}
+            onShowOnly={onShowPicked && (() => onShowPicked(deviceIds))}
+            onFollow={onFollowChange && (() => onFollowChange(deviceIds))}
+            onMove={(groupId) => void moves.move(deviceIds, groupId)}
+            onClear={() => {
+              leave();
+              forget();
+              picked.clear();
+            }}
+          />
+        ) : null}
+      </ToolDock>
+    </>
+  );
+}

@@ -4,13 +4,21 @@ import { defineConfig } from 'tsup';
 
 const CLIENT_ENTRIES = ['index', 'react', 'resource', 'ui', 'map'];
 
-/** The worker is found beside the built file, under the name it is built to. */
+/** Workers, and the files that start them with a function of the same name. */
+const WORKERS = {
+  'fleet-worker': 'src/map/worker/fleet-worker.ts',
+  'export-worker': 'src/export/worker/export-worker.ts',
+};
+const STARTS_WORKER = /start-((?:fleet|export)-worker)\.ts$/;
+
+/** A worker is found beside the built file, under the name it is built to. */
 const nameWorker: NonNullable<Options['esbuildPlugins']>[number] = {
-  name: 'name-fleet-worker',
+  name: 'name-worker',
   setup(build) {
-    build.onLoad({ filter: /start-fleet-worker\.ts$/ }, async ({ path }) => {
+    build.onLoad({ filter: STARTS_WORKER }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      return { contents: source.replace('./fleet-worker.ts', './fleet-worker.mjs'), loader: 'ts' };
+      const name = STARTS_WORKER.exec(path)?.[1] ?? '';
+      return { contents: source.replace(`./${name}.ts`, `./${name}.mjs`), loader: 'ts' };
     });
   },
 };
@@ -19,6 +27,7 @@ const nameWorker: NonNullable<Options['esbuildPlugins']>[number] = {
 const ESM_ONLY = {
   'draw-style': 'src/map/base/draw-style.ts',
   'start-fleet-worker': 'src/map/worker/start-fleet-worker.ts',
+  'start-export-worker': 'src/export/worker/start-export-worker.ts',
 };
 
 /** Leads CJS to the ESM files of {@link ESM_ONLY}: it can import them, but neither require nor hold them. */
@@ -27,11 +36,17 @@ const leaveEsm: NonNullable<Options['esbuildPlugins']>[number] = {
   setup(build) {
     const external = (file: string) => () => ({ path: `./${file}.mjs`, external: true });
     build.onResolve({ filter: /\/draw-style$/ }, external('draw-style'));
-    build.onResolve({ filter: /\/start-fleet-worker\.mjs$/ }, external('start-fleet-worker'));
-    build.onLoad({ filter: /start-fleet-worker\.ts$/ }, () => ({
-      contents: `export const startFleetWorker = async (signal) =>
-        (await import('./start-fleet-worker.mjs')).startFleetWorker(signal);`,
-    }));
+    for (const name of ['start-fleet-worker', 'start-export-worker']) {
+      build.onResolve({ filter: new RegExp(`/${name}\\.mjs$`) }, external(name));
+    }
+    build.onLoad({ filter: STARTS_WORKER }, ({ path }) => {
+      const name = `start-${STARTS_WORKER.exec(path)?.[1]}`;
+      const start = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return {
+        contents: `export const ${start} = async (...given) =>
+          (await import('./${name}.mjs')).${start}(...given);`,
+      };
+    });
   },
 };
 
@@ -122,8 +137,8 @@ export default defineConfig([
     },
   },
   {
-    // One file that needs no other: it starts with one request.
-    entry: { 'fleet-worker': 'src/map/worker/fleet-worker.ts' },
+    // Each one file that needs no other: it starts with one request.
+    entry: WORKERS,
     target: shared.target,
     platform: shared.platform,
     sourcemap: true,

@@ -5,6 +5,7 @@ export * from './react';
 export { VehicleIcon, type VehicleIconProps } from './icons/vehicle-icon';
 export * from './widgets/device-detail';
 export * from './widgets/device-list';
+export * from './widgets/export-menu';
 export * from './widgets/facts';
 export * from './widgets/geofences';
 export * from './widgets/group-move';

@@ -22,6 +22,12 @@ export type { FenceEditor } from './geofences/create-fence-editor';
 export { useFenceList, type FenceEntry, type FenceList } from './geofences/use-fence-list';
 export { useFenceVisitors, type FenceVisitors } from './geofences/use-fence-visitors';
 export { useGeofenceEditor, type FenceEditorView } from './geofences/use-geofence-editor';
+export {
+  useReportSource,
+  type FileBrand,
+  type ReportSourceOptions,
+} from './export/use-report-source';
+export { useExport, type ExportSource, type ExportState } from './export/use-export';
 export { useGroupFleet, type GroupFleet, type GroupMember } from './groups/use-group-fleet';
 export type { Label, LabelKey, LabelOverrides } from './labels/label';
 export { LabelsScope } from './provider/labels-scope';

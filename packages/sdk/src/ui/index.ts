@@ -27,6 +27,7 @@ export {
   type RowId,
   type TableColumn,
 } from './data/table/model/table-column';
+export { downloadBlob } from './data/table/model/download-text';
 export { type TableLabels } from './data/table/model/table-labels';
 export {
   DEFAULT_TABLE_STATE,

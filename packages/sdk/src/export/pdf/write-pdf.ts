@@ -3,7 +3,7 @@ import { formatExportValue } from '../table/format-export-value';
 import { readAhead } from '../table/read-ahead';
 import { createPdfFile, type PdfFile } from './file/pdf-file';
 import { toPdfText } from './file/pdf-text';
-import { loadFonts } from './font/load-fonts';
+import { readFonts } from './font/read-fonts';
 import { embedFont } from './font/pdf-font';
 import { MUTED } from './page/colors';
 import {
@@ -33,7 +33,7 @@ export async function* writePdf(document: ExportDocument): AsyncGenerator<Uint8A
   const [catalogId, rootId, infoId, countId, regularId, strongId] = Array.from({ length: 6 }, () =>
     file.reserve(),
   ) as [number, number, number, number, number, number]; // six for six
-  const { regular, strong } = await loadFonts();
+  const { regular, strong } = readFonts();
   const fonts = {
     regular: embedFont(file, { name: 'Inter', bytes: regular, id: regularId }),
     strong: embedFont(file, { name: 'InterStrong', bytes: strong, id: strongId }),

@@ -1,6 +1,7 @@
 import type {
   AttributesWords,
   DetailWords,
+  ExportWords,
   GeofencesWords,
   MapToolsWords,
   MembersWords,
@@ -18,6 +19,7 @@ export type Label = string | ((params: Readonly<Record<string, Value>>, locale: 
 export type LabelKey =
   | keyof WidgetsWords
   | keyof DetailWords
+  | keyof ExportWords
   | keyof GeofencesWords
   | keyof MapToolsWords
   | keyof AttributesWords

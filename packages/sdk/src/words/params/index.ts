@@ -5,6 +5,7 @@ import type { DetailWords } from './detail';
 import type { DeviceWords } from './device';
 import type { ErrorsWords } from './errors';
 import type { EventsWords } from './events';
+import type { ExportWords } from './export';
 import type { GeofencesWords } from './geofences';
 import type { GroupsWords } from './groups';
 import type { HistoryWords } from './history';
@@ -26,6 +27,7 @@ export type {
   DeviceWords,
   ErrorsWords,
   EventsWords,
+  ExportWords,
   GeofencesWords,
   GroupsWords,
   HistoryWords,
@@ -51,6 +53,7 @@ export interface WordParams
     DeviceWords,
     ErrorsWords,
     EventsWords,
+    ExportWords,
     GeofencesWords,
     GroupsWords,
     HistoryWords,

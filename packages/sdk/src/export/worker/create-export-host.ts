@@ -1,0 +1,39 @@
+import { makeExport } from '../make-export';
+import { EXPORT_MEDIA_TYPES } from '../table/export-media-types';
+import type { ExportLine } from '../table/export-table';
+import type { FromExportWorker, ToExportWorker } from './export-messages';
+
+type LinesMessage = Extract<ToExportWorker, { type: 'lines' }>;
+
+/** The worker's side: writes the one file it was started for, and asks for lines as it goes. */
+export function createExportHost(
+  post: (message: FromExportWorker) => void,
+): (message: ToExportWorker) => void {
+  let giveLines: (message: LinesMessage) => void = () => undefined;
+
+  async function* askLines(table: number): AsyncGenerator<readonly ExportLine[]> {
+    for (let isLast = false; !isLast;) {
+      const given = await new Promise<LinesMessage>((resolve) => {
+        giveLines = resolve;
+        post({ type: 'more', table });
+      });
+      isLast = given.isLast;
+      yield given.lines;
+    }
+  }
+
+  async function write({ head, format }: Extract<ToExportWorker, { type: 'start' }>) {
+    const tables = head.tables.map((table, index) => ({ ...table, lines: askLines(index) }));
+    // Pieces become blobs as they come: browsers may keep these elsewhere than in memory.
+    const parts: Blob[] = [];
+    for await (const piece of makeExport({ ...head, tables }, format)) {
+      parts.push(new Blob([new Uint8Array(piece)]));
+    }
+    post({ type: 'done', file: new Blob(parts, { type: EXPORT_MEDIA_TYPES[format] }) });
+  }
+
+  return (message) => {
+    if (message.type === 'lines') giveLines(message);
+    else write(message).catch(() => post({ type: 'failed' }));
+  };
+}

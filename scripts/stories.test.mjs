@@ -143,6 +143,7 @@ const exceptions = {
   ],
   'stands in the stories of the page of fences and of their editor': [
     'console/src/geofences/fence-editing',
+    'console/src/geofences/fence-links',
     'console/src/geofences/fence-view',
     'sdk/src/map/layers/fence-editor/draft-handles',
     'sdk/src/map/layers/fence-editor/editor-bar',

@@ -1,12 +1,5 @@
 import { GeofenceList } from '@rastro/sdk';
-import { geofence } from '@rastro/sdk/contract';
-import {
-  describeError,
-  useAccess,
-  useFenceList,
-  useFenceVisitors,
-  useResourceChanges,
-} from '@rastro/sdk/react';
+import { describeError, useAccess, useFenceList, useFenceVisitors } from '@rastro/sdk/react';
 import { Button, EmptyState, ErrorState, ProgressBar, SearchField } from '@rastro/sdk/ui';
 import { Hexagon, Plus, SearchX } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
@@ -14,7 +7,9 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { FenceEditing } from '../geofences/fence-editing';
 import { FencesOnMap } from '../geofences/fences-on-map';
+import { FenceLinks } from '../geofences/fence-links';
 import { FenceView } from '../geofences/fence-view';
+import { useFenceRemoval } from '../geofences/use-fence-removal';
 import { useOpenFence } from '../geofences/use-open-fence';
 import { useUndoNotice } from '../groups/notice/use-undo-notice';
 import { useText } from '../i18n/text-context';
@@ -41,7 +36,7 @@ export function GeofencesPage(): ReactElement {
   const list = useFenceList(query);
   const whole = useFenceList();
   const visitors = useFenceVisitors();
-  const changes = useResourceChanges(geofence);
+  const remove = useFenceRemoval();
   const { show: tell, notice } = useUndoNotice();
   const close = () => void navigate('/home');
   const openId = 'id' in open ? open.id : null;
@@ -86,17 +81,19 @@ export function GeofencesPage(): ReactElement {
           entry={entry}
           visitors={visitors}
           onEdit={() => show({ kind: 'edit', id: openId })}
-          onDelete={async ({ id, name, description, area, calendarId, attributes }) => {
-            await changes.delete(id);
+          onDelete={async (fence) => {
+            const again = await remove(fence);
             show({ kind: 'list' });
-            const again = { name, description, area, calendarId, attributes };
-            const undo = () =>
-              void changes.create(again).catch((error: unknown) => {
-                tell({ text: t(describeError(error)), isFailure: true });
-              });
-            tell({ text: t('geofences.deleted.text', { name }), ...(mayCreate && { undo }) });
+            const fail = (error: unknown) =>
+              tell({ text: t(describeError(error)), isFailure: true });
+            const undo = () => void again().catch(fail);
+            const text = t('geofences.deleted.text', { name: fence.name });
+            tell({ text, ...(mayCreate && { undo }) });
           }}
-        />
+        >
+          <FenceLinks fenceId={openId} kind="devices" />
+          <FenceLinks fenceId={openId} kind="groups" />
+        </FenceView>
         {notice}
       </PageSurface>
     );

@@ -7,9 +7,17 @@ const POLYGON =
 
 const makeGeofence = (id: number, change: object) => geofence.decode({ id, ...change });
 
+const holders = { deviceIds: [1, 2], groupIds: [1] };
+
 /** Fences of each kind over the story's fleet, and an anchor. */
 export const fencesState: FakeServerState = {
   ...fleetState,
+  answers: {
+    ...fleetState.answers,
+    'GET /api/geofences/1/holders': { deviceIds: [], groupIds: [] },
+    'GET /api/geofences/2/holders': holders,
+    'GET /api/geofences/4/holders': holders,
+  },
   geofences: [
     makeGeofence(1, { name: 'CD Pinheiros', area: 'CIRCLE (-23.5632 -46.6843, 400)' }),
     makeGeofence(2, {

@@ -126,6 +126,11 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
         return decodeBody(body, contract.user.decode);
       },
     },
+    async fenceHolders(fenceId, { signal } = {}) {
+      const path = `/geofences/${fenceId}/holders`;
+      const call = { method: 'GET', path, timeoutMs: extraLayerMs, signal } as const;
+      return decodeBody(await request(call), contract.decodeFenceHolders);
+    },
     branding: {
       async get({ signal } = {}) {
         const path = `/${encodeURIComponent(attributePrefix)}/assets/custom/config.json`;

@@ -47,6 +47,7 @@ import type {
   User,
   UserQuery,
   UserInput,
+  FenceHolders,
   Weather,
   Write,
   command,
@@ -234,6 +235,8 @@ export interface TrackingClient {
     /** Saves the settings; administrators only. Give all members, not only those that change. */
     update(server: Server, options?: RequestOptions): Promise<Server>;
   };
+  /** The devices and groups that a fence is linked to, of those that the account sees. */
+  fenceHolders(fenceId: number, options?: RequestOptions): Promise<FenceHolders>;
   setup: {
     /** Makes the first administrator; code SETUP_CODE_WRONG when the one-time code is not right. */
     create(input: SetupInput, options?: RequestOptions): Promise<User>;

@@ -19,6 +19,7 @@ export {
 } from './device-list/use-device-list';
 export { useStateSince } from './device-list/since/use-state-since';
 export type { FenceEditor } from './geofences/create-fence-editor';
+export { useFenceHolders } from './geofences/use-fence-holders';
 export { useFenceList, type FenceEntry, type FenceList } from './geofences/use-fence-list';
 export { useFenceVisitors, type FenceVisitors } from './geofences/use-fence-visitors';
 export { useGeofenceEditor, type FenceEditorView } from './geofences/use-geofence-editor';

@@ -85,4 +85,10 @@ export interface GeofencesWords {
   'geofences.saved.text': { name: Value };
   'geofences.inside.title': undefined;
   'geofences.inside.none': undefined;
+  'geofences.devices.title': { count: number };
+  'geofences.devices.none': undefined;
+  'geofences.devices.add': undefined;
+  'geofences.groups.title': { count: number };
+  'geofences.groups.none': undefined;
+  'geofences.groups.add': undefined;
 }

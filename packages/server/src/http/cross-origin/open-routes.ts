@@ -16,6 +16,7 @@ export const listOpenRoutes = (brandingPath: string): CallRow[] => [
   { method: 'GET', template: '/server' },
   { method: 'GET', template: '/docs' },
   { method: 'GET', template: '/weather' },
+  { method: 'GET', template: '/geofences/{id}/holders' },
   { method: 'GET', template: '/devices/{id}/image' },
   { method: 'POST', template: '/devices/{id}/image' },
   { method: 'GET', template: '/session' },

@@ -1,0 +1,143 @@
+import { expect, test, type Page } from '@playwright/test';
+import { administrator, type CallApi } from './api';
+import { expectSound } from './expect-sound';
+import { startProduct } from './start-product';
+import type { RunningServer } from './start-server';
+
+interface Fence {
+  id: number;
+  name: string;
+  area: string;
+}
+
+let server: RunningServer;
+let call: CallApi;
+let stop: () => Promise<void>;
+// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+test.beforeAll(async ({}, info) => {
+  ({ server, call, stop } = await startProduct(info));
+});
+test.afterAll(() => stop());
+
+async function open(page: Page, path = '/geofence'): Promise<void> {
+  for (const { id } of await call<Fence[]>('GET', '/geofences')) {
+    await call('DELETE', `/geofences/${id}`);
+  }
+  const response = await page.request.post(`${server.url}/api/session`, {
+    headers: { origin: server.url },
+    form: { email: administrator.email, password: administrator.password },
+  });
+  expect(response.ok()).toBe(true);
+  await page.goto(`${server.url}${path}`);
+  await expect(page.locator('[data-ready="true"]')).toBeVisible();
+}
+const find = async (name: string) =>
+  (await call<Fence[]>('GET', '/geofences')).find((fence) => fence.name === name);
+const finish = (page: Page) => page.getByRole('button', { name: 'Concluir' });
+const point = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('[S2.18] [S2.48] [S2.49] [S1.9] a polygon is drawn by clicks, named, finished, and deleted', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Nova' }).click();
+  const map = page.getByRole('application');
+  for (const [x, y] of [
+    [700, 250],
+    [950, 250],
+    [950, 450],
+    [700, 450],
+    [600, 350],
+  ] as const) {
+    await map.click({ position: { x, y } });
+  }
+  await expect(page.getByText('5 pontos')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('4 pontos')).toBeVisible();
+  await page.getByRole('button', { name: 'Refazer' }).click();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await finish(page).click();
+  await expect(page.getByText('O nome do campo é obrigatório.')).toBeVisible();
+  const name = page.getByRole('textbox', { name: 'Nome' });
+  await expect(name).toBeFocused();
+  await name.fill('Zona Itaim');
+  await finish(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zona Itaim' })).toBeVisible();
+  expect((await find('Zona Itaim'))?.area.split(',')).toHaveLength(5);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zona Itaim' })).toBeVisible();
+  await expect(page.getByText('4 pontos')).toBeVisible();
+  await page.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Ainda não há cercas')).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect.poll(() => find('Zona Itaim')).toBeTruthy();
+});
+
+test('a shape is changed by the keyboard alone, and a crossing is refused in words', async ({
+  page,
+}) => {
+  await open(page);
+  const { id } = await call<Fence>('POST', '/geofences', {
+    name: 'Pátio',
+    area: 'POLYGON ((0 0, 0 0.2, 0.2 0.2, 0.2 0, 0 0))',
+  });
+  await page.goto(`${server.url}/geofence?fence=${id}&edit`);
+  const first = point(page, 'Ponto 1 de 4');
+  await first.focus();
+  await page.keyboard.press('Insert');
+  await expect(point(page, 'Ponto 2 de 5')).toBeFocused();
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await find('Pátio'))?.area.split(',').length).toBe(6);
+
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await point(page, 'Ponto 2 de 5').focus();
+  await page.keyboard.press('Delete');
+  await expect(point(page, 'Ponto 1 de 4')).toBeFocused();
+  await point(page, 'Ponto 1 de 4').focus();
+  for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/A linha cruza a si mesma/)).toBeVisible();
+  await finish(page).click();
+  await expect(finish(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page.getByText('5 pontos')).toBeVisible();
+});
+
+test('a circle is typed, and its edge dragged', async ({ page }) => {
+  await open(page, '/geofence?fence=new');
+  await page.getByText('Círculo', { exact: true }).click();
+  await page.getByRole('application').click({ position: { x: 800, y: 400 } });
+  await page.getByRole('textbox', { name: 'Raio' }).fill('150000');
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Depósito');
+  const edge = point(page, 'Raio do círculo');
+  const box = (await edge.boundingBox())!;
+  await page.mouse.move(box.x + 9, box.y + 9);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + 9, { steps: 4 });
+  await page.mouse.up();
+  await finish(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Depósito' })).toBeVisible();
+  const radius = Number(/, ([\d.]+)\)/.exec((await find('Depósito'))?.area ?? '')?.[1]);
+  expect(radius).toBeGreaterThan(151_000);
+});
+
+test.describe('375 px', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+  test('a line is drawn by touch, over the lowered sheet', async ({ page }) => {
+    await open(page, '/geofence?fence=new');
+    await expectSound(page);
+    await page.getByText('Linha', { exact: true }).click({ force: true });
+    const map = page.getByRole('application');
+    await map.tap({ position: { x: 100, y: 320 } });
+    await map.tap({ position: { x: 250, y: 420 } });
+    await expect(page.getByText('2 pontos')).toBeVisible();
+    await finish(page).tap();
+    await page.getByRole('textbox', { name: 'Nome' }).fill('Corredor');
+    await finish(page).tap();
+    await expect.poll(async () => (await find('Corredor'))?.area).toMatch(/^LINESTRING/);
+  });
+});

@@ -1,0 +1,21 @@
+import { createDecoder, Unreadable } from './decode';
+import { isObject } from './describe/read-member';
+
+/** What a fence is linked to, of what the account sees. */
+export interface FenceHolders {
+  deviceIds: readonly number[];
+  groupIds: readonly number[];
+}
+
+const isIds = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'number');
+
+/** Decodes what a fence is linked to; throws ContractError. */
+export const decodeFenceHolders = /* @__PURE__ */ createDecoder<FenceHolders>(
+  'FenceHolders',
+  (value) => {
+    const { deviceIds, groupIds } = isObject(value) ? value : {};
+    if (!isIds(deviceIds)) return new Unreadable('deviceIds');
+    return isIds(groupIds) ? { deviceIds, groupIds } : new Unreadable('groupIds');
+  },
+);

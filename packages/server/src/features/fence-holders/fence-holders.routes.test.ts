@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
+import type { UpstreamRequest } from '../../upstream/upstream';
+import { readHolders } from './read-holders';
+
+let server: TestApp;
+let admin: TestBrowser;
+let userId: number;
+let fenceId: number;
+const devices: number[] = [];
+let groupId: number;
+
+const signIn = async (email: string): Promise<TestBrowser> => {
+  const browser = server.browser();
+  await browser.signIn(email, ADMIN.password);
+  return browser;
+};
+const make = async (path: string, json: object): Promise<number> =>
+  Number((await admin.call(`POST /api${path}`, { json })).json['id']);
+const holdersFor = async (browser: TestBrowser) =>
+  browser.call(`GET /api/geofences/${fenceId}/holders`);
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await signIn(ADMIN.email);
+  userId = await server.addUser({ name: 'Rui', email: 'rui@example.com' });
+  await server.addUser({ name: 'Eva', email: 'eva@example.com' });
+  for (const name of ['One', 'Two', 'Three']) {
+    devices.push(await make('/devices', { name, uniqueId: name }));
+  }
+  groupId = await make('/groups', { name: 'Vans' });
+  fenceId = await make('/geofences', { name: 'Depot', area: 'CIRCLE (0 0, 100)' });
+  for (const json of [
+    { deviceId: devices[0], geofenceId: fenceId },
+    { deviceId: devices[1], geofenceId: fenceId },
+    { groupId, geofenceId: fenceId },
+    { userId, deviceId: devices[1] },
+    { userId, deviceId: devices[2] },
+    { userId, geofenceId: fenceId },
+  ]) {
+    expect((await admin.call('POST /api/permissions', { json })).status).toBe(204);
+  }
+});
+afterAll(() => server.stop());
+
+describe('GET /api/geofences/{id}/holders', () => {
+  it('[S7.62] tells an administrator every device and group that the fence is linked to', async () => {
+    const { status, json } = await holdersFor(admin);
+    expect([status, json]).toEqual([200, { deviceIds: devices.slice(0, 2), groupIds: [groupId] }]);
+  });
+
+  it('tells others only those that they see', async () => {
+    const { json } = await holdersFor(await signIn('rui@example.com'));
+    expect(json).toEqual({ deviceIds: [devices[1]], groupIds: [] });
+  });
+
+  it('tells nobody of a fence that they do not see, nor who is not signed in', async () => {
+    const { status, json } = await holdersFor(await signIn('eva@example.com'));
+    expect([status, json.code]).toEqual([404, 'GEOFENCE_NOT_FOUND']);
+    expect((await holdersFor(server.browser())).status).toBe(401);
+  });
+
+  it('refuses an id that is none, naming it', async () => {
+    const { status, json } = await admin.call('GET /api/geofences/1e3/holders');
+    expect([status, json.field]).toEqual([422, 'id']);
+  });
+});
+
+describe('readHolders', () => {
+  it('asks each device where links cannot be listed', async () => {
+    const answers: Record<string, unknown> = {
+      '/geofences/5': { id: 5 },
+      '/devices?all=true&excludeAttributes=true': [{ id: 1 }, { id: 2 }, { id: 3 }],
+      '/groups?all=true&excludeAttributes=true': [{ id: 9 }],
+      '/geofences?deviceId=2&all=true&excludeAttributes=true': [{ id: 4 }, { id: 5 }],
+      '/geofences?groupId=9&all=true&excludeAttributes=true': [{ id: 5 }],
+    };
+    const send = async ({ path, query }: UpstreamRequest) => {
+      if (path === '/permissions') return { status: 404, body: 'HTTP 404 Not Found' };
+      const text = query.toString();
+      const body = JSON.stringify(answers[text === '' ? path : `${path}?${text}`] ?? []);
+      return { status: 200, body };
+    };
+    expect(await readHolders({ send }, 1, 5)).toEqual({ deviceIds: [2], groupIds: [9] });
+  });
+
+  it('reads sides as a database writes them', async () => {
+    const send = async ({ path, query }: UpstreamRequest) => {
+      const side = query.has('deviceId') ? 'DEVICEID' : 'groupid';
+      const rows = [{ [side]: 3, geofenceid: 5 }, { [side]: 3 }, { [side]: 1 }];
+      return { status: 200, body: JSON.stringify(path === '/permissions' ? rows : {}) };
+    };
+    expect(await readHolders({ send }, 1, 5)).toEqual({ deviceIds: [1, 3], groupIds: [1, 3] });
+  });
+});

@@ -29,6 +29,9 @@ export interface DeviceFilter {
   onlyDeviceIds?: readonly number[] | null;
   /** Only devices that nothing was heard of for more than so many hours. */
   silentHours?: SilentHours | null;
+  /** Only devices of which a maintenance is due: those in `dueIds`. */
+  maintenanceDue?: boolean;
+  dueIds?: ReadonlySet<number> | null;
   /** Words that must all be found in the device's fields and attributes, or in who drives. */
   query?: string;
   /** Names of drivers by what trackers send of them; who is not in it is found by that alone. */
@@ -81,6 +84,7 @@ export function createDeviceTest(
     (hidden.size === 0 || !hidden.has(resolveVehicleIcon(device.category))) &&
     (!motionOnly || (isCurrent(device) && isMoving(position))) &&
     (!motion || hasMotion(device, position, motion)) &&
+    (!filter.maintenanceDue || filter.dueIds?.has(device.id) === true) &&
     (!silentHours || isSilent(device, silentHours, now())) &&
     matchesQuery(device, words, () => readDriverText(position, driverNames));
 }

@@ -37,6 +37,7 @@ const view: fc.Arbitrary<ListView> = fc.record({
         ),
       ),
       silentHours: option(fc.constantFrom(...SILENT_HOURS)),
+      maintenanceDue: option(fc.constant(true)),
     })
     .map(({ only, ...filter }) => ({
       ...filter,

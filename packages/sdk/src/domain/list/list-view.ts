@@ -23,7 +23,18 @@ export const LONGEST_QUERY = 200;
 /** An address that names more devices is too long for some who pass it on. */
 const MOST_IDS = 100;
 
-const PARAMETERS = ['sort', 'status', 'state', 'moving', 'hide', 'only', 'silent', 'q', 'groups'];
+const PARAMETERS = [
+  'sort',
+  'status',
+  'state',
+  'moving',
+  'hide',
+  'only',
+  'silent',
+  'due',
+  'q',
+  'groups',
+];
 const STATES = [...MOTION_STATES, 'alarm'] as const;
 
 /**
@@ -51,6 +62,7 @@ export function parseListView(parameters: URLSearchParams): ListView | null {
   }
   const silentHours = SILENT_HOURS.find((hours) => String(hours) === read('silent'));
   if (silentHours) filter.silentHours = silentHours;
+  if (read('due') === '1') filter.maintenanceDue = true;
   return {
     sort: read('sort') || DEFAULT_SORT,
     filter,
@@ -73,6 +85,7 @@ export function formatListView({ sort, filter, query, grouped }: ListView): URLS
     onlyDeviceId,
     onlyDeviceIds,
     silentHours,
+    maintenanceDue,
   } = filter;
   const sorted = parseSort(sort).value;
   const values: Record<string, string | number | boolean | null | undefined> = {
@@ -83,6 +96,7 @@ export function formatListView({ sort, filter, query, grouped }: ListView): URLS
     status: status === 'all' ? '' : status,
     moving: motionOnly ? '1' : '',
     silent: silentHours,
+    due: maintenanceDue ? '1' : '',
     hide: hiddenCategories?.join(','),
     only: onlyDeviceId ?? (fitsAddress(filter) && onlyDeviceIds?.join()),
   };

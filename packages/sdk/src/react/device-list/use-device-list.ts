@@ -14,12 +14,13 @@ import {
   type StatusCounts,
 } from '../../domain';
 import { useTrackingContext } from '../provider/tracking-context';
+import { useDueDevices } from '../maintenance/use-due-devices';
 import { useResource } from '../resource/use-resource';
 import { useLive } from '../live/use-live';
 import { useNow } from '../time/use-now';
 import { buildRows } from './build-rows';
 import type { GroupKey, ListRow } from './list-row';
-import { useDriverNames } from './use-driver-names';
+import { useFilterFacts } from './use-filter-facts';
 import { createListSource, type ListFleet } from './list-source';
 
 /** What a list shows and how. */
@@ -46,6 +47,8 @@ export interface DeviceListState {
   counts: StatusCounts;
   /** How many of all devices are silent, for each number of hours; by the minute. */
   silentCounts: SilentCounts;
+  /** How many devices have a maintenance due; null while nobody can tell. */
+  dueCount: number | null;
   /** How many groups have a device. */
   groupCount: number;
   sort: SortValue;
@@ -93,7 +96,7 @@ export function useDeviceList({
 
   const minute = useNow(MINUTE_MS);
   const filterMinute = filter.silentHours ? minute : null;
-  const searched = useDriverNames(useMemo(() => ({ ...filter, query }), [filter, query]));
+  const searched = useFilterFacts(useMemo(() => ({ ...filter, query }), [filter, query]));
   const shown = useMemo(() => {
     // What is silent is so by the clock.
     void filterMinute;
@@ -103,6 +106,7 @@ export function useDeviceList({
       (searched.silentHours && live.devices.get(device.id)) || device;
     return fleet.entries.filter((entry) => isKept(latest(entry), entry.position));
   }, [live, fleet, searched, filterMinute]);
+  const dueCount = useDueDevices(fleet.hasLoaded)?.size ?? null;
   const groupNames = useMemo(
     () => new Map(grouped ? groups?.map(({ id, name }) => [id, name]) : []),
     [grouped, groups],
@@ -123,11 +127,12 @@ export function useDeviceList({
       deviceIds: shown.map(({ device }) => device.id),
       counts: fleet.counts,
       silentCounts: fleet.silentCounts,
+      dueCount,
       groupCount: countGroups(fleet.entries, groupNames),
       sort: sortValue,
       hasLoaded: fleet.hasLoaded,
     }),
-    [rows, shown, fleet, groupNames, sortValue],
+    [rows, shown, fleet, groupNames, sortValue, dueCount],
   );
 }
 

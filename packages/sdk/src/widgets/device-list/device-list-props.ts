@@ -34,6 +34,8 @@ export interface StatusFilterProps {
   counts: StatusCounts;
   /** How many devices are silent, for each number of hours. */
   silentCounts: SilentCounts;
+  /** How many devices have a maintenance due; null while nobody can tell. */
+  dueCount: number | null;
   filter: ListFilter;
   onFilterChange: (filter: ListFilter) => void;
   isTouch: boolean;
@@ -46,6 +48,8 @@ export interface AttentionProps {
   counts: StatusCounts;
   /** How many devices are silent, for each number of hours. */
   silentCounts: SilentCounts;
+  /** How many devices have a maintenance due; null while nobody can tell. */
+  dueCount: number | null;
   filter: ListFilter;
   onFilterChange: (filter: ListFilter) => void;
 }

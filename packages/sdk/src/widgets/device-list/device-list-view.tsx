@@ -126,6 +126,7 @@ export function DeviceListView({
             <Tiles
               counts={list.counts}
               silentCounts={list.silentCounts}
+              dueCount={list.dueCount}
               filter={filter}
               onFilterChange={setFilter}
               isTouch={density === 'touch'}
@@ -137,6 +138,7 @@ export function DeviceListView({
             <Attention
               counts={list.counts}
               silentCounts={list.silentCounts}
+              dueCount={list.dueCount}
               filter={filter}
               onFilterChange={setFilter}
               {...slotProps.attention}

@@ -75,6 +75,7 @@ export interface WidgetsWords {
   'list.attention.alarm': undefined;
   'list.attention.silent': { hours: number };
   'list.silent': { hours: number };
+  'list.due': undefined;
   'list.filter.silent': undefined;
   'list.filter.silentAny': undefined;
   'list.filter.silentOver': { hours: number };

@@ -49,6 +49,10 @@ export function ActiveFilters({
     const next = { ...filter, silentHours: null };
     chips.push({ key: 'silent', name: t('list.silent', { hours: filter.silentHours }), next });
   }
+  if (filter.maintenanceDue) {
+    const next = { ...filter, maintenanceDue: false };
+    chips.push({ key: 'due', name: t('list.due'), next });
+  }
   if (filter.onlyDeviceId != null) {
     const next = { ...filter, onlyDeviceId: null };
     chips.push({

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Siren, WifiOff } from 'lucide-react';
+import { Siren, WifiOff, Wrench } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { DEFAULT_SILENT_HOURS } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
@@ -39,6 +39,9 @@ const Cell = styled.button`
   &[data-kind='silent'][data-zero='false'] > svg {
     color: var(--rastro-status-unknown-text);
   }
+  &[data-kind='due'][data-zero='false'] > svg {
+    color: var(--rastro-status-idle-text);
+  }
   &[data-kind='alarm'][data-zero='false'] > :is(svg, strong) {
     color: var(--rastro-status-alarm-text);
   }
@@ -54,10 +57,11 @@ const Word = styled.span`
   line-height: 14px;
 `;
 
-/** What somebody should look at, each a filter: vehicles with an alarm, and those that are silent. */
+/** What somebody should look at, each a filter: vehicles with an alarm, silent ones, and those with a maintenance due. */
 export function AttentionBox({
   counts,
   silentCounts,
+  dueCount,
   filter,
   onFilterChange,
 }: AttentionProps): ReactElement {
@@ -66,6 +70,7 @@ export function AttentionBox({
   const hours = filter.silentHours ?? DEFAULT_SILENT_HOURS;
   const isAlarm = filter.motion === 'alarm';
   const isSilent = filter.silentHours != null;
+  const isDue = filter.maintenanceDue === true;
   const cell = (
     kind: string,
     icon: ReactNode,
@@ -106,6 +111,12 @@ export function AttentionBox({
         t('list.attention.silent', { hours }),
         { ...filter, silentHours: isSilent ? null : hours },
       )}
+      {dueCount === null
+        ? null
+        : cell('due', <Wrench size={16} aria-hidden="true" />, dueCount, isDue, t('list.due'), {
+            ...filter,
+            maintenanceDue: !isDue,
+          })}
     </Root>
   );
 }

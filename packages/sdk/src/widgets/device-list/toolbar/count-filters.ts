@@ -7,6 +7,7 @@ export function countMenuFilters(filter: ListFilter): number {
     filter.motionOnly === true,
     (filter.onlyDeviceIds ?? filter.onlyDeviceId) != null,
     filter.silentHours != null,
+    filter.maintenanceDue === true,
     (filter.hiddenCategories?.length ?? 0) > 0,
   ].filter(Boolean).length;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { makeDevice } from '../../../testing';
+import { makeDevice, makePosition, type FakeCall } from '../../../testing';
 import { fleet, layOutPage, names, openList, rows, user } from '../testing';
 
 describe('the tools of DeviceList', () => {
@@ -88,6 +88,36 @@ describe('the tools of DeviceList', () => {
     expect(onFilterChange).toHaveBeenLastCalledWith({ silentHours: 1 });
     await user.click(screen.getByRole('button', { name: '2 No signal for over 1\u00a0h' }));
     expect(names()).toHaveLength(3);
+  });
+
+  it('counts what has a maintenance due, leaves it in one press, and takes it away by its chip', async () => {
+    const plan = { id: 5, name: 'Oil', type: 'odometer', start: 0, period: 10_000, attributes: {} };
+    const onFilterChange = vi.fn();
+    const driven = (id: number, odometer: number) => makePosition(id, { attributes: { odometer } });
+    openList(
+      { onFilterChange },
+      {
+        devices: [1, 2, 3].map((id) => makeDevice(id)),
+        positions: [driven(1, 9_500), driven(2, 500), driven(3, 9_500)],
+        maintenance: [plan],
+        answers: {
+          'GET /api/maintenance': ({ url }: FakeCall) =>
+            url.searchParams.get('deviceId') === '3' ? [] : [plan],
+        },
+      },
+    );
+    const due = await screen.findByRole('button', { name: '1 Maintenance due' });
+    await user.click(due);
+    await waitFor(() => expect(names()).toEqual(['device-1']));
+    expect(onFilterChange).toHaveBeenLastCalledWith({ maintenanceDue: true });
+    await user.click(await screen.findByRole('button', { name: /Remove.*Maintenance due/ }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  it('says nothing of maintenance where nothing is planned', async () => {
+    openList();
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    expect(screen.queryByRole('button', { name: /Maintenance/ })).toBeNull();
   });
 
   it('says on a phone in chips what the tiles and the box say', async () => {

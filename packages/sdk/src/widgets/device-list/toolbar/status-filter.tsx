@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { WifiOff } from 'lucide-react';
+import { WifiOff, Wrench } from 'lucide-react';
 import { styled } from 'styled-components';
 import { DEFAULT_SILENT_HOURS, MOTION_STATES } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
@@ -31,6 +31,7 @@ const Strip = styled.div`
 export function StatusFilter({
   counts,
   silentCounts,
+  dueCount,
   filter,
   onFilterChange,
   isTouch,
@@ -94,6 +95,17 @@ export function StatusFilter({
       >
         {t('list.silent', { hours })}
       </Chip>
+      {dueCount === null ? null : (
+        <Chip
+          data-filter="due"
+          pressed={filter.maintenanceDue === true}
+          onClick={() => onFilterChange({ ...filter, maintenanceDue: !filter.maintenanceDue })}
+          icon={<Wrench size={14} aria-hidden="true" />}
+          count={number(dueCount)}
+        >
+          {t('list.due')}
+        </Chip>
+      )}
     </Strip>
   );
 }

@@ -29,7 +29,7 @@ import { useIsDark } from '../../../map/layers/streets/use-is-dark';
 import { useReducedMotion } from '../../../map/canvas/use-reduced-motion';
 import { useTrackingContext } from '../../../react/provider/tracking-context';
 import { useLabels } from '../../../react/use-labels';
-import { useDriverNames } from '../../../react/device-list/use-driver-names';
+import { useFilterFacts } from '../../../react/device-list/use-filter-facts';
 import { useLive } from '../../../react/live/use-live';
 import { useServer } from '../../../react/session/use-server';
 import { useSession } from '../../../react/session/use-session';
@@ -108,7 +108,7 @@ export function LiveMapView({
   const { isFollowPaused, setFollowPaused } = useFollowPause(followIds);
   const { show, setShown, restore } = useMapShow({ choice, onChange: onShowChange });
   const groupNames = useGroupNames(show.groups);
-  const filter = useDriverNames(givenFilter);
+  const filter = useFilterFacts(givenFilter);
   const [streetsCredit, setStreetsCredit] = useState('');
   const [unreadableFences, setUnreadableFences] = useState(0);
   const isDark = useIsDark(map);

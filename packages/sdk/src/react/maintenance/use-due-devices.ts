@@ -1,0 +1,26 @@
+'use client';
+import { useMemo } from 'react';
+import { maintenance } from '../../contract';
+import { MINUTE_MS } from '../../domain';
+import { useResource } from '../resource/use-resource';
+import { useAccess } from '../session/use-access';
+import { useSession } from '../session/use-session';
+import { useNow } from '../time/use-now';
+import { useRequest } from '../use-request';
+
+/**
+ * The devices of which a maintenance is due, by the minute; null while nobody can tell: nothing is
+ * planned, it is not known yet, or the account has too many devices to ask for each.
+ */
+export function useDueDevices(isWanted: boolean): ReadonlySet<number> | null {
+  const nowMs = useNow(MINUTE_MS);
+  const mayRead = useAccess()('read', 'maintenance').allowed;
+  const { user } = useSession();
+  const { data: plans = [] } = useResource(maintenance, isWanted && mayRead ? undefined : null);
+  const key = plans.length > 0 ? ['due-fleet', user?.id, plans] : null;
+  const { data: listDue } = useRequest('useDueDevices', key, async (client) => {
+    const { createDueFleet } = await import('./due-fleet');
+    return createDueFleet(client, plans, user?.administrator === true);
+  });
+  return useMemo(() => listDue?.(nowMs) ?? null, [listDue, nowMs]);
+}

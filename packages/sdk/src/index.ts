@@ -11,3 +11,5 @@ export * from './widgets/geofences';
 export * from './widgets/group-move';
 export * from './widgets/live-map';
 export * from './widgets/place-line';
+export * from './widgets/share-dialog';
+export * from './widgets/share-viewer';

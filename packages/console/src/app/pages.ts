@@ -44,6 +44,17 @@ export const PAGES: readonly Page[] = [
     label: 'confirm.page.title',
   },
   {
+    path: '/share/:token?',
+    Component: lazyPage(
+      () => import('../pages/share/share-page').then((module) => module.SharePage),
+      'sign-in',
+      'widgets',
+      'share',
+    ),
+    surface: 'public',
+    label: 'share.page.title',
+  },
+  {
     path: '/setup',
     Component: lazyPage(
       () => import('../pages/setup/setup-page').then((module) => module.SetupPage),

@@ -1,3 +1,4 @@
+export { createSharedClient } from './create-shared-client';
 export { createTrackingClient } from './create-tracking-client';
 export { TrackingError, isTrackingError } from './request/tracking-error';
 export { createListeners, type Listeners } from './live/listeners';

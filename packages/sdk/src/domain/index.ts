@@ -293,11 +293,14 @@ export {
 export { type ReportTable, toReportTable } from './report/to-report-table';
 export { toSilentRows } from './report/to-silent-rows';
 export { toSummaryRows } from './report/to-summary-rows';
+export { formatRemaining } from './share/format-remaining';
+export { findShareProblem, type ShareDraft, type ShareProblem } from './share/find-share-problem';
 export { pickSharedDevice, pickSharedPosition, type ShareShows } from './share/pick-shared';
 export {
   LONGEST_SHARE_DAYS,
   MOST_SHARED_DEVICES,
   SHARE_END_NOTICE_MS,
+  SHARE_HOURS,
   SHARED_TRAIL_MS,
   SHORTEST_SHARE_MS,
 } from './share/share-limits';

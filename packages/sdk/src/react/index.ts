@@ -67,6 +67,8 @@ export { type DeviceMoveState, type MoveFailure } from './picked/create-device-m
 export { useDeviceMoves, type DeviceMoves } from './picked/use-device-moves';
 export { usePicked, type Picked, type PickedOptions } from './picked/use-picked';
 export { useServer } from './session/use-server';
+export { useNewShare, type NewShare } from './share/use-new-share';
+export { useSharedView, type SharedViewing, type SharedViewState } from './share/use-shared-view';
 export { useSession, type SessionState } from './session/use-session';
 export { useTrackingClient } from './provider/use-tracking-client';
 export { usePlace } from './places/use-place';

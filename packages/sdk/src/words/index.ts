@@ -27,6 +27,7 @@ export type {
   MembersWords,
   PeriodWords,
   ResourceWords,
+  ShareWords,
   WeatherWords,
   WidgetsWords,
 } from './params';

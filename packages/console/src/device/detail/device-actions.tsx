@@ -1,7 +1,7 @@
-import { toggleFollowed } from '@rastro/sdk/domain';
+import { readDeviceName, toggleFollowed } from '@rastro/sdk/domain';
 import { useAccess, useDevice } from '@rastro/sdk/react';
 import { focusRing } from '@rastro/sdk/ui';
-import { History, Navigation, Pencil } from 'lucide-react';
+import { History, Navigation, Pencil, Share2 } from 'lucide-react';
 import { Suspense, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { css, styled } from 'styled-components';
@@ -60,7 +60,14 @@ const DeviceDialog = lazyPage(() =>
   import('./device-dialog').then((module) => module.DeviceDialog),
 );
 
-/** What can be done with a device, as far as the account may: follow it, see its history, change it. */
+const ShareDialog = lazyPage(
+  () => import('./share-dialog').then((module) => module.ShareDialog),
+  'share',
+  'resource',
+  'members',
+);
+
+/** What can be done with a device, as far as the account may: follow it, see its history, share it, change it. */
 export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement {
   const t = useText();
   const navigate = useNavigate();
@@ -69,6 +76,8 @@ export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement 
   const check = useAccess();
   const maySeeHistory = check('read', 'reports').allowed;
   const mayEdit = check('update', 'devices', { own: true }).allowed;
+  const mayShare = check('create', 'shares').allowed;
+  const [isSharing, setIsSharing] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
   const isFollowed = followIds.includes(deviceId);
   return (
@@ -87,11 +96,25 @@ export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement 
           {t('device.history.action')}
         </Action>
       ) : null}
+      {mayShare ? (
+        <Action type="button" onClick={() => setIsSharing(true)}>
+          <Share2 size={18} aria-hidden="true" />
+          {t('device.share.action')}
+        </Action>
+      ) : null}
       {mayEdit ? (
         <Action type="button" onClick={() => setIsEditing(true)}>
           <Pencil size={18} aria-hidden="true" />
           {t('device.edit.action')}
         </Action>
+      ) : null}
+      {isSharing && device ? (
+        <Suspense fallback={<LoadingLine />}>
+          <ShareDialog
+            device={{ id: deviceId, name: readDeviceName(device) }}
+            onClose={() => setIsSharing(false)}
+          />
+        </Suspense>
       ) : null}
       {isEditing && device ? (
         <Suspense fallback={<LoadingLine />}>

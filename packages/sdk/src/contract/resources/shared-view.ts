@@ -2,7 +2,7 @@ import { defineResource } from '../describe/define-resource';
 import { flag, number, text } from '../describe/members';
 import type { Read } from '../describe/values';
 
-/** What somebody who opened a link is told of it. */
+/** What somebody who opened a link is told of it; below `/api/shared`, as all that they ask for. */
 export const sharedView = /* @__PURE__ */ defineResource({
   name: 'SharedView',
   path: '/session',
@@ -17,6 +17,17 @@ export const sharedView = /* @__PURE__ */ defineResource({
     showsSpeed: flag(),
     showsAddress: flag(),
     showsTrail: flag(),
+  },
+  calls: {
+    /** Begins to look, by the token of the link. */
+    open: {
+      method: 'POST',
+      path: '/session',
+      body: { token: text({ required: true, maxLength: 256, secret: true }) },
+      answer: 'one',
+    },
+    /** Looks no more. */
+    leave: { method: 'DELETE', path: '/session', answer: 'none' },
   },
 });
 

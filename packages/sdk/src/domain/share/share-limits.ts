@@ -14,3 +14,6 @@ export const SHARED_TRAIL_MS = 30 * MINUTE_MS;
 
 /** How long the notice of a session that is over stays before the page goes on by itself. */
 export const SHARE_END_NOTICE_MS = MINUTE_MS;
+
+/** The ends that are offered for a link, in hours from now. */
+export const SHARE_HOURS = [1, 8, 24] as const;

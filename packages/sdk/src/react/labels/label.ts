@@ -7,6 +7,7 @@ import type {
   MembersWords,
   PeriodWords,
   ResourceWords,
+  ShareWords,
   Value,
   WeatherWords,
   WidgetsWords,
@@ -26,7 +27,8 @@ export type LabelKey =
   | keyof WeatherWords
   | keyof ResourceWords
   | keyof MembersWords
-  | keyof PeriodWords;
+  | keyof PeriodWords
+  | keyof ShareWords;
 
 type Plural = `${LabelKey}_${Intl.LDMLPluralRule}`;
 

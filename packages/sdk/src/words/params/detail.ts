@@ -17,6 +17,7 @@ export interface DetailWords {
   'device.alarm.text': { age: Value };
   'device.follow.action': undefined;
   'device.history.action': undefined;
+  'device.share.action': undefined;
   'device.actions.label': undefined;
   'device.ignition.on': undefined;
   'device.ignition.off': undefined;

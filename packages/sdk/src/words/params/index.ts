@@ -16,6 +16,7 @@ import type { PeriodWords } from './period';
 import type { ProblemsWords } from './problems';
 import type { ReportsWords } from './reports';
 import type { ResourceWords } from './resource';
+import type { ShareWords } from './share';
 import type { ShellWords } from './shell';
 import type { SignInWords } from './sign-in';
 import type { UsersWords } from './users';
@@ -38,6 +39,7 @@ export type {
   ProblemsWords,
   ReportsWords,
   ResourceWords,
+  ShareWords,
   ShellWords,
   SignInWords,
   UsersWords,
@@ -64,6 +66,7 @@ export interface WordParams
     ProblemsWords,
     ReportsWords,
     ResourceWords,
+    ShareWords,
     ShellWords,
     SignInWords,
     UsersWords,

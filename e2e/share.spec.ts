@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import { administrator, type CallApi } from './api';
+import { expectSound } from './expect-sound';
+import { startProduct } from './start-product';
+import type { RunningServer } from './start-server';
+
+let server: RunningServer;
+let call: CallApi;
+let stop: () => Promise<void>;
+let deviceId: number;
+
+/** What the tracker of the vehicle says. */
+const report = async (lat: number, speed: number) => {
+  const query = new URLSearchParams({
+    id: 'fiorino-07',
+    lat: String(lat),
+    lon: '-46.6333',
+    speed: String(speed),
+  });
+  const { url } = await call<{ url: string }>('GET', '/ingest');
+  expect((await fetch(`${url}/?${query}`)).ok).toBe(true);
+};
+
+// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+test.beforeAll(async ({}, info) => {
+  ({ server, call, stop } = await startProduct(info));
+  const device = { name: 'Fiorino 07', uniqueId: 'fiorino-07', phone: '+55 11 98114-2207' };
+  deviceId = (await call<{ id: number }>('POST', '/devices', device)).id;
+  await call('POST', '/devices', { name: 'Kangoo 05', uniqueId: 'kangoo-05' });
+  await report(-23.5505, 33.5);
+});
+test.afterAll(() => stop());
+
+async function signIn(page: Page): Promise<void> {
+  const { email, password } = administrator;
+  const answer = await page.request.post(`${server.url}/api/session`, {
+    headers: { origin: server.url },
+    form: { email, password },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+test('[S2.25] [S2.40] [S2.68] [S6.14] a link is made, opened elsewhere, follows the vehicle and ends at once', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  await page.goto(`${server.url}/devices/${deviceId}`);
+  await page.getByRole('button', { name: 'Compartilhar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compartilhar Fiorino 07' });
+  await dialog.getByText('1 h', { exact: true }).click();
+  await dialog.getByLabel('Para quem é o link').fill('Cliente');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Criar link' }).click();
+  const link = await dialog.getByLabel('Link pronto').inputValue();
+  expect(link).toMatch(/\/share\/[\w-]{43}$/);
+
+  const elsewhere = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  const viewer = await elsewhere.newPage();
+  await viewer.goto(link);
+  await expect(viewer).toHaveURL(`${server.url}/share`);
+  await expect(viewer.getByText('Em movimento')).toBeVisible();
+  await expect(viewer.getByText('Fiorino 07')).toBeVisible();
+  await expect(viewer.getByText('62', { exact: true })).toBeVisible();
+  await expect(viewer.getByText(/Expira em:\s*59 min/)).toBeVisible();
+  await expect(viewer.getByText('Kangoo 05')).toHaveCount(0);
+  await expect(viewer.getByRole('button')).not.toHaveCount(0);
+  await expect(viewer.getByRole('navigation')).toHaveCount(0);
+  await expectSound(viewer);
+
+  await report(-23.56, 50);
+  await expect(viewer.getByText('93', { exact: true })).toBeVisible();
+  await viewer.reload();
+  await expect(viewer.getByText('Fiorino 07')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Encerrar Cliente' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Encerrar “Cliente”?' })
+    .getByRole('button', { name: 'Encerrar link' })
+    .click();
+  const notice = viewer.getByRole('alertdialog', { name: 'Sua sessão expirou!' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Sair' }).click();
+  await expect(viewer.getByRole('heading', { name: 'O link expirou' })).toBeVisible();
+  await viewer.goto(link);
+  await expect(viewer.getByRole('heading', { name: 'O link expirou' })).toBeVisible();
+  await elsewhere.close();
+});

@@ -1,0 +1,79 @@
+'use client';
+import type { ReactElement } from 'react';
+import { HOUR_MS, SHARE_HOURS } from '../../domain';
+import { LabelsScope, useLabels } from '../../react';
+import type { LabelOverrides } from '../../react/labels/label';
+import { LazyWords } from '../../react/provider/lazy-words';
+import { useNewShare } from '../../react/share/use-new-share';
+import { Button, Dialog } from '../../ui';
+import type { Namespace } from '../../words';
+import { MadeLink } from './made-link';
+import { RunningShares } from './running-shares';
+import { ShareForm } from './share-form';
+
+const WORDS: readonly Namespace[] = ['share', 'resource', 'members', 'errors'];
+
+/** Props of {@link ShareDialog}. */
+export interface ShareDialogProps {
+  /** The vehicle that is shared; left out, somebody chooses. */
+  device?: { id: number; name: string };
+  onClose: () => void;
+  labels?: LabelOverrides;
+}
+
+/** Makes a link to vehicles that ends, shows it once, and ends those that are running. */
+export function ShareDialog({ labels, ...rest }: ShareDialogProps): ReactElement {
+  return (
+    <LazyWords files={WORDS}>
+      <LabelsScope labels={labels}>
+        <ShareDialogView {...rest} />
+      </LabelsScope>
+    </LazyWords>
+  );
+}
+
+function ShareDialogView({ device, onClose }: Omit<ShareDialogProps, 'labels'>): ReactElement {
+  const t = useLabels();
+  const fresh = useNewShare(() => ({
+    name: '',
+    deviceIds: device ? [device.id] : [],
+    endsAt: Date.now() + SHARE_HOURS[1] * HOUR_MS,
+    showsName: true,
+    showsSpeed: true,
+    showsAddress: true,
+    showsTrail: true,
+  }));
+  const { made, isBusy, create } = fresh;
+  return (
+    <Dialog
+      isOpen
+      size="form"
+      onClose={onClose}
+      isBusy={isBusy}
+      title={device ? t('share.dialog.title', { name: device.name }) : t('share.dialog.titleNew')}
+      actions={
+        made ? (
+          <Button variant="primary" onClick={onClose}>
+            {t('share.done.action')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={isBusy}>
+              {t('share.cancel.action')}
+            </Button>
+            <Button variant="primary" busy={isBusy} onClick={() => void create()}>
+              {t('share.create.action')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {made ? (
+        <MadeLink made={made} />
+      ) : (
+        <ShareForm fresh={fresh} hasDevice={device !== undefined} />
+      )}
+      {device ? <RunningShares deviceId={device.id} /> : null}
+    </Dialog>
+  );
+}

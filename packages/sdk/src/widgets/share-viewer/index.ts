@@ -1,0 +1,1 @@
+export { ShareViewer, type ShareViewerProps } from './share-viewer';

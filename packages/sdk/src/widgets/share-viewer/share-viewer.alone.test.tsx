@@ -1,0 +1,140 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS, SHARE_END_NOTICE_MS } from '../../domain';
+import { TrackingProvider } from '../../react';
+import { createFakeServer, makeDevice, makePosition, type FakeServerState } from '../../testing';
+import { ShareViewer } from './share-viewer';
+
+/** Leaflet measures; what stands beside the map is enough here. */
+vi.mock('../live-map', () => ({ LiveMap: (): ReactElement => <div role="application" /> }));
+
+const view = {
+  ...{ name: '', sharedBy: 'Central Sul', remainingMs: 102 * MINUTE_MS },
+  ...{ showsName: true, showsSpeed: true, showsAddress: true, showsTrail: true },
+};
+const van = makeDevice(1, { name: 'Van', status: 'online' });
+const fix = makePosition(1, { speed: 20, address: 'Main street 1', attributes: { motion: true } });
+
+const onEnded = vi.fn();
+const onLeave = vi.fn();
+
+function show(answers: FakeServerState['answers'] = {}, token: string | null = 'a-token') {
+  const server = createFakeServer({
+    devices: [van],
+    positions: [fix],
+    answers: {
+      'POST /api/session': view,
+      'GET /api/session': view,
+      'DELETE /api/session': 204,
+      ...answers,
+    },
+  });
+  render(
+    <TrackingProvider client={createFakeServer({ user: null }).client} locale="en-US">
+      <ShareViewer
+        client={server.client}
+        token={token}
+        onLeave={onLeave}
+        onEnded={onEnded}
+        ended={<p>Gone</p>}
+      />
+    </TrackingProvider>,
+  );
+  return server;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+describe('a link that somebody opens', () => {
+  it('[S2.76] says that it waits', async () => {
+    show({ 'POST /api/session': 'hang' });
+    expect((await screen.findAllByText('Opening the shared link…'))[0]).toBeVisible();
+  });
+
+  it('[S2.40] shows its vehicle and how long it lives, and no menu but the way out [S2.68]', async () => {
+    const { calls } = show();
+    expect(await screen.findByText('Moving')).toBeVisible();
+    expect(screen.getByText('Van')).toBeVisible();
+    expect(screen.getByText('37')).toBeVisible();
+    expect(screen.getByText('Main street 1')).toBeVisible();
+    expect(screen.getByText('1 h 41 min')).toBeVisible();
+    expect(screen.getByText(/Central Sul/)).toBeInTheDocument();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Leave']);
+    expect(calls).toContain('POST /api/session');
+  });
+
+  it('goes on without a token with what the browser opened last', async () => {
+    const { calls } = show({}, null);
+    await screen.findByText('Van');
+    expect(calls).toContain('GET /api/session');
+    expect(calls).not.toContain('POST /api/session');
+  });
+
+  it('shows no speed that the link does not show', async () => {
+    show({ 'POST /api/session': { ...view, showsSpeed: false } });
+    expect(await screen.findByText('Moving')).toBeVisible();
+    expect(screen.queryByText('37')).not.toBeInTheDocument();
+  });
+
+  it('that has ended is told in place of the map', async () => {
+    show({ 'POST /api/session': () => Response.json({ code: 'INVALID_SHARE' }, { status: 401 }) });
+    expect(await screen.findByText('Gone')).toBeVisible();
+  });
+
+  it('can be tried again when the server did not answer', async () => {
+    const { state } = show({ 'POST /api/session': new TypeError('away') });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    state.answers = { ...state.answers, 'POST /api/session': view };
+    await userEvent.click(retry);
+    expect(await screen.findByText('Van')).toBeVisible();
+  });
+
+  it('is left, and the server told so', async () => {
+    const { calls } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await vi.waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
+    expect(calls).toContain('DELETE /api/session');
+  });
+
+  it('[S4.10] [S4.11] [S4.12] says when it ends under who looks, and goes on after a minute', async () => {
+    const { state, client } = show();
+    await screen.findByText('Van');
+    state.answers = { ...state.answers, 'GET /api/devices': 401 };
+    vi.useFakeTimers();
+    await act(async () => void (await client.devices.list().catch(() => undefined)));
+    const notice = screen.getByRole('alertdialog', { name: 'Your session has expired!' });
+    expect(notice).toBeVisible();
+    act(() => vi.advanceTimersByTime(SHARE_END_NOTICE_MS - 1));
+    expect(onEnded).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1));
+    expect(onEnded).toHaveBeenCalledOnce();
+  });
+
+  it('[S4.9] [S4.4] counts down each second and ends by its own clock', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show({ 'POST /api/session': { ...view, remainingMs: 30_000 } });
+    await screen.findByText('Van');
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(screen.getByText(/^(20|19) s$/)).toBeVisible();
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(screen.getByText(/^(19|18) s$/)).toBeVisible();
+    act(() => vi.advanceTimersByTime(30_000));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getAllByRole('button', { name: 'Leave' }).at(-1)!);
+    expect(onEnded).toHaveBeenCalledOnce();
+  });
+});

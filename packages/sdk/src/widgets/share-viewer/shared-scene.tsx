@@ -1,0 +1,78 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { SharedView } from '../../contract';
+import { compareNames, MAX_FOLLOWED, MOBILE_MAX_WIDTH_PX, readDeviceName } from '../../domain';
+import { useDevices } from '../../react';
+import { useMedia } from '../../ui';
+import { LiveMap, type LiveMapProps } from '../live-map';
+import { SharedCards } from './shared-cards';
+import { SharedHead } from './shared-head';
+
+const Root = styled.div`
+  position: fixed;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  background: var(--rastro-canvas);
+`;
+const Stage = styled.main`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+`;
+/** What the card covers of the map. */
+const CARD_PX = 372;
+const SHEET_PX = 196;
+const SHOW = { names: true, plates: true, status: true, groups: false, geofences: false };
+
+/** The vehicles of a link on the map, with what is told of them. */
+export function SharedScene({
+  view,
+  endsAt,
+  brand,
+  layers,
+  onLeave,
+}: {
+  view: SharedView;
+  endsAt: number;
+  brand: ReactNode;
+  layers: LiveMapProps['layers'];
+  onLeave: () => void;
+}): ReactElement {
+  const devices = useDevices();
+  const isPhone = useMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`);
+  const [chosenId, choose] = useState<number>();
+  const list = [...devices.values()].sort((a, b) =>
+    compareNames(readDeviceName(a), readDeviceName(b)),
+  );
+  const chosen =
+    list.find(({ id }) => id === chosenId) ?? (list.length === 1 ? list[0] : undefined);
+  const followKey = chosen
+    ? String(chosen.id)
+    : list
+        .map(({ id }) => id)
+        .slice(0, MAX_FOLLOWED)
+        .join();
+  const [followed, setFollowed] = useState<{ key: string; ids: number[] }>({ key: '', ids: [] });
+  if (followed.key !== followKey) {
+    setFollowed({ key: followKey, ids: followKey.split(',').filter(Boolean).map(Number) });
+  }
+  return (
+    <Root>
+      <SharedHead brand={brand} sharedBy={view.sharedBy} endsAt={endsAt} onLeave={onLeave} />
+      <Stage>
+        <LiveMap
+          layers={layers}
+          show={SHOW}
+          selectedId={chosen?.id}
+          onSelect={choose}
+          followIds={view.showsTrail ? followed.ids : []}
+          padding={isPhone ? { bottom: SHEET_PX } : { left: CARD_PX }}
+          slots={{ tools: null }}
+          slotProps={{ controls: { layersMenu: null } }}
+        />
+        <SharedCards view={view} devices={list} chosenId={chosen?.id} onChoose={choose} />
+      </Stage>
+    </Root>
+  );
+}

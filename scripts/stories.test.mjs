@@ -151,7 +151,9 @@ const exceptions = {
     'sdk/src/map/layers/fence-editor/fence-editor-layer',
     'sdk/src/map/layers/fences/page-fences',
     'sdk/src/widgets/geofences/geofence-form',
+    'sdk/src/widgets/geofences/geofence-menu',
     'sdk/src/widgets/geofences/geofence-row',
+    'sdk/src/widgets/geofences/import-preview',
     'sdk/src/widgets/geofences/shape-fields',
   ],
   'stands in the stories of the page of groups and its dialogs': [

@@ -111,7 +111,7 @@ export function FenceEditing({
       trailing={isDirty ? <Badge tone="moving">{t('geofences.unsaved.badge')}</Badge> : undefined}
       sheetLine={<>{form.values.name}</>}
       onBack={ends.cancel}
-      onClose={() => guard.ask(onClose)}
+      onClose={isPhone ? ends.cancel : () => guard.ask(onClose)}
     >
       <MapPortal>{onMap}</MapPortal>
       <GeofenceForm form={form} editor={editor} nameRef={nameField} />

@@ -1,4 +1,4 @@
-import { GeofenceList } from '@rastro/sdk';
+import { GeofenceList, GeofenceMenu } from '@rastro/sdk';
 import { describeError, useAccess, useFenceList, useFenceVisitors } from '@rastro/sdk/react';
 import { Button, EmptyState, ErrorState, ProgressBar, SearchField } from '@rastro/sdk/ui';
 import { Hexagon, Plus, SearchX } from 'lucide-react';
@@ -14,6 +14,7 @@ import { useOpenFence } from '../geofences/use-open-fence';
 import { useUndoNotice } from '../groups/notice/use-undo-notice';
 import { useText } from '../i18n/text-context';
 import { MapPortal } from '../map/map-scene';
+import { useShell } from '../shell/surface/shell-context';
 import { PageSurface } from '../shell/surface/page-surface';
 
 const Search = styled.div`
@@ -37,6 +38,7 @@ export function GeofencesPage(): ReactElement {
   const whole = useFenceList();
   const visitors = useFenceVisitors();
   const remove = useFenceRemoval();
+  const { isPhone } = useShell();
   const { show: tell, notice } = useUndoNotice();
   const close = () => void navigate('/home');
   const openId = 'id' in open ? open.id : null;
@@ -44,6 +46,7 @@ export function GeofencesPage(): ReactElement {
     ({ fence }) => fence.id === openId,
   );
   const onMap = useMemo(() => <FencesOnMap selectedId={openId} />, [openId]);
+  const toList = () => show({ kind: 'list' });
   const mayCreate = access('create', 'geofences').allowed;
   const newButton = mayCreate ? (
     <Button
@@ -74,7 +77,7 @@ export function GeofencesPage(): ReactElement {
   }
   if (openId !== null && entry) {
     return (
-      <PageSurface title={entry.fence.name} onBack={() => show({ kind: 'list' })} onClose={close}>
+      <PageSurface title={entry.fence.name} onBack={toList} onClose={isPhone ? toList : close}>
         <MapPortal>{onMap}</MapPortal>
         <FenceView
           key={openId}
@@ -98,10 +101,20 @@ export function GeofencesPage(): ReactElement {
       </PageSurface>
     );
   }
+  const exported = (whole.ordinary ?? []).map(({ fence }) => fence);
   const isEmpty = whole.ordinary?.length === 0 && whole.anchors?.length === 0;
   const hasNone = list.ordinary?.length === 0 && list.anchors?.length === 0;
   return (
-    <PageSurface title={t('geofences.page.title')} trailing={newButton} onClose={close}>
+    <PageSurface
+      title={t('geofences.page.title')}
+      trailing={
+        <>
+          {newButton}
+          <GeofenceMenu fences={exported} mayImport={mayCreate} />
+        </>
+      }
+      onClose={close}
+    >
       <MapPortal>{onMap}</MapPortal>
       <Search>
         <SearchField

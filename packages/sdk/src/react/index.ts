@@ -20,6 +20,11 @@ export {
 export { useStateSince } from './device-list/since/use-state-since';
 export type { FenceEditor } from './geofences/create-fence-editor';
 export { useFenceHolders } from './geofences/use-fence-holders';
+export {
+  useFenceImport,
+  type FenceImport,
+  type FenceImportState,
+} from './geofences/use-fence-import';
 export { useFenceList, type FenceEntry, type FenceList } from './geofences/use-fence-list';
 export { useFenceVisitors, type FenceVisitors } from './geofences/use-fence-visitors';
 export { useGeofenceEditor, type FenceEditorView } from './geofences/use-geofence-editor';

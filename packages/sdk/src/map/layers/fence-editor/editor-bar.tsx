@@ -1,4 +1,4 @@
-import { Check, Circle, Pentagon, Redo2, Spline, Trash2, Undo2 } from 'lucide-react';
+import { Check, Circle, CircleMinus, Pentagon, Redo2, Spline, Trash2, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { FenceKind } from '../../../domain/geofence-editor/fence-draft';
 import type { FenceEditor } from '../../../react/geofences/create-fence-editor';
@@ -94,7 +94,7 @@ export function EditorBar({
   const { padding } = useMapFrame();
   const view = useFenceEditorView(editor);
   const words = useDraftWords(view);
-  const { draft, past, future } = view.state;
+  const { draft, past, future, selected } = view.state;
   if (!draft) return null;
   return (
     <Place
@@ -139,6 +139,15 @@ export function EditorBar({
             shortcut="Ctrl Shift Z"
             disabled={future.length === 0}
             onClick={() => editor.dispatch({ type: 'redo' })}
+          />
+          <IconButton
+            label={t('geofences.remove.action')}
+            icon={<CircleMinus />}
+            shortcut="Delete"
+            disabled={selected === null}
+            onClick={() => {
+              if (selected !== null) editor.dispatch({ type: 'remove', index: selected });
+            }}
           />
           <IconButton
             label={t('geofences.clear.action')}

@@ -1,13 +1,28 @@
 import type { FenceEditorView } from '../../../react/geofences/use-geofence-editor';
 import { useFormat } from '../../../react/use-format';
 import { useLabels } from '../../../react/use-labels';
+import { useMedia } from '../../../ui';
 
+/** What to do next, with a mouse and keys, and with a finger. */
+const HINTS = {
+  points: 'geofences.hint.points',
+  center: 'geofences.hint.center',
+  radius: 'geofences.hint.radius',
+  circle: 'geofences.hint.circle',
+} as const;
+const TOUCH_HINTS = {
+  points: 'geofences.hint.touch',
+  center: 'geofences.hint.touchCenter',
+  radius: 'geofences.hint.touchRadius',
+  circle: 'geofences.hint.touchCircle',
+} as const;
 const SQUARE_METERS_PER_KM = 1_000_000;
 
 /** What is said of a shape that is made: its figures, what to do next, and what is wrong. */
 export function useDraftWords({ state, stage, verdict, figures }: FenceEditorView) {
   const t = useLabels();
   const format = useFormat();
+  const isTouch = useMedia('(pointer: coarse)');
   const { draft } = state;
   const km2 = figures?.squareMeters == null ? null : figures.squareMeters / SQUARE_METERS_PER_KM;
   const area =
@@ -43,13 +58,15 @@ export function useDraftWords({ state, stage, verdict, figures }: FenceEditorVie
           : null;
   const unfinished =
     draft && problem?.code === 'UNFINISHED' ? t(`geofences.unfinished.${draft.kind}`) : null;
-  const hint =
+  const hints = isTouch ? TOUCH_HINTS : HINTS;
+  const next =
     stage === 'circleSetUp'
-      ? t('geofences.hint.radius')
-      : stage === 'active' && isCircle
-        ? t('geofences.hint.center')
-        : stage === 'circleComplete'
-          ? t('geofences.hint.circle')
-          : t('geofences.hint.points');
+      ? 'radius'
+      : stage === 'circleComplete'
+        ? 'circle'
+        : isCircle
+          ? 'center'
+          : 'points';
+  const hint = t(hints[next]);
   return { count, rest, wrong, hint, unfinished };
 }

@@ -21,6 +21,10 @@ export interface PageFencesProps {
 
 const FENCES_Z_INDEX = 411;
 const MAX_FIT_ZOOM = 17;
+/** What the bar of the editor covers, and on a narrow map, where it has three lines. */
+const BAR_PX = 56;
+const TALL_BAR_PX = 136;
+const NARROW_PX = 640;
 
 /** The map's own fences, where they are switched on, are the same. */
 const OwnFencesStyle = createGlobalStyle`
@@ -72,7 +76,10 @@ export function PageFences({ selectedId = null, hiddenId = null }: PageFencesPro
       [toLatitude(south), toLongitude(west)],
       [toLatitude(north), toLongitude(east)],
     );
-    map.fitBounds(bounds, toFitOptions(map, padding, MAX_FIT_ZOOM));
+    const isEdited = selectedId === hiddenId;
+    const bar = !isEdited ? 0 : map.getSize().x < NARROW_PX ? TALL_BAR_PX : BAR_PX;
+    const clear = { ...padding, top: padding.top + bar };
+    map.fitBounds(bounds, toFitOptions(map, clear, MAX_FIT_ZOOM));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another size of the panel leaves the map alone
   }, [map, selectedId, selected === undefined, isReady]);
 

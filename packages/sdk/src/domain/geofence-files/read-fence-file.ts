@@ -1,0 +1,63 @@
+import type { FoundItem } from './found-fence';
+import { readGeoJson } from './read-geojson';
+import { readKml } from './read-kml';
+import { XmlProblem } from './read-xml';
+
+/** A larger file is not opened. */
+export const MAX_FENCE_FILE_BYTES = 20 * 1024 * 1024;
+/** As many things are taken of one file. */
+export const MAX_FENCE_FILE_ITEMS = 10_000;
+
+/** Why a whole file is not taken. */
+export type FenceFileProblem =
+  | { code: 'TOO_LARGE' }
+  | { code: 'TOO_MANY' }
+  | { code: 'EMPTY' }
+  | { code: 'UNKNOWN' }
+  | { code: 'NOT_JSON' }
+  | { code: XmlProblem['code']; line: number };
+
+/** What a file holds: what could be read before something was wrong with it is not taken either. */
+export type FenceFile =
+  { items: readonly FoundItem[]; problem: null } | { items: null; problem: FenceFileProblem };
+
+const refuse = (problem: FenceFileProblem): FenceFile => ({ items: null, problem });
+
+function open(text: string): Generator<FoundItem> | FenceFileProblem {
+  const start = text
+    .slice(0, 64)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  if (start === '') return { code: 'EMPTY' };
+  if (start.startsWith('<')) return readKml(text.replace(/^\uFEFF/, ''));
+  if (!start.startsWith('{')) return { code: 'UNKNOWN' };
+  try {
+    return readGeoJson(JSON.parse(text.replace(/^\uFEFF/, '')));
+  } catch {
+    return { code: 'NOT_JSON' };
+  }
+}
+
+/**
+ * Reads a GeoJSON or KML text. It lets go between the things that it reads: `pause` is called with how
+ * many were found so far, and may take its time or throw to give up.
+ */
+export async function readFenceFile(
+  text: string,
+  pause: (found: number) => Promise<void> | void = () => undefined,
+): Promise<FenceFile> {
+  const source = open(text);
+  if ('code' in source) return refuse(source);
+  const items: FoundItem[] = [];
+  try {
+    for (const item of source) {
+      if (items.push(item) > MAX_FENCE_FILE_ITEMS) return refuse({ code: 'TOO_MANY' });
+      const wait = pause(items.length);
+      if (wait) await wait;
+    }
+  } catch (error) {
+    if (error instanceof XmlProblem) return refuse({ code: error.code, line: error.line });
+    throw error;
+  }
+  return items.length === 0 ? refuse({ code: 'EMPTY' }) : { items, problem: null };
+}

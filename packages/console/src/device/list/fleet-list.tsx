@@ -1,7 +1,9 @@
 import { DeviceList } from '@rastro/sdk';
+import { togglePicked } from '@rastro/sdk/domain';
 import { useBrand } from '@rastro/theme';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
+import { useMapScene } from '../../map/map-scene';
 import { useShell } from '../../shell/surface/shell-context';
 import { useIsLow } from '../../shell/surface/use-is-low';
 import { EmptyFleet } from './empty-fleet';
@@ -21,12 +23,15 @@ export function FleetList({ selectedId }: { selectedId?: number }): ReactElement
     lastDeviceId,
   } = useShell();
   const { branding } = useBrand();
+  const { pickedIds, setPickedIds } = useMapScene();
   const isSmall = useIsLow() || isPhone;
   return (
     <DeviceList
       {...list}
       selectedId={selectedId ?? null}
       returnId={lastDeviceId}
+      pickedIds={pickedIds}
+      onPick={(deviceId) => setPickedIds(togglePicked(pickedIds, [deviceId]))}
       onSelect={(deviceId) => void navigate(`/devices/${deviceId}`)}
       density={isSmall ? 'auto' : (density ?? branding.density)}
       slots={isSmall ? PHONE_SLOTS : SLOTS}

@@ -8,7 +8,7 @@ const WIDTH_PX = 2.5;
 const CASING_PX = 5;
 
 /** Radius of the ring round a picked body, CSS px: clear of it, within the halo of a selected one. */
-export const RING_RADIUS_PX: Record<BodySize, number> = { normal: 20, compact: 16, dense: 10 };
+export const RING_RADIUS_PX: Record<BodySize, number> = { normal: 23, compact: 16, dense: 10 };
 /** How far the ring of a disc is from its edge, CSS px. */
 export const DISC_RING_GAP_PX = 5;
 
@@ -32,7 +32,7 @@ export function createRingAtlas(surface: PaintSurface) {
         if (!isWhole) context.setLineDash([(radius * TURN) / 16, (radius * TURN) / 16]);
         for (const [color, width] of [
           [palette.surfaceRaised, CASING_PX],
-          [palette.accent, WIDTH_PX],
+          [palette.halo, WIDTH_PX],
         ] as const) {
           context.strokeStyle = color;
           context.lineWidth = width;

@@ -124,6 +124,13 @@ export interface DeviceListProps {
    * fingers point, else what the appearance says. A side panel on a desktop page names `comfortable`.
    */
   density?: ListDensity | 'auto';
+  /**
+   * Devices that are picked for something that is done with all of them, e.g. on a map: their rows are
+   * marked. Give the same list while nothing changes.
+   */
+  pickedIds?: readonly number[];
+  /** A row was pressed with Ctrl or ⌘, to pick it or let go of it. */
+  onPick?: (deviceId: number) => void;
   onSelect?: (deviceId: number) => void;
   onSortChange?: (sort: SortValue) => void;
   onFilterChange?: (filter: ListFilter) => void;

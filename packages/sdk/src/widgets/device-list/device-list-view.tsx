@@ -156,6 +156,8 @@ export function DeviceListView({
         query={deferredQuery}
         filter={filter}
         selectedId={selectedId}
+        pickedIds={given.pickedIds}
+        onPick={given.onPick}
         returnId={returnId}
         density={density}
         status={connection.status}

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import type { ConnectionState } from '../../client';
 import { useLabels, type DeviceListState, type GroupKey } from '../../react';
 import { countFilters } from './toolbar/count-filters';
@@ -21,6 +21,8 @@ export interface ListBodyProps {
   query: string;
   filter: ListFilter;
   selectedId: number | null;
+  pickedIds: readonly number[] | undefined;
+  onPick: ((deviceId: number) => void) | undefined;
   returnId: number | null;
   density: ListDensity;
   status: ConnectionState['status'];
@@ -38,6 +40,8 @@ export interface ListBodyProps {
 export function ListBody(props: ListBodyProps): ReactElement {
   const { list, query, filter, density, status, slots } = props;
   const t = useLabels();
+  const picked = props.pickedIds;
+  const pickedIds = useMemo(() => picked && new Set(picked), [picked]);
   const isFailed = !list.hasLoaded && (status === 'reconnecting' || status === 'signedOut');
   const isSkeletonShown = useSkeleton(!list.hasLoaded && !isFailed);
   if (isFailed) {
@@ -72,6 +76,8 @@ export function ListBody(props: ListBodyProps): ReactElement {
       label={t('list.label')}
       rows={list.rows}
       selectedId={props.selectedId}
+      pickedIds={pickedIds}
+      onPick={props.onPick}
       returnId={props.returnId}
       density={density}
       pinnedAttributes={props.pinnedAttributes}

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Act } from '../../../../../.ladle/act';
 import { HOSTILE_NAMES } from '../../../../../.ladle/hostile-names';
 import { loseConnection } from '../../../../../.ladle/lose-connection';
@@ -83,6 +83,44 @@ Selected.meta = {
   about: 'One vehicle chosen, in the middle, with its halo.',
   layout: 'fill',
   ready: '[data-vehicles=true]',
+};
+
+const nothing = () => undefined;
+
+export const Picked = (): ReactElement => {
+  const [pickedIds, pick] = useState<readonly number[]>([1, 2, 3]);
+  return (
+    <StoryServer state={few}>
+      <LiveMap
+        pickedIds={pickedIds}
+        onPickedChange={pick}
+        onFollowChange={nothing}
+        onShowPicked={nothing}
+      />
+    </StoryServer>
+  );
+};
+Picked.meta = {
+  about: 'Three vehicles picked, each with a ring, and what can be done with all of them.',
+  layout: 'fill',
+  ready: '[data-vehicles=true] .rastro-selection-bar',
+};
+
+const someOfMany = Array.from({ length: 900 }, (_, index) => index + 1);
+
+export const PickedClusters = (): ReactElement => (
+  <StoryServer state={many}>
+    <LiveMap
+      view={{ kind: 'center', latitude: -23.55, longitude: -46.63, zoom: 11 }}
+      pickedIds={someOfMany}
+      onPickedChange={nothing}
+    />
+  </StoryServer>
+);
+PickedClusters.meta = {
+  about: 'Discs of which all or some are picked: a whole ring, a broken one.',
+  layout: 'fill',
+  ready: '[data-vehicles=true] .rastro-selection-bar',
 };
 
 const followed = [1, 2, 3];

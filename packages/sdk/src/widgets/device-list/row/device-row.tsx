@@ -34,6 +34,8 @@ export interface DeviceRowProps {
   rowKey: string;
   deviceId: number;
   isSelected: boolean;
+  /** Among those that are picked for something that is done with all of them. */
+  isPicked: boolean;
   /** The one row that Tab leads to. */
   isActive: boolean;
   /** One line instead of two. */
@@ -51,6 +53,7 @@ export const DeviceRow = memo(function DeviceRow({
   rowKey,
   deviceId,
   isSelected,
+  isPicked,
   isActive,
   isCompact,
   level,
@@ -85,7 +88,7 @@ export const DeviceRow = memo(function DeviceRow({
       aria-level={level}
       aria-posinset={place}
       aria-setsize={places}
-      aria-selected={isSelected}
+      aria-selected={isSelected || isPicked}
       aria-current={isSelected || undefined}
       tabIndex={isActive ? 0 : -1}
     >

@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { makeDevice, makePosition } from '../../../testing';
 import { DeviceList } from '../device-list';
 import type { RowDetailProps } from '../device-list-props';
-import { layOutPage, names, NEWER, openList, rows, user } from '../testing';
+import { layOutPage, names, NEWER, openList, row, rows, user } from '../testing';
 
 describe('the lines of DeviceList', () => {
   layOutPage();
@@ -91,6 +91,23 @@ describe('the lines of DeviceList', () => {
     const selected = screen.getByRole('treeitem', { selected: true });
     expect(selected).toHaveTextContent('Alfa');
     expect(selected).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('marks rows that are picked, and picks by Ctrl and a click', async () => {
+    const [onPick, onSelect] = [vi.fn(), vi.fn()];
+    const { rerender } = openList({ pickedIds: [1, 3], onPick, onSelect });
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    const marked = () =>
+      names().filter((key) => row(String(key))?.getAttribute('aria-selected') === 'true');
+    expect(marked()).toEqual(['device-1', 'device-3']);
+    expect(screen.getByRole('tree')).toHaveAttribute('aria-multiselectable', 'true');
+    fireEvent.click(row('device-2')!, { ctrlKey: true });
+    expect(onPick).toHaveBeenCalledWith(2);
+    expect(onSelect).not.toHaveBeenCalled();
+    rerender(<DeviceList density="comfortable" onSelect={onSelect} />);
+    await waitFor(() => expect(marked()).toEqual([]));
+    fireEvent.click(row('device-2')!, { ctrlKey: true });
+    expect(onSelect).toHaveBeenCalledWith(2);
   });
 
   it('folds and unfolds groups', async () => {

@@ -47,6 +47,10 @@ export interface VirtualListProps {
   label: string;
   rows: readonly ListRow[];
   selectedId: number | null;
+  /** Devices that are picked for something that is done with all of them. */
+  pickedIds?: ReadonlySet<number> | undefined;
+  /** A row was pressed with Ctrl or ⌘. */
+  onPick?: ((deviceId: number) => void) | undefined;
   /** Where the list starts while nothing is selected. */
   returnId: number | null;
   density: ListDensity;
@@ -65,6 +69,8 @@ export function VirtualList({
   label,
   rows,
   selectedId,
+  pickedIds,
+  onPick,
   returnId,
   density,
   pinnedAttributes,
@@ -149,7 +155,10 @@ export function VirtualList({
   function handleClick(event: MouseEvent) {
     const row = rows[indexOf(readRowKey(event.target))];
     if (row?.kind === 'group') onFold(row.groupKey, !row.isFolded);
-    if (row?.kind === 'device') onSelect?.(row.deviceId);
+    if (row?.kind === 'device') {
+      const press = event.ctrlKey || event.metaKey ? (onPick ?? onSelect) : onSelect;
+      press?.(row.deviceId);
+    }
   }
   function handleFocus(event: FocusEvent) {
     const key = readRowKey(event.target);
@@ -160,6 +169,7 @@ export function VirtualList({
     <Scroller
       ref={scroller}
       role="tree"
+      aria-multiselectable={onPick && true}
       aria-label={label}
       className="rastro-device-list-rows"
       tabIndex={-1}
@@ -191,6 +201,7 @@ export function VirtualList({
                   rowKey={key}
                   deviceId={row.deviceId}
                   isSelected={row.deviceId === selectedId}
+                  isPicked={pickedIds?.has(row.deviceId) ?? false}
                   isActive={index === activeIndex}
                   isCompact={density === 'compact'}
                   level={row.groupKey === null ? 1 : 2}

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Map as LeafletMap } from 'leaflet';
+import type { FleetCluster } from '../../../map/cluster/find-cluster';
 import { EMPTY_FRAME, findInFrame, type FleetFrame } from '../../../map/fleet/fleet-frame';
 import { NO_PADDING } from '../../../map/view/map-padding';
 import type { FleetCanvasLayer } from '../../../map/worker/fleet-canvas-layer';
@@ -31,12 +32,13 @@ const frame: FleetFrame = {
 };
 
 /** The layer as far as its parts look at it, with a picture that stands still. */
-function createStillLayer() {
+function createStillLayer(pick: (target: number | FleetCluster) => void) {
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   const layer = {
     frame,
     hoverId: undefined as number | undefined,
+    picker: { isEach: false, press: pick },
     point(deviceId: number | undefined) {
       layer.hoverId = deviceId;
       tell();
@@ -65,7 +67,8 @@ async function setUp() {
     getContainer: () => element,
     getSize: () => ({ x: 800, y: 600 }),
   } as object as LeafletMap;
-  const layer = createStillLayer();
+  const pick = vi.fn();
+  const layer = createStillLayer(pick);
   const onSelect = vi.fn();
   const onClusterPress = vi.fn();
   const onClose = vi.fn();
@@ -92,7 +95,7 @@ async function setUp() {
     { wrapper: wrapper({ locale: 'en-US' }) },
   );
   const press = (key: string) => fireEvent.keyDown(element, { key });
-  return { layer, press, element, onSelect, onClusterPress, onClose };
+  return { layer, press, pick, element, onSelect, onClusterPress, onClose };
 }
 
 beforeEach(() => {
@@ -129,6 +132,18 @@ describe('Pointing', () => {
     press('Enter');
     expect(onSelect).toHaveBeenCalledWith(1);
     expect(card()).toBeNull();
+  });
+
+  it('picks by Shift and Enter what the keys are on, and stays there', async () => {
+    const { press, pick, element, onSelect } = await setUp();
+    await list();
+    press('n');
+    fireEvent.keyDown(element, { key: 'Enter', shiftKey: true });
+    expect(pick).toHaveBeenCalledWith(1);
+    press('n');
+    fireEvent.keyDown(element, { key: 'Enter', shiftKey: true });
+    expect(pick).toHaveBeenCalledWith(expect.objectContaining({ leadId: 2, count: 59 }));
+    expect(onSelect).not.toHaveBeenCalled();
   });
 
   it('lets go by Escape, which goes no further, and when the focus leaves the map', async () => {

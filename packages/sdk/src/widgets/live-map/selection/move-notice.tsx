@@ -29,7 +29,7 @@ const Line = styled.div`
   align-items: center;
   gap: 4px 8px;
   & > p {
-    flex: 1 1 160px;
+    flex: 1 1 100px;
     margin: 0;
   }
 `;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { MAX_FOLLOWED } from '../../../domain/follow/toggle-followed';
 import { useAccess } from '../../../react/session/use-access';
 import { useLabels } from '../../../react/use-labels';
-import { Button, IconButton } from '../../../ui';
+import { Button, IconButton, visuallyHidden } from '../../../ui';
 import { MoveDialog } from './move-dialog';
 
 const Bar = styled.section`
@@ -26,23 +26,29 @@ const Status = styled.p`
   & > span {
     color: var(--rastro-text-muted);
   }
+  @media (max-width: 1279px) {
+    flex: 1 1 120px;
+  }
 `;
+/** A line of their own on narrow maps, where words give way to signs; one alone keeps its words. */
 const Acts = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: 4px;
-  margin-inline-start: auto;
-`;
-/** Words where there is room for them; the sign alone on narrow maps. */
-const Word = styled.span`
-  @media (max-width: 1279px) {
-    position: absolute;
-    overflow: hidden;
-    width: 1px;
-    height: 1px;
-    clip-path: inset(50%);
-    white-space: nowrap;
+  &:empty {
+    display: none;
   }
+  @media (max-width: 1279px) {
+    order: 1;
+    flex: 1 0 100%;
+    & > :not(:only-child) > span {
+      ${visuallyHidden}
+    }
+  }
+`;
+const Ends = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
 `;
 
 /** Props of {@link SelectionBar}. */
@@ -82,10 +88,11 @@ export function SelectionBar({
     <Button
       variant="ghost"
       icon={icon}
+      title={label}
       onClick={onClick}
       {...(disabledReason !== undefined && { disabledReason })}
     >
-      <Word>{label}</Word>
+      <span>{label}</span>
     </Button>
   );
   const said = outcome
@@ -119,28 +126,28 @@ export function SelectionBar({
                 busy={isBusy}
                 onClick={() => setMoveOpen(true)}
               >
-                <Word>{t('map.pick.move')}</Word>
+                <span>{t('map.pick.move')}</span>
               </Button>
             ) : null}
           </>
         ) : null}
+        {picking ? act(<ScanEye />, t('map.pick.sight'), picking.onSight) : null}
+      </Acts>
+      <Ends>
         {picking ? (
-          <>
-            {act(<ScanEye />, t('map.pick.sight'), picking.onSight)}
-            <Button variant="soft" onClick={picking.onEnd}>
-              {t('map.pick.done')}
-            </Button>
-          </>
+          <Button variant="soft" onClick={picking.onEnd}>
+            {t('map.pick.done')}
+          </Button>
         ) : null}
-        {picking && count === 0 ? null : (
+        {count > 0 || !picking ? (
           <IconButton
             label={t('map.pick.clear')}
             icon={<X />}
             tooltipSide="top"
             onClick={onClear}
           />
-        )}
-      </Acts>
+        ) : null}
+      </Ends>
       {isMoveOpen ? (
         <MoveDialog count={count} onMove={onMove} onClose={() => setMoveOpen(false)} />
       ) : null}

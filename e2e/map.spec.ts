@@ -165,7 +165,7 @@ test('[S2.87] [S3.61] fences that are switched on lie under the vehicles, on the
   await expect.poll(countPainted).toBeGreaterThan(500);
 });
 
-test('[S2.20] vehicles in a box are moved to a group together, and back', async ({ page }) => {
+test('vehicles in a box are moved to a group together, and back', async ({ page }) => {
   const own = await startServer(['--no-demo']);
   try {
     const call = await setUp(own);

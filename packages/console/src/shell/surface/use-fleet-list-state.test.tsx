@@ -67,6 +67,24 @@ describe('useFleetListState', () => {
     expect(now().list.filter).toEqual({ motion: 'offline' });
   });
 
+  it('has some devices alone in the address, and keeps more than it has room for through its steps', () => {
+    const { now, go } = start();
+    act(() => now().list.onFilterChange({ onlyDeviceIds: [4, 2] }));
+    expect(now().address).toBe('/devices?only=4%2C2');
+    go(-1);
+    expect(now().list.filter).toEqual({});
+    go(1);
+    expect(now().list.filter).toEqual({ onlyDeviceIds: [4, 2] });
+    const onlyDeviceIds = Array.from({ length: 500 }, (_, index) => index + 1);
+    act(() => now().list.onFilterChange({ onlyDeviceIds }));
+    expect(now().address).toBe('/devices');
+    act(() => now().list.onSortChange('lastUpdate-desc'));
+    go(-1);
+    expect(now().list).toMatchObject({ sort: 'name-asc', filter: { onlyDeviceIds } });
+    go(-1);
+    expect(now().list.filter).toEqual({ onlyDeviceIds: [4, 2] });
+  });
+
   it('has the search in the address without a step for each letter', async () => {
     const { now, go } = start('/home');
     go('/devices');

@@ -40,7 +40,8 @@ export function useListAddress(
     const told = parseListView(new URLSearchParams(search)) ?? (isStep ? DEFAULT_VIEW : null);
     if (!told || write(told) === write(view)) return;
     // An address that could not say them does not take them away either.
-    const { onlyDeviceIds } = fitsAddress(view.filter) ? told.filter : view.filter;
+    const isLong = !told.filter.onlyDeviceIds && !fitsAddress(view.filter);
+    const { onlyDeviceIds } = isLong ? view.filter : told.filter;
     show({ ...told, filter: { ...told.filter, ...(onlyDeviceIds && { onlyDeviceIds }) } });
   });
   useEffect(() => takeAddress(), [key]);

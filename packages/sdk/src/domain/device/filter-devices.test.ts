@@ -88,6 +88,10 @@ describe('filterDevices', () => {
 
   it('[S2.83] shows one device only', () => {
     expect(shown({ onlyDeviceId: 3 })).toEqual([3]);
+    expect(shown({ onlyDeviceIds: [3, 1, 99] })).toEqual([1, 3]);
+    expect(shown({ onlyDeviceIds: [] })).toEqual([]);
+    expect(shown({ onlyDeviceIds: [1, 3], onlyDeviceId: 3 })).toEqual([3]);
+    expect(shown({ onlyDeviceIds: null })).toEqual(shown({}));
   });
 
   it('[S2.84] [S4.27] [S4.28] finds words in fields and attributes, together with other filters', () => {

@@ -1,7 +1,11 @@
-import { useEffect, useState } from 'react';
 import { resolvePathPaint } from './icon-tints';
-import { getLoadedVehicleIcons, loadVehicleIcons } from './load-vehicle-icons';
+import { largeDrawings } from './load-vehicle-icons';
+import { SmallVehicleIcon } from './small/small-vehicle-icon';
+import { useDrawing } from './use-drawing';
 import { ICON_UNITS } from './vehicle-icon-path';
+
+/** Up to this size an icon is a bold drawing from the side; the one from above would be a blot. */
+export const SMALL_ICON_MAX_PX = 28;
 
 /** Props of `VehicleIcon`. */
 export interface VehicleIconProps {
@@ -9,7 +13,7 @@ export interface VehicleIconProps {
   icon: string;
   /** Body colour, any CSS colour, `var(--…)` included. */
   primary: string;
-  /** Colour of roof, cargo and stripes. */
+  /** Colour of roof, cargo and stripes; small icons have one colour. */
   secondary: string;
   /** Outline; default white. */
   halo?: string;
@@ -19,31 +23,31 @@ export interface VehicleIconProps {
 }
 
 /**
- * A vehicle drawing for lists, heading up; decoration, so hidden from assistive technology. The
- * square keeps its size while the drawings are being fetched.
+ * A vehicle drawing for lists: from above and heading up, small ones from the side. Decoration, so
+ * hidden from assistive technology. The square keeps its size while the drawings are being fetched.
  */
-export function VehicleIcon({
+export function VehicleIcon({ size = 26, ...props }: VehicleIconProps) {
+  return size <= SMALL_ICON_MAX_PX ? (
+    <SmallVehicleIcon
+      icon={props.icon}
+      color={props.primary}
+      size={size}
+      className={props.className}
+    />
+  ) : (
+    <LargeVehicleIcon {...props} size={size} />
+  );
+}
+
+function LargeVehicleIcon({
   icon,
   primary,
   secondary,
   halo,
-  size = 26,
+  size,
   className,
-}: VehicleIconProps) {
-  const [icons, setIcons] = useState(getLoadedVehicleIcons);
-  useEffect(() => {
-    if (icons) return;
-    let current = true;
-    loadVehicleIcons().then(
-      (loaded) => current && setIcons(loaded),
-      () => undefined, // a list without drawings is still a list
-    );
-    return () => {
-      current = false;
-    };
-  }, [icons]);
-
-  const paths = icons && Object.hasOwn(icons, icon) ? icons[icon] : icons?.['default'];
+}: VehicleIconProps & { size: number }) {
+  const paths = useDrawing(largeDrawings, icon);
   const tints = { primary, secondary, ...(halo !== undefined && { halo }) };
   return (
     <svg

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { render, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { smallIconPaths } from './small/small-icon-paths';
 import { tintVehicleIcon } from './tint-vehicle-icon';
 import { VehicleIcon } from './vehicle-icon';
 import { vehicleIconPaths } from './vehicle-icon-paths';
@@ -48,14 +49,35 @@ describe('vehicle icons', () => {
 
   it('shows a hidden inline drawing in the given colours, of steady size', async () => {
     const { container } = render(
-      <VehicleIcon icon="bus" primary="rgb(1, 2, 3)" secondary="rgb(4, 5, 6)" size={20} />,
+      <VehicleIcon icon="bus" primary="rgb(1, 2, 3)" secondary="rgb(4, 5, 6)" size={36} />,
     );
     const svg = container.querySelector('svg');
     expect(svg).toHaveAttribute('aria-hidden', 'true');
-    expect(svg).toHaveAttribute('width', '20');
+    expect(svg).toHaveAttribute('width', '36');
     await waitFor(() => expect(container.querySelectorAll('path').length).toBeGreaterThan(3));
     const fills = [...container.querySelectorAll('path')].map((path) => path.style.fill);
     expect(fills).toContain('rgb(1, 2, 3)');
     expect(fills).toContain('rgb(4, 5, 6)');
+  });
+
+  it('[S2.92] has a small drawing of each, of its own, in the colour of its vehicle', async () => {
+    expect(Object.keys(smallIconPaths).sort()).toEqual(Object.keys(vehicleIconPaths).sort());
+    const bodies = Object.values(smallIconPaths).map(({ body }) => body);
+    expect(new Set(bodies).size).toBe(bodies.length);
+    const { container } = render(
+      <VehicleIcon icon="trolleybus" primary="rgb(1, 2, 3)" secondary="#fff" size={16} />,
+    );
+    await waitFor(() => expect(container.querySelectorAll('path')).toHaveLength(3));
+    expect(container.querySelector('svg')).toHaveStyle({ color: 'rgb(1, 2, 3)' });
+    expect(container.querySelector('path')).toHaveAttribute('d', smallIconPaths.trolleybus.body);
+  });
+
+  it('draws a small one that nobody drew as default', async () => {
+    const { container } = render(
+      <VehicleIcon icon="constructor" primary="#000" secondary="#fff" size={20} />,
+    );
+    await waitFor(() =>
+      expect(container.querySelector('path')).toHaveAttribute('d', smallIconPaths.default.body),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { DomEvent, type LeafletMouseEvent, type Map as LeafletMap } from 'leaflet';
 import type { GeoBox } from '../../domain/geo/geo-box';
-import { loadVehicleIcons } from '../../icons/load-vehicle-icons';
+import { largeDrawings } from '../../icons/load-vehicle-icons';
 import { CanvasOverlay } from '../canvas/canvas-overlay';
 import type { CanvasView } from '../canvas/canvas-view';
 import { createFleetPainter } from './create-fleet-painter';
@@ -193,7 +193,7 @@ export class FleetCanvasLayer extends CanvasOverlay {
     document.fonts?.ready.then(readFonts, () => undefined);
     document.fonts?.addEventListener('loadingdone', readFonts);
     this.stops.push(() => document.fonts?.removeEventListener('loadingdone', readFonts));
-    loadVehicleIcons().then(
+    largeDrawings.load().then(
       (icons) => painter.post({ type: 'icons', icons }),
       () => undefined, // bodies without a drawing still show place, course and state
     );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { MOTION_STATES, type MarkerStatus } from '../../../domain/device/motion-state';
-import { loadVehicleIcons, type VehicleIcons } from '../../../icons/load-vehicle-icons';
+import { largeDrawings, type VehicleIcons } from '../../../icons/load-vehicle-icons';
 import { useStatusCounts } from '../../../react/live/use-status-counts';
 import { LazyWords } from '../../../react/provider/lazy-words';
 import { useFormat } from '../../../react/use-format';
@@ -187,7 +187,7 @@ function useMarkers(box: { readonly current: HTMLElement | null }, markers: stri
       }
     };
     paint();
-    loadVehicleIcons().then(
+    largeDrawings.load().then(
       (loaded) => {
         icons = loaded;
         paint();

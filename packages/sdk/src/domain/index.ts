@@ -224,7 +224,15 @@ export {
   type SortValue,
   toggleSort,
 } from './device/sort-value';
-export { DEFAULT_TINTS, parseHexColor, resolveTints, type Tints } from './device/tints';
+export {
+  DEFAULT_TINTS,
+  parseHexColor,
+  resolveTints,
+  type Tints,
+  TINT_CHANGES,
+  toTintValue,
+  type TintChange,
+} from './device/tints';
 export { isRouteBreak, type RouteStep, splitRoute } from './geo/split-route';
 export { type IssueLike, toValidationProblem } from './errors/to-validation-problem';
 export { type Phrase } from './words/phrase';

@@ -31,9 +31,9 @@ export function resolveTints(
 ): Tints {
   const read = (name: string) => readAttribute(device, `${prefix}.${name}`);
   const change = {
-    hue: readNumber(read('hue'), -360, 360) ?? 0,
-    saturation: readNumber(read('saturation'), 0, 200) ?? 100,
-    brightness: readNumber(read('brightness'), 0, 200) ?? 100,
+    hue: toTintValue(read('hue'), 'hue'),
+    saturation: toTintValue(read('saturation'), 'saturation'),
+    brightness: toTintValue(read('brightness'), 'brightness'),
   };
   const isChanged = change.hue !== 0 || change.saturation !== 100 || change.brightness !== 100;
   const tint = (value: unknown, fallback: string) => {
@@ -44,6 +44,22 @@ export function resolveTints(
     primary: tint(read('color'), defaults.primary),
     secondary: tint(read('color_extra'), defaults.secondary),
   };
+}
+
+/** How tints may be changed: from where to where, what changes nothing, and its unit. */
+export const TINT_CHANGES = {
+  hue: { least: -360, most: 360, none: 0, unit: '°' },
+  saturation: { least: 0, most: 200, none: 100, unit: '\u00a0%' },
+  brightness: { least: 0, most: 200, none: 100, unit: '\u00a0%' },
+} as const;
+
+/** One of {@link TINT_CHANGES}. */
+export type TintChange = keyof typeof TINT_CHANGES;
+
+/** What an attribute says of a change, within its ends; what changes nothing when it says nothing. */
+export function toTintValue(value: unknown, change: TintChange): number {
+  const { least, most, none } = TINT_CHANGES[change];
+  return readNumber(value, least, most) ?? none;
 }
 
 /** A number or the text of one, within its bounds; undefined for anything else. */

@@ -47,6 +47,8 @@ export interface ResourceView<
   readonly deletesByName?: boolean | undefined;
   /** Attributes that the product knows. */
   readonly attributes: readonly ViewAttribute[];
+  /** It is painted on the map: its colours stand before its attributes, which hold them. */
+  readonly isPainted?: boolean | undefined;
 }
 
 /** Kinds that a form has a field for. */
@@ -76,6 +78,7 @@ export function defineView<const R extends ResourceDescription>(
     repeated?: readonly Writable<R>[];
     deletesByName?: boolean;
     attributes?: readonly ViewAttribute[];
+    isPainted?: boolean;
   },
 ): ResourceView<R, Extract<keyof Read<R>, string>, Writable<R>> {
   const fail = (name: string, reason: string): never => {
@@ -100,6 +103,7 @@ export function defineView<const R extends ResourceDescription>(
     if (kind !== 'text' && kind !== 'number') fail(name, 'is neither text nor number: no warning');
   }
   const { columns, styles, warnings, repeated = [], deletesByName, attributes = [] } = shape;
+  const { isPainted } = shape;
   const again = (name: string) => `${name}Again`;
   for (const name of repeated) if (!seen.has(name)) fail(name, 'is not in the form');
   const withRepeats = form.map((group) => ({
@@ -110,7 +114,7 @@ export function defineView<const R extends ResourceDescription>(
   }));
   const repeats = Object.fromEntries(repeated.map((name) => [again(name), name]));
   return {
-    ...{ resource, columns, styles, warnings, repeats, deletesByName, attributes },
+    ...{ resource, columns, styles, warnings, repeats, deletesByName, attributes, isPainted },
     form: withRepeats,
   };
 }

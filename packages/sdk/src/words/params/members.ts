@@ -8,6 +8,15 @@ export interface MembersWords {
   'section.details': undefined;
   'section.access': undefined;
   'section.attributes': undefined;
+  'section.appearance': undefined;
+  'appearance.color': undefined;
+  'appearance.color_extra': undefined;
+  'appearance.hue': undefined;
+  'appearance.saturation': undefined;
+  'appearance.brightness': undefined;
+  'appearance.standard': { color: Value };
+  'appearance.reset': undefined;
+  'appearance.preview': undefined;
   'member.id': undefined;
   'member.name': undefined;
   'member.uniqueId': undefined;

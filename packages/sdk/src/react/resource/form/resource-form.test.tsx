@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -60,6 +60,34 @@ async function field(name: string) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('ResourceForm', () => {
+  it('[S3.5] changes the colours of a vehicle before one’s eyes, and keeps only what changes something', async () => {
+    const { server } = renderForm(deviceView, {
+      ...van,
+      attributes: { kept: 'yes', 'rastro.color': '#ff0000', 'rastro.hue': 30 },
+    });
+    const section = within(await screen.findByRole('region', { name: 'Appearance' }));
+    const slider = (name: string) => section.getByRole('slider', { name });
+    await waitFor(() => expect(slider('Hue')).toBeEnabled());
+    expect(slider('Hue')).toHaveValue('30');
+    expect(slider('Saturation')).toHaveAttribute('aria-valuetext', '100\u00a0%');
+    const preview = section.getByRole('img', { name: 'How the vehicle looks on the map' });
+    await waitFor(() => expect(preview.querySelector('path')).not.toBeNull());
+    const fills = () => [...preview.querySelectorAll('path')].map((path) => path.style.fill);
+    const before = fills();
+    fireEvent.change(slider('Hue'), { target: { value: '200' } });
+    expect(fills()).not.toEqual(before);
+    fireEvent.change(slider('Brightness'), { target: { value: '80' } });
+    fireEvent.change(slider('Hue'), { target: { value: '0' } });
+    await userEvent.click(button('Save'));
+    await waitFor(() =>
+      expect(server.state.devices?.[0]?.attributes).toMatchObject({ 'rastro.brightness': 80 }),
+    );
+    expect(server.state.devices?.[0]?.attributes).not.toHaveProperty(['rastro.hue']);
+    await userEvent.click(section.getByRole('button', { name: 'Back to the standard' }));
+    expect(slider('Brightness')).toHaveValue('100');
+    expect(section.getByRole('textbox', { name: /Main colour/ })).toHaveValue('');
+  });
+
   it('[S5.14] shows a thing, what it refers to by its name, and sends only what changed', async () => {
     const { server, onSaved } = renderForm(deviceView, van);
     const name = await field('Name');

@@ -22,6 +22,7 @@ import {
 import type { LabelOverrides } from '../../labels/label';
 import type { ResourceView } from '../define-view';
 import { ResourceWords } from '../words/resource-words';
+import { AppearanceSection } from './appearance-section';
 import { DeleteButton } from './delete-button';
 import { Aside, Body, Count, Head, Parts, Root, Ways } from './form-frame';
 import { FormPlace } from './form-place';
@@ -193,7 +194,16 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
           </Ways>
         ) : null}
         <Parts>
-          {view.form.map((group) => (
+          {view.form.map((group) => [
+            view.isPainted && group.members.includes('attributes') ? (
+              <AppearanceSection
+                key="appearance"
+                id={partId('appearance')}
+                control={form.control}
+                isReadOnly={isReadOnly || !may(action, 'attributes')}
+                pickColor={words.pickColor}
+              />
+            ) : null,
             <FormSection
               key={group.key}
               id={partId(group.key)}
@@ -213,8 +223,8 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
                   onAccept={setAccepted}
                 />
               ))}
-            </FormSection>
-          ))}
+            </FormSection>,
+          ])}
         </Parts>
         {isReadOnly ? null : (
           <Aside id={`${id}-changes`} data-open={areChangesOpen && isDirty}>

@@ -1,0 +1,116 @@
+import type { ReactElement } from 'react';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { styled } from 'styled-components';
+import {
+  DEFAULT_TINTS,
+  readText,
+  resolveTints,
+  resolveVehicleIcon,
+  TINT_CHANGES,
+  toTintValue,
+  type TintChange,
+} from '../../../domain';
+import { VehicleIcon } from '../../../icons/vehicle-icon';
+import { Button, ColorField, FormSection } from '../../../ui';
+import { useTrackingContext } from '../../provider/tracking-context';
+import { useFormat } from '../../use-format';
+import { useLabels } from '../../use-labels';
+import type { FormValues } from './form-values';
+import { TintSlider } from './tint-slider';
+
+const Preview = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-around;
+  min-height: 84px;
+  border: 1px solid var(--rastro-border);
+  border-radius: var(--rastro-radius-card);
+  background: var(--rastro-map-land);
+`;
+
+/**
+ * How a vehicle is painted on the map: its two colours, and how they are changed. The attributes below
+ * hold them; what changes nothing is not kept. The preview follows each stroke.
+ */
+export function AppearanceSection({
+  id,
+  control,
+  isReadOnly,
+  pickColor,
+}: {
+  id: string;
+  control: Control<FormValues>;
+  isReadOnly: boolean;
+  /** Name of the button that opens the browser's picker. */
+  pickColor: string;
+}): ReactElement {
+  const t = useLabels();
+  const { number } = useFormat();
+  const { client } = useTrackingContext('AppearanceSection');
+  const prefix = client.attributePrefix;
+  const { field } = useController({ name: 'attributes', control });
+  const category = useWatch({ name: 'category', control });
+  const attributes = (field.value ?? {}) as Record<string, unknown>;
+  const tints = resolveTints({ attributes }, prefix);
+  const write = (key: string, value: unknown) => {
+    const { [`${prefix}.${key}`]: _, ...others } = attributes;
+    field.onChange(value === null ? others : { ...others, [`${prefix}.${key}`]: value });
+  };
+  const color = (key: 'color' | 'color_extra', standard: string) => (
+    <ColorField
+      label={t(`appearance.${key}`)}
+      hint={t('appearance.standard', { color: standard.toUpperCase() })}
+      value={readText({ attributes }, `${prefix}.${key}`)}
+      onChange={(value) => write(key, value.trim() === '' ? null : value)}
+      pickLabel={pickColor}
+      readOnly={isReadOnly}
+    />
+  );
+  const keys = Object.keys(TINT_CHANGES) as TintChange[];
+  return (
+    <FormSection id={id} title={t('section.appearance')}>
+      {color('color', DEFAULT_TINTS.primary)}
+      {color('color_extra', DEFAULT_TINTS.secondary)}
+      {keys.map((key) => {
+        const { least, most, none, unit } = TINT_CHANGES[key];
+        const value = toTintValue(attributes[`${prefix}.${key}`], key);
+        return (
+          <TintSlider
+            key={key}
+            label={t(`appearance.${key}`)}
+            value={value}
+            text={`${number(value)}${unit}`}
+            min={least}
+            max={most}
+            disabled={isReadOnly}
+            onChange={(next) => write(key, next === none ? null : next)}
+          />
+        );
+      })}
+      {isReadOnly ? null : (
+        <div>
+          <Button
+            size="sm"
+            onClick={() => {
+              const own = [...keys, 'color', 'color_extra'].map((key) => `${prefix}.${key}`);
+              const kept = Object.entries(attributes).filter(([key]) => !own.includes(key));
+              field.onChange(Object.fromEntries(kept));
+            }}
+          >
+            {t('appearance.reset')}
+          </Button>
+        </div>
+      )}
+      <Preview data-wide="true" role="img" aria-label={t('appearance.preview')}>
+        {[36, 48, 64].map((size) => (
+          <VehicleIcon
+            key={size}
+            icon={resolveVehicleIcon(typeof category === 'string' ? category : null)}
+            {...tints}
+            size={size}
+          />
+        ))}
+      </Preview>
+    </FormSection>
+  );
+}

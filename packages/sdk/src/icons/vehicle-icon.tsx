@@ -5,7 +5,7 @@ import { useDrawing } from './use-drawing';
 import { ICON_UNITS } from './vehicle-icon-path';
 
 /** Up to this size an icon is a bold drawing from the side; the one from above would be a blot. */
-export const SMALL_ICON_MAX_PX = 28;
+const SMALL_ICON_MAX_PX = 28;
 
 /** Props of `VehicleIcon`. */
 export interface VehicleIconProps {

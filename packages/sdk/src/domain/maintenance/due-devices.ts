@@ -5,7 +5,7 @@ import {
 } from './next-maintenance';
 
 /** A maintenance is due from this part of its period on: the last tenth. */
-export const DUE_SHARE = 0.9;
+const DUE_SHARE = 0.9;
 
 /** Which maintenances belong to what; a group's belong to all below it. */
 export interface MaintenanceLinks {

@@ -4,6 +4,7 @@ export { AppearanceScope, useDensity } from './appearance/appearance-scope';
 export { describeError } from './describe-error';
 export { useAttributeWords, type AttributeWords } from './device-detail/use-attribute-words';
 export { useDayEvents } from './device-detail/use-day-events';
+export { useDayStops } from './device-detail/use-day-stops';
 export { useDayFigures } from './device-detail/use-day-figures';
 export { useDeviceImage, type DeviceImage } from './device-detail/use-device-image';
 export { useDeviceDriver, type DeviceDriver } from './device-detail/use-device-driver';

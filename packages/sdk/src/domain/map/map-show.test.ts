@@ -14,18 +14,22 @@ describe('resolveMapShow', () => {
       plates: true,
       precision: false,
       status: true,
+      stops: false,
+      events: false,
       legend: false,
     });
   });
 
   it('lets the browser’s choice stand above the account’s start, and that above the server’s', () => {
     const server = owner({ mapNames: true, mapGeofences: 'true', mapPlates: false });
-    const user = owner({ mapNames: 'false', mapPrecision: true });
+    const user = owner({ mapNames: 'false', mapPrecision: true, mapStops: true });
     expect(resolveMapShow({ server, user, choice: { precision: false } })).toMatchObject({
       names: false,
       geofences: true,
       plates: false,
       precision: false,
+      stops: true,
+      events: false,
     });
   });
 

@@ -16,6 +16,10 @@ const DEFAULTS = {
   precision: false,
   /** Shapes and colours that tell what a vehicle does. */
   status: true,
+  /** Where the selected and followed vehicles stood today. */
+  stops: false,
+  /** Where something happened to them today. */
+  events: false,
   /** What shapes and colours mean. */
   legend: false,
 };

@@ -43,5 +43,8 @@ export const LazyPrecision = lazyExtra(
   async () => (await import('./precision/precision-circle')).PrecisionCircle,
 );
 
+/** `DayMarks`, which a map has while stops or events are shown. */
+export const LazyDayMarks = lazyExtra(async () => (await import('./day-marks/day-marks')).DayMarks);
+
 /** `MapLegend`, which few maps have open. */
 export const LazyLegend = lazyExtra(async () => (await import('./legend/map-legend')).MapLegend);

@@ -180,6 +180,50 @@ describe('LiveMap', () => {
     });
   });
 
+  it('marks stops and events of the selected vehicle’s day where account or server say so', async () => {
+    const session = ANSWERS['/api/session'] as object;
+    const answers = {
+      '/api/session': { ...session, attributes: { mapStops: true } },
+      '/api/server': { id: 1, attributes: { mapEvents: 'true' } },
+      '/api/reports/stops': [],
+      '/api/reports/events': [],
+    };
+    const { container } = render(
+      <TrackingProvider client={createClient(answers)} locale="en-US">
+        <LiveMap selectedId={1} />
+      </TrackingProvider>,
+    );
+    await waitFor(() => {
+      expect(container.querySelectorAll('canvas.rastro-day-marks-canvas')).toHaveLength(1);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Map layers' }));
+    const stops = await screen.findByRole('switch', { name: 'Stops of today' });
+    expect(stops).toBeChecked();
+    await userEvent.click(screen.getByRole('switch', { name: 'Events of today' }));
+    await userEvent.click(stops);
+    await waitFor(() => {
+      expect(container.querySelector('canvas.rastro-day-marks-canvas')).toBeNull();
+    });
+  });
+
+  it('offers neither to an account without reports', async () => {
+    const session = ANSWERS['/api/session'] as object;
+    const answers = {
+      '/api/session': { ...session, disableReports: true, attributes: { mapStops: true } },
+    };
+    const { container } = render(
+      <TrackingProvider client={createClient(answers)} locale="en-US">
+        <LiveMap selectedId={1} />
+      </TrackingProvider>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Map layers' }));
+    expect(await screen.findByRole('switch', { name: 'Status' })).toBeChecked();
+    await waitFor(() =>
+      expect(screen.queryByRole('switch', { name: 'Stops of today' })).toBeNull(),
+    );
+    expect(container.querySelector('canvas.rastro-day-marks-canvas')).toBeNull();
+  });
+
   it('has a legend with how many vehicles are in each state', async () => {
     const onShowChange = vi.fn();
     render(

@@ -23,6 +23,8 @@ export interface MapToolsWords {
   'map.layers.geofences': undefined;
   'map.layers.precision': undefined;
   'map.layers.status': undefined;
+  'map.layers.stops': undefined;
+  'map.layers.events': undefined;
   'map.layers.restore': undefined;
   'map.layers.close': undefined;
   'map.layers.unreadable': { count: number };

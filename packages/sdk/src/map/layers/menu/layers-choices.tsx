@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import {
+  Bell,
   Boxes,
   CircleDashed,
   FolderTree,
@@ -7,10 +8,12 @@ import {
   IdCard,
   ListChecks,
   Navigation,
+  SquareParking,
   Truck,
 } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { MapShow, MapToggle } from '../../../domain';
+import { useAccess } from '../../../react/session/use-access';
 import { useLabels } from '../../../react/use-labels';
 import { Button, Switch } from '../../../ui';
 
@@ -103,6 +106,8 @@ const SWITCHES = [
   ['plates', IdCard],
   ['precision', CircleDashed],
   ['status', Navigation],
+  ['stops', SquareParking],
+  ['events', Bell],
 ] as const;
 
 /** Props of `LayersMenu`. */
@@ -132,6 +137,10 @@ export function LayersChoices({
   const t = useLabels();
   const groupName = useId();
   const noteId = useId();
+  const mayReadReports = useAccess()('read', 'reports').allowed;
+  const switches = SWITCHES.filter(
+    ([toggle]) => mayReadReports || (toggle !== 'stops' && toggle !== 'events'),
+  );
   const hasNote = show.geofences && unreadableFences > 0;
   return (
     <>
@@ -155,7 +164,7 @@ export function LayersChoices({
       ) : null}
       <Section>
         <Head>{t('map.layers.show')}</Head>
-        {SWITCHES.map(([toggle, Icon]) => (
+        {switches.map(([toggle, Icon]) => (
           <Row key={toggle}>
             <Icon aria-hidden />
             <Switch

@@ -10,6 +10,7 @@ import { useGroupNames } from '../../../map/worker/use-group-names';
 import { LayersMenu } from '../../../map/layers/menu/layers-menu';
 import {
   LazyBaseMap,
+  LazyDayMarks,
   LazyFences,
   LazyFollow,
   LazyLegend,
@@ -197,6 +198,14 @@ export function LiveMapView({
           ) : null}
           {show.precision && selectedId !== undefined ? (
             <LazyPrecision deviceId={selectedId} />
+          ) : null}
+          {show.stops || show.events ? (
+            <LazyDayMarks
+              selectedId={selectedId}
+              followIds={followIds}
+              hasStops={show.stops}
+              hasEvents={show.events}
+            />
           ) : null}
           <FleetLayer
             ref={setFleet}

@@ -3,6 +3,7 @@ export { createTrackingClient, isTrackingError, TrackingError } from './client';
 export type { TrackingClient, TrackingClientOptions } from './client';
 export * from './react';
 export { VehicleIcon, type VehicleIconProps } from './icons/vehicle-icon';
+export * from './widgets/alarms';
 export * from './widgets/device-detail';
 export * from './widgets/device-list';
 export * from './widgets/export-menu';

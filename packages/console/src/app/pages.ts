@@ -96,6 +96,7 @@ export const PAGES: readonly Page[] = [
     Component: lazyPage(
       () => import('../pages/device-page').then((module) => module.DevicePage),
       'attributes',
+      'alarms',
       'detail',
     ),
     surface: 'panel',

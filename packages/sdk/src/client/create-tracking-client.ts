@@ -66,6 +66,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
       return { devices: allDevices, positions: allPositions };
     },
     onEvents: (events) => events.forEach((event) => emitter.emit('event', event)),
+    onAlarms: (alarms) => alarms.forEach((alarm) => emitter.emit('alarm', alarm)),
     onConnection: (state) => emitter.emit('connection', state),
     now: options.now ?? Date.now,
     reconnectMs: options.timeouts?.reconnectMs ?? RECONNECT_DELAY_MS,
@@ -138,6 +139,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
         return decodeBody(await request(call), (json) => json);
       },
     },
+    alarms: resource(contract.alarm),
     audit: resource(contract.auditEntry),
     calendars: resource(contract.calendar),
     commands: resource(contract.command),

@@ -1,4 +1,5 @@
 import type {
+  AlarmTake,
   AuditEntry,
   AuditEntryQuery,
   Call,
@@ -50,6 +51,7 @@ import type {
   FenceHolders,
   Weather,
   Write,
+  alarm,
   command,
   computedAttribute,
   device,
@@ -159,6 +161,8 @@ export interface HistoryQuery {
 export type ClientEvents = {
   /** Something happened to a device. Each one, at once. */
   event: TrackingEvent;
+  /** Somebody has taken an alarm, or given it back. */
+  alarm: AlarmTake;
   /** The session ended: a call or the live connection was refused with 401. */
   signedOut: undefined;
   /** The live connection changed. */
@@ -245,6 +249,8 @@ export interface TrackingClient {
     /** The branding file as it is; `parseBranding` of `@rastro/theme/schema` reads it. */
     get(options?: RequestOptions): Promise<unknown>;
   };
+  /** Who has taken which alarm; `take` and `release` them. */
+  alarms: ResourceOf<typeof alarm>;
   /** What people did, the newest first; administrators only. */
   audit: Pick<Resource<AuditEntry, never, AuditEntryQuery>, 'list'>;
   calendars: Resource<Calendar, CalendarInput, CalendarQuery>;

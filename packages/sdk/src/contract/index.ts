@@ -48,6 +48,7 @@ export type {
   RasterMapLayer,
   StyleMapLayer,
 } from './map-layer';
+export { alarm, LONGEST_NOTE, type AlarmTake, type AlarmTakeQuery } from './resources/alarm';
 export { auditEntry, type AuditEntry, type AuditEntryQuery } from './resources/audit-entry';
 export {
   calendar,

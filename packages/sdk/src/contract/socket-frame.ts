@@ -1,3 +1,4 @@
+import { alarm, type AlarmTake } from './resources/alarm';
 import { device, type Device } from './resources/device';
 import { event, type TrackingEvent } from './resources/event';
 import { position, type Position } from './resources/position';
@@ -9,6 +10,8 @@ export interface SocketFrame {
   positions?: Position[];
   devices?: Device[];
   events?: TrackingEvent[];
+  /** Who has taken an alarm, or given it back. */
+  alarms?: AlarmTake[];
 }
 
 /** Decodes the text of one socket message; null when it is no JSON object. Never throws. */
@@ -31,6 +34,9 @@ export function decodeSocketFrame(text: string): SocketFrame | null {
     frame.devices = device.decodeList(json.devices);
   if ('events' in json && Array.isArray(json.events)) {
     frame.events = event.decodeList(json.events);
+  }
+  if ('alarms' in json && Array.isArray(json.alarms)) {
+    frame.alarms = alarm.decodeList(json.alarms);
   }
   return frame;
 }

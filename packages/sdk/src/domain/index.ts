@@ -1,3 +1,9 @@
+export {
+  findAttending,
+  SAME_ALARM_MS,
+  type AlarmFix,
+  type TakenAlarm,
+} from './alarms/find-attending';
 export { type AttributeUnit, findAttributeUnit } from './attributes/attribute-unit';
 export { chooseTiles } from './attributes/choose-tiles';
 export { type Fact, listFacts } from './attributes/list-facts';

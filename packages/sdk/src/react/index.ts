@@ -1,4 +1,7 @@
 'use client';
+export { type AlarmTakesState, useAlarmTakes } from './alarms/use-alarm-takes';
+export { useAlarmEvent } from './alarms/use-alarm-event';
+export { type Attended, useAttended } from './alarms/use-attended';
 export type { Appearance } from './appearance/appearance';
 export { AppearanceScope, useDensity } from './appearance/appearance-scope';
 export { describeError } from './describe-error';

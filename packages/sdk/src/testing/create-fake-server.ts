@@ -3,6 +3,7 @@ import { ACCESS_AREAS, type AccessAction, decide, toActor } from '../domain';
 import {
   resources,
   server as serverResource,
+  type AlarmTake,
   type Device,
   type Position,
   type Read,
@@ -65,6 +66,7 @@ export interface FakeFrame {
   devices?: readonly Device[];
   positions?: readonly Position[];
   events?: readonly TrackingEvent[];
+  alarms?: readonly AlarmTake[];
 }
 
 /** A tracking server inside the page, for tests and examples. */

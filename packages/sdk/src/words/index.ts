@@ -20,6 +20,7 @@ export {
 export { widgetWords } from './widget-words';
 export type {
   AttributesWords,
+  AlarmsWords,
   DetailWords,
   ExportWords,
   GeofencesWords,

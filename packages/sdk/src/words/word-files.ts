@@ -3,6 +3,7 @@
 /** The files of words that pages say, by language and name; each is fetched when it is first asked for. */
 export const wordFiles = {
   'pt-BR': {
+    alarms: () => import('./locales/pt-BR/alarms.json'),
     attributes: () => import('./locales/pt-BR/attributes.json'),
     detail: () => import('./locales/pt-BR/detail.json'),
     device: () => import('./locales/pt-BR/device.json'),
@@ -25,6 +26,7 @@ export const wordFiles = {
     widgets: () => import('./locales/pt-BR/widgets.json'),
   },
   es: {
+    alarms: () => import('./locales/es/alarms.json'),
     attributes: () => import('./locales/es/attributes.json'),
     detail: () => import('./locales/es/detail.json'),
     device: () => import('./locales/es/device.json'),
@@ -47,6 +49,7 @@ export const wordFiles = {
     widgets: () => import('./locales/es/widgets.json'),
   },
   'en-US': {
+    alarms: () => import('./locales/en-US/alarms.json'),
     attributes: () => import('./locales/en-US/attributes.json'),
     detail: () => import('./locales/en-US/detail.json'),
     device: () => import('./locales/en-US/device.json'),

@@ -3,6 +3,9 @@ import fastifyFormbody from '@fastify/formbody';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
+import { AlarmStore } from '../features/alarms/alarm-store';
+import { createAlarms } from '../features/alarms/alarms';
+import { answerAlarms } from '../features/alarms/answer-alarms';
 import { PasswordPolicy } from '../features/accounts/password-policy';
 import { createDeviceImages } from '../features/device-images/device-images';
 import { registerDeviceImageRoutes } from '../features/device-images/device-images.routes';
@@ -130,6 +133,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const lookups = trackingUrl === undefined ? sessions : rememberSessions(fastify, sessions, clock);
   const identify = createIdentify({ sessions: lookups, tokens, cookie, upstream, publicUrl });
   const access = createAccess(upstream, clock);
+  const alarms = createAlarms({
+    upstream,
+    store: new AlarmStore(database, upstream.origin, clock),
+    access,
+    clock,
+    log,
+  });
   const startSession = createStartSession({ upstream, sessions, cookie, newEmails });
   const isOpenTo = createIsOpenTo(config);
 
@@ -192,6 +202,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     tickets,
     identify,
     access,
+    alarms,
     crossOrigin,
     clock,
     publicUrl,
@@ -206,7 +217,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerDocsRoute(fastify, { rows, identify });
   registerGate(fastify, {
     rows,
-    upstream,
+    upstream: answerAlarms(upstream, alarms),
     identify,
     access,
     completeServer,
@@ -224,6 +235,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await newEmails.sweep();
     await throttle.sweep();
     await options.places.sweep();
+    await alarms.sweep();
   };
   return { fastify, sockets, readiness, sweep };
 }

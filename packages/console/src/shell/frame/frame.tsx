@@ -16,7 +16,6 @@ import { PanelDock } from '../../panel/panel-dock';
 import { usePreferences } from '../../preferences/preferences-context';
 import { useAppSessionState } from '../../session/session-context';
 import type { SheetHeight } from '../../sheet/sheet-height';
-import { EventToasts } from '../../toasts/event-toasts';
 import { Header } from '../header/header';
 import { OfflineBar } from '../header/offline-bar';
 import { Rail } from '../menu/rail';
@@ -41,6 +40,11 @@ const ShortcutsDialog = lazyPage(() =>
 
 const CommandPalette = lazyPage(() =>
   import('../palette/command-palette').then((module) => module.CommandPalette),
+);
+
+/** Nobody waits for the first notice to see the map. */
+const EventToasts = lazyPage(() =>
+  import('../../toasts/event-toasts').then((module) => module.EventToasts),
 );
 
 const DemoProgress = lazyPage(() =>
@@ -209,7 +213,9 @@ export function Frame(): ReactElement {
               )}
             </Main>
           </Body>
-          <EventToasts place={toastPlace} />
+          <Suspense fallback={null}>
+            <EventToasts place={toastPlace} />
+          </Suspense>
           {isPhone ? <TabBar /> : null}
           {isPaletteOpen ? (
             <Suspense fallback={<LoadingLine />}>

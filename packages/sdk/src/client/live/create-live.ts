@@ -9,6 +9,7 @@ export interface LiveSettings {
   open: () => SocketLike;
   read: (signal: AbortSignal) => Promise<{ devices: Device[]; positions: Position[] }>;
   onEvents: (events: NonNullable<SocketFrame['events']>) => void;
+  onAlarms: (alarms: NonNullable<SocketFrame['alarms']>) => void;
   onConnection: (state: ConnectionState) => void;
   now: () => number;
   reconnectMs: number;
@@ -26,6 +27,7 @@ export function createLive(settings: LiveSettings) {
     onFrame: (frame) => {
       data.apply(frame);
       settings.onEvents(frame.events ?? []);
+      settings.onAlarms(frame.alarms ?? []);
     },
     onState: (state) => {
       onConnection.call();

@@ -1,4 +1,5 @@
 import { collectResources } from '../describe/check-description';
+import { alarm } from './alarm';
 import { auditEntry } from './audit-entry';
 import { calendar } from './calendar';
 import { command } from './command';
@@ -21,6 +22,7 @@ import { user } from './user';
 
 /** Every resource, under the name of the client's member that speaks of it. */
 export const resources = /* @__PURE__ */ collectResources({
+  alarms: alarm,
   audit: auditEntry,
   calendars: calendar,
   commands: command,

@@ -71,6 +71,8 @@ const isClosedToGuests = (
   (area === 'shares' && action !== 'read') ||
   // A token of their own they may make: whoever signs in may.
   (area === 'credentials' && action !== 'create') ||
+  // Nobody could say which of those who use it cares for an alarm.
+  (area === 'events' && action !== 'read') ||
   (area === 'users' && action === 'create') ||
   (area === 'users' && isSelf === true && (action === 'update' || action === 'delete')) ||
   // A Traccar may be told to let those who were given a link send commands.

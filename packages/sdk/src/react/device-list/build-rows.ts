@@ -13,6 +13,8 @@ export interface RowSettings {
   foldedGroups: ReadonlySet<GroupKey>;
   /** Puts devices with an alarm on top, in a group of their own. */
   alarmsFirst: boolean;
+  /** Those with an alarm that somebody has taken. */
+  attended?: ReadonlyMap<number, unknown> | undefined;
   compareNames: (left: string, right: string) => number;
 }
 
@@ -21,11 +23,12 @@ export interface RowSettings {
  * without a group (or with one the account does not see). Without groups and alarms there are no heads.
  */
 export function buildRows(devices: readonly GroupableDevice[], settings: RowSettings): ListRow[] {
-  const { groupNames, alarmsFirst, compareNames } = settings;
+  const { groupNames, alarmsFirst, attended, compareNames } = settings;
   const byGroup = new Map<GroupKey, GroupableDevice[]>();
   for (const entry of devices) {
-    const { groupId } = entry.device;
-    const key = alarmsFirst && entry.isAlarm ? 'alarm' : groupNames.has(groupId) ? groupId : 0;
+    const { id, groupId } = entry.device;
+    const isFirst = alarmsFirst && entry.isAlarm && !attended?.has(id);
+    const key = isFirst ? 'alarm' : groupNames.has(groupId) ? groupId : 0;
     const members = byGroup.get(key);
     if (members) members.push(entry);
     else byGroup.set(key, [entry]);

@@ -34,6 +34,8 @@ export interface DeviceListOptions {
   grouped?: boolean;
   /** Groups whose devices are folded away; while a query is there all are open. */
   foldedGroups?: readonly GroupKey[];
+  /** Devices whose alarms somebody has taken: they count and stand as those without. */
+  attended?: ReadonlyMap<number, unknown>;
   /** Devices with an alarm on top. Default true. */
   alarmsFirst?: boolean;
 }
@@ -43,7 +45,7 @@ export interface DeviceListState {
   rows: readonly ListRow[];
   /** The devices that the filter leaves, in order, folded ones included. */
   deviceIds: readonly number[];
-  /** Counts over all devices, whatever the filter. */
+  /** Counts over all devices, whatever the filter; `alarm` are those that nobody attends to. */
   counts: StatusCounts;
   /** How many of all devices are silent, for each number of hours; by the minute. */
   silentCounts: SilentCounts;
@@ -70,6 +72,7 @@ export function useDeviceList({
   grouped = true,
   foldedGroups = NO_GROUPS,
   alarmsFirst = true,
+  attended,
 }: DeviceListOptions = {}): DeviceListState {
   const { locale } = useTrackingContext('useDeviceList');
   const live = useLive('useDeviceList');
@@ -104,8 +107,10 @@ export function useDeviceList({
     // That one was heard again makes no other list: only the store knows.
     const latest = ({ device }: ListFleet['entries'][number]) =>
       (searched.silentHours && live.devices.get(device.id)) || device;
-    return fleet.entries.filter((entry) => isKept(latest(entry), entry.position));
-  }, [live, fleet, searched, filterMinute]);
+    const isOpen = ({ device }: ListFleet['entries'][number]) =>
+      searched.motion !== 'alarm' || !attended?.has(device.id);
+    return fleet.entries.filter((entry) => isKept(latest(entry), entry.position) && isOpen(entry));
+  }, [live, fleet, searched, filterMinute, attended]);
   const dueCount = useDueDevices(fleet.hasLoaded)?.size ?? null;
   const groupNames = useMemo(
     () => new Map(grouped ? groups?.map(({ id, name }) => [id, name]) : []),
@@ -117,22 +122,23 @@ export function useDeviceList({
         groupNames,
         foldedGroups: new Set(query.trim() === '' ? foldedGroups : []),
         alarmsFirst,
+        attended,
         compareNames: (left, right) => compareNames(left, right, locale),
       }),
-    [shown, groupNames, foldedGroups, query, alarmsFirst, locale],
+    [shown, groupNames, foldedGroups, query, alarmsFirst, attended, locale],
   );
   return useMemo(
     () => ({
       rows,
       deviceIds: shown.map(({ device }) => device.id),
-      counts: fleet.counts,
+      counts: { ...fleet.counts, alarm: Math.max(0, fleet.counts.alarm - (attended?.size ?? 0)) },
       silentCounts: fleet.silentCounts,
       dueCount,
       groupCount: countGroups(fleet.entries, groupNames),
       sort: sortValue,
       hasLoaded: fleet.hasLoaded,
     }),
-    [rows, shown, fleet, groupNames, sortValue, dueCount],
+    [rows, shown, fleet, groupNames, sortValue, dueCount, attended],
   );
 }
 

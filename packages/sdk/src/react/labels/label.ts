@@ -1,4 +1,5 @@
 import type {
+  AlarmsWords,
   AttributesWords,
   DetailWords,
   ExportWords,
@@ -22,6 +23,7 @@ export type LabelKey =
   | keyof DetailWords
   | keyof ExportWords
   | keyof GeofencesWords
+  | keyof AlarmsWords
   | keyof MapToolsWords
   | keyof AttributesWords
   | keyof WeatherWords

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, type ReactElement } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ReactElement } from 'react';
 import { DEFAULT_SORT, type SortValue } from '../../domain';
 import {
   useConnection,
@@ -6,6 +6,7 @@ import {
   useLabels,
   useLive,
   usePinnedAttributes,
+  type Attended,
   type GroupKey,
 } from '../../react';
 import { classNames } from '../../ui';
@@ -32,6 +33,14 @@ import { useListDensity } from './use-list-density';
 /** Few lists are filtered when they are first seen. */
 const ActiveFilters = lazy(() =>
   import('./toolbar/active-filters').then((module) => ({ default: module.ActiveFilters })),
+);
+
+/** Who attends to alarms is told once the list stands. */
+const AttendedWatch = lazy(() =>
+  import('./attended-watch').then(
+    (module) => ({ default: module.AttendedWatch }),
+    () => ({ default: () => null }),
+  ),
 );
 
 const NO_FILTER: ListFilter = {};
@@ -76,7 +85,15 @@ export function DeviceListView({
     given.onDensityChange,
   );
   const deferredQuery = useDeferredValue(query);
-  const list = useDeviceList({ sort, filter, query: deferredQuery, grouped, foldedGroups: folded });
+  const [attended, setAttended] = useState<Attended>();
+  const list = useDeviceList({
+    sort,
+    filter,
+    query: deferredQuery,
+    grouped,
+    foldedGroups: folded,
+    attended,
+  });
   const [watchWidth, widthPx] = useElementWidth();
   const density = useListDensity(askedDensity, widthPx);
   const categories = useFleetCategories(filter.hiddenCategories);
@@ -101,6 +118,11 @@ export function DeviceListView({
       data-connection={connection.status}
     >
       <div ref={watchWidth} />
+      {isUsable ? (
+        <Suspense fallback={null}>
+          <AttendedWatch onChange={setAttended} />
+        </Suspense>
+      ) : null}
       {Notice && isUsable ? <Notice /> : null}
       {Toolbar || Tiles || Attention ? (
         <Controls>

@@ -103,4 +103,5 @@ export interface ErrorsWords {
   'error.code.ACCOUNT_WITHOUT_REPORTS': undefined;
   'error.code.EMAIL_IS_FIXED': undefined;
   'error.code.CHANGE_LOST': undefined;
+  'error.code.ALARM_TAKEN': undefined;
 }

@@ -1,5 +1,6 @@
 /* Written by scripts/generate-words.mjs; change src/words/locales and run it. */
 
+import type { AlarmsWords } from './alarms';
 import type { AttributesWords } from './attributes';
 import type { DetailWords } from './detail';
 import type { DeviceWords } from './device';
@@ -23,6 +24,7 @@ import type { UsersWords } from './users';
 import type { WeatherWords } from './weather';
 import type { WidgetsWords } from './widgets';
 export type {
+  AlarmsWords,
   AttributesWords,
   DetailWords,
   DeviceWords,
@@ -50,6 +52,7 @@ export type {
 /** Every word of the product by its key, with what fills the places of its text. */
 export interface WordParams
   extends
+    AlarmsWords,
     AttributesWords,
     DetailWords,
     DeviceWords,

@@ -12,6 +12,7 @@ import { up as countedMails } from './0010-counted-mails';
 import { up as knownAddresses } from './0012-known-addresses';
 import { up as places } from './0013-places';
 import { up as shares } from './0014-shares';
+import { up as alarmTakes } from './0015-alarm-takes';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0012-known-addresses': { up: knownAddresses },
   '0013-places': { up: places },
   '0014-shares': { up: shares },
+  '0015-alarm-takes': { up: alarmTakes },
 };

@@ -53,8 +53,15 @@ beforeAll(async () => {
     const body = { ...sampleOf(resource, '<script>alert(1)</script>'), ...more };
     ofAna[kindOf(resource.path)] = await make(maker, `/api${resource.path}`, body);
   }
-  await server.engine.ingest({ uniqueId: 'a-1', latitude: 1, longitude: 2 });
-  const { rows } = await server.database.query<{ id: number }>('select id from events limit 1');
+  await server.engine.ingest({
+    uniqueId: 'a-1',
+    latitude: 1,
+    longitude: 2,
+    attributes: { alarm: 'sos' },
+  });
+  const { rows } = await server.database.query<{ id: number }>(
+    "select id from events where type = 'alarm'",
+  );
   ofAna['events'] = rows[0]?.id ?? 0;
   const positions = await ana.call('GET /api/positions');
   ofAna['positions'] = (JSON.parse(positions.text) as [{ id: number }])[0].id;
@@ -101,6 +108,10 @@ const aim = ({ method, template, query }: GateRow): [string, object] => {
   if (template === '/commands/send' && method === 'POST') {
     return ['POST /api/commands/send', { deviceId: devices, type: 'custom' }];
   }
+  if (template.startsWith('/alarms/')) {
+    const eventId = ofAna['events'];
+    return [`${method} /api${template.replace('{eventId}', String(eventId))}`, { eventId }];
+  }
   const body = template.includes('/send/') ? { subject: 'taken', body: 'taken' } : json;
   return [`${method} /api${path}${search && `?${search}`}`, { ...body, ...id }];
 };
@@ -134,8 +145,9 @@ describe('every call of the gate', () => {
     const { text: token } = await bruno.call('POST /api/session/token');
     const bearer = { authorization: `Bearer ${token}` };
     for (const reply of [await call(bruno, route), await call(server.browser(), route, bearer)]) {
-      // A report has a row for each device that one sees, so for none; of links one sees one's own.
-      if (/^\/(reports\/|shares$)/.test(route.template)) expect(reply.text).toBe('[]');
+      // A report has a row for each device that one sees, so for none, and so have taken alarms; of
+      // links one sees one's own.
+      if (/^\/(reports\/|shares$|alarms$)/.test(route.template)) expect(reply.text).toBe('[]');
       else expect([403, 404], reply.text).toContain(reply.status);
       expect(reply.text).not.toContain('script');
     }

@@ -40,6 +40,8 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
     mayWait: true,
     access: ({ body }) => ({ subject: { isSaved: Number(body?.['id']) > 0 } }),
   },
+  'POST /alarms/{eventId}/take': { action: 'update' },
+  'POST /alarms/{eventId}/release': { action: 'update' },
   'POST /attributes/computed/test': { action: 'send' },
   'POST /notifications/send/{notificator}': { action: 'send' },
   // A test goes out at once: a mail server is not to be kept busy with them.

@@ -41,7 +41,7 @@ declare module 'fastify' {
 interface GateOptions {
   /** The calls that are let through. */
   rows: readonly GateRow[];
-  upstream: Upstream;
+  upstream: Pick<Upstream, 'send' | 'change'>;
   identify: Identify;
   access: Access;
   completeServer: CompleteServer;

@@ -1,5 +1,8 @@
 import type { UpstreamFrame } from '../../upstream/upstream';
 
+/** A frame of the tracking API, or news of who has which alarm. */
+export type DoorFrame = Omit<UpstreamFrame, 'key'> & { key: UpstreamFrame['key'] | 'alarms' };
+
 /** What devices say is for reading along: of more than that the oldest is left out. */
 const MOST_LOGS = 1_000;
 
@@ -12,13 +15,18 @@ export class FrameMerger {
   readonly #devices = new Map<number, string>();
   readonly #gone = new Set<number>();
   #events: string[] = [];
+  #alarms: string[] = [];
   #logs: string[] = [];
   #mustSendPositions = false;
 
   /** Takes in a frame. An empty `positions` frame is sent too: it says that there are none. */
-  add({ key, items }: UpstreamFrame): void {
+  add({ key, items }: DoorFrame): void {
     if (key === 'events') {
       this.#events.push(...items.map((item) => item.json));
+      return;
+    }
+    if (key === 'alarms') {
+      this.#alarms.push(...items.map((item) => item.json));
       return;
     }
     if (key === 'logs') {
@@ -42,9 +50,9 @@ export class FrameMerger {
     this.#gone.add(deviceId);
   }
 
-  /** Events that wait. */
+  /** Events that wait, and news of who takes them. */
   get eventCount(): number {
-    return this.#events.length;
+    return this.#events.length + this.#alarms.length;
   }
 
   /** The text of one frame with all that waits; undefined when nothing does. */
@@ -54,12 +62,14 @@ export class FrameMerger {
     if (this.#mustSendPositions) parts.push(toMember('positions', [...this.#positions.values()]));
     if (this.#devices.size > 0) parts.push(toMember('devices', [...this.#devices.values()]));
     if (this.#events.length > 0) parts.push(toMember('events', this.#events));
+    if (this.#alarms.length > 0) parts.push(toMember('alarms', this.#alarms));
     if (this.#logs.length > 0) parts.push(toMember('logs', this.#logs));
     if (parts.length === 0) return undefined;
     this.#positions.clear();
     this.#devices.clear();
     this.#gone.clear();
     this.#events = [];
+    this.#alarms = [];
     this.#logs = [];
     this.#mustSendPositions = false;
     return `{${parts.join(',')}}`;

@@ -1,6 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { UpstreamFrame } from '../../upstream/upstream';
-import { FrameMerger } from './frame-merger';
+import { type DoorFrame, FrameMerger } from './frame-merger';
 
 /** Close codes that clients understand: what happened, and whether to come back. */
 export const CLOSE = {
@@ -52,8 +51,8 @@ export class SocketConnection {
     });
   }
 
-  /** Takes a frame of the tracking API; it goes out within 100 ms. */
-  push(frame: UpstreamFrame): void {
+  /** Takes a frame; it goes out within 100 ms. */
+  push(frame: DoorFrame): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#merger.add(frame);
     if (this.#merger.eventCount > MOST_EVENTS) this.close(CLOSE.overloaded, 'too far behind');

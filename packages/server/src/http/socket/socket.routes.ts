@@ -1,48 +1,54 @@
 import { type AccessArea, type Actor, decide } from '@rastro/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { Alarms } from '../../features/alarms/alarms';
 import type { CredentialStore } from '../../features/credentials/credential-store';
-import { isRefusal, type UpstreamFrame, type UpstreamSocket } from '../../upstream/upstream';
+import { isRefusal, type UpstreamSocket } from '../../upstream/upstream';
 import type { Access } from '../../features/access/access';
 import { ApiError } from '../../request/api-error';
 import { type Identity, toUpstreamActor } from '../../features/identity/identity';
 import { type AdmitOptions, admitSocket, type SocketRequest } from './admit-socket';
+import type { DoorFrame } from './frame-merger';
 import type { OpenSockets } from './open-sockets';
 import { CLOSE, SocketConnection } from './socket-connection';
 import { watchIdentity } from './watch-identity';
 
 interface SocketOptions extends AdmitOptions {
   access: Pick<Access, 'actorOf'>;
+  alarms: Pick<Alarms, 'watch'>;
   credentials: Pick<CredentialStore, 'onEnded'>;
   clock: () => number;
   sockets: OpenSockets;
 }
 
 /** Which rights each kind of frame falls under. */
-const AREAS: Readonly<Record<UpstreamFrame['key'], AccessArea>> = {
+const AREAS: Readonly<Record<DoorFrame['key'], AccessArea>> = {
   positions: 'positions',
   devices: 'devices',
   gone: 'devices',
   events: 'events',
+  alarms: 'events',
   logs: 'logs',
 };
 
 /** `/api/socket`. A socket ends with its session. */
 export function registerSocketRoute(app: FastifyInstance, options: SocketOptions): void {
-  const { upstream, access, sockets } = options;
+  const { upstream, access, alarms, sockets } = options;
 
   const serve = async (socket: WebSocket, identity: Identity): Promise<void> => {
     let isOpen = true;
     let wantsLogs = false;
     let actor: Actor | undefined;
     let stream: UpstreamSocket | undefined = undefined;
-    const isOpenTo = (key: UpstreamFrame['key']): boolean =>
+    let stopAlarms: (() => void) | undefined = undefined;
+    const isOpenTo = (key: DoorFrame['key']): boolean =>
       actor !== undefined && decide(actor, 'read', AREAS[key]).allowed;
     const readAlong = (): void => stream?.setLogs(wantsLogs && isOpenTo('logs'));
     const onClosed = (): void => {
       isOpen = false;
       sockets.forget(connection);
       stopWatching();
+      stopAlarms?.();
       stream?.close();
     };
     const connection = new SocketConnection(socket, onClosed, (isWanted) => {
@@ -59,13 +65,16 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
       if (!(error instanceof ApiError)) throw error;
       return (error.status < 500 ? end : leave)();
     }
-    const push = (frame: UpstreamFrame): void => {
+    const push = (frame: DoorFrame): void => {
       if (isOpenTo(frame.key)) connection.push(frame);
     };
     const opened = await upstream.openSocket(toUpstreamActor(identity), push, leave);
     if (isRefusal(opened)) return (opened.fault === undefined ? end : leave)();
     if (!isOpen) return opened.close();
     stream = opened;
+    stopAlarms = alarms.watch(identity.userId, (take) =>
+      push({ key: 'alarms', items: [{ deviceId: take.deviceId, json: JSON.stringify(take) }] }),
+    );
     readAlong();
   };
 

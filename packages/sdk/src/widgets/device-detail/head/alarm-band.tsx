@@ -1,15 +1,21 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Position } from '../../../contract';
-import { useFormat, useLabels, useNow } from '../../../react';
+import { findAttending } from '../../../domain';
+import { useAlarmEvent, useAlarmTakes, useFormat, useLabels, useNow } from '../../../react';
 import { StatusGlyph } from '../../../ui';
+import { AlarmTaker } from '../../alarms';
 import { useAlarmWords } from './use-alarm-words';
 
 const Root = styled.section`
-  display: flex;
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr);
   align-items: center;
   gap: 12px;
   padding: 12px 16px;
+  & > .rastro-alarm-taker {
+    grid-column: 1 / -1;
+  }
   background: var(--rastro-status-alarm-soft);
   color: var(--rastro-status-alarm-text);
 `;
@@ -41,12 +47,17 @@ const Words = styled.div`
   }
 `;
 
-/** The alarm of the last fix, at the head of all that is said of a device; nothing when it has none. */
+/** The alarm of the last fix and who has taken it, at the head of all that is said of a device; nothing when it has none. */
 export function AlarmBand({ position }: { position: Position | undefined }): ReactElement | null {
   const t = useLabels();
   const format = useFormat();
   const now = useNow();
   const words = useAlarmWords(position);
+  const { takes } = useAlarmTakes();
+  const ofDevice = [...takes.values()].filter(({ deviceId }) => deviceId === position?.deviceId);
+  const attending = findAttending(position, ofDevice);
+  const event = useAlarmEvent(attending ? undefined : position);
+  const eventId = attending?.id ?? event?.id;
   if (words === '' || !position) return null;
   return (
     <Root aria-label={t('device.alarm.label')}>
@@ -57,6 +68,7 @@ export function AlarmBand({ position }: { position: Position | undefined }): Rea
         <h2>{words}</h2>
         <p>{t('device.alarm.text', { age: format.age(position.fixTime, now) })}</p>
       </Words>
+      {eventId === undefined ? null : <AlarmTaker eventId={eventId} />}
     </Root>
   );
 }

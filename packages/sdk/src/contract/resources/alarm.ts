@@ -1,0 +1,47 @@
+import { defineResource } from '../describe/define-resource';
+import { id, moment, number, reference, text } from '../describe/members';
+import type { QueryOf, Read } from '../describe/values';
+
+/** How long a note about an alarm may be. */
+export const LONGEST_NOTE = 1000;
+
+/** Alarms that somebody has taken, known by the ids of their events. */
+export const alarm = /* @__PURE__ */ defineResource({
+  name: 'Alarm',
+  path: '/alarms',
+  area: 'events',
+  operations: ['list'],
+  query: { deviceId: 'ints', from: 'date', to: 'date' },
+  calls: {
+    /** Takes an alarm, or changes the note of one's own. ALARM_TAKEN when somebody else has it. */
+    take: {
+      method: 'POST',
+      path: '/alarms/{eventId}/take',
+      body: { eventId: id(), note: text({ maxLength: LONGEST_NOTE }) },
+      answer: 'one',
+    },
+    /** Gives an alarm back: who took it, or an administrator. Its note stays. */
+    release: {
+      method: 'POST',
+      path: '/alarms/{eventId}/release',
+      answer: 'one',
+    },
+  },
+  members: {
+    id: id(),
+    deviceId: reference('Device', { required: true }),
+    eventTime: moment({ required: true }),
+    alarm: text({ default: '' }),
+    positionId: number({ whole: true }),
+    userId: reference('User'),
+    userName: text({ default: '' }),
+    takenAt: moment(),
+    note: text({ default: '' }),
+  },
+});
+
+/** Who has an alarm: `id` is its event's, `userId` 0 once it was given back. */
+export interface AlarmTake extends Read<typeof alarm> {}
+
+/** What a list of taken alarms may be narrowed by; left out, those of the last seven days. */
+export type AlarmTakeQuery = QueryOf<typeof alarm>;

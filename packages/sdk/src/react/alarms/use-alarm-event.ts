@@ -1,0 +1,28 @@
+'use client';
+import type { Position, TrackingEvent } from '../../contract';
+import { readAlarms, readText } from '../../domain';
+import { useAccess } from '../session/use-access';
+import { useRequest } from '../use-request';
+
+/**
+ * The event of a fix that carries an alarm; undefined without one, while it is asked for, and for an
+ * account that may not look back.
+ */
+export function useAlarmEvent(position: Position | undefined): TrackingEvent | undefined {
+  const mayLookBack = useAccess()('read', 'reports').allowed;
+  const alarms = readAlarms(position);
+  const isAsked = mayLookBack && position !== undefined && alarms.length > 0;
+  const key = isAsked ? ['alarm-event', position.deviceId, position.deviceTime] : null;
+  const { data } = useRequest('useAlarmEvent', key, async ({ reports }) => {
+    const { deviceId = 0, deviceTime = '' } = position ?? {};
+    const to = new Date(Date.parse(deviceTime) + 1).toISOString();
+    const found = await reports.events({
+      deviceId: [deviceId],
+      from: deviceTime,
+      to,
+      type: ['alarm'],
+    });
+    return found.find((event) => alarms.includes(readText(event, 'alarm'))) ?? null;
+  });
+  return data ?? undefined;
+}

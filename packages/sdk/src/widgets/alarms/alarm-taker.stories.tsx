@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { HOSTILE_NAMES } from '../../../../../.ladle/hostile-names';
+import { StoryServer } from '../../../../../.ladle/story-server';
+import type { AlarmTake } from '../../contract';
+import { LazyWords } from '../../react';
+import { makeUser } from '../../testing';
+import { AlarmTaker } from './alarm-taker';
+
+export default { title: 'SDK / widgets / Alarm taker' };
+
+const WORDS = ['alarms', 'errors'] as const;
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+function Taker({
+  take,
+  readonly = false,
+}: {
+  take?: Partial<AlarmTake>;
+  readonly?: boolean;
+}): ReactElement {
+  const taken = take && {
+    id: 5,
+    deviceId: 1,
+    eventTime: ago(6),
+    alarm: 'sos',
+    positionId: 1,
+    userId: 8,
+    userName: 'Carla Menezes',
+    takenAt: ago(3),
+    note: '',
+    ...take,
+  };
+  const state = { user: makeUser({ id: 7, readonly }), alarms: taken ? [taken] : [] };
+  return (
+    <StoryServer state={state}>
+      <LazyWords files={WORDS}>
+        <AlarmTaker eventId={5} />
+      </LazyWords>
+    </StoryServer>
+  );
+}
+
+export const Nobody = () => <Taker />;
+export const Mine = () => <Taker take={{ userId: 7, note: 'Falei com Nivaldo.' }} />;
+export const Others = () => <Taker take={{ note: 'Falei com Nivaldo: assalto no ponto.' }} />;
+export const HostileName = () => (
+  <Taker take={{ userName: HOSTILE_NAMES[0] ?? '', note: HOSTILE_NAMES.join(' ') }} />
+);
+export const ReadOnly = () => <Taker readonly />;

@@ -1,0 +1,94 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { AlarmTake } from '../../contract';
+import { LazyWords } from '../../react';
+import { createTestServer } from '../../react/testing';
+import { makeUser, type FakeServerState } from '../../testing';
+import { AlarmTaker } from './alarm-taker';
+
+const HOSTILE = '<img src=x onerror=alert(1)>';
+const WORDS = ['alarms', 'errors'] as const;
+const user = userEvent.setup({ delay: null });
+
+const takeOf = (userId: number, over: Partial<AlarmTake> = {}): AlarmTake => ({
+  id: 5,
+  deviceId: 1,
+  eventTime: '2026-08-21T12:00:00.000Z',
+  alarm: 'sos',
+  positionId: 1,
+  userId,
+  userName: userId ? HOSTILE : '',
+  takenAt: userId ? '2026-08-21T12:03:00.000Z' : null,
+  note: '',
+  ...over,
+});
+
+function open(state: FakeServerState = {}) {
+  const server = createTestServer({ user: makeUser({ id: 7 }), alarms: [], ...state });
+  render(
+    <LazyWords files={WORDS}>
+      <AlarmTaker eventId={5} />
+    </LazyWords>,
+    { wrapper: server.wrapper({ locale: 'en-US', timeZone: 'UTC' }) },
+  );
+  return server;
+}
+
+describe('AlarmTaker', () => {
+  it('takes an alarm, keeps a note of it, and gives it back', async () => {
+    const bodies: unknown[] = [];
+    open({
+      answers: {
+        'POST /api/alarms/5/take': ({ body }: { body: string }) => {
+          bodies.push(JSON.parse(body));
+          const { note = '' } = JSON.parse(body) as { note?: string };
+          return takeOf(7, { note });
+        },
+        'POST /api/alarms/5/release': () => takeOf(0),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Take' }));
+    expect(await screen.findByText(/^In your care/)).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Called');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(bodies).toEqual([{ eventId: 5 }, { eventId: 5, note: 'Called' }]));
+    await user.click(await screen.findByRole('button', { name: 'Give back' }));
+    expect(await screen.findByRole('button', { name: 'Take' })).toBeInTheDocument();
+  });
+
+  it('says who was first when two take it at once', async () => {
+    const server = open({
+      answers: {
+        'POST /api/alarms/5/take': () => {
+          server.state.alarms = [takeOf(8)];
+          return new Response(JSON.stringify({ code: 'ALARM_TAKEN' }), { status: 409 });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Take' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has taken');
+    expect(screen.getByText(/^In care of/)).toHaveTextContent(HOSTILE);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows at once what somebody else does', async () => {
+    const server = open();
+    await screen.findByRole('button', { name: 'Take' });
+    await waitFor(() => expect(server.calls).toContain('GET /api/positions'));
+    act(() => server.push({ alarms: [takeOf(8, { note: 'Police called' })] }));
+    expect(await screen.findByText('Police called')).toBeInTheDocument();
+  });
+
+  it('offers nothing where the server knows of no taken alarms', async () => {
+    const server = open({ answers: { 'GET /api/alarms': 404 } });
+    await waitFor(() => expect(server.calls).toContain('GET /api/alarms'));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says why a read-only account cannot', async () => {
+    open({ user: makeUser({ id: 7, readonly: true }), alarms: [] });
+    const button = await screen.findByRole('button', { name: 'Take' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  });
+});

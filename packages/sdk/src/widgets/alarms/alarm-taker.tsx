@@ -1,0 +1,183 @@
+'use client';
+import { useState, type ReactElement } from 'react';
+import { UserRound } from 'lucide-react';
+import { styled } from 'styled-components';
+import { LONGEST_NOTE, type AlarmTake } from '../../contract';
+import {
+  describeError,
+  useAccess,
+  useAlarmTakes,
+  useFormat,
+  useLabels,
+  useMinute,
+  useSession,
+} from '../../react';
+import { Button, TextArea } from '../../ui';
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  min-width: 0;
+`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+`;
+const Owner = styled.p`
+  display: flex;
+  flex: 1 1 200px;
+  gap: 8px;
+  align-items: center;
+  min-width: 0;
+  min-height: 36px;
+  margin: 0;
+  padding: 0 10px;
+  border-radius: var(--rastro-radius-control);
+  background: var(--rastro-accent-soft);
+  color: var(--rastro-accent-ink);
+  font-size: 13px;
+  line-height: 20px;
+  overflow-wrap: anywhere;
+  & > svg {
+    flex: none;
+  }
+`;
+const Note = styled.p`
+  margin: 0;
+  color: var(--rastro-text);
+  font-size: 13px;
+  line-height: 20px;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+const Problem = styled.p`
+  margin: 0;
+  color: var(--rastro-status-alarm-text);
+  font-size: 12px;
+  line-height: 16px;
+`;
+
+/** Props of {@link AlarmTaker}. */
+export interface AlarmTakerProps {
+  /** The alarm's event. */
+  eventId: number;
+  /** Whether nobody's alarm says so in words. Default false: the button says enough. */
+  saysNobody?: boolean;
+}
+
+/** Who has an alarm, with their note; takes it, changes the note, gives it back. */
+export function AlarmTaker({ eventId, saysNobody = false }: AlarmTakerProps): ReactElement | null {
+  const t = useLabels();
+  const access = useAccess();
+  const { user } = useSession();
+  const { takes, isAvailable, take, release } = useAlarmTakes();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const taken = takes.get(eventId);
+  const isMine = taken !== undefined && taken.userId === user?.id;
+  const may = (own: boolean) => access('update', 'events', { own });
+  if (!isAvailable) return null;
+
+  const run = async (deed: () => Promise<AlarmTake>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await deed();
+    } catch (problem) {
+      setError(problem);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const rule = may(true).rule;
+  return (
+    <Root aria-label={t('taken.region.label')} className="rastro-alarm-taker">
+      <Line>
+        {taken?.userId ? (
+          <OwnerLine take={taken} isMine={isMine} />
+        ) : saysNobody ? (
+          <Note>{t('taken.none.text')}</Note>
+        ) : null}
+        {taken?.userId ? (
+          may(isMine).allowed ? (
+            <Button size="sm" busy={isBusy} onClick={() => void run(() => release(eventId))}>
+              {t('taken.release.action')}
+            </Button>
+          ) : null
+        ) : (
+          <Button
+            variant="primary"
+            busy={isBusy}
+            disabledReason={rule ? t({ key: `error.code.${rule}` }) : undefined}
+            onClick={() => void run(() => take(eventId))}
+          >
+            {t('taken.take.action')}
+          </Button>
+        )}
+      </Line>
+      {error === null ? null : <Problem role="alert">{t({ key: describeError(error) })}</Problem>}
+      {isMine ? (
+        <NoteField
+          key={taken.note}
+          note={taken.note}
+          isBusy={isBusy}
+          onSave={(note) => void run(() => take(eventId, note))}
+        />
+      ) : taken?.note ? (
+        <Note dir="auto">{taken.note}</Note>
+      ) : null}
+    </Root>
+  );
+}
+
+function OwnerLine({ take, isMine }: { take: AlarmTake; isMine: boolean }): ReactElement {
+  const t = useLabels();
+  const format = useFormat();
+  const now = useMinute();
+  const time = take.takenAt === null ? '' : format.moment(take.takenAt, now);
+  return (
+    <Owner>
+      <UserRound size={16} aria-hidden="true" />
+      {isMine ? t('taken.mine.text', { time }) : t('taken.by.text', { name: take.userName, time })}
+    </Owner>
+  );
+}
+
+function NoteField({
+  note,
+  isBusy,
+  onSave,
+}: {
+  note: string;
+  isBusy: boolean;
+  onSave: (note: string) => void;
+}): ReactElement {
+  const t = useLabels();
+  const [text, setText] = useState(note);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(text);
+      }}
+    >
+      <TextArea
+        label={t('taken.note.label')}
+        hint={t('taken.note.hint')}
+        rows={2}
+        maxLength={LONGEST_NOTE}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {text === note ? null : (
+        <Button type="submit" busy={isBusy}>
+          {t('taken.note.action')}
+        </Button>
+      )}
+    </form>
+  );
+}

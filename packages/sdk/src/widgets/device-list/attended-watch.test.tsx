@@ -1,0 +1,50 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeDevice, makePosition } from '../../testing';
+import { layOutPage, names, openList, user } from './testing';
+
+const at = '2026-08-21T12:00:00.000+00:00';
+const alarmed = (id: number) => makePosition(id, { deviceTime: at, attributes: { alarm: 'sos' } });
+const take = (userId: number) => ({
+  id: 90,
+  deviceId: 1,
+  eventTime: at,
+  alarm: 'sos',
+  positionId: 1,
+  userId,
+  userName: 'Carla',
+  takenAt: userId ? at : null,
+  note: '',
+});
+
+describe('alarms in DeviceList', () => {
+  layOutPage();
+
+  it('are counted and stand on top until somebody takes them, and again when given back', async () => {
+    const { push } = openList(
+      {},
+      {
+        devices: [makeDevice(1, { name: 'Alfa' }), makeDevice(2, { name: 'Beta' })],
+        positions: [alarmed(1), alarmed(2)],
+        alarms: [],
+      },
+    );
+    const open = (count: number) =>
+      screen.findByRole('button', { name: `${count} Alarms nobody has taken` });
+    await user.click(await open(2));
+    expect(names()).toEqual(['group-alarm', 'device-1', 'device-2']);
+    await waitFor(() => {
+      act(() => push({ alarms: [take(7)] }));
+      expect(names()).toEqual(['group-alarm', 'device-2']);
+    });
+    await open(1);
+    act(() => push({ alarms: [take(0)] }));
+    await open(2);
+    expect(names()).toEqual(['group-alarm', 'device-1', 'device-2']);
+  });
+
+  it('are known of when the list opens', async () => {
+    openList({}, { devices: [makeDevice(1)], positions: [alarmed(1)], alarms: [take(7)] });
+    await screen.findByRole('button', { name: '0 Alarms nobody has taken' });
+  });
+});

@@ -1,0 +1,116 @@
+import type { AlarmTake } from '@rastro/sdk/contract';
+import { DAY_MS } from '@rastro/sdk/domain';
+import type { Database } from '../../db/database';
+
+const KEPT_MS = 90 * DAY_MS;
+const MOST_LISTED = 10_000;
+
+/** An alarm, and who wants it. */
+export interface NewTake extends Pick<AlarmTake, 'deviceId' | 'eventTime' | 'alarm'> {
+  eventId: number;
+  positionId: number;
+  userId: number;
+  userName: string;
+  /** Left out, a note that is there stays. */
+  note: string | undefined;
+}
+
+interface Row {
+  event_id: number;
+  device_id: number;
+  event_time: Date;
+  alarm: string;
+  position_id: number;
+  user_id: number | null;
+  user_name: string;
+  taken_at: Date | null;
+  note: string;
+}
+
+const COLUMNS =
+  'event_id, device_id, event_time, alarm, position_id, user_id, user_name, taken_at, note';
+
+const toTake = (row: Row): AlarmTake => ({
+  id: row.event_id,
+  deviceId: row.device_id,
+  eventTime: row.event_time.toISOString(),
+  alarm: row.alarm,
+  positionId: row.position_id,
+  userId: row.user_id ?? 0,
+  userName: row.user_name,
+  takenAt: row.taken_at?.toISOString() ?? null,
+  note: row.note,
+});
+
+/** Who has which alarm of one tracking API, for 90 days. */
+export class AlarmStore {
+  constructor(
+    private readonly database: Pick<Database, 'query'>,
+    private readonly origin: string,
+    private readonly clock: () => number,
+  ) {}
+
+  /** Gives the alarm to who asks, unless somebody else has it: of two at once one wins. */
+  async take(asked: NewTake): Promise<AlarmTake | undefined> {
+    const { eventId, deviceId, eventTime, alarm, positionId, userId, userName, note } = asked;
+    const { rows } = await this.database.query<Row>(
+      `insert into alarm_take as t (tracking_origin, ${COLUMNS})
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, ''))
+       on conflict (tracking_origin, event_id) do update set
+         user_id = excluded.user_id, user_name = excluded.user_name,
+         taken_at = case when t.user_id = excluded.user_id then t.taken_at else excluded.taken_at end,
+         note = coalesce($10, t.note)
+       where t.user_id is null or t.user_id = excluded.user_id
+       returning ${COLUMNS}`,
+      [
+        this.origin,
+        eventId,
+        deviceId,
+        new Date(eventTime),
+        alarm,
+        positionId,
+        userId,
+        userName,
+        new Date(this.clock()),
+        note ?? null,
+      ],
+    );
+    return rows[0] && toTake(rows[0]);
+  }
+
+  /** Gives it back, if it is still `userId`'s. */
+  async release(eventId: number, userId: number): Promise<AlarmTake | undefined> {
+    const { rows } = await this.database.query<Row>(
+      `update alarm_take set user_id = null, taken_at = null
+       where tracking_origin = $1 and event_id = $2 and user_id = $3 returning ${COLUMNS}`,
+      [this.origin, eventId, userId],
+    );
+    return rows[0] && toTake(rows[0]);
+  }
+
+  async find(eventId: number): Promise<AlarmTake | undefined> {
+    const { rows } = await this.database.query<Row>(
+      `select ${COLUMNS} from alarm_take where tracking_origin = $1 and event_id = $2`,
+      [this.origin, eventId],
+    );
+    return rows[0] && toTake(rows[0]);
+  }
+
+  /** Those of a period, of some devices or all; the newest first, as many as people can read. */
+  async list(period: { from: Date; to: Date; deviceIds: number[] | undefined }) {
+    const { rows } = await this.database.query<Row>(
+      `select ${COLUMNS} from alarm_take
+       where tracking_origin = $1 and event_time >= $2 and event_time <= $3
+         and ($4::bigint[] is null or device_id = any($4))
+       order by event_time desc, event_id desc limit ${MOST_LISTED}`,
+      [this.origin, period.from, period.to, period.deviceIds ?? null],
+    );
+    return rows.map(toTake);
+  }
+
+  /** Forgets what is old. */
+  async sweep(): Promise<void> {
+    const oldest = new Date(this.clock() - KEPT_MS);
+    await this.database.query('delete from alarm_take where event_time < $1', [oldest]);
+  }
+}

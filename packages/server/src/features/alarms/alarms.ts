@@ -1,0 +1,109 @@
+import type { AlarmTake } from '@rastro/sdk/contract';
+import { DAY_MS } from '@rastro/sdk/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import { ApiError } from '../../request/api-error';
+import { translateError } from '../../request/translate-error';
+import { toRefusal, type Upstream } from '../../upstream/upstream';
+import type { Access } from '../access/access';
+import { readUser } from '../sessions/read-user';
+import { findSeen } from './alarm-sight';
+import type { AlarmStore } from './alarm-store';
+import { createAudience } from './audience';
+
+const LISTED_MS = 7 * DAY_MS;
+
+/** What is asked of the taken alarms. */
+export interface ListedAlarms {
+  deviceIds: number[] | undefined;
+  from: Date | undefined;
+  to: Date | undefined;
+}
+
+interface AlarmsOptions {
+  upstream: Pick<Upstream, 'send'>;
+  store: AlarmStore;
+  access: Pick<Access, 'require'>;
+  clock: () => number;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Who has which alarm, for those who see its device. */
+export type Alarms = ReturnType<typeof createAlarms>;
+
+/** Alarms beside a tracking API, which knows of events and of nobody who cares for them. */
+export function createAlarms({ upstream, store, access, clock, log }: AlarmsOptions) {
+  const audience = createAudience(async (userId, deviceId) =>
+    (await findSeen(upstream, userId, [deviceId])).has(deviceId),
+  );
+  const tell = (take: AlarmTake): AlarmTake => {
+    audience
+      .tell(take)
+      .catch((error: Error) => log.warn({ err: error }, 'who has an alarm was not told to all'));
+    return take;
+  };
+
+  /** The alarm in the account's own name: who does not see it finds none. */
+  const readAlarm = async (userId: number, eventId: number) => {
+    const answer = await upstream.send(
+      { method: 'GET', path: `/events/${eventId}`, query: new URLSearchParams() },
+      { actor: { userId } },
+    );
+    if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: 'Event' });
+    const event = JSON.parse(answer.body ?? '{}') as Record<string, unknown>;
+    if (event['type'] !== 'alarm') {
+      throw new ApiError(422, 'FIELD_INVALID', 'Only an alarm can be taken: give its event.', {
+        field: 'eventId',
+      });
+    }
+    return event;
+  };
+
+  return {
+    async take(userId: number, eventId: number, note: string | undefined): Promise<AlarmTake> {
+      const event = await readAlarm(userId, eventId);
+      const user = JSON.parse(await readUser(upstream, userId)) as Record<string, unknown>;
+      const attributes = (event['attributes'] ?? {}) as Record<string, unknown>;
+      const taken = await store.take({
+        eventId,
+        deviceId: Number(event['deviceId']),
+        eventTime: String(event['eventTime']),
+        alarm: typeof attributes['alarm'] === 'string' ? attributes['alarm'] : '',
+        positionId: Number(event['positionId'] ?? 0),
+        userId,
+        userName: typeof user['name'] === 'string' ? user['name'] : '',
+        note,
+      });
+      if (taken) return tell(taken);
+      const other = await store.find(eventId);
+      throw new ApiError(
+        409,
+        'ALARM_TAKEN',
+        `${other?.userName ?? 'Somebody else'} has this alarm already. Ask them to give it back.`,
+      );
+    },
+
+    async release(userId: number, eventId: number): Promise<AlarmTake> {
+      await readAlarm(userId, eventId);
+      const known = await store.find(eventId);
+      if (!known?.userId) {
+        throw new ApiError(404, 'HTTP_404_NOT_FOUND', 'Nobody has taken this alarm.');
+      }
+      await access.require(userId, 'update', 'events', { own: known.userId === userId });
+      return tell((await store.release(eventId, known.userId)) ?? known);
+    },
+
+    async list(userId: number, { deviceIds, from, to }: ListedAlarms): Promise<AlarmTake[]> {
+      const all = await store.list({
+        deviceIds,
+        from: from ?? new Date(clock() - LISTED_MS),
+        to: to ?? new Date(clock() + DAY_MS),
+      });
+      const seen = await findSeen(upstream, userId, new Set(all.map(({ deviceId }) => deviceId)));
+      return all.filter(({ deviceId }) => seen.has(deviceId));
+    },
+
+    /** Tells an account from now on who takes what it sees; returns the end of it. */
+    watch: audience.watch,
+    sweep: () => store.sweep(),
+  };
+}

@@ -1,4 +1,4 @@
-import { FolderTree, Hexagon, History, MapPin, Truck, UsersRound } from 'lucide-react';
+import { Bell, FolderTree, Hexagon, History, MapPin, Truck, UsersRound } from 'lucide-react';
 import { historyPath } from '../history/query/history-path';
 import { lazyPage, loadedPage } from '../loading/lazy-page';
 import type { Page } from '../navigation/page';
@@ -134,6 +134,20 @@ export const PAGES: readonly Page[] = [
     area: 'geofences',
     label: 'nav.geofences.label',
     Icon: Hexagon,
+    menus: ['rail', 'user', 'palette'],
+  },
+  {
+    path: '/events',
+    Component: lazyPage(
+      () => import('../pages/events-page').then((module) => module.EventsPage),
+      'alarms',
+      'resource',
+      'period',
+    ),
+    surface: 'full',
+    area: 'events',
+    label: 'nav.events.label',
+    Icon: Bell,
     menus: ['rail', 'user', 'palette'],
   },
   {

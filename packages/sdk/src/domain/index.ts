@@ -1,4 +1,10 @@
 export {
+  foldFloods,
+  LEAST_FLOOD,
+  type FoldableEvent,
+  type FoldedEvent,
+} from './alarms/fold-floods';
+export {
   findAttending,
   SAME_ALARM_MS,
   type AlarmFix,

@@ -1,5 +1,8 @@
 'use client';
 export { type AlarmTakesState, useAlarmTakes } from './alarms/use-alarm-takes';
+export { useEvents, type EventsOptions } from './alarms/use-events';
+export { useEventPlaces } from './alarms/use-event-places';
+export { MOST_LIVE_EVENTS, useLiveEvents } from './alarms/use-live-events';
 export { useAlarmEvent } from './alarms/use-alarm-event';
 export { type Attended, useAttended } from './alarms/use-attended';
 export type { Appearance } from './appearance/appearance';

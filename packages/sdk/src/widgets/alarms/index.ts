@@ -1,2 +1,5 @@
 'use client';
+export { EventIcon } from './event-icon';
+export { EventList, type EventListProps } from './event-list';
+export type { EventLinks } from './event-drawer';
 export { AlarmTaker, type AlarmTakerProps } from './alarm-taker';

@@ -13,4 +13,25 @@ export interface AlarmsWords {
   'taken.release.action': undefined;
   'taken.region.label': undefined;
   'taken.none.text': undefined;
+  'events.list.label': undefined;
+  'events.column.time': undefined;
+  'events.column.kind': undefined;
+  'events.column.device': undefined;
+  'events.column.plate': undefined;
+  'events.column.group': undefined;
+  'events.column.detail': undefined;
+  'events.column.place': undefined;
+  'events.column.attended': undefined;
+  'events.attended.nobody': undefined;
+  'events.attended.somebody': undefined;
+  'events.alarm.label': { name: Value };
+  'events.speed.text': { speed: Value; limit: Value };
+  'events.more.text': { count: number };
+  'events.open.action': undefined;
+  'events.unfold.action': { count: number };
+  'events.close.action': undefined;
+  'events.device.action': undefined;
+  'events.moment.action': undefined;
+  'events.empty.title': undefined;
+  'events.empty.text': undefined;
 }

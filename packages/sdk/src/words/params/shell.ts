@@ -95,4 +95,5 @@ export interface ShellWords {
   'palette.follow.hint': undefined;
   'palette.actionsOnly.hint': undefined;
   'palette.results.text': { count: number };
+  'nav.events.label': undefined;
 }

@@ -1,0 +1,37 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { TrackingEvent } from '../../contract';
+import { useTrackingClient } from '../provider/use-tracking-client';
+
+/** Of a storm the newest are kept. */
+export const MOST_LIVE_EVENTS = 2_000;
+/** However much comes, lists change no more often. */
+const GATHER_MS = 250;
+
+const NONE: readonly TrackingEvent[] = [];
+
+/** What the server told this page since the component is there, the newest first. */
+export function useLiveEvents(): readonly TrackingEvent[] {
+  const client = useTrackingClient();
+  const [events, setEvents] = useState(NONE);
+  useEffect(() => {
+    let waiting: TrackingEvent[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      timer = undefined;
+      const come = waiting.reverse();
+      waiting = [];
+      setEvents((before) => [...come, ...before].slice(0, MOST_LIVE_EVENTS));
+    };
+    const stop = client.on('event', (event) => {
+      waiting.push(event);
+      if (waiting.length > MOST_LIVE_EVENTS) waiting.shift();
+      timer ??= setTimeout(show, GATHER_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [client]);
+  return events;
+}

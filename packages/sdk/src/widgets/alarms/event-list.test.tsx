@@ -1,0 +1,105 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent, PointerEventsCheckLevel } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestServer } from '../../react/testing';
+import { makeDevice, makePosition, makeUser, type FakeServerState } from '../../testing';
+import { EventList } from './event-list';
+
+const HOSTILE = '<img src=x onerror=alert(1)>';
+const START = Date.parse('2026-08-21T12:00:00.000Z');
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+const eventOf = (id: number, type: string, deviceId = 1, alarm = '') => ({
+  id,
+  type,
+  deviceId,
+  eventTime: new Date(START + id * 1_000).toISOString(),
+  positionId: 9,
+  geofenceId: 0,
+  maintenanceId: 0,
+  attributes: alarm ? { alarm } : {},
+});
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_200);
+  return () => void vi.restoreAllMocks();
+});
+
+function open(events: unknown, state: FakeServerState = {}) {
+  const server = createTestServer({
+    user: makeUser({ id: 7 }),
+    devices: [makeDevice(1, { name: HOSTILE }), makeDevice(2, { name: 'Bus 2067' })],
+    alarms: [],
+    ...state,
+    answers: {
+      'GET /api/reports/events': events,
+      'GET /api/positions': [makePosition(1, { id: 9, address: 'Rua A, 5' })],
+      ...state.answers,
+    },
+  });
+  const onShowMoment = vi.fn();
+  render(
+    <EventList
+      period={{ fromMs: START, toMs: START + 3_600_000 }}
+      onShowDevice={vi.fn()}
+      onShowMoment={onShowMoment}
+    />,
+    { wrapper: server.wrapper({ locale: 'en-US', timeZone: 'UTC' }) },
+  );
+  return { ...server, onShowMoment };
+}
+const lines = () => screen.getAllByRole('row').slice(1);
+
+describe('EventList', () => {
+  it('[S1.25] shows what happened, the newest first, with vehicle and place', async () => {
+    open([eventOf(1, 'ignitionOn'), eventOf(2, 'alarm', 2, 'sos')]);
+    await screen.findByText(HOSTILE);
+    const [first, second] = lines();
+    expect(first).toHaveTextContent(/SOS.*Bus 2067/);
+    expect(second).toHaveTextContent(HOSTILE);
+    await waitFor(() => expect(first).toHaveTextContent('Rua A, 5'));
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('puts a flood into one row, and takes it apart on request', async () => {
+    open(Array.from({ length: 15 }, (_, id) => eventOf(id + 1, 'alarm', 2, 'vibration')));
+    expect(await screen.findByText('14 more')).toBeInTheDocument();
+    expect(lines()).toHaveLength(1);
+    await user.click(within(lines()[0]!).getByRole('button', { name: /Bus 2067|Actions|menu/i }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Show the 14 others' }));
+    await waitFor(() => expect(lines().length).toBeGreaterThan(5));
+  });
+
+  it('shows what happens now at the top, each once', async () => {
+    const server = open([eventOf(1, 'ignitionOn')]);
+    await screen.findByText(HOSTILE);
+    act(() => server.push({ events: [eventOf(1, 'ignitionOn'), eventOf(2, 'alarm', 2, 'sos')] }));
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    expect(lines()[0]).toHaveTextContent('SOS');
+  });
+
+  it('opens an event, takes it, and leads to its moment', async () => {
+    const { onShowMoment } = open([eventOf(2, 'alarm', 2, 'sos')], {
+      answers: {
+        'POST /api/alarms/2/take': {
+          ...{ id: 2, deviceId: 2, eventTime: eventOf(2, 'alarm').eventTime, alarm: 'sos' },
+          ...{ positionId: 9, userId: 7, userName: 'Eu', takenAt: eventOf(9, '').eventTime },
+          note: '',
+        },
+      },
+    });
+    await user.click(await screen.findByText('Bus 2067'));
+    await user.click(await screen.findByRole('button', { name: 'Take' }));
+    expect(await screen.findByText(/^In your care/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show that moment' }));
+    expect(onShowMoment).toHaveBeenCalledWith(2, START + 2_000);
+  });
+
+  it('says what went wrong, and asks again', async () => {
+    const server = open(503);
+    const retry = await screen.findByRole('button', { name: /again/i });
+    server.state.answers = { ...server.state.answers, 'GET /api/reports/events': [] };
+    await user.click(retry);
+    expect(await screen.findByText('Nothing happened')).toBeInTheDocument();
+  });
+});

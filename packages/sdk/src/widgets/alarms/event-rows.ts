@@ -1,0 +1,34 @@
+import type { AlarmTake, Device, Position, TrackingEvent } from '../../contract';
+import type { FoldedEvent } from '../../domain';
+
+/** A line of the list of events. */
+export interface EventRow extends FoldedEvent<TrackingEvent> {
+  id: number;
+  device: Device | undefined;
+  position: Position | undefined;
+  /** Who has the alarm; null for what is none. */
+  attended: 'nobody' | 'somebody' | null;
+  take: AlarmTake | undefined;
+}
+
+/** Puts together what a line says. */
+export function toEventRow(
+  folded: FoldedEvent<TrackingEvent>,
+  known: {
+    devices: ReadonlyMap<number, Device>;
+    places: ReadonlyMap<number, Position>;
+    takes: ReadonlyMap<number, AlarmTake>;
+  },
+): EventRow {
+  const { event } = folded;
+  const take = known.takes.get(event.id);
+  const attended = event.type !== 'alarm' ? null : take?.userId ? 'somebody' : 'nobody';
+  return {
+    ...folded,
+    id: event.id,
+    device: known.devices.get(event.deviceId),
+    position: known.places.get(event.positionId),
+    attended,
+    take,
+  };
+}

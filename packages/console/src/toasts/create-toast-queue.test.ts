@@ -89,7 +89,7 @@ describe('createToastQueue', () => {
   it('shows urgent ones at once and keeps them in a flood of others', () => {
     const queue = createToastQueue<string>(4);
     for (const name of ['a', 'b', 'c', 'd']) queue.push(name);
-    queue.push('SOS', true);
+    queue.push('SOS', { isUrgent: true });
     expect(contents(queue)).toEqual(['b', 'c', 'd', 'SOS']);
     for (let at = 0; at < 100; at += 1) queue.push(`event ${at}`);
     vi.advanceTimersByTime(6_000);
@@ -103,7 +103,7 @@ describe('createToastQueue', () => {
     queue.push('b');
     expect(queue.getSnapshot()).toMatchObject({ hiddenCount: 1 });
     expect(contents(queue)).toEqual(['a']);
-    queue.push('SOS', true);
+    queue.push('SOS', { isUrgent: true });
     expect(contents(queue)).toContain('SOS');
   });
 
@@ -122,5 +122,29 @@ describe('createToastQueue', () => {
     queue.push('b');
     vi.advanceTimersByTime(7_000);
     expect(contents(queue)).toEqual([]);
+  });
+
+  it('[S9.2] keeps a pinned notice until it is closed', () => {
+    const queue = createToastQueue<string>(4);
+    queue.push('stays', { isPinned: true });
+    queue.push('goes');
+    vi.advanceTimersByTime(3_600_000);
+    expect(contents(queue)).toEqual(['stays']);
+    queue.dismiss(queue.getSnapshot().visible[0]!.id);
+    expect(contents(queue)).toEqual([]);
+  });
+
+  it('puts a storm of one kind into one notice, which lives on while it lasts', () => {
+    const queue = createToastQueue<number>(4);
+    for (let at = 0; at < 10_000; at += 1) {
+      if (!queue.merge('bus sos', (count) => count + 1)) queue.push(0, { key: 'bus sos' });
+    }
+    expect(queue.getSnapshot()).toMatchObject({ visible: [{ content: 9_999 }], hiddenCount: 0 });
+    vi.advanceTimersByTime(6_000);
+    queue.merge('bus sos', (count) => count + 1);
+    vi.advanceTimersByTime(6_999);
+    expect(queue.getSnapshot().visible).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(queue.merge('bus sos', (count) => count + 1)).toBe(false);
   });
 });

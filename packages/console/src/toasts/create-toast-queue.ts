@@ -7,7 +7,23 @@ const KEPT_TOASTS = 24;
 const BEAT_MS = 2_000;
 
 /** One notice in the column; `expiresAt` moves on while the column is paused. */
-export type QueuedToast<T> = { id: number; content: T; expiresAt: number; isUrgent: boolean };
+export type QueuedToast<T> = {
+  id: number;
+  content: T;
+  /** Infinity for one that stays. */
+  expiresAt: number;
+  isUrgent: boolean;
+  key: string | undefined;
+};
+
+/** How a notice is queued. */
+export type ToastOptions = {
+  isUrgent?: boolean;
+  /** Stays until it is closed. */
+  isPinned?: boolean;
+  /** Notices of one key are one. */
+  key?: string;
+};
 
 /** The notices now on screen, newest last, and how many others there are. */
 export type ToastSnapshot<T> = {
@@ -19,7 +35,11 @@ export type ToastSnapshot<T> = {
 /** A column of notices with a life of {@link TOAST_MS} each. */
 export type ToastQueue<T> = {
   /** Urgent ones are shown at once and give way to nothing but other urgent ones. */
-  push(content: T, isUrgent?: boolean): void;
+  push(content: T, options?: ToastOptions): void;
+  /**
+   * Changes the notice of this key that is there, and lets it live anew; false when there is none.
+   */
+  merge(key: string, change: (content: T) => T): boolean;
   dismiss(id: number): void;
   /** Stops all clocks and holds what is shown still, for who reads it or is about to press it. */
   pause(): void;
@@ -81,6 +101,7 @@ export function createToastQueue<T>(
     clearTimeout(timer);
     if (pausedAt !== null || toasts.length === 0) return;
     const nextExpiry = Math.min(...toasts.map((toast) => toast.expiresAt));
+    if (nextExpiry === Infinity && !isBeatDue) return;
     const wakeAt = isBeatDue ? Math.min(nextExpiry, nextBeatAt) : nextExpiry;
     timer = setTimeout(expire, Math.max(0, wakeAt - now()));
   };
@@ -112,9 +133,9 @@ export function createToastQueue<T>(
   };
 
   return {
-    push(content, isUrgent = false) {
-      const expiresAt = (pausedAt ?? now()) + TOAST_MS;
-      toasts = [...toasts, { id: nextId++, content, expiresAt, isUrgent }];
+    push(content, { isUrgent = false, isPinned = false, key } = {}) {
+      const expiresAt = isPinned ? Infinity : (pausedAt ?? now()) + TOAST_MS;
+      toasts = [...toasts, { id: nextId++, content, expiresAt, isUrgent, key }];
       if (toasts.length > KEPT_TOASTS) {
         toasts = dropOne(toasts, snapshot.visible);
         droppedCount += 1;
@@ -124,6 +145,16 @@ export function createToastQueue<T>(
       isBeatDue ||= mustWait;
       if (isUrgent || !mustWait) rearrange();
       else publish(snapshot.visible);
+    },
+    merge(key, change) {
+      const found = toasts.find((toast) => toast.key === key);
+      if (!found) return false;
+      const expiresAt = Math.max(found.expiresAt, (pausedAt ?? now()) + TOAST_MS);
+      const merged = { ...found, content: change(found.content), expiresAt };
+      const exchange = (toast: QueuedToast<T>) => (toast === found ? merged : toast);
+      toasts = toasts.map(exchange);
+      publish(snapshot.visible.map(exchange));
+      return true;
     },
     dismiss(id) {
       toasts = toasts.filter((toast) => toast.id !== id);

@@ -53,3 +53,38 @@ it('keeps what is shown when the window becomes narrow, and counts what no longe
   rerender(show('corner'));
   expect(cards()).toEqual(['Device moving', 'Device stopped']);
 });
+
+it('[S3.38] [S9.4] looks as its rule says, in the corner that it names, once for a storm', async () => {
+  const prefix = server.client.attributePrefix;
+  server.state.notifications = [
+    {
+      id: 1,
+      type: 'ignitionOn',
+      description: null,
+      always: true,
+      notificators: 'web',
+      calendarId: 0,
+      commandId: 0,
+      attributes: {
+        [`${prefix}.color`]: 'yellow',
+        [`${prefix}.position`]: 'top-left',
+        [`${prefix}.pin`]: true,
+      },
+    },
+  ];
+  render(show('corner'));
+  await waitFor(() => expect(server.calls).toContain('GET /api/notifications'));
+  const card = () => document.querySelector('[data-corner="top-left"] .rastro-toast');
+  await waitFor(() => {
+    act(() => server.push({ events: [makeEvent(5, 'ignitionOn')] }));
+    expect(card()).toHaveAttribute('data-tone', 'yellow');
+  });
+  act(() =>
+    server.push({
+      events: Array.from({ length: 10_000 }, (_, at) => makeEvent(100 + at, 'ignitionOn')),
+    }),
+  );
+  await waitFor(() => expect(card()).toHaveTextContent(/10,0\d\d more/));
+  expect(document.querySelectorAll('[data-corner="top-left"] .rastro-toast')).toHaveLength(1);
+  expect(screen.getByLabelText('Pinned')).toBeInTheDocument();
+});

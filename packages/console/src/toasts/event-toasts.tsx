@@ -1,9 +1,17 @@
-import { useFormat, useLabels, useTrackingClient } from '@rastro/sdk/react';
+import { notification, type TrackingEvent } from '@rastro/sdk/contract';
+import {
+  findNoticeRule,
+  NOTICE_CORNERS,
+  readNoticeStyle,
+  readText,
+  type NoticeCorner,
+} from '@rastro/sdk/domain';
+import { useAccess, useFormat, useLabels, useResource, useTrackingClient } from '@rastro/sdk/react';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { usePreferences } from '../preferences/preferences-context';
 import { Announcement } from './announcement';
 import { createAnnouncer } from './create-announcer';
-import { createToastQueue } from './create-toast-queue';
+import { createToastQueue, type ToastQueue } from './create-toast-queue';
 import type { EventNotice } from './toast-card';
 import { ToastColumn, type ToastPlace } from './toast-column';
 import { toEventNotice } from './to-event-notice';
@@ -15,6 +23,16 @@ const LIMITS: Record<ToastPlace, number> = { corner: 4, map: 1, dock: 1 };
 /** What sounds comes after the first screen; where it does not come, events are silent. */
 const loadTone = () => import('./play-event-tone').catch(() => undefined);
 
+type Queues = Record<NoticeCorner, ToastQueue<EventNotice>>;
+const makeQueues = (limit: number): Queues => ({
+  'bottom-right': createToastQueue<EventNotice>(limit),
+  'top-right': createToastQueue<EventNotice>(limit),
+  'top-left': createToastQueue<EventNotice>(limit),
+  'bottom-left': createToastQueue<EventNotice>(limit),
+});
+const kindOf = (event: TrackingEvent): string =>
+  `${event.deviceId} ${event.type} ${readText(event, 'alarm')}`;
+
 /** A notice, and a tone unless muted, for every event that the server sends to this page. */
 export function EventToasts({ place }: { place: ToastPlace }): ReactElement {
   const client = useTrackingClient();
@@ -23,43 +41,61 @@ export function EventToasts({ place }: { place: ToastPlace }): ReactElement {
   const goTo = useGoTo();
   const { isMuted } = usePreferences();
   const limit = LIMITS[place];
-  const [queue] = useState(() => createToastQueue<EventNotice>(limit));
+  const mayReadRules = useAccess()('read', 'notifications').allowed;
+  const { data: rules = [] } = useResource(notification, mayReadRules ? undefined : null);
+  const [queues] = useState(() => makeQueues(limit));
   const [polite] = useState(createAnnouncer);
   const [urgent] = useState(createAnnouncer);
 
-  const handleEvent = useEffectEvent((event: Parameters<typeof toEventNotice>[0]) => {
+  const handleEvent = useEffectEvent((event: TrackingEvent) => {
+    const key = kindOf(event);
+    const countOne = (notice: EventNotice) => ({ ...notice, more: notice.more + 1 });
+    // What comes again while its notice stands is counted there, and does not sound again.
+    if (NOTICE_CORNERS.some((corner) => queues[corner].merge(key, countOne))) return;
+    const prefix = client.attributePrefix;
+    const style = readNoticeStyle(findNoticeRule(event, rules)?.attributes, prefix);
     const notice = toEventNotice(event, {
       device: client.live.devices.get(event.deviceId),
-      prefix: client.attributePrefix,
+      prefix,
       t,
       time: format.time(event.eventTime),
+      style,
     });
-    queue.push(notice, notice.isUrgent);
-    (notice.isUrgent ? urgent : polite).tell(`${notice.title}: ${notice.text}`);
-    if (!isMuted) void loadTone().then((tone) => tone?.playEventTone());
+    const { isUrgent, isPinned } = notice;
+    // A phone has room for one column.
+    const corner = place === 'corner' ? style.corner : NOTICE_CORNERS[0];
+    queues[corner].push(notice, { isUrgent, isPinned, key });
+    (isUrgent ? urgent : polite).tell(`${notice.title}: ${notice.text}`);
+    if (!isMuted) void loadTone().then((tone) => tone?.playEventTone(style));
   });
 
   useEffect(() => void loadTone(), []);
-  useEffect(() => queue.setLimit(limit), [queue, limit]);
+  useEffect(() => {
+    for (const corner of NOTICE_CORNERS) queues[corner].setLimit(limit);
+  }, [queues, limit]);
   useEffect(() => client.on('event', (event) => handleEvent(event)), [client]);
   useEffect(
     () => () => {
-      queue.clear();
+      for (const corner of NOTICE_CORNERS) queues[corner].clear();
       polite.clear();
       urgent.clear();
     },
-    [queue, polite, urgent],
+    [queues, polite, urgent],
   );
 
   return (
     <>
       <Announcement announcer={polite} role="status" />
       <Announcement announcer={urgent} role="alert" />
-      <ToastColumn
-        queue={queue}
-        place={place}
-        onOpen={(deviceId) => goTo(`/devices/${deviceId}`)}
-      />
+      {NOTICE_CORNERS.map((corner) => (
+        <ToastColumn
+          key={corner}
+          queue={queues[corner]}
+          place={place}
+          corner={corner}
+          onOpen={(deviceId) => goTo(`/devices/${deviceId}`)}
+        />
+      ))}
     </>
   );
 }

@@ -1,8 +1,6 @@
-/** The eight colours of a notice (design language §2), as their CSS names. */
-export type ToastTone =
-  'soft-red' | 'red' | 'soft-green' | 'green' | 'soft-yellow' | 'yellow' | 'soft-info' | 'info';
+import type { NoticeColor } from '@rastro/sdk/domain';
 
-const TONES: Record<string, ToastTone> = {
+const TONES: Record<string, NoticeColor> = {
   alarm: 'red',
   deviceOverspeed: 'soft-red',
   deviceOnline: 'soft-green',
@@ -16,11 +14,11 @@ const TONES: Record<string, ToastTone> = {
 };
 
 /** The colour of an event's notice; types without one of their own are quietly informative. */
-export function resolveEventTone(eventType: string): ToastTone {
+export function resolveEventTone(eventType: string): NoticeColor {
   return TONES[eventType] ?? 'soft-info';
 }
 
 /** Whether a notice of this colour must not wait: alarms and what is close to one. */
-export function isUrgentTone(tone: ToastTone): boolean {
+export function isUrgentTone(tone: NoticeColor): boolean {
   return tone === 'red' || tone === 'soft-red';
 }

@@ -1,36 +1,50 @@
-const FIRST_HZ = 880;
-const SECOND_HZ = 1_174.66;
-const NOTE_S = 0.12;
+import { toSoundNotes, type SoundNote } from '@rastro/sdk/domain';
+
 const PEAK_GAIN = 0.12;
+/** A square or a sawtooth is louder than a sine. */
+const HARSH_GAIN = 0.05;
 /** Many events at once make one sound. */
 const QUIET_MS = 2_000;
 
 let context: AudioContext | undefined;
 let lastPlayedAt = Number.NEGATIVE_INFINITY;
 
-function playNote(audio: AudioContext, frequencyHz: number, startS: number): void {
+function playNote(audio: AudioContext, note: SoundNote): void {
   const oscillator = audio.createOscillator();
   const gain = audio.createGain();
-  oscillator.type = 'sine';
-  oscillator.frequency.value = frequencyHz;
+  const startS = audio.currentTime + note.startS;
+  const endS = startS + note.lengthS * 2;
+  oscillator.type = note.wave;
+  oscillator.frequency.value = note.frequencyHz;
+  const isHarsh = note.wave === 'square' || note.wave === 'sawtooth';
   gain.gain.setValueAtTime(0, startS);
-  gain.gain.linearRampToValueAtTime(PEAK_GAIN, startS + 0.015);
-  gain.gain.exponentialRampToValueAtTime(0.0001, startS + NOTE_S * 2);
+  gain.gain.linearRampToValueAtTime(isHarsh ? HARSH_GAIN : PEAK_GAIN, startS + 0.015);
+  gain.gain.exponentialRampToValueAtTime(0.0001, endS);
   oscillator.connect(gain).connect(audio.destination);
   oscillator.start(startS);
-  oscillator.stop(startS + NOTE_S * 2);
+  oscillator.stop(endS);
+}
+
+function playBuiltIn(sound: string): void {
+  if (typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  const audio = context;
+  if (audio.state === 'suspended') void audio.resume();
+  for (const note of toSoundNotes(sound)) playNote(audio, note);
 }
 
 /**
- * Plays the console's two-note tone, at most once in two seconds. Silent where the browser has no
- * audio or no click has allowed it yet.
+ * Plays the sound of a notice, at most one in two seconds: a built-in one, or one of the rule's own,
+ * in whose place the first of ours is played when it cannot be fetched. Silent where no click has
+ * allowed sounds yet.
  */
-export function playEventTone(nowMs: number = performance.now()): void {
-  if (typeof AudioContext === 'undefined' || nowMs - lastPlayedAt < QUIET_MS) return;
+export function playEventTone(
+  { sound, soundUrl }: { sound: string; soundUrl: string },
+  nowMs: number = performance.now(),
+): void {
+  if (sound === 'mute' || nowMs - lastPlayedAt < QUIET_MS) return;
   if (!(navigator.userActivation?.hasBeenActive ?? true)) return;
-  context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
   lastPlayedAt = nowMs;
-  playNote(context, FIRST_HZ, context.currentTime);
-  playNote(context, SECOND_HZ, context.currentTime + NOTE_S);
+  if (sound !== 'custom') return playBuiltIn(sound);
+  new Audio(soundUrl).play().catch(() => playBuiltIn('audio1'));
 }

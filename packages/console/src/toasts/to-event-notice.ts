@@ -5,6 +5,7 @@ import {
   readDeviceName,
   readPlate,
   readText,
+  type NoticeStyle,
 } from '@rastro/sdk/domain';
 import type { Translate } from '@rastro/sdk/react';
 import { isUrgentTone, resolveEventTone } from './event-tone';
@@ -16,17 +17,26 @@ import type { EventNotice } from './toast-card';
  */
 export function toEventNotice(
   event: TrackingEvent,
-  context: { device: Device | undefined; prefix: string; t: Translate; time: string },
+  context: {
+    device: Device | undefined;
+    prefix: string;
+    t: Translate;
+    time: string;
+    style?: NoticeStyle;
+  },
 ): EventNotice {
-  const { device, prefix, t, time } = context;
+  const { device, prefix, t, time, style } = context;
   const alarm = event.type === 'alarm' ? readText(event, 'alarm') : '';
   const plate = readPlate(device, prefix);
-  const tone = resolveEventTone(event.type);
+  const usual = resolveEventTone(event.type);
+  const tone = style?.color ?? usual;
   return {
     eventType: event.type,
     deviceId: event.deviceId,
     tone,
-    isUrgent: isUrgentTone(tone),
+    isUrgent: isUrgentTone(usual) || isUrgentTone(tone),
+    isPinned: style?.isPinned ?? false,
+    more: 0,
     title: t(alarm ? describeAlarm(alarm) : describeEventType(event.type)),
     text: device ? readDeviceName(device) : readText(event, 'message'),
     meta: [plate, time].filter((part) => part !== '').join(' · '),

@@ -56,3 +56,27 @@ export const Tones = (): ReactElement => {
   );
 };
 Tones.meta = { about: 'All eight colours; the last with a hostile name.' };
+
+export const PinnedStorm = (): ReactElement => {
+  const t = useLabels();
+  const event = {
+    id: 1,
+    type: 'alarm',
+    deviceId: 1,
+    eventTime: '2026-08-21T16:18:51.000Z',
+    positionId: 0,
+    geofenceId: 0,
+    maintenanceId: 0,
+    attributes: { alarm: 'vibration' },
+  };
+  const notice = toEventNotice(event, { device: movingDevice, prefix: 'rastro', t, time: '14:32' });
+  return (
+    <ToastCard
+      notice={{ ...notice, isPinned: true, more: 14 }}
+      isPaused={false}
+      onOpen={nothing}
+      onClose={nothing}
+    />
+  );
+};
+PinnedStorm.meta = { about: 'Stays until it is closed, and counts what came after it.' };

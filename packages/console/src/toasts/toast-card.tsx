@@ -1,43 +1,16 @@
+import { EventIcon } from '@rastro/sdk';
+import { NOTICE_COLORS, TOAST_MS, type NoticeColor } from '@rastro/sdk/domain';
 import { focusRing } from '@rastro/sdk/ui';
-import {
-  Activity,
-  Bell,
-  CircleStop,
-  Fuel,
-  Gauge,
-  Hexagon,
-  IdCard,
-  KeyRound,
-  Siren,
-  Terminal,
-  Wifi,
-  WifiOff,
-  Wrench,
-  X,
-  type LucideIcon,
-} from 'lucide-react';
+import { Pin, X } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { TOAST_MS } from '@rastro/sdk/domain';
 import { useText } from '../i18n/text-context';
-import type { ToastTone } from './event-tone';
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 const shrink = keyframes`to { transform: scaleX(0); }`;
 
-const TONES: readonly ToastTone[] = [
-  'soft-red',
-  'red',
-  'soft-green',
-  'green',
-  'soft-yellow',
-  'yellow',
-  'soft-info',
-  'info',
-];
-
 const toneStyles = css`
-  ${TONES.map((tone) => {
+  ${NOTICE_COLORS.map((tone) => {
     const isSoft = tone.startsWith('soft-');
     return `
       &[data-tone='${tone}'] {
@@ -154,31 +127,17 @@ const Bar = styled.span`
   }
 `;
 
-const ICONS: Record<string, LucideIcon> = {
-  alarm: Siren,
-  deviceMoving: Activity,
-  deviceStopped: CircleStop,
-  deviceOnline: Wifi,
-  deviceOffline: WifiOff,
-  deviceOverspeed: Gauge,
-  deviceFuelDrop: Fuel,
-  deviceFuelIncrease: Fuel,
-  geofenceEnter: Hexagon,
-  geofenceExit: Hexagon,
-  ignitionOn: KeyRound,
-  ignitionOff: KeyRound,
-  driverChanged: IdCard,
-  commandResult: Terminal,
-  maintenance: Wrench,
-};
-
 /** What a notice about an event says. */
 export type EventNotice = {
   eventType: string;
   deviceId: number;
-  tone: ToastTone;
+  tone: NoticeColor;
   /** Alarms: shown and told before all others. */
   isUrgent: boolean;
+  /** Stays until it is closed. */
+  isPinned: boolean;
+  /** How many of the same kind came after it from the same vehicle. */
+  more: number;
   title: string;
   text: string;
   meta: string;
@@ -198,7 +157,6 @@ export function ToastCard({
   onClose: (close: { currentTarget: Element; isByKeyboard: boolean }) => void;
 }): ReactElement {
   const t = useText();
-  const Icon = ICONS[notice.eventType] ?? Bell;
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     // Seen by nobody else: Escape would close the panel.
@@ -208,10 +166,14 @@ export function ToastCard({
   return (
     <Card className="rastro-toast" data-tone={notice.tone} onKeyDown={handleKey}>
       <Open type="button" onClick={onOpen}>
-        <Icon size={17} aria-hidden="true" />
+        <EventIcon type={notice.eventType} />
         <Title>{notice.title}</Title>
         <Text>{notice.text}</Text>
-        <Meta>{notice.meta}</Meta>
+        <Meta>
+          {notice.isPinned ? <Pin size={11} aria-label={t('toast.pinned.label')} /> : null}
+          {notice.meta}
+          {notice.more > 0 ? ` · ${t('toast.same.text', { count: notice.more })}` : null}
+        </Meta>
       </Open>
       <Close
         type="button"
@@ -222,7 +184,7 @@ export function ToastCard({
       >
         <X size={16} aria-hidden="true" />
       </Close>
-      <Bar data-paused={isPaused} />
+      {notice.isPinned ? null : <Bar data-paused={isPaused} />}
     </Card>
   );
 }

@@ -13,6 +13,8 @@ const notice = (text: string, change: Partial<EventNotice> = {}): EventNotice =>
   deviceId: 5,
   tone: 'soft-info',
   isUrgent: false,
+  isPinned: false,
+  more: 0,
   title: 'Started moving',
   text,
   meta: 'RTA4F27 · 14:32',

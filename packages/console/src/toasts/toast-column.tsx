@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type FocusEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
+import type { NoticeCorner } from '@rastro/sdk/domain';
 import { useText } from '../i18n/text-context';
 import type { ToastQueue } from './create-toast-queue';
 import { ToastCard, type EventNotice } from './toast-card';
@@ -28,6 +29,23 @@ const Column = styled.section`
     inset: calc(64px + env(safe-area-inset-top)) calc(68px + env(safe-area-inset-right)) auto
       max(12px, env(safe-area-inset-left));
     align-items: stretch;
+  }
+  &[data-corner='bottom-left'],
+  &[data-corner='top-left'] {
+    right: auto;
+    left: calc(72px + env(safe-area-inset-left));
+    align-items: flex-start;
+  }
+  &[data-corner='top-right'],
+  &[data-corner='top-left'] {
+    top: calc(68px + env(safe-area-inset-top));
+    bottom: auto;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+  }
+  &[data-corner='top-right'] {
+    /* Beside the map's buttons. */
+    right: calc(68px + env(safe-area-inset-right));
   }
   /* Between the page and the menu, with room of its own: what is above it gets shorter. */
   &[data-place='dock'] {
@@ -66,10 +84,13 @@ const More = styled.p`
 export function ToastColumn({
   queue,
   place = 'corner',
+  corner = 'bottom-right',
   onOpen,
 }: {
   queue: ToastQueue<EventNotice>;
   place?: ToastPlace;
+  /** Where on a desk's screen. */
+  corner?: NoticeCorner;
   onOpen: (deviceId: number) => void;
 }): ReactElement {
   const t = useText();
@@ -96,6 +117,7 @@ export function ToastColumn({
     <Column
       aria-label={t('toast.region.label')}
       data-place={place}
+      data-corner={place === 'corner' ? corner : undefined}
       onPointerEnter={queue.pause}
       onPointerLeave={queue.resume}
       onFocus={queue.pause}

@@ -1,4 +1,17 @@
 export {
+  findNoticeRule,
+  isSoundUrl,
+  NOTICE_COLORS,
+  NOTICE_CORNERS,
+  NOTICE_SOUNDS,
+  readNoticeStyle,
+  type NoticeColor,
+  type NoticeCorner,
+  type NoticeRule,
+  type NoticeStyle,
+} from './alarms/notice-style';
+export { toSoundNotes, type SoundNote } from './alarms/sound-notes';
+export {
   foldFloods,
   LEAST_FLOOD,
   type FoldableEvent,

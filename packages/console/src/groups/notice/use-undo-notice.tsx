@@ -17,7 +17,7 @@ export function useUndoNotice(): UndoNotices {
   const show = useCallback(
     (deed: Deed) => {
       queue.clear();
-      queue.push(deed, true);
+      queue.push(deed, { isUrgent: true });
     },
     [queue],
   );

@@ -96,4 +96,6 @@ export interface ShellWords {
   'palette.actionsOnly.hint': undefined;
   'palette.results.text': { count: number };
   'nav.events.label': undefined;
+  'toast.pinned.label': undefined;
+  'toast.same.text': { count: number };
 }

@@ -164,6 +164,15 @@ export {
   type ListView,
 } from './list/list-view';
 export { keepPicked, pickAll, togglePicked } from './list/picked';
+export {
+  ANCHOR_COMMANDS,
+  ANCHOR_RADIUS_METERS,
+  type AnchorCommand,
+  findAnchors,
+  toAnchorFence,
+} from './anchor/anchor';
+export { listAnchoredIds } from './anchor/list-anchored-ids';
+export { DEFAULT_VIEW, formatListView, parseListView, type ListView } from './list/list-view';
 export { findStateSince, STATE_EVENTS } from './list/find-state-since';
 export { createSilenceCounter, type SilentCounts } from './list/silence-counter';
 export {

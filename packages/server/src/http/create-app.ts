@@ -48,6 +48,7 @@ import { compressAnswers } from './compress-answers';
 import { createBareApp } from './create-bare-app';
 import { registerDocsRoute } from './docs/docs.routes';
 import { BODY_LIMIT_BYTES } from '../request/error-answer';
+import { createAnchorCommands } from '../features/anchors/anchor-commands';
 import type { GateRow } from './gate/gate-row';
 import { gateRows } from './gate/gate-rows';
 import { registerGate } from './gate/register-gate';
@@ -224,6 +225,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     newEmails,
     prepareUserWrite,
     own: { Share: shareCalls },
+    carryOut: createAnchorCommands({ upstream, access }),
     clock,
   });
   await registerConsole(fastify, {

@@ -59,6 +59,7 @@ export interface ErrorsWords {
   'error.code.IMAGE_UNREADABLE': undefined;
   'error.code.IMAGE_TOO_LARGE': undefined;
   'error.code.IMAGE_NOT_FOUND': undefined;
+  'error.code.DEVICE_WITHOUT_POSITION': undefined;
   'error.code.MAIL_NOT_CONFIGURED': undefined;
   'error.code.INVALID_TOKEN': undefined;
   'error.code.CURRENT_PASSWORD_WRONG': undefined;

@@ -1,0 +1,34 @@
+import { readAttribute, readFlag } from '../device/read-attribute';
+
+/** How far from its place an anchored device may get, in metres (spec §4). */
+export const ANCHOR_RADIUS_METERS = 150;
+
+/** The types of `POST /commands/send` that the product carries out itself (spec §9): no tracker hears of them. */
+export const ANCHOR_COMMANDS = ['anchorEnable', 'anchorDisable'] as const;
+
+/** One of {@link ANCHOR_COMMANDS}. */
+export type AnchorCommand = (typeof ANCHOR_COMMANDS)[number];
+
+interface Fence {
+  attributes?: Record<string, unknown> | null;
+}
+
+/** The anchors of a device among fences: those that are marked as one and name it (spec §4). */
+export function findAnchors<F extends Fence>(geofences: readonly F[], deviceId: number): F[] {
+  return geofences.filter(
+    (geofence) =>
+      readFlag(geofence, 'isAnchor') && Number(readAttribute(geofence, 'deviceId')) === deviceId,
+  );
+}
+
+/** The fence of an anchor around a place, with the name of its device (spec §4). */
+export function toAnchorFence(
+  device: { id: number; name: string },
+  place: { latitude: number; longitude: number },
+) {
+  return {
+    name: device.name,
+    area: `CIRCLE (${place.latitude} ${place.longitude}, ${ANCHOR_RADIUS_METERS})`,
+    attributes: { isAnchor: true, deviceId: device.id },
+  };
+}

@@ -54,6 +54,7 @@ export { useResourceChanges, type ResourceChanges } from './resource/use-resourc
 export { useResourceItem } from './resource/use-resource-item';
 export { TrackingProvider, type TrackingProviderProps } from './provider/tracking-provider';
 export { TrackingScope, type TrackingScopeProps } from './provider/tracking-scope';
+export { useAnchor, type AnchorState } from './anchor/use-anchor';
 export { useAccess, type AccessCheck } from './session/use-access';
 export { useClock, type ClockStyle } from './time/use-clock';
 export { useConnection } from './live/use-connection';

@@ -1,9 +1,16 @@
+import { toAnchorFence } from '@rastro/sdk/domain';
+import { makeUser } from '@rastro/sdk/testing';
 import { useEffect, type ReactElement } from 'react';
 import { useMapScene } from '../../map/map-scene';
 import { ConsoleStory } from '../../testing/console-story';
 import { DeviceActions } from './device-actions';
 
 export default { title: 'Console / device / Device actions' };
+
+const anchor = {
+  ...toAnchorFence({ id: 1, name: 'Fiorino 07' }, { latitude: -23.5, longitude: -46.6 }),
+  ...{ id: 5, description: '', calendarId: 0 },
+};
 
 function Followed(): ReactElement {
   const { setFollowIds } = useMapScene();
@@ -24,3 +31,10 @@ export const Following = (): ReactElement => (
   </ConsoleStory>
 );
 Following.meta = { about: 'The map keeps it in view.' };
+
+export const Anchored = (): ReactElement => (
+  <ConsoleStory state={{ user: makeUser({ administrator: true }), geofences: [anchor] }}>
+    <DeviceActions deviceId={1} />
+  </ConsoleStory>
+);
+Anchored.meta = { about: 'Its anchor can be lifted.', ready: 'button[aria-pressed=true]' };

@@ -18,6 +18,16 @@ export interface DetailWords {
   'device.follow.action': undefined;
   'device.history.action': undefined;
   'device.share.action': undefined;
+  'device.anchor.action': undefined;
+  'device.anchor.set.title': { name: Value };
+  'device.anchor.set.text': { meters: number };
+  'device.anchor.set.action': undefined;
+  'device.anchor.lift.title': { name: Value };
+  'device.anchor.lift.text': undefined;
+  'device.anchor.lift.action': undefined;
+  'device.anchor.isSet': { name: Value };
+  'device.anchor.isLifted': { name: Value };
+  'device.anchor.canceled': undefined;
   'device.actions.label': undefined;
   'device.ignition.on': undefined;
   'device.ignition.off': undefined;

@@ -3,7 +3,7 @@ import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
-import { focusContent } from '../../shell/surface/focus-content';
+import { focusContent } from '../surface/focus-content';
 import type { ToastQueue } from '../../toasts/create-toast-queue';
 
 const Place = styled.div`
@@ -109,7 +109,7 @@ export function UndoNotice({ queue }: { queue: ToastQueue<Deed> }): ReactElement
           <span>{deed.text}</span>
           {deed.undo ? (
             <Undo type="button" aria-keyshortcuts="Control+Z" onClick={undo}>
-              {t('groups.undo.action')}
+              {t('notice.undo.action')}
             </Undo>
           ) : null}
           <IconButton

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/text-context';
 import { createToastQueue } from '../../toasts/create-toast-queue';
 import { UndoNotice, type Deed } from './undo-notice';
 
-export default { title: 'Console / groups / Undo notice' };
+export default { title: 'Console / shell / Undo notice' };
 
 function Notice({ deed }: { deed: Deed }): ReactElement {
   const [queue] = useState(() => {

@@ -11,7 +11,7 @@ import { FenceLinks } from '../geofences/fence-links';
 import { FenceView } from '../geofences/fence-view';
 import { useFenceRemoval } from '../geofences/use-fence-removal';
 import { useOpenFence } from '../geofences/use-open-fence';
-import { useUndoNotice } from '../groups/notice/use-undo-notice';
+import { useUndoNotice } from '../shell/notice/use-undo-notice';
 import { useText } from '../i18n/text-context';
 import { MapPortal } from '../map/map-scene';
 import { useShell } from '../shell/surface/shell-context';

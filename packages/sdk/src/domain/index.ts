@@ -155,15 +155,6 @@ export { resolveUserRole, USER_ROLES, type UserRole } from './user/user-role';
 export { resolveUserState, USER_STATES, type UserState } from './user/user-state';
 export { isCommonPassword } from './access/is-common-password';
 export { describeImeiDoubt } from './words/describe-imei-doubt';
-export { listAnchoredIds } from './geo/list-anchored-ids';
-export {
-  DEFAULT_VIEW,
-  fitsAddress,
-  formatListView,
-  parseListView,
-  type ListView,
-} from './list/list-view';
-export { keepPicked, pickAll, togglePicked } from './list/picked';
 export {
   ANCHOR_COMMANDS,
   ANCHOR_RADIUS_METERS,
@@ -172,7 +163,14 @@ export {
   toAnchorFence,
 } from './anchor/anchor';
 export { listAnchoredIds } from './anchor/list-anchored-ids';
-export { DEFAULT_VIEW, formatListView, parseListView, type ListView } from './list/list-view';
+export {
+  DEFAULT_VIEW,
+  fitsAddress,
+  formatListView,
+  parseListView,
+  type ListView,
+} from './list/list-view';
+export { keepPicked, pickAll, togglePicked } from './list/picked';
 export { findStateSince, STATE_EVENTS } from './list/find-state-since';
 export { createSilenceCounter, type SilentCounts } from './list/silence-counter';
 export {

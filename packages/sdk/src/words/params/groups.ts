@@ -51,7 +51,4 @@ export interface GroupsWords {
   'groups.drop.text': { name: Value };
   'groups.moved.group': { name: Value; parent: Value };
   'groups.moved.root': { name: Value };
-  'groups.moved.devices': { count: number; name: Value };
-  'groups.moved.out': { count: number };
-  'groups.undone.text': undefined;
 }

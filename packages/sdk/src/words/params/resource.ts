@@ -98,6 +98,5 @@ export interface ResourceWords {
   'groups.move.failed': { count: number };
   'groups.moved.devices': { count: number; name: Value };
   'groups.moved.out': { count: number };
-  'groups.undo.action': undefined;
   'groups.undone.text': undefined;
 }

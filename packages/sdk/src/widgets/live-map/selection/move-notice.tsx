@@ -110,7 +110,7 @@ function Outcome({ state, moves }: { state: Over; moves: DeviceMoves }) {
         )}
         {status === 'moved' && count > 0 ? (
           <Button variant="soft" onClick={() => void moves.undo()}>
-            {t('groups.undo.action')}
+            {t('notice.undo.action')}
           </Button>
         ) : null}
         <IconButton

@@ -41,6 +41,7 @@ test('[S2.18] [S2.48] [S2.49] [S1.9] a polygon is drawn by clicks, named, finish
 }) => {
   await open(page);
   await page.getByRole('button', { name: 'Nova' }).click();
+  await expect(finish(page)).toBeVisible();
   const map = page.getByRole('application');
   for (const [x, y] of [
     [700, 250],
@@ -107,30 +108,76 @@ test('a shape is changed by the keyboard alone, and a crossing is refused in wor
   await expect(page.getByText('5 pontos')).toBeVisible();
 });
 
-test('a circle is typed, and its edge dragged', async ({ page }) => {
+test('a circle is made by two presses, its edge dragged, its centre typed', async ({ page }) => {
   await open(page, '/geofence?fence=new');
-  await page.getByText('Círculo', { exact: true }).click();
-  await page.getByRole('application').click({ position: { x: 800, y: 400 } });
-  await page.getByRole('textbox', { name: 'Raio' }).fill('150000');
+  await expect(finish(page)).toBeVisible();
+  await page.getByRole('radio', { name: 'Círculo' }).check({ force: true });
+  const map = page.getByRole('application');
+  await map.click({ position: { x: 800, y: 400 } });
+  await map.click({ position: { x: 900, y: 400 } });
   await page.getByRole('textbox', { name: 'Nome' }).fill('Depósito');
-  const edge = point(page, 'Raio do círculo');
-  const box = (await edge.boundingBox())!;
+  await page.getByRole('textbox', { name: 'Latitude do centro' }).fill('10');
+  const radiusOf = async () => {
+    const written = await page.getByRole('textbox', { name: 'Raio' }).inputValue();
+    return Number(written.replaceAll('.', '').replace(',', '.'));
+  };
+  const before = await radiusOf();
+  expect(before).toBeGreaterThan(0);
+  const box = (await point(page, 'Raio do círculo').boundingBox())!;
   await page.mouse.move(box.x + 9, box.y + 9);
   await page.mouse.down();
   await page.mouse.move(box.x + 60, box.y + 9, { steps: 4 });
   await page.mouse.up();
+  expect(await radiusOf()).toBeGreaterThan(before);
   await finish(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Depósito' })).toBeVisible();
-  const radius = Number(/, ([\d.]+)\)/.exec((await find('Depósito'))?.area ?? '')?.[1]);
-  expect(radius).toBeGreaterThan(151_000);
+  expect((await find('Depósito'))?.area).toMatch(/^CIRCLE \(10 /);
+});
+
+test('[S7.62] what a file holds is imported, and one of it linked to a device', async ({
+  page,
+}) => {
+  await open(page);
+  for (const { id } of await call<Fence[]>('GET', '/devices'))
+    await call('DELETE', `/devices/${id}`);
+  await call('POST', '/devices', { name: 'Fiorino 07', uniqueId: 'fiorino-07' });
+  const feature = (name: string, radius?: number) => ({
+    type: 'Feature',
+    properties: { name, radius },
+    geometry: { type: 'Point', coordinates: [-46.6, -23.5] },
+  });
+  const features = [feature('<b>Depósito</b>', 300), feature('Árvore')];
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: 'Importar arquivo…' }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'cercas.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(JSON.stringify({ type: 'FeatureCollection', features })),
+  });
+  await expect(page.getByText('é um ponto sem raio')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Importar 1 cerca' }).click();
+  await expect(page.getByText('1 cerca importada.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+
+  await page.getByRole('button', { name: /<b>Depósito<\/b>/ }).click();
+  await page.getByRole('combobox', { name: 'Vincular dispositivos' }).fill('fiorino');
+  await page.getByRole('option', { name: /Fiorino 07/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Vincular 1' }).click();
+  const unlink = page.getByRole('button', { name: 'Desvincular Fiorino 07' });
+  await expect(unlink).toBeVisible();
+  await page.reload();
+  await expect(unlink).toBeVisible();
 });
 
 test.describe('375 px', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
   test('a line is drawn by touch, over the lowered sheet', async ({ page }) => {
     await open(page, '/geofence?fence=new');
+    await expect(finish(page)).toBeVisible();
     await expectSound(page);
-    await page.getByText('Linha', { exact: true }).click({ force: true });
+    await page.getByRole('radio', { name: 'Linha' }).check({ force: true });
     const map = page.getByRole('application');
     await map.tap({ position: { x: 100, y: 320 } });
     await map.tap({ position: { x: 250, y: 420 } });

@@ -22,7 +22,8 @@ const Line = styled.p`
   }
 `;
 
-const BYTES_PER_MB = 1024 * 1024;
+const BYTES_PER_KB = 1024;
+const BYTES_PER_MB = 1024 * BYTES_PER_KB;
 
 /** Props of {@link GeofenceImportDialog}. */
 export interface GeofenceImportDialogProps {
@@ -43,7 +44,10 @@ function Import({ isOpen, onClose }: GeofenceImportDialogProps): ReactElement {
   const [file, setFile] = useState<File | null>(null);
   const { state, read, save, stop } = useFenceImport();
   const isSaving = state.step === 'saving';
-  const sizeOf = (bytes: number) => `${format.number(bytes / BYTES_PER_MB, 1)} MB`;
+  const sizeOf = (bytes: number) =>
+    bytes < BYTES_PER_MB
+      ? `${format.number(bytes / BYTES_PER_KB, 1)} kB`
+      : `${format.number(bytes / BYTES_PER_MB, 1)} MB`;
   const most = sizeOf(MAX_FENCE_FILE_BYTES);
   const count =
     state.step === 'preview' ? state.items.filter(({ fence }) => fence !== null).length : 0;

@@ -1,6 +1,6 @@
 'use client';
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { styled } from 'styled-components';
 import type { FenceEntry } from '../../react/geofences/use-fence-list';
 import type { FenceVisitors } from '../../react/geofences/use-fence-visitors';
@@ -86,6 +86,12 @@ function Lines({ ordinary, anchors, visitors, selectedId, onSelect }: GeofenceLi
     ...part(t('geofences.anchors.title'), anchors),
   ];
   const entries = [...ordinary, ...anchors];
+  const reachable =
+    [activeId, selectedId].find((id) => entries.some(({ fence }) => fence.id === id)) ??
+    entries[0]?.fence.id;
+  const reachableIndex = lines.findIndex(
+    (line) => line.kind === 'fence' && line.entry.fence.id === reachable,
+  );
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised on what it returns
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -93,11 +99,12 @@ function Lines({ ordinary, anchors, visitors, selectedId, onSelect }: GeofenceLi
     estimateSize: (index) => (lines[index]?.kind === 'head' ? HEAD_PX : ROW_PX),
     overscan: OVERSCAN,
     initialRect: FIRST_RECT,
+    // The line that has the focus stays, wherever the list is scrolled.
+    rangeExtractor: (range) =>
+      [...new Set([reachableIndex, ...defaultRangeExtractor(range)])]
+        .filter((index) => index >= 0)
+        .sort((left, right) => left - right),
   });
-  const reachable =
-    [activeId, selectedId].find((id) => entries.some(({ fence }) => fence.id === id)) ??
-    entries[0]?.fence.id;
-
   function handleKey(event: KeyboardEvent) {
     const at = entries.findIndex(({ fence }) => fence.id === reachable);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 }[event.key];

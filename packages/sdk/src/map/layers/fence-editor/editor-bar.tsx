@@ -55,6 +55,12 @@ const Tools = styled.div`
   display: flex;
   gap: 2px;
   padding-inline: 4px;
+  /* What is left has one line then; points go one by one. */
+  @container rastro-fence-bar (max-width: 420px) {
+    && .rastro-fence-clear {
+      display: none;
+    }
+  }
 `;
 const Figures = styled.p`
   margin: 0;
@@ -150,6 +156,7 @@ export function EditorBar({
             }}
           />
           <IconButton
+            className="rastro-fence-clear"
             label={t('geofences.clear.action')}
             icon={<Trash2 />}
             disabled={draft.points.length === 0}

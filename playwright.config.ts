@@ -19,7 +19,10 @@ export default defineConfig({
   projects: [
     { name: 'product', testIgnore: ['**/stories.spec.ts', ...long] },
     { name: 'long', testMatch: long },
-    { name: 'proxy', testMatch: ['groups', 'users'].map((name) => `**/${name}.spec.ts`) },
+    {
+      name: 'proxy',
+      testMatch: ['groups', 'reports', 'users'].map((name) => `**/${name}.spec.ts`),
+    },
     { name: 'stories', testMatch: '**/stories.spec.ts', fullyParallel: true },
   ],
   timeout: 60_000,

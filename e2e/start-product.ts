@@ -3,6 +3,8 @@ import { startServer, type RunningServer } from './start-server';
 
 interface Product {
   server: RunningServer;
+  /** Where trackers send to. */
+  ingestUrl: string;
   /** Calls the product's door as the first administrator. */
   call: CallApi;
   stop(): Promise<void>;
@@ -15,13 +17,15 @@ interface Product {
 export async function startProduct({ project }: { project: { name: string } }): Promise<Product> {
   if (project.name !== 'proxy') {
     const server = await startServer(['--no-demo']);
-    return { server, call: await setUp(server), stop: () => server.stop() };
+    const { ingestUrl } = server;
+    return { server, ingestUrl, call: await setUp(server), stop: () => server.stop() };
   }
   const elsewhere = await startServer(['--no-demo', '--engine-port', '0']);
   const server = await startServer(['--tracking-url', elsewhere.engineUrl]);
   await setUp(elsewhere);
   return {
     server,
+    ingestUrl: elsewhere.ingestUrl,
     call: await signIn(server, administrator),
     async stop() {
       await server.stop();

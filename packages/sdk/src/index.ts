@@ -14,3 +14,4 @@ export * from './widgets/live-map';
 export * from './widgets/place-line';
 export * from './widgets/share-dialog';
 export * from './widgets/share-viewer';
+export * from './widgets/reports';

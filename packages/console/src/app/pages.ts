@@ -1,4 +1,13 @@
-import { Bell, FolderTree, Hexagon, History, MapPin, Truck, UsersRound } from 'lucide-react';
+import {
+  Bell,
+  FileChartColumn,
+  FolderTree,
+  Hexagon,
+  History,
+  MapPin,
+  Truck,
+  UsersRound,
+} from 'lucide-react';
 import { historyPath } from '../history/query/history-path';
 import { lazyPage, loadedPage } from '../loading/lazy-page';
 import type { Page } from '../navigation/page';
@@ -9,6 +18,15 @@ export const signedInArea = lazyPage(
   () => import('./first-screen').then((module) => module.SignedInArea),
   'widgets',
   'device',
+);
+
+const reportsPage = lazyPage(
+  () => import('../pages/reports-page').then((module) => module.ReportsPage),
+  'reports',
+  'report-page',
+  'resource',
+  'members',
+  'period',
 );
 
 /**
@@ -104,6 +122,22 @@ export const PAGES: readonly Page[] = [
     area: 'devices',
     label: 'device.page.title',
     isNext: true,
+  },
+  {
+    path: '/reports',
+    Component: reportsPage,
+    surface: 'full',
+    area: 'reports',
+    label: 'nav.reports.label',
+    Icon: FileChartColumn,
+    menus: ['rail', 'user', 'palette'],
+  },
+  {
+    path: '/reports/:report',
+    Component: reportsPage,
+    surface: 'full',
+    area: 'reports',
+    label: 'nav.reports.label',
   },
   {
     path: '/history',

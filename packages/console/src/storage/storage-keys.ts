@@ -15,6 +15,7 @@ export const storageKeys = {
   recent: 'recentPref',
   groups: 'groupsPref',
   usersTable: 'usersTablePref',
+  reportColumns: 'reportColumnsPref',
 } as const;
 
 /** A key of the console's browser storage. */

@@ -301,6 +301,7 @@ export {
 } from './report/format-report-value';
 export {
   groupReport,
+  toReportGroupKey,
   REPORT_GROUPINGS,
   type ReportGroup,
   type ReportGrouping,
@@ -331,6 +332,7 @@ export {
   toTripRows,
 } from './report/to-report-rows';
 export { type ReportTable, toReportTable } from './report/to-report-table';
+export { toCombinedRows } from './report/to-combined-rows';
 export { toSilentRows } from './report/to-silent-rows';
 export { toSummaryRows } from './report/to-summary-rows';
 export { formatRemaining } from './share/format-remaining';
@@ -344,3 +346,16 @@ export {
   SHARED_TRAIL_MS,
   SHORTEST_SHARE_MS,
 } from './share/share-limits';
+export { pairStays } from './report/pair-stays';
+export { chartReport, listMeasures, type ReportBar } from './report/chart-report';
+export { fillAddresses, listPlacesWithoutAddress, toAddressKey } from './report/fill-addresses';
+export {
+  EMPTY_REPORT_VIEW,
+  formatReportView,
+  MOST_NAMED_VEHICLES,
+  parseReportView,
+  type ReportVehicles,
+  type ReportView,
+} from './report/report-view';
+export { listReportDevices } from './report/list-report-devices';
+export { roundScale } from './units/round-scale';

@@ -3,6 +3,7 @@ export { AttributesEditor, type AttributesEditorProps } from './form/attributes/
 export { type AttributesWords } from './form/attributes/attributes-words';
 export { type AttributeType, type KnownAttribute } from './form/attributes/attribute-values';
 export { Badge, type BadgeProps } from './data/badge';
+export { BarChart, type BarChartProps, type ChartBar } from './data/bar-chart';
 export { Button, type ButtonProps, type ButtonVariant } from './form/button/button';
 export { Checkbox, type CheckboxProps } from './form/toggle/checkbox';
 export { Chip, type ChipProps } from './data/chip';
@@ -28,6 +29,7 @@ export {
   type TableColumn,
 } from './data/table/model/table-column';
 export { downloadBlob } from './data/table/model/download-text';
+export { type TableGrouping } from './data/table/model/group-rows';
 export { type TableLabels } from './data/table/model/table-labels';
 export {
   DEFAULT_TABLE_STATE,

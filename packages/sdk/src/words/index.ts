@@ -27,6 +27,8 @@ export type {
   MapToolsWords,
   MembersWords,
   PeriodWords,
+  ReportPageWords,
+  ReportsWords,
   ResourceWords,
   ShareWords,
   WeatherWords,

@@ -5,6 +5,7 @@ import type { Query } from '../describe/query';
 import { toReader } from '../describe/to-reader';
 import type { Read } from '../describe/values';
 import { event } from './event';
+import { position } from './position';
 
 const SPAN = {
   deviceId: 'ints',
@@ -106,6 +107,13 @@ export const report = /* @__PURE__ */ defineResource({
       path: '/reports/events',
       query: within({ type: 'texts', alarm: 'texts' }),
       answer: (json: unknown) => event.decodeList(json),
+    },
+    /** The fixes, the oldest first. */
+    route: {
+      method: 'GET',
+      path: '/reports/route',
+      query: SPAN,
+      answer: (json: unknown) => position.decodeList(json),
     },
   },
 });

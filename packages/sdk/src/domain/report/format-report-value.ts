@@ -20,14 +20,24 @@ export interface ReportStyle extends DateStyle {
 }
 
 const ALARM = 'alarm:';
+const ROW = 'row:';
+
+/** What a row of everything together is, where it is no event. */
+export const COMBINED_ROWS = { trip: `${ROW}trip`, stop: `${ROW}stop` } as const;
 
 /** An event as the columns hold it: its type, or `alarm:` and the code of the alarm. */
 export const toEventValue = (type: string, alarm: unknown): string =>
   type === 'alarm' && typeof alarm === 'string' && alarm !== '' ? `${ALARM}${alarm}` : type;
 
 /** What an event that a column holds is called. */
-export const describeEventValue = (value: string): Phrase =>
-  value.startsWith(ALARM) ? describeAlarmName(value.slice(ALARM.length)) : describeEventType(value);
+export function describeEventValue(value: string): Phrase {
+  if (value === COMBINED_ROWS.trip || value === COMBINED_ROWS.stop) {
+    return { key: `report.row.${value === COMBINED_ROWS.trip ? 'trip' : 'stop'}` };
+  }
+  return value.startsWith(ALARM)
+    ? describeAlarmName(value.slice(ALARM.length))
+    : describeEventType(value);
+}
 
 /** A value as people read it, with its unit; '' for what is not known. */
 export function formatReportValue(

@@ -8,6 +8,7 @@ export const REPORT_KINDS = [
   'events',
   'route',
   'geofences',
+  'combined',
   'silent',
 ] as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatReportValue, toEventValue } from './format-report-value';
+import { toEventValue } from './format-report-value';
 import { groupReport } from './group-report';
 import { mergeSummary } from './merge-summary';
 import { chooseReportColumns, REPORT_COLUMNS } from './report-columns';
@@ -8,19 +8,13 @@ import { REPORT_KINDS } from './report-kind';
 import type { ReportNames, SourceStop, SourceSummary, SourceTrip } from './report-sources';
 import type { ReportRow } from './report-value';
 import { sumReportColumn } from './sum-report';
+import { toCombinedRows } from './to-combined-rows';
 import { toReportTable } from './to-report-table';
 import { toEventRows, toRouteRows, toStayRows, toStopRows, toTripRows } from './to-report-rows';
-import { toSilentRows } from './to-silent-rows';
 import { toSummaryRows } from './to-summary-rows';
 
 const HOUR = 3_600_000;
 const timeZone = 'America/Sao_Paulo';
-const style = {
-  locale: 'pt-BR',
-  timeZone,
-  t: ({ key, params }: { key: string; params?: object }) =>
-    params ? `${key} ${JSON.stringify(params)}` : key,
-};
 const names: ReportNames = {
   device: (id) => (id === 1 ? 'Van' : undefined),
   plate: (id) => (id === 1 ? 'ABC1D23' : null),
@@ -114,6 +108,31 @@ describe('rows', () => {
   });
 });
 
+describe('everything together', () => {
+  const stop = { ...trip({ startTime: '2026-11-21T11:00:00Z' }), latitude: 1, longitude: 2 };
+  const stops = toStopRows([{ ...stop, address: null, engineHours: 0 }], names);
+  const event = { id: 9, type: 'ignitionOff', eventTime: '2026-11-21T10:59:00Z', deviceId: 1 };
+  const more = { positionId: 3, geofenceId: 5, attributes: {} };
+  const events = toEventRows([{ ...event, ...more }], names);
+  const rows = toCombinedRows({ trips: toTripRows([trip()], names), stops, events });
+
+  it('is trips, stops and events by when they began, each with an id of its own', () => {
+    expect(rows.map(({ values }) => values['what'])).toEqual([
+      'row:trip',
+      'ignitionOff',
+      'row:stop',
+    ]);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
+    expect(rows[1]).toMatchObject({ positionId: 3, values: { details: 'Depot', duration: null } });
+  });
+
+  it('has something to tell in each of its columns', () => {
+    for (const { values } of rows) {
+      expect(REPORT_COLUMNS.combined.filter(({ key }) => values[key] === undefined)).toEqual([]);
+    }
+  });
+});
+
 describe('the summary', () => {
   const summary = (day: number, more: Partial<SourceSummary> = {}): SourceSummary => ({
     ...movement,
@@ -200,61 +219,5 @@ describe('the figures below', () => {
       ['2026-11-01', 2],
       ['2026-11-02', 1],
     ]);
-  });
-});
-
-describe('silent vehicles', () => {
-  const nowMs = Date.parse('2026-11-21T12:00:00Z');
-  const device = (id: number, lastUpdate: string | null) => ({
-    ...{ id, name: `V${id}`, uniqueId: `u-${id}`, phone: '+55 11', lastUpdate },
-    attributes: { iccid: 'of the device' },
-  });
-  const fix = {
-    ...{ latitude: -23.5, longitude: -46.6, fixTime: '2026-11-20T09:00:00Z', address: null },
-    attributes: { batteryLevel: 12, iccid: 8955 },
-  };
-
-  it('are told longest silent first, with what helps to reach them', () => {
-    const devices = [
-      device(1, '2026-11-20T10:00:00Z'),
-      device(2, '2026-11-21T11:59:00Z'),
-      device(3, null),
-    ];
-    const rows = toSilentRows(devices, (id) => (id === 1 ? fix : undefined), names, {
-      hours: 24,
-      nowMs,
-    });
-    expect(rows.map(({ deviceId }) => deviceId)).toEqual([3, 1]);
-    expect(rows[0]?.values).toMatchObject({ lastFix: null, silentFor: null, place: null });
-    expect(rows[1]?.values).toMatchObject({
-      silentFor: 26 * HOUR,
-      batteryLevel: 12,
-      sim: '8955',
-      phone: '+55 11',
-    });
-  });
-});
-
-describe('a value as people read it', () => {
-  const say = (
-    value: Parameters<typeof formatReportValue>[0],
-    kind: Parameters<typeof formatReportValue>[1],
-  ) => formatReportValue(value, kind, style);
-
-  it('has its unit, its zone and its words', () => {
-    expect(say(24_100, 'distance')).toBe('24,1 km');
-    expect(say(40, 'speed')).toBe('74 km/h');
-    expect(say(101 * HOUR + 50 * 60_000, 'duration')).toBe('101 h 50 min');
-    expect(say(42 * 60_000, 'duration')).toBe('42 min');
-    expect(say(2 * HOUR, 'duration')).toBe('2 h');
-    expect(say(Date.parse('2026-11-21T02:30:00Z'), 'time')).toBe('20/11 23:30');
-    expect(say('2026-11-21', 'day')).toBe('21/11/2026');
-    expect(say(318.25, 'volume')).toBe('318,3 L');
-    expect(say('alarm:sos', 'event')).toBe('alarm.sos');
-    expect(say('ignitionOn', 'event')).toBe('event.type.ignitionOn');
-    expect(say(true, 'flag')).toBe('common.yes');
-    expect(say({ latitude: 1, longitude: 2, address: 'Rua A' }, 'place')).toBe('Rua A');
-    expect(say({ latitude: 1, longitude: 2, address: '' }, 'place')).toBe('1.00000, 2.00000');
-    expect([say(null, 'distance'), say('', 'text'), say(undefined, 'time')]).toEqual(['', '', '']);
   });
 });

@@ -7,6 +7,8 @@ import type {
   MapToolsWords,
   MembersWords,
   PeriodWords,
+  ReportPageWords,
+  ReportsWords,
   ResourceWords,
   ShareWords,
   Value,
@@ -30,7 +32,9 @@ export type LabelKey =
   | keyof ResourceWords
   | keyof MembersWords
   | keyof PeriodWords
-  | keyof ShareWords;
+  | keyof ShareWords
+  | keyof ReportPageWords
+  | keyof ReportsWords;
 
 type Plural = `${LabelKey}_${Intl.LDMLPluralRule}`;
 

@@ -15,6 +15,7 @@ import type { MapToolsWords } from './map-tools';
 import type { MembersWords } from './members';
 import type { PeriodWords } from './period';
 import type { ProblemsWords } from './problems';
+import type { ReportPageWords } from './report-page';
 import type { ReportsWords } from './reports';
 import type { ResourceWords } from './resource';
 import type { ShareWords } from './share';
@@ -39,6 +40,7 @@ export type {
   MembersWords,
   PeriodWords,
   ProblemsWords,
+  ReportPageWords,
   ReportsWords,
   ResourceWords,
   ShareWords,
@@ -67,6 +69,7 @@ export interface WordParams
     MembersWords,
     PeriodWords,
     ProblemsWords,
+    ReportPageWords,
     ReportsWords,
     ResourceWords,
     ShareWords,

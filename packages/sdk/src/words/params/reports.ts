@@ -52,4 +52,9 @@ export interface ReportsWords {
   'report.column.sim': undefined;
   'report.column.phone': undefined;
   'report.column.uniqueId': undefined;
+  'report.column.count': undefined;
+  'report.kind.combined': undefined;
+  'report.column.what': undefined;
+  'report.row.trip': undefined;
+  'report.row.stop': undefined;
 }

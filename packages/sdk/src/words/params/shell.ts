@@ -17,6 +17,7 @@ export interface ShellWords {
   'nav.main.label': undefined;
   'nav.devices.label': undefined;
   'nav.map.label': undefined;
+  'nav.reports.label': undefined;
   'nav.history.label': undefined;
   'nav.users.label': undefined;
   'nav.groups.label': undefined;

@@ -55,6 +55,13 @@ describe('the reports of a device, at the door of the product', () => {
     expect(some.map((event) => event.type)).toEqual([type]);
   });
 
+  it('[S7.87] tell its fixes, the oldest first', async () => {
+    const fixes = await ana.reports.route({ deviceId, from: at(0), to: at(2) });
+    expect(fixes.map(({ fixTime }) => Date.parse(fixTime))).toEqual(
+      [0, 1, 2].map((minute) => START_MS + minute * 60_000),
+    );
+  });
+
   it('say nothing of a period without a fix', async () => {
     const later = { deviceId, from: at(120), to: at(180) };
     expect(await ana.reports.summary(later)).toEqual([]);
@@ -73,7 +80,7 @@ describe('the reports of a device, at the door of the product', () => {
     await server.addUser({ name: 'Rui', email: 'rui@example.com', disableReports: true });
     await server.addUser({ name: 'Eva', email: 'eva@example.com' });
     const [rui, eva] = [await clientOf('rui@example.com'), await clientOf('eva@example.com')];
-    for (const kind of ['summary', 'trips', 'stops', 'events'] as const) {
+    for (const kind of ['summary', 'trips', 'stops', 'events', 'route'] as const) {
       await expect(rui.reports[kind](WHOLE)).rejects.toMatchObject({
         code: 'ACCOUNT_WITHOUT_REPORTS',
       });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TableGrouping } from './model/group-rows';
 import type { RowId, TableColumn } from './model/table-column';
 import type { TableLabels } from './model/table-labels';
 import type { TableState } from './model/table-state';
@@ -25,6 +26,9 @@ export interface DataTableProps<Row extends object> {
   /** What people set up; without it the table keeps it until it is closed. */
   state?: TableState;
   onStateChange?: (state: TableState) => void;
+
+  /** Rows that stand together below a line of their own, with figures of their own. */
+  grouping?: TableGrouping<Row> | undefined;
 
   /** The selected rows; give it to make rows selectable. */
   selectedIds?: ReadonlySet<RowId>;

@@ -22,6 +22,7 @@ import type { DataTableProps } from './data-table-props';
 import { TableGrid } from './grid/table-grid';
 import type { LineSetup } from './grid/table-line';
 import { TableSkeleton } from './grid/table-skeleton';
+import { groupRows } from './model/group-rows';
 import { downloadText } from './model/download-text';
 import type { RowId } from './model/table-column';
 import { DEFAULT_TABLE_STATE, placeColumns, type TableState } from './model/table-state';
@@ -69,7 +70,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     () => placed.flatMap(({ column, isShown }) => (isShown ? [column] : [])),
     [placed],
   );
-  const shownRows = useTableRows({ rows, columns, state, labels, locale });
+  const foundRows = useTableRows({ rows, columns, state, labels, locale });
+  const { grouping } = props;
+  const grouped = useMemo(
+    () => (grouping ? groupRows(foundRows, grouping) : { rows: foundRows, groups: null }),
+    [foundRows, grouping],
+  );
+  const shownRows = grouped.rows;
   const { onRowsShown } = props;
   useEffect(() => onRowsShown?.(shownRows), [onRowsShown, shownRows]);
 
@@ -168,6 +175,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       <TableGrid
         setup={setup}
         rows={shownRows}
+        groups={grouped.groups}
         rowId={rowId}
         density={state.density}
         sort={state.sort}

@@ -77,6 +77,14 @@ export const BodyLine = styled(Line)`
   }
 `;
 
+/** The line above the rows of a group. */
+export const GroupLine = styled(Line)`
+  position: absolute;
+  inset: 0 0 auto;
+  --row-surface: var(--rastro-surface-sunken);
+  font-weight: 600;
+`;
+
 /** One cell. */
 export const Cell = styled.div`
   display: flex;

@@ -16,7 +16,10 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { columnWidthPx, type RowId } from '../model/table-column';
 import type { TableState } from '../model/table-state';
 import { type CellPlace, nextCell } from '../model/next-cell';
+import { listLines, type RowGroup } from '../model/group-rows';
+import { isOwn, readControl, readIndex, revealSideways } from './grid-events';
 import { Foot, Scroller, Wide } from './grid-styles';
+import { TableGroupLine } from './table-group-line';
 import { TableHead } from './table-head';
 import { type LineSetup, TableLine } from './table-line';
 import { TableTotals } from './table-totals';
@@ -34,6 +37,8 @@ const FIRST_RECT = { width: 1024, height: 640 };
 export interface TableGridProps<Row> {
   setup: LineSetup<Row>;
   rows: readonly Row[];
+  /** Rows that stand together; their rows are those of `rows`, in this order. */
+  groups: readonly RowGroup<Row>[] | null;
   rowId: (row: Row) => RowId;
   density: TableState['density'];
   sort: TableState['sort'];
@@ -54,7 +59,7 @@ export interface TableGridProps<Row> {
 
 /** The lines that can be seen, of as many as there are, as a grid: one Tab stop, walked by arrows. */
 export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
-  const { setup, rows, rowId, density, selectedIds, onOpen, onToggle } = props;
+  const { setup, rows, groups, rowId, density, selectedIds, onOpen, onToggle } = props;
   const { columns, labels, isCard, isSelectable, rowMenu } = setup;
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
@@ -69,21 +74,26 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
     () => new Map(rows.map((row, index) => [rowId(row), index])),
     [rows, rowId],
   );
+  const { lines, lineOf, rowsBefore } = useMemo(
+    () => listLines(rows.length, groups),
+    [rows, groups],
+  );
   const activeIndex = (active.id === null ? undefined : indexOf.get(active.id)) ?? 0;
   const linePx = isCard ? LINE_PX.card : LINE_PX[density];
   const headPx = isCard ? 0 : HEAD_PX;
   const totals = !isCard && rows.length > 0 && columns.some(({ total }) => total);
   // A new function makes the virtualizer measure anew, which is what another height calls for.
   const getItemKey = useCallback(
-    (index: number) => {
-      const row = rows[index];
-      return row ? `${String(rowId(row))}|${linePx}` : index;
+    (line: number) => {
+      const at = lines[line] ?? 0;
+      const row = rows[at];
+      return row ? `${String(rowId(row))}|${linePx}` : `${groups?.[-1 - at]?.key}||${linePx}`;
     },
-    [rows, rowId, linePx],
+    [rows, groups, lines, rowId, linePx],
   );
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised on what it returns
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => linePx,
     getItemKey,
@@ -94,8 +104,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
     scrollPaddingEnd: totals ? TOTALS_PX : 0,
     initialRect: FIRST_RECT,
     rangeExtractor: (range: Range) => {
-      const shown = new Set([activeIndex, ...defaultRangeExtractor(range)]);
-      return [...shown].filter((index) => index < rows.length).sort((left, right) => left - right);
+      const shown = new Set([lineOf(activeIndex), ...defaultRangeExtractor(range)]);
+      return [...shown].filter((line) => line < lines.length).sort((left, right) => left - right);
     },
   });
 
@@ -121,7 +131,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
     wantsFocus.current = true;
     setInHead(place.row < 0);
     setActive({ id: row ? rowId(row) : active.id, column: place.column });
-    if (row) virtualizer.scrollToIndex(place.row, { align: 'auto' });
+    if (row) virtualizer.scrollToIndex(lineOf(place.row), { align: 'auto' });
   }
   function handleKeyDown(event: KeyboardEvent) {
     withShift.current = event.shiftKey;
@@ -174,8 +184,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
   if (isSelectable) template.unshift(`${CHECK_PX}px`);
   if (rowMenu) template.push(`${MENU_PX}px`);
   const style = { '--table-columns': template.join(' ') } as CSSProperties;
-  const first = Math.min(rows.length, Math.floor(scrolledPx / linePx) + 1);
-  const lastShown = Math.min(rows.length, Math.ceil((scrolledPx + viewPx) / linePx));
+  const first = Math.min(rows.length, rowsBefore(Math.floor(scrolledPx / linePx)) + 1);
+  const lastShown = Math.max(first, rowsBefore(Math.ceil((scrolledPx + viewPx) / linePx)));
 
   return (
     <>
@@ -183,7 +193,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
         ref={scroller}
         role="grid"
         aria-label={labels.table}
-        aria-rowcount={rows.length + (isCard ? 0 : 1)}
+        aria-rowcount={lines.length + (isCard ? 0 : 1)}
         aria-multiselectable={isSelectable || undefined}
         tabIndex={-1}
         style={style}
@@ -207,7 +217,21 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
             />
           )}
           <div role="rowgroup" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
-            {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+            {virtualizer.getVirtualItems().map(({ index: line, start, size }) => {
+              const index = lines[line] ?? 0;
+              const group = groups?.[-1 - index];
+              if (group) {
+                return (
+                  <TableGroupLine
+                    key={`group ${group.key}`}
+                    setup={setup}
+                    group={group}
+                    lineIndex={line}
+                    startPx={start - headPx}
+                    heightPx={size}
+                  />
+                );
+              }
               const row = rows[index];
               if (!row) return null;
               const id = rowId(row);
@@ -217,6 +241,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
                   setup={setup}
                   row={row}
                   index={index}
+                  lineIndex={line}
                   startPx={start - headPx}
                   heightPx={size}
                   isSelected={selectedIds.has(id)}
@@ -227,7 +252,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
               );
             })}
           </div>
-          {totals ? <TableTotals setup={setup} rows={rows} /> : null}
+          {totals ? <TableTotals setup={setup} rows={rows} lineIndex={lines.length} /> : null}
         </Wide>
       </Scroller>
       {props.bar}
@@ -237,29 +262,4 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
       </Foot>
     </>
   );
-}
-
-/** Whether an event came from the grid itself: React hands up those of open menus too. */
-function isOwn({ target, currentTarget }: { target: EventTarget; currentTarget: EventTarget }) {
-  return target instanceof Node && currentTarget instanceof Node && currentTarget.contains(target);
-}
-
-function readControl(target: EventTarget): Element | null {
-  if (!(target instanceof Element)) return null;
-  return target.closest('button, a, input, label, select, textarea');
-}
-
-function readIndex(target: EventTarget): number | null {
-  if (!(target instanceof Element)) return null;
-  const text = target.closest('[data-index]')?.getAttribute('data-index');
-  return text == null ? null : Number(text);
-}
-
-/** Scrolls a cell into view from left and right only: up and down are the virtualizer's. */
-function revealSideways(scroller: HTMLElement | null, cell: Element | null | undefined): void {
-  if (!scroller || !cell) return;
-  const outer = scroller.getBoundingClientRect();
-  const inner = cell.getBoundingClientRect();
-  if (inner.left < outer.left) scroller.scrollLeft -= outer.left - inner.left;
-  else if (inner.right > outer.right) scroller.scrollLeft += inner.right - outer.right;
 }

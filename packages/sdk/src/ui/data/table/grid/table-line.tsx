@@ -27,6 +27,8 @@ export interface TableLineProps<Row> {
   setup: LineSetup<Row>;
   row: Row;
   index: number;
+  /** Its place among all lines. */
+  lineIndex: number;
   startPx: number;
   heightPx: number;
   isSelected: boolean;
@@ -44,6 +46,7 @@ function Line<Row>({
   setup,
   row,
   index,
+  lineIndex,
   startPx,
   heightPx,
   isSelected,
@@ -62,7 +65,7 @@ function Line<Row>({
     <BodyLine
       role="row"
       className={isCard ? 'rastro-table-card' : 'rastro-table-row'}
-      aria-rowindex={index + (isCard ? 1 : 2)}
+      aria-rowindex={lineIndex + (isCard ? 1 : 2)}
       aria-selected={isSelectable ? isSelected : undefined}
       aria-current={isCurrent || undefined}
       data-index={index}

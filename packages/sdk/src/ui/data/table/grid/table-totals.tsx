@@ -7,14 +7,16 @@ import { alignOf, type LineSetup } from './table-line';
 export function TableTotals<Row>({
   setup,
   rows,
+  lineIndex,
 }: {
   setup: LineSetup<Row>;
   rows: readonly Row[];
+  lineIndex: number;
 }): ReactElement {
   const { columns, labels, isSelectable, rowMenu } = setup;
   return (
     <div role="rowgroup" style={{ display: 'contents' }}>
-      <TotalsLine role="row" aria-rowindex={rows.length + 2} className="rastro-table-totals">
+      <TotalsLine role="row" aria-rowindex={lineIndex + 2} className="rastro-table-totals">
         {isSelectable ? <Cell role="gridcell" /> : null}
         {columns.map((column, at) => (
           <Cell key={column.id} role="gridcell" data-align={alignOf(column)}>

@@ -28,14 +28,22 @@ export function formatCellValue<Row>(
 export const toFilterValue = (value: CellValue): string =>
   value === null || value === undefined ? '' : String(value);
 
+/** A search over rows. */
+export interface RowSearch<Row> {
+  /** Whether a row has all of these words. */
+  matches: (row: Row, words: readonly string[]) => boolean;
+  /** Reads a row ahead of the first search. */
+  read: (row: Row) => void;
+}
+
 /**
- * A search over rows: it reads each row once for as long as it is the same object, so that a query
- * over a hundred thousand costs no formatting.
+ * A search that reads each row once for as long as it is the same object, so that a query over a hundred
+ * thousand costs no formatting.
  */
 export function createRowSearch<Row extends object>(
   columns: readonly TableColumn<Row>[],
   labels: CellLabels,
-): (row: Row, words: readonly string[]) => boolean {
+): RowSearch<Row> {
   const searched = columns.filter(({ kind }) => kind !== 'flag');
   const texts = new WeakMap<Row, string>();
   const read = (row: Row): string => {
@@ -46,8 +54,11 @@ export function createRowSearch<Row extends object>(
     }
     return text;
   };
-  return (row, words) => {
-    const text = read(row);
-    return words.every((word) => text.includes(word));
+  return {
+    matches(row, words) {
+      const text = read(row);
+      return words.every((word) => text.includes(word));
+    },
+    read,
   };
 }

@@ -1,6 +1,7 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { parseQuery } from '../../../../domain';
 import { createRowSearch, toFilterValue, type CellLabels } from './cell-text';
+import { readAhead } from './read-ahead';
 import { sortRows } from './sort-rows';
 import type { TableColumn } from './table-column';
 import type { TableState } from './table-state';
@@ -25,6 +26,7 @@ export function useTableRows<Row extends object>({
   const { sort, filters } = state;
   const query = useDeferredValue(state.query);
   const search = useMemo(() => createRowSearch(columns, labels), [columns, labels]);
+  useEffect(() => readAhead(rows, search.read), [rows, search]);
   const sorted = useMemo(() => {
     const column = columns.find(({ id }) => id === sort?.columnId);
     if (!column || !sort) return rows;
@@ -40,7 +42,7 @@ export function useTableRows<Row extends object>({
     return sorted.filter(
       (row) =>
         wanted.every(({ column, values }) => values.has(toFilterValue(column.value(row)))) &&
-        (words.length === 0 || search(row, words)),
+        (words.length === 0 || search.matches(row, words)),
     );
   }, [sorted, columns, filters, query, search]);
 }

@@ -1,0 +1,60 @@
+import { ReportPage } from '@rastro/sdk';
+import type { ReportKind } from '@rastro/sdk/domain';
+import { useAccess } from '@rastro/sdk/react';
+import { EmptyState } from '@rastro/sdk/ui';
+import { FileLock } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useText } from '../i18n/text-context';
+import { ReportFile } from '../reports/report-file';
+import { replayPath } from '../reports/replay-path';
+import { parseReportSlug, reportPath } from '../reports/report-paths';
+import { ReportMenu } from '../reports/report-menu';
+import { ReportTabs } from '../reports/report-tabs';
+import { useReportView } from '../reports/use-report-view';
+import { PageSurface } from '../shell/surface/page-surface';
+
+/** What the fleet did: the reports there are, and one of them as its address says. */
+export function ReportsPage(): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  const access = useAccess();
+  const kind = parseReportSlug(useParams()['report']);
+  const { allowed, rule } = access('read', 'reports');
+  const close = () => void navigate('/home');
+  if (kind && allowed) return <OneReport kind={kind} onClose={close} />;
+  return (
+    <PageSurface title={t('nav.reports.label')} onClose={close}>
+      {allowed ? (
+        <ReportMenu />
+      ) : rule ? (
+        <EmptyState icon={<FileLock />} title={t(`error.code.${rule}`)} />
+      ) : null}
+    </PageSurface>
+  );
+}
+
+function OneReport({ kind, onClose }: { kind: ReportKind; onClose: () => void }): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  const [view, setView] = useReportView(kind);
+  const change = (next: ReportKind) =>
+    // Columns and order are those of a report; whose it is and when holds for all.
+    void navigate(reportPath(next, { ...view, columns: null, sort: null }));
+  return (
+    <PageSurface
+      title={t(`report.kind.${kind}`)}
+      trailing={<ReportTabs kind={kind} onChange={change} />}
+      onClose={onClose}
+    >
+      <ReportPage
+        key={kind}
+        kind={kind}
+        view={view}
+        onViewChange={setView}
+        actions={(table, facts) => <ReportFile table={table} facts={facts} />}
+        onReplay={(row) => void navigate(replayPath(row))}
+      />
+    </PageSurface>
+  );
+}

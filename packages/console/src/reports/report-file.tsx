@@ -1,0 +1,38 @@
+import { ReportExport } from '@rastro/sdk';
+import type { ReportTable } from '@rastro/sdk/domain';
+import { useMedia } from '@rastro/sdk/ui';
+import { useBrand } from '@rastro/theme';
+import { chooseLogo } from '@rastro/theme/schema';
+import { useMemo, type ReactElement } from 'react';
+import { useText } from '../i18n/text-context';
+
+/** Takes the report that is shown away as a file in the brand. */
+export function ReportFile({
+  table,
+  facts,
+}: {
+  table: ReportTable;
+  facts: { period: string | null; count: string };
+}): ReactElement {
+  const t = useText();
+  const isNarrow = useMedia('(max-width: 900px)');
+  const { branding } = useBrand();
+  const logo = chooseLogo(branding, 'light', 'page');
+  const src = logo.kind === 'text' ? undefined : logo.src;
+  const { productName, colors } = branding;
+  const brand = useMemo(
+    () => ({ name: productName, color: colors.accent, logo: src }),
+    [productName, colors.accent, src],
+  );
+  const { period, count } = facts;
+  const subtitle = useMemo(() => (period === null ? [count] : [period, count]), [period, count]);
+  return (
+    <ReportExport
+      table={table}
+      title={t(`report.kind.${table.kind}`)}
+      subtitle={subtitle}
+      brand={brand}
+      isCompact={isNarrow}
+    />
+  );
+}

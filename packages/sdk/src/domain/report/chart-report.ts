@@ -1,0 +1,81 @@
+import { DAY_MS } from '../time/durations';
+import { toDayKey } from '../time/format-date';
+import { groupReport } from './group-report';
+import { REPORT_COLUMNS } from './report-columns';
+import type { ReportKind } from './report-kind';
+import type { ReportColumn, ReportRow } from './report-value';
+import type { Period } from '../time/period';
+
+/** One bar of a report's chart. */
+export interface ReportBar {
+  /** The day as `2026-11-21`, or the id of the vehicle. */
+  key: string;
+  /** The day, or what strangers named the vehicle. */
+  title: string;
+  value: number;
+}
+
+/** How many rows there are: what is counted where nothing else is. */
+const COUNT: ReportColumn = {
+  key: 'count',
+  kind: 'number',
+  label: 'report.column.count',
+  total: 'sum',
+};
+
+/** What the bars of a report can show: its sums, or how many rows there are. */
+export function listMeasures(kind: ReportKind): readonly ReportColumn[] {
+  const sums = REPORT_COLUMNS[kind].filter(({ total, hidden }) => total === 'sum' && !hidden);
+  return kind === 'summary' ? sums : [...sums, COUNT];
+}
+
+const barOf = (rows: readonly ReportRow[], measure: ReportColumn): number => {
+  if (measure.key === COUNT.key) return rows.length;
+  return rows.reduce((sum, { values }) => {
+    const value = values[measure.key];
+    return typeof value === 'number' ? sum + value : sum;
+  }, 0);
+};
+
+/** The days of a period in a zone, in their order, at most `most`. */
+function listDays({ fromMs, toMs }: Period, timeZone: string | undefined, most: number): string[] {
+  const days: string[] = [];
+  // Half a day at a time: no day of the calendar is shorter.
+  for (let atMs = fromMs; atMs < toMs && days.length <= most; atMs += DAY_MS / 2) {
+    const day = toDayKey(atMs, timeZone);
+    if (days.at(-1) !== day) days.push(day);
+  }
+  const last = toDayKey(toMs - 1, timeZone);
+  if (toMs > fromMs && days.at(-1) !== last && days.length <= most) days.push(last);
+  return days;
+}
+
+/**
+ * Bars of a report: the days of the period, those without anything too, or the vehicles with the most.
+ * The sum of the bars of the days is the total.
+ */
+export function chartReport(
+  rows: readonly ReportRow[],
+  measure: ReportColumn,
+  options:
+    { by: 'day'; period: Period; timeZone: string | undefined } | { by: 'vehicle'; most: number },
+): ReportBar[] {
+  if (options.by === 'vehicle') {
+    const bars = groupReport(rows, [], { by: 'vehicle' }).map(({ key, title, rows: own }) => ({
+      ...{ key, title, value: barOf(own, measure) },
+    }));
+    return bars.sort((left, right) => right.value - left.value).slice(0, options.most);
+  }
+  const { period, timeZone } = options;
+  const byDay = new Map(
+    groupReport(rows, [], { by: 'day', timeZone }).map((group) => [group.key, group.rows]),
+  );
+  const days = new Set([...listDays(period, timeZone, MOST_DAYS), ...byDay.keys()]);
+  return [...days]
+    .filter((day) => day !== '')
+    .sort()
+    .map((day) => ({ key: day, title: day, value: barOf(byDay.get(day) ?? [], measure) }));
+}
+
+/** A bar for every day of a year; in more than these nobody sees one. */
+const MOST_DAYS = 366;

@@ -1,0 +1,97 @@
+import { SILENT_HOURS, DEFAULT_SILENT_HOURS, type SilentHours } from '../list/silent-hours';
+import type { PeriodChoice, PeriodKind } from '../time/named-period';
+import { parsePeriodAddress, setPeriodAddress } from '../time/period-address';
+import { REPORT_GROUPINGS, type ReportGrouping } from './group-report';
+import { REPORT_COLUMNS } from './report-columns';
+import type { ReportKind } from './report-kind';
+
+/** Whose report: all vehicles, or those named and those of the groups named and below. */
+export type ReportVehicles = 'all' | { deviceIds: readonly number[]; groupIds: readonly number[] };
+
+/** What a report is asked for and how it is shown: all that its address says. */
+export interface ReportView {
+  /** null before anybody asked. */
+  vehicles: ReportVehicles | null;
+  period: PeriodChoice;
+  silentHours: SilentHours;
+  grouping: ReportGrouping;
+  /** The columns shown, in their order; null is as the report is meant. */
+  columns: readonly string[] | null;
+  sort: { columnId: string; isDescending: boolean } | null;
+}
+
+/** The period before somebody chooses another. */
+const USUAL: PeriodKind = 'today';
+/** More than these no address is long enough for: all are asked for instead. */
+export const MOST_NAMED_VEHICLES = 300;
+
+const NOTHING: PeriodChoice = { kind: USUAL, fromMs: null, toMs: null };
+
+/** A report that nobody has asked for yet. */
+export const EMPTY_REPORT_VIEW: ReportView = {
+  vehicles: null,
+  period: NOTHING,
+  silentHours: DEFAULT_SILENT_HOURS,
+  grouping: 'none',
+  columns: null,
+  sort: null,
+};
+
+function parseIds(text: string | null): number[] {
+  const ids = (text ?? '').split(',').flatMap((part) => {
+    const id = /^[1-9]\d{0,15}$/.test(part) ? Number(part) : Number.NaN;
+    return Number.isSafeInteger(id) ? id : [];
+  });
+  return [...new Set(ids)].slice(0, MOST_NAMED_VEHICLES);
+}
+
+function parseVehicles(search: URLSearchParams): ReportVehicles | null {
+  if (search.get('devices') === 'all') return 'all';
+  const deviceIds = parseIds(search.get('devices'));
+  const groupIds = parseIds(search.get('groups'));
+  return deviceIds.length + groupIds.length === 0 ? null : { deviceIds, groupIds };
+}
+
+function parseSort(kind: ReportKind, text: string | null): ReportView['sort'] {
+  const [columnId = '', direction] = (text ?? '').split('.');
+  if (!REPORT_COLUMNS[kind].some(({ key }) => key === columnId)) return null;
+  return { columnId, isDescending: direction === 'desc' };
+}
+
+function parseColumns(kind: ReportKind, text: string | null): readonly string[] | null {
+  if (text === null) return null;
+  const known = new Set(REPORT_COLUMNS[kind].map(({ key }) => key));
+  const keys = [...new Set(text.split(','))].filter((key) => known.has(key));
+  return keys.length === 0 ? null : keys;
+}
+
+/** Reads the address of a report; what is none of ours counts as not there. */
+export function parseReportView(kind: ReportKind, search: URLSearchParams): ReportView {
+  const silent = Number(search.get('silent') ?? Number.NaN);
+  const grouping = search.get('by');
+  return {
+    vehicles: parseVehicles(search),
+    period: parsePeriodAddress(search, { usual: USUAL }),
+    silentHours: SILENT_HOURS.find((hours) => hours === silent) ?? DEFAULT_SILENT_HOURS,
+    grouping: REPORT_GROUPINGS.find((one) => one === grouping) ?? 'none',
+    columns: parseColumns(kind, search.get('columns')),
+    sort: parseSort(kind, search.get('sort')),
+  };
+}
+
+/** The address of a report, without what goes without saying: ids, names of ours and moments, nothing else. */
+export function formatReportView(view: ReportView): string {
+  const { vehicles, silentHours, grouping, columns, sort } = view;
+  const search = new URLSearchParams();
+  if (vehicles === 'all') search.set('devices', 'all');
+  else if (vehicles) {
+    if (vehicles.deviceIds.length > 0) search.set('devices', vehicles.deviceIds.join(','));
+    if (vehicles.groupIds.length > 0) search.set('groups', vehicles.groupIds.join(','));
+  }
+  setPeriodAddress(search, view.period, { usual: USUAL });
+  if (silentHours !== DEFAULT_SILENT_HOURS) search.set('silent', String(silentHours));
+  if (grouping !== 'none') search.set('by', grouping);
+  if (columns !== null && columns.length > 0) search.set('columns', columns.join(','));
+  if (sort) search.set('sort', `${sort.columnId}${sort.isDescending ? '.desc' : ''}`);
+  return search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+}

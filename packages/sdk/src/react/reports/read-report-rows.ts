@@ -1,0 +1,78 @@
+import type { TrackingClient } from '../../client';
+import {
+  lastMomentMs,
+  pairStays,
+  type Period,
+  type ReportKind,
+  type ReportNames,
+  type ReportRow,
+  toCombinedRows,
+  toEventRows,
+  toRouteRows,
+  toStayRows,
+  toStopRows,
+  toSummaryRows,
+  toTripRows,
+} from '../../domain';
+
+/** The reports that the server works out; the silent vehicles are known here. */
+export type AskedReport = Exclude<ReportKind, 'silent'>;
+
+/** What is asked of the server, for a few vehicles at a time. */
+export interface ReportAsk {
+  kind: AskedReport;
+  deviceIds: readonly number[];
+  period: Period;
+  timeZone: string | undefined;
+  names: ReportNames;
+  signal: AbortSignal;
+}
+
+const STAYS = ['geofenceEnter', 'geofenceExit'];
+
+/** Asks the server for the rows of these vehicles. Throws what the client throws. */
+export async function readReportRows(
+  { reports }: Pick<TrackingClient, 'reports'>,
+  { kind, deviceIds, period, timeZone, names, signal }: ReportAsk,
+): Promise<ReportRow[]> {
+  const query = {
+    deviceId: deviceIds,
+    from: new Date(period.fromMs).toISOString(),
+    to: new Date(lastMomentMs(period)).toISOString(),
+  };
+  const options = { signal };
+  switch (kind) {
+    case 'summary': {
+      const [summaries, trips, stops] = await Promise.all([
+        reports.summary({ ...query, daily: true }, options),
+        reports.trips(query, options),
+        reports.stops(query, options),
+      ]);
+      return toSummaryRows({ summaries, trips, stops }, names, timeZone);
+    }
+    case 'trips':
+      return toTripRows(await reports.trips(query, options), names);
+    case 'stops':
+      return toStopRows(await reports.stops(query, options), names);
+    case 'events':
+      return toEventRows(await reports.events(query, options), names);
+    case 'route':
+      return toRouteRows(await reports.route(query, options), names);
+    case 'combined': {
+      const [trips, stops, events] = await Promise.all([
+        reports.trips(query, options),
+        reports.stops(query, options),
+        reports.events(query, options),
+      ]);
+      return toCombinedRows({
+        trips: toTripRows(trips, names),
+        stops: toStopRows(stops, names),
+        events: toEventRows(events, names),
+      });
+    }
+    case 'geofences': {
+      const events = await reports.events({ ...query, type: STAYS }, options);
+      return toStayRows(pairStays(events, period), names);
+    }
+  }
+}

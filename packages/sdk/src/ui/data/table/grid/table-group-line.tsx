@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import type { RowGroup } from '../model/group-rows';
+import { Cell, CellText, GroupLine } from './grid-styles';
+import { alignOf, type LineSetup } from './table-line';
+
+/** The line above the rows of a group: what they have in common, and their figures. */
+export function TableGroupLine<Row>({
+  setup,
+  group,
+  lineIndex,
+  startPx,
+  heightPx,
+}: {
+  setup: LineSetup<Row>;
+  group: RowGroup<Row>;
+  lineIndex: number;
+  startPx: number;
+  heightPx: number;
+}): ReactElement {
+  const { columns, isCard, isSelectable, rowMenu } = setup;
+  const shown = isCard ? columns.slice(0, 1) : columns;
+  return (
+    <GroupLine
+      role="row"
+      className="rastro-table-group"
+      aria-rowindex={lineIndex + (isCard ? 1 : 2)}
+      style={{ height: heightPx, transform: `translateY(${startPx}px)` }}
+    >
+      {isSelectable ? <Cell role="gridcell" /> : null}
+      {shown.map((column, at) => (
+        <Cell key={column.id} role="gridcell" data-align={alignOf(column)}>
+          <CellText dir="auto" title={at === 0 ? group.title : undefined}>
+            {at === 0 ? group.title : column.total?.(group.rows)}
+          </CellText>
+        </Cell>
+      ))}
+      {rowMenu && !isCard ? <Cell role="gridcell" /> : null}
+    </GroupLine>
+  );
+}

@@ -1,0 +1,147 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import {
+  chartReport,
+  formatDate,
+  HOUR_MS,
+  listMeasures,
+  METERS_PER_KM,
+  MOBILE_MAX_WIDTH_PX,
+  MILES_PER_KM,
+  type Period,
+  type ReportKind,
+  type ReportRow,
+  type ReportValueKind,
+  roundScale,
+  sumReportColumn,
+} from '../../domain';
+import { useLabels } from '../../react';
+import { useTrackingContext } from '../../react/provider/tracking-context';
+import { BarChart, Button, SelectMenu, Segment, useMedia } from '../../ui';
+import { useSayValue } from './use-say-value';
+
+/** More bars than these have no room for names. */
+const MOST_VEHICLES = 40;
+/** On which the clock goes back. */
+const LONGEST_DAY_MS = 25 * HOUR_MS;
+
+const Root = styled.section`
+  flex: none;
+  padding: 8px 24px 4px 8px;
+  border-bottom: 1px solid var(--rastro-border);
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  align-items: center;
+  min-height: 40px;
+  padding-inline-start: 16px;
+  margin-bottom: 8px;
+  & > h2 {
+    margin: 0;
+    font: 600 13px/20px var(--rastro-font-family);
+  }
+  & > span {
+    flex: 1;
+    color: var(--rastro-text-muted);
+  }
+`;
+
+/** Values that make one of the unit that people read: its scale ends on a round figure. */
+function unitOf(kind: ReportValueKind, distance: 'km' | 'mi' | undefined): number {
+  if (kind === 'distance') return distance === 'mi' ? METERS_PER_KM / MILES_PER_KM : METERS_PER_KM;
+  return kind === 'duration' ? HOUR_MS : 1;
+}
+
+const findMeasure = (kind: ReportKind, key: string) =>
+  listMeasures(kind).find((one) => one.key === key) ?? listMeasures(kind)[0];
+
+/** The sums of a report as bars, by day or by vehicle; nothing where there is nothing to add up. */
+export function ReportChart({
+  kind,
+  rows,
+  period,
+}: {
+  kind: ReportKind;
+  rows: readonly ReportRow[];
+  period: Period;
+}): ReactElement | null {
+  const t = useLabels();
+  const say = useSayValue();
+  const { locale, timeZone, units } = useTrackingContext('ReportChart');
+  const measures = listMeasures(kind);
+  const isPhone = useMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`);
+  const [isOpen, setOpen] = useState(!isPhone);
+  const [key, setKey] = useState('distance');
+  const [chosen, setBy] = useState<'day' | 'vehicle' | null>(null);
+  // One bar says nothing.
+  const by = chosen ?? (period.toMs - period.fromMs > LONGEST_DAY_MS ? 'day' : 'vehicle');
+  const measure = findMeasure(kind, key);
+  const bars = useMemo(() => {
+    const shown = findMeasure(kind, key);
+    if (!shown) return [];
+    return by === 'day'
+      ? chartReport(rows, shown, { by, period, timeZone })
+      : chartReport(rows, shown, { by, most: MOST_VEHICLES });
+  }, [rows, kind, key, by, period, timeZone]);
+  if (!measure) return null;
+  const unit = unitOf(measure.kind, units.distance);
+  const max = roundScale(Math.max(0, ...bars.map(({ value }) => value)) / unit) * unit;
+  const total = measure.key === 'count' ? rows.length : sumReportColumn(rows, measure);
+  const name = t({ key: measure.label });
+  const title = t(by === 'day' ? 'report.page.chart.byDay' : 'report.page.chart.byVehicle', {
+    name,
+  });
+  const tick = (value: number) => say(value, measure.kind);
+  return (
+    <Root className="rastro-report-chart">
+      <Head>
+        <h2>{title}</h2>
+        <span>{say(total, measure.kind)}</span>
+        {isPhone ? (
+          <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'report.page.chart.hide' : 'report.page.chart.show')}
+          </Button>
+        ) : null}
+        {isOpen ? (
+          <>
+            <SelectMenu
+              label={t('report.page.chart.measure')}
+              hideLabel
+              size="toolbar"
+              options={measures.map((one) => ({ value: one.key, label: t({ key: one.label }) }))}
+              value={measure.key}
+              onChange={setKey}
+            />
+            <Segment
+              label={t('report.page.chart.by')}
+              options={[
+                { value: 'day', label: t('report.page.by.day') },
+                { value: 'vehicle', label: t('report.page.by.vehicle') },
+              ]}
+              value={by}
+              onChange={setBy}
+            />
+          </>
+        ) : null}
+      </Head>
+      {isOpen ? (
+        <BarChart
+          label={title}
+          max={max}
+          ticks={['0', tick(max / 2), tick(max)]}
+          bars={bars.map((bar) => ({
+            key: bar.key,
+            name:
+              by === 'day'
+                ? formatDate(`${bar.key}T12:00:00Z`, { locale, timeZone: 'UTC' })
+                : bar.title,
+            value: bar.value,
+            text: say(bar.value, measure.kind),
+          }))}
+        />
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { ReportKind, ReportRow, ReportTable, ReportView } from '../../domain';
+import type { Appearance } from '../../react/appearance/appearance';
+import type { LabelOverrides } from '../../react/labels/label';
+
+/** Props of {@link ReportPage}. */
+export interface ReportPageProps {
+  kind: ReportKind;
+  /** What is asked for and how it is shown; `parseReportView` reads it out of an address. */
+  view: ReportView;
+  /** `isStep`: another report was asked for, in place of another look of the same. */
+  onViewChange: (view: ReportView, options: { isStep: boolean }) => void;
+  /** Opens the replay of what a row tells of; without it none is offered. */
+  onReplay?: ((row: ReportRow) => void) | undefined;
+  /** What can be done with the report that is shown; the facts are the lines above its file. */
+  actions?: (table: ReportTable, facts: { period: string | null; count: string }) => ReactNode;
+  appearance?: Appearance;
+  labels?: LabelOverrides;
+}

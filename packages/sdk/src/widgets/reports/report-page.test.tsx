@@ -1,0 +1,169 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_REPORT_VIEW, type ReportKind, type ReportView } from '../../domain';
+import { createTestServer } from '../../react/testing';
+import { makeUser, type FakeServerState } from '../../testing';
+import { ReportPage } from './report-page';
+import type { ReportPageProps } from './report-page-props';
+import { REPORT_DAY, reportState } from './testing';
+
+vi.setConfig({ testTimeout: 30_000 });
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+const asked: Partial<ReportView> = {
+  vehicles: { deviceIds: [1, 2], groupIds: [] },
+  period: { kind: 'custom', fromMs: REPORT_DAY, toMs: REPORT_DAY + 86_400_000 },
+};
+
+function open(
+  kind: ReportKind,
+  view: Partial<ReportView> = asked,
+  state: FakeServerState = {},
+  props: Partial<ReportPageProps> = {},
+) {
+  const views: ReportView[] = [];
+  function Host() {
+    const [current, setCurrent] = useState<ReportView>({ ...EMPTY_REPORT_VIEW, ...view });
+    return (
+      <ReportPage
+        kind={kind}
+        view={current}
+        onViewChange={(next) => {
+          views.push(next);
+          setCurrent(next);
+        }}
+        {...props}
+      />
+    );
+  }
+  const answers = { ...reportState.answers, ...state.answers };
+  const server = createTestServer({ ...reportState, ...state, answers });
+  render(<Host />, { wrapper: server.wrapper({ locale: 'en-US', timeZone: 'UTC' }) });
+  return views;
+}
+/** jsdom lays nothing out: the table is told how large it is. */
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly tell: ResizeObserverCallback) {}
+      observe(target: Element) {
+        const contentRect = { width: 1280, height: 600 } as DOMRectReadOnly;
+        const entry = { target, contentRect } as ResizeObserverEntry;
+        this.tell([entry], this as unknown as ResizeObserver);
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+const drawn = (count: number) =>
+  waitFor(() =>
+    expect(document.querySelectorAll('.rastro-table-row[data-opens]')).toHaveLength(count),
+  );
+const lines = () => screen.getAllByRole('row').slice(1);
+const cell = (line: HTMLElement, at: number) => within(line).getAllByRole('gridcell')[at];
+
+describe('ReportPage', () => {
+  it('[S1.20] asks for what was built, and shows rows with their figures', async () => {
+    const views = open('trips', {});
+    await user.click(await screen.findByRole('combobox', { name: 'Vehicles and groups' }));
+    await user.keyboard('zona');
+    await user.click(await screen.findByRole('option', { name: /Entregas Zona Sul/ }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Generate' }));
+    expect(views.at(-1)?.vehicles).toEqual({ deviceIds: [], groupIds: [1] });
+    await drawn(3);
+    // Three trips of 10.0, 10.7 and 11.4 km.
+    const totals = lines().at(-1)!;
+    expect(totals).toHaveTextContent('32.1 km');
+    expect(totals).toHaveTextContent('2 h 30 min');
+  });
+
+  it('draws what strangers named as text', async () => {
+    open('trips');
+    await drawn(6);
+    await waitFor(() =>
+      expect(screen.getAllByText('<img src=x onerror=alert(1)>').length).toBeGreaterThan(2),
+    );
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('sorts, and tells its host', async () => {
+    const views = open('trips');
+    await drawn(6);
+    await user.click(await screen.findByRole('button', { name: /^Distance/ }));
+    expect(views.at(-1)?.sort).toEqual({ columnId: 'distance', isDescending: false });
+    await user.click(screen.getByRole('button', { name: /^Distance/ }));
+    await waitFor(() => expect(cell(lines()[0]!, 0)).toHaveTextContent('FQK2B91'));
+  });
+
+  it('groups by vehicle with figures of each', async () => {
+    open('trips', { ...asked, grouping: 'vehicle' });
+    const group = (await screen.findByText('Fiorino 07 (3)')).closest('[role=row]');
+    expect(group).toHaveTextContent('32.1 km');
+  });
+
+  it('shows all that is known of a row beside, and leads to its replay', async () => {
+    const onReplay = vi.fn();
+    open('events', asked, {}, { onReplay });
+    await drawn(8);
+    await screen.findAllByRole('gridcell');
+    await user.click(cell(lines()[1]!, 1)!);
+    const side = await screen.findByRole('complementary');
+    expect(side).toHaveTextContent('This event has no place.');
+    expect(side).toHaveTextContent('SOS');
+    await user.click(within(side).getByRole('button', { name: 'Replay' }));
+    expect(onReplay).toHaveBeenCalledWith(expect.objectContaining({ deviceId: 1 }));
+  });
+
+  it('names the vehicles that failed, and asks for them again', async () => {
+    let isBroken = true;
+    const answer = reportState.answers?.['GET /api/reports/stops'] as (call: {
+      url: URL;
+    }) => object;
+    open('stops', asked, {
+      answers: {
+        'GET /api/reports/stops': (call: { url: URL }) =>
+          isBroken && call.url.searchParams.get('deviceId') === '1' ? 502 : answer(call),
+      },
+    });
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('One vehicle failed');
+    expect(notice).toHaveTextContent('Fiorino 07');
+    isBroken = false;
+    await user.click(within(notice).getByRole('button', { name: 'Try those again' }));
+    await drawn(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says of a vehicle that is gone that it is, and asks for it still', async () => {
+    open('stops', { ...asked, vehicles: { deviceIds: [1, 99], groupIds: [] } });
+    expect(await screen.findByText(/One chosen vehicle was deleted/)).toBeVisible();
+    await drawn(2);
+  });
+
+  it('says that there is nothing in a period', async () => {
+    open('stops', asked, { answers: { 'GET /api/reports/stops': [] } });
+    expect(await screen.findByText('Nothing in this period')).toBeVisible();
+  });
+
+  it('tells the silent vehicles with what helps to reach them', async () => {
+    open('silent', { vehicles: 'all' });
+    const line = (await screen.findByText('+55 11 91234-5678')).closest('[role=row]');
+    expect(line).toHaveTextContent('12 %');
+  });
+
+  it('asks nothing for an account without reports, and says why', async () => {
+    const none = makeUser({ disableReports: true });
+    open('trips', asked, { user: none, answers: { 'GET /api/reports/trips': 500 } });
+    expect(await screen.findByText(/reports/i)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Generate' })).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+'use client';
+import { useState, type ReactElement } from 'react';
+import { FileChartColumn, SlidersHorizontal } from 'lucide-react';
+import { styled } from 'styled-components';
+import { MOBILE_MAX_WIDTH_PX } from '../../domain';
+import {
+  AppearanceScope,
+  LabelsScope,
+  LazyWords,
+  useAccess,
+  useLabels,
+  usePeriod,
+} from '../../react';
+import { Button, EmptyState, useMedia, widgetText } from '../../ui';
+import { MOST_REPORT_DAYS, ReportBuilder } from './report-builder';
+import type { ReportPageProps } from './report-page-props';
+import { ReportResult } from './report-result';
+import { REPORT_WORDS } from './report-words';
+
+const Root = styled.div`
+  ${widgetText}
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  height: 100%;
+  min-height: 0;
+  background: var(--rastro-surface);
+`;
+const Fill = styled.div`
+  display: grid;
+  flex: 1;
+  place-items: center;
+  min-height: 240px;
+`;
+const Folded = styled.div`
+  flex: none;
+  padding: 8px 16px;
+  border-bottom: 1px solid var(--rastro-border);
+`;
+
+/**
+ * A report: what it is asked for, and what came of it, in figures, as bars, in a table and on a map. Fills
+ * the height that it is given. Must stand inside `<TrackingProvider>`; the host keeps the view, as in an
+ * address that people share.
+ */
+export function ReportPage({ appearance, labels, ...rest }: ReportPageProps): ReactElement {
+  return (
+    <AppearanceScope appearance={appearance}>
+      <LazyWords files={REPORT_WORDS}>
+        <LabelsScope labels={labels}>
+          <Page {...rest} />
+        </LabelsScope>
+      </LazyWords>
+    </AppearanceScope>
+  );
+}
+
+function Page(props: Omit<ReportPageProps, 'appearance' | 'labels'>): ReactElement {
+  const { kind, view, onViewChange } = props;
+  const t = useLabels();
+  const access = useAccess();
+  const isPhone = useMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`);
+  const [isBuilding, setBuilding] = useState(false);
+  const { period, refresh } = usePeriod(view.period, { maxDays: MOST_REPORT_DAYS });
+  const { allowed, rule } = access('read', 'reports');
+  // Addresses are read anew with every change of theirs; the same vehicles stay the same object.
+  const vehiclesKey = JSON.stringify(view.vehicles);
+  const [kept, setKept] = useState({ key: vehiclesKey, vehicles: view.vehicles });
+  if (kept.key !== vehiclesKey) setKept({ key: vehiclesKey, vehicles: view.vehicles });
+  const { vehicles } = kept;
+  if (!allowed) {
+    return (
+      <Root>
+        <Fill>
+          {rule ? (
+            <EmptyState icon={<FileChartColumn />} title={t({ key: `error.code.${rule}` })} />
+          ) : null}
+        </Fill>
+      </Root>
+    );
+  }
+  const isFolded = isPhone && vehicles !== null && !isBuilding;
+  return (
+    <Root className="rastro-report-page">
+      {isFolded ? (
+        <Folded>
+          <Button
+            wide
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            onClick={() => setBuilding(true)}
+          >
+            {t('report.page.change')}
+          </Button>
+        </Folded>
+      ) : (
+        <ReportBuilder
+          key={`${vehiclesKey}${JSON.stringify(view.period)}${view.silentHours}`}
+          kind={kind}
+          view={view}
+          onAsk={(asked) => {
+            setBuilding(false);
+            refresh();
+            onViewChange({ ...view, ...asked }, { isStep: true });
+          }}
+        />
+      )}
+      {vehicles === null ? (
+        <Fill>
+          <EmptyState
+            icon={<FileChartColumn />}
+            title={t('report.page.choose')}
+            text={t(`report.about.${kind}`)}
+          />
+        </Fill>
+      ) : period ? (
+        <ReportResult {...props} vehicles={vehicles} period={period} />
+      ) : null}
+    </Root>
+  );
+}

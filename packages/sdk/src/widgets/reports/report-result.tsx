@@ -1,0 +1,146 @@
+import { useCallback, useMemo, useState, type ReactElement } from 'react';
+import { FileSearch } from 'lucide-react';
+import { styled } from 'styled-components';
+import {
+  chooseReportColumns,
+  mergeSummary,
+  type Period,
+  REPORT_GROUPINGS,
+  type ReportRow,
+  type ReportVehicles,
+  type ReportView,
+  toReportTable,
+} from '../../domain';
+import { useFormat, useLabels, useReport } from '../../react';
+import { useTrackingContext } from '../../react/provider/tracking-context';
+import { useReportPlaces } from '../../react/reports/use-report-places';
+import { Button, EmptyState, Menu, MenuChoices } from '../../ui';
+import { ReportChart } from './report-chart';
+import { ReportNotices } from './report-notices';
+import type { ReportPageProps } from './report-page-props';
+import { ReportSide } from './report-side';
+import { ReportTable } from './report-table';
+import { ReportTools } from './report-tools';
+import { useReportQuery } from './use-report-query';
+
+const Columns = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+`;
+const Main = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+`;
+const Table = styled.div`
+  flex: 1;
+  min-height: 240px;
+`;
+const NO_ROWS: readonly ReportRow[] = [];
+const NOBODY: readonly number[] = [];
+
+/** A report that was asked for: how it is getting on, its chart, its rows, and one of them on the map. */
+export function ReportResult({
+  kind,
+  view,
+  vehicles,
+  period,
+  onViewChange,
+  onReplay,
+  actions,
+}: Omit<ReportPageProps, 'appearance' | 'labels'> & {
+  vehicles: ReportVehicles;
+  period: Period;
+}): ReactElement {
+  const t = useLabels();
+  const format = useFormat();
+  const { timeZone } = useTrackingContext('ReportResult');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [shown, setShown] = useState(NO_ROWS);
+  const { silentHours, grouping, columns } = view;
+  const query = useReportQuery(kind, vehicles, period, silentHours);
+  const report = useReport(query);
+  const places = useReportPlaces(report.rows);
+  const { rows } = places;
+  const isSilent = kind === 'silent';
+  const isRunning = report.status === 'running' || report.status === 'idle';
+  const by = isSilent ? 'none' : grouping;
+  const merged = useMemo(
+    () => (kind === 'summary' && by === 'none' ? mergeSummary(rows) : rows),
+    [kind, by, rows],
+  );
+  const open = merged.find(({ id }) => id === openId) ?? null;
+  const table = useMemo(
+    () => toReportTable(kind, shown, chooseReportColumns(kind, columns), { by, timeZone }),
+    [kind, shown, columns, by, timeZone],
+  );
+  const lacksTopSpeed = rows.some(({ values }) => values['maxSpeed'] === null);
+  const change = (part: Partial<ReportView>) =>
+    onViewChange({ ...view, ...part }, { isStep: false });
+  const openRow = useCallback((row: ReportRow) => setOpenId(row.id), []);
+  const ends = {
+    from: format.dateTime(period.fromMs, { year: true }),
+    to: format.dateTime(period.toMs, { year: true }),
+  };
+  return (
+    <Columns>
+      <Main>
+        <ReportNotices report={report} askedIds={query?.deviceIds ?? NOBODY} />
+        {isSilent || rows.length === 0 ? null : (
+          <ReportChart key={kind} kind={kind} rows={rows} period={period} />
+        )}
+        {rows.length === 0 || isRunning ? null : (
+          <ReportTools places={places}>
+            {actions?.(table, {
+              period: isSilent ? null : t('report.page.span', ends),
+              count: t('report.page.rows', { count: shown.length }),
+            })}
+          </ReportTools>
+        )}
+        <Table>
+          <ReportTable
+            key={kind}
+            kind={kind}
+            rows={merged}
+            isLoading={isRunning}
+            grouping={by}
+            look={view}
+            onLookChange={change}
+            currentId={openId}
+            onOpen={openRow}
+            onRowsShown={setShown}
+            foot={lacksTopSpeed ? t('report.page.noTopSpeed') : undefined}
+            empty={
+              <EmptyState
+                icon={<FileSearch />}
+                title={t(isSilent ? 'report.page.silent.empty' : 'report.page.empty')}
+                text={
+                  isSilent ? t('report.page.silent.emptyText') : t('report.page.emptyText', ends)
+                }
+              />
+            }
+            filters={
+              isSilent ? undefined : (
+                <Menu trigger={<Button>{t(`report.page.grouping.${grouping}`)}</Button>}>
+                  <MenuChoices
+                    label={t('report.page.grouping')}
+                    options={REPORT_GROUPINGS.map((value) => ({
+                      value,
+                      label: t(`report.page.grouping.${value}`),
+                    }))}
+                    value={grouping}
+                    onSelect={(value) => change({ grouping: value })}
+                  />
+                </Menu>
+              )
+            }
+          />
+        </Table>
+      </Main>
+      <ReportSide kind={kind} row={open} onClose={() => setOpenId(null)} onReplay={onReplay} />
+    </Columns>
+  );
+}

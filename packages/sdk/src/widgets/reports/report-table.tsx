@@ -1,0 +1,132 @@
+'use client';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import {
+  REPORT_COLUMNS,
+  type ReportGrouping,
+  type ReportKind,
+  type ReportRow,
+  type ReportView,
+  toReportGroupKey,
+} from '../../domain';
+import { useFormat, useLabels } from '../../react';
+import { useTrackingContext } from '../../react/provider/tracking-context';
+import { useTableLabels } from '../../react/resource/words/use-table-labels';
+import { DataTable, DEFAULT_TABLE_STATE, Plate, type TableState } from '../../ui';
+import { toTableColumn } from './to-table-column';
+import { useSayValue } from './use-say-value';
+
+const Vehicle = styled.span`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  min-width: 0;
+  & > span:last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+/** Props of {@link ReportTable}. */
+export interface ReportTableProps {
+  kind: ReportKind;
+  rows: readonly ReportRow[];
+  isLoading: boolean;
+  grouping: ReportGrouping;
+  /** Which columns are shown, in which order, and what they are sorted by. */
+  look: Pick<ReportView, 'columns' | 'sort'>;
+  onLookChange: (look: Pick<ReportView, 'columns' | 'sort'>) => void;
+  currentId: string | null;
+  onOpen: (row: ReportRow) => void;
+  /** Hears the rows that pass search and filters, in their order. */
+  onRowsShown?: (rows: readonly ReportRow[]) => void;
+  /** In the place of no rows at all. */
+  empty: ReactNode;
+  /** Further controls behind the filters. */
+  filters?: ReactNode;
+  foot?: ReactNode;
+}
+
+const rowId = (row: ReportRow): string => row.id;
+
+/** The rows of a report: searched, filtered, sorted, grouped, with their figures below. */
+export function ReportTable({
+  kind,
+  rows,
+  isLoading,
+  grouping,
+  look,
+  onLookChange,
+  ...rest
+}: ReportTableProps): ReactElement {
+  const t = useLabels();
+  const say = useSayValue();
+  const format = useFormat();
+  const { timeZone } = useTrackingContext('ReportTable');
+  const labels = useTableLabels(t(`report.kind.${kind}`));
+  const [own, setOwn] = useState<TableState>(DEFAULT_TABLE_STATE);
+  const columns = useMemo(
+    () =>
+      REPORT_COLUMNS[kind].map((column) => {
+        const drawn = toTableColumn(column, { t, say });
+        return column.key === 'vehicle' ? { ...drawn, cell: drawVehicle } : drawn;
+      }),
+    [kind, t, say],
+  );
+  const state = useMemo((): TableState => {
+    const { columns: keys, sort } = look;
+    const others = REPORT_COLUMNS[kind].filter(({ key }) => !keys?.includes(key));
+    const order = keys && [
+      ...keys.map((id) => ({ id, isShown: true })),
+      ...others.map(({ key }) => ({ id: key, isShown: false })),
+    ];
+    return { ...own, sort, columns: order ?? [] };
+  }, [kind, own, look]);
+  function change(next: TableState) {
+    setOwn(next);
+    const isSame = next.columns === state.columns && next.sort === state.sort;
+    if (isSame) return;
+    const shown = next.columns.filter(({ isShown }) => isShown).map(({ id }) => id);
+    onLookChange({ columns: next.columns.length === 0 ? null : shown, sort: next.sort });
+  }
+  const groups = useMemo(() => {
+    if (grouping === 'none') return undefined;
+    const isDay = grouping === 'day';
+    return {
+      keyOf: (row: ReportRow) => toReportGroupKey(row, grouping, timeZone),
+      title: (key: string, inGroup: readonly ReportRow[]) => {
+        const name = isDay ? say(key, 'day') : say(inGroup[0]?.values['vehicle'], 'text');
+        return t('report.page.group', { name, count: inGroup.length });
+      },
+      ...(isDay && { compare: (left: string, right: string) => (left < right ? -1 : 1) }),
+    };
+  }, [grouping, timeZone, say, t]);
+  return (
+    <DataTable<ReportRow>
+      {...rest}
+      rows={rows}
+      columns={columns}
+      rowId={rowId}
+      labels={labels}
+      locale={format.locale}
+      status={isLoading ? 'loading' : 'ready'}
+      state={state}
+      onStateChange={change}
+      grouping={groups}
+      exportName={null}
+    />
+  );
+}
+
+function drawVehicle({ values }: ReportRow): ReactElement {
+  const { vehicle, plate } = values;
+  return (
+    <Vehicle>
+      {typeof plate === 'string' ? <Plate>{plate}</Plate> : null}
+      <span dir="auto" title={String(vehicle)}>
+        {String(vehicle)}
+      </span>
+    </Vehicle>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactElement, ReactNode } from 'react';
+import { MapPin } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useLabels } from '../../react';
+import type { ReportPlaces } from '../../react/reports/use-report-places';
+import { Button, ProgressBar } from '../../ui';
+
+const Line = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: center;
+  padding: 8px 24px;
+  border-bottom: 1px solid var(--rastro-border);
+  color: var(--rastro-text-muted);
+  & > .rastro-progress-bar {
+    flex: 1 1 80px;
+    max-width: 240px;
+  }
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+  @media (max-width: 768px) {
+    padding-inline: 16px;
+  }
+`;
+
+/** What can be done with a report that is there: its addresses found, and what the host offers. */
+export function ReportTools({
+  places,
+  children,
+}: {
+  places: ReportPlaces;
+  children: ReactNode;
+}): ReactElement | null {
+  const t = useLabels();
+  const { missingCount, progress, failedCount } = places;
+  if (!children && missingCount === 0 && !progress) return null;
+  const said = progress
+    ? t('report.page.places.progress', { done: progress.done, count: progress.total })
+    : '';
+  return (
+    <Line>
+      {progress ? (
+        <>
+          <ProgressBar label={said} value={progress.done / Math.max(1, progress.total)} />
+          <span role="status">{said}</span>
+          <Button size="sm" variant="ghost" onClick={places.stop}>
+            {t('report.page.places.stop')}
+          </Button>
+        </>
+      ) : missingCount > 0 ? (
+        <Button size="sm" icon={<MapPin size={14} aria-hidden="true" />} onClick={places.find}>
+          {t('report.page.places.find', { count: missingCount })}
+        </Button>
+      ) : null}
+      {failedCount > 0 && !progress ? (
+        <span role="status">{t('report.page.places.failed', { count: failedCount })}</span>
+      ) : null}
+      <span>{children}</span>
+    </Line>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { RouteLine, type RouteFix } from '../../map/layers/route/route-line';
+import { LiveMap } from '../live-map';
+
+/** Nobody's: what is now says nothing of what was then. */
+const NO_VEHICLE = { onlyDeviceId: -1 };
+/** Whole: there is no vehicle to start at. */
+const SLOTS = { tools: null } as const;
+
+/** What a row of a report tells of, on a map. */
+export function RowMapView({ points }: { points: readonly RouteFix[] }): ReactElement {
+  return (
+    <LiveMap filter={NO_VEHICLE} slots={SLOTS}>
+      {points.length > 0 ? <RouteLine points={points} /> : null}
+    </LiveMap>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  describeEventValue,
+  type ReportColumn,
+  type ReportRow,
+  type ReportValue,
+  sumReportColumn,
+} from '../../domain';
+import type { Translate } from '../../react';
+import type { CellValue, ColumnKind, TableColumn } from '../../ui';
+import type { SayValue } from './use-say-value';
+
+const KINDS: Partial<Record<ReportColumn['kind'], ColumnKind>> = {
+  time: 'date',
+  flag: 'flag',
+  text: 'text',
+  place: 'text',
+  event: 'choice',
+  day: 'text',
+};
+const WIDTHS_PX: Partial<Record<ReportColumn['kind'], number>> = {
+  time: 104,
+  place: 148,
+  distance: 92,
+  duration: 112,
+  speed: 88,
+  event: 168,
+};
+/** Shorter in a head, where there is little room and its values have a unit. */
+const HEADS: Readonly<Record<string, string>> = {
+  averageSpeed: 'report.head.averageSpeed',
+  maxSpeed: 'report.head.maxSpeed',
+};
+
+/** What is sorted and searched by: a place by what it is called. */
+const toCell = (value: ReportValue | undefined, text: () => string): CellValue =>
+  typeof value === 'object' && value !== null ? text() : value;
+
+/** A column of a report as a table draws it. */
+export function toTableColumn(
+  column: ReportColumn,
+  { t, say }: { t: Translate; say: SayValue },
+): TableColumn<ReportRow> {
+  const { key, kind, total } = column;
+  const read = (row: ReportRow) => row.values[key];
+  const kindOf = KINDS[kind] ?? 'number';
+  return {
+    id: key,
+    label: t({ key: HEADS[key] ?? column.label }),
+    kind: kindOf,
+    widthPx: key === 'vehicle' ? 180 : key === 'driver' ? 116 : WIDTHS_PX[kind],
+    hidden: column.hidden ?? false,
+    fixed: key === 'vehicle',
+    // A card has no heads, and a count no unit.
+    ...(kind === 'number' && { card: 'none' as const }),
+    filterable: kind === 'event' || key === 'geofence' || key === 'driver',
+    value: (row) => toCell(read(row), () => say(read(row), kind)),
+    format: (value, row) =>
+      kind === 'event' ? t(describeEventValue(String(value))) : say(read(row), kind),
+    ...(typeof total === 'undefined'
+      ? {}
+      : { total: (rows) => say(sumReportColumn(rows, column), kind) }),
+  };
+}

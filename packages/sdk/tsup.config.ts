@@ -145,6 +145,7 @@ export default defineConfig([
     silent: true,
     format: 'esm',
     splitting: false,
+    noExternal: ['fflate'],
     minify: true,
     outExtension: () => ({ js: '.mjs' }),
   },

@@ -78,7 +78,7 @@ const COLUMNS: ExportColumn[] = [
 ];
 
 /** 2026-11-21 11:04 UTC. */
-export const START_MS = Date.UTC(2026, 10, 21, 11, 4);
+const START_MS = Date.UTC(2026, 10, 21, 11, 4);
 
 /** Rows of trips, in pieces of a thousand. */
 export function* tripLines(count: number): Generator<ExportLine[]> {

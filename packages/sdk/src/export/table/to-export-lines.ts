@@ -28,8 +28,7 @@ const isExportKind = (kind: ReportValueKind): kind is ExportKind =>
   kind === 'text' || !SPOKEN.has(kind);
 
 /** The kind of a report's column in a file. */
-export const toExportKind = (kind: ReportValueKind): ExportKind =>
-  isExportKind(kind) ? kind : 'text';
+const toExportKind = (kind: ReportValueKind): ExportKind => (isExportKind(kind) ? kind : 'text');
 
 /** The columns of a report as those of a file. */
 export const toExportColumns = (

@@ -45,7 +45,7 @@ function toCell(value: string | number | null, format: CellFormat, isStrong: boo
 }
 
 /** `A`, `Z`, `AA`: the name of a column by its place, from 0. */
-export const columnName = (index: number): string =>
+const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +
   String.fromCharCode(65 + (index % 26));
 

@@ -12,7 +12,7 @@ export const ROW_SIZE = 8;
 /** Size of the letters in the head. */
 export const HEAD_SIZE = 7.5;
 const LINE_HEIGHT = 10.5;
-const MOST_LINES = 3;
+const MOST_LINES = 4;
 const MOST_HEAD_LINES = 2;
 
 /** A line of a table in the texts that are drawn, and how high it stands. */

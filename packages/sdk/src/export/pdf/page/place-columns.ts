@@ -23,7 +23,7 @@ const WIDEST_TEXT = 190;
 const TEXT_KINDS: ReadonlySet<string> = new Set(['text', 'day', 'time']);
 
 /** Whether the values of a column are set from the left. */
-export const isTextKind = (kind: ExportColumn['kind']): boolean => TEXT_KINDS.has(kind);
+const isTextKind = (kind: ExportColumn['kind']): boolean => TEXT_KINDS.has(kind);
 
 /**
  * Columns side by side in `width` points: room to spare goes to all in the measure of what they ask

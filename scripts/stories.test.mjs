@@ -136,6 +136,11 @@ const exceptions = {
     'sdk/src/widgets/live-map/live-map-view/live-map-foot',
     'sdk/src/widgets/live-map/pick/cluster-list-view',
     'sdk/src/widgets/live-map/pick/picking-view',
+    'sdk/src/widgets/live-map/selection/selection-view',
+  ],
+  'stands in the stories of the card of a vehicle, and of the dialog that moves vehicles': [
+    'sdk/src/widgets/live-map/pick/card-since',
+    'sdk/src/widgets/live-map/selection/move-dialog',
   ],
   'stands in the stories of the page of fences and of their editor': [
     'console/src/geofences/fence-editing',

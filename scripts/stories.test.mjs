@@ -65,6 +65,31 @@ const exceptions = {
     'toolbar/sort-menu',
     'toolbar/status-filter',
   ].map((name) => `sdk/src/widgets/device-list/${name}`),
+  'stands in the stories of the route replay': [
+    'own-places',
+    'route-replay-view',
+    'dock/player-buttons',
+    'dock/replay-dock',
+    'dock/replay-graph',
+    'dock/replay-moment',
+    'dock/scrub-slider',
+    'panel/replay-downloads',
+    'panel/replay-figures',
+    'panel/replay-legend',
+    'panel/replay-notice',
+    'panel/replay-panel',
+    'panel/replay-points',
+    'panel/replay-timeline',
+    'panel/stop-place',
+    'panel/vehicle-tabs',
+    'panel/vehicles-field',
+  ]
+    .map((name) => `sdk/src/widgets/route-replay/${name}`)
+    .concat('sdk/src/map/layers/replay/replay-layer'),
+  'stands in the stories of the history page': [
+    'console/src/history/map-place',
+    'console/src/history/player-place',
+  ],
   'stands in the stories of the device detail': [
     'device-detail-view',
     'facts/fact-list',

@@ -12,6 +12,7 @@ export * from './widgets/geofences';
 export * from './widgets/group-move';
 export * from './widgets/live-map';
 export * from './widgets/place-line';
+export * from './widgets/route-replay';
 export * from './widgets/share-dialog';
 export * from './widgets/share-viewer';
 export * from './widgets/reports';

@@ -143,8 +143,9 @@ export const PAGES: readonly Page[] = [
     path: '/history',
     Component: lazyPage(
       () => import('../pages/history-page').then((module) => module.HistoryPage),
-      'history',
+      'replay',
       'period',
+      'attributes',
     ),
     surface: 'panel',
     linkFor: historyPath,

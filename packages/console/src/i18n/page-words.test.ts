@@ -21,12 +21,12 @@ const { loadWords, needWords, readWords, watchWords } = await import('./page-wor
 const { nameLoading } = await import('./loading-names');
 
 it('fetches what every page says, then what a page needs, in the language of the moment', async () => {
-  await needWords('history');
+  await needWords('replay');
   expect(fetched).toEqual([]);
   expect(readWords('es')).toBeNull();
   const { t } = await loadWords('es');
-  expect(fetched).toEqual(['es/shell', 'es/errors', 'es/history']);
-  expect(t('history.positions.text', { count: 1284 })).toBe('1284 posiciones');
+  expect(fetched).toEqual(['es/shell', 'es/errors', 'es/replay']);
+  expect(t('replay.positions.text', { count: 1284 })).toBe('1284 posiciones');
   const later = needWords('sign-in');
   expect(readWords('es')).toBeNull();
   await later;
@@ -46,7 +46,7 @@ it('fetches en-US once a key is missing, says what it has and logs what it has n
   const say = (key: string) => readWords('pt-BR')?.t({ key });
   await vi.waitFor(() => expect(say('only.english')).toBe('Only English'));
   expect(new Set(fetched)).toEqual(
-    new Set(['en-US/shell', 'en-US/errors', 'en-US/history', 'en-US/sign-in']),
+    new Set(['en-US/shell', 'en-US/errors', 'en-US/replay', 'en-US/sign-in']),
   );
   expect(log).not.toHaveBeenCalled();
   expect([say('none'), say('none')]).toEqual(['_KT_none_KT_', '_KT_none_KT_']);

@@ -2,12 +2,13 @@ import { useRef, type ReactElement } from 'react';
 import type { LiveMapHandle } from '@rastro/sdk';
 import { ConsoleStory } from '../testing/console-story';
 import { drivenHour, fleetState } from '../testing/story-fleet';
-import { RouteLayer } from '../history/route/route-layer';
+import { lazyPage } from '../loading/lazy-page';
 import { ConsoleMap } from './console-map';
 import { MapPortal } from './map-scene';
 
 export default { title: 'Console / map / Console map' };
 
+const RouteLayer = lazyPage(() => import('@rastro/sdk/map').then((module) => module.RouteLine));
 const nothing = () => undefined;
 const drivenLayer = <RouteLayer points={drivenHour} />;
 

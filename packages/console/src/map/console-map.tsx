@@ -2,7 +2,7 @@ import { LiveMap } from '@rastro/sdk';
 import type { LiveMapHandle, LiveMapProps } from '@rastro/sdk';
 import { parseMapChoice } from '@rastro/sdk/domain';
 import { useBrand } from '@rastro/theme';
-import { Fragment, Suspense, useMemo, type ReactElement, type Ref } from 'react';
+import { Fragment, Suspense, type ReactElement, type Ref } from 'react';
 import { storageKeys } from '../storage/storage-keys';
 import { useStoredState } from '../storage/use-stored-state';
 import { isRecord } from '../storage/validators';
@@ -22,7 +22,7 @@ export function ConsoleMap({
   selectedId: number | null;
   onSelect: (deviceId: number | undefined) => void;
   padding: LiveMapProps['padding'];
-  /** Gives way to the one vehicle that a page shows alone. */
+  /** Gives way to that of a page that shows something else on the map. */
   filter: LiveMapProps['filter'];
   onShowPicked?: LiveMapProps['onShowPicked'];
   ref: Ref<LiveMapHandle>;
@@ -30,19 +30,14 @@ export function ConsoleMap({
   const { branding } = useBrand();
   const { followIds, setFollowIds, pickedIds, setPickedIds } = useMapScene();
   const contents = [...useMapContents()];
-  const onlyDeviceId =
-    contents.find(([, content]) => content.onlyDeviceId !== null)?.[1].onlyDeviceId ?? null;
-  const shown = useMemo(
-    () => (onlyDeviceId === null ? filter : { onlyDeviceId }),
-    [filter, onlyDeviceId],
-  );
+  const own = contents.find(([, content]) => content.map)?.[1].map;
   const [kept, keep] = useStoredState(storageKeys.mapPref, isRecord, NOTHING_CHOSEN);
   const { baseLayer, ...show } = parseMapChoice(kept);
   return (
     <LiveMap
       ref={ref}
       layers={branding.map.layers}
-      filter={shown}
+      filter={own?.filter ?? filter}
       selectedId={selectedId ?? undefined}
       onSelect={onSelect}
       followIds={followIds}
@@ -54,7 +49,7 @@ export function ConsoleMap({
       onLayerChange={(chosenId) => keep((latest) => ({ ...latest, baseLayer: chosenId }))}
       show={show}
       onShowChange={(chosen) => keep(({ baseLayer: layer }) => ({ ...chosen, baseLayer: layer }))}
-      padding={padding}
+      padding={{ ...padding, ...own?.padding }}
       slotProps={{
         tools: { streetViewKey: branding.map.streetViewKey, printTitle: branding.productName },
       }}

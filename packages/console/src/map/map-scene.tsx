@@ -1,3 +1,4 @@
+import type { LiveMapProps } from '@rastro/sdk';
 import {
   createContext,
   useCallback,
@@ -20,8 +21,11 @@ export type MapScene = {
   setPickedIds(deviceIds: readonly number[]): void;
 };
 
+/** How the map is while a page shows something on it. */
+type OwnMapProps = Pick<LiveMapProps, 'filter' | 'padding'>;
+
 /** What one page puts on the map. */
-type MapContent = { children: ReactNode; onlyDeviceId: number | null };
+type MapContent = { children: ReactNode; map?: OwnMapProps | undefined };
 
 const MapSceneContext = createContext<MapScene | null>(null);
 const MapContentsContext = createContext<ReadonlyMap<string, MapContent>>(new Map());
@@ -73,16 +77,16 @@ export function useMapContents(): ReadonlyMap<string, MapContent> {
  * them. Give the same children while nothing changes, or the map renders with the page.
  */
 export function MapPortal({
-  onlyDeviceId = null,
+  map,
   children,
 }: {
-  /** The only vehicle that the map shows meanwhile. Default all that the list leaves. */
-  onlyDeviceId?: number | null;
+  /** What of the map is otherwise meanwhile, the same object each time: whom it shows, what covers it. */
+  map?: OwnMapProps;
   children: ReactNode;
 }): null {
   const put = useContext(PutOnMapContext);
   const key = useId();
-  useEffect(() => put(key, { children, onlyDeviceId }), [put, key, children, onlyDeviceId]);
+  useEffect(() => put(key, { children, map }), [put, key, children, map]);
   useEffect(() => () => put(key, null), [put, key]);
   return null;
 }

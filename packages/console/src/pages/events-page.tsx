@@ -1,11 +1,15 @@
 import { EventList } from '@rastro/sdk';
-import { MINUTE_MS, parsePeriodAddress, setPeriodAddress } from '@rastro/sdk/domain';
+import {
+  formatReplayView,
+  MINUTE_MS,
+  parsePeriodAddress,
+  setPeriodAddress,
+} from '@rastro/sdk/domain';
 import { PeriodPicker, useAccess, usePeriod } from '@rastro/sdk/react';
 import { EmptyState } from '@rastro/sdk/ui';
 import { Bell } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { formatHistoryQuery } from '../history/query/format-history-query';
 import { useText } from '../i18n/text-context';
 import { useGoTo } from '../navigation/use-go-to';
 import { PageSurface } from '../shell/surface/page-surface';
@@ -50,7 +54,14 @@ export function EventsPage(): ReactElement {
           onShowDevice={(deviceId) => goTo(`/devices/${deviceId}`)}
           onShowMoment={(deviceId, atMs) => {
             const [fromMs, toMs] = [atMs - AROUND_MS, atMs + AROUND_MS];
-            goTo(`/history?${formatHistoryQuery({ deviceId, kind: 'custom', fromMs, toMs })}`);
+            goTo(
+              `/history?${formatReplayView({
+                deviceIds: [deviceId],
+                choice: { kind: 'custom', fromMs, toMs },
+                coloring: 'speed',
+                atMs,
+              })}`,
+            );
           }}
         />
       )}

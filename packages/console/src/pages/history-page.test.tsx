@@ -2,13 +2,14 @@ import { createFakeServer, makeUser } from '@rastro/sdk/testing';
 import { TrackingProvider } from '@rastro/sdk/react';
 import { BrandProvider } from '@rastro/theme';
 import { defaultBranding } from '@rastro/theme/schema';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { TextProvider } from '../i18n/text-context';
 import { MapSceneProvider } from '../map/map-scene';
+import { PreferencesProvider } from '../preferences/preferences-context';
 import { createAppSession } from '../session/create-app-session';
 import { AppSessionProvider } from '../session/session-context';
 import { ShellContext } from '../shell/surface/shell-context';
@@ -51,10 +52,12 @@ async function open(path: string) {
               timeZone="America/Sao_Paulo"
             >
               <MapSceneProvider>
-                <ShellContext value={shell}>
-                  <HistoryPage />
-                  <Address />
-                </ShellContext>
+                <PreferencesProvider>
+                  <ShellContext value={shell}>
+                    <HistoryPage />
+                    <Address />
+                  </ShellContext>
+                </PreferencesProvider>
               </MapSceneProvider>
             </TrackingProvider>
           </AppSessionProvider>
@@ -62,7 +65,6 @@ async function open(path: string) {
       </BrandProvider>
     </MemoryRouter>,
   );
-  await waitFor(() => expect(screen.getByRole('combobox')).not.toHaveValue(''));
   await screen.findByRole('button', { name: /^Period/ });
   return server;
 }
@@ -128,4 +130,14 @@ it('says that there is no start, not that the end comes before it', async () => 
 it('takes a period that nobody knows for today', async () => {
   await open('/history?device=1&period=<script>&from=x');
   expect(chosen()).toHaveAccessibleName('Period Today');
+});
+
+it('keeps vehicles and colouring in its address', async () => {
+  await open('/history?device=1,2&color=trip&at=2026-11-21T11:00:05Z');
+  expect(await screen.findByRole('button', { name: 'Take Fiorino 07 away' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Trip' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Plain' }));
+  expect(address()).toHaveTextContent('/history?device=1,2&color=plain&at=2026-11-21T11:00:05Z');
+  await userEvent.click(screen.getByRole('button', { name: 'Take Fiorino 07 away' }));
+  expect(address()).toHaveTextContent('/history?device=2&color=plain');
 });

@@ -62,6 +62,9 @@ const Body = styled.div`
   min-height: 0;
   overflow-y: auto;
   outline: none;
+  &[hidden] {
+    display: none;
+  }
 `;
 
 /** Below a panel or a page: what it holds, in small. */
@@ -156,14 +159,10 @@ export function PanelFrame(props: PanelContent): ReactElement {
           onClick={props.onClose}
         />
       </Head>
-      {isMinimised ? null : (
-        <>
-          <Body id={props.isSecondary ? undefined : 'content'} tabIndex={-1}>
-            {props.children}
-          </Body>
-          {props.foot ? <PanelFoot>{props.foot}</PanelFoot> : null}
-        </>
-      )}
+      <Body hidden={isMinimised} id={props.isSecondary ? undefined : 'content'} tabIndex={-1}>
+        {props.children}
+      </Body>
+      {props.foot && !isMinimised ? <PanelFoot>{props.foot}</PanelFoot> : null}
     </Root>
   );
 }

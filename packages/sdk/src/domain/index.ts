@@ -89,6 +89,42 @@ export {
 export { describeArea } from './geofence-editor/describe-area';
 export { readFenceDraft } from './geofence-editor/read-fence';
 export { type Area, type AreaPoint, AreaProblem, parseArea } from './geo/parse-area';
+export {
+  buildTimeline,
+  numberStops,
+  type RouteStop,
+  type TimelineItem,
+} from './replay/build-timeline';
+export {
+  formatReplayView,
+  parseReplayView,
+  REPLAY_DAYS,
+  REPLAY_PERIODS,
+  ROUTE_COLORINGS,
+  type ReplayView,
+  type RouteColoring,
+} from './replay/replay-view';
+export { listSeriesKeys, readSeries, readSeriesValue } from './replay/list-series';
+export {
+  buildTrack,
+  findTimeIndex,
+  readMoment,
+  type RouteTrack,
+  type TrackFix,
+  type TrackMoment,
+} from './replay/route-track';
+export { type SelectionFigures, sumSelection } from './replay/sum-selection';
+export {
+  ROUTE_FORMATS,
+  type RouteFile,
+  type RouteFileFix,
+  type RouteFormat,
+  toFileName,
+} from './route-file/route-file';
+export { toGeoJson } from './route-file/to-geo-json';
+export { toGpx } from './route-file/to-gpx';
+export { toKml } from './route-file/to-kml';
+export { type RouteCsvColumn, toRouteCsv } from './route-file/to-route-csv';
 export { lastMomentMs, type Period } from './time/period';
 export {
   PERIOD_KINDS,

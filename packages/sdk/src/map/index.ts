@@ -12,3 +12,5 @@ export { BaseMap, type BaseMapProps } from './layers/land/base-map';
 export { StreetsLayer, type StreetsLayerProps } from './layers/streets/streets-layer';
 export { PageFences, type PageFencesProps } from './layers/fences/page-fences';
 export { useMap } from './view/use-map';
+export { ReplayLayer, type ReplayLayerProps } from './layers/replay/replay-layer';
+export type { ReplayVehicle } from './layers/replay/use-replay-vehicles';

@@ -49,6 +49,18 @@ export { LabelsScope } from './provider/labels-scope';
 export { LazyWords } from './provider/lazy-words';
 export { PeriodPicker, type PeriodPickerProps } from './period/period-picker';
 export { usePeriod, type PeriodState } from './period/use-period';
+export {
+  DEFAULT_RATE,
+  REPLAY_RATES,
+  type ReplayClock,
+  type ReplayRate,
+} from './replay/replay-clock';
+export { type ReplayHover } from './replay/replay-hover';
+export { type ReplayPicture } from './replay/replay-picture';
+export { type ReplayRoute } from './replay/replay-route';
+export { useReplay, type Replay } from './replay/use-replay';
+export { useReplayValue } from './replay/use-replay-value';
+export { useRoutes } from './replay/use-routes';
 export type { RequestState } from './request-state';
 export type { HeldState, Units } from './provider/tracking-context';
 export { useResource } from './resource/use-resource';

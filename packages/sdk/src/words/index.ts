@@ -27,6 +27,7 @@ export type {
   MapToolsWords,
   MembersWords,
   PeriodWords,
+  ReplayWords,
   ReportPageWords,
   ReportsWords,
   ResourceWords,

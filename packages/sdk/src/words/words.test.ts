@@ -92,9 +92,8 @@ describe('the words', () => {
       ['report.column.engineHours', 'attribute.hours.label'],
       ['event.type.ignitionOn', 'device.ignitionOn'],
       ['event.type.ignitionOff', 'device.ignitionOff'],
-      ['mail.event.vehicle', 'history.vehicle.label'],
       ['mail.report.period', 'period.kind.label'],
-      ['report.column.speed', 'history.speedRamp.label'],
+      ['report.column.speed', 'replay.legend.label'],
       ['status.alarm', 'event.type.alarm'],
     ];
     for (const keys of sameThings) {

@@ -1,7 +1,3 @@
-import { formatHistoryQuery } from './format-history-query';
-
 /** The page of histories; of a device, when one is named. */
-export function historyPath(deviceId: number | null): string {
-  const query = formatHistoryQuery({ deviceId, kind: 'today', fromMs: null, toMs: null });
-  return query === '' ? '/history' : `/history?${query}`;
-}
+export const historyPath = (deviceId: number | null): string =>
+  deviceId === null ? '/history' : `/history?device=${deviceId}`;

@@ -34,8 +34,9 @@ import { useSignOut } from '../header/use-sign-out';
 import { UserMenu } from '../header/user-menu';
 import { useGoTo } from '../../navigation/use-go-to';
 
-const ShortcutsDialog = lazyPage(() =>
-  import('../keys/shortcuts-dialog').then((module) => module.ShortcutsDialog),
+const ShortcutsDialog = lazyPage(
+  () => import('../keys/shortcuts-dialog').then((module) => module.ShortcutsDialog),
+  'replay',
 );
 
 const CommandPalette = lazyPage(() =>

@@ -50,6 +50,12 @@ const SHORTCUTS: readonly [TextKey, readonly string[]][] = [
   ['shortcuts.panel.label', ['[']],
   ['shortcuts.rail.label', [']']],
   ['shortcuts.help.label', ['?']],
+  ['replay.keys.play', ['␣']],
+  ['replay.keys.step', ['←', '→']],
+  ['replay.keys.stop', ['⇧', '←', '→']],
+  ['replay.keys.rate', ['<', '>']],
+  ['replay.keys.ends', ['Home', 'End']],
+  ['replay.keys.select', ['⇧', '←', '→']],
 ];
 
 /** The list of keys that do something, and the switch that turns the letters off. */

@@ -16,7 +16,7 @@ function Devices(): ReactElement {
     <main style={{ position: 'relative', height: '100vh' }}>
       <FullPage
         title={t('devices.page.title')}
-        trailing={<Button>{t('history.retry.action')}</Button>}
+        trailing={<Button>{t('replay.retry.action')}</Button>}
         onClose={nothing}
       >
         <FleetList />

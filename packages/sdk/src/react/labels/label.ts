@@ -7,6 +7,7 @@ import type {
   MapToolsWords,
   MembersWords,
   PeriodWords,
+  ReplayWords,
   ReportPageWords,
   ReportsWords,
   ResourceWords,
@@ -32,6 +33,7 @@ export type LabelKey =
   | keyof ResourceWords
   | keyof MembersWords
   | keyof PeriodWords
+  | keyof ReplayWords
   | keyof ShareWords
   | keyof ReportPageWords
   | keyof ReportsWords;

@@ -9,12 +9,12 @@ import type { EventsWords } from './events';
 import type { ExportWords } from './export';
 import type { GeofencesWords } from './geofences';
 import type { GroupsWords } from './groups';
-import type { HistoryWords } from './history';
 import type { MailWords } from './mail';
 import type { MapToolsWords } from './map-tools';
 import type { MembersWords } from './members';
 import type { PeriodWords } from './period';
 import type { ProblemsWords } from './problems';
+import type { ReplayWords } from './replay';
 import type { ReportPageWords } from './report-page';
 import type { ReportsWords } from './reports';
 import type { ResourceWords } from './resource';
@@ -34,12 +34,12 @@ export type {
   ExportWords,
   GeofencesWords,
   GroupsWords,
-  HistoryWords,
   MailWords,
   MapToolsWords,
   MembersWords,
   PeriodWords,
   ProblemsWords,
+  ReplayWords,
   ReportPageWords,
   ReportsWords,
   ResourceWords,
@@ -63,12 +63,12 @@ export interface WordParams
     ExportWords,
     GeofencesWords,
     GroupsWords,
-    HistoryWords,
     MailWords,
     MapToolsWords,
     MembersWords,
     PeriodWords,
     ProblemsWords,
+    ReplayWords,
     ReportPageWords,
     ReportsWords,
     ResourceWords,

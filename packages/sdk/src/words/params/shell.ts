@@ -13,7 +13,6 @@ export interface ShellWords {
   'app.crash.title': undefined;
   'app.crash.text': undefined;
   'app.reload.action': undefined;
-  'app.details.show': undefined;
   'nav.main.label': undefined;
   'nav.devices.label': undefined;
   'nav.map.label': undefined;

@@ -80,9 +80,10 @@ function strokePieces(context: CanvasRenderingContext2D, points: readonly RouteP
   }
 }
 
-function drawChevrons(
+/** Draws the direction of travel along a line, where it is in the box. */
+export function drawChevrons(
   context: CanvasRenderingContext2D,
-  points: readonly RoutePoint[],
+  points: readonly { x: number; y: number }[],
   box: { width: number; height: number },
 ) {
   context.lineWidth = 1.6;
@@ -100,7 +101,12 @@ function drawChevrons(
   }
 }
 
-function drawDot(context: CanvasRenderingContext2D, at: RoutePoint, colors: RouteColors) {
+/** Draws where a route starts. */
+export function drawDot(
+  context: CanvasRenderingContext2D,
+  at: { x: number; y: number },
+  colors: Pick<RouteColors, 'casing' | 'dot'>,
+): void {
   context.beginPath();
   context.arc(at.x, at.y, 5, 0, Math.PI * 2);
   context.fillStyle = colors.casing;
@@ -110,7 +116,12 @@ function drawDot(context: CanvasRenderingContext2D, at: RoutePoint, colors: Rout
   context.stroke();
 }
 
-function drawFlag(context: CanvasRenderingContext2D, at: RoutePoint, colors: RouteColors) {
+/** Draws where a route ends. */
+export function drawFlag(
+  context: CanvasRenderingContext2D,
+  at: { x: number; y: number },
+  colors: Pick<RouteColors, 'casing' | 'flag' | 'flagInk'>,
+): void {
   context.save();
   context.translate(at.x, at.y);
   context.beginPath();

@@ -1,0 +1,58 @@
+import { MAX_FOLLOWED } from '../follow/toggle-followed';
+import type { PeriodChoice, PeriodKind } from '../time/named-period';
+import { PERIOD_KINDS } from '../time/named-period';
+import { parsePeriodAddress, setPeriodAddress } from '../time/period-address';
+
+/** How the lines of a replay are coloured. */
+export const ROUTE_COLORINGS = ['speed', 'trip', 'plain'] as const;
+
+/** By speed, each trip in a colour of its own, or each vehicle in one. */
+export type RouteColoring = (typeof ROUTE_COLORINGS)[number];
+
+/** As many days as a replay goes over: more would be more fixes than one answer holds. */
+export const REPLAY_DAYS = 31;
+
+/** The periods that a replay offers. */
+export const REPLAY_PERIODS: readonly PeriodKind[] = PERIOD_KINDS.filter(
+  (kind) => kind !== 'last90',
+);
+
+/** What a replay shows, as an address carries it. */
+export interface ReplayView {
+  /** At most as many as there are colours to tell them apart. */
+  deviceIds: readonly number[];
+  choice: PeriodChoice;
+  coloring: RouteColoring;
+  /** Where its clock stands, epoch milliseconds; null is the start. */
+  atMs: number | null;
+}
+
+/** Second of UTC, e.g. `2026-11-21T11:00:05Z`. */
+const SECOND = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
+const formatSecond = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+
+/** Reads what an address says of a replay; what is none of ours counts as not there. */
+export function parseReplayView(parameters: URLSearchParams): ReplayView {
+  const ids = (parameters.get('device') ?? '')
+    .split(',')
+    .filter((text) => /^[1-9]\d{0,14}$/.test(text))
+    .map(Number);
+  const at = parameters.get('at') ?? '';
+  const atMs = SECOND.test(at) ? Date.parse(at) : Number.NaN;
+  return {
+    deviceIds: [...new Set(ids)].slice(0, MAX_FOLLOWED),
+    choice: parsePeriodAddress(parameters, { kinds: [...REPLAY_PERIODS] }),
+    coloring: ROUTE_COLORINGS.find((known) => known === parameters.get('color')) ?? 'speed',
+    atMs: Number.isNaN(atMs) || formatSecond(atMs) !== at ? null : atMs,
+  };
+}
+
+/** Writes a replay into an address, without what goes without saying. Its moment is cut to the second. */
+export function formatReplayView({ deviceIds, choice, coloring, atMs }: ReplayView): string {
+  const parameters = new URLSearchParams();
+  if (deviceIds.length > 0) parameters.set('device', deviceIds.join());
+  setPeriodAddress(parameters, choice);
+  if (coloring !== 'speed') parameters.set('color', coloring);
+  if (atMs !== null) parameters.set('at', formatSecond(atMs));
+  return parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+}

@@ -1,0 +1,117 @@
+import { interpolateCourse } from '../geo/course';
+import { haversineMeters } from '../geo/distance';
+import { isRouteBreak, type RouteStep } from '../geo/split-route';
+import { unwrapLongitude } from '../geo/unwrap-longitude';
+import { isMoving } from '../device/motion-state';
+
+/** The least that a fix must tell to be replayed: ISO time, speed in knots, course in degrees. */
+export interface TrackFix extends RouteStep {
+  fixTime: string;
+  speed: number;
+  course: number;
+  attributes: Record<string, unknown>;
+}
+
+/** A route made ready to be asked for any moment without going through its fixes. */
+export interface RouteTrack<Fix extends TrackFix = TrackFix> {
+  /** Oldest first. */
+  fixes: readonly Fix[];
+  /** Of each fix, epoch milliseconds. */
+  timesMs: Float64Array;
+  /** Driven from the first fix to each; a gap is not counted. */
+  meters: Float64Array;
+  /** Time in motion from the first fix to each, in milliseconds; a gap is not counted. */
+  movingMs: Float64Array;
+  /** 1 where nobody knows the way from the fix before. */
+  gaps: Uint8Array;
+  /** The highest speed of each {@link SPEED_BLOCK} fixes, knots. */
+  blockSpeeds: Float32Array;
+}
+
+/** How many fixes share an entry of `blockSpeeds`. */
+export const SPEED_BLOCK = 256;
+
+/** Makes fixes ready to be replayed; they are put in the order of their time. */
+export function buildTrack<Fix extends TrackFix>(unsorted: readonly Fix[]): RouteTrack<Fix> {
+  const times = new Map(unsorted.map((fix) => [fix, Date.parse(fix.fixTime)]));
+  const timeOf = (fix: Fix) => times.get(fix) ?? 0;
+  const fixes = [...unsorted].sort((a, b) => timeOf(a) - timeOf(b));
+  const timesMs = Float64Array.from(fixes, timeOf);
+  const meters = new Float64Array(fixes.length);
+  const movingMs = new Float64Array(fixes.length);
+  const gaps = new Uint8Array(fixes.length);
+  const blockSpeeds = new Float32Array(Math.ceil(fixes.length / SPEED_BLOCK));
+  fixes.forEach((to, index) => {
+    const block = Math.floor(index / SPEED_BLOCK);
+    blockSpeeds[block] = Math.max(blockSpeeds[block] ?? 0, to.speed);
+    const from = fixes[index - 1];
+    if (!from) return;
+    const isGap = isRouteBreak(from, to);
+    const wasMoving = !isGap && (isMoving(from) || isMoving(to));
+    gaps[index] = isGap ? 1 : 0;
+    meters[index] = (meters[index - 1] ?? 0) + (isGap ? 0 : stepMeters(from, to));
+    movingMs[index] =
+      (movingMs[index - 1] ?? 0) +
+      (wasMoving ? (timesMs[index] ?? 0) - (timesMs[index - 1] ?? 0) : 0);
+  });
+  return { fixes, timesMs, meters, movingMs, gaps, blockSpeeds };
+}
+
+/** The way between two fixes: what the server counted, which knows of jumps, else the straight line. */
+function stepMeters(from: TrackFix, to: TrackFix): number {
+  const counted = to.attributes['distance'];
+  return typeof counted === 'number' ? counted : haversineMeters(from, to);
+}
+
+/** Index of the last of ascending times that is not after `ms`; −1 before the first. */
+export function findTimeIndex(timesMs: Float64Array, ms: number): number {
+  let low = 0;
+  let high = timesMs.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((timesMs[middle] ?? 0) <= ms) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Where a vehicle was at a moment, between two fixes on the line between them. */
+export interface TrackMoment {
+  /** The fix before, or at that moment. */
+  index: number;
+  latitude: number;
+  longitude: number;
+  course: number;
+  /** Of the fix before, knots. */
+  speed: number;
+  /** Nobody knows where it was: the place is that of the fix before. */
+  isGap: boolean;
+}
+
+/** Where a vehicle was at `ms`; before its first fix and after its last it stands there. */
+export function readMoment(track: RouteTrack, ms: number): TrackMoment | null {
+  const { fixes, timesMs, gaps } = track;
+  const index = Math.max(0, findTimeIndex(timesMs, ms));
+  const from = fixes[index];
+  if (!from) return null;
+  const to = fixes[index + 1];
+  const isGap = gaps[index + 1] === 1 && ms > (timesMs[index] ?? 0);
+  const { latitude, longitude, course, speed } = from;
+  const progress = to && !isGap ? readProgress(timesMs, index, ms) : 0;
+  if (!to || progress === 0) return { index, latitude, longitude, course, speed, isGap };
+  return {
+    index,
+    latitude: latitude + (to.latitude - latitude) * progress,
+    longitude: longitude + (unwrapLongitude(to.longitude, longitude) - longitude) * progress,
+    course: interpolateCourse(course, to.course, progress),
+    speed,
+    isGap,
+  };
+}
+
+/** How far a moment is on its way from a fix to the next one, 0 to 1. */
+export function readProgress(timesMs: Float64Array, index: number, ms: number): number {
+  const fromMs = timesMs[index] ?? 0;
+  const spanMs = (timesMs[index + 1] ?? fromMs) - fromMs;
+  return spanMs <= 0 ? 0 : Math.min(1, Math.max(0, (ms - fromMs) / spanMs));
+}

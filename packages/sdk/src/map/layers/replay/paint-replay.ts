@@ -1,0 +1,120 @@
+import { findTimeIndex, readMoment } from '../../../domain/replay/route-track';
+import type { RouteColoring } from '../../../domain/replay/replay-view';
+import type { Period } from '../../../domain/time/period';
+import { unwrapLongitude } from '../../../domain/geo/unwrap-longitude';
+import type { CanvasView } from '../../canvas/canvas-view';
+import { toLongitude, toWorldX, toWorldY } from '../../canvas/mercator';
+import type { ReadVariable } from '../../canvas/read-css-variable';
+import { toTrailToken } from '../follow/trails';
+import { drawDot, drawFlag } from '../route/draw-route';
+import { drawReplayLine, type ReplayLineLook } from './draw-replay-line';
+import { drawEvent, drawStop } from './draw-replay-marks';
+import type { PaintedRoute } from './painted-route';
+import { projectShape } from './project-shape';
+
+/** What is seen besides the routes themselves. */
+interface ReplayPicture {
+  coloring: RouteColoring;
+  selection: Period | null;
+  /** The moment of the replay. */
+  ms: number;
+}
+
+/** Of what is not selected. */
+const FAINT = 0.25;
+
+/** Draws the routes of a replay with their stops, events and ends. */
+export function paintReplay(
+  context: CanvasRenderingContext2D,
+  view: CanvasView,
+  read: ReadVariable,
+  routes: readonly PaintedRoute[],
+  picture: ReplayPicture,
+): void {
+  for (const painted of routes) {
+    painted.projected = painted.shape.shifts.map((shift) =>
+      projectShape(painted.shape, painted.thin(view.zoom), view, shift),
+    );
+    const look = lookOf(painted, picture.coloring, read);
+    const count = painted.shape.xs.length;
+    const { timesMs } = painted.shape;
+    for (const projected of painted.projected) {
+      const draw = (range: [number, number]) =>
+        drawReplayLine(context, painted.shape, projected, look, view, range);
+      if (picture.selection) {
+        context.globalAlpha = FAINT;
+        draw([0, count - 1]);
+        context.globalAlpha = 1;
+        const { fromMs, toMs } = picture.selection;
+        draw([Math.max(0, findTimeIndex(timesMs, fromMs)), findTimeIndex(timesMs, toMs)]);
+      } else draw([0, count - 1]);
+    }
+  }
+  for (const painted of routes) paintMarks(context, view, read, painted, picture.ms);
+}
+
+function lookOf(
+  { shape, color, isAlone }: PaintedRoute,
+  coloring: RouteColoring,
+  read: ReadVariable,
+): ReplayLineLook {
+  const own = read(isAlone ? 'map-trail' : toTrailToken(color));
+  const colors =
+    coloring === 'speed'
+      ? ([1, 2, 3, 4] as const).map((step) => read(`speed-ramp-${step}`))
+      : coloring === 'trip'
+        ? [0, 1, 2, 3, 4, 5].map((trip) => read(toTrailToken(trip)))
+        : [own];
+  return {
+    steps: coloring === 'trip' ? shape.trips : shape.speedSteps,
+    colors,
+    // Of several vehicles the casing says whose line it is.
+    casing: isAlone || coloring === 'plain' ? read('surface') : own,
+    gap: read('text-muted'),
+    chevron: coloring === 'speed' && !isAlone ? own : read('surface'),
+  };
+}
+
+function paintMarks(
+  context: CanvasRenderingContext2D,
+  view: CanvasView,
+  read: ReadVariable,
+  { route, shape, color, isAlone }: PaintedRoute,
+  ms: number,
+) {
+  const middle = toLongitude((shape.west + shape.east) / 2);
+  const surface = read('surface');
+  const ink = isAlone ? read('status-stopped') : read(toTrailToken(color));
+  const fontFamily = read('font-family');
+  for (const shift of shape.shifts) {
+    const toPoint = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
+      x: (toWorldX(unwrapLongitude(longitude, middle)) + shift) * view.scale - view.left,
+      y: toWorldY(latitude) * view.scale - view.top,
+    });
+    const [first, last] = [route.track.fixes[0], route.track.fixes.at(-1)];
+    if (first) {
+      drawDot(context, toPoint(first), { casing: surface, dot: ink });
+    }
+    if (last && last !== first) {
+      const flag = isAlone ? read('text') : ink;
+      drawFlag(context, toPoint(last), { casing: surface, flag, flagInk: surface });
+    }
+    for (const { atMs, event } of route.events) {
+      const place = readMoment(route.track, atMs);
+      if (!place) continue;
+      const isAlarm = event.type === 'alarm' || event.type === 'deviceOverspeed';
+      const eventColor = read(isAlarm ? 'status-alarm' : 'text-muted');
+      drawEvent(context, toPoint(place), { isAlarm, color: eventColor, surface, fontFamily });
+    }
+    for (const stop of route.stops) {
+      const isCurrent = stop.fromMs <= ms && ms < stop.toMs;
+      drawStop(context, toPoint(stop), {
+        number: stop.number,
+        isCurrent,
+        ink,
+        surface,
+        fontFamily,
+      });
+    }
+  }
+}

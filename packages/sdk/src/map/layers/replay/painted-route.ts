@@ -1,0 +1,16 @@
+import type { ReplayRoute } from '../../../react/replay/replay-route';
+import type { ProjectedRoute } from './project-shape';
+import type { RouteShape } from './route-shape';
+
+/** A route of a replay, with what drawing it needs. */
+export interface PaintedRoute {
+  route: ReplayRoute;
+  shape: RouteShape;
+  thin: (zoom: number) => Uint32Array;
+  /** Counted from 0. */
+  color: number;
+  /** There is no other: its line needs no colour of its own. */
+  isAlone: boolean;
+  /** Where it was drawn last, once a world. */
+  projected: readonly ProjectedRoute[];
+}

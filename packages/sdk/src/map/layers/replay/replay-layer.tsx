@@ -1,0 +1,118 @@
+import { latLngBounds } from 'leaflet';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import type { RouteColoring } from '../../../domain/replay/replay-view';
+import type { Replay } from '../../../react/replay/use-replay';
+import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
+import { toLatitude, toLongitude } from '../../canvas/mercator';
+import { toFitOptions } from '../../view/map-movement';
+import { useMapFrame } from '../../view/map-padding';
+import { paintReplay } from './paint-replay';
+import { createThinner, toRouteShape } from './route-shape';
+import type { PaintedRoute } from './painted-route';
+import { usePicture } from './use-picture';
+import { usePointing } from './use-pointing';
+import { useReplayVehicles, type ReplayVehicle } from './use-replay-vehicles';
+
+/** Props of `ReplayLayer`. */
+export interface ReplayLayerProps {
+  replay: Replay;
+  coloring: RouteColoring;
+  /** How each vehicle is drawn, by the id of its device. */
+  vehicles: ReadonlyMap<number, ReplayVehicle>;
+  /** Where the last colour of the speed ramp begins, km/h; default 60. */
+  limitKmh?: number | undefined;
+}
+
+const ROUTE_Z_INDEX = 420;
+const MAX_FIT_ZOOM = 17;
+
+/** The routes of a replay inside a `LiveMap`, and the vehicles where they were at its moment. */
+export function ReplayLayer({ replay, coloring, vehicles, limitKmh }: ReplayLayerProps): null {
+  const map = useMap();
+  const { padding, isReady } = useMapFrame();
+  const { routes, colors, clock, selection } = replay;
+  const painted = useMemo(
+    () =>
+      routes.map((route): PaintedRoute => {
+        const shape = toRouteShape(route.track, route.trips, limitKmh);
+        return {
+          route,
+          shape,
+          thin: createThinner(shape),
+          color: colors.get(route.deviceId) ?? 0,
+          isAlone: routes.length === 1,
+          projected: [],
+        };
+      }),
+    [routes, colors, limitKmh],
+  );
+  const layer = useRef<StaticCanvasLayer | null>(null);
+  const paint = useEffectEvent((...[context, view, read]: Parameters<PaintStatic>) =>
+    paintReplay(context, view, read, painted, { coloring, selection, ms: clock.getMs() }),
+  );
+
+  useEffect(() => {
+    const made = new StaticCanvasLayer({
+      pane: 'rastro-replay',
+      zIndex: ROUTE_Z_INDEX,
+      className: 'rastro-replay-canvas',
+      paint: (context, view, read) => paint(context, view, read),
+    });
+    made.addTo(map);
+    layer.current = made;
+    return () => {
+      layer.current = null;
+      made.remove();
+    };
+  }, [map]);
+
+  useEffect(() => layer.current?.redraw(), [painted, coloring, selection]);
+
+  useEffect(() => {
+    const read = () => findStopKey(routes, clock.getMs());
+    let shown = read();
+    return clock.subscribe(() => {
+      const now = read();
+      if (now === shown) return;
+      shown = now;
+      layer.current?.redraw();
+    });
+  }, [routes, clock]);
+
+  const fitted = useRef<{ of: unknown; isMoved: boolean }>({ of: null, isMoved: false });
+  useEffect(() => {
+    const onMove = () => (fitted.current.isMoved = true);
+    map.on('dragstart', onMove);
+    map.getContainer().addEventListener('wheel', onMove, { passive: true });
+    return () => {
+      map.off('dragstart', onMove);
+      map.getContainer().removeEventListener('wheel', onMove);
+    };
+  }, [map]);
+  useEffect(() => {
+    if (!isReady || painted.length === 0) return;
+    const isOther = fitted.current.of !== routes;
+    if (isOther) fitted.current = { of: routes, isMoved: false };
+    if (fitted.current.isMoved) return;
+    const bounds = latLngBounds([]);
+    for (const { shape } of painted) {
+      bounds.extend([toLatitude(shape.south), toLongitude(shape.west)]);
+      bounds.extend([toLatitude(shape.north), toLongitude(shape.east)]);
+    }
+    map.fitBounds(bounds, toFitOptions(map, padding, MAX_FIT_ZOOM));
+  }, [map, routes, painted, isReady, padding]);
+
+  usePicture(map, replay.picture);
+  usePointing(map, layer, painted, replay);
+  useReplayVehicles(map, replay, vehicles, padding);
+  return null;
+}
+
+type PaintStatic = ConstructorParameters<typeof StaticCanvasLayer>[0]['paint'];
+
+/** Which stops the vehicles are in. */
+const findStopKey = (routes: Replay['routes'], ms: number): string =>
+  routes
+    .map(({ stops }) => stops.find(({ fromMs, toMs }) => fromMs <= ms && ms < toMs)?.number ?? 0)
+    .join();

@@ -1,0 +1,17 @@
+import type { Position, TrackingEvent } from '../../contract';
+import type { Period, RouteStop, RouteTrack } from '../../domain';
+
+/** What one vehicle did in the period of a replay. */
+export interface ReplayRoute {
+  deviceId: number;
+  track: RouteTrack<Position>;
+  stops: readonly RouteStop[];
+  trips: readonly Period[];
+  /** Oldest first; without those that trips and stops tell already. */
+  events: readonly { atMs: number; event: TrackingEvent }[];
+  /** The server answered with as many fixes as it gives at most: there may be more. */
+  isCut: boolean;
+}
+
+/** As many fixes as an answer of the tracking API holds at most. */
+export const MOST_FIXES = 50_000;

@@ -1,0 +1,74 @@
+import { thinMeasurements, type Measurement, type Period } from '../../../domain';
+
+/** Height of a graph, px. */
+export const GRAPH_PX = 76;
+/** The line is not cut at its highest. */
+const EDGE_PX = 4;
+/** As near as the times below may come to each other, px. */
+const TICK_PX = 110;
+
+/** What is drawn: a line and the area under it for each vehicle, as SVG paths. */
+export interface Graph {
+  lines: { deviceId: number; line: string; area: string }[];
+  /** From where to where it goes; null of nothing. */
+  range: { min: number; max: number } | null;
+}
+
+/** Draws series in a box of `width`; what has more points than pixels is thinned, its peaks are kept. */
+export function drawGraph(
+  series: readonly { deviceId: number; parts: readonly (readonly Measurement[])[] }[],
+  { fromMs, toMs }: Period,
+  width: number,
+): Graph {
+  let [min, max] = [Infinity, -Infinity];
+  const spanMs = Math.max(1, toMs - fromMs);
+  const thinned = series.map(({ deviceId, parts }) => ({
+    deviceId,
+    parts: parts.map((part) => {
+      const ownMs = (part.at(-1)?.atMs ?? 0) - (part[0]?.atMs ?? 0);
+      const thin = thinMeasurements(part, Math.max(2, Math.ceil((ownMs / spanMs) * width)));
+      for (const { value } of thin) {
+        min = Math.min(min, value);
+        max = Math.max(max, value);
+      }
+      return thin;
+    }),
+  }));
+  if (min > max) return { lines: [], range: null };
+  // A speed of 50 shall not look like nothing beside one of 51.
+  const floor = min >= 0 && min < max * 0.6 ? 0 : min;
+  const toX = (atMs: number) => ((atMs - fromMs) / spanMs) * width;
+  const toY = (value: number) =>
+    GRAPH_PX - ((value - floor) / (max - floor || 1)) * (GRAPH_PX - EDGE_PX);
+  const trace = (part: readonly Measurement[]) =>
+    part
+      .map(({ atMs, value }, index) => {
+        const place = `${toX(atMs).toFixed(1)} ${toY(value).toFixed(1)}`;
+        return `${index === 0 ? 'M' : 'L'}${place}`;
+      })
+      .join('');
+  return {
+    range: { min, max },
+    lines: thinned.map(({ deviceId, parts }) => ({
+      deviceId,
+      line: parts.map(trace).join(''),
+      area: parts
+        .map((part) => {
+          const [first, last] = [part[0], part.at(-1)];
+          if (!first || !last) return '';
+          const [from, to] = [toX(first.atMs).toFixed(1), toX(last.atMs).toFixed(1)];
+          return `${trace(part)}L${to} ${GRAPH_PX}L${from} ${GRAPH_PX}Z`;
+        })
+        .join(''),
+    })),
+  };
+}
+
+/** Moments to name below a graph, evenly from its start to its end. */
+export function listTicks({ fromMs, toMs }: Period, width: number): number[] {
+  const count = Math.floor(width / TICK_PX);
+  if (count < 1 || toMs <= fromMs) return [];
+  return Array.from({ length: count + 1 }, (_, index) =>
+    Math.round(fromMs + ((toMs - fromMs) * index) / count),
+  );
+}

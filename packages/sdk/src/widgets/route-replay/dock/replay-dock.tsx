@@ -1,0 +1,83 @@
+'use client';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { Device } from '../../../contract';
+import { listSeriesKeys } from '../../../domain';
+import { useAttributeWords, useLabels, type Replay } from '../../../react';
+import { IconButton, ownText, SelectMenu, useMedia } from '../../../ui';
+import { PlayerButtons } from './player-buttons';
+import { ReplayGraph } from './replay-graph';
+import { ReplayMoment } from './replay-moment';
+import { ScrubSlider } from './scrub-slider';
+
+const Root = styled.section`
+  ${ownText}
+  box-sizing: border-box;
+  padding: 10px 12px 8px;
+`;
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+`;
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-inline-start: auto;
+`;
+const GraphMenu = styled.div`
+  width: 168px;
+`;
+
+/** The player of a replay: buttons, the moment, and a graph of what was measured. */
+export function ReplayDock({
+  replay,
+  devices,
+}: {
+  replay: Replay;
+  devices: ReadonlyMap<number, Device>;
+}): ReactElement {
+  const t = useLabels();
+  const attributes = useAttributeWords();
+  const isPhone = useMedia('(max-width: 768px)');
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const isUnfolded = isOpen ?? !isPhone;
+  const [chosenKey, setKey] = useState('speed');
+  const [keys] = useState(() => listSeriesKeys(replay.routes.map(({ track }) => track)));
+  const key = keys.includes(chosenKey) ? chosenKey : 'speed';
+  return (
+    <Root className="rastro-replay-player" aria-label={t('replay.player.label')}>
+      <Bar>
+        <PlayerButtons replay={replay} isNarrow={isPhone} />
+        <ReplayMoment replay={replay} devices={devices} />
+        <End>
+          {isUnfolded ? (
+            <GraphMenu>
+              <SelectMenu
+                label={t('replay.graph.label')}
+                hideLabel
+                size="toolbar"
+                options={keys.map((value) => ({ value, label: attributes.label(value) }))}
+                value={key}
+                onChange={setKey}
+              />
+            </GraphMenu>
+          ) : null}
+          <IconButton
+            label={t(isUnfolded ? 'replay.graph.fold' : 'replay.graph.unfold')}
+            icon={
+              isUnfolded ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />
+            }
+            aria-expanded={isUnfolded}
+            onClick={() => setOpen(!isUnfolded)}
+          />
+        </End>
+      </Bar>
+      {isUnfolded ? <ReplayGraph replay={replay} devices={devices} seriesKey={key} /> : null}
+      <ScrubSlider replay={replay} />
+    </Root>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+import { useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { css, styled } from 'styled-components';
+import { readMoment } from '../../../domain';
+import { useFormat, useLabels, useReplayValue, type Replay } from '../../../react';
+import { stepFix, stepStop } from '../../../react/replay/step-fix';
+import { ownControl, touchMedia } from '../../../ui/mixins';
+
+const Slider = styled.input`
+  ${ownControl(css`
+    display: block;
+    box-sizing: border-box;
+    width: 100%;
+    height: 24px;
+    margin: 0;
+    background: linear-gradient(var(--rastro-border-strong) 0 0) center / 100% 4px no-repeat;
+    accent-color: var(--rastro-accent);
+    cursor: pointer;
+  `)}
+  ${touchMedia} {
+    height: 44px;
+  }
+  &:focus-visible {
+    outline: 2px solid var(--rastro-focus);
+    outline-offset: 2px;
+  }
+`;
+
+/**
+ * The moment of a replay as a slider. Arrows step by positions, Page keys by stops; with Shift they
+ * select a part.
+ */
+export function ScrubSlider({ replay }: { replay: Replay }): ReactElement {
+  const { clock, routes, setSelection } = replay;
+  const t = useLabels();
+  const format = useFormat();
+  const ms = useReplayValue(clock, () => Math.round(clock.getMs() / 1_000) * 1_000);
+  const anchor = useRef<number | null>(null);
+  const { span } = clock;
+  const time = format.dateTime(ms, { seconds: true });
+  const moments = routes.flatMap(({ track }) => readMoment(track, ms) ?? []);
+  const speeds = moments.map(({ speed }) => format.speed(speed)).join(', ');
+  const isLost = moments.every(({ isGap }) => isGap);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const targets: Readonly<Record<string, () => number | null>> = {
+      ArrowRight: () => stepFix(routes, clock.getMs(), 1),
+      ArrowUp: () => stepFix(routes, clock.getMs(), 1),
+      ArrowLeft: () => stepFix(routes, clock.getMs(), -1),
+      ArrowDown: () => stepFix(routes, clock.getMs(), -1),
+      PageUp: () => stepStop(routes, clock.getMs(), 1, span),
+      PageDown: () => stepStop(routes, clock.getMs(), -1, span),
+      Home: () => span.fromMs,
+      End: () => span.toMs,
+    };
+    const find = targets[event.key];
+    if (!find) {
+      if (event.key === 'Escape') setSelection(null);
+      return;
+    }
+    event.preventDefault();
+    const from = (anchor.current ??= clock.getMs());
+    const to = find();
+    if (to === null) return;
+    clock.pause();
+    clock.seek(to);
+    if (event.shiftKey && from !== to) {
+      setSelection({ fromMs: Math.min(from, to), toMs: Math.max(from, to) });
+    } else anchor.current = null;
+  };
+  return (
+    <Slider
+      type="range"
+      aria-label={t('replay.slider.label')}
+      aria-valuetext={
+        isLost
+          ? t('replay.slider.gap', { time })
+          : t('replay.slider.value', { time, speed: speeds })
+      }
+      min={span.fromMs}
+      max={span.toMs}
+      step={1_000}
+      value={Math.min(span.toMs, Math.max(span.fromMs, ms))}
+      onPointerDown={() => clock.pause()}
+      onChange={(event) => clock.seek(Number(event.target.value))}
+      onKeyDown={onKeyDown}
+      onKeyUp={(event) => {
+        if (event.key === 'Shift') anchor.current = null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+'use client';
+export { RouteReplay } from './route-replay';
+export type { RouteReplayProps, RouteReplaySlotProps } from './route-replay-props';

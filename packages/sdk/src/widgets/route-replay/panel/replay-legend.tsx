@@ -1,0 +1,64 @@
+'use client';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { toKnots } from '../../../domain';
+import { useFormat, useLabels } from '../../../react';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  padding: 8px 16px;
+  border-bottom: 1px solid var(--rastro-border);
+  color: var(--rastro-text-muted);
+  font-size: 12px;
+  line-height: 16px;
+  & > span:first-child {
+    font-weight: 550;
+  }
+  & ul {
+    display: contents;
+    list-style: none;
+  }
+  & li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+`;
+const Swatch = styled.span`
+  width: 14px;
+  height: 4px;
+  border-radius: 2px;
+  forced-color-adjust: none;
+`;
+
+/** Upper ends of the speed ramp's first colours, km/h; the last colour is all above. */
+const RAMP_KMH = [20, 40, 60] as const;
+
+/** What the colours of a line mean, in the unit of the account. */
+export function ReplayLegend(): ReactElement {
+  const t = useLabels();
+  const format = useFormat();
+  const [slow, middle, fast] = RAMP_KMH.map((kmh) => toKnots(kmh)) as [number, number, number];
+  const figure = (knots: number) => format.speedParts(knots).value;
+  const steps = [
+    t('replay.legend.upTo', { value: figure(slow) }),
+    `${figure(slow)}–${figure(middle)}`,
+    `${figure(middle)}–${figure(fast)}`,
+    t('replay.legend.above', { value: format.speed(fast) }),
+  ];
+  return (
+    <Root>
+      <span>{t('replay.legend.label')}</span>
+      <ul>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <Swatch style={{ background: `var(--rastro-speed-ramp-${index + 1})` }} />
+            {step}
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}

@@ -1,0 +1,189 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS, type ReplayView } from '../../domain';
+import { createTestServer } from '../../react/testing';
+import type { FakeServerState } from '../../testing';
+import { RouteReplay } from './route-replay';
+import type { RouteReplaySlotProps } from './route-replay-props';
+import { MORNING, replayState, START_MS } from './testing';
+
+const Here = ({ children }: RouteReplaySlotProps) => <>{children}</>;
+const Nowhere = () => null;
+const slots = { map: Nowhere, player: Here };
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function open(view: Partial<ReplayView> = {}, state: FakeServerState = replayState()) {
+  const server = createTestServer(state);
+  const Wrapper = server.wrapper({ locale: 'en-US', timeZone: 'UTC' });
+  const onViewChange = vi.fn();
+  const defaultView: ReplayView = {
+    deviceIds: [1],
+    choice: MORNING,
+    coloring: 'speed',
+    atMs: null,
+    ...view,
+  };
+  render(<RouteReplay defaultView={defaultView} onViewChange={onViewChange} slots={slots} />, {
+    wrapper: Wrapper,
+  });
+  return { onViewChange, server };
+}
+const slider = () => screen.findByRole('slider', { name: 'Moment of the route' });
+const figures = () =>
+  screen.getAllByRole('term').map((term) => `${term.nextSibling?.textContent} ${term.textContent}`);
+
+describe('RouteReplay', () => {
+  it('says what was driven, and where it stopped for how long [S1.18]', async () => {
+    await open();
+    await slider();
+    expect(figures()).toEqual(
+      expect.arrayContaining(['2 stops', expect.stringMatching(/^1 h \d+ min driving$/)]),
+    );
+    const list = within(screen.getAllByRole('list')[1]!);
+    expect(list.getAllByRole('listitem')[1]).toHaveTextContent(/^[\d.]+ km · 20 min$/);
+    const entries = list.getAllByRole('button');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Start.*11:00/),
+      expect.stringMatching(/^1Stop 15 minAv\. Juscelino Kubitschek, 1830.*11:20/),
+      expect.stringMatching(/^Hard braking.*11:40/),
+      expect.stringMatching(/^2Stop 8 min.*11:50/),
+      expect.stringMatching(/^Ignition.*11:50/),
+      expect.stringMatching(/^No signal for 51 min.*12:29/),
+      expect.stringMatching(/^End.*1:20/),
+    ]);
+  });
+
+  it('is stepped by keyboard and tells each moment to who does not see it', async () => {
+    const { onViewChange } = await open();
+    const moment = await slider();
+    expect(moment).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/11:00:00 AM, \d+ km\/h/),
+    );
+    fireEvent.keyDown(moment, { key: 'ArrowRight' });
+    expect(moment).toHaveAttribute('aria-valuetext', expect.stringMatching(/11:01:00 AM/));
+    fireEvent.keyDown(moment, { key: 'PageUp' });
+    expect(moment).toHaveAttribute('aria-valuetext', expect.stringMatching(/11:20:00 AM, 0 km\/h/));
+    expect(screen.getByRole('button', { current: 'step' })).toHaveTextContent('Stop 15 min');
+    fireEvent.keyDown(moment, { key: 'End' });
+    fireEvent.keyDown(moment, { key: 'ArrowLeft' });
+    fireEvent.change(moment, { target: { value: START_MS + 100 * MINUTE_MS } });
+    expect(moment).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/12:40:00 PM, no signal/),
+    );
+    await waitFor(() =>
+      expect(onViewChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ atMs: START_MS + 100 * MINUTE_MS }),
+        { isStep: false },
+      ),
+    );
+  });
+
+  it('plays by the space bar and changes its speed by < and >', async () => {
+    await open();
+    await slider();
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+    await userEvent.keyboard('>');
+    expect(screen.getByRole('radio', { name: '32×' })).toBeChecked();
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+  });
+
+  it('sums up the part that is selected, and all again', async () => {
+    await open();
+    const moment = await slider();
+    fireEvent.keyDown(moment, { key: 'PageUp' });
+    fireEvent.keyDown(moment, { key: 'PageUp', shiftKey: true });
+    expect(screen.getByText(/^Part: .*11:20:00.*11:50:00/)).toBeInTheDocument();
+    expect(figures()).toContain('30 min duration');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(screen.queryByText(/^Part:/)).not.toBeInTheDocument();
+  });
+
+  it('binds its table of positions to the moment both ways', async () => {
+    await open();
+    const moment = await slider();
+    await userEvent.click(screen.getByRole('radio', { name: 'Positions' }));
+    const table = screen.getByRole('grid', { name: 'Positions of the route' });
+    expect(table).toHaveAttribute('aria-rowcount', '92');
+    expect(within(table).getByRole('row', { selected: true })).toHaveTextContent('11:00:00');
+    fireEvent.keyDown(moment, { key: 'ArrowRight' });
+    expect(within(table).getByRole('row', { selected: true })).toHaveTextContent('11:01:00');
+    fireEvent.keyDown(table, { key: 'ArrowDown' });
+    expect(moment).toHaveAttribute('aria-valuetext', expect.stringMatching(/11:02:00/));
+  });
+
+  it('says when there is no route for the period [S8.42]', async () => {
+    await open({ deviceIds: [3] });
+    expect(await screen.findByText('No route for this period')).toBeInTheDocument();
+    expect(screen.getByText(/^No position of Corolla between/)).toBeInTheDocument();
+  });
+
+  it('names the vehicles that have none beside those that have one', async () => {
+    await open({ deviceIds: [1, 3] });
+    await slider();
+    expect(screen.getByText('No route for this period: Corolla.')).toBeInTheDocument();
+  });
+
+  it('asks again after a failure', async () => {
+    const state = replayState({ 'GET /api/reports/stops': 502 });
+    await open({}, state);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    state.answers!['GET /api/reports/stops'] = [];
+    await userEvent.click(retry);
+    expect(await slider()).toBeInTheDocument();
+  });
+
+  it('goes on while the connection is away', async () => {
+    const { server } = await open();
+    const moment = await slider();
+    server.drop();
+    fireEvent.keyDown(moment, { key: 'ArrowRight' });
+    expect(moment).toHaveAttribute('aria-valuetext', expect.stringMatching(/11:01:00 AM/));
+  });
+
+  it('keeps a route as a file whose name and content a hostile name cannot break', async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = (file: Blob) => (files.push(file), 'blob:x');
+        static override revokeObjectURL = () => undefined;
+      },
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await open({ deviceIds: [4] });
+    await slider();
+    for (const name of ['GPX', 'CSV (spreadsheet)']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    }
+    expect(names).toEqual([
+      'img src=x onerror=alert(1) =1+1 gnp.exe 2026-08-21.gpx',
+      'img src=x onerror=alert(1) =1+1 gnp.exe 2026-08-21.csv',
+    ]);
+    const [gpx, csv] = await Promise.all(files.map((file) => file.text()));
+    expect(gpx?.match(/<trkpt /g)).toHaveLength(91);
+    expect(gpx).toContain('&lt;img src=x');
+    expect(csv?.split('\r\n')).toHaveLength(93);
+  });
+});

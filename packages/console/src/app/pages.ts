@@ -12,6 +12,7 @@ import { historyPath } from '../history/query/history-path';
 import { lazyPage, loadedPage } from '../loading/lazy-page';
 import type { Page } from '../navigation/page';
 import { MaintenancePage } from '../pages/away/maintenance-page';
+import { Share2 } from 'lucide-react';
 
 /** What stands around every page but the public ones. */
 export const signedInArea = lazyPage(
@@ -200,6 +201,22 @@ export const PAGES: readonly Page[] = [
     label: 'nav.groups.label',
     Icon: FolderTree,
     menus: ['rail', 'user', 'palette'],
+  },
+  {
+    path: '/shares',
+    Component: lazyPage(
+      () => import('../pages/shares-page').then((module) => module.SharesPage),
+      'share',
+      'resource',
+      'members',
+      'attributes',
+      'problems',
+    ),
+    surface: 'full',
+    area: 'shares',
+    label: 'nav.shares.label',
+    Icon: Share2,
+    menus: ['user', 'palette'],
   },
   {
     path: '/users',

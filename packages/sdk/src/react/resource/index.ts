@@ -9,6 +9,7 @@ export {
 } from './define-view';
 export { deviceView } from './device.view';
 export { groupView } from './group.view';
+export { shareView } from './share.view';
 export { ownUserView, userView } from './user.view';
 export { ReferencesField, type ReferencesFieldProps } from './form/references-field';
 export { ResourceForm, type FieldProblem, type ResourceFormProps } from './form/resource-form';

@@ -67,4 +67,14 @@ export interface MembersWords {
   'hint.userLimit': undefined;
   'hint.coordinateFormat': undefined;
   'delete.user.text': undefined;
+  'member.expiresAt': undefined;
+  'member.showsName': undefined;
+  'member.showsSpeed': undefined;
+  'member.showsAddress': undefined;
+  'member.showsTrail': undefined;
+  'member.createdAt': undefined;
+  'member.openedCount': undefined;
+  'member.lastOpenedAt': undefined;
+  'section.shows': undefined;
+  'delete.share.text': undefined;
 }

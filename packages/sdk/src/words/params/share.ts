@@ -61,4 +61,8 @@ export interface ShareWords {
   'share.endLink.title': { name: Value };
   'share.endLink.text': undefined;
   'share.endLink.action': undefined;
+  'share.new.action': undefined;
+  'share.empty.title': undefined;
+  'share.empty.text': undefined;
+  'share.what.label': undefined;
 }

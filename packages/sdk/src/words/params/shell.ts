@@ -20,6 +20,7 @@ export interface ShellWords {
   'nav.history.label': undefined;
   'nav.users.label': undefined;
   'nav.groups.label': undefined;
+  'nav.shares.label': undefined;
   'nav.geofences.label': undefined;
   'nav.collapse.label': undefined;
   'nav.pin.label': undefined;

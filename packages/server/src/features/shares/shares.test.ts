@@ -238,6 +238,22 @@ describe('the socket of a link', () => {
     socket.raw.close();
   });
 
+  it('leaves those of who made the link free, however many look', async () => {
+    const { token } = await share();
+    const counted: number[] = [];
+    const openSocket = (_request: unknown, account: number) => counted.push(account) < 0;
+    const door = await server.openDoor({
+      limits: { takeCall: () => true, takeMessage: () => true, openSocket },
+    });
+    const viewer = door.browser();
+    await viewer.call('POST /api/shared/session', { json: { token } });
+    const socket = viewer.socket(undefined, '', '/api/shared/socket');
+    await expect(socket.opened).rejects.toThrow('429');
+    expect(counted).toHaveLength(1);
+    expect(counted[0]).toBeLessThan(0);
+    await door.stop();
+  });
+
   it('ends at once when the link is ended', async () => {
     const { id, viewer } = await view();
     const socket = await watch(viewer);

@@ -25,8 +25,8 @@ export interface OpenSockets extends Sockets {
 
 interface AskedSocket {
   upgrade: Upgrade;
-  /** Whose limit it counts to. */
-  userId: number;
+  /** The account whose limit it counts to, or a number of its own below zero. */
+  countsTo: number;
   serve: (socket: WebSocket) => Promise<void>;
 }
 
@@ -55,8 +55,8 @@ export function openSockets(
       if (isClosing) throw new ApiError(503, 'STOPPING', 'The server is stopping. Try again soon.');
       return upgrade;
     },
-    accept(request, reply, { upgrade, userId, serve }) {
-      if (!limits.openSocket(request.raw, userId)) {
+    accept(request, reply, { upgrade, countsTo, serve }) {
+      if (!limits.openSocket(request.raw, countsTo)) {
         throw new ApiError(
           429,
           'HTTP_429_TOO_MANY_REQUESTS',

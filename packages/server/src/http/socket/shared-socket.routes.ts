@@ -75,7 +75,8 @@ export function registerSharedSocketRoute(
     if (scope.devices.length === 0) throw shareEnded();
     return sockets.accept(request, reply, {
       upgrade,
-      userId: view.share.userId,
+      // However many look at a link, its maker's own sockets stay free.
+      countsTo: -view.share.id,
       serve: (socket) => serve(socket, view, scope),
     });
   });

@@ -83,7 +83,7 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
     const identity = await admitSocket(request, options);
     return sockets.accept(request, reply, {
       upgrade,
-      userId: identity.userId,
+      countsTo: identity.userId,
       serve: (socket) => serve(socket, identity),
     });
   });

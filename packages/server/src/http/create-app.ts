@@ -48,7 +48,7 @@ import { compressAnswers } from './compress-answers';
 import { createBareApp } from './create-bare-app';
 import { registerDocsRoute } from './docs/docs.routes';
 import { BODY_LIMIT_BYTES } from '../request/error-answer';
-import { createAnchorCommands } from '../features/anchors/anchor-commands';
+import { answerAnchors } from '../features/anchors/answer-anchors';
 import type { GateRow } from './gate/gate-row';
 import { gateRows } from './gate/gate-rows';
 import { registerGate } from './gate/register-gate';
@@ -218,14 +218,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerDocsRoute(fastify, { rows, identify });
   registerGate(fastify, {
     rows,
-    upstream: answerAlarms(upstream, alarms),
+    upstream: answerAnchors(answerAlarms(upstream, alarms), access),
     identify,
     access,
     completeServer,
     newEmails,
     prepareUserWrite,
     own: { Share: shareCalls },
-    carryOut: createAnchorCommands({ upstream, access }),
     clock,
   });
   await registerConsole(fastify, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
 import type { Upstream, UpstreamRequest } from '../../upstream/upstream';
-import { createAnchorCommands } from './anchor-commands';
+import { answerAnchors } from './answer-anchors';
 
 let server: TestApp;
 let bruno: TestBrowser;
@@ -99,7 +99,8 @@ it('a fence that could not be linked is taken away again', async () => {
     'GET /positions': [{ latitude: 1, longitude: 2 }],
     'POST /geofences': { id: 31 },
   };
-  const upstream: Pick<Upstream, 'send'> = {
+  const upstream: Pick<Upstream, 'send' | 'change'> = {
+    change: () => Promise.reject(new Error('nothing is changed')),
     send({ method, path }: UpstreamRequest) {
       asked.push(`${method} ${path}`);
       if (path === '/permissions') return Promise.resolve({ status: 500, body: 'no' });
@@ -107,8 +108,9 @@ it('a fence that could not be linked is taken away again', async () => {
       return Promise.resolve({ status: 200, body });
     },
   };
-  const carryOut = createAnchorCommands({ upstream, access: { require: async () => {} } });
-  const sent = { deviceId: 7, type: 'anchorEnable' };
-  await expect(carryOut(sent, 1, { actor: { userId: 1 } })).rejects.toThrow();
+  const { send: ask } = answerAnchors(upstream, { require: async () => {} });
+  const body = { deviceId: 7, type: 'anchorEnable' };
+  const call = { method: 'POST', path: '/commands/send', query: new URLSearchParams(), body };
+  await expect(ask(call, { actor: { userId: 1 } })).rejects.toThrow();
   expect(asked.slice(-2)).toEqual(['POST /permissions', 'DELETE /geofences/31']);
 });

@@ -11,7 +11,6 @@ import {
   type UpstreamResponse,
 } from '../../upstream/upstream';
 import type { Access } from '../../features/access/access';
-import type { CarryOut } from '../../features/anchors/anchor-commands';
 import { ApiError, unauthorized } from '../../request/api-error';
 import { notFound } from '../../request/error-answer';
 import type { OwnResource } from '../../request/own-resource';
@@ -50,8 +49,6 @@ interface GateOptions {
   prepareUserWrite: PrepareUserWrite;
   /** What answers in place of the tracking API, by what the rows call a thing. */
   own: Readonly<Record<string, OwnResource<Identity>>>;
-  /** What carries out commands that no tracker hears of. */
-  carryOut: CarryOut;
   clock: () => number;
 }
 
@@ -68,16 +65,13 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
   const answerer = (row: GateRow, identity: Identity) => {
     const own = row.entity === undefined ? undefined : options.own[row.entity];
     const context = { actor: toUpstreamActor(identity), keeps: toKept(identity) };
-    const isCommand = row.template === '/commands/send' && row.method === 'POST';
     return own
       ? {
           send: (request: UpstreamRequest) => own.send(request, identity),
           change: (path: string, merge: MergeChange) => own.change(path, merge, identity),
         }
       : {
-          send: (request: UpstreamRequest) =>
-            (isCommand && options.carryOut(request.body as Body, identity.userId, context)) ||
-            upstream.send(request, context),
+          send: (request: UpstreamRequest) => upstream.send(request, context),
           change: (path: string, merge: MergeChange) => upstream.change(path, merge, context),
         };
   };

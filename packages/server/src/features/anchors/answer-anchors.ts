@@ -15,11 +15,6 @@ import {
 } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 
-interface AnchorCommandsOptions {
-  upstream: Pick<Upstream, 'send'>;
-  access: Pick<Access, 'require'>;
-}
-
 /** A command as it came in at `POST /commands/send`. */
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -38,22 +33,18 @@ interface Place {
   longitude: number;
 }
 
-/** Carries out a command that no tracker hears of; `undefined` for one that a tracker does. */
-export type CarryOut = (
-  sent: Sent,
-  userId: number,
-  context: UpstreamContext,
-) => Promise<UpstreamResponse> | undefined;
+type Asked = Pick<Upstream, 'send' | 'change'>;
 
-const toAnchorCommand = ({ type, id }: Sent): AnchorCommand | undefined =>
+const toAnchorCommand = ({ type, id }: Sent = {}): AnchorCommand | undefined =>
   // What a saved command does stands in it, whatever the body says.
   Number(id) > 0 ? undefined : ANCHOR_COMMANDS.find((command) => command === type);
 
 /**
- * Sets and lifts anchors by `anchorEnable` and `anchorDisable` (spec §4, §9), in the name of who asks. Both may
- * be asked twice. A fence that cannot be linked is taken away again. The calls of a device wait for each other.
+ * A tracking API that sets and lifts anchors by the commands `anchorEnable` and `anchorDisable` (spec §4, §9), in
+ * the name of who asks; all else is answered there. Both may be asked twice. A fence that cannot be linked is
+ * taken away again. The calls of a device wait for each other.
  */
-export function createAnchorCommands({ upstream, access }: AnchorCommandsOptions): CarryOut {
+export function answerAnchors(upstream: Asked, access: Pick<Access, 'require'>): Asked {
   const running = new Map<number, Promise<unknown>>();
 
   const ask = async (
@@ -105,10 +96,10 @@ export function createAnchorCommands({ upstream, access }: AnchorCommandsOptions
     await remove([...new Map(anchors.map((fence) => [fence.id, fence])).values()], context);
   };
 
-  return (sent, userId, context) => {
-    const command = toAnchorCommand(sent);
-    if (command === undefined) return undefined;
-    const deviceId = Number(sent['deviceId']);
+  const carryOut = (
+    command: AnchorCommand,
+    { deviceId, userId, context }: { deviceId: number; userId: number; context: UpstreamContext },
+  ): Promise<UpstreamResponse> => {
     const work = async () => {
       await access.require(userId, command === 'anchorEnable' ? 'create' : 'delete', 'geofences');
       await (command === 'anchorEnable' ? enable : disable)(deviceId, context);
@@ -120,5 +111,18 @@ export function createAnchorCommands({ upstream, access }: AnchorCommandsOptions
     const leave = () => void (running.get(deviceId) === turn && running.delete(deviceId));
     turn.then(leave, leave);
     return turn;
+  };
+
+  return {
+    change: (...args) => upstream.change(...args),
+    send(request, context) {
+      const { actor } = context;
+      const isCommand = request.method === 'POST' && request.path === '/commands/send';
+      const sent = isCommand ? (request.body as Sent) : undefined;
+      const command = toAnchorCommand(sent);
+      if (command === undefined || !('userId' in actor)) return upstream.send(request, context);
+      const deviceId = Number(sent?.['deviceId']);
+      return carryOut(command, { deviceId, userId: actor.userId, context });
+    },
   };
 }

@@ -17,8 +17,8 @@ const Root = styled.div`
 const Cell = styled.button`
   ${pressableStyles(css`
     display: grid;
-    grid-template-columns: auto auto minmax(0, 1fr);
-    gap: 6px;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 6px;
     align-items: center;
     min-height: 44px;
     padding: 6px 10px;
@@ -53,6 +53,8 @@ const Figure = styled.strong`
   line-height: 24px;
 `;
 const Word = styled.span`
+  grid-column: 1 / -1;
+  overflow-wrap: anywhere;
   font-size: 11.5px;
   line-height: 14px;
 `;

@@ -22,6 +22,7 @@ const Root = styled.section`
     align-items: center;
     gap: 12px;
     min-height: 44px;
+    padding: 4px 0;
   }
 `;
 const Words = styled.div`

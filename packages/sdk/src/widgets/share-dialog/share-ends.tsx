@@ -17,7 +17,6 @@ const Root = styled.div`
   }
   & > .rastro-segment {
     display: flex;
-    height: 34px;
   }
 `;
 

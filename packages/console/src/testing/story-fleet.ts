@@ -69,7 +69,7 @@ const stoppedPosition = makePosition(2, {
 });
 
 /** A car that has not been heard of for hours. */
-export const offlineDevice = makeDevice(3, {
+const offlineDevice = makeDevice(3, {
   name: 'Corolla Diretoria',
   groupId: 2,
   category: 'car',

@@ -19,7 +19,7 @@ export interface AlarmTakes {
 const NOTHING: TakesState = { takes: new Map(), isAvailable: false };
 
 /** Makes the store of one client: one list for all who look. */
-export function createAlarmTakes(client: TrackingClient): AlarmTakes {
+function createAlarmTakes(client: TrackingClient): AlarmTakes {
   const listeners = createListeners();
   let state = NOTHING;
   let stop: (() => void)[] = [];

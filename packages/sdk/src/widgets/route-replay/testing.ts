@@ -5,10 +5,10 @@ import { type FakeCall, type FakeServerState, makeDevice, makePosition } from '.
 export const START_MS = Date.UTC(2026, 7, 21, 11);
 
 /** So many minutes after the start, ISO text. */
-export const at = (minute: number): string => new Date(START_MS + minute * MINUTE_MS).toISOString();
+const at = (minute: number): string => new Date(START_MS + minute * MINUTE_MS).toISOString();
 
 /** A morning with two stops, fuel that goes down, and a gap at its end. */
-export function makeRoute(deviceId: number, shift = 0) {
+function makeRoute(deviceId: number, shift = 0) {
   const standing = (minute: number) =>
     (minute >= 20 && minute < 35) || (minute >= 50 && minute < 58);
   const driven = (minute: number) =>

@@ -63,7 +63,7 @@ const NEAR_PX = 1.2;
  * The points of a shape that can be told apart at a zoom level, their indices: the first and the last
  * of each part between gaps among them.
  */
-export function thinShape({ xs, ys, gaps }: RouteShape, zoom: number): Uint32Array {
+function thinShape({ xs, ys, gaps }: RouteShape, zoom: number): Uint32Array {
   const scale = worldPixels(zoom);
   const kept: number[] = [];
   let [lastX, lastY] = [NaN, NaN];

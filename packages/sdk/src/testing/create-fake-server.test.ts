@@ -5,6 +5,7 @@ import { createFakeServer } from './create-fake-server';
 import { makeDevice } from './make-device';
 import { makeFleet } from './make-fleet';
 import { makePosition } from './make-position';
+import { SAMPLE_TIME } from './sample-time';
 
 describe('createFakeServer', () => {
   it('gives a live store what it knows, and then what is pushed', async () => {
@@ -53,7 +54,8 @@ describe('createFakeServer', () => {
     async (resource: ResourceDescription) => {
       const { client } = createFakeServer();
       const calls = client.resource(resource);
-      const input = { name: 'A', description: 'A', attributes: { kept: 1, gone: 2 } };
+      const own = { attributes: { kept: 1, gone: 2 }, expiresAt: SAMPLE_TIME };
+      const input = { name: 'A', description: 'A', ...own };
       const made = await calls.create(input as never);
       expect(made).toMatchObject({ id: 1 });
       await calls.update({ ...made, name: 'B', description: 'B' } as never);

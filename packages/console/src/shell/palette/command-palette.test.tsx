@@ -78,8 +78,12 @@ describe('CommandPalette', () => {
     expect(pages.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Devices',
       'Map',
+      'Reports',
       'History',
+      'Geofences',
+      'Events',
       'Groups',
+      'Shared links',
     ]);
     expect(active()).toBe('Devices');
   });

@@ -47,7 +47,7 @@ describe('the picture of a vehicle', () => {
     );
     await userEvent.click(within(region).getByRole('button', { name: 'Remove picture' }));
     expect(await within(region).findByText('Picture removed.')).toBeVisible();
-    expect(within(region).queryByRole('img')).toBeNull();
+    await waitFor(() => expect(within(region).queryByRole('img')).toBeNull());
     expect(state.devices?.[0]?.attributes).not.toHaveProperty('deviceImage');
     await userEvent.click(within(region).getByRole('button', { name: 'Undo' }));
     expect(await within(region).findByRole('img')).toBeVisible();

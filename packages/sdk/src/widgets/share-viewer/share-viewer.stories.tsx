@@ -42,16 +42,18 @@ function Viewer({
   );
 }
 
-const READY = '[data-drawn]:not([data-drawn="0"])';
-
 export const OneVehicle = (): ReactElement => <Viewer />;
-OneVehicle.meta = { about: 'One vehicle, live, with its trail.', layout: 'page', ready: READY };
+OneVehicle.meta = {
+  about: 'One vehicle, live, with its trail.',
+  layout: 'page',
+  ready: '[data-drawn]:not([data-drawn="0"])',
+};
 
 export const SeveralVehicles = (): ReactElement => <Viewer state={fleet} />;
 SeveralVehicles.meta = {
   about: 'Several vehicles to choose from.',
   layout: 'page',
-  ready: READY,
+  ready: '[data-drawn]:not([data-drawn="0"])',
 };
 
 export const HostileNames = (): ReactElement => (
@@ -66,7 +68,11 @@ export const HostileNames = (): ReactElement => (
     answer={{ ...view, sharedBy: HOSTILE_NAMES[0] }}
   />
 );
-HostileNames.meta = { about: 'Names that want to break the page.', layout: 'page', ready: READY };
+HostileNames.meta = {
+  about: 'Names that want to break the page.',
+  layout: 'page',
+  ready: '[data-drawn]:not([data-drawn="0"])',
+};
 
 export const LittleShown = (): ReactElement => (
   <Viewer
@@ -78,7 +84,11 @@ export const LittleShown = (): ReactElement => (
     answer={{ ...view, showsName: false, showsSpeed: false, showsTrail: false }}
   />
 );
-LittleShown.meta = { about: 'Place and state alone.', layout: 'page', ready: READY };
+LittleShown.meta = {
+  about: 'Place and state alone.',
+  layout: 'page',
+  ready: '[data-drawn]:not([data-drawn="0"])',
+};
 
 export const NoPosition = (): ReactElement => <Viewer state={{ ...one, positions: [] }} />;
 NoPosition.meta = { about: 'A vehicle that has sent nothing yet.', layout: 'page' };

@@ -44,25 +44,24 @@ const Notice = ({ state }: { state: DeviceMoveState }): ReactElement => (
     </LazyWords>
   </StoryServer>
 );
-const ready = '.rastro-move-notice';
 const over = { groupId: 1, count: 9_998, failures: [], leftCount: 0 };
 const failures = Array.from({ length: 140 }, (_, index) => ({ deviceId: index + 1, error: null }));
 
 export const Moving = (): ReactElement => (
   <Notice state={{ status: 'moving', done: 1_234, total: 10_000 }} />
 );
-Moving.meta = { about: 'How far it is, and an end at any time.', ready };
+Moving.meta = { about: 'How far it is, and an end at any time.', ready: '.rastro-move-notice' };
 
 export const Moved = (): ReactElement => <Notice state={{ status: 'moved', ...over }} />;
-Moved.meta = { about: 'All were moved; it can be taken back.', ready };
+Moved.meta = { about: 'All were moved; it can be taken back.', ready: '.rastro-move-notice' };
 
 export const Failed = (): ReactElement => <Notice state={{ status: 'moved', ...over, failures }} />;
-Failed.meta = { about: 'Some were not: which and why, and again.', ready };
+Failed.meta = { about: 'Some were not: which and why, and again.', ready: '.rastro-move-notice' };
 
 export const Stopped = (): ReactElement => (
   <Notice state={{ status: 'moved', ...over, count: 40, leftCount: 9_960 }} />
 );
-Stopped.meta = { about: 'Somebody stopped it; it can go on.', ready };
+Stopped.meta = { about: 'Somebody stopped it; it can go on.', ready: '.rastro-move-notice' };
 
 export const Undone = (): ReactElement => <Notice state={{ status: 'undone', ...over }} />;
-Undone.meta = { about: 'All are where they were.', ready };
+Undone.meta = { about: 'All are where they were.', ready: '.rastro-move-notice' };

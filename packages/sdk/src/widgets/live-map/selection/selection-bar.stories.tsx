@@ -42,33 +42,41 @@ const Bar = ({
     </LazyWords>
   </StoryServer>
 );
-const ready = '.rastro-selection-bar';
 
 export const Twelve = (): ReactElement => <Bar />;
-Twelve.meta = { about: 'Too many to be followed, which its button says.', ready };
+Twelve.meta = {
+  about: 'Too many to be followed, which its button says.',
+  ready: '.rastro-selection-bar',
+};
 
 export const One = (): ReactElement => <Bar count={1} />;
-One.meta = { about: 'One vehicle, and all that can be done with it.', ready };
+One.meta = {
+  about: 'One vehicle, and all that can be done with it.',
+  ready: '.rastro-selection-bar',
+};
 
 export const Picking = (): ReactElement => (
   <Bar count={0} picking={{ onSight: nothing, onEnd: nothing }} />
 );
-Picking.meta = { about: 'The tool was just chosen: how it goes.', ready };
+Picking.meta = { about: 'The tool was just chosen: how it goes.', ready: '.rastro-selection-bar' };
 
 export const PickingMany = (): ReactElement => (
   <Bar count={1_000_000} picking={{ onSight: nothing, onEnd: nothing }} />
 );
-PickingMany.meta = { about: 'The tool, with a million already.', ready };
+PickingMany.meta = { about: 'The tool, with a million already.', ready: '.rastro-selection-bar' };
 
 export const NothingThere = (): ReactElement => (
   <Bar count={0} outcome="none" picking={{ onSight: nothing, onEnd: nothing }} />
 );
-NothingThere.meta = { about: 'A box that held no vehicle.', ready };
+NothingThere.meta = { about: 'A box that held no vehicle.', ready: '.rastro-selection-bar' };
 
 export const MapBeganAnew = (): ReactElement => <Bar count={12} outcome="lost" />;
-MapBeganAnew.meta = { about: 'The map died over a box; what was picked before stays.', ready };
+MapBeganAnew.meta = {
+  about: 'The map died over a box; what was picked before stays.',
+  ready: '.rastro-selection-bar',
+};
 
 const readOnly = { user: makeUser({ readonly: true }) };
 
 export const ReadOnly = (): ReactElement => <Bar state={readOnly} count={3} />;
-ReadOnly.meta = { about: 'An account that may change nothing.', ready };
+ReadOnly.meta = { about: 'An account that may change nothing.', ready: '.rastro-selection-bar' };

@@ -115,7 +115,8 @@ export function ToastColumn({
 
   return (
     <Column
-      aria-label={t('toast.region.label')}
+      // Empty ones are no places to go to.
+      aria-label={hiddenCount + visible.length > 0 ? t('toast.region.label') : undefined}
       data-place={place}
       data-corner={place === 'corner' ? corner : undefined}
       onPointerEnter={queue.pause}

@@ -32,6 +32,7 @@ const WHOLE = {
   notificators: 'web',
   notificator: 'web',
   deviceId: 7,
+  eventId: 7,
   from: '2026-08-21T00:00:00Z',
   to: '2026-08-22T00:00:00Z',
   attributes: {},

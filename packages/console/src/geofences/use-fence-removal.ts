@@ -1,7 +1,7 @@
-import { geofence, type FenceHolders, type Geofence } from '@rastro/sdk/contract';
+import { geofence, type Holders, type Geofence } from '@rastro/sdk/contract';
 import { useResourceChanges, useTrackingClient } from '@rastro/sdk/react';
 
-const NOTHING: FenceHolders = { deviceIds: [], groupIds: [] };
+const NOTHING: Holders = { deviceIds: [], groupIds: [] };
 
 /**
  * Deletes a fence.

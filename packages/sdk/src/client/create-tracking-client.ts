@@ -96,6 +96,10 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     },
   });
   const server = resource(contract.server);
+  const readHolders = async (path: string, { signal }: RequestOptions = {}) => {
+    const call = { method: 'GET', path, timeoutMs: extraLayerMs, signal } as const;
+    return decodeBody(await request(call), contract.decodeHolders);
+  };
 
   return {
     baseUrl,
@@ -127,11 +131,8 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
         return decodeBody(body, contract.user.decode);
       },
     },
-    async fenceHolders(fenceId, { signal } = {}) {
-      const path = `/geofences/${fenceId}/holders`;
-      const call = { method: 'GET', path, timeoutMs: extraLayerMs, signal } as const;
-      return decodeBody(await request(call), contract.decodeFenceHolders);
-    },
+    fenceHolders: (id, options) => readHolders(`/geofences/${id}/holders`, options),
+    ruleHolders: (id, options) => readHolders(`/notifications/${id}/holders`, options),
     branding: {
       async get({ signal } = {}) {
         const path = `/${encodeURIComponent(attributePrefix)}/assets/custom/config.json`;

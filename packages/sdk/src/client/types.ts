@@ -48,7 +48,7 @@ import type {
   User,
   UserQuery,
   UserInput,
-  FenceHolders,
+  Holders,
   Weather,
   Write,
   alarm,
@@ -240,7 +240,9 @@ export interface TrackingClient {
     update(server: Server, options?: RequestOptions): Promise<Server>;
   };
   /** The devices and groups that a fence is linked to, of those that the account sees. */
-  fenceHolders(fenceId: number, options?: RequestOptions): Promise<FenceHolders>;
+  fenceHolders(fenceId: number, options?: RequestOptions): Promise<Holders>;
+  /** The devices and groups that a notification rule is linked to, of those that the account sees. */
+  ruleHolders(ruleId: number, options?: RequestOptions): Promise<Holders>;
   setup: {
     /** Makes the first administrator; code SETUP_CODE_WRONG when the one-time code is not right. */
     create(input: SetupInput, options?: RequestOptions): Promise<User>;

@@ -113,5 +113,5 @@ export {
 } from './session';
 export { decodeSocketFrame, type SocketFrame } from './socket-frame';
 export { decodeSocketTicket, type SocketTicket } from './socket-ticket';
-export { decodeFenceHolders, type FenceHolders } from './fence-holders';
+export { decodeHolders, type Holders } from './holders';
 export { decodeWeather, type Weather } from './weather';

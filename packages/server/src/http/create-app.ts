@@ -36,7 +36,7 @@ import { SocketTickets } from '../features/socket-tickets/socket-tickets';
 import { registerSocketTicketRoutes } from '../features/socket-tickets/socket-tickets.routes';
 import { registerTokenRoutes } from '../features/tokens/tokens.routes';
 import { TokensService } from '../features/tokens/tokens.service';
-import { registerFenceHolderRoutes } from '../features/fence-holders/fence-holders.routes';
+import { registerHolderRoutes } from '../features/holders/holders.routes';
 import { createWeather } from '../features/weather/weather';
 import { registerWeatherRoutes } from '../features/weather/weather.routes';
 import type { AnsweredCall } from '../listener/answered-call';
@@ -179,7 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Without one of our own, the gate asks the tracking server behind.
   if (geocoder) registerPlacesRoutes(fastify, { identify, access, geocoder });
   registerWeatherRoutes(fastify, { identify, access, weather });
-  registerFenceHolderRoutes(fastify, { identify, access, upstream });
+  registerHolderRoutes(fastify, { identify, access, upstream });
   const completeServer = createCompleteServer({
     demo,
     isDemoOpenTo: isOpenTo,

@@ -1,10 +1,10 @@
 'use client';
-import type { FenceHolders } from '../../contract';
+import type { Holders } from '../../contract';
 import type { RequestState } from '../request-state';
 import { useRequest } from '../use-request';
 
 /** The devices and groups that a fence is linked to, of those that the account sees. */
-export function useFenceHolders(fenceId: number): RequestState<FenceHolders> {
+export function useFenceHolders(fenceId: number): RequestState<Holders> {
   return useRequest('useFenceHolders', ['fence-holders', fenceId], (client) =>
     client.fenceHolders(fenceId),
   );

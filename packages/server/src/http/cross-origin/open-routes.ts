@@ -17,6 +17,7 @@ export const listOpenRoutes = (brandingPath: string): CallRow[] => [
   { method: 'GET', template: '/docs' },
   { method: 'GET', template: '/weather' },
   { method: 'GET', template: '/geofences/{id}/holders' },
+  { method: 'GET', template: '/notifications/{id}/holders' },
   { method: 'GET', template: '/devices/{id}/image' },
   { method: 'POST', template: '/devices/{id}/image' },
   { method: 'GET', template: '/session' },

@@ -66,6 +66,21 @@ describe('GET /api/geofences/{id}/holders', () => {
   });
 });
 
+describe('GET /api/notifications/{id}/holders', () => {
+  it('[S7.62] tells what a rule is linked to, to who has the rule', async () => {
+    const json = { type: 'ignitionOn', notificators: 'web', always: false };
+    const ruleId = await make('/notifications', json);
+    await admin.call('POST /api/permissions', {
+      json: { deviceId: devices[2], notificationId: ruleId },
+    });
+    const path = `GET /api/notifications/${ruleId}/holders`;
+    const answer = await admin.call(path);
+    expect([answer.status, answer.json]).toEqual([200, { deviceIds: [devices[2]], groupIds: [] }]);
+    const { status, json: refusal } = await (await signIn('rui@example.com')).call(path);
+    expect([status, refusal.code]).toEqual([404, 'NOTIFICATION_NOT_FOUND']);
+  });
+});
+
 describe('readHolders', () => {
   it('asks each device where links cannot be listed', async () => {
     const answers: Record<string, unknown> = {
@@ -81,7 +96,10 @@ describe('readHolders', () => {
       const body = JSON.stringify(answers[text === '' ? path : `${path}?${text}`] ?? []);
       return { status: 200, body };
     };
-    expect(await readHolders({ send }, 1, 5)).toEqual({ deviceIds: [2], groupIds: [9] });
+    expect(await readHolders({ send }, 1, 'geofences', 5)).toEqual({
+      deviceIds: [2],
+      groupIds: [9],
+    });
   });
 
   it('reads sides as a database writes them', async () => {
@@ -90,6 +108,9 @@ describe('readHolders', () => {
       const rows = [{ [side]: 3, geofenceid: 5 }, { [side]: 3 }, { [side]: 1 }];
       return { status: 200, body: JSON.stringify(path === '/permissions' ? rows : {}) };
     };
-    expect(await readHolders({ send }, 1, 5)).toEqual({ deviceIds: [1, 3], groupIds: [1, 3] });
+    expect(await readHolders({ send }, 1, 'geofences', 5)).toEqual({
+      deviceIds: [1, 3],
+      groupIds: [1, 3],
+    });
   });
 });

@@ -69,6 +69,7 @@ export function App({ client, start }: { client: TrackingClient; start: PageStar
           units={units}
           held={held}
           timeZone={timeZone}
+          pinnedAttributes={branding?.pinnedAttributes}
           onNavigate={(path) => void navigate(path)}
         >
           <ErrorBoundary>{branding ? <AppRoutes /> : <BootProgress />}</ErrorBoundary>

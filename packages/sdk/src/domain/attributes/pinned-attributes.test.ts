@@ -26,3 +26,12 @@ it('takes the choice of the user before that of the server, under the prefix of 
   expect(of(null)).toEqual(['power', 'fuel']);
   expect(of(owner('hours'), 'rastro')).toBeNull();
 });
+
+it('begins with what the brand names where neither user nor server says anything', () => {
+  const start = ['temp1', 'power', 'temp1', 'a,b'];
+  const of = (user: string, server: string) =>
+    resolvePinned({ user: owner(user), server: owner(server), prefix: 'acme', start });
+  expect(of('', ' , ')).toEqual(['temp1', 'power']);
+  expect(of('', 'fuel')).toEqual(['fuel']);
+  expect(of('hours', '')).toEqual(['hours']);
+});

@@ -16,17 +16,23 @@ export function formatPinned(keys: readonly string[]): string {
   return keys.filter((key) => !key.includes(',')).join(',');
 }
 
-/** The attributes that an account looks at first: its own choice, else the server's; null for neither. */
+/**
+ * The attributes that an account looks at first: its own choice, else the server's, else those that the
+ * brand begins with; null for none.
+ */
 export function resolvePinned({
   user,
   server,
   prefix,
+  start = [],
 }: {
   user: Owner;
   server: Owner;
   prefix: string;
+  start?: readonly string[] | undefined;
 }): readonly string[] | null {
   const key = toPinnedKey(prefix);
-  const pinned = [user, server].map((owner) => parsePinned(readText(owner, key)));
+  const chosen = [user, server].map((owner) => parsePinned(readText(owner, key)));
+  const pinned = [...chosen, parsePinned(formatPinned(start))];
   return pinned.find(({ length }) => length > 0) ?? null;
 }

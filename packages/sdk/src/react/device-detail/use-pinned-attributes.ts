@@ -9,7 +9,7 @@ import { useSession } from '../session/use-session';
 
 /** The attributes that an account looks at first, and the way to choose others. */
 export interface PinnedAttributes {
-  /** In the order to show them; null where neither account nor server names any. */
+  /** In the order to show them; null where neither account nor server nor provider names any. */
   keys: readonly string[] | null;
   /** Whether who is signed in may choose. */
   canChange: boolean;
@@ -22,7 +22,7 @@ export interface PinnedAttributes {
 
 /** The pinned attributes of who is signed in (spec §3). A host that holds the user itself is given the new one. */
 export function usePinnedAttributes(onUserChange?: (user: User) => void): PinnedAttributes {
-  const { client } = useTrackingContext('usePinnedAttributes');
+  const { client, pinnedAttributes } = useTrackingContext('usePinnedAttributes');
   const { user } = useSession();
   const { data: server } = useServer();
   const { mutate } = useSWRConfig();
@@ -30,7 +30,12 @@ export function usePinnedAttributes(onUserChange?: (user: User) => void): Pinned
   const key = toPinnedKey(client.attributePrefix);
   const subject = { isSelf: true, changes: [`attributes.${key}`] };
   return {
-    keys: resolvePinned({ user, server, prefix: client.attributePrefix }),
+    keys: resolvePinned({
+      user,
+      server,
+      prefix: client.attributePrefix,
+      start: pinnedAttributes,
+    }),
     canChange: Boolean(user) && check('update', 'users', subject).allowed,
     async save(keys) {
       const text = formatPinned(keys);

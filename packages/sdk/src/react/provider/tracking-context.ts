@@ -33,6 +33,8 @@ export interface TrackingContextValue {
   held: HeldState;
   /** IANA name; undefined is the machine's own zone. */
   timeZone: string | undefined;
+  /** Attributes looked at first until account or server name others. */
+  pinnedAttributes: readonly string[] | undefined;
   onNavigate: ((path: string) => void) | undefined;
 }
 

@@ -32,6 +32,11 @@ export interface TrackingScopeProps {
   held?: HeldState;
   /** IANA name of the zone that times are shown in. Default the machine's own. */
   timeZone?: string;
+  /**
+   * Attributes that widgets show first, in this order, until account or server name others. Default the
+   * usual ones. Give the same list while nothing changes.
+   */
+  pinnedAttributes?: readonly string[] | undefined;
   /** Called with a path when a widget leads somewhere else. */
   onNavigate?: (path: string) => void;
   children: ReactNode;
@@ -46,12 +51,13 @@ export function TrackingScope({
   units = NO_UNITS,
   held = NOTHING_HELD,
   timeZone,
+  pinnedAttributes,
   onNavigate,
   children,
 }: TrackingScopeProps): ReactElement {
   const value = useMemo<TrackingContextValue>(
-    () => ({ client, locale, words, units, held, timeZone, onNavigate }),
-    [client, locale, words, units, held, timeZone, onNavigate],
+    () => ({ client, locale, words, units, held, timeZone, pinnedAttributes, onNavigate }),
+    [client, locale, words, units, held, timeZone, pinnedAttributes, onNavigate],
   );
   return (
     <TrackingContext value={value}>

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { createElement } from 'react';
 import type { Device, Position } from '../../contract';
 import { HOUR_MS, MINUTE_MS, startOfZonedDay } from '../../domain';
+import type { TrackingProviderProps } from '../../react';
 import { createTestServer } from '../../react/testing';
 import { makeDevice, makePosition, makeUser, type FakeServerState } from '../../testing';
 import { DeviceDetail } from './device-detail';
@@ -54,6 +55,7 @@ export function openDetail(
   { device = online, position = driving() }: { device?: Device; position?: Position } = {},
   state: FakeServerState = {},
   props: Partial<DeviceDetailProps> = {},
+  provider: Partial<TrackingProviderProps> = {},
 ) {
   const server = createTestServer({
     devices: [device],
@@ -67,7 +69,7 @@ export function openDetail(
       ...state.answers,
     },
   });
-  const wrapper = server.wrapper({ locale: 'en-US', timeZone: 'UTC' });
+  const wrapper = server.wrapper({ locale: 'en-US', timeZone: 'UTC', ...provider });
   return {
     ...server,
     ...render(createElement(DeviceDetail, { deviceId: 1, ...props }), { wrapper }),

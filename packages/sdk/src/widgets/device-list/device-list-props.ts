@@ -117,7 +117,7 @@ export interface DeviceListProps {
   foldedGroups?: readonly GroupKey[];
   /** Heads for groups. Default true. */
   grouped?: boolean;
-  /** Attributes of the last fix or the device in the second line. Default: those pinned by the user, else the server. */
+  /** Attributes of the last fix or the device in the second line. Default: those pinned by the user, else the server, else the provider. */
   pinnedAttributes?: readonly string[];
   /**
    * Height of rows. Default `auto`: 68 px with status chips where the list is narrower than 480 px or

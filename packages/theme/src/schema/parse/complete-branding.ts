@@ -45,6 +45,7 @@ export function completeBranding(file: BrandingFile, prefix?: string): Branding 
       layers: toLayers(file, at),
       ...(file.map?.streetViewKey && { streetViewKey: file.map.streetViewKey }),
     },
+    ...(file.pinnedAttributes && { pinnedAttributes: file.pinnedAttributes }),
     ...(file.push && { push: file.push }),
     ...(file.defaultLanguage && { defaultLanguage: file.defaultLanguage }),
     ...(file.words && { words: file.words }),

@@ -49,6 +49,7 @@ const full = {
     ],
     streetViewKey: 'AIzaSy-only-for-this-site',
   },
+  pinnedAttributes: ['ignition', 'temp1'],
   push: { vapidKey: 'BKey', messagingConfig: { projectId: 'veloz' } },
   defaultLanguage: 'pt-BR',
 };
@@ -152,6 +153,8 @@ describe('parseBranding', () => {
     [{ title: 7 }, 'WRONG_TYPE', 'title', '7', 'string'],
     [{ attributePrefix: 'a/b' }, 'BAD_NAME', 'attributePrefix', '"a/b"', 'acme2'],
     [{ attributePrefix: 'api' }, 'RESERVED', 'attributePrefix', '"api"', 'acme2'],
+    [{ pinnedAttributes: ['a,b'] }, 'BAD_NAME', 'pinnedAttributes.0', '"a,b"', 'ignition'],
+    [{ pinnedAttributes: 'power' }, 'WRONG_TYPE', 'pinnedAttributes', '"power"', 'array'],
     [{ logo: { kind: 'svg' } }, 'NOT_ALLOWED', 'logo.kind', '"svg"', 'image, text'],
     [{ logo: { kind: 'image' } }, 'MISSING', 'logo.light', '', 'string'],
     [{ logo: 'a.svg' }, 'WRONG_TYPE', 'logo', '"a.svg"', 'object'],

@@ -95,6 +95,12 @@ const prefix = z.string().check(
   rule((value) => value.toLowerCase() !== 'api', 'RESERVED', 'acme2'),
 );
 
+/** An account keeps its own choice as a comma list (spec §3), in which no key can hold a comma. */
+const attributeKey = z.string().check(
+  rule((value) => /^[^\s,]+$/.test(value), 'BAD_NAME', 'ignition'),
+  rule((value) => value.length <= 64, 'TOO_LONG', '64'),
+);
+
 /**
  * The branding file as people write it: every key is optional, a key that is not listed is a
  * problem. Takes our own shape and the one of the specification (spec §3, branding config).
@@ -125,6 +131,7 @@ export const brandingSchema = z.strictObject({
   map: z.optional(
     z.strictObject({ layers: z.optional(z.array(mapLayer)), streetViewKey: z.optional(text(200)) }),
   ),
+  pinnedAttributes: z.optional(z.array(attributeKey)),
   push: z.optional(
     z.strictObject({
       vapidKey: text(200),

@@ -99,6 +99,8 @@ export interface Branding {
     /** A key for Google's embedded maps, which every browser reads; without one street views open apart. */
     readonly streetViewKey?: string;
   };
+  /** Attributes at the head of a device, in this order, until account or server name others. */
+  readonly pinnedAttributes?: readonly string[];
   readonly push?: BrandPush;
   readonly defaultLanguage?: BrandLocale;
   /** Addresses of the brand's own words by language tag: overrides, or a further language. */

@@ -28,6 +28,16 @@ it('[S3.12] shows what the server pins, in its order, with units only where they
   expect(screen.getByText('13.8 V')).toBeVisible();
 });
 
+it('begins with what the provider names, until the server names others', async () => {
+  const provider = { pinnedAttributes: ['temp1', 'power'] };
+  const { unmount } = openDetail({ position }, {}, {}, provider);
+  await waitFor(() => expect(tiles()).toEqual(['Temperature 1', 'Power']));
+  unmount();
+  const server = { attributes: { 'rastro.deviceAttributes': 'fuel' } };
+  openDetail({ position }, { server }, {}, provider);
+  await waitFor(() => expect(tiles()).toEqual(['Fuel']));
+});
+
 it('[S3.18] keeps the choice and order of the user with the account', async () => {
   const onUserChange = vi.fn();
   const { state } = open({}, { onUserChange });

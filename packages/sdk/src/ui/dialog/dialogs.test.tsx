@@ -125,6 +125,19 @@ describe('Drawer', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it('closes before the page does, with the focus in the list beside it', async () => {
+    stubWidth(1440);
+    const onClose = vi.fn();
+    const onPageEscape = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
+    window.addEventListener('keydown', onPageEscape);
+    render(drawer(onClose));
+    screen.getByRole('button', { name: 'Row' }).focus();
+    await userEvent.keyboard('{Escape}');
+    window.removeEventListener('keydown', onPageEscape);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onPageEscape).toHaveReturnedWith(true);
+  });
+
   it('lies over the page on a narrow one', async () => {
     stubWidth(800);
     const onClose = vi.fn();

@@ -1,5 +1,5 @@
 'use client';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { css, keyframes, styled } from 'styled-components';
@@ -109,15 +109,8 @@ export function Drawer(props: DrawerProps): ReactElement | null {
   if (isBeside) {
     if (!isOpen) return null;
     return (
-      <Docked
-        className={name}
-        aria-label={title}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.defaultPrevented) return;
-          event.stopPropagation();
-          onClose();
-        }}
-      >
+      <Docked className={name} aria-label={title}>
+        <EscapeCloses onClose={onClose} />
         <Inside {...props} />
       </Docked>
     );
@@ -134,6 +127,26 @@ export function Drawer(props: DrawerProps): ReactElement | null {
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** Closes it first wherever the focus is: in the list beside it, Escape would close the page. */
+function EscapeCloses({ onClose }: Pick<DrawerProps, 'onClose'>): null {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const { target } = event;
+      if (target instanceof Element && target.closest('[role="menu"], [role="dialog"]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return null;
 }
 
 function Inside({

@@ -136,7 +136,11 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
   function handleKeyDown(event: KeyboardEvent) {
     withShift.current = event.shiftKey;
     if (event.altKey || event.defaultPrevented || !isOwn(event)) return;
-    if (event.key === 'Escape') return props.onEscape();
+    if (event.key === 'Escape') {
+      // Taken: it would close what the table stands in.
+      if (props.selected !== 'none') event.preventDefault();
+      return props.onEscape();
+    }
     const from = { row: isInHead ? -1 : activeIndex, column: activeCell };
     const row = rows[from.row];
     const place = nextCell(event.key, event.ctrlKey || event.metaKey, from, {

@@ -21,7 +21,7 @@ export default defineConfig({
     { name: 'long', testMatch: long },
     {
       name: 'proxy',
-      testMatch: ['groups', 'reports', 'users'].map((name) => `**/${name}.spec.ts`),
+      testMatch: ['groups', 'replay', 'reports', 'users'].map((name) => `**/${name}.spec.ts`),
     },
     { name: 'stories', testMatch: '**/stories.spec.ts', fullyParallel: true },
   ],

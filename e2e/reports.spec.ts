@@ -1,35 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import type * as Files from '../packages/sdk/src/export/testing';
+import type { CallApi } from './api';
+import { driveYesterday, openSignedIn } from './drive-yesterday';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
 
-const MINUTE_MS = 60_000;
-/** Noon of yesterday in São Paulo, where the browser is. */
-const noon = Date.parse(
-  `${new Date(Date.now() - 27 * 60 * MINUTE_MS).toISOString().slice(0, 10)}T15:00:00Z`,
-);
+const { readPdf, unzipTexts } = createRequire(import.meta.url)(
+  '../packages/sdk/src/export/testing',
+) as typeof Files; // The SDK is no module of Node's own kind, and names what it exports as it runs.
 let server: RunningServer;
 let ingestUrl: string;
 let call: CallApi;
 let stop: () => Promise<void>;
-
-/** Half an hour on the road and half an hour at its end, as a tracker sends it. */
-async function drive(uniqueId: string, stepDegrees: number): Promise<void> {
-  for (let minute = 0; minute <= 60; minute += 1) {
-    const isMoving = minute < 30;
-    const fix = new URLSearchParams({
-      id: uniqueId,
-      timestamp: String(Math.floor((noon + minute * MINUTE_MS) / 1000)),
-      lat: '-23.55',
-      lon: String(-46.63 + Math.min(minute, 30) * stepDegrees),
-      speed: isMoving ? '33' : '0',
-      ignition: String(isMoving),
-    });
-    const { ok } = await fetch(`${ingestUrl}/?${fix}`);
-    expect(ok).toBe(true);
-  }
-}
 
 // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
 test.beforeAll(async ({}, info) => {
@@ -37,21 +22,13 @@ test.beforeAll(async ({}, info) => {
   await call('POST', '/devices', { name: 'Fiorino 07', uniqueId: 'fiorino-07' });
   await call('POST', '/devices', { name: 'VUC 14', uniqueId: 'vuc-14' });
   await call('POST', '/devices', { name: 'Moto 03', uniqueId: 'moto-03' });
-  await drive('fiorino-07', 0.01);
-  await drive('vuc-14', 0.004);
-  await drive('moto-03', 0.002);
+  await driveYesterday(ingestUrl, 'fiorino-07', 0.01);
+  await driveYesterday(ingestUrl, 'vuc-14', 0.004);
+  await driveYesterday(ingestUrl, 'moto-03', 0.002);
 });
 test.afterAll(() => stop());
 
-async function open(page: Page, path: string): Promise<void> {
-  const { email, password } = administrator;
-  const reply = await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email, password },
-  });
-  expect(reply.ok()).toBe(true);
-  await page.goto(server.url + path);
-}
+const open = (page: Page, path: string) => openSignedIn(page, server.url, path);
 const rows = (page: Page) => page.locator('.rastro-table-row');
 
 test('[S1.20] [S2.12] [S2.14] trips of two vehicles of yesterday: built, sorted, opened on the map, shared', async ({
@@ -89,5 +66,44 @@ test('[S1.20] [S2.12] [S2.14] trips of two vehicles of yesterday: built, sorted,
   await page.goto(address);
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText('VUC 14');
-  await expect(page.getByRole('group').getByText('Fiorino 07').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remover Fiorino 07' })).toBeVisible();
+});
+
+/** Takes the report that is shown away, and reads the file that came. */
+async function take(
+  page: Page,
+  file: 'PDF' | 'Excel',
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Exportar em ${file}` }).click(),
+  ]);
+  const bytes = new Uint8Array(await readFile(await download.path()));
+  return { name: download.suggestedFilename(), bytes };
+}
+
+test('[S1.21] [S1.22] trips of yesterday leave as PDF and as Excel, with what the table shows', async ({
+  page,
+}) => {
+  await open(page, '/reports/travels?devices=all&period=yesterday');
+  await expect(rows(page)).toHaveCount(3);
+
+  const pdf = await take(page, 'PDF');
+  expect(pdf.name).toMatch(/^Viagens \d{4}-\d{2}-\d{2}\.pdf$/);
+  const { pages } = readPdf(pdf.bytes);
+  const text = pages.flat().join('\n');
+  for (const word of ['Viagens', 'Veículo', 'Distância', 'Fiorino 07', 'VUC 14', 'Moto 03']) {
+    expect(text).toContain(word);
+  }
+  expect(text).toMatch(/\d+,\d km/);
+
+  const xlsx = await take(page, 'Excel');
+  expect(xlsx.name).toMatch(/^Viagens \d{4}-\d{2}-\d{2}\.xlsx$/);
+  const parts = unzipTexts(xlsx.bytes);
+  const sheet = [...parts].find(([name]) => name.startsWith('xl/worksheets/'))?.[1] ?? '';
+  const told = [...parts.values()].join('\n');
+  for (const word of ['Fiorino 07', 'VUC 14', 'Moto 03']) expect(told).toContain(word);
+  expect(sheet).toContain('state="frozen"');
+  // Distances and times are numbers that a spreadsheet can count with.
+  expect(sheet).toMatch(/<c [^>]*><v>[\d.]+<\/v><\/c>/);
 });

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { administrator } from './api';
+
+const MINUTE_MS = 60_000;
+/** Noon of yesterday in São Paulo, where the browser is. */
+const noon = Date.parse(
+  `${new Date(Date.now() - 27 * 60 * MINUTE_MS).toISOString().slice(0, 10)}T15:00:00Z`,
+);
+
+/** Half an hour on the road and half an hour at its end, yesterday, as a tracker sends it. */
+export async function driveYesterday(
+  ingestUrl: string,
+  uniqueId: string,
+  stepDegrees: number,
+): Promise<void> {
+  for (let minute = 0; minute <= 60; minute += 1) {
+    const isMoving = minute < 30;
+    const fix = new URLSearchParams({
+      id: uniqueId,
+      timestamp: String(Math.floor((noon + minute * MINUTE_MS) / 1000)),
+      lat: '-23.55',
+      lon: String(-46.63 + Math.min(minute, 30) * stepDegrees),
+      speed: isMoving ? '33' : '0',
+      ignition: String(isMoving),
+    });
+    const { ok } = await fetch(`${ingestUrl}/?${fix}`);
+    expect(ok).toBe(true);
+  }
+}
+
+/** Opens a page of the product as the first administrator. */
+export async function openSignedIn(page: Page, serverUrl: string, path: string): Promise<void> {
+  const { email, password } = administrator;
+  const reply = await page.request.post(`${serverUrl}/api/session`, {
+    headers: { origin: serverUrl },
+    form: { email, password },
+  });
+  expect(reply.ok()).toBe(true);
+  await page.goto(serverUrl + path);
+}

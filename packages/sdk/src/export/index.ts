@@ -1,6 +1,8 @@
 /** Tables as files: CSV, Excel and PDF, in a browser and in Node. */
 export { makeExport } from './make-export';
 export { toExportColumns, toExportLines, type ExportLineOptions } from './table/to-export-lines';
+export { type ReportDocumentOptions, toReportDocument } from './table/to-report-document';
+export { toFileName } from './table/to-file-name';
 export { EXPORT_MEDIA_TYPES } from './table/export-media-types';
 export { toWallClock } from './table/to-wall-clock';
 export {

@@ -1,4 +1,4 @@
-import type { TrackingClient } from '../../client';
+import type { TrackingClient } from '../types';
 import {
   lastMomentMs,
   pairStays,

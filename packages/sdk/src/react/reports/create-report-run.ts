@@ -1,6 +1,5 @@
-import type { TrackingClient } from '../../client';
+import { type ReportAsk, readReportRows, type TrackingClient } from '../../client';
 import type { ReportRow } from '../../domain';
-import { type ReportAsk, readReportRows } from './read-report-rows';
 import { NO_REPORT, type ReportFailure, type ReportProgress } from './report-run';
 import { cutSlices, runSlices } from './run-slices';
 

@@ -1,0 +1,49 @@
+import { type CoordinateFormat, formatDateTime, type Phrase, type ReportTable } from '../../domain';
+import type { ExportBrand, ExportDocument, ExportStyle } from './export-table';
+import { toExportColumns, toExportLines } from './to-export-lines';
+
+/** A report on its way into a file. */
+export interface ReportDocumentOptions {
+  title: string;
+  /** Period, vehicles: a line each. */
+  subtitle: readonly string[];
+  brand: ExportBrand;
+  style: ExportStyle & { coordinates?: CoordinateFormat | undefined };
+  /** Says a phrase; the words of `export.json` are among them. */
+  t: (phrase: Phrase) => string;
+  nowMs: number;
+}
+
+/** A report as the document of a file, in the language, zone and units of who reads it. */
+export function toReportDocument(
+  table: ReportTable,
+  { title, subtitle, brand, style: all, t, nowMs }: ReportDocumentOptions,
+): ExportDocument {
+  const { coordinates, ...style } = all;
+  const { locale, timeZone, speed, distance, hour12 } = style;
+  const reader = { locale, timeZone, speed, distance, coordinates, t };
+  const clock = { locale, timeZone, ...(hour12 !== undefined && { hour12 }) };
+  const time = formatDateTime(nowMs, { ...clock, year: true });
+  return {
+    title,
+    subtitle,
+    tables: [
+      {
+        name: title,
+        columns: toExportColumns(table.columns, (key) => t({ key })),
+        lines: toExportLines(table, {
+          style: hour12 === undefined ? reader : { ...reader, hour12 },
+          subtotal: t({ key: 'export.subtotal' }),
+          total: t({ key: 'export.total' }),
+        }),
+      },
+    ],
+    brand,
+    style,
+    words: {
+      pageOf: t({ key: 'export.page', params: { page: '{page}' } }),
+      madeAt: t({ key: 'export.madeAt', params: { time } }),
+      empty: t({ key: 'export.empty' }),
+    },
+  };
+}

@@ -32,14 +32,14 @@ const without = (files, ...known) => files.filter((file) => !known.flat().includ
 
 export default [
   ['Console, first screen of /login', screen('login-page', 'sign-in'), '168 KiB'],
-  ['Console, first screen of /devices', devices, '206 KiB'],
+  ['Console, first screen of /devices', devices, '204 KiB'],
   [
     'Map, beside what /devices has',
     without(chunks.reach(chunks.find('live-map-view')), devices, icons),
-    '62 KiB',
+    '60 KiB',
   ],
   ['Vehicle icons', icons, '10 KiB'],
   ['Worker of the map', worker, '12 KiB'],
   ['Coastlines', coastlines, '22 KiB'],
-  ['@rastro/sdk/client with all it needs', [client], '14 KiB'],
+  ['@rastro/sdk/client with all it needs', [client], '13 KiB'],
 ].map(([name, path, limit]) => ({ name, path, limit, gzip: true }));

@@ -53,7 +53,10 @@ const FRAMEWORK =
 
 /** What the pages before sign-in have in common with the first screen behind it. */
 const SHARED =
-  /[\\/](?:field-line|field-button|describe-codes|describe-error|use-tracking-client|language-names|check|chevron-down)[.]\w+$/;
+  /[\\/](?:field-line|field-button|describe-codes|describe-error|use-tracking-client|language-names|check|chevron-down|minus)[.]\w+$/;
+
+/** What the map has in common with pages that have none. */
+const SIGNS = /(?:icons[\\/](?:plus|layers|maximize)|domain[\\/]device[\\/]tints)[.]\w+$/;
 
 /** Few large files instead of many small ones: they compress better. The first that fits takes a module. */
 const FILES = [
@@ -61,6 +64,8 @@ const FILES = [
   { name: 'start', tags: ['$initial' as const] },
   { name: 'shared', test: SHARED },
   { name: 'first-screen', test: /console[\\/]src[\\/]app[\\/]first-screen/ },
+  { name: 'signs', test: SIGNS },
+  { name: 'live-map-view', test: /live-map-view[.]tsx$/ },
 ];
 
 /** Styles without their line breaks; their class names stay as they are in the stories. */

@@ -49,9 +49,10 @@ export { FormSection, type FormSectionProps } from './form/layout/form-section';
 export { GlobalStyle } from './global-style';
 export { IconButton, type IconButtonProps } from './form/button/icon-button';
 export { askToLeave } from './dialog/leave-guards';
+export { createLazyModule, type LazyModule } from './lazy-module';
 export { LiveDot, type LiveDotProps } from './feedback/live-dot';
+export { Menu } from './overlay/menu';
 export {
-  Menu,
   MenuCheckItem,
   MenuChoices,
   MenuDivider,
@@ -60,7 +61,7 @@ export {
   type MenuCheckItemProps,
   type MenuChoicesProps,
   type MenuItemProps,
-} from './overlay/menu';
+} from './overlay/menu-entries';
 export { type MenuProps } from './overlay/menu-props';
 export {
   focusRing,

@@ -36,11 +36,13 @@ import { useGoTo } from '../../navigation/use-go-to';
 
 const ShortcutsDialog = lazyPage(
   () => import('../keys/shortcuts-dialog').then((module) => module.ShortcutsDialog),
+  'palette',
   'replay',
 );
 
-const CommandPalette = lazyPage(() =>
-  import('../palette/command-palette').then((module) => module.CommandPalette),
+const CommandPalette = lazyPage(
+  () => import('../palette/command-palette').then((module) => module.CommandPalette),
+  'palette',
 );
 
 /** Nobody waits for the first notice to see the map. */

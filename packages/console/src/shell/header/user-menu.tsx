@@ -1,17 +1,21 @@
 import { describeError } from '@rastro/sdk/react';
 import type { User } from '@rastro/sdk/contract';
-import { resolveUserRole } from '@rastro/sdk/domain';
-import { Menu, MenuChoices, MenuDivider, MenuItem, focusRing } from '@rastro/sdk/ui';
-import { ChevronDown, Keyboard, LogOut, MonitorX } from 'lucide-react';
+import { createLazyModule, focusRing, Menu } from '@rastro/sdk/ui';
+import { ChevronDown } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { TextKey } from '../../i18n/text-key';
-import { nameLanguage } from '../../i18n/language-names';
-import { useLanguages, usePageLocale, useText } from '../../i18n/text-context';
-import { useMenuEntries } from '../../navigation/use-menu-entries';
-import { SCHEMES, usePreferences } from '../../preferences/preferences-context';
+import { useText } from '../../i18n/text-context';
 import { Avatar } from './avatar';
-import { useGoTo } from '../../navigation/use-go-to';
+import type { UserMenuEntriesProps } from './user-menu-entries';
+
+const entries = createLazyModule(() => import('./user-menu-entries'));
+
+/** Drawn in an open menu only, which has fetched them. */
+function Entries(props: UserMenuEntriesProps): ReactElement | null {
+  const Found = entries.get()?.UserMenuEntries;
+  return Found ? <Found {...props} /> : null;
+}
 
 const Trigger = styled.button`
   display: flex;
@@ -76,32 +80,6 @@ const Problem = styled.p`
   font: 500 13px/20px var(--rastro-font-family);
 `;
 
-const Person = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  max-width: 260px;
-  padding: 8px 10px;
-  & p {
-    margin: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  & p:first-child {
-    font-weight: 600;
-  }
-  & p:last-child {
-    color: var(--rastro-text-muted);
-    font-size: 12px;
-    line-height: 16px;
-  }
-`;
-
-const PersonWords = styled.div`
-  min-width: 0;
-`;
-
 /** Who is signed in, the language and theme of the page, and the way out. */
 export function UserMenu({
   user,
@@ -117,11 +95,6 @@ export function UserMenu({
   onSignOutEverywhere: () => Promise<void>;
 }): ReactElement {
   const t = useText();
-  const locale = usePageLocale();
-  const languages = useLanguages();
-  const { setLocale, scheme, setScheme } = usePreferences();
-  const goTo = useGoTo();
-  const entries = useMenuEntries('user');
   const name = user.name || user.email;
   const [problem, setProblem] = useState<TextKey | null>(null);
 
@@ -137,6 +110,7 @@ export function UserMenu({
   return (
     <Place>
       <Menu
+        entries={entries}
         trigger={
           <Trigger type="button" aria-label={`${t('user.menu.label')}: ${name}`}>
             <Avatar name={name} />
@@ -145,59 +119,12 @@ export function UserMenu({
           </Trigger>
         }
       >
-        <Person>
-          <Avatar name={name} size={36} />
-          <PersonWords>
-            <p>{name}</p>
-            <p>{t(`user.role.${resolveUserRole(user)}`)}</p>
-          </PersonWords>
-        </Person>
-        <MenuDivider />
-        <MenuChoices
-          label={t('user.language.label')}
-          options={languages.map((value) => ({ value, label: nameLanguage(value) }))}
-          value={locale}
-          onSelect={setLocale}
-          keepOpen
+        <Entries
+          user={user}
+          onShowShortcuts={onShowShortcuts}
+          onSignOut={onSignOut}
+          onSignOutEverywhere={() => void signOutEverywhere()}
         />
-        <MenuDivider />
-        <MenuChoices
-          label={t('user.theme.label')}
-          options={SCHEMES.map((value) => ({ value, label: t(`user.theme.${value}`) }))}
-          value={scheme ?? 'system'}
-          onSelect={setScheme}
-          keepOpen
-        />
-        <MenuDivider />
-        {entries.map(({ path, to, label, Icon }) => (
-          <MenuItem
-            key={path}
-            icon={<Icon size={15} aria-hidden="true" />}
-            onSelect={() => goTo(to)}
-          >
-            {label}
-          </MenuItem>
-        ))}
-        {onShowShortcuts ? (
-          <MenuItem
-            icon={<Keyboard size={15} aria-hidden="true" />}
-            hint="?"
-            onSelect={onShowShortcuts}
-          >
-            {t('user.shortcuts.action')}
-          </MenuItem>
-        ) : null}
-        <MenuItem icon={<LogOut size={15} aria-hidden="true" />} onSelect={onSignOut}>
-          {t('user.signOut.action')}
-        </MenuItem>
-        {user.temporary ? null : (
-          <MenuItem
-            icon={<MonitorX size={15} aria-hidden="true" />}
-            onSelect={() => void signOutEverywhere()}
-          >
-            {t('user.signOutEverywhere.action')}
-          </MenuItem>
-        )}
       </Menu>
       {problem ? <Problem role="alert">{t(problem)}</Problem> : null}
     </Place>

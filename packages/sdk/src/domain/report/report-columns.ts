@@ -14,111 +14,116 @@ const max = { total: 'max' } as const;
 const hidden = { hidden: true } as const;
 const mean = (by: string): { total: ReportTotal } => ({ total: { mean: by } });
 
-const vehicle = column('vehicle', 'text');
-const plate = column('plate', 'text', hidden);
-const driver = column('driver', 'text');
-const fuel = column('spentFuel', 'volume', sum);
-const odometers = [
-  column('startOdometer', 'distance', hidden),
-  column('endOdometer', 'distance', hidden),
-];
-const span = [column('startTime', 'time'), column('endTime', 'time')];
-const duration = column('duration', 'duration', sum);
-const coordinates = [
-  column('latitude', 'coordinate', hidden),
-  column('longitude', 'coordinate', hidden),
-];
+/** Made in one call, which bundles that read no report leave out. */
+function listColumns(): Readonly<Record<ReportKind, readonly ReportColumn[]>> {
+  const vehicle = column('vehicle', 'text');
+  const plate = column('plate', 'text', hidden);
+  const driver = column('driver', 'text');
+  const fuel = column('spentFuel', 'volume', sum);
+  const odometers = [
+    column('startOdometer', 'distance', hidden),
+    column('endOdometer', 'distance', hidden),
+  ];
+  const span = [column('startTime', 'time'), column('endTime', 'time')];
+  const duration = column('duration', 'duration', sum);
+  const coordinates = [
+    column('latitude', 'coordinate', hidden),
+    column('longitude', 'coordinate', hidden),
+  ];
+
+  return {
+    summary: [
+      vehicle,
+      plate,
+      column('trips', 'number', sum),
+      column('distance', 'distance', sum),
+      column('driving', 'duration', sum),
+      column('idle', 'duration', sum),
+      column('stopped', 'duration', { ...sum, ...hidden }),
+      column('averageSpeed', 'speed', mean('engineHours')),
+      column('maxSpeed', 'speed', max),
+      column('engineHours', 'duration', sum),
+      fuel,
+      ...odometers,
+    ],
+    trips: [
+      vehicle,
+      plate,
+      driver,
+      ...span,
+      column('startPlace', 'place'),
+      column('endPlace', 'place'),
+      column('distance', 'distance', sum),
+      duration,
+      column('averageSpeed', 'speed', mean('duration')),
+      column('maxSpeed', 'speed', max),
+      { ...fuel, hidden: true },
+      ...odometers,
+    ],
+    stops: [
+      vehicle,
+      plate,
+      ...span,
+      duration,
+      column('place', 'place'),
+      column('engineHours', 'duration', sum),
+      { ...fuel, hidden: true },
+      column('odometer', 'distance', hidden),
+      ...coordinates,
+    ],
+    events: [
+      vehicle,
+      plate,
+      column('time', 'time'),
+      column('event', 'event'),
+      column('geofence', 'text'),
+      column('details', 'text'),
+    ],
+    route: [
+      vehicle,
+      plate,
+      column('time', 'time'),
+      column('place', 'place'),
+      column('speed', 'speed', max),
+      column('course', 'course'),
+      column('altitude', 'altitude', hidden),
+      column('ignition', 'flag'),
+      column('valid', 'flag', hidden),
+      ...coordinates,
+      column('details', 'text', hidden),
+    ],
+    geofences: [vehicle, plate, column('geofence', 'text'), ...span, duration],
+    combined: [
+      vehicle,
+      plate,
+      column('what', 'event'),
+      ...span,
+      duration,
+      column('place', 'place'),
+      column('endPlace', 'place', hidden),
+      column('distance', 'distance', sum),
+      column('maxSpeed', 'speed', { ...max, ...hidden }),
+      { ...driver, hidden: true },
+      column('details', 'text', hidden),
+    ],
+    silent: [
+      vehicle,
+      plate,
+      column('lastFix', 'time'),
+      column('silentFor', 'duration'),
+      column('place', 'place'),
+      column('batteryLevel', 'percent'),
+      column('power', 'voltage', hidden),
+      column('sim', 'text'),
+      column('phone', 'text'),
+      column('uniqueId', 'text', hidden),
+      ...coordinates,
+    ],
+  };
+}
 
 /** The columns that each report can show, in the order that they have at first. */
-export const REPORT_COLUMNS: Readonly<Record<ReportKind, readonly ReportColumn[]>> = {
-  summary: [
-    vehicle,
-    plate,
-    column('trips', 'number', sum),
-    column('distance', 'distance', sum),
-    column('driving', 'duration', sum),
-    column('idle', 'duration', sum),
-    column('stopped', 'duration', { ...sum, ...hidden }),
-    column('averageSpeed', 'speed', mean('engineHours')),
-    column('maxSpeed', 'speed', max),
-    column('engineHours', 'duration', sum),
-    fuel,
-    ...odometers,
-  ],
-  trips: [
-    vehicle,
-    plate,
-    driver,
-    ...span,
-    column('startPlace', 'place'),
-    column('endPlace', 'place'),
-    column('distance', 'distance', sum),
-    duration,
-    column('averageSpeed', 'speed', mean('duration')),
-    column('maxSpeed', 'speed', max),
-    { ...fuel, hidden: true },
-    ...odometers,
-  ],
-  stops: [
-    vehicle,
-    plate,
-    ...span,
-    duration,
-    column('place', 'place'),
-    column('engineHours', 'duration', sum),
-    { ...fuel, hidden: true },
-    column('odometer', 'distance', hidden),
-    ...coordinates,
-  ],
-  events: [
-    vehicle,
-    plate,
-    column('time', 'time'),
-    column('event', 'event'),
-    column('geofence', 'text'),
-    column('details', 'text'),
-  ],
-  route: [
-    vehicle,
-    plate,
-    column('time', 'time'),
-    column('place', 'place'),
-    column('speed', 'speed', max),
-    column('course', 'course'),
-    column('altitude', 'altitude', hidden),
-    column('ignition', 'flag'),
-    column('valid', 'flag', hidden),
-    ...coordinates,
-    column('details', 'text', hidden),
-  ],
-  geofences: [vehicle, plate, column('geofence', 'text'), ...span, duration],
-  combined: [
-    vehicle,
-    plate,
-    column('what', 'event'),
-    ...span,
-    duration,
-    column('place', 'place'),
-    column('endPlace', 'place', hidden),
-    column('distance', 'distance', sum),
-    column('maxSpeed', 'speed', { ...max, ...hidden }),
-    { ...driver, hidden: true },
-    column('details', 'text', hidden),
-  ],
-  silent: [
-    vehicle,
-    plate,
-    column('lastFix', 'time'),
-    column('silentFor', 'duration'),
-    column('place', 'place'),
-    column('batteryLevel', 'percent'),
-    column('power', 'voltage', hidden),
-    column('sim', 'text'),
-    column('phone', 'text'),
-    column('uniqueId', 'text', hidden),
-    ...coordinates,
-  ],
-};
+export const REPORT_COLUMNS = /* @__PURE__ */ listColumns();
 
 /** The columns that are shown: as chosen, else as meant at first. The vehicle stays in front. */
 export function chooseReportColumns(

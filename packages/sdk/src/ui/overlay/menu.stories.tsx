@@ -3,7 +3,8 @@ import { useState, type ReactElement } from 'react';
 import { Act } from '../../../../../.ladle/act';
 import { useLabels } from '../../react';
 import { Button } from '../form/button/button';
-import { Menu, MenuCheckItem, MenuChoices, MenuDivider, MenuHead, MenuItem } from './menu';
+import { Menu } from './menu';
+import { MenuCheckItem, MenuChoices, MenuDivider, MenuHead, MenuItem } from './menu-entries';
 
 export default { title: 'SDK / ui / Menu' };
 

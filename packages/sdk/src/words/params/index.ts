@@ -12,6 +12,7 @@ import type { GroupsWords } from './groups';
 import type { MailWords } from './mail';
 import type { MapToolsWords } from './map-tools';
 import type { MembersWords } from './members';
+import type { PaletteWords } from './palette';
 import type { PeriodWords } from './period';
 import type { ProblemsWords } from './problems';
 import type { ReplayWords } from './replay';
@@ -37,6 +38,7 @@ export type {
   MailWords,
   MapToolsWords,
   MembersWords,
+  PaletteWords,
   PeriodWords,
   ProblemsWords,
   ReplayWords,
@@ -66,6 +68,7 @@ export interface WordParams
     MailWords,
     MapToolsWords,
     MembersWords,
+    PaletteWords,
     PeriodWords,
     ProblemsWords,
     ReplayWords,

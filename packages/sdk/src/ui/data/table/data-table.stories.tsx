@@ -7,7 +7,7 @@ import { useTableLabels } from '../../../react/resource';
 import { SAMPLE_TIME } from '../../../testing';
 import { Plate } from '../plate';
 import { StatusGlyph } from '../status-glyph';
-import { MenuDivider, MenuItem } from '../../overlay/menu';
+import { MenuDivider, MenuItem } from '../../overlay/menu-entries';
 import { VehicleAvatar } from '../vehicle-avatar';
 import { DataTable } from './data-table';
 import type { DataTableProps } from './data-table-props';

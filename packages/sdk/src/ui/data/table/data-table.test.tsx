@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MenuItem } from '../../overlay/menu';
+import { MenuItem } from '../../overlay/menu-entries';
 import { DataTable } from './data-table';
 import type { DataTableProps } from './data-table-props';
 import type { RowId, TableColumn } from './model/table-column';

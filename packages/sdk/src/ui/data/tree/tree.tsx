@@ -14,7 +14,7 @@ import { FolderInput } from 'lucide-react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { classNames } from '../../class-names';
 import { Button } from '../../form/button/button';
-import { MenuItem } from '../../overlay/menu';
+import { MenuItem } from '../../overlay/menu-entries';
 import { TOUCH_QUERY } from '../../mixins';
 import { useMedia } from '../../use-media';
 import { listTreeLines, nextTreeMove, type NodeId } from './tree-model';

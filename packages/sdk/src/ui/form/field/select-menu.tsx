@@ -4,7 +4,8 @@ import { ChevronDown } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { fieldClass, FieldShell, type FieldProps } from './field-shell';
 import { fieldFrame } from './field-styles';
-import { Menu, MenuChoices } from '../../overlay/menu';
+import { Menu } from '../../overlay/menu';
+import { MenuChoices } from '../../overlay/menu-entries';
 import { ownControl, truncate } from '../../mixins';
 
 const Trigger = styled.button`

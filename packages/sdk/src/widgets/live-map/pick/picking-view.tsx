@@ -6,14 +6,8 @@ import { canSplit, splitCluster } from '../../../map/view/split-cluster';
 import type { FleetCanvasLayer } from '../../../map/worker/fleet-canvas-layer';
 import type { LiveMapProps } from '../live-map-props';
 
-const LazyClusterList = lazy(() =>
-  import('./cluster-list-view').then(({ ClusterList }) => ({ default: ClusterList })),
-);
-const LazySelection = lazy(() =>
-  import('../selection/selection-view').then(({ Selection }) => ({ default: Selection })),
-);
-const LazyPointing = lazy(() =>
-  import('./pointing-view').then(({ Pointing }) => ({ default: Pointing })),
+const LazyParts = lazy(() =>
+  import('./picking-parts').then(({ PickingParts }) => ({ default: PickingParts })),
 );
 
 const NONE: readonly number[] = [];
@@ -60,48 +54,27 @@ export function usePicking({
     if (canSplit(map, cluster)) splitCluster(map, cluster, padding, !reducedMotion);
     else setOpenedId(cluster.leadId);
   };
+  const isUsed = isReached || isPicking || pickedIds.length > 0 || openedId !== undefined;
   const parts =
-    map && layer ? (
-      <>
-        {isReached ? (
-          <Suspense>
-            <LazyPointing
-              map={map}
-              layer={layer}
-              padding={padding}
-              onSelect={onSelect}
-              onClusterPress={onClusterPress}
-            />
-          </Suspense>
-        ) : null}
-        {onPickedChange && (isReached || isPicking || pickedIds.length > 0) ? (
-          <Suspense>
-            <LazySelection
-              map={map}
-              layer={layer}
-              padding={padding}
-              reducedMotion={reducedMotion}
-              deviceIds={pickedIds}
-              onChange={onPickedChange}
-              isPicking={isPicking}
-              onPickingChange={setPicking}
-              {...actions}
-            />
-          </Suspense>
-        ) : null}
-        {openedId === undefined ? null : (
-          <Suspense>
-            <LazyClusterList
-              key={openedId}
-              leadId={openedId}
-              layer={layer}
-              selectedId={selectedId}
-              onSelect={onSelect}
-              onClose={() => setOpenedId(undefined)}
-            />
-          </Suspense>
-        )}
-      </>
+    map && layer && isUsed ? (
+      <Suspense>
+        <LazyParts
+          map={map}
+          layer={layer}
+          padding={padding}
+          reducedMotion={reducedMotion}
+          selectedId={selectedId}
+          onSelect={onSelect}
+          onClusterPress={onClusterPress}
+          openedId={openedId}
+          onClose={() => setOpenedId(undefined)}
+          pickedIds={pickedIds}
+          onPickedChange={onPickedChange}
+          isPicking={isPicking}
+          onPickingChange={setPicking}
+          {...actions}
+        />
+      </Suspense>
     ) : null;
   const onPick = onPickedChange && (() => setPicking(!isPicking));
   return { onClusterPress, onPick, parts };

@@ -1,0 +1,114 @@
+import type { User } from '@rastro/sdk/contract';
+import { resolveUserRole } from '@rastro/sdk/domain';
+import { MenuChoices, MenuDivider, MenuItem } from '@rastro/sdk/ui';
+import { Keyboard, LogOut, MonitorX } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { nameLanguage } from '../../i18n/language-names';
+import { useLanguages, usePageLocale, useText } from '../../i18n/text-context';
+import { useGoTo } from '../../navigation/use-go-to';
+import { useMenuEntries } from '../../navigation/use-menu-entries';
+import { SCHEMES, usePreferences } from '../../preferences/preferences-context';
+import { Avatar } from './avatar';
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  max-width: 260px;
+  padding: 8px 10px;
+  & p {
+    margin: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & p:first-child {
+    font-weight: 600;
+  }
+  & p:last-child {
+    color: var(--rastro-text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+`;
+
+const PersonWords = styled.div`
+  min-width: 0;
+`;
+
+/** What {@link UserMenuEntries} is given. */
+export interface UserMenuEntriesProps {
+  user: User;
+  /** Left out where there is no keyboard. */
+  onShowShortcuts?: () => void;
+  onSignOut: () => void;
+  onSignOutEverywhere: () => void;
+}
+
+/** What stands in the open menu: the account, language and theme, pages of its own, the ways out. */
+export function UserMenuEntries({
+  user,
+  onShowShortcuts,
+  onSignOut,
+  onSignOutEverywhere,
+}: UserMenuEntriesProps): ReactElement {
+  const t = useText();
+  const locale = usePageLocale();
+  const languages = useLanguages();
+  const { setLocale, scheme, setScheme } = usePreferences();
+  const goTo = useGoTo();
+  const entries = useMenuEntries('user');
+  const name = user.name || user.email;
+
+  return (
+    <>
+      <Person>
+        <Avatar name={name} size={36} />
+        <PersonWords>
+          <p>{name}</p>
+          <p>{t(`user.role.${resolveUserRole(user)}`)}</p>
+        </PersonWords>
+      </Person>
+      <MenuDivider />
+      <MenuChoices
+        label={t('user.language.label')}
+        options={languages.map((value) => ({ value, label: nameLanguage(value) }))}
+        value={locale}
+        onSelect={setLocale}
+        keepOpen
+      />
+      <MenuDivider />
+      <MenuChoices
+        label={t('user.theme.label')}
+        options={SCHEMES.map((value) => ({ value, label: t(`user.theme.${value}`) }))}
+        value={scheme ?? 'system'}
+        onSelect={setScheme}
+        keepOpen
+      />
+      <MenuDivider />
+      {entries.map(({ path, to, label, Icon }) => (
+        <MenuItem key={path} icon={<Icon size={15} aria-hidden="true" />} onSelect={() => goTo(to)}>
+          {label}
+        </MenuItem>
+      ))}
+      {onShowShortcuts ? (
+        <MenuItem
+          icon={<Keyboard size={15} aria-hidden="true" />}
+          hint="?"
+          onSelect={onShowShortcuts}
+        >
+          {t('user.shortcuts.action')}
+        </MenuItem>
+      ) : null}
+      <MenuItem icon={<LogOut size={15} aria-hidden="true" />} onSelect={onSignOut}>
+        {t('user.signOut.action')}
+      </MenuItem>
+      {user.temporary ? null : (
+        <MenuItem icon={<MonitorX size={15} aria-hidden="true" />} onSelect={onSignOutEverywhere}>
+          {t('user.signOutEverywhere.action')}
+        </MenuItem>
+      )}
+    </>
+  );
+}

@@ -104,6 +104,7 @@ export {
   type ReplayView,
   type RouteColoring,
 } from './replay/replay-view';
+export { resolveReplayMarks, type ReplayMarks } from './replay/replay-marks';
 export { listSeriesKeys, readSeries, readSeriesValue } from './replay/list-series';
 export {
   buildTrack,
@@ -168,6 +169,7 @@ export { type ActorServer, type ActorUser } from './access/actor';
 export { type AccessSubject } from './access/access-subject';
 export { type AccessDecision, decide } from './access/decide';
 export { type AccessRule, ACCESS_RULES } from './access/access-rule';
+export { hasLockButtons } from './access/lock-buttons';
 export { listChanges } from './access/list-changes';
 export {
   type GuardDecision,

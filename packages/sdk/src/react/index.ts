@@ -59,6 +59,7 @@ export { type ReplayHover } from './replay/replay-hover';
 export { type ReplayPicture } from './replay/replay-picture';
 export { type ReplayRoute } from './replay/replay-route';
 export { useReplay, type Replay } from './replay/use-replay';
+export { useReplayMarks } from './replay/use-replay-marks';
 export { useReplayValue } from './replay/use-replay-value';
 export { useRoutes } from './replay/use-routes';
 export type { RequestState } from './request-state';

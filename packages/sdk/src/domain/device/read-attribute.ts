@@ -10,13 +10,22 @@ export function readAttribute(
   return attributes && Object.hasOwn(attributes, key) ? attributes[key] : undefined;
 }
 
-/** A switch among attributes: true and 'true' are on. */
+/** A switch among attributes: true and 'true' are on, false and 'false' off; undefined says nothing. */
+export function readSwitch(
+  owner: { attributes?: Record<string, unknown> | null } | null | undefined,
+  key: string,
+): boolean | undefined {
+  const value = readAttribute(owner, key);
+  if (value === true || value === 'true') return true;
+  return value === false || value === 'false' ? false : undefined;
+}
+
+/** A switch among attributes that is off where nothing is said. */
 export function readFlag(
   owner: { attributes?: Record<string, unknown> | null } | null | undefined,
   key: string,
 ): boolean {
-  const value = readAttribute(owner, key);
-  return value === true || value === 'true';
+  return readSwitch(owner, key) ?? false;
 }
 
 /** Text among attributes; '' when there is none. Numbers become text. */

@@ -1,4 +1,4 @@
-import { readAttribute } from '../device/read-attribute';
+import { readSwitch } from '../device/read-attribute';
 
 /** What is shown on the map besides vehicles, and until somebody says otherwise (spec §2). */
 const DEFAULTS = {
@@ -38,17 +38,15 @@ export interface MapChoice extends Partial<MapShow> {
 
 const MAP_TOGGLES = Object.keys(DEFAULTS) as MapToggle[];
 
-type Owner = Parameters<typeof readAttribute>[0];
+type Owner = Parameters<typeof readSwitch>[0];
 
 /** Attribute of an account or server that says how a switch starts: `mapGeofences`, `mapNames`, … */
 const toAttributeKey = (toggle: MapToggle) =>
   `map${toggle.charAt(0).toUpperCase()}${toggle.slice(1)}`;
 
-function readStart(owner: Owner, toggle: MapToggle): boolean | undefined {
-  const value = readAttribute(owner, toAttributeKey(toggle));
-  if (value === true || value === 'true') return true;
-  return value === false || value === 'false' ? false : undefined;
-}
+/** How a switch starts as this account or server says; undefined where it says nothing. */
+export const readMapStart = (owner: Owner, toggle: MapToggle): boolean | undefined =>
+  readSwitch(owner, toAttributeKey(toggle));
 
 /** What is shown: as chosen, else as the account starts, else as the server does, else the product. */
 export function resolveMapShow({
@@ -63,7 +61,10 @@ export function resolveMapShow({
   const show = { ...DEFAULTS };
   for (const toggle of MAP_TOGGLES) {
     show[toggle] =
-      choice[toggle] ?? readStart(user, toggle) ?? readStart(server, toggle) ?? DEFAULTS[toggle];
+      choice[toggle] ??
+      readMapStart(user, toggle) ??
+      readMapStart(server, toggle) ??
+      DEFAULTS[toggle];
   }
   return show;
 }

@@ -23,6 +23,10 @@ export interface ReplayView {
   deviceIds: readonly number[];
   choice: PeriodChoice;
   coloring: RouteColoring;
+  /** Whether stops are shown; left out, as account and server say. */
+  stops?: boolean;
+  /** Whether events are shown; left out, as account and server say. */
+  events?: boolean;
   /** Where its clock stands, epoch milliseconds; null is the start. */
   atMs: number | null;
 }
@@ -43,16 +47,32 @@ export function parseReplayView(parameters: URLSearchParams): ReplayView {
     deviceIds: [...new Set(ids)].slice(0, MAX_FOLLOWED),
     choice: parsePeriodAddress(parameters, { kinds: [...REPLAY_PERIODS] }),
     coloring: ROUTE_COLORINGS.find((known) => known === parameters.get('color')) ?? 'speed',
+    ...parseMark(parameters, 'stops'),
+    ...parseMark(parameters, 'events'),
     atMs: Number.isNaN(atMs) || formatSecond(atMs) !== at ? null : atMs,
   };
 }
 
+function parseMark(parameters: URLSearchParams, mark: 'stops' | 'events'): Partial<ReplayView> {
+  const text = parameters.get(mark);
+  return text === 'on' || text === 'off' ? { [mark]: text === 'on' } : {};
+}
+
 /** Writes a replay into an address, without what goes without saying. Its moment is cut to the second. */
-export function formatReplayView({ deviceIds, choice, coloring, atMs }: ReplayView): string {
+export function formatReplayView({
+  deviceIds,
+  choice,
+  coloring,
+  stops,
+  events,
+  atMs,
+}: ReplayView): string {
   const parameters = new URLSearchParams();
   if (deviceIds.length > 0) parameters.set('device', deviceIds.join());
   setPeriodAddress(parameters, choice);
   if (coloring !== 'speed') parameters.set('color', coloring);
+  if (stops !== undefined) parameters.set('stops', stops ? 'on' : 'off');
+  if (events !== undefined) parameters.set('events', events ? 'on' : 'off');
   if (atMs !== null) parameters.set('at', formatSecond(atMs));
   return parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
 }

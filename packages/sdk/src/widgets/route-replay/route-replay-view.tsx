@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { readDeviceName, REPLAY_DAYS, resolveVehicleIcon, type ReplayView } from '../../domain';
-import { useDevices, usePeriod, useReplay } from '../../react';
+import { useDevices, usePeriod, useReplay, useReplayMarks } from '../../react';
 import { classNames, ownText } from '../../ui';
 import { ReplayDock } from './dock/replay-dock';
 import { useReplayKeys } from './dock/use-replay-keys';
@@ -73,6 +73,7 @@ export function RouteReplayView({
   const periodState = usePeriod(view.choice, { maxDays: REPLAY_DAYS });
   const known = view.deviceIds.filter((deviceId) => devices.has(deviceId));
   const replay = useReplay({ deviceIds: known, period: periodState.period, atMs: view.atMs });
+  const marks = useReplayMarks(view);
   const { clock, status } = replay;
   const isReady = status === 'ready';
 
@@ -116,10 +117,10 @@ export function RouteReplayView({
     () =>
       isReady ? (
         <Suspense fallback={null}>
-          <ReplayLayer replay={replay} coloring={view.coloring} vehicles={vehicles} />
+          <ReplayLayer replay={replay} coloring={view.coloring} marks={marks} vehicles={vehicles} />
         </Suspense>
       ) : null,
-    [isReady, replay, view.coloring, vehicles],
+    [isReady, replay, view.coloring, marks, vehicles],
   );
   const MapPlace = slots?.map;
   const PlayerPlace = slots?.player ?? OwnPlayer;
@@ -135,6 +136,7 @@ export function RouteReplayView({
       <ReplayPanel
         replay={replay}
         view={view}
+        marks={marks}
         devices={devices}
         deviceIds={known}
         onViewChange={change}
@@ -147,7 +149,7 @@ export function RouteReplayView({
         <OwnMap {...slotProps?.map}>{layer}</OwnMap>
       )}
       <PlayerPlace isReady={isReady}>
-        {isReady ? <ReplayDock replay={replay} devices={devices} /> : null}
+        {isReady ? <ReplayDock replay={replay} marks={marks} devices={devices} /> : null}
       </PlayerPlace>
     </Root>
   );

@@ -65,6 +65,28 @@ describe('RouteReplay', () => {
     ]);
   });
 
+  it('tells stops and events as account and server say, until somebody chooses', async () => {
+    const server = { attributes: { mapStops: false, mapEvents: true } };
+    const { onViewChange } = await open({}, { ...replayState(), server });
+    await slider();
+    const list = () => screen.getAllByRole('list')[1]?.textContent;
+    const drawn = (kind: string) => document.querySelectorAll(`[data-kind=${kind}]`).length;
+    expect(screen.getByRole('checkbox', { name: 'Show stops' })).not.toBeChecked();
+    expect(list()).not.toContain('Stop 15 min');
+    expect(list()).toContain('Hard braking');
+    expect([drawn('stop'), drawn('alarm')]).toEqual([0, 1]);
+    expect(figures()).toContain('2 stops');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show stops' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show events' }));
+    expect(list()).toContain('Stop 15 min');
+    expect(list()).not.toContain('Hard braking');
+    expect([drawn('stop'), drawn('alarm')]).toEqual([2, 0]);
+    expect(onViewChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ stops: true, events: false }),
+      { isStep: false },
+    );
+  });
+
   it('is stepped by keyboard and tells each moment to who does not see it', async () => {
     const { onViewChange } = await open();
     const moment = await slider();

@@ -13,6 +13,8 @@ export interface ReplayWords {
   'replay.coloring.speed': undefined;
   'replay.coloring.trip': undefined;
   'replay.coloring.plain': undefined;
+  'replay.marks.stops': undefined;
+  'replay.marks.events': undefined;
   'replay.choose.title': undefined;
   'replay.choose.text': undefined;
   'replay.period.title': undefined;

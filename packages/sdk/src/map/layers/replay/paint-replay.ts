@@ -1,4 +1,5 @@
 import { findTimeIndex, readMoment } from '../../../domain/replay/route-track';
+import type { ReplayMarks } from '../../../domain/replay/replay-marks';
 import type { RouteColoring } from '../../../domain/replay/replay-view';
 import type { Period } from '../../../domain/time/period';
 import { unwrapLongitude } from '../../../domain/geo/unwrap-longitude';
@@ -16,6 +17,7 @@ import { projectShape } from './project-shape';
 interface ReplayPicture {
   coloring: RouteColoring;
   selection: Period | null;
+  marks: ReplayMarks;
   /** The moment of the replay. */
   ms: number;
 }
@@ -50,7 +52,7 @@ export function paintReplay(
       } else draw([0, count - 1]);
     }
   }
-  for (const painted of routes) paintMarks(context, view, read, painted, picture.ms);
+  for (const painted of routes) paintMarks(context, view, read, painted, picture);
 }
 
 function lookOf(
@@ -80,7 +82,7 @@ function paintMarks(
   view: CanvasView,
   read: ReadVariable,
   { route, shape, color, isAlone }: PaintedRoute,
-  ms: number,
+  { marks, ms }: Pick<ReplayPicture, 'marks' | 'ms'>,
 ) {
   const middle = toLongitude((shape.west + shape.east) / 2);
   const surface = read('surface');
@@ -99,14 +101,14 @@ function paintMarks(
       const flag = isAlone ? read('text') : ink;
       drawFlag(context, toPoint(last), { casing: surface, flag, flagInk: surface });
     }
-    for (const { atMs, event } of route.events) {
+    for (const { atMs, event } of marks.events ? route.events : []) {
       const place = readMoment(route.track, atMs);
       if (!place) continue;
       const isAlarm = event.type === 'alarm' || event.type === 'deviceOverspeed';
       const eventColor = read(isAlarm ? 'status-alarm' : 'text-muted');
       drawEvent(context, toPoint(place), { isAlarm, color: eventColor, surface, fontFamily });
     }
-    for (const stop of route.stops) {
+    for (const stop of marks.stops ? route.stops : []) {
       const isCurrent = stop.fromMs <= ms && ms < stop.toMs;
       drawStop(context, toPoint(stop), {
         number: stop.number,

@@ -1,6 +1,7 @@
 import { latLngBounds } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useMap } from 'react-leaflet';
+import type { ReplayMarks } from '../../../domain/replay/replay-marks';
 import type { RouteColoring } from '../../../domain/replay/replay-view';
 import type { Replay } from '../../../react/replay/use-replay';
 import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
@@ -18,6 +19,8 @@ import { useReplayVehicles, type ReplayVehicle } from './use-replay-vehicles';
 export interface ReplayLayerProps {
   replay: Replay;
   coloring: RouteColoring;
+  /** Whether stops and events are drawn; default both. Give the same object while nothing changes. */
+  marks?: ReplayMarks;
   /** How each vehicle is drawn, by the id of its device. */
   vehicles: ReadonlyMap<number, ReplayVehicle>;
   /** Where the last colour of the speed ramp begins, km/h; default 60. */
@@ -26,9 +29,16 @@ export interface ReplayLayerProps {
 
 const ROUTE_Z_INDEX = 420;
 const MAX_FIT_ZOOM = 17;
+const ALL_MARKS: ReplayMarks = { stops: true, events: true };
 
 /** The routes of a replay inside a `LiveMap`, and the vehicles where they were at its moment. */
-export function ReplayLayer({ replay, coloring, vehicles, limitKmh }: ReplayLayerProps): null {
+export function ReplayLayer({
+  replay,
+  coloring,
+  marks = ALL_MARKS,
+  vehicles,
+  limitKmh,
+}: ReplayLayerProps): null {
   const map = useMap();
   const { padding, isReady } = useMapFrame();
   const { routes, colors, clock, selection } = replay;
@@ -49,7 +59,7 @@ export function ReplayLayer({ replay, coloring, vehicles, limitKmh }: ReplayLaye
   );
   const layer = useRef<StaticCanvasLayer | null>(null);
   const paint = useEffectEvent((...[context, view, read]: Parameters<PaintStatic>) =>
-    paintReplay(context, view, read, painted, { coloring, selection, ms: clock.getMs() }),
+    paintReplay(context, view, read, painted, { coloring, selection, marks, ms: clock.getMs() }),
   );
 
   useEffect(() => {
@@ -67,7 +77,7 @@ export function ReplayLayer({ replay, coloring, vehicles, limitKmh }: ReplayLaye
     };
   }, [map]);
 
-  useEffect(() => layer.current?.redraw(), [painted, coloring, selection]);
+  useEffect(() => layer.current?.redraw(), [painted, coloring, selection, marks]);
 
   useEffect(() => {
     const read = () => findStopKey(routes, clock.getMs());

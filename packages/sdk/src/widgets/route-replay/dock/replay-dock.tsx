@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Device } from '../../../contract';
-import { listSeriesKeys } from '../../../domain';
+import { listSeriesKeys, type ReplayMarks } from '../../../domain';
 import { useAttributeWords, useLabels, type Replay } from '../../../react';
 import { IconButton, ownText, SelectMenu, useMedia } from '../../../ui';
 import { PlayerButtons } from './player-buttons';
@@ -35,9 +35,11 @@ const GraphMenu = styled.div`
 /** The player of a replay: buttons, the moment, and a graph of what was measured. */
 export function ReplayDock({
   replay,
+  marks,
   devices,
 }: {
   replay: Replay;
+  marks: ReplayMarks;
   devices: ReadonlyMap<number, Device>;
 }): ReactElement {
   const t = useLabels();
@@ -76,7 +78,9 @@ export function ReplayDock({
           />
         </End>
       </Bar>
-      {isUnfolded ? <ReplayGraph replay={replay} devices={devices} seriesKey={key} /> : null}
+      {isUnfolded ? (
+        <ReplayGraph replay={replay} marks={marks} devices={devices} seriesKey={key} />
+      ) : null}
       <ScrubSlider replay={replay} />
     </Root>
   );

@@ -2,7 +2,13 @@
 import { useMemo, useRef, type PointerEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Device } from '../../../contract';
-import { readDeviceName, readSeries, readSeriesValue, findTimeIndex } from '../../../domain';
+import {
+  readDeviceName,
+  readSeries,
+  readSeriesValue,
+  findTimeIndex,
+  type ReplayMarks,
+} from '../../../domain';
 import {
   useAttributeWords,
   useFormat,
@@ -25,10 +31,12 @@ const Root = styled.div`
 /** What was measured along the routes: pointing shows a moment, pressing goes there, dragging selects. */
 export function ReplayGraph({
   replay,
+  marks,
   devices,
   seriesKey,
 }: {
   replay: Replay;
+  marks: ReplayMarks;
   devices: ReadonlyMap<number, Device>;
   seriesKey: string;
 }): ReactElement {
@@ -108,7 +116,7 @@ export function ReplayGraph({
           height={GRAPH_PX}
         >
           {routes.flatMap(({ deviceId, stops }) =>
-            stops.map(({ fromMs, toMs: endMs, number }) => (
+            (marks.stops ? stops : []).map(({ fromMs, toMs: endMs, number }) => (
               <rect
                 key={`${deviceId}-${number}`}
                 data-kind="stop"
@@ -146,7 +154,7 @@ export function ReplayGraph({
             );
           })}
           {routes.flatMap(({ deviceId, events }) =>
-            events.map(({ atMs, event }, index) => (
+            (marks.events ? events : []).map(({ atMs, event }, index) => (
               <line
                 key={`${deviceId}-${index}`}
                 data-kind={event.type === 'alarm' ? 'alarm' : 'event'}

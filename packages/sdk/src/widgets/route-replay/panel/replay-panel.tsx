@@ -2,9 +2,14 @@
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Device } from '../../../contract';
-import { REPLAY_PERIODS, ROUTE_COLORINGS, type ReplayView } from '../../../domain';
+import {
+  REPLAY_PERIODS,
+  ROUTE_COLORINGS,
+  type ReplayMarks,
+  type ReplayView,
+} from '../../../domain';
 import { PeriodPicker, useLabels, type PeriodState, type Replay } from '../../../react';
-import { ProgressBar, Segment } from '../../../ui';
+import { Checkbox, ProgressBar, Segment } from '../../../ui';
 import { ReplayDownloads } from './replay-downloads';
 import { ReplayFigures } from './replay-figures';
 import { ReplayLegend } from './replay-legend';
@@ -28,6 +33,11 @@ const Form = styled.div`
   padding: 12px 16px;
   border-bottom: 1px solid var(--rastro-border);
 `;
+const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+`;
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -49,6 +59,7 @@ export type ChangeView = (change: Partial<ReplayView>, options: { isStep: boolea
 export function ReplayPanel({
   replay,
   view,
+  marks,
   devices,
   deviceIds,
   onViewChange,
@@ -57,6 +68,7 @@ export function ReplayPanel({
 }: {
   replay: Replay;
   view: ReplayView;
+  marks: ReplayMarks;
   devices: ReadonlyMap<number, Device>;
   /** Those of the view that the account sees. */
   deviceIds: readonly number[];
@@ -94,6 +106,20 @@ export function ReplayPanel({
           value={view.coloring}
           onChange={(coloring) => onViewChange({ coloring }, { isStep: false })}
         />
+        <Marks>
+          <Checkbox
+            checked={marks.stops}
+            onChange={(stops) => onViewChange({ stops }, { isStep: false })}
+          >
+            {t('replay.marks.stops')}
+          </Checkbox>
+          <Checkbox
+            checked={marks.events}
+            onChange={(events) => onViewChange({ events }, { isStep: false })}
+          >
+            {t('replay.marks.events')}
+          </Checkbox>
+        </Marks>
       </Form>
       {status === 'loading' ? <ProgressBar label={t('replay.loading.label')} /> : null}
       {status === 'ready' && route ? (
@@ -121,7 +147,7 @@ export function ReplayPanel({
           />
           <Body>
             {list === 'route' ? (
-              <ReplayTimeline key={route.deviceId} replay={replay} route={route} />
+              <ReplayTimeline key={route.deviceId} replay={replay} marks={marks} route={route} />
             ) : (
               <ReplayPoints key={route.deviceId} replay={replay} route={route} />
             )}

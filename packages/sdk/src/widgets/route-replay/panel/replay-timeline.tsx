@@ -6,6 +6,7 @@ import {
   buildTimeline,
   describeAlarmName,
   describeEventType,
+  type ReplayMarks,
   type TimelineItem,
 } from '../../../domain';
 import {
@@ -108,9 +109,11 @@ interface Line {
 /** What happened on a route, in its order; each entry leads the replay there. */
 export function ReplayTimeline({
   replay: { clock },
+  marks,
   route,
 }: {
   replay: Replay;
+  marks: ReplayMarks;
   route: ReplayRoute;
 }): ReactElement {
   const t = useLabels();
@@ -160,7 +163,7 @@ export function ReplayTimeline({
         place: { deviceId, latitude, longitude, address: null },
       };
     };
-    const told = events.map(({ atMs, event }, index): Line => {
+    const told = (marks.events ? events : []).map(({ atMs, event }, index): Line => {
       const alarm = event.attributes['alarm'];
       const isAlarm = event.type === 'alarm' && typeof alarm === 'string';
       return {
@@ -173,10 +176,10 @@ export function ReplayTimeline({
         title: t(isAlarm ? describeAlarmName(alarm) : describeEventType(event.type)),
       };
     });
-    return [...buildTimeline(track, stops).map(toLine), ...told].sort(
+    return [...buildTimeline(track, marks.stops ? stops : []).map(toLine), ...told].sort(
       (a, b) => a.atMs - b.atMs || Number(a.leg !== undefined) - Number(b.leg !== undefined),
     );
-  }, [track, stops, events, deviceId, t, format]);
+  }, [track, stops, events, marks, deviceId, t, format]);
   const current = useReplayValue(clock, () => {
     const ms = clock.getMs();
     const line = lines.find(({ atMs, untilMs, leg }) => !leg && atMs <= ms && ms < untilMs);

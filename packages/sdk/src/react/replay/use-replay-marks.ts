@@ -1,0 +1,18 @@
+'use client';
+import { useMemo } from 'react';
+import { resolveReplayMarks, type ReplayMarks } from '../../domain';
+import { useServer } from '../session/use-server';
+import { useSession } from '../session/use-session';
+
+/** Whether a replay shows stops and events: as chosen, else as account and server say. */
+export function useReplayMarks({ stops, events }: Partial<ReplayMarks>): ReplayMarks {
+  const { user } = useSession();
+  const { data: server } = useServer();
+  return useMemo(() => {
+    const choice = {
+      ...(stops !== undefined && { stops }),
+      ...(events !== undefined && { events }),
+    };
+    return resolveReplayMarks({ choice, user, server });
+  }, [stops, events, user, server]);
+}

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { useCallback, useMemo, type ReactElement } from 'react';
 import { FolderTree, Truck } from 'lucide-react';
 import type { Device, Group } from '../../contract';
 import {
@@ -60,13 +60,16 @@ export function VehiclesField({
       return device ? ofDevice(device) : { value: `d${id}`, label: `#${id}` };
     }),
   ];
-  function search(query: string): Option[] {
-    const text = normalizeText(query);
-    const someGroups = (groups ?? []).filter(({ name }) => normalizeText(name).includes(text));
-    const some = filterDevices(devices.values(), { query });
-    some.sort((left, right) => compareNames(readDeviceName(left), readDeviceName(right), locale));
-    return [...someGroups.map(ofGroup), ...some.map(ofDevice)].slice(0, MOST_OFFERED);
-  }
+  const search = useCallback(
+    (query: string): Option[] => {
+      const text = normalizeText(query);
+      const someGroups = (groups ?? []).filter(({ name }) => normalizeText(name).includes(text));
+      const some = filterDevices(devices.values(), { query });
+      some.sort((left, right) => compareNames(readDeviceName(left), readDeviceName(right), locale));
+      return [...someGroups.map(ofGroup), ...some.map(ofDevice)].slice(0, MOST_OFFERED);
+    },
+    [groups, devices, locale],
+  );
   return (
     <MultiCombobox
       label={t('report.page.vehicles.label')}

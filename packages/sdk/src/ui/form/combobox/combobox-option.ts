@@ -11,7 +11,8 @@ export interface ComboboxOption<Value extends string | number = string | number>
 
 /**
  * Where a combobox gets its choices: a list, which it searches by itself, or a function that is asked
- * with what was typed ('' for all). `signal` ends when the answer is no longer wanted.
+ * with what was typed ('' for all). `signal` ends when the answer is no longer wanted. Another function
+ * that answers at once is asked anew, so memoize it on what it looks through.
  */
 export type OptionSource<Value extends string | number> =
   | readonly ComboboxOption<Value>[]

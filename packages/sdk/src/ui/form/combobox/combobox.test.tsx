@@ -86,6 +86,17 @@ describe('Combobox', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
+  it('finds what comes after it was typed for', async () => {
+    const field = (options: OptionSource<number>) => (
+      <Combobox label="Vehicle" value={null} onChange={vi.fn()} options={options} words={words} />
+    );
+    const { rerender } = render(field(() => []));
+    await userEvent.type(screen.getByRole('combobox'), 'van 7');
+    expect(screen.getByText('None for van 7')).toBeVisible();
+    rerender(field((query) => matchOptions(vans, query)));
+    expect(screen.getByRole('option', { name: 'Van 7' })).toBeVisible();
+  });
+
   it('loses no letter of what is typed faster than it is drawn', async () => {
     const complaints = vi.spyOn(console, 'error').mockReturnValue();
     const { field } = renderOne();

@@ -14,6 +14,13 @@ export interface FoundOptions<Value extends string | number> {
   search: (query: string) => void;
 }
 
+const isSame = (some: readonly ComboboxOption[], others: readonly ComboboxOption[]): boolean =>
+  some.length === others.length &&
+  some.every(({ value, label, hint }, index) => {
+    const other = others[index];
+    return value === other?.value && label === other.label && hint === other.hint;
+  });
+
 /** Finds choices: at once where they are at hand, after a pause in typing where they come from afar. */
 export function useOptions<Value extends string | number>(
   source: OptionSource<Value>,
@@ -51,7 +58,18 @@ export function useOptions<Value extends string | number>(
       if (!wanted.signal.aborted) setFound({ options: [], state: 'failed' });
     }
   }
+  const askedOf = useRef<OptionSource<Value> | null>(null);
+  // What is at hand may come after somebody typed: a fleet that was still on its way.
+  useEffect(() => {
+    if (typeof source !== 'function' || isFar.current) return;
+    if (askedOf.current === null || askedOf.current === source) return;
+    askedOf.current = source;
+    const options = source(query, new AbortController().signal);
+    if (options instanceof Promise) return;
+    setFound((now) => (isSame(now.options, options) ? now : { options, state: 'ready' }));
+  }, [source, query]);
   function search(next: string) {
+    askedOf.current = source;
     setQuery(next);
     asked.current?.abort();
     if (typeof source === 'function') void ask(source, next);

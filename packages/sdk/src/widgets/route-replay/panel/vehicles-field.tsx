@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, type ReactElement } from 'react';
+import { useCallback, useMemo, type ReactElement } from 'react';
 import type { Device } from '../../../contract';
 import { compareNames, filterDevices, MAX_FOLLOWED, readDeviceName } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
@@ -32,10 +32,13 @@ export function VehiclesField({
     [t],
   );
   const isFull = value.length >= MAX_FOLLOWED;
-  const search = (query: string) =>
-    filterDevices(devices.values(), { query })
-      .sort((a, b) => compareNames(readDeviceName(a), readDeviceName(b), locale))
-      .map(toOption);
+  const search = useCallback(
+    (query: string) =>
+      filterDevices(devices.values(), { query })
+        .sort((a, b) => compareNames(readDeviceName(a), readDeviceName(b), locale))
+        .map(toOption),
+    [devices, locale],
+  );
   return (
     <MultiCombobox
       label={t('replay.vehicles.label')}

@@ -131,7 +131,7 @@ export const PAGES: readonly Page[] = [
     area: 'reports',
     label: 'nav.reports.label',
     Icon: FileChartColumn,
-    menus: ['rail', 'user', 'palette'],
+    menus: ['rail', 'tabs', 'palette'],
   },
   {
     path: '/reports/:report',
@@ -154,7 +154,7 @@ export const PAGES: readonly Page[] = [
     shortcut: 'h',
     label: 'nav.history.label',
     Icon: History,
-    menus: ['rail', 'tabs', 'palette'],
+    menus: ['rail', 'more', 'palette'],
   },
   {
     path: '/geofence',
@@ -170,7 +170,7 @@ export const PAGES: readonly Page[] = [
     area: 'geofences',
     label: 'nav.geofences.label',
     Icon: Hexagon,
-    menus: ['rail', 'user', 'palette'],
+    menus: ['rail', 'more', 'palette'],
   },
   {
     path: '/events',
@@ -184,7 +184,7 @@ export const PAGES: readonly Page[] = [
     area: 'events',
     label: 'nav.events.label',
     Icon: Bell,
-    menus: ['rail', 'user', 'palette'],
+    menus: ['rail', 'tabs', 'palette'],
   },
   {
     path: '/groups',
@@ -200,7 +200,7 @@ export const PAGES: readonly Page[] = [
     area: 'groups',
     label: 'nav.groups.label',
     Icon: FolderTree,
-    menus: ['rail', 'user', 'palette'],
+    menus: ['rail', 'more', 'palette'],
   },
   {
     path: '/shares',
@@ -234,6 +234,6 @@ export const PAGES: readonly Page[] = [
     subject: { isSelf: false },
     label: 'nav.users.label',
     Icon: UsersRound,
-    menus: ['rail', 'user', 'palette'],
+    menus: ['rail', 'more', 'palette'],
   },
 ];

@@ -15,8 +15,8 @@ export interface PageProps {
  */
 export type Surface = 'public' | 'map' | 'panel' | 'full';
 
-/** A menu that leads to pages, in the order of the table. */
-export type MenuName = 'rail' | 'tabs' | 'user' | 'palette';
+/** A menu that leads to pages, in the order of the table; `more` is what a phone's `tabs` have no room for. */
+export type MenuName = 'rail' | 'tabs' | 'more' | 'user' | 'palette';
 
 /** One row of the table of pages. */
 export interface Page {

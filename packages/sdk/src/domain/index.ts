@@ -155,6 +155,7 @@ export {
 export { escapeXml } from './words/escape-xml';
 export { formatCsvRow, markText, unmarkText } from './words/format-csv';
 export { formatDuration } from './time/format-duration';
+export { formatHours } from './time/format-hours';
 export { formatNumber, type NumberStyle } from './units/format-number';
 export { parseNumber } from './units/parse-number';
 export { formatDistance, formatSpeed } from './units/format-units';

@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatDistance,
   formatDuration,
+  formatHours,
   formatMoment,
   formatNumber,
   formatSpeed,
@@ -28,6 +29,8 @@ export interface Format {
   distance: (distanceMeters: number) => string;
   /** `3 h 12 min`. */
   duration: (durationMs: number) => string;
+  /** `101 h 50 min`: a sum of time. */
+  hours: (durationMs: number) => string;
   /** `há 8 s`, `às 14:31`; `now` in epoch milliseconds. */
   age: (at: Moment | null | undefined, now: number) => string;
   /** `14:31`, or `20/11 14:31` of another day than that of `now` (epoch milliseconds). */
@@ -57,6 +60,7 @@ function createFormat(locale: string, units: Units, timeZone: string | undefined
     },
     distance: (meters) => formatDistance(meters, { locale, unit: units.distance }),
     duration: (durationMs) => formatDuration(durationMs, { locale }),
+    hours: (durationMs) => formatHours(durationMs, { locale }),
     age: (at, now) => formatAge(at, { ...style, now }),
     moment: (at, now, options) => formatMoment(at, { ...style, ...options, now }),
     number: (value, decimals) => formatNumber(value, { locale, decimals }),

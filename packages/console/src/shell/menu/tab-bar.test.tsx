@@ -1,7 +1,8 @@
 import { TrackingProvider } from '@rastro/sdk/react';
 import { createFakeServer, makeUser } from '@rastro/sdk/testing';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../app/pages';
 import { TextProvider } from '../../i18n/text-context';
@@ -11,6 +12,11 @@ import { TabBar } from './tab-bar';
 const { client } = createFakeServer();
 const server = await client.server.get();
 
+function Address(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}
+
 const renderAt = (path: string, user = makeUser()) =>
   render(
     <MemoryRouter initialEntries={[path]}>
@@ -18,6 +24,7 @@ const renderAt = (path: string, user = makeUser()) =>
         <TrackingProvider client={client} appearance={null} held={{ user, server }}>
           <PagesContext value={PAGES}>
             <TabBar />
+            <Address />
           </PagesContext>
         </TrackingProvider>
       </TextProvider>
@@ -29,7 +36,7 @@ describe('TabBar', () => {
     ['/devices', 'Devices'],
     ['/devices/22', 'Devices'],
     ['/home', 'Map'],
-    ['/history', 'History'],
+    ['/reports', 'Reports'],
   ])('at %s marks %s and nothing else', (path, name) => {
     renderAt(path);
     const current = screen.getAllByRole('link', { current: 'page' });
@@ -39,13 +46,21 @@ describe('TabBar', () => {
   it.each([
     ['/devices/22', '/history?device=22'],
     ['/devices', '/history'],
-  ])('leads from %s to the history at %s', (path, target) => {
+  ])('leads from %s to the rest, the history at %s', async (path, target) => {
     renderAt(path);
-    expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toBe(target);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
+    expect(await screen.findByText(target)).toBeInTheDocument();
+  });
+
+  it('marks that one of the rest is open', () => {
+    renderAt('/geofence');
+    expect(screen.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'More', current: 'page' })).toBeInTheDocument();
   });
 
   it('leaves out what the account may not read', () => {
     renderAt('/devices', makeUser({ disableReports: true }));
-    expect(screen.queryByRole('link', { name: 'History' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Reports' })).not.toBeInTheDocument();
   });
 });

@@ -1,9 +1,12 @@
-import { focusRingInset } from '@rastro/sdk/ui';
+import { focusRingInset, Menu, MenuItem } from '@rastro/sdk/ui';
+import { Ellipsis } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
-import { useMenuEntries } from '../../navigation/use-menu-entries';
+import { useCurrentPage } from '../../navigation/use-current-page';
+import { useGoTo } from '../../navigation/use-go-to';
+import { type MenuEntry, useMenuEntries } from '../../navigation/use-menu-entries';
 
 const Root = styled.nav`
   position: relative;
@@ -17,9 +20,10 @@ const Root = styled.nav`
   background: var(--rastro-surface);
 `;
 
-const Tab = styled(NavLink)`
+const tab = css`
   display: flex;
-  flex: 1;
+  flex: 1 1 0;
+  min-width: 0;
   flex-direction: column;
   align-items: center;
   justify-content: center;
@@ -33,11 +37,23 @@ const Tab = styled(NavLink)`
     color: var(--rastro-accent-ink);
   }
 `;
+const Tab = styled(NavLink)`
+  ${tab}
+`;
+const More = styled.button`
+  ${tab}
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+`;
 
 /** The phone's main menu, at the bottom. */
 export function TabBar(): ReactElement {
   const t = useText();
   const entries = useMenuEntries('tabs');
+  const others = useMenuEntries('more');
   return (
     <Root aria-label={t('nav.main.label')}>
       {entries.map(({ path, to, label, Icon }) => (
@@ -46,6 +62,33 @@ export function TabBar(): ReactElement {
           {label}
         </Tab>
       ))}
+      {others.length > 0 ? <MoreTab entries={others} /> : null}
     </Root>
+  );
+}
+
+/** The pages that the bar has no room for. */
+function MoreTab({ entries }: { entries: readonly MenuEntry[] }): ReactElement {
+  const t = useText();
+  const goTo = useGoTo();
+  const { page } = useCurrentPage();
+  const isHere = entries.some(({ path }) => path === page?.path);
+  return (
+    <Menu
+      side="top"
+      align="end"
+      trigger={
+        <More type="button" aria-current={isHere ? 'page' : undefined}>
+          <Ellipsis size={22} aria-hidden="true" />
+          {t('nav.more.label')}
+        </More>
+      }
+    >
+      {entries.map(({ path, to, label, Icon }) => (
+        <MenuItem key={path} icon={<Icon size={15} aria-hidden="true" />} onSelect={() => goTo(to)}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

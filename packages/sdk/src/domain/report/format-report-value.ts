@@ -1,8 +1,7 @@
 import { type CoordinateFormat } from '../geo/format-coordinates';
 import { toPlaceLine } from '../geo/to-place-line';
 import { type DateStyle, formatDate, formatDateTime } from '../time/format-date';
-import { HOUR_MS, MINUTE_MS } from '../time/durations';
-import { formatDuration } from '../time/format-duration';
+import { formatHours } from '../time/format-hours';
 import { formatNumber } from '../units/format-number';
 import { formatDistance, formatSpeed } from '../units/format-units';
 import type { DistanceUnit, SpeedUnit } from '../units/units';
@@ -63,14 +62,6 @@ function formatText(value: string, kind: ReportValueKind, style: ReportStyle): s
   return formatDate(noonOf(value), { ...style, timeZone: 'UTC', year: true });
 }
 
-/** Hours and minutes however many they are: days of 24 hours would hide that one sum is twice another. */
-function formatHours(durationMs: number, locale: string): string {
-  const minutes = Math.floor(Math.max(0, durationMs) / MINUTE_MS);
-  if (durationMs < HOUR_MS) return formatDuration(durationMs, { locale });
-  const hours = formatNumber(Math.floor(minutes / 60), { locale });
-  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-}
-
 function formatFigure(value: number, kind: ReportValueKind, style: ReportStyle): string {
   const { locale } = style;
   const figure = (decimals: number, unit = '') =>
@@ -81,7 +72,7 @@ function formatFigure(value: number, kind: ReportValueKind, style: ReportStyle):
     case 'speed':
       return formatSpeed(value, { locale, unit: style.speed ?? 'kmh' });
     case 'duration':
-      return formatHours(value, locale);
+      return formatHours(value, { locale });
     case 'time':
       return formatDateTime(value, { ...style, seconds: false });
     case 'altitude':

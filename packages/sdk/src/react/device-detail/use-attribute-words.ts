@@ -66,7 +66,7 @@ function toFigure(key: string, value: number, format: Format): string {
   if (unit === null) return Number.isInteger(value) ? String(value) : format.number(value, 2);
   if (unit === 'distance') return format.distance(value);
   if (unit === 'speed') return format.speed(value);
-  if (unit === 'duration') return format.duration(value);
+  if (unit === 'duration') return format.hours(value);
   if (unit === 'moment') return format.dateTime(value);
   const decimals = Number.isInteger(value) || unit === 'metres' || unit === 'degrees' ? 0 : 1;
   return `${format.number(value, decimals)}${SIGNS[unit] ?? ''}`;

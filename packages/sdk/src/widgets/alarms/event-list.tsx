@@ -27,8 +27,24 @@ const Root = styled.div`
   min-height: 0;
 `;
 const Table = styled.div`
+  display: flex;
   flex: 1;
+  flex-direction: column;
   min-width: 0;
+  & > .rastro-table {
+    flex: 1;
+    min-height: 0;
+  }
+`;
+const Bar = styled.div`
+  flex: none;
+  padding: 10px 20px;
+  border-bottom: 1px solid var(--rastro-border);
+  & > .rastro-period-field {
+    flex-flow: row wrap;
+    gap: 8px 16px;
+    align-items: center;
+  }
 `;
 
 /** Props of {@link EventList}. */
@@ -37,7 +53,7 @@ export interface EventListProps extends EventLinks {
   period: Period | null;
   /** Whether what happens now is shown at the top. Default true. */
   isLive?: boolean;
-  /** What stands before the filters of the table, such as the choice of the period. */
+  /** What stands above the table, such as the choice of the period. */
   filters?: ReactNode;
 }
 
@@ -85,6 +101,7 @@ function List({
   return (
     <Root className="rastro-event-list">
       <Table>
+        {filters ? <Bar>{filters}</Bar> : null}
         <DataTable<EventRow>
           rows={rows}
           columns={columns}
@@ -92,7 +109,6 @@ function List({
           labels={labels}
           locale={locale}
           exportName="events"
-          filters={filters}
           status={error !== undefined ? 'failed' : isLoading ? 'loading' : 'ready'}
           {...(error === undefined ? {} : { failure: { text: t({ key: describeError(error) }) } })}
           onRetry={() => void refresh()}

@@ -38,7 +38,7 @@ describe('an offline vehicle', () => {
 it('tells ignition, engine hours and motion once', async () => {
   openDetail();
   expect(await screen.findAllByText('Ignition')).toHaveLength(1);
-  expect(screen.getAllByText('1 d 2 h')).toHaveLength(1);
+  expect(screen.getAllByText('26 h')).toHaveLength(1);
   expect(screen.queryByText('In motion')).toBeNull();
   expect(screen.queryByText('Altitude')).toBeNull();
 });

@@ -13,9 +13,16 @@ const Root = styled.span`
   min-width: 0;
 `;
 
-const Text = styled.span`
+/** The place and what follows stand in one line: it is the place that breaks. */
+const Place = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 8px;
   min-width: 0;
-  overflow-wrap: anywhere;
+  & > [dir] {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Ask = styled.button`
@@ -77,14 +84,16 @@ export function PlaceLine({
   const { kind, text, askAddress, isAsking, hasFailed } = line;
   return (
     <Root className={names} data-kind={kind}>
-      <Text dir="auto">{text}</Text>
+      <Place>
+        <span dir="auto">{text}</span>
+        {after?.(text)}
+      </Place>
       {isAsking ? <Spinner /> : null}
       {askAddress ? (
         <Ask type="button" onClick={askAddress}>
           {t('place.address.action')}
         </Ask>
       ) : null}
-      {after?.(text)}
       <Failure role="status">{hasFailed ? t('place.address.failed') : null}</Failure>
     </Root>
   );

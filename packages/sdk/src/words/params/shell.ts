@@ -22,6 +22,7 @@ export interface ShellWords {
   'nav.groups.label': undefined;
   'nav.shares.label': undefined;
   'nav.geofences.label': undefined;
+  'nav.more.label': undefined;
   'nav.collapse.label': undefined;
   'nav.pin.label': undefined;
   'connection.live.label': undefined;

@@ -21,7 +21,7 @@ const WIDTHS_PX: Partial<Record<ReportColumn['kind'], number>> = {
   time: 104,
   place: 148,
   distance: 92,
-  duration: 112,
+  duration: 100,
   speed: 88,
   event: 168,
 };
@@ -47,7 +47,7 @@ export function toTableColumn(
     id: key,
     label: t({ key: HEADS[key] ?? column.label }),
     kind: kindOf,
-    widthPx: key === 'vehicle' ? 180 : key === 'driver' ? 116 : WIDTHS_PX[kind],
+    widthPx: key === 'vehicle' ? 236 : key === 'driver' ? 116 : WIDTHS_PX[kind],
     hidden: column.hidden ?? false,
     fixed: key === 'vehicle',
     // A card has no heads, and a count no unit.

@@ -1,0 +1,15 @@
+export { findAttending, SAME_ALARM_MS, type AlarmFix, type TakenAlarm } from './find-attending';
+export { foldFloods, LEAST_FLOOD, type FoldableEvent, type FoldedEvent } from './fold-floods';
+export {
+  findNoticeRule,
+  isSoundUrl,
+  NOTICE_COLORS,
+  NOTICE_CORNERS,
+  NOTICE_SOUNDS,
+  readNoticeStyle,
+  type NoticeColor,
+  type NoticeCorner,
+  type NoticeRule,
+  type NoticeStyle,
+} from './notice-style';
+export { toSoundNotes, type SoundNote } from './sound-notes';

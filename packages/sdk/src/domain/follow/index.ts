@@ -1,0 +1,1 @@
+export { MAX_FOLLOWED, toggleFollowed } from './toggle-followed';

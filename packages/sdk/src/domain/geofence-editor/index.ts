@@ -1,0 +1,2 @@
+export { describeArea } from './describe-area';
+export { readFenceDraft } from './read-fence';

@@ -1,0 +1,4 @@
+export { countGroups, type CountedDevice, type GroupCount, NO_GROUP_ID } from './count-groups';
+export { formatGroupPath } from './format-group-path';
+export { listGroupMembers } from './list-group-members';
+export { isInside, listPath, resolveParents } from './resolve-parents';

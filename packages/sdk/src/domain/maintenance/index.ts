@@ -1,0 +1,6 @@
+export {
+  computeNextMaintenance,
+  type MaintenanceFix,
+  type MaintenancePlan,
+  type NextMaintenance,
+} from './next-maintenance';

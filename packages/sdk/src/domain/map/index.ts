@@ -1,0 +1,7 @@
+export {
+  type MapChoice,
+  type MapShow,
+  type MapToggle,
+  parseMapChoice,
+  resolveMapShow,
+} from './map-show';

@@ -1,0 +1,1 @@
+export { describeWeather, type WeatherLook } from './describe-weather';

@@ -11,6 +11,7 @@ export * from './widgets/facts';
 export * from './widgets/geofences';
 export * from './widgets/group-move';
 export * from './widgets/live-map';
+export * from './widgets/notifications';
 export * from './widgets/place-line';
 export * from './widgets/route-replay';
 export * from './widgets/share-dialog';

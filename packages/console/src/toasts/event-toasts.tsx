@@ -6,7 +6,14 @@ import {
   readText,
   type NoticeCorner,
 } from '@rastro/sdk/domain';
-import { useAccess, useFormat, useLabels, useResource, useTrackingClient } from '@rastro/sdk/react';
+import {
+  playNoticeSound,
+  useAccess,
+  useFormat,
+  useLabels,
+  useResource,
+  useTrackingClient,
+} from '@rastro/sdk/react';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { usePreferences } from '../preferences/preferences-context';
 import { Announcement } from './announcement';
@@ -19,9 +26,6 @@ import { useGoTo } from '../navigation/use-go-to';
 
 /** How many are shown, by place, before the rest is only counted. */
 const LIMITS: Record<ToastPlace, number> = { corner: 4, map: 1, dock: 1 };
-
-/** What sounds comes after the first screen; where it does not come, events are silent. */
-const loadTone = () => import('./play-event-tone').catch(() => undefined);
 
 type Queues = Record<NoticeCorner, ToastQueue<EventNotice>>;
 const makeQueues = (limit: number): Queues => ({
@@ -47,6 +51,14 @@ export function EventToasts({ place }: { place: ToastPlace }): ReactElement {
   const [polite] = useState(createAnnouncer);
   const [urgent] = useState(createAnnouncer);
 
+  const tellOfSound = useEffectEvent((soundUrl: string) => {
+    const [title, text] = [t('toast.sound.title'), t('toast.sound.text')];
+    queues[NOTICE_CORNERS[0]].push({
+      ...{ eventType: '', deviceId: null, tone: 'soft-yellow' as const, more: 0, title, text },
+      ...{ isUrgent: false, isPinned: false, meta: soundUrl },
+    });
+    polite.tell(`${title}: ${text}`);
+  });
   const handleEvent = useEffectEvent((event: TrackingEvent) => {
     const key = kindOf(event);
     const countOne = (notice: EventNotice) => ({ ...notice, more: notice.more + 1 });
@@ -66,10 +78,9 @@ export function EventToasts({ place }: { place: ToastPlace }): ReactElement {
     const corner = place === 'corner' ? style.corner : NOTICE_CORNERS[0];
     queues[corner].push(notice, { isUrgent, isPinned, key });
     (isUrgent ? urgent : polite).tell(`${notice.title}: ${notice.text}`);
-    if (!isMuted) void loadTone().then((tone) => tone?.playEventTone(style));
+    if (!isMuted) playNoticeSound(style, { onUnreachable: tellOfSound });
   });
 
-  useEffect(() => void loadTone(), []);
   useEffect(() => {
     for (const corner of NOTICE_CORNERS) queues[corner].setLimit(limit);
   }, [queues, limit]);
@@ -93,7 +104,7 @@ export function EventToasts({ place }: { place: ToastPlace }): ReactElement {
           queue={queues[corner]}
           place={place}
           corner={corner}
-          onOpen={(deviceId) => goTo(`/devices/${deviceId}`)}
+          onOpen={(deviceId) => goTo(deviceId === null ? '/notifications' : `/devices/${deviceId}`)}
         />
       ))}
     </>

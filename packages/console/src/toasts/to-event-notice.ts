@@ -30,15 +30,23 @@ export function toEventNotice(
   const plate = readPlate(device, prefix);
   const usual = resolveEventTone(event.type);
   const tone = style?.color ?? usual;
+  // Somebody tries out the channel: it is about no vehicle.
+  const isTest = event.type === 'test' && event.deviceId === 0;
   return {
     eventType: event.type,
-    deviceId: event.deviceId,
+    deviceId: isTest ? null : event.deviceId,
     tone,
     isUrgent: isUrgentTone(usual) || isUrgentTone(tone),
     isPinned: style?.isPinned ?? false,
     more: 0,
-    title: t(alarm ? describeAlarm(alarm) : describeEventType(event.type)),
-    text: device ? readDeviceName(device) : readText(event, 'message'),
+    title: isTest
+      ? t('toast.test.title')
+      : t(alarm ? describeAlarm(alarm) : describeEventType(event.type)),
+    text: isTest
+      ? t('toast.test.text')
+      : device
+        ? readDeviceName(device)
+        : readText(event, 'message'),
     meta: [plate, time].filter((part) => part !== '').join(' · '),
   };
 }

@@ -130,7 +130,8 @@ const Bar = styled.span`
 /** What a notice about an event says. */
 export type EventNotice = {
   eventType: string;
-  deviceId: number;
+  /** null of one about the rules themselves. */
+  deviceId: number | null;
   tone: NoticeColor;
   /** Alarms: shown and told before all others. */
   isUrgent: boolean;

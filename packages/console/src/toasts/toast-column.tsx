@@ -91,7 +91,7 @@ export function ToastColumn({
   place?: ToastPlace;
   /** Where on a desk's screen. */
   corner?: NoticeCorner;
-  onOpen: (deviceId: number) => void;
+  onOpen: (deviceId: number | null) => void;
 }): ReactElement {
   const t = useText();
   const { visible, hiddenCount, isPaused } = useSyncExternalStore(

@@ -3,6 +3,7 @@ export { type AlarmTakesState, useAlarmTakes } from './alarms/use-alarm-takes';
 export { useEvents, type EventsOptions } from './alarms/use-events';
 export { useEventPlaces } from './alarms/use-event-places';
 export { MOST_LIVE_EVENTS, useLiveEvents } from './alarms/use-live-events';
+export { playNoticeSound, type PlayOptions } from './alarms/play-notice-sound';
 export { useAlarmEvent } from './alarms/use-alarm-event';
 export { type Attended, useAttended } from './alarms/use-attended';
 export type { Appearance } from './appearance/appearance';
@@ -89,6 +90,12 @@ export { useLive } from './live/use-live';
 export { useMapShow, type MapShowOptions, type MapShowState } from './map/use-map-show';
 export { useMinute } from './time/use-minute';
 export { useNow } from './time/use-now';
+export {
+  useRuleChoices,
+  type RuleChannel,
+  type RuleChoices,
+} from './notifications/use-rule-choices';
+export { useRuleHolders } from './notifications/use-rule-holders';
 export { usePosition } from './live/use-position';
 export { forEachAtOnce } from './picked/for-each-at-once';
 export { type DeviceMoveState, type MoveFailure } from './picked/create-device-moves';

@@ -26,6 +26,7 @@ export type {
   GeofencesWords,
   MapToolsWords,
   MembersWords,
+  NotificationsWords,
   PeriodWords,
   ReplayWords,
   ReportPageWords,

@@ -46,8 +46,9 @@ const CommandPalette = lazyPage(
 );
 
 /** Nobody waits for the first notice to see the map. */
-const EventToasts = lazyPage(() =>
-  import('../../toasts/event-toasts').then((module) => module.EventToasts),
+const EventToasts = lazyPage(
+  () => import('../../toasts/event-toasts').then((module) => module.EventToasts),
+  'alarms',
 );
 
 const DemoProgress = lazyPage(() =>

@@ -82,6 +82,7 @@ describe('CommandPalette', () => {
       'History',
       'Geofences',
       'Events',
+      'Notifications',
       'Groups',
       'Shared links',
     ]);

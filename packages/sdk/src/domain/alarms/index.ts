@@ -13,3 +13,13 @@ export {
   type NoticeStyle,
 } from './notice-style';
 export { toSoundNotes, type SoundNote } from './sound-notes';
+export {
+  findChannelGap,
+  listChannels,
+  RULE_CHANNELS,
+  type ChannelGap,
+  type ChannelGround,
+} from './channels';
+export { findRuleGaps, type RuleDraft, type RuleGap } from './find-rule-gaps';
+export { findRuleTrouble, type RuleTrouble, type TroubledRule } from './find-rule-trouble';
+export { splitList } from './split-list';

@@ -6,6 +6,7 @@ import type {
   GeofencesWords,
   MapToolsWords,
   MembersWords,
+  NotificationsWords,
   PeriodWords,
   ReplayWords,
   ReportPageWords,
@@ -32,6 +33,7 @@ export type LabelKey =
   | keyof WeatherWords
   | keyof ResourceWords
   | keyof MembersWords
+  | keyof NotificationsWords
   | keyof PeriodWords
   | keyof ReplayWords
   | keyof ShareWords

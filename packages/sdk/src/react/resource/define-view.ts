@@ -74,6 +74,8 @@ export function defineView<const R extends ResourceDescription>(
     form: readonly (readonly Writable<R>[] | FormGroup<Writable<R>>)[];
     styles?: Partial<Record<Writable<R>, TextStyle>>;
     warnings?: Partial<Record<Writable<R>, Warn>>;
+    /** Members that the host of the form draws: of any kind. */
+    drawn?: readonly Writable<R>[];
     /** Members that are written twice. */
     repeated?: readonly Writable<R>[];
     deletesByName?: boolean;
@@ -94,7 +96,9 @@ export function defineView<const R extends ResourceDescription>(
   for (const name of form.flatMap(({ members }) => members)) {
     const member = resource.members[name] ?? fail(name, 'is no member');
     if (member.writtenBy) fail(name, 'is written by the server alone');
-    if (!FIELD_KINDS.has(member.kind)) fail(name, `is of a kind without a field: ${member.kind}`);
+    const isDrawn = shape.drawn?.includes(name as Writable<R>); // of whatever name, or not
+    if (!isDrawn && !FIELD_KINDS.has(member.kind))
+      fail(name, `is of a kind without a field: ${member.kind}`);
     if (seen.has(name)) fail(name, 'stands twice in the form');
     seen.add(name);
   }

@@ -34,4 +34,8 @@ export interface AlarmsWords {
   'events.moment.action': undefined;
   'events.empty.title': undefined;
   'events.empty.text': undefined;
+  'toast.sound.title': undefined;
+  'toast.sound.text': undefined;
+  'toast.test.title': undefined;
+  'toast.test.text': undefined;
 }

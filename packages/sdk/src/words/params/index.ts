@@ -12,6 +12,7 @@ import type { GroupsWords } from './groups';
 import type { MailWords } from './mail';
 import type { MapToolsWords } from './map-tools';
 import type { MembersWords } from './members';
+import type { NotificationsWords } from './notifications';
 import type { PaletteWords } from './palette';
 import type { PeriodWords } from './period';
 import type { ProblemsWords } from './problems';
@@ -38,6 +39,7 @@ export type {
   MailWords,
   MapToolsWords,
   MembersWords,
+  NotificationsWords,
   PaletteWords,
   PeriodWords,
   ProblemsWords,
@@ -68,6 +70,7 @@ export interface WordParams
     MailWords,
     MapToolsWords,
     MembersWords,
+    NotificationsWords,
     PaletteWords,
     PeriodWords,
     ProblemsWords,

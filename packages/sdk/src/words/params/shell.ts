@@ -74,4 +74,5 @@ export interface ShellWords {
   'nav.events.label': undefined;
   'toast.pinned.label': undefined;
   'toast.same.text': { count: number };
+  'nav.notifications.label': undefined;
 }

@@ -9,6 +9,7 @@ import { ChangeValue } from './change-value';
 import type { FormValues } from './form-values';
 import { listChanges, undoChange, type MemberChange } from './list-changes';
 import type { FormWords } from './use-form-words';
+import type { OwnFields } from './own-field';
 import { isWarning } from './warnings';
 
 interface OverviewProps {
@@ -16,6 +17,8 @@ interface OverviewProps {
   words: FormWords;
   before: FormValues;
   control: Control<FormValues>;
+  /** Members that the host draws. */
+  fields: OwnFields | undefined;
 }
 
 /** Names of the members that are as the description asks for. */
@@ -68,17 +71,19 @@ export function ChangeList({
   words,
   before,
   control,
+  fields,
   onUndo,
 }: OverviewProps & { onUndo: (name: string, value: unknown) => void }): ReactElement {
   const t = useLabels();
   const values = useWatch({ control });
   const { members } = view.resource;
-  const toValue = ({ name, key }: MemberChange, value: unknown) => (
-    <ChangeValue
-      {...{ name, value, words }}
-      member={key === undefined ? (members[name] ?? null) : null}
-    />
-  );
+  const toValue = ({ name, key }: MemberChange, value: unknown) =>
+    fields?.[name]?.say?.(value) ?? (
+      <ChangeValue
+        {...{ name, value, words }}
+        member={key === undefined ? (members[name] ?? null) : null}
+      />
+    );
   return (
     <FormChanges
       title={t('form.changes.title')}

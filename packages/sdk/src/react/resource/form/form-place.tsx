@@ -1,9 +1,10 @@
 import type { Dispatch, ReactElement, SetStateAction } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ResourceView } from '../define-view';
 import { Place } from './form-frame';
 import type { FormValues } from './form-values';
 import { MemberField } from './member-field';
+import type { OwnField } from './own-field';
 import type { FormWords } from './use-form-words';
 import { findWarning, isWarning, WARNING } from './warnings';
 
@@ -18,6 +19,7 @@ export function FormPlace({
   onAccept,
   isReadOnly,
   mayWrite,
+  own,
   ...shared
 }: {
   name: string;
@@ -33,10 +35,16 @@ export function FormPlace({
   isReadOnly: boolean;
   /** Whether the account may set a member. */
   mayWrite: (member: string) => boolean;
+  /** How the host draws it. */
+  own: OwnField | undefined;
 }): ReactElement | null {
   const source = view.repeats?.[name] ?? name;
   const member = view.resource.members[source];
   if (!member) return null;
+  if (own) {
+    const readOnly = isReadOnly || !mayWrite(source);
+    return <OwnPlace {...{ name, words, form, own, readOnly }} id={shared.id} />;
+  }
   const isWide = member.kind === 'attributes' || view.styles?.[name] === 'lines';
   return (
     <Controller
@@ -65,6 +73,37 @@ export function FormPlace({
             />
           </Place>
         );
+      }}
+    />
+  );
+}
+
+/** The field that the host draws: it sees all values, because one may make another needless. */
+function OwnPlace({
+  name,
+  id,
+  words,
+  form,
+  own,
+  readOnly,
+}: {
+  name: string;
+  id: string;
+  words: FormWords;
+  form: UseFormReturn<FormValues>;
+  own: OwnField;
+  readOnly: boolean;
+}): ReactElement | null {
+  const values = useWatch({ control: form.control });
+  return (
+    <Controller
+      name={name}
+      control={form.control}
+      render={({ field: { value, onChange }, fieldState: { error } }) => {
+        const [label, hint] = [words.member(name), words.hint(name)];
+        const field = { id, label, hint, value, onChange, readOnly, values };
+        const drawn = own.draw({ ...field, error: error?.message });
+        return drawn === null ? <></> : <Place data-wide={own.isWide || undefined}>{drawn}</Place>;
       }}
     />
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { device, user } from '../../../contract';
+import { numbers } from '../../../contract/describe/members';
 import { applyChanges, toChanges, toFormValues, toInput } from './form-values';
 
 const names = ['name', 'uniqueId', 'phone', 'disabled', 'attributes'];
@@ -25,6 +26,13 @@ describe('the values of a form', () => {
       disabled: false,
       attributes: {},
     });
+  });
+
+  it('compare lists by what is in them', () => {
+    const change = (deviceIds: number[]) =>
+      toChanges({ deviceIds: numbers() }, { deviceIds: [1, 2] }, { deviceIds });
+    expect(change([1, 2])).toEqual({});
+    expect(change([1])).toEqual({ deviceIds: [1] });
   });
 
   it('say only what changed, of attributes by key', () => {

@@ -45,7 +45,7 @@ export function toChanges(members: Members, before: FormValues, after: FormValue
     if (members[name]?.kind === 'attributes') {
       const changed = compareAttributes(old as Item, value as Item);
       if (Object.keys(changed).length > 0) changes[name] = changed;
-    } else if (!Object.is(old, value)) changes[name] = value;
+    } else if (!isSame(old, value)) changes[name] = value;
   }
   return changes;
 }
@@ -59,6 +59,10 @@ export function applyChanges(item: Item, changes: FormValues): FormValues {
   }
   return next;
 }
+
+const isSame = (old: unknown, value: unknown): boolean =>
+  Object.is(old, value) ||
+  (Array.isArray(old) && Array.isArray(value) && JSON.stringify(old) === JSON.stringify(value));
 
 const dropNulls = (attributes: Item | null | undefined): FormValues =>
   Object.fromEntries(Object.entries(attributes ?? {}).filter(([, value]) => value !== null));

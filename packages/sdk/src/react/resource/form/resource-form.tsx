@@ -29,8 +29,9 @@ import { FormPlace } from './form-place';
 import { ChangeCount, ChangeList, FormWays } from './form-overview';
 import { toChanges, toFormValues, type FormValues } from './form-values';
 import { useFormAccess } from './use-form-access';
+import type { OwnFields } from './own-field';
 import { useFormWords, type FormWords } from './use-form-words';
-import { useSave, type SavedItem } from './use-save';
+import { useSave, type Save, type SavedItem } from './use-save';
 import { toWarnings } from './warnings';
 
 /** From so many parts on a form has ways to them. */
@@ -54,6 +55,10 @@ export interface ResourceFormProps {
   check?: (values: FormValues, item: SavedItem | null) => readonly FieldProblem[];
   /** To be looked at only, also by who may change it. */
   isReadOnly?: boolean;
+  /** Draws the fields of some members in its own way. */
+  fields?: OwnFields;
+  /** Saves in its own way, where a thing is more than its resource: with links, for instance. */
+  save?: Pick<Save, 'create' | 'change'>;
   /** The thing as the server has it now. */
   onSaved?: (item: SavedItem) => void;
   onDeleted?: (id: number) => void;
@@ -101,7 +106,7 @@ function findMore(
 }
 
 function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElement {
-  const { view, value, onSaved, check } = props;
+  const { view, value, onSaved, check, fields } = props;
   const words = useFormWords(view.resource);
   const { members } = view.resource;
   const id = useId();
@@ -113,6 +118,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
   /** Values that look wrong and were let be, by member. */
   const [accepted, setAccepted] = useState<FormValues>({});
   const save = useSave(view.resource);
+  const { create, change } = props.save ?? save;
   const may = useFormAccess(view.resource, shown);
   const action = shown ? 'update' : 'create';
   const isReadOnly = props.isReadOnly || !may(action);
@@ -153,7 +159,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
   async function submit(values: FormValues) {
     try {
       const changes = toChanges(members, before, values);
-      const item = shown ? await save.change(shown, changes) : await save.create(values);
+      const item = shown ? await change(shown, changes) : await create(values);
       start(item);
       setSaved(true);
       onSaved?.(item);
@@ -168,7 +174,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
     if (isDirty && !isSubmitting) void send();
   }
 
-  const overview = { view, words, before, control: form.control };
+  const overview = { view, words, before, control: form.control, fields };
   const partId = (key: string) => `${id}-part-${key}`;
   const hasWays = view.form.length >= LONG_FORM;
   const lines = [...names, 'root'].flatMap((name) => {
@@ -215,6 +221,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
                 <FormPlace
                   key={name}
                   {...{ name, view, words, accepted, form }}
+                  own={fields?.[name]}
                   isReadOnly={isReadOnly}
                   mayWrite={(member) => may(action, member)}
                   before={before[name]}

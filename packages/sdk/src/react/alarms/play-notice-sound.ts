@@ -1,4 +1,4 @@
-import { toSoundNotes, type SoundNote } from '@rastro/sdk/domain';
+import { toSoundNotes, type SoundNote } from '../../domain';
 
 const PEAK_GAIN = 0.12;
 /** A square or a sawtooth is louder than a sine. */
@@ -33,18 +33,39 @@ function playBuiltIn(sound: string): void {
   for (const note of toSoundNotes(sound)) playNote(audio, note);
 }
 
+/** Addresses that gave no sound: each is told of once. */
+const dead = new Set<string>();
+
+/** How a sound is played. */
+export interface PlayOptions {
+  /** Epoch milliseconds, or any clock that goes on. */
+  nowMs?: number;
+  /** Somebody asked to hear it: at once, however soon after another. */
+  isAsked?: boolean;
+  /** Hears once of each address that gives no sound. */
+  onUnreachable?: (soundUrl: string) => void;
+}
+
 /**
  * Plays the sound of a notice, at most one in two seconds: a built-in one, or one of the rule's own,
  * in whose place the first of ours is played when it cannot be fetched. Silent where no click has
  * allowed sounds yet.
  */
-export function playEventTone(
+export function playNoticeSound(
   { sound, soundUrl }: { sound: string; soundUrl: string },
-  nowMs: number = performance.now(),
+  { nowMs = performance.now(), isAsked = false, onUnreachable }: PlayOptions = {},
 ): void {
-  if (sound === 'mute' || nowMs - lastPlayedAt < QUIET_MS) return;
+  if (sound === 'mute' || (!isAsked && nowMs - lastPlayedAt < QUIET_MS)) return;
   if (!(navigator.userActivation?.hasBeenActive ?? true)) return;
   lastPlayedAt = nowMs;
   if (sound !== 'custom') return playBuiltIn(sound);
-  new Audio(soundUrl).play().catch(() => playBuiltIn('audio1'));
+  if (dead.has(soundUrl) && !isAsked) return playBuiltIn('audio1');
+  new Audio(soundUrl).play().then(
+    () => dead.delete(soundUrl),
+    () => {
+      playBuiltIn('audio1');
+      if (!dead.has(soundUrl) || isAsked) onUnreachable?.(soundUrl);
+      dead.add(soundUrl);
+    },
+  );
 }

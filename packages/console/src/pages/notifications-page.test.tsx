@@ -1,0 +1,54 @@
+import { notification } from '@rastro/sdk/contract';
+import { createFakeServer, makeUser, type FakeServerState } from '@rastro/sdk/testing';
+import { screen } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderConsole } from '../testing/render-console';
+
+vi.setConfig({ testTimeout: 120_000 });
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+const WAIT = { timeout: 40_000 };
+const sos = notification.decode({
+  ...{ id: 1, type: 'alarm', always: true, notificators: 'web' },
+  attributes: { alarms: 'sos' },
+});
+
+function open(state: FakeServerState = {}) {
+  const server = createFakeServer({
+    ...{ user: makeUser(), notifications: [sos], ...state },
+    answers: {
+      'GET /api/notifications/types': [{ type: 'alarm' }, { type: 'ignitionOn' }],
+      'GET /api/notifications/notificators': [{ type: 'web' }],
+    },
+  });
+  renderConsole(server.client, '/notifications');
+  return server;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  // A wide window.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('/notifications', () => {
+  it('[S2.10] shows the rules and opens the form of a new one', async () => {
+    open();
+    expect((await screen.findAllByText('Alarm: SOS', {}, WAIT)).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'New rule' }));
+    expect(await screen.findByRole('combobox', { name: /^Event/ }, WAIT)).toBeVisible();
+  });
+
+  it('[S6.34] is in the menu of who may change nothing, without the button of a new one', async () => {
+    open({ user: makeUser({ administrator: false, readonly: true }) });
+    await screen.findAllByText('Alarm: SOS', {}, WAIT);
+    expect(screen.getAllByRole('link', { name: 'Notifications' }).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'New rule' })).toBeNull();
+  });
+});

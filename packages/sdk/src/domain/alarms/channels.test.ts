@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { findChannelGap, listChannels } from './channels';
+
+const ground = { available: ['web', 'mail', 'command'], email: 'ana@example.com', commandCount: 2 };
+
+describe('channels of a rule', () => {
+  it('[S3.37] are those of the product, and what else the server has', () => {
+    expect(listChannels(['web', 'pushover'])).toEqual(
+      'web mail firebase telegram whatsapp sms command pushover'.split(' '),
+    );
+  });
+
+  it('say why they cannot reach somebody', () => {
+    expect(findChannelGap('web', ground)).toBeNull();
+    expect(findChannelGap('sms', ground)).toBe('notSetUp');
+    expect(findChannelGap('mail', ground)).toBeNull();
+    expect(findChannelGap('mail', { ...ground, email: 'ana' })).toBe('noEmail');
+    expect(findChannelGap('command', ground)).toBeNull();
+    expect(findChannelGap('command', { ...ground, commandCount: 0 })).toBe('noCommands');
+    expect(findChannelGap('command', { ...ground, commandCount: null })).toBeNull();
+  });
+});

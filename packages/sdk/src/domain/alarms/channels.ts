@@ -1,0 +1,38 @@
+/** The channels that a rule may name (spec §3), in the order they are offered. */
+export const RULE_CHANNELS = [
+  'web',
+  'mail',
+  'firebase',
+  'telegram',
+  'whatsapp',
+  'sms',
+  'command',
+] as const;
+
+/** Why a channel does not work for somebody; there are words for each (`rules.channel.<why>`). */
+export type ChannelGap = 'notSetUp' | 'noEmail' | 'noCommands';
+
+/** What decides whether channels work. */
+export interface ChannelGround {
+  /** The channels that the server has set up. */
+  available: readonly string[];
+  /** Where mails of the account go; some sign in with a name instead. */
+  email: string;
+  /** How many saved commands the account sees; null while that is not known. */
+  commandCount: number | null;
+}
+
+/** Why a channel cannot reach the account; null when it can. */
+export function findChannelGap(
+  channel: string,
+  { available, email, commandCount }: ChannelGround,
+): ChannelGap | null {
+  if (!available.includes(channel)) return 'notSetUp';
+  if (channel === 'mail' && !email.includes('@')) return 'noEmail';
+  return channel === 'command' && commandCount === 0 ? 'noCommands' : null;
+}
+
+/** The channels to choose from: those of the product, then those that only this server has. */
+export const listChannels = (available: readonly string[]): string[] => [
+  ...new Set<string>([...RULE_CHANNELS, ...available]),
+];

@@ -1,0 +1,40 @@
+import { isSoundUrl } from './notice-style';
+import { splitList } from './split-list';
+
+/** The least that must be known of what a form of a rule holds. */
+export interface RuleDraft {
+  type: string;
+  /** Lists with commas. */
+  notificators: string;
+  alarms: string;
+  /** Whether it holds for all vehicles; if not, for those of `deviceIds` and `groupIds`. */
+  always: boolean;
+  deviceIds: readonly number[];
+  groupIds: readonly number[];
+  /** The saved command that is sent; 0 is none. */
+  commandId: number;
+  sound: string;
+  soundURL: string;
+}
+
+/** A field of a rule that is not as it must be; there are words for each (`rules.gap.<name>`). */
+export type RuleGap = 'type' | 'notificators' | 'alarms' | 'deviceIds' | 'commandId' | 'soundURL';
+
+/**
+ * What a rule lacks to tell of anything: its type, a channel, alarms where it is for alarms, vehicles
+ * (spec §5; when it is told is always a choice), the command of the channel that sends one, and the
+ * address of a sound of its own, which is an mp3, wav or ogg.
+ */
+export function findRuleGaps(draft: RuleDraft): RuleGap[] {
+  const channels = splitList(draft.notificators);
+  const holdsForNone = !draft.always && draft.deviceIds.length === 0 && draft.groupIds.length === 0;
+  const gaps: [RuleGap, boolean][] = [
+    ['type', draft.type === ''],
+    ['alarms', draft.type === 'alarm' && splitList(draft.alarms).length === 0],
+    ['notificators', channels.length === 0],
+    ['commandId', channels.includes('command') && draft.commandId === 0],
+    ['deviceIds', holdsForNone],
+    ['soundURL', draft.sound === 'custom' && !isSoundUrl(draft.soundURL)],
+  ];
+  return gaps.flatMap(([gap, isThere]) => (isThere ? [gap] : []));
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { FormValues } from './form-values';
+
+/** What the field of a member gets that its form's host draws. */
+export interface OwnFieldProps {
+  id: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  readOnly: boolean;
+  /** What the whole form holds now. */
+  values: FormValues;
+}
+
+/** How a form's host draws a member itself. */
+export interface OwnField {
+  /** Its field; null leaves it out, e.g. while another value makes it needless. */
+  draw: (field: OwnFieldProps) => ReactNode;
+  /** Its value as people read it, in the list of changes. Default as its kind has it. */
+  say?: (value: unknown) => string;
+  /** Takes the whole width. */
+  isWide?: boolean;
+}
+
+/** Fields that the host draws, by member. Keep the object between renders. */
+export type OwnFields = Readonly<Record<string, OwnField>>;

@@ -1,0 +1,137 @@
+'use client';
+import { useState, type ReactElement } from 'react';
+import { Send } from 'lucide-react';
+import { styled } from 'styled-components';
+import { splitList } from '../../domain';
+import { describeError, useLabels, useTrackingClient, type RuleChannel } from '../../react';
+import type { OwnFieldProps } from '../../react/resource';
+import { Button, Checkbox } from '../../ui';
+import { FieldShell } from '../../ui/form/field/field-shell';
+import { sayChannel } from './rule-words';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 36px;
+  padding-block: 2px;
+  & + & {
+    border-top: 1px solid var(--rastro-border);
+  }
+  & > :first-child {
+    margin-inline-end: auto;
+  }
+`;
+const Note = styled.span`
+  color: var(--rastro-text-subtle);
+  font: 400 12px/16px var(--rastro-font-family);
+  &:empty {
+    display: none;
+  }
+  &[data-failed='true'] {
+    flex-basis: 100%;
+    padding-bottom: 4px;
+    color: var(--rastro-status-alarm-text);
+  }
+`;
+
+/** The channels of a rule, each with a test to oneself, or with why it does not work. */
+export function ChannelField({
+  field,
+  channels,
+}: {
+  field: OwnFieldProps;
+  channels: readonly RuleChannel[];
+}): ReactElement {
+  const { id, label, error, value, onChange, readOnly } = field;
+  const chosen = splitList(value);
+  // What the rule names stays in sight, also where the server no longer knows it.
+  const gone = chosen.filter((name) => !channels.some((channel) => channel.name === name));
+  const lines: RuleChannel[] = [
+    ...channels,
+    ...gone.map((name) => ({ name, gap: 'notSetUp' as const })),
+  ];
+  const toggle = (name: string, isOn: boolean) =>
+    onChange((isOn ? [...chosen, name] : chosen.filter((other) => other !== name)).join(','));
+  return (
+    <FieldShell {...{ id, label, error }} required isGroup>
+      <List id={id} tabIndex={-1} aria-labelledby={`${id}-label`}>
+        {lines.map((channel) => (
+          <ChannelLine
+            key={channel.name}
+            channel={channel}
+            isChosen={chosen.includes(channel.name)}
+            readOnly={readOnly}
+            onToggle={(isOn) => toggle(channel.name, isOn)}
+          />
+        ))}
+      </List>
+    </FieldShell>
+  );
+}
+
+function ChannelLine({
+  channel: { name, gap },
+  isChosen,
+  readOnly,
+  onToggle,
+}: {
+  channel: RuleChannel;
+  isChosen: boolean;
+  readOnly: boolean;
+  onToggle: (isOn: boolean) => void;
+}): ReactElement {
+  const t = useLabels();
+  const { notifications } = useTrackingClient();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ text: string; isFailed: boolean } | null>(null);
+  const word = sayChannel(t, name);
+
+  async function test() {
+    setBusy(true);
+    setOutcome(null);
+    try {
+      await notifications.test({ notificator: name });
+      setOutcome({ text: t('rules.test.sent'), isFailed: false });
+    } catch (problem) {
+      setOutcome({ text: t({ key: describeError(problem) }), isFailed: true });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Line>
+      <Checkbox
+        checked={isChosen}
+        onChange={onToggle}
+        // What does not work can be taken away, and nothing else.
+        disabled={readOnly || (gap !== null && !isChosen)}
+      >
+        {word}
+      </Checkbox>
+      {gap ? <Note>{t(`rules.channel.${gap}`)}</Note> : null}
+      {!gap && name !== 'command' ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Send aria-hidden="true" />}
+          busy={isBusy}
+          aria-label={t('rules.test.action', { channel: word })}
+          onClick={() => void test()}
+        >
+          {t('rules.test.button')}
+        </Button>
+      ) : null}
+      <Note as="div" role="status" data-failed={outcome?.isFailed}>
+        {outcome?.text}
+      </Note>
+    </Line>
+  );
+}

@@ -1,0 +1,6 @@
+'use client';
+export {
+  NotificationRules,
+  type NotificationRulesHandle,
+  type NotificationRulesProps,
+} from './notification-rules';

@@ -1,0 +1,117 @@
+'use client';
+import { useMemo, type ReactElement, type Ref } from 'react';
+import type { NotificationRule } from '../../contract';
+import { findRuleGaps } from '../../domain';
+import {
+  describeError,
+  useLabels,
+  useRuleHolders,
+  useTrackingClient,
+  type RuleChoices,
+} from '../../react';
+import { ResourceForm, ruleView, toRuleItem, useRuleSave } from '../../react/resource';
+import { Button, Drawer, ErrorState, ProgressBar, type UnsavedGuard } from '../../ui';
+import { sayRuleName } from './rule-words';
+import { useRuleFields } from './use-rule-fields';
+
+/** One rule beside the list, or the form of a new one. */
+export function RuleDrawer({
+  rule,
+  isNew,
+  choices,
+  guard,
+  onClose,
+  onSaved,
+  onDeleted,
+}: {
+  /** undefined while nothing, or a new one, is open. */
+  rule: NotificationRule | undefined;
+  isNew: boolean;
+  choices: RuleChoices;
+  guard: Ref<Pick<UnsavedGuard, 'ask'>>;
+  onClose: () => void;
+  onSaved: (ruleId: number) => void;
+  onDeleted: () => void;
+}): ReactElement {
+  const t = useLabels();
+  const name = rule ? sayRuleName(t, rule) : t('rules.new.action');
+  return (
+    <Drawer
+      isOpen={isNew || rule !== undefined}
+      onClose={onClose}
+      title={name}
+      closeLabel={t('rules.close.action')}
+    >
+      {isNew || rule ? (
+        <RuleForm key={rule?.id ?? 'new'} {...{ rule, choices, guard, onSaved, onDeleted, name }} />
+      ) : null}
+    </Drawer>
+  );
+}
+
+function RuleForm({
+  rule,
+  name,
+  choices,
+  guard,
+  onSaved,
+  onDeleted,
+}: {
+  rule: NotificationRule | undefined;
+  name: string;
+  choices: RuleChoices;
+  guard: Ref<Pick<UnsavedGuard, 'ask'>>;
+  onSaved: (ruleId: number) => void;
+  onDeleted: () => void;
+}): ReactElement {
+  const t = useLabels();
+  const { attributePrefix } = useTrackingClient();
+  const fields = useRuleFields(choices);
+  const save = useRuleSave();
+  const holders = useRuleHolders(rule?.id ?? null);
+  const value = useMemo(
+    () => (rule && holders.data ? toRuleItem(rule, holders.data, attributePrefix) : null),
+    [rule, holders.data, attributePrefix],
+  );
+  const error = holders.error ?? choices.error;
+  const retry = () => Promise.all([holders.refresh(), choices.refresh()]);
+  if (error !== undefined) {
+    return (
+      <ErrorState
+        title={t('table.failed.title')}
+        text={t({ key: describeError(error) })}
+        actions={<Button onClick={() => void retry()}>{t('table.failed.retry')}</Button>}
+      />
+    );
+  }
+  if ((rule && !value) || choices.isLoading) {
+    return <ProgressBar label={t('table.loading.label')} />;
+  }
+  return (
+    <ResourceForm
+      ref={guard}
+      view={ruleView}
+      value={value}
+      fields={fields}
+      save={save}
+      labels={{ 'form.delete.title': () => t('rules.delete.title', { name }) }}
+      check={(values) => {
+        const text = (key: string) => String(values[key] ?? '');
+        const ids = (key: string) => (Array.isArray(values[key]) ? values[key].map(Number) : []);
+        return findRuleGaps({
+          type: text('type'),
+          notificators: text('notificators'),
+          alarms: text('alarms'),
+          always: values['always'] === true,
+          deviceIds: ids('deviceIds'),
+          groupIds: ids('groupIds'),
+          commandId: Number(values['commandId'] ?? 0),
+          sound: text('sound'),
+          soundURL: text('soundURL').trim(),
+        }).map((gap) => ({ name: gap, text: t(`rules.gap.${gap}`) }));
+      }}
+      onSaved={({ id }) => onSaved(id)}
+      onDeleted={onDeleted}
+    />
+  );
+}

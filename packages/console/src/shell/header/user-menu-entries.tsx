@@ -6,9 +6,9 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { nameLanguage } from '../../i18n/language-names';
 import { useLanguages, usePageLocale, useText } from '../../i18n/text-context';
-import { useGoTo } from '../../navigation/use-go-to';
 import { useMenuEntries } from '../../navigation/use-menu-entries';
 import { SCHEMES, usePreferences } from '../../preferences/preferences-context';
+import { PageEntries } from '../menu/page-entries';
 import { Avatar } from './avatar';
 
 const Person = styled.div`
@@ -57,7 +57,6 @@ export function UserMenuEntries({
   const locale = usePageLocale();
   const languages = useLanguages();
   const { setLocale, scheme, setScheme } = usePreferences();
-  const goTo = useGoTo();
   const entries = useMenuEntries('user');
   const name = user.name || user.email;
 
@@ -87,11 +86,7 @@ export function UserMenuEntries({
         keepOpen
       />
       <MenuDivider />
-      {entries.map(({ path, to, label, Icon }) => (
-        <MenuItem key={path} icon={<Icon size={15} aria-hidden="true" />} onSelect={() => goTo(to)}>
-          {label}
-        </MenuItem>
-      ))}
+      <PageEntries entries={entries} />
       {onShowShortcuts ? (
         <MenuItem
           icon={<Keyboard size={15} aria-hidden="true" />}

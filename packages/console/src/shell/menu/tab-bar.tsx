@@ -1,12 +1,19 @@
-import { focusRingInset, Menu, MenuItem } from '@rastro/sdk/ui';
+import { createLazyModule, focusRingInset, Menu } from '@rastro/sdk/ui';
 import { Ellipsis } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router';
 import { css, styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
 import { useCurrentPage } from '../../navigation/use-current-page';
-import { useGoTo } from '../../navigation/use-go-to';
 import { type MenuEntry, useMenuEntries } from '../../navigation/use-menu-entries';
+
+const pageEntries = createLazyModule(() => import('./page-entries'));
+
+/** Drawn in an open menu only, which has fetched them. */
+function Entries({ entries }: { entries: readonly MenuEntry[] }): ReactElement | null {
+  const Found = pageEntries.get()?.PageEntries;
+  return Found ? <Found entries={entries} /> : null;
+}
 
 const Root = styled.nav`
   position: relative;
@@ -70,13 +77,13 @@ export function TabBar(): ReactElement {
 /** The pages that the bar has no room for. */
 function MoreTab({ entries }: { entries: readonly MenuEntry[] }): ReactElement {
   const t = useText();
-  const goTo = useGoTo();
   const { page } = useCurrentPage();
   const isHere = entries.some(({ path }) => path === page?.path);
   return (
     <Menu
       side="top"
       align="end"
+      entries={pageEntries}
       trigger={
         <More type="button" aria-current={isHere ? 'page' : undefined}>
           <Ellipsis size={22} aria-hidden="true" />
@@ -84,11 +91,7 @@ function MoreTab({ entries }: { entries: readonly MenuEntry[] }): ReactElement {
         </More>
       }
     >
-      {entries.map(({ path, to, label, Icon }) => (
-        <MenuItem key={path} icon={<Icon size={15} aria-hidden="true" />} onSelect={() => goTo(to)}>
-          {label}
-        </MenuItem>
-      ))}
+      <Entries entries={entries} />
     </Menu>
   );
 }

@@ -1,10 +1,11 @@
 import {
-  Bell,
+  BellRing,
   FileChartColumn,
   FolderTree,
   Hexagon,
   History,
   MapPin,
+  Share2,
   Siren,
   Truck,
   UsersRound,
@@ -13,7 +14,6 @@ import { historyPath } from '../history/query/history-path';
 import { lazyPage, loadedPage } from '../loading/lazy-page';
 import type { Page } from '../navigation/page';
 import { MaintenancePage } from '../pages/away/maintenance-page';
-import { Share2 } from 'lucide-react';
 
 /** What stands around every page but the public ones. */
 export const signedInArea = lazyPage(
@@ -199,8 +199,8 @@ export const PAGES: readonly Page[] = [
     surface: 'full',
     area: 'notifications',
     label: 'nav.notifications.label',
-    Icon: Bell,
-    menus: ['rail', 'tabs', 'palette'],
+    Icon: BellRing,
+    menus: ['rail', 'more', 'palette'],
   },
   {
     path: '/groups',

@@ -1,6 +1,7 @@
 import type {
   AlarmTake,
   AuditEntry,
+  EngineStop,
   AuditEntryQuery,
   Call,
   CallAnswer,
@@ -55,6 +56,7 @@ import type {
   command,
   computedAttribute,
   device,
+  engineStop,
   link,
   notification,
   report,
@@ -163,6 +165,8 @@ export type ClientEvents = {
   event: TrackingEvent;
   /** Somebody has taken an alarm, or given it back. */
   alarm: AlarmTake;
+  /** A stop of an engine was asked for, or something became of it. */
+  stop: EngineStop;
   /** The session ended: a call or the live connection was refused with 401. */
   signedOut: undefined;
   /** The live connection changed. */
@@ -284,6 +288,8 @@ export interface TrackingClient {
     /** The fixes of one device in a period, oldest first. */
     history(query: HistoryQuery, options?: RequestOptions): Promise<Position[]>;
   };
+  /** Stops of engines that were asked for by `commands.send`: `callOff` or `override` one that waits. */
+  engineStops: ResourceOf<typeof engineStop>;
   events: { get(id: number, options?: RequestOptions): Promise<TrackingEvent> };
   /** The calls of any resource, of one's own too: `client.resource(group)` is `client.groups`. */
   resource<R extends ResourceDescription>(description: R): ResourceOf<R>;

@@ -72,6 +72,14 @@ export {
   type DeviceInput,
 } from './resources/device';
 export { driver, type Driver, type DriverQuery, type DriverInput } from './resources/driver';
+export {
+  engineStop,
+  type EngineStop,
+  type EngineStopQuery,
+  LONGEST_STOP_REASON,
+  STOP_NEEDS,
+  STOP_STATES,
+} from './resources/engine-stop';
 export { event, type TrackingEvent } from './resources/event';
 export {
   geofence,

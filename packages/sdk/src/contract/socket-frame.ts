@@ -1,5 +1,6 @@
 import { alarm, type AlarmTake } from './resources/alarm';
 import { device, type Device } from './resources/device';
+import { engineStop, type EngineStop } from './resources/engine-stop';
 import { event, type TrackingEvent } from './resources/event';
 import { position, type Position } from './resources/position';
 
@@ -12,6 +13,8 @@ export interface SocketFrame {
   events?: TrackingEvent[];
   /** Who has taken an alarm, or given it back. */
   alarms?: AlarmTake[];
+  /** A stop of an engine that was asked for, or what became of it. */
+  stops?: EngineStop[];
 }
 
 /** Decodes the text of one socket message; null when it is no JSON object. Never throws. */
@@ -37,6 +40,9 @@ export function decodeSocketFrame(text: string): SocketFrame | null {
   }
   if ('alarms' in json && Array.isArray(json.alarms)) {
     frame.alarms = alarm.decodeList(json.alarms);
+  }
+  if ('stops' in json && Array.isArray(json.stops)) {
+    frame.stops = engineStop.decodeList(json.stops);
   }
   return frame;
 }

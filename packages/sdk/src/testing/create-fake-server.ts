@@ -5,6 +5,7 @@ import {
   server as serverResource,
   type AlarmTake,
   type Device,
+  type EngineStop,
   type Position,
   type Read,
   type ResourceDescription,
@@ -67,6 +68,7 @@ export interface FakeFrame {
   positions?: readonly Position[];
   events?: readonly TrackingEvent[];
   alarms?: readonly AlarmTake[];
+  stops?: readonly EngineStop[];
 }
 
 /** A tracking server inside the page, for tests and examples. */

@@ -228,3 +228,25 @@ it('brings a database of 0012 to 0013, with no address looked up yet and all els
     expect(rows).toEqual([{ account: 'ana', network: '10.0.0.0/24' }]);
   });
 });
+
+it('brings a queued command of 0015 to 0016, overridden by nobody, and lets one stop a device wait', async () => {
+  await database.query('create schema before_stops');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_stops');
+    await unit.query('create table queued_commands (id bigint, type text)');
+    await unit.query(`insert into queued_commands values (1, 'engineStop')`);
+    await migrations['0016-waiting-stops']?.up(unit.kysely);
+    const { rows } = await unit.query('select type, overridden from queued_commands');
+    expect(rows).toEqual([{ type: 'engineStop', overridden: false }]);
+    const ask = (state: string) =>
+      unit.query(
+        `insert into engine_stop (tracking_origin, device_id, user_id, user_name, command, state, asked_at, changed_at)
+         values ('engine', 1, 1, 'Ana', '{}', $1, now(), now())
+         on conflict do nothing returning id`,
+        [state],
+      );
+    expect((await ask('sent')).rows).toHaveLength(1);
+    expect((await ask('waiting')).rows).toHaveLength(1);
+    expect((await ask('waiting')).rows).toHaveLength(0);
+  });
+});

@@ -102,7 +102,8 @@ export const createEngine = (options: EngineOptions): Engine => {
   const rules = createRuleBook((problem) => log.warn({}, problem));
   const runCommand = async (commandId: number, deviceId: number): Promise<void> => {
     const command = await readSavedCommand(db, commandId);
-    if (command) await queueCommand(db, { queue, fleet }, { ...command, deviceId });
+    if (command)
+      await queueCommand(db, { queue, fleet, attributePrefix }, { ...command, deviceId });
   };
   const channels = [createWebChannel(hub, clock, wordsOf), createCommandChannel(runCommand)];
   if (mail) {
@@ -121,6 +122,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     listeners: [days],
     rules,
     queue,
+    attributePrefix: attributePrefix ?? '',
     fleet,
     keepsRaw,
     hasLogReaders: hub.hasLogReaders,

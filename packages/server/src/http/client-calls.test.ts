@@ -33,6 +33,8 @@ const WHOLE = {
   notificator: 'web',
   deviceId: 7,
   eventId: 7,
+  stopId: 7,
+  reason: 'because',
   from: '2026-08-21T00:00:00Z',
   to: '2026-08-22T00:00:00Z',
   attributes: {},

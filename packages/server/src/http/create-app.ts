@@ -49,6 +49,7 @@ import { createBareApp } from './create-bare-app';
 import { registerDocsRoute } from './docs/docs.routes';
 import { BODY_LIMIT_BYTES } from '../request/error-answer';
 import { answerAnchors } from '../features/anchors/answer-anchors';
+import { openStops } from './open-stops';
 import type { GateRow } from './gate/gate-row';
 import { gateRows } from './gate/gate-rows';
 import { registerGate } from './gate/register-gate';
@@ -63,7 +64,9 @@ import { watchCalls } from './watch-calls';
 /** Everything the product's door is made of. */
 export interface AppOptions {
   config: Pick<Config, 'host' | 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'isDemoPublic'> &
-    Partial<Pick<Config, 'mail' | 'trackingUrl' | 'passwordMinLength' | 'weather'>>;
+    Partial<
+      Pick<Config, 'mail' | 'trackingUrl' | 'trackingToken' | 'passwordMinLength' | 'weather'>
+    >;
   database: Database;
   upstream: Upstream;
   brand: BrandSource;
@@ -141,6 +144,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     log,
   });
+  const stops = openStops(fastify, {
+    ...{ database, upstream, clock, log },
+    prefix: brand.attributePrefix,
+    canWait: trackingUrl === undefined || config.trackingToken !== undefined,
+  });
   const startSession = createStartSession({ upstream, sessions, cookie, newEmails });
   const isOpenTo = createIsOpenTo(config);
 
@@ -204,6 +212,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     identify,
     access,
     alarms,
+    stops,
     crossOrigin,
     clock,
     publicUrl,
@@ -218,7 +227,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerDocsRoute(fastify, { rows, identify });
   registerGate(fastify, {
     rows,
-    upstream: answerAnchors(answerAlarms(upstream, alarms), access),
+    upstream: answerAnchors(answerAlarms(stops.answer(upstream), alarms), access),
     identify,
     access,
     completeServer,
@@ -237,6 +246,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await throttle.sweep();
     await options.places.sweep();
     await alarms.sweep();
+    await stops.sweep();
   };
   return { fastify, sockets, readiness, sweep };
 }

@@ -91,7 +91,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = () => nowMs;
   const logged: string[] = [];
   const log = createLog('info', { write: (line) => void logged.push(line) });
-  const engine = createEngine({ db: database, clock, log, retentionDays: 90, mail: options.mail });
+  const engine = createEngine({
+    db: database,
+    clock,
+    log,
+    retentionDays: 90,
+    mail: options.mail,
+    attributePrefix: options.config?.prefix ?? 'rastro',
+  });
   await engine.start();
 
   const send = async (actor: number | 'anonymous', path: string, body: object) => {

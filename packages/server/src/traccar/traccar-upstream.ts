@@ -22,6 +22,7 @@ import { openTrackingSocket } from './live/open-tracking-socket';
 import { readAnswer } from './wire/read-answer';
 import { readFrames } from './live/read-frame';
 import { createSeal } from './sessions/seal';
+import { sendAtOnceOnly } from './wire/send-at-once-only';
 import { findLockedOut } from './sessions/find-locked-out';
 import { readSightChange } from './live/read-sight-change';
 import { revokeToken, signIn, type SignInParts } from './sessions/sign-in';
@@ -186,8 +187,9 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     }
   };
 
-  const sendGuarded: Upstream['send'] = (request, { actor, keeps }) =>
+  const sendGuarded: Upstream['send'] = (asked, { actor, keeps, stop }) =>
     guard(async () => {
+      const request = stop ? sendAtOnceOnly(asked) : asked;
       const limited = limitToken(request, actor, clock());
       if ('status' in limited) return limited;
       const answer = await send(limited, actor);

@@ -61,6 +61,11 @@ export interface UpstreamContext {
   unit?: Unit;
   /** What stays where the call is a new password or a lock of the account. */
   keeps?: Keeps | undefined;
+  /**
+   * The call sends a stop of the engine, which was found to be safe by the fix of now, or overridden. It is not to
+   * be carried out later without being looked at anew: where nobody would, it is refused unless its device is there.
+   */
+  stop?: { isOverridden: boolean } | undefined;
 }
 
 /** One thing on its way to a socket: JSON text made once, whoever reads it. */

@@ -10,6 +10,7 @@ export interface LiveSettings {
   read: (signal: AbortSignal) => Promise<{ devices: Device[]; positions: Position[] }>;
   onEvents: (events: NonNullable<SocketFrame['events']>) => void;
   onAlarms: (alarms: NonNullable<SocketFrame['alarms']>) => void;
+  onStops: (stops: NonNullable<SocketFrame['stops']>) => void;
   onConnection: (state: ConnectionState) => void;
   now: () => number;
   reconnectMs: number;
@@ -28,6 +29,7 @@ export function createLive(settings: LiveSettings) {
       data.apply(frame);
       settings.onEvents(frame.events ?? []);
       settings.onAlarms(frame.alarms ?? []);
+      settings.onStops(frame.stops ?? []);
     },
     onState: (state) => {
       onConnection.call();

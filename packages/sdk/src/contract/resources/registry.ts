@@ -6,6 +6,7 @@ import { command } from './command';
 import { computedAttribute } from './computed-attribute';
 import { device } from './device';
 import { driver } from './driver';
+import { engineStop } from './engine-stop';
 import { event } from './event';
 import { geofence } from './geofence';
 import { group } from './group';
@@ -29,6 +30,7 @@ export const resources = /* @__PURE__ */ collectResources({
   computedAttributes: computedAttribute,
   devices: device,
   drivers: driver,
+  engineStops: engineStop,
   events: event,
   geofences: geofence,
   groups: group,

@@ -105,4 +105,6 @@ export interface ErrorsWords {
   'error.code.EMAIL_IS_FIXED': undefined;
   'error.code.CHANGE_LOST': undefined;
   'error.code.ALARM_TAKEN': undefined;
+  'error.code.STOP_NOT_WAITING': undefined;
+  'error.code.STOP_CANNOT_WAIT': undefined;
 }

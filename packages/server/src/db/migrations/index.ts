@@ -13,6 +13,7 @@ import { up as knownAddresses } from './0012-known-addresses';
 import { up as places } from './0013-places';
 import { up as shares } from './0014-shares';
 import { up as alarmTakes } from './0015-alarm-takes';
+import { up as waitingStops } from './0016-waiting-stops';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0013-places': { up: places },
   '0014-shares': { up: shares },
   '0015-alarm-takes': { up: alarmTakes },
+  '0016-waiting-stops': { up: waitingStops },
 };

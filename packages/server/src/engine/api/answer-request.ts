@@ -47,7 +47,7 @@ const createContext = (
   parts: EngineParts,
   unit: Unit,
   request: UpstreamRequest,
-  { actor, unit: outer, keeps }: UpstreamContext,
+  { actor, unit: outer, keeps, stop }: UpstreamContext,
   { call, params }: FoundCall,
   aftermath: Aftermath,
   shared: SharedWork | undefined,
@@ -68,6 +68,7 @@ const createContext = (
     unit,
     actor,
     request,
+    stop,
     params,
     isInside,
     access: () =>

@@ -7,6 +7,8 @@ export interface QueuedCommand {
   type: string;
   textChannel: boolean;
   attributes: Readonly<Record<string, unknown>>;
+  /** A stop whose risk somebody has taken on: it does not wait for the vehicle to stand. */
+  isOverridden: boolean;
 }
 
 /** The commands that wait, oldest first, in memory; the table `queued_commands` is written with the fix that takes one. */
@@ -32,7 +34,8 @@ export const createCommandQueue = (): CommandQueue => {
   return {
     async load(unit) {
       const { rows } = await unit.query<QueuedCommand & Record<string, unknown>>(
-        `select id, device_id as "deviceId", type, text_channel as "textChannel", attributes
+        `select id, device_id as "deviceId", type, text_channel as "textChannel", attributes,
+           overridden as "isOverridden"
          from queued_commands order by id`,
       );
       rows.forEach(add);

@@ -1,10 +1,11 @@
+import { isEngineStop } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { refused } from '../common/engine-error';
 import type { LiveFleet } from '../devices/live-fleet';
 import type { CommandQueue, QueuedCommand } from './command-queue';
 
 /** A command before it waits. */
-export type NewCommand = Omit<QueuedCommand, 'id'>;
+export type NewCommand = Omit<QueuedCommand, 'id' | 'isOverridden'> & { isOverridden?: boolean };
 
 /** A command as it is answered. */
 export const commandJson = ({
@@ -24,27 +25,57 @@ const fillData = (
     ? { ...attributes, data: attributes['data'].replaceAll('{uniqueId}', uniqueId) }
     : attributes;
 
+/** What commands are queued with. */
+interface CommandParts {
+  queue: CommandQueue;
+  fleet: Pick<LiveFleet, 'get'>;
+  attributePrefix: string | undefined;
+}
+
 /**
  * Puts a command into the queue of its device: over HTTP a device is reached when it speaks next.
  * Throws when it may not wait, or goes by SMS, for which there is no channel.
  */
 export const queueCommand = async (
   unit: Unit,
-  { queue, fleet }: { queue: CommandQueue; fleet: Pick<LiveFleet, 'get'> },
+  parts: CommandParts,
   command: NewCommand,
 ): Promise<QueuedCommand> => {
+  const { queue, fleet } = parts;
   if (command.textChannel) throw refused('SMS not configured');
   if (command.attributes['noQueue'] === true) throw refused('Failed to send command');
   const uniqueId = fleet.get(command.deviceId)?.entity.uniqueId ?? '';
   const attributes = fillData(command.attributes, uniqueId);
   const { rows } = await unit.query<{ id: number }>(
-    `insert into queued_commands (device_id, type, text_channel, attributes)
-     values ($1, $2, $3, $4) returning id`,
-    [command.deviceId, command.type, command.textChannel, JSON.stringify(attributes)],
+    `insert into queued_commands (device_id, type, text_channel, attributes, overridden)
+     values ($1, $2, $3, $4, $5) returning id`,
+    [
+      command.deviceId,
+      command.type,
+      command.textChannel,
+      JSON.stringify(attributes),
+      command.isOverridden ?? false,
+    ],
   );
-  const queued = { ...command, attributes, id: rows[0]?.id ?? 0 };
+  const queued = { isOverridden: false, ...command, attributes, id: rows[0]?.id ?? 0 };
+  if (command.type === 'engineResume') await callOffStops(unit, parts, command.deviceId);
   unit.afterCommit(() => queue.add(queued));
   return queued;
+};
+
+/** Who lets an engine run again wants none of the stops that still wait. */
+const callOffStops = async (
+  unit: Unit,
+  { queue, attributePrefix }: Pick<CommandParts, 'queue' | 'attributePrefix'>,
+  deviceId: number,
+): Promise<void> => {
+  const stops = queue
+    .of(deviceId)
+    .filter((command) => isEngineStop(command, attributePrefix ?? ''));
+  await unit.query('delete from queued_commands where id = any($1::bigint[])', [
+    stops.map(({ id }) => id),
+  ]);
+  unit.afterCommit(() => stops.forEach(queue.remove));
 };
 
 /** A saved command without its device. */

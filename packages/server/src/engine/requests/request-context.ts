@@ -1,5 +1,10 @@
 import type { Unit } from '../../db/database';
-import type { Actor, UpstreamRequest, UpstreamResponse } from '../../upstream/upstream';
+import type {
+  Actor,
+  UpstreamContext,
+  UpstreamRequest,
+  UpstreamResponse,
+} from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import type { EngineParts } from './engine-parts';
 import type { Action } from './write-actions';
@@ -9,6 +14,8 @@ export interface RequestContext extends EngineParts {
   unit: Unit;
   actor: Actor;
   request: UpstreamRequest;
+  /** Set by the guard of stops, where a stop is let through. */
+  stop: UpstreamContext['stop'];
   /** The rest of the path behind the resource's name, its parameters by name. */
   params: Record<string, string>;
   /** It runs in a transaction of its caller's, of which memory knows nothing yet. */

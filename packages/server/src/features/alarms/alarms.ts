@@ -32,7 +32,7 @@ export type Alarms = ReturnType<typeof createAlarms>;
 
 /** Alarms beside a tracking API, which knows of events and of nobody who cares for them. */
 export function createAlarms({ upstream, store, access, clock, log }: AlarmsOptions) {
-  const audience = createAudience(async (userId, deviceId) =>
+  const audience = createAudience<AlarmTake>(async (userId, deviceId) =>
     (await findSeen(upstream, userId, [deviceId])).has(deviceId),
   );
   const tell = (take: AlarmTake): AlarmTake => {

@@ -1,16 +1,16 @@
-import type { AlarmTake } from '@rastro/sdk/contract';
-
-type Listener = (take: AlarmTake) => void;
+type Listener<News> = (news: News) => void;
 
 /** The tracking API is asked for so many accounts at once. */
 const AT_ONCE = 4;
 
 /** Who listens, by account: each is asked for once, however many pages it has open. */
-export function createAudience(sees: (userId: number, deviceId: number) => Promise<boolean>) {
-  const listeners = new Map<number, Set<Listener>>();
+export function createAudience<News extends { deviceId: number }>(
+  sees: (userId: number, deviceId: number) => Promise<boolean>,
+) {
+  const listeners = new Map<number, Set<Listener<News>>>();
   return {
-    watch(userId: number, listener: Listener): () => void {
-      const known = listeners.get(userId) ?? new Set();
+    watch(userId: number, listener: Listener<News>): () => void {
+      const known = listeners.get(userId) ?? new Set<Listener<News>>();
       listeners.set(userId, known.add(listener));
       return () => {
         known.delete(listener);
@@ -18,12 +18,12 @@ export function createAudience(sees: (userId: number, deviceId: number) => Promi
       };
     },
     /** Tells all who see its device. Rejects when that could not be found out for somebody. */
-    async tell(take: AlarmTake): Promise<void> {
+    async tell(news: News): Promise<void> {
       const waiting = [...listeners.keys()];
       const work = async (): Promise<void> => {
         for (let userId = waiting.pop(); userId !== undefined; userId = waiting.pop()) {
-          if (!(await sees(userId, take.deviceId))) continue;
-          for (const listener of listeners.get(userId) ?? []) listener(take);
+          if (!(await sees(userId, news.deviceId))) continue;
+          for (const listener of listeners.get(userId) ?? []) listener(news);
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -57,8 +57,12 @@ beforeAll(async () => {
     uniqueId: 'a-1',
     latitude: 1,
     longitude: 2,
+    speedKnots: 30,
     attributes: { alarm: 'sos' },
   });
+  const stop = { deviceId: ofAna['devices'], type: 'engineStop' };
+  const waits = await ana.call('POST /api/commands/send', { json: stop });
+  ofAna['stops'] = (waits.json['attributes'] as { stopId: number }).stopId;
   const { rows } = await server.database.query<{ id: number }>(
     "select id from events where type = 'alarm'",
   );
@@ -112,6 +116,11 @@ const aim = ({ method, template, query }: GateRow): [string, object] => {
     const eventId = ofAna['events'];
     return [`${method} /api${template.replace('{eventId}', String(eventId))}`, { eventId }];
   }
+  if (template.startsWith('/stops/')) {
+    const stopId = ofAna['stops'];
+    const path = template.replace('{stopId}', String(stopId));
+    return [`${method} /api${path}`, { stopId, reason: 'taken' }];
+  }
   const body = template.includes('/send/') ? { subject: 'taken', body: 'taken' } : json;
   return [`${method} /api${path}${search && `?${search}`}`, { ...body, ...id }];
 };
@@ -145,9 +154,10 @@ describe('every call of the gate', () => {
     const { text: token } = await bruno.call('POST /api/session/token');
     const bearer = { authorization: `Bearer ${token}` };
     for (const reply of [await call(bruno, route), await call(server.browser(), route, bearer)]) {
-      // A report has a row for each device that one sees, so for none, and so have taken alarms; of
+      // A report has a row for each device that one sees, so for none, and so have alarms and stops; of
       // links one sees one's own.
-      if (/^\/(reports\/|shares$|alarms$)/.test(route.template)) expect(reply.text).toBe('[]');
+      if (/^\/(reports\/|shares$|alarms$|stops$)/.test(route.template))
+        expect(reply.text).toBe('[]');
       else expect([403, 404], reply.text).toContain(reply.status);
       expect(reply.text).not.toContain('script');
     }

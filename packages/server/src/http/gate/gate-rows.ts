@@ -42,6 +42,8 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
   },
   'POST /alarms/{eventId}/take': { action: 'update' },
   'POST /alarms/{eventId}/release': { action: 'update' },
+  'POST /stops/{stopId}/cancel': { action: 'update' },
+  'POST /stops/{stopId}/override': { action: 'update' },
   'POST /attributes/computed/test': { action: 'send' },
   'POST /notifications/send/{notificator}': { action: 'send' },
   // A test goes out at once: a mail server is not to be kept busy with them.

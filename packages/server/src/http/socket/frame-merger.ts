@@ -1,7 +1,9 @@
 import type { UpstreamFrame } from '../../upstream/upstream';
 
-/** A frame of the tracking API, or news of who has which alarm. */
-export type DoorFrame = Omit<UpstreamFrame, 'key'> & { key: UpstreamFrame['key'] | 'alarms' };
+/** A frame of the tracking API, or news of who has which alarm and of stops. */
+export type DoorFrame = Omit<UpstreamFrame, 'key'> & {
+  key: UpstreamFrame['key'] | 'alarms' | 'stops';
+};
 
 /** What devices say is for reading along: of more than that the oldest is left out. */
 const MOST_LOGS = 1_000;
@@ -16,6 +18,7 @@ export class FrameMerger {
   readonly #gone = new Set<number>();
   #events: string[] = [];
   #alarms: string[] = [];
+  #stops: string[] = [];
   #logs: string[] = [];
   #mustSendPositions = false;
 
@@ -27,6 +30,10 @@ export class FrameMerger {
     }
     if (key === 'alarms') {
       this.#alarms.push(...items.map((item) => item.json));
+      return;
+    }
+    if (key === 'stops') {
+      this.#stops.push(...items.map((item) => item.json));
       return;
     }
     if (key === 'logs') {
@@ -52,7 +59,7 @@ export class FrameMerger {
 
   /** Events that wait, and news of who takes them. */
   get eventCount(): number {
-    return this.#events.length + this.#alarms.length;
+    return this.#events.length + this.#alarms.length + this.#stops.length;
   }
 
   /** The text of one frame with all that waits; undefined when nothing does. */
@@ -63,6 +70,7 @@ export class FrameMerger {
     if (this.#devices.size > 0) parts.push(toMember('devices', [...this.#devices.values()]));
     if (this.#events.length > 0) parts.push(toMember('events', this.#events));
     if (this.#alarms.length > 0) parts.push(toMember('alarms', this.#alarms));
+    if (this.#stops.length > 0) parts.push(toMember('stops', this.#stops));
     if (this.#logs.length > 0) parts.push(toMember('logs', this.#logs));
     if (parts.length === 0) return undefined;
     this.#positions.clear();
@@ -70,6 +78,7 @@ export class FrameMerger {
     this.#gone.clear();
     this.#events = [];
     this.#alarms = [];
+    this.#stops = [];
     this.#logs = [];
     this.#mustSendPositions = false;
     return `{${parts.join(',')}}`;

@@ -2,6 +2,7 @@ import { type AccessArea, type Actor, decide } from '@rastro/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Alarms } from '../../features/alarms/alarms';
+import type { Stops } from '../../features/stops/stops';
 import type { CredentialStore } from '../../features/credentials/credential-store';
 import { isRefusal, type UpstreamSocket } from '../../upstream/upstream';
 import type { Access } from '../../features/access/access';
@@ -16,6 +17,7 @@ import { watchIdentity } from './watch-identity';
 interface SocketOptions extends AdmitOptions {
   access: Pick<Access, 'actorOf'>;
   alarms: Pick<Alarms, 'watch'>;
+  stops: Pick<Stops, 'watch'>;
   credentials: Pick<CredentialStore, 'onEnded'>;
   clock: () => number;
   sockets: OpenSockets;
@@ -28,19 +30,20 @@ const AREAS: Readonly<Record<DoorFrame['key'], AccessArea>> = {
   gone: 'devices',
   events: 'events',
   alarms: 'events',
+  stops: 'commands',
   logs: 'logs',
 };
 
 /** `/api/socket`. A socket ends with its session. */
 export function registerSocketRoute(app: FastifyInstance, options: SocketOptions): void {
-  const { upstream, access, alarms, sockets } = options;
+  const { upstream, access, alarms, stops, sockets } = options;
 
   const serve = async (socket: WebSocket, identity: Identity): Promise<void> => {
     let isOpen = true;
     let wantsLogs = false;
     let actor: Actor | undefined;
     let stream: UpstreamSocket | undefined = undefined;
-    let stopAlarms: (() => void) | undefined = undefined;
+    const watched: (() => void)[] = [];
     const isOpenTo = (key: DoorFrame['key']): boolean =>
       actor !== undefined && decide(actor, 'read', AREAS[key]).allowed;
     const readAlong = (): void => stream?.setLogs(wantsLogs && isOpenTo('logs'));
@@ -48,7 +51,7 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
       isOpen = false;
       sockets.forget(connection);
       stopWatching();
-      stopAlarms?.();
+      for (const leaveOff of watched) leaveOff();
       stream?.close();
     };
     const connection = new SocketConnection(socket, onClosed, (isWanted) => {
@@ -72,9 +75,10 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
     if (isRefusal(opened)) return (opened.fault === undefined ? end : leave)();
     if (!isOpen) return opened.close();
     stream = opened;
-    stopAlarms = alarms.watch(identity.userId, (take) =>
-      push({ key: 'alarms', items: [{ deviceId: take.deviceId, json: JSON.stringify(take) }] }),
-    );
+    const tell = (key: 'alarms' | 'stops') => (news: { deviceId: number }) =>
+      push({ key, items: [{ deviceId: news.deviceId, json: JSON.stringify(news) }] });
+    watched.push(alarms.watch(identity.userId, tell('alarms')));
+    watched.push(stops.watch(identity.userId, tell('stops')));
     readAlong();
   };
 

@@ -1,3 +1,5 @@
+import { decideStop, isEngineStop, readStopLimits } from '@rastro/sdk/domain';
+import type { QueuedCommand } from '../../commands/command-queue';
 import type { FleetDevice } from '../../devices/live-fleet';
 import { type RawMessage, rawText } from '../messages/raw-message';
 import { applyEveryRules, applyNewestRules } from './apply-rules';
@@ -19,11 +21,32 @@ export const keepRaw = (
   draft.addRaw({ deviceId: entity.id, host: raw.host, data: rawText(raw, problem) }, outcome);
 };
 
-/** One command a message, whatever its kind. */
-const handOverCommand = (draft: BatchDraft, device: FleetDevice, outcome: JobOutcome): void => {
+type MessageJob = Job & { kind: 'message' };
+
+/** The newest fix there is once this message is taken in. */
+const findNewestFix = (draft: BatchDraft, { device, message }: MessageJob) => {
+  const { rules, nowMs } = draft.tools;
+  const { latest: last } = draft.stateOf(device);
+  const position = toPosition(message, { device: device.entity, rules, last, nowMs });
+  return position && (!last || position.fixTimeMs >= last.fixTimeMs) ? position : last;
+};
+
+/** A stop of the engine waits for the vehicle to stand, whoever sent it, and however long it lay here. */
+const mayHandOver = (draft: BatchDraft, job: MessageJob, command: QueuedCommand): boolean => {
+  const { rules, nowMs, attributePrefix } = draft.tools;
+  if (!isEngineStop(command, attributePrefix)) return true;
+  const { isOverridden } = command;
+  const limits = readStopLimits({ attributes: rules.serverAttributes() }, attributePrefix);
+  return decideStop({ fix: findNewestFix(draft, job), nowMs, limits, isOverridden }).allowed;
+};
+
+/** One command a message, the first that may go. */
+const handOverCommand = (draft: BatchDraft, job: MessageJob, outcome: JobOutcome): void => {
   const { queue, nowMs } = draft.tools;
-  const deviceId = device.entity.id;
-  const command = queue.of(deviceId).find((waiting) => !draft.batch.commands.includes(waiting));
+  const deviceId = job.device.entity.id;
+  const command = queue
+    .of(deviceId)
+    .find((waiting) => !draft.batch.commands.includes(waiting) && mayHandOver(draft, job, waiting));
   if (!command) return;
   draft.addCommand(command, outcome);
   draft.addEvent(
@@ -40,7 +63,7 @@ const handOverCommand = (draft: BatchDraft, device: FleetDevice, outcome: JobOut
 
 const applyFix = (
   draft: BatchDraft,
-  { device, message }: Job & { kind: 'message' },
+  { device, message }: MessageJob,
   outcome: JobOutcome,
 ): void => {
   const { nowMs, rules, nextPositionId } = draft.tools;
@@ -57,7 +80,7 @@ const applyFix = (
 };
 
 /** What is taken in late and in silence was heard when it was sent; the status of now stays. */
-const applyHeard = (draft: BatchDraft, { device, message }: Job & { kind: 'message' }): void => {
+const applyHeard = (draft: BatchDraft, { device, message }: MessageJob): void => {
   const state = draft.stateOf(device);
   const heardAtMs = message.timestampMs ?? draft.tools.nowMs;
   draft.setState(device, {
@@ -67,14 +90,10 @@ const applyHeard = (draft: BatchDraft, { device, message }: Job & { kind: 'messa
 };
 
 /** A message of a device: it is kept, a command goes with the answer, the device is online, its fix is stored. */
-export const applyMessage = (
-  draft: BatchDraft,
-  job: Job & { kind: 'message' },
-  outcome: JobOutcome,
-): void => {
+export const applyMessage = (draft: BatchDraft, job: MessageJob, outcome: JobOutcome): void => {
   const { device, message, silent } = job;
   keepRaw(draft, device, message.raw, outcome);
-  if (message.takesCommand) handOverCommand(draft, device, outcome);
+  if (message.takesCommand) handOverCommand(draft, job, outcome);
   if (silent) applyHeard(draft, job);
   else applyStatus(draft, { device, status: 'online', isResuming: false }, outcome);
   applyFix(draft, job, outcome);

@@ -44,6 +44,8 @@ export interface BatchTools {
   nowMs: number;
   nextPositionId: () => number;
   rules: RuleBook;
+  /** Begins the product's own attributes. */
+  attributePrefix: string;
   queue: Pick<CommandQueue, 'of'>;
   fleet: Pick<LiveFleet, 'get'>;
   /** Whether messages are kept word for word. */

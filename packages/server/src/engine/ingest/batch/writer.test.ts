@@ -99,6 +99,7 @@ describe('a batch', () => {
       nowMs: test.now(),
       nextPositionId: () => (id += 1),
       rules: createRuleBook(() => undefined),
+      attributePrefix: 'acme',
       queue: { of: () => [] },
       fleet: { get: () => undefined },
       keepsRaw: false,

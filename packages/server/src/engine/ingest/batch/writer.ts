@@ -26,6 +26,8 @@ export interface WriterOptions {
   listeners: readonly Pick<FixListener, 'onStoring'>[];
   rules: RuleBook;
   queue: CommandQueue;
+  /** Begins the product's own attributes. */
+  attributePrefix: string;
   fleet: LiveFleet;
   /** Whether messages are kept word for word. */
   keepsRaw: boolean;
@@ -99,6 +101,7 @@ export const createWriter = (options: WriterOptions): Writer => {
       nowMs,
       nextPositionId,
       rules,
+      attributePrefix: options.attributePrefix,
       queue,
       fleet,
       keepsRaw,

@@ -88,10 +88,15 @@ const send: Handler = async (context) => {
   const deviceIds = groupId
     ? await listGroupDevices(context, groupId)
     : [Number(values['deviceId'])];
+  const isOverridden = context.stop?.isOverridden ?? false;
   const sent: string[] = [];
   for (const deviceId of deviceIds) {
     if (!groupId) await access.requireObject(DEVICE, deviceId);
-    sent.push(commandJson(await queueCommand(context.unit, context, { ...command, deviceId })));
+    sent.push(
+      commandJson(
+        await queueCommand(context.unit, context, { ...command, deviceId, isOverridden }),
+      ),
+    );
     await context.audit({
       type: 'command',
       objectType: 'device',

@@ -39,6 +39,8 @@ export interface RuleBook {
   calendar(id: number): Calendar | undefined;
   /** A value of the device, else of its groups upwards, else, where it counts, of the server. */
   setting(device: DeviceEntity, name: string, options?: { ofServer?: boolean }): unknown;
+  /** What the server's settings say beside their own members. */
+  serverAttributes(): Readonly<Record<string, unknown>>;
   /** Whether any rule of anybody speaks of such events. */
   hasNotification(type: string): boolean;
   /** Devices linked to this one. */
@@ -213,6 +215,7 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
       }
       return ofServer ? server[name] : undefined;
     },
+    serverAttributes: () => server,
     hasNotification: (type) => notificationTypes.has(type),
     linkedDevices: (deviceId) => linked.get(deviceId) ?? [],
   };

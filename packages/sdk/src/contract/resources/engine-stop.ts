@@ -1,0 +1,61 @@
+import { defineResource } from '../describe/define-resource';
+import { choice, id, moment, reference, text } from '../describe/members';
+import type { QueryOf, Read } from '../describe/values';
+
+/** How long the reason of an override may be. */
+export const LONGEST_STOP_REASON = 500;
+
+/** What became of a stop. */
+export const STOP_STATES = [
+  'waiting',
+  'sending',
+  'sent',
+  'calledOff',
+  'expired',
+  'failed',
+] as const;
+
+/** What a stop waits for: a position, a younger one, a slower vehicle, a tracker that is connected. */
+export const STOP_NEEDS = ['', 'position', 'age', 'speed', 'connection'] as const;
+
+/** Stops of engines that were asked for, by `POST /commands/send`. */
+export const engineStop = /* @__PURE__ */ defineResource({
+  name: 'EngineStop',
+  path: '/stops',
+  area: 'commands',
+  operations: ['list'],
+  query: { deviceId: 'ints' },
+  calls: {
+    /** Calls a waiting stop off. STOP_NOT_WAITING once it was sent. */
+    callOff: { method: 'POST', path: '/stops/{stopId}/cancel', answer: 'one' },
+    /** Sends a waiting stop at once, whatever the vehicle does; who, when and why is kept. */
+    override: {
+      method: 'POST',
+      path: '/stops/{stopId}/override',
+      body: { stopId: id(), reason: text({ required: true, maxLength: LONGEST_STOP_REASON }) },
+      answer: 'one',
+    },
+  },
+  members: {
+    id: id(),
+    deviceId: reference('Device', { required: true }),
+    userId: reference('User'),
+    userName: text({ default: '' }),
+    state: choice(STOP_STATES, { default: 'failed' }),
+    needs: choice(STOP_NEEDS, { default: '' }),
+    askedAt: moment({ required: true }),
+    changedAt: moment({ required: true }),
+    expiresAt: moment({ required: true }),
+    overrideBy: text({ default: '' }),
+    reason: text({ default: '' }),
+  },
+});
+
+/**
+ * A stop of an engine. While it is `waiting`, `needs` says for what; `reason` is why it was overridden, or, once it
+ * has `failed`, what the tracking service said.
+ */
+export interface EngineStop extends Read<typeof engineStop> {}
+
+/** What a list of stops may be narrowed by. Those of the last seven days are listed, the newest first. */
+export type EngineStopQuery = QueryOf<typeof engineStop>;

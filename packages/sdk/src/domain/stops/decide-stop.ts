@@ -1,0 +1,94 @@
+import { readAttribute } from '../device/read-attribute';
+import { KMH_PER_KNOT } from '../units/units';
+
+/** How slow a vehicle must be, and how young the fix that says so, before its engine is stopped. */
+export interface StopLimits {
+  speedKmh: number;
+  fixAgeMs: number;
+}
+
+/** What a stop waits for where the server says nothing else: 0 km/h on a fix younger than 60 s. */
+export const DEFAULT_STOP_LIMITS: StopLimits = { speedKmh: 0, fixAgeMs: 60_000 };
+
+/** No setting makes a stop less careful than this. */
+export const MOST_STOP_LIMITS: StopLimits = { speedKmh: 20, fixAgeMs: 600_000 };
+
+/** A stop that was not carried out by then is over. */
+export const STOP_WAITS_MS = 24 * 60 * 60 * 1000;
+
+/** A clock may run ahead by so much; a fix from further on says nothing of now. */
+const MOST_AHEAD_MS = 5_000;
+
+/** The newest fix of a vehicle. */
+export interface StopFix {
+  speedKnots: number;
+  fixTimeMs: number;
+  valid: boolean;
+}
+
+/** What a stop waits for: a fix at all, a younger one, a slower vehicle. */
+export type StopNeed = 'position' | 'age' | 'speed';
+
+/** Whether an engine may be stopped now; else what that waits for. */
+export type StopDecision = { allowed: true; needs: null } | { allowed: false; needs: StopNeed };
+
+/** What a stop is decided by. */
+export interface StopSituation {
+  /** The newest fix there is, however old. */
+  fix: StopFix | null | undefined;
+  nowMs: number;
+  limits: StopLimits;
+  /** Somebody has read the risk and wants it at once. */
+  isOverridden?: boolean;
+}
+
+/**
+ * Whether an engine may be stopped now. Asked anew before every try: what was allowed a moment ago says
+ * nothing of now. What cannot be read (no number, an invalid fix, one of tomorrow) is not allowed.
+ */
+export function decideStop({
+  fix,
+  nowMs,
+  limits,
+  isOverridden = false,
+}: StopSituation): StopDecision {
+  if (isOverridden) return { allowed: true, needs: null };
+  const needs = findNeed(fix, nowMs, limits);
+  return needs === null ? { allowed: true, needs } : { allowed: false, needs };
+}
+
+function findNeed(
+  fix: StopFix | null | undefined,
+  nowMs: number,
+  { speedKmh, fixAgeMs }: StopLimits,
+): StopNeed | null {
+  if (!fix?.valid) return 'position';
+  const ageMs = nowMs - fix.fixTimeMs;
+  // Turned round, so that what is no number is not allowed.
+  if (!(ageMs < fixAgeMs && ageMs >= -MOST_AHEAD_MS)) return 'age';
+  const isSlow = fix.speedKnots >= 0 && fix.speedKnots * KMH_PER_KNOT <= speedKmh;
+  return isSlow ? null : 'speed';
+}
+
+const readLimit = (value: unknown, otherwise: number, most: number): number => {
+  const asked = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const isUsable = typeof asked === 'number' && Number.isFinite(asked) && asked >= 0;
+  return isUsable ? Math.min(asked, most) : otherwise;
+};
+
+/** The limits that a server's attributes `{prefix}.stopSpeed` (km/h) and `{prefix}.stopFixAge` (s) set. */
+export function readStopLimits(
+  server: { attributes?: Record<string, unknown> | null } | null | undefined,
+  prefix: string,
+): StopLimits {
+  const { speedKmh, fixAgeMs } = DEFAULT_STOP_LIMITS;
+  const seconds = readAttribute(server, `${prefix}.stopFixAge`);
+  return {
+    speedKmh: readLimit(
+      readAttribute(server, `${prefix}.stopSpeed`),
+      speedKmh,
+      MOST_STOP_LIMITS.speedKmh,
+    ),
+    fixAgeMs: 1000 * readLimit(seconds, fixAgeMs / 1000, MOST_STOP_LIMITS.fixAgeMs / 1000),
+  };
+}

@@ -1,0 +1,70 @@
+import { ApiError } from '../../request/api-error';
+import type { Upstream, UpstreamRequest, UpstreamResponse } from '../../upstream/upstream';
+import { readJson } from './look-at-device';
+import type { StopCommand } from './stop-store';
+import type { Stops } from './stops';
+
+const CALL = /^\/stops\/(\d+)\/(cancel|override)$/;
+
+type Json = Record<string, unknown>;
+
+const toCommand = (body: Json): StopCommand => ({
+  id: Math.max(0, Number(body['id'] ?? 0)),
+  type: typeof body['type'] === 'string' ? body['type'] : '',
+  textChannel: body['textChannel'] === true,
+  attributes: { ...(body['attributes'] as Json | null | undefined) },
+});
+
+/** A tracking API whose stops of engines all pass the guard; what resumes one goes through, and calls a waiting one off. */
+export function answerStops(
+  upstream: Pick<Upstream, 'send' | 'change'>,
+  stops: Pick<Stops, 'isStop' | 'ask' | 'callOff' | 'callOffAll' | 'override' | 'list'>,
+  onWaiting: () => void,
+): Pick<Upstream, 'send' | 'change'> {
+  /** What a saved command does stands in it, whatever the body says. */
+  const readCommand = async (userId: number, body: Json): Promise<StopCommand> => {
+    const sent = toCommand(body);
+    if (sent.id === 0) return sent;
+    return { ...toCommand(await readJson(upstream, userId, `/commands/${sent.id}`)), id: sent.id };
+  };
+
+  const answer = async (userId: number, request: UpstreamRequest): Promise<unknown> => {
+    const { path, query, body } = request;
+    const [, id, call] = CALL.exec(path) ?? [];
+    if (id === undefined) {
+      const deviceIds = query.getAll('deviceId').map(Number);
+      return stops.list(userId, deviceIds.length > 0 ? deviceIds : undefined);
+    }
+    if (call === 'cancel') return stops.callOff(userId, Number(id));
+    const { reason } = (body ?? {}) as { reason?: unknown };
+    if (typeof reason !== 'string' || reason.trim() === '') {
+      throw new ApiError(422, 'FIELD_INVALID', 'Say why it is not to wait.', { field: 'reason' });
+    }
+    return stops.override(userId, Number(id), reason.trim());
+  };
+
+  return {
+    change: (...args) => upstream.change(...args),
+    async send(request, context): Promise<UpstreamResponse> {
+      const { actor } = context;
+      if (!('userId' in actor)) return upstream.send(request, context);
+      const { userId } = actor;
+      if (request.path === '/stops' || CALL.test(request.path)) {
+        return { status: 200, body: JSON.stringify(await answer(userId, request)) };
+      }
+      if (request.method !== 'POST' || request.path !== '/commands/send') {
+        return upstream.send(request, context);
+      }
+      const body = request.body as Json; // The gate lets nothing else through.
+      const command = await readCommand(userId, body);
+      const deviceId = Number(body['deviceId']);
+      if (stops.isStop(command)) {
+        const asked = await stops.ask(userId, deviceId, command);
+        onWaiting();
+        return asked;
+      }
+      if (command.type === 'engineResume') await stops.callOffAll(userId, deviceId);
+      return upstream.send(request, context);
+    },
+  };
+}

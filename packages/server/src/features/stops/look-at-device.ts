@@ -1,0 +1,56 @@
+import { decideStop, readStopLimits, type StopDecision, type StopFix } from '@rastro/sdk/domain';
+import { ApiError } from '../../request/api-error';
+import { readWhole } from '../../request/read-whole';
+import { translateError } from '../../request/translate-error';
+import { toRefusal, type Upstream } from '../../upstream/upstream';
+
+interface ReadPosition {
+  speed?: unknown;
+  fixTime?: unknown;
+  valid?: unknown;
+}
+
+/** What the tracking API answers one who asks, as JSON. Throws an `ApiError`. */
+export async function readJson<T>(
+  upstream: Pick<Upstream, 'send'>,
+  userId: number,
+  path: string,
+  query: Record<string, string> = {},
+): Promise<T> {
+  const answer = await upstream.send(
+    { method: 'GET', path, query: new URLSearchParams(query), accept: 'application/json' },
+    { actor: { userId } },
+  );
+  if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: undefined });
+  const text = await readWhole(answer);
+  if (!text) throw new ApiError(502, 'UPSTREAM_FAILED', 'The tracking service answered nothing.');
+  return JSON.parse(text) as T; // What the tracking API answers of a path is known to who asks.
+}
+
+const toFix = ({ speed, fixTime, valid }: ReadPosition): StopFix => ({
+  speedKnots: typeof speed === 'number' ? speed : Number.NaN,
+  fixTimeMs: typeof fixTime === 'string' ? Date.parse(fixTime) : Number.NaN,
+  valid: valid === true,
+});
+
+/** Whether the engine of a device may be stopped by what is known of it at this moment. Throws an `ApiError`. */
+export async function lookAtDevice(
+  { upstream, prefix, clock }: LookOptions,
+  { userId, deviceId }: { userId: number; deviceId: number },
+): Promise<StopDecision> {
+  const [positions, server] = await Promise.all([
+    readJson<ReadPosition[]>(upstream, userId, '/positions', { deviceId: String(deviceId) }),
+    readJson<{ attributes?: Record<string, unknown> }>(upstream, userId, '/server'),
+  ]);
+  const [newest] = positions;
+  const fix = newest && toFix(newest);
+  return decideStop({ fix, nowMs: clock(), limits: readStopLimits(server, prefix) });
+}
+
+/** What a look at a device needs. */
+export interface LookOptions {
+  upstream: Pick<Upstream, 'send'>;
+  /** Begins the product's own attributes. */
+  prefix: string;
+  clock: () => number;
+}

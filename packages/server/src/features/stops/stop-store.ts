@@ -1,0 +1,194 @@
+import type { EngineStop } from '@rastro/sdk/contract';
+import { DAY_MS, STOP_WAITS_MS } from '@rastro/sdk/domain';
+import type { Database } from '../../db/database';
+
+const KEPT_MS = 90 * DAY_MS;
+const LISTED_MS = 7 * DAY_MS;
+const MOST_LISTED = 1_000;
+/** A server that stopped while it sent says nothing more. */
+const SENDING_MS = 2 * 60_000;
+/** Whether it arrived nobody knows: it is not sent twice. */
+const INTERRUPTED = 'The server stopped while it was sent.';
+
+/** The command of a stop, as it is sent: of a saved one its number and what it said when it was asked for. */
+export interface StopCommand {
+  id: number;
+  type: string;
+  textChannel: boolean;
+  attributes: Record<string, unknown>;
+}
+
+/** A stop with what only the server needs of it. */
+export interface StoredStop extends EngineStop {
+  command: StopCommand;
+}
+
+/** Who overrides a stop, and why. */
+export interface StopOverride {
+  by: string;
+  reason: string;
+}
+
+interface Row {
+  id: number;
+  device_id: number;
+  user_id: number;
+  user_name: string;
+  command: StopCommand;
+  state: EngineStop['state'];
+  needs: EngineStop['needs'] | null;
+  asked_at: Date;
+  changed_at: Date;
+  override_by: string | null;
+  reason: string;
+}
+
+const COLUMNS =
+  'id, device_id, user_id, user_name, command, state, needs, asked_at, changed_at, override_by, reason';
+
+const toStop = (row: Row): StoredStop => ({
+  id: row.id,
+  deviceId: row.device_id,
+  userId: row.user_id,
+  userName: row.user_name,
+  command: row.command,
+  state: row.state,
+  needs: row.needs ?? '',
+  askedAt: row.asked_at.toISOString(),
+  changedAt: row.changed_at.toISOString(),
+  expiresAt: new Date(row.asked_at.getTime() + STOP_WAITS_MS).toISOString(),
+  overrideBy: row.override_by ?? '',
+  reason: row.reason,
+});
+
+/** Stops of engines of one tracking API: at most one a device waits, whichever server took it. */
+export class StopStore {
+  constructor(
+    private readonly database: Pick<Database, 'query'>,
+    private readonly origin: string,
+    private readonly clock: () => number,
+  ) {}
+
+  async #run(sql: string, params: readonly unknown[]): Promise<StoredStop[]> {
+    const { rows } = await this.database.query<Row>(sql, [this.origin, ...params]);
+    return rows.map(toStop);
+  }
+
+  /** Changes one that is still as it is thought to be. `$2` is now, `$3` its id; `set` may use `$4` and `$5`. */
+  async #change(
+    { id, from, set, also = 'true' }: { id: number; from: string; set: string; also?: string },
+    params: readonly unknown[] = [],
+  ): Promise<StoredStop | undefined> {
+    const [stop] = await this.#run(
+      `update engine_stop set ${set}, changed_at = $2
+       where tracking_origin = $1 and id = $3 and state = '${from}' and ${also} returning ${COLUMNS}`,
+      [new Date(this.clock()), id, ...params],
+    );
+    return stop;
+  }
+
+  /** Writes down what was asked for; the one that waits already, where one does. */
+  async ask(
+    asked: Pick<StoredStop, 'deviceId' | 'userId' | 'userName' | 'command'>,
+  ): Promise<StoredStop | undefined> {
+    const { deviceId, userId, userName, command } = asked;
+    const [made] = await this.#run(
+      `insert into engine_stop
+         (tracking_origin, device_id, user_id, user_name, command, state, asked_at, changed_at)
+       values ($1, $2, $3, $4, $5, 'waiting', $6, $6)
+       on conflict (tracking_origin, device_id) where state in ('waiting', 'sending') do nothing
+       returning ${COLUMNS}`,
+      [deviceId, userId, userName, JSON.stringify(command), new Date(this.clock())],
+    );
+    if (made) return made;
+    const [known] = await this.#run(
+      `select ${COLUMNS} from engine_stop
+       where tracking_origin = $1 and device_id = $2 and state in ('waiting', 'sending')`,
+      [deviceId],
+    );
+    return known;
+  }
+
+  /** From now on it is this server's to send, and nobody else's. */
+  claim(id: number, override?: StopOverride): Promise<StoredStop | undefined> {
+    return this.#change(
+      {
+        id,
+        from: 'waiting',
+        set: `state = 'sending', override_by = coalesce($4, override_by), reason = coalesce($5, reason)`,
+      },
+      [override?.by ?? null, override?.reason ?? null],
+    );
+  }
+
+  sent(id: number): Promise<StoredStop | undefined> {
+    return this.#change({ id, from: 'sending', set: `state = 'sent', needs = null` });
+  }
+
+  /** The device could not be reached: it waits on. */
+  putBack(id: number): Promise<StoredStop | undefined> {
+    return this.#change({ id, from: 'sending', set: `state = 'waiting', needs = 'connection'` });
+  }
+
+  fail(id: number, from: 'waiting' | 'sending', reason: string): Promise<StoredStop | undefined> {
+    const set = `state = 'failed', needs = null, reason = $4`;
+    return this.#change({ id, from, set }, [reason.slice(0, 500)]);
+  }
+
+  /** Undefined when it waited for that before. */
+  waitFor(id: number, needs: EngineStop['needs']): Promise<StoredStop | undefined> {
+    const change = { id, from: 'waiting', set: 'needs = $4', also: 'needs is distinct from $4' };
+    return this.#change(change, [needs]);
+  }
+
+  callOff(id: number): Promise<StoredStop | undefined> {
+    return this.#change({ id, from: 'waiting', set: `state = 'calledOff', needs = null` });
+  }
+
+  async find(id: number): Promise<StoredStop | undefined> {
+    const [stop] = await this.#run(
+      `select ${COLUMNS} from engine_stop where tracking_origin = $1 and id = $2`,
+      [id],
+    );
+    return stop;
+  }
+
+  /** Those that wait. */
+  waiting(): Promise<StoredStop[]> {
+    return this.#run(
+      `select ${COLUMNS} from engine_stop where tracking_origin = $1 and state = 'waiting'`,
+      [],
+    );
+  }
+
+  /** Those of the last seven days, of some devices or all, the newest first. */
+  list(deviceIds: number[] | undefined): Promise<StoredStop[]> {
+    return this.#run(
+      `select ${COLUMNS} from engine_stop
+       where tracking_origin = $1 and asked_at >= $2
+         and ($3::bigint[] is null or device_id = any($3))
+       order by asked_at desc, id desc limit ${MOST_LISTED}`,
+      [new Date(this.clock() - LISTED_MS), deviceIds ?? null],
+    );
+  }
+
+  /** Ends what has waited for too long, and what a server left behind that stopped while it sent. */
+  endOverdue(): Promise<StoredStop[]> {
+    const nowMs = this.clock();
+    const times = [nowMs, nowMs - STOP_WAITS_MS, nowMs - SENDING_MS].map((ms) => new Date(ms));
+    return this.#run(
+      `update engine_stop set changed_at = $2, needs = null,
+         state = case state when 'waiting' then 'expired' else 'failed' end,
+         reason = case state when 'waiting' then reason else '${INTERRUPTED}' end
+       where tracking_origin = $1 and (state = 'waiting' and asked_at <= $3
+         or state = 'sending' and changed_at <= $4) returning ${COLUMNS}`,
+      times,
+    );
+  }
+
+  /** Forgets what is old. */
+  async sweep(): Promise<void> {
+    const oldest = new Date(this.clock() - KEPT_MS);
+    await this.database.query('delete from engine_stop where asked_at < $1', [oldest]);
+  }
+}

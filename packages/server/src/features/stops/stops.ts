@@ -1,0 +1,182 @@
+import type { EngineStop } from '@rastro/sdk/contract';
+import { isEngineStop } from '@rastro/sdk/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import { ApiError, wordsOf } from '../../request/api-error';
+import { readWhole } from '../../request/read-whole';
+import { readUpstreamWords } from '../../request/translate-error';
+import type { Upstream, UpstreamResponse } from '../../upstream/upstream';
+import { findSeen } from '../alarms/alarm-sight';
+import { createAudience } from '../alarms/audience';
+import { readUser } from '../sessions/read-user';
+import { lookAtDevice } from './look-at-device';
+import type { StopCommand, StopOverride, StopStore, StoredStop } from './stop-store';
+
+/** So a tracking API says that a device is not connected. */
+const NOT_CONNECTED = 'Failed to send command';
+
+interface StopsOptions {
+  upstream: Pick<Upstream, 'send'>;
+  store: StopStore;
+  /** Begins the product's own attributes. */
+  prefix: string;
+  /** Whether anybody hears of positions when those who asked have gone. */
+  canWait: boolean;
+  clock: () => number;
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+}
+
+/** What came of a try: the stop as it is now, and the tracking API's answer when it was asked. */
+interface Tried {
+  stop: StoredStop;
+  answer?: UpstreamResponse;
+}
+
+/** The guard of every stop of an engine. */
+export type Stops = ReturnType<typeof createStops>;
+
+/** Stops of engines: sent when the vehicle stands on a young fix, else they wait, and are looked at anew. */
+export function createStops(options: StopsOptions) {
+  const { upstream, store, prefix, canWait, log } = options;
+  const sees = async (userId: number, deviceId: number) =>
+    (await findSeen(upstream, userId, [deviceId])).has(deviceId);
+  const audience = createAudience<EngineStop>(sees);
+
+  const tell = <S extends StoredStop>(stop: S): S => {
+    audience
+      .tell(toPublic(stop))
+      .catch((error: Error) => log.warn({ err: error }, 'a stop was not told to all'));
+    return stop;
+  };
+  const orNow = async (changed: StoredStop | undefined, known: StoredStop): Promise<StoredStop> =>
+    changed ? tell(changed) : ((await store.find(known.id)) ?? known);
+
+  const send = async (
+    { deviceId, command }: StoredStop,
+    userId: number,
+    override: StopOverride | undefined,
+  ): Promise<UpstreamResponse> => {
+    const path = '/commands/send';
+    const body = { ...command, deviceId };
+    const answer = await upstream.send(
+      { method: 'POST', path, query: new URLSearchParams(), accept: 'application/json', body },
+      { actor: { userId }, stop: { isOverridden: override !== undefined } },
+    );
+    return { ...answer, body: await readWhole(answer) };
+  };
+
+  /** One try. Whoever claims the stop sends it, once; a server that stops meanwhile leaves it unsent or failed. */
+  const attempt = async (known: StoredStop, override?: StopOverride): Promise<Tried> => {
+    if (override === undefined) {
+      const { needs } = await lookAtDevice(options, known);
+      if (needs !== null) return { stop: await orNow(await store.waitFor(known.id, needs), known) };
+    }
+    const claimed = await store.claim(known.id, override);
+    if (!claimed) return { stop: (await store.find(known.id)) ?? known };
+    const answer = await send(claimed, known.userId, override);
+    const words = readUpstreamWords(answer.body);
+    if (answer.status < 400)
+      return { stop: await orNow(await store.sent(known.id), known), answer };
+    const after =
+      words === NOT_CONNECTED && answer.fault === undefined
+        ? await store.putBack(known.id)
+        : await store.fail(known.id, 'sending', words);
+    return { stop: await orNow(after, known), answer };
+  };
+
+  const requireWaiting = async (userId: number, id: number): Promise<StoredStop> => {
+    const stop = await store.find(id);
+    if (!stop || !(await sees(userId, stop.deviceId))) {
+      throw new ApiError(404, 'NOT_FOUND', 'There is no such stop, or this account cannot see it.');
+    }
+    if (stop.state !== 'waiting') throw notWaiting();
+    return stop;
+  };
+  const nameOf = async (userId: number): Promise<string> => {
+    const { name } = JSON.parse(await readUser(upstream, userId)) as { name?: unknown };
+    return typeof name === 'string' ? name : '';
+  };
+  const callOff = async (stop: StoredStop): Promise<StoredStop> => {
+    const ended = await store.callOff(stop.id);
+    if (!ended) throw notWaiting();
+    return tell(ended);
+  };
+
+  return {
+    /** Whether a command is one for this guard. */
+    isStop: (command: Pick<StopCommand, 'type' | 'attributes'>) => isEngineStop(command, prefix),
+
+    /** Sends a stop, or lets it wait; of two that are asked for at once one device has one. */
+    async ask(userId: number, deviceId: number, command: StopCommand): Promise<UpstreamResponse> {
+      if (!(await sees(userId, deviceId))) {
+        throw new ApiError(403, 'DEVICE_ACCESS_DENIED', wordsOf('DEVICE_ACCESS_DENIED'));
+      }
+      const asked = { deviceId, userId, userName: await nameOf(userId), command };
+      const known = await store.ask(asked);
+      // It was sent between two looks: whoever asks again asks for a new one.
+      if (!known) throw notWaiting();
+      const { stop, answer } = await attempt(known);
+      if (answer && stop.state !== 'waiting') return answer;
+      if (stop.state === 'waiting' && !canWait) {
+        await store.callOff(stop.id);
+        throw new ApiError(409, 'STOP_CANNOT_WAIT', wordsOf('STOP_CANNOT_WAIT'));
+      }
+      const { type, textChannel, attributes } = stop.command;
+      const waits = { ...attributes, stopId: stop.id };
+      const body = { id: 0, deviceId, type, textChannel, attributes: waits };
+      return { status: 202, contentType: 'application/json', body: JSON.stringify(body) };
+    },
+
+    /** The engine may run again: no stop is to come after that. */
+    async callOffAll(userId: number, deviceId: number): Promise<void> {
+      if (!(await sees(userId, deviceId))) return;
+      for (const stop of await store.waiting()) {
+        if (stop.deviceId !== deviceId) continue;
+        const ended = await store.callOff(stop.id);
+        if (ended) tell(ended);
+      }
+    },
+
+    async callOff(userId: number, id: number): Promise<EngineStop> {
+      return toPublic(await callOff(await requireWaiting(userId, id)));
+    },
+
+    /** Sends one that waits at once, whatever the vehicle does. */
+    async override(userId: number, id: number, reason: string): Promise<EngineStop> {
+      const stop = await requireWaiting(userId, id);
+      const by = await nameOf(userId);
+      log.info({ stopId: id, deviceId: stop.deviceId, userId, reason }, 'a stop is overridden');
+      const tried = await attempt({ ...stop, userId }, { by, reason });
+      return toPublic(tried.stop);
+    },
+
+    async list(userId: number, deviceIds: number[] | undefined): Promise<EngineStop[]> {
+      const all = await store.list(deviceIds);
+      const seen = await findSeen(upstream, userId, new Set(all.map(({ deviceId }) => deviceId)));
+      return all.filter(({ deviceId }) => seen.has(deviceId)).map(toPublic);
+    },
+
+    /** Tries one that waits. Never throws: what cannot be found out now is at the next try. */
+    async tryAnew(stop: StoredStop): Promise<void> {
+      try {
+        await attempt(stop);
+      } catch (error) {
+        if (error instanceof ApiError && error.status < 500) {
+          const ended = await store.fail(stop.id, 'waiting', error.message);
+          if (ended) tell(ended);
+        } else log.warn({ err: error, stopId: stop.id }, 'a stop could not be looked at');
+      }
+    },
+    async endOverdue(): Promise<void> {
+      (await store.endOverdue()).forEach(tell);
+    },
+    listWaiting: () => store.waiting(),
+    /** Tells an account from now on of the stops of what it sees; returns the end of it. */
+    watch: audience.watch,
+    sweep: () => store.sweep(),
+  };
+}
+
+const notWaiting = (): ApiError =>
+  new ApiError(409, 'STOP_NOT_WAITING', wordsOf('STOP_NOT_WAITING'));
+
+const toPublic = ({ command: _kept, ...stop }: StoredStop): EngineStop => stop;

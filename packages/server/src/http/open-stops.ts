@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Database } from '../db/database';
+import { answerStops } from '../features/stops/answer-stops';
+import { StopStore } from '../features/stops/stop-store';
+import { createStops, type Stops } from '../features/stops/stops';
+import { LOOK_EVERY_MS, watchPositions } from '../features/stops/watch-positions';
+import type { Upstream } from '../upstream/upstream';
+
+interface StopsDoorOptions {
+  database: Database;
+  upstream: Upstream;
+  /** The server's attribute prefix. */
+  prefix: string;
+  /** Whether anybody hears of positions when those who asked have gone. */
+  canWait: boolean;
+  clock: () => number;
+  log: FastifyBaseLogger;
+}
+
+/** The guard of stops for as long as the door is open. */
+export interface StopsDoor extends Pick<Stops, 'watch'> {
+  /** The tracking API with its stops guarded. */
+  answer(upstream: Upstream): Upstream;
+  /** Looks for what waits, and forgets what is old. */
+  sweep(): Promise<void>;
+}
+
+/** Opens the guard of stops: what waits is looked at anew until the door closes. */
+export function openStops(fastify: FastifyInstance, options: StopsDoorOptions): StopsDoor {
+  const { database, upstream, canWait, clock, log } = options;
+  const store = new StopStore(database, upstream.origin, clock);
+  const stops = createStops({ ...options, store });
+  const watch = watchPositions({ upstream, stops, log });
+  const look = () =>
+    watch.look().catch((error: Error) => log.warn({ err: error }, 'waiting stops were not read'));
+  const looking = canWait ? setInterval(() => void look(), LOOK_EVERY_MS).unref() : undefined;
+  fastify.addHook('onClose', async () => {
+    clearInterval(looking);
+    watch.stop();
+  });
+  return {
+    answer: (tracking) => ({
+      ...tracking,
+      ...answerStops(tracking, stops, () => void (canWait && look())),
+    }),
+    watch: stops.watch,
+    async sweep() {
+      if (canWait) await look();
+      await stops.sweep();
+    },
+  };
+}

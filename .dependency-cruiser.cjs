@@ -152,7 +152,7 @@ const rooms = {
     'import',
     'commands',
   ],
-  'console/src/shell': ['surface', 'notice', 'header', 'menu', 'keys', 'palette', 'frame'],
+  'console/src/shell': ['surface', 'notice', 'menu', 'header', 'keys', 'palette', 'frame'],
   'console/src/history': ['period', 'query', 'route', 'vehicle'],
   'console/src/groups': ['tree', 'moves', 'members', 'dialogs', 'state', 'columns'],
   'console/src/device': ['attributes', 'status', 'tiles', 'detail', 'list'],

@@ -13,7 +13,7 @@ import { useAppSession, useAppSessionState } from '../session/session-context';
 import { AppRoutes } from './app-routes';
 import { BootProgress, WordlessBootProgress } from '../loading/boot-progress';
 import { ErrorBoundary } from './error-boundary';
-import { resolveAccountUnits } from '../session/resolve-account-units';
+import { resolveAccountUnits } from '@rastro/sdk/domain';
 
 /** What the page was asked for before any navigation changed its address. */
 export type PageStart = { queryLocale: string | null; pageLocale: string };

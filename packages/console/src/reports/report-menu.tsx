@@ -2,6 +2,7 @@ import { REPORT_KINDS, type ReportKind } from '@rastro/sdk/domain';
 import { focusRing } from '@rastro/sdk/ui';
 import {
   Bell,
+  CalendarClock,
   ChartColumn,
   CircleParking,
   Hexagon,
@@ -15,7 +16,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
-import { reportPath } from './report-paths';
+import { reportPath } from '@rastro/sdk/domain';
 
 const ICONS: Readonly<Record<ReportKind, LucideIcon>> = {
   summary: ChartColumn,
@@ -86,6 +87,15 @@ export function ReportMenu(): ReactElement {
           </li>
         );
       })}
+      <li>
+        <Card to="/reports/scheduled">
+          <CalendarClock size={22} aria-hidden="true" />
+          <span>
+            <strong>{t('report.page.scheduled')}</strong>
+            <small>{t('report.about.scheduled')}</small>
+          </span>
+        </Card>
+      </li>
     </List>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@rastro/sdk/domain';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { reportPath } from './report-paths';
+import { reportPath } from '@rastro/sdk/domain';
 import { useReportColumns } from './use-report-columns';
 
 /**

@@ -6,7 +6,7 @@ import type { EngineLog } from '../../common/engine-log';
 import { toReader } from '../../common/reader';
 import type { Channel, Message } from '../channels/channel';
 import { type OutboxEntry, outboxInsertSql, toOutboxRows } from './outbox-entry';
-import { nextAttemptMs } from './next-attempt';
+import { nextAttemptMs } from '../../../mail/next-attempt';
 
 /** What the outbox stands on. */
 export interface OutboxOptions {

@@ -1,9 +1,22 @@
-import type { Server, User } from '@rastro/sdk/contract';
-import { COORDINATE_FORMATS, readAttribute, readText } from '@rastro/sdk/domain';
-import type { Units } from '@rastro/sdk/react';
+import { readAttribute, readText } from '../device/read-attribute';
+import { COORDINATE_FORMATS, type CoordinateFormat } from '../geo/format-coordinates';
+import type { DistanceUnit, SpeedUnit } from './units';
 
 /** How figures and times are shown to an account. */
-export type AccountUnits = { units: Units; timeZone: string | undefined };
+export interface AccountUnits {
+  units: {
+    speed?: SpeedUnit;
+    distance?: DistanceUnit;
+    coordinates?: CoordinateFormat;
+    hour12?: boolean;
+  };
+  timeZone: string | undefined;
+}
+
+interface Owner {
+  coordinateFormat?: string | null;
+  attributes?: Record<string, unknown> | null;
+}
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -17,7 +30,10 @@ const isTimeZone = (name: string): boolean => {
  * Units and time zone from the account's attributes, else the server's; the server's come first when
  * it forces its settings. A zone nobody knows counts as none: then the browser's own holds.
  */
-export function resolveAccountUnits(user: User | null, server: Server | null): AccountUnits {
+export function resolveAccountUnits(
+  user: Owner | null,
+  server: (Owner & { forceSettings?: boolean | null }) | null,
+): AccountUnits {
   const owners = server?.forceSettings ? [server, user] : [user, server];
   const read = (key: string) =>
     owners.map((owner) => readText(owner, key)).find((text) => text !== '') ?? '';

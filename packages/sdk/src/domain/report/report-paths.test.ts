@@ -1,5 +1,6 @@
-import { EMPTY_REPORT_VIEW, REPORT_KINDS } from '@rastro/sdk/domain';
 import { expect, it } from 'vitest';
+import { REPORT_KINDS } from './report-kind';
+import { EMPTY_REPORT_VIEW } from './report-view';
 import { parseReportSlug, reportPath } from './report-paths';
 
 it.each(REPORT_KINDS)('the address of %s leads back to it', (kind) => {

@@ -1,9 +1,5 @@
-import {
-  formatReportView,
-  REPORT_KINDS,
-  type ReportKind,
-  type ReportView,
-} from '@rastro/sdk/domain';
+import { REPORT_KINDS, type ReportKind } from './report-kind';
+import { formatReportView, type ReportView } from './report-view';
 
 /** What each report is called in addresses (spec §2). */
 const SLUGS: Readonly<Record<ReportKind, string>> = {

@@ -17,3 +17,4 @@ export * from './widgets/route-replay';
 export * from './widgets/share-dialog';
 export * from './widgets/share-viewer';
 export * from './widgets/reports';
+export * from './widgets/report-schedules';

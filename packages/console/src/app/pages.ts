@@ -135,6 +135,18 @@ export const PAGES: readonly Page[] = [
     menus: ['rail', 'tabs', 'palette'],
   },
   {
+    path: '/reports/scheduled',
+    Component: lazyPage(
+      () => import('../pages/schedules-page').then((module) => module.SchedulesPage),
+      ...(['schedules', 'reports', 'report-page', 'resource', 'members'] as const),
+      ...(['period', 'export'] as const),
+    ),
+    surface: 'full',
+    area: 'reports',
+    parent: '/reports',
+    label: 'nav.reports.label',
+  },
+  {
     path: '/reports/:report',
     Component: reportsPage,
     surface: 'full',

@@ -8,7 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useText } from '../i18n/text-context';
 import { ReportFile } from '../reports/report-file';
 import { replayPath } from '../reports/replay-path';
-import { parseReportSlug, reportPath } from '../reports/report-paths';
+import { parseReportSlug, reportPath } from '@rastro/sdk/domain';
 import { ReportMenu } from '../reports/report-menu';
 import { ReportTabs } from '../reports/report-tabs';
 import { useReportView } from '../reports/use-report-view';

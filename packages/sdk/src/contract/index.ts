@@ -106,6 +106,14 @@ export { resources } from './resources/registry';
 export { report, type ReportStop, type ReportSummary, type ReportTrip } from './resources/report';
 export { server, type DemoInfo, type Server } from './resources/server';
 export { sessionToken, type SessionToken } from './resources/session-token';
+export {
+  REPORT_FORMATS,
+  REPORT_RUN_STATES,
+  scheduledReport,
+  type ScheduledReport,
+  type ScheduledReportInput,
+  type ScheduledReportRun,
+} from './resources/scheduled-report';
 export { share, type Share, type ShareInput } from './resources/share';
 export { sharedView, type SharedView } from './resources/shared-view';
 export { statistics, type Statistics, type StatisticsQuery } from './resources/statistics';

@@ -28,6 +28,7 @@ export * from './map';
 export { mergePatch } from './merge-patch';
 export * from './replay';
 export * from './report';
+export * from './report-schedule';
 export * from './route-file';
 export * from './share';
 export * from './time';

@@ -29,6 +29,7 @@ export type {
   NotificationsWords,
   PeriodWords,
   ReplayWords,
+  SchedulesWords,
   ReportPageWords,
   ReportsWords,
   ResourceWords,

@@ -250,3 +250,21 @@ it('brings a queued command of 0015 to 0016, overridden by nobody, and lets one 
     expect((await ask('waiting')).rows).toHaveLength(0);
   });
 });
+
+it('brings a database of 0015 to 0017, where nothing goes out by itself yet', async () => {
+  await database.query('create schema before_schedules');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_schedules');
+    await migrations['0015-alarm-takes']?.up(unit.kysely);
+    await unit.query(
+      `insert into alarm_take values ('engine', 1, 2, now(), 'sos', 3, 4, 'Ana', now(), '')`,
+    );
+
+    await migrations['0017-scheduled-reports']?.up(unit.kysely);
+
+    expect((await unit.query('select user_name from alarm_take')).rows).toEqual([
+      { user_name: 'Ana' },
+    ]);
+    expect((await unit.query('select * from scheduled_report')).rows).toEqual([]);
+  });
+});

@@ -41,6 +41,7 @@ import { createWeather } from '../features/weather/weather';
 import { registerWeatherRoutes } from '../features/weather/weather.routes';
 import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
+import type { MailSettings } from '../mail/mail-settings';
 import type { SendEmailLink } from '../upstream/send-email-link';
 import type { Upstream } from '../upstream/upstream';
 import { createAccess } from '../features/access/access';
@@ -53,6 +54,7 @@ import { openStops } from './open-stops';
 import type { GateRow } from './gate/gate-row';
 import { gateRows } from './gate/gate-rows';
 import { registerGate } from './gate/register-gate';
+import { openScheduledReports, type ScheduledReports } from './open-scheduled-reports';
 import { openShares } from './open-shares';
 import { type Readiness, registerHealthRoutes, watchReadiness } from './health.routes';
 import { createIdentify } from '../features/identity/identity';
@@ -73,6 +75,8 @@ export interface AppOptions {
   places: Places;
   /** Undefined outside demo mode. */
   demo: DemoDoor | undefined;
+  /** Left out without a mail server: no report goes out by itself then. */
+  mail?: MailSettings | undefined;
   /** Left out where no mail goes out that confirms a new e-mail. */
   sendEmailLink?: SendEmailLink | undefined;
   /** Where trackers send to, for who reaches the server by `hostname`; left out, there is no such place. */
@@ -96,6 +100,7 @@ export interface App {
   fastify: FastifyInstance;
   sockets: Sockets;
   readiness: Readiness;
+  scheduledReports: ScheduledReports;
   /** Removes expired rows. */
   sweep(): Promise<void>;
 }
@@ -222,6 +227,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...{ database, upstream, credentials, throttle, sockets, clock, publicUrl },
     prefix: brand.attributePrefix,
   });
+  const scheduledReports = openScheduledReports({
+    ...{ database, upstream, access, brand, clock, log },
+    mail: options.mail,
+    isAlone: trackingUrl === undefined,
+  });
+  fastify.addHook('onClose', () => scheduledReports.stop());
   const prepareUserWrite = createPrepareUserWrite({ upstream, throttle, passwords, newEmails });
   const rows = options.rows ?? gateRows;
   registerDocsRoute(fastify, { rows, identify });
@@ -233,7 +244,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     completeServer,
     newEmails,
     prepareUserWrite,
-    own: { Share: shareCalls },
+    own: { Share: shareCalls, ScheduledReport: scheduledReports.calls },
     clock,
   });
   await registerConsole(fastify, {
@@ -247,6 +258,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await options.places.sweep();
     await alarms.sweep();
     await stops.sweep();
+    await scheduledReports.sweep();
   };
-  return { fastify, sockets, readiness, sweep };
+  return { fastify, sockets, readiness, scheduledReports, sweep };
 }

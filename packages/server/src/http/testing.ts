@@ -120,6 +120,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     setupCode,
     limits,
     ingestUrl,
+    mail,
   }: TestAppOptions) => {
     if (consoleDir !== undefined && !existsSync(consoleDir)) throw new Error(consoleDir);
     const brand = await openBrand({
@@ -148,6 +149,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         log,
       }),
       demo,
+      mail,
       sendEmailLink: engine.sendEmailLink,
       ingestUrl,
       setupCode,

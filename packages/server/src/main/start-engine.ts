@@ -13,8 +13,7 @@ import type { DoorLimits } from '../listener/door-limits';
 import type { Metrics } from '../metrics/create-metrics';
 import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
 import { openEngineDoor } from './ports/open-engine-door';
-import { openMail } from '../features/mail/open-mail';
-import type { FindAddress } from '../mail/mail-settings';
+import type { MailSettings } from '../mail/mail-settings';
 import { toUrlHost } from '../config/to-url-host';
 import type { OnStop, Tracking } from './tracking';
 
@@ -24,10 +23,8 @@ interface StartEngineOptions {
   /** The day that the demo replays; null outside demo mode. */
   demoDay: Promise<FleetDay> | null;
   brand: BrandSource;
-  /** Undefined where nobody looks addresses up. */
-  findAddress: FindAddress | undefined;
-  /** Origin that people reach the product's door by. */
-  publicUrl: string;
+  /** Undefined without a mail server. */
+  mail: MailSettings | undefined;
   log: FastifyBaseLogger;
   clock: () => number;
   limits: DoorLimits;
@@ -36,11 +33,9 @@ interface StartEngineOptions {
 
 /** Starts the embedded engine, with the demo when asked for. */
 export async function startEngine(options: StartEngineOptions, onStop: OnStop): Promise<Tracking> {
-  const { config, database, demoDay, brand, findAddress, publicUrl } = options;
+  const { config, database, demoDay, brand, mail } = options;
   const { log, clock, limits, metrics } = options;
   if (!config.isDemo) await disableDemoUser(database);
-  const sent = openMail(config, brand, publicUrl);
-  const mail = sent && { ...sent, findAddress };
   const engine = createEngine({
     db: database,
     clock,
@@ -51,7 +46,6 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     wordsOf: brand.wordsOf,
     attributePrefix: brand.attributePrefix,
   });
-  onStop(() => mail?.mailer.close());
   onStop(() => engine.close());
   await engine.start();
   metrics?.showEngine(engine.figures);

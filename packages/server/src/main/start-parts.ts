@@ -6,6 +6,7 @@ import type { FleetDay } from '../demo/day/fleet-day';
 import { PasswordPolicy } from '../features/accounts/password-policy';
 import type { BrandSource } from '../features/branding/brand-source';
 import { createUserAgent } from '../features/branding/create-user-agent';
+import { openMail } from '../features/mail/open-mail';
 import { openPlaces } from '../features/places/open-places';
 import type { Point } from '../lookup/service';
 import { createApp } from '../http/create-app';
@@ -62,9 +63,12 @@ export async function startParts(
   });
   const { geocoder } = places;
   const findAddress = geocoder && ((place: Point) => geocoder.findAddress(place));
+  const sent = openMail(config, brand, publicUrl);
+  const mail = sent && { ...sent, findAddress };
+  onStop(() => mail?.mailer.close());
   const tracking =
     trackingUrl === undefined
-      ? await startEngine({ ...parts, demoDay, brand, findAddress, publicUrl, limits }, onStop)
+      ? await startEngine({ ...parts, demoDay, brand, mail, limits }, onStop)
       : await (
           await import('./start-traccar')
         ).startTraccar({ ...parts, origin: trackingUrl }, onStop);
@@ -81,6 +85,7 @@ export async function startParts(
     brand,
     places,
     demo,
+    mail,
     sendEmailLink: tracking.sendEmailLink,
     ingestUrl(hostname) {
       const port = tracking.ingestPort?.();
@@ -96,6 +101,7 @@ export async function startParts(
   metrics?.showSockets('product', app.sockets.count);
   onStop(() => stopApp(app, lobby));
   await lobby.open(app.fastify);
+  await app.scheduledReports.start();
   const sweeping = setInterval(() => {
     app
       .sweep()

@@ -15,6 +15,7 @@ import { maintenance } from './maintenance';
 import { notification } from './notification';
 import { position } from './position';
 import { report } from './report';
+import { scheduledReport } from './scheduled-report';
 import { server } from './server';
 import { sessionToken } from './session-token';
 import { share } from './share';
@@ -39,6 +40,7 @@ export const resources = /* @__PURE__ */ collectResources({
   notifications: notification,
   positions: position,
   reports: report,
+  scheduledReports: scheduledReport,
   server,
   sessionTokens: sessionToken,
   shares: share,

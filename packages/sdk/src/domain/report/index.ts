@@ -13,6 +13,7 @@ export { mergeSummary } from './merge-summary';
 export { pairStays } from './pair-stays';
 export { chooseReportColumns, REPORT_COLUMNS } from './report-columns';
 export { describeReport, parseReportKind, REPORT_KINDS, type ReportKind } from './report-kind';
+export { parseReportSlug, reportPath } from './report-paths';
 export { type ReportNames } from './report-sources';
 export {
   type ReportColumn,

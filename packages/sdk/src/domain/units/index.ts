@@ -1,6 +1,7 @@
 export { formatNumber, type NumberStyle } from './format-number';
 export { formatDistance, formatSpeed } from './format-units';
 export { parseNumber } from './parse-number';
+export { type AccountUnits, resolveAccountUnits } from './resolve-account-units';
 export { roundScale } from './round-scale';
 export {
   convertDistance,

@@ -9,6 +9,7 @@ import type {
   NotificationsWords,
   PeriodWords,
   ReplayWords,
+  SchedulesWords,
   ReportPageWords,
   ReportsWords,
   ResourceWords,
@@ -36,6 +37,7 @@ export type LabelKey =
   | keyof NotificationsWords
   | keyof PeriodWords
   | keyof ReplayWords
+  | keyof SchedulesWords
   | keyof ShareWords
   | keyof ReportPageWords
   | keyof ReportsWords;

@@ -20,6 +20,7 @@ import type { ReplayWords } from './replay';
 import type { ReportPageWords } from './report-page';
 import type { ReportsWords } from './reports';
 import type { ResourceWords } from './resource';
+import type { SchedulesWords } from './schedules';
 import type { ShareWords } from './share';
 import type { ShellWords } from './shell';
 import type { SignInWords } from './sign-in';
@@ -47,6 +48,7 @@ export type {
   ReportPageWords,
   ReportsWords,
   ResourceWords,
+  SchedulesWords,
   ShareWords,
   ShellWords,
   SignInWords,
@@ -78,6 +80,7 @@ export interface WordParams
     ReportPageWords,
     ReportsWords,
     ResourceWords,
+    SchedulesWords,
     ShareWords,
     ShellWords,
     SignInWords,

@@ -29,4 +29,15 @@ export interface MailWords {
   'mail.report.download': undefined;
   'mail.report.footer': undefined;
   'mail.announcement.footer': { product: Value };
+  'mail.scheduled.subject': { name: Value; period: Value };
+  'mail.scheduled.span': { from: Value; to: Value };
+  'mail.scheduled.attached': undefined;
+  'mail.scheduled.empty': undefined;
+  'mail.scheduled.tooLarge': undefined;
+  'mail.scheduled.report': undefined;
+  'mail.scheduled.period': undefined;
+  'mail.scheduled.vehicles': undefined;
+  'mail.scheduled.rows': undefined;
+  'mail.scheduled.open': undefined;
+  'mail.scheduled.footer': { product: Value; owner: Value };
 }

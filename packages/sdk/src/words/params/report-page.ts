@@ -66,4 +66,6 @@ export interface ReportPageWords {
   'report.head.maxSpeed': undefined;
   'report.page.chart.show': undefined;
   'report.page.chart.hide': undefined;
+  'report.page.scheduled': undefined;
+  'report.about.scheduled': undefined;
 }

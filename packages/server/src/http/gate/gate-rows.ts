@@ -40,6 +40,8 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
     mayWait: true,
     access: ({ body }) => ({ subject: { isSaved: Number(body?.['id']) > 0 } }),
   },
+  // It goes out at once: nobody is to be buried in mail.
+  'POST /scheduled-reports/{id}/send': { perMinute: 5 },
   'POST /alarms/{eventId}/take': { action: 'update' },
   'POST /alarms/{eventId}/release': { action: 'update' },
   'POST /stops/{stopId}/cancel': { action: 'update' },

@@ -7,6 +7,7 @@ const VALUES: Readonly<Record<string, object>> = {
   User: { email: 'taken@example.com' },
   Notification: { type: 'deviceOnline', notificators: 'web' },
   Attribute: { expression: '1', type: 'number' },
+  ScheduledReport: { recipients: 'a@example.com', timeZone: 'UTC' },
   Share: { deviceIds: [1], expiresAt: '2026-08-22T12:00:00Z' },
 };
 

@@ -15,7 +15,7 @@ export async function openProductDoor(
   {
     config,
     ...more
-  }: Pick<AppOptions, 'rows'> & {
+  }: Pick<AppOptions, 'rows' | 'mail'> & {
     config?: Partial<AppOptions['config'] & Pick<Config, 'geocoder'>>;
   } = {},
 ): Promise<TestDoor> {

@@ -1,0 +1,77 @@
+import { REPORT_GROUPINGS, REPORT_KINDS, REPORT_REPEATS, SCHEDULED_PERIODS } from '../../domain';
+import { createListDecoder } from '../decode';
+import { defineResource } from '../describe/define-resource';
+import { choice, flag, id, moment, number, numbers, text } from '../describe/members';
+import { toReader } from '../describe/to-reader';
+import type { Read, Write } from '../describe/values';
+
+/** The files that a report goes out as. */
+export const REPORT_FORMATS = ['pdf', 'xlsx', 'csv'] as const;
+
+/** How a run of a report that goes out by itself ended, or that it has not. */
+export const REPORT_RUN_STATES = ['waiting', 'sent', 'partly', 'failed'] as const;
+
+const run = () => ({
+  id: id(),
+  dueAt: moment({ required: true }),
+  finishedAt: moment(),
+  status: choice(REPORT_RUN_STATES, { default: 'waiting' }),
+  attempts: number({ whole: true }),
+  rowCount: number({ whole: true }),
+  sentTo: text({ default: '' }),
+  error: text({ default: '' }),
+});
+
+/** Reports that go out by themselves, to any addresses. */
+export const scheduledReport = /* @__PURE__ */ defineResource({
+  name: 'ScheduledReport',
+  path: '/scheduled-reports',
+  area: 'reports',
+  members: {
+    id: id(),
+    name: text({ required: true, trim: true, maxLength: 128, search: true, sort: true }),
+    kind: choice(REPORT_KINDS, { default: 'summary' }),
+    deviceIds: numbers(),
+    groupIds: numbers(),
+    silentHours: number({ whole: true, min: 1, max: 168, default: 24 }),
+    period: choice(SCHEDULED_PERIODS, { default: 'yesterday' }),
+    grouping: choice(REPORT_GROUPINGS, { default: 'none' }),
+    format: choice(REPORT_FORMATS, { default: 'pdf' }),
+    recipients: text({ required: true, maxLength: 4000 }),
+    repeats: choice(REPORT_REPEATS, { default: 'daily' }),
+    weekday: number({ whole: true, min: 1, max: 7, default: 1 }),
+    monthDay: number({ whole: true, min: 1, max: 31, default: 1 }),
+    minuteOfDay: number({ whole: true, min: 0, max: 1439 }),
+    timeZone: text({ required: true, maxLength: 64 }),
+    locale: text({ default: '', maxLength: 35 }),
+    isPaused: flag(),
+    nextAt: moment({ writtenBy: 'server' }),
+    lastDueAt: moment({ writtenBy: 'server' }),
+    lastStatus: text({ writtenBy: 'server' }),
+    lastError: text({ writtenBy: 'server' }),
+  },
+  calls: {
+    /** Sends it now, beside its times. */
+    sendNow: { method: 'POST', path: '/scheduled-reports/{id}/send', answer: 'none' },
+    /** The last runs, the newest first. */
+    runs: {
+      method: 'GET',
+      path: '/scheduled-reports/{id}/runs',
+      answer: (json: unknown): ScheduledReportRun[] =>
+        createListDecoder('ScheduledReportRun', toReader(run()))(json),
+    },
+  },
+});
+
+/**
+ * A report that goes out by itself: `recipients` is a comma list of addresses; without `deviceIds` and
+ * `groupIds` it is of all vehicles. Its period counts from when it is due. `weekday` (Monday is 1) is of
+ * `weekly`, `monthDay` of `monthly`; the time is that of `timeZone`.
+ */
+export interface ScheduledReport extends Read<typeof scheduledReport> {}
+
+/** What a client may write of one. */
+export interface ScheduledReportInput extends Write<typeof scheduledReport> {}
+
+/** One time that a report went out, or was to. `error` is a code, or what the mail server said. */
+export interface ScheduledReportRun extends Read<{ members: ReturnType<typeof run> }> {}

@@ -1,0 +1,18 @@
+import type { Phrase } from '../words/phrase';
+
+const CODES: Readonly<Record<string, Phrase>> = {
+  MAIL_NOT_CONFIGURED: { key: 'schedule.run.noMail' },
+  REPORT_TOO_LONG: { key: 'schedule.run.tooLong' },
+  ACCOUNT_WITHOUT_REPORTS: { key: 'schedule.run.noRight' },
+  HTTP_403_FORBIDDEN: { key: 'schedule.run.noRight' },
+  HTTP_401_UNAUTHORIZED: { key: 'schedule.run.signedOut' },
+};
+
+/** What is known of why a report did not go out: a code of ours, or the words of a mail server. */
+export function describeRunError(error: string): Phrase {
+  const known = Object.hasOwn(CODES, error) ? CODES[error] : undefined;
+  if (known) return known;
+  return /^[A-Z0-9_]+$/.test(error)
+    ? { key: 'schedule.run.away' }
+    : { key: 'schedule.run.mail', params: { reason: error } };
+}

@@ -1,0 +1,84 @@
+import { MOST_NAMED_VEHICLES } from '../report/report-view';
+import type { Phrase } from '../words/phrase';
+import type { ReportTiming } from './next-run';
+
+/** To how many addresses one report goes. */
+export const MOST_REPORT_RECIPIENTS = 20;
+
+/** How many reports that go out by themselves an account has. */
+export const MOST_SCHEDULED_REPORTS = 50;
+
+const LONGEST_NAME = 128;
+const LONGEST_ADDRESS = 254;
+/** One receiver and nothing else: accounts may be named by any text. */
+export const MAIL_ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
+
+/** The addresses of a text, each once, as they are written with commas, semicolons, spaces or lines between. */
+export function parseRecipients(text: string): string[] {
+  const known = new Map(
+    text
+      .split(/[\s,;]+/)
+      .filter((part) => part !== '')
+      .map((part) => [part.toLowerCase(), part]),
+  );
+  return [...known.values()];
+}
+
+/** A report that is to go out by itself, as far as something can be wrong with it. */
+export interface ScheduleDraft extends ReportTiming {
+  name: string;
+  /** Addresses, with anything between. */
+  recipients: string;
+  deviceIds: readonly number[];
+  groupIds: readonly number[];
+}
+
+/** What is wrong, and the field that it is about. */
+export interface ScheduleProblem {
+  field: 'name' | 'recipients' | 'deviceIds' | 'weekday' | 'monthDay' | 'minuteOfDay' | 'timeZone';
+  words: Phrase;
+}
+
+const isWhole = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+function findRecipientProblem(text: string): Phrase | null {
+  const addresses = parseRecipients(text);
+  if (addresses.length === 0) return { key: 'schedule.problem.noRecipient' };
+  if (addresses.length > MOST_REPORT_RECIPIENTS) {
+    return { key: 'schedule.problem.manyRecipients', params: { count: MOST_REPORT_RECIPIENTS } };
+  }
+  const wrong = addresses.find((one) => one.length > LONGEST_ADDRESS || !MAIL_ADDRESS.test(one));
+  return wrong === undefined
+    ? null
+    : { key: 'schedule.problem.recipient', params: { address: wrong } };
+}
+
+/** What is wrong with a report that is to go out by itself; null when nothing is. */
+export function findScheduleProblem(draft: ScheduleDraft): ScheduleProblem | null {
+  const name = draft.name.trim();
+  if (name === '' || name.length > LONGEST_NAME) {
+    return { field: 'name', words: { key: 'schedule.problem.name' } };
+  }
+  const recipients = findRecipientProblem(draft.recipients);
+  if (recipients) return { field: 'recipients', words: recipients };
+  if (draft.deviceIds.length + draft.groupIds.length > MOST_NAMED_VEHICLES) {
+    const params = { count: MOST_NAMED_VEHICLES };
+    return { field: 'deviceIds', words: { key: 'schedule.problem.manyVehicles', params } };
+  }
+  const timing: ScheduleProblem['words'] = { key: 'schedule.problem.time' };
+  if (!isWhole(draft.minuteOfDay, 0, 1439)) return { field: 'minuteOfDay', words: timing };
+  if (!isWhole(draft.weekday, 1, 7)) return { field: 'weekday', words: timing };
+  if (!isWhole(draft.monthDay, 1, 31)) return { field: 'monthDay', words: timing };
+  return isTimeZone(draft.timeZone)
+    ? null
+    : { field: 'timeZone', words: { key: 'schedule.problem.zone' } };
+}

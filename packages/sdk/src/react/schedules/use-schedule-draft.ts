@@ -1,0 +1,83 @@
+'use client';
+import { useState } from 'react';
+import { scheduledReport, type ScheduledReport } from '../../contract';
+import { findScheduleProblem, parseRecipients, type ScheduleProblem } from '../../domain';
+import { useTrackingContext } from '../provider/tracking-context';
+import { useResourceChanges } from '../resource/use-resource-changes';
+
+/** What somebody writes of a report that is to go out by itself. */
+export type ScheduleDraftValue = Omit<
+  ScheduledReport,
+  'id' | 'nextAt' | 'lastDueAt' | 'lastStatus' | 'lastError' | 'deviceIds' | 'groupIds'
+> & { deviceIds: readonly number[]; groupIds: readonly number[] };
+
+/** One that is being written. */
+export interface ScheduleDraftState {
+  draft: ScheduleDraftValue;
+  change: (change: Partial<ScheduleDraftValue>) => void;
+  /** Told once somebody has tried to keep it. */
+  problem: ScheduleProblem | null;
+  isBusy: boolean;
+  /** Why the server did not take it. */
+  error: unknown;
+  /** Keeps it; true when the server has it. */
+  save: () => Promise<boolean>;
+}
+
+const MORNING = 7 * 60;
+
+/** Keeps what a report that goes out by itself is to be, and saves it: a new one, or one that is there. */
+export function useScheduleDraft(report: ScheduledReport | null): ScheduleDraftState {
+  const { locale, timeZone } = useTrackingContext('useScheduleDraft');
+  const changes = useResourceChanges(scheduledReport);
+  const [draft, setDraft] = useState<ScheduleDraftValue>(() => {
+    const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const fresh = { minuteOfDay: MORNING, silentHours: 24, weekday: 1, monthDay: 1 };
+    const { deviceIds, groupIds, recipients, ...rest } = scheduledReport.decode(
+      report ?? { id: 0, timeZone: zone, name: '', recipients: '', ...fresh },
+    );
+    return {
+      ...rest,
+      deviceIds: deviceIds ?? [],
+      groupIds: groupIds ?? [],
+      recipients: parseRecipients(recipients).join('\n'),
+    };
+  });
+  const [problem, setProblem] = useState<ScheduleProblem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  return {
+    draft,
+    change(change) {
+      setDraft((before) => ({ ...before, ...change }));
+      setProblem(null);
+    },
+    problem,
+    isBusy,
+    error,
+    async save() {
+      const found = findScheduleProblem(draft);
+      setProblem(found);
+      if (found !== null || isBusy) return false;
+      setBusy(true);
+      setError(undefined);
+      const { deviceIds, groupIds, recipients } = draft;
+      const input = {
+        ...draft,
+        locale,
+        deviceIds: [...deviceIds],
+        groupIds: [...groupIds],
+        recipients: parseRecipients(recipients).join(','),
+      };
+      try {
+        await (report ? changes.update({ ...input, id: report.id }) : changes.create(input));
+        return true;
+      } catch (cause) {
+        setError(cause);
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,2 @@
+'use client';
+export { ReportSchedules, type ReportSchedulesProps } from './report-schedules';

@@ -1,0 +1,83 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { TrackingProvider } from '../../react';
+import { createFakeServer, type FakeCall, type FakeServerState } from '../../testing';
+import { ReportSchedules } from './report-schedules';
+import { SCHEDULES, schedulesState } from './testing';
+
+function show(answers: FakeServerState['answers'] = {}) {
+  const server = createFakeServer({
+    ...schedulesState,
+    answers: { ...schedulesState.answers, ...answers },
+  });
+  render(
+    <TrackingProvider client={server.client} locale="en-US" timeZone="UTC">
+      <ReportSchedules />
+    </TrackingProvider>,
+  );
+  return server;
+}
+const bodyOf = ({ body }: FakeCall) => JSON.parse(String(body)) as Record<string, unknown>;
+
+describe('reports that go out by themselves', () => {
+  it('say what goes when, to whom, and how the last time went', async () => {
+    show();
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toHaveTextContent('Viagens da semanaTrips · PDF');
+    expect(rows[0]).toHaveTextContent('Every Monday at 7:00 AM');
+    expect(rows[0]).toHaveTextContent('ana@example.com, bruno@example.com');
+    expect(rows[0]).toHaveTextContent('Sent on');
+    expect(rows[1]).toHaveTextContent('Not sent on');
+    expect(rows[2]).toHaveTextContent('On day 31 of each month');
+    expect(rows[2]).toHaveTextContent('Paused');
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('make a new one, and send what was chosen', async () => {
+    const sent: Record<string, unknown>[] = [];
+    show({
+      'GET /api/scheduled-reports': [],
+      'POST /api/scheduled-reports': (call: FakeCall) => {
+        sent.push(bodyOf(call));
+        return { ...SCHEDULES[0], id: 9 };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Schedule a report' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Give a name of up to 128 letters.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText(/^Name/), 'Every morning');
+    await userEvent.type(within(dialog).getByLabelText(/^To/), 'a@b.example; c@d');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(sent[0]).toMatchObject({
+      ...{ name: 'Every morning', recipients: 'a@b.example,c@d', repeats: 'daily' },
+      ...{ minuteOfDay: 420, timeZone: 'UTC', locale: 'en-US', period: 'yesterday', format: 'pdf' },
+    });
+  });
+
+  it('show one with its last times, in words', async () => {
+    show();
+    await userEvent.click((await screen.findAllByText('Viagens da semana'))[0]!);
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/tried again soon/)).toBeVisible();
+    expect(within(dialog).getByText(/bruno@example.com: 550/)).toBeVisible();
+    expect(within(dialog).getByText(/· 42 rows/)).toBeVisible();
+  });
+
+  it('send one now, and say so where no mail leaves the server', async () => {
+    const { calls } = show({
+      'POST /api/scheduled-reports/1/send': () => new Response(null, { status: 204 }),
+      'POST /api/scheduled-reports/2/send': () =>
+        Response.json({ code: 'MAIL_NOT_CONFIGURED' }, { status: 409 }),
+    });
+    const [first, second] = await screen.findAllByRole('button', { name: 'Send now' });
+    await userEvent.click(first!);
+    expect(await screen.findByText('Queued: it arrives in a moment.')).toBeVisible();
+    expect(calls).toContain('POST /api/scheduled-reports/1/send');
+    await userEvent.click(second!);
+    expect(await screen.findByText(/This server sends no mail/)).toBeVisible();
+  });
+});

@@ -1,0 +1,84 @@
+import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { scheduledReport, type ScheduledReport } from '../../contract';
+import { useAccess, useLabels, useResourceChanges } from '../../react';
+import { describeError } from '../../react/describe-error';
+import { useScheduleDraft } from '../../react/schedules/use-schedule-draft';
+import { Button, ConfirmDialog, Dialog } from '../../ui';
+import { ScheduleForm } from './schedule-form';
+import { ScheduleRuns } from './schedule-runs';
+
+const Failure = styled.p`
+  margin: 16px 0 0;
+  color: var(--rastro-status-alarm-text);
+`;
+
+/** A new report that is to go out by itself, or one that does, with its last times. */
+export function ScheduleDialog({
+  report,
+  onClose,
+}: {
+  /** null for a new one. */
+  report: ScheduledReport | null;
+  onClose: () => void;
+}): ReactElement {
+  const t = useLabels();
+  const access = useAccess();
+  const state = useScheduleDraft(report);
+  const changes = useResourceChanges(scheduledReport);
+  const [isDeleting, setDeleting] = useState(false);
+  const { isBusy, error, save } = state;
+  const maySave = access(report ? 'update' : 'create', 'reports').allowed;
+  const close = async () => {
+    if (await save()) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      size="form"
+      onClose={onClose}
+      isBusy={isBusy}
+      title={t(report ? 'schedule.edit.title' : 'schedule.new.action')}
+      actions={
+        <>
+          {report && access('delete', 'reports').allowed ? (
+            <Button variant="danger" onClick={() => setDeleting(true)} disabled={isBusy}>
+              {t('schedule.delete.action')}
+            </Button>
+          ) : null}
+          <Button onClick={onClose} disabled={isBusy}>
+            {t(maySave ? 'schedule.cancel.action' : 'schedule.close.action')}
+          </Button>
+          {maySave ? (
+            <Button variant="primary" busy={isBusy} onClick={() => void close()}>
+              {t('schedule.save.action')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <ScheduleForm state={state} />
+      {error === undefined ? null : (
+        <Failure role="alert">{t({ key: describeError(error) })}</Failure>
+      )}
+      {report ? <ScheduleRuns id={report.id} /> : null}
+      {report && isDeleting ? (
+        <ConfirmDialog
+          isOpen
+          danger
+          title={t('schedule.delete.title', { name: report.name })}
+          confirmLabel={t('schedule.delete.action')}
+          cancelLabel={t('schedule.cancel.action')}
+          describeFailure={(cause) => t({ key: describeError(cause) })}
+          onConfirm={async () => {
+            await changes.delete(report.id);
+            onClose();
+          }}
+          onClose={() => setDeleting(false)}
+        >
+          {t('schedule.delete.text')}
+        </ConfirmDialog>
+      ) : null}
+    </Dialog>
+  );
+}

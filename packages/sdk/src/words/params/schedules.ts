@@ -1,0 +1,73 @@
+/* Written by scripts/generate-words.mjs; change src/words/locales and run it. */
+
+import type { Value } from './value';
+
+/** The words of `schedules.json` and what fills their places. */
+export interface SchedulesWords {
+  'schedule.title': undefined;
+  'schedule.new.action': undefined;
+  'schedule.edit.title': undefined;
+  'schedule.empty.title': undefined;
+  'schedule.empty.text': undefined;
+  'schedule.failed.title': undefined;
+  'schedule.retry.action': undefined;
+  'schedule.loading.label': undefined;
+  'schedule.name.label': undefined;
+  'schedule.name.hint': undefined;
+  'schedule.kind.label': undefined;
+  'schedule.period.label': undefined;
+  'schedule.period.lastWeek': undefined;
+  'schedule.silent.label': undefined;
+  'schedule.format.label': undefined;
+  'schedule.grouping.label': undefined;
+  'schedule.recipients.label': undefined;
+  'schedule.recipients.hint': undefined;
+  'schedule.repeats.label': undefined;
+  'schedule.repeats.daily': undefined;
+  'schedule.repeats.weekdays': undefined;
+  'schedule.repeats.weekly': undefined;
+  'schedule.repeats.monthly': undefined;
+  'schedule.weekday.label': undefined;
+  'schedule.monthDay.label': undefined;
+  'schedule.monthDay.hint': undefined;
+  'schedule.time.label': undefined;
+  'schedule.zone.text': { zone: Value };
+  'schedule.timing.daily': { time: Value };
+  'schedule.timing.weekdays': { time: Value };
+  'schedule.timing.weekly': { weekday: Value; time: Value };
+  'schedule.timing.monthly': { day: Value; time: Value };
+  'schedule.save.action': undefined;
+  'schedule.cancel.action': undefined;
+  'schedule.close.action': undefined;
+  'schedule.sendNow.action': undefined;
+  'schedule.sendNow.done': undefined;
+  'schedule.delete.action': undefined;
+  'schedule.delete.title': { name: Value };
+  'schedule.delete.text': undefined;
+  'schedule.pause.action': undefined;
+  'schedule.resume.action': undefined;
+  'schedule.paused.text': undefined;
+  'schedule.next.text': { time: Value };
+  'schedule.status.waiting': undefined;
+  'schedule.status.sent': undefined;
+  'schedule.status.partly': undefined;
+  'schedule.status.failed': undefined;
+  'schedule.last.text': { status: Value; time: Value };
+  'schedule.runs.title': undefined;
+  'schedule.runs.none': undefined;
+  'schedule.runs.rows': { count: number };
+  'schedule.runs.again': undefined;
+  'schedule.run.tooLong': undefined;
+  'schedule.run.noRight': undefined;
+  'schedule.run.signedOut': undefined;
+  'schedule.run.away': undefined;
+  'schedule.run.mail': { reason: Value };
+  'schedule.problem.name': undefined;
+  'schedule.problem.noRecipient': undefined;
+  'schedule.problem.recipient': { address: Value };
+  'schedule.problem.manyRecipients': { count: number };
+  'schedule.problem.manyVehicles': { count: number };
+  'schedule.problem.time': undefined;
+  'schedule.problem.zone': undefined;
+  'schedule.run.noMail': undefined;
+}

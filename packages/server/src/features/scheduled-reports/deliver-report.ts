@@ -1,0 +1,123 @@
+import { isTrackingError } from '@rastro/sdk/client';
+import { DAY_MS, parseRecipients } from '@rastro/sdk/domain';
+import type { WordsOf } from '@rastro/sdk/words';
+import type { FastifyBaseLogger } from 'fastify';
+import { DeliveryError } from '../../mail/delivery-error';
+import type { MailSettings } from '../../mail/mail-settings';
+import { renderMail } from '../../mail/render-mail';
+import { ApiError } from '../../request/api-error';
+import type { Upstream } from '../../upstream/upstream';
+import type { Access } from '../access/access';
+import { composeScheduledMail } from './compose-scheduled-mail';
+import { type MadeReport, makeReportFile, ReportTooLong } from './make-report-file';
+import { createOwnClient } from './own-client';
+import type { ReportRun, ReportRunStore } from './report-run-store';
+import type { ScheduledReportStore, StoredSchedule } from './scheduled-report-store';
+
+/** What sending a report stands on. */
+export interface DeliverOptions {
+  upstream: Pick<Upstream, 'send'>;
+  reports: ScheduledReportStore;
+  runs: ReportRunStore;
+  access: Pick<Access, 'require'>;
+  mail: MailSettings;
+  wordsOf: WordsOf;
+  attributePrefix: string;
+  clock: () => number;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** As the engine's mails: most servers take 10 MB, and a file grows by a third on its way. */
+const LARGEST_FILE_BYTES = 7_000_000;
+/** What could not go out for as long is given up. */
+const GIVE_UP_AFTER_MS = 3 * DAY_MS;
+
+const SIGNED_OUT = 'HTTP_401_UNAUTHORIZED';
+
+/** A refusal that another try does not change, as a code; undefined where it may. */
+function toRefusalCode(error: unknown): string | undefined {
+  if (error instanceof ReportTooLong) return 'REPORT_TOO_LONG';
+  if (error instanceof ApiError) return error.status < 500 ? error.code : undefined;
+  if (!isTrackingError(error)) return undefined;
+  return error.status !== undefined && error.status < 500 ? error.code : undefined;
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError || isTrackingError(error)
+    ? error.code
+    : error instanceof Error
+      ? error.message
+      : String(error);
+
+/** Makes the report of a run and hands it to the mail server, to each address once. */
+export function createDeliverReport(options: DeliverOptions) {
+  const { upstream, reports, runs, access, mail, wordsOf, attributePrefix, clock, log } = options;
+
+  const make = async (report: StoredSchedule, run: ReportRun): Promise<MadeReport> => {
+    await access.require(report.userId, 'read', 'reports');
+    const client = createOwnClient(upstream, report.userId, attributePrefix);
+    const brand = await mail.brand();
+    return makeReportFile(report, run.dueAt, { client, brand, wordsOf, nowMs: clock() });
+  };
+
+  const later = async (report: StoredSchedule, run: ReportRun, error: unknown): Promise<void> => {
+    const reason = reasonOf(error);
+    log.warn({ runId: run.id, attempts: run.attempts, reason }, 'A report goes out later');
+    if (clock() - run.dueAt < GIVE_UP_AFTER_MS) return runs.putOff(run, reason);
+    await runs.finish(run.id, { status: 'failed', rowCount: 0, error: reason });
+    // Nobody comes back to it: its account is gone, or has signed in for days no more.
+    if (reason === SIGNED_OUT) await reports.pause(report);
+  };
+
+  /** The addresses that will never take it; throws where they may. */
+  const sendAll = async (report: StoredSchedule, run: ReportRun, made: MadeReport) => {
+    const { settings } = report;
+    const brand = await mail.brand();
+    const { attachment, words } = made;
+    const most = mail.largestSheetBytes ?? LARGEST_FILE_BYTES;
+    const isAttached = attachment.content.length <= most;
+    const content = composeScheduledMail(settings, made, {
+      product: brand.title,
+      origin: mail.publicUrl,
+      isAttached,
+    });
+    const rendered = renderMail(content, brand, words.locale);
+    const attachments = [...(rendered.attachments ?? []), ...(isAttached ? [attachment] : [])];
+    const refused: string[] = [];
+    for (const address of parseRecipients(settings.recipients)) {
+      if (run.sentTo.includes(address)) continue;
+      const to = { name: '', address };
+      // The same for each try, so that a second one can be told from a second mail.
+      const reference = `report-${run.id}-${Buffer.from(address).toString('hex')}`;
+      try {
+        await mail.mailer.send({ ...rendered, to, reference, attachments });
+        await runs.addSent(run.id, address);
+      } catch (error) {
+        if (!(error instanceof DeliveryError) || error.problem !== 'refused') throw error;
+        refused.push(`${address}: ${error.message}`);
+      }
+    }
+    return refused;
+  };
+
+  return async (run: ReportRun): Promise<void> => {
+    const report = await reports.find(run.reportId);
+    if (report === undefined) return;
+    try {
+      // A mail server that is away is asked before a report is made for nothing.
+      if (run.attempts > 1) await mail.mailer.verify();
+      const made = await make(report, run);
+      const refused = await sendAll(report, run, made);
+      const all = parseRecipients(report.settings.recipients).length;
+      const status = refused.length === 0 ? 'sent' : refused.length < all ? 'partly' : 'failed';
+      const { rowCount } = made;
+      await runs.finish(run.id, { status, rowCount, error: refused.join('; ') });
+    } catch (error) {
+      const code = toRefusalCode(error);
+      // A tracking server elsewhere is asked by who signs in: the next sign-in mends it.
+      if (code === undefined || code === SIGNED_OUT) return later(report, run, error);
+      log.warn({ runId: run.id, code }, 'A report cannot be made');
+      await runs.finish(run.id, { status: 'failed', rowCount: 0, error: code });
+    }
+  };
+}

@@ -1,0 +1,188 @@
+import { readReportRows, type TrackingClient } from '@rastro/sdk/client';
+import { geofence, group, type Device, type Server, type User } from '@rastro/sdk/contract';
+import {
+  chooseReportColumns,
+  lastMomentMs,
+  listReportDevices,
+  formatDateTime,
+  type Period,
+  readDeviceName,
+  readPlate,
+  readText,
+  type ReportNames,
+  type ReportRow,
+  resolveAccountUnits,
+  resolveScheduledPeriod,
+  toReportTable,
+  toSilentRows,
+} from '@rastro/sdk/domain';
+import { EXPORT_MEDIA_TYPES, makeExport, toFileName, toReportDocument } from '@rastro/sdk/export';
+import type { Words, WordsOf } from '@rastro/sdk/words';
+import type { Attachment } from '../../mail/mailer';
+import type { MailBrand } from '../../mail/mail-brand';
+import type { StoredSchedule } from './scheduled-report-store';
+
+/** Vehicles that are asked for at a time. */
+const SLICE = 25;
+/** More rows than these nobody reads, and a server has no room for many times as many. */
+const MOST_ROWS = 200_000;
+
+/** More rows than a file has: another try makes no fewer. */
+export class ReportTooLong extends Error {}
+
+/** A report as it leaves the house, and what a mail says of it. */
+export interface MadeReport {
+  attachment: Attachment;
+  words: Words;
+  period: Period;
+  /** Of when to when, as people read it. */
+  periodText: string;
+  /** Vehicles that it is of; null for all. */
+  vehicleCount: number;
+  rowCount: number;
+  owner: User;
+}
+
+interface MakeOptions {
+  /** In the owner's name. */
+  client: TrackingClient;
+  brand: MailBrand;
+  wordsOf: WordsOf;
+  nowMs: number;
+}
+
+/** Makes the file of a report that is due at `dueMs`. Throws what the client throws, and `ReportTooLong`. */
+export async function makeReportFile(
+  { userId, settings }: StoredSchedule,
+  dueMs: number,
+  { client, brand, wordsOf, nowMs }: MakeOptions,
+): Promise<MadeReport> {
+  const { kind, format, timeZone, grouping } = settings;
+  const [owner, server, devices] = await Promise.all([
+    client.users.get(userId),
+    client.server.get(),
+    client.devices.list(),
+  ]);
+  const words = wordsOf(languageOf(owner, server, client.attributePrefix) || settings.locale);
+  const { units } = resolveAccountUnits(owner, server);
+  const period = resolveScheduledPeriod(settings.period, dueMs, timeZone);
+  const deviceIds = await listDevices(client, settings, devices);
+  const names = await readNames(client, devices);
+  const rows = await readRows(client, { ...settings, deviceIds, devices, period, names, dueMs });
+  const table = toReportTable(kind, rows, chooseReportColumns(kind, null), {
+    by: grouping,
+    timeZone,
+  });
+  const { t, locale } = words;
+  const clock = { locale, timeZone, year: true };
+  const [from, to] = [
+    formatDateTime(period.fromMs, clock),
+    formatDateTime(lastMomentMs(period), clock),
+  ];
+  const periodText = t('mail.scheduled.span', { from, to });
+  const { logo } = brand;
+  const document = toReportDocument(table, {
+    title: t(`report.kind.${kind}`),
+    subtitle: [settings.name, periodText],
+    brand: {
+      name: brand.title,
+      color: brand.color.accent,
+      logo: format === 'pdf' && logo.kind === 'image' ? toPicture(logo.image) : undefined,
+    },
+    style: { locale, timeZone, ...units },
+    t,
+    nowMs,
+  });
+  return {
+    attachment: {
+      filename: `${toFileName(settings.name, period.fromMs, timeZone)}.${format}`,
+      content: await write(makeExport(document, format)),
+      contentType: EXPORT_MEDIA_TYPES[format],
+    },
+    words,
+    period,
+    periodText,
+    vehicleCount: deviceIds.length,
+    rowCount: rows.length,
+    owner,
+  };
+}
+
+const languageOf = (owner: User, server: Server, prefix: string): string =>
+  readText(owner, `${prefix}.lang`) || readText(server, `${prefix}.lang`);
+
+/** A file's own kinds of pictures. */
+const toPicture = ({ content, contentType }: { content: Buffer; contentType: string }) =>
+  contentType === 'image/png' || contentType === 'image/jpeg'
+    ? { type: contentType as 'image/png' | 'image/jpeg', bytes: new Uint8Array(content) }
+    : undefined;
+
+async function listDevices(
+  client: TrackingClient,
+  { deviceIds, groupIds }: StoredSchedule['settings'],
+  devices: readonly Device[],
+): Promise<number[]> {
+  if (deviceIds.length + groupIds.length === 0) return listReportDevices('all', devices, new Map());
+  const groups = groupIds.length === 0 ? [] : await client.resource(group).list();
+  const parents = new Map(groups.map(({ id, groupId }) => [id, groupId === 0 ? null : groupId]));
+  const seen = new Set(devices.map(({ id }) => id));
+  // Nobody is mailed what its owner sees no more.
+  return listReportDevices({ deviceIds, groupIds }, devices, parents).filter((id) => seen.has(id));
+}
+
+async function readNames(client: TrackingClient, devices: readonly Device[]): Promise<ReportNames> {
+  const byId = new Map(devices.map((device) => [device.id, device]));
+  const fences = new Map(
+    (await client.resource(geofence).list()).map(({ id, name }) => [id, name]),
+  );
+  return {
+    device(id) {
+      const device = byId.get(id);
+      return device && readDeviceName(device);
+    },
+    plate(id) {
+      const device = byId.get(id);
+      return (device && readPlate(device, client.attributePrefix)) || null;
+    },
+    fence: (id) => fences.get(id),
+  };
+}
+
+async function readRows(
+  client: TrackingClient,
+  asked: Pick<StoredSchedule['settings'], 'kind' | 'silentHours' | 'timeZone'> & {
+    deviceIds: readonly number[];
+    devices: readonly Device[];
+    period: Period;
+    names: ReportNames;
+    dueMs: number;
+  },
+): Promise<ReportRow[]> {
+  const { kind, deviceIds, devices, names, period, timeZone } = asked;
+  if (kind === 'silent') {
+    const wanted = new Set(deviceIds);
+    const fixes = new Map((await client.positions.list()).map((fix) => [fix.deviceId, fix]));
+    const of = devices.filter(({ id }) => wanted.has(id));
+    const when = { hours: asked.silentHours, nowMs: asked.dueMs };
+    return toSilentRows(of, (id) => fixes.get(id), names, when);
+  }
+  const rows: ReportRow[] = [];
+  const { signal } = new AbortController();
+  for (let at = 0; at < deviceIds.length; at += SLICE) {
+    const slice = deviceIds.slice(at, at + SLICE);
+    const ask = { kind, deviceIds: slice, period, timeZone, names, signal };
+    for (const row of await readReportRows(client, ask)) rows.push(row);
+    if (rows.length > MOST_ROWS) throw new ReportTooLong();
+  }
+  return rows;
+}
+
+/** The whole file; the others of this process get their turn between its pieces. */
+async function write(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const piece of pieces) {
+    parts.push(piece);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return Buffer.concat(parts);
+}

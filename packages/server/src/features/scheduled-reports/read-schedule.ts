@@ -1,0 +1,45 @@
+import { scheduledReport } from '@rastro/sdk/contract';
+import { findScheduleProblem, parseRecipients } from '@rastro/sdk/domain';
+import { getProductWords } from '@rastro/sdk/words';
+import { ApiError } from '../../request/api-error';
+import type { ScheduleSettings } from './scheduled-report-store';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const invalid = (field: string, words: string): ApiError =>
+  new ApiError(422, 'FIELD_INVALID', words, { field });
+
+/** Ids of vehicles or groups, each once. */
+function readIds(body: Body, field: 'deviceIds' | 'groupIds'): number[] {
+  const ids = body[field] ?? [];
+  if (!Array.isArray(ids) || !ids.every((id) => Number.isSafeInteger(id) && Number(id) > 0)) {
+    throw invalid(field, 'They are named by their ids, in a list.');
+  }
+  return [...new Set(ids.map(Number))];
+}
+
+/** What a report is to be, out of a body whose members are of the right kinds. Throws a 422 with the remedy. */
+export function readSchedule(given: unknown): ScheduleSettings {
+  const body = given as Body;
+  const {
+    id: _id,
+    nextAt,
+    lastDueAt,
+    lastStatus,
+    lastError,
+    ...read
+  } = scheduledReport.decode({
+    ...body,
+    id: 0,
+  });
+  const settings: ScheduleSettings = {
+    ...read,
+    name: read.name.trim(),
+    deviceIds: readIds(body, 'deviceIds'),
+    groupIds: readIds(body, 'groupIds'),
+    recipients: parseRecipients(read.recipients).join(','),
+  };
+  const problem = findScheduleProblem(settings);
+  if (problem) throw invalid(problem.field, getProductWords('en-US').t(problem.words));
+  return settings;
+}

@@ -1,0 +1,96 @@
+import { MOST_SCHEDULED_REPORTS } from '@rastro/sdk/domain';
+import { ApiError, wordsOf } from '../../request/api-error';
+import type { OwnResource } from '../../request/own-resource';
+import type { UpstreamResponse } from '../../upstream/upstream';
+import type { Identity } from '../identity/identity';
+import { readSchedule } from './read-schedule';
+import type { ReportRun, ReportRunStore } from './report-run-store';
+import type { ScheduledReportStore, StoredSchedule } from './scheduled-report-store';
+
+interface ScheduledReportCallsOptions {
+  reports: ScheduledReportStore;
+  runs: ReportRunStore;
+  /** Whether mail leaves this server. */
+  hasMail: boolean;
+  /** Something may be due now. */
+  wake: () => void;
+}
+
+/** `/scheduled-reports`: each account its own. */
+export function createScheduledReportCalls({
+  reports,
+  runs,
+  hasMail,
+  wake,
+}: ScheduledReportCallsOptions): OwnResource<Identity> {
+  const require = async (userId: number, path: string): Promise<StoredSchedule> => {
+    const report = await reports.find(Number(path.split('/')[2]));
+    if (report?.userId !== userId) throw new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND'));
+    return report;
+  };
+  const toAnswer = (report: StoredSchedule): Record<string, unknown> =>
+    describe(hasMail ? report : { ...report, nextAt: null, last: null }, hasMail);
+  const answer = async (userId: number, id: number) =>
+    json(toAnswer(await require(userId, `/scheduled-reports/${id}`)));
+  const update = async ({ id, userId }: StoredSchedule, body: unknown) => {
+    await reports.update(id, readSchedule(body));
+    return answer(userId, id);
+  };
+
+  return {
+    async send({ method, path, body }, { userId }) {
+      if (path === '/scheduled-reports') {
+        if (method === 'GET') return json((await reports.list(userId)).map(toAnswer));
+        const settings = readSchedule(body);
+        if ((await reports.list(userId)).length >= MOST_SCHEDULED_REPORTS) {
+          const words = `An account has up to ${MOST_SCHEDULED_REPORTS} of these. Delete one first.`;
+          throw new ApiError(422, 'FIELD_INVALID', words, { field: 'name' });
+        }
+        return answer(userId, await reports.create(userId, settings));
+      }
+      const report = await require(userId, path);
+      if (path.endsWith('/runs')) return json((await runs.list(report.id)).map(toRunAnswer));
+      if (path.endsWith('/send')) {
+        if (!hasMail) throw new ApiError(409, NO_MAIL, 'This server sends no e-mail.');
+        await runs.addNow(report.id);
+        wake();
+        return NOTHING;
+      }
+      if (method === 'GET') return json(toAnswer(report));
+      if (method === 'PUT') return update(report, body);
+      await reports.delete(report.id);
+      return NOTHING;
+    },
+    async change(path, merge, { userId }) {
+      const report = await require(userId, path);
+      return update(report, merge(toAnswer(report)));
+    },
+  };
+}
+
+/** Told of every report where nothing goes out. */
+const NO_MAIL = 'MAIL_NOT_CONFIGURED';
+const NOTHING: UpstreamResponse = { status: 204, body: null };
+
+const json = (value: unknown): UpstreamResponse => ({ status: 200, body: JSON.stringify(value) });
+
+const toIso = (timeMs: number | null): string | null =>
+  timeMs === null ? null : new Date(timeMs).toISOString();
+
+const describe = ({ id, settings, nextAt, last }: StoredSchedule, hasMail: boolean) => ({
+  ...settings,
+  id,
+  deviceIds: settings.deviceIds.length > 0 ? settings.deviceIds : null,
+  groupIds: settings.groupIds.length > 0 ? settings.groupIds : null,
+  nextAt: toIso(nextAt),
+  lastDueAt: toIso(last?.dueAt ?? null),
+  lastStatus: last?.status ?? '',
+  lastError: hasMail ? (last?.error ?? '') : NO_MAIL,
+});
+
+const toRunAnswer = ({ dueAt, finishedAt, sentTo, ...run }: ReportRun) => ({
+  ...run,
+  dueAt: toIso(dueAt),
+  finishedAt: toIso(finishedAt),
+  sentTo: sentTo.join(', '),
+});

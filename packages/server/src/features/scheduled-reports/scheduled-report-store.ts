@@ -1,0 +1,117 @@
+import type { ScheduledReport } from '@rastro/sdk/contract';
+import { nextRunMs } from '@rastro/sdk/domain';
+import type { Unit } from '../../db/database';
+
+/** What its owner says of a report that goes out by itself. */
+export type ScheduleSettings = Omit<
+  ScheduledReport,
+  'id' | 'nextAt' | 'lastDueAt' | 'lastStatus' | 'lastError' | 'deviceIds' | 'groupIds'
+> & { deviceIds: number[]; groupIds: number[] };
+
+/** One of an account. Times in epoch ms. */
+export interface StoredSchedule {
+  id: number;
+  userId: number;
+  settings: ScheduleSettings;
+  /** Null while it is paused. */
+  nextAt: number | null;
+  last: { dueAt: number; status: string; error: string } | null;
+}
+
+interface Row {
+  id: number;
+  user_id: number;
+  settings: ScheduleSettings;
+  next_at: Date | null;
+  due_at: Date | null;
+  status: string | null;
+  error: string | null;
+}
+
+const toStored = (row: Row): StoredSchedule => ({
+  id: row.id,
+  userId: row.user_id,
+  settings: row.settings,
+  nextAt: row.next_at?.getTime() ?? null,
+  last: row.due_at && {
+    dueAt: row.due_at.getTime(),
+    status: row.status ?? '',
+    error: row.error ?? '',
+  },
+});
+
+const SELECT = `select r.id, r.user_id, r.settings, r.next_at, l.due_at, l.status, l.error
+  from scheduled_report r left join lateral (
+    select due_at, status, error from scheduled_report_run
+    where report_id = r.id order by due_at desc limit 1) l on true
+  where r.tracking_origin = $1`;
+
+/** Reports that go out by themselves, of the accounts of one tracking API. */
+export class ScheduledReportStore {
+  readonly #db: Unit;
+  readonly #origin: string;
+  readonly #clock: () => number;
+
+  constructor(db: Unit, origin: string, clock: () => number) {
+    this.#db = db;
+    this.#origin = origin;
+    this.#clock = clock;
+  }
+
+  /** Keeps a new one, and answers its number. */
+  async create(userId: number, settings: ScheduleSettings): Promise<number> {
+    const { rows } = await this.#db.query<{ id: number }>(
+      `insert into scheduled_report (tracking_origin, user_id, settings, next_at)
+       values ($1, $2, $3::json, $4) returning id`,
+      [this.#origin, userId, JSON.stringify(settings), this.#nextOf(settings)],
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  /** Changes one; what is due from now on is as it says now. */
+  async update(id: number, settings: ScheduleSettings): Promise<void> {
+    await this.#db.query(
+      'update scheduled_report set settings = $2::json, next_at = $3 where id = $1',
+      [id, JSON.stringify(settings), this.#nextOf(settings)],
+    );
+  }
+
+  async delete(id: number): Promise<void> {
+    await this.#db.query('delete from scheduled_report where id = $1', [id]);
+  }
+
+  async find(id: number): Promise<StoredSchedule | undefined> {
+    const { rows } = await this.#db.query<Row & Record<string, unknown>>(
+      `${SELECT} and r.id = $2`,
+      [this.#origin, id],
+    );
+    return rows[0] && toStored(rows[0]);
+  }
+
+  /** Those of an account, in the order they were made. */
+  async list(userId: number): Promise<StoredSchedule[]> {
+    const { rows } = await this.#db.query<Row & Record<string, unknown>>(
+      `${SELECT} and r.user_id = $2 order by r.id`,
+      [this.#origin, userId],
+    );
+    return rows.map(toStored);
+  }
+
+  /** Those whose time has come. */
+  async listDue(): Promise<StoredSchedule[]> {
+    const { rows } = await this.#db.query<Row & Record<string, unknown>>(
+      `${SELECT} and r.next_at <= $2 order by r.next_at`,
+      [this.#origin, new Date(this.#clock())],
+    );
+    return rows.map(toStored);
+  }
+
+  /** Sends no more of them; whose account is gone gets nothing. */
+  async pause({ id, settings }: StoredSchedule): Promise<void> {
+    await this.update(id, { ...settings, isPaused: true });
+  }
+
+  #nextOf(settings: ScheduleSettings): Date | null {
+    return settings.isPaused ? null : new Date(nextRunMs(settings, this.#clock()));
+  }
+}

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database';
+import type { Access } from '../features/access/access';
+import type { BrandSource } from '../features/branding/brand-source';
+import type { Identity } from '../features/identity/identity';
+import { createDeliverReport } from '../features/scheduled-reports/deliver-report';
+import { createReportScheduler } from '../features/scheduled-reports/report-scheduler';
+import { ReportRunStore } from '../features/scheduled-reports/report-run-store';
+import { createScheduledReportCalls } from '../features/scheduled-reports/scheduled-report-calls';
+import { ScheduledReportStore } from '../features/scheduled-reports/scheduled-report-store';
+import type { MailSettings } from '../mail/mail-settings';
+import type { OwnResource } from '../request/own-resource';
+import type { Upstream } from '../upstream/upstream';
+
+interface ScheduledReportsOptions {
+  database: Database;
+  upstream: Upstream;
+  access: Access;
+  brand: BrandSource;
+  /** Undefined without a mail server: nothing goes out then. */
+  mail: MailSettings | undefined;
+  /** No other server works on this database. */
+  isAlone: boolean;
+  clock: () => number;
+  log: FastifyBaseLogger;
+}
+
+/** Reports that go out by themselves: the calls, and what sends them. */
+export interface ScheduledReports {
+  calls: OwnResource<Identity>;
+  /** Sends all that is due. */
+  run(): Promise<void>;
+  /** From now on, by itself. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  sweep(): Promise<void>;
+}
+
+/** Opens them. */
+export function openScheduledReports(options: ScheduledReportsOptions): ScheduledReports {
+  const { database, upstream, access, brand, mail, isAlone, clock, log } = options;
+  const reports = new ScheduledReportStore(database, upstream.origin, clock);
+  const runs = new ReportRunStore(database, upstream.origin, clock);
+  const { wordsOf, attributePrefix } = brand;
+  const deliver =
+    mail &&
+    createDeliverReport({
+      ...{ upstream, reports, runs, access, mail, wordsOf, attributePrefix, clock, log },
+    });
+  const scheduler = deliver && createReportScheduler({ reports, runs, deliver, log });
+  return {
+    calls: createScheduledReportCalls({
+      reports,
+      runs,
+      hasMail: mail !== undefined,
+      wake: () => scheduler?.wake(),
+    }),
+    run: async () => scheduler?.run(),
+    async start() {
+      if (isAlone) await runs.release();
+      scheduler?.start();
+    },
+    stop: async () => scheduler?.stop(),
+    sweep: () => runs.sweep(),
+  };
+}

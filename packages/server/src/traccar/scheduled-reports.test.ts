@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestMail } from '../engine/notifications/testing';
+import type { TestBrowser, TestDoor } from '../http/testing';
+import { createTestSmtpServer, type TestSmtpServer } from '../mail/testing';
+import { openProductDoor } from './testing/open-product-door';
+import { useFront } from './testing/use-front';
+
+const at = useFront();
+let smtp: TestSmtpServer;
+let door: TestDoor;
+let browser: TestBrowser;
+
+beforeEach(async () => {
+  smtp = await createTestSmtpServer();
+  await smtp.start();
+  door = await openProductDoor(at.front.upstream, at.db, { mail: createTestMail(smtp.url) });
+  browser = door.browser();
+  const { email, password } = at.elsewhere.admin;
+  await browser.signIn(email, password);
+});
+afterEach(async () => {
+  await door.stop();
+  await smtp.stop();
+});
+
+it('a report of a tracking server elsewhere goes out by itself', async () => {
+  const json = { name: 'Reported', uniqueId: `reported-${Date.now()}` };
+  const device = (await browser.call('POST /api/devices', { json })).json;
+  await fetch(`${at.elsewhere.ingestOrigin}/?id=${json.uniqueId}&lat=-23.5&lon=-46.6&speed=33`);
+  const report = await browser.call('POST /api/scheduled-reports', {
+    json: {
+      ...{ name: 'Today', kind: 'route', period: 'today', format: 'csv', timeZone: 'UTC' },
+      ...{ recipients: 'boss@example.com', locale: 'en-US', deviceIds: [device['id']] },
+    },
+  });
+  expect(report.status, report.text).toBe(200);
+  const path = `/api/scheduled-reports/${String(report.json['id'])}`;
+  expect((await browser.call(`POST ${path}/send`)).status).toBe(204);
+  await door.app.scheduledReports.run();
+  await smtp.waitFor(1);
+  expect(smtp.mails[0]?.to).toEqual(['boss@example.com']);
+  const runs = JSON.parse((await browser.call(`GET ${path}/runs`)).text) as unknown[];
+  expect(runs).toMatchObject([{ status: 'sent', rowCount: 1 }]);
+
+  // With the tracking server away it waits.
+  await at.proxy.set({ kind: 'reset' });
+  await browser.call(`POST ${path}/send`);
+  await door.app.scheduledReports.run();
+  const later = JSON.parse((await browser.call(`GET ${path}/runs`)).text) as unknown[];
+  expect(later[0]).toMatchObject({ status: 'waiting' });
+  await at.proxy.set({ kind: 'pass' });
+  await browser.call(`DELETE ${path}`);
+  await browser.call(`DELETE /api/devices/${String(device['id'])}`);
+});

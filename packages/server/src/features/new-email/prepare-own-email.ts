@@ -1,8 +1,8 @@
+import { MAIL_ADDRESS } from '@rastro/sdk/domain';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../request/api-error';
 import { type Identity, toUpstreamActor } from '../identity/identity';
 import { fieldInvalid } from '../../request/parse-body';
-import { MAIL_ADDRESS } from '../../mail/mail-address';
 import type { LoginThrottle } from '../sessions/login-throttle';
 import { tooManyAttempts } from '../sessions/sessions.routes';
 import { toNewEmailAccount } from '../sessions/throttle-keys';

@@ -1,6 +1,6 @@
+import { MAIL_ADDRESS } from '@rastro/sdk/domain';
 import type { WordsOf } from '@rastro/sdk/words';
 import { DeliveryError } from '../../../mail/delivery-error';
-import { MAIL_ADDRESS } from '../../../mail/mail-address';
 import type { MailSettings } from '../../../mail/mail-settings';
 import type { Attachment } from '../../../mail/mailer';
 import { type MailContent, renderMail } from '../../../mail/render-mail';

@@ -23,10 +23,10 @@ export function readSchedule(given: unknown): ScheduleSettings {
   const body = given as Body;
   const {
     id: _id,
-    nextAt,
-    lastDueAt,
-    lastStatus,
-    lastError,
+    nextAt: _nextAt,
+    lastDueAt: _lastDueAt,
+    lastStatus: _lastStatus,
+    lastError: _lastError,
     ...read
   } = scheduledReport.decode({
     ...body,

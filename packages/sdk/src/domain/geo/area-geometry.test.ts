@@ -152,4 +152,10 @@ describe('simplifyWay', () => {
     const line = [0, 1, 2, 3].map((step) => place(step / 100, step / 100));
     expect(simplifyWay(line, 5)).toEqual([line[0], line[3]]);
   });
+
+  it('gives up where more than asked for would be left', () => {
+    const zigzag = [0, 1, 2, 3, 4].map((step) => ({ latitude: step % 2, longitude: step }));
+    expect(simplifyWay(zigzag, 5, 4)).toEqual(zigzag);
+    expect(simplifyWay(zigzag, 1_000_000, 4)).toHaveLength(2);
+  });
 });

@@ -18,20 +18,23 @@ export interface DraftVerdict {
   problem: DraftProblem | null;
 }
 
+/** No shape of more points is short enough to be kept: each needs `0 0, ` at least. */
+export const MOST_POINTS = MAX_AREA_LENGTH / 5;
+
 /** Whether a shape can be kept, and the text that it is kept as. */
 export function judgeDraft(draft: FenceDraft): DraftVerdict {
   const area = toArea(draft);
   const refuse = (problem: DraftProblem): DraftVerdict => ({ area: null, problem });
   if (!area) return refuse({ code: 'UNFINISHED' });
+  const tooLong = { code: 'TOO_LONG', points: draft.points.length } as const;
+  if (draft.points.length > MOST_POINTS) return refuse(tooLong);
   if (area.kind === 'polygon') {
     if (goesAroundPole(area.ring)) return refuse({ code: 'POLE' });
     const crossing = findCrossing(area.ring);
     if (crossing) return refuse({ code: 'CROSSING', crossing });
   }
   const text = formatArea(area);
-  if (text.length > MAX_AREA_LENGTH) {
-    return refuse({ code: 'TOO_LONG', points: draft.points.length });
-  }
+  if (text.length > MAX_AREA_LENGTH) return refuse(tooLong);
   return { area: text, problem: null };
 }
 

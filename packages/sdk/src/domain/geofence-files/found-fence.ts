@@ -1,4 +1,4 @@
-import { judgeDraft } from '../geofence-editor/judge-draft';
+import { judgeDraft, MOST_POINTS } from '../geofence-editor/judge-draft';
 import { newDraft, type FenceDraft } from '../geofence-editor/fence-draft';
 import { MAX_FENCE_TEXT } from '../geofence-editor/fence-form';
 import { parseHexColor } from '../device/tints';
@@ -40,6 +40,8 @@ export interface FenceRecord {
 /** Longer ways than this are made simpler at first by so much, metres. */
 const FIRST_TOLERANCE = 1;
 const MAX_TOLERANCE = 2_000;
+/** A way of more points is not made simpler: it would hold the page for long. */
+const MOST_FILE_POINTS = 200_000;
 
 /** Text of a file as one line: no control characters, not too long. */
 export function toPlainText(value: unknown): string {
@@ -48,7 +50,7 @@ export function toPlainText(value: unknown): string {
     // eslint-disable-next-line no-control-regex -- these are what is taken out
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]+/g, ' ')
     .trim();
-  return [...text].slice(0, MAX_FENCE_TEXT).join('').trim();
+  return [...text.slice(0, 2 * MAX_FENCE_TEXT)].slice(0, MAX_FENCE_TEXT).join('').trim();
 }
 
 /** A figure of a file above 0; null for anything else. */
@@ -69,19 +71,22 @@ function toAttributes(record: FenceRecord, kind: FenceDraft['kind']): Record<str
 }
 
 function simplify(draft: FenceDraft, tolerance: number): FenceDraft {
-  if (draft.kind === 'line') return { ...draft, points: simplifyWay(draft.points, tolerance) };
+  if (draft.kind === 'line')
+    return { ...draft, points: simplifyWay(draft.points, tolerance, MOST_POINTS) };
   const [first] = draft.points;
   if (!first) return draft;
-  return { ...draft, points: openRing(simplifyWay([...draft.points, first], tolerance)) };
+  const ring = simplifyWay([...draft.points, first], tolerance, MOST_POINTS);
+  return { ...draft, points: openRing(ring) };
 }
 
 /** The draft as it can be kept: with fewer points where there are too many. */
 function fit(draft: FenceDraft) {
+  const isHopeless = draft.points.length > MOST_FILE_POINTS;
   let shown = draft;
   let verdict = judgeDraft(shown);
   for (
     let tolerance = FIRST_TOLERANCE;
-    verdict.problem?.code === 'TOO_LONG' && tolerance <= MAX_TOLERANCE;
+    !isHopeless && verdict.problem?.code === 'TOO_LONG' && tolerance <= MAX_TOLERANCE;
     tolerance *= 2
   ) {
     shown = simplify(draft, tolerance);

@@ -137,6 +137,22 @@ describe('readFenceFile', () => {
     expect(item?.fence?.area.length).toBeLessThanOrEqual(MAX_AREA_LENGTH);
   });
 
+  it('refuses a way of more points than it makes simpler', async () => {
+    const way = Array.from({ length: 200_001 }, (_, step) => [step % 2, step / 10_000]);
+    const [item] = await itemsOf(feature({ type: 'LineString', coordinates: way }));
+    expect(item).toMatchObject({ fence: null, problem: 'TOO_LONG', leftOut: 0 });
+  });
+
+  it('takes a file that begins with many blanks', async () => {
+    const file = `${' \n'.repeat(100)}${feature({ type: 'LineString', coordinates: ring })}`;
+    expect((await itemsOf(file))[0]?.fence?.name).toBe('A');
+  });
+
+  it('refuses a tag with attributes without end', async () => {
+    const endless = `<kml ${'a="b" '.repeat(1_000_000)}></kml>`;
+    expect((await readFenceFile(endless)).problem?.code).toBe('NOT_XML');
+  });
+
   it('refuses a file that names entities or a document type, or is none of the two', async () => {
     const problemOf = async (text: string) => (await readFenceFile(text)).problem?.code;
     const bomb = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><kml>&b;</kml>';

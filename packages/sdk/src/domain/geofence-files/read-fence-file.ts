@@ -24,15 +24,12 @@ export type FenceFile =
 const refuse = (problem: FenceFileProblem): FenceFile => ({ items: null, problem });
 
 function open(text: string): Generator<FoundItem> | FenceFileProblem {
-  const start = text
-    .slice(0, 64)
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+  const start = text.trimStart();
   if (start === '') return { code: 'EMPTY' };
   if (start.startsWith('<')) return readKml(text.replace(/^\uFEFF/, ''));
   if (!start.startsWith('{')) return { code: 'UNKNOWN' };
   try {
-    return readGeoJson(JSON.parse(text.replace(/^\uFEFF/, '')));
+    return readGeoJson(JSON.parse(start));
   } catch {
     return { code: 'NOT_JSON' };
   }

@@ -24,7 +24,9 @@ const KNOWN: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
 };
-const TAG = /<(\/?)([\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
+/** No tag of a map has so many attributes; without an end a hostile one exhausts the stack. */
+const TAG =
+  /<(\/?)([\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*')){0,100})\s*(\/?)>/y;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const MAX_DEPTH = 64;
 

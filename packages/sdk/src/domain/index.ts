@@ -1,175 +1,180 @@
-export * from './access';
-export * from './alarms';
-export * from './anchor';
-export * from './attributes';
+export { ACCESS_ACTIONS, ACCESS_AREAS } from './access/access-areas';
+export { ACCESS_RULES } from './access/access-rule';
+export { toActor } from './access/actor';
+export { decide } from './access/decide';
+export { guardRoute } from './access/guard-route';
+export { isCommonPassword } from './access/is-common-password';
+export { listChanges } from './access/list-changes';
+export { hasLockButtons } from './access/lock-buttons';
+export { resolveReturnPath } from './access/return-path';
+export type * from './access/types';
+export { validateSignIn } from './access/validate-sign-in';
+export { USER_FORM_MIN_LENGTHS, validateUserForm } from './access/validate-user-form';
+export { findChannelGap, listChannels, RULE_CHANNELS } from './alarms/channels';
+export { findAttending, SAME_ALARM_MS } from './alarms/find-attending';
+export { findRuleGaps } from './alarms/find-rule-gaps';
+export { findRuleTrouble } from './alarms/find-rule-trouble';
+export { foldFloods, LEAST_FLOOD } from './alarms/fold-floods';
+export {
+  findNoticeRule,
+  isSoundUrl,
+  NOTICE_COLORS,
+  NOTICE_CORNERS,
+  NOTICE_SOUNDS,
+  readNoticeStyle,
+} from './alarms/notice-style';
+export { toSoundNotes } from './alarms/sound-notes';
+export { splitList } from './alarms/split-list';
+export type * from './alarms/types';
+export { ANCHOR_COMMANDS, ANCHOR_RADIUS_METERS, findAnchors, toAnchorFence } from './anchor/anchor';
+export { listAnchoredIds } from './anchor/list-anchored-ids';
+export type * from './anchor/types';
+export { findAttributeUnit } from './attributes/attribute-unit';
+export { chooseTiles } from './attributes/choose-tiles';
+export { listFacts } from './attributes/list-facts';
+export {
+  formatPinned,
+  parsePinned,
+  resolvePinned,
+  toPinnedKey,
+} from './attributes/pinned-attributes';
+export type * from './attributes/types';
 export { compareNames, getNameCollator } from './compare-names';
-export * from './device';
-export * from './errors';
-export * from './follow';
-export * from './geo';
-export * from './geofence-editor';
-export * from './groups';
-export * from './history';
+export { ALARM_TYPES } from './device/alarm-types';
+export { countByStatus } from './device/count-by-status';
+export { createDeviceIndex } from './device/device-index';
+export { EVENT_TYPES } from './device/event-types';
+export { createDeviceTest, filterDevices, STATUS_FILTERS } from './device/filter-devices';
+export { findHiddenMatch } from './device/find-hidden-match';
+export { isHiddenDevice } from './device/is-hidden-device';
+export { isNameLike } from './device/is-name-like';
+export { markMatches } from './device/mark-matches';
+export { matchesQuery, normalizeText, parseQuery, toSearchText } from './device/matches-query';
+export {
+  isCurrent,
+  isMoving,
+  MOTION_STATES,
+  MOTION_THRESHOLD_KNOTS,
+  readAlarms,
+  resolveFixMotion,
+  resolveMarkerStatus,
+  resolveMotionState,
+} from './device/motion-state';
+export { readAttribute, readFlag, readText } from './device/read-attribute';
+export { readDeviceName } from './device/read-device-name';
+export { readPlate } from './device/read-plate';
+export { createDeviceOrder, sortDevices } from './device/sort-devices';
+export { DEFAULT_SORT, parseSort, SORT_KEYS, toggleSort } from './device/sort-value';
+export {
+  DEFAULT_TINTS,
+  parseHexColor,
+  resolveTints,
+  TINT_CHANGES,
+  toTintValue,
+} from './device/tints';
+export type * from './device/types';
+export { resolveVehicleIcon, VEHICLE_ICONS } from './device/vehicle-icon';
+export { worstState } from './device/worst-state';
+export { toErrorCode, toErrorMessage, toSignInErrorCode } from './errors/error-code';
+export { ERROR_CODES } from './errors/error-codes';
+export { toValidationProblem } from './errors/to-validation-problem';
+export type * from './errors/types';
+export { PROBLEM_CODES } from './errors/validation-problem';
+export { MAX_FOLLOWED, toggleFollowed } from './follow/toggle-followed';
+export { interpolateCourse, normalizeCourse, shortestTurn } from './geo/course';
+export { EARTH_RADIUS_METERS, haversineMeters } from './geo/distance';
+export { COORDINATE_FORMATS, formatCoordinates } from './geo/format-coordinates';
+export { createBoxTest } from './geo/geo-box';
+export {
+  computeBounds,
+  DEFAULT_ZOOM,
+  isCentringLatitude,
+  isCentringLongitude,
+  resolveInitialView,
+} from './geo/initial-view';
+export { AreaProblem, parseArea } from './geo/parse-area';
+export { isRouteBreak, splitRoute } from './geo/split-route';
+export { STREET_VIEW_ORIGIN } from './geo/street-view';
+export { toPlaceLine } from './geo/to-place-line';
+export type * from './geo/types';
+export { describeArea } from './geofence-editor/describe-area';
+export { readFenceDraft } from './geofence-editor/read-fence';
+export { countGroups, NO_GROUP_ID } from './groups/count-groups';
+export { formatGroupPath } from './groups/format-group-path';
+export { listGroupMembers } from './groups/list-group-members';
+export { isInside, listPath, resolveParents } from './groups/resolve-parents';
+export type * from './groups/types';
+export { findRunStarts } from './history/find-run-starts';
+export { listSensors } from './history/list-sensors';
+export { sumDay } from './history/sum-day';
+export { thinMeasurements } from './history/thin-measurements';
+export type * from './history/types';
 export {
   CHUNK_TIMEOUT_MS,
   EXTRA_LAYER_TIMEOUT_MS,
   LONGEST_TOKEN_DAYS,
-  MAX_IMAGE_BYTES,
   MARKER_MOVE_MS,
+  MAX_IMAGE_BYTES,
   MOBILE_MAX_WIDTH_PX,
   POSITION_BATCH_SIZE,
   RECONNECT_DELAY_MS,
   TOAST_MS,
   TRACKING_TIMEOUT_MS,
 } from './limits';
-export * from './list';
-export * from './maintenance';
-export * from './map';
+export { findStateSince, STATE_EVENTS } from './list/find-state-since';
+export { DEFAULT_VIEW, fitsAddress, formatListView, parseListView } from './list/list-view';
+export { keepPicked, pickAll, togglePicked } from './list/picked';
+export { createSilenceCounter } from './list/silence-counter';
+export { DEFAULT_SILENT_HOURS, isSilent, SILENT_HOURS } from './list/silent-hours';
+export type * from './list/types';
+export { computeNextMaintenance } from './maintenance/next-maintenance';
+export type * from './maintenance/types';
+export { parseMapChoice, resolveMapShow } from './map/map-show';
+export type * from './map/types';
 export { mergePatch } from './merge-patch';
-export * from './replay';
-export * from './report';
-export * from './report-schedule';
-export * from './route-file';
-export * from './share';
-export * from './time';
-export * from './units';
-export * from './user';
-export * from './weather';
-export * from './words';
+export { buildTimeline, numberStops } from './replay/build-timeline';
+export { listSeriesKeys, readSeries, readSeriesValue } from './replay/list-series';
+export { resolveReplayMarks } from './replay/replay-marks';
 export {
-  matchesQuery,
-  normalizeText,
-  parseQuery,
-  type SearchableDevice,
-  toSearchText,
-} from './device/matches-query';
+  formatReplayView,
+  parseReplayView,
+  REPLAY_DAYS,
+  REPLAY_PERIODS,
+  ROUTE_COLORINGS,
+} from './replay/replay-view';
+export { buildTrack, findTimeIndex, readMoment } from './replay/route-track';
+export { sumSelection } from './replay/sum-selection';
+export type * from './replay/types';
+export { describeRunError } from './report-schedule/describe-run-error';
+export { describeTiming, formatWeekday } from './report-schedule/describe-timing';
 export {
-  isCurrent,
-  isMoving,
-  type MarkerStatus,
-  MOTION_STATES,
-  MOTION_THRESHOLD_KNOTS,
-  type MotionDevice,
-  type MotionPosition,
-  type MotionState,
-  readAlarms,
-  resolveFixMotion,
-  resolveMarkerStatus,
-  resolveMotionState,
-} from './device/motion-state';
-export {
-  countGroups,
-  type CountedDevice,
-  type GroupCount,
-  NO_GROUP_ID,
-} from './groups/count-groups';
-export { formatGroupPath } from './groups/format-group-path';
-export { listGroupMembers } from './groups/list-group-members';
-export { isInside, listPath, resolveParents } from './groups/resolve-parents';
-export { isNameLike } from './device/is-name-like';
-export { findHiddenMatch } from './device/find-hidden-match';
-export { markMatches, type MarkedPiece } from './device/mark-matches';
-export { readAttribute, readFlag, readText } from './device/read-attribute';
-export { readDeviceName } from './device/read-device-name';
-export { readPlate } from './device/read-plate';
-export { resolveReturnPath } from './access/return-path';
-export {
-  createDeviceOrder,
-  type SortableDevice,
-  type SortContext,
-  sortDevices,
-} from './device/sort-devices';
-export {
-  DEFAULT_SORT,
-  type ParsedSort,
-  parseSort,
-  SORT_KEYS,
-  type SortDirection,
-  type SortKey,
-  type SortValue,
-  toggleSort,
-} from './device/sort-value';
-export {
-  DEFAULT_TINTS,
-  parseHexColor,
-  resolveTints,
-  type Tints,
-  TINT_CHANGES,
-  toTintValue,
-  type TintChange,
-} from './device/tints';
-export { isRouteBreak, type RouteStep, splitRoute } from './geo/split-route';
-export { type IssueLike, toValidationProblem } from './errors/to-validation-problem';
-export { type Phrase } from './words/phrase';
-export {
-  convertDistance,
-  convertSpeed,
-  type DistanceUnit,
-  KMH_PER_KNOT,
-  KNOTS_PER_METER_PER_SECOND,
-  METERS_PER_KM,
-  MILES_PER_KM,
-  MPH_PER_KNOT,
-  type SpeedUnit,
-  toKnots,
-} from './units/units';
-export {
-  decideStop,
-  DEFAULT_STOP_LIMITS,
-  MOST_STOP_LIMITS,
-  readStopLimits,
-  STOP_WAITS_MS,
-  type StopDecision,
-  type StopFix,
-  type StopLimits,
-  type StopNeed,
-  type StopSituation,
-} from './stops/decide-stop';
-export { isEngineStop, type SentCommand } from './stops/is-engine-stop';
-export { validateSignIn } from './access/validate-sign-in';
-export {
-  USER_FORM_MIN_LENGTHS,
-  type UserFormField,
-  validateUserForm,
-} from './access/validate-user-form';
-export {
-  PROBLEM_CODES,
-  type ProblemCode,
-  type ValidationProblem,
-} from './errors/validation-problem';
-export { resolveVehicleIcon, VEHICLE_ICONS, type VehicleIcon } from './device/vehicle-icon';
-export { fromWallTime, startOfZonedDay, toWallTime, type WallTime } from './time/wall-time';
-export { worstState } from './device/worst-state';
-export {
-  describeEventValue,
-  formatReportValue,
-  type ReportStyle,
-} from './report/format-report-value';
-export {
-  groupReport,
-  toReportGroupKey,
-  REPORT_GROUPINGS,
-  type ReportGroup,
-  type ReportGrouping,
-} from './report/group-report';
+  findScheduleProblem,
+  MAIL_ADDRESS,
+  MOST_REPORT_RECIPIENTS,
+  MOST_SCHEDULED_REPORTS,
+  parseRecipients,
+} from './report-schedule/find-schedule-problem';
+export { nextRunMs, REPORT_REPEATS } from './report-schedule/next-run';
+export { resolveScheduledPeriod, SCHEDULED_PERIODS } from './report-schedule/scheduled-period';
+export type * from './report-schedule/types';
+export { chartReport, listMeasures } from './report/chart-report';
+export { fillAddresses, listPlacesWithoutAddress, toAddressKey } from './report/fill-addresses';
+export { describeEventValue, formatReportValue } from './report/format-report-value';
+export { groupReport, REPORT_GROUPINGS, toReportGroupKey } from './report/group-report';
+export { listReportDevices } from './report/list-report-devices';
 export { mergeSummary } from './report/merge-summary';
+export { pairStays } from './report/pair-stays';
 export { chooseReportColumns, REPORT_COLUMNS } from './report/report-columns';
+export { describeReport, parseReportKind, REPORT_KINDS } from './report/report-kind';
+export { parseReportSlug, reportPath } from './report/report-paths';
 export {
-  describeReport,
-  parseReportKind,
-  REPORT_KINDS,
-  type ReportKind,
-} from './report/report-kind';
-export { type ReportNames } from './report/report-sources';
-export {
-  type ReportColumn,
-  type ReportPlace,
-  type ReportRow,
-  type ReportTotal,
-  type ReportValue,
-  type ReportValueKind,
-} from './report/report-value';
+  EMPTY_REPORT_VIEW,
+  formatReportView,
+  MOST_NAMED_VEHICLES,
+  parseReportView,
+} from './report/report-view';
 export { sumReport, sumReportColumn } from './report/sum-report';
+export { toCombinedRows } from './report/to-combined-rows';
 export {
   toEventRows,
   toRouteRows,
@@ -177,13 +182,19 @@ export {
   toStopRows,
   toTripRows,
 } from './report/to-report-rows';
-export { type ReportTable, toReportTable } from './report/to-report-table';
-export { toCombinedRows } from './report/to-combined-rows';
+export { toReportTable } from './report/to-report-table';
 export { toSilentRows } from './report/to-silent-rows';
 export { toSummaryRows } from './report/to-summary-rows';
+export type * from './report/types';
+export { ROUTE_FORMATS, toFileName } from './route-file/route-file';
+export { toGeoJson } from './route-file/to-geo-json';
+export { toGpx } from './route-file/to-gpx';
+export { toKml } from './route-file/to-kml';
+export { toRouteCsv } from './route-file/to-route-csv';
+export type * from './route-file/types';
+export { findShareProblem } from './share/find-share-problem';
 export { formatRemaining } from './share/format-remaining';
-export { findShareProblem, type ShareDraft, type ShareProblem } from './share/find-share-problem';
-export { pickSharedDevice, pickSharedPosition, type ShareShows } from './share/pick-shared';
+export { pickSharedDevice, pickSharedPosition } from './share/pick-shared';
 export {
   LONGEST_SHARE_DAYS,
   MOST_SHARED_DEVICES,
@@ -192,16 +203,71 @@ export {
   SHARED_TRAIL_MS,
   SHORTEST_SHARE_MS,
 } from './share/share-limits';
-export { pairStays } from './report/pair-stays';
-export { chartReport, listMeasures, type ReportBar } from './report/chart-report';
-export { fillAddresses, listPlacesWithoutAddress, toAddressKey } from './report/fill-addresses';
+export type * from './share/types';
 export {
-  EMPTY_REPORT_VIEW,
-  formatReportView,
-  MOST_NAMED_VEHICLES,
-  parseReportView,
-  type ReportVehicles,
-  type ReportView,
-} from './report/report-view';
-export { listReportDevices } from './report/list-report-devices';
+  decideStop,
+  DEFAULT_STOP_LIMITS,
+  MOST_STOP_LIMITS,
+  readStopLimits,
+  STOP_WAITS_MS,
+} from './stops/decide-stop';
+export { isEngineStop } from './stops/is-engine-stop';
+export type * from './stops/types';
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time/durations';
+export { findClockChanges } from './time/find-clock-changes';
+export { formatAge, formatMoment } from './time/format-age';
+export { formatDate, formatDateTime, formatTime, toDayKey } from './time/format-date';
+export { formatDuration } from './time/format-duration';
+export { formatHours } from './time/format-hours';
+export { PERIOD_KINDS, resolvePeriod } from './time/named-period';
+export { lastMomentMs } from './time/period';
+export {
+  formatMinute,
+  parseMinute,
+  parsePeriodAddress,
+  setPeriodAddress,
+} from './time/period-address';
+export type * from './time/types';
+export { fromWallTime, startOfZonedDay, toWallTime } from './time/wall-time';
+export { formatNumber } from './units/format-number';
+export { formatDistance, formatSpeed } from './units/format-units';
+export { parseNumber } from './units/parse-number';
+export { resolveAccountUnits } from './units/resolve-account-units';
 export { roundScale } from './units/round-scale';
+export type * from './units/types';
+export {
+  convertDistance,
+  convertSpeed,
+  KMH_PER_KNOT,
+  KNOTS_PER_METER_PER_SECOND,
+  METERS_PER_KM,
+  MILES_PER_KM,
+  MPH_PER_KNOT,
+  toKnots,
+} from './units/units';
+export { isListedUser } from './user/is-listed-user';
+export type * from './user/types';
+export { resolveUserRole, USER_ROLES } from './user/user-role';
+export { resolveUserState, USER_STATES } from './user/user-state';
+export { describeWeather } from './weather/describe-weather';
+export type * from './weather/types';
+export { describeBrandWarning } from './words/describe-brand-warning';
+export {
+  describeAlarm,
+  describeAlarmName,
+  describeErrorCode,
+  describeEventType,
+} from './words/describe-codes';
+export { describeImeiDoubt } from './words/describe-imei-doubt';
+export { describeProblem } from './words/describe-problem';
+export { escapeXml } from './words/escape-xml';
+export { formatCsvRow, markText, unmarkText } from './words/format-csv';
+export {
+  DEFAULT_LOCALE,
+  FALLBACK_LOCALE,
+  isLanguageTag,
+  LOCALES,
+  matchLocale,
+  resolveLocale,
+} from './words/locale';
+export type * from './words/types';

@@ -1,0 +1,12 @@
+export type { AlarmType } from './alarm-types';
+export type { DeviceState, StatusCounts } from './count-by-status';
+export type { IndexedDevice } from './device-index';
+export type { EventType } from './event-types';
+export type { DeviceFilter, FilterableDevice, StatusFilter } from './filter-devices';
+export type { MarkedPiece } from './mark-matches';
+export type { SearchableDevice } from './matches-query';
+export type { MarkerStatus, MotionDevice, MotionPosition, MotionState } from './motion-state';
+export type { SortableDevice, SortContext } from './sort-devices';
+export type { ParsedSort, SortDirection, SortKey, SortValue } from './sort-value';
+export type { TintChange, Tints } from './tints';
+export type { VehicleIcon } from './vehicle-icon';

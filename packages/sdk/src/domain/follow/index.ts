@@ -1,1 +1,0 @@
-export { MAX_FOLLOWED, toggleFollowed } from './toggle-followed';

@@ -1,2 +1,0 @@
-export { describeArea } from './describe-area';
-export { readFenceDraft } from './read-fence';

@@ -1,0 +1,1 @@
+export type { CountedDevice, GroupCount } from './count-groups';

@@ -1,0 +1,3 @@
+export type { HistoryFix, ReadFixes } from './find-run-starts';
+export type { Measurement, SensorSeries } from './list-sensors';
+export type { DayFigures, DaySpan } from './sum-day';

@@ -1,0 +1,3 @@
+export type { ListView } from './list-view';
+export type { SilentCounts } from './silence-counter';
+export type { SilentHours } from './silent-hours';

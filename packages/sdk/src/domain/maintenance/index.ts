@@ -1,6 +1,0 @@
-export {
-  computeNextMaintenance,
-  type MaintenanceFix,
-  type MaintenancePlan,
-  type NextMaintenance,
-} from './next-maintenance';

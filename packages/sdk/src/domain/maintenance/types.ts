@@ -1,0 +1,1 @@
+export type { MaintenanceFix, MaintenancePlan, NextMaintenance } from './next-maintenance';

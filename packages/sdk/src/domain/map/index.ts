@@ -1,7 +1,0 @@
-export {
-  type MapChoice,
-  type MapShow,
-  type MapToggle,
-  parseMapChoice,
-  resolveMapShow,
-} from './map-show';

@@ -1,0 +1,1 @@
+export type { MapChoice, MapShow, MapToggle } from './map-show';

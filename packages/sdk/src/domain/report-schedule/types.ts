@@ -1,0 +1,3 @@
+export type { ScheduleDraft, ScheduleProblem } from './find-schedule-problem';
+export type { ReportRepeat, ReportTiming } from './next-run';
+export type { ScheduledPeriod } from './scheduled-period';

@@ -1,0 +1,2 @@
+export type { ShareDraft, ShareProblem } from './find-share-problem';
+export type { ShareShows } from './pick-shared';

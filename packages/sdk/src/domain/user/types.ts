@@ -1,0 +1,2 @@
+export type { UserRole } from './user-role';
+export type { UserState } from './user-state';

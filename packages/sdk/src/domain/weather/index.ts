@@ -1,1 +1,0 @@
-export { describeWeather, type WeatherLook } from './describe-weather';

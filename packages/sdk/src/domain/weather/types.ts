@@ -1,0 +1,1 @@
+export type { WeatherLook } from './describe-weather';

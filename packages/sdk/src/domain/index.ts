@@ -63,6 +63,7 @@ export {
 export { readAttribute, readFlag, readText } from './device/read-attribute';
 export { readDeviceName } from './device/read-device-name';
 export { readPlate } from './device/read-plate';
+export { MOST_OFFERED, searchByName } from './device/search-by-name';
 export { createDeviceOrder, sortDevices } from './device/sort-devices';
 export { DEFAULT_SORT, parseSort, SORT_KEYS, toggleSort } from './device/sort-value';
 export {

@@ -1,24 +1,7 @@
-import type { DistanceUnit, SpeedUnit } from '../../domain';
+import type { DistanceUnit, ReportValueKind, SpeedUnit } from '../../domain';
 
-/**
- * What a value is: distances and altitudes in metres, speeds in knots, durations in milliseconds,
- * times in epoch milliseconds, days as `2026-11-21`, volumes in litres, courses and coordinates in
- * degrees, percentages from 0 to 100.
- */
-export type ExportKind =
-  | 'text'
-  | 'number'
-  | 'distance'
-  | 'altitude'
-  | 'speed'
-  | 'duration'
-  | 'time'
-  | 'day'
-  | 'volume'
-  | 'voltage'
-  | 'percent'
-  | 'course'
-  | 'coordinate';
+/** What a value is, as reports have it; a place, an event and a yes or no come as text. */
+export type ExportKind = Exclude<ReportValueKind, 'place' | 'event' | 'flag'>;
 
 /** One value; null is what is not known. Text stays text, whatever it begins with. */
 export type ExportValue = string | number | null;

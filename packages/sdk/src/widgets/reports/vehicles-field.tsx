@@ -2,18 +2,15 @@ import { useCallback, useMemo, type ReactElement } from 'react';
 import { FolderTree, Truck } from 'lucide-react';
 import type { Device, Group } from '../../contract';
 import {
-  compareNames,
-  filterDevices,
+  MOST_OFFERED,
   normalizeText,
   readDeviceName,
   type ReportVehicles,
+  searchByName,
 } from '../../domain';
 import { useDevices, useGroupFleet, useLabels } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { type ComboboxOption, MultiCombobox } from '../../ui';
-
-/** As many are offered; typing narrows them. */
-const MOST_OFFERED = 200;
 
 type Option = ComboboxOption<string>;
 
@@ -64,8 +61,7 @@ export function VehiclesField({
     (query: string): Option[] => {
       const text = normalizeText(query);
       const someGroups = (groups ?? []).filter(({ name }) => normalizeText(name).includes(text));
-      const some = filterDevices(devices.values(), { query });
-      some.sort((left, right) => compareNames(readDeviceName(left), readDeviceName(right), locale));
+      const some = searchByName(devices.values(), query, locale);
       return [...someGroups.map(ofGroup), ...some.map(ofDevice)].slice(0, MOST_OFFERED);
     },
     [groups, devices, locale],

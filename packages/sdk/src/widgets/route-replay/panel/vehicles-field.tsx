@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useMemo, type ReactElement } from 'react';
 import type { Device } from '../../../contract';
-import { compareNames, filterDevices, MAX_FOLLOWED, readDeviceName } from '../../../domain';
+import { MAX_FOLLOWED, readDeviceName, searchByName } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
 import { MultiCombobox, type ComboboxOption } from '../../../ui';
 
@@ -33,19 +33,17 @@ export function VehiclesField({
   );
   const isFull = value.length >= MAX_FOLLOWED;
   const search = useCallback(
-    (query: string) =>
-      filterDevices(devices.values(), { query })
-        .sort((a, b) => compareNames(readDeviceName(a), readDeviceName(b), locale))
-        .map(toOption),
+    (query: string) => searchByName(devices.values(), query, locale).map(toOption),
     [devices, locale],
   );
   return (
     <MultiCombobox
       label={t('replay.vehicles.label')}
       placeholder={value.length === 0 ? t('replay.vehicles.placeholder') : ''}
-      value={value.flatMap((deviceId) => {
+      value={value.map((deviceId) => {
         const device = devices.get(deviceId);
-        return device ? [toOption(device)] : [];
+        // One that is gone takes a place too: it is shown, so that it can be taken out.
+        return device ? toOption(device) : { value: deviceId, label: `#${deviceId}` };
       })}
       onChange={(options) => {
         const ids = options.map((option) => option.value);

@@ -1,0 +1,19 @@
+import { compareNames } from '../compare-names';
+import { filterDevices, type FilterableDevice } from './filter-devices';
+import { readDeviceName } from './read-device-name';
+
+/** As many are offered to be chosen from; typing narrows them. */
+export const MOST_OFFERED = 200;
+
+/** The devices that a text finds, by name, as many as are offered. */
+export function searchByName<D extends FilterableDevice>(
+  devices: Iterable<D>,
+  query: string,
+  locale: string,
+): D[] {
+  return filterDevices(devices, { query })
+    .map((device) => ({ device, name: readDeviceName(device) }))
+    .sort((left, right) => compareNames(left.name, right.name, locale))
+    .slice(0, MOST_OFFERED)
+    .map(({ device }) => device);
+}

@@ -3,6 +3,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 import type { FenceEditor } from '../../../react/geofences/create-fence-editor';
 import { useFenceEditorView } from '../../../react/geofences/use-geofence-editor';
 import { ownText } from '../../../ui';
+import { crosshair } from '../../view/crosshair';
 import { useMapFrame } from '../../view/map-padding';
 import { useDraftWords } from './use-draft-words';
 
@@ -33,26 +34,8 @@ const Note = styled.p`
     flex: none;
   }
 `;
-/** Vehicles under the pointer set a cursor of their own; the keyboard sees where Space puts a point. */
 const EditingStyle = createGlobalStyle`
-  .leaflet-container[data-fencing] {
-    cursor: crosshair !important;
-  }
-  .rastro-fence-middle {
-    position: absolute;
-    z-index: 7;
-    display: none;
-    width: 23px;
-    height: 23px;
-    margin: -11.5px 0 0 -11.5px;
-    background:
-      linear-gradient(var(--rastro-text) 0 0) 50% / 1px 100% no-repeat,
-      linear-gradient(var(--rastro-text) 0 0) 50% / 100% 1px no-repeat;
-    pointer-events: none;
-  }
-  .leaflet-container:focus-visible ~ .rastro-fence-middle {
-    display: block;
-  }
+  ${crosshair('data-fencing', 'rastro-fence-middle')}
 `;
 
 /**

@@ -3,6 +3,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 import type { Measure } from '../../../../react/tools/use-measure';
 import { useFormat } from '../../../../react/use-format';
 import { useLabels } from '../../../../react/use-labels';
+import { crosshair } from '../../../view/crosshair';
 import { Button, IconButton } from '../../../../ui';
 
 const Bar = styled.section`
@@ -29,26 +30,8 @@ const Buttons = styled.div`
   gap: 4px;
   margin-inline-start: auto;
 `;
-/** Vehicles under the pointer set a cursor of their own. */
 const MeasuringStyle = createGlobalStyle`
-  .leaflet-container[data-measuring] {
-    cursor: crosshair !important;
-  }
-  .rastro-measure-middle {
-    position: absolute;
-    z-index: 7;
-    display: none;
-    width: 23px;
-    height: 23px;
-    margin: -11.5px 0 0 -11.5px;
-    background:
-      linear-gradient(var(--rastro-text) 0 0) 50% / 1px 100% no-repeat,
-      linear-gradient(var(--rastro-text) 0 0) 50% / 100% 1px no-repeat;
-    pointer-events: none;
-  }
-  .leaflet-container:focus-visible ~ .rastro-measure-middle {
-    display: block;
-  }
+  ${crosshair('data-measuring', 'rastro-measure-middle')}
 `;
 
 /** What was measured so far, and what can be done with it. */

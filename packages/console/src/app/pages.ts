@@ -197,7 +197,7 @@ export const PAGES: readonly Page[] = [
     area: 'events',
     label: 'nav.events.label',
     Icon: Siren,
-    menus: ['rail', 'user', 'palette'],
+    menus: ['rail', 'tabs', 'palette'],
   },
   {
     path: '/notifications',

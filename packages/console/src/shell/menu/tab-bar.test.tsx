@@ -37,6 +37,7 @@ describe('TabBar', () => {
     ['/devices/22', 'Devices'],
     ['/home', 'Map'],
     ['/reports', 'Reports'],
+    ['/events', 'Events'],
   ])('at %s marks %s and nothing else', (path, name) => {
     renderAt(path);
     const current = screen.getAllByRole('link', { current: 'page' });

@@ -1,9 +1,9 @@
 import { Button, Dialog, Switch } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
 import { usePreferences } from '../../preferences/preferences-context';
+import { SHORTCUTS } from './shortcut-list';
 
 const List = styled.dl`
   margin: 12px 0 0;
@@ -35,29 +35,6 @@ const Key = styled.kbd`
   font: 600 12px/16px var(--rastro-font-family);
 `;
 
-const SHORTCUTS: readonly [TextKey, readonly string[]][] = [
-  ['palette.open.label', ['Ctrl', 'K']],
-  ['shortcuts.search.label', ['/']],
-  ['shortcuts.move.label', ['↑', '↓']],
-  ['shortcuts.open.label', ['Enter']],
-  ['shortcuts.close.label', ['Esc']],
-  ['shortcuts.follow.label', ['F']],
-  ['shortcuts.history.label', ['H']],
-  ['shortcuts.mute.label', ['M']],
-  ['shortcuts.vehicle.label', ['N', 'P']],
-  ['shortcuts.zoom.label', ['+', '−']],
-  ['shortcuts.fit.label', ['0']],
-  ['shortcuts.panel.label', ['[']],
-  ['shortcuts.rail.label', [']']],
-  ['shortcuts.help.label', ['?']],
-  ['replay.keys.play', ['␣']],
-  ['replay.keys.step', ['←', '→']],
-  ['replay.keys.stop', ['⇧', '←', '→']],
-  ['replay.keys.rate', ['<', '>']],
-  ['replay.keys.ends', ['Home', 'End']],
-  ['replay.keys.select', ['⇧', '←', '→']],
-];
-
 /** The list of keys that do something, and the switch that turns the letters off. */
 export function ShortcutsDialog({
   isOpen,
@@ -80,7 +57,7 @@ export function ShortcutsDialog({
         {t('shortcuts.enabled.label')}
       </Switch>
       <List>
-        {SHORTCUTS.map(([label, keys]) => (
+        {SHORTCUTS.map(({ label, keys }) => (
           <Row key={label}>
             <dt>{t(label)}</dt>
             <dd>

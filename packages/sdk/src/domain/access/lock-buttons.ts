@@ -1,4 +1,4 @@
-import { readSwitch } from '../device/read-attribute';
+import { readSwitch } from '../device/read-switch';
 
 type Owner = Parameters<typeof readSwitch>[0];
 

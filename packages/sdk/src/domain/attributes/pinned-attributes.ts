@@ -32,7 +32,7 @@ export function resolvePinned({
   start?: readonly string[] | undefined;
 }): readonly string[] | null {
   const key = toPinnedKey(prefix);
-  const chosen = [user, server].map((owner) => parsePinned(readText(owner, key)));
-  const pinned = [...chosen, parsePinned(formatPinned(start))];
+  const texts = [readText(user, key), readText(server, key), start.join()];
+  const pinned = texts.map(parsePinned);
   return pinned.find(({ length }) => length > 0) ?? null;
 }

@@ -10,22 +10,13 @@ export function readAttribute(
   return attributes && Object.hasOwn(attributes, key) ? attributes[key] : undefined;
 }
 
-/** A switch among attributes: true and 'true' are on, false and 'false' off; undefined says nothing. */
-export function readSwitch(
-  owner: { attributes?: Record<string, unknown> | null } | null | undefined,
-  key: string,
-): boolean | undefined {
-  const value = readAttribute(owner, key);
-  if (value === true || value === 'true') return true;
-  return value === false || value === 'false' ? false : undefined;
-}
-
-/** A switch among attributes that is off where nothing is said. */
+/** A switch among attributes: true and 'true' are on. */
 export function readFlag(
   owner: { attributes?: Record<string, unknown> | null } | null | undefined,
   key: string,
 ): boolean {
-  return readSwitch(owner, key) ?? false;
+  const value = readAttribute(owner, key);
+  return value === true || value === 'true';
 }
 
 /** Text among attributes; '' when there is none. Numbers become text. */

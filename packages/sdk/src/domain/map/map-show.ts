@@ -1,4 +1,4 @@
-import { readSwitch } from '../device/read-attribute';
+import { readSwitch } from '../device/read-switch';
 
 /** What is shown on the map besides vehicles, and until somebody says otherwise (spec §2). */
 const DEFAULTS = {

@@ -9,6 +9,7 @@ import {
   resolveBaseLayer,
   resolveDrawnLayer,
 } from './resolve-base-layer';
+import { toTint, type TileTint } from './tile-tint';
 
 /** What the choice of a base map depends on. */
 interface BaseLayerOptions {
@@ -35,8 +36,9 @@ export interface BaseLayerState {
   /** Image tiles are sharp at whole zoom levels only. */
   hasImageTiles: boolean;
   /** How tiles are tinted for the scheme. */
-  tint: 'light' | 'plain' | 'inverted' | undefined;
-  choices: readonly { id: string; name: string }[];
+  tint: TileTint | undefined;
+  /** `layer` is what is drawn of a choice; undefined for the built-in map. */
+  choices: readonly { id: string; name: string; layer: MapLayer | undefined }[];
   choiceId: string;
   choose: (layerId: string) => void;
 }
@@ -47,11 +49,17 @@ export function useBaseLayer(options: BaseLayerOptions): BaseLayerState {
   const [ownId, setOwnId] = useState<string>();
   const wantedIds = [options.chosenId ?? ownId, ...options.startIds];
   const chosen = resolveBaseLayer(layers, wantedIds, isDark);
-  const canDrawStyles = chosen === undefined || !hasStyle(chosen) || hasWebgl();
-  const layer = resolveDrawnLayer(chosen, layers, { isDark, canDrawStyles });
+  const layer = findDrawn(chosen, options);
   const watch = useLayerWatch(layer?.id, isReady);
   const isAway = layer !== undefined && (watch.state === 'slow' || watch.state === 'failed');
-  const choices = useMemo(() => listLayerChoices(layers, isDark, locale), [layers, isDark, locale]);
+  const choices = useMemo(
+    () =>
+      listLayerChoices(layers, isDark, locale).map(({ id, name }) => {
+        const choice = layers.find((known) => known.id === id);
+        return { id, name, layer: findDrawn(choice, { layers, isDark }) };
+      }),
+    [layers, isDark, locale],
+  );
   return {
     layer,
     watch,
@@ -68,7 +76,11 @@ export function useBaseLayer(options: BaseLayerOptions): BaseLayerState {
   };
 }
 
-function toTint(layer: MapLayer, isDark: boolean): 'light' | 'plain' | 'inverted' {
-  if (isDark && layer.scheme !== 'dark') return 'inverted';
-  return isDark || hasStyle(layer) ? 'plain' : 'light';
+/** What a browser draws of a base map: whether it can draw a style is asked only where there is one. */
+function findDrawn(
+  layer: MapLayer | undefined,
+  { layers, isDark }: Pick<BaseLayerOptions, 'layers' | 'isDark'>,
+): MapLayer | undefined {
+  const canDrawStyles = layer === undefined || !hasStyle(layer) || hasWebgl();
+  return resolveDrawnLayer(layer, layers, { isDark, canDrawStyles });
 }

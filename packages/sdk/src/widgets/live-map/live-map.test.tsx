@@ -169,6 +169,29 @@ describe('LiveMap', () => {
     expect(fences).not.toHaveAccessibleDescription();
   });
 
+  it('shows how each base map draws the place in view, and asks for no tiles before the menu is open', async () => {
+    const url = 'https://tiles.example/{z}/{x}/{y}.png';
+    render(
+      <TrackingProvider client={createClient()} locale="en-US">
+        <LiveMap
+          layerId="plain"
+          layers={[{ id: 'images', name: 'Images', url, attribution: '© Images' }]}
+        />
+      </TrackingProvider>,
+    );
+    const open = await screen.findByRole('button', { name: 'Map layers' });
+    const tiles = () => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
+    expect(tiles()).toEqual([]);
+    await userEvent.click(open);
+    expect(await screen.findByRole('radio', { name: 'Simple' })).toBeChecked();
+    const images = screen.getByRole('radio', { name: 'Images' });
+    await waitFor(() => expect(tiles().length).toBeGreaterThan(0));
+    expect(tiles()[0]?.src).toMatch(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
+    expect(tiles().every((tile) => images.parentElement?.contains(tile))).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(tiles()).toEqual([]);
+  });
+
   it('[S2.90] draws how precise the fix of the selected vehicle is', async () => {
     const { container } = render(
       <TrackingProvider client={createClient()} locale="en-US">

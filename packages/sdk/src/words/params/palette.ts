@@ -18,6 +18,16 @@ export interface PaletteWords {
   'shortcuts.fit.label': undefined;
   'shortcuts.panel.label': undefined;
   'shortcuts.rail.label': undefined;
+  'shortcuts.group.label': undefined;
+  'shortcuts.pick.label': undefined;
+  'shortcuts.followFound.label': undefined;
+  'shortcuts.save.label': undefined;
+  'shortcuts.undo.label': undefined;
+  'shortcuts.order.label': undefined;
+  'shortcuts.rename.label': undefined;
+  'shortcuts.measure.label': undefined;
+  'shortcuts.point.label': undefined;
+  'shortcuts.split.label': undefined;
   'shortcuts.help.label': undefined;
   'palette.recent.title': undefined;
   'palette.devices.title': undefined;

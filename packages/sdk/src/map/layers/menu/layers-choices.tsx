@@ -2,6 +2,7 @@ import { useId } from 'react';
 import {
   Bell,
   Boxes,
+  Check,
   CircleDashed,
   FolderTree,
   Hexagon,
@@ -12,10 +13,12 @@ import {
   Truck,
 } from 'lucide-react';
 import { styled } from 'styled-components';
+import type { MapLayer } from '../../../contract/map-layer';
 import type { MapShow, MapToggle } from '../../../domain';
 import { useAccess } from '../../../react/session/use-access';
 import { useLabels } from '../../../react/use-labels';
 import { Button, Switch } from '../../../ui';
+import { LayerPicture, type LayerPictureProps } from './layer-picture';
 
 const Section = styled.fieldset`
   margin: 0;
@@ -38,31 +41,58 @@ const Head = styled.legend`
 const Choices = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 8px;
+  gap: 12px 8px;
 `;
 const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 36px;
-  padding: 0 10px;
-  border: 1px solid var(--rastro-border);
-  border-radius: var(--rastro-radius-control);
+  display: block;
   cursor: pointer;
+  text-align: center;
   overflow-wrap: anywhere;
+  &:has(:checked) {
+    color: var(--rastro-accent-ink);
+    font-weight: 550;
+  }
+`;
+const Picture = styled.span`
+  position: relative;
+  display: block;
+  height: 64px;
+  margin-bottom: 6px;
+  overflow: hidden;
+  border-radius: 6px;
+  background: var(--rastro-map-land);
+  box-shadow: inset 0 0 0 1px var(--rastro-border);
   & > input {
-    flex: none;
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    width: 100%;
+    height: 100%;
     margin: 0;
-    accent-color: var(--rastro-accent);
+    opacity: 0;
+    cursor: pointer;
   }
   &:has(:checked) {
-    border-color: var(--rastro-accent-ink);
-    box-shadow: inset 0 0 0 1px var(--rastro-accent-ink);
-    color: var(--rastro-accent-ink);
+    outline: 2px solid var(--rastro-accent-ink);
+    outline-offset: 2px;
   }
-  @media (pointer: coarse) {
-    min-height: 44px;
+  &:has(:focus-visible) {
+    outline: 3px solid var(--rastro-focus);
+    outline-offset: 2px;
   }
+`;
+const Mark = styled.span`
+  position: absolute;
+  inset-block-start: 4px;
+  inset-inline-end: 4px;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  width: 16px;
+  height: 16px;
+  border-radius: 50%;
+  background: var(--rastro-accent);
+  color: var(--rastro-accent-text);
 `;
 const Row = styled.div`
   display: grid;
@@ -111,9 +141,9 @@ const SWITCHES = [
 ] as const;
 
 /** Props of `LayersMenu`. */
-export interface LayersMenuProps {
+export interface LayersMenuProps extends Omit<LayerPictureProps, 'layer'> {
   /** Base maps to choose from; fewer than two show no choice. */
-  baseLayers: readonly { id: string; name: string }[];
+  baseLayers: readonly { id: string; name: string; layer: MapLayer | undefined }[];
   baseLayerId: string;
   onBaseLayerChange: (id: string) => void;
   show: MapShow;
@@ -133,6 +163,7 @@ export function LayersChoices({
   onShow,
   onRestore,
   unreadableFences,
+  ...place
 }: LayersMenuProps) {
   const t = useLabels();
   const groupName = useId();
@@ -148,15 +179,24 @@ export function LayersChoices({
         <Section>
           <Head>{t('map.layers.base')}</Head>
           <Choices>
-            {baseLayers.map((layer) => (
-              <Choice key={layer.id}>
-                <input
-                  type="radio"
-                  name={groupName}
-                  checked={layer.id === baseLayerId}
-                  onChange={() => onBaseLayerChange(layer.id)}
-                />
-                {layer.name}
+            {baseLayers.map(({ id, name, layer }) => (
+              <Choice key={id}>
+                <Picture>
+                  <LayerPicture layer={layer} {...place} />
+                  {id === baseLayerId ? (
+                    <Mark>
+                      <Check size={12} strokeWidth={3} aria-hidden />
+                    </Mark>
+                  ) : null}
+                  <input
+                    type="radio"
+                    name={groupName}
+                    aria-label={name}
+                    checked={id === baseLayerId}
+                    onChange={() => onBaseLayerChange(id)}
+                  />
+                </Picture>
+                {name}
               </Choice>
             ))}
           </Choices>

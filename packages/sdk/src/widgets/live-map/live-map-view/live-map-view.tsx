@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { toggleFollowed } from '../../../domain/follow/toggle-followed';
 import { computeBounds } from '../../../domain/geo/initial-view';
 import { BaseLayer } from '../../../map/base/base-layer';
+import { tileTints } from '../../../map/base/tile-tint';
 import type { FleetCanvasLayer } from '../../../map/worker/fleet-canvas-layer';
 import { FleetLayer } from '../../../map/worker/fleet-layer';
 import { useGroupNames } from '../../../map/worker/use-group-names';
@@ -56,14 +57,9 @@ const Root = styled.div`
   position: absolute;
   inset: 0;
   ${leafletStyles}
+  ${tileTints}
   .leaflet-container {
     background: var(--rastro-map-land);
-  }
-  &[data-tiles='light'] .leaflet-tile-pane {
-    filter: saturate(0.45) contrast(0.94) brightness(1.04);
-  }
-  &[data-tiles='inverted'] .leaflet-tile-pane {
-    filter: invert(1) hue-rotate(180deg) saturate(0.35) brightness(0.85);
   }
 `;
 
@@ -154,7 +150,7 @@ export function LiveMapView({
 
   useMapHandle(ref, { map, fleet, live, rootRef, padding, reducedMotion, fitAll });
 
-  const plainLayer = { id: PLAIN_LAYER_ID, name: t('map.layers.plain') };
+  const plainLayer = { id: PLAIN_LAYER_ID, name: t('map.layers.plain'), layer: undefined };
   const Controls = slots.controls === undefined ? MapControls : slots.controls;
   const isFollowing = selectedId !== undefined && followIds.includes(selectedId);
 
@@ -246,6 +242,10 @@ export function LiveMapView({
           }
           layersMenu={
             <LayersMenu
+              map={map}
+              padding={padding}
+              isDark={isDark}
+              streetsUrl={streetsUrl}
               baseLayers={[...base.choices, plainLayer]}
               baseLayerId={base.choiceId}
               onBaseLayerChange={base.choose}

@@ -10,7 +10,7 @@ import { leafletStyles } from '../../view/leaflet-styles';
 import type { MapPadding } from '../../view/map-padding';
 import { MAX_ZOOM, MIN_ZOOM } from '../../view/zoom-limits';
 import { LazyBaseMap, LazyStreets } from '../lazy-layers';
-import { readCenterPoint } from '../tools/read-center';
+import { readCenterPoint } from '../../view/read-center';
 
 /** Further out than the map: a picture is small. */
 const FURTHER_OUT = 1;

@@ -26,7 +26,7 @@ import { useOwnPlaceLayer } from './locate/use-own-place-layer';
 import { MeasureBar } from './measure/measure-bar';
 import { useMeasureLayer } from './measure/use-measure-layer';
 import { PrintSheet } from './print/print-sheet';
-import { readCenterPoint, toPlace } from './read-center';
+import { readCenterPoint, toPlace } from '../../view/read-center';
 import { StreetViewPanel } from './street-view/street-view-panel';
 import { ToolDock } from './tool-dock';
 

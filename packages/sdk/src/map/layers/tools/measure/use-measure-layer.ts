@@ -6,7 +6,7 @@ import { useFormat } from '../../../../react/use-format';
 import { StaticCanvasLayer } from '../../../canvas/static-canvas-layer';
 import type { MapPadding } from '../../../view/map-padding';
 import { toWorldLines } from '../../route/to-world-lines';
-import { readCenterPoint, toPlace } from '../read-center';
+import { readCenterPoint, toPlace } from '../../../view/read-center';
 import { drawMeasure } from './draw-measure';
 
 const MEASURE_Z_INDEX = 630;

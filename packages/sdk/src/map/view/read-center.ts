@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
-import type { Place } from '../../../domain/geo/distance';
-import type { MapPadding } from '../../view/map-padding';
+import type { Place } from '../../domain/geo/distance';
+import type { MapPadding } from './map-padding';
 
 /** Where the middle of what is not covered lies in the map's element, px. */
 export function readCenterPoint(

@@ -6,6 +6,7 @@ export { VehicleIcon, type VehicleIconProps } from './icons/vehicle-icon';
 export * from './widgets/alarms';
 export * from './widgets/device-detail';
 export * from './widgets/device-list';
+export * from './widgets/engine-lock';
 export * from './widgets/export-menu';
 export * from './widgets/facts';
 export * from './widgets/geofences';

@@ -1,4 +1,5 @@
 'use client';
+export { type EngineStopState, useEngineStop } from './commands/use-engine-stop';
 export { type AlarmTakesState, useAlarmTakes } from './alarms/use-alarm-takes';
 export { useEvents, type EventsOptions } from './alarms/use-events';
 export { useEventPlaces } from './alarms/use-event-places';

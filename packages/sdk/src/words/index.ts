@@ -21,6 +21,7 @@ export { widgetWords } from './widget-words';
 export type {
   AttributesWords,
   AlarmsWords,
+  CommandsWords,
   DetailWords,
   ExportWords,
   GeofencesWords,

@@ -5,6 +5,7 @@ export const wordFiles = {
   'pt-BR': {
     alarms: () => import('./locales/pt-BR/alarms.json'),
     attributes: () => import('./locales/pt-BR/attributes.json'),
+    commands: () => import('./locales/pt-BR/commands.json'),
     detail: () => import('./locales/pt-BR/detail.json'),
     device: () => import('./locales/pt-BR/device.json'),
     errors: () => import('./locales/pt-BR/errors.json'),
@@ -32,6 +33,7 @@ export const wordFiles = {
   es: {
     alarms: () => import('./locales/es/alarms.json'),
     attributes: () => import('./locales/es/attributes.json'),
+    commands: () => import('./locales/es/commands.json'),
     detail: () => import('./locales/es/detail.json'),
     device: () => import('./locales/es/device.json'),
     errors: () => import('./locales/es/errors.json'),
@@ -59,6 +61,7 @@ export const wordFiles = {
   'en-US': {
     alarms: () => import('./locales/en-US/alarms.json'),
     attributes: () => import('./locales/en-US/attributes.json'),
+    commands: () => import('./locales/en-US/commands.json'),
     detail: () => import('./locales/en-US/detail.json'),
     device: () => import('./locales/en-US/device.json'),
     errors: () => import('./locales/en-US/errors.json'),

@@ -18,7 +18,7 @@ interface StopsDoorOptions {
 }
 
 /** The guard of stops for as long as the door is open. */
-export interface StopsDoor extends Pick<Stops, 'watch'> {
+interface StopsDoor extends Pick<Stops, 'watch'> {
   /** The tracking API with its stops guarded. */
   answer(upstream: Upstream): Upstream;
   /** Looks for what waits, and forgets what is old. */

@@ -29,6 +29,11 @@ export const ActionButton = styled.button.attrs({ type: 'button' })`
     background: var(--rastro-surface-hover);
     color: var(--rastro-text);
   }
+  &[data-tone='idle'] {
+    background: var(--rastro-status-idle-soft);
+    box-shadow: inset 0 0 0 1px var(--rastro-status-idle);
+    color: var(--rastro-status-idle-text);
+  }
   &[aria-pressed='true'] {
     background: var(--rastro-accent-soft);
     box-shadow: inset 0 0 0 1px var(--rastro-accent-ink);

@@ -23,6 +23,11 @@ const AnchorAction = lazyPage(
   'resource',
 );
 
+const LockAction = lazyPage(
+  () => import('./lock-action').then((module) => module.LockAction),
+  ...(['commands', 'errors'] as const),
+);
+
 const DeviceDialog = lazyPage(() =>
   import('./device-dialog').then((module) => module.DeviceDialog),
 );
@@ -35,7 +40,7 @@ const ShareDialog = lazyPage(
 );
 
 /**
- * What can be done with a device, as far as the account may: follow it, anchor it, see its history,
+ * What can be done with a device, as far as the account may: follow it, stop its engine, anchor it, see its history,
  * share it, change it.
  */
 export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement {
@@ -59,6 +64,9 @@ export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement 
         <Navigation size={18} aria-hidden="true" />
         {t('device.follow.action')}
       </ActionButton>
+      <Suspense>
+        <LockAction deviceId={deviceId} />
+      </Suspense>
       <Suspense>
         <AnchorAction deviceId={deviceId} />
       </Suspense>

@@ -1,6 +1,7 @@
 import type {
   AlarmsWords,
   AttributesWords,
+  CommandsWords,
   DetailWords,
   ExportWords,
   GeofencesWords,
@@ -29,6 +30,7 @@ export type LabelKey =
   | keyof ExportWords
   | keyof GeofencesWords
   | keyof AlarmsWords
+  | keyof CommandsWords
   | keyof MapToolsWords
   | keyof AttributesWords
   | keyof WeatherWords

@@ -2,6 +2,7 @@
 
 import type { AlarmsWords } from './alarms';
 import type { AttributesWords } from './attributes';
+import type { CommandsWords } from './commands';
 import type { DetailWords } from './detail';
 import type { DeviceWords } from './device';
 import type { ErrorsWords } from './errors';
@@ -30,6 +31,7 @@ import type { WidgetsWords } from './widgets';
 export type {
   AlarmsWords,
   AttributesWords,
+  CommandsWords,
   DetailWords,
   DeviceWords,
   ErrorsWords,
@@ -62,6 +64,7 @@ export interface WordParams
   extends
     AlarmsWords,
     AttributesWords,
+    CommandsWords,
     DetailWords,
     DeviceWords,
     ErrorsWords,

@@ -48,7 +48,7 @@ export async function lookAtDevice(
 }
 
 /** What a look at a device needs. */
-export interface LookOptions {
+interface LookOptions {
   upstream: Pick<Upstream, 'send'>;
   /** Begins the product's own attributes. */
   prefix: string;

@@ -13,7 +13,7 @@ interface WatchOptions {
 }
 
 /** What listens for the positions of vehicles whose stops wait. */
-export interface PositionWatch {
+interface PositionWatch {
   /** Looks for what waits, from whichever server, and listens for its vehicles. */
   look(): Promise<void>;
   stop(): void;

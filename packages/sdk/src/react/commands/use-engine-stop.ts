@@ -1,0 +1,101 @@
+'use client';
+import { useCallback, useEffect } from 'react';
+import type { EngineStop } from '../../contract';
+import {
+  decideStop,
+  readAttribute,
+  readStopLimits,
+  type StopLimits,
+  type StopNeed,
+} from '../../domain';
+import { usePosition } from '../live/use-position';
+import { useTrackingContext } from '../provider/tracking-context';
+import { useAccess } from '../session/use-access';
+import { useServer } from '../session/use-server';
+import { useNow } from '../time/use-now';
+import { useRequest } from '../use-request';
+
+/** Other servers of one product tell their own pages only. */
+const READ_EVERY_MS = 30_000;
+
+/** What {@link useEngineStop} gives; each deed rejects with a TrackingError. */
+export interface EngineStopState {
+  /** The latest stop that was asked for, whatever became of it; undefined until it is known. */
+  stop: EngineStop | null | undefined;
+  /** Those before it, the newest first. */
+  earlier: readonly EngineStop[];
+  /** Whether the tracker says that the engine is stopped; undefined when it says nothing. */
+  isBlocked: boolean | undefined;
+  /** What a stop would wait for now; null when it would be sent at once. */
+  needs: StopNeed | null;
+  limits: StopLimits;
+  /** Whether the account may stop engines, and the server offers it. */
+  maySend: boolean;
+  /** Whether it may call stops off and override them. */
+  mayChange: boolean;
+  /** Stops the engine, now or once the vehicle stands. */
+  ask(): Promise<void>;
+  /** Lets the engine run again, at once; a stop that waits is called off. */
+  resume(): Promise<void>;
+  callOff(): Promise<void>;
+  /** Sends the stop that waits, whatever the vehicle does. */
+  override(reason: string): Promise<void>;
+}
+
+/** The engine of one device: stopping it, letting it run, and what became of it. */
+export function useEngineStop(deviceId: number): EngineStopState {
+  const { client } = useTrackingContext('useEngineStop');
+  const check = useAccess();
+  const { data: server } = useServer();
+  const position = usePosition(deviceId);
+  const nowMs = useNow();
+  const { data, refresh } = useRequest(
+    'useEngineStop',
+    ['engineStops', deviceId],
+    (asked) => asked.engineStops.list({ deviceId: [deviceId] }),
+    undefined,
+    READ_EVERY_MS,
+  );
+  useEffect(
+    () =>
+      client.on('stop', (stop) => {
+        if (stop.deviceId === deviceId) void refresh();
+      }),
+    [client, deviceId, refresh],
+  );
+  const send = useCallback(
+    async (type: string) => {
+      await client.commands.send({ deviceId, type });
+      await refresh();
+    },
+    [client, deviceId, refresh],
+  );
+  const limits = readStopLimits(server, client.attributePrefix);
+  const fix = position && {
+    speedKnots: position.speed,
+    fixTimeMs: Date.parse(position.fixTime ?? ''),
+    valid: position.valid,
+  };
+  const [stop = null, ...earlier] = data ?? [];
+  const isBlocked = readAttribute(position, 'blocked');
+  const isOffered = readAttribute(server, `${client.attributePrefix}.lockButtons`) !== false;
+  return {
+    stop: data && stop,
+    earlier,
+    isBlocked: typeof isBlocked === 'boolean' ? isBlocked : undefined,
+    needs: decideStop({ fix, nowMs, limits }).needs,
+    limits,
+    maySend: isOffered && check('send', 'commands', { isSaved: false }).allowed,
+    mayChange: check('update', 'commands').allowed,
+    ask: () => send('engineStop'),
+    resume: () => send('engineResume'),
+    async callOff() {
+      if (stop) await client.engineStops.callOff({ stopId: stop.id });
+      await refresh();
+    },
+    async override(reason) {
+      if (stop) await client.engineStops.override({ stopId: stop.id, reason });
+      await refresh();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import { HOSTILE_NAMES } from '../../../../../.ladle/hostile-names';
+import { StoryServer } from '../../../../../.ladle/story-server';
+import type { EngineStop } from '../../contract';
+import { makeDevice, makePosition, makeUser } from '../../testing';
+import { EngineLockDialog } from './engine-lock-dialog';
+
+export default { title: 'SDK / widgets / Engine lock' };
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
+
+const stopOf = (over: Partial<EngineStop> = {}): EngineStop => ({
+  id: 1,
+  deviceId: 1,
+  userId: 7,
+  userName: 'Marina Alves',
+  state: 'waiting',
+  needs: 'speed',
+  askedAt: ago(20),
+  changedAt: ago(20),
+  expiresAt: ago(-86_000),
+  overrideBy: '',
+  reason: '',
+  ...over,
+});
+
+function Lock({
+  speed = 33.5,
+  stops = [],
+  name = 'Fiorino 07',
+}: {
+  speed?: number;
+  stops?: EngineStop[];
+  name?: string;
+}): ReactElement {
+  const state = {
+    user: makeUser({ administrator: true }),
+    devices: [makeDevice(1, { name })],
+    positions: [makePosition(1, { speed, fixTime: ago(6), valid: true })],
+    engineStops: stops,
+  };
+  return (
+    <StoryServer state={state}>
+      <EngineLockDialog deviceId={1} isOpen onClose={() => undefined} />
+    </StoryServer>
+  );
+}
+
+export const Standing = () => <Lock speed={0} />;
+Standing.meta = { about: 'It would be sent at once.', ready: '.rastro-engine-lock dl' };
+
+export const Driving = () => <Lock />;
+Driving.meta = { about: 'It would wait.', ready: '.rastro-engine-lock dl' };
+
+export const Waiting = () => (
+  <Lock stops={[stopOf(), stopOf({ id: 2, state: 'sent' }), stopOf({ id: 3, state: 'expired' })]} />
+);
+Waiting.meta = {
+  about: 'It waits, can be called off, and overridden.',
+  ready: '.rastro-engine-lock form',
+};
+
+export const Hostile = () => (
+  <Lock
+    name={HOSTILE_NAMES[0] ?? ''}
+    stops={[
+      stopOf({
+        state: 'sent',
+        overrideBy: HOSTILE_NAMES[0] ?? '',
+        reason: HOSTILE_NAMES.join(' '),
+      }),
+    ]}
+  />
+);
+Hostile.meta = { about: 'Names and reasons are text.', ready: '.rastro-engine-lock dl' };

@@ -1,0 +1,108 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { EngineStop } from '../../contract';
+import { createTestServer } from '../../react/testing';
+import { makeDevice, makePosition, makeUser } from '../../testing';
+import { EngineLockDialog } from './engine-lock-dialog';
+
+const HOSTILE = '<img src=x onerror=alert(1)>';
+const user = userEvent.setup({ delay: null });
+
+const stopOf = (over: Partial<EngineStop> = {}): EngineStop => ({
+  id: 5,
+  deviceId: 1,
+  userId: 7,
+  userName: HOSTILE,
+  state: 'waiting',
+  needs: 'speed',
+  askedAt: '2026-08-21T12:00:00.000Z',
+  changedAt: '2026-08-21T12:00:00.000Z',
+  expiresAt: '2026-08-22T12:00:00.000Z',
+  overrideBy: '',
+  reason: '',
+  ...over,
+});
+const done = { id: 1, deviceId: 1, type: '', textChannel: false, description: '', attributes: {} };
+
+function open({
+  stops = [] as EngineStop[],
+  speed = 30,
+  account = makeUser({ id: 7 }),
+}: { stops?: EngineStop[]; speed?: number; account?: ReturnType<typeof makeUser> } = {}) {
+  const server = createTestServer({
+    user: account,
+    devices: [makeDevice(1, { name: HOSTILE })],
+    positions: [makePosition(1, { speed, fixTime: new Date().toISOString(), valid: true })],
+  });
+  const list = vi.spyOn(server.client.engineStops, 'list').mockResolvedValue(stops);
+  const send = vi.spyOn(server.client.commands, 'send').mockResolvedValue(done);
+  render(<EngineLockDialog deviceId={1} isOpen onClose={() => undefined} />, {
+    wrapper: server.wrapper({ locale: 'en-US', timeZone: 'UTC' }),
+  });
+  return { ...server, list, send };
+}
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+describe('EngineLockDialog', () => {
+  it('[S1.24] says before what will happen: at once where the vehicle stands, else later', async () => {
+    const { send } = open({ speed: 0 });
+    expect(await screen.findByText(/goes to the tracker now/)).toBeTruthy();
+    await press('Lock engine');
+    expect(send).toHaveBeenCalledWith({ deviceId: 1, type: 'engineStop' });
+  });
+
+  it('names the vehicle and what it waits for, and lets it be called off', async () => {
+    const { client, list } = open({ stops: [stopOf()] });
+    const callOff = vi.spyOn(client.engineStops, 'callOff').mockImplementation(() => {
+      list.mockResolvedValue([stopOf({ state: 'calledOff', needs: '' })]);
+      return Promise.resolve(stopOf({ state: 'calledOff', needs: '' }));
+    });
+    expect(await screen.findByRole('dialog', { name: `Engine of ${HOSTILE}` })).toBeTruthy();
+    expect(await screen.findByText('Waits for the vehicle to stop.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Lock engine' })).toBeNull();
+    await press('Call the lock off');
+    expect(callOff).toHaveBeenCalledWith({ stopId: 5 });
+    expect(await screen.findByText('Called off')).toBeTruthy();
+  });
+
+  it('overrides only with a reason, after naming the risk with the speed of now', async () => {
+    const { client } = open({ stops: [stopOf()] });
+    const override = vi.spyOn(client.engineStops, 'override').mockResolvedValue(stopOf());
+    expect(await screen.findByText(/At 56 km\/h, steering and brakes lose power/)).toBeTruthy();
+    await press('Lock without waiting…');
+    const go = screen.getByRole('button', { name: 'Lock right now' });
+    await user.type(screen.getByRole('textbox'), '   ');
+    expect(go.hasAttribute('disabled')).toBe(true);
+    await user.type(screen.getByRole('textbox'), 'Stolen');
+    await user.click(go);
+    expect(override).toHaveBeenCalledWith({ stopId: 5, reason: 'Stolen' });
+  });
+
+  it('lets the engine run at any time, and says what went wrong', async () => {
+    const { send } = open({ stops: [stopOf()] });
+    send.mockRejectedValueOnce(new Error('away'));
+    await press('Unlock');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await press('Unlock');
+    expect(send).toHaveBeenLastCalledWith({ deviceId: 1, type: 'engineResume' });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('follows what others do to it', async () => {
+    const { list, push } = open({ stops: [stopOf()] });
+    await screen.findByText('Waits for the vehicle to stop.');
+    const sent = stopOf({ state: 'sent', needs: '' });
+    list.mockResolvedValue([sent]);
+    act(() => push({ stops: [sent] }));
+    expect(await screen.findByText('Sent')).toBeTruthy();
+  });
+
+  it('offers nothing to an account without commands', async () => {
+    open({ stops: [stopOf()], account: makeUser({ id: 7, limitCommands: true }) });
+    await screen.findByText('Waits for the vehicle to stop.');
+    for (const name of ['Lock engine', 'Unlock', 'Call the lock off', 'Lock without waiting…']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+});

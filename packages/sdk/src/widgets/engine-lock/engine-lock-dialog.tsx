@@ -1,0 +1,143 @@
+'use client';
+import { useState, type ReactElement } from 'react';
+import { Lock, LockOpen } from 'lucide-react';
+import { styled } from 'styled-components';
+import { readDeviceName } from '../../domain';
+import { describeError, LazyWords, useDevice, useEngineStop, useLabels } from '../../react';
+import type { Namespace } from '../../words';
+import { Button, Dialog } from '../../ui';
+import { OverrideStop } from './override-stop';
+import { StopConditions } from './stop-conditions';
+import { StopLine } from './stop-line';
+
+const Text = styled.p`
+  margin: 0 0 12px;
+  color: var(--rastro-text-muted);
+`;
+const Problem = styled.p`
+  margin: 12px 0 0;
+  color: var(--rastro-status-alarm-text);
+  font-size: 13px;
+  line-height: 20px;
+`;
+const Earlier = styled.section`
+  margin-top: 16px;
+  & > h3 {
+    margin: 0 0 4px;
+    color: var(--rastro-text-muted);
+    font: 600 12px/16px var(--rastro-font-family);
+  }
+`;
+
+const WORDS: readonly Namespace[] = ['commands', 'errors'];
+/** No more of those before are shown. */
+const SHOWN = 3;
+
+/** Props of {@link EngineLockDialog}. */
+export interface EngineLockDialogProps {
+  deviceId: number;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Stops the engine of a vehicle and lets it run again. It says before what will happen (at once, or once the
+ * vehicle stands) and after what became of it; what waits can be called off, or sent against its risk.
+ */
+export function EngineLockDialog(props: EngineLockDialogProps): ReactElement {
+  return (
+    <LazyWords files={WORDS}>
+      <OpenedDialog {...props} />
+    </LazyWords>
+  );
+}
+
+function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): ReactElement | null {
+  const t = useLabels();
+  const device = useDevice(deviceId);
+  const engine = useEngineStop(deviceId);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  if (!device) return null;
+  const { stop, earlier, needs, maySend, mayChange } = engine;
+  const isWaiting = stop?.state === 'waiting';
+  const run = async (name: string, deed: () => Promise<void>) => {
+    setBusy(name);
+    setError(null);
+    try {
+      await deed();
+    } catch (problem) {
+      setError(problem);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const buttonOf = (name: string) => ({
+    busy: busy === name,
+    disabled: busy !== null && busy !== name,
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isBusy={busy !== null}
+      className="rastro-engine-lock"
+      title={t('lock.dialog.title', { name: readDeviceName(device) })}
+      actions={
+        <>
+          <Button disabled={busy !== null} onClick={onClose}>
+            {t('lock.close.action')}
+          </Button>
+          {maySend ? (
+            <Button
+              icon={<LockOpen aria-hidden="true" />}
+              {...buttonOf('resume')}
+              onClick={() => void run('resume', engine.resume)}
+            >
+              {t('lock.resume.action')}
+            </Button>
+          ) : null}
+          {isWaiting && mayChange ? (
+            <Button
+              variant="primary"
+              {...buttonOf('callOff')}
+              onClick={() => void run('callOff', engine.callOff)}
+            >
+              {t('lock.callOff.action')}
+            </Button>
+          ) : null}
+          {maySend && !isWaiting ? (
+            <Button
+              variant="danger"
+              icon={<Lock aria-hidden="true" />}
+              {...buttonOf('ask')}
+              onClick={() => void run('ask', engine.ask)}
+            >
+              {t('lock.ask.action')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {isWaiting ? null : <Text>{t(needs === null ? 'lock.atOnce.text' : 'lock.waits.text')}</Text>}
+      <StopConditions deviceId={deviceId} engine={engine} />
+      {stop ? <StopLine stop={stop} /> : null}
+      {error === null ? null : <Problem role="alert">{t({ key: describeError(error) })}</Problem>}
+      {isWaiting && mayChange ? (
+        <OverrideStop
+          deviceId={deviceId}
+          isBusy={busy !== null}
+          onOverride={(reason) => void run('override', () => engine.override(reason))}
+        />
+      ) : null}
+      {earlier.length > 0 ? (
+        <Earlier>
+          <h3>{t('lock.earlier.title')}</h3>
+          {earlier.slice(0, SHOWN).map((one) => (
+            <StopLine key={one.id} stop={one} />
+          ))}
+        </Earlier>
+      ) : null}
+    </Dialog>
+  );
+}

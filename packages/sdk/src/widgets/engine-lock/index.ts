@@ -1,0 +1,2 @@
+'use client';
+export { EngineLockDialog, type EngineLockDialogProps } from './engine-lock-dialog';

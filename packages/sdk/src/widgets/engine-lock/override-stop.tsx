@@ -1,0 +1,87 @@
+import { useState, type ReactElement } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
+import { LONGEST_STOP_REASON } from '../../contract';
+import { useFormat, useLabels, usePosition } from '../../react';
+import { Button, TextArea } from '../../ui';
+
+const Box = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  align-items: start;
+  margin-top: 12px;
+  padding: 12px;
+  border-radius: var(--rastro-radius-control);
+  background: var(--rastro-status-alarm-soft);
+  color: var(--rastro-text);
+  font-size: 13px;
+  line-height: 20px;
+  & > h3 {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    margin: 0;
+    font: 600 13px/20px var(--rastro-font-family);
+  }
+  & > h3 > svg {
+    color: var(--rastro-status-alarm-text);
+  }
+  & > p {
+    margin: 0;
+  }
+  & > .rastro-field {
+    align-self: stretch;
+  }
+`;
+
+/** Sends a stop that waits at once: says what may come of it, and asks why. */
+export function OverrideStop({
+  deviceId,
+  isBusy,
+  onOverride,
+}: {
+  deviceId: number;
+  isBusy: boolean;
+  onOverride: (reason: string) => void;
+}): ReactElement {
+  const t = useLabels();
+  const format = useFormat();
+  const position = usePosition(deviceId);
+  const [reason, setReason] = useState<string | null>(null);
+  const speed = position ? format.speed(position.speed) : '';
+  return (
+    <Box
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason?.trim()) onOverride(reason.trim());
+      }}
+    >
+      <h3>
+        <TriangleAlert size={16} aria-hidden="true" />
+        {t('lock.override.title')}
+      </h3>
+      <p>{speed ? t('lock.override.text', { speed }) : t('lock.override.unknown')}</p>
+      {reason === null ? (
+        <Button type="button" disabled={isBusy} onClick={() => setReason('')}>
+          {t('lock.override.open')}
+        </Button>
+      ) : (
+        <>
+          <TextArea
+            autoFocus
+            label={t('lock.reason.label')}
+            hint={t('lock.reason.hint')}
+            rows={2}
+            maxLength={LONGEST_STOP_REASON}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <Button type="submit" variant="danger" disabled={isBusy || reason.trim() === ''}>
+            {t('lock.override.action')}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -35,6 +35,9 @@ const Box = styled.form`
   }
 `;
 
+/** The button that had the focus is gone. */
+const focusIt = (field: HTMLTextAreaElement | null): void => field?.focus();
+
 /** Sends a stop that waits at once: says what may come of it, and asks why. */
 export function OverrideStop({
   deviceId,
@@ -69,7 +72,7 @@ export function OverrideStop({
       ) : (
         <>
           <TextArea
-            autoFocus
+            ref={focusIt}
             label={t('lock.reason.label')}
             hint={t('lock.reason.hint')}
             rows={2}

@@ -61,7 +61,14 @@ const Picture = styled.span`
   overflow: hidden;
   border-radius: 6px;
   background: var(--rastro-map-land);
-  box-shadow: inset 0 0 0 1px var(--rastro-border);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 1px solid var(--rastro-border);
+    border-radius: 6px;
+    pointer-events: none;
+  }
   & > input {
     position: absolute;
     inset: 0;

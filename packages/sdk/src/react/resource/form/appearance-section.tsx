@@ -16,6 +16,7 @@ import { useTrackingContext } from '../../provider/tracking-context';
 import { useFormat } from '../../use-format';
 import { useLabels } from '../../use-labels';
 import type { FormValues } from './form-values';
+import { listPaintKeys } from './paint-keys';
 import { TintSlider } from './tint-slider';
 
 const Preview = styled.div`
@@ -92,7 +93,7 @@ export function AppearanceSection({
           <Button
             size="sm"
             onClick={() => {
-              const own = [...keys, 'color', 'color_extra'].map((key) => `${prefix}.${key}`);
+              const own = listPaintKeys(prefix);
               const kept = Object.entries(attributes).filter(([key]) => !own.includes(key));
               field.onChange(Object.fromEntries(kept));
             }}

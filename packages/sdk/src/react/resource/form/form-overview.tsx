@@ -3,8 +3,10 @@ import type { ReactElement } from 'react';
 import { useWatch, type Control, type FieldErrors } from 'react-hook-form';
 import { validateInput, type Members } from '../../../contract';
 import { FormChanges, FormNav, type FormNavItem } from '../../../ui';
+import { useTrackingContext } from '../../provider/tracking-context';
 import { useLabels } from '../../use-labels';
 import type { ResourceView } from '../define-view';
+import { listPaintKeys } from './paint-keys';
 import { ChangeValue } from './change-value';
 import type { FormValues } from './form-values';
 import { listChanges, undoChange, type MemberChange } from './list-changes';
@@ -42,10 +44,22 @@ export function FormWays({
 }): ReactElement {
   const t = useLabels();
   const values = useWatch({ control });
+  const { client } = useTrackingContext('ResourceForm');
   const { members } = view.resource;
-  const changed = new Set(listChanges(members, before, values).map(({ name }) => name));
+  const painted = view.isPainted ? listPaintKeys(client.attributePrefix) : [];
+  const isPaint = ({ name, key = '' }: MemberChange) =>
+    name === 'attributes' && painted.includes(key);
+  const changes = listChanges(members, before, values);
+  const changed = new Set(changes.filter((change) => !isPaint(change)).map(({ name }) => name));
   const right = listRight(members, values);
-  const items = view.form.map((part): FormNavItem => {
+  const look: FormNavItem = {
+    id: idOf('appearance'),
+    title: t('section.appearance'),
+    mark: changes.some(isPaint)
+      ? { kind: 'changed', text: t('form.nav.changed') }
+      : { kind: 'done', text: t('form.nav.done') },
+  };
+  const items = view.form.flatMap((part): FormNavItem[] => {
     const failed = part.members.flatMap((name) => (errors[name] ? [errors[name]] : []));
     const warned = failed.filter(isWarning).length;
     const wrong = failed.length - warned;
@@ -60,7 +74,8 @@ export function FormWays({
         return { kind: 'done', text: t('form.nav.done') };
       return undefined;
     };
-    return { id: idOf(part.key), title: words.section(part.key), mark: mark() };
+    const way = { id: idOf(part.key), title: words.section(part.key), mark: mark() };
+    return view.isPainted && part.members.includes('attributes') ? [look, way] : [way];
   });
   return <FormNav label={t('form.nav.label')} items={items} />;
 }

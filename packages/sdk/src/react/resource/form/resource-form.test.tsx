@@ -208,8 +208,12 @@ describe('ResourceForm', () => {
       'Identificationcomplete',
       'Detailscomplete',
       'Accesscomplete',
+      'Appearancecomplete',
       'Attributescomplete',
     ]);
+    fireEvent.change(screen.getByRole('slider', { name: 'Hue' }), { target: { value: '40' } });
+    expect(ways.getByRole('button', { name: /Appearance.*changed/ })).toBeInTheDocument();
+    expect(ways.getByRole('button', { name: /Attributes.*complete/ })).toBeInTheDocument();
     await userEvent.type(phone, '1');
     await userEvent.clear(await field('Name'));
     await userEvent.click(button('Save'));

@@ -12,6 +12,7 @@ export * from './widgets/facts';
 export * from './widgets/geofences';
 export * from './widgets/group-move';
 export * from './widgets/live-map';
+export * from './widgets/notices';
 export * from './widgets/notifications';
 export * from './widgets/place-line';
 export * from './widgets/route-replay';

@@ -1,21 +1,14 @@
 import { EventList } from '@rastro/sdk';
-import {
-  formatReplayView,
-  MINUTE_MS,
-  parsePeriodAddress,
-  setPeriodAddress,
-} from '@rastro/sdk/domain';
+import { parsePeriodAddress, setPeriodAddress } from '@rastro/sdk/domain';
 import { PeriodPicker, useAccess, usePeriod } from '@rastro/sdk/react';
 import { EmptyState } from '@rastro/sdk/ui';
 import { Bell } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../i18n/text-context';
+import { momentPath } from '../navigation/moment-path';
 import { useGoTo } from '../navigation/use-go-to';
 import { PageSurface } from '../shell/surface/page-surface';
-
-/** What is shown around the moment of an event. */
-const AROUND_MS = 10 * MINUTE_MS;
 
 /** What happened to the vehicles of the account, and who cares for alarms. */
 export function EventsPage(): ReactElement {
@@ -52,17 +45,7 @@ export function EventsPage(): ReactElement {
             />
           }
           onShowDevice={(deviceId) => goTo(`/devices/${deviceId}`)}
-          onShowMoment={(deviceId, atMs) => {
-            const [fromMs, toMs] = [atMs - AROUND_MS, atMs + AROUND_MS];
-            goTo(
-              `/history?${formatReplayView({
-                deviceIds: [deviceId],
-                choice: { kind: 'custom', fromMs, toMs },
-                coloring: 'speed',
-                atMs,
-              })}`,
-            );
-          }}
+          onShowMoment={(deviceId, atMs) => goTo(momentPath(deviceId, atMs))}
         />
       )}
     </PageSurface>

@@ -102,6 +102,14 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     return decodeBody(await request(call), contract.decodeHolders);
   };
 
+  const askSeen = async (
+    call: { method: 'GET' } | { method: 'POST'; json: unknown },
+    { signal }: RequestOptions = {},
+  ) => {
+    const whole = { ...call, path: '/seen-events', timeoutMs: extraLayerMs, signal } as const;
+    return decodeBody(await request(whole), contract.decodeSeenEvents);
+  };
+
   return {
     baseUrl,
     attributePrefix,
@@ -134,6 +142,10 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     },
     fenceHolders: (id, options) => readHolders(`/geofences/${id}/holders`, options),
     ruleHolders: (id, options) => readHolders(`/notifications/${id}/holders`, options),
+    seenEvents: {
+      get: (options) => askSeen({ method: 'GET' }, options),
+      mark: (json, options) => askSeen({ method: 'POST', json }, options),
+    },
     branding: {
       async get({ signal } = {}) {
         const path = `/${encodeURIComponent(attributePrefix)}/assets/custom/config.json`;

@@ -50,6 +50,7 @@ import type {
   UserQuery,
   UserInput,
   Holders,
+  SeenEvents,
   Weather,
   Write,
   alarm,
@@ -247,6 +248,12 @@ export interface TrackingClient {
   fenceHolders(fenceId: number, options?: RequestOptions): Promise<Holders>;
   /** The devices and groups that a notification rule is linked to, of those that the account sees. */
   ruleHolders(ruleId: number, options?: RequestOptions): Promise<Holders>;
+  /** What the account has seen of its events. */
+  seenEvents: {
+    get(options?: RequestOptions): Promise<SeenEvents>;
+    /** Marks more as seen: all until a moment, single ones by id (500 at once). */
+    mark(more: Partial<SeenEvents>, options?: RequestOptions): Promise<SeenEvents>;
+  };
   setup: {
     /** Makes the first administrator; code SETUP_CODE_WRONG when the one-time code is not right. */
     create(input: SetupInput, options?: RequestOptions): Promise<User>;

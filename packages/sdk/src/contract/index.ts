@@ -129,5 +129,6 @@ export {
 } from './session';
 export { decodeSocketFrame, type SocketFrame } from './socket-frame';
 export { decodeSocketTicket, type SocketTicket } from './socket-ticket';
+export { decodeSeenEvents, type SeenEvents } from './seen-events';
 export { decodeHolders, type Holders } from './holders';
 export { decodeWeather, type Weather } from './weather';

@@ -12,6 +12,8 @@ export { validateSignIn } from './access/validate-sign-in';
 export { USER_FORM_MIN_LENGTHS, validateUserForm } from './access/validate-user-form';
 export { findChannelGap, listChannels, RULE_CHANNELS } from './alarms/channels';
 export { findAttending, SAME_ALARM_MS } from './alarms/find-attending';
+export { addSeen, isSeen } from './alarms/is-seen';
+export { isTold } from './alarms/is-told';
 export { findRuleGaps } from './alarms/find-rule-gaps';
 export { findRuleTrouble } from './alarms/find-rule-trouble';
 export { foldFloods, LEAST_FLOOD } from './alarms/fold-floods';

@@ -36,6 +36,8 @@ import { SocketTickets } from '../features/socket-tickets/socket-tickets';
 import { registerSocketTicketRoutes } from '../features/socket-tickets/socket-tickets.routes';
 import { registerTokenRoutes } from '../features/tokens/tokens.routes';
 import { TokensService } from '../features/tokens/tokens.service';
+import { SeenEventStore } from '../features/seen-events/seen-event-store';
+import { registerSeenEventRoutes } from '../features/seen-events/seen-events.routes';
 import { registerHolderRoutes } from '../features/holders/holders.routes';
 import { createWeather } from '../features/weather/weather';
 import { registerWeatherRoutes } from '../features/weather/weather.routes';
@@ -193,6 +195,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (geocoder) registerPlacesRoutes(fastify, { identify, access, geocoder });
   registerWeatherRoutes(fastify, { identify, access, weather });
   registerHolderRoutes(fastify, { identify, access, upstream });
+  const seen = new SeenEventStore(database, upstream.origin, clock);
+  registerSeenEventRoutes(fastify, { identify, access, store: seen, clock });
   const completeServer = createCompleteServer({
     demo,
     isDemoOpenTo: isOpenTo,
@@ -259,6 +263,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await alarms.sweep();
     await stops.sweep();
     await scheduledReports.sweep();
+    await seen.sweep();
   };
   return { fastify, sockets, readiness, scheduledReports, sweep };
 }

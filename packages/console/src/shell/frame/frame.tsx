@@ -20,6 +20,7 @@ import { Header } from '../header/header';
 import { OfflineBar } from '../header/offline-bar';
 import { Rail } from '../menu/rail';
 import { useRailPin } from '../menu/use-rail-pin';
+import { LazyBell, LazyNotices } from '../notices/lazy-notices';
 import { ShellContext } from '../surface/shell-context';
 import { SkipLink } from '../surface/skip-link';
 import { TabBar } from '../menu/tab-bar';
@@ -113,6 +114,7 @@ export function Frame(): ReactElement {
   const map = useRef<LiveMapHandle>(null);
   const [panelSize, setPanelSize] = useState<PanelSize>('normal');
   const [sheetHeight, setSheetHeight] = useState<SheetHeight>('half');
+  const [areNoticesOpen, setNoticesOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [lastDeviceId, setLastDeviceId] = useState(deviceId);
@@ -160,6 +162,11 @@ export function Frame(): ReactElement {
           <SkipLink>{t(page?.skipLabel ?? 'app.skip.toContent')}</SkipLink>
           <Header
             onOpenPalette={() => setPaletteOpen(true)}
+            bell={
+              user ? (
+                <LazyBell isOpen={areNoticesOpen} onPress={() => setNoticesOpen(!areNoticesOpen)} />
+              ) : null
+            }
             userMenu={
               user ? (
                 <UserMenu
@@ -216,6 +223,7 @@ export function Frame(): ReactElement {
                 </PanelDock>
               )}
             </Main>
+            {areNoticesOpen ? <LazyNotices onClose={() => setNoticesOpen(false)} /> : null}
           </Body>
           <Suspense fallback={null}>
             <EventToasts place={toastPlace} />

@@ -70,9 +70,12 @@ const Divider = styled.span`
 /** The bar at the top: logo, command palette, connection, weather, time, mute and the user menu. */
 export function Header({
   userMenu,
+  bell,
   onOpenPalette,
 }: {
   userMenu: ReactNode;
+  /** Leads to what the account was told of. */
+  bell?: ReactNode;
   onOpenPalette: () => void;
 }): ReactElement {
   const t = useText();
@@ -97,6 +100,7 @@ export function Header({
         shortcut="M"
         onClick={() => setMuted(!isMuted)}
       />
+      {bell}
       {userMenu}
     </Root>
   );

@@ -38,4 +38,20 @@ export interface AlarmsWords {
   'toast.sound.text': undefined;
   'toast.test.title': undefined;
   'toast.test.text': undefined;
+  'notices.bell.label': undefined;
+  'notices.bell.unseen': { count: number };
+  'notices.drawer.title': undefined;
+  'notices.drawer.close': undefined;
+  'notices.allSeen.action': undefined;
+  'notices.seen.action': undefined;
+  'notices.map.action': { name: Value };
+  'notices.unseen.label': undefined;
+  'notices.alarms.label': undefined;
+  'notices.kinds.all': undefined;
+  'notices.more.text': { count: number; name: Value };
+  'notices.empty.title': undefined;
+  'notices.empty.text': undefined;
+  'notices.noMatch.text': undefined;
+  'notices.liveOnly.text': undefined;
+  'notices.all.action': undefined;
 }

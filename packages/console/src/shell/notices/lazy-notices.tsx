@@ -1,0 +1,37 @@
+import { Suspense, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { lazyPage } from '../../loading/lazy-page';
+
+const Bell = lazyPage(() => import('./bell').then((module) => module.Bell), 'alarms');
+const Notices = lazyPage(
+  () => import('./notices').then((module) => module.Notices),
+  'alarms',
+  'resource',
+);
+
+/** Where the bell comes: what is beside it does not move. */
+const Place = styled.span`
+  flex: none;
+  width: 32px;
+  @media (pointer: coarse), (max-width: 768px) {
+    width: 44px;
+  }
+`;
+
+/** The bell, which nobody waits for to see the map. */
+export function LazyBell(props: { isOpen: boolean; onPress: () => void }): ReactElement {
+  return (
+    <Suspense fallback={<Place />}>
+      <Bell {...props} />
+    </Suspense>
+  );
+}
+
+/** The list of notices, which comes once somebody opens it. */
+export function LazyNotices(props: { onClose: () => void }): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <Notices {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import { NoticeDrawer } from '@rastro/sdk';
+import type { ReactElement } from 'react';
+import { useGoTo } from '../../navigation/use-go-to';
+import { momentPath } from '../../navigation/moment-path';
+import { useShell } from '../surface/shell-context';
+
+/** What the account was told of, beside whatever page is open; on a phone it gives way to where it leads. */
+export function Notices({ onClose }: { onClose: () => void }): ReactElement {
+  const goTo = useGoTo();
+  const { isPhone } = useShell();
+  const lead = (path: string) => {
+    if (isPhone) onClose();
+    goTo(path);
+  };
+  return (
+    <NoticeDrawer
+      onClose={onClose}
+      onShowDevice={(deviceId) => lead(`/devices/${deviceId}`)}
+      onShowMoment={(deviceId, atMs) => lead(momentPath(deviceId, atMs))}
+      onShowAll={() => {
+        onClose();
+        goTo('/events');
+      }}
+    />
+  );
+}

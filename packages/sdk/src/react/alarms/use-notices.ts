@@ -1,0 +1,99 @@
+'use client';
+import { useMemo, useState } from 'react';
+import {
+  group,
+  notification,
+  type Holders,
+  type NotificationRule,
+  type TrackingEvent,
+} from '../../contract';
+import { DAY_MS, HOUR_MS, isInside, isTold, resolveParents, splitList } from '../../domain';
+import { useDevices } from '../live/use-devices';
+import { useResource } from '../resource/use-resource';
+import { useAccess } from '../session/use-access';
+import { useRequest } from '../use-request';
+import { useLiveEvents } from './use-live-events';
+
+/** What the account was told of in its pages. */
+export interface Notices {
+  /** The newest first. */
+  events: readonly TrackingEvent[];
+  /** Whether what was told before this page was opened is among them. */
+  isWhole: boolean;
+  isLoading: boolean;
+  error: unknown;
+  refresh: () => Promise<unknown>;
+}
+
+const NO_RULES: readonly NotificationRule[] = [];
+const NO_EVENTS: readonly TrackingEvent[] = [];
+const isForPages = ({ notificators }: NotificationRule): boolean =>
+  splitList(notificators).includes('web');
+
+/** Of which devices and groups the rules are that are not for all vehicles. */
+function useHolders(rules: readonly NotificationRule[]): ReadonlyMap<number, Holders> | undefined {
+  const ids = rules.filter(({ always }) => !always).map(({ id }) => id);
+  const key = ids.length > 0 ? ['holders-of-rules', ...ids] : null;
+  const { data } = useRequest('useNotices', key, async (client) => {
+    const all = await Promise.all(
+      ids.map(async (id) => [id, await client.ruleHolders(id)] as const),
+    );
+    return new Map(all);
+  });
+  return data;
+}
+
+/**
+ * What the account was told of since yesterday by its rules for pages, with what comes meanwhile. An
+ * account without reports has only what comes.
+ */
+export function useNotices(): Notices {
+  const access = useAccess();
+  const isWhole = access('read', 'reports').allowed;
+  const [fromMs] = useState(() => Math.floor(Date.now() / HOUR_MS) * HOUR_MS - DAY_MS);
+  const mayReadRules = access('read', 'notifications').allowed;
+  const { data: all = NO_RULES } = useResource(notification, mayReadRules ? undefined : null);
+  const rules = useMemo(() => all.filter(isForPages), [all]);
+  const holders = useHolders(rules);
+  const { data: groups } = useResource(group);
+  const devices = useDevices();
+  const live = useLiveEvents();
+  const types = useMemo(() => [...new Set(rules.map(({ type }) => type))].sort(), [rules]);
+  const key = isWhole && types.length > 0 ? ['notices', fromMs, ...types] : null;
+  const past = useRequest('useNotices', key, ({ reports }) =>
+    reports.events({
+      from: new Date(fromMs).toISOString(),
+      to: new Date(fromMs + 3 * DAY_MS).toISOString(),
+      type: types,
+    }),
+  );
+  const events = useMemo(() => {
+    const parentOf = resolveParents(
+      (groups ?? []).map(({ id, groupId }) => ({ id, parentId: groupId || null })),
+    );
+    const holds = ({ id }: NotificationRule, deviceId: number) => {
+      const held = holders?.get(id);
+      const groupId = devices.get(deviceId)?.groupId || null;
+      return (
+        held !== undefined &&
+        (held.deviceIds.includes(deviceId) ||
+          held.groupIds.some((each) => isInside(parentOf, groupId, each)))
+      );
+    };
+    const told = (past.data ?? NO_EVENTS).filter((event) => isTold(event, rules, holds));
+    const known = new Set(told.map(({ id }) => id));
+    // Those of a test have no id, and are about no vehicle.
+    const come = live.filter(({ id }) => id > 0 && !known.has(id));
+    return [...come, ...told].sort(byTime);
+  }, [past.data, live, rules, holders, groups, devices]);
+  return {
+    events,
+    isWhole,
+    isLoading: past.isLoading,
+    error: past.error,
+    refresh: past.refresh,
+  };
+}
+
+const byTime = (left: TrackingEvent, right: TrackingEvent): number =>
+  Date.parse(right.eventTime) - Date.parse(left.eventTime) || right.id - left.id;

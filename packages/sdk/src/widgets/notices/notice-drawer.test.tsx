@@ -1,0 +1,156 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { notification } from '../../contract';
+import { createTestServer } from '../../react/testing';
+import { makeDevice, makeUser, type FakeServerState } from '../../testing';
+import { NoticeBell } from './notice-bell';
+import { NoticeDrawer } from './notice-drawer';
+
+const HOSTILE = '<img src=x onerror=alert(1)>';
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+const START = Date.now() - 3_600_000;
+const eventOf = (id: number, type: string, deviceId = 1, alarm = '') => ({
+  ...{ id, type, deviceId, positionId: 9, geofenceId: 0, maintenanceId: 0 },
+  eventTime: new Date(START + id * 1_000).toISOString(),
+  attributes: alarm ? { alarm } : {},
+});
+const ruleOf = (id: number, type: string, over: object = {}) =>
+  notification.decode({ id, type, always: true, notificators: 'web', attributes: {}, ...over });
+
+interface Call {
+  body: string;
+}
+
+function open(events: unknown, state: FakeServerState = {}) {
+  const marks: unknown[] = [];
+  let seen = { until: null as string | null, ids: [] as number[] };
+  const server = createTestServer({
+    user: makeUser({ id: 7 }),
+    devices: [makeDevice(1, { name: HOSTILE }), makeDevice(2, { name: 'Bus 2067' })],
+    alarms: [],
+    notifications: [
+      ruleOf(1, 'alarm', { attributes: { alarms: 'sos,vibration' } }),
+      ruleOf(2, 'ignitionOn', { always: false }),
+    ],
+    ...state,
+    answers: {
+      'GET /api/reports/events': events,
+      'GET /api/notifications/2/holders': { deviceIds: [1], groupIds: [] },
+      'GET /api/seen-events': () => seen,
+      'POST /api/seen-events': ({ body }: Call) => {
+        const more = JSON.parse(body) as { until?: string; ids: number[] };
+        marks.push(more);
+        seen = { until: more.until ?? seen.until, ids: [...seen.ids, ...more.ids] };
+        return seen;
+      },
+      ...state.answers,
+    },
+  });
+  const links = { onShowDevice: vi.fn(), onShowMoment: vi.fn(), onShowAll: vi.fn() };
+  const onClose = vi.fn();
+  render(
+    <>
+      <NoticeBell isOpen onPress={vi.fn()} />
+      <NoticeDrawer onClose={onClose} {...links} />
+    </>,
+    { wrapper: server.wrapper({ locale: 'en-US', timeZone: 'UTC' }) },
+  );
+  return { ...server, ...links, onClose, marks };
+}
+const lines = () => within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem');
+const bell = (name: string | RegExp) => screen.findByRole('button', { name, expanded: true });
+
+describe('NoticeDrawer', () => {
+  it('shows what the rules of the account tell, the newest first, and counts what is not seen', async () => {
+    open([
+      eventOf(1, 'ignitionOn'),
+      eventOf(2, 'ignitionOn', 2),
+      eventOf(3, 'alarm', 2, 'sos'),
+      eventOf(4, 'alarm', 2, 'door'),
+    ]);
+    await screen.findByText(HOSTILE);
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    expect(lines()[0]).toHaveTextContent(/SOS.*Bus 2067/);
+    expect(await bell(/2 not seen/)).toBeInTheDocument();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('marks one as seen, then all, and keeps that at the server', async () => {
+    const { marks } = open([eventOf(1, 'alarm', 1, 'sos'), eventOf(3, 'alarm', 2, 'sos')]);
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    await user.click(within(lines()[0]!).getByRole('button', { name: 'Mark as seen' }));
+    expect(await bell(/1 not seen/)).toBeInTheDocument();
+    expect(marks).toEqual([{ ids: [3] }]);
+    await user.click(screen.getByRole('button', { name: 'Mark all as seen' }));
+    expect(await bell('Events you were told of')).toBeInTheDocument();
+    expect(marks[1]).toEqual({ until: eventOf(3, '').eventTime, ids: [1] });
+  });
+
+  it('is unseen again where the server does not take it', async () => {
+    open([eventOf(1, 'alarm', 1, 'sos')], { answers: { 'POST /api/seen-events': 503 } });
+    await waitFor(() => expect(lines()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Mark all as seen' }));
+    expect(await bell(/1 not seen/)).toBeInTheDocument();
+  });
+
+  it('puts a flood into one line, and takes it apart on request', async () => {
+    open(Array.from({ length: 15 }, (_, id) => eventOf(id + 1, 'alarm', 2, 'vibration')));
+    await user.click(await screen.findByRole('button', { name: '14 more from Bus 2067' }));
+    await waitFor(() => expect(lines()).toHaveLength(15));
+  });
+
+  it('shows what comes now at the top, each once, and no test', async () => {
+    const server = open([eventOf(1, 'alarm', 1, 'sos')]);
+    await waitFor(() => expect(lines()).toHaveLength(1));
+    const test = { ...eventOf(0, 'test', 0), attributes: { message: 'test' } };
+    act(() =>
+      server.push({
+        events: [eventOf(1, 'alarm', 1, 'sos'), eventOf(2, 'alarm', 2, 'sos'), test],
+      }),
+    );
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    expect(lines()[0]).toHaveTextContent('Bus 2067');
+  });
+
+  it('filters by what is an alarm, by vehicle and by what is not seen', async () => {
+    open([eventOf(1, 'ignitionOn'), eventOf(3, 'alarm', 2, 'sos')]);
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Alarms only' }));
+    expect(lines()).toHaveLength(1);
+    await user.type(screen.getByRole('searchbox'), 'nobody');
+    expect(await screen.findByText('Nothing matches the filters.')).toBeInTheDocument();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.click(screen.getByRole('button', { name: 'Mark all as seen' }));
+    await user.click(screen.getByRole('button', { name: /^Not seen/ }));
+    expect(await screen.findByText('Nothing matches the filters.')).toBeInTheDocument();
+  });
+
+  it('leads to place and moment, and marks what was opened', async () => {
+    const { onShowMoment, onShowDevice, marks } = open([eventOf(3, 'alarm', 2, 'sos')]);
+    await user.click(await screen.findByRole('button', { name: /SOS.*Bus 2067/ }));
+    expect(onShowMoment).toHaveBeenCalledWith(2, START + 3_000);
+    expect(marks).toEqual([{ ids: [3] }]);
+    await user.click(screen.getByRole('button', { name: 'Show Bus 2067 on the map' }));
+    expect(onShowDevice).toHaveBeenCalledWith(2);
+  });
+
+  it('tells an account without reports that it has only what comes', async () => {
+    const server = open([eventOf(1, 'alarm', 1, 'sos')], {
+      user: makeUser({ id: 7, administrator: false, disableReports: true }),
+    });
+    expect(await screen.findByText(/only what happens while/)).toBeInTheDocument();
+    act(() => server.push({ events: [eventOf(2, 'alarm', 2, 'sos')] }));
+    await user.click(await screen.findByRole('button', { name: /SOS.*Bus 2067/ }));
+    expect(server.onShowMoment).not.toHaveBeenCalled();
+    expect(server.onShowDevice).toHaveBeenCalledWith(2);
+  });
+
+  it('says what went wrong, and asks again', async () => {
+    const server = open(503);
+    const retry = await screen.findByRole('button', { name: /again/i });
+    server.state.answers = { ...server.state.answers, 'GET /api/reports/events': [] };
+    await user.click(retry);
+    expect(await screen.findByText('Nothing to tell')).toBeInTheDocument();
+  });
+});

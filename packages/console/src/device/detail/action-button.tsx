@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 /** A thing that can be done with a device: a sign over its word. */
 export const ActionButton = styled.button.attrs({ type: 'button' })`
   display: flex;
-  flex: 1;
+  flex: 1 0 auto;
   flex-direction: column;
   align-items: center;
   justify-content: center;

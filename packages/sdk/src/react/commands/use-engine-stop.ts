@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import type { EngineStop } from '../../contract';
 import {
   decideStop,
+  hasLockButtons,
   readAttribute,
   readStopLimits,
   type StopLimits,
@@ -12,6 +13,7 @@ import { usePosition } from '../live/use-position';
 import { useTrackingContext } from '../provider/tracking-context';
 import { useAccess } from '../session/use-access';
 import { useServer } from '../session/use-server';
+import { useSession } from '../session/use-session';
 import { useNow } from '../time/use-now';
 import { useRequest } from '../use-request';
 
@@ -29,7 +31,7 @@ export interface EngineStopState {
   /** What a stop would wait for now; null when it would be sent at once. */
   needs: StopNeed | null;
   limits: StopLimits;
-  /** Whether the account may stop engines, and the server offers it. */
+  /** Whether the account may stop engines, and its settings or the server's show the buttons. */
   maySend: boolean;
   /** Whether it may call stops off and override them. */
   mayChange: boolean;
@@ -46,6 +48,7 @@ export interface EngineStopState {
 export function useEngineStop(deviceId: number): EngineStopState {
   const { client } = useTrackingContext('useEngineStop');
   const check = useAccess();
+  const { user } = useSession();
   const { data: server } = useServer();
   const position = usePosition(deviceId);
   const nowMs = useNow();
@@ -78,7 +81,7 @@ export function useEngineStop(deviceId: number): EngineStopState {
   };
   const [stop = null, ...earlier] = data ?? [];
   const isBlocked = readAttribute(position, 'blocked');
-  const isOffered = readAttribute(server, `${client.attributePrefix}.lockButtons`) !== false;
+  const isOffered = hasLockButtons({ user, server, prefix: client.attributePrefix });
   return {
     stop: data && stop,
     earlier,

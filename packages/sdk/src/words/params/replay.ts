@@ -43,7 +43,6 @@ export interface ReplayWords {
   'replay.stop.label': { duration: Value };
   'replay.leg.text': { distance: Value; duration: Value };
   'replay.gap.label': { duration: Value };
-  'replay.goTo.action': { time: Value };
   'replay.points.label': undefined;
   'replay.points.time': undefined;
   'replay.positions.text': { count: number };
@@ -73,8 +72,6 @@ export interface ReplayWords {
   'replay.graph.none': undefined;
   'replay.graph.fold': undefined;
   'replay.graph.unfold': undefined;
-  'replay.graph.limit': { value: Value };
-  'replay.graph.hint': undefined;
   'replay.keys.play': undefined;
   'replay.keys.step': undefined;
   'replay.keys.stop': undefined;

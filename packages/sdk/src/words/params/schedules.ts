@@ -70,4 +70,5 @@ export interface SchedulesWords {
   'schedule.problem.time': undefined;
   'schedule.problem.zone': undefined;
   'schedule.run.noMail': undefined;
+  'schedule.run.mailAway': undefined;
 }

@@ -42,6 +42,10 @@ function toRefusalCode(error: unknown): string | undefined {
   return error.status !== undefined && error.status < 500 ? error.code : undefined;
 }
 
+/** What is told of a failure; where the mail server stands is nobody's to know. */
+const tellOf = (error: unknown): string =>
+  error instanceof DeliveryError && error.problem === 'away' ? 'MAIL_AWAY' : reasonOf(error);
+
 const reasonOf = (error: unknown): string =>
   error instanceof ApiError || isTrackingError(error)
     ? error.code
@@ -63,8 +67,8 @@ export function createDeliverReport(options: DeliverOptions) {
   const later = async (report: StoredSchedule, run: ReportRun, error: unknown): Promise<void> => {
     const reason = reasonOf(error);
     log.warn({ runId: run.id, attempts: run.attempts, reason }, 'A report goes out later');
-    if (clock() - run.dueAt < GIVE_UP_AFTER_MS) return runs.putOff(run, reason);
-    await runs.finish(run.id, { status: 'failed', rowCount: 0, error: reason });
+    if (clock() - run.dueAt < GIVE_UP_AFTER_MS) return runs.putOff(run, tellOf(error));
+    await runs.finish(run.id, { status: 'failed', rowCount: 0, error: tellOf(error) });
     // Nobody comes back to it: its account is gone, or has signed in for days no more.
     if (reason === SIGNED_OUT) await reports.pause(report);
   };

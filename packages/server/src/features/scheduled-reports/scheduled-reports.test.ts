@@ -110,7 +110,9 @@ it('goes later, once, with a mail server that is away and a restart in between',
   await smtp.stop();
   await wait(DAY_MS);
   await run();
-  expect(await runsOf(report['id'])).toMatchObject([{ status: 'waiting', attempts: 1 }]);
+  expect(await runsOf(report['id'])).toMatchObject([
+    { status: 'waiting', attempts: 1, error: 'MAIL_AWAY' },
+  ]);
   await smtp.start();
   // Tried a moment ago: not yet.
   await run();

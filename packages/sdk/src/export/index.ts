@@ -2,6 +2,12 @@
 export { makeExport } from './make-export';
 export { toExportColumns, toExportLines, type ExportLineOptions } from './table/to-export-lines';
 export { type ReportDocumentOptions, toReportDocument } from './table/to-report-document';
+export {
+  type AskedReport,
+  readReportRows,
+  type ReportAsk,
+  type ReportReader,
+} from './rows/read-report-rows';
 export { toFileName } from './table/to-file-name';
 export { EXPORT_MEDIA_TYPES } from './table/export-media-types';
 export { toWallClock } from './table/to-wall-clock';

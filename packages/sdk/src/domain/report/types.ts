@@ -13,3 +13,10 @@ export type {
 } from './report-value';
 export type { ReportVehicles, ReportView } from './report-view';
 export type { ReportTable } from './to-report-table';
+export type {
+  SourceEvent,
+  SourceFix,
+  SourceStop,
+  SourceSummary,
+  SourceTrip,
+} from './report-sources';

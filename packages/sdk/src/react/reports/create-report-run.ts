@@ -1,5 +1,6 @@
-import { type ReportAsk, readReportRows, type TrackingClient } from '../../client';
+import type { TrackingClient } from '../../client';
 import type { ReportRow } from '../../domain';
+import { type ReportAsk, readReportRows } from '../../export';
 import { NO_REPORT, type ReportFailure, type ReportProgress } from './report-run';
 import { cutSlices, runSlices } from './run-slices';
 

@@ -11,7 +11,7 @@ import { useLive } from '../live/use-live';
 import { useTrackingContext } from '../provider/tracking-context';
 import { useMinute } from '../time/use-minute';
 import { createReportRun, type ReportRun } from './create-report-run';
-import type { AskedReport } from '../../client';
+import type { AskedReport } from '../../export';
 import { NO_REPORT, type ReportProgress } from './report-run';
 import { useReportNames } from './use-report-names';
 

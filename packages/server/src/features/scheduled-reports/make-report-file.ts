@@ -1,4 +1,4 @@
-import { readReportRows, type TrackingClient } from '@rastro/sdk/client';
+import type { TrackingClient } from '@rastro/sdk/client';
 import { geofence, group, type Device, type Server, type User } from '@rastro/sdk/contract';
 import {
   chooseReportColumns,
@@ -16,7 +16,13 @@ import {
   toReportTable,
   toSilentRows,
 } from '@rastro/sdk/domain';
-import { EXPORT_MEDIA_TYPES, makeExport, toFileName, toReportDocument } from '@rastro/sdk/export';
+import {
+  EXPORT_MEDIA_TYPES,
+  makeExport,
+  readReportRows,
+  toFileName,
+  toReportDocument,
+} from '@rastro/sdk/export';
 import type { Words, WordsOf } from '@rastro/sdk/words';
 import type { Attachment } from '../../mail/mailer';
 import type { MailBrand } from '../../mail/mail-brand';

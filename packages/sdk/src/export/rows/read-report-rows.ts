@@ -1,4 +1,3 @@
-import type { TrackingClient } from '../types';
 import {
   lastMomentMs,
   pairStays,
@@ -6,6 +5,11 @@ import {
   type ReportKind,
   type ReportNames,
   type ReportRow,
+  type SourceEvent,
+  type SourceFix,
+  type SourceStop,
+  type SourceSummary,
+  type SourceTrip,
   toCombinedRows,
   toEventRows,
   toRouteRows,
@@ -28,11 +32,30 @@ export interface ReportAsk {
   signal: AbortSignal;
 }
 
+interface Asked {
+  deviceId: readonly number[];
+  /** ISO text. */
+  from: string;
+  to: string;
+}
+interface Options {
+  signal: AbortSignal;
+}
+
+/** What reads reports of the tracking API: `client.reports`, or the like. */
+export interface ReportReader {
+  summary(asked: Asked & { daily: boolean }, options: Options): Promise<SourceSummary[]>;
+  trips(asked: Asked, options: Options): Promise<SourceTrip[]>;
+  stops(asked: Asked, options: Options): Promise<SourceStop[]>;
+  events(asked: Asked & { type?: string[] }, options: Options): Promise<SourceEvent[]>;
+  route(asked: Asked, options: Options): Promise<SourceFix[]>;
+}
+
 const STAYS = ['geofenceEnter', 'geofenceExit'];
 
-/** Asks the server for the rows of these vehicles. Throws what the client throws. */
+/** Asks the server for the rows of these vehicles. Throws what the reader throws. */
 export async function readReportRows(
-  { reports }: Pick<TrackingClient, 'reports'>,
+  { reports }: { reports: ReportReader },
   { kind, deviceIds, period, timeZone, names, signal }: ReportAsk,
 ): Promise<ReportRow[]> {
   const query = {

@@ -1,5 +1,5 @@
 import { useConnection } from '@rastro/sdk/react';
-import { LiveDot } from '@rastro/sdk/ui';
+import { LiveDot, visuallyHidden } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { TextKey } from '../../i18n/text-key';
@@ -10,6 +10,12 @@ const Root = styled.span`
   align-items: center;
   gap: 8px;
   white-space: nowrap;
+  /* A narrow header has room for the dot alone while all is well. */
+  @media (max-width: 480px) {
+    &[data-connection='live'] > span:last-child {
+      ${visuallyHidden}
+    }
+  }
 `;
 
 /** Dot and word of each state of the live connection. */
@@ -30,7 +36,7 @@ export function ConnectionBadge({ className }: { className?: string }): ReactEle
   return (
     <Root className={className} data-connection={status}>
       <LiveDot state={dot} />
-      {t(label)}
+      <span>{t(label)}</span>
     </Root>
   );
 }

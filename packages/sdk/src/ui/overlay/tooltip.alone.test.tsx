@@ -1,9 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Tooltip } from './tooltip';
 
 afterEach(() => vi.useRealTimers());
+// What is drawn comes with the first that is looked at.
+beforeAll(async () => {
+  const { unmount } = show();
+  await userEvent.tab();
+  await screen.findByRole('tooltip');
+  await userEvent.tab();
+  unmount();
+});
 
 const show = (onFocus?: () => void) =>
   render(

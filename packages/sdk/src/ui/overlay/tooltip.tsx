@@ -9,10 +9,12 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { createLazyModule } from '../lazy-module';
 import type { Side } from './place-beside';
-import { TooltipBubble } from './tooltip-bubble';
 
 const DELAY_MS = 400;
+
+const parts = createLazyModule(() => import('./tooltip-bubble'));
 
 type ChildProps = DOMAttributes<HTMLElement> & AriaAttributes;
 
@@ -32,17 +34,28 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipPr
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [hovered, setHovered] = useState<HTMLElement | null>(null);
+  const [, setLoaded] = useState(false);
   useEffect(() => {
     if (!hovered) return;
     const timer = setTimeout(() => setAnchor(hovered), DELAY_MS);
     return () => clearTimeout(timer);
   }, [hovered]);
+  const wanted = hovered ?? anchor;
+  useEffect(() => {
+    if (!wanted || parts.get()) return;
+    // What cannot come while the server is away is not missed: no control is named by its tooltip.
+    parts.load().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, [wanted]);
 
   const hide = () => {
     setHovered(null);
     setAnchor(null);
   };
-  const isShown = anchor !== null && text != null && text !== '';
+  const Bubble = parts.get()?.TooltipBubble;
+  const isShown = Bubble !== undefined && anchor !== null && text != null && text !== '';
   const own = children.props;
   const child = cloneElement(children, {
     'aria-describedby':
@@ -72,9 +85,9 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipPr
     <>
       {child}
       {isShown ? (
-        <TooltipBubble id={id} anchor={anchor} side={side} shortcut={shortcut} onHide={hide}>
+        <Bubble id={id} anchor={anchor} side={side} shortcut={shortcut} onHide={hide}>
           {text}
-        </TooltipBubble>
+        </Bubble>
       ) : null}
     </>
   );

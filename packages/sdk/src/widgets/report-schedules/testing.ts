@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../domain';
 import { makeDevice, makeUser, type FakeServerState } from '../../testing';
 
 /** When it is in tests and stories of reports that go out by themselves, in UTC. */
-export const SCHEDULES_NOW = Date.UTC(2026, 7, 21, 12);
+const SCHEDULES_NOW = Date.UTC(2026, 7, 21, 12);
 
 const at = (hours: number) => new Date(SCHEDULES_NOW + hours * HOUR_MS).toISOString();
 
@@ -26,7 +26,7 @@ export const SCHEDULES = [
 ].map((one) => scheduledReport.decode({ timeZone: 'UTC', ...one }));
 
 /** The last runs of the first. */
-export const SCHEDULE_RUNS = [
+const SCHEDULE_RUNS = [
   {
     ...{ id: 12, dueAt: at(-1), status: 'waiting', attempts: 2, error: 'connect ECONNREFUSED' },
   },

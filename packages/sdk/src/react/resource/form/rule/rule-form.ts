@@ -17,7 +17,7 @@ const DEFAULT_SOUND = 'audio1';
  * A rule as a form shows it: beside its members what lies in its attributes, and the devices and groups
  * that it is linked to.
  */
-export const ruleForm = /* @__PURE__ */ defineResource({
+const ruleForm = /* @__PURE__ */ defineResource({
   name: 'Notification',
   path: '/notifications',
   area: 'notifications',

@@ -50,6 +50,7 @@ const exceptions = {
     'sdk/src/map/worker/fleet-layer',
     'sdk/src/map/layers/fences/fence-layer',
     'sdk/src/map/layers/legend/map-legend',
+    'sdk/src/map/layers/menu/layer-picture',
     'sdk/src/map/layers/menu/layers-choices',
     'sdk/src/map/layers/menu/layers-menu',
     'sdk/src/map/layers/menu/layers-popover',
@@ -112,6 +113,7 @@ const exceptions = {
   ],
   'is the frame of a widget that has stories': [
     'console/src/pages/events-page',
+    'console/src/pages/schedules-page',
     'console/src/pages/share/dead-link',
     'console/src/pages/share/share-page',
   ],

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { NAMESPACES, loadNamespace, type Namespace } from '@rastro/sdk/words';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
@@ -27,6 +27,7 @@ async function listKeys(namespace: Namespace): Promise<[key: string, namespace: 
 
 /** The files of the console that a page is made of. */
 async function listSources(path: string): Promise<string[]> {
+  const entry = relative(root, join(import.meta.dirname, path));
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [join(import.meta.dirname, path)],
@@ -39,7 +40,11 @@ async function listSources(path: string): Promise<string[]> {
     splitting: true,
     format: 'esm',
   });
-  const chunk = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint);
+  // What is imported later is an entry too, and may come first.
+  const chunk = Object.values(metafile.outputs).find(
+    ({ entryPoint }) => entryPoint?.replace(/\.tsx?$/, '') === entry,
+  );
+  expect(chunk).toBeDefined();
   return Object.keys(chunk?.inputs ?? {});
 }
 

@@ -172,6 +172,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     users: resource(contract.user),
     positions,
     engineStops: resource(contract.engineStop),
+    scheduledReports: resource(contract.scheduledReport),
     events: resource(contract.event),
     resource,
     live: live.store,

@@ -5,6 +5,7 @@ import { resources } from '../../../contract';
 import enUs from '../../../words/locales/en-US/members.json';
 import { loadNamespace } from '../../../words';
 import { createTestServer } from '../../testing';
+import { LazyWords } from '../../provider/lazy-words';
 import { useLabels } from '../../use-labels';
 import * as entry from '../index';
 import type { ResourceView } from '../define-view';
@@ -43,7 +44,9 @@ describe('the names of members', () => {
     const Wrapper = createTestServer({}).wrapper({ locale });
     render(
       <ResourceWords>
-        <Names view={view} />
+        <LazyWords files={['notifications']}>
+          <Names view={view} />
+        </LazyWords>
       </ResourceWords>,
       { wrapper: Wrapper },
     );

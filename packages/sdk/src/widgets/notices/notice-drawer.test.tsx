@@ -140,6 +140,7 @@ describe('NoticeDrawer', () => {
       user: makeUser({ id: 7, administrator: false, disableReports: true }),
     });
     expect(await screen.findByText(/only what happens while/)).toBeInTheDocument();
+    await waitFor(() => expect(server.client.live.hasLoaded()).toBe(true));
     act(() => server.push({ events: [eventOf(2, 'alarm', 2, 'sos')] }));
     await user.click(await screen.findByRole('button', { name: /SOS.*Bus 2067/ }));
     expect(server.onShowMoment).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ export { type AlarmTakesState, useAlarmTakes } from './alarms/use-alarm-takes';
 export { useEvents, type EventsOptions } from './alarms/use-events';
 export { useEventPlaces } from './alarms/use-event-places';
 export { MOST_LIVE_EVENTS, useLiveEvents } from './alarms/use-live-events';
-export { useNotices, type Notices } from './alarms/use-notices';
+export { useNotices, type NoticeSpan, type Notices } from './alarms/use-notices';
 export { useSeenEvents, type SeenEventsState } from './alarms/use-seen-events';
 export { playNoticeSound, type PlayOptions } from './alarms/play-notice-sound';
 export { useAlarmEvent } from './alarms/use-alarm-event';

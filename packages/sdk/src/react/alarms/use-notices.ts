@@ -14,6 +14,9 @@ import { useAccess } from '../session/use-access';
 import { useRequest } from '../use-request';
 import { useLiveEvents } from './use-live-events';
 
+/** How far back notices are asked for: the last hour is what a closed list counts. */
+export type NoticeSpan = 'hour' | 'day';
+
 /** What the account was told of in its pages. */
 export interface Notices {
   /** The newest first. */
@@ -44,13 +47,14 @@ function useHolders(rules: readonly NotificationRule[]): ReadonlyMap<number, Hol
 }
 
 /**
- * What the account was told of since yesterday by its rules for pages, with what comes meanwhile. An
- * account without reports has only what comes.
+ * What the account was told of in the last day, or hour, by its rules for pages, with what comes
+ * meanwhile. An account without reports has only what comes.
  */
-export function useNotices(): Notices {
+export function useNotices({ span = 'day' }: { span?: NoticeSpan } = {}): Notices {
   const access = useAccess();
   const isWhole = access('read', 'reports').allowed;
-  const [fromMs] = useState(() => Math.floor(Date.now() / HOUR_MS) * HOUR_MS - DAY_MS);
+  const [hourMs] = useState(() => Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
+  const fromMs = hourMs - (span === 'day' ? DAY_MS : HOUR_MS);
   const mayReadRules = access('read', 'notifications').allowed;
   const { data: all = NO_RULES } = useResource(notification, mayReadRules ? undefined : null);
   const rules = useMemo(() => all.filter(isForPages), [all]);
@@ -63,7 +67,7 @@ export function useNotices(): Notices {
   const past = useRequest('useNotices', key, ({ reports }) =>
     reports.events({
       from: new Date(fromMs).toISOString(),
-      to: new Date(fromMs + 3 * DAY_MS).toISOString(),
+      to: new Date(hourMs + 2 * DAY_MS).toISOString(),
       type: types,
     }),
   );

@@ -14,7 +14,7 @@ export interface NoticeBellProps {
   onPress: () => void;
 }
 
-/** The button of the list of notices, with how many nobody of this account has seen. */
+/** The button of the list of notices, with how many of the last hour the account has not seen. */
 export function NoticeBell(props: NoticeBellProps): ReactElement {
   return (
     <LazyWords files={WORDS}>
@@ -25,7 +25,8 @@ export function NoticeBell(props: NoticeBellProps): ReactElement {
 
 function BellButton({ isOpen, onPress }: NoticeBellProps): ReactElement {
   const t = useLabels();
-  const { events } = useNotices();
+  // Every page asks: a day of a large fleet is read once somebody wants to see it.
+  const { events } = useNotices({ span: isOpen ? 'day' : 'hour' });
   const { isSeen } = useSeenEvents();
   const count = events.filter((event) => !isSeen(event)).length;
   return (

@@ -172,7 +172,6 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     users: resource(contract.user),
     positions,
     engineStops: resource(contract.engineStop),
-    scheduledReports: resource(contract.scheduledReport),
     events: resource(contract.event),
     resource,
     live: live.store,

@@ -61,7 +61,6 @@ import type {
   link,
   notification,
   report,
-  scheduledReport,
   share,
 } from '../contract';
 import type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live/live-types';
@@ -298,7 +297,6 @@ export interface TrackingClient {
   };
   /** Stops of engines that were asked for by `commands.send`: `callOff` or `override` one that waits. */
   engineStops: ResourceOf<typeof engineStop>;
-  scheduledReports: ResourceOf<typeof scheduledReport>;
   events: { get(id: number, options?: RequestOptions): Promise<TrackingEvent> };
   /** The calls of any resource, of one's own too: `client.resource(group)` is `client.groups`. */
   resource<R extends ResourceDescription>(description: R): ResourceOf<R>;

@@ -106,7 +106,7 @@ export function ScheduleRow({
       setTold(isMail ? t(describeRunError(NO_MAIL)) : t({ key: describeError(error) }));
     }
   };
-  const send = () => client.scheduledReports.sendNow({ id });
+  const send = () => client.resource(scheduledReport).sendNow({ id });
   return (
     <Root>
       <Open type="button" onClick={onOpen}>

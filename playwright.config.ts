@@ -21,7 +21,9 @@ export default defineConfig({
     { name: 'long', testMatch: long },
     {
       name: 'proxy',
-      testMatch: ['groups', 'replay', 'reports', 'users'].map((name) => `**/${name}.spec.ts`),
+      testMatch: ['device-detail', 'groups', 'replay', 'reports', 'users'].map(
+        (name) => `**/${name}.spec.ts`,
+      ),
     },
     { name: 'stories', testMatch: '**/stories.spec.ts', fullyParallel: true },
   ],

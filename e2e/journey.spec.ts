@@ -141,7 +141,7 @@ test('on a phone, the menu of the header stands before an open sheet', async ({ 
   await expect(page).toHaveURL(/\/home$/);
   const [fix] = await readLatest(page);
   await page.goto(`${server.url}/devices/${fix?.deviceId}`);
-  await expect(page.getByRole('link', { name: 'Histórico' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Relatórios' })).toBeVisible();
   await page.getByRole('button', { name: /^Menu do usuário/ }).click();
   // A click waits until nothing else would take it.
   await page.getByRole('menuitem', { name: 'Sair' }).click();

@@ -150,7 +150,8 @@ export function BottomSheet({
         />
         {head}
       </Grip>
-      <Body ref={body} id="content" tabIndex={-1} onClick={makeRoom}>
+      {/* By keyboard one gets to it and scrolls it, also where there is nothing to press. */}
+      <Body ref={body} id="content" tabIndex={0} onClick={makeRoom}>
         {children}
       </Body>
     </Root>

@@ -20,7 +20,7 @@ const event = {
 function Notices(): ReactElement {
   const [isOpen, setOpen] = useState(true);
   return (
-    <div style={{ display: 'flex', justifyContent: 'flex-end', height: '100vh' }}>
+    <div style={{ display: 'flex', justifyContent: 'flex-end', height: '100vh', paddingRight: 8 }}>
       <LazyBell isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
       {isOpen ? <LazyNotices onClose={() => setOpen(false)} /> : null}
     </div>

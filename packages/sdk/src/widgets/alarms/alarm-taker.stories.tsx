@@ -41,9 +41,21 @@ function Taker({
 }
 
 export const Nobody = () => <Taker />;
+Nobody.meta = { about: 'Nobody has taken it.', ready: '.rastro-alarm-taker' };
+
 export const Mine = () => <Taker take={{ userId: 7, note: 'Falei com Nivaldo.' }} />;
+Mine.meta = { about: 'Taken by oneself, who may give it back.', ready: '.rastro-alarm-taker' };
+
 export const Others = () => <Taker take={{ note: 'Falei com Nivaldo: assalto no ponto.' }} />;
+Others.meta = { about: 'Taken by somebody else.', ready: '.rastro-alarm-taker' };
+
 export const HostileName = () => (
   <Taker take={{ userName: HOSTILE_NAMES[0] ?? '', note: HOSTILE_NAMES.join(' ') }} />
 );
+HostileName.meta = {
+  about: 'A name and a note that try to break out.',
+  ready: '.rastro-alarm-taker',
+};
+
 export const ReadOnly = () => <Taker readonly />;
+ReadOnly.meta = { about: 'An account that may only look.', ready: '.rastro-alarm-taker' };

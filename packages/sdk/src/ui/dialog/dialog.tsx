@@ -103,6 +103,8 @@ export interface DialogProps {
    * without edge or title, which is read aloud. Default `text`.
    */
   size?: 'text' | 'form' | 'search';
+  /** Its content is long and has nothing to press: the keyboard gets to it, to scroll it. */
+  isRead?: boolean;
   /** Whether the focus goes back to what had it; not where the dialog led somewhere else. */
   mayReturnFocus?: () => boolean;
   role?: 'dialog' | 'alertdialog';
@@ -119,6 +121,7 @@ export function Dialog({
   actions,
   size = 'text',
   role = 'dialog',
+  isRead = false,
   mayReturnFocus,
   className,
   children,
@@ -153,7 +156,7 @@ export function Dialog({
             {size === 'search' ? (
               children
             ) : role === 'dialog' ? (
-              <Body>{children}</Body>
+              <Body tabIndex={isRead ? 0 : undefined}>{children}</Body>
             ) : (
               <Primitive.Description asChild>
                 <Body>{children}</Body>

@@ -14,7 +14,7 @@ import {
 } from '../../react';
 import { Button, TextArea } from '../../ui';
 
-const Root = styled.section`
+const Root = styled.div`
   display: flex;
   flex-direction: column;
   gap: 8px;
@@ -95,7 +95,7 @@ export function AlarmTaker({ eventId, saysNobody = false }: AlarmTakerProps): Re
   };
   const rule = may(true).rule;
   return (
-    <Root aria-label={t('taken.region.label')} className="rastro-alarm-taker">
+    <Root role="group" aria-label={t('taken.region.label')} className="rastro-alarm-taker">
       <Line>
         {taken?.userId ? (
           <OwnerLine take={taken} isMine={isMine} />

@@ -79,16 +79,16 @@ function List({ state }: { state: FakeServerState }): ReactElement {
 }
 
 export const Full = () => <List state={withEvents(makeEvents(60))} />;
-Full.meta = { about: 'A day of a small fleet.', layout: 'page', ready: '.rastro-table-row' };
+Full.meta = { about: 'A day of a small fleet.', layout: 'fill', ready: '.rastro-table-row' };
 
 export const Storm = () => <List state={withEvents(makeEvents(10_000))} />;
-Storm.meta = { about: 'Ten thousand events.', layout: 'page', ready: '.rastro-table-row' };
+Storm.meta = { about: 'Ten thousand events.', layout: 'fill', ready: '.rastro-table-row' };
 
 export const Empty = () => <List state={withEvents([])} />;
-Empty.meta = { about: 'Nothing happened.', layout: 'page', ready: '.rastro-event-list' };
+Empty.meta = { about: 'Nothing happened.', layout: 'fill', ready: '.rastro-event-list' };
 
 export const Loading = () => <List state={withEvents(() => new Promise(() => undefined))} />;
-Loading.meta = { about: 'The answer is on its way.', layout: 'page', ready: '.rastro-event-list' };
+Loading.meta = { about: 'The answer is on its way.', layout: 'fill', ready: '.rastro-event-list' };
 
 export const Failed = () => <List state={withEvents(503)} />;
-Failed.meta = { about: 'The server did not answer.', layout: 'page', ready: '.rastro-event-list' };
+Failed.meta = { about: 'The server did not answer.', layout: 'fill', ready: '.rastro-event-list' };

@@ -81,6 +81,7 @@ function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): Rea
       isOpen={isOpen}
       onClose={onClose}
       isBusy={busy !== null}
+      isRead={!isWaiting || !mayChange}
       className="rastro-engine-lock"
       title={t('lock.dialog.title', { name: readDeviceName(device) })}
       actions={

@@ -48,7 +48,9 @@ function Notices({ events, state }: { events: unknown; state?: FakeServerState }
       }}
       timeZone="UTC"
     >
-      <div style={{ display: 'flex', justifyContent: 'flex-end', height: '100vh' }}>
+      <div
+        style={{ display: 'flex', justifyContent: 'flex-end', height: '100vh', paddingRight: 8 }}
+      >
         <NoticeBell isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
         {isOpen ? <NoticeDrawer onClose={() => setOpen(false)} /> : null}
       </div>

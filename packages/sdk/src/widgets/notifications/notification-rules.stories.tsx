@@ -59,12 +59,12 @@ function Rules({ state, isNew }: { state?: FakeServerState; isNew?: boolean }): 
 export const List = (): ReactElement => <Rules />;
 List.meta = {
   about: 'Rules that work, and some that tell nobody.',
-  layout: 'page',
+  layout: 'fill',
   ready: '[role=gridcell]',
 };
 
 export const New = (): ReactElement => <Rules isNew />;
-New.meta = { about: 'The form of a new rule.', layout: 'page', ready: '.rastro-resource-form' };
+New.meta = { about: 'The form of a new rule.', layout: 'fill', ready: '.rastro-resource-form' };
 
 export const Hostile = (): ReactElement => (
   <Rules
@@ -77,14 +77,14 @@ export const Hostile = (): ReactElement => (
 );
 Hostile.meta = {
   about: 'Names that want to break the page.',
-  layout: 'page',
+  layout: 'fill',
   ready: '[role=gridcell]',
 };
 
 export const Empty = (): ReactElement => <Rules state={{ notifications: [] }} />;
-Empty.meta = { about: 'Nobody is told of anything.', layout: 'page' };
+Empty.meta = { about: 'Nobody is told of anything.', layout: 'fill' };
 
 export const Failed = (): ReactElement => (
   <Rules state={{ answers: { 'GET /api/notifications': 503 } }} />
 );
-Failed.meta = { about: 'The list could not be had.', layout: 'page', ready: 'button' };
+Failed.meta = { about: 'The list could not be had.', layout: 'fill', ready: 'button' };

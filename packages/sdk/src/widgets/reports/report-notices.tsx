@@ -111,7 +111,7 @@ function Failures({ report }: { report: ReportState }): ReactElement {
         {t('report.page.retry')}
       </Button>
       {isOpen ? (
-        <Failed>
+        <Failed tabIndex={0}>
           {report.failures.map(({ deviceId, error }) => (
             <li key={deviceId}>
               <strong dir="auto">{nameOf(deviceId)}</strong> – {t({ key: describeError(error) })}

@@ -1,5 +1,5 @@
 import { toAnchorFence } from '@rastro/sdk/domain';
-import { makeUser } from '@rastro/sdk/testing';
+import { makeDevice, makeUser } from '@rastro/sdk/testing';
 import { useEffect, type ReactElement } from 'react';
 import { useMapScene } from '../../map/map-scene';
 import { ConsoleStory } from '../../testing/console-story';
@@ -33,7 +33,13 @@ export const Following = (): ReactElement => (
 Following.meta = { about: 'The map keeps it in view.' };
 
 export const Anchored = (): ReactElement => (
-  <ConsoleStory state={{ user: makeUser({ administrator: true }), geofences: [anchor] }}>
+  <ConsoleStory
+    state={{
+      user: makeUser({ administrator: true }),
+      devices: [makeDevice(1, { name: 'Fiorino 07' })],
+      geofences: [anchor],
+    }}
+  >
     <DeviceActions deviceId={1} />
   </ConsoleStory>
 );

@@ -79,10 +79,10 @@ function List({ state }: { state: FakeServerState }): ReactElement {
 }
 
 export const Full = () => <List state={withEvents(makeEvents(60))} />;
-Full.meta = { about: 'A day of a small fleet.', layout: 'fill', ready: '.rastro-table-row' };
+Full.meta = { about: 'A day of a small fleet.', layout: 'fill', ready: '.rastro-table-toolbar' };
 
 export const Storm = () => <List state={withEvents(makeEvents(10_000))} />;
-Storm.meta = { about: 'Ten thousand events.', layout: 'fill', ready: '.rastro-table-row' };
+Storm.meta = { about: 'Ten thousand events.', layout: 'fill', ready: '.rastro-table-toolbar' };
 
 export const Empty = () => <List state={withEvents([])} />;
 Empty.meta = { about: 'Nothing happened.', layout: 'fill', ready: '.rastro-event-list' };

@@ -46,13 +46,17 @@ NotAsked.meta = {
 };
 
 export const Summary = (): ReactElement => <Report kind="summary" />;
-Summary.meta = { about: 'A row a vehicle, with bars.', layout: 'fill', ready: '.rastro-bar-chart' };
+Summary.meta = {
+  about: 'A row a vehicle, with bars.',
+  layout: 'fill',
+  ready: '.rastro-report-chart',
+};
 
 export const Trips = (): ReactElement => <Report kind="trips" />;
 Trips.meta = {
   about: 'Trips of three vehicles, one hostile by its name.',
   layout: 'fill',
-  ready: '.rastro-bar-chart',
+  ready: '.rastro-report-chart',
 };
 
 export const TripsByVehicle = (): ReactElement => (
@@ -61,17 +65,17 @@ export const TripsByVehicle = (): ReactElement => (
 TripsByVehicle.meta = {
   about: 'The same, below a line for each vehicle.',
   layout: 'fill',
-  ready: '.rastro-bar-chart',
+  ready: '.rastro-report-chart',
 };
 
 export const Events = (): ReactElement => <Report kind="events" />;
-Events.meta = { about: 'What happened.', layout: 'fill', ready: '.rastro-bar-chart' };
+Events.meta = { about: 'What happened.', layout: 'fill', ready: '.rastro-report-chart' };
 
 export const Silent = (): ReactElement => <Report kind="silent" />;
 Silent.meta = {
   about: 'Vehicles that nothing was heard of for long.',
   layout: 'fill',
-  ready: '.rastro-report-builder',
+  ready: '.rastro-table-toolbar',
 };
 
 export const Running = (): ReactElement => (

@@ -8,6 +8,7 @@ import {
   describeError,
   LazyWords,
   useDevices,
+  useFormat,
   useLabels,
   useNotices,
   useSeenEvents,
@@ -89,6 +90,7 @@ function NoticesOpen({
   onShowAll,
 }: NoticeDrawerProps): ReactElement {
   const t = useLabels();
+  const format = useFormat();
   const words = useEventWords();
   const devices = useDevices();
   const { attributePrefix } = useTrackingClient();
@@ -139,7 +141,7 @@ function NoticesOpen({
       <Filters>
         <Chip
           pressed={isUnseenOnly}
-          count={unseen.length}
+          count={format.number(unseen.length)}
           onClick={() => setUnseenOnly(!isUnseenOnly)}
         >
           {t('notices.unseen.label')}
@@ -160,6 +162,7 @@ function NoticesOpen({
         />
         <SearchField
           label={t('events.column.device')}
+          placeholder={t('events.column.device')}
           value={query}
           onChange={setQuery}
           clearLabel={t('table.search.clear')}

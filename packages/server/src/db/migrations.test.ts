@@ -268,3 +268,22 @@ it('brings a database of 0015 to 0017, where nothing goes out by itself yet', as
     expect((await unit.query('select * from scheduled_report')).rows).toEqual([]);
   });
 });
+
+it('brings a database of 0017 to 0018, where nobody has seen anything yet', async () => {
+  await database.query('create schema before_seen');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_seen');
+    await migrations['0017-scheduled-reports']?.up(unit.kysely);
+    await unit.query(
+      `insert into scheduled_report (tracking_origin, user_id, settings)
+       values ('engine', 1, '{"name":"Week"}')`,
+    );
+
+    await migrations['0018-seen-events']?.up(unit.kysely);
+
+    expect(
+      (await unit.query(`select settings->>'name' as name from scheduled_report`)).rows,
+    ).toEqual([{ name: 'Week' }]);
+    expect((await unit.query('select * from seen_events')).rows).toEqual([]);
+  });
+});

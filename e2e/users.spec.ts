@@ -108,7 +108,7 @@ test('[S1.16] [S2.19] accounts are made, changed, kept out and deleted by the ke
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page.getByText('caio@example.com')).toHaveCount(0);
-  expect(await find('caio@example.com')).toBeUndefined();
+  await expect.poll(() => find('caio@example.com')).toBeUndefined();
 });
 
 test('devices are linked to an account and taken away', async ({ page }) => {

@@ -151,7 +151,8 @@ describe('ReportPage', () => {
 
   it('says that there is nothing in a period', async () => {
     open('stops', asked, { answers: { 'GET /api/reports/stops': [] } });
-    expect(await screen.findByText('Nothing in this period')).toBeVisible();
+    // It is drawn anew when the names of fences come.
+    await waitFor(() => expect(screen.getByText('Nothing in this period')).toBeVisible());
   });
 
   it('tells the silent vehicles with what helps to reach them', async () => {

@@ -11,7 +11,7 @@ import type { Access } from '../access/access';
 import { composeScheduledMail } from './compose-scheduled-mail';
 import { type MadeReport, makeReportFile, ReportTooLong } from './make-report-file';
 import { createOwnClient } from './own-client';
-import type { ReportRun, ReportRunStore } from './report-run-store';
+import { KEEP_CLAIM_EVERY_MS, type ReportRun, type ReportRunStore } from './report-run-store';
 import type { ScheduledReportStore, StoredSchedule } from './scheduled-report-store';
 
 /** What sending a report stands on. */
@@ -104,7 +104,7 @@ export function createDeliverReport(options: DeliverOptions) {
     return refused;
   };
 
-  return async (run: ReportRun): Promise<void> => {
+  const deliver = async (run: ReportRun): Promise<void> => {
     const report = await reports.find(run.reportId);
     if (report === undefined) return;
     try {
@@ -122,6 +122,18 @@ export function createDeliverReport(options: DeliverOptions) {
       if (code === undefined || code === SIGNED_OUT) return later(report, run, error);
       log.warn({ runId: run.id, code }, 'A report cannot be made');
       await runs.finish(run.id, { status: 'failed', rowCount: 0, error: code });
+    }
+  };
+
+  return async (run: ReportRun): Promise<void> => {
+    // A month of a large fleet takes longer than a claim lasts.
+    const keeping = setInterval(() => {
+      runs.keep(run.id).catch((error: unknown) => log.warn({ err: error }, 'A run was not kept'));
+    }, KEEP_CLAIM_EVERY_MS);
+    try {
+      await deliver(run);
+    } finally {
+      clearInterval(keeping);
     }
   };
 }

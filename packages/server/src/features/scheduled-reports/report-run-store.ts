@@ -45,6 +45,8 @@ const toRun = (row: Row): ReportRun => ({
 const LONGEST_DELAY_MS = 7 * DAY_MS;
 /** Whoever works on a run has it for so long; then it counts as left, as by a server that died. */
 const CLAIM_MS = 5 * MINUTE_MS;
+/** How often who works on a run says so. */
+export const KEEP_CLAIM_EVERY_MS = MINUTE_MS;
 /** How long runs are told of. */
 const KEEP_MS = 90 * DAY_MS;
 const LISTED = 20;
@@ -106,6 +108,14 @@ export class ReportRunStore {
       [this.#origin, new Date(nowMs), new Date(nowMs + CLAIM_MS)],
     );
     return rows[0] && toRun(rows[0]);
+  }
+
+  /** Who works on it works on: nobody else takes it for a further while. */
+  async keep(id: number): Promise<void> {
+    await this.#db.query(
+      `update scheduled_report_run set next_at = $2 where id = $1 and status = 'waiting'`,
+      [id, new Date(this.#clock() + CLAIM_MS)],
+    );
   }
 
   /** One more address has it; the run stays with who works on it. */

@@ -55,15 +55,17 @@ const Part = styled.span`
   & > strong,
   & > span {
     display: block;
-    ${truncate}
   }
   & > strong {
+    ${truncate}
     font-weight: 550;
   }
   & > span {
     color: var(--rastro-text-muted);
     font-size: 13px;
     line-height: 18px;
+    /* Why nothing goes out is read whole. */
+    overflow-wrap: anywhere;
   }
   & > [data-tone='bad'] {
     color: var(--rastro-status-alarm-text);

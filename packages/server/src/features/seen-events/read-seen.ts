@@ -11,7 +11,10 @@ const refuse = (field: string, words: string): ApiError =>
 
 /** What somebody says they have seen; a moment in the future is now. Throws a 422 that names the member. */
 export function readSeen(body: unknown, nowMs: number): SeenEvents {
-  const { until = null, ids = [] } = (body ?? {}) as Record<string, unknown>; // looked at below
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ApiError(422, 'FIELD_INVALID', 'Send an object with until, ids or both.');
+  }
+  const { until = null, ids = [] } = body as Record<string, unknown>; // looked at below
   const untilMs = typeof until === 'string' ? Date.parse(until) : NaN;
   if (until !== null && Number.isNaN(untilMs)) {
     throw refuse('until', 'until is a moment, as ISO text, or null.');

@@ -59,6 +59,11 @@ describe('/api/seen-events', () => {
     ]);
   });
 
+  it.each([[[]], [[{ ids: [1] }]]])('refuses what is no object: %j', async (json) => {
+    const answer = await mark(ana, json);
+    expect([answer.status, answer.json.code]).toEqual([422, 'FIELD_INVALID']);
+  });
+
   it('answers nobody who is not signed in', async () => {
     expect((await server.browser().call('GET /api/seen-events')).status).toBe(401);
     expect((await mark(server.browser(), {})).status).toBe(401);

@@ -320,7 +320,7 @@ describe('the names of the client', () => {
   const names = Object.entries(resources).filter(([name]) => ![...own, ...rare].includes(name));
 
   it.each(names)('%s has all calls of its description', (name, { operations, calls }) => {
-    const member = (client() as unknown as Record<string, object>)[name] ?? {};
+    const member = (client() as unknown as Record<string, object>)[name] ?? {}; // The names are those of the table.
     const patch = operations.some((operation) => operation === 'update') ? ['patch'] : [];
     expect(Object.keys(member).sort()).toEqual(
       [...operations, ...patch, ...Object.keys(calls)].sort(),

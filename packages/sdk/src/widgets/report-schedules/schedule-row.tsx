@@ -52,11 +52,8 @@ const Open = styled.button`
 const Part = styled.span`
   display: block;
   min-width: 0;
-  & > strong,
-  & > span {
-    display: block;
-  }
   & > strong {
+    display: block;
     ${truncate}
     font-weight: 550;
   }
@@ -64,8 +61,12 @@ const Part = styled.span`
     color: var(--rastro-text-muted);
     font-size: 13px;
     line-height: 18px;
-    /* Why nothing goes out is read whole. */
+    /* Why nothing goes out takes two lines; twenty addresses would take more. */
+    display: -webkit-box;
+    overflow: hidden;
     overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   & > [data-tone='bad'] {
     color: var(--rastro-status-alarm-text);

@@ -287,3 +287,21 @@ it('brings a database of 0017 to 0018, where nobody has seen anything yet', asyn
     expect((await unit.query('select * from seen_events')).rows).toEqual([]);
   });
 });
+
+it('brings a database of 0018 to 0020: what waits is of the account, and no browser is told', async () => {
+  await database.query('create schema before_push');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_push');
+    await unit.query('create table credential (id bigint primary key)');
+    await unit.query('create table outbox (id bigint, channel text)');
+    await unit.query(`insert into outbox values (1, 'mail')`);
+
+    await migrations['0020-push']?.up(unit.kysely);
+
+    expect((await unit.query('select id, target from outbox')).rows).toEqual([
+      { id: 1, target: null },
+    ]);
+    expect((await unit.query('select * from push_device')).rows).toEqual([]);
+    expect((await unit.query('select * from push_key')).rows).toEqual([]);
+  });
+});

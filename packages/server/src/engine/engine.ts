@@ -23,6 +23,7 @@ import { createMailChannel } from './notifications/channels/mail-channel';
 import type { MailSettings } from '../mail/mail-settings';
 import { createMailSources } from './notifications/channels/mail-sources';
 import { createNotificationPlanner } from './notifications/plan-notifications';
+import { loadRecipient } from './notifications/outbox/load-recipient';
 import { createOutbox, type OutboxCount } from './notifications/outbox/outbox';
 import { createScheduledReports } from './notifications/scheduled-reports';
 import { createWebChannel } from './notifications/channels/web-channel';
@@ -113,7 +114,10 @@ export const createEngine = (options: EngineOptions): Engine => {
     };
     channels.push(createMailChannel(mail, sources));
   }
-  const outbox = createOutbox({ db, channels, clock, log });
+  const outbox = createOutbox({
+    ...{ db, channels, clock, log },
+    loadRecipient: (userId) => loadRecipient(db, userId, clock()),
+  });
   const publishBatch = createBatchPublisher({ hub, log });
   let storedFixes = 0;
   const writer = createWriter({

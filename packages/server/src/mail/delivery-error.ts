@@ -9,6 +9,8 @@ export class DeliveryError extends Error {
   constructor(
     readonly problem: DeliveryProblem,
     message: string,
+    /** It is not to be tried before, epoch ms. */
+    readonly notBeforeMs = 0,
   ) {
     super(message);
     this.name = 'DeliveryError';

@@ -16,6 +16,7 @@ import { up as alarmTakes } from './0015-alarm-takes';
 import { up as waitingStops } from './0016-waiting-stops';
 import { up as scheduledReports } from './0017-scheduled-reports';
 import { up as seenEvents } from './0018-seen-events';
+import { up as push } from './0020-push';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0016-waiting-stops': { up: waitingStops },
   '0017-scheduled-reports': { up: scheduledReports },
   '0018-seen-events': { up: seenEvents },
+  '0020-push': { up: push },
 };

@@ -100,6 +100,7 @@ export const matchNotifications = async (
           userId: row.user_id,
           name: row.name,
           email: row.email,
+          attributes: row.person,
           reader: toReader(row.person, row.server.attributes, row.server.forceSettings),
         },
         notificators: new Set(splitList(row.notificators)),

@@ -4,8 +4,9 @@ import type { DeviceEntity } from '../entities/device-entity';
 import type { Position } from '../positions/position';
 import type { TrackingEvent } from '../positions/tracking-event';
 import type { RuleBook } from '../rules/book/rule-book';
-import type { Channel, Message, Recipient } from './channels/channel';
-import { matchNotifications, type NotificationMatch } from './match-notifications';
+import { addressEvents, type Delivery } from './address-events';
+import type { Channel } from './channels/channel';
+import { matchNotifications } from './match-notifications';
 import { toEventFacts } from './message/event-facts';
 import type { OutboxEntry } from './outbox/outbox-entry';
 
@@ -14,13 +15,6 @@ export interface LocatedEvent {
   event: TrackingEvent;
   device: DeviceEntity;
   position: Position | null;
-}
-
-/** A message for one account on one channel. */
-export interface Delivery {
-  channel: Channel;
-  message: Message & { kind: 'event' };
-  to: Recipient;
 }
 
 /** What a batch of events sends: what goes into the outbox, and what goes out at once, by event. */
@@ -45,10 +39,6 @@ export type PlanNotifications = (
 
 const NOTHING: NotificationPlan = { queued: [], immediate: new Map() };
 
-/** Two notifications of one account that match the same event are sent once a channel; each command is its own. */
-const keyOf = ({ type }: Channel, { event, to, commandId }: NotificationMatch): string =>
-  `${event.id} ${to.userId} ${type === 'command' ? `command ${commandId}` : type}`;
-
 /** The planner of notifications. */
 export const createNotificationPlanner = ({
   rules,
@@ -59,25 +49,20 @@ export const createNotificationPlanner = ({
   const plan: PlanNotifications = async (unit, located) => {
     const byEvent = new Map(located.map((one) => [one.event, one]));
     const matches = await matchNotifications(unit, rules, [...byEvent.keys()], clock());
-    const queued: OutboxEntry[] = [];
-    const immediate = new Map<TrackingEvent, Delivery[]>();
-    const planned = new Set<string>();
-    for (const match of matches) {
-      const { event, to, notificators, commandId } = match;
+    const events = matches.map(({ event, ...match }) => {
       const { device, position } = byEvent.get(event)!;
-      const facts = toEventFacts(event, device, position, rules);
-      const message = { kind: 'event', facts, commandId } as const;
-      for (const channel of channels) {
-        const key = keyOf(channel, match);
-        if (!notificators.has(channel.type) || planned.has(key)) continue;
-        planned.add(key);
-        if (channel.isQueued) queued.push({ channel: channel.type, userId: to.userId, message });
-        else immediate.set(event, [...(immediate.get(event) ?? []), { channel, message, to }]);
-      }
+      return { ...match, facts: toEventFacts(event, device, position, rules) };
+    });
+    const { queued, immediate } = await addressEvents(unit, channels, events);
+    const byPlace = new Map<TrackingEvent, Delivery[]>();
+    for (const delivery of immediate) {
+      const { event } = delivery.message.facts;
+      const known = byPlace.get(event);
+      if (known) known.push(delivery);
+      else byPlace.set(event, [delivery]);
     }
-    return { queued, immediate };
+    return { queued, immediate: byPlace };
   };
-
   return async (unit, events) => {
     if (events.length === 0) return NOTHING;
     try {

@@ -1,3 +1,4 @@
+import type { Unit } from '../../../db/database';
 import type { EventFacts } from '../message/event-facts';
 import type { Reader } from '../../common/reader';
 
@@ -7,6 +8,8 @@ export interface Recipient {
   name: string;
   email: string;
   reader: Reader;
+  /** What else of the account a channel may go by; left out, it reads nothing there. */
+  attributes?: Readonly<Record<string, unknown>>;
 }
 
 /** A report that goes out by its calendar, or that somebody asked to have sent. */
@@ -31,15 +34,30 @@ export type Message =
   | { kind: 'email'; credentialId: number }
   | ReportMessage;
 
+/** One try to hand over what waited in the outbox. */
+export interface Attempt {
+  /** The same for each attempt. */
+  reference: string;
+  /** One of those that the channel listed. */
+  target: string | null;
+}
+
 /** How notifications reach people, such as mail; each channel is one file. */
 export interface Channel {
   /** Its name in the `notificators` of a rule. */
   readonly type: string;
+  /** Goes out with this other one, and is none that a rule names. */
+  readonly follows?: string;
   /** Waits in the outbox, written with its event, until it was handed over; else it is sent once, at once. */
   readonly isQueued: boolean;
   /**
-   * Hands a message over; `reference` is the same for each attempt. Throws `DeliveryError`, or
+   * Hands a message over. Throws `DeliveryError`, or
    * `EngineError` for what this channel can never deliver.
    */
-  deliver(message: Message, to: Recipient, reference?: string): Promise<void>;
+  deliver(message: Message, to: Recipient, attempt?: Attempt): Promise<void>;
+  /**
+   * What of each of these accounts it goes to, such as browsers: each gets a message of its own, in no
+   * order. Left out, the account is one.
+   */
+  listTargets?(unit: Unit, userIds: readonly number[]): Promise<ReadonlyMap<number, string[]>>;
 }

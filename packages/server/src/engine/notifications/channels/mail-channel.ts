@@ -38,7 +38,7 @@ const LARGEST_SHEET_BYTES = 7_000_000;
 export const createMailChannel = (settings: MailSettings, sources: MailSources): Channel => ({
   type: 'mail',
   isQueued: true,
-  async deliver(message, to, reference) {
+  async deliver(message, to, attempt) {
     const link =
       message.kind === 'email' ? await sources.issueEmailLink(message.credentialId) : undefined;
     if (link === null) return;
@@ -53,7 +53,7 @@ export const createMailChannel = (settings: MailSettings, sources: MailSources):
     const mail = renderMail(content, brand, words.locale);
     await settings.mailer.send({
       ...mail,
-      ...(reference !== undefined && { reference }),
+      ...(attempt && { reference: attempt.reference }),
       to: { name: to.name, address },
       attachments: [...(mail.attachments ?? []), ...attachments],
     });

@@ -1,10 +1,10 @@
-import { DAY_MS } from '@rastro/sdk/domain';
+import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../../db/database';
 import { DeliveryError } from '../../../mail/delivery-error';
 import { EngineError } from '../../common/engine-error';
 import type { EngineLog } from '../../common/engine-log';
-import { toReader } from '../../common/reader';
-import type { Channel, Message } from '../channels/channel';
+import type { Channel, Message, Recipient } from '../channels/channel';
+import type { LoadRecipient } from './load-recipient';
 import { type OutboxEntry, outboxInsertSql, toOutboxRows } from './outbox-entry';
 import { nextAttemptMs } from '../../../mail/next-attempt';
 
@@ -12,6 +12,9 @@ import { nextAttemptMs } from '../../../mail/next-attempt';
 export interface OutboxOptions {
   db: Database;
   channels: readonly Channel[];
+  loadRecipient: LoadRecipient;
+  /** Other servers hand over what waits in this database, too. */
+  isShared?: boolean;
   clock: () => number;
   log: EngineLog;
 }
@@ -46,17 +49,16 @@ interface Row {
   created_at: Date;
   attempts: number;
   next_at: Date;
-  name: string | null;
-  email: string | null;
-  is_gone: boolean;
-  person: Record<string, unknown> | null;
-  server: Record<string, unknown>;
-  is_forced: boolean;
+  target: string | null;
 }
 
 const LOOK_EVERY_MS = 5_000;
 const RECIPIENTS_AT_ONCE = 3;
 const ROWS_AT_ONCE = 50;
+/** Of one account, where each is for something else of it. */
+const TARGETS_AT_ONCE = 8;
+/** Longer than any attempt: no other server tries meanwhile. */
+const HELD_MS = 5 * MINUTE_MS;
 /** What a recipient's server puts off for as long is given up (RFC 5321 §4.5.4.1). */
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 const MOST_FAULTS = 8;
@@ -64,7 +66,8 @@ const MOST_FAULTS = 8;
 const KEEP_GIVEN_UP_MS = 30 * DAY_MS;
 
 /** An outbox over the table of that name. */
-export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbox => {
+export const createOutbox = (options: OutboxOptions): Outbox => {
+  const { db, channels, loadRecipient, isShared = false, clock, log } = options;
   const queued = new Map(
     channels.filter(({ isQueued }) => isQueued).map((channel) => [channel.type, channel]),
   );
@@ -102,23 +105,33 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
     await db.query('delete from outbox where failed_at < $1', [new Date(forgottenMs)]);
   };
 
-  const putOff = (row: Row, reason: string) =>
+  const putOff = (row: Row, reason: string, notBeforeMs: number) =>
     db.query(
       `update outbox set attempts = attempts + 1, next_at = $2, last_error = $3 where id = $1`,
-      [row.id, new Date(nextAttemptMs(clock(), row.attempts + 1)), reason],
+      [row.id, new Date(Math.max(nextAttemptMs(clock(), row.attempts + 1), notBeforeMs)), reason],
     );
 
+  /** True for the one server that may try now. */
+  const hold = async (row: Row): Promise<boolean> => {
+    if (!isShared) return true;
+    const { rows } = await db.query(
+      `update outbox set next_at = $3 where id = $1 and next_at = $2 and failed_at is null
+       returning id`,
+      [row.id, row.next_at, new Date(clock() + HELD_MS)],
+    );
+    return rows.length > 0;
+  };
+
   /** True when the next one of this recipient may follow. */
-  const handOver = async (channel: Channel, userId: number, row: Row): Promise<boolean> => {
-    if (row.is_gone) {
+  const handOver = async (channel: Channel, to: Recipient | null, row: Row): Promise<boolean> => {
+    if (to === null) {
       await remove(row.id);
       return true;
     }
-    if (row.next_at.getTime() > clock()) return holdsNobodyUp(row);
-    const reader = toReader(row.person ?? {}, row.server, row.is_forced);
-    const to = { userId, name: row.name ?? '', email: row.email ?? '', reader };
+    if (row.next_at.getTime() > clock() || !(await hold(row))) return holdsNobodyUp(row);
+    const { reference, target } = row;
     try {
-      await channel.deliver(row.message, to, row.reference);
+      await channel.deliver(row.message, to, { reference, target });
     } catch (error) {
       return afterFailure(channel, row, error);
     }
@@ -133,6 +146,9 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
     const reason = error instanceof Error ? error.message : String(error);
     if (problem === 'away') {
       close(channel.type, error as Error);
+      // The others of this database may try it as soon as they can.
+      if (isShared)
+        await db.query('update outbox set next_at = $2 where id = $1', [row.id, row.next_at]);
       return false;
     }
     const isOld = clock() - row.created_at.getTime() > GIVE_UP_AFTER_MS;
@@ -143,22 +159,26 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
       count(channel.type, 'givenUp');
       return true;
     }
-    await putOff(row, reason);
+    await putOff(row, reason, error instanceof DeliveryError ? error.notBeforeMs : 0);
     return holdsNobodyUp(row);
   };
 
   const serve = async (channel: Channel, userId: number): Promise<void> => {
-    for (;;) {
+    for (let lastId = 0; ;) {
       const { rows } = await db.query<Row & Record<string, unknown>>(ROWS_SQL, [
         channel.type,
         userId,
-        new Date(clock()),
+        lastId,
       ]);
-      for (const row of rows) {
-        if (isStopping || isClosed(channel.type)) return;
-        if (!(await handOver(channel, userId, row))) return;
-      }
-      if (rows.length < ROWS_AT_ONCE) return;
+      if (rows.length === 0) return;
+      const to = await loadRecipient(userId);
+      const hasTargets = channel.listTargets !== undefined;
+      const isDone = await workOn(rows, hasTargets ? TARGETS_AT_ONCE : 1, async (row) => {
+        if (isStopping || isClosed(channel.type)) return false;
+        return handOver(channel, to, row);
+      });
+      if (!isDone || rows.length < ROWS_AT_ONCE) return;
+      lastId = rows.at(-1)?.id ?? lastId;
     }
   };
 
@@ -166,14 +186,11 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
     const { rows } = await db.query<{ user_id: number }>(RECIPIENTS_SQL, [channel.type]);
     // A channel that was closed is tried by one first.
     const width = closed.has(channel.type) ? 1 : RECIPIENTS_AT_ONCE;
-    const queue = rows.map(({ user_id }) => user_id);
-    const work = async (): Promise<void> => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        if (isStopping || isClosed(channel.type)) return;
-        await serve(channel, next);
-      }
-    };
-    await Promise.all(Array.from({ length: width }, work));
+    await workOn(rows, width, async ({ user_id }) => {
+      if (isStopping || isClosed(channel.type)) return false;
+      await serve(channel, user_id);
+      return true;
+    });
   };
 
   const runUntilQuiet = async (): Promise<void> => {
@@ -227,17 +244,33 @@ export const createOutbox = ({ db, channels, clock, log }: OutboxOptions): Outbo
 const WAITING_SQL = `
   select channel, count(*) as waiting from outbox where failed_at is null group by channel`;
 
-/** It goes to an address that is not in force yet, which may be nobody's. There is one of an account. */
-const holdsNobodyUp = ({ message }: Row): boolean => message.kind === 'email';
+/** What is for one of several comes in no order. An e-mail not in force yet may be nobody's, and is one. */
+const holdsNobodyUp = ({ message, target }: Row): boolean =>
+  target !== null || message.kind === 'email';
+
+/** Works on so many at once, until one says that nothing is to follow. */
+async function workOn<Item>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<boolean>,
+): Promise<boolean> {
+  const queue = items.values();
+  let goesOn = true;
+  const worker = async (): Promise<void> => {
+    for (const item of queue) {
+      if (!goesOn) return;
+      if (!(await work(item))) goesOn = false;
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return goesOn;
+}
 
 const RECIPIENTS_SQL = `
   select user_id from outbox where channel = $1 and failed_at is null
   group by user_id order by min(id)`;
 
 const ROWS_SQL = `
-  select o.id, o.reference, o.message, o.created_at, o.attempts, o.next_at, u.name, u.email,
-    u.id is null or u.disabled or coalesce(u.expiration_time <= $3, false) as is_gone,
-    u.attributes as person, s.attributes as server, s.force_settings as is_forced
-  from outbox o cross join server s left join users u on u.id = o.user_id
-  where o.channel = $1 and o.user_id = $2 and o.failed_at is null
-  order by o.id limit ${ROWS_AT_ONCE}`;
+  select id, reference, message, created_at, attempts, next_at, target from outbox
+  where channel = $1 and user_id = $2 and id > $3 and failed_at is null
+  order by id limit ${ROWS_AT_ONCE}`;

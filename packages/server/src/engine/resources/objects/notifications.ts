@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { EVENT_TYPES } from '@rastro/sdk/domain';
 import { DeliveryError } from '../../../mail/delivery-error';
 import { refused } from '../../common/engine-error';
 import { asText } from '../../notifications/message/event-facts';
 import type { Channel } from '../../notifications/channels/channel';
-import { loadRecipient } from '../../notifications/load-recipient';
+import { loadRecipient } from '../../notifications/outbox/load-recipient';
 import { readFlag, readIds } from '../../common/query-values';
 import type { Handler, RequestContext } from '../../requests/request-context';
 import { json, noContent } from '../../requests/answers';
@@ -25,13 +26,17 @@ const types: Handler = async (context) => {
 const notificators: Handler = async (context) => {
   await context.access();
   const isAnnouncement = readFlag(context.request.query, 'announcement');
-  const channels = context.channels.filter(({ isQueued }) => isQueued || !isAnnouncement);
+  const channels = context.channels.filter(
+    ({ isQueued, follows }) => !follows && (isQueued || !isAnnouncement),
+  );
   return json(asTypes(channels.map(({ type }) => type).sort()));
 };
 
 const findChannel = ({ channels, params }: RequestContext, isAnnouncement: boolean): Channel => {
   const type = params['notificator'] ?? '';
-  const channel = channels.find((one) => one.type === type && (one.isQueued || !isAnnouncement));
+  const channel = channels.find(
+    (one) => one.type === type && !one.follows && (one.isQueued || !isAnnouncement),
+  );
   if (!channel) throw refused(`Failed to get notificator ${type}`);
   return channel;
 };
@@ -42,14 +47,23 @@ const test: Handler = async (context) => {
   access.requireNoGuest();
   if (context.params['notificator'] === undefined) throw refused('Saved command not provided');
   const channel = findChannel(context, false);
-  const to = await loadRecipient(context.unit, access.caller.id);
-  try {
-    await channel.deliver({ kind: 'test' }, to);
-  } catch (error) {
-    // The operator reads why in the log; who tests need not learn of hosts and accounts.
-    if (!(error instanceof DeliveryError)) throw error;
-    context.log.warn({ channel: channel.type, reason: error.message }, 'A test did not go out');
-    throw refused('The message could not be sent');
+  const { unit, clock, log } = context;
+  const to = await loadRecipient(unit, access.caller.id, clock());
+  if (to === null) throw refused('The message could not be sent');
+  const followers = context.channels.filter(({ follows }) => follows === channel.type);
+  for (const one of [channel, ...followers]) {
+    const all = await one.listTargets?.(unit, [to.userId]);
+    const targets = all ? (all.get(to.userId) ?? []) : [null];
+    for (const target of targets) {
+      try {
+        await one.deliver({ kind: 'test' }, to, { reference: randomUUID(), target });
+      } catch (error) {
+        // The operator reads why in the log; who tests need not learn of hosts and accounts.
+        if (!(error instanceof DeliveryError)) throw error;
+        log.warn({ channel: one.type, reason: error.message }, 'A test did not go out');
+        throw refused('The message could not be sent');
+      }
+    }
   }
   return noContent();
 };

@@ -11,6 +11,13 @@ export type * from './access/types';
 export { validateSignIn } from './access/validate-sign-in';
 export { USER_FORM_MIN_LENGTHS, validateUserForm } from './access/validate-user-form';
 export { findChannelGap, listChannels, RULE_CHANNELS } from './alarms/channels';
+export {
+  decideEscalation,
+  ESCALATION_MAX_CONTACTS,
+  ESCALATION_MAX_MINUTES,
+  escalatesFirstMs,
+  readEscalation,
+} from './alarms/escalation';
 export { findAttending, SAME_ALARM_MS } from './alarms/find-attending';
 export { addSeen, isSeen } from './alarms/is-seen';
 export { isTold } from './alarms/is-told';

@@ -305,3 +305,14 @@ it('brings a database of 0018 to 0020: what waits is of the account, and no brow
     expect((await unit.query('select * from push_key')).rows).toEqual([]);
   });
 });
+
+it('brings a database of 0020 to 0021, where no alarm goes on yet', async () => {
+  await database.query('create schema before_escalations');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_escalations');
+
+    await migrations['0021-escalations']?.up(unit.kysely);
+
+    expect((await unit.query('select * from escalations')).rows).toEqual([]);
+  });
+});

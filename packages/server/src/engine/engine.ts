@@ -21,6 +21,7 @@ import { createCommandChannel } from './notifications/channels/command-channel';
 import { forgetEmailLink } from './notifications/channels/email-link';
 import { createMailChannel } from './notifications/channels/mail-channel';
 import type { MailSettings } from '../mail/mail-settings';
+import { createEscalations } from './notifications/escalation/escalations';
 import { createMailSources } from './notifications/channels/mail-sources';
 import { createNotificationPlanner } from './notifications/plan-notifications';
 import { loadRecipient } from './notifications/outbox/load-recipient';
@@ -131,7 +132,10 @@ export const createEngine = (options: EngineOptions): Engine => {
     keepsRaw,
     hasLogReaders: hub.hasLogReaders,
     clock,
-    planNotifications: createNotificationPlanner({ rules, channels, clock, log }),
+    planNotifications: createNotificationPlanner({
+      ...{ rules, channels, clock, log },
+      attributePrefix: attributePrefix ?? '',
+    }),
     onStored(jobs, batch, plan) {
       storedFixes += batch.positions.length;
       publishBatch(jobs, batch, plan);
@@ -155,6 +159,10 @@ export const createEngine = (options: EngineOptions): Engine => {
     rules,
     statistics,
     retentionDays,
+    escalate: createEscalations({
+      ...{ db, channels, outbox, clock, log },
+      attributePrefix: attributePrefix ?? '',
+    }),
     sendReports: mail && createScheduledReports({ db, rules, outbox, clock }),
     clock,
     log,

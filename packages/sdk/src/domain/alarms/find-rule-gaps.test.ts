@@ -9,6 +9,8 @@ const whole: RuleDraft = {
   deviceIds: [],
   groupIds: [],
   commandId: 0,
+  escalateAfter: 0,
+  escalateTo: [],
   sound: 'audio1',
   soundURL: '',
 };
@@ -34,6 +36,13 @@ describe('findRuleGaps', () => {
     expect(gapsOf({ always: false })).toEqual(['deviceIds']);
     expect(gapsOf({ always: false, deviceIds: [4] })).toEqual([]);
     expect(gapsOf({ always: false, groupIds: [4] })).toEqual([]);
+  });
+
+  it('asks whom an alarm goes to that nobody has taken', () => {
+    const alarm = { type: 'alarm', alarms: 'sos', escalateAfter: 5 };
+    expect(gapsOf(alarm)).toEqual(['escalateTo']);
+    expect(gapsOf({ ...alarm, escalateTo: [4] })).toEqual([]);
+    expect(gapsOf({ ...alarm, type: 'ignitionOn' })).toEqual([]);
   });
 
   it('asks for the command of the channel that sends one', () => {

@@ -13,17 +13,21 @@ export interface RuleDraft {
   groupIds: readonly number[];
   /** The saved command that is sent; 0 is none. */
   commandId: number;
+  /** Minutes until an alarm that nobody has taken goes to the first contact; 0 is never. */
+  escalateAfter: number;
+  escalateTo: readonly number[];
   sound: string;
   soundURL: string;
 }
 
 /** A field of a rule that is not as it must be; there are words for each (`rules.gap.<name>`). */
-export type RuleGap = 'type' | 'notificators' | 'alarms' | 'deviceIds' | 'commandId' | 'soundURL';
+export type RuleGap =
+  'type' | 'notificators' | 'alarms' | 'deviceIds' | 'commandId' | 'escalateTo' | 'soundURL';
 
 /**
  * What a rule lacks to tell of anything: its type, a channel, alarms where it is for alarms, vehicles
- * (spec §5; when it is told is always a choice), the command of the channel that sends one, and the
- * address of a sound of its own, which is an mp3, wav or ogg.
+ * (spec §5; when it is told is always a choice), the command of the channel that sends one, whom an alarm
+ * goes to when nobody takes it, and the address of a sound of its own, which is an mp3, wav or ogg.
  */
 export function findRuleGaps(draft: RuleDraft): RuleGap[] {
   const channels = splitList(draft.notificators);
@@ -33,6 +37,7 @@ export function findRuleGaps(draft: RuleDraft): RuleGap[] {
     ['alarms', draft.type === 'alarm' && splitList(draft.alarms).length === 0],
     ['notificators', channels.length === 0],
     ['commandId', channels.includes('command') && draft.commandId === 0],
+    ['escalateTo', draft.type === 'alarm' && draft.escalateAfter > 0 && !draft.escalateTo.length],
     ['deviceIds', holdsForNone],
     ['soundURL', draft.sound === 'custom' && !isSoundUrl(draft.soundURL)],
   ];

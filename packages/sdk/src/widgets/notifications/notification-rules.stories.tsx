@@ -66,6 +66,45 @@ List.meta = {
 export const New = (): ReactElement => <Rules isNew />;
 New.meta = { about: 'The form of a new rule.', layout: 'fill', ready: '.rastro-resource-form' };
 
+function PanicOpen(): ReactElement {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const cell = ref.current?.querySelector<HTMLElement>('[role=gridcell]');
+      cell?.click();
+      if (cell) clearInterval(timer);
+    }, 50);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div ref={ref}>
+      <Rules
+        state={{
+          user: makeUser({ id: 7, email: 'ana@example.com', administrator: true }),
+          users: [makeUser({ id: 8, name: 'Rui' }), makeUser({ id: 9, name: 'Central 24h' })],
+          server: { actsAlone: true },
+          notifications: [
+            rule(1, {
+              ...{ type: 'alarm', notificators: 'web,mail', description: 'Pânico' },
+              attributes: {
+                ...{ alarms: 'sos', 'rastro.escalateAfter': 5 },
+                ...{ 'rastro.escalateTo': '9,8', 'rastro.escalateBy': 'mail' },
+              },
+            }),
+          ],
+        }}
+      />
+    </div>
+  );
+}
+
+export const GoesOn = (): ReactElement => <PanicOpen />;
+GoesOn.meta = {
+  about: 'An alarm that nobody takes goes to a next contact.',
+  layout: 'fill',
+  ready: '.rastro-resource-form',
+};
+
 export const Hostile = (): ReactElement => (
   <Rules
     state={{

@@ -141,6 +141,50 @@ describe('NotificationRules', () => {
     expect(await within(panel).findByText('Test sent.')).toBeInTheDocument();
   });
 
+  it('says to whom an alarm goes that nobody takes, in their order', async () => {
+    const bodies: unknown[] = [];
+    open({
+      user: makeUser({ id: 7, email: 'ana@example.com', administrator: true }),
+      users: [makeUser({ id: 8, name: 'Rui' }), makeUser({ id: 9, name: HOSTILE })],
+      server: { actsAlone: true },
+      answers: {
+        'PATCH /api/notifications/1': ({ body }: Call) => {
+          bodies.push(JSON.parse(body));
+          return sos;
+        },
+      },
+    });
+    await user.click(await screen.findByText(HOSTILE));
+    await form();
+    await user.type(await screen.findByRole('textbox', { name: /^If nobody takes it/ }), '5');
+    await press('Save');
+    expect(await screen.findAllByText('Choose a contact.')).not.toHaveLength(0);
+    await choose(/^Contacts/, '<img');
+    await choose(/^Contacts/, 'Rui');
+    await choose('Told by', 'E-mail');
+    await press('Save');
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    const attributes = {
+      'rastro.escalateAfter': 5,
+      'rastro.escalateTo': '9,8',
+      'rastro.escalateBy': 'mail',
+    };
+    expect(bodies[0]).toEqual({ attributes });
+  });
+
+  it.each([
+    ['the server hears of nothing alone', { actsAlone: false }, true, 'Not on this server'],
+    ['the account has no others', { actsAlone: true }, false, 'Your account has no others'],
+  ])('says why an alarm goes to nobody where %s', async (_name, server, administrator, why) => {
+    open({ server, user: makeUser({ id: 7, administrator, userLimit: 0 }) });
+    await user.click(await screen.findByText(HOSTILE));
+    const panel = await form();
+    await waitFor(() => expect(panel).toHaveTextContent(why));
+    expect(within(panel).getByRole('textbox', { name: /^If nobody takes it/ })).toHaveAttribute(
+      'readonly',
+    );
+  });
+
   it('takes back a new rule whose links are refused', async () => {
     const { state, handle } = open({
       notifications: [],

@@ -106,6 +106,8 @@ function RuleForm({
           deviceIds: ids('deviceIds'),
           groupIds: ids('groupIds'),
           commandId: Number(values['commandId'] ?? 0),
+          escalateAfter: Number(values['escalateAfter'] ?? 0),
+          escalateTo: ids('escalateTo'),
           sound: text('sound'),
           soundURL: text('soundURL').trim(),
         }).map((gap) => ({ name: gap, text: t(`rules.gap.${gap}`) }));

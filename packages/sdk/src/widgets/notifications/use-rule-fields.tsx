@@ -22,12 +22,14 @@ import { readDeviceName } from '../../domain';
 import { ChannelField } from './channel-field';
 import { NoticeColorField, NoticeSoundField } from './look-fields';
 import { sayAlarms, sayChannel, saySound } from './rule-words';
+import { useEscalationFields } from './use-escalation-fields';
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 /** The fields of a rule's form that a description alone does not draw. */
 export function useRuleFields({ types, channels, commands }: RuleChoices): OwnFields {
   const t = useLabels();
+  const escalation = useEscalationFields({ channels });
   const { choices, remove } = useFieldWords();
   const isAdministrator = useSession().user?.administrator === true;
   const devices = useDevices();
@@ -142,6 +144,7 @@ export function useRuleFields({ types, channels, commands }: RuleChoices): OwnFi
       return device && readDeviceName(device);
     };
     return {
+      ...escalation,
       type,
       alarms,
       always,
@@ -199,5 +202,17 @@ export function useRuleFields({ types, channels, commands }: RuleChoices): OwnFi
           ) : null,
       },
     };
-  }, [t, choices, remove, types, channels, commands, devices, groups, fences, isAdministrator]);
+  }, [
+    t,
+    choices,
+    remove,
+    types,
+    channels,
+    commands,
+    devices,
+    groups,
+    fences,
+    isAdministrator,
+    escalation,
+  ]);
 }

@@ -9,6 +9,7 @@ export interface MailWords {
   'mail.event.place': undefined;
   'mail.event.open': undefined;
   'mail.event.footer': undefined;
+  'mail.event.untaken': undefined;
   'mail.test.subject': { product: Value };
   'mail.test.text': undefined;
   'mail.password.subject': { product: Value };

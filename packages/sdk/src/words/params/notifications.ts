@@ -23,6 +23,12 @@ export interface NotificationsWords {
   'member.notification.soundURL': undefined;
   'hint.notification.soundURL': undefined;
   'member.notification.autoAdd': undefined;
+  'member.notification.escalateAfter': undefined;
+  'hint.notification.escalateAfter': undefined;
+  'member.notification.escalateTo': undefined;
+  'hint.notification.escalateTo': undefined;
+  'member.notification.escalateBy': undefined;
+  'hint.notification.escalateBy': undefined;
   'section.notification.main': undefined;
   'section.notification.holds': undefined;
   'section.notification.channels': undefined;
@@ -51,6 +57,7 @@ export interface NotificationsWords {
   'rules.gap.notificators': undefined;
   'rules.gap.deviceIds': undefined;
   'rules.gap.commandId': undefined;
+  'rules.gap.escalateTo': undefined;
   'rules.gap.soundURL': undefined;
   'rules.channel.web': undefined;
   'rules.channel.mail': undefined;
@@ -63,6 +70,8 @@ export interface NotificationsWords {
   'rules.channel.notSetUp': undefined;
   'rules.channel.noEmail': undefined;
   'rules.channel.noCommands': undefined;
+  'rules.escalation.notHere': undefined;
+  'rules.escalation.noAccounts': undefined;
   'rules.test.action': { channel: Value };
   'rules.test.button': undefined;
   'rules.test.sent': undefined;

@@ -11,6 +11,8 @@ export interface EventForUser {
   notificators: ReadonlySet<string>;
   /** The saved command of the rule; 0 for none. */
   commandId: number;
+  /** Goes to the next contact of a rule, because nobody has taken it. */
+  isUntaken?: boolean;
 }
 
 /** A message for one account on one channel. */
@@ -50,8 +52,8 @@ export async function addressEvents(
     if (meant.length === 0) continue;
     const userIds = [...new Set(meant.map(({ to }) => to.userId))];
     const targets = await channel.listTargets?.(unit, userIds);
-    for (const { facts, to, commandId } of meant) {
-      const message = { kind: 'event', facts, commandId } as const;
+    for (const { facts, to, commandId, isUntaken = false } of meant) {
+      const message = { kind: 'event', facts, commandId, ...(isUntaken && { isUntaken }) } as const;
       const entry = { channel: channel.type, userId: to.userId, message };
       if (!channel.isQueued) immediate.push({ channel, message, to });
       else if (!targets) queued.push(entry);

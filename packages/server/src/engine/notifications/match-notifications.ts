@@ -10,6 +10,7 @@ const MAX_AGE_MS = 15 * MINUTE_MS;
 
 interface RuleRow {
   place: number;
+  rule_id: number;
   user_id: number;
   name: string;
   email: string;
@@ -23,7 +24,7 @@ interface RuleRow {
 
 /** A rule of an account that sees the device: for all its devices, or linked to this one or a group of it. */
 const RULES_SQL = `
-  select e.place, u.id as user_id, u.name, u.email, n.notificators, n.calendar_id, n.command_id,
+  select e.place, n.id as rule_id, u.id as user_id, u.name, u.email, n.notificators, n.calendar_id, n.command_id,
     n.attributes as rule, u.attributes as person,
     json_build_object('forceSettings', s.force_settings, 'attributes', s.attributes) as server
   from json_to_recordset($1::json) as e(place int, device_id bigint, type text)
@@ -45,6 +46,7 @@ const RULES_SQL = `
 /** A notification that an event matches: who is notified, and how. */
 export interface NotificationMatch {
   event: TrackingEvent;
+  rule: { id: number; notificators: string | null; attributes: Record<string, unknown> };
   to: Recipient;
   /** `web`, `mail`, `command`, and whatever else a rule names. */
   notificators: ReadonlySet<string>;
@@ -96,6 +98,7 @@ export const matchNotifications = async (
     return [
       {
         event,
+        rule: { id: row.rule_id, notificators: row.notificators, attributes: row.rule },
         to: {
           userId: row.user_id,
           name: row.name,

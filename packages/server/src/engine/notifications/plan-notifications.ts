@@ -1,3 +1,4 @@
+import { readEscalation } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import type { EngineLog } from '../common/engine-log';
 import type { DeviceEntity } from '../entities/device-entity';
@@ -8,6 +9,7 @@ import { addressEvents, type Delivery } from './address-events';
 import type { Channel } from './channels/channel';
 import { matchNotifications } from './match-notifications';
 import { toEventFacts } from './message/event-facts';
+import type { EscalationEntry } from './escalation/escalation-entry';
 import type { OutboxEntry } from './outbox/outbox-entry';
 
 /** An event with its device, and where that was. */
@@ -17,16 +19,20 @@ export interface LocatedEvent {
   position: Position | null;
 }
 
-/** What a batch of events sends: what goes into the outbox, and what goes out at once, by event. */
+/** What a batch of events sends: what goes into the outbox, what goes out at once, by event, and what goes on later. */
 export interface NotificationPlan {
   queued: OutboxEntry[];
   immediate: ReadonlyMap<TrackingEvent, readonly Delivery[]>;
+  /** Alarms that go to others too unless somebody takes them. */
+  escalating: EscalationEntry[];
 }
 
 /** What planning stands on. */
 export interface PlannerOptions {
   rules: RuleBook;
   channels: readonly Channel[];
+  /** Begins the product's own attributes. */
+  attributePrefix: string;
   clock: () => number;
   log: EngineLog;
 }
@@ -37,12 +43,13 @@ export type PlanNotifications = (
   events: readonly LocatedEvent[],
 ) => Promise<NotificationPlan>;
 
-const NOTHING: NotificationPlan = { queued: [], immediate: new Map() };
+const NOTHING: NotificationPlan = { queued: [], immediate: new Map(), escalating: [] };
 
 /** The planner of notifications. */
 export const createNotificationPlanner = ({
   rules,
   channels,
+  attributePrefix,
   clock,
   log,
 }: PlannerOptions): PlanNotifications => {
@@ -61,7 +68,11 @@ export const createNotificationPlanner = ({
       if (known) known.push(delivery);
       else byPlace.set(event, [delivery]);
     }
-    return { queued, immediate: byPlace };
+    const escalating = events.flatMap(({ rule, facts }) => {
+      const escalation = facts.event.type === 'alarm' && readEscalation(rule, attributePrefix);
+      return escalation ? [{ notificationId: rule.id, escalation, facts }] : [];
+    });
+    return { queued, immediate: byPlace, escalating };
   };
   return async (unit, events) => {
     if (events.length === 0) return NOTHING;

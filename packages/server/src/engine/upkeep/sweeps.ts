@@ -15,6 +15,8 @@ import type { Statistics } from './statistics';
 const STATUS_TIMEOUT_MS = 10 * MINUTE_MS;
 /** How often silent devices are looked for (tracking-api §6.6). */
 const STATUS_EVERY_MS = MINUTE_MS;
+/** How often alarms are looked for that nobody has taken in time. */
+const ESCALATIONS_EVERY_MS = 10_000;
 /** How often reports that are due are looked for. */
 const REPORTS_EVERY_MS = MINUTE_MS;
 /** How often devices silent for long are looked for (tracking-api §6.5). */
@@ -35,6 +37,8 @@ export interface SweepOptions {
   statistics: Pick<Statistics, 'sweep'>;
   /** Events are kept as long as fixes. */
   retentionDays: number;
+  /** Tells the next contacts of alarms that nobody has taken. */
+  escalate: () => Promise<void>;
   /** Sends the reports that are due; there is none where nothing can be sent. */
   sendReports?: (() => Promise<void>) | undefined;
   clock: () => number;
@@ -62,6 +66,7 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
     partitions,
     rules,
     statistics,
+    escalate,
     sendReports,
     clock,
     log,
@@ -137,6 +142,7 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
       // An account that expires is written by nobody, and what somebody writes by hand notifies nobody.
       every(STATUS_EVERY_MS, sweepAccounts);
       every(STATUS_EVERY_MS, sweepStatistics);
+      every(ESCALATIONS_EVERY_MS, escalate);
       if (sendReports) every(REPORTS_EVERY_MS, sendReports);
       every(INACTIVITY_EVERY_MS, sweepInactivity);
       every(RETENTION_EVERY_MS, sweepRetention);
@@ -149,6 +155,7 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
       await sweepAccounts();
       await sweepStatistics();
       await sweepInactivity();
+      await escalate();
       await sendReports?.();
       await sweepRetention();
     },

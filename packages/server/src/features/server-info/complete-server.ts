@@ -12,6 +12,8 @@ interface ServerFacts {
   /** Addresses are looked up by this server. */
   hasGeocoder: boolean;
   hasWeather: boolean;
+  /** It hears what vehicles report, and may act on it, while nobody is signed in. */
+  actsAlone: boolean;
 }
 
 /** Adds to the JSON of the tracking server's settings what only this server knows. */
@@ -26,6 +28,7 @@ export const createCompleteServer =
     passwords,
     hasGeocoder,
     hasWeather,
+    actsAlone,
   }: ServerFacts): CompleteServer =>
   async (json, request) => {
     const server = JSON.parse(json) as Record<string, unknown>;
@@ -40,6 +43,7 @@ export const createCompleteServer =
       mapLayers,
       passwordMinLength: await passwords.length(),
       weatherEnabled: hasWeather,
+      actsAlone,
       ...(hasGeocoder && { geocoderEnabled: true }),
     };
     return JSON.stringify({ ...server, ...ours, demo: demoInfo });

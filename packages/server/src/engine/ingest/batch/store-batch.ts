@@ -1,6 +1,11 @@
 import type { Unit } from '../../../db/database';
 import { formatTime } from '../../common/format-time';
 import {
+  type EscalationEntry,
+  escalationInsertSql,
+  toEscalationRows,
+} from '../../notifications/escalation/escalation-entry';
+import {
   type OutboxEntry,
   outboxInsertSql,
   toOutboxRows,
@@ -22,7 +27,7 @@ const positionRows = (parameter: string): string => `
 
 /**
  * One statement, one commit: fixes, old fixes, the devices' states, commands handed over, raw messages, queued
- * notifications, events. `(select true …)` looks devices up by their key; `exists` reads all of them for each batch.
+ * notifications, alarms that go on, events. `(select true …)` looks devices up by their key; `exists` reads all of them for each batch.
  */
 const STORE_SQL = `
   with fresh as (
@@ -48,6 +53,8 @@ const STORE_SQL = `
       as r(device_id bigint, host text, data text)
   ), queued as (
     ${outboxInsertSql('$8', '$7')}
+  ), escalating as (
+    ${escalationInsertSql('$9')}
   )
   insert into events
     (id, type, event_time, device_id, position_id, geofence_id, maintenance_id, attributes)
@@ -79,8 +86,12 @@ export const storeBatch = async (
   {
     nowMs,
     isFresh,
-    queued,
-  }: { nowMs: number; isFresh: (fixTimeMs: number) => boolean; queued: readonly OutboxEntry[] },
+    plan,
+  }: {
+    nowMs: number;
+    isFresh: (fixTimeMs: number) => boolean;
+    plan: { queued: readonly OutboxEntry[]; escalating: readonly EscalationEntry[] };
+  },
 ): Promise<void> => {
   const fresh: string[] = [];
   const late: string[] = [];
@@ -104,8 +115,8 @@ export const storeBatch = async (
     JSON.stringify({ device_id: deviceId, host, data }),
   );
   const lists = [fresh, late, stateRows(batch), events].map(list);
-  const outboxRows = toOutboxRows(queued);
-  await unit.query(STORE_SQL, [...lists, commands, list(raws), new Date(nowMs), outboxRows], {
+  const planned = [toOutboxRows(plan.queued), toEscalationRows(plan.escalating, nowMs)];
+  await unit.query(STORE_SQL, [...lists, commands, list(raws), new Date(nowMs), ...planned], {
     name: 'store-batch',
   });
 };

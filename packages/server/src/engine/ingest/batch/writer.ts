@@ -115,9 +115,7 @@ export const createWriter = (options: WriterOptions): Writer => {
       rawTimesMs: batch.raws.length > 0 ? [nowMs] : [],
     });
     const plan = await planNotifications(db, locateEvents(jobs, batch));
-    await storeHeard(batch, (unit) =>
-      storeBatch(unit, batch, { nowMs, isFresh, queued: plan.queued }),
-    );
+    await storeHeard(batch, (unit) => storeBatch(unit, batch, { nowMs, isFresh, plan }));
     for (const [device, state] of batch.states) device.state = state;
     batch.commands.forEach(queue.remove);
     return { batch, plan };

@@ -26,7 +26,8 @@ export interface ReportMessage {
 
 /** What a notification says; plain JSON, because it may wait in the outbox. */
 export type Message =
-  | { kind: 'event'; facts: EventFacts; commandId: number }
+  /** `isUntaken`: an alarm that nobody took, on its way to the next contact of its rule. */
+  | { kind: 'event'; facts: EventFacts; commandId: number; isUntaken?: boolean }
   | { kind: 'test' }
   | { kind: 'announcement'; subject: string; body: string }
   | { kind: 'password' }

@@ -36,7 +36,7 @@ export const composeMail = (
   const plain = { paragraphs: [], rows: [] };
   switch (message.kind) {
     case 'event':
-      return composeEvent(message.facts, reader, words, links);
+      return composeEvent(message, reader, words, links);
     case 'report':
       return composeReport(message, reader, words, links);
     case 'announcement':
@@ -90,7 +90,7 @@ const timeText = (timeMs: number, { timeZone }: Reader): string =>
   `${formatLocalTime(timeMs, timeZone)} (${timeZone})`;
 
 const composeEvent = (
-  facts: EventFacts,
+  { facts, isUntaken }: Extract<Message, { kind: 'event' }>,
   reader: Reader,
   words: Words,
   { origin }: MailLinks,
@@ -111,7 +111,7 @@ const composeEvent = (
   return {
     subject: sentence,
     heading: sentence,
-    paragraphs: [],
+    paragraphs: isUntaken ? [t('mail.event.untaken')] : [],
     rows,
     button: { text: t('mail.event.open'), href: `${origin}/devices/${device.id}` },
     footer: t('mail.event.footer'),

@@ -4,8 +4,13 @@ import {
   type Holders,
   type NotificationRule,
 } from '../../../../contract';
-import { flag, numbers, text } from '../../../../contract/describe/members';
-import { NOTICE_CORNERS, readNoticeStyle, splitList } from '../../../../domain';
+import { flag, number, numbers, text } from '../../../../contract/describe/members';
+import {
+  ESCALATION_MAX_MINUTES,
+  NOTICE_CORNERS,
+  readNoticeStyle,
+  splitList,
+} from '../../../../domain';
 import { defineView } from '../../define-view';
 import type { FormValues } from '../form-values';
 import type { SavedItem } from '../use-save';
@@ -38,17 +43,26 @@ const ruleForm = /* @__PURE__ */ defineResource({
     sound: text({ default: DEFAULT_SOUND }),
     soundURL: text({ default: '', trim: true, maxLength: 500 }),
     autoAdd: flag(),
+    escalateAfter: number({ whole: true, min: 0, max: ESCALATION_MAX_MINUTES }),
+    escalateTo: numbers(),
+    escalateBy: text({ default: '' }),
   },
 });
 
 /** How the form of a rule is laid out. */
 export const ruleView = /* @__PURE__ */ defineView(ruleForm, {
   columns: ['description'],
-  drawn: ['geofenceIds', 'deviceIds', 'groupIds'],
+  drawn: ['geofenceIds', 'deviceIds', 'groupIds', 'escalateTo'],
   form: [
     ['type', 'alarms', 'geofenceIds', 'description'],
     { key: 'holds', members: ['always', 'deviceIds', 'groupIds', 'calendarId'] },
-    { key: 'channels', members: ['notificators', 'commandId', 'autoAdd'] },
+    {
+      key: 'channels',
+      members: [
+        ...['notificators', 'commandId', 'autoAdd'],
+        ...['escalateAfter', 'escalateTo', 'escalateBy'],
+      ] as const,
+    },
     { key: 'look', members: ['color', 'position', 'sound', 'soundURL', 'pin'] },
   ],
 });
@@ -81,11 +95,17 @@ export function toRuleItem(rule: NotificationRule, holders: Holders, prefix: str
     sound: String(own('sound') ?? DEFAULT_SOUND),
     soundURL: String(own('soundURL') ?? ''),
     autoAdd: String(own('autoAdd')) === 'true',
+    escalateAfter: Number(own('escalateAfter') ?? 0) || 0,
+    escalateTo: splitList(String(own('escalateTo') ?? '')).map(Number),
+    escalateBy: splitList(own('escalateBy')).join(','),
   };
 }
 
 const PLAIN = ['type', 'description', 'notificators', 'commandId', 'always', 'calendarId'];
-const OWN = ['color', 'position', 'pin', 'sound', 'soundURL', 'autoAdd'];
+const OWN = [
+  ...['color', 'position', 'pin', 'sound', 'soundURL', 'autoAdd'],
+  ...['escalateAfter', 'escalateTo', 'escalateBy'],
+];
 /** What a rule says when it says nothing. */
 const UNSAID: Readonly<Record<string, unknown>> = {
   color: '',
@@ -94,6 +114,9 @@ const UNSAID: Readonly<Record<string, unknown>> = {
   sound: DEFAULT_SOUND,
   soundURL: '',
   autoAdd: false,
+  escalateAfter: 0,
+  escalateTo: '',
+  escalateBy: '',
 };
 
 /** What of the values of a form the rule itself holds; attributes that say nothing are null. */
@@ -107,7 +130,8 @@ export function toRuleChanges(values: FormValues, prefix: string): FormValues {
       attributes['geofenceIds'] = (Array.isArray(value) && value.join()) || null;
     }
     if (OWN.includes(name)) {
-      attributes[`${prefix}.${name}`] = value === UNSAID[name] ? null : value;
+      const said = Array.isArray(value) ? value.join() : value;
+      attributes[`${prefix}.${name}`] = (said ?? UNSAID[name]) === UNSAID[name] ? null : said;
     }
   }
   return Object.keys(attributes).length > 0 ? { ...rule, attributes } : rule;

@@ -29,6 +29,7 @@ const reportsPage = lazyPage(
   'resource',
   'members',
   'period',
+  'attributes',
 );
 
 /**

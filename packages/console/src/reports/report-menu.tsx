@@ -4,6 +4,7 @@ import {
   Bell,
   CalendarClock,
   ChartColumn,
+  ChartLine,
   CircleParking,
   Hexagon,
   Layers,
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<ReportKind, LucideIcon>> = {
   route: Waypoints,
   geofences: Hexagon,
   combined: Layers,
+  chart: ChartLine,
   silent: RadioTower,
 };
 

@@ -90,6 +90,7 @@ export { ERROR_CODES } from './errors/error-codes';
 export { toValidationProblem } from './errors/to-validation-problem';
 export type * from './errors/types';
 export { PROBLEM_CODES } from './errors/validation-problem';
+export { assignColors } from './follow/assign-colors';
 export { MAX_FOLLOWED, toggleFollowed } from './follow/toggle-followed';
 export { interpolateCourse, normalizeCourse, shortestTurn } from './geo/course';
 export { EARTH_RADIUS_METERS, haversineMeters } from './geo/distance';
@@ -168,6 +169,14 @@ export { nextRunMs, REPORT_REPEATS } from './report-schedule/next-run';
 export { resolveScheduledPeriod, SCHEDULED_PERIODS } from './report-schedule/scheduled-period';
 export type * from './report-schedule/types';
 export { chartReport, listMeasures } from './report/chart-report';
+export {
+  findRowsAt,
+  listChartMeasures,
+  measureRows,
+  toChartSeries,
+  toMeasureColumn,
+  toMeasureKind,
+} from './report/chart-series';
 export { fillAddresses, listPlacesWithoutAddress, toAddressKey } from './report/fill-addresses';
 export { describeEventValue, formatReportValue } from './report/format-report-value';
 export { groupReport, REPORT_GROUPINGS, toReportGroupKey } from './report/group-report';
@@ -175,7 +184,12 @@ export { listReportDevices } from './report/list-report-devices';
 export { mergeSummary } from './report/merge-summary';
 export { pairStays } from './report/pair-stays';
 export { chooseReportColumns, REPORT_COLUMNS } from './report/report-columns';
-export { describeReport, parseReportKind, REPORT_KINDS } from './report/report-kind';
+export {
+  describeReport,
+  parseReportKind,
+  REPORT_KINDS,
+  SCHEDULED_REPORT_KINDS,
+} from './report/report-kind';
 export { parseReportSlug, reportPath } from './report/report-paths';
 export {
   EMPTY_REPORT_VIEW,
@@ -184,6 +198,7 @@ export {
   parseReportView,
 } from './report/report-view';
 export { sumReport, sumReportColumn } from './report/sum-report';
+export { toChartRows } from './report/to-chart-rows';
 export { toCombinedRows } from './report/to-combined-rows';
 export {
   toEventRows,

@@ -83,6 +83,7 @@ export {
   type OrderListProps,
   type OrderWords,
 } from './form/order/order-list';
+export { LineChart, type ChartLine, type LineChartProps } from './data/line-chart';
 export { Marked, type MarkedProps } from './data/marked';
 export {
   PeriodField,

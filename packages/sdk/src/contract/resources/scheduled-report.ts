@@ -1,4 +1,9 @@
-import { REPORT_GROUPINGS, REPORT_KINDS, REPORT_REPEATS, SCHEDULED_PERIODS } from '../../domain';
+import {
+  REPORT_GROUPINGS,
+  REPORT_REPEATS,
+  SCHEDULED_PERIODS,
+  SCHEDULED_REPORT_KINDS,
+} from '../../domain';
 import { createListDecoder } from '../decode';
 import { defineResource } from '../describe/define-resource';
 import { choice, flag, id, moment, number, numbers, text } from '../describe/members';
@@ -30,7 +35,7 @@ export const scheduledReport = /* @__PURE__ */ defineResource({
   members: {
     id: id(),
     name: text({ required: true, trim: true, maxLength: 128, search: true, sort: true }),
-    kind: choice(REPORT_KINDS, { default: 'summary' }),
+    kind: choice(SCHEDULED_REPORT_KINDS, { default: 'summary' }),
     deviceIds: numbers(),
     groupIds: numbers(),
     silentHours: number({ whole: true, min: 1, max: 168, default: 24 }),

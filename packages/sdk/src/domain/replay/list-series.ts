@@ -14,6 +14,11 @@ export function listSeriesKeys(tracks: readonly RouteTrack[]): string[] {
       for (const key in attributes) if (typeof attributes[key] === 'number') known.add(key);
     }
   }
+  return orderSeriesKeys(known);
+}
+
+/** What is known of fixes in the order that it is offered: speed and fuel first, what says nothing left out. */
+export function orderSeriesKeys(known: ReadonlySet<string>): string[] {
   const others = [...known].filter((key) => !FIRST.includes(key) && !NEVER.includes(key)).sort();
   return ['speed', ...FIRST.slice(1).filter((key) => known.has(key)), ...others];
 }

@@ -83,6 +83,8 @@ function formatFigure(value: number, kind: ReportValueKind, style: ReportStyle):
       return figure(1, ' V');
     case 'percent':
       return figure(0, ' %');
+    case 'temperature':
+      return figure(1, ' °C');
     case 'course':
       return figure(0, '°');
     case 'coordinate':

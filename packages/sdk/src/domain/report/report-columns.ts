@@ -106,6 +106,14 @@ function listColumns(): Readonly<Record<ReportKind, readonly ReportColumn[]>> {
       { ...driver, hidden: true },
       column('details', 'text', hidden),
     ],
+    chart: [
+      vehicle,
+      plate,
+      column('time', 'time'),
+      column('value', 'number'),
+      column('place', 'place'),
+      ...coordinates,
+    ],
     silent: [
       vehicle,
       plate,
@@ -129,8 +137,8 @@ export const REPORT_COLUMNS = /* @__PURE__ */ listColumns();
 export function chooseReportColumns(
   kind: ReportKind,
   keys: readonly string[] | null,
+  all: readonly ReportColumn[] = REPORT_COLUMNS[kind],
 ): readonly ReportColumn[] {
-  const all = REPORT_COLUMNS[kind];
   if (keys === null) return all.filter((one) => !one.hidden);
   const chosen = [...new Set(['vehicle', ...keys])];
   return chosen.flatMap((key) => all.find((one) => one.key === key) ?? []);

@@ -9,11 +9,17 @@ export const REPORT_KINDS = [
   'route',
   'geofences',
   'combined',
+  'chart',
   'silent',
 ] as const;
 
 /** One of the reports. */
 export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** The reports that go out by themselves: a chart is for who looks at it. */
+export const SCHEDULED_REPORT_KINDS = /* @__PURE__ */ REPORT_KINDS.filter(
+  (kind) => kind !== 'chart',
+);
 
 /** Reads the name of a report; null for none of ours. */
 export const parseReportKind = (text: string | null | undefined): ReportKind | null =>

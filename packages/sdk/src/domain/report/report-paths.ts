@@ -10,6 +10,7 @@ const SLUGS: Readonly<Record<ReportKind, string>> = {
   route: 'history',
   geofences: 'geofences',
   combined: 'combined',
+  chart: 'chart',
   silent: 'silent',
 };
 

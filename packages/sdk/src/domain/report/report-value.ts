@@ -3,7 +3,7 @@ import type { Place } from '../geo/distance';
 /**
  * What a value is: distances and altitudes in metres, speeds in knots, durations in milliseconds, times
  * in epoch milliseconds, days as `2026-11-21`, volumes in litres, courses in degrees, percentages from
- * 0 to 100. An event is its type, an alarm `alarm:` and its code.
+ * 0 to 100, temperatures in °C. An event is its type, an alarm `alarm:` and its code.
  */
 export type ReportValueKind =
   | 'text'
@@ -17,6 +17,7 @@ export type ReportValueKind =
   | 'volume'
   | 'voltage'
   | 'percent'
+  | 'temperature'
   | 'course'
   | 'coordinate'
   | 'place'
@@ -41,6 +42,8 @@ export interface ReportColumn {
   kind: ReportValueKind;
   /** The key of its words. */
   label: `report.column.${string}`;
+  /** Said as it is in the place of the label: an attribute, which strangers may have named. */
+  name?: string;
   total?: ReportTotal;
   /** Not shown until somebody chooses it. */
   hidden?: boolean;
@@ -56,5 +59,9 @@ export interface ReportRow {
   toMs: number | null;
   /** The fix of an event, to be asked for; 0 for none. */
   positionId?: number;
+  /** What a chart can show of it, by attribute. */
+  measured?: Readonly<Record<string, number>>;
+  /** Nobody knows the way to it from the row before. */
+  isAfterGap?: boolean;
   values: Readonly<Record<string, ReportValue>>;
 }

@@ -34,6 +34,7 @@ describe('the address of a report', () => {
                 toMs: minute,
               }),
               silentHours: fc.constantFrom(...SILENT_HOURS),
+              measure: fc.string({ minLength: 1, maxLength: 128 }),
               grouping: fc.constantFrom(...REPORT_GROUPINGS),
               columns: fc.option(fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1 })),
               sort: fc.option(

@@ -14,6 +14,8 @@ export interface ReportView {
   vehicles: ReportVehicles | null;
   period: PeriodChoice;
   silentHours: SilentHours;
+  /** The attribute that a chart shows; text of strangers maybe. */
+  measure: string;
   grouping: ReportGrouping;
   /** The columns shown, in their order; null is as the report is meant. */
   columns: readonly string[] | null;
@@ -25,6 +27,11 @@ const USUAL: PeriodKind = 'today';
 /** More than these no address is long enough for: all are asked for instead. */
 export const MOST_NAMED_VEHICLES = 300;
 
+/** What a chart shows before somebody chooses another, as every tracker tells it. */
+const DEFAULT_MEASURE = 'speed';
+/** Longer names of attributes are none that anybody reads. */
+const LONGEST_MEASURE = 128;
+
 const NOTHING: PeriodChoice = { kind: USUAL, fromMs: null, toMs: null };
 
 /** A report that nobody has asked for yet. */
@@ -32,6 +39,7 @@ export const EMPTY_REPORT_VIEW: ReportView = {
   vehicles: null,
   period: NOTHING,
   silentHours: DEFAULT_SILENT_HOURS,
+  measure: DEFAULT_MEASURE,
   grouping: 'none',
   columns: null,
   sort: null,
@@ -73,15 +81,16 @@ export function parseReportView(kind: ReportKind, search: URLSearchParams): Repo
     vehicles: parseVehicles(search),
     period: parsePeriodAddress(search, { usual: USUAL }),
     silentHours: SILENT_HOURS.find((hours) => hours === silent) ?? DEFAULT_SILENT_HOURS,
+    measure: search.get('measure')?.slice(0, LONGEST_MEASURE) || DEFAULT_MEASURE,
     grouping: REPORT_GROUPINGS.find((one) => one === grouping) ?? 'none',
     columns: parseColumns(kind, search.get('columns')),
     sort: parseSort(kind, search.get('sort')),
   };
 }
 
-/** The address of a report, without what goes without saying: ids, names of ours and moments, nothing else. */
+/** The address of a report, without what goes without saying: ids, names of ours, of attributes, and moments. */
 export function formatReportView(view: ReportView): string {
-  const { vehicles, silentHours, grouping, columns, sort } = view;
+  const { vehicles, silentHours, measure, grouping, columns, sort } = view;
   const search = new URLSearchParams();
   if (vehicles === 'all') search.set('devices', 'all');
   else if (vehicles) {
@@ -90,6 +99,7 @@ export function formatReportView(view: ReportView): string {
   }
   setPeriodAddress(search, view.period, { usual: USUAL });
   if (silentHours !== DEFAULT_SILENT_HOURS) search.set('silent', String(silentHours));
+  if (measure !== DEFAULT_MEASURE) search.set('measure', measure);
   if (grouping !== 'none') search.set('by', grouping);
   if (columns !== null && columns.length > 0) search.set('columns', columns.join(','));
   if (sort) search.set('sort', `${sort.columnId}${sort.isDescending ? '.desc' : ''}`);

@@ -1,4 +1,5 @@
 export type { ReportBar } from './chart-report';
+export type { ChartSeries } from './chart-series';
 export type { ReportStyle } from './format-report-value';
 export type { ReportGroup, ReportGrouping } from './group-report';
 export type { ReportKind } from './report-kind';

@@ -10,6 +10,7 @@ import {
   type SourceStop,
   type SourceSummary,
   type SourceTrip,
+  toChartRows,
   toCombinedRows,
   toEventRows,
   toRouteRows,
@@ -81,6 +82,8 @@ export async function readReportRows(
       return toEventRows(await reports.events(query, options), names);
     case 'route':
       return toRouteRows(await reports.route(query, options), names);
+    case 'chart':
+      return toChartRows(await reports.route(query, options), names);
     case 'combined': {
       const [trips, stops, events] = await Promise.all([
         reports.trips(query, options),

@@ -19,6 +19,8 @@ export function unitOf(kind: ExportKind, style: ExportStyle): string {
       return 'V';
     case 'percent':
       return '%';
+    case 'temperature':
+      return '°C';
     case 'course':
     case 'coordinate':
       return '°';

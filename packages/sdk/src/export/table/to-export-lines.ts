@@ -35,7 +35,11 @@ export const toExportColumns = (
   columns: readonly ReportColumn[],
   say: (label: ReportColumn['label']) => string,
 ): ExportColumn[] =>
-  columns.map(({ key, kind, label }) => ({ key, kind: toExportKind(kind), label: say(label) }));
+  columns.map(({ key, kind, label, name }) => ({
+    key,
+    kind: toExportKind(kind),
+    label: name ?? say(label),
+  }));
 
 function toCell(
   value: ReportValue | undefined,

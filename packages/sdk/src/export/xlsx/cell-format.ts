@@ -12,6 +12,7 @@ export type CellFormat =
   | 'liters'
   | 'volts'
   | 'percent'
+  | 'celsius'
   | 'degrees'
   | 'course'
   | 'meters'
@@ -33,6 +34,7 @@ export const numberFormats = (locale: string | undefined): Readonly<Record<CellF
     liters: '0.00" l"',
     volts: '0.00" V"',
     percent: '0" %"',
+    celsius: '0.0" °C"',
     degrees: '0.000000',
     course: '0"°"',
     meters: '0.0" m"',

@@ -22,6 +22,7 @@ const FORMATS: Readonly<Record<Exclude<ExportKind, 'distance' | 'speed'>, CellFo
   volume: 'liters',
   voltage: 'volts',
   percent: 'percent',
+  temperature: 'celsius',
   course: 'course',
   coordinate: 'degrees',
 };

@@ -5,7 +5,7 @@ import {
   describeReport,
   formatWeekday,
   REPORT_GROUPINGS,
-  REPORT_KINDS,
+  SCHEDULED_REPORT_KINDS,
   REPORT_REPEATS,
   SCHEDULED_PERIODS,
   type ScheduledPeriod,
@@ -72,7 +72,10 @@ export function ScheduleForm({ state }: { state: ScheduleDraftState }): ReactEle
       </div>
       <SelectMenu
         label={t('schedule.kind.label')}
-        options={REPORT_KINDS.map((value) => ({ value, label: t(describeReport(value)) }))}
+        options={SCHEDULED_REPORT_KINDS.map((value) => ({
+          value,
+          label: t(describeReport(value)),
+        }))}
         value={draft.kind}
         onChange={(kind) => change({ kind })}
       />

@@ -1,58 +1,26 @@
 import { useMemo, useState, type ReactElement } from 'react';
-import { styled } from 'styled-components';
 import {
   chartReport,
   formatDate,
   HOUR_MS,
   listMeasures,
-  METERS_PER_KM,
   MOBILE_MAX_WIDTH_PX,
-  MILES_PER_KM,
   type Period,
   type ReportKind,
   type ReportRow,
-  type ReportValueKind,
   roundScale,
   sumReportColumn,
 } from '../../domain';
 import { useLabels } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { BarChart, Button, SelectMenu, Segment, useMedia } from '../../ui';
+import { ChartHead, ChartRoot, scaleUnit } from './chart-frame';
 import { useSayValue } from './use-say-value';
 
 /** More bars than these have no room for names. */
 const MOST_VEHICLES = 40;
 /** On which the clock goes back. */
 const LONGEST_DAY_MS = 25 * HOUR_MS;
-
-const Root = styled.section`
-  flex: none;
-  padding: 8px 24px 4px 8px;
-  border-bottom: 1px solid var(--rastro-border);
-`;
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 16px;
-  align-items: center;
-  min-height: 40px;
-  padding-inline-start: 16px;
-  margin-bottom: 8px;
-  & > h2 {
-    margin: 0;
-    font: 600 13px/20px var(--rastro-font-family);
-  }
-  & > span {
-    flex: 1;
-    color: var(--rastro-text-muted);
-  }
-`;
-
-/** Values that make one of the unit that people read: its scale ends on a round figure. */
-function unitOf(kind: ReportValueKind, distance: 'km' | 'mi' | undefined): number {
-  if (kind === 'distance') return distance === 'mi' ? METERS_PER_KM / MILES_PER_KM : METERS_PER_KM;
-  return kind === 'duration' ? HOUR_MS : 1;
-}
 
 const findMeasure = (kind: ReportKind, key: string) =>
   listMeasures(kind).find((one) => one.key === key) ?? listMeasures(kind)[0];
@@ -86,7 +54,7 @@ export function ReportChart({
       : chartReport(rows, shown, { by, most: MOST_VEHICLES });
   }, [rows, kind, key, by, period, timeZone]);
   if (!measure) return null;
-  const unit = unitOf(measure.kind, units.distance);
+  const unit = scaleUnit(measure.kind, units);
   const max = roundScale(Math.max(0, ...bars.map(({ value }) => value)) / unit) * unit;
   const total = measure.key === 'count' ? rows.length : sumReportColumn(rows, measure);
   const name = t({ key: measure.label });
@@ -95,8 +63,8 @@ export function ReportChart({
   });
   const tick = (value: number) => say(value, measure.kind);
   return (
-    <Root className="rastro-report-chart">
-      <Head>
+    <ChartRoot className="rastro-report-chart">
+      <ChartHead>
         <h2>{title}</h2>
         <span>{say(total, measure.kind)}</span>
         {isPhone ? (
@@ -125,7 +93,7 @@ export function ReportChart({
             />
           </>
         ) : null}
-      </Head>
+      </ChartHead>
       {isOpen ? (
         <BarChart
           label={title}
@@ -142,6 +110,6 @@ export function ReportChart({
           }))}
         />
       ) : null}
-    </Root>
+    </ChartRoot>
   );
 }

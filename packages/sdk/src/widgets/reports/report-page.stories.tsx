@@ -71,6 +71,13 @@ TripsByVehicle.meta = {
 export const Events = (): ReactElement => <Report kind="events" />;
 Events.meta = { about: 'What happened.', layout: 'fill', ready: '.rastro-report-chart' };
 
+export const Chart = (): ReactElement => <Report kind="chart" />;
+Chart.meta = {
+  about: 'What was measured over time, a line for each vehicle.',
+  layout: 'fill',
+  ready: '.rastro-line-chart path',
+};
+
 export const Silent = (): ReactElement => <Report kind="silent" />;
 Silent.meta = {
   about: 'Vehicles that nothing was heard of for long.',

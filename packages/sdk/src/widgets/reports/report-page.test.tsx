@@ -149,6 +149,37 @@ describe('ReportPage', () => {
     await drawn(2);
   });
 
+  it('draws what was measured, and opens the row that was pressed at', async () => {
+    const views = open('chart');
+    await drawn(20);
+    const chart = () => document.querySelector('.rastro-line-chart svg')!;
+    expect(chart()).toHaveAccessibleName(/Fiorino 07, Speed: from/);
+    expect(chart().querySelectorAll('path')).toHaveLength(2);
+    await user.pointer({
+      keys: '[MouseLeft]',
+      target: chart(),
+      coords: { clientX: 0, clientY: 0 },
+    });
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await user.pointer({
+      keys: '[MouseLeft]',
+      target: chart(),
+      coords: { clientX: 1, clientY: 0 },
+    });
+    expect(await screen.findByRole('complementary')).toHaveTextContent('Speed');
+    await user.click(screen.getByRole('button', { name: /What the chart shows/ }));
+    await user.click(await screen.findByText('Altitude'));
+    expect(views.at(-1)?.measure).toBe('altitude');
+    await waitFor(() => expect(chart()).toHaveAccessibleName(/Fiorino 07, Altitude/));
+    await user.click(document.querySelector('.rastro-chip[aria-pressed=true]')!);
+    await waitFor(() => expect(chart()).not.toHaveAccessibleName(/Fiorino/));
+  });
+
+  it('says that nobody told what is asked for', async () => {
+    open('chart', { ...asked, measure: 'humidity' });
+    expect(await screen.findByText(/None of these vehicles told/)).toBeVisible();
+  });
+
   it('says that there is nothing in a period', async () => {
     open('stops', asked, { answers: { 'GET /api/reports/stops': [] } });
     // It is drawn anew when the names of fences come.

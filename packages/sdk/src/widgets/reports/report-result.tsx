@@ -3,6 +3,7 @@ import { FileSearch } from 'lucide-react';
 import { styled } from 'styled-components';
 import {
   chooseReportColumns,
+  measureRows,
   mergeSummary,
   type Period,
   REPORT_GROUPINGS,
@@ -16,11 +17,13 @@ import { useTrackingContext } from '../../react/provider/tracking-context';
 import { useReportPlaces } from '../../react/reports/use-report-places';
 import { Button, EmptyState, Menu, MenuChoices } from '../../ui';
 import { ReportChart } from './report-chart';
+import { ReportLines } from './report-lines';
 import { ReportNotices } from './report-notices';
 import type { ReportPageProps } from './report-page-props';
 import { ReportSide } from './report-side';
 import { ReportTable } from './report-table';
 import { ReportTools } from './report-tools';
+import { useMeasuredColumns } from './use-measured-columns';
 import { useReportQuery } from './use-report-query';
 
 const Columns = styled.div`
@@ -60,7 +63,8 @@ export function ReportResult({
   const { timeZone } = useTrackingContext('ReportResult');
   const [openId, setOpenId] = useState<string | null>(null);
   const [shown, setShown] = useState(NO_ROWS);
-  const { silentHours, grouping, columns } = view;
+  const { silentHours, measure, grouping, columns } = view;
+  const all = useMeasuredColumns(kind, measure);
   const query = useReportQuery(kind, vehicles, period, silentHours);
   const report = useReport(query);
   const places = useReportPlaces(report.rows);
@@ -69,13 +73,18 @@ export function ReportResult({
   const isRunning = report.status === 'running' || report.status === 'idle';
   const by = isSilent ? 'none' : grouping;
   const merged = useMemo(
-    () => (kind === 'summary' && by === 'none' ? mergeSummary(rows) : rows),
-    [kind, by, rows],
+    () =>
+      kind === 'chart'
+        ? measureRows(rows, measure)
+        : kind === 'summary' && by === 'none'
+          ? mergeSummary(rows)
+          : rows,
+    [kind, by, rows, measure],
   );
   const open = merged.find(({ id }) => id === openId) ?? null;
   const table = useMemo(
-    () => toReportTable(kind, shown, chooseReportColumns(kind, columns), { by, timeZone }),
-    [kind, shown, columns, by, timeZone],
+    () => toReportTable(kind, shown, chooseReportColumns(kind, columns, all), { by, timeZone }),
+    [kind, shown, columns, all, by, timeZone],
   );
   const lacksTopSpeed = rows.some(({ values }) => values['maxSpeed'] === null);
   const change = (part: Partial<ReportView>) =>
@@ -89,7 +98,16 @@ export function ReportResult({
     <Columns>
       <Main>
         <ReportNotices report={report} askedIds={query?.deviceIds ?? NOBODY} />
-        {isSilent || rows.length === 0 ? null : (
+        {isSilent || rows.length === 0 ? null : kind === 'chart' ? (
+          <ReportLines
+            rows={rows}
+            period={period}
+            measure={measure}
+            current={open}
+            onMeasureChange={(next) => change({ measure: next })}
+            onOpen={openRow}
+          />
+        ) : (
           <ReportChart key={kind} kind={kind} rows={rows} period={period} />
         )}
         {rows.length === 0 || isRunning ? null : (
@@ -105,6 +123,7 @@ export function ReportResult({
             key={kind}
             kind={kind}
             rows={merged}
+            columns={all}
             isLoading={isRunning}
             grouping={by}
             look={view}
@@ -140,7 +159,7 @@ export function ReportResult({
           />
         </Table>
       </Main>
-      <ReportSide kind={kind} row={open} onClose={() => setOpenId(null)} onReplay={onReplay} />
+      <ReportSide columns={all} row={open} onClose={() => setOpenId(null)} onReplay={onReplay} />
     </Columns>
   );
 }

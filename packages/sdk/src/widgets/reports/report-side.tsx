@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, type ReactElement } from 'react';
 import { Play } from 'lucide-react';
 import { styled } from 'styled-components';
-import { REPORT_COLUMNS, type ReportKind, type ReportPlace, type ReportRow } from '../../domain';
+import { type ReportColumn, type ReportPlace, type ReportRow } from '../../domain';
 import { describeError, useLabels } from '../../react';
 import { hasWay, useRowWay } from '../../react/reports/use-row-way';
 import { Button, Drawer, ErrorState, ProgressBar } from '../../ui';
@@ -56,12 +56,13 @@ function placeOf(row: ReportRow): ReportPlace | null {
 
 /** One row beside its report: where it was, and all that is known of it. */
 export function ReportSide({
-  kind,
+  columns,
   row,
   onClose,
   onReplay,
 }: {
-  kind: ReportKind;
+  /** All that can be told of it. */
+  columns: readonly ReportColumn[];
   row: ReportRow | null;
   onClose: () => void;
   onReplay: ((row: ReportRow) => void) | undefined;
@@ -72,9 +73,11 @@ export function ReportSide({
   const way = useRowWay(place ? null : row);
   const points = useMemo(() => (place ? [place] : (way.data ?? [])), [place, way.data]);
   const facts = row
-    ? REPORT_COLUMNS[kind].flatMap(({ key, label, kind: valueKind }) => {
+    ? columns.flatMap(({ key, label, name, kind: valueKind }) => {
         const text = say(row.values[key], valueKind);
-        return text === '' || key === 'vehicle' ? [] : [{ key, label, text }];
+        return text === '' || key === 'vehicle'
+          ? []
+          : [{ key, label: name ?? t({ key: label }), text }];
       })
     : [];
   return (
@@ -110,7 +113,7 @@ export function ReportSide({
       <Facts>
         {facts.map(({ key, label, text }) => (
           <div key={key}>
-            <dt>{t({ key: label })}</dt>
+            <dt dir="auto">{label}</dt>
             <dd dir="auto">{text}</dd>
           </div>
         ))}

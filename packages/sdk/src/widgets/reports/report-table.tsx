@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import {
   REPORT_COLUMNS,
+  type ReportColumn,
   type ReportGrouping,
   type ReportKind,
   type ReportRow,
@@ -32,6 +33,8 @@ const Vehicle = styled.span`
 export interface ReportTableProps {
   kind: ReportKind;
   rows: readonly ReportRow[];
+  /** All columns that can be shown. Default those of its kind. */
+  columns?: readonly ReportColumn[];
   isLoading: boolean;
   grouping: ReportGrouping;
   /** Which columns are shown, in which order, and what they are sorted by. */
@@ -54,6 +57,7 @@ const rowId = (row: ReportRow): string => row.id;
 export function ReportTable({
   kind,
   rows,
+  columns: all = REPORT_COLUMNS[kind],
   isLoading,
   grouping,
   look,
@@ -68,21 +72,21 @@ export function ReportTable({
   const [own, setOwn] = useState<TableState>(DEFAULT_TABLE_STATE);
   const columns = useMemo(
     () =>
-      REPORT_COLUMNS[kind].map((column) => {
+      all.map((column) => {
         const drawn = toTableColumn(column, { t, say });
         return column.key === 'vehicle' ? { ...drawn, cell: drawVehicle } : drawn;
       }),
-    [kind, t, say],
+    [all, t, say],
   );
   const state = useMemo((): TableState => {
     const { columns: keys, sort } = look;
-    const others = REPORT_COLUMNS[kind].filter(({ key }) => !keys?.includes(key));
+    const others = all.filter(({ key }) => !keys?.includes(key));
     const order = keys && [
       ...keys.map((id) => ({ id, isShown: true })),
       ...others.map(({ key }) => ({ id: key, isShown: false })),
     ];
     return { ...own, sort, columns: order ?? [] };
-  }, [kind, own, look]);
+  }, [all, own, look]);
   function change(next: TableState) {
     setOwn(next);
     const isSame = next.columns === state.columns && next.sort === state.sort;

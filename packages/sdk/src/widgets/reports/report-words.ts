@@ -8,4 +8,5 @@ export const REPORT_WORDS: readonly Namespace[] = [
   'resource',
   'members',
   'device',
+  'attributes',
 ];

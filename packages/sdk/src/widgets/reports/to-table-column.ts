@@ -45,7 +45,7 @@ export function toTableColumn(
   const kindOf = KINDS[kind] ?? 'number';
   return {
     id: key,
-    label: t({ key: HEADS[key] ?? column.label }),
+    label: column.name ?? t({ key: HEADS[key] ?? column.label }),
     kind: kindOf,
     widthPx: key === 'vehicle' ? 236 : key === 'driver' ? 116 : WIDTHS_PX[kind],
     hidden: column.hidden ?? false,

@@ -68,4 +68,11 @@ export interface ReportPageWords {
   'report.page.chart.hide': undefined;
   'report.page.scheduled': undefined;
   'report.about.scheduled': undefined;
+  'report.about.chart': undefined;
+  'report.page.lines.title': { name: Value };
+  'report.page.lines.some': { shown: number; count: number };
+  'report.page.lines.measure': undefined;
+  'report.page.lines.vehicles': undefined;
+  'report.page.lines.nothing': { name: Value };
+  'report.page.lines.text': { name: Value; min: Value; max: Value; mean: Value };
 }

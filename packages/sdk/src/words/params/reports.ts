@@ -57,4 +57,6 @@ export interface ReportsWords {
   'report.column.what': undefined;
   'report.row.trip': undefined;
   'report.row.stop': undefined;
+  'report.kind.chart': undefined;
+  'report.column.value': undefined;
 }

@@ -16,11 +16,13 @@ import {
   useReplayValue,
   type Replay,
 } from '../../../react';
+import { drawGraph, listTicks } from '../../../ui/data/draw-graph';
 import { useElementWidth } from '../../../ui/use-element-width';
 import { toTrailColor } from '../trail-color';
-import { drawGraph, GRAPH_PX, listTicks } from './draw-graph';
 import { GraphRoot, Tip } from './graph-styles';
 
+/** Height of the graph, px. */
+const GRAPH_PX = 76;
 /** A press that moves less is no drag, px. */
 const DRAG_PX = 4;
 
@@ -51,7 +53,10 @@ export function ReplayGraph({
     () => routes.map(({ deviceId, track }) => ({ deviceId, parts: readSeries(track, seriesKey) })),
     [routes, seriesKey],
   );
-  const graph = useMemo(() => drawGraph(series, span, width), [series, span, width]);
+  const graph = useMemo(
+    () => drawGraph(series, span, { width, height: GRAPH_PX }),
+    [series, span, width],
+  );
   const toX = (ms: number) => ((ms - span.fromMs) / Math.max(1, span.toMs - span.fromMs)) * width;
   const toMs = (event: PointerEvent<Element>) => {
     const { left, width: px } = event.currentTarget.getBoundingClientRect();

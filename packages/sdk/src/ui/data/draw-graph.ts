@@ -1,7 +1,5 @@
-import { thinMeasurements, type Measurement, type Period } from '../../../domain';
+import { thinMeasurements, type Measurement, type Period } from '../../domain';
 
-/** Height of a graph, px. */
-export const GRAPH_PX = 76;
 /** The line is not cut at its highest. */
 const EDGE_PX = 4;
 /** As near as the times below may come to each other, px. */
@@ -14,11 +12,22 @@ export interface Graph {
   range: { min: number; max: number } | null;
 }
 
+/** The place of a graph, px; without a scale its line reaches from floor to ceiling. */
+export interface GraphBox {
+  width: number;
+  height: number;
+  scale?: { min: number; max: number } | undefined;
+}
+
+/** Where a scale begins: a speed of 50 shall not look like nothing beside one of 51. */
+export const chooseFloor = (min: number, max: number): number =>
+  min >= 0 && min < max * 0.6 ? 0 : min;
+
 /** Draws series in a box of `width`; what has more points than pixels is thinned, its peaks are kept. */
 export function drawGraph(
   series: readonly { deviceId: number; parts: readonly (readonly Measurement[])[] }[],
   { fromMs, toMs }: Period,
-  width: number,
+  { width, height, scale }: GraphBox,
 ): Graph {
   let [min, max] = [Infinity, -Infinity];
   const spanMs = Math.max(1, toMs - fromMs);
@@ -35,18 +44,18 @@ export function drawGraph(
     }),
   }));
   if (min > max) return { lines: [], range: null };
-  // A speed of 50 shall not look like nothing beside one of 51.
-  const floor = min >= 0 && min < max * 0.6 ? 0 : min;
+  const [bottom, top] = scale ? [scale.min, scale.max] : [chooseFloor(min, max), max];
   const toX = (atMs: number) => ((atMs - fromMs) / spanMs) * width;
   const toY = (value: number) =>
-    GRAPH_PX - ((value - floor) / (max - floor || 1)) * (GRAPH_PX - EDGE_PX);
+    height - ((value - bottom) / (top - bottom || 1)) * (height - EDGE_PX);
+  // A point alone is a dot, where the ends of lines are round.
   const trace = (part: readonly Measurement[]) =>
     part
       .map(({ atMs, value }, index) => {
         const place = `${toX(atMs).toFixed(1)} ${toY(value).toFixed(1)}`;
         return `${index === 0 ? 'M' : 'L'}${place}`;
       })
-      .join('');
+      .join('') + (part.length === 1 ? 'h0' : '');
   return {
     range: { min, max },
     lines: thinned.map(({ deviceId, parts }) => ({
@@ -57,7 +66,7 @@ export function drawGraph(
           const [first, last] = [part[0], part.at(-1)];
           if (!first || !last) return '';
           const [from, to] = [toX(first.atMs).toFixed(1), toX(last.atMs).toFixed(1)];
-          return `${trace(part)}L${to} ${GRAPH_PX}L${from} ${GRAPH_PX}Z`;
+          return `${trace(part)}L${to} ${height}L${from} ${height}Z`;
         })
         .join(''),
     })),

@@ -1,0 +1,205 @@
+'use client';
+import { useMemo, useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { Measurement, Period } from '../../domain';
+import { classNames } from '../class-names';
+import { ownText } from '../mixins';
+import { useElementWidth } from '../use-element-width';
+import { drawGraph, listTicks } from './draw-graph';
+
+const PLOT_PX = 160;
+
+const Root = styled.figure`
+  ${ownText}
+  position: relative;
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr);
+  margin: 0;
+  color: var(--rastro-text-muted);
+  font: 400 11.5px/16px var(--rastro-font-family);
+  font-variant-numeric: tabular-nums;
+`;
+const Axis = styled.div`
+  position: relative;
+  height: ${PLOT_PX}px;
+  & > span {
+    position: absolute;
+    inset-inline-end: 8px;
+    transform: translateY(50%);
+    white-space: nowrap;
+  }
+`;
+const Plot = styled.div`
+  position: relative;
+  height: ${PLOT_PX}px;
+  border-bottom: 1px solid var(--rastro-border-strong);
+  background-image: linear-gradient(var(--rastro-border) 1px, transparent 1px);
+  background-size: 100% ${PLOT_PX / 2}px;
+  touch-action: pan-y;
+  cursor: crosshair;
+  & > svg {
+    display: block;
+    overflow: visible;
+  }
+  & path {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.75;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+  }
+  & line {
+    stroke: var(--rastro-text-subtle);
+    stroke-dasharray: 2 3;
+  }
+  & line[data-kind='current'] {
+    stroke: var(--rastro-text);
+    stroke-dasharray: none;
+  }
+`;
+const Tip = styled.div`
+  position: absolute;
+  inset-block-start: 4px;
+  z-index: 1;
+  max-width: 260px;
+  padding: 4px 8px;
+  overflow: hidden;
+  border-radius: var(--rastro-radius-tag);
+  background: var(--rastro-surface-inverse);
+  color: var(--rastro-text-inverse);
+  font-size: 12px;
+  text-overflow: ellipsis;
+  white-space: pre-line;
+  pointer-events: none;
+`;
+const Times = styled.div`
+  position: relative;
+  grid-column: 2;
+  height: 20px;
+  padding-top: 4px;
+  & > span {
+    position: absolute;
+    transform: translateX(-50%);
+    white-space: nowrap;
+  }
+  & > span:first-child {
+    transform: none;
+  }
+  & > span:last-child {
+    transform: translateX(-100%);
+  }
+`;
+
+/** One line. */
+export interface ChartLine {
+  deviceId: number;
+  /** A CSS colour. */
+  color: string;
+  /** One list for each part without a gap, oldest first. */
+  parts: readonly (readonly Measurement[])[];
+}
+
+/** Props of {@link LineChart}. */
+export interface LineChartProps {
+  /** What the lines show, read aloud. */
+  label: string;
+  lines: readonly ChartLine[];
+  span: Period;
+  scale: { min: number; max: number };
+  /** The words of the axis at its lowest, half and highest. */
+  ticks: readonly [string, string, string];
+  /** A moment below the plot, as people read it. */
+  sayTime: (atMs: number) => string;
+  /** What is told of the moment pointed at, a line each. */
+  describe: (atMs: number) => string;
+  /** The moment of what is open elsewhere; null of nothing. */
+  currentMs: number | null;
+  /** Somebody pressed at a moment, and how high: a value of the scale. */
+  onPress: (atMs: number, value: number) => void;
+  className?: string;
+}
+
+/** Measurements as lines over time; lows and highs stay however many there are. As wide as its place. */
+export function LineChart({
+  label,
+  lines,
+  span,
+  scale,
+  ticks,
+  sayTime,
+  describe,
+  currentMs,
+  onPress,
+  className,
+}: LineChartProps): ReactElement {
+  const [watchWidth, widthPx] = useElementWidth();
+  const width = widthPx ?? 0;
+  const [pointedMs, setPointed] = useState<number | null>(null);
+  const colors = useMemo(() => new Map(lines.map((one) => [one.deviceId, one.color])), [lines]);
+  const graph = useMemo(
+    () => drawGraph(lines, span, { width, height: PLOT_PX, scale }),
+    [lines, span, width, scale],
+  );
+  const spanMs = Math.max(1, span.toMs - span.fromMs);
+  const toX = (atMs: number) => ((atMs - span.fromMs) / spanMs) * width;
+  const read = (event: { currentTarget: Element; clientX: number; clientY: number }) => {
+    const { left, top, width: px } = event.currentTarget.getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (event.clientX - left) / Math.max(1, px)));
+    const height = 1 - Math.min(1, Math.max(0, (event.clientY - top) / PLOT_PX));
+    return {
+      atMs: span.fromMs + share * spanMs,
+      value: scale.min + height * (scale.max - scale.min),
+    };
+  };
+  const atPercent = pointedMs === null ? 0 : ((pointedMs - span.fromMs) / spanMs) * 100;
+  return (
+    <Root className={classNames('rastro-line-chart', className)}>
+      <Axis aria-hidden="true">
+        {ticks.map((tick, index) => (
+          <span key={index} style={{ bottom: `${index * 50}%` }}>
+            {tick}
+          </span>
+        ))}
+      </Axis>
+      <Plot
+        ref={watchWidth}
+        onPointerMove={(event) => setPointed(read(event).atMs)}
+        onPointerLeave={() => setPointed(null)}
+        onClick={(event) => {
+          const { atMs, value } = read(event);
+          onPress(atMs, value);
+        }}
+      >
+        <svg role="img" aria-label={label} width={width} height={PLOT_PX}>
+          {graph.lines.map(({ deviceId, line }) => (
+            <path key={deviceId} d={line} style={{ color: colors.get(deviceId) }} />
+          ))}
+          {[pointedMs, currentMs].map((atMs, index) =>
+            atMs === null ? null : (
+              <line
+                key={index}
+                data-kind={index === 0 ? 'pointed' : 'current'}
+                x1={toX(atMs)}
+                x2={toX(atMs)}
+                y1={0}
+                y2={PLOT_PX}
+              />
+            ),
+          )}
+        </svg>
+        {pointedMs === null ? null : (
+          <Tip style={{ left: `${atPercent}%`, transform: `translateX(-${atPercent}%)` }}>
+            {describe(pointedMs)}
+          </Tip>
+        )}
+      </Plot>
+      <Times aria-hidden="true">
+        {listTicks(span, width).map((ms) => (
+          <span key={ms} style={{ left: toX(ms) }}>
+            {sayTime(ms)}
+          </span>
+        ))}
+      </Times>
+    </Root>
+  );
+}

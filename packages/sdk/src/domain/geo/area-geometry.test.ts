@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EARTH_RADIUS_METERS, haversineMeters } from './distance';
-import { findCrossing } from './find-crossing';
+import { EARTH_RADIUS_METERS, haversineMeters, type Place } from './distance';
+import { findCrossing, listCrossings } from './find-crossing';
 import { formatArea, MAX_AREA_LENGTH, openRing } from './format-area';
 import { goesAroundPole, measureCircle, measurePerimeter, measureRing } from './measure-ring';
 import { parseArea, type AreaPoint } from './parse-area';
-import { simplifyWay } from './simplify-way';
+import { simplifyRing, simplifyWay } from './simplify-way';
 
 const place = (latitude: number, longitude: number): AreaPoint => ({ latitude, longitude });
 const square = (latitude: number, longitude: number, size: number) => [
@@ -114,6 +114,39 @@ describe('findCrossing', () => {
     expect(findCrossing(ring)).toBeUndefined();
   });
 
+  it('goes through a zigzag of 20,000 long pieces side by side, whichever way these run', () => {
+    for (const angle of [0, 0.3, 0.8, 1.2, 1.6, 2.4]) {
+      const turn = (x: number, y: number) =>
+        place(x * Math.sin(angle) + y * Math.cos(angle), x * Math.cos(angle) - y * Math.sin(angle));
+      const zigzag = Array.from({ length: 19_998 }, (_, index) =>
+        turn(index % 2 === 0 ? 0.1 : 1, index / 20_000),
+      );
+      const comb = [...zigzag, turn(0, 1), turn(0, 0)];
+      expect(findCrossing(comb)).toBeUndefined();
+      const [from, to] = [comb[9_000]!, comb[9_003]!];
+      const pierced = comb.toSpliced(9_003, 1, from).toSpliced(9_000, 1, to);
+      expect(findCrossing(pierced)).toBeDefined();
+    }
+  });
+
+  it('finds the same whichever way the ring lies', () => {
+    const grid = fc.tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 7 }));
+    const read = (ring: readonly Place[]) =>
+      [...listCrossings(ring)].map(({ edges }) => edges.join()).sort();
+    fc.assert(
+      fc.property(fc.array(grid, { minLength: 4, maxLength: 14 }), (points) => {
+        const isNew = ([x, y]: [number, number], index: number) =>
+          points.at(index - 1)?.join() !== [x, y].join();
+        fc.pre(points.every(isNew));
+        const ring = points.map(([x, y]) => place(y, x));
+        const lying = points.map(([x, y]) => place(x, y));
+        const slanting = points.map(([x, y]) => place(y + 3 * x, x));
+        expect(read(lying)).toEqual(read(ring));
+        expect(read(slanting)).toEqual(read(ring));
+      }),
+    );
+  });
+
   it('finds none in a star, in whichever place of the world it lies', () => {
     const radii = fc.array(fc.double({ min: 0.1, max: 1, noNaN: true }), {
       minLength: 3,
@@ -157,5 +190,38 @@ describe('simplifyWay', () => {
     const zigzag = [0, 1, 2, 3, 4].map((step) => ({ latitude: step % 2, longitude: step }));
     expect(simplifyWay(zigzag, 5, 4)).toEqual(zigzag);
     expect(simplifyWay(zigzag, 1_000_000, 4)).toHaveLength(2);
+  });
+});
+
+describe('simplifyRing', () => {
+  /** A bay whose mouth closes when its far wall becomes a straight line. */
+  const bay = [
+    ...[place(0, 0), place(0, 10), place(3, 10), place(3.2, 5), place(3, 0.4)],
+    ...[place(3.4, 0.4), place(3.6, 5), place(3.4, 10), place(10, 10), place(10, 0)],
+  ].map(({ latitude, longitude }) => place(latitude / 1_000, longitude / 1_000));
+
+  it('leaves no ring that runs through itself where there was none', () => {
+    const radii = fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), {
+      minLength: 4,
+      maxLength: 120,
+    });
+    expect(findCrossing(simplifyRing(bay, 40))).toBeUndefined();
+    fc.assert(
+      fc.property(radii, fc.integer({ min: 1, max: 60_000 }), (star, tolerance) => {
+        const ring = star.map((radius, index) => {
+          const angle = (2 * Math.PI * index) / star.length;
+          return place(radius * Math.sin(angle), radius * Math.cos(angle));
+        });
+        fc.pre(findCrossing(ring) === undefined);
+        const simple = simplifyRing(ring, tolerance);
+        expect(simple.length).toBeLessThanOrEqual(ring.length);
+        if (simple.length > 3) expect(findCrossing(simple)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('leaves one that ran through itself as it was there', () => {
+    const bow = [place(0, 0), place(0.5, 0.5001), place(1, 1), place(1, 0), place(0, 1)];
+    expect(findCrossing(simplifyRing(bow, 1_000))).toBeDefined();
   });
 });

@@ -35,35 +35,77 @@ function meet(a: Edge, b: Edge): { x: number; y: number } | undefined {
   return { x: a.fromX + onA * ax, y: a.fromY + onA * ay };
 }
 
-/** Where the line of a ring first runs through or touches itself; undefined for a simple ring. */
-export function findCrossing(ring: readonly Place[]): Crossing | undefined {
-  const count = ring.length;
+function toEdges(ring: readonly Place[]): Edge[] {
   const xs: number[] = [];
   for (const { longitude } of ring) xs.push(unwrapLongitude(longitude, xs.at(-1)));
-  const edges = ring.map((place, index): Edge => {
-    const next = (index + 1) % count;
+  return ring.map((place, index): Edge => {
+    const next = (index + 1) % ring.length;
     const fromX = xs[index] ?? 0;
     const toX = unwrapLongitude(xs[next] ?? 0, fromX);
     return { index, fromX, fromY: place.latitude, toX, toY: ring[next]?.latitude ?? 0 };
   });
-  const west = ({ fromX, toX }: Edge) => Math.min(fromX, toX);
-  const east = ({ fromX, toX }: Edge) => Math.max(fromX, toX);
-  const sorted = [...edges].sort((a, b) => west(a) - west(b));
-  const areNeighbours = (a: Edge, b: Edge) => {
-    const apart = Math.abs(a.index - b.index);
-    return apart === 1 || apart === count - 1;
-  };
-  for (const [place, edge] of sorted.entries()) {
-    for (let other = place + 1; other < count; other++) {
-      const next = sorted[other];
-      if (!next || west(next) > east(edge)) break;
-      if (areNeighbours(edge, next)) continue;
-      const point = meet(edge, next);
+}
+
+/** The direction that most of the line runs in, as a unit: the mean of the doubled angles, so that there and back are one. */
+function findGrain(edges: readonly Edge[]): readonly [number, number] {
+  let [cos, sin] = [0, 0];
+  for (const { fromX, fromY, toX, toY } of edges) {
+    const [x, y] = [toX - fromX, toY - fromY];
+    const length = Math.hypot(x, y);
+    if (length === 0) continue;
+    cos += (x * x - y * y) / length;
+    sin += (2 * x * y) / length;
+  }
+  const angle = Math.atan2(sin, cos) / 2;
+  return [Math.cos(angle), Math.sin(angle)];
+}
+
+/** The least and the greatest of each edge along a direction. */
+function measureAlong(edges: readonly Edge[], [x, y]: readonly [number, number]) {
+  const low = new Float64Array(edges.length);
+  const high = new Float64Array(edges.length);
+  edges.forEach(({ fromX, fromY, toX, toY }, index) => {
+    const [from, to] = [fromX * x + fromY * y, toX * x + toY * y];
+    // What touches shall still touch when it is rounded.
+    const slack = 1e-12 * (1 + Math.abs(from) + Math.abs(to));
+    low[index] = Math.min(from, to) - slack;
+    high[index] = Math.max(from, to) + slack;
+  });
+  return { low, high };
+}
+
+/**
+ * Where the line of a ring runs through or touches itself. Pieces are compared with those beside them
+ * across the direction that most of them run in: thousands side by side, as of a zigzag, stay apart.
+ */
+export function* listCrossings(ring: readonly Place[]): Generator<Crossing> {
+  const count = ring.length;
+  const edges = toEdges(ring);
+  const [cos, sin] = findGrain(edges);
+  const across = measureAlong(edges, [-sin, cos]);
+  const along = measureAlong(edges, [cos, sin]);
+  const order = Uint32Array.from(edges, ({ index }) => index);
+  order.sort((a, b) => across.low[a]! - across.low[b]!);
+  for (let place = 0; place < count; place++) {
+    const index = order[place]!;
+    const [end, low, high] = [across.high[index]!, along.low[index]!, along.high[index]!];
+    for (let next = place + 1; next < count; next++) {
+      const other = order[next]!;
+      if (across.low[other]! > end) break;
+      if (along.low[other]! > high || along.high[other]! < low) continue;
+      const apart = Math.abs(index - other);
+      if (apart === 1 || apart === count - 1) continue;
+      const point = meet(edges[index]!, edges[other]!);
       if (!point) continue;
       const longitude = unwrapLongitude(point.x, 0);
-      const [first, second] = [edge.index, next.index].sort((a, b) => a - b) as [number, number];
-      return { at: { latitude: point.y, longitude }, edges: [first, second] };
+      const pair = [Math.min(index, other), Math.max(index, other)] as const;
+      yield { at: { latitude: point.y, longitude }, edges: pair };
     }
   }
+}
+
+/** One place where the line of a ring runs through or touches itself; undefined for a simple ring. */
+export function findCrossing(ring: readonly Place[]): Crossing | undefined {
+  for (const crossing of listCrossings(ring)) return crossing;
   return undefined;
 }

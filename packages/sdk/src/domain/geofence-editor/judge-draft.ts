@@ -28,13 +28,13 @@ export function judgeDraft(draft: FenceDraft): DraftVerdict {
   if (!area) return refuse({ code: 'UNFINISHED' });
   const tooLong = { code: 'TOO_LONG', points: draft.points.length } as const;
   if (draft.points.length > MOST_POINTS) return refuse(tooLong);
+  const text = formatArea(area);
+  if (text.length > MAX_AREA_LENGTH) return refuse(tooLong);
   if (area.kind === 'polygon') {
     if (goesAroundPole(area.ring)) return refuse({ code: 'POLE' });
     const crossing = findCrossing(area.ring);
     if (crossing) return refuse({ code: 'CROSSING', crossing });
   }
-  const text = formatArea(area);
-  if (text.length > MAX_AREA_LENGTH) return refuse(tooLong);
   return { area: text, problem: null };
 }
 

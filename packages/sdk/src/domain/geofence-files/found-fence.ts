@@ -4,7 +4,7 @@ import { MAX_FENCE_TEXT } from '../geofence-editor/fence-form';
 import { parseHexColor } from '../device/tints';
 import type { AreaPoint } from '../geo/parse-area';
 import { openRing } from '../geo/format-area';
-import { simplifyWay } from '../geo/simplify-way';
+import { simplifyRing, simplifyWay } from '../geo/simplify-way';
 
 /** A fence of a file, ready to be made. */
 export interface FoundFence {
@@ -71,12 +71,8 @@ function toAttributes(record: FenceRecord, kind: FenceDraft['kind']): Record<str
 }
 
 function simplify(draft: FenceDraft, tolerance: number): FenceDraft {
-  if (draft.kind === 'line')
-    return { ...draft, points: simplifyWay(draft.points, tolerance, MOST_POINTS) };
-  const [first] = draft.points;
-  if (!first) return draft;
-  const ring = simplifyWay([...draft.points, first], tolerance, MOST_POINTS);
-  return { ...draft, points: openRing(ring) };
+  const make = draft.kind === 'line' ? simplifyWay : simplifyRing;
+  return { ...draft, points: make(draft.points, tolerance, MOST_POINTS) };
 }
 
 /** The draft as it can be kept: with fewer points where there are too many. */

@@ -223,3 +223,30 @@ it('makes one short line of any text', () => {
   expect(toPlainText({})).toBe('');
   expect(toPlainText('x'.repeat(500))).toHaveLength(128);
 });
+
+describe('a ring of very many points', () => {
+  const featureOf = (ring: number[][]) =>
+    feature({ type: 'Polygon', coordinates: [[...ring, ring[0]]] });
+
+  it('is made simpler without running through itself', async () => {
+    // A spiral whose windings come closer than what is left out at first.
+    const arm = (turn: number, off: number) =>
+      Array.from({ length: 3_000 }, (_, index) => {
+        const angle = (index / 3_000) * 2 * Math.PI * turn;
+        const radius = 0.0001 + 0.00002 * angle + off + 0.000004 * (index % 2);
+        return [radius * Math.cos(angle), radius * Math.sin(angle)];
+      });
+    const [item] = await itemsOf(featureOf([...arm(4, 0), ...arm(4, 0.00005).reverse()]));
+    expect(item?.problem).toBeNull();
+    expect(item?.leftOut).toBeGreaterThan(5_000);
+  });
+
+  it('is refused in words where no simpler one is short enough', async () => {
+    const zigzag = Array.from({ length: 100_000 }, (_, index) => [
+      index / 1_000,
+      index % 2 === 0 ? 1 : 60 + (index % 7),
+    ]);
+    const [item] = await itemsOf(featureOf([...zigzag, [0, 0]]));
+    expect(item).toMatchObject({ fence: null, problem: 'TOO_LONG' });
+  });
+});

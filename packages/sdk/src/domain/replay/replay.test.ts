@@ -57,6 +57,21 @@ describe('readMoment', () => {
   });
 });
 
+describe('buildTrack', () => {
+  it.each([-5, Number.NaN, Infinity, 1e12, '900', null])(
+    'counts the straight line where a tracker says that it drove %s metres',
+    (distance) => {
+      const { meters } = buildTrack([fix(0, 0), fix(1, 0.01, { attributes: { distance } })]);
+      expect(meters[1]).toBeCloseTo(1_113, 0);
+    },
+  );
+
+  it('counts what was driven around a bend', () => {
+    const { meters } = buildTrack([fix(0, 0), fix(1, 0.001, { attributes: { distance: 900 } })]);
+    expect(meters[1]).toBe(900);
+  });
+});
+
 describe('sumSelection', () => {
   it('counts way and time in motion between two moments, and no gap', () => {
     const parked = { speed: 0, attributes: { motion: false, distance: 0 } };

@@ -49,18 +49,26 @@ export function buildTrack<Fix extends TrackFix>(unsorted: readonly Fix[]): Rout
     const isGap = isRouteBreak(from, to);
     const wasMoving = !isGap && (isMoving(from) || isMoving(to));
     gaps[index] = isGap ? 1 : 0;
-    meters[index] = (meters[index - 1] ?? 0) + (isGap ? 0 : stepMeters(from, to));
-    movingMs[index] =
-      (movingMs[index - 1] ?? 0) +
-      (wasMoving ? (timesMs[index] ?? 0) - (timesMs[index - 1] ?? 0) : 0);
+    const spanMs = (timesMs[index] ?? 0) - (timesMs[index - 1] ?? 0);
+    meters[index] = (meters[index - 1] ?? 0) + (isGap ? 0 : stepMeters(from, to, spanMs));
+    movingMs[index] = (movingMs[index - 1] ?? 0) + (wasMoving ? spanMs : 0);
   });
   return { fixes, timesMs, meters, movingMs, gaps, blockSpeeds };
 }
 
-/** The way between two fixes: what the server counted, which knows of jumps, else the straight line. */
-function stepMeters(from: TrackFix, to: TrackFix): number {
+/** Nothing that is tracked goes faster, metres a second; and a fix may lie so far beside its place. */
+const FASTEST_MPS = 350;
+const FIX_NOISE_METERS = 1_000;
+
+/**
+ * The way between two fixes: what the server counted, which knows of jumps, else the straight line. A
+ * figure below nothing, or that nobody can drive in the time, counts as none.
+ */
+function stepMeters(from: TrackFix, to: TrackFix, spanMs: number): number {
   const counted = to.attributes['distance'];
-  return typeof counted === 'number' ? counted : haversineMeters(from, to);
+  const straight = haversineMeters(from, to);
+  const most = Math.max(straight, (spanMs / 1_000) * FASTEST_MPS) + FIX_NOISE_METERS;
+  return typeof counted === 'number' && counted >= 0 && counted <= most ? counted : straight;
 }
 
 /** Index of the last of ascending times that is not after `ms`; −1 before the first. */

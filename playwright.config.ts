@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs';
 
 const executablePath = findChromium();
+const isCi = Boolean(process.env['CI']);
 /** Thousands of rows, rounds of kills, servers that are away: what `npm run test:long` runs, beside `proxy`. */
 const long = [
   'kill-nine',
@@ -28,7 +29,9 @@ export default defineConfig({
     { name: 'stories', testMatch: '**/stories.spec.ts', fullyParallel: true },
   ],
   timeout: 60_000,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: isCi,
+  // What passes only at the second try is named by the run as flaky.
+  retries: isCi ? 1 : 0,
   expect: { timeout: 15_000 },
   use: {
     launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], flaky?: string[] }} Counts
+ */
 
 /** @returns {Counts} */
 export function readVitestCounts(file) {
@@ -31,15 +33,19 @@ export function readPlaywrightCounts(file) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: suites.flatMap((suite) => listPlaywrightFailures(suite, [])),
+    failures: listSpecs(suites, (spec) => !spec.ok),
+    flaky: listSpecs(suites, isFlaky),
   };
 }
 
-function listPlaywrightFailures(suite, above) {
-  const path = [...above, suite.title];
-  const own = suite.specs.filter((spec) => !spec.ok).map((spec) => [...path, spec.title]);
-  const inner = (suite.suites ?? []).flatMap((next) => listPlaywrightFailures(next, path));
-  return [...own.map((titles) => titles.join(' > ')), ...inner];
+const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky');
+
+function listSpecs(suites, matches, above = []) {
+  return suites.flatMap((suite) => {
+    const path = [...above, suite.title];
+    const own = suite.specs.filter(matches).map((spec) => [...path, spec.title].join(' > '));
+    return [...own, ...listSpecs(suite.suites ?? [], matches, path)];
+  });
 }
 
 /** One check that is counted as a whole. */

@@ -13,7 +13,7 @@ export async function runPlaywright(project, { flags = [], env } = {}) {
     return lacking('Chromium', 'run "npx playwright install chromium" or install chromium.');
   const file = join(reports, `e2e-${project}.json`);
   rmSync(file, { force: true });
-  const args = ['playwright', 'test', '--reporter=line,json', `--project=${project}`, ...flags];
+  const args = ['playwright', 'test', '--reporter=dot,json', `--project=${project}`, ...flags];
   const result = await run('npx', args, {
     env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });

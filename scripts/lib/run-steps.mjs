@@ -56,6 +56,7 @@ async function runAll(queue, total, failures) {
     const mark = result.failed > 0 ? '✗' : result.passed === 0 ? '–' : '✓';
     console.log(`${mark} ${step.name.padEnd(22)} ${formatCounts(result)}  (${seconds} s)`);
     if (result.output) console.log(result.output);
+    for (const flaky of result.flaky ?? []) console.log(`~ ${flaky}: passed at the second try`);
     const unnamed = result.failed > 0 && !result.failures?.length ? [step.name] : [];
     failures.push(...unnamed, ...(result.failures ?? []));
   }

@@ -16,8 +16,10 @@ import { styled } from 'styled-components';
 import { CopyButton } from '../device/attributes/copy-button';
 import { DeviceActions } from '../device/detail/device-actions';
 import { DeviceFoot } from '../device/detail/device-foot';
+import { historyPath } from '../history/query/history-path';
 import { useText } from '../i18n/text-context';
 import { useCurrentPage } from '../navigation/use-current-page';
+import { replayPath } from '../reports/replay-path';
 import { useAppSession } from '../session/session-context';
 import { PageSurface } from '../shell/surface/page-surface';
 import { useShell } from '../shell/surface/shell-context';
@@ -106,6 +108,11 @@ function DeviceView({ deviceId: id }: { deviceId: number | null }): ReactElement
         hideStatus={isPhone}
         afterPlace={(text) => <CopyButton text={text} label={t('device.place.copy')} />}
         actions={<DeviceActions deviceId={device.id} />}
+        onReplay={(span) =>
+          void navigate(
+            span ? replayPath({ deviceId: device.id, ...span }) : historyPath(device.id),
+          )
+        }
         onUserChange={session.signedIn}
       />
     </PageSurface>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import type { User } from '../../contract';
+import type { Period } from '../../domain';
 import type { Appearance, LabelOverrides } from '../../react';
 
 /** Props of `DeviceDetail`. */
@@ -11,6 +12,8 @@ export interface DeviceDetailProps {
   afterPlace?: (text: string) => ReactNode;
   /** Buttons of the host under the head: follow, history. Default none. */
   actions?: ReactNode;
+  /** Opens the replay of today, or of a trip or stop of it; without it none is offered. */
+  onReplay?: (span: Period | null) => void;
   /** Told when the choice of pinned attributes was kept: for a host that holds the user itself. */
   onUserChange?: (user: User) => void;
   appearance?: Appearance;

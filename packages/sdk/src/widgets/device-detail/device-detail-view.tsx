@@ -59,6 +59,7 @@ export function DeviceDetailView({
   hideStatus = false,
   afterPlace,
   actions,
+  onReplay,
   onUserChange,
   className,
   style,
@@ -100,7 +101,7 @@ export function DeviceDetailView({
         <DriverCard position={position} />
         {maySeeReports ? (
           <>
-            <Today deviceId={device.id} />
+            <Today deviceId={device.id} onReplay={onReplay} />
             <LatestEvents deviceId={device.id} />
           </>
         ) : null}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../domain';
+import { DAY_MS, HOUR_MS, startOfZonedDay } from '../../domain';
 import { makeDevice, makePosition, makeUser } from '../../testing';
 import { driving, HEARD_AT, online, openDetail } from './testing';
 
@@ -70,6 +70,16 @@ it('says since when it moves and since when its ignition is on', async () => {
 });
 
 describe('today', () => {
+  it('leads to the replay of the day, and of a trip of it', async () => {
+    const spans: unknown[] = [];
+    openDetail({}, {}, { onReplay: (span) => spans.push(span) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Replay the day' }));
+    const trip = (await region('Today')).querySelector('[data-kind=trip]')!;
+    await userEvent.click(trip);
+    const day = startOfZonedDay(Date.now(), 'UTC');
+    expect(spans).toEqual([null, { fromMs: day + 600_000, toMs: day + 3_000_000 }]);
+  });
+
   it('adds up way, driving, standing and top speed, and draws the hours', async () => {
     openDetail();
     const today = await region('Today');

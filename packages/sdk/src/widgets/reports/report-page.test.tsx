@@ -121,6 +121,9 @@ describe('ReportPage', () => {
     expect(side).toHaveTextContent('SOS');
     await user.click(within(side).getByRole('button', { name: 'Replay' }));
     expect(onReplay).toHaveBeenCalledWith(expect.objectContaining({ deviceId: 1 }));
+    await user.click(within(lines()[0]!).getByRole('button', { name: /^Actions/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Replay' }));
+    expect(onReplay).toHaveBeenCalledTimes(2);
   });
 
   it('names the vehicles that failed, and asks for them again', async () => {

@@ -130,6 +130,7 @@ export function ReportResult({
             onLookChange={change}
             currentId={openId}
             onOpen={openRow}
+            onReplay={onReplay}
             onRowsShown={setShown}
             foot={lacksTopSpeed ? t('report.page.noTopSpeed') : undefined}
             empty={

@@ -13,7 +13,7 @@ import {
 import { useFormat, useLabels } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { useTableLabels } from '../../react/resource/words/use-table-labels';
-import { DataTable, DEFAULT_TABLE_STATE, Plate, type TableState } from '../../ui';
+import { DataTable, DEFAULT_TABLE_STATE, MenuItem, Plate, type TableState } from '../../ui';
 import { toTableColumn } from './to-table-column';
 import { useSayValue } from './use-say-value';
 
@@ -42,6 +42,8 @@ export interface ReportTableProps {
   onLookChange: (look: Pick<ReportView, 'columns' | 'sort'>) => void;
   currentId: string | null;
   onOpen: (row: ReportRow) => void;
+  /** Opens the replay of what a row tells of; without it rows have no menu. */
+  onReplay?: ((row: ReportRow) => void) | undefined;
   /** Hears the rows that pass search and filters, in their order. */
   onRowsShown?: (rows: readonly ReportRow[]) => void;
   /** In the place of no rows at all. */
@@ -62,6 +64,7 @@ export function ReportTable({
   grouping,
   look,
   onLookChange,
+  onReplay,
   ...rest
 }: ReportTableProps): ReactElement {
   const t = useLabels();
@@ -118,6 +121,16 @@ export function ReportTable({
       state={state}
       onStateChange={change}
       grouping={groups}
+      {...(onReplay && {
+        rowMenu: (row: ReportRow) => (
+          <>
+            <MenuItem onSelect={() => rest.onOpen(row)}>{t('report.page.row.open')}</MenuItem>
+            {row.fromMs === null ? null : (
+              <MenuItem onSelect={() => onReplay(row)}>{t('report.page.side.replay')}</MenuItem>
+            )}
+          </>
+        ),
+      })}
       exportName={null}
     />
   );

@@ -83,4 +83,5 @@ export interface DetailWords {
   'detail.label': { name: Value };
   'device.edit.action': undefined;
   'detail.tiles.title': undefined;
+  'detail.today.replay': undefined;
 }

@@ -75,4 +75,5 @@ export interface ReportPageWords {
   'report.page.lines.vehicles': undefined;
   'report.page.lines.nothing': { name: Value };
   'report.page.lines.text': { name: Value; min: Value; max: Value; mean: Value };
+  'report.page.row.open': undefined;
 }

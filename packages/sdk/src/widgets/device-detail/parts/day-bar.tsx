@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { DaySpan } from '../../../domain';
+import type { DaySpan, Period } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
 
 const HEIGHT = 10;
@@ -22,6 +22,12 @@ const Picture = styled.svg`
   & [data-kind='stop'] {
     fill: var(--rastro-border-strong);
   }
+  &[data-pressable='true'] > rect {
+    cursor: pointer;
+  }
+  &[data-pressable='true'] > rect:hover {
+    opacity: 0.7;
+  }
 `;
 
 const Ends = styled.div`
@@ -34,7 +40,14 @@ const Ends = styled.div`
 `;
 
 /** The trips and stops of a day along its hours; nothing where there is none. */
-export function DayBar({ spans }: { spans: readonly DaySpan[] }): ReactElement | null {
+export function DayBar({
+  spans,
+  onPress,
+}: {
+  spans: readonly DaySpan[];
+  /** Somebody pressed one of them; the way of the keyboard is a button beside. */
+  onPress: ((span: Period) => void) | undefined;
+}): ReactElement | null {
   const t = useLabels();
   const format = useFormat();
   const first = spans[0];
@@ -51,6 +64,7 @@ export function DayBar({ spans }: { spans: readonly DaySpan[] }): ReactElement |
         aria-label={t('detail.today.chart', { from, to, trips, stops: spans.length - trips })}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
+        data-pressable={onPress !== undefined}
       >
         {spans.map(({ kind, fromMs, toMs }, index) => (
           <rect
@@ -59,6 +73,7 @@ export function DayBar({ spans }: { spans: readonly DaySpan[] }): ReactElement |
             x={toX(fromMs)}
             width={Math.max(NARROWEST, toX(toMs) - toX(fromMs))}
             height={HEIGHT}
+            onClick={onPress && (() => onPress({ fromMs, toMs }))}
           />
         ))}
       </Picture>

@@ -1,24 +1,58 @@
 import type { ReactElement } from 'react';
-import type { DayFigures } from '../../../domain';
+import { Play } from 'lucide-react';
+import type { DayFigures, Period } from '../../../domain';
 import { useDayFigures, useFormat, useLabels } from '../../../react';
+import { Button } from '../../../ui';
 import { DayBar } from './day-bar';
 import { Figures } from './figures';
 import { Asked, Part, PartNote } from './part';
 
 /** What a vehicle did today: way, time on the move and standing, top speed, and when. */
-export function Today({ deviceId }: { deviceId: number }): ReactElement {
+export function Today({
+  deviceId,
+  onReplay,
+}: {
+  deviceId: number;
+  onReplay: ((span: Period | null) => void) | undefined;
+}): ReactElement {
   const t = useLabels();
   const state = useDayFigures(deviceId);
   return (
-    <Part title={t('detail.today.title')}>
+    <Part
+      title={t('detail.today.title')}
+      aside={
+        onReplay && state.data ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Play size={14} aria-hidden="true" />}
+            onClick={() => onReplay(null)}
+          >
+            {t('detail.today.replay')}
+          </Button>
+        ) : null
+      }
+    >
       <Asked state={state} heightPx={72}>
-        {(day) => (day ? <Day day={day} /> : <PartNote>{t('detail.today.empty')}</PartNote>)}
+        {(day) =>
+          day ? (
+            <Day day={day} onReplay={onReplay} />
+          ) : (
+            <PartNote>{t('detail.today.empty')}</PartNote>
+          )
+        }
       </Asked>
     </Part>
   );
 }
 
-function Day({ day }: { day: DayFigures }): ReactElement {
+function Day({
+  day,
+  onReplay,
+}: {
+  day: DayFigures;
+  onReplay: ((span: Period) => void) | undefined;
+}): ReactElement {
   const t = useLabels();
   const format = useFormat();
   return (
@@ -35,7 +69,7 @@ function Day({ day }: { day: DayFigures }): ReactElement {
           { name: t('detail.today.max'), value: format.speed(day.maxSpeedKnots) },
         ]}
       />
-      <DayBar spans={day.spans} />
+      <DayBar spans={day.spans} onPress={onReplay} />
     </>
   );
 }

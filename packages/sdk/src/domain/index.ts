@@ -257,6 +257,7 @@ export { fromWallTime, startOfZonedDay, toWallTime } from './time/wall-time';
 export { formatNumber } from './units/format-number';
 export { formatDistance, formatSpeed } from './units/format-units';
 export { parseNumber } from './units/parse-number';
+export { orderOwners } from './settings/find-setting';
 export { resolveAccountUnits } from './units/resolve-account-units';
 export { roundScale } from './units/round-scale';
 export type * from './units/types';

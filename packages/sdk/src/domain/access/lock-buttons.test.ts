@@ -11,6 +11,8 @@ it('shows the buttons that lock unless the account, else the server, says otherw
   expect(of(undefined, 'false')).toBe(false);
   expect(of(true, 'false')).toBe(true);
   expect(of(false, true)).toBe(false);
+  const forcing = { ...owner(true), forceSettings: true };
+  expect(hasLockButtons({ user: owner(false), server: forcing, prefix: 'acme' })).toBe(true);
   expect(of('no', 0)).toBe(true);
   expect(of(false, false, 'other')).toBe(true);
   expect(hasLockButtons({ user: null, server: undefined, prefix: 'acme' })).toBe(true);

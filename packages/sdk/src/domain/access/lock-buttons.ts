@@ -1,10 +1,11 @@
 import { readSwitch } from '../device/read-switch';
+import { findSetting } from '../settings/find-setting';
 
 type Owner = Parameters<typeof readSwitch>[0];
 
 /**
- * Whether buttons that lock and unlock are shown (spec §3): as the account's `{prefix}.lockButtons` says,
- * else the server's, else yes. It hides buttons and grants nothing: who may lock is `decide`'s to say.
+ * Whether buttons that lock and unlock are shown (spec §3): as `{prefix}.lockButtons` of account
+ * and server says, else yes. It hides buttons and grants nothing: who may lock is `decide`'s to say.
  */
 export function hasLockButtons({
   user,
@@ -16,5 +17,5 @@ export function hasLockButtons({
   prefix: string;
 }): boolean {
   const key = `${prefix}.lockButtons`;
-  return readSwitch(user, key) ?? readSwitch(server, key) ?? true;
+  return findSetting({ user, server }, (owner) => readSwitch(owner, key)) ?? true;
 }

@@ -24,6 +24,11 @@ it('takes the choice of the user before that of the server, under the prefix of 
   expect(of(owner('hours'))).toEqual(['hours']);
   expect(of(owner(''))).toEqual(['power', 'fuel']);
   expect(of(null)).toEqual(['power', 'fuel']);
+  const forcing = { ...server, forceSettings: true };
+  expect(resolvePinned({ user: owner('hours'), server: forcing, prefix: 'acme' })).toEqual([
+    'power',
+    'fuel',
+  ]);
   expect(of(owner('hours'), 'rastro')).toBeNull();
 });
 

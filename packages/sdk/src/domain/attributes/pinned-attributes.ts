@@ -1,4 +1,5 @@
 import { readText } from '../device/read-attribute';
+import { orderOwners } from '../settings/find-setting';
 
 type Owner = Parameters<typeof readText>[0];
 
@@ -17,8 +18,8 @@ export function formatPinned(keys: readonly string[]): string {
 }
 
 /**
- * The attributes that an account looks at first: its own choice, else the server's, else those that the
- * brand begins with; null for none.
+ * The attributes that an account looks at first: its own choice, else the server's (before its own where
+ * the server forces its settings), else those that the brand begins with; null for none.
  */
 export function resolvePinned({
   user,
@@ -32,7 +33,10 @@ export function resolvePinned({
   start?: readonly string[] | undefined;
 }): readonly string[] | null {
   const key = toPinnedKey(prefix);
-  const texts = [readText(user, key), readText(server, key), start.join()];
+  const texts = [
+    ...orderOwners({ user, server }).map((owner) => readText(owner, key)),
+    start.join(),
+  ];
   const pinned = texts.map(parsePinned);
   return pinned.find(({ length }) => length > 0) ?? null;
 }

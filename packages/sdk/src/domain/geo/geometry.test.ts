@@ -73,6 +73,11 @@ describe('resolveInitialView', () => {
     });
   });
 
+  it('starts at the server’s place and zoom where the server forces its settings', () => {
+    const forcing = { ...server, forceSettings: true };
+    expect(resolveInitialView({ user, server: forcing, positions })).toMatchObject(server);
+  });
+
   it('[S4.38] [S4.44] else at the server’s', () => {
     expect(resolveInitialView({ user: nowhere, server, positions })).toEqual({
       kind: 'center',

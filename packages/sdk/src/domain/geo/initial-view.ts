@@ -1,3 +1,4 @@
+import { findSetting } from '../settings/find-setting';
 import type { Place } from './distance';
 
 /** The zoom when neither user nor server has one, and the closest fit to all devices (spec §9, decision 19). */
@@ -17,7 +18,8 @@ export interface PlaceOwner {
 
 /**
  * Where the map starts (spec §4): the user's coordinates if valid, else the server's, else the
- * bounds of all devices, else (0,0). The zoom is the user's, else the server's, else 17.
+ * bounds of all devices, else (0,0). The zoom is the user's, else the server's, else 17. A server that
+ * forces its settings comes before the user.
  */
 export function resolveInitialView({
   user,
@@ -28,8 +30,8 @@ export function resolveInitialView({
   server?: PlaceOwner | null;
   positions?: Iterable<Place>;
 }): InitialView {
-  const zoom = readZoom(user) ?? readZoom(server) ?? DEFAULT_ZOOM;
-  const place = readPlace(user) ?? readPlace(server);
+  const zoom = findSetting({ user, server }, readZoom) ?? DEFAULT_ZOOM;
+  const place = findSetting({ user, server }, readPlace);
   if (place) return { kind: 'center', ...place, zoom };
   return computeBounds(positions) ?? { kind: 'center', latitude: 0, longitude: 0, zoom };
 }

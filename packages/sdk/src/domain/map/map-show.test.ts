@@ -33,6 +33,17 @@ describe('resolveMapShow', () => {
     });
   });
 
+  it('starts as the server says where it forces its settings; what is chosen in the browser stays chosen', () => {
+    const server = { ...owner({ mapNames: true, mapPlates: false }), forceSettings: true };
+    const user = owner({ mapNames: false, mapStops: true });
+    expect(resolveMapShow({ server, user })).toMatchObject({
+      names: true,
+      plates: false,
+      stops: true,
+    });
+    expect(resolveMapShow({ server, user, choice: { names: false } }).names).toBe(false);
+  });
+
   it('leaves out what is no switch', () => {
     const user = owner({ mapPlates: 0, mapNames: 'yes', mapGeofences: { on: true } });
     expect(resolveMapShow({ user })).toEqual(resolveMapShow({}));

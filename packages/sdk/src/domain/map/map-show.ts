@@ -1,4 +1,5 @@
 import { readSwitch } from '../device/read-switch';
+import { findSetting } from '../settings/find-setting';
 
 /** What is shown on the map besides vehicles, and until somebody says otherwise (spec §2). */
 const DEFAULTS = {
@@ -44,11 +45,13 @@ type Owner = Parameters<typeof readSwitch>[0];
 const toAttributeKey = (toggle: MapToggle) =>
   `map${toggle.charAt(0).toUpperCase()}${toggle.slice(1)}`;
 
-/** How a switch starts as this account or server says; undefined where it says nothing. */
-export const readMapStart = (owner: Owner, toggle: MapToggle): boolean | undefined =>
-  readSwitch(owner, toAttributeKey(toggle));
+/** How a switch starts as account and server say; undefined where neither says anything. */
+export const findMapStart = (
+  owners: { user: Owner; server: Owner },
+  toggle: MapToggle,
+): boolean | undefined => findSetting(owners, (owner) => readSwitch(owner, toAttributeKey(toggle)));
 
-/** What is shown: as chosen, else as the account starts, else as the server does, else the product. */
+/** What is shown: as chosen in this browser, else as account and server start, else as the product does. */
 export function resolveMapShow({
   choice = {},
   user,
@@ -60,11 +63,7 @@ export function resolveMapShow({
 }): MapShow {
   const show = { ...DEFAULTS };
   for (const toggle of MAP_TOGGLES) {
-    show[toggle] =
-      choice[toggle] ??
-      readMapStart(user, toggle) ??
-      readMapStart(server, toggle) ??
-      DEFAULTS[toggle];
+    show[toggle] = choice[toggle] ?? findMapStart({ user, server }, toggle) ?? DEFAULTS[toggle];
   }
   return show;
 }

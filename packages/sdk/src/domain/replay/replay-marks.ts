@@ -1,6 +1,6 @@
-import { readMapStart } from '../map/map-show';
+import { findMapStart } from '../map/map-show';
 
-type Owner = Parameters<typeof readMapStart>[0];
+type Owner = Parameters<typeof findMapStart>[0]['user'];
 
 /** What a replay tells besides the way itself. */
 export interface ReplayMarks {
@@ -9,8 +9,8 @@ export interface ReplayMarks {
 }
 
 /**
- * Whether a replay shows stops and events: as chosen, else as the account's `mapStops` and `mapEvents`
- * say, else the server's; else both, for the past is what a replay is opened for.
+ * Whether a replay shows stops and events: as chosen, else as `mapStops` and `mapEvents` of
+ * account and server say; else both, for the past is what a replay is opened for.
  */
 export function resolveReplayMarks({
   choice,
@@ -22,6 +22,6 @@ export function resolveReplayMarks({
   server: Owner;
 }): ReplayMarks {
   const resolve = (mark: keyof ReplayMarks) =>
-    choice[mark] ?? readMapStart(user, mark) ?? readMapStart(server, mark) ?? true;
+    choice[mark] ?? findMapStart({ user, server }, mark) ?? true;
   return { stops: resolve('stops'), events: resolve('events') };
 }

@@ -1,5 +1,6 @@
 import { readAttribute, readText } from '../device/read-attribute';
 import { COORDINATE_FORMATS, type CoordinateFormat } from '../geo/format-coordinates';
+import { orderOwners } from '../settings/find-setting';
 import type { DistanceUnit, SpeedUnit } from './units';
 
 /** How figures and times are shown to an account. */
@@ -30,11 +31,8 @@ const isTimeZone = (name: string): boolean => {
  * Units and time zone from the account's attributes, else the server's; the server's come first when
  * it forces its settings. A zone nobody knows counts as none: then the browser's own holds.
  */
-export function resolveAccountUnits(
-  user: Owner | null,
-  server: (Owner & { forceSettings?: boolean | null }) | null,
-): AccountUnits {
-  const owners = server?.forceSettings ? [server, user] : [user, server];
+export function resolveAccountUnits(user: Owner | null, server: Owner | null): AccountUnits {
+  const owners = orderOwners({ user, server });
   const read = (key: string) =>
     owners.map((owner) => readText(owner, key)).find((text) => text !== '') ?? '';
   const speed = read('speedUnit');

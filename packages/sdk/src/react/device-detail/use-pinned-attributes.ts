@@ -1,7 +1,7 @@
 'use client';
 import { useSWRConfig } from 'swr';
 import type { User } from '../../contract';
-import { formatPinned, resolvePinned, toPinnedKey } from '../../domain';
+import { formatPinned, orderOwners, readText, resolvePinned, toPinnedKey } from '../../domain';
 import { useTrackingContext } from '../provider/tracking-context';
 import { useAccess } from '../session/use-access';
 import { useServer } from '../session/use-server';
@@ -11,7 +11,7 @@ import { useSession } from '../session/use-session';
 export interface PinnedAttributes {
   /** In the order to show them; null where neither account nor server nor provider names any. */
   keys: readonly string[] | null;
-  /** Whether who is signed in may choose. */
+  /** Whether who is signed in may choose: never where the server forces what it names. */
   canChange: boolean;
   /**
    * Keeps the choice with the account, for all its vehicles and browsers; none at all is what the server
@@ -28,6 +28,8 @@ export function usePinnedAttributes(onUserChange?: (user: User) => void): Pinned
   const { mutate } = useSWRConfig();
   const check = useAccess();
   const key = toPinnedKey(client.attributePrefix);
+  const isForced =
+    orderOwners<unknown>({ user, server })[0] === server && readText(server, key) !== '';
   const subject = { isSelf: true, changes: [`attributes.${key}`] };
   return {
     keys: resolvePinned({
@@ -36,7 +38,7 @@ export function usePinnedAttributes(onUserChange?: (user: User) => void): Pinned
       prefix: client.attributePrefix,
       start: pinnedAttributes,
     }),
-    canChange: Boolean(user) && check('update', 'users', subject).allowed,
+    canChange: Boolean(user) && !isForced && check('update', 'users', subject).allowed,
     async save(keys) {
       const text = formatPinned(keys);
       const attributes = { [key]: text === '' ? null : text };

@@ -10,6 +10,7 @@ import {
   type GroupKey,
 } from '../../react';
 import { classNames } from '../../ui';
+import { AnchorsContext, type ListAnchors } from './anchors';
 import { countMenuFilters } from './toolbar/count-filters';
 import { AttentionBox } from './toolbar/attention-box';
 import type {
@@ -35,10 +36,10 @@ const ActiveFilters = lazy(() =>
   import('./toolbar/active-filters').then((module) => ({ default: module.ActiveFilters })),
 );
 
-/** Who attends to alarms is told once the list stands. */
-const AttendedWatch = lazy(() =>
-  import('./attended-watch').then(
-    (module) => ({ default: module.AttendedWatch }),
+/** Who attends to alarms, and what is anchored, is told once the list stands. */
+const ListWatches = lazy(() =>
+  import('./list-watches').then(
+    (module) => ({ default: module.ListWatches }),
     () => ({ default: () => null }),
   ),
 );
@@ -86,6 +87,7 @@ export function DeviceListView({
   );
   const deferredQuery = useDeferredValue(query);
   const [attended, setAttended] = useState<Attended>();
+  const [anchors, setAnchors] = useState<ListAnchors | null>(null);
   const list = useDeviceList({
     sort,
     filter,
@@ -120,7 +122,7 @@ export function DeviceListView({
       <div ref={watchWidth} />
       {isUsable ? (
         <Suspense fallback={null}>
-          <AttendedWatch onChange={setAttended} />
+          <ListWatches onAttended={setAttended} onAnchors={setAnchors} />
         </Suspense>
       ) : null}
       {Notice && isUsable ? <Notice /> : null}
@@ -173,34 +175,36 @@ export function DeviceListView({
           ) : null}
         </Controls>
       ) : null}
-      <ListBody
-        list={list}
-        query={deferredQuery}
-        filter={filter}
-        selectedId={selectedId}
-        pickedIds={given.pickedIds}
-        onPick={given.onPick}
-        returnId={returnId}
-        density={density}
-        status={connection.status}
-        fallback={fallback}
-        pinnedAttributes={pinnedAttributes}
-        slots={slots}
-        slotProps={slotProps}
-        onSelect={onSelect}
-        onFold={(groupKey, isFolded) => {
-          const others = folded.filter((key) => key !== groupKey);
-          setFolded(isFolded ? [...others, groupKey] : others);
-        }}
-        onClear={() => {
-          setQuery('');
-          setFilter({});
-        }}
-        onRetry={() => {
-          live.stop();
-          live.start();
-        }}
-      />
+      <AnchorsContext value={anchors}>
+        <ListBody
+          list={list}
+          query={deferredQuery}
+          filter={filter}
+          selectedId={selectedId}
+          pickedIds={given.pickedIds}
+          onPick={given.onPick}
+          returnId={returnId}
+          density={density}
+          status={connection.status}
+          fallback={fallback}
+          pinnedAttributes={pinnedAttributes}
+          slots={slots}
+          slotProps={slotProps}
+          onSelect={onSelect}
+          onFold={(groupKey, isFolded) => {
+            const others = folded.filter((key) => key !== groupKey);
+            setFolded(isFolded ? [...others, groupKey] : others);
+          }}
+          onClear={() => {
+            setQuery('');
+            setFilter({});
+          }}
+          onRetry={() => {
+            live.stop();
+            live.start();
+          }}
+        />
+      </AnchorsContext>
       {Foot ? (
         <Foot
           deviceCount={list.hasLoaded ? list.counts.all : null}

@@ -34,6 +34,7 @@ export interface WidgetsWords {
   'device.ignitionWasOn': undefined;
   'device.ignitionWasOff': undefined;
   'device.locked': undefined;
+  'device.anchored': undefined;
   'device.noPosition': undefined;
   'list.label': undefined;
   'list.search.label': undefined;

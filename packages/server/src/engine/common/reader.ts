@@ -1,4 +1,4 @@
-import type { SpeedUnit } from '@rastro/sdk/domain';
+import { orderOwners, type SpeedUnit } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 
 /** How somebody reads: language, zone and units. */
@@ -12,13 +12,19 @@ export interface Reader {
 
 type Attributes = Readonly<Record<string, unknown>>;
 
+/** What a server says of how its accounts read. */
+export interface ServerSettings {
+  attributes: Attributes;
+  forceSettings: boolean;
+}
+
 const SPEED_UNITS: readonly string[] = ['kmh', 'mph', 'kn'];
 
 /** What an account asks for, else the server; the other way round where the server insists. */
-export const toReader = (person: Attributes, server: Attributes, isForced: boolean): Reader => {
-  const order = isForced ? [server, person] : [person, server];
+export const toReader = (person: Attributes, server: ServerSettings): Reader => {
+  const order = orderOwners<{ attributes: Attributes }>({ user: { attributes: person }, server });
   const read = (name: string): string | undefined => {
-    for (const attributes of order) {
+    for (const { attributes } of order) {
       const value = attributes[name];
       if (typeof value === 'string' && value) return value;
     }
@@ -35,11 +41,12 @@ export const toReader = (person: Attributes, server: Attributes, isForced: boole
 
 /** How an account reads. */
 export const loadReader = async (unit: Unit, userId: number): Promise<Reader> => {
-  const { rows } = await unit.query<{ person: Attributes; server: Attributes; forced: boolean }>(
-    `select u.attributes as person, s.attributes as server, s.force_settings as forced
+  const { rows } = await unit.query<{ person: Attributes; server: ServerSettings }>(
+    `select u.attributes as person,
+            json_build_object('forceSettings', s.force_settings, 'attributes', s.attributes) as server
      from users u cross join server s where u.id = $1`,
     [userId],
   );
   const row = rows[0];
-  return toReader(row?.person ?? {}, row?.server ?? {}, row?.forced ?? false);
+  return toReader(row?.person ?? {}, row?.server ?? { attributes: {}, forceSettings: false });
 };

@@ -3,7 +3,7 @@ import type { Unit } from '../../db/database';
 import type { TrackingEvent } from '../positions/tracking-event';
 import type { Recipient } from './channels/channel';
 import type { RuleBook } from '../rules/book/rule-book';
-import { toReader } from '../common/reader';
+import { toReader, type ServerSettings } from '../common/reader';
 
 /** `notificator.timeThreshold`: an older event is stored and nobody is notified (tracking-api §2.7). */
 const MAX_AGE_MS = 15 * MINUTE_MS;
@@ -19,7 +19,7 @@ interface RuleRow {
   command_id: number | null;
   rule: Record<string, unknown>;
   person: Record<string, unknown>;
-  server: { forceSettings: boolean; attributes: Record<string, unknown> };
+  server: ServerSettings;
 }
 
 /** A rule of an account that sees the device: for all its devices, or linked to this one or a group of it. */
@@ -104,7 +104,7 @@ export const matchNotifications = async (
           name: row.name,
           email: row.email,
           attributes: row.person,
-          reader: toReader(row.person, row.server.attributes, row.server.forceSettings),
+          reader: toReader(row.person, row.server),
         },
         notificators: new Set(splitList(row.notificators)),
         commandId: row.command_id ?? 0,

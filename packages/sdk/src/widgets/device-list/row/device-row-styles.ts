@@ -183,7 +183,7 @@ export const RowValue = styled.span`
   }
 `;
 
-/** Lock, key, age. */
+/** Anchor, lock, key, age. */
 export const RowMarks = styled.span`
   display: flex;
   gap: 5px;

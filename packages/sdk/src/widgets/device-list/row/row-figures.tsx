@@ -1,14 +1,15 @@
-import type { ReactElement } from 'react';
+import { useContext, type ReactElement } from 'react';
 import { KeyRound, Lock } from 'lucide-react';
 import type { Device, Position } from '../../../contract';
 import { isCurrent, readAttribute, readFlag, type MotionState } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
 import { VisuallyHidden } from '../../../ui';
+import { AnchorsContext } from '../anchors';
 import { RowMarks, RowSide, RowValue } from './device-row-styles';
 import { RowAge } from './row-age';
 import { RowDuration } from './row-duration';
 
-/** The right side of a row: speed or state, then lock, ignition key and age. */
+/** The right side of a row: speed or state, then anchor, lock, ignition key and age. */
 export function RowFigures({
   device,
   position,
@@ -20,6 +21,7 @@ export function RowFigures({
 }): ReactElement {
   const t = useLabels();
   const format = useFormat();
+  const anchors = useContext(AnchorsContext);
   const speed = format.speedParts(position?.speed ?? 0);
   const hasIgnition = typeof readAttribute(position, 'ignition') === 'boolean';
   const isOn = readFlag(position, 'ignition');
@@ -40,6 +42,7 @@ export function RowFigures({
         {isCurrent(device) ? <RowDuration deviceId={device.id} /> : null}
       </RowValue>
       <RowMarks>
+        {anchors?.ids.has(device.id) ? <anchors.Mark /> : null}
         {readFlag(position, 'blocked') ? (
           <>
             <VisuallyHidden>{t('device.locked')}, </VisuallyHidden>

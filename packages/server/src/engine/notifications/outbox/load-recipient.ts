@@ -1,5 +1,5 @@
 import type { Unit } from '../../../db/database';
-import { toReader } from '../../common/reader';
+import { toReader, type ServerSettings } from '../../common/reader';
 import type { Recipient } from '../channels/channel';
 
 /** An account as the recipient of what waits; null for who gets nothing any more. Throws when nobody can say. */
@@ -10,8 +10,7 @@ interface Row {
   email: string;
   is_gone: boolean;
   person: Record<string, unknown>;
-  server: Record<string, unknown>;
-  is_forced: boolean;
+  server: ServerSettings;
 }
 
 /** An account of the engine as a recipient. */
@@ -21,15 +20,15 @@ export async function loadRecipient(
   nowMs: number,
 ): Promise<Recipient | null> {
   const { rows } = await unit.query<Row & Record<string, unknown>>(
-    `select u.name, u.email, u.attributes as person, s.attributes as server,
-       u.disabled or coalesce(u.expiration_time <= $2, false) as is_gone,
-       s.force_settings as is_forced
+    `select u.name, u.email, u.attributes as person,
+       json_build_object('forceSettings', s.force_settings, 'attributes', s.attributes) as server,
+       u.disabled or coalesce(u.expiration_time <= $2, false) as is_gone
      from users u cross join server s where u.id = $1`,
     [userId, new Date(nowMs)],
   );
   const [row] = rows;
   if (!row || row.is_gone) return null;
-  const { name, email, person, server, is_forced } = row;
-  const reader = toReader(person, server, is_forced);
+  const { name, email, person, server } = row;
+  const reader = toReader(person, server);
   return { userId, name, email, attributes: person, reader };
 }

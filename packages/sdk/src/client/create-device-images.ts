@@ -7,6 +7,7 @@ import type { DeviceImageCalls } from './types';
 export function createDeviceImages(
   request: Request,
   timeoutMs: number,
+  hasOwnFetch: boolean,
   onChange: (device: Device) => void,
 ): DeviceImageCalls {
   const pathOf = (id: number) => `/devices/${id}/image`;
@@ -20,8 +21,9 @@ export function createDeviceImages(
       }),
     async set(id, bytes, options) {
       const call = { method: 'POST', path: pathOf(id), bytes, timeoutMs } as const;
+      const fetch = hasOwnFetch ? undefined : options?.upload;
       const changed = decodeBody(
-        await request({ ...call, signal: options?.signal }),
+        await request({ ...call, fetch, signal: options?.signal }),
         device.decode,
       );
       onChange(changed);

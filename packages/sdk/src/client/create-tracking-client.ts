@@ -159,7 +159,9 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     commands: resource(contract.command),
     computedAttributes: resource(contract.computedAttribute),
     devices: resource(contract.device),
-    deviceImages: createDeviceImages(request, trackingMs, (device) => live.changeDevice(device)),
+    deviceImages: createDeviceImages(request, trackingMs, Boolean(options.fetch), (device) =>
+      live.changeDevice(device),
+    ),
     drivers: resource(contract.driver),
     geofences: resource(contract.geofence),
     groups: resource(contract.group),

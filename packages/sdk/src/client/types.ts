@@ -180,9 +180,14 @@ export interface DeviceImageCalls {
   get(id: number, options?: RequestOptions): Promise<Blob | null>;
   /**
    * Keeps a JPEG, PNG or WebP of at most 500 kB, and answers the device that names it. Without the
-   * attribute `deviceImage` a device has none.
+   * attribute `deviceImage` a device has none. `upload` is a `fetch` that tells how far the picture is;
+   * a client that was given a `fetch` of its own keeps to that.
    */
-  set(id: number, image: Blob, options?: RequestOptions): Promise<Device>;
+  set(
+    id: number,
+    image: Blob,
+    options?: RequestOptions & { upload?: typeof globalThis.fetch },
+  ): Promise<Device>;
 }
 
 /** A client of the tracking server. Every call throws a TrackingError when it fails. */

@@ -16,6 +16,8 @@ export interface ApiRequest {
   toError?: (status: number, body: string) => TrackingError;
   /** A 401 here is an answer about credentials, not the end of a session. */
   isSignIn?: boolean;
+  /** Takes the place of the client's own, for this call. */
+  fetch?: typeof globalThis.fetch | undefined;
 }
 
 /** Makes the one function that speaks HTTP. It gives the body, as text or as it is read, or throws TrackingError. */
@@ -36,7 +38,7 @@ export function createRequest(settings: {
     const limit = createLimit(call.signal, call.timeoutMs);
     const sessionNumber = settings.sessionNumber();
     try {
-      const response = await settings.fetch(toUrl(settings.baseUrl, call), {
+      const response = await (call.fetch ?? settings.fetch)(toUrl(settings.baseUrl, call), {
         method: call.method,
         headers: toHeaders(settings.auth, call),
         // A token says it all, and from other sites browsers refuse answers to calls with cookies.

@@ -6,6 +6,14 @@ import { readText } from '../../domain';
 import { useTrackingContext } from '../provider/tracking-context';
 import { useAccess } from '../session/use-access';
 import { useRequest } from '../use-request';
+import { createUploadFetch } from './create-upload-fetch';
+
+/** How a picture is sent. */
+export interface SaveImageOptions {
+  onProgress?: (share: number) => void;
+  /** Calls it off: it then fails with the code ABORTED. */
+  signal?: AbortSignal;
+}
 
 /** The picture of a device, and the ways to change it. All that fails throws a TrackingError. */
 export interface DeviceImage {
@@ -17,8 +25,11 @@ export interface DeviceImage {
   error: unknown;
   canChange: boolean;
   retry: () => void;
-  /** Keeps a picture in place of the one that is there. */
-  save: (image: Blob) => Promise<void>;
+  /**
+   * Keeps a picture in place of the one that is there. `onProgress` hears how much of it is sent, from 0
+   * to 1, where that can be told.
+   */
+  save: (image: Blob, options?: SaveImageOptions) => Promise<void>;
   /** Takes the picture from the device. @returns the way to give it back */
   remove: () => Promise<() => Promise<void>>;
 }
@@ -43,8 +54,11 @@ export function useDeviceImage(device: Device): DeviceImage {
     error,
     canChange,
     retry: () => void refresh().catch(() => undefined),
-    async save(image) {
-      const saved = await client.deviceImages.set(device.id, image);
+    async save(image, { onProgress, signal } = {}) {
+      const saved = await client.deviceImages.set(device.id, image, {
+        ...(signal ? { signal } : {}),
+        ...(onProgress ? { upload: createUploadFetch(onProgress) } : {}),
+      });
       const savedKey = ['device-image', device.id, readText(saved, 'deviceImage')];
       await mutate(savedKey, image, { revalidate: false });
     },

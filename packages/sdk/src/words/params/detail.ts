@@ -65,6 +65,7 @@ export interface DetailWords {
   'detail.image.replace': undefined;
   'detail.image.remove': undefined;
   'detail.image.saving': undefined;
+  'detail.image.progress': { percent: number };
   'detail.image.removed': undefined;
   'detail.image.undo': undefined;
   'detail.part.failed': undefined;

@@ -1,9 +1,12 @@
 import { Blob } from 'node:buffer';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDevice, makeUser, type FakeServerState } from '../../../testing';
+import type { DeviceImage } from '../../../react';
+import { createTestServer } from '../../../react/testing';
 import { HEARD_AT, openDetail } from '../testing';
+import { useImageChange } from './use-image-change';
 
 /** As the network takes it; those of the page do not leave it. */
 const SHRUNK = new Blob(['small'], { type: 'image/jpeg' });
@@ -16,6 +19,14 @@ vi.mock('./shrink-image', () => ({
   shrinkImage: async (given: File) => (given.name === 'notes.txt' ? null : SHRUNK),
 }));
 
+const NO_IMAGE = {
+  url: null,
+  hasImage: false,
+  error: undefined,
+  canChange: true,
+  retry: () => undefined,
+  remove: () => Promise.resolve(() => Promise.resolve()),
+};
 let made = 0;
 
 beforeEach(() => {
@@ -71,6 +82,28 @@ describe('the picture of a vehicle', () => {
     await waitFor(() => expect(within(region).queryByRole('progressbar')).toBeNull());
     expect(within(region).getByRole('img')).toBeVisible();
     expect(await within(region).findByRole('button', { name: 'Replace' })).toBeEnabled();
+  });
+
+  it('is called off while it is sent', async () => {
+    openDetail({}, answers({ 'POST /api/devices/1/image': () => 'hang' }));
+    await choose();
+    const region = await part();
+    await userEvent.click(await within(region).findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(within(region).getByRole('button', { name: 'Add' })).toHaveFocus());
+    for (const role of ['progressbar', 'img', 'alert'])
+      expect(within(region).queryByRole(role)).toBeNull();
+  });
+
+  it('tells how much of it is sent, in figures', async () => {
+    const { wrapper } = createTestServer({});
+    const save: DeviceImage['save'] = (_, options) => {
+      options?.onProgress?.(0.42);
+      return new Promise(() => undefined);
+    };
+    const image: DeviceImage = { ...NO_IMAGE, save };
+    const { result } = renderHook(() => useImageChange(image), { wrapper: wrapper({}) });
+    act(() => result.current.choose(file));
+    await waitFor(() => expect(result.current.progress).toBe(0.42));
   });
 
   it('says why it was not kept, and tries again', async () => {

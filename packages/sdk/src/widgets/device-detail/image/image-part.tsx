@@ -1,4 +1,4 @@
-import { useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Device } from '../../../contract';
@@ -18,6 +18,14 @@ const Actions = styled.div`
   gap: 4px;
   align-items: center;
 `;
+const Sending = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 8px;
+  align-items: center;
+  margin-top: 6px;
+  color: var(--rastro-text-muted);
+`;
 const Problem = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -33,6 +41,13 @@ export function ImagePart({ device }: { device: Device }): ReactElement | null {
   const image = useDeviceImage(device);
   const change = useImageChange(image);
   const input = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const isCalledOff = useRef(false);
+  useEffect(() => {
+    if (change.isBusy || !isCalledOff.current) return;
+    isCalledOff.current = false;
+    add.current?.focus();
+  }, [change.isBusy]);
   const url = change.previewUrl ?? image.url;
   const isShown = change.previewUrl !== null || (image.hasImage && !image.error);
   const hasFailed = Boolean(image.error);
@@ -58,6 +73,7 @@ export function ImagePart({ device }: { device: Device }): ReactElement | null {
               }}
             />
             <Button
+              ref={add}
               size="sm"
               variant="ghost"
               icon={<ImagePlus />}
@@ -85,8 +101,27 @@ export function ImagePart({ device }: { device: Device }): ReactElement | null {
           alt={t('detail.image.alt', { name: readDeviceName(device) })}
           isBusy={change.isBusy}
         >
-          {change.isBusy ? <ProgressBar label={t('detail.image.saving')} /> : null}
+          {change.isBusy ? (
+            <ProgressBar label={t('detail.image.saving')} value={change.progress} />
+          ) : null}
         </ImageFrame>
+      ) : null}
+      {change.stop ? (
+        <Sending>
+          {change.progress === undefined
+            ? t('detail.image.saving')
+            : t('detail.image.progress', { percent: Math.round(change.progress * 100) })}
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              isCalledOff.current = true;
+              change.stop?.();
+            }}
+          >
+            {t('detail.pins.cancel')}
+          </Button>
+        </Sending>
       ) : null}
       {hasFailed ? (
         <PartNote role="status">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isTrackingError } from '../../../client';
 import { describeError, useLabels, type DeviceImage } from '../../../react';
 import { shrinkImage } from './shrink-image';
 
@@ -7,6 +8,10 @@ export interface ImageChange {
   /** The chosen picture, from the choice on; null before, and once it was taken away. */
   previewUrl: string | null;
   isBusy: boolean;
+  /** How much of the picture is sent, from 0 to 1; undefined while nobody can tell. */
+  progress: number | undefined;
+  /** Calls off what is being sent; null while nothing is. */
+  stop: (() => void) | null;
   /** What went wrong, and what to do. */
   problem: string | null;
   /** Tries the same again; null while nothing failed that may work the next time. */
@@ -24,6 +29,8 @@ export function useImageChange({ save, remove }: DeviceImage): ImageChange {
   const t = useLabels();
   const [previewUrl, setPreviewUrl] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<number>();
+  const [sending, setSending] = useState<AbortController | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [retry, setRetry] = useState<(() => void) | null>(null);
   const [undo, setUndo] = useState<(() => void) | null>(null);
@@ -33,6 +40,9 @@ export function useImageChange({ save, remove }: DeviceImage): ImageChange {
     },
     [previewUrl],
   );
+
+  // What nobody waits for any more is not sent on.
+  useEffect(() => () => sending?.abort(), [sending]);
 
   const fail = (words: string, again: (() => void) | null) => {
     setProblem(words);
@@ -46,14 +56,19 @@ export function useImageChange({ save, remove }: DeviceImage): ImageChange {
     try {
       await work();
     } catch (error) {
-      fail(t({ key: describeError(error) }), () => void run(work));
+      if (isTrackingError(error, 'ABORTED')) setPreviewUrl(null);
+      else fail(t({ key: describeError(error) }), () => void run(work));
     }
     setBusy(false);
+    setProgress(undefined);
+    setSending(null);
   }
 
   return {
     previewUrl,
     isBusy,
+    progress,
+    stop: sending && (() => sending.abort()),
     problem,
     retry,
     undo,
@@ -62,7 +77,9 @@ export function useImageChange({ save, remove }: DeviceImage): ImageChange {
         const image = await shrinkImage(file);
         if (!image) return fail(t({ key: 'error.code.IMAGE_UNREADABLE' }), null);
         setPreviewUrl(URL.createObjectURL(image));
-        await save(image);
+        const controller = new AbortController();
+        setSending(controller);
+        await save(image, { onProgress: setProgress, signal: controller.signal });
       });
     },
     remove() {

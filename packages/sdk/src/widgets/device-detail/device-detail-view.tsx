@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useDeferredValue, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Device } from '../../contract';
 import { chooseTiles, isCurrent, listFacts, readDeviceName } from '../../domain';
@@ -75,6 +75,8 @@ export function DeviceDetailView({
   const tileKeys = new Set(tiles.map(({ key }) => key));
   const toldKeys = new Set([...tileKeys, ...sensors.map(({ key }) => key)]);
   const isPast = !isCurrent(device);
+  // What is told at a glance is painted before the rest is made.
+  const isRestDue = useDeferredValue(true, false);
   return (
     <Root
       ref={ref}
@@ -91,26 +93,30 @@ export function DeviceDetailView({
         <PlaceRow position={position} after={afterPlace} />
         {hideStatus ? null : actions}
         {isPast && position ? <PastLine position={position} /> : null}
-        <TileGrid
-          device={device}
-          position={position}
-          tiles={tiles}
-          pinned={pinned}
-          isPast={isPast}
-        />
-        <DriverCard position={position} />
-        {maySeeReports ? (
+        {isRestDue ? (
           <>
-            <Today deviceId={device.id} onReplay={onReplay} />
-            <LatestEvents deviceId={device.id} />
+            <TileGrid
+              device={device}
+              position={position}
+              tiles={tiles}
+              pinned={pinned}
+              isPast={isPast}
+            />
+            <DriverCard position={position} />
+            {maySeeReports ? (
+              <>
+                <Today deviceId={device.id} onReplay={onReplay} />
+                <LatestEvents deviceId={device.id} />
+              </>
+            ) : null}
+            <Suspense>
+              <ImagePart device={device} />
+            </Suspense>
+            <MaintenanceLines deviceId={device.id} position={position} />
+            <SensorCharts sensors={sensors} position={position} toldKeys={tileKeys} />
+            <FactList facts={listFacts(device, position, toldKeys)} />
           </>
         ) : null}
-        <Suspense>
-          <ImagePart device={device} />
-        </Suspense>
-        <MaintenanceLines deviceId={device.id} position={position} />
-        <SensorCharts sensors={sensors} position={position} toldKeys={tileKeys} />
-        <FactList facts={listFacts(device, position, toldKeys)} />
       </Body>
     </Root>
   );

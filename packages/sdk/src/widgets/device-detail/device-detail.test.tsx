@@ -30,7 +30,7 @@ describe('an offline vehicle', () => {
     expect(screen.getByText('last heard 20 min ago')).toBeVisible();
     expect(screen.getByText('At the last position, 20 min ago: moving, 37 km/h')).toBeVisible();
     expect(screen.queryByText('Moving')).toBeNull();
-    expect(getComputedStyle(screen.getByText('On')).color).toBe('var(--rastro-text-muted)');
+    expect(getComputedStyle(await screen.findByText('On')).color).toBe('var(--rastro-text-muted)');
     expect(calls.filter((call) => call === 'GET /api/positions').length).toBeLessThan(3);
   });
 });
@@ -66,7 +66,8 @@ it('says since when it moves and since when its ignition is on', async () => {
     },
   );
   expect(await screen.findByText(/^since .* · 21 min$/)).toBeVisible();
-  expect(screen.getByText(/^since [^·]*$/).parentElement).toHaveTextContent(/^On/);
+  const ignition = await screen.findByText(/^since [^·]*$/);
+  expect(ignition.parentElement).toHaveTextContent(/^On/);
 });
 
 describe('today', () => {

@@ -16,8 +16,10 @@ import {
 import { useText } from '../i18n/text-context';
 import { MapPortal } from '../map/map-scene';
 import { useShell } from '../shell/surface/shell-context';
+import { useAppSessionState } from '../session/session-context';
 import { PageSurface } from '../shell/surface/page-surface';
 import { FencesOnMap } from './fences-on-map';
+import { useKeptFence } from './use-kept-fence';
 
 /** The two ways out of the editor, the same for as long as it is open: the map keeps them. */
 function createEnds() {
@@ -56,9 +58,12 @@ export function FenceEditing({
   const nameField = useRef<HTMLInputElement>(null);
   const isDirty = (isChanged || form.isDirty) && !form.isBusy;
   const guard = useUnsavedGuard(isDirty, useUnsavedWords());
+  const { user } = useAppSessionState();
+  const restore = useKeptFence(`${user?.id ?? 0}.${fence?.id ?? 'new'}`, { editor, form, isDirty });
 
   const begin = useEffectEvent(() => {
     editor.dispatch({ type: 'begin', ...(fence && { draft: readFenceDraft(fence) }) });
+    restore();
     // A finger needs the map.
     if (isPhone) setSheetHeight('peek');
   });

@@ -109,6 +109,7 @@ export { STREET_VIEW_ORIGIN } from './geo/street-view';
 export { toPlaceLine } from './geo/to-place-line';
 export type * from './geo/types';
 export { describeArea } from './geofence-editor/describe-area';
+export { formatKeptFence, parseKeptFence } from './geofence-editor/kept-fence';
 export { readFenceDraft } from './geofence-editor/read-fence';
 export { countGroups, NO_GROUP_ID } from './groups/count-groups';
 export { formatGroupPath } from './groups/format-group-path';
@@ -195,6 +196,7 @@ export {
   EMPTY_REPORT_VIEW,
   formatReportView,
   MOST_NAMED_VEHICLES,
+  parseReportColumns,
   parseReportView,
 } from './report/report-view';
 export { sumReport, sumReportColumn } from './report/sum-report';

@@ -233,7 +233,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     prefix: brand.attributePrefix,
   });
   const scheduledReports = openScheduledReports({
-    ...{ database, upstream, access, brand, clock, log },
+    ...{ database, upstream, access, brand, geocoder, clock, log },
     mail: options.mail,
     isAlone: trackingUrl === undefined,
   });

@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import type { Access } from '../features/access/access';
 import type { BrandSource } from '../features/branding/brand-source';
 import type { Identity } from '../features/identity/identity';
+import type { Geocoder } from '../features/places/geocoder';
 import { createDeliverReport } from '../features/scheduled-reports/deliver-report';
 import { createReportScheduler } from '../features/scheduled-reports/report-scheduler';
 import { ReportRunStore } from '../features/scheduled-reports/report-run-store';
@@ -19,6 +20,8 @@ interface ScheduledReportsOptions {
   brand: BrandSource;
   /** Undefined without a mail server: nothing goes out then. */
   mail: MailSettings | undefined;
+  /** Undefined where this server looks no addresses up. */
+  geocoder: Geocoder | undefined;
   /** No other server works on this database. */
   isAlone: boolean;
   clock: () => number;
@@ -38,14 +41,14 @@ export interface ScheduledReports {
 
 /** Opens them. */
 export function openScheduledReports(options: ScheduledReportsOptions): ScheduledReports {
-  const { database, upstream, access, brand, mail, isAlone, clock, log } = options;
+  const { database, upstream, access, brand, mail, geocoder, isAlone, clock, log } = options;
   const reports = new ScheduledReportStore(database, upstream.origin, clock);
   const runs = new ReportRunStore(database, upstream.origin, clock);
   const { wordsOf, attributePrefix } = brand;
   const deliver =
     mail &&
     createDeliverReport({
-      ...{ upstream, reports, runs, access, mail, wordsOf, attributePrefix, clock, log },
+      ...{ upstream, reports, runs, access, mail, wordsOf, attributePrefix, geocoder, clock, log },
     });
   const scheduler = deliver && createReportScheduler({ reports, runs, deliver, log });
   return {

@@ -41,6 +41,7 @@ export const scheduledReport = /* @__PURE__ */ defineResource({
     silentHours: number({ whole: true, min: 1, max: 168, default: 24 }),
     period: choice(SCHEDULED_PERIODS, { default: 'yesterday' }),
     grouping: choice(REPORT_GROUPINGS, { default: 'none' }),
+    columns: text({ default: '', maxLength: 400 }),
     format: choice(REPORT_FORMATS, { default: 'pdf' }),
     recipients: text({ required: true, maxLength: 4000 }),
     repeats: choice(REPORT_REPEATS, { default: 'daily' }),
@@ -70,7 +71,8 @@ export const scheduledReport = /* @__PURE__ */ defineResource({
 
 /**
  * A report that goes out by itself: `recipients` is a comma list of addresses; without `deviceIds` and
- * `groupIds` it is of all vehicles. Its period counts from when it is due. `weekday` (Monday is 1) is of
+ * `groupIds` it is of all vehicles. Its period counts from when it is due; `columns` is a comma list of the keys of
+ * those that are shown, in their order, '' as the report is meant. `weekday` (Monday is 1) is of
  * `weekly`, `monthDay` of `monthly`; the time is that of `timeZone`.
  */
 export interface ScheduledReport extends Read<typeof scheduledReport> {}

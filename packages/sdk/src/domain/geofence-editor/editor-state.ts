@@ -35,6 +35,7 @@ export type EditorAction =
   | { type: 'radius'; meters: number; gesture?: string }
   | { type: 'width'; meters: number; gesture?: string }
   | { type: 'clear' }
+  | { type: 'restore'; draft: FenceDraft }
   | { type: 'select'; index: number | null }
   | { type: 'undo' }
   | { type: 'redo' };
@@ -145,6 +146,8 @@ function change(state: EditorState, draft: FenceDraft, action: EditorAction): Ed
         return state;
       return commit(state, { ...draft, halfWidthMeters: action.meters }, { gesture });
     }
+    case 'restore':
+      return commit(state, action.draft, { selected: null });
     case 'clear':
       if (points.length === 0) return state;
       return commit(state, { ...draft, points: [], radiusMeters: null }, { selected: null });

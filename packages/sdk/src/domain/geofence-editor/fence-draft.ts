@@ -6,6 +6,10 @@ import { unwrapLongitude } from '../geo/unwrap-longitude';
 /** What a fence can be. */
 export type FenceKind = Area['kind'];
 
+/** Whether a text is one of them. */
+export const isFenceKind = (kind: unknown): kind is FenceKind =>
+  kind === 'circle' || kind === 'polygon' || kind === 'line';
+
 /** The shape of a fence while it is made; it may be none yet. */
 export interface FenceDraft {
   kind: FenceKind;

@@ -1,4 +1,4 @@
-import { readText } from '../device/read-attribute';
+import { readFlag, readText } from '../device/read-attribute';
 import { parseHexColor } from '../device/tints';
 import { DEFAULT_HALF_WIDTH_METERS, type FenceDraft } from './fence-draft';
 import { readFigure } from './read-fence';
@@ -19,6 +19,9 @@ export interface FenceFormValues {
   color: string;
   floorMeters: number | null;
   ceilingMeters: number | null;
+  /** Whether the engine of a vehicle that comes in, or goes out, is stopped. */
+  lockOnEnter: boolean;
+  lockOnExit: boolean;
 }
 
 interface Stored {
@@ -30,7 +33,7 @@ interface Stored {
 
 /** What the form shows of a fence; null of a new one. */
 export function readFenceForm(fence: Stored | null): FenceFormValues {
-  const of = fence ?? { attributes: {} };
+  const of: Pick<Stored, 'attributes'> = fence ?? { attributes: {} };
   return {
     name: fence?.name ?? '',
     description: fence?.description ?? '',
@@ -39,6 +42,8 @@ export function readFenceForm(fence: Stored | null): FenceFormValues {
     color: readText(of, 'color'),
     floorMeters: readFigure(of, 'floor'),
     ceilingMeters: readFigure(of, 'ceiling'),
+    lockOnEnter: readFlag(of, 'lockOnEnter'),
+    lockOnExit: readFlag(of, 'lockOnExit'),
   };
 }
 
@@ -79,6 +84,8 @@ export function checkFenceForm(values: FenceFormValues): FenceFormProblems {
       values.color === '' || parseHexColor(values.color) !== null ? null : { code: 'NOT_COLOR' },
     floorMeters: altitude(floor),
     ceilingMeters: altitude(ceiling) ?? (isBelow ? { code: 'BELOW_FLOOR' } : null),
+    lockOnEnter: null,
+    lockOnExit: null,
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
@@ -103,6 +110,8 @@ export function writeFence(
     color: parseHexColor(values.color),
     floor: values.floorMeters || null,
     ceiling: values.ceilingMeters || null,
+    lockOnEnter: values.lockOnEnter || null,
+    lockOnExit: values.lockOnExit || null,
     polylineDistance: isLine && !isUsual ? draft.halfWidthMeters : null,
   };
   const written = Object.entries({ ...attributes, ...known });

@@ -241,6 +241,17 @@ describe('the form of a fence', () => {
     expect(attributes).toEqual({ 'x.note': 'kept' });
   });
 
+  it('[S3.29] reads and writes whether engines are stopped, and forgets what is off', () => {
+    const area = 'CIRCLE (1 2, 3)';
+    const values = readFenceForm({ name: 'A', attributes: { lockOnEnter: 'true' } });
+    expect([values.lockOnEnter, values.lockOnExit]).toEqual([true, false]);
+    const { attributes } = writeFence(
+      { ...values, lockOnEnter: false, lockOnExit: true },
+      { area, draft: newDraft('circle'), attributes: { lockOnEnter: 'true' } },
+    );
+    expect(attributes).toEqual({ lockOnExit: true });
+  });
+
   it('[S5.25] requires a name, and says of figures between what they may be', () => {
     const none = readFenceForm(null);
     expect(checkFenceForm({ ...none, name: '  ' })).toEqual({ name: { code: 'MISSING' } });

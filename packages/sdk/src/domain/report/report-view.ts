@@ -66,7 +66,11 @@ function parseSort(kind: ReportKind, text: string | null): ReportView['sort'] {
   return { columnId, isDescending: direction === 'desc' };
 }
 
-function parseColumns(kind: ReportKind, text: string | null): readonly string[] | null {
+/** The columns of a comma list that a report has, each once; null where it names none. */
+export function parseReportColumns(
+  kind: ReportKind,
+  text: string | null,
+): readonly string[] | null {
   if (text === null) return null;
   const known = new Set(REPORT_COLUMNS[kind].map(({ key }) => key));
   const keys = [...new Set(text.split(','))].filter((key) => known.has(key));
@@ -83,7 +87,7 @@ export function parseReportView(kind: ReportKind, search: URLSearchParams): Repo
     silentHours: SILENT_HOURS.find((hours) => hours === silent) ?? DEFAULT_SILENT_HOURS,
     measure: search.get('measure')?.slice(0, LONGEST_MEASURE) || DEFAULT_MEASURE,
     grouping: REPORT_GROUPINGS.find((one) => one === grouping) ?? 'none',
-    columns: parseColumns(kind, search.get('columns')),
+    columns: parseReportColumns(kind, search.get('columns')),
     sort: parseSort(kind, search.get('sort')),
   };
 }

@@ -49,7 +49,11 @@ export function useScheduleDraft(report: ScheduledReport | null): ScheduleDraftS
   return {
     draft,
     change(change) {
-      setDraft((before) => ({ ...before, ...change }));
+      setDraft((before) => {
+        // Columns are those of a report.
+        const isOther = change.kind !== undefined && change.kind !== before.kind;
+        return { ...before, ...(isOther && { columns: '' }), ...change };
+      });
       setProblem(null);
     },
     problem,

@@ -10,7 +10,7 @@ import { LazyWords } from '../../react/provider/lazy-words';
 import { ReferenceField } from '../../react/resource/form/reference-field';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { useFieldWords } from '../../react/resource/words/use-field-words';
-import { ColorField, NumberField, TextArea, TextField } from '../../ui';
+import { Checkbox, ColorField, NumberField, TextArea, TextField } from '../../ui';
 import { GEOFENCE_WORDS } from './geofence-words';
 import { ShapeFields } from './shape-fields';
 import type { FenceForm } from './use-fence-form';
@@ -152,6 +152,12 @@ function FormFields({ form, editor, nameRef }: GeofenceFormProps): ReactElement 
           onChange={(ceilingMeters) => set({ ceilingMeters })}
         />
       </Pair>
+      <Checkbox checked={values.lockOnEnter} onChange={(lockOnEnter) => set({ lockOnEnter })}>
+        {t('geofences.field.lockOnEnter')}
+      </Checkbox>
+      <Checkbox checked={values.lockOnExit} onChange={(lockOnExit) => set({ lockOnExit })}>
+        {t('geofences.field.lockOnExit')}
+      </Checkbox>
     </Fields>
   );
 }

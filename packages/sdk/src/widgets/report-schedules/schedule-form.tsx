@@ -16,6 +16,7 @@ import { useLabels } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import type { ScheduleDraftState } from '../../react/schedules/use-schedule-draft';
 import { NumberField, SelectMenu, TextArea, TextField, TimeField } from '../../ui';
+import { ColumnsField } from './columns-field';
 import { VehiclesField } from '../reports/vehicles-field';
 
 const Root = styled.div`
@@ -105,6 +106,13 @@ export function ScheduleForm({ state }: { state: ScheduleDraftState }): ReactEle
           }
         />
         {errorOf('deviceIds') ? <Note role="alert">{errorOf('deviceIds')}</Note> : null}
+      </div>
+      <div data-wide>
+        <ColumnsField
+          kind={draft.kind}
+          value={draft.columns}
+          onChange={(columns) => change({ columns })}
+        />
       </div>
       <SelectMenu
         label={t('schedule.format.label')}

@@ -137,4 +137,6 @@ export interface GeofencesWords {
   'geofences.hint.touchCenter': undefined;
   'geofences.hint.touchRadius': undefined;
   'geofences.hint.touchCircle': undefined;
+  'geofences.field.lockOnEnter': undefined;
+  'geofences.field.lockOnExit': undefined;
 }

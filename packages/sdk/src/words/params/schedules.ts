@@ -71,4 +71,9 @@ export interface SchedulesWords {
   'schedule.problem.zone': undefined;
   'schedule.run.noMail': undefined;
   'schedule.run.mailAway': undefined;
+  'schedule.columns.label': undefined;
+  'schedule.columns.usual': undefined;
+  'schedule.columns.hint': { columns: Value };
+  'schedule.columns.all': undefined;
+  'schedule.columns.none': { query: Value };
 }

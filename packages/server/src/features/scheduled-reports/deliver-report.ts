@@ -8,6 +8,7 @@ import { renderMail } from '../../mail/render-mail';
 import { ApiError } from '../../request/api-error';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
+import type { Geocoder } from '../places/geocoder';
 import { composeScheduledMail } from './compose-scheduled-mail';
 import { type MadeReport, makeReportFile, ReportTooLong } from './make-report-file';
 import { createOwnClient } from './own-client';
@@ -23,6 +24,8 @@ export interface DeliverOptions {
   mail: MailSettings;
   wordsOf: WordsOf;
   attributePrefix: string;
+  /** Undefined where this server looks no addresses up. */
+  geocoder: Geocoder | undefined;
   clock: () => number;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -55,13 +58,17 @@ const reasonOf = (error: unknown): string =>
 
 /** Makes the report of a run and hands it to the mail server, to each address once. */
 export function createDeliverReport(options: DeliverOptions) {
-  const { upstream, reports, runs, access, mail, wordsOf, attributePrefix, clock, log } = options;
+  const { upstream, reports, runs, access, mail, wordsOf, attributePrefix, geocoder, clock, log } =
+    options;
 
   const make = async (report: StoredSchedule, run: ReportRun): Promise<MadeReport> => {
     await access.require(report.userId, 'read', 'reports');
     const client = createOwnClient(upstream, report.userId, attributePrefix);
     const brand = await mail.brand();
-    return makeReportFile(report, run.dueAt, { client, brand, wordsOf, nowMs: clock() });
+    return makeReportFile(report, run.dueAt, {
+      ...{ client, brand, wordsOf, nowMs: clock() },
+      findAddress: geocoder && ((place) => geocoder.findAddress(place)),
+    });
   };
 
   const later = async (report: StoredSchedule, run: ReportRun, error: unknown): Promise<void> => {

@@ -1,8 +1,17 @@
 import type { TrackingClient } from '@rastro/sdk/client';
-import { geofence, group, type Device, type Server, type User } from '@rastro/sdk/contract';
+import {
+  geofence,
+  group,
+  server as serverResource,
+  type Device,
+  type Server,
+  type User,
+} from '@rastro/sdk/contract';
 import {
   chooseReportColumns,
   lastMomentMs,
+  parseReportColumns,
+  type Place,
   listReportDevices,
   formatDateTime,
   type Period,
@@ -26,6 +35,7 @@ import {
 import type { Words, WordsOf } from '@rastro/sdk/words';
 import type { Attachment } from '../../mail/mailer';
 import type { MailBrand } from '../../mail/mail-brand';
+import { findPlaces } from './find-places';
 import type { StoredSchedule } from './scheduled-report-store';
 
 /** Vehicles that are asked for at a time. */
@@ -54,6 +64,8 @@ interface MakeOptions {
   client: TrackingClient;
   brand: MailBrand;
   wordsOf: WordsOf;
+  /** This server's own geocoder; undefined asks the tracking server's, where it has one. */
+  findAddress: ((place: Place) => Promise<string>) | undefined;
   nowMs: number;
 }
 
@@ -61,7 +73,7 @@ interface MakeOptions {
 export async function makeReportFile(
   { userId, settings }: StoredSchedule,
   dueMs: number,
-  { client, brand, wordsOf, nowMs }: MakeOptions,
+  { client, brand, wordsOf, findAddress, nowMs }: MakeOptions,
 ): Promise<MadeReport> {
   const { kind, format, timeZone, grouping } = settings;
   const [owner, server, devices] = await Promise.all([
@@ -74,11 +86,16 @@ export async function makeReportFile(
   const period = resolveScheduledPeriod(settings.period, dueMs, timeZone);
   const deviceIds = await listDevices(client, settings, devices);
   const names = await readNames(client, devices);
-  const rows = await readRows(client, { ...settings, deviceIds, devices, period, names, dueMs });
-  const table = toReportTable(kind, rows, chooseReportColumns(kind, null), {
-    by: grouping,
-    timeZone,
-  });
+  const read = await readRows(client, { ...settings, deviceIds, devices, period, names, dueMs });
+  const columns = chooseReportColumns(kind, parseReportColumns(kind, settings.columns));
+  const find =
+    findAddress ??
+    (server.geocoderEnabled
+      ? ({ latitude, longitude }: Place) =>
+          client.resource(serverResource).geocode({ latitude, longitude })
+      : undefined);
+  const rows = find ? await findPlaces(read, columns, { findAddress: find }) : read;
+  const table = toReportTable(kind, rows, columns, { by: grouping, timeZone });
   const { t, locale } = words;
   const clock = { locale, timeZone, year: true };
   const [from, to] = [

@@ -21,7 +21,7 @@ export interface StoredSchedule {
 interface Row {
   id: number;
   user_id: number;
-  settings: ScheduleSettings;
+  settings: Omit<ScheduleSettings, 'columns'> & Partial<Pick<ScheduleSettings, 'columns'>>;
   next_at: Date | null;
   due_at: Date | null;
   status: string | null;
@@ -31,7 +31,8 @@ interface Row {
 const toStored = (row: Row): StoredSchedule => ({
   id: row.id,
   userId: row.user_id,
-  settings: row.settings,
+  // One of before these could be chosen.
+  settings: { ...row.settings, columns: row.settings.columns ?? '' },
   nextAt: row.next_at?.getTime() ?? null,
   last: row.due_at && {
     dueAt: row.due_at.getTime(),

@@ -41,8 +41,10 @@ async function start(config: Config): Promise<void> {
     }
     throw error;
   });
-  const { port, ingestPort, enginePort, metricsPort } = server;
-  process.stdout.write(`${JSON.stringify({ port, ingestPort, enginePort, metricsPort })}\n`);
+  const { port, ingestPort, enginePort, metricsPort, receiverPort } = server;
+  process.stdout.write(
+    `${JSON.stringify({ port, ingestPort, enginePort, metricsPort, receiverPort })}\n`,
+  );
   process.stderr.write(formatBanner(server, config));
 
   let isStopping = false;

@@ -44,6 +44,8 @@ export interface Config {
   trackingUrl: string | undefined;
   /** Token of an account there that may act for everybody. Never logged. */
   trackingToken: string | undefined;
+  /** Where that Traccar forwards positions and events to; undefined leaves it closed. Its secret is never logged. */
+  receiver: { host: string; port: number; secret: string } | undefined;
   /** What tokens are sealed with at rest; undefined takes the one of the data folder. Never logged. */
   secret: string | undefined;
   /** The server that mail is handed to, and whom it comes from; undefined sends none. Its URL is never logged. */

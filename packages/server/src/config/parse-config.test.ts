@@ -42,6 +42,21 @@ describe('parseConfig', () => {
     expect(() => start(['--metrics-port', '-1'])).toThrow('--metrics-port');
   });
 
+  it('receives nothing unless asked to, and then only with a secret and a service account', () => {
+    const secret = file('receiver', 'sixteen letters.\n');
+    const tracking = ['--tracking-url', 'http://10.0.0.5:8082'];
+    const token = ['--tracking-token-file', file('service', 'token')];
+    const receiver = ['--receiver-port', '5056', '--receiver-secret-file', secret];
+    expect(start([...tracking, ...token]).receiver).toBeUndefined();
+    expect(start([...tracking, ...token, ...receiver]).receiver).toEqual({
+      ...{ host: '127.0.0.1', port: 5056, secret: 'sixteen letters.' },
+    });
+    expect(() => start([...tracking, ...receiver])).toThrow('--tracking-token-file');
+    expect(() => start([...tracking, ...token, '--receiver-port', '1'])).toThrow('both');
+    const short = ['--receiver-port', '1', '--receiver-secret-file', file('short', 'secret')];
+    expect(() => start([...tracking, ...token, ...short])).toThrow('too short');
+  });
+
   it('takes flags, in both spellings, before environment variables', () => {
     const env = { PORT: '1', INGEST_PORT: '2', NO_DEMO: 'true' };
     const config = start(['--port', '9000', '--data=/x', '--no-demo'], env);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Config, ConfigError } from './config';
 import { SettingProblem } from './setting-parsers';
 import { readLookups } from './read-lookups';
+import { readReceiver } from './read-receiver';
 import type { Setting } from './setting';
 import { settings } from './settings';
 
@@ -70,6 +71,7 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     databaseUrl: url ?? urlFromFile,
     trackingUrl,
     trackingToken,
+    receiver: readReceiver(read, trackingToken),
     secret: read(settings.secret),
     mail,
     ...readLookups(read),

@@ -316,3 +316,15 @@ it('brings a database of 0020 to 0021, where no alarm goes on yet', async () => 
     expect((await unit.query('select * from escalations')).rows).toEqual([]);
   });
 });
+
+it('brings a database of 0021 to 0022, where nothing was forwarded yet', async () => {
+  await database.query('create schema before_receiver');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_receiver');
+
+    await migrations['0022-receiver']?.up(unit.kysely);
+
+    expect((await unit.query('select * from received_fix')).rows).toEqual([]);
+    expect((await unit.query('select * from received_event')).rows).toEqual([]);
+  });
+});

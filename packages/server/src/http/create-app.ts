@@ -36,6 +36,8 @@ import { SocketTickets } from '../features/socket-tickets/socket-tickets';
 import { registerSocketTicketRoutes } from '../features/socket-tickets/socket-tickets.routes';
 import { registerTokenRoutes } from '../features/tokens/tokens.routes';
 import { TokensService } from '../features/tokens/tokens.service';
+import { ReceiptStore } from '../features/receiver/receipt-store';
+import { createReceiver, type Receiver } from '../features/receiver/receiver';
 import { SeenEventStore } from '../features/seen-events/seen-event-store';
 import { registerSeenEventRoutes } from '../features/seen-events/seen-events.routes';
 import { registerHolderRoutes } from '../features/holders/holders.routes';
@@ -103,6 +105,8 @@ export interface App {
   sockets: Sockets;
   readiness: Readiness;
   scheduledReports: ScheduledReports;
+  /** Takes what a tracking server elsewhere forwards. */
+  receiver: Receiver;
   /** Removes expired rows. */
   sweep(): Promise<void>;
 }
@@ -256,6 +260,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     consoleDir: options.consoleDir,
     brand,
   });
+  const receipts = new ReceiptStore(database, upstream.origin, clock);
+  const receiver = createReceiver(receipts, {
+    onFix: ({ deviceId, ...fix }) => stops.hear(deviceId, fix),
+    onEvent: () => undefined,
+  });
   const sweep = async (): Promise<void> => {
     await credentials.sweep();
     await newEmails.sweep();
@@ -265,6 +274,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await stops.sweep();
     await scheduledReports.sweep();
     await seen.sweep();
+    await receipts.sweep();
   };
-  return { fastify, sockets, readiness, scheduledReports, sweep };
+  return { fastify, sockets, readiness, scheduledReports, receiver, sweep };
 }

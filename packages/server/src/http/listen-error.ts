@@ -18,7 +18,7 @@ export async function probePort(
 }
 
 /** The flags that name a port; each has one beside it that names the host. */
-export type PortFlag = 'port' | 'ingest-port' | 'engine-port' | 'metrics-port';
+export type PortFlag = 'port' | 'ingest-port' | 'engine-port' | 'metrics-port' | 'receiver-port';
 
 /** What to do when an address cannot be listened on. */
 export function explainListenError(

@@ -1,3 +1,4 @@
+import type { StopFix } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
 import { answerStops } from '../features/stops/answer-stops';
@@ -21,6 +22,8 @@ interface StopsDoorOptions {
 interface StopsDoor extends Pick<Stops, 'watch'> {
   /** The tracking API with its stops guarded. */
   answer(upstream: Upstream): Upstream;
+  /** Tries what waits for this vehicle by a fix that was forwarded. */
+  hear(deviceId: number, fix: StopFix): void;
   /** Looks for what waits, and forgets what is old. */
   sweep(): Promise<void>;
 }
@@ -44,6 +47,7 @@ export function openStops(fastify: FastifyInstance, options: StopsDoorOptions): 
       ...answerStops(tracking, stops, () => void (canWait && look())),
     }),
     watch: stops.watch,
+    hear: watch.hear,
     async sweep() {
       if (canWait) await look();
       await stops.sweep();

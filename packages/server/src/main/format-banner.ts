@@ -16,7 +16,15 @@ export const formatPages = ({ url, brand }: { url: string; brand: ServedBrand })
 
 /** What a person reads in the terminal after a start: where to go, and how to get in the first time. */
 export function formatBanner(
-  { port, ingestPort, enginePort, metricsPort, firstSteps, brand }: Omit<RunningServer, 'stop'>,
+  {
+    port,
+    ingestPort,
+    enginePort,
+    metricsPort,
+    receiverPort,
+    firstSteps,
+    brand,
+  }: Omit<RunningServer, 'stop'>,
   config: Config,
 ): string {
   const url = config.publicUrl ?? `http://${toUrlHost(config.host)}:${port}`;
@@ -32,6 +40,10 @@ export function formatBanner(
   }
   if (metricsPort !== undefined) {
     lines.push(`  Figures: http://${toUrlHost(config.metricsHost)}:${metricsPort}/metrics`);
+  }
+  if (receiverPort !== undefined && config.receiver) {
+    const at = `http://${toUrlHost(config.receiver.host)}:${receiverPort}`;
+    lines.push(`  Traccar forwards to: ${at}/positions and ${at}/events`);
   }
   lines.push(...formatFirstSteps(firstSteps));
   const isSecure = config.publicUrl?.startsWith('https:') || config.trustProxy.length > 0;

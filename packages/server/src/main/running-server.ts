@@ -26,6 +26,8 @@ export interface ServerPorts {
   enginePort?: number;
   /** Undefined while nobody reads figures. */
   metricsPort?: number;
+  /** Undefined while nothing is forwarded here. */
+  receiverPort?: number;
 }
 
 /** A server that listens. */

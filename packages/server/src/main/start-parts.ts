@@ -115,6 +115,10 @@ export async function startParts(
     const { openMetricsPort } = await import('./ports/open-metrics-port');
     ports.metricsPort = await openMetricsPort(metrics, at, { log, onStop });
   }
+  if (config.receiver) {
+    const { openReceiverPort } = await import('./ports/open-receiver-port');
+    ports.receiverPort = await openReceiverPort(app.receiver, config.receiver, { log, onStop });
+  }
   onStop(writePorts(config.dataDir, ports));
   return { ...ports, firstSteps, brand: await brand.read() };
 }

@@ -57,6 +57,7 @@ async function checkAndStart(
   if (metricsPort !== undefined) {
     await probePort({ host: metricsHost, port: metricsPort }, 'metrics-port');
   }
+  if (config.receiver) await probePort(config.receiver, 'receiver-port');
   const opening = openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,

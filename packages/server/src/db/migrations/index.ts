@@ -18,6 +18,7 @@ import { up as scheduledReports } from './0017-scheduled-reports';
 import { up as seenEvents } from './0018-seen-events';
 import { up as push } from './0020-push';
 import { up as escalations } from './0021-escalations';
+import { up as receiver } from './0022-receiver';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0018-seen-events': { up: seenEvents },
   '0020-push': { up: push },
   '0021-escalations': { up: escalations },
+  '0022-receiver': { up: receiver },
 };

@@ -33,17 +33,23 @@ const toFix = ({ speed, fixTime, valid }: ReadPosition): StopFix => ({
   valid: valid === true,
 });
 
-/** Whether the engine of a device may be stopped by what is known of it at this moment. Throws an `ApiError`. */
+/**
+ * Whether the engine of a device may be stopped by what is known of it at this moment. `heard` is a fix that the
+ * tracking API may not have stored yet: it counts where it is the newer one. Throws an `ApiError`.
+ */
 export async function lookAtDevice(
   { upstream, prefix, clock }: LookOptions,
   { userId, deviceId }: { userId: number; deviceId: number },
+  heard?: StopFix,
 ): Promise<StopDecision> {
   const [positions, server] = await Promise.all([
     readJson<ReadPosition[]>(upstream, userId, '/positions', { deviceId: String(deviceId) }),
     readJson<{ attributes?: Record<string, unknown> }>(upstream, userId, '/server'),
   ]);
   const [newest] = positions;
-  const fix = newest && toFix(newest);
+  const stored = newest && toFix(newest);
+  const isNewer = heard !== undefined && !(stored && stored.fixTimeMs >= heard.fixTimeMs);
+  const fix = isNewer ? heard : stored;
   return decideStop({ fix, nowMs: clock(), limits: readStopLimits(server, prefix) });
 }
 

@@ -111,6 +111,24 @@ describe('a stop of an engine', () => {
     expect(await queued()).toEqual([]);
   });
 
+  it('is sent by a fix that was forwarded before it is stored, and by none that is old or still drives', async () => {
+    await drive(30);
+    await send(ana, 'engineStop');
+    const asked = Date.parse(String((await newest())?.['askedAt']));
+    const forward = (ms: number, speed: number) =>
+      server.app.receiver.position({
+        position: { deviceId, speed, valid: true, fixTime: new Date(asked + ms).toISOString() },
+      });
+    server.wait(3_000);
+    expect(await forward(-1_000, 0)).toBe('acted');
+    expect(await forward(1_000, 4)).toBe('acted');
+    expect(await forward(1_000, 0)).toBe('known');
+    expect(await queued()).toEqual([]);
+    expect(await forward(2_000, 0)).toBe('acted');
+    await expect.poll(queued).toEqual(['engineStop']);
+    expect(await newest()).toMatchObject({ state: 'sent' });
+  });
+
   it.each([
     ['without a fix', 'position', async (): Promise<void> => undefined],
     [

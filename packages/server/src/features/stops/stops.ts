@@ -1,5 +1,5 @@
 import type { EngineStop } from '@rastro/sdk/contract';
-import { isEngineStop } from '@rastro/sdk/domain';
+import { isEngineStop, type StopFix } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiError, wordsOf } from '../../request/api-error';
 import { readWhole } from '../../request/read-whole';
@@ -65,9 +65,12 @@ export function createStops(options: StopsOptions) {
   };
 
   /** One try. Whoever claims the stop sends it, once; a server that stops meanwhile leaves it unsent or failed. */
-  const attempt = async (known: StoredStop, override?: StopOverride): Promise<Tried> => {
+  const attempt = async (
+    known: StoredStop,
+    { override, heard }: { override?: StopOverride; heard?: StopFix | undefined } = {},
+  ): Promise<Tried> => {
     if (override === undefined) {
-      const { needs } = await lookAtDevice(options, known);
+      const { needs } = await lookAtDevice(options, known, heard);
       if (needs !== null) return { stop: await orNow(await store.waitFor(known.id, needs), known) };
     }
     const claimed = await store.claim(known.id, override);
@@ -145,7 +148,7 @@ export function createStops(options: StopsOptions) {
       const stop = await requireWaiting(userId, id);
       const by = await nameOf(userId);
       log.info({ stopId: id, deviceId: stop.deviceId, userId, reason }, 'a stop is overridden');
-      const tried = await attempt({ ...stop, userId }, { by, reason });
+      const tried = await attempt({ ...stop, userId }, { override: { by, reason } });
       return toPublic(tried.stop);
     },
 
@@ -155,10 +158,13 @@ export function createStops(options: StopsOptions) {
       return all.filter(({ deviceId }) => seen.has(deviceId)).map(toPublic);
     },
 
-    /** Tries one that waits. Never throws: what cannot be found out now is at the next try. */
-    async tryAnew(stop: StoredStop): Promise<void> {
+    /**
+     * Tries one that waits, by a fix that was just heard where there is one. Never throws: what cannot be found out
+     * now is at the next try.
+     */
+    async tryAnew(stop: StoredStop, heard?: StopFix): Promise<void> {
       try {
-        await attempt(stop);
+        await attempt(stop, { heard });
       } catch (error) {
         if (error instanceof ApiError && error.status < 500) {
           const ended = await store.fail(stop.id, 'waiting', error.message);

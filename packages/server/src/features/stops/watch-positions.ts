@@ -1,3 +1,4 @@
+import type { StopFix } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { isRefusal, type Upstream, type UpstreamSocket } from '../../upstream/upstream';
 import type { StoredStop } from './stop-store';
@@ -16,6 +17,8 @@ interface WatchOptions {
 interface PositionWatch {
   /** Looks for what waits, from whichever server, and listens for its vehicles. */
   look(): Promise<void>;
+  /** Tries what waits for this vehicle by a fix that was heard elsewhere. */
+  hear(deviceId: number, fix: StopFix): void;
   stop(): void;
 }
 
@@ -24,6 +27,8 @@ export function watchPositions({ upstream, stops, log }: WatchOptions): Position
   let waiting = new Map<number, StoredStop>();
   const streams = new Map<number, Promise<UpstreamSocket | undefined>>();
   const running = new Map<number, boolean>();
+  /** The newest that were heard of vehicles whose stop is tried now. */
+  const heard = new Map<number, StopFix>();
   let isStopped = false;
 
   /** One try at a time; what comes meanwhile asks for one more. */
@@ -33,7 +38,9 @@ export function watchPositions({ upstream, stops, log }: WatchOptions): Position
       running.set(deviceId, false);
       const stop = waiting.get(deviceId);
       if (!stop || isStopped) break;
-      await stops.tryAnew(stop);
+      const fix = heard.get(deviceId);
+      heard.delete(deviceId);
+      await stops.tryAnew(stop, fix);
     } while (running.get(deviceId) === true);
     running.delete(deviceId);
   };
@@ -83,6 +90,11 @@ export function watchPositions({ upstream, stops, log }: WatchOptions): Position
           log.warn({ err: error }, 'positions for a waiting stop are not heard');
         });
       }
+    },
+    hear(deviceId, fix) {
+      if (!waiting.has(deviceId)) return;
+      heard.set(deviceId, fix);
+      hear(deviceId);
     },
     stop() {
       isStopped = true;

@@ -26,6 +26,7 @@ export const checkSurroundings = async (
     await checkSpace(config),
     await checkMail(config),
     await checkUpstream(config),
+    ...checkActing(config),
     ...(await checkLookups(config)),
   ];
   if (Date.now() < EARLIEST_MS) {
@@ -108,6 +109,22 @@ const checkMail = async ({ mail, trackingUrl }: Config): Promise<Finding> => {
   } finally {
     mailer.close();
   }
+};
+
+/** In front of a Traccar: whether anything is done while nobody is signed in. */
+const checkActing = ({ trackingUrl, trackingToken, receiver }: Config): Finding[] => {
+  if (trackingUrl === undefined) return [];
+  const what = 'nobody signed in';
+  if (trackingToken === undefined) {
+    const found = 'stops of engines cannot wait, and nothing is received';
+    return [{ level: 'warning', what, found, remedy: 'Give --tracking-token-file.' }];
+  }
+  if (receiver === undefined) {
+    const found = 'stops of engines wait; nothing is received';
+    const remedy = 'Give --receiver-port and --receiver-secret-file; docs/traccar.md says more.';
+    return [{ level: 'warning', what, found, remedy }];
+  }
+  return [good(what, 'stops of engines wait, and are tried with what is received')];
 };
 
 const checkUpstream = async ({ trackingUrl }: Config): Promise<Finding> => {

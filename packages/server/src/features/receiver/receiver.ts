@@ -1,0 +1,52 @@
+import {
+  type ForwardedEvent,
+  type ForwardedFix,
+  readForwardedEvent,
+  readForwardedFix,
+} from './read-forwarded';
+import type { ReceiptStore } from './receipt-store';
+
+/** What acts on what a tracking server elsewhere forwards; none waits for the others. */
+export interface ReceiverActs {
+  /** Gets each fix that is newer than those of its vehicle before it, once. */
+  onFix: (fix: ForwardedFix) => Promise<void> | void;
+  /** Gets each event once, in the order in which they come. */
+  onEvent: (event: ForwardedEvent) => Promise<void> | void;
+}
+
+/** What became of a body: `unreadable` is none that a tracking server sends. */
+export type Received = 'acted' | 'known' | 'unreadable';
+
+/** Takes what is forwarded, however often it comes. Rejects where it could not be acted on. */
+export interface Receiver {
+  position(body: unknown): Promise<Received>;
+  event(body: unknown): Promise<Received>;
+}
+
+/** A receiver over the receipts that all servers of a database share. */
+export function createReceiver(
+  receipts: Pick<ReceiptStore, 'isNewest' | 'isFirst' | 'forget'>,
+  { onFix, onEvent }: ReceiverActs,
+): Receiver {
+  return {
+    async position(body) {
+      const fix = readForwardedFix(body);
+      if (!fix) return 'unreadable';
+      if (!(await receipts.isNewest(fix))) return 'known';
+      await onFix(fix);
+      return 'acted';
+    },
+    async event(body) {
+      const event = readForwardedEvent(body);
+      if (!event) return 'unreadable';
+      if (!(await receipts.isFirst(event))) return 'known';
+      try {
+        await onEvent(event);
+      } catch (error) {
+        await receipts.forget(event);
+        throw error;
+      }
+      return 'acted';
+    },
+  };
+}

@@ -208,7 +208,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     passwords,
     hasGeocoder: geocoder !== undefined,
     hasWeather: weather !== undefined,
-    actsAlone: trackingUrl === undefined,
+    escalatesAlarms: trackingUrl === undefined,
   });
   registerServerInfoRoutes(fastify, { upstream, identify, completeServer });
   registerIngestAddressRoutes(fastify, { identify, access, ingestUrl: options.ingestUrl });

@@ -86,7 +86,7 @@ export const server = /* @__PURE__ */ defineResource({
     attributePrefix: text({ writtenBy: 'server', ownedByProduct: true }),
     passwordMinLength: passwordMinLength(),
     weatherEnabled: flag({ writtenBy: 'server', ownedByProduct: true }),
-    actsAlone: flag({ writtenBy: 'server', ownedByProduct: true }),
+    escalatesAlarms: flag({ writtenBy: 'server', ownedByProduct: true }),
     mapLayers: structure(readMapLayers, { ownedByProduct: true }),
     demo: structure((value): DemoInfo | null => orElse(readDemo(value), null), {
       ownedByProduct: true,
@@ -97,7 +97,7 @@ export const server = /* @__PURE__ */ defineResource({
 
 /**
  * The server. `attributePrefix` is null and `mapLayers` empty on a server that does not send them;
- * `passwordMinLength` is how many characters a new password has at least; `actsAlone` whether it acts on
- * what vehicles report while nobody is signed in.
+ * `passwordMinLength` is how many characters a new password has at least; `escalatesAlarms` whether
+ * alarms that nobody takes go to the next contact of their rule.
  */
 export interface Server extends Read<typeof server> {}

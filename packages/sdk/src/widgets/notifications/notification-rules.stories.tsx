@@ -82,7 +82,7 @@ function PanicOpen(): ReactElement {
         state={{
           user: makeUser({ id: 7, email: 'ana@example.com', administrator: true }),
           users: [makeUser({ id: 8, name: 'Rui' }), makeUser({ id: 9, name: 'Central 24h' })],
-          server: { actsAlone: true },
+          server: { escalatesAlarms: true },
           notifications: [
             rule(1, {
               ...{ type: 'alarm', notificators: 'web,mail', description: 'Pânico' },

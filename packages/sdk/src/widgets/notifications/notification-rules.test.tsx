@@ -146,7 +146,7 @@ describe('NotificationRules', () => {
     open({
       user: makeUser({ id: 7, email: 'ana@example.com', administrator: true }),
       users: [makeUser({ id: 8, name: 'Rui' }), makeUser({ id: 9, name: HOSTILE })],
-      server: { actsAlone: true },
+      server: { escalatesAlarms: true },
       answers: {
         'PATCH /api/notifications/1': ({ body }: Call) => {
           bodies.push(JSON.parse(body));
@@ -173,8 +173,8 @@ describe('NotificationRules', () => {
   });
 
   it.each([
-    ['the server hears of nothing alone', { actsAlone: false }, true, 'Not on this server'],
-    ['the account has no others', { actsAlone: true }, false, 'Your account has no others'],
+    ['the server hears of nothing alone', { escalatesAlarms: false }, true, 'Not on this server'],
+    ['the account has no others', { escalatesAlarms: true }, false, 'Your account has no others'],
   ])('says why an alarm goes to nobody where %s', async (_name, server, administrator, why) => {
     open({ server, user: makeUser({ id: 7, administrator, userLimit: 0 }) });
     await user.click(await screen.findByText(HOSTILE));

@@ -31,7 +31,7 @@ export function useEscalationFields({ channels }: Pick<RuleChoices, 'channels'>)
   const { data: server } = useServer();
   const seesAccounts = useAccess()('read', 'users', { isSelf: false }).allowed;
   const { data: users } = useResource(user, seesAccounts ? undefined : null);
-  const isHere = server?.actsAlone === true;
+  const isHere = server?.escalatesAlarms === true;
   return useMemo(() => {
     const why = isHere ? (seesAccounts ? null : 'noAccounts') : 'notHere';
     const escalateAfter: OwnField = {

@@ -12,8 +12,8 @@ interface ServerFacts {
   /** Addresses are looked up by this server. */
   hasGeocoder: boolean;
   hasWeather: boolean;
-  /** It hears what vehicles report, and may act on it, while nobody is signed in. */
-  actsAlone: boolean;
+  /** Alarms that nobody takes go to the next contact of their rule. */
+  escalatesAlarms: boolean;
 }
 
 /** Adds to the JSON of the tracking server's settings what only this server knows. */
@@ -28,7 +28,7 @@ export const createCompleteServer =
     passwords,
     hasGeocoder,
     hasWeather,
-    actsAlone,
+    escalatesAlarms,
   }: ServerFacts): CompleteServer =>
   async (json, request) => {
     const server = JSON.parse(json) as Record<string, unknown>;
@@ -43,7 +43,7 @@ export const createCompleteServer =
       mapLayers,
       passwordMinLength: await passwords.length(),
       weatherEnabled: hasWeather,
-      actsAlone,
+      escalatesAlarms,
       ...(hasGeocoder && { geocoderEnabled: true }),
     };
     return JSON.stringify({ ...server, ...ours, demo: demoInfo });

@@ -200,7 +200,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerWeatherRoutes(fastify, { identify, access, weather });
   registerHolderRoutes(fastify, { identify, access, upstream });
   const seen = new SeenEventStore(database, upstream.origin, clock);
-  registerSeenEventRoutes(fastify, { identify, access, store: seen, clock });
+  registerSeenEventRoutes(fastify, { identify, access, store: seen, demo, clock });
   const completeServer = createCompleteServer({
     demo,
     isDemoOpenTo: isOpenTo,

@@ -24,7 +24,7 @@ const NOW = Date.UTC(2026, 10, 22, 16, 31);
 
 let database: Database;
 let origins: string[];
-let listeners: Listener[] = [];
+const listeners: Listener[] = [];
 let fixes: ForwardedFix[];
 let events: ForwardedEvent[];
 let failure: Error | null;

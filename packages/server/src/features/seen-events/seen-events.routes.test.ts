@@ -34,6 +34,28 @@ describe('/api/seen-events', () => {
     expect(await seenBy(rui)).toEqual({ until: null, ids: [] });
   });
 
+  it('keeps apart what browsers have seen that share the account of the demo', async () => {
+    const userId = await server.addUser({ name: 'Demo', email: 'demo@example.com' });
+    const demo = {
+      signInUserId: () => userId,
+      info: () => ({ attribution: '', history: { done: 0, total: 0 } }),
+      loadStreets: async () => '',
+    };
+    const door = await server.openDoor({ demo });
+    const enterDemo = async () => {
+      const browser = door.browser();
+      await browser.signIn('demo@example.com', ADMIN.password);
+      return browser;
+    };
+    const [one, other] = [await enterDemo(), await enterDemo()];
+    await mark(one, { ids: [5] });
+    expect([await seenBy(one), await seenBy(other)]).toEqual([
+      { until: null, ids: [5] },
+      { until: null, ids: [] },
+    ]);
+    await door.stop();
+  });
+
   it('takes no moment of the future, and remembers five hundred single ones', async () => {
     const { json } = await mark(rui, { until: '2999-01-01T00:00:00Z' });
     expect(Date.parse(String(json['until']))).toBeLessThan(Date.parse('2900-01-01'));

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { unauthorized } from '../../request/api-error';
 import type { Access } from '../access/access';
-import type { Identify } from '../identity/identity';
+import type { DemoDoor } from '../demo-door/demo-door';
+import type { Identify, Identity } from '../identity/identity';
 import { readSeen } from './read-seen';
 import type { SeenEventStore } from './seen-event-store';
 
@@ -9,20 +10,28 @@ interface SeenEventOptions {
   identify: Identify;
   access: Pick<Access, 'require'>;
   store: SeenEventStore;
+  /** Undefined outside demo mode. */
+  demo: Pick<DemoDoor, 'signInUserId'> | undefined;
   clock: () => number;
 }
+
+/** Whose marks they are: of an account that strangers share each browser has its own, under a number that no account has. */
+const ownerOf = (identity: Identity, demo: SeenEventOptions['demo']): number =>
+  identity.kind === 'session' && identity.userId === demo?.signInUserId()
+    ? -identity.session.id
+    : identity.userId;
 
 /** `GET` and `POST /api/seen-events`: which events the account has seen, and that it has seen more. */
 export function registerSeenEventRoutes(
   app: FastifyInstance,
-  { identify, access, store, clock }: SeenEventOptions,
+  { identify, access, store, demo, clock }: SeenEventOptions,
 ): void {
   app.get('/api/seen-events', async (request, reply) => {
     const identity = await identify(request);
     if (identity === undefined) throw unauthorized();
     await access.require(identity.userId, 'read', 'events');
     void reply.header('cache-control', 'no-store');
-    return store.read(identity.userId);
+    return store.read(ownerOf(identity, demo));
   });
   // Also of who may only read: what one has seen changes nothing for others.
   app.post('/api/seen-events', async (request, reply) => {
@@ -30,6 +39,6 @@ export function registerSeenEventRoutes(
     if (identity === undefined) throw unauthorized();
     await access.require(identity.userId, 'read', 'events');
     void reply.header('cache-control', 'no-store');
-    return store.add(identity.userId, readSeen(request.body, clock()));
+    return store.add(ownerOf(identity, demo), readSeen(request.body, clock()));
   });
 }

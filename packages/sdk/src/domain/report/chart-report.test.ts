@@ -28,6 +28,20 @@ it('has a bar for each day, the empty ones and the one of 25 hours too; together
   ]);
 });
 
+it('has no bar of a period that ends before it begins, and at most those of a year of ten', () => {
+  const reversed = { fromMs: at('2026-11-04T04:00:00Z'), toMs: at('2026-11-01T04:00:00Z') };
+  expect(chartReport([], distance, { by: 'day', period: reversed, timeZone })).toEqual([]);
+  const decade = { fromMs: at('2016-11-01T04:00:00Z'), toMs: at('2026-11-01T04:00:00Z') };
+  const bars = chartReport([], distance, { by: 'day', period: decade, timeZone });
+  expect(bars.length).toBeLessThanOrEqual(368);
+});
+
+it('has a day of 23 hours once', () => {
+  const period = { fromMs: at('2026-03-07T05:00:00Z'), toMs: at('2026-03-10T04:00:00Z') };
+  const bars = chartReport([], distance, { by: 'day', period, timeZone });
+  expect(bars.map(({ key }) => key)).toEqual(['2026-03-07', '2026-03-08', '2026-03-09']);
+});
+
 it('has the vehicles with the most in front', () => {
   const bars = chartReport(rows, distance, { by: 'vehicle', most: 1 });
   expect(bars).toEqual([{ key: '1', title: 'V1', value: 105 }]);

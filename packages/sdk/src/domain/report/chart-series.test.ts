@@ -77,6 +77,14 @@ describe('toChartSeries', () => {
     expect(toChartSeries(rows, 'humidity')).toEqual([]);
   });
 
+  it('goes on over the date line', () => {
+    const rows = toChartRows(
+      [fix(0, { longitude: 179.999 }), fix(1, { longitude: -179.999 })],
+      names,
+    );
+    expect(toChartSeries(rows, 'speed')[0]?.parts).toHaveLength(1);
+  });
+
   it('finds what each vehicle told last up to a moment', () => {
     const series = toChartSeries(
       toChartRows([fix(0), fix(5), fix(3, { deviceId: 2 })], names),

@@ -80,6 +80,24 @@ describe('useReport', () => {
     expect(result.current.rows).toHaveLength(1);
   });
 
+  it('tells each vehicle once after a server was restarted in its middle, however often it is asked', async () => {
+    let isAway = true;
+    const { result } = open({
+      'GET /api/reports/trips': ({ url }: { url: URL }) =>
+        isAway && idOf(url) !== 1 ? 503 : [trip(idOf(url))],
+    });
+    await waitFor(() => expect(result.current.status).toBe('done'));
+    expect(result.current.rows.map(({ deviceId }) => deviceId)).toEqual([1]);
+    isAway = false;
+    act(() => {
+      result.current.again();
+      result.current.again();
+    });
+    await waitFor(() => expect(result.current.status).toBe('done'));
+    expect(result.current.rows.map(({ deviceId }) => deviceId)).toEqual([1, 2, 3]);
+    expect(result.current.failures).toEqual([]);
+  });
+
   it('asks for nothing without a query, and anew for another', async () => {
     const { result, rerender, asked } = open({}, null);
     expect(result.current.status).toBe('idle');

@@ -1,5 +1,5 @@
 import { scheduledReport } from '@rastro/sdk/contract';
-import { findScheduleProblem, parseRecipients } from '@rastro/sdk/domain';
+import { findScheduleProblem, parseRecipients, parseReportColumns } from '@rastro/sdk/domain';
 import { getProductWords } from '@rastro/sdk/words';
 import { ApiError } from '../../request/api-error';
 import type { ScheduleSettings } from './scheduled-report-store';
@@ -38,6 +38,7 @@ export function readSchedule(given: unknown): ScheduleSettings {
     deviceIds: readIds(body, 'deviceIds'),
     groupIds: readIds(body, 'groupIds'),
     recipients: parseRecipients(read.recipients).join(','),
+    columns: parseReportColumns(read.kind, read.columns)?.join(',') ?? '',
   };
   const problem = findScheduleProblem(settings);
   if (problem) throw invalid(problem.field, getProductWords('en-US').t(problem.words));

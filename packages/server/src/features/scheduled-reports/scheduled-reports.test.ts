@@ -192,6 +192,16 @@ it.each(['summary', 'trips', 'stops', 'events', 'route', 'geofences', 'combined'
   },
 );
 
+it('has the columns that were chosen, in their order, and drops what its report has not', async () => {
+  const report = await make({ columns: 'endTime,nothing,distance,endTime', recipients: 'a@b.com' });
+  expect(report['columns']).toBe('endTime,distance');
+  await admin.call(`POST /api/scheduled-reports/${String(report['id'])}/send`);
+  await run();
+  const csv = partsOf(smtp.mails[0]!).get('text/csv')?.toString() ?? '';
+  expect(csv.split('\r\n')[0]).toBe('\uFEFFVeículo;Fim;Distância (km)');
+  await remove(report['id']);
+});
+
 it('is of those vehicles that its owner sees, by then', async () => {
   const email = 'bo@example.com';
   const boId = await server.addUser({ name: 'Bo', email });

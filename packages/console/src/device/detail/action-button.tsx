@@ -9,10 +9,10 @@ export const ActionButton = styled.button.attrs({ type: 'button' })`
   align-items: center;
   justify-content: center;
   gap: 4px;
-  min-width: 64px;
+  min-width: 44px;
   height: 52px;
   margin: 0;
-  padding: 0 8px;
+  padding: 0 6px;
   border: 0;
   border-radius: var(--rastro-radius-card);
   background: var(--rastro-surface);

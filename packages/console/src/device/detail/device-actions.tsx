@@ -13,7 +13,7 @@ import { ActionButton } from './action-button';
 
 const Row = styled.div`
   display: flex;
-  gap: 8px;
+  gap: 6px;
   overflow-x: auto;
   padding: 4px 0;
 `;

@@ -6,7 +6,7 @@ import { useFormat } from '../../react/use-format';
 import { useLabels } from '../../react/use-labels';
 import { computeScaleBar, type ScaleBar } from './compute-scale-bar';
 import { coversMap } from './map-cover';
-import { parseAttribution } from './parse-attribution';
+import { CreditLine } from './credit-line';
 
 const Foot = styled.div`
   position: absolute;
@@ -128,20 +128,7 @@ export function MapCredits({ credits }: { credits: readonly string[] }) {
   if (credits.length === 0) return null;
   return (
     <Credits className="rastro-map-credits">
-      {credits.map((credit, index) => (
-        <span key={credit}>
-          {index > 0 ? ' · ' : null}
-          {parseAttribution(credit).map((part, at) =>
-            part.href ? (
-              <a key={at} href={part.href} target="_blank" rel="noopener noreferrer">
-                {part.text}
-              </a>
-            ) : (
-              <span key={at}>{part.text}</span>
-            ),
-          )}
-        </span>
-      ))}
+      <CreditLine credits={credits} />
     </Credits>
   );
 }

@@ -169,13 +169,21 @@ describe('LiveMap', () => {
     expect(fences).not.toHaveAccessibleDescription();
   });
 
-  it('shows how each base map draws the place in view, and asks for no tiles before the menu is open', async () => {
+  it('shows how each base map draws the place in view with who made it, and asks for no tiles before the menu is open', async () => {
     const url = 'https://tiles.example/{z}/{x}/{y}.png';
     render(
       <TrackingProvider client={createClient()} locale="en-US">
         <LiveMap
           layerId="plain"
-          layers={[{ id: 'images', name: 'Images', url, attribution: '© Images' }]}
+          layers={[
+            {
+              id: 'images',
+              name: 'Images',
+              url,
+              attribution: '© <a href="https://m.test">Images</a>',
+            },
+            { id: 'more', name: 'More', url, attribution: '© <a href="https://m.test">Images</a>' },
+          ]}
         />
       </TrackingProvider>,
     );
@@ -185,9 +193,13 @@ describe('LiveMap', () => {
     await userEvent.click(open);
     expect(await screen.findByRole('radio', { name: 'Simple' })).toBeChecked();
     const images = screen.getByRole('radio', { name: 'Images' });
+    expect(screen.getByRole('link', { name: 'Images' })).toHaveAttribute('href', 'https://m.test');
     await waitFor(() => expect(tiles().length).toBeGreaterThan(0));
     expect(tiles()[0]?.src).toMatch(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
-    expect(tiles().every((tile) => images.parentElement?.contains(tile))).toBe(true);
+    const more = screen.getByRole('radio', { name: 'More' });
+    const isShownIn = (tile: Element) =>
+      [images, more].some(({ parentElement }) => parentElement?.contains(tile));
+    expect(tiles().every(isShownIn)).toBe(true);
     await userEvent.keyboard('{Escape}');
     expect(tiles()).toEqual([]);
   });
@@ -322,6 +334,7 @@ describe('LiveMap', () => {
     expect(await screen.findByRole('radio', { name: 'Images' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Simple' }));
     expect(onLayerChange).toHaveBeenCalledWith('plain');
+    await userEvent.keyboard('{Escape}');
     expect(screen.queryByText('© Images')).toBeNull();
   });
 

@@ -18,6 +18,7 @@ import type { MapShow, MapToggle } from '../../../domain';
 import { useAccess } from '../../../react/session/use-access';
 import { useLabels } from '../../../react/use-labels';
 import { Button, Switch } from '../../../ui';
+import { CreditLine } from '../../view/credit-line';
 import { LayerPicture, type LayerPictureProps } from './layer-picture';
 
 const Section = styled.fieldset`
@@ -101,6 +102,17 @@ const Mark = styled.span`
   background: var(--rastro-accent);
   color: var(--rastro-accent-text);
 `;
+/** Who made what is seen in the pictures. */
+const PictureCredits = styled.p`
+  margin: 8px 0 0;
+  color: var(--rastro-text-subtle);
+  font-size: 11px;
+  line-height: 14px;
+  overflow-wrap: anywhere;
+  & a {
+    color: inherit;
+  }
+`;
 const Row = styled.div`
   display: grid;
   grid-template-columns: 20px 1fr;
@@ -179,6 +191,7 @@ export function LayersChoices({
   const switches = SWITCHES.filter(
     ([toggle]) => mayReadReports || (toggle !== 'stops' && toggle !== 'events'),
   );
+  const credits = [...new Set(baseLayers.flatMap(({ layer }) => layer?.attribution || []))];
   const hasNote = show.geofences && unreadableFences > 0;
   return (
     <>
@@ -207,6 +220,11 @@ export function LayersChoices({
               </Choice>
             ))}
           </Choices>
+          {credits.length > 0 ? (
+            <PictureCredits>
+              <CreditLine credits={credits} />
+            </PictureCredits>
+          ) : null}
         </Section>
       ) : null}
       <Section>

@@ -90,8 +90,8 @@ const Root = styled.button`
 
 const Count = styled.span`
   position: absolute;
-  top: -1px;
-  inset-inline-end: -1px;
+  top: calc(50% - 17px);
+  inset-inline-end: calc(50% - 17px);
   min-width: 15px;
   height: 15px;
   box-sizing: border-box;

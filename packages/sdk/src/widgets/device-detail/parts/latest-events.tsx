@@ -1,12 +1,32 @@
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
 import { geofence, type TrackingEvent } from '../../../contract';
 import { describeAlarm, describeEventType, readAttribute, readText } from '../../../domain';
 import { useDayEvents, useFormat, useLabels, useResource } from '../../../react';
+import { EventIcon } from '../../alarms/event-icon';
 import { Line, Lines } from './lines';
 import { Asked, Part, PartNote } from './part';
 
 const MOST = 5;
 const URGENT: readonly string[] = ['alarm', 'deviceOverspeed'];
+
+const Sign = styled.i`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border-radius: var(--rastro-radius-control);
+  background: var(--rastro-surface-active);
+  color: var(--rastro-text-muted);
+  &[data-tone='alarm'] {
+    background: var(--rastro-status-alarm-soft);
+  }
+  & + div {
+    flex: 1;
+    align-self: center;
+  }
+`;
 
 /** The latest five of today's events of a vehicle. */
 export function LatestEvents({ deviceId }: { deviceId: number }): ReactElement {
@@ -51,6 +71,9 @@ function EventLines({ events }: { events: readonly TrackingEvent[] }): ReactElem
         const detail = toDetail(event);
         return (
           <Line key={event.id}>
+            <Sign data-tone={URGENT.includes(event.type) ? 'alarm' : undefined}>
+              <EventIcon type={event.type} size={16} />
+            </Sign>
             <div>
               <strong data-tone={URGENT.includes(event.type) ? 'alarm' : undefined}>
                 {t(alarm ? describeAlarm(alarm) : describeEventType(event.type))}

@@ -9,6 +9,7 @@ const GEOCODE = 'GET /api/server/geocode';
 const FENCES = [
   { id: 7, name: 'Depósito' },
   { id: 8, name: 'Centro' },
+  { id: 9, name: 'Van 1', attributes: { isAnchor: true, deviceId: 1 } },
 ];
 const at = (change: Partial<Position> = {}, deviceId = 1) => makePosition(deviceId, change);
 
@@ -47,6 +48,15 @@ it('names the fences that the account sees, asked for when a fix is in one', asy
   expect(result.current).toMatchObject({ kind: 'address', text: 'Rua A' });
   rerender({ fix: undefined as unknown as Position });
   expect(result.current).toBeUndefined();
+});
+
+it('is not at its own anchor, which tells no place', async () => {
+  const { show, calls } = open('');
+  const { result, rerender } = show(at({ geofenceIds: [9], address: 'Rua A' }));
+  await waitFor(() => expect(calls).toContain('GET /api/geofences'));
+  await waitFor(() => expect(result.current).toMatchObject({ kind: 'address', text: 'Rua A' }));
+  rerender({ fix: at({ geofenceIds: [9, 8], address: 'Rua A' }) });
+  expect(result.current).toMatchObject({ kind: 'fence', text: 'Centro' });
 });
 
 it('asks for no address for a row, and once when somebody presses', async () => {

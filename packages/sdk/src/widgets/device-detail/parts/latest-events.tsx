@@ -24,7 +24,10 @@ const Sign = styled.i`
   }
   & + div {
     flex: 1;
-    align-self: center;
+  }
+  & ~ div,
+  & ~ time {
+    padding-top: 4px;
   }
 `;
 

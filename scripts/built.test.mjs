@@ -140,6 +140,12 @@ describe.each(published)('%s', (name) => {
   });
 });
 
+it('tells the licences of what is packed into the console', () => {
+  const licences = readFileSync('packages/console/dist/licenses.md', 'utf8');
+  for (const name of ['react', 'leaflet', 'maplibre-gl', 'fflate', 'i18next'])
+    expect(licences).toMatch(new RegExp(`^## ${name} - .*\\([\\w.-]+\\)$`, 'm'));
+});
+
 describe('in Node', () => {
   it.each(nodeEntries)('imports %s', (entry) => {
     const code = `console.log(Object.keys(await import('${entry}')).length > 0)`;

@@ -84,6 +84,8 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    // Licences of what is packed into the console, beside it.
+    license: { fileName: 'licenses.md' },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: FILES },

@@ -57,6 +57,7 @@ export {
   type CalendarInput,
 } from './resources/calendar';
 export { command, type Command, type CommandQuery, type CommandInput } from './resources/command';
+export type { SentCommandAnswer } from './describe/read-sent-command';
 export {
   COMPUTED_TYPES,
   computedAttribute,

@@ -48,6 +48,17 @@ export {
   toPinnedKey,
 } from './attributes/pinned-attributes';
 export type * from './attributes/types';
+export {
+  findCommandGaps,
+  LONGEST_COMMAND_TEXT,
+  toCommandAttributes,
+} from './commands/command-draft';
+export { COMMAND_TYPES, listCommandFields, maySilence } from './commands/command-fields';
+export { describeCommandType } from './commands/describe-command-type';
+export { expectSending } from './commands/expect-sending';
+export { followEvent, followStop, toSentState } from './commands/follow-sent';
+export { findSharedTypes, pickTypeSamples } from './commands/pick-type-samples';
+export type * from './commands/types';
 export { compareNames, getNameCollator } from './compare-names';
 export { ALARM_TYPES } from './device/alarm-types';
 export { countByStatus } from './device/count-by-status';
@@ -237,6 +248,7 @@ export {
   MOST_STOP_LIMITS,
   readStopLimits,
   STOP_WAITS_MS,
+  toStopFix,
 } from './stops/decide-stop';
 export { isEngineStop } from './stops/is-engine-stop';
 export type * from './stops/types';

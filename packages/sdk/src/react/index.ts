@@ -1,4 +1,12 @@
 'use client';
+export type { CommandRunState, CommandToSend } from './commands/create-command-run';
+export {
+  type CommandChoices,
+  useCommandChoices,
+  useMaySendCommands,
+} from './commands/use-command-choices';
+export { type CommandRun, useCommandRun } from './commands/use-command-run';
+export { type SendingPlans, useSendingPlans } from './commands/use-sending-plans';
 export { type EngineStopState, useEngineStop } from './commands/use-engine-stop';
 export { type AlarmTakesState, useAlarmTakes } from './alarms/use-alarm-takes';
 export { useEvents, type EventsOptions } from './alarms/use-events';

@@ -28,6 +28,11 @@ const LockAction = lazyPage(
   ...(['commands', 'errors'] as const),
 );
 
+const CommandAction = lazyPage(
+  () => import('./command-action').then((module) => module.CommandAction),
+  'commands',
+);
+
 const DeviceDialog = lazyPage(() =>
   import('./device-dialog').then((module) => module.DeviceDialog),
 );
@@ -40,8 +45,8 @@ const ShareDialog = lazyPage(
 );
 
 /**
- * What can be done with a device, as far as the account may: follow it, stop its engine, anchor it, see its history,
- * share it, change it.
+ * What can be done with a device, as far as the account may: follow it, stop its engine, anchor it, send it a
+ * command, see its history, share it, change it.
  */
 export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement {
   const t = useText();
@@ -69,6 +74,9 @@ export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement 
       </Suspense>
       <Suspense>
         <AnchorAction deviceId={deviceId} />
+      </Suspense>
+      <Suspense>
+        <CommandAction deviceId={deviceId} />
       </Suspense>
       {maySeeHistory ? (
         <ActionButton onClick={() => void navigate(historyPath(deviceId))}>

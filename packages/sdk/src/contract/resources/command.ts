@@ -1,6 +1,7 @@
 import { defineResource } from '../describe/define-resource';
 import { attributes, flag, id, number, reference, text } from '../describe/members';
 import { linked } from '../describe/query';
+import { readSentCommand } from '../describe/read-sent-command';
 import { readTypes } from '../describe/read-types';
 import type { QueryOf, Read, Write } from '../describe/values';
 
@@ -32,7 +33,7 @@ export const command = /* @__PURE__ */ defineResource({
         textChannel: flag(),
         attributes: attributes(),
       },
-      answer: 'one',
+      answer: readSentCommand,
     },
   },
   members: {

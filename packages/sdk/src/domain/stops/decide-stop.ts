@@ -26,6 +26,20 @@ export interface StopFix {
   valid: boolean;
 }
 
+/** A position as a stop is decided by it: what cannot be read allows nothing. */
+export function toStopFix(position: {
+  speed?: unknown;
+  fixTime?: unknown;
+  valid?: unknown;
+}): StopFix {
+  const { speed, fixTime, valid } = position;
+  return {
+    speedKnots: typeof speed === 'number' ? speed : Number.NaN,
+    fixTimeMs: typeof fixTime === 'string' ? Date.parse(fixTime) : Number.NaN,
+    valid: valid === true,
+  };
+}
+
 /** What a stop waits for: a fix at all, a younger one, a slower vehicle. */
 export type StopNeed = 'position' | 'age' | 'speed';
 

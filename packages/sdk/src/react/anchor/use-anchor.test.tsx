@@ -12,10 +12,7 @@ const fence = {
   calendarId: 0,
 };
 
-const done = {
-  ...{ id: 0, deviceId: 1, type: 'anchorEnable', textChannel: false },
-  ...{ description: '', attributes: {} },
-};
+const done = { id: 0, deviceId: 1, type: 'anchorEnable', isQueued: false, attributes: {} };
 
 function open(user = makeUser({ administrator: true })) {
   const server = createTestServer({ user });

@@ -8,6 +8,7 @@ import {
   readStopLimits,
   type StopLimits,
   type StopNeed,
+  toStopFix,
 } from '../../domain';
 import { usePosition } from '../live/use-position';
 import { useTrackingContext } from '../provider/tracking-context';
@@ -74,11 +75,7 @@ export function useEngineStop(deviceId: number): EngineStopState {
     [client, deviceId, refresh],
   );
   const limits = readStopLimits(server, client.attributePrefix);
-  const fix = position && {
-    speedKnots: position.speed,
-    fixTimeMs: Date.parse(position.fixTime ?? ''),
-    valid: position.valid,
-  };
+  const fix = position && toStopFix(position);
   const [stop = null, ...earlier] = data ?? [];
   const isBlocked = readAttribute(position, 'blocked');
   const isOffered = hasLockButtons({ user, server, prefix: client.attributePrefix });

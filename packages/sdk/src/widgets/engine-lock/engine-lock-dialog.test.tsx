@@ -23,7 +23,7 @@ const stopOf = (over: Partial<EngineStop> = {}): EngineStop => ({
   reason: '',
   ...over,
 });
-const done = { id: 1, deviceId: 1, type: '', textChannel: false, description: '', attributes: {} };
+const done = { id: 1, deviceId: 1, type: '', isQueued: true, attributes: {} };
 
 function open({
   stops = [] as EngineStop[],

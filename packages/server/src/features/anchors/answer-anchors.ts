@@ -103,8 +103,11 @@ export function answerAnchors(upstream: Asked, access: Pick<Access, 'require'>):
     const work = async () => {
       await access.require(userId, command === 'anchorEnable' ? 'create' : 'delete', 'geofences');
       await (command === 'anchorEnable' ? enable : disable)(deviceId, context);
-      const done = { id: 0, deviceId, type: command, textChannel: false, attributes: {} };
-      return { status: 200, body: JSON.stringify(done) };
+      const done = { id: 0, deviceId, type: command, description: '' };
+      return {
+        status: 200,
+        body: JSON.stringify({ ...done, textChannel: false, attributes: {} }),
+      };
     };
     const turn = (running.get(deviceId) ?? Promise.resolve()).then(work, work);
     running.set(deviceId, turn);

@@ -1,14 +1,14 @@
-import { decideStop, readStopLimits, type StopDecision, type StopFix } from '@rastro/sdk/domain';
+import {
+  decideStop,
+  readStopLimits,
+  type StopDecision,
+  type StopFix,
+  toStopFix,
+} from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
 import { readWhole } from '../../request/read-whole';
 import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
-
-interface ReadPosition {
-  speed?: unknown;
-  fixTime?: unknown;
-  valid?: unknown;
-}
 
 /** What the tracking API answers one who asks, as JSON. Throws an `ApiError`. */
 export async function readJson<T>(
@@ -27,12 +27,6 @@ export async function readJson<T>(
   return JSON.parse(text) as T; // What the tracking API answers of a path is known to who asks.
 }
 
-const toFix = ({ speed, fixTime, valid }: ReadPosition): StopFix => ({
-  speedKnots: typeof speed === 'number' ? speed : Number.NaN,
-  fixTimeMs: typeof fixTime === 'string' ? Date.parse(fixTime) : Number.NaN,
-  valid: valid === true,
-});
-
 /**
  * Whether the engine of a device may be stopped by what is known of it at this moment. `heard` is a fix that the
  * tracking API may not have stored yet: it counts where it is the newer one. Throws an `ApiError`.
@@ -43,11 +37,13 @@ export async function lookAtDevice(
   heard?: StopFix,
 ): Promise<StopDecision> {
   const [positions, server] = await Promise.all([
-    readJson<ReadPosition[]>(upstream, userId, '/positions', { deviceId: String(deviceId) }),
+    readJson<Parameters<typeof toStopFix>[0][]>(upstream, userId, '/positions', {
+      deviceId: String(deviceId),
+    }),
     readJson<{ attributes?: Record<string, unknown> }>(upstream, userId, '/server'),
   ]);
   const [newest] = positions;
-  const stored = newest && toFix(newest);
+  const stored = newest && toStopFix(newest);
   const isNewer = heard !== undefined && !(stored && stored.fixTimeMs >= heard.fixTimeMs);
   const fix = isNewer ? heard : stored;
   return decideStop({ fix, nowMs: clock(), limits: readStopLimits(server, prefix) });

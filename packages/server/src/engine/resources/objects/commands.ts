@@ -1,4 +1,5 @@
-import { COMMAND_TYPES, OSMAND_TYPES } from '../../commands/command-types';
+import { COMMAND_TYPES } from '@rastro/sdk/domain';
+import { OSMAND_TYPES } from '../../commands/command-types';
 import {
   commandJson,
   type NewCommand,

@@ -1,0 +1,31 @@
+'use client';
+import { useEffect, useMemo, useState } from 'react';
+import { useTrackingContext } from '../provider/tracking-context';
+import { createCommandRun, type CommandRunState } from './create-command-run';
+
+/** What {@link useCommandRun} gives: none of it rejects, the state says how it goes. */
+export interface CommandRun extends Pick<
+  ReturnType<typeof createCommandRun>,
+  'start' | 'stop' | 'reset'
+> {
+  state: CommandRunState;
+}
+
+/**
+ * Sends a command to one device or many and tells what became of it at each: sent, in the queue, waiting for the
+ * vehicle to stand, handed over, answered. Ends with the component.
+ */
+export function useCommandRun(): CommandRun {
+  const { client } = useTrackingContext('useCommandRun');
+  const [state, setState] = useState<CommandRunState>({
+    status: 'idle',
+    total: 0,
+    sent: new Map(),
+  });
+  const run = useMemo(() => createCommandRun(client.commands.send, setState), [client]);
+  useEffect(() => {
+    const ends = [client.on('event', run.hearEvent), client.on('stop', run.hearStop), run.stop];
+    return () => ends.forEach((end) => end());
+  }, [client, run]);
+  return useMemo(() => ({ ...run, state }), [run, state]);
+}

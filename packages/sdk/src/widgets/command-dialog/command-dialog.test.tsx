@@ -1,0 +1,220 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { command, event } from '../../contract';
+import { createTestServer } from '../../react/testing';
+import { makeDevice, makePosition, makeUser } from '../../testing';
+import { CommandDialog } from './command-dialog';
+
+const HOSTILE = '<img src=x onerror=alert(1)>';
+const user = userEvent.setup({ delay: null });
+
+interface Opening {
+  deviceIds?: number[];
+  speed?: number;
+  protocol?: string;
+  types?: string[];
+  account?: object;
+  server?: object;
+  saved?: object[];
+}
+
+async function open({
+  deviceIds = [1],
+  speed = 33.5,
+  protocol = 'gt06',
+  types = ['custom', 'engineStop', 'rebootDevice', 'setConnection', 'powerOff'],
+  account = {},
+  server: settings = {},
+  saved = [],
+}: Opening = {}) {
+  const fixTime = new Date().toISOString();
+  const server = createTestServer({
+    user: makeUser({ id: 7, ...account }),
+    server: settings,
+    devices: [1, 2, 3].map((id) => makeDevice(id, { name: `${HOSTILE} ${id}`, status: 'online' })),
+    positions: [1, 2, 3].map((id) => makePosition(id, { speed, fixTime, valid: true, protocol })),
+  });
+  const { commands } = server.client;
+  const kept = saved.map((one) => command.decode(one));
+  const readTypes = vi.spyOn(commands, 'types').mockResolvedValue(types);
+  vi.spyOn(commands, 'sendable').mockResolvedValue(kept);
+  vi.spyOn(commands, 'list').mockResolvedValue(kept);
+  const send = vi
+    .spyOn(commands, 'send')
+    .mockImplementation(({ deviceId, type }) =>
+      Promise.resolve({ id: 0, deviceId, type: type ?? '', isQueued: false, attributes: {} }),
+    );
+  const wrapper = server.wrapper({ locale: 'en-US', timeZone: 'UTC' });
+  server.client.live.start();
+  await vi.waitFor(() => expect(server.client.live.positions.get(3)).toBeDefined());
+  render(<CommandDialog deviceIds={deviceIds} isOpen onClose={() => undefined} />, { wrapper });
+  await screen.findByRole('combobox', { name: /Command/ });
+  return { ...server, send, readTypes };
+}
+
+const press = (name: string) => screen.findByRole('button', { name }).then((it) => user.click(it));
+const choose = async (name: RegExp) => {
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: /Command/ });
+  await vi.waitFor(() => expect(field.disabled).toBe(false));
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name }));
+};
+
+describe('CommandDialog', () => {
+  it('[S1.24] says before it is sent to whom, how fast that is, and that it goes at once', async () => {
+    const { send } = await open();
+    await choose(/Restart tracker/);
+    await press('Continue');
+    const dialog = screen.getByRole('dialog', { name: `Send a command to ${HOSTILE} 1` });
+    expect(within(dialog).getByText('62 km/h')).toBeTruthy();
+    expect(within(dialog).getByText(/goes to the tracker now/)).toBeTruthy();
+    expect(send).not.toHaveBeenCalled();
+    await press('Send command');
+    expect(send).toHaveBeenCalledWith({
+      deviceId: 1,
+      type: 'rebootDevice',
+      textChannel: false,
+      attributes: {},
+    });
+    expect(await screen.findByText('Sent to the tracker')).toBeTruthy();
+  });
+
+  it('asks for what the command takes, and says what is wrong with it', async () => {
+    const { send } = await open();
+    await choose(/Set server/);
+    await press('Continue');
+    expect(await screen.findAllByText('Fill this in.')).toHaveLength(2);
+    await user.type(screen.getByRole('textbox', { name: /Server/ }), 'a.example');
+    await user.type(screen.getByRole('textbox', { name: /Port/ }), '70000');
+    await press('Continue');
+    expect(await screen.findByText('Write a number from 1 to 65,535.')).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: /Port/ }));
+    await user.type(screen.getByRole('textbox', { name: /Port/ }), '5055');
+    await press('Continue');
+    expect(await screen.findByText(/may stop sending positions/)).toBeTruthy();
+    await press('Send command');
+    const attributes = { server: 'a.example', port: 5055 };
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ attributes }));
+  });
+
+  it('waits with what cuts the engine, as a text too, and lets it be called off', async () => {
+    const { send, client, push } = await open();
+    send.mockResolvedValue({
+      id: 0,
+      deviceId: 1,
+      type: 'custom',
+      isQueued: true,
+      attributes: { stopId: 5 },
+    });
+    await choose(/Custom text/);
+    await user.type(screen.getByRole('textbox', { name: /Text/ }), 'RELAY,1#');
+    await press('Continue');
+    expect(await screen.findByText(/goes out only once the vehicle stands still/)).toBeTruthy();
+    await press('Send command');
+    expect(await screen.findByText('Waits for the vehicle to stop')).toBeTruthy();
+    const ended = {
+      id: 5,
+      deviceId: 1,
+      userId: 7,
+      userName: 'Ana',
+      state: 'calledOff' as const,
+      needs: '' as const,
+      askedAt: '2026-08-21T12:00:00.000Z',
+      changedAt: '2026-08-21T12:00:00.000Z',
+      expiresAt: '2026-08-22T12:00:00.000Z',
+      overrideBy: '',
+      reason: '',
+    };
+    const callOff = vi.spyOn(client.engineStops, 'callOff').mockResolvedValue(ended);
+    await press('Call off what waits');
+    expect(callOff).toHaveBeenCalledWith({ stopId: 5 });
+    act(() => push({ stops: [ended] }));
+    expect(await screen.findByText('Called off')).toBeTruthy();
+  });
+
+  it('follows what is queued until the tracker has it and answers', async () => {
+    const { send, push } = await open({ protocol: 'osmand' });
+    send.mockResolvedValue({ id: 9, deviceId: 1, type: 'x', isQueued: true, attributes: {} });
+    await choose(/Restart tracker/);
+    await press('Continue');
+    expect(await screen.findByText(/waits in the queue until the tracker speaks/)).toBeTruthy();
+    await press('Send command');
+    expect(await screen.findByText('In the queue until the tracker speaks')).toBeTruthy();
+    const tell = (type: string, attributes: object) =>
+      act(() =>
+        push({
+          events: [
+            event.decode({
+              id: 1,
+              type,
+              deviceId: 1,
+              eventTime: '2026-08-21T12:00:00Z',
+              attributes,
+            }),
+          ],
+        }),
+      );
+    tell('queuedCommandSent', { id: 9 });
+    expect(await screen.findByText('Handed to the tracker')).toBeTruthy();
+    tell('commandResult', { result: `OK ${HOSTILE}` });
+    expect(await screen.findByText(`OK ${HOSTILE}`)).toBeTruthy();
+  });
+
+  it('[S7.70] [S7.71] [S7.72] [S7.73] offers the SMS channel only where the server has one, and saved ones by their id', async () => {
+    const saved = [{ id: 4, description: HOSTILE, type: 'custom', attributes: { data: 'X' } }];
+    const { send, readTypes, client } = await open({ server: { textEnabled: true }, saved });
+    expect(client.commands.sendable).toHaveBeenCalledWith({ deviceId: 1 });
+    await user.click(screen.getByRole('radio', { name: 'SMS' }));
+    expect(readTypes).toHaveBeenLastCalledWith({ deviceId: 1, textChannel: true });
+    await choose(/<img/);
+    await press('Continue');
+    await press('Send command');
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ id: 4, deviceId: 1 }));
+  });
+
+  it('leaves an account of saved commands alone with those', async () => {
+    const saved = [{ id: 4, description: 'Horn', type: 'custom', attributes: {} }];
+    await open({ account: { limitCommands: true }, saved, server: { textEnabled: true } });
+    expect(screen.queryByRole('radio')).toBeNull();
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: /Command/ });
+    await vi.waitFor(() => expect(field.disabled).toBe(false));
+    await user.click(field);
+    expect((await screen.findAllByRole('option')).map((it) => it.textContent)).toEqual([
+      expect.stringContaining('Horn'),
+    ]);
+  });
+
+  it('tells many with one question, asks for their types once a kind, and names who failed', async () => {
+    const { send, readTypes } = await open({ deviceIds: [1, 2, 3] });
+    expect(readTypes).toHaveBeenCalledTimes(1);
+    send.mockImplementation(({ deviceId, type }) =>
+      deviceId === 2
+        ? Promise.reject(new Error('away'))
+        : Promise.resolve({ id: 0, deviceId, type: type ?? '', isQueued: false, attributes: {} }),
+    );
+    await choose(/Restart tracker/);
+    await press('Continue');
+    expect(screen.getByRole('dialog', { name: 'Send a command to 3 vehicles' })).toBeTruthy();
+    expect(screen.getByText('3 get it now.')).toBeTruthy();
+    await press('Send command');
+    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+    expect(send).toHaveBeenCalledTimes(3);
+    const [first] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toContain(`${HOSTILE} 2`);
+    expect(first?.getAttribute('data-kind')).toBe('failed');
+  });
+
+  it('sends an engine stop to each of many through the guard, one call a device', async () => {
+    const { send } = await open({ deviceIds: [1, 2] });
+    await choose(/Lock engine/);
+    await press('Continue');
+    expect(screen.getByText('2 wait to stand still.')).toBeTruthy();
+    await press('Send command');
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(send.mock.calls.map(([{ deviceId, type }]) => [deviceId, type])).toEqual([
+      [1, 'engineStop'],
+      [2, 'engineStop'],
+    ]);
+  });
+});

@@ -1,0 +1,181 @@
+import { useState, type ReactElement } from 'react';
+import { Check, CircleAlert, Clock, Hourglass } from 'lucide-react';
+import { styled } from 'styled-components';
+import { describeCommandType, readDeviceName, type SentState } from '../../domain';
+import {
+  describeError,
+  useLabels,
+  useLive,
+  useTrackingClient,
+  type CommandRun,
+  type CommandToSend,
+} from '../../react';
+import { Button, ProgressBar } from '../../ui';
+
+const List = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin: 8px 0 0;
+  padding: 0;
+  list-style: none;
+  font-size: 13px;
+  line-height: 20px;
+`;
+const Row = styled.li`
+  display: flex;
+  gap: 8px;
+  padding: 6px 0;
+  border-bottom: 1px solid var(--rastro-border);
+  &:last-child {
+    border-bottom: 0;
+  }
+  & > svg {
+    flex: none;
+    margin-top: 2px;
+    color: var(--rastro-status-moving-text);
+  }
+  &[data-tone='idle'] > svg {
+    color: var(--rastro-status-idle-text);
+  }
+  &[data-tone='alarm'] > svg {
+    color: var(--rastro-status-alarm-text);
+  }
+  & > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & b {
+    font-weight: 600;
+  }
+  & code {
+    display: block;
+    margin-top: 4px;
+    font:
+      400 12px/18px ui-monospace,
+      monospace;
+    white-space: pre-wrap;
+  }
+`;
+const Foot = styled.p`
+  margin: 8px 0 0;
+  color: var(--rastro-text-muted);
+  font-size: 13px;
+  line-height: 20px;
+`;
+
+const TONES: Readonly<Record<SentState['kind'], 'done' | 'idle' | 'alarm'>> = {
+  sent: 'done',
+  delivered: 'done',
+  answered: 'done',
+  queued: 'idle',
+  waits: 'idle',
+  stopEnded: 'alarm',
+  failed: 'alarm',
+};
+const ORDER = ['alarm', 'idle', 'done'];
+/** So many vehicles are named; of the others how many there are. */
+const MOST_NAMES = 100;
+
+const signOf = ({ kind }: SentState) => {
+  if (kind === 'waits') return Hourglass;
+  return { done: Check, idle: Clock, alarm: CircleAlert }[TONES[kind]];
+};
+
+/** What became of a command at each device, while it happens: what failed stands first. */
+export function CommandOutcome({
+  deviceIds,
+  command,
+  run: { state },
+}: {
+  deviceIds: readonly number[];
+  command: CommandToSend;
+  run: CommandRun;
+}): ReactElement {
+  const t = useLabels();
+  const { devices } = useLive('CommandDialog');
+  const { total, sent, status } = state;
+  const isMany = deviceIds.length > 1;
+  const left = total - sent.size;
+  const rows = [...sent].sort(
+    ([, left], [, right]) => ORDER.indexOf(TONES[left.kind]) - ORDER.indexOf(TONES[right.kind]),
+  );
+  const progress = t('command.sending.text', { done: sent.size, total });
+  const nameOf = (deviceId: number) => {
+    const device = devices.get(deviceId);
+    return device ? readDeviceName(device) : `#${deviceId}`;
+  };
+  return (
+    <>
+      {status === 'sending' ? <ProgressBar label={progress} value={sent.size / total} /> : null}
+      <div role="status">
+        <Foot>{status === 'sending' ? progress : t(describeCommandType(command.type))}</Foot>
+        {status === 'done' && left > 0 ? (
+          <Foot>{t('command.left.text', { count: left })}</Foot>
+        ) : null}
+        <List>
+          {rows.slice(0, MOST_NAMES).map(([deviceId, one]) => {
+            const Sign = signOf(one);
+            return (
+              <Row key={deviceId} data-kind={one.kind} data-tone={TONES[one.kind]}>
+                <Sign size={16} aria-hidden="true" />
+                <div>
+                  {isMany ? <b dir="auto">{nameOf(deviceId)}: </b> : null}
+                  <StateWords state={one} />
+                </div>
+              </Row>
+            );
+          })}
+        </List>
+        {rows.length > MOST_NAMES ? (
+          <Foot>{t('command.more.text', { count: rows.length - MOST_NAMES })}</Foot>
+        ) : null}
+      </div>
+      <CallOff states={[...sent.values()]} />
+    </>
+  );
+}
+
+function StateWords({ state }: { state: SentState }): ReactElement {
+  const t = useLabels();
+  if (state.kind === 'failed') return <>{t({ key: describeError(state.error) })}</>;
+  if (state.kind === 'stopEnded') {
+    const ends = ['calledOff', 'expired', 'failed'] as const;
+    return (
+      <>
+        {t(`lock.state.${ends.find((one) => one === state.state) ?? 'failed'}`)} {state.reason}
+      </>
+    );
+  }
+  return (
+    <>
+      {t(`command.state.${state.kind}`)}
+      {state.kind === 'answered' && state.result !== '' ? (
+        <code dir="auto">{state.result}</code>
+      ) : null}
+    </>
+  );
+}
+
+/** Calls off the stops that still wait for their vehicles. */
+function CallOff({ states }: { states: readonly SentState[] }): ReactElement | null {
+  const t = useLabels();
+  const { engineStops } = useTrackingClient();
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const waiting = states.flatMap((state) => (state.kind === 'waits' ? state.stopId : []));
+  if (waiting.length === 0) return null;
+  const callOff = async () => {
+    setBusy(true);
+    setError(null);
+    for (const stopId of waiting) await engineStops.callOff({ stopId }).catch(setError);
+    setBusy(false);
+  };
+  return (
+    <Foot>
+      <Button busy={isBusy} onClick={() => void callOff()}>
+        {t('command.callOff.action')}
+      </Button>
+      {error === null ? null : <span role="alert"> {t({ key: describeError(error) })}</span>}
+    </Foot>
+  );
+}

@@ -1,0 +1,2 @@
+'use client';
+export { CommandDialog, type CommandDialogProps } from './command-dialog';

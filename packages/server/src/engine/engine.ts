@@ -1,3 +1,4 @@
+import { isEngineStop } from '@rastro/sdk/domain';
 import { getProductWords, type WordsOf } from '@rastro/sdk/words';
 import type { Database } from '../db/database';
 import { createCredentialEnds } from '../upstream/credential-ends';
@@ -8,7 +9,9 @@ import { createEngineUpstream } from './create-engine-upstream';
 import type { EngineLog } from './common/engine-log';
 import { hashPassword } from './access/sign-in/sign-in';
 import { createCommandQueue } from './commands/command-queue';
+import { createOwnStopGuard } from './commands/own-stops';
 import { queueCommand, readSavedCommand } from './commands/send-command';
+import { createFenceLockChannel } from './notifications/channels/fence-lock-channel';
 import { createLiveFleet } from './devices/live-fleet';
 import { createIntake, type Intake } from './ingest/intake';
 import { createHistoryOpener, type OpenHistory } from './ingest/history-opener';
@@ -102,10 +105,17 @@ export const createEngine = (options: EngineOptions): Engine => {
   const statistics = createStatistics(clock());
   const queue = createCommandQueue();
   const rules = createRuleBook((problem) => log.warn({}, problem));
-  const runCommand = async (commandId: number, deviceId: number): Promise<void> => {
+  const ownStops = createOwnStopGuard();
+  const runCommand = async (commandId: number, deviceId: number, userId: number): Promise<void> => {
     const command = await readSavedCommand(db, commandId);
-    if (command)
-      await queueCommand(db, { queue, fleet, attributePrefix }, { ...command, deviceId });
+    if (!command) return;
+    if (ownStops.isConnected && isEngineStop(command, attributePrefix ?? '')) {
+      const { attributes, ...rest } = command;
+      const sent = { ...rest, id: commandId, attributes: { ...attributes } };
+      await ownStops.ask({ userId, deviceId, command: sent, reason: '', askedAtMs: clock() });
+      return;
+    }
+    await queueCommand(db, { queue, fleet, attributePrefix }, { ...command, deviceId });
   };
   const channels = [createWebChannel(hub, clock, wordsOf), createCommandChannel(runCommand)];
   if (mail) {
@@ -116,7 +126,8 @@ export const createEngine = (options: EngineOptions): Engine => {
     channels.push(createMailChannel(mail, sources));
   }
   const outbox = createOutbox({
-    ...{ db, channels, clock, log },
+    ...{ db, clock, log },
+    channels: [...channels, createFenceLockChannel(ownStops)],
     loadRecipient: (userId) => loadRecipient(db, userId, clock()),
   });
   const publishBatch = createBatchPublisher({ hub, log });
@@ -193,7 +204,7 @@ export const createEngine = (options: EngineOptions): Engine => {
 
   return {
     ...intake,
-    upstream,
+    upstream: { ...upstream, guardOwnStops: ownStops.connect },
     figures: {
       get storedFixes() {
         return storedFixes;

@@ -1,11 +1,15 @@
-import type { StopFix } from '@rastro/sdk/domain';
+import { MINUTE_MS, type StopFix } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
 import { answerStops } from '../features/stops/answer-stops';
 import { StopStore } from '../features/stops/stop-store';
 import { createStops, type Stops } from '../features/stops/stops';
 import { LOOK_EVERY_MS, watchPositions } from '../features/stops/watch-positions';
+import { ApiError } from '../request/api-error';
 import type { Upstream } from '../upstream/upstream';
+
+/** A server that was away for longer stops no engine for what happened before. */
+const MOST_LATE_MS = 15 * MINUTE_MS;
 
 interface StopsDoorOptions {
   database: Database;
@@ -40,6 +44,22 @@ export function openStops(fastify: FastifyInstance, options: StopsDoorOptions): 
   fastify.addHook('onClose', async () => {
     clearInterval(looking);
     watch.stop();
+  });
+  upstream.guardOwnStops?.(async ({ userId, deviceId, command, reason, askedAtMs }) => {
+    if (clock() - askedAtMs > MOST_LATE_MS) {
+      log.warn({ deviceId, reason }, 'a stop that was asked for too long ago is left out');
+      return true;
+    }
+    log.info({ deviceId, userId, reason }, 'a rule or a fence asks for a stop');
+    try {
+      await stops.ask(userId, deviceId, command, reason);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      log.warn({ err: error, deviceId, userId, reason }, 'a stop of a rule or a fence is refused');
+      return false;
+    }
+    if (canWait) await look();
+    return true;
   });
   return {
     answer: (tracking) => ({

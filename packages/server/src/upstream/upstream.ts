@@ -1,3 +1,4 @@
+import type { GuardOwnStops } from './own-stops';
 import type { Unit } from '../db/database';
 import type { CredentialsEnd, Keeps } from './credential-ends';
 
@@ -172,6 +173,11 @@ export interface Upstream {
     onFrame: (frame: UpstreamFrame) => void,
     onLost?: () => void,
   ): Promise<UpstreamSocket | Refusal>;
+  /**
+   * Hands stops of engines to a guard that the tracking API asks for by itself, with nobody signed in. Left out where
+   * nobody hears of what happens then.
+   */
+  guardOwnStops?(guard: GuardOwnStops): void;
   /** Checks who signs in: 401 wrong, 400 disabled or expired with the words. */
   signIn(credentials: Credentials, options?: SignInOptions): Promise<{ userId: number } | Refusal>;
   /** Whose token this is: 400 when it cannot be read, 401 when expired, revoked, forged or its user gone. */

@@ -14,8 +14,9 @@ interface Field<Key extends string> {
 /** A value that a command takes with it, as an attribute of its key. */
 export interface CommandField extends Field<CommandFieldKey> {}
 
-const DATA = [{ key: 'data', kind: 'text' }] as const;
-const PHONE = [{ key: 'phone', kind: 'text' }] as const;
+const TEXT = { key: 'data', kind: 'text' } as const;
+const DATA = [TEXT] as const;
+const PHONE = { key: 'phone', kind: 'text' } as const;
 const ENABLE = [{ key: 'enable', kind: 'flag' }] as const;
 const CHANNEL = [{ key: 'index', kind: 'number', min: 0, max: 255, isOptional: true }] as const;
 const INDEX = { key: 'index', kind: 'number', min: 0, max: 255 } as const;
@@ -43,14 +44,14 @@ const FIELDS = {
   powerOff: NONE,
   rebootDevice: NONE,
   factoryReset: NONE,
-  sendSms: [...PHONE, { key: 'message', kind: 'text' }],
-  sendUssd: PHONE,
-  sosNumber: [INDEX, ...PHONE],
+  sendSms: [PHONE, { key: 'message', kind: 'text' }],
+  sendUssd: [PHONE],
+  sosNumber: [INDEX, PHONE],
   silenceTime: DATA,
   setPhonebook: DATA,
   message: [{ key: 'message', kind: 'text' }],
   voiceMessage: DATA,
-  outputControl: [INDEX, ...DATA],
+  outputControl: [INDEX, TEXT],
   voiceMonitoring: ENABLE,
   setAgps: ENABLE,
   setIndicator: DATA,

@@ -8,6 +8,9 @@ import { toReader, type ServerSettings } from '../common/reader';
 /** `notificator.timeThreshold`: an older event is stored and nobody is notified (tracking-api §2.7). */
 const MAX_AGE_MS = 15 * MINUTE_MS;
 
+/** Whether anybody is still to be told of what happened then. */
+export const isFresh = (atMs: number, nowMs: number): boolean => atMs >= nowMs - MAX_AGE_MS;
+
 interface RuleRow {
   place: number;
   rule_id: number;
@@ -80,7 +83,7 @@ export const matchNotifications = async (
   nowMs: number,
 ): Promise<NotificationMatch[]> => {
   const fresh = events.filter(
-    ({ type, eventTimeMs }) => eventTimeMs >= nowMs - MAX_AGE_MS && rules.hasNotification(type),
+    ({ type, eventTimeMs }) => isFresh(eventTimeMs, nowMs) && rules.hasNotification(type),
   );
   if (fresh.length === 0) return [];
   const asked = fresh.map((event, place) => ({

@@ -6,8 +6,10 @@ import type { Position } from '../positions/position';
 import type { TrackingEvent } from '../positions/tracking-event';
 import type { RuleBook } from '../rules/book/rule-book';
 import { addressEvents, type Delivery } from './address-events';
+import { findFenceActs } from './acting-fences';
 import type { Channel } from './channels/channel';
-import { matchNotifications } from './match-notifications';
+import { FENCE_LOCK } from './channels/fence-lock-channel';
+import { isFresh, matchNotifications } from './match-notifications';
 import { toEventFacts } from './message/event-facts';
 import type { EscalationEntry } from './escalation/escalation-entry';
 import type { OutboxEntry } from './outbox/outbox-entry';
@@ -53,14 +55,32 @@ export const createNotificationPlanner = ({
   clock,
   log,
 }: PlannerOptions): PlanNotifications => {
+  /** Every way to people that this server has. */
+  const ofPeople = new Set(channels.map(({ type }) => type).filter((type) => type !== 'command'));
   const plan: PlanNotifications = async (unit, located) => {
     const byEvent = new Map(located.map((one) => [one.event, one]));
     const matches = await matchNotifications(unit, rules, [...byEvent.keys()], clock());
-    const events = matches.map(({ event, ...match }) => {
+    const toFacts = (event: TrackingEvent) => {
       const { device, position } = byEvent.get(event)!;
-      return { ...match, facts: toEventFacts(event, device, position, rules) };
+      return toEventFacts(event, device, position, rules);
+    };
+    const events = matches.map(({ event, ...match }) => ({ ...match, facts: toFacts(event) }));
+    const fresh = [...byEvent.keys()].filter(({ eventTimeMs }) => isFresh(eventTimeMs, clock()));
+    const acts = await findFenceActs(unit, rules, fresh, clock());
+    const alarms = acts.flatMap(({ event, deed, owners }) =>
+      owners.flatMap((to) =>
+        deed === 'alarm' ? { facts: toFacts(event), to, notificators: ofPeople, commandId: 0 } : [],
+      ),
+    );
+    const locks = acts.flatMap(({ event, deed, owners: [first] }) => {
+      if (deed !== 'lock') return [];
+      if (!first) log.warn({ geofenceId: event.geofenceId }, 'A fence that locks is of nobody');
+      const message = { kind: 'event', facts: toFacts(event), commandId: 0 } as const;
+      return first ? [{ channel: FENCE_LOCK, userId: first.userId, message }] : [];
     });
-    const { queued, immediate } = await addressEvents(unit, channels, events);
+    const addressed = await addressEvents(unit, channels, [...events, ...alarms]);
+    const { immediate } = addressed;
+    const queued = [...addressed.queued, ...locks];
     const byPlace = new Map<TrackingEvent, Delivery[]>();
     for (const delivery of immediate) {
       const { event } = delivery.message.facts;

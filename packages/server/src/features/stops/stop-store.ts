@@ -89,16 +89,16 @@ export class StopStore {
 
   /** Writes down what was asked for; the one that waits already, where one does. */
   async ask(
-    asked: Pick<StoredStop, 'deviceId' | 'userId' | 'userName' | 'command'>,
+    asked: Pick<StoredStop, 'deviceId' | 'userId' | 'userName' | 'command' | 'reason'>,
   ): Promise<StoredStop | undefined> {
-    const { deviceId, userId, userName, command } = asked;
+    const { deviceId, userId, userName, command, reason } = asked;
     const [made] = await this.#run(
       `insert into engine_stop
-         (tracking_origin, device_id, user_id, user_name, command, state, asked_at, changed_at)
-       values ($1, $2, $3, $4, $5, 'waiting', $6, $6)
+         (tracking_origin, device_id, user_id, user_name, command, state, reason, asked_at, changed_at)
+       values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $7)
        on conflict (tracking_origin, device_id) where state in ('waiting', 'sending') do nothing
        returning ${COLUMNS}`,
-      [deviceId, userId, userName, JSON.stringify(command), new Date(this.clock())],
+      [deviceId, userId, userName, JSON.stringify(command), reason, new Date(this.clock())],
     );
     if (made) return made;
     const [known] = await this.#run(

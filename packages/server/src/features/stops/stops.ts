@@ -108,12 +108,17 @@ export function createStops(options: StopsOptions) {
     /** Whether a command is one for this guard. */
     isStop: (command: Pick<StopCommand, 'type' | 'attributes'>) => isEngineStop(command, prefix),
 
-    /** Sends a stop, or lets it wait; of two that are asked for at once one device has one. */
-    async ask(userId: number, deviceId: number, command: StopCommand): Promise<UpstreamResponse> {
+    /** Sends a stop, or lets it wait, with what asks for it where that is no person; of two that are asked for at once one device has one. */
+    async ask(
+      userId: number,
+      deviceId: number,
+      command: StopCommand,
+      reason = '',
+    ): Promise<UpstreamResponse> {
       if (!(await sees(userId, deviceId))) {
         throw new ApiError(403, 'DEVICE_ACCESS_DENIED', wordsOf('DEVICE_ACCESS_DENIED'));
       }
-      const asked = { deviceId, userId, userName: await nameOf(userId), command };
+      const asked = { deviceId, userId, userName: await nameOf(userId), command, reason };
       const known = await store.ask(asked);
       // It was sent between two looks: whoever asks again asks for a new one.
       if (!known) throw notWaiting();

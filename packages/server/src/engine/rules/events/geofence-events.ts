@@ -1,3 +1,4 @@
+import { ANCHOR_LEFT, isAnchorOf } from '../book/geofence';
 import type { PositionRule } from './position-rule';
 
 /** Fences entered and left since the fix before; a fence with a calendar speaks while it is active. */
@@ -10,10 +11,21 @@ export const geofenceEvents: PositionRule = ({ last, position, rules }) => {
     if (!geofence) return false;
     return !geofence.calendarId || rules.isActive(geofence.calendarId, position.fixTimeMs);
   };
+  const isAnchor = (id: number): boolean => {
+    const geofence = rules.geofence(id);
+    return geofence !== undefined && isAnchorOf(geofence, position.deviceId);
+  };
   const left = [...before].filter((id) => !now.has(id) && speaks(id));
   const entered = [...now].filter((id) => !before.has(id) && speaks(id));
+  // Leaving an anchor is an alarm of its own: its owner hears of it without a rule.
+  const torn = left.filter((id) => isAnchor(id));
   return [
     ...left.map((geofenceId) => ({ type: 'geofenceExit', geofenceId })),
+    ...torn.map((geofenceId) => ({
+      type: 'alarm',
+      geofenceId,
+      attributes: { alarm: ANCHOR_LEFT },
+    })),
     ...entered.map((geofenceId) => ({ type: 'geofenceEnter', geofenceId })),
   ];
 };

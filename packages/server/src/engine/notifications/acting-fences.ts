@@ -1,0 +1,83 @@
+import { readFlag } from '@rastro/sdk/domain';
+import type { Unit } from '../../db/database';
+import { toReader } from '../common/reader';
+import type { TrackingEvent } from '../positions/tracking-event';
+import { ANCHOR_LEFT, type Geofence, isAnchorOf } from '../rules/book/geofence';
+import type { RuleBook } from '../rules/book/rule-book';
+import type { Recipient } from './channels/channel';
+
+/** What a fence does by itself, with no rule of anybody: its owner is alarmed, an engine is stopped. */
+type FenceDeed = 'alarm' | 'lock';
+
+/** An event at a fence that does something by itself. */
+export interface FenceAct {
+  event: TrackingEvent;
+  deed: FenceDeed;
+  /** Whose fence it is, as far as they see the device; who may send any command first, then the oldest account. */
+  owners: Recipient[];
+}
+
+/** What a fence does about an event; undefined for nothing. */
+const findDeed = (event: TrackingEvent, fence: Geofence): FenceDeed | undefined => {
+  const { type, attributes, deviceId } = event;
+  if (type === 'alarm') {
+    return attributes?.['alarm'] === ANCHOR_LEFT && isAnchorOf(fence, deviceId)
+      ? 'alarm'
+      : undefined;
+  }
+  if (type !== 'geofenceEnter' && type !== 'geofenceExit') return undefined;
+  return readFlag(fence, type === 'geofenceEnter' ? 'lockOnEnter' : 'lockOnExit')
+    ? 'lock'
+    : undefined;
+};
+
+/** Someone who made a fence or was given it, and sees the device. */
+const OWNERS_SQL = `
+  select e.place, u.id as user_id, u.name, u.email, u.attributes as person,
+    json_build_object('forceSettings', s.force_settings, 'attributes', s.attributes) as server
+  from json_to_recordset($1::json) as e(place int, device_id bigint, geofence_id bigint)
+  join user_geofence l on l.geofence_id = e.geofence_id
+  join users u on u.id = l.user_id and not u.disabled and not u.temporary
+    and (u.expiration_time is null or u.expiration_time > $2)
+  cross join server s
+  where u.administrator or exists (select 1 from user_sees_device v
+    where v.user_id = u.id and v.device_id = e.device_id)
+  order by e.place, u.limit_commands, u.id`;
+
+interface OwnerRow {
+  place: number;
+  user_id: number;
+  name: string;
+  email: string;
+  person: Record<string, unknown>;
+  server: { forceSettings: boolean; attributes: Record<string, unknown> };
+}
+
+/** What the fences of events do by themselves, and for whom. */
+export async function findFenceActs(
+  unit: Unit,
+  rules: Pick<RuleBook, 'geofence'>,
+  events: readonly TrackingEvent[],
+  nowMs: number,
+): Promise<FenceAct[]> {
+  const acts = events.flatMap((event): FenceAct[] => {
+    const fence = rules.geofence(event.geofenceId ?? 0);
+    const deed = fence && findDeed(event, fence);
+    return deed ? [{ event, deed, owners: [] }] : [];
+  });
+  if (acts.length === 0) return [];
+  const asked = acts.map(({ event }, place) => ({
+    place,
+    device_id: event.deviceId,
+    geofence_id: event.geofenceId,
+  }));
+  const { rows } = await unit.query<OwnerRow & Record<string, unknown>>(OWNERS_SQL, [
+    JSON.stringify(asked),
+    new Date(nowMs),
+  ]);
+  for (const { place, user_id: userId, name, email, person, server } of rows) {
+    const reader = toReader(person, server.attributes, server.forceSettings);
+    acts[place]?.owners.push({ userId, name, email, attributes: person, reader });
+  }
+  return acts;
+}

@@ -127,7 +127,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   }
   const outbox = createOutbox({
     ...{ db, clock, log },
-    channels: [...channels, createFenceLockChannel(ownStops)],
+    channels: [...channels, createFenceLockChannel(ownStops.ask)],
     loadRecipient: (userId) => loadRecipient(db, userId, clock()),
   });
   const publishBatch = createBatchPublisher({ hub, log });

@@ -1,6 +1,6 @@
 import { readFlag } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
-import { toReader } from '../common/reader';
+import { type ServerSettings, toReader } from '../common/reader';
 import type { TrackingEvent } from '../positions/tracking-event';
 import { ANCHOR_LEFT, type Geofence, isAnchorOf } from '../rules/book/geofence';
 import type { RuleBook } from '../rules/book/rule-book';
@@ -50,7 +50,7 @@ interface OwnerRow {
   name: string;
   email: string;
   person: Record<string, unknown>;
-  server: { forceSettings: boolean; attributes: Record<string, unknown> };
+  server: ServerSettings;
 }
 
 /** What the fences of events do by themselves, and for whom. */
@@ -76,7 +76,7 @@ export async function findFenceActs(
     new Date(nowMs),
   ]);
   for (const { place, user_id: userId, name, email, person, server } of rows) {
-    const reader = toReader(person, server.attributes, server.forceSettings);
+    const reader = toReader(person, server);
     acts[place]?.owners.push({ userId, name, email, attributes: person, reader });
   }
   return acts;

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { Command } from '../../contract';
 import { findSharedTypes, pickTypeSamples } from '../../domain';
+import { useDevices } from '../live/use-devices';
 import { useTrackingContext } from '../provider/tracking-context';
 import { useAccess } from '../session/use-access';
 import { useServer } from '../session/use-server';
@@ -37,11 +38,11 @@ export function useCommandChoices(
   const { client } = useTrackingContext('useCommandChoices');
   const check = useAccess();
   const { data: server } = useServer();
+  const devices = useDevices();
   const samples = useMemo(() => {
-    const { devices, positions } = client.live;
     const known = deviceIds.flatMap((id) => devices.get(id) ?? []);
-    return pickTypeSamples(known, (id) => positions.get(id)?.protocol);
-  }, [client, deviceIds]);
+    return pickTypeSamples(known, (id) => client.live.positions.get(id)?.protocol);
+  }, [client, devices, deviceIds]);
   const mayWriteOwn = check('send', 'commands', { isSaved: false }).allowed;
   const asked = useRequest(
     'useCommandChoices',

@@ -31,14 +31,15 @@ const Legend = styled.div`
   padding: 8px 0 4px 16px;
   overflow: auto;
   color: var(--rastro-text-muted);
+  @media (max-width: ${MOBILE_MAX_WIDTH_PX}px) {
+    flex-wrap: nowrap;
+    padding-inline-end: 4px;
+  }
   & i {
     width: 14px;
     height: 4px;
     border-radius: 2px;
     forced-color-adjust: none;
-  }
-  & .rastro-chip {
-    max-width: 100%;
   }
   & b {
     max-width: 180px;
@@ -96,6 +97,9 @@ export function ReportLines({
   }, [drawn, kind, units]);
   const name = words.label(measure);
   const sayValue = (value: number) => say(value, kind);
+  const [low, half, high] = [scale.min, (scale.min + scale.max) / 2, scale.max].map(sayValue);
+  // A half that reads as one of the ends says nothing.
+  const ticks = [low ?? '', half === low || half === high ? '' : (half ?? ''), high ?? ''] as const;
   const isLong = period.toMs - period.fromMs > 2 * DAY_MS;
   const colorOf = (deviceId: number) =>
     drawn.lines.find((line) => line.deviceId === deviceId)?.color ?? 'transparent';
@@ -133,11 +137,7 @@ export function ReportLines({
             lines={drawn.lines}
             span={period}
             scale={scale}
-            ticks={[
-              sayValue(scale.min),
-              sayValue((scale.min + scale.max) / 2),
-              sayValue(scale.max),
-            ]}
+            ticks={ticks}
             sayTime={(atMs) => (isLong ? format.date(atMs) : format.time(atMs))}
             describe={(atMs) =>
               [

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import {
   Activity,
   Bell,
+  CircleQuestionMark,
   CircleStop,
   Fuel,
   Gauge,
@@ -22,6 +23,7 @@ const ICONS: Record<string, LucideIcon> = {
   deviceStopped: CircleStop,
   deviceOnline: Wifi,
   deviceOffline: WifiOff,
+  deviceUnknown: CircleQuestionMark,
   deviceOverspeed: Gauge,
   deviceFuelDrop: Fuel,
   deviceFuelIncrease: Fuel,

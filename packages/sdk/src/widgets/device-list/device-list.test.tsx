@@ -25,6 +25,21 @@ describe('DeviceList', () => {
     await waitFor(() => expect(alfa).toHaveTextContent(/56\s*km\/h/));
   });
 
+  it('takes texts of 10,000 letters in a row like any other, searched for too', async () => {
+    const long = 'Nome'.repeat(2_500);
+    const attributes = { plate: long, driverUniqueId: long, alarm: long };
+    openList(
+      { query: 'nome' },
+      {
+        devices: [makeDevice(1, { name: long, attributes: { plate: long } }), makeDevice(2)],
+        positions: [makePosition(1, { address: long, attributes }), makePosition(2)],
+      },
+    );
+    await waitFor(() => expect(row('device-1')).toBeDefined());
+    expect(within(row('device-1')!).getByTitle(long)).toHaveTextContent(long);
+    expect(names()).toEqual(['group-alarm', 'device-1']);
+  });
+
   it('keeps the colours of key and lock for vehicles that are online', async () => {
     const fixTime = new Date().toISOString();
     const marked = { fixTime, attributes: { motion: true, ignition: true, blocked: true } };

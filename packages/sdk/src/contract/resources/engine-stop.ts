@@ -52,8 +52,8 @@ export const engineStop = /* @__PURE__ */ defineResource({
 });
 
 /**
- * A stop of an engine. While it is `waiting`, `needs` says for what; `reason` is why it was overridden, or, once it
- * has `failed`, what the tracking service said.
+ * A stop of an engine. While it is `waiting`, `needs` says for what; `reason` is the fence that asked for it, why it
+ * was overridden, or, once it has `failed`, what the tracking service said.
  */
 export interface EngineStop extends Read<typeof engineStop> {}
 

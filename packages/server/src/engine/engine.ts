@@ -109,7 +109,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   const runCommand = async (commandId: number, deviceId: number, userId: number): Promise<void> => {
     const command = await readSavedCommand(db, commandId);
     if (!command) return;
-    if (ownStops.isConnected && isEngineStop(command, attributePrefix ?? '')) {
+    if (isEngineStop(command, attributePrefix ?? '')) {
       const { attributes, ...rest } = command;
       const sent = { ...rest, id: commandId, attributes: { ...attributes } };
       await ownStops.ask({ userId, deviceId, command: sent, reason: '', askedAtMs: clock() });

@@ -2,7 +2,6 @@ import type { GuardOwnStops, OwnStop } from '../../upstream/own-stops';
 
 /** The guard of stops that rules and fences ask for, once there is one. */
 export interface OwnStopGuard {
-  readonly isConnected: boolean;
   /** Throws while nobody guards stops. */
   ask(stop: OwnStop): Promise<boolean>;
   connect(guard: GuardOwnStops): void;
@@ -12,9 +11,6 @@ export interface OwnStopGuard {
 export const createOwnStopGuard = (): OwnStopGuard => {
   let connected: GuardOwnStops | undefined;
   return {
-    get isConnected() {
-      return connected !== undefined;
-    },
     ask(stop) {
       return connected
         ? connected(stop)

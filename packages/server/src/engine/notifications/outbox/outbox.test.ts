@@ -117,14 +117,14 @@ describe('the outbox', () => {
     await test.engine.deliver();
     expect(await waiting()).toBe(3);
     const { figures } = test.engine;
-    expect(await figures.countWaiting()).toEqual(new Map([['mail', 3]]));
-    expect(figures.outbox).toEqual(new Map([['mail', { sent: 0, givenUp: 0 }]]));
+    expect((await figures.countWaiting()).get('mail')).toBe(3);
+    expect(figures.outbox.get('mail')).toEqual({ sent: 0, givenUp: 0 });
 
     await smtp.start();
     test.wait(3_600_000);
     await test.engine.deliver();
-    expect(await figures.countWaiting()).toEqual(new Map([['mail', 0]]));
-    expect(figures.outbox).toEqual(new Map([['mail', { sent: 3, givenUp: 0 }]]));
+    expect((await figures.countWaiting()).get('mail')).toBe(0);
+    expect(figures.outbox.get('mail')).toEqual({ sent: 3, givenUp: 0 });
     expect(subjects()).toEqual([
       'Bus 1 alarm: SOS at 2026-08-21 12:00:01',
       'Bus 1 alarm: Power cut at 2026-08-21 12:00:02',
@@ -175,7 +175,7 @@ describe('the outbox', () => {
     expect(rows[0]?.['last_error']).toContain('not taken');
     expect(test.logged).toContain('A message was given up');
     expect(test.engine.figures.outbox.get('mail')?.givenUp).toBe(1);
-    expect(await test.engine.figures.countWaiting()).toEqual(new Map([['mail', 0]]));
+    expect((await test.engine.figures.countWaiting()).get('mail')).toBe(0);
   });
 
   it('tells nobody who is gone meanwhile', async () => {

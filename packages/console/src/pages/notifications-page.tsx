@@ -5,6 +5,7 @@ import { Bell, Plus } from 'lucide-react';
 import { useRef, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/text-context';
+import { PushButton } from '../shell/notices/push-button';
 import { PageSurface } from '../shell/surface/page-surface';
 
 /** The rules that say which event is told to the account, and how. */
@@ -23,10 +24,16 @@ export function NotificationsPage(): ReactElement {
       {t('rules.new.action')}
     </Button>
   ) : null;
+  const isGuest = !access('read', 'credentials').allowed;
   return (
     <PageSurface
       title={t('nav.notifications.label')}
-      trailing={newButton ?? undefined}
+      trailing={
+        <>
+          {isGuest ? null : <PushButton named />}
+          {newButton}
+        </>
+      }
       onClose={() => void navigate('/home')}
     >
       {rule ? (

@@ -115,6 +115,7 @@ export {
   type ScheduledReportInput,
   type ScheduledReportRun,
 } from './resources/scheduled-report';
+export { pushDevice, type PushDevice, type PushDeviceInput } from './resources/push-device';
 export { share, type Share, type ShareInput } from './resources/share';
 export { sharedView, type SharedView } from './resources/shared-view';
 export { statistics, type Statistics, type StatisticsQuery } from './resources/statistics';

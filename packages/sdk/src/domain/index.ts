@@ -168,6 +168,9 @@ export {
 export { buildTrack, findTimeIndex, readMoment } from './replay/route-track';
 export { sumSelection } from './replay/sum-selection';
 export type * from './replay/types';
+export { nameBrowser } from './push/name-browser';
+export { resolvePushState } from './push/resolve-push-state';
+export type * from './push/types';
 export { describeRunError } from './report-schedule/describe-run-error';
 export { describeTiming, formatWeekday } from './report-schedule/describe-timing';
 export {

@@ -106,6 +106,7 @@ export {
   type RuleChannel,
   type RuleChoices,
 } from './notifications/use-rule-choices';
+export { usePush, type Push } from './push/use-push';
 export { useRuleHolders } from './notifications/use-rule-holders';
 export { usePosition } from './live/use-position';
 export { forEachAtOnce } from './picked/for-each-at-once';

@@ -23,11 +23,13 @@ import { createBatchPublisher } from './ingest/batch/publish-batch';
 import { createCommandChannel } from './notifications/channels/command-channel';
 import { forgetEmailLink } from './notifications/channels/email-link';
 import { createMailChannel } from './notifications/channels/mail-channel';
+import type { Push } from '../push/push';
 import type { MailSettings } from '../mail/mail-settings';
 import { createEscalations } from './notifications/escalation/escalations';
 import { createMailSources } from './notifications/channels/mail-sources';
 import { createNotificationPlanner } from './notifications/plan-notifications';
 import { loadRecipient } from './notifications/outbox/load-recipient';
+import { createPushChannel } from './notifications/channels/push-channel';
 import { createOutbox, type OutboxCount } from './notifications/outbox/outbox';
 import { createScheduledReports } from './notifications/scheduled-reports';
 import { createWebChannel } from './notifications/channels/web-channel';
@@ -48,6 +50,8 @@ export interface EngineOptions {
   keepsRaw?: boolean;
   /** How mail goes out; left out, there is no such channel. */
   mail?: MailSettings | undefined;
+  /** How browsers with no page open are told; left out, they are not. */
+  push?: Push | undefined;
   /** What mails, events and reports say. Default the product's words. */
   wordsOf?: WordsOf | undefined;
   /** Begins the product's own attributes; rules marked with one are linked to users made later. */
@@ -90,7 +94,7 @@ export interface Engine extends Intake {
 
 /** An engine over an open, migrated database. */
 export const createEngine = (options: EngineOptions): Engine => {
-  const { db, clock, log, retentionDays, keepsRaw = true, mail, attributePrefix } = options;
+  const { db, clock, log, retentionDays, keepsRaw = true, mail, push, attributePrefix } = options;
   const { computeHash = hashPassword, wordsOf = getProductWords } = options;
   const accounts = createAccounts(db);
   const members = createKnownMembers(db);
@@ -118,6 +122,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     await queueCommand(db, { queue, fleet, attributePrefix }, { ...command, deviceId });
   };
   const channels = [createWebChannel(hub, clock, wordsOf), createCommandChannel(runCommand)];
+  if (push) channels.push(createPushChannel({ push, wordsOf, clock }));
   if (mail) {
     const sources = {
       ...createMailSources(db, clock, () => upstream.send, statistics.countMail),

@@ -41,10 +41,12 @@ import { createReceiver, type Receiver } from '../features/receiver/receiver';
 import { SeenEventStore } from '../features/seen-events/seen-event-store';
 import { registerSeenEventRoutes } from '../features/seen-events/seen-events.routes';
 import { registerHolderRoutes } from '../features/holders/holders.routes';
+import { createPushDeviceCalls } from '../features/push/push-device-calls';
 import { createWeather } from '../features/weather/weather';
 import { registerWeatherRoutes } from '../features/weather/weather.routes';
 import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
+import type { Push } from '../push/push';
 import type { MailSettings } from '../mail/mail-settings';
 import type { SendEmailLink } from '../upstream/send-email-link';
 import type { Upstream } from '../upstream/upstream';
@@ -81,6 +83,8 @@ export interface AppOptions {
   demo: DemoDoor | undefined;
   /** Left out without a mail server: no report goes out by itself then. */
   mail?: MailSettings | undefined;
+  /** Left out where nobody says what happens while no page is open. */
+  push?: Push | undefined;
   /** Left out where no mail goes out that confirms a new e-mail. */
   sendEmailLink?: SendEmailLink | undefined;
   /** Where trackers send to, for who reaches the server by `hostname`; left out, there is no such place. */
@@ -253,7 +257,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     completeServer,
     newEmails,
     prepareUserWrite,
-    own: { Share: shareCalls, ScheduledReport: scheduledReports.calls },
+    own: {
+      Share: shareCalls,
+      ScheduledReport: scheduledReports.calls,
+      PushDevice: createPushDeviceCalls(options.push),
+    },
     clock,
   });
   await registerConsole(fastify, {

@@ -4,6 +4,8 @@ import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { createEngine, type Engine } from '../engine/engine';
+import type { PostPublic } from '../push/post-public';
+import { createTestPushService, openTestPush } from '../push/testing';
 import type { MailSettings } from '../mail/mail-settings';
 import { openBrand } from '../features/branding/brand-source';
 import { createUserAgent } from '../features/branding/create-user-agent';
@@ -79,6 +81,8 @@ export interface TestAppOptions {
   mail?: MailSettings;
   limits?: DoorLimits;
   ingestUrl?: (hostname: string) => string | null;
+  /** What answers for the push services of browsers. */
+  post?: PostPublic;
 }
 
 /** The administrator of every test server, unless it waits for its first one. */
@@ -91,8 +95,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = () => nowMs;
   const logged: string[] = [];
   const log = createLog('info', { write: (line) => void logged.push(line) });
+  const push = openTestPush(database, {
+    post: options.post ?? createTestPushService().post,
+    clock,
+  });
   const engine = createEngine({
     db: database,
+    push,
     clock,
     log,
     retentionDays: 90,
@@ -150,6 +159,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       }),
       demo,
       mail,
+      push,
       sendEmailLink: engine.sendEmailLink,
       ingestUrl,
       setupCode,

@@ -13,6 +13,7 @@ import type { DoorLimits } from '../listener/door-limits';
 import type { Metrics } from '../metrics/create-metrics';
 import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
 import { openEngineDoor } from './ports/open-engine-door';
+import type { Push } from '../push/push';
 import type { MailSettings } from '../mail/mail-settings';
 import { toUrlHost } from '../config/to-url-host';
 import type { OnStop, Tracking } from './tracking';
@@ -25,6 +26,7 @@ interface StartEngineOptions {
   brand: BrandSource;
   /** Undefined without a mail server. */
   mail: MailSettings | undefined;
+  push: Push;
   log: FastifyBaseLogger;
   clock: () => number;
   limits: DoorLimits;
@@ -33,7 +35,7 @@ interface StartEngineOptions {
 
 /** Starts the embedded engine, with the demo when asked for. */
 export async function startEngine(options: StartEngineOptions, onStop: OnStop): Promise<Tracking> {
-  const { config, database, demoDay, brand, mail } = options;
+  const { config, database, demoDay, brand, mail, push } = options;
   const { log, clock, limits, metrics } = options;
   if (!config.isDemo) await disableDemoUser(database);
   const engine = createEngine({
@@ -43,6 +45,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     retentionDays: config.retentionDays,
     keepsRaw: config.keepsRawMessages,
     mail,
+    push,
     wordsOf: brand.wordsOf,
     attributePrefix: brand.attributePrefix,
   });

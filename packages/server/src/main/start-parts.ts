@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS } from '@rastro/sdk/domain';
 import type { Config } from '../config/config';
+import { loadSecret } from '../config/load-secret';
+import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import type { Database } from '../db/database';
 import type { FleetDay } from '../demo/day/fleet-day';
 import { PasswordPolicy } from '../features/accounts/password-policy';
 import type { BrandSource } from '../features/branding/brand-source';
+import { resolveIconLinks } from '../features/branding/icon-links';
 import { createUserAgent } from '../features/branding/create-user-agent';
 import { openMail } from '../features/mail/open-mail';
 import { openPlaces } from '../features/places/open-places';
@@ -15,6 +18,7 @@ import type { DoorLimits } from '../listener/door-limits';
 import { stopApp } from '../http/stop-app';
 import type { Metrics } from '../metrics/create-metrics';
 import { openOperatorSocket } from '../operator/operator-socket';
+import { openPush } from '../push/push';
 import { endForeignSessions } from './end-foreign-sessions';
 import { startEngine } from './start-engine';
 import type { RunningServer, ServerPorts, StartOptions } from './running-server';
@@ -66,9 +70,20 @@ export async function startParts(
   const sent = openMail(config, brand, publicUrl);
   const mail = sent && { ...sent, findAddress };
   onStop(() => mail?.mailer.close());
+  const push = openPush({
+    ...{ database, clock },
+    origin: trackingUrl ?? ENGINE_ORIGIN,
+    secret: () => config.secret ?? loadSecret(config.dataDir),
+    contact: toPushContact(config),
+    async readBrand() {
+      const served = await brand.read();
+      return { title: served.branding.title, icon: resolveIconLinks(served).touch.href };
+    },
+  });
+  onStop(() => push.close());
   const tracking =
     trackingUrl === undefined
-      ? await startEngine({ ...parts, demoDay, brand, mail, limits }, onStop)
+      ? await startEngine({ ...parts, demoDay, brand, mail, push, limits }, onStop)
       : await (
           await import('./start-traccar')
         ).startTraccar({ ...parts, origin: trackingUrl }, onStop);
@@ -86,6 +101,8 @@ export async function startParts(
     places,
     demo,
     mail,
+    // A tracking server elsewhere tells open pages alone.
+    push: trackingUrl === undefined ? push : undefined,
     sendEmailLink: tracking.sendEmailLink,
     ingestUrl(hostname) {
       const port = tracking.ingestPort?.();
@@ -122,3 +139,7 @@ export async function startParts(
   onStop(writePorts(config.dataDir, ports));
   return { ...ports, firstSteps, brand: await brand.read() };
 }
+
+/** Push services want an address of whoever runs the server. */
+const toPushContact = ({ publicUrl, mail, adminEmail }: Config): string =>
+  publicUrl?.startsWith('https:') ? publicUrl : `mailto:${mail?.from ?? adminEmail}`;

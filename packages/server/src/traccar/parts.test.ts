@@ -7,7 +7,7 @@ import { buildTarget } from './wire/build-target';
 import { firstItem } from './wire/first-item';
 import { readSightChange } from './live/read-sight-change';
 import { readTokenEnd } from './sessions/read-token-end';
-import { createSeal } from './sessions/seal';
+import { createSeal } from '../db/seal';
 import { TrackingFault } from './wire/tracking-fault';
 import { createWaitingFrames } from './live/waiting-frames';
 
@@ -36,12 +36,14 @@ describe('firstItem', () => {
 
 describe('a sealed text', () => {
   it('is read only with its secret, for what it was sealed for, and unchanged', () => {
-    const seal = createSeal('one');
+    const seal = createSeal('one', 'tokens of the tracking server');
     const sealed = seal.seal('a token', 'user 1');
     expect(sealed).not.toContain(Buffer.from('a token').toString('base64url'));
     expect(seal.unseal(sealed, 'user 1')).toBe('a token');
     expect(seal.unseal(sealed, 'user 2')).toBeUndefined();
-    expect(createSeal('two').unseal(sealed, 'user 1')).toBeUndefined();
+    expect(
+      createSeal('two', 'tokens of the tracking server').unseal(sealed, 'user 1'),
+    ).toBeUndefined();
     for (let at = 0; at < sealed.length; at += 5) {
       const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
       expect(seal.unseal(changed, 'user 1')).toBeUndefined();

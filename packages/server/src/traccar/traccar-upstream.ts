@@ -21,7 +21,7 @@ import { readField } from './wire/read-field';
 import { openTrackingSocket } from './live/open-tracking-socket';
 import { readAnswer } from './wire/read-answer';
 import { readFrames } from './live/read-frame';
-import { createSeal } from './sessions/seal';
+import { createSeal } from '../db/seal';
 import { sendAtOnceOnly } from './wire/send-at-once-only';
 import { findLockedOut } from './sessions/find-locked-out';
 import { readSightChange } from './live/read-sight-change';
@@ -71,7 +71,12 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     availability,
     close: closeConnections,
   } = createTrackingLine(origin, log, options.onCall);
-  const tokens = createTokenStore({ db, origin, seal: createSeal(secret), clock });
+  const tokens = createTokenStore({
+    db,
+    origin,
+    seal: createSeal(secret, 'tokens of the tracking server'),
+    clock,
+  });
   const sessions = createUserSessions({ call, tokens, serviceToken });
   const hasService = serviceToken !== undefined;
   const parts: SignInParts = { call, sessions, tokens, hasService, clock, log };

@@ -1,8 +1,10 @@
 import { NoticeBell } from '@rastro/sdk';
 import { useAccess } from '@rastro/sdk/react';
 import type { ReactElement } from 'react';
+import { useLayout } from '../surface/use-layout';
+import { PushButton } from './push-button';
 
-/** The bell of the header, for who may see events. */
+/** The bell of the header, for who may see events, and beside it what tells of them while no page is open. */
 export function Bell({
   isOpen,
   onPress,
@@ -10,5 +12,14 @@ export function Bell({
   isOpen: boolean;
   onPress: () => void;
 }): ReactElement | null {
-  return useAccess()('read', 'events').allowed ? <NoticeBell {...{ isOpen, onPress }} /> : null;
+  const access = useAccess();
+  const isPhone = useLayout() === 'phone';
+  if (!access('read', 'events').allowed) return null;
+  return (
+    <>
+      {/* A phone has room for one: there it stands with the rules. */}
+      {access('read', 'credentials').allowed && !isPhone ? <PushButton /> : null}
+      <NoticeBell {...{ isOpen, onPress }} />
+    </>
+  );
 }

@@ -9,11 +9,14 @@ const Notices = lazyPage(
   'resource',
 );
 
-/** Where the bell comes: what is beside it does not move. */
+/** Where the bell comes and what stands beside it: nothing else moves. */
 const Place = styled.span`
   flex: none;
-  width: 32px;
-  @media (pointer: coarse), (max-width: 768px) {
+  width: 72px;
+  @media (pointer: coarse) {
+    width: 96px;
+  }
+  @media (max-width: 768px) {
     width: 44px;
   }
 `;

@@ -14,6 +14,7 @@ import { link } from './link';
 import { maintenance } from './maintenance';
 import { notification } from './notification';
 import { position } from './position';
+import { pushDevice } from './push-device';
 import { report } from './report';
 import { scheduledReport } from './scheduled-report';
 import { server } from './server';
@@ -39,6 +40,7 @@ export const resources = /* @__PURE__ */ collectResources({
   maintenance,
   notifications: notification,
   positions: position,
+  pushDevices: pushDevice,
   reports: report,
   scheduledReports: scheduledReport,
   server,

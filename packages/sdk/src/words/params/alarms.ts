@@ -54,4 +54,5 @@ export interface AlarmsWords {
   'notices.noMatch.text': undefined;
   'notices.liveOnly.text': undefined;
   'notices.all.action': undefined;
+  'push.button.label': undefined;
 }

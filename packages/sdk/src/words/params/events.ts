@@ -33,4 +33,5 @@ export interface EventsWords {
   'event.media.image': undefined;
   'event.media.video': undefined;
   'event.media.audio': undefined;
+  'push.test.text': undefined;
 }

@@ -94,4 +94,27 @@ export interface NotificationsWords {
   'rules.sound.play': undefined;
   'rules.sound.failed': undefined;
   'rules.close.action': undefined;
+  'push.dialog.title': undefined;
+  'push.dialog.text': undefined;
+  'push.state.loading': undefined;
+  'push.state.on': undefined;
+  'push.state.off': undefined;
+  'push.state.blocked': undefined;
+  'push.state.unsupported': undefined;
+  'push.state.install': undefined;
+  'push.state.notOffered': undefined;
+  'push.on.action': undefined;
+  'push.off.action': undefined;
+  'push.on.text': undefined;
+  'push.blocked.text': undefined;
+  'push.failed.text': undefined;
+  'push.install.share': undefined;
+  'push.install.add': undefined;
+  'push.install.open': undefined;
+  'push.others.title': undefined;
+  'push.others.unnamed': undefined;
+  'push.others.since': { moment: Value };
+  'push.others.sent': { moment: Value };
+  'push.others.end': undefined;
+  'push.others.endOf': { name: Value };
 }

@@ -70,7 +70,7 @@ beforeAll(async () => {
   const positions = await ana.call('GET /api/positions');
   ofAna['positions'] = (JSON.parse(positions.text) as [{ id: number }])[0].id;
   for (const { name, path } of madeResources.filter(
-    ({ name }) => !/^(User|Group|ScheduledReport|Share)$/.test(name),
+    ({ name }) => !/^(User|Group|ScheduledReport|Share|PushDevice)$/.test(name),
   )) {
     const link = { [`${name.toLowerCase()}Id`]: ofAna[kindOf(path)] };
     for (const userId of [readerId, guestId]) {
@@ -126,7 +126,9 @@ const aim = ({ method, template, query }: GateRow): [string, object] => {
 };
 /** Rows that touch only the caller or nobody: the kinds of notification, a test to oneself, places. */
 const isAboutCaller = ({ template }: GateRow): boolean =>
-  /^\/(notifications\/(types|notificators|test)|server\/geocode$)/.test(template);
+  /^\/(notifications\/(types|notificators|test)|server\/geocode$|push-devices\/key$)/.test(
+    template,
+  );
 const nameOf = ({ method, template }: GateRow): string => `${method} ${template}`;
 const rows = gateRows.map((route) => [nameOf(route), route] as const);
 const call = (as: TestBrowser, route: GateRow, headers?: Record<string, string>) => {
@@ -156,7 +158,11 @@ describe('every call of the gate', () => {
     for (const reply of [await call(bruno, route), await call(server.browser(), route, bearer)]) {
       // A report has a row for each device that one sees, so for none, and so have alarms and stops; of
       // links and reports that go out by themselves one sees one's own.
-      if (/^\/(reports\/|shares$|scheduled-reports$|alarms$|stops$)/.test(route.template))
+      if (
+        /^\/(reports\/|shares$|push-devices$|scheduled-reports$|alarms$|stops$)/.test(
+          route.template,
+        )
+      )
         expect(reply.text).toBe('[]');
       else expect([403, 404], reply.text).toContain(reply.status);
       expect(reply.text).not.toContain('script');
@@ -164,8 +170,8 @@ describe('every call of the gate', () => {
     expect(await seenByAna()).toEqual(before);
   });
 
-  // Sending is none: `limitCommands` restricts it. Nor is a link to what one sees.
-  const none = ['POST /commands/send', 'POST /shares'];
+  // Sending is none: `limitCommands` restricts it. Nor is a link to what one sees, or a browser of one's own.
+  const none = ['POST /commands/send', 'POST /shares', 'POST /push-devices'];
   const writes = rows.filter(
     ([name, route]) => route.method !== 'GET' && !isAboutCaller(route) && !none.includes(name),
   );

@@ -42,6 +42,8 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
   },
   // It goes out at once: nobody is to be buried in mail.
   'POST /scheduled-reports/{id}/send': { perMinute: 5 },
+  // Not for who shares an account: nobody could say which of them is told.
+  'POST /push-devices': { action: 'update' },
   'POST /alarms/{eventId}/take': { action: 'update' },
   'POST /alarms/{eventId}/release': { action: 'update' },
   'POST /stops/{stopId}/cancel': { action: 'update' },

@@ -1,3 +1,4 @@
+import { makeSubscriber } from '../../push/testing';
 import { type Member, type ResourceDescription, resources } from '@rastro/sdk/contract';
 
 const CALENDAR = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n';
@@ -8,6 +9,7 @@ const VALUES: Readonly<Record<string, object>> = {
   Notification: { type: 'deviceOnline', notificators: 'web' },
   Attribute: { expression: '1', type: 'number' },
   ScheduledReport: { recipients: 'a@example.com', timeZone: 'UTC' },
+  PushDevice: makeSubscriber('a').address,
   Share: { deviceIds: [1], expiresAt: '2026-08-22T12:00:00Z' },
 };
 

@@ -51,8 +51,8 @@ export function buildPage(template: string, brand: ServedBrand, base: string): B
   return { html, policy: buildPolicy(template, brand) };
 }
 
-/** JSON that can stand in a page: it cannot end the element it stands in. */
-const toScriptText = (value: unknown): string =>
+/** JSON that can stand in a page or a script: it cannot end the element it stands in. */
+export const toScriptText = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
 
 /** The colour of the browser's own frame: that of the header. */

@@ -22,6 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(consoleDir, 'assets/app-1a2b.js.gz'), gzipSync('let a = 1;'));
   writeFileSync(join(consoleDir, 'assets/maplibre-gl-worker-1a2b.mjs'), 'let b = 2;');
   writeFileSync(join(consoleDir, '.secret'), 'secret');
+  writeFileSync(join(consoleDir, 'sw.js'), 'let c = 3;');
+  writeFileSync(join(consoleDir, 'sw.js.gz'), gzipSync('let c = 3;'));
   writeFileSync(
     join(brandDir, 'branding.json'),
     JSON.stringify({
@@ -99,6 +101,16 @@ describe('the console', () => {
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; connect-src 'self' https://*.example.com https://glyphs.example.org",
     );
+  });
+
+  it('sends its worker fresh each time, with what it shows of the brand', async () => {
+    const { headers, text } = await browser.call('GET /sw.js');
+    expect(headers.get('content-type')).toContain('javascript');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const [, brand = ''] = /^self\.brand = (.*);\nlet c = 3;$/.exec(text) ?? [];
+    const { title, icon } = JSON.parse(brand) as Record<'title' | 'icon', string>;
+    expect(title).toBe('Frota & Cia');
+    expect((await browser.call(`GET ${icon}`)).status).toBe(200);
   });
 
   it.each([

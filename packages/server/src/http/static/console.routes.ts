@@ -5,9 +5,10 @@ import { listLayerOrigins } from '@rastro/theme/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../request/error-answer';
 import type { BrandSource, ServedBrand } from '../../features/branding/brand-source';
+import { resolveIconLinks } from '../../features/branding/icon-links';
 import { buildMapWorkerPolicy } from '../../request/security-headers';
 import { TOKEN_PATH } from '../token-path';
-import { type BuiltPage, buildPage } from './build-page';
+import { type BuiltPage, buildPage, toScriptText } from './build-page';
 
 interface ConsoleOptions {
   /** Folder of the built console; undefined serves the API alone. */
@@ -16,6 +17,7 @@ interface ConsoleOptions {
 }
 
 const HASHED_DIR = 'assets';
+const PUSH_WORKER = 'sw.js';
 const MAP_WORKER = /^maplibre-gl-worker.*\.m?js$/;
 
 /**
@@ -67,9 +69,10 @@ export async function registerConsole(
     dotfiles: 'ignore',
     index: false,
     wildcard: false,
-    globIgnore: ['index.html*', `${HASHED_DIR}/**`],
+    globIgnore: ['index.html*', `${PUSH_WORKER}*`, `${HASHED_DIR}/**`],
     maxAge: '1h',
   });
+  registerPushWorker(app, consoleDir, brand);
   app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
     if (!isPageAddress(request, brand.attributePrefix)) throw notFound(request);
@@ -91,6 +94,24 @@ function registerMapWorker(app: FastifyInstance, dir: string, brand: BrandSource
         .sendFile(name, dir, { cacheControl: false });
     });
   }
+}
+
+/**
+ * The worker that shows notifications while no page is open. It is asked for anew each time, and is
+ * another one, which browsers take, when the brand is.
+ */
+function registerPushWorker(app: FastifyInstance, dir: string, brand: BrandSource): void {
+  const file = join(dir, PUSH_WORKER);
+  if (!existsSync(file)) return;
+  const script = readFileSync(file, 'utf8');
+  app.get(`/${PUSH_WORKER}`, async (_request, reply) => {
+    const served = await brand.read();
+    const shown = { title: served.branding.title, icon: resolveIconLinks(served).touch.href };
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(`self.brand = ${toScriptText(shown)};\n${script}`);
+  });
 }
 
 /** Addresses without an extension that are not the API's are the console's own. */

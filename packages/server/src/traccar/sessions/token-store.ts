@@ -1,5 +1,5 @@
 import type { Unit } from '../../db/database';
-import type { Seal } from './seal';
+import type { Seal } from '../../db/seal';
 
 /** A token of the tracking server that we keep for a user; `expiresAt` in epoch ms. */
 export interface KeptToken {

@@ -197,9 +197,11 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     try {
       do {
         isAskedAgain = false;
-        for (const channel of queued.values()) {
-          if (!isClosed(channel.type)) await serveAll(channel);
-        }
+        const open = [...queued.values()].filter(({ type }) => !isClosed(type));
+        // A channel that is slow or broken holds no other up.
+        const ends = await Promise.allSettled(open.map(serveAll));
+        const broken = ends.find((end) => end.status === 'rejected');
+        if (broken) throw broken.reason;
       } while (isAskedAgain && !isStopping);
     } finally {
       running = undefined;

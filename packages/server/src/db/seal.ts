@@ -3,7 +3,6 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
-const PURPOSE = 'tokens of the tracking server';
 
 /** Makes texts unreadable at rest (AES-256-GCM), each bound to what it is for. */
 export interface Seal {
@@ -12,9 +11,12 @@ export interface Seal {
   unseal(sealed: string, boundTo: string): string | undefined;
 }
 
+/** What is sealed: each has a key of its own. */
+export type SealPurpose = 'tokens of the tracking server' | 'keys of push messages';
+
 /** A seal whose key is derived from a secret. */
-export function createSeal(secret: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, KEY_BYTES));
+export function createSeal(secret: string, purpose: SealPurpose): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
   return {
     seal(text, boundTo) {
       const iv = randomBytes(IV_BYTES);

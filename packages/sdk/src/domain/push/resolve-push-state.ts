@@ -1,0 +1,10 @@
+import type { PushGround, PushState } from './types';
+
+/** Whether push notifications reach a browser; what nobody can change here comes first. */
+export function resolvePushState(ground: PushGround): PushState {
+  if (ground.key === null) return 'notOffered';
+  if (ground.needsInstall) return 'install';
+  if (!ground.isSupported) return 'unsupported';
+  if (ground.permission === 'denied') return 'blocked';
+  return ground.isSubscribed && ground.permission === 'granted' ? 'on' : 'off';
+}

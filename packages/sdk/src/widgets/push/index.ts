@@ -1,0 +1,2 @@
+'use client';
+export { PushDialog, type PushDialogProps } from './push-dialog';

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS } from '@rastro/sdk/domain';
+import type { Words, WordsOf } from '@rastro/sdk/words';
+import { DeliveryError } from '../../../mail/delivery-error';
+import { MOST_PUSH_BYTES } from '../../../push/encrypt-push';
+import type { Push } from '../../../push/push';
+import { formatEventMessage } from '../message/event-message';
+import type { Channel, Message, Recipient } from './channel';
+
+/** Nobody is woken by what happened longer ago. */
+const USEFUL_MS = 4 * HOUR_MS;
+const TEST_TTL_MS = 5 * MINUTE_MS;
+const LONGEST_TITLE = 120;
+const LONGEST_BODY = 400;
+
+/** What push notifications stand on. */
+export interface PushChannelOptions {
+  push: Pick<Push, 'devices' | 'send' | 'readBrand'>;
+  wordsOf: WordsOf;
+  clock: () => number;
+}
+
+/** Browsers with no page open: who has a rule by `web` is told there, too. */
+export const createPushChannel = ({ push, wordsOf, clock }: PushChannelOptions): Channel => ({
+  type: 'push',
+  follows: 'web',
+  isQueued: true,
+  listTargets: (unit, userIds) => push.devices.listTargets(unit, userIds),
+  async deliver(message, to, attempt) {
+    const brand = await push.readBrand();
+    const shown = compose(message, to, wordsOf(to.reader.language), brand.title);
+    const { event } = message.kind === 'event' ? message.facts : {};
+    const text = JSON.stringify({ ...shown, icon: brand.icon });
+    if (Buffer.byteLength(text) > MOST_PUSH_BYTES) {
+      throw new DeliveryError('refused', 'The message is too long for a browser');
+    }
+    await push.send(to.userId, Number(attempt?.target), {
+      text,
+      isUrgent: event?.type === 'alarm',
+      topic: toTopic(shown.tag),
+      ttlMs: event ? event.eventTimeMs + USEFUL_MS - clock() : TEST_TTL_MS,
+    });
+  },
+});
+
+const toTopic = (tag: string): string =>
+  createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${[...text].slice(0, most - 1).join('')}…` : text;
+
+/** What `sw.js` reads; of a tag it shows the newest, and how many came before. */
+interface Shown {
+  /** The same for each attempt to tell of an event. */
+  id: string;
+  tag: string;
+  title: string;
+  body: string;
+  path: string;
+}
+
+function compose(message: Message, { reader }: Recipient, words: Words, product: string): Shown {
+  const { t } = words;
+  if (message.kind === 'event') {
+    const { event, device } = message.facts;
+    return {
+      id: `event ${event.id}`,
+      tag: `device ${device.id}`,
+      title: cut(device.name, LONGEST_TITLE),
+      body: cut(formatEventMessage(message.facts, reader, words), LONGEST_BODY),
+      path: `/devices/${device.id}`,
+    };
+  }
+  if (message.kind !== 'test') throw new DeliveryError('refused', 'It is not for browsers');
+  const title = cut(product, LONGEST_TITLE);
+  return { id: 'test', tag: 'test', title, body: t('push.test.text'), path: '/' };
+}

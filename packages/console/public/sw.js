@@ -1,3 +1,4 @@
+/* global self */
 /**
  * The worker of the console: shows push notifications and opens what they are about, and no more. Pages
  * load without it. The server writes `self.brand` before the first line.

@@ -40,11 +40,12 @@ describe("the product's door over a tracking server elsewhere", () => {
     const direct = await openDirect();
     const user = (await direct.call('GET /api/session')).json;
     const lists = gateRows.filter(
-      // Links, who has which alarm, stops, and reports that go out by themselves are the product's own.
+      // Links, browsers that are told, who has which alarm, stops, and reports that go out by themselves are the product's own.
       ({ method, template, area }) =>
         method === 'GET' &&
         !template.includes('{id}') &&
         area !== 'shares' &&
+        area !== 'credentials' &&
         template !== '/alarms' &&
         template !== '/stops' &&
         template !== '/scheduled-reports',

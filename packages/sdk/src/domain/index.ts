@@ -168,6 +168,7 @@ export {
 export { buildTrack, findTimeIndex, readMoment } from './replay/route-track';
 export { sumSelection } from './replay/sum-selection';
 export type * from './replay/types';
+export { toPhoneDigits } from './alarms/to-phone-digits';
 export { nameBrowser } from './push/name-browser';
 export { resolvePushState } from './push/resolve-push-state';
 export type * from './push/types';

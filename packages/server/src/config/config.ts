@@ -1,4 +1,5 @@
 import type { Service } from '../lookup/service';
+import type { ProviderSettings } from '../providers/open-providers';
 
 /** A pino level. */
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -50,6 +51,8 @@ export interface Config {
   secret: string | undefined;
   /** The server that mail is handed to, and whom it comes from; undefined sends none. Its URL is never logged. */
   mail: { url: string; from: string } | undefined;
+  /** What brings notifications to phones. Their keys are never logged. */
+  providers: ProviderSettings;
   /** Finds addresses of places; undefined leaves that to the tracking server behind. Its key is never logged. */
   geocoder: Service | undefined;
   /** Tells the weather; undefined switches it off. Its key is never logged. */

@@ -175,3 +175,17 @@ export function parsePasswordLength(value: string): number {
   }
   return length;
 }
+
+/** The id of a phone number at a provider. */
+export function parseNumberId(value: string): string {
+  if (/^\d{5,32}$/.test(value)) return value;
+  throw new SettingProblem('Give the id of the number, such as 106540352242922: digits alone.');
+}
+
+/** The name of a message template, and its language. */
+export function parseTemplateName(value: string): string {
+  if (/^[a-z0-9_]{1,512}(:[a-z]{2}(_[A-Z]{2})?)?$/.test(value)) return value;
+  throw new SettingProblem(
+    'Give a name such as vehicle_event, or with its language vehicle_event:en_US.',
+  );
+}

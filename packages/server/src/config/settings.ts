@@ -1,4 +1,5 @@
 import { lookupSettings } from './lookup-settings';
+import { providerSettings } from './provider-settings';
 import { setting } from './setting';
 import * as parse from './setting-parsers';
 
@@ -180,6 +181,7 @@ export const settings = {
     parse: parse.parseEmail,
     help: 'address that mail comes from; its name is the brand',
   }),
+  ...providerSettings,
   ...lookupSettings,
   keepsRawMessages: setting({
     flag: 'raw-messages',

@@ -24,11 +24,13 @@ import { createCommandChannel } from './notifications/channels/command-channel';
 import { forgetEmailLink } from './notifications/channels/email-link';
 import { createMailChannel } from './notifications/channels/mail-channel';
 import type { Push } from '../push/push';
+import type { TextProvider } from '../providers/text-provider';
 import type { MailSettings } from '../mail/mail-settings';
 import { createEscalations } from './notifications/escalation/escalations';
 import { createMailSources } from './notifications/channels/mail-sources';
 import { createNotificationPlanner } from './notifications/plan-notifications';
 import { loadRecipient } from './notifications/outbox/load-recipient';
+import { createTextChannel, type TextChannelOptions } from './notifications/channels/text-channel';
 import { createPushChannel } from './notifications/channels/push-channel';
 import { createOutbox, type OutboxCount } from './notifications/outbox/outbox';
 import { createScheduledReports } from './notifications/scheduled-reports';
@@ -52,6 +54,8 @@ export interface EngineOptions {
   mail?: MailSettings | undefined;
   /** How browsers with no page open are told; left out, they are not. */
   push?: Push | undefined;
+  /** What brings sentences to phones. Default nothing. */
+  texts?: Omit<TextChannelOptions, 'provider' | 'wordsOf'> & { providers: readonly TextProvider[] };
   /** What mails, events and reports say. Default the product's words. */
   wordsOf?: WordsOf | undefined;
   /** Begins the product's own attributes; rules marked with one are linked to users made later. */
@@ -94,7 +98,17 @@ export interface Engine extends Intake {
 
 /** An engine over an open, migrated database. */
 export const createEngine = (options: EngineOptions): Engine => {
-  const { db, clock, log, retentionDays, keepsRaw = true, mail, push, attributePrefix } = options;
+  const {
+    db,
+    clock,
+    log,
+    retentionDays,
+    keepsRaw = true,
+    mail,
+    push,
+    texts,
+    attributePrefix,
+  } = options;
   const { computeHash = hashPassword, wordsOf = getProductWords } = options;
   const accounts = createAccounts(db);
   const members = createKnownMembers(db);
@@ -122,6 +136,9 @@ export const createEngine = (options: EngineOptions): Engine => {
     await queueCommand(db, { queue, fleet, attributePrefix }, { ...command, deviceId });
   };
   const channels = [createWebChannel(hub, clock, wordsOf), createCommandChannel(runCommand)];
+  for (const provider of texts?.providers ?? []) {
+    channels.push(createTextChannel({ ...texts!, provider, wordsOf }));
+  }
   if (push) channels.push(createPushChannel({ push, wordsOf, clock }));
   if (mail) {
     const sources = {

@@ -13,6 +13,7 @@ import type { DoorLimits } from '../listener/door-limits';
 import type { Metrics } from '../metrics/create-metrics';
 import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
 import { openEngineDoor } from './ports/open-engine-door';
+import { openProviders } from '../providers/open-providers';
 import type { Push } from '../push/push';
 import type { MailSettings } from '../mail/mail-settings';
 import { toUrlHost } from '../config/to-url-host';
@@ -27,6 +28,8 @@ interface StartEngineOptions {
   /** Undefined without a mail server. */
   mail: MailSettings | undefined;
   push: Push;
+  /** Origin that people reach the product's door by. */
+  publicUrl: string;
   log: FastifyBaseLogger;
   clock: () => number;
   limits: DoorLimits;
@@ -35,7 +38,7 @@ interface StartEngineOptions {
 
 /** Starts the embedded engine, with the demo when asked for. */
 export async function startEngine(options: StartEngineOptions, onStop: OnStop): Promise<Tracking> {
-  const { config, database, demoDay, brand, mail, push } = options;
+  const { config, database, demoDay, brand, mail, push, publicUrl } = options;
   const { log, clock, limits, metrics } = options;
   if (!config.isDemo) await disableDemoUser(database);
   const engine = createEngine({
@@ -46,6 +49,11 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     keepsRaw: config.keepsRawMessages,
     mail,
     push,
+    texts: {
+      providers: openProviders(config.providers),
+      readTitle: async () => (await brand.read()).branding.title,
+      publicUrl,
+    },
     wordsOf: brand.wordsOf,
     attributePrefix: brand.attributePrefix,
   });

@@ -15,6 +15,11 @@ describe('channels of a rule', () => {
     expect(findChannelGap('sms', ground)).toBe('notSetUp');
     expect(findChannelGap('mail', ground)).toBeNull();
     expect(findChannelGap('mail', { ...ground, email: 'ana' })).toBe('noEmail');
+    const phones = { ...ground, available: ['sms', 'whatsapp', 'telegram'] };
+    expect(findChannelGap('sms', { ...phones, phone: '+55 (11) 98765-4321' })).toBeNull();
+    expect(findChannelGap('whatsapp', { ...phones, phone: '0800' })).toBe('noPhone');
+    expect(findChannelGap('telegram', phones)).toBe('noTelegram');
+    expect(findChannelGap('telegram', { ...phones, telegramChat: -100 })).toBeNull();
     expect(findChannelGap('command', ground)).toBeNull();
     expect(findChannelGap('command', { ...ground, commandCount: 0 })).toBe('noCommands');
     expect(findChannelGap('command', { ...ground, commandCount: null })).toBeNull();

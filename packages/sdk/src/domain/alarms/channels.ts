@@ -1,3 +1,5 @@
+import { toPhoneDigits } from './to-phone-digits';
+
 /** The channels that a rule may name (spec §3), in the order they are offered. */
 export const RULE_CHANNELS = [
   'web',
@@ -10,7 +12,7 @@ export const RULE_CHANNELS = [
 ] as const;
 
 /** Why a channel does not work for somebody; there are words for each (`rules.channel.<why>`). */
-export type ChannelGap = 'notSetUp' | 'noEmail' | 'noCommands';
+export type ChannelGap = 'notSetUp' | 'noEmail' | 'noPhone' | 'noTelegram' | 'noCommands';
 
 /** What decides whether channels work. */
 export interface ChannelGround {
@@ -18,6 +20,10 @@ export interface ChannelGround {
   available: readonly string[];
   /** Where mails of the account go; some sign in with a name instead. */
   email: string;
+  /** As the account wrote it. */
+  phone?: string | null;
+  /** The account's attribute `telegramChatId`. */
+  telegramChat?: unknown;
   /** How many saved commands the account sees; null while that is not known. */
   commandCount: number | null;
 }
@@ -25,10 +31,12 @@ export interface ChannelGround {
 /** Why a channel cannot reach the account; null when it can. */
 export function findChannelGap(
   channel: string,
-  { available, email, commandCount }: ChannelGround,
+  { available, email, phone, telegramChat, commandCount }: ChannelGround,
 ): ChannelGap | null {
   if (!available.includes(channel)) return 'notSetUp';
   if (channel === 'mail' && !email.includes('@')) return 'noEmail';
+  if (['sms', 'whatsapp'].includes(channel) && toPhoneDigits(phone) === null) return 'noPhone';
+  if (channel === 'telegram' && !telegramChat) return 'noTelegram';
   return channel === 'command' && commandCount === 0 ? 'noCommands' : null;
 }
 

@@ -40,12 +40,14 @@ export function useRuleChoices(): RuleChoices {
   );
   const commandCount = commands.data?.length ?? null;
   const email = user?.email ?? '';
+  const phone = user?.phone ?? null;
+  const telegramChat = user?.attributes['telegramChatId'];
   const channels = useMemo(() => {
     const available = data?.available;
     if (!available) return NO_CHANNELS;
-    const ground = { available, email, commandCount };
+    const ground = { available, email, phone, telegramChat, commandCount };
     return listChannels(available).map((name) => ({ name, gap: findChannelGap(name, ground) }));
-  }, [data, email, commandCount]);
+  }, [data, email, phone, telegramChat, commandCount]);
   return {
     types: data?.types ?? NO_TYPES,
     channels,

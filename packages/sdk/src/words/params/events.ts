@@ -34,4 +34,5 @@ export interface EventsWords {
   'event.media.video': undefined;
   'event.media.audio': undefined;
   'push.test.text': undefined;
+  'channel.test.text': { product: Value };
 }

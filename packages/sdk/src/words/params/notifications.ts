@@ -117,4 +117,6 @@ export interface NotificationsWords {
   'push.others.sent': { moment: Value };
   'push.others.end': undefined;
   'push.others.endOf': { name: Value };
+  'rules.channel.noPhone': undefined;
+  'rules.channel.noTelegram': undefined;
 }

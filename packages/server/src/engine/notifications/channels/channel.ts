@@ -7,6 +7,8 @@ export interface Recipient {
   userId: number;
   name: string;
   email: string;
+  /** As the account wrote it; left out, it has none. */
+  phone?: string | null;
   reader: Reader;
   /** What else of the account a channel may go by; left out, it reads nothing there. */
   attributes?: Readonly<Record<string, unknown>>;

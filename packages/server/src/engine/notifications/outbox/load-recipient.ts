@@ -8,6 +8,7 @@ export type LoadRecipient = (userId: number) => Promise<Recipient | null>;
 interface Row {
   name: string;
   email: string;
+  phone: string | null;
   is_gone: boolean;
   person: Record<string, unknown>;
   server: ServerSettings;
@@ -20,7 +21,7 @@ export async function loadRecipient(
   nowMs: number,
 ): Promise<Recipient | null> {
   const { rows } = await unit.query<Row & Record<string, unknown>>(
-    `select u.name, u.email, u.attributes as person,
+    `select u.name, u.email, u.phone, u.attributes as person,
        json_build_object('forceSettings', s.force_settings, 'attributes', s.attributes) as server,
        u.disabled or coalesce(u.expiration_time <= $2, false) as is_gone
      from users u cross join server s where u.id = $1`,
@@ -28,7 +29,7 @@ export async function loadRecipient(
   );
   const [row] = rows;
   if (!row || row.is_gone) return null;
-  const { name, email, person, server } = row;
+  const { name, email, phone, person, server } = row;
   const reader = toReader(person, server);
-  return { userId, name, email, attributes: person, reader };
+  return { userId, name, email, phone, attributes: person, reader };
 }

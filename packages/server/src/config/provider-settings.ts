@@ -1,0 +1,127 @@
+import { type Config, ConfigError } from './config';
+import { setting, type Setting } from './setting';
+import * as parse from './setting-parsers';
+
+const none = { fallback: undefined, fallbackText: 'none' } as const;
+const file = { ...none, placeholder: 'FILE', parse: parse.readSecretFile } as const;
+
+/** Providers that bring notifications to people: Telegram, WhatsApp, SMS. */
+export const providerSettings = {
+  telegramToken: setting<string | undefined>({
+    ...file,
+    flag: 'telegram-token-file',
+    env: 'TELEGRAM_TOKEN_FILE',
+    fallbackText: 'no messages by Telegram',
+    help: 'file with the token of the bot that sends notifications by Telegram',
+  }),
+  telegramUrl: setting({
+    flag: 'telegram-url',
+    env: 'TELEGRAM_URL',
+    placeholder: 'URL',
+    fallback: 'https://api.telegram.org',
+    parse: parse.parseServiceUrl,
+    help: 'where its Bot API answers',
+  }),
+  whatsappToken: setting<string | undefined>({
+    ...file,
+    flag: 'whatsapp-token-file',
+    env: 'WHATSAPP_TOKEN_FILE',
+    fallbackText: 'no messages by WhatsApp',
+    help: 'file with the access token of the WhatsApp Cloud API',
+  }),
+  whatsappNumber: setting<string | undefined>({
+    ...none,
+    flag: 'whatsapp-number-id',
+    env: 'WHATSAPP_NUMBER_ID',
+    placeholder: 'N',
+    parse: parse.parseNumberId,
+    help: 'id of the phone number that sends there (not the number itself)',
+  }),
+  whatsappTemplate: setting<string | undefined>({
+    ...none,
+    flag: 'whatsapp-template',
+    env: 'WHATSAPP_TEMPLATE',
+    placeholder: 'NAME',
+    parse: parse.parseTemplateName,
+    help: 'approved template whose body has one place, for the sentence: name or name:language',
+  }),
+  whatsappUrl: setting({
+    flag: 'whatsapp-url',
+    env: 'WHATSAPP_URL',
+    placeholder: 'URL',
+    fallback: 'https://graph.facebook.com/v21.0',
+    parse: parse.parseServiceUrl,
+    help: 'where the Cloud API answers, with its version',
+  }),
+  smsUrl: setting<string | undefined>({
+    ...none,
+    flag: 'sms-url',
+    env: 'SMS_URL',
+    placeholder: 'URL',
+    fallbackText: 'no short messages',
+    parse: parse.parseServiceUrl,
+    help: 'gateway that short messages are posted to',
+  }),
+  smsTemplate: setting<string | undefined>({
+    ...file,
+    flag: 'sms-template-file',
+    env: 'SMS_TEMPLATE_FILE',
+    help: 'file with the body it wants: JSON or a form, with {phone} and {message}',
+  }),
+  smsAuthorization: setting<string | undefined>({
+    ...file,
+    flag: 'sms-authorization-file',
+    env: 'SMS_AUTHORIZATION_FILE',
+    help: 'file with its Authorization header, such as Bearer KEY',
+  }),
+};
+
+type Read = <T>(setting: Setting<T>) => T;
+
+const DEFAULT_TEMPLATE_LANGUAGE = 'pt_BR';
+
+/** The providers that are set up. Throws `ConfigError` for one that lacks a part. */
+export function readProviders(read: Read): Config['providers'] {
+  const of = providerSettings;
+  const telegramToken = read(of.telegramToken);
+  const [token, phoneNumberId, named] = [
+    read(of.whatsappToken),
+    read(of.whatsappNumber),
+    read(of.whatsappTemplate),
+  ];
+  const hasAny = [token, phoneNumberId, named].some((value) => value !== undefined);
+  if (hasAny && (token === undefined || phoneNumberId === undefined || named === undefined)) {
+    throw new ConfigError(
+      'WhatsApp needs --whatsapp-token-file, --whatsapp-number-id and --whatsapp-template.',
+    );
+  }
+  const [smsUrl, template, authorization] = [
+    read(of.smsUrl),
+    read(of.smsTemplate),
+    read(of.smsAuthorization),
+  ];
+  if ((smsUrl === undefined) !== (template === undefined)) {
+    throw new ConfigError('Short messages need both --sms-url and --sms-template-file.');
+  }
+  if (smsUrl === undefined && authorization !== undefined) {
+    throw new ConfigError('--sms-authorization-file needs --sms-url: say which gateway it is for.');
+  }
+  if (
+    template !== undefined &&
+    !['{phone}', '{message}'].every((part) => template.includes(part))
+  ) {
+    throw new ConfigError('The file of --sms-template-file must have {phone} and {message} in it.');
+  }
+  const [name = '', language = DEFAULT_TEMPLATE_LANGUAGE] = (named ?? '').split(':');
+  return {
+    ...(telegramToken !== undefined && {
+      telegram: { url: read(of.telegramUrl), token: telegramToken },
+    }),
+    ...(token !== undefined &&
+      phoneNumberId !== undefined && {
+        whatsapp: { url: read(of.whatsappUrl), phoneNumberId, token, template: name, language },
+      }),
+    ...(smsUrl !== undefined &&
+      template !== undefined && { sms: { url: smsUrl, template, authorization } }),
+  };
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../db/database';
+import { openTestDatabase } from '../../../db/testing';
+import { DeliveryError } from '../../../mail/delivery-error';
+import type { TextProvider } from '../../../providers/text-provider';
+import { readPhone } from '../../../providers/text-provider';
+import { createTestEngine, type TestEngine } from '../../testing';
+
+let db: Database;
+let test: TestEngine;
+let admin: number;
+let isBusy = false;
+const sent: [address: string, text: string][] = [];
+const sms: TextProvider = {
+  type: 'sms',
+  readAddress: readPhone,
+  async send(address, text) {
+    if (isBusy) throw new DeliveryError('failed', 'busy', test.now() + 60_000);
+    sent.push([address, text]);
+  },
+};
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  const texts = {
+    providers: [sms],
+    readTitle: async () => 'Frota',
+    publicUrl: 'https://frota.example',
+  };
+  test = await createTestEngine(db, { texts });
+  const email = 'admin@example.com';
+  const person = { name: 'Ana', email, password: 'secret', attributes: { language: 'pt' } };
+  await test.send('anonymous', 'POST /users', person);
+  admin = await test.userId(email);
+  await test.send(admin, 'POST /devices', { name: 'Ônibus 1', uniqueId: 'bus-1' });
+  await test.send(admin, 'POST /notifications', {
+    ...{ type: 'alarm', always: true, notificators: 'sms', attributes: { alarms: 'sos' } },
+  });
+});
+afterAll(async () => {
+  await test.engine.close();
+  await db.close();
+});
+
+const testSms = async () => (await test.send(admin, 'POST /notifications/test/sms')).status;
+
+it('tests a provider, and says no where the account has no address for it', async () => {
+  const { json } = await test.send(admin, 'GET /notifications/notificators');
+  expect(json).toEqual([{ type: 'command' }, { type: 'sms' }, { type: 'web' }]);
+  expect(await testSms()).toBe(400);
+  await db.query(`update users set phone = '+55 11 98765-4321'`);
+  expect(await testSms()).toBe(204);
+  expect(sent).toEqual([['5511987654321', 'As notificações de Frota chegam aqui.']]);
+});
+
+it('brings an event once, with the way to its vehicle, however busy the provider is', async () => {
+  sent.splice(0);
+  isBusy = true;
+  const fix = { uniqueId: 'bus-1', latitude: -23.5, longitude: -46.6, speedKnots: 0 };
+  await test.engine.ingest({ ...fix, timestampMs: test.now(), attributes: { alarm: 'sos' } });
+  await test.engine.flush();
+  await test.engine.deliver();
+  isBusy = false;
+  await test.engine.deliver();
+  expect(sent).toEqual([]);
+  test.wait(60_000);
+  await test.engine.deliver();
+  await test.engine.deliver();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.[1]).toMatch(/^Ônibus 1.*SOS.*\nhttps:\/\/frota\.example\/devices\/1$/);
+});

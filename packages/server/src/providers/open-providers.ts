@@ -1,0 +1,18 @@
+import { createSms, type SmsSettings } from './sms';
+import { createTelegram, type TelegramSettings } from './telegram';
+import type { TextProvider } from './text-provider';
+import { createWhatsapp, type WhatsappSettings } from './whatsapp';
+
+/** The providers of a server. */
+export interface ProviderSettings {
+  telegram?: TelegramSettings;
+  whatsapp?: WhatsappSettings;
+  sms?: SmsSettings;
+}
+
+/** Those that are set up. */
+export const openProviders = ({ telegram, whatsapp, sms }: ProviderSettings): TextProvider[] => [
+  ...(telegram ? [createTelegram(telegram)] : []),
+  ...(whatsapp ? [createWhatsapp(whatsapp)] : []),
+  ...(sms ? [createSms(sms)] : []),
+];

@@ -1,0 +1,40 @@
+import { callProvider } from './call-provider';
+import { readPhone, type TextProvider } from './text-provider';
+
+/** A gateway that sends short messages. */
+export interface SmsSettings {
+  url: string;
+  /** The body, with `{phone}` and `{message}`: JSON, or a form. */
+  template: string;
+  /** The whole `Authorization` header; undefined sends none. */
+  authorization: string | undefined;
+}
+
+/** Ten parts of a long message. */
+const LONGEST_TEXT = 670;
+
+/** A gateway that is called by HTTP, to the account's phone. */
+export const createSms = ({ url, template, authorization }: SmsSettings): TextProvider => {
+  const isJson = template.trimStart().startsWith('{');
+  // A text stands within the quotation marks of the template, or in a form.
+  const write = (text: string): string =>
+    isJson ? JSON.stringify(text).slice(1, -1) : encodeURIComponent(text);
+  return {
+    type: 'sms',
+    readAddress: readPhone,
+    async send(phone, text) {
+      const values: Record<string, string> = { phone: `+${phone}`, message: text };
+      await callProvider({
+        provider: 'The SMS gateway',
+        url,
+        headers: {
+          'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
+          ...(authorization !== undefined && { authorization }),
+        },
+        body: template.replace(/\{(phone|message)\}/g, (_place, name: string) =>
+          write((values[name] ?? '').slice(0, LONGEST_TEXT)),
+        ),
+      });
+    },
+  };
+};

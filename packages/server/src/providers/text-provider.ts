@@ -1,0 +1,22 @@
+import { toPhoneDigits } from '@rastro/sdk/domain';
+
+/** What is known of somebody who is to be reached. */
+export interface Addressee {
+  /** As the account wrote it. */
+  phone?: string | null;
+  attributes?: Readonly<Record<string, unknown>>;
+}
+
+/** A service outside that brings a text to somebody. */
+export interface TextProvider {
+  /** Its name in the `notificators` of a rule. */
+  readonly type: 'telegram' | 'whatsapp' | 'sms';
+  /** Where this one reaches somebody; undefined when it cannot. */
+  readAddress(to: Addressee): string | undefined;
+  /** Hands a text over. Throws `DeliveryError`. */
+  send(address: string, text: string): Promise<void>;
+}
+
+/** Where a provider that dials reaches somebody. */
+export const readPhone = ({ phone }: Addressee): string | undefined =>
+  toPhoneDigits(phone) ?? undefined;

@@ -205,6 +205,7 @@ export const PAGES: readonly Page[] = [
     Component: lazyPage(
       () => import('../pages/notifications-page').then((module) => module.NotificationsPage),
       'notifications',
+      'alarms',
       'resource',
       'members',
       'problems',

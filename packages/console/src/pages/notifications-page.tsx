@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../i18n/text-context';
 import { PushButton } from '../shell/notices/push-button';
 import { PageSurface } from '../shell/surface/page-surface';
+import { useLayout } from '../shell/surface/use-layout';
 
 /** The rules that say which event is told to the account, and how. */
 export function NotificationsPage(): ReactElement {
@@ -24,13 +25,15 @@ export function NotificationsPage(): ReactElement {
       {t('rules.new.action')}
     </Button>
   ) : null;
-  const isGuest = !access('read', 'credentials').allowed;
+  const isPhone = useLayout() === 'phone';
+  const hasPush = isPhone && access('read', 'credentials').allowed;
   return (
     <PageSurface
       title={t('nav.notifications.label')}
       trailing={
         <>
-          {isGuest ? null : <PushButton named />}
+          {/* Elsewhere it stands in the header. */}
+          {hasPush ? <PushButton /> : null}
           {newButton}
         </>
       }

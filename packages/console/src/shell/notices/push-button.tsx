@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@rastro/sdk/ui';
+import { IconButton } from '@rastro/sdk/ui';
 import { Smartphone } from 'lucide-react';
 import { Suspense, useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
@@ -6,21 +6,17 @@ import { lazyPage } from '../../loading/lazy-page';
 
 const PushDialog = lazyPage(() => import('./push').then((module) => module.Push), 'notifications');
 
-/** Opens what turns push notifications of this browser on and off; `named` has its name beside the icon. */
-export function PushButton({ named = false }: { named?: boolean }): ReactElement {
+/** Opens what turns push notifications of this browser on and off. */
+export function PushButton(): ReactElement {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const label = t(named ? 'push.dialog.title' : 'push.button.label');
-  const open = () => setOpen(true);
   return (
     <>
-      {named ? (
-        <Button icon={<Smartphone aria-hidden="true" />} onClick={open}>
-          {label}
-        </Button>
-      ) : (
-        <IconButton label={label} icon={<Smartphone aria-hidden="true" />} onClick={open} />
-      )}
+      <IconButton
+        label={t('push.button.label')}
+        icon={<Smartphone aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
       {isOpen ? (
         <Suspense fallback={null}>
           <PushDialog onClose={() => setOpen(false)} />

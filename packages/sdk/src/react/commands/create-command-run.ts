@@ -60,7 +60,8 @@ export function createCommandRun(
       running = undefined;
       show({ ...state, status: 'done' });
     },
-    hearEvent(event: TrackingEvent): void {
+    stateOf: (deviceId: number): SentState | undefined => state.sent.get(deviceId),
+    hearEvent(event: Pick<TrackingEvent, 'type' | 'deviceId' | 'attributes'>): void {
       change(event.deviceId, (known) => followEvent(known, event));
     },
     hearStop(stop: EngineStop): void {

@@ -1,7 +1,8 @@
 'use client';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTrackingContext } from '../provider/tracking-context';
-import { createCommandRun, type CommandRunState } from './create-command-run';
+import { createCommandWatch } from './create-command-watch';
+import { createCommandRun, type CommandRunState, type CommandToSend } from './create-command-run';
 
 /** What {@link useCommandRun} gives: none of it rejects, the state says how it goes. */
 export interface CommandRun extends Pick<
@@ -23,9 +24,28 @@ export function useCommandRun(): CommandRun {
     sent: new Map(),
   });
   const run = useMemo(() => createCommandRun(client.commands.send, setState), [client]);
+  const watch = useRef<ReturnType<typeof createCommandWatch>>(undefined);
   useEffect(() => {
-    const ends = [client.on('event', run.hearEvent), client.on('stop', run.hearStop), run.stop];
+    const own = createCommandWatch(client, run);
+    watch.current = own;
+    const ends = [
+      client.on('event', run.hearEvent),
+      client.on('stop', run.hearStop),
+      client.live.subscribeChanges(own.hearChanges),
+      own.end,
+      run.stop,
+    ];
     return () => ends.forEach((end) => end());
   }, [client, run]);
-  return useMemo(() => ({ ...run, state }), [run, state]);
+  return useMemo(
+    () => ({
+      ...run,
+      start(deviceIds: readonly number[], command: CommandToSend) {
+        watch.current?.begin(deviceIds);
+        return run.start(deviceIds, command);
+      },
+      state,
+    }),
+    [run, state],
+  );
 }

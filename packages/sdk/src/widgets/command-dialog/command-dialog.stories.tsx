@@ -84,7 +84,7 @@ const run: CommandRun = {
 
 export const Told = (): ReactElement => (
   <Stage>
-    <CommandOutcome deviceIds={ALL} command={cut} run={run} />
+    <CommandOutcome deviceIds={ALL} command={cut} name={undefined} run={run} />
   </Stage>
 );
 Told.meta = {

@@ -161,6 +161,33 @@ describe('CommandDialog', () => {
     expect(await screen.findByText(`OK ${HOSTILE}`)).toBeTruthy();
   });
 
+  it('follows it without any rule: by the report of events, and by what a position says', async () => {
+    const { send, push, client } = await open({ protocol: 'osmand' });
+    send.mockResolvedValue({ id: 9, deviceId: 1, type: 'x', isQueued: true, attributes: {} });
+    const later = new Date(Date.now() + 60_000).toISOString();
+    const happened = (id: number, type: string, attributes: object) =>
+      event.decode({ id, type, deviceId: 1, eventTime: '2026-08-21T12:00:00Z', attributes });
+    const read = vi
+      .spyOn(client.reports, 'events')
+      .mockResolvedValue([
+        happened(7, 'queuedCommandSent', { id: 9 }),
+        happened(6, 'commandResult', { result: 'of an earlier one' }),
+      ]);
+    await choose(/Restart tracker/);
+    await press('Continue');
+    await press('Send command');
+    expect(await screen.findByText('In the queue until the tracker speaks')).toBeTruthy();
+    act(() => push({ devices: [makeDevice(1, { status: 'offline' })] }));
+    expect(read).not.toHaveBeenCalled();
+    const spoke = (id: number, attributes: Record<string, unknown>) =>
+      act(() => push({ positions: [makePosition(1, { id, fixTime: later, attributes })] }));
+    spoke(501, {});
+    expect(await screen.findByText('Handed to the tracker')).toBeTruthy();
+    spoke(502, { result: HOSTILE });
+    expect(await screen.findByText(HOSTILE)).toBeTruthy();
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
   it('[S7.70] [S7.71] [S7.72] [S7.73] offers the SMS channel only where the server has one, and saved ones by their id', async () => {
     const saved = [{ id: 4, description: HOSTILE, type: 'custom', attributes: { data: 'X' } }];
     const { send, readTypes, client } = await open({ server: { textEnabled: true }, saved });
@@ -171,6 +198,7 @@ describe('CommandDialog', () => {
     await press('Continue');
     await press('Send command');
     expect(send).toHaveBeenCalledWith(expect.objectContaining({ id: 4, deviceId: 1 }));
+    expect(screen.getByRole('status').textContent).toContain(HOSTILE);
   });
 
   it('leaves an account of saved commands alone with those', async () => {

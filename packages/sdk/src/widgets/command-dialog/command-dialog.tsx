@@ -106,7 +106,7 @@ function OpenDialog({ deviceIds, onClose }: CommandDialogProps): ReactElement {
           </>
         }
       >
-        <CommandOutcome deviceIds={deviceIds} command={asked} run={run} />
+        <CommandOutcome deviceIds={deviceIds} command={asked} name={saved?.description} run={run} />
       </Dialog>
     );
   }

@@ -85,10 +85,13 @@ const signOf = ({ kind }: SentState) => {
 export function CommandOutcome({
   deviceIds,
   command,
+  name,
   run: { state },
 }: {
   deviceIds: readonly number[];
   command: CommandToSend;
+  /** What a saved command is called. */
+  name: string | undefined;
   run: CommandRun;
 }): ReactElement {
   const t = useLabels();
@@ -108,7 +111,9 @@ export function CommandOutcome({
     <>
       {status === 'sending' ? <ProgressBar label={progress} value={sent.size / total} /> : null}
       <div role="status">
-        <Foot>{status === 'sending' ? progress : t(describeCommandType(command.type))}</Foot>
+        <Foot dir="auto">
+          {status === 'sending' ? progress : (name ?? t(describeCommandType(command.type)))}
+        </Foot>
         {status === 'done' && left > 0 ? (
           <Foot>{t('command.left.text', { count: left })}</Foot>
         ) : null}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALARM_TYPES, describeProblem, ERROR_CODES, EVENT_TYPES, LOCALES } from '../domain';
 import { compareWords } from './compare-words';
-import type { Bundle } from './create-words';
+import { createWords, type Bundle } from './create-words';
 import versions from './locales/versions.json';
 import { getProductWords } from './product-words';
 
@@ -108,6 +108,15 @@ describe('the words', () => {
     if (locale === 'en-US') return; // In English the sentences are Traccar's own.
     contains('event.text.ignitionOn', 'device.ignitionOn');
     contains('event.text.ignitionOff', 'device.ignitionOff');
+  });
+
+  it.each([
+    ['pt-BR', '0 paradas'],
+    ['es', '0 paradas'],
+    ['en-US', '0 stops'],
+  ] as const)('say that a day had no stops in %s', (locale, said) => {
+    const { t } = createWords(locale, { [locale]: readWords(locale, 'detail.json') });
+    expect(t('detail.today.stops', { count: 0 })).toBe(said);
   });
 
   it('[S5.3] say the fixed text for empty fields', () => {

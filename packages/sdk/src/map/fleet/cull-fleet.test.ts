@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MotionState } from '../../domain/device/motion-state';
 import type { CanvasView } from '../canvas/canvas-view';
+import { toWorldX, toWorldY } from '../canvas/mercator';
 import { createDrawnFleet, cullFleet, DENSE_LIMIT } from './cull-fleet';
 import { findNearestVehicle } from './find-nearest-vehicle';
 import type { FleetArrays } from './fleet-arrays';
@@ -49,6 +50,26 @@ describe('cullFleet', () => {
     expect(drawn.y[1]).toBeCloseTo(20, 1);
     expect(drawn.inViewCount).toBe(2);
   });
+
+  it.each([
+    [90, 179.99, 0],
+    [-90, -179.99, 1],
+    [10, 179.99, toWorldY(10)],
+  ])(
+    'draws one at %d, %d, at the edge of the world where the map ends',
+    (latitude, longitude, y) => {
+      const scale = 256 * 2 ** 14;
+      const left = toWorldX(longitude) * scale - 400;
+      const at = { ...view, zoom: 14, scale, left, top: y * scale - 300 };
+      const { drawn, ids } = cull(
+        createTestFleet([createTestVehicle(1, { latitude, longitude })]),
+        at,
+      );
+      expect(ids).toEqual([1]);
+      expect(drawn.x[0]).toBeCloseTo(400, 1);
+      expect(drawn.y[0]).toBeCloseTo(300, 1);
+    },
+  );
 
   it('leaves out a vehicle that one drawn later covers', () => {
     const { drawn, ids } = cull(fleetAt([[400, 300], [400, 300], [430, 300]])); // prettier-ignore

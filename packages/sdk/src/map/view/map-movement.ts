@@ -40,7 +40,7 @@ export function showView(
   }
 }
 
-/** Puts a place into the middle of what is not covered. */
+/** Puts a place into the middle of what is not covered; farther than a screen it jumps there. */
 export function centerOn(
   map: LeafletMap,
   place: LatLngExpression,
@@ -52,7 +52,9 @@ export function centerOn(
     (padding.right - padding.left) / 2,
     (padding.bottom - padding.top) / 2,
   ];
-  map.setView(map.unproject(map.project(place, zoom).add(offset), zoom), zoom, { animate });
+  const center = map.unproject(map.project(place, zoom).add(offset), zoom);
+  // Asked to animate, Leaflet slides layers over millions of px, which Chrome loses; unasked, only near.
+  map.setView(center, zoom, animate ? {} : { animate });
 }
 
 /** Is a container point in the part of the map that is not covered, `marginPx` from its edges? */

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { map as createMap, type Map as LeafletMap } from 'leaflet';
+import { DomUtil, map as createMap, type Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_PADDING, type MapPadding } from './map-padding';
 import { createTestPositions } from '../fleet/test-positions';
@@ -38,12 +38,12 @@ function pointOf(deviceId: number): [number, number] {
 }
 
 describe('useFocusSelected', () => {
-  const setUp = () =>
+  const setUp = (reducedMotion = true) =>
     renderHook(
       (props: { selectedId: number | undefined; padding: MapPadding }) =>
         useFocusSelected(map, live, props.selectedId, {
           padding: props.padding,
-          reducedMotion: true,
+          reducedMotion,
           isReady: true,
         }),
       { initialProps: { selectedId: undefined as number | undefined, padding: NO_PADDING } },
@@ -66,6 +66,19 @@ describe('useFocusSelected', () => {
     const { rerender } = setUp();
     rerender({ selectedId: 1, padding: UNDER_PANEL });
     expect(pointOf(1)).toEqual([700, 300]);
+  });
+
+  it.each([
+    [10, 179.99],
+    [10, -179.99],
+    [90, 0],
+    [-90, 0],
+  ])('jumps to one far away, at %d, %d, instead of sliding layers there', (latitude, longitude) => {
+    const { rerender } = setUp(false);
+    positions.move(1, latitude, longitude);
+    rerender({ selectedId: 1, padding: NO_PADDING });
+    expect(pointOf(1)).toEqual([500, 300]);
+    expect(DomUtil.getPosition(map.getPane('mapPane')!)).toMatchObject({ x: 0, y: 0 });
   });
 
   it('moves for one pressed on the map only when the panel that opens covers it, and never zooms', () => {

@@ -26,10 +26,13 @@ export function ReportFile({
   );
   const { period, count } = facts;
   const subtitle = useMemo(() => (period === null ? [count] : [period, count]), [period, count]);
+  // Two charts of a day are told apart by what they show.
+  const measured = table.columns.find(({ name }) => name !== undefined)?.name;
+  const kind = t(`report.kind.${table.kind}`);
   return (
     <ReportExport
       table={table}
-      title={t(`report.kind.${table.kind}`)}
+      title={measured === undefined ? kind : `${kind} · ${measured}`}
       subtitle={subtitle}
       brand={brand}
       isCompact={isNarrow}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { escapeXml } from '../domain';
 import { makeExport } from './make-export';
-import type { ExportLine } from './table/export-table';
+import type { ExportLine, ExportTable } from './table/export-table';
 import { collect, readPdf, tripDocument, tripLines, unzipTexts } from './testing';
 
 const csvOf = async (document = tripDocument()): Promise<string> =>
@@ -42,6 +43,16 @@ const rowOf = (text: string): ExportLine => ({
   cells: [text, null, text, null, null, null],
 });
 
+/** A chart's column is called as a stranger's tracker calls what it measures. */
+const measuring = (label: string): ExportTable[] => [
+  {
+    name: label,
+    columns: [{ key: 'measure', kind: 'number', label }],
+    lines: [[{ type: 'row', cells: [7] }]],
+  },
+];
+const MEASURES = ['=1+1', '@SUM(A1)', '+1', '-1', '<b>&"', '\t=1'];
+
 describe('a CSV file', () => {
   it('has a mark, units in its head and figures as the language writes them [S2.1]', async () => {
     const text = await csvOf();
@@ -69,6 +80,15 @@ describe('a CSV file', () => {
   });
 });
 
+it.each(MEASURES)('a column that is called %j begins no formula and no tag', async (label) => {
+  const document = tripDocument({ tables: measuring(label) });
+  expect((await csvOf(document)).slice(1)).not.toMatch(/^"?[=+\-@\t]/);
+  const sheet = (await xlsxOf(document)).get('xl/worksheets/sheet1.xml') ?? '';
+  expect(sheet).toContain(`t="inlineStr" s="2"><is><t xml:space="preserve">${escapeXml(label)}<`);
+  expect(sheet).not.toMatch(/<f[ >]|<b>/);
+  expect((await pdfOf(document)).pages.flat()).toContain(label.trim());
+});
+
 describe('a spreadsheet', () => {
   it('has typed cells, a head that stays, a filter, and sums that stand out', async () => {
     const files = await xlsxOf();
@@ -82,6 +102,19 @@ describe('a spreadsheet', () => {
     expect(sheet).toContain(`<v>${serial}</v>`);
     expect(files.get('xl/styles.xml')).toContain('dd/mm/yyyy hh:mm:ss');
     expect(files.get('xl/workbook.xml')).toContain('name="Viagens"');
+  });
+
+  it('has the heads of figures above them, at the right, and times at the left', async () => {
+    const files = await xlsxOf();
+    const [, formats = ''] = (files.get('xl/styles.xml') ?? '').split('<cellXfs');
+    const sides = [...formats.matchAll(/<xf\/>|<xf .*?<\/xf>/g)].map(
+      ([style]) => /horizontal="(\w+)"/.exec(style)?.[1],
+    );
+    const [head = '', row = ''] = (files.get('xl/worksheets/sheet1.xml') ?? '').split('</row>');
+    const sidesOf = (line: string) =>
+      [...line.matchAll(/<c [^>]*s="(\d+)"/g)].map(([, style]) => sides[Number(style)]);
+    expect(sidesOf(head)).toEqual(['left', 'left', 'left', 'right', 'right', 'right']);
+    expect(sidesOf(row)).toEqual(sidesOf(head));
   });
 
   it('holds any text as text, in XML that can be read', async () => {

@@ -47,9 +47,16 @@ const DAYS: Readonly<Record<string, string>> = { en: 'mm/dd/yyyy' };
 /** All formats, in the order of their styles. */
 export const CELL_FORMATS = Object.keys(numberFormats(undefined)) as CellFormat[]; // its own keys
 
-/** Styles before those of the formats: plain, and the head. */
-export const HEAD_STYLE = 1;
+/** Texts, times and days begin at the left, as their heads do; figures end at the right. */
+export const isFigure = (format: CellFormat): boolean => !['text', 'time', 'day'].includes(format);
+
+/** Styles before those of the formats: plain, and the heads of texts and of figures. */
+const HEAD_STYLE = 1;
+const FIRST_STYLE = HEAD_STYLE + 2;
+
+/** The style of the head of a column. */
+export const headStyleOf = (format: CellFormat): number => HEAD_STYLE + (isFigure(format) ? 1 : 0);
 
 /** The style of a format: one for rows, the next for sums. */
 export const styleOf = (format: CellFormat, isStrong: boolean): number =>
-  HEAD_STYLE + 1 + CELL_FORMATS.indexOf(format) * 2 + (isStrong ? 1 : 0);
+  FIRST_STYLE + CELL_FORMATS.indexOf(format) * 2 + (isStrong ? 1 : 0);

@@ -1,5 +1,5 @@
 import { DAY_MS, escapeXml } from '../../domain';
-import { type CellFormat, HEAD_STYLE, styleOf } from './cell-format';
+import { type CellFormat, headStyleOf, styleOf } from './cell-format';
 import { MAIN_NAMESPACE, XML_HEAD } from './namespaces';
 
 /** A column of a sheet. */
@@ -56,7 +56,7 @@ export async function* sheetXml<Row>(sheet: Sheet<Row>): AsyncGenerator<string> 
     ({ width }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  const titles = columns.map(({ title }) => textCell(title, HEAD_STYLE));
+  const titles = columns.map(({ title, format }) => textCell(title, headStyleOf(format)));
   yield (
     `${XML_HEAD}<worksheet xmlns="${MAIN_NAMESPACE}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
     '<sheetViews><sheetView workbookViewId="0">' +

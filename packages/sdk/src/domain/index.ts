@@ -19,6 +19,7 @@ export {
   readEscalation,
 } from './alarms/escalation';
 export { findAttending, SAME_ALARM_MS } from './alarms/find-attending';
+export { isFresh } from './alarms/is-fresh';
 export { addSeen, isSeen } from './alarms/is-seen';
 export { isTold } from './alarms/is-told';
 export { findRuleGaps } from './alarms/find-rule-gaps';
@@ -35,7 +36,14 @@ export {
 export { toSoundNotes } from './alarms/sound-notes';
 export { splitList } from './alarms/split-list';
 export type * from './alarms/types';
-export { ANCHOR_COMMANDS, ANCHOR_RADIUS_METERS, findAnchors, toAnchorFence } from './anchor/anchor';
+export {
+  ANCHOR_COMMANDS,
+  ANCHOR_LEFT,
+  ANCHOR_RADIUS_METERS,
+  findAnchors,
+  isAnchorOf,
+  toAnchorFence,
+} from './anchor/anchor';
 export { listAnchoredIds } from './anchor/list-anchored-ids';
 export type * from './anchor/types';
 export { findAttributeUnit } from './attributes/attribute-unit';
@@ -254,6 +262,7 @@ export {
   STOP_WAITS_MS,
   toStopFix,
 } from './stops/decide-stop';
+export { findFenceDeed } from './stops/fence-deed';
 export { isEngineStop } from './stops/is-engine-stop';
 export type * from './stops/types';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time/durations';

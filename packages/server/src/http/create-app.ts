@@ -55,6 +55,7 @@ import { compressAnswers } from './compress-answers';
 import { createBareApp } from './create-bare-app';
 import { registerDocsRoute } from './docs/docs.routes';
 import { BODY_LIMIT_BYTES } from '../request/error-answer';
+import { createFenceLocks } from '../features/stops/fence-locks';
 import { answerAnchors } from '../features/anchors/answer-anchors';
 import { openStops } from './open-stops';
 import type { GateRow } from './gate/gate-row';
@@ -271,7 +272,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const receipts = new ReceiptStore(database, upstream.origin, clock);
   const receiver = createReceiver(receipts, {
     onFix: ({ deviceId, ...fix }) => stops.hear(deviceId, fix),
-    onEvent: () => undefined,
+    onEvent: createFenceLocks({ upstream, take: stops.take, clock, log }),
   });
   const sweep = async (): Promise<void> => {
     await credentials.sweep();

@@ -1,4 +1,4 @@
-import { MINUTE_MS, type StopFix } from '@rastro/sdk/domain';
+import { isFresh, type StopFix } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
 import { answerStops } from '../features/stops/answer-stops';
@@ -6,10 +6,8 @@ import { StopStore } from '../features/stops/stop-store';
 import { createStops, type Stops } from '../features/stops/stops';
 import { LOOK_EVERY_MS, watchPositions } from '../features/stops/watch-positions';
 import { ApiError } from '../request/api-error';
+import type { GuardOwnStops } from '../upstream/own-stops';
 import type { Upstream } from '../upstream/upstream';
-
-/** A server that was away for longer stops no engine for what happened before. */
-const MOST_LATE_MS = 15 * MINUTE_MS;
 
 interface StopsDoorOptions {
   database: Database;
@@ -26,6 +24,8 @@ interface StopsDoorOptions {
 interface StopsDoor extends Pick<Stops, 'watch'> {
   /** The tracking API with its stops guarded. */
   answer(upstream: Upstream): Upstream;
+  /** Takes a stop that no person asks for. */
+  take: GuardOwnStops;
   /** Tries what waits for this vehicle by a fix that was forwarded. */
   hear(deviceId: number, fix: StopFix): void;
   /** Looks for what waits, and forgets what is old. */
@@ -45,8 +45,8 @@ export function openStops(fastify: FastifyInstance, options: StopsDoorOptions): 
     clearInterval(looking);
     watch.stop();
   });
-  upstream.guardOwnStops?.(async ({ userId, deviceId, command, reason, askedAtMs }) => {
-    if (clock() - askedAtMs > MOST_LATE_MS) {
+  const take: GuardOwnStops = async ({ userId, deviceId, command, reason, askedAtMs }) => {
+    if (!isFresh(askedAtMs, clock())) {
       log.warn({ deviceId, reason }, 'a stop that was asked for too long ago is left out');
       return true;
     }
@@ -60,12 +60,14 @@ export function openStops(fastify: FastifyInstance, options: StopsDoorOptions): 
     }
     if (canWait) await look();
     return true;
-  });
+  };
+  upstream.guardOwnStops?.(take);
   return {
     answer: (tracking) => ({
       ...tracking,
       ...answerStops(tracking, stops, () => void (canWait && look())),
     }),
+    take,
     watch: stops.watch,
     hear: watch.hear,
     async sweep() {

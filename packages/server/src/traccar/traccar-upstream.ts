@@ -29,7 +29,7 @@ import { revokeToken, signIn, type SignInParts } from './sessions/sign-in';
 import { createTokenStore } from './sessions/token-store';
 import { strange } from './wire/shapes';
 import { type FailedAnswer, SignedOut, toFaultAnswer } from './wire/tracking-fault';
-import { type Method, METHODS } from './wire/tracking-http';
+import { type CallAs, type Method, METHODS } from './wire/tracking-http';
 import { createTrackingLine, type OnLineCall } from './wire/tracking-line';
 import { createUserSessions } from './sessions/user-sessions';
 import { createTokenOwners } from './sessions/token-owners';
@@ -85,7 +85,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
   const sendAs = async (
     request: UpstreamRequest & { method: Method },
     target: string,
-    cookie: string | undefined,
+    as: CallAs,
   ): Promise<UpstreamResponse> => {
     const reply = await call({
       method: request.method,
@@ -93,7 +93,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
       content: buildContent(request),
       accept: request.accept ?? 'application/json',
       address: request.address,
-      as: cookie === undefined ? undefined : { cookie },
+      as,
     });
     return readAnswer(reply, request);
   };
@@ -107,10 +107,10 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     if (!('userId' in actor)) return sendAs(request, target, undefined);
     const cookie = await sessions.get(actor.userId);
     if (cookie === undefined) return { status: 401, body: UNAUTHORIZED };
-    const answer = await sendAs(request, target, cookie);
+    const answer = await sendAs(request, target, { cookie });
     if (!isForgotten(answer, request)) return answer;
     const renewed = await sessions.renew(actor.userId, cookie);
-    return renewed === undefined ? answer : sendAs(request, target, renewed);
+    return renewed === undefined ? answer : sendAs(request, target, { cookie: renewed });
   };
 
   /** Whatever goes wrong on the way, the caller is answered. */
@@ -128,6 +128,13 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
       return answer;
     }
   };
+
+  const readForService = (bearer: string) => (asked: Pick<UpstreamRequest, 'path' | 'query'>) =>
+    guard<UpstreamResponse>(async () => {
+      const target = buildTarget(asked.path, asked.query);
+      if (target === undefined) return UNKNOWN_PATH;
+      return sendAs({ ...asked, method: 'GET' }, target, { bearer });
+    });
 
   const openSocket = async (userId: number, onText: (text: string) => void) => {
     // A call finds out, and mends it, when the session was forgotten; a socket only does not open.
@@ -207,6 +214,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     origin,
     send: sendGuarded,
     change: createChange(sendGuarded),
+    ...(serviceToken !== undefined && { readForService: readForService(serviceToken) }),
     openSocket: (actor, onFrame, onLost) =>
       guard<UpstreamSocket | Refusal>(() =>
         'userId' in actor

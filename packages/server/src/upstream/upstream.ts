@@ -178,6 +178,10 @@ export interface Upstream {
    * nobody hears of what happens then.
    */
   guardOwnStops?(guard: GuardOwnStops): void;
+  /**
+   * Answers a GET for the account that may read everything, with nobody signed in. Left out where there is none.
+   */
+  readForService?(request: Pick<UpstreamRequest, 'path' | 'query'>): Promise<UpstreamResponse>;
   /** Checks who signs in: 401 wrong, 400 disabled or expired with the words. */
   signIn(credentials: Credentials, options?: SignInOptions): Promise<{ userId: number } | Refusal>;
   /** Whose token this is: 400 when it cannot be read, 401 when expired, revoked, forged or its user gone. */

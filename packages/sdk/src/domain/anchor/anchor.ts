@@ -21,6 +21,15 @@ export function findAnchors<F extends Fence>(geofences: readonly F[], deviceId: 
   );
 }
 
+/** The alarm of a device that has left its anchor. */
+export const ANCHOR_LEFT = 'geofenceExit';
+
+/** Whether a fence is the anchor of a device. */
+export const isAnchorOf = (
+  fence: { attributes?: Readonly<Record<string, unknown>> | null },
+  deviceId: number,
+): boolean => findAnchors([fence], deviceId).length > 0;
+
 /** The fence of an anchor around a place, with the name of its device (spec §4). */
 export function toAnchorFence(
   device: { id: number; name: string },

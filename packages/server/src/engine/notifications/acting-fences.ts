@@ -1,13 +1,9 @@
-import { readFlag } from '@rastro/sdk/domain';
+import { type FenceDeed, findFenceDeed } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { type ServerSettings, toReader } from '../common/reader';
 import type { TrackingEvent } from '../positions/tracking-event';
-import { ANCHOR_LEFT, type Geofence, isAnchorOf } from '../rules/book/geofence';
 import type { RuleBook } from '../rules/book/rule-book';
 import type { Recipient } from './channels/channel';
-
-/** What a fence does by itself, with no rule of anybody: its owner is alarmed, an engine is stopped. */
-type FenceDeed = 'alarm' | 'lock';
 
 /** An event at a fence that does something by itself. */
 export interface FenceAct {
@@ -16,20 +12,6 @@ export interface FenceAct {
   /** Whose fence it is, as far as they see the device; who may send any command first, then the oldest account. */
   owners: Recipient[];
 }
-
-/** What a fence does about an event; undefined for nothing. */
-const findDeed = (event: TrackingEvent, fence: Geofence): FenceDeed | undefined => {
-  const { type, attributes, deviceId } = event;
-  if (type === 'alarm') {
-    return attributes?.['alarm'] === ANCHOR_LEFT && isAnchorOf(fence, deviceId)
-      ? 'alarm'
-      : undefined;
-  }
-  if (type !== 'geofenceEnter' && type !== 'geofenceExit') return undefined;
-  return readFlag(fence, type === 'geofenceEnter' ? 'lockOnEnter' : 'lockOnExit')
-    ? 'lock'
-    : undefined;
-};
 
 /** Someone who made a fence or was given it, and sees the device. */
 const OWNERS_SQL = `
@@ -62,7 +44,7 @@ export async function findFenceActs(
 ): Promise<FenceAct[]> {
   const acts = events.flatMap((event): FenceAct[] => {
     const fence = rules.geofence(event.geofenceId ?? 0);
-    const deed = fence && findDeed(event, fence);
+    const deed = fence && findFenceDeed(event, fence);
     return deed ? [{ event, deed, owners: [] }] : [];
   });
   if (acts.length === 0) return [];

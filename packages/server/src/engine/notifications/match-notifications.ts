@@ -1,15 +1,9 @@
-import { MINUTE_MS } from '@rastro/sdk/domain';
+import { isFresh } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import type { TrackingEvent } from '../positions/tracking-event';
 import type { Recipient } from './channels/channel';
 import type { RuleBook } from '../rules/book/rule-book';
 import { toReader, type ServerSettings } from '../common/reader';
-
-/** `notificator.timeThreshold`: an older event is stored and nobody is notified (tracking-api §2.7). */
-const MAX_AGE_MS = 15 * MINUTE_MS;
-
-/** Whether anybody is still to be told of what happened then. */
-export const isFresh = (atMs: number, nowMs: number): boolean => atMs >= nowMs - MAX_AGE_MS;
 
 interface RuleRow {
   place: number;

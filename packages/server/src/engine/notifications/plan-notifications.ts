@@ -1,4 +1,4 @@
-import { readEscalation } from '@rastro/sdk/domain';
+import { isFresh, readEscalation } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import type { EngineLog } from '../common/engine-log';
 import type { DeviceEntity } from '../entities/device-entity';
@@ -9,7 +9,7 @@ import { addressEvents, type Delivery } from './address-events';
 import { findFenceActs } from './acting-fences';
 import type { Channel } from './channels/channel';
 import { FENCE_LOCK } from './channels/fence-lock-channel';
-import { isFresh, matchNotifications } from './match-notifications';
+import { matchNotifications } from './match-notifications';
 import { toEventFacts } from './message/event-facts';
 import type { EscalationEntry } from './escalation/escalation-entry';
 import type { OutboxEntry } from './outbox/outbox-entry';

@@ -102,6 +102,20 @@ describe('readHolders', () => {
     });
   });
 
+  it('reads a long list that comes in parts', async () => {
+    const send = async ({ path, query }: UpstreamRequest) => {
+      if (path !== '/permissions') return { status: 200, body: '{}' };
+      const side = query.has('deviceId') ? 'deviceId' : 'groupId';
+      const stream = (async function* parts() {
+        yield `[{"${side}":3,`;
+        yield '"geofenceId":5}]';
+      })();
+      return { status: 200, body: null, stream };
+    };
+    const held = await readHolders({ send }, 1, 'geofences', 5);
+    expect(held).toEqual({ deviceIds: [3], groupIds: [3] });
+  });
+
   it('reads sides as a database writes them', async () => {
     const send = async ({ path, query }: UpstreamRequest) => {
       const side = query.has('deviceId') ? 'DEVICEID' : 'groupid';

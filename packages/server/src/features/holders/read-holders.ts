@@ -1,5 +1,6 @@
 import type { Holders } from '@rastro/sdk/contract';
 import { toRefusal, type Upstream, type UpstreamResponse } from '../../upstream/upstream';
+import { readWhole } from '../../request/read-whole';
 import { translateError } from '../../request/translate-error';
 
 /** What is linked to devices and groups: the resource, its path, and its side of a link. */
@@ -12,11 +13,15 @@ export const HELD = {
 export type HeldKind = keyof typeof HELD;
 type Held = (typeof HELD)[HeldKind];
 
-type Ask = (path: string, query: Readonly<Record<string, string>>) => Promise<UpstreamResponse>;
+/** Asks the tracking API for a list or a thing, for somebody. */
+export type Ask = (
+  path: string,
+  query: Readonly<Record<string, string>>,
+) => Promise<UpstreamResponse>;
 
 /** How many answers are waited for at once where each device is asked. */
 const AT_ONCE = 8;
-const OWNERS = { deviceId: '/devices', groupId: '/groups' } as const;
+const OWNERS = { deviceId: '/devices', groupId: '/groups', userId: '/users' } as const;
 
 function readList(answer: UpstreamResponse, { entity }: Held): Record<string, unknown>[] {
   if (answer.status >= 400) throw translateError(toRefusal(answer), { entity });
@@ -37,7 +42,9 @@ async function askEach(ask: Ask, side: Side, held: Held, heldId: number): Promis
   const found: number[] = [];
   const work = async () => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
-      const linked = readList(await ask(held.path, { [side]: String(next.value), ...whole }), held);
+      // `all` would leave out whose they are.
+      const scope = side === 'userId' ? { excludeAttributes: 'true' } : whole;
+      const linked = readList(await ask(held.path, { [side]: String(next.value), ...scope }), held);
       if (linked.some(({ id }) => id === heldId)) found.push(next.value);
     }
   };
@@ -45,7 +52,13 @@ async function askEach(ask: Ask, side: Side, held: Held, heldId: number): Promis
   return found.sort((left, right) => left - right);
 }
 
-async function readSideOf(ask: Ask, side: Side, held: Held, heldId: number): Promise<number[]> {
+/** The numbers of what a fence or a rule is linked to on one side, of all that who asks may see. */
+export async function readSideOf(
+  ask: Ask,
+  side: Side,
+  held: Held,
+  heldId: number,
+): Promise<number[]> {
   const answer = await ask('/permissions', { [side]: '0', [held.side]: String(heldId) });
   // Only administrators may list links, and only since Traccar 6.14.
   if (answer.status >= 400 && answer.fault === undefined) return askEach(ask, side, held, heldId);
@@ -64,11 +77,14 @@ export async function readHolders(
   heldId: number,
 ): Promise<Holders> {
   const held = HELD[kind];
-  const ask: Ask = (path, query) =>
-    upstream.send(
+  const ask: Ask = async (path, query) => {
+    const answer = await upstream.send(
       { method: 'GET', path, query: new URLSearchParams(query) },
       { actor: { userId } },
     );
+    // Long lists come while they are read.
+    return { ...answer, body: await readWhole(answer) };
+  };
   const thing = await ask(`${held.path}/${heldId}`, {});
   if (thing.status >= 400) throw translateError(toRefusal(thing), { entity: held.entity });
   const deviceIds = await readSideOf(ask, 'deviceId', held, heldId);

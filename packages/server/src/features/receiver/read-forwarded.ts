@@ -5,6 +5,13 @@ export interface ForwardedFix extends StopFix {
   deviceId: number;
 }
 
+/** A fence as far as it is acted on. */
+export interface ForwardedFence {
+  id: number;
+  name: string;
+  attributes: Readonly<Record<string, unknown>>;
+}
+
 /** An event as it was forwarded. */
 export interface ForwardedEvent {
   id: number;
@@ -13,6 +20,8 @@ export interface ForwardedEvent {
   eventTimeMs: number;
   geofenceId: number;
   attributes: Readonly<Record<string, unknown>>;
+  /** The fence that it happened at, where it came along. */
+  geofence: ForwardedFence | undefined;
 }
 
 type Json = Record<string, unknown>;
@@ -32,16 +41,24 @@ export function readForwardedFix(body: unknown): ForwardedFix | undefined {
   return { deviceId, fixTimeMs, speedKnots, valid: valid === true };
 }
 
+function readFence(value: unknown): ForwardedFence | undefined {
+  const { id, name, attributes } = readObject(value);
+  if (!isId(id)) return undefined;
+  return { id, name: typeof name === 'string' ? name : '', attributes: readObject(attributes) };
+}
+
 /** The event of a body; undefined when it is none. */
 export function readForwardedEvent(body: unknown): ForwardedEvent | undefined {
   const event = readObject(readObject(body)['event']);
   const { id, deviceId, type, eventTime, geofenceId, attributes } = event;
   const eventTimeMs = readTime(eventTime);
+  const fence = readFence(readObject(body)['geofence']);
   const isReadable = isId(id) && isId(deviceId) && typeof type === 'string';
   if (!isReadable || Number.isNaN(eventTimeMs)) return undefined;
   return {
     ...{ id, deviceId, type, eventTimeMs },
     geofenceId: isId(geofenceId) ? geofenceId : 0,
     attributes: readObject(attributes),
+    geofence: fence && fence.id === geofenceId ? fence : undefined,
   };
 }

@@ -116,15 +116,17 @@ const checkActing = ({ trackingUrl, trackingToken, receiver }: Config): Finding[
   if (trackingUrl === undefined) return [];
   const what = 'nobody signed in';
   if (trackingToken === undefined) {
-    const found = 'stops of engines cannot wait, and nothing is received';
+    const found = 'stops of engines cannot wait, fences do not lock, and nothing is received';
     return [{ level: 'warning', what, found, remedy: 'Give --tracking-token-file.' }];
   }
   if (receiver === undefined) {
-    const found = 'stops of engines wait; nothing is received';
+    const found = 'stops of engines wait; fences do not lock, for nothing is received';
     const remedy = 'Give --receiver-port and --receiver-secret-file; docs/traccar.md says more.';
     return [{ level: 'warning', what, found, remedy }];
   }
-  return [good(what, 'stops of engines wait, and are tried with what is received')];
+  return [
+    good(what, 'stops of engines wait, and are tried with what is received; fences lock by it'),
+  ];
 };
 
 const checkUpstream = async ({ trackingUrl }: Config): Promise<Finding> => {

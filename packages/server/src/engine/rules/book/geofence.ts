@@ -1,4 +1,4 @@
-import { AreaProblem, findAnchors, parseArea, type Place } from '@rastro/sdk/domain';
+import { AreaProblem, parseArea, type Place } from '@rastro/sdk/domain';
 import { type ContainsPlace, createContainsPlace } from './contains-place';
 
 /** `polylineDistance` of a fence that says none, metres. */
@@ -15,13 +15,6 @@ export interface Geofence {
   problem: string | null;
   contains(place: Place, altitudeMeters: number): boolean;
 }
-
-/** The alarm of a device that has left its anchor. */
-export const ANCHOR_LEFT = 'geofenceExit';
-
-/** Whether a fence is the anchor of a device. */
-export const isAnchorOf = (fence: Pick<Geofence, 'attributes'>, deviceId: number): boolean =>
-  findAnchors([fence], deviceId).length > 0;
 
 const numberOr = (value: unknown, fallback: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : fallback;

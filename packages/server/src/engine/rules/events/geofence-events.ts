@@ -1,4 +1,4 @@
-import { ANCHOR_LEFT, isAnchorOf } from '../book/geofence';
+import { ANCHOR_LEFT, isAnchorOf } from '@rastro/sdk/domain';
 import type { PositionRule } from './position-rule';
 
 /** Fences entered and left since the fix before; a fence with a calendar speaks while it is active. */

@@ -1,0 +1,28 @@
+import { ANCHOR_LEFT, isAnchorOf } from '../anchor/anchor';
+import { readAttribute, readFlag } from '../device/read-attribute';
+
+/** What a fence does by itself, with no rule of anybody: its owner is alarmed, an engine is stopped. */
+export type FenceDeed = 'alarm' | 'lock';
+
+/** What happened to a device at a fence. */
+export interface FenceEvent {
+  type: string;
+  deviceId: number;
+  attributes?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/** What a fence does about an event of its own; undefined for nothing. */
+export function findFenceDeed(
+  event: FenceEvent,
+  fence: { attributes?: Readonly<Record<string, unknown>> | null },
+): FenceDeed | undefined {
+  const { type, deviceId, attributes = null } = event;
+  if (type === 'alarm') {
+    const hasLeft = readAttribute({ attributes }, 'alarm') === ANCHOR_LEFT;
+    return hasLeft && isAnchorOf(fence, deviceId) ? 'alarm' : undefined;
+  }
+  if (type !== 'geofenceEnter' && type !== 'geofenceExit') return undefined;
+  return readFlag(fence, type === 'geofenceEnter' ? 'lockOnEnter' : 'lockOnExit')
+    ? 'lock'
+    : undefined;
+}

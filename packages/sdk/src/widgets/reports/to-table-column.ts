@@ -19,7 +19,7 @@ const KINDS: Partial<Record<ReportColumn['kind'], ColumnKind>> = {
 };
 const WIDTHS_PX: Partial<Record<ReportColumn['kind'], number>> = {
   time: 104,
-  place: 148,
+  place: 140,
   distance: 92,
   duration: 100,
   speed: 88,
@@ -47,7 +47,7 @@ export function toTableColumn(
     id: key,
     label: column.name ?? t({ key: HEADS[key] ?? column.label }),
     kind: kindOf,
-    widthPx: key === 'vehicle' ? 236 : key === 'driver' ? 116 : WIDTHS_PX[kind],
+    widthPx: key === 'vehicle' ? 204 : key === 'driver' ? 108 : WIDTHS_PX[kind],
     hidden: column.hidden ?? false,
     fixed: key === 'vehicle',
     // A card has no heads, and a count no unit.

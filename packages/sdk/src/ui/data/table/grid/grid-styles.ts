@@ -104,6 +104,12 @@ export const Cell = styled.div`
     padding: 0;
     overflow: visible;
   }
+  /* The menu of a row stays at hand where columns are wider than the page. */
+  &[role='gridcell'][data-control='true']:not(:first-child) {
+    position: sticky;
+    inset-inline-end: 0;
+    background: var(--row-surface, var(--rastro-surface));
+  }
   &[data-title='true'] {
     font-weight: 550;
   }

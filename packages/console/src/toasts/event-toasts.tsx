@@ -38,7 +38,14 @@ const kindOf = (event: TrackingEvent): string =>
   `${event.deviceId} ${event.type} ${readText(event, 'alarm')}`;
 
 /** A notice, and a tone unless muted, for every event that the server sends to this page. */
-export function EventToasts({ place }: { place: ToastPlace }): ReactElement {
+export function EventToasts({
+  place,
+  isBesideNotices = false,
+}: {
+  place: ToastPlace;
+  /** The drawer of notices is open. */
+  isBesideNotices?: boolean;
+}): ReactElement {
   const client = useTrackingClient();
   const t = useLabels();
   const format = useFormat();
@@ -104,6 +111,7 @@ export function EventToasts({ place }: { place: ToastPlace }): ReactElement {
           queue={queues[corner]}
           place={place}
           corner={corner}
+          isBesideNotices={isBesideNotices}
           onOpen={(deviceId) => goTo(deviceId === null ? '/notifications' : `/devices/${deviceId}`)}
         />
       ))}

@@ -1,14 +1,20 @@
 import { useSyncExternalStore, type FocusEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { breakpoint } from '@rastro/theme/tokens';
 import type { NoticeCorner } from '@rastro/sdk/domain';
 import { useText } from '../i18n/text-context';
 import type { ToastQueue } from './create-toast-queue';
 import { ToastCard, type EventNotice } from './toast-card';
 
+/** How wide the drawer of notices stands beside the page. */
+export const NOTICES_WIDTH_PX = 440;
+
 const Column = styled.section`
+  --toasts-aside: 0px;
   position: fixed;
   /* Above the map's credits, which must stay readable. */
-  inset: auto max(12px, env(safe-area-inset-right)) calc(36px + env(safe-area-inset-bottom)) auto;
+  inset: auto calc(max(12px, env(safe-area-inset-right)) + var(--toasts-aside))
+    calc(36px + env(safe-area-inset-bottom)) auto;
   z-index: 70;
   display: flex;
   flex-direction: column;
@@ -20,7 +26,7 @@ const Column = styled.section`
   }
   /* Where there is little room: beside the map's buttons, and behind a menu, which is what is used now. */
   @media (max-height: 480px) {
-    right: calc(68px + env(safe-area-inset-right));
+    right: calc(68px + env(safe-area-inset-right) + var(--toasts-aside));
     z-index: 35;
   }
   /* Below the header and beside the map's buttons: sheet, credits and menu stay free. */
@@ -45,7 +51,7 @@ const Column = styled.section`
   }
   &[data-corner='top-right'] {
     /* Beside the map's buttons. */
-    right: calc(68px + env(safe-area-inset-right));
+    right: calc(68px + env(safe-area-inset-right) + var(--toasts-aside));
   }
   /* Between the page and the menu, with room of its own: what is above it gets shorter. */
   &[data-place='dock'] {
@@ -57,6 +63,13 @@ const Column = styled.section`
     border-top: 1px solid var(--rastro-border);
     background: var(--rastro-surface);
     &:empty {
+      display: none;
+    }
+  }
+  /* The drawer of notices keeps its foot free: they stand beside it, and where it lies over the page it tells them itself. */
+  &[data-beside-notices] {
+    --toasts-aside: ${NOTICES_WIDTH_PX}px;
+    @media (max-width: ${breakpoint.compactMax}px) {
       display: none;
     }
   }
@@ -85,12 +98,15 @@ export function ToastColumn({
   queue,
   place = 'corner',
   corner = 'bottom-right',
+  isBesideNotices = false,
   onOpen,
 }: {
   queue: ToastQueue<EventNotice>;
   place?: ToastPlace;
   /** Where on a desk's screen. */
   corner?: NoticeCorner;
+  /** The drawer of notices is open. */
+  isBesideNotices?: boolean;
   onOpen: (deviceId: number | null) => void;
 }): ReactElement {
   const t = useText();
@@ -119,6 +135,7 @@ export function ToastColumn({
       aria-label={hiddenCount + visible.length > 0 ? t('toast.region.label') : undefined}
       data-place={place}
       data-corner={place === 'corner' ? corner : undefined}
+      data-beside-notices={isBesideNotices || undefined}
       onPointerEnter={queue.pause}
       onPointerLeave={queue.resume}
       onFocus={queue.pause}

@@ -226,7 +226,7 @@ export function Frame(): ReactElement {
             {areNoticesOpen ? <LazyNotices onClose={() => setNoticesOpen(false)} /> : null}
           </Body>
           <Suspense fallback={null}>
-            <EventToasts place={toastPlace} />
+            <EventToasts place={toastPlace} isBesideNotices={areNoticesOpen} />
           </Suspense>
           {isPhone ? <TabBar /> : null}
           {isPaletteOpen ? (

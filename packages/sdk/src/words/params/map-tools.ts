@@ -53,6 +53,7 @@ export interface MapToolsWords {
   'map.pick.follow': undefined;
   'map.pick.tooMany': { most: number };
   'map.pick.move': undefined;
+  'map.pick.command': undefined;
   'map.pick.clear': undefined;
   'map.move.moving': { done: number; total: number };
   'map.move.undoing': { done: number; total: number };

@@ -25,6 +25,7 @@ const props: SelectionBarProps = {
   onShowOnly: nothing,
   onFollow: nothing,
   onMove: nothing,
+  onCommand: nothing,
   onClear: nothing,
 };
 

@@ -1,5 +1,5 @@
 import { useState, type ReactElement, type ReactNode, type Ref } from 'react';
-import { Crosshair, FolderInput, ListFilter, Scan, ScanEye, X } from 'lucide-react';
+import { Crosshair, FolderInput, ListFilter, Scan, ScanEye, SquareTerminal, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { MAX_FOLLOWED } from '../../../domain/follow/toggle-followed';
 import { useAccess } from '../../../react/session/use-access';
@@ -64,6 +64,7 @@ export interface SelectionBarProps {
   onShowOnly: (() => void) | undefined;
   onFollow: (() => void) | undefined;
   onMove: (groupId: number) => void;
+  onCommand: () => void;
   onClear: () => void;
   ref?: Ref<HTMLElement>;
 }
@@ -78,6 +79,7 @@ export function SelectionBar({
   onShowOnly,
   onFollow,
   onMove,
+  onCommand,
   onClear,
   ref,
 }: SelectionBarProps): ReactElement {
@@ -118,6 +120,9 @@ export function SelectionBar({
                   onFollow,
                   count > MAX_FOLLOWED ? t('map.pick.tooMany', { most: MAX_FOLLOWED }) : undefined,
                 )
+              : null}
+            {may('send', 'commands', { isSaved: true }).allowed
+              ? act(<SquareTerminal />, t('map.pick.command'), onCommand)
               : null}
             {may('update', 'devices').allowed ? (
               <Button

@@ -27,7 +27,7 @@ const state: FakeServerState = {
 };
 
 // Chunks take longer than a query waits.
-beforeAll(() => import('../../group-move'));
+beforeAll(() => Promise.all([import('../../group-move'), import('../../command-dialog')]));
 afterEach(() => vi.restoreAllMocks());
 
 /** The layer as far as picking looks at it; what a box holds is said by the test. */
@@ -180,10 +180,29 @@ describe('Selection', () => {
     await waitFor(() => expect(bar()).toHaveTextContent('1 selected'));
   });
 
+  it('sends one command to all that are picked, and does not ask anew who they are', async () => {
+    const answers = { 'GET /api/commands/types': [{ type: 'rebootDevice' }] };
+    const { layer } = await setUp({ answers }, [1, 2, 3]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send command' }));
+    const title = { name: 'Send a command to 3 vehicles' };
+    const dialog = await screen.findByRole('dialog', title);
+    act(() => layer.picker?.press(3));
+    expect(screen.getByRole('dialog', title)).toBe(dialog);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bar()).toHaveTextContent('2 selected');
+  });
+
   it('offers no move to who may change nothing', async () => {
     await setUp({ user: makeUser({ readonly: true }) }, [1]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Follow' })).toBeEnabled());
     expect(screen.queryByRole('button', { name: 'Move to group' })).toBeNull();
+  });
+
+  it('offers no command to who came by a link and may send none', async () => {
+    await setUp({ user: makeUser({ temporary: true, limitCommands: true }) }, [1]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Follow' })).toBeEnabled());
+    expect(screen.queryByRole('button', { name: 'Send command' })).toBeNull();
   });
 
   it('moves them to a group, names what failed as the text that it is, tries again, and takes it back', async () => {

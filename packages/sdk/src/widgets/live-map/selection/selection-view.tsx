@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Map as LeafletMap } from 'leaflet';
 import { computeBounds } from '../../../domain/geo/initial-view';
 import { MAP_WORDS } from '../../../map/layers/map-words';
@@ -15,6 +15,10 @@ import { MoveNotice } from './move-notice';
 import { SelectionBar } from './selection-bar';
 import { SelectionStyle } from './selection-style';
 import { useMapPicker } from '../../../map/layers/selection/use-map-picker';
+
+const CommandDialog = lazy(() =>
+  import('../../command-dialog').then((module) => ({ default: module.CommandDialog })),
+);
 
 /** Props of {@link Selection}. */
 export interface SelectionProps extends Pick<LiveMapProps, 'onFollowChange' | 'onShowPicked'> {
@@ -54,6 +58,8 @@ function OpenSelection({
   const picked = usePicked({ deviceIds, onChange });
   const moves = useDeviceMoves();
   const bar = useRef<HTMLElement>(null);
+  /** Who is told stays as it was asked for, whatever is picked or leaves meanwhile. */
+  const [toldIds, setToldIds] = useState<readonly number[] | null>(null);
   const leave = () => {
     if (bar.current?.contains(document.activeElement)) {
       map.getContainer().focus({ preventScroll: true });
@@ -92,6 +98,7 @@ function OpenSelection({
             onShowOnly={onShowPicked && (() => onShowPicked(deviceIds))}
             onFollow={onFollowChange && (() => onFollowChange(deviceIds))}
             onMove={(groupId) => void moves.move(deviceIds, groupId)}
+            onCommand={() => setToldIds(deviceIds)}
             onClear={() => {
               leave();
               forget();
@@ -100,6 +107,11 @@ function OpenSelection({
           />
         ) : null}
       </ToolDock>
+      {toldIds ? (
+        <Suspense>
+          <CommandDialog deviceIds={toldIds} isOpen onClose={() => setToldIds(null)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -33,6 +33,7 @@ const Status = styled.p`
 /** A line of their own on narrow maps, where words give way to signs; one alone keeps its words. */
 const Acts = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 4px;
   &:empty {
     display: none;

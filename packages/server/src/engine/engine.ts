@@ -11,6 +11,7 @@ import { hashPassword } from './access/sign-in/sign-in';
 import { createCommandQueue } from './commands/command-queue';
 import { createOwnStopGuard } from './commands/own-stops';
 import { queueCommand, readSavedCommand } from './commands/send-command';
+import { readTextCommands, sendTextCommands } from './commands/text-command';
 import { createFenceLockChannel } from './notifications/channels/fence-lock-channel';
 import { createLiveFleet } from './devices/live-fleet';
 import { createIntake, type Intake } from './ingest/intake';
@@ -124,6 +125,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   const queue = createCommandQueue();
   const rules = createRuleBook((problem) => log.warn({}, problem));
   const ownStops = createOwnStopGuard();
+  const sms = texts?.providers.find(({ type }) => type === 'sms');
   const runCommand = async (commandId: number, deviceId: number, userId: number): Promise<void> => {
     const command = await readSavedCommand(db, commandId);
     if (!command) return;
@@ -132,6 +134,12 @@ export const createEngine = (options: EngineOptions): Engine => {
       const sent = { ...rest, id: commandId, attributes: { ...attributes } };
       await ownStops.ask({ userId, deviceId, command: sent, reason: '', askedAtMs: clock() });
       return;
+    }
+    if (command.textChannel) {
+      const parts = { sms, fleet, rules, attributePrefix, clock };
+      const asked = { ...command, isGuarded: false };
+      const found = await readTextCommands(db, parts, asked, [deviceId]);
+      return sendTextCommands({ sms, log }, found);
     }
     await queueCommand(db, { queue, fleet, attributePrefix }, { ...command, deviceId });
   };
@@ -215,6 +223,7 @@ export const createEngine = (options: EngineOptions): Engine => {
       queue,
       channels,
       outbox,
+      sms,
       wordsOf,
       attributePrefix,
       credentialEnds: createCredentialEnds(),

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
-import { createEngine, type Engine } from '../engine/engine';
+import { createEngine, type Engine, type EngineOptions } from '../engine/engine';
 import type { PostPublic } from '../push/post-public';
 import { createTestPushService, openTestPush } from '../push/testing';
 import type { MailSettings } from '../mail/mail-settings';
@@ -79,6 +79,8 @@ export interface TestAppOptions {
   consoleDir?: string;
   config?: Partial<Config>;
   mail?: MailSettings;
+  /** What brings sentences and commands to phones. */
+  texts?: EngineOptions['texts'];
   limits?: DoorLimits;
   ingestUrl?: (hostname: string) => string | null;
   /** What answers for the push services of browsers. */
@@ -106,6 +108,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log,
     retentionDays: 90,
     mail: options.mail,
+    ...(options.texts && { texts: options.texts }),
     attributePrefix: options.config?.prefix ?? 'rastro',
   });
   await engine.start();

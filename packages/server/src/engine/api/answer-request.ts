@@ -28,9 +28,10 @@ const toAnswer = (error: unknown): UpstreamResponse => {
   return { status: known.status, contentType: 'application/json', body: known.message };
 };
 
-/** What follows for sockets once a request is committed. */
+/** What follows once a request is committed: for sockets, and for who is outside. */
 interface Aftermath {
   sight: boolean;
+  works: (() => Promise<void>)[];
 }
 
 /** A call needs the hash of a password, which is not there yet. */
@@ -94,6 +95,7 @@ const createContext = (
       await raiseEpoch(unit, account, parts.clock(), keptHash(keeps));
       unit.afterCommit(() => parts.credentialEnds.notify({ userId, keeps }));
     },
+    beforeAnswer: (work) => void aftermath.works.push(work),
     afterCommit(listener, options) {
       unit.afterCommit(listener);
       if (options?.sight) aftermath.sight = true;
@@ -145,6 +147,22 @@ const refreshSight = async (
   });
 };
 
+/** Before the answer; inside the caller's transaction, after its commit. */
+const reachOut = async (
+  { works }: Aftermath,
+  { log }: EngineParts,
+  { unit }: UpstreamContext,
+): Promise<void> => {
+  for (const work of works) {
+    if (!unit) await work();
+    else {
+      unit.afterCommit(() => {
+        work().catch((error: unknown) => log.error({ err: error }, 'What follows a write failed'));
+      });
+    }
+  }
+};
+
 /** A transaction ends before its caller could read a stream. */
 const readWhole = async (answer: UpstreamResponse): Promise<UpstreamResponse> => {
   if (!answer.stream) return answer;
@@ -163,9 +181,11 @@ const runCall = async (
   togetherOn: (unit: Unit) => GroupCommit,
 ): Promise<UpstreamResponse> => {
   const { call } = found;
-  const aftermath: Aftermath = { sight: false };
+  const aftermath: Aftermath = { sight: false, works: [] };
   const hashes = new Map<string, string>();
   const run = (unit: Unit, shared?: SharedWork): Promise<UpstreamResponse> => {
+    // A call that is made again has done nothing outside yet.
+    aftermath.works = [];
     if (!call.outside) unit.afterCommit(parts.forgetRead);
     return call.handler(
       createContext(parts, unit, request, context, found, aftermath, shared, hashes),
@@ -186,6 +206,7 @@ const runCall = async (
     checkMediaTypes(request, call);
     const answer = await (call.outside ? run(outer) : runHashed());
     if (aftermath.sight) await refreshSight(parts, context);
+    await reachOut(aftermath, parts, context);
     return context.unit ? await readWhole(answer) : answer;
   } catch (error) {
     // A commit whose answer was lost may have been one.

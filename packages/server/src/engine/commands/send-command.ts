@@ -17,7 +17,7 @@ export const commandJson = ({
 }: QueuedCommand): string => JSON.stringify({ id, attributes, deviceId, type, textChannel });
 
 /** `{uniqueId}` in a command's text stands for the device. */
-const fillData = (
+export const fillData = (
   attributes: Readonly<Record<string, unknown>>,
   uniqueId: string,
 ): Readonly<Record<string, unknown>> =>
@@ -34,7 +34,7 @@ interface CommandParts {
 
 /**
  * Puts a command into the queue of its device: over HTTP a device is reached when it speaks next.
- * Throws when it may not wait, or goes by SMS, for which there is no channel.
+ * Throws when it may not wait.
  */
 export const queueCommand = async (
   unit: Unit,
@@ -42,7 +42,6 @@ export const queueCommand = async (
   command: NewCommand,
 ): Promise<QueuedCommand> => {
   const { queue, fleet } = parts;
-  if (command.textChannel) throw refused('SMS not configured');
   if (command.attributes['noQueue'] === true) throw refused('Failed to send command');
   const uniqueId = fleet.get(command.deviceId)?.entity.uniqueId ?? '';
   const attributes = fillData(command.attributes, uniqueId);

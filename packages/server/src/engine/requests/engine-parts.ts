@@ -7,6 +7,7 @@ import type { AccumulatorChange } from '../ingest/batch/job';
 import type { CommandQueue } from '../commands/command-queue';
 import type { KnownMembers } from './known-members';
 import type { Hub } from '../live/hub';
+import type { TextProvider } from '../../providers/text-provider';
 import type { Channel } from '../notifications/channels/channel';
 import type { Outbox } from '../notifications/outbox/outbox';
 import type { DayKeeper } from '../reports/days/day-keeper';
@@ -28,6 +29,8 @@ export interface EngineParts {
   /** The notification channels that are configured. */
   channels: readonly Channel[];
   outbox: Outbox;
+  /** Sends commands to the phones of devices; undefined where there is no gateway. */
+  sms: TextProvider | undefined;
   /** What is said in a language. */
   wordsOf: WordsOf;
   /** Begins the product's own attributes; undefined where it has none. */

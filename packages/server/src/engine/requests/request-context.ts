@@ -31,6 +31,11 @@ export interface RequestContext extends EngineParts {
   hashPassword(password: string): string;
   /** Ends all credentials of an account, but those the caller keeps. */
   endCredentials(userId: number): Promise<void>;
+  /**
+   * What reaches somebody outside: it runs once, after the commit, and its failure is the answer. Inside a
+   * transaction of its caller's it runs after that.
+   */
+  beforeAnswer(work: () => Promise<void>): void;
   /** What memory must learn once the write is committed; sockets follow before the answer. */
   afterCommit(listener: () => void, options?: { sight?: boolean }): void;
 }

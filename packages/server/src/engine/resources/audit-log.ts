@@ -40,7 +40,7 @@ const actions = listOf(
    where a.action_time between $1 and $2`,
 );
 
-/** `GET /statistics?from=&to=`: what was counted, a row a day; the engine sends no SMS and asks no geocoder. */
+/** `GET /statistics?from=&to=`: what was counted, a row a day; short messages are not counted, and no geocoder is asked. */
 const statistics = listOf(
   `select id, capture_time as time, ${jsonObjectSql([
     ['id', 'plain', 'id'],

@@ -7,13 +7,14 @@ import { readEntity, updateEntity } from '../entities/entity-store';
 
 const SERVER_ID = 1;
 
-const get: Handler = async ({ unit, actor, channels }) => {
+const get: Handler = async ({ unit, actor, channels, sms }) => {
   const server = JSON.parse((await readEntity(unit, SERVER, SERVER_ID)) ?? '{}') as object;
   const isAnonymous = !('userId' in actor);
   const { rows } = await unit.query('select 1 from users limit 1');
   const emailEnabled = channels.some(({ type }) => type === 'mail');
+  const textEnabled = sms !== undefined;
   const newServer = isAnonymous && rows.length === 0;
-  return json(JSON.stringify({ ...server, emailEnabled, newServer }));
+  return json(JSON.stringify({ ...server, emailEnabled, textEnabled, newServer }));
 };
 
 const replace: Handler = async (context) => {

@@ -11,6 +11,7 @@ let rui: TestBrowser;
 let deviceId = 0;
 let uniqueId = '';
 let number = 0;
+const texts: string[] = [];
 const mails: { to: { address: string }; text: string }[] = [];
 
 const YARD = 'CIRCLE (1 2, 500)';
@@ -55,6 +56,17 @@ beforeAll(async () => {
         close: () => undefined,
       },
       brand: () => toMailBrand({ ...defaultBranding, title: 'Frota' }, async () => null),
+      publicUrl: 'https://frota.example',
+    },
+    texts: {
+      providers: [
+        {
+          type: 'sms',
+          readAddress: () => undefined,
+          send: (phone, text) => Promise.resolve(void texts.push(`${phone} ${text}`)),
+        },
+      ],
+      readTitle: async () => 'Frota',
       publicUrl: 'https://frota.example',
     },
   });
@@ -143,6 +155,31 @@ describe('a rule with a command that stops the engine', () => {
     await expect.poll(stops).toMatchObject([{ state: 'waiting', userName: 'Marina' }]);
     expect(await queued()).toEqual([]);
     await ana.call(`DELETE /api/notifications/${ruleId}`);
+  });
+});
+
+describe('a stop by SMS', () => {
+  it('[S7.73] waits for its vehicle to stand, and goes out once', async () => {
+    const admin = server.browser();
+    await admin.signIn(ADMIN.email, ADMIN.password);
+    const phone = '+55 11 98765-4321';
+    const device = { id: deviceId, name: 'Bus', uniqueId, phone };
+    expect((await admin.call(`PUT /api/devices/${deviceId}`, { json: device })).status).toBe(200);
+    await drive(inside, 20);
+    const stop = { deviceId, type: 'custom', textChannel: true, attributes: { data: 'RELAY,1#' } };
+    const asked = await admin.call('POST /api/commands/send', { json: stop });
+    expect(asked).toMatchObject({
+      status: 202,
+      json: { attributes: { stopId: expect.anything() } },
+    });
+    await drive(inside, 10);
+    expect(texts).toEqual([]);
+    await drive(inside, 0);
+    await expect.poll(() => texts).toEqual(['5511987654321 RELAY,1#']);
+    await expect.poll(() => stops(admin)).toMatchObject([{ state: 'sent' }]);
+    await drive(inside, 0);
+    expect(texts).toHaveLength(1);
+    expect(await queued()).toEqual([]);
   });
 });
 

@@ -6,12 +6,13 @@ import {
   queueCommand,
   readSavedCommand,
 } from '../../commands/send-command';
+import { readTextCommands, sendTextCommands } from '../../commands/text-command';
 import { refused } from '../../common/engine-error';
 import { readId } from '../../common/query-values';
 import type { Handler, RequestContext } from '../../requests/request-context';
 import { json } from '../../requests/answers';
 import { createCrud } from '../shared/crud';
-import { decodeEntity, type EntityValues } from '../../entities/decode-entity';
+import { decodeEntity, echoEntity, type EntityValues } from '../../entities/decode-entity';
 import { DEVICE, GROUP } from '../../entities/entities';
 import { answerEntities, createConditions } from '../shared/list-entities';
 import { COMMAND } from '../../entities/linked-entities';
@@ -80,7 +81,10 @@ const listGroupDevices = async (context: RequestContext, groupId: number): Promi
   return rows.map((row) => row.device_id);
 };
 
-/** `POST /commands/send`: to a device, or to all of a group; it waits until the device speaks. */
+/**
+ * `POST /commands/send`: to a device, or to all of a group; it waits until the device speaks, or goes to its phone
+ * at once.
+ */
 const send: Handler = async (context) => {
   const access = await context.access();
   const values = decodeEntity(COMMAND, context.request.body);
@@ -89,21 +93,30 @@ const send: Handler = async (context) => {
   const deviceIds = groupId
     ? await listGroupDevices(context, groupId)
     : [Number(values['deviceId'])];
-  const isOverridden = context.stop?.isOverridden ?? false;
-  const sent: string[] = [];
-  for (const deviceId of deviceIds) {
-    if (!groupId) await access.requireObject(DEVICE, deviceId);
-    sent.push(
-      commandJson(
-        await queueCommand(context.unit, context, { ...command, deviceId, isOverridden }),
-      ),
-    );
-    await context.audit({
+  if (!groupId) for (const deviceId of deviceIds) await access.requireObject(DEVICE, deviceId);
+  const audit = (deviceId: number): Promise<void> =>
+    context.audit({
       type: 'command',
       objectType: 'device',
       objectId: deviceId,
       attributes: { type: command.type },
     });
+  if (command.textChannel) {
+    const asked = { ...command, isGuarded: context.stop !== undefined };
+    const texts = await readTextCommands(context.unit, context, asked, deviceIds);
+    for (const { deviceId } of texts) await audit(deviceId);
+    context.beforeAnswer(() => sendTextCommands(context, texts));
+    return json(echoEntity(COMMAND, { ...values, ...command }));
+  }
+  const isOverridden = context.stop?.isOverridden ?? false;
+  const sent: string[] = [];
+  for (const deviceId of deviceIds) {
+    sent.push(
+      commandJson(
+        await queueCommand(context.unit, context, { ...command, deviceId, isOverridden }),
+      ),
+    );
+    await audit(deviceId);
   }
   return { ...json(groupId ? `[${sent.join(',')}]` : (sent[0] ?? '')), status: 202 };
 };

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/database';
+import { openTestDatabase } from '../../db/testing';
+import { DeliveryError, type DeliveryProblem } from '../../mail/delivery-error';
+import { readPhone, type TextProvider } from '../../providers/text-provider';
+import { createTestEngine, type TestEngine } from '../testing';
+
+let db: Database;
+let test: TestEngine;
+let plain: TestEngine;
+let admin: number;
+let problem: DeliveryProblem | undefined;
+/** Phones that the gateway refuses. */
+let refusedPhones: string[] = [];
+let sent: [phone: string, text: string][] = [];
+const sms: TextProvider = {
+  type: 'sms',
+  readAddress: readPhone,
+  async send(phone, text) {
+    if (problem || refusedPhones.includes(phone)) {
+      throw new DeliveryError(problem ?? 'refused', 'no');
+    }
+    sent.push([phone, text]);
+  },
+};
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  plain = await createTestEngine(db);
+  test = await createTestEngine(db, {
+    texts: { providers: [sms], readTitle: async () => 'Frota', publicUrl: 'https://frota.example' },
+    attributePrefix: 'fleet',
+  });
+  const email = 'admin@example.com';
+  await test.send('anonymous', 'POST /users', { name: 'Ana', email, password: 'secret' });
+  admin = await test.userId(email);
+  await test.send(admin, 'POST /groups', { name: 'Buses' });
+  for (const [uniqueId, phone] of [
+    ['86000001', '+55 11 98765-4321'],
+    ['bus-2', '5511987650002'],
+    ['bus-3', null],
+  ]) {
+    const groupId = uniqueId === 'bus-3' ? 0 : 1;
+    await test.send(admin, 'POST /devices', { name: uniqueId, uniqueId, phone, groupId });
+  }
+});
+afterAll(async () => {
+  await test.engine.close();
+  await plain.engine.close();
+  await db.close();
+});
+beforeEach(() => {
+  problem = undefined;
+  refusedPhones = [];
+  sent = [];
+});
+
+const text = (data: unknown, more: object = {}) => ({
+  ...{ deviceId: 1, type: 'custom', textChannel: true, attributes: { data } },
+  ...more,
+});
+const send = (body: object, query = '') => test.send(admin, `POST /commands/send${query}`, body);
+const refusal = (words: string) => ({ status: 400, body: words });
+const drive = async (speedKnots: number) => {
+  test.wait(1_000);
+  const fix = { uniqueId: '86000001', latitude: 1, longitude: 2, speedKnots };
+  await test.engine.ingest({ ...fix, timestampMs: test.now() });
+  await test.engine.flush();
+};
+
+describe('[S7.73] a command of the text channel', () => {
+  it('goes to the phone of its device at once, and waits in no queue', async () => {
+    const { status, json } = await send(text('STATUS,{uniqueId}#'));
+    expect({ status, json }).toEqual({
+      status: 200,
+      json: {
+        ...{ id: 0, deviceId: 1, type: 'custom', textChannel: true, description: null },
+        attributes: { data: 'STATUS,{uniqueId}#' },
+      },
+    });
+    expect(sent).toEqual([['5511987654321', 'STATUS,86000001#']]);
+    expect((await db.query('select 1 from queued_commands')).rows).toEqual([]);
+    const { rows } = await db.query(`select object_id from actions where action_type = 'command'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is offered where there is a gateway alone', async () => {
+    expect((await test.send(admin, 'GET /server')).json).toMatchObject({ textEnabled: true });
+    expect((await plain.send(admin, 'GET /server')).json).toMatchObject({ textEnabled: false });
+    const without = await plain.send(admin, 'POST /commands/send', text('x'));
+    expect(without).toMatchObject(refusal('SMS not configured'));
+  });
+
+  it.each([
+    [{ deviceId: 3 }, 'Device bus-3 has no phone number for SMS'],
+    [{ type: 'engineStop' }, 'Command engineStop is not supported'],
+    [{ attributes: {} }, 'Failed to encode command'],
+    [{ attributes: { data: 5 } }, 'Failed to encode command'],
+    [{ attributes: { data: ' ' } }, 'Failed to encode command'],
+    [{ attributes: { data: 'x'.repeat(671) } }, 'Failed to encode command'],
+  ])('with %j is refused, and nothing goes out', async (more, words) => {
+    expect(await send(text('x', more))).toMatchObject(refusal(words));
+    expect(sent).toEqual([]);
+  });
+
+  it('that the gateway does not take is told, and never sent again by itself', async () => {
+    for (const [one, words] of [
+      ['away', 'Failed to send command'],
+      ['failed', 'The SMS did not go out'],
+      ['refused', 'The SMS did not go out'],
+    ] as const) {
+      problem = one;
+      expect(await send(text('x'))).toMatchObject(refusal(words));
+    }
+    problem = undefined;
+    await test.engine.deliver();
+    expect(sent).toEqual([]);
+  });
+
+  it('goes to each of a group, or to none where one has no phone', async () => {
+    expect((await send(text('x'), '?groupId=1')).status).toBe(200);
+    expect(sent.map(([phone]) => phone).sort()).toEqual(['5511987650002', '5511987654321']);
+    refusedPhones = ['5511987650002'];
+    const words = 'The SMS did not go out to 1 of 2 devices';
+    expect(await send(text('x'), '?groupId=1')).toMatchObject(refusal(words));
+    sent = [];
+    await db.query('update devices set group_id = 1 where id = 3');
+    await test.send(admin, 'PUT /devices/3', {
+      ...{ id: 3, name: 'bus-3', uniqueId: 'bus-3', groupId: 1 },
+    });
+    expect((await send(text('x'), '?groupId=1')).status).toBe(400);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['a known text', { data: 'RELAY,1#' }],
+    ['a mark', { data: 'x', 'fleet.stopsEngine': true }],
+    ['a text that is one once it is whole', { data: 'stop{uniqueId}' }],
+  ])(
+    'that stops the engine by %s goes out only to a vehicle that stands',
+    async (_by, attributes) => {
+      await test.send(admin, 'PUT /devices/1', {
+        ...{ id: 1, name: 'Bus', uniqueId: '86000001', phone: '+55 11 98765-4321' },
+      });
+      await drive(20);
+      const stop = text('', { attributes });
+      expect(await send(stop)).toMatchObject(refusal('Failed to send command'));
+      expect(sent).toEqual([]);
+      await drive(0);
+      expect((await send(stop)).status).toBe(200);
+      expect(sent).toHaveLength(1);
+    },
+  );
+});

@@ -1,5 +1,5 @@
 import { scheduledReport } from '@rastro/sdk/contract';
-import { findScheduleProblem, parseRecipients, parseReportColumns } from '@rastro/sdk/domain';
+import { findScheduleProblem, parseRecipients, REPORT_COLUMNS } from '@rastro/sdk/domain';
 import { getProductWords } from '@rastro/sdk/words';
 import { ApiError } from '../../request/api-error';
 import type { ScheduleSettings } from './scheduled-report-store';
@@ -16,6 +16,16 @@ function readIds(body: Body, field: 'deviceIds' | 'groupIds'): number[] {
     throw invalid(field, 'They are named by their ids, in a list.');
   }
   return [...new Set(ids.map(Number))];
+}
+
+/** Columns in their order, each once. */
+function readColumns({ kind, columns }: Pick<ScheduleSettings, 'kind' | 'columns'>): string {
+  const keys = [...new Set(columns.split(',').map((key) => key.trim()))].filter(Boolean);
+  const known = REPORT_COLUMNS[kind].map(({ key }) => key);
+  if (!keys.every((key) => known.includes(key))) {
+    throw invalid('columns', `This report has the columns ${known.join(', ')}.`);
+  }
+  return keys.join(',');
 }
 
 /** What a report is to be, out of a body whose members are of the right kinds. Throws a 422 with the remedy. */
@@ -38,7 +48,7 @@ export function readSchedule(given: unknown): ScheduleSettings {
     deviceIds: readIds(body, 'deviceIds'),
     groupIds: readIds(body, 'groupIds'),
     recipients: parseRecipients(read.recipients).join(','),
-    columns: parseReportColumns(read.kind, read.columns)?.join(',') ?? '',
+    columns: readColumns(read),
   };
   const problem = findScheduleProblem(settings);
   if (problem) throw invalid(problem.field, getProductWords('en-US').t(problem.words));

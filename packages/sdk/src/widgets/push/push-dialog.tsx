@@ -62,7 +62,12 @@ function Content({ onClose }: PushDialogProps): ReactElement {
   const push = usePush();
   const { state, isBusy, error } = push;
   return (
-    <Dialog isOpen title={t('push.dialog.title')} onClose={onClose}>
+    <Dialog
+      isOpen
+      title={t('push.dialog.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('push.close.action')}</Button>}
+    >
       <Root className="rastro-push" data-state={state ?? 'loading'}>
         <Muted>{t('push.dialog.text')}</Muted>
         <Here>

@@ -95,6 +95,7 @@ export interface NotificationsWords {
   'rules.sound.failed': undefined;
   'rules.close.action': undefined;
   'push.dialog.title': undefined;
+  'push.close.action': undefined;
   'push.dialog.text': undefined;
   'push.state.loading': undefined;
   'push.state.on': undefined;

@@ -57,6 +57,7 @@ const exceptions = {
     'sdk/src/map/layers/tools/open-tools',
     'sdk/src/map/layers/tools/print/print-sheet',
     'sdk/src/map/layers/tools/tools-menu',
+    'sdk/src/map/view/credit-line',
     'sdk/src/map/view/map-controls',
     'sdk/src/map/view/map-foot',
     'sdk/src/map/view/map-stage',

@@ -72,7 +72,7 @@ describe('NoticeDrawer', () => {
     await screen.findByText(HOSTILE);
     await waitFor(() => expect(lines()).toHaveLength(2));
     expect(lines()[0]).toHaveTextContent(/SOS.*Bus 2067/);
-    expect(await bell(/2 not seen/)).toBeInTheDocument();
+    expect(await bell(/1 alarm not seen/)).toHaveTextContent(/^1$/);
     expect(document.querySelector('img')).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe('NoticeDrawer', () => {
     const { marks } = open([eventOf(1, 'alarm', 1, 'sos'), eventOf(3, 'alarm', 2, 'sos')]);
     await waitFor(() => expect(lines()).toHaveLength(2));
     await user.click(within(lines()[0]!).getByRole('button', { name: 'Mark as seen' }));
-    expect(await bell(/1 not seen/)).toBeInTheDocument();
+    expect(await bell(/1 alarm not seen/)).toBeInTheDocument();
     expect(marks).toEqual([{ ids: [3] }]);
     await user.click(screen.getByRole('button', { name: 'Mark all as seen' }));
     expect(await bell('Events you were told of')).toBeInTheDocument();
@@ -91,7 +91,18 @@ describe('NoticeDrawer', () => {
     open([eventOf(1, 'alarm', 1, 'sos')], { answers: { 'POST /api/seen-events': 503 } });
     await waitFor(() => expect(lines()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Mark all as seen' }));
-    expect(await bell(/1 not seen/)).toBeInTheDocument();
+    expect(await bell(/1 alarm not seen/)).toBeInTheDocument();
+  });
+
+  it('counts alarms at the bell, and only points where what is not seen are others', async () => {
+    const server = open([eventOf(1, 'ignitionOn')]);
+    const quiet = await bell(/1 not seen/);
+    expect(quiet).toHaveTextContent(/^$/);
+    expect(quiet.querySelector('[data-unseen]')).not.toBeNull();
+    act(() => server.push({ events: [eventOf(2, 'alarm', 2, 'sos')] }));
+    const loud = await bell(/1 alarm not seen/);
+    expect(loud).toHaveTextContent(/^1$/);
+    expect(loud.querySelector('[data-unseen]')).toBeNull();
   });
 
   it('puts a flood into one line, and takes it apart on request', async () => {

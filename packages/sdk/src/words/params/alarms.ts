@@ -39,6 +39,7 @@ export interface AlarmsWords {
   'toast.test.title': undefined;
   'toast.test.text': undefined;
   'notices.bell.label': undefined;
+  'notices.bell.alarms': { count: number };
   'notices.bell.unseen': { count: number };
   'notices.drawer.title': undefined;
   'notices.drawer.close': undefined;

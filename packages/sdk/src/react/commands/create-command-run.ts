@@ -29,38 +29,47 @@ export function createCommandRun(
   send: (command: Parameters<TrackingClient['commands']['send']>[0]) => Promise<SentCommandAnswer>,
   onState: (state: CommandRunState) => void,
 ) {
-  let state = IDLE;
+  let { status, total }: Pick<CommandRunState, 'status' | 'total'> = IDLE;
+  let sent = new Map<number, SentState>();
   let running: AbortController | undefined;
-  const show = (next: CommandRunState) => {
-    state = next;
-    onState(state);
-  };
-  const put = (deviceId: number, next: SentState) =>
-    show({ ...state, sent: new Map(state.sent).set(deviceId, next) });
+  let isTellingSoon = false;
+  const tell = () => onState({ status, total, sent: new Map(sent) });
   const change = (deviceId: number, follow: (known: SentState) => SentState) => {
-    const known = state.sent.get(deviceId);
+    const known = sent.get(deviceId);
     if (!known) return;
     const next = follow(known);
-    if (next !== known) put(deviceId, next);
+    if (next === known) return;
+    sent.set(deviceId, next);
+    // One message of the socket carries many events: they are told together.
+    if (isTellingSoon) return;
+    isTellingSoon = true;
+    queueMicrotask(() => {
+      isTellingSoon = false;
+      tell();
+    });
   };
 
   return {
     async start(deviceIds: readonly number[], command: CommandToSend): Promise<void> {
       if (running) return;
       const { signal } = (running = new AbortController());
-      show({ status: 'sending', total: deviceIds.length, sent: new Map() });
-      const tell = async (deviceId: number) => {
+      [status, total, sent] = ['sending', deviceIds.length, new Map()];
+      // A picture for each of 10,000 would be work of its own.
+      const every = Math.max(1, Math.floor(total / 100));
+      tell();
+      const take = async (deviceId: number) => {
         try {
-          put(deviceId, toSentState(await send({ ...command, deviceId })));
+          sent.set(deviceId, toSentState(await send({ ...command, deviceId })));
         } catch (error) {
-          put(deviceId, { kind: 'failed', error });
+          sent.set(deviceId, { kind: 'failed', error });
         }
+        if (sent.size % every === 0 && sent.size < total) tell();
       };
-      await forEachAtOnce(deviceIds, AT_ONCE, tell, signal);
-      running = undefined;
-      show({ ...state, status: 'done' });
+      await forEachAtOnce(deviceIds, AT_ONCE, take, signal);
+      [running, status] = [undefined, 'done'];
+      tell();
     },
-    stateOf: (deviceId: number): SentState | undefined => state.sent.get(deviceId),
+    stateOf: (deviceId: number): SentState | undefined => sent.get(deviceId),
     hearEvent(event: Pick<TrackingEvent, 'type' | 'deviceId' | 'attributes'>): void {
       change(event.deviceId, (known) => followEvent(known, event));
     },
@@ -73,7 +82,9 @@ export function createCommandRun(
     },
     /** Forgets how it went. */
     reset(): void {
-      if (!running) show(IDLE);
+      if (running) return;
+      [status, total, sent] = ['idle', 0, new Map()];
+      tell();
     },
   };
 }

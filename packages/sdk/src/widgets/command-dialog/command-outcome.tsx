@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { Check, CircleAlert, Clock, Hourglass } from 'lucide-react';
+import { Ban, Check, CircleAlert, Clock, Hourglass } from 'lucide-react';
 import { styled } from 'styled-components';
 import { describeCommandType, readDeviceName, type SentState } from '../../domain';
 import {
@@ -63,7 +63,8 @@ const Foot = styled.p`
   line-height: 20px;
 `;
 
-const TONES: Readonly<Record<SentState['kind'], 'done' | 'idle' | 'alarm'>> = {
+type Tone = 'done' | 'idle' | 'alarm';
+const TONES: Readonly<Record<SentState['kind'], Tone>> = {
   sent: 'done',
   delivered: 'done',
   answered: 'done',
@@ -72,13 +73,17 @@ const TONES: Readonly<Record<SentState['kind'], 'done' | 'idle' | 'alarm'>> = {
   stopEnded: 'alarm',
   failed: 'alarm',
 };
-const ORDER = ['alarm', 'idle', 'done'];
+const ORDER: readonly Tone[] = ['alarm', 'idle', 'done'];
+/** A stop that a person called off ended as he wished: nothing is wrong with it. */
+const toTone = (state: SentState): Tone =>
+  state.kind === 'stopEnded' && state.state === 'calledOff' ? 'idle' : TONES[state.kind];
 /** So many vehicles are named; of the others how many there are. */
 const MOST_NAMES = 100;
 
-const signOf = ({ kind }: SentState) => {
-  if (kind === 'waits') return Hourglass;
-  return { done: Check, idle: Clock, alarm: CircleAlert }[TONES[kind]];
+const signOf = (state: SentState) => {
+  if (state.kind === 'waits') return Hourglass;
+  if (state.kind === 'stopEnded' && state.state === 'calledOff') return Ban;
+  return { done: Check, idle: Clock, alarm: CircleAlert }[toTone(state)];
 };
 
 /** What became of a command at each device, while it happens: what failed stands first. */
@@ -100,7 +105,7 @@ export function CommandOutcome({
   const isMany = deviceIds.length > 1;
   const left = total - sent.size;
   const rows = [...sent].sort(
-    ([, left], [, right]) => ORDER.indexOf(TONES[left.kind]) - ORDER.indexOf(TONES[right.kind]),
+    ([, left], [, right]) => ORDER.indexOf(toTone(left)) - ORDER.indexOf(toTone(right)),
   );
   const progress = t('command.sending.text', { done: sent.size, total });
   const nameOf = (deviceId: number) => {
@@ -121,7 +126,7 @@ export function CommandOutcome({
           {rows.slice(0, MOST_NAMES).map(([deviceId, one]) => {
             const Sign = signOf(one);
             return (
-              <Row key={deviceId} data-kind={one.kind} data-tone={TONES[one.kind]}>
+              <Row key={deviceId} data-kind={one.kind} data-tone={toTone(one)}>
                 <Sign size={16} aria-hidden="true" />
                 <div>
                   {isMany ? <b dir="auto">{nameOf(deviceId)}: </b> : null}

@@ -2,38 +2,14 @@
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { classNames } from '../class-names';
-import { ownText } from '../mixins';
 import { VisuallyHidden } from '../visually-hidden';
+import { ChartAxis, chartPlot, ChartRoot, ChartTip } from './chart-frame';
 
 const PLOT_PX = 112;
 
-const Root = styled.figure`
-  ${ownText}
-  position: relative;
-  display: grid;
-  grid-template-columns: 56px minmax(0, 1fr);
-  margin: 0;
-  color: var(--rastro-text-muted);
-  font: 400 11.5px/16px var(--rastro-font-family);
-  font-variant-numeric: tabular-nums;
-`;
-const Axis = styled.div`
-  position: relative;
-  height: ${PLOT_PX}px;
-  & > span {
-    position: absolute;
-    inset-inline-end: 8px;
-    transform: translateY(50%);
-    white-space: nowrap;
-  }
-`;
 const Plot = styled.div`
-  position: relative;
+  ${chartPlot(PLOT_PX)}
   display: flex;
-  height: ${PLOT_PX}px;
-  border-bottom: 1px solid var(--rastro-border-strong);
-  background-image: linear-gradient(var(--rastro-border) 1px, transparent 1px);
-  background-size: 100% ${PLOT_PX / 2}px;
 `;
 const Bar = styled.div`
   position: relative;
@@ -55,21 +31,6 @@ const Bar = styled.div`
   &:hover > i {
     background: var(--rastro-map-trail);
   }
-`;
-const Tip = styled.div`
-  position: absolute;
-  inset-block-end: calc(100% - 20px);
-  z-index: 1;
-  max-width: 240px;
-  padding: 3px 8px;
-  overflow: hidden;
-  border-radius: var(--rastro-radius-tag);
-  background: var(--rastro-text);
-  color: var(--rastro-surface);
-  font-size: 12px;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  pointer-events: none;
 `;
 const Names = styled.div`
   position: relative;
@@ -128,26 +89,23 @@ export function BarChart({
   const [over, setOver] = useState<number | null>(null);
   const every = Math.max(1, Math.ceil(bars.length / mostNames));
   const shown = over === null ? undefined : bars[over];
-  const atPercent = over === null ? 0 : ((over + 0.5) / Math.max(1, bars.length)) * 100;
   return (
-    <Root className={classNames('rastro-bar-chart', className)} aria-label={label}>
-      <Axis aria-hidden="true">
-        {ticks.map((tick, index) => (
-          <span key={index} style={{ bottom: `${index * 50}%` }}>
-            {tick}
-          </span>
-        ))}
-      </Axis>
+    <ChartRoot
+      $axisPx={56}
+      className={classNames('rastro-bar-chart', className)}
+      aria-label={label}
+    >
+      <ChartAxis ticks={ticks} heightPx={PLOT_PX} />
       <Plot aria-hidden="true" onMouseLeave={() => setOver(null)}>
         {bars.map(({ key, value }, index) => (
           <Bar key={key} onMouseEnter={() => setOver(index)}>
             <i style={{ height: `${Math.max(0, Math.min(1, value / max)) * 100}%` }} />
           </Bar>
         ))}
-        {shown ? (
-          <Tip style={{ left: `${atPercent}%`, transform: `translateX(-${atPercent}%)` }}>
+        {shown && over !== null ? (
+          <ChartTip share={(over + 0.5) / bars.length} topPx={-8}>
             {shown.name} · <strong>{shown.text}</strong>
-          </Tip>
+          </ChartTip>
         ) : null}
       </Plot>
       <Names aria-hidden="true">
@@ -162,6 +120,6 @@ export function BarChart({
           ))}
         </ul>
       </VisuallyHidden>
-    </Root>
+    </ChartRoot>
   );
 }

@@ -3,38 +3,14 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Measurement, Period } from '../../domain';
 import { classNames } from '../class-names';
-import { ownText } from '../mixins';
 import { useElementWidth } from '../use-element-width';
+import { ChartAxis, chartPlot, ChartRoot, ChartTip } from './chart-frame';
 import { drawGraph, listTicks } from './draw-graph';
 
 const PLOT_PX = 160;
 
-const Root = styled.figure`
-  ${ownText}
-  position: relative;
-  display: grid;
-  grid-template-columns: 72px minmax(0, 1fr);
-  margin: 0;
-  color: var(--rastro-text-muted);
-  font: 400 11.5px/16px var(--rastro-font-family);
-  font-variant-numeric: tabular-nums;
-`;
-const Axis = styled.div`
-  position: relative;
-  height: ${PLOT_PX}px;
-  & > span {
-    position: absolute;
-    inset-inline-end: 8px;
-    transform: translateY(50%);
-    white-space: nowrap;
-  }
-`;
 const Plot = styled.div`
-  position: relative;
-  height: ${PLOT_PX}px;
-  border-bottom: 1px solid var(--rastro-border-strong);
-  background-image: linear-gradient(var(--rastro-border) 1px, transparent 1px);
-  background-size: 100% ${PLOT_PX / 2}px;
+  ${chartPlot(PLOT_PX)}
   touch-action: pan-y;
   cursor: crosshair;
   & > svg {
@@ -56,21 +32,6 @@ const Plot = styled.div`
     stroke: var(--rastro-text);
     stroke-dasharray: none;
   }
-`;
-const Tip = styled.div`
-  position: absolute;
-  inset-block-start: 4px;
-  z-index: 1;
-  max-width: 260px;
-  padding: 4px 8px;
-  overflow: hidden;
-  border-radius: var(--rastro-radius-tag);
-  background: var(--rastro-surface-inverse);
-  color: var(--rastro-text-inverse);
-  font-size: 12px;
-  text-overflow: ellipsis;
-  white-space: pre-line;
-  pointer-events: none;
 `;
 const Times = styled.div`
   position: relative;
@@ -151,16 +112,9 @@ export function LineChart({
       value: scale.min + height * (scale.max - scale.min),
     };
   };
-  const atPercent = pointedMs === null ? 0 : ((pointedMs - span.fromMs) / spanMs) * 100;
   return (
-    <Root className={classNames('rastro-line-chart', className)}>
-      <Axis aria-hidden="true">
-        {ticks.map((tick, index) => (
-          <span key={index} style={{ bottom: `${index * 50}%` }}>
-            {tick}
-          </span>
-        ))}
-      </Axis>
+    <ChartRoot $axisPx={72} className={classNames('rastro-line-chart', className)}>
+      <ChartAxis ticks={ticks} heightPx={PLOT_PX} />
       <Plot
         ref={watchWidth}
         onPointerMove={(event) => setPointed(read(event).atMs)}
@@ -188,9 +142,9 @@ export function LineChart({
           )}
         </svg>
         {pointedMs === null ? null : (
-          <Tip style={{ left: `${atPercent}%`, transform: `translateX(-${atPercent}%)` }}>
+          <ChartTip share={(pointedMs - span.fromMs) / spanMs} topPx={4}>
             {describe(pointedMs)}
-          </Tip>
+          </ChartTip>
         )}
       </Plot>
       <Times aria-hidden="true">
@@ -200,6 +154,6 @@ export function LineChart({
           </span>
         ))}
       </Times>
-    </Root>
+    </ChartRoot>
   );
 }

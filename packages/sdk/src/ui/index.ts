@@ -39,6 +39,7 @@ export {
 export { type CsvStyle } from './data/table/model/to-csv';
 export { type BulkAction } from './data/table/tools/bulk-bar';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
+export { EndableList, type EndableItem, type EndableListProps } from './data/endable-list';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state';
 export { FileField, type FileFieldProps } from './form/file-field';
 export { FormChanges, type FormChange, type FormChangesProps } from './form/layout/form-changes';

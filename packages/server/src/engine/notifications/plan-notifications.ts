@@ -81,18 +81,18 @@ export const createNotificationPlanner = ({
     const addressed = await addressEvents(unit, channels, [...events, ...alarms]);
     const { immediate } = addressed;
     const queued = [...addressed.queued, ...locks];
-    const byPlace = new Map<TrackingEvent, Delivery[]>();
+    const byEvent = new Map<TrackingEvent, Delivery[]>();
     for (const delivery of immediate) {
       const { event } = delivery.message.facts;
-      const known = byPlace.get(event);
+      const known = byEvent.get(event);
       if (known) known.push(delivery);
-      else byPlace.set(event, [delivery]);
+      else byEvent.set(event, [delivery]);
     }
     const escalating = events.flatMap(({ rule, facts }) => {
       const escalation = facts.event.type === 'alarm' && readEscalation(rule, attributePrefix);
       return escalation ? [{ notificationId: rule.id, escalation, facts }] : [];
     });
-    return { queued, immediate: byPlace, escalating };
+    return { queued, immediate: byEvent, escalating };
   };
   return async (unit, events) => {
     if (events.length === 0) return NOTHING;

@@ -81,18 +81,18 @@ export const createNotificationPlanner = ({
     const addressed = await addressEvents(unit, channels, [...events, ...alarms]);
     const { immediate } = addressed;
     const queued = [...addressed.queued, ...locks];
-    const byEvent = new Map<TrackingEvent, Delivery[]>();
+    const deliveriesByEvent = new Map<TrackingEvent, Delivery[]>();
     for (const delivery of immediate) {
       const { event } = delivery.message.facts;
-      const known = byEvent.get(event);
+      const known = deliveriesByEvent.get(event);
       if (known) known.push(delivery);
-      else byEvent.set(event, [delivery]);
+      else deliveriesByEvent.set(event, [delivery]);
     }
     const escalating = events.flatMap(({ rule, facts }) => {
       const escalation = facts.event.type === 'alarm' && readEscalation(rule, attributePrefix);
       return escalation ? [{ notificationId: rule.id, escalation, facts }] : [];
     });
-    return { queued, immediate: byEvent, escalating };
+    return { queued, immediate: deliveriesByEvent, escalating };
   };
   return async (unit, events) => {
     if (events.length === 0) return NOTHING;

@@ -24,6 +24,8 @@ export interface CommandRunState {
 
 const IDLE: CommandRunState = { status: 'idle', total: 0, sent: new Map() };
 
+const toFailed = (error: unknown): SentState => ({ kind: 'failed', error });
+
 /** Sends one command to devices, a few at a time, and follows it at each of them. None of it rejects. */
 export function createCommandRun(
   send: (command: Parameters<TrackingClient['commands']['send']>[0]) => Promise<SentCommandAnswer>,
@@ -33,10 +35,12 @@ export function createCommandRun(
   let sent = new Map<number, SentState>();
   let running: AbortController | undefined;
   let isTellingSoon = false;
+  /** What is heard of a device that is told right now: its tracker may answer before the server does. */
+  const early = new Map<number, ((known: SentState) => SentState)[]>();
   const tell = () => onState({ status, total, sent: new Map(sent) });
   const change = (deviceId: number, follow: (known: SentState) => SentState) => {
     const known = sent.get(deviceId);
-    if (!known) return;
+    if (!known) return void early.get(deviceId)?.push(follow);
     const next = follow(known);
     if (next === known) return;
     sent.set(deviceId, next);
@@ -58,11 +62,14 @@ export function createCommandRun(
       const every = Math.max(1, Math.floor(total / 100));
       tell();
       const take = async (deviceId: number) => {
-        try {
-          sent.set(deviceId, toSentState(await send({ ...command, deviceId })));
-        } catch (error) {
-          sent.set(deviceId, { kind: 'failed', error });
-        }
+        early.set(deviceId, []);
+        const answer = await send({ ...command, deviceId }).then(toSentState, toFailed);
+        const heard = early.get(deviceId) ?? [];
+        early.delete(deviceId);
+        sent.set(
+          deviceId,
+          heard.reduce((known, follow) => follow(known), answer),
+        );
         if (sent.size % every === 0 && sent.size < total) tell();
       };
       await forEachAtOnce(deviceIds, AT_ONCE, take, signal);

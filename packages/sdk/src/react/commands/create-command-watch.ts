@@ -23,6 +23,8 @@ export function createCommandWatch(
 ) {
   let heard = new Map<number, number | undefined>();
   const unasked = new Set<number>();
+  /** Those that spoke while they were told: whether their command is in the queue is not known yet. */
+  const early = new Set<number>();
   let isAsking = false;
   let isEnded = false;
 
@@ -57,10 +59,22 @@ export function createCommandWatch(
         const position = live.positions.get(deviceId);
         if (!position || !heard.has(deviceId) || heard.get(deviceId) === position.id) continue;
         heard.set(deviceId, position.id);
-        if (stateOf(deviceId)?.kind === 'queued') unasked.add(deviceId);
+        const known = stateOf(deviceId);
+        if (!known) early.add(deviceId);
+        if (known?.kind === 'queued') unasked.add(deviceId);
         else if (readText(position, 'result') !== '') {
           hearEvent({ type: 'commandResult', deviceId, attributes: position.attributes });
         }
+      }
+      void ask();
+    },
+    /** A command was sent: asks for what happened while it was. */
+    hearSent(): void {
+      for (const deviceId of early) {
+        const known = stateOf(deviceId);
+        if (!known) continue;
+        early.delete(deviceId);
+        if (known.kind === 'queued') unasked.add(deviceId);
       }
       void ask();
     },

@@ -23,8 +23,15 @@ export function useCommandRun(): CommandRun {
     total: 0,
     sent: new Map(),
   });
-  const run = useMemo(() => createCommandRun(client.commands.send, setState), [client]);
   const watch = useRef<ReturnType<typeof createCommandWatch>>(undefined);
+  const run = useMemo(
+    () =>
+      createCommandRun(client.commands.send, (next) => {
+        setState(next);
+        watch.current?.hearSent();
+      }),
+    [client],
+  );
   useEffect(() => {
     const own = createCommandWatch(client, run);
     watch.current = own;

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { command, event } from '../../contract';
 import { createTestServer } from '../../react/testing';
 import { makeDevice, makePosition, makeUser } from '../../testing';
@@ -51,6 +51,16 @@ async function open({
   render(<CommandDialog deviceIds={deviceIds} isOpen onClose={() => undefined} />, { wrapper });
   await screen.findByRole('combobox', { name: /Command/ });
   return { ...server, send, readTypes };
+}
+
+type Send = Awaited<ReturnType<typeof open>>['send'];
+type Answer = Awaited<ReturnType<Send>>;
+
+/** The server answers what is sent only when it is told to. */
+function holdBack(send: Send): (answer: Answer) => void {
+  let answer: (given: Answer) => void = () => undefined;
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  return (given) => answer(given);
 }
 
 const press = (name: string) => screen.findByRole('button', { name }).then((it) => user.click(it));
@@ -186,6 +196,42 @@ describe('CommandDialog', () => {
     spoke(502, { result: HOSTILE });
     expect(await screen.findByText(HOSTILE)).toBeTruthy();
     expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('misses nothing that the tracker says while the command is still being sent', async () => {
+    const { send, push, client } = await open();
+    const resolve = holdBack(send);
+    const happened = { id: 7, type: 'queuedCommandSent', deviceId: 1, attributes: { id: 9 } };
+    const read = vi
+      .spyOn(client.reports, 'events')
+      .mockResolvedValue([event.decode({ ...happened, eventTime: '2026-08-21T12:00:00Z' })]);
+    await choose(/Restart tracker/);
+    await press('Continue');
+    await press('Send command');
+    const later = new Date(Date.now() + 60_000).toISOString();
+    const told = vi.fn();
+    onTestFinished(client.live.subscribeChanges(told));
+    act(() => push({ positions: [makePosition(1, { id: 501, fixTime: later })] }));
+    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    expect(read).not.toHaveBeenCalled();
+    resolve({ id: 9, deviceId: 1, type: 'x', isQueued: true, attributes: {} });
+    expect(await screen.findByText('Handed to the tracker')).toBeTruthy();
+  });
+
+  it('takes an answer that overtakes the server’s own', async () => {
+    const { send, push, client } = await open();
+    const resolve = holdBack(send);
+    await choose(/Restart tracker/);
+    await press('Continue');
+    await press('Send command');
+    const later = new Date(Date.now() + 60_000).toISOString();
+    const attributes = { result: HOSTILE };
+    const told = vi.fn();
+    onTestFinished(client.live.subscribeChanges(told));
+    act(() => push({ positions: [makePosition(1, { id: 501, fixTime: later, attributes })] }));
+    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    resolve({ id: 0, deviceId: 1, type: 'x', isQueued: false, attributes: {} });
+    expect(await screen.findByText(HOSTILE)).toBeTruthy();
   });
 
   it('[S7.70] [S7.71] [S7.72] [S7.73] offers the SMS channel only where the server has one, and saved ones by their id', async () => {

@@ -16,6 +16,7 @@ export {
   type OptionSource,
 } from './form/combobox/combobox-option';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog';
+export { FormDialog, type FormDialogProps } from './dialog/form-dialog';
 export { DateField, type DateFieldProps } from './form/date-time/date-field';
 export { DateTimeField, type DateTimeFieldProps } from './form/date-time/date-time-field';
 export { Dialog, type DialogProps } from './dialog/dialog';

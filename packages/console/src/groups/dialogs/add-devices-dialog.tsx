@@ -1,10 +1,9 @@
 import { matchesQuery, readDeviceName, readPlate } from '@rastro/sdk/domain';
 import { useTrackingClient, type GroupFleet, type GroupMember } from '@rastro/sdk/react';
 import { useFieldWords } from '@rastro/sdk/resource';
-import { MultiCombobox, type ComboboxOption } from '@rastro/sdk/ui';
+import { FormDialog, MultiCombobox, type ComboboxOption } from '@rastro/sdk/ui';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
-import { FormDialog } from './form-dialog';
 
 /** As many are offered at once; typing narrows them. */
 const LIMIT = 50;
@@ -46,7 +45,8 @@ export function AddDevicesDialog({
   return (
     <FormDialog
       title={t('groups.add.title', { name })}
-      action={t('groups.add.submit', { count: chosen.length })}
+      sendLabel={t('groups.add.submit', { count: chosen.length })}
+      cancelLabel={t('form.cancel.action')}
       canSend={chosen.length > 0}
       onSend={add}
       onClose={onClose}

@@ -1,10 +1,9 @@
 import { group, validateInput } from '@rastro/sdk/contract';
 import { describeProblem } from '@rastro/sdk/domain';
 import { describeError } from '@rastro/sdk/react';
-import { TextField } from '@rastro/sdk/ui';
+import { FormDialog, TextField } from '@rastro/sdk/ui';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
-import { FormDialog } from './form-dialog';
 
 /** Asks for the name of a group, a new one or one that is there. */
 export function NameDialog({
@@ -41,7 +40,13 @@ export function NameDialog({
     }
   }
   return (
-    <FormDialog title={title} action={action} onSend={save} onClose={onClose}>
+    <FormDialog
+      title={title}
+      sendLabel={action}
+      cancelLabel={t('form.cancel.action')}
+      onSend={save}
+      onClose={onClose}
+    >
       <TextField
         label={label}
         required

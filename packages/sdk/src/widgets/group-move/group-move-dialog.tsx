@@ -1,10 +1,10 @@
 'use client';
-import { useId, useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { group } from '../../contract';
 import { compareNames, formatGroupPath, NO_GROUP_ID, resolveParents } from '../../domain';
 import { useFormat, useLabels, useResource } from '../../react';
 import { ResourceWords, useFieldWords } from '../../react/resource';
-import { Button, Combobox, Dialog, type ComboboxOption } from '../../ui';
+import { Combobox, FormDialog, type ComboboxOption } from '../../ui';
 
 /** Props of `GroupMoveDialog`. */
 export interface GroupMoveDialogProps {
@@ -28,10 +28,8 @@ function OpenDialog({ title, onMove, onClose }: GroupMoveDialogProps) {
   const t = useLabels();
   const words = useFieldWords().choices;
   const { locale } = useFormat();
-  const formId = useId();
   const { data } = useResource(group);
   const [target, setTarget] = useState<ComboboxOption<number> | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const options = useMemo(() => {
     const groups = [...(data ?? [])].sort((left, right) =>
       compareNames(left.name, right.name, locale),
@@ -54,45 +52,26 @@ function OpenDialog({ title, onMove, onClose }: GroupMoveDialogProps) {
   }, [data, locale, t]);
 
   async function send() {
-    if (!target || isBusy) return;
-    setBusy(true);
+    if (!target) return false;
     await onMove(target.value);
-    onClose();
+    return true;
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      isBusy={isBusy}
-      size="form"
+    <FormDialog
       title={title}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {t('form.cancel.action')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy} disabled={!target}>
-            {t('groups.move.submit')}
-          </Button>
-        </>
-      }
+      sendLabel={t('groups.move.submit')}
+      cancelLabel={t('form.cancel.action')}
+      canSend={target !== null}
+      onSend={send}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <Combobox
-          label={t('groups.move.target')}
-          value={target}
-          onChange={setTarget}
-          options={options}
-          words={words}
-        />
-      </form>
-    </Dialog>
+      <Combobox
+        label={t('groups.move.target')}
+        value={target}
+        onChange={setTarget}
+        options={options}
+        words={words}
+      />
+    </FormDialog>
   );
 }

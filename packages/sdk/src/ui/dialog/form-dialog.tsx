@@ -1,26 +1,32 @@
-import { Button, Dialog } from '@rastro/sdk/ui';
+'use client';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { useText } from '../../i18n/text-context';
+import { Button } from '../form/button/button';
+import { Dialog } from './dialog';
 
-/** A form in a window: it stays, busy, until what it sends is done. */
+/** Props of {@link FormDialog}. */
+export interface FormDialogProps {
+  title: string;
+  /** Verb and object of the button that does it: "Move 3 vehicles". */
+  sendLabel: string;
+  cancelLabel: string;
+  /** Whether what is filled in can be sent. Default true. */
+  canSend?: boolean;
+  /** Whether it is done: false leaves the form open. It must not reject. */
+  onSend: () => Promise<boolean>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A short form in a window: it stays, busy, until what it sends is done, and closes then. */
 export function FormDialog({
   title,
-  action,
+  sendLabel,
+  cancelLabel,
   canSend = true,
   onSend,
   onClose,
   children,
-}: {
-  title: string;
-  /** Words of the button that does it. */
-  action: string;
-  canSend?: boolean;
-  /** Whether it is done: false leaves the form open. */
-  onSend: () => Promise<boolean>;
-  onClose: () => void;
-  children: ReactNode;
-}): ReactElement {
-  const t = useText();
+}: FormDialogProps): ReactElement {
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
 
@@ -40,10 +46,10 @@ export function FormDialog({
       actions={
         <>
           <Button disabled={isBusy} onClick={onClose}>
-            {t('form.cancel.action')}
+            {cancelLabel}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={isBusy} disabled={!canSend}>
-            {action}
+            {sendLabel}
           </Button>
         </>
       }

@@ -1,0 +1,36 @@
+import { useState, type ReactElement } from 'react';
+import { Act } from '../../../../../.ladle/act';
+import { useFormWords } from '../../../../../.ladle/form-words';
+import { Button } from '../form/button/button';
+import { TextField } from '../form/field/text-field';
+import { FormDialog } from './form-dialog';
+
+export default { title: 'SDK / ui / Form dialog' };
+
+export const Name = (): ReactElement => {
+  const words = useFormWords();
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('CD Pinheiros');
+  return (
+    <Act on="button">
+      <Button onClick={() => setOpen(true)}>{words.name}</Button>
+      {isOpen ? (
+        <FormDialog
+          title={words.name}
+          sendLabel={words.name}
+          cancelLabel={words.cancel}
+          canSend={name !== ''}
+          onSend={() => Promise.resolve(true)}
+          onClose={() => setOpen(false)}
+        >
+          <TextField
+            label={words.name}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </FormDialog>
+      ) : null}
+    </Act>
+  );
+};
+Name.meta = { about: 'One field, sent by its button or by Enter.', ready: '[role=dialog] input' };

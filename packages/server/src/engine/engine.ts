@@ -26,7 +26,7 @@ import { forgetEmailLink } from './notifications/channels/email-link';
 import { createMailChannel } from './notifications/channels/mail-channel';
 import type { Push } from '../push/push';
 import type { TextProvider } from '../providers/text-provider';
-import type { MailSettings } from '../mail/mail-settings';
+import type { FindAddress, MailSettings } from '../mail/mail-settings';
 import { createEscalations } from './notifications/escalation/escalations';
 import { createMailSources } from './notifications/channels/mail-sources';
 import { createNotificationPlanner } from './notifications/plan-notifications';
@@ -57,6 +57,8 @@ export interface EngineOptions {
   push?: Push | undefined;
   /** What brings sentences to phones. Default nothing. */
   texts?: Omit<TextChannelOptions, 'provider' | 'wordsOf'> & { providers: readonly TextProvider[] };
+  /** The address of a place as text. Default: nobody looks addresses up. */
+  findAddress?: FindAddress | undefined;
   /** What mails, events and reports say. Default the product's words. */
   wordsOf?: WordsOf | undefined;
   /** Begins the product's own attributes; rules marked with one are linked to users made later. */
@@ -224,6 +226,7 @@ export const createEngine = (options: EngineOptions): Engine => {
       channels,
       outbox,
       sms,
+      findAddress: options.findAddress,
       wordsOf,
       attributePrefix,
       credentialEnds: createCredentialEnds(),

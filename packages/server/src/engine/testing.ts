@@ -48,7 +48,7 @@ export const createTestEngine = async (
     ...more
   }: { startMs?: number; retentionDays?: number } & Pick<
     EngineOptions,
-    'mail' | 'push' | 'texts' | 'attributePrefix' | 'keepsRaw' | 'computeHash'
+    'mail' | 'push' | 'texts' | 'findAddress' | 'attributePrefix' | 'keepsRaw' | 'computeHash'
   > = {},
 ): Promise<TestEngine> => {
   let nowMs = startMs;

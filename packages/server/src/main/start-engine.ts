@@ -15,7 +15,7 @@ import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
 import { openEngineDoor } from './ports/open-engine-door';
 import { openProviders } from '../providers/open-providers';
 import type { Push } from '../push/push';
-import type { MailSettings } from '../mail/mail-settings';
+import type { FindAddress, MailSettings } from '../mail/mail-settings';
 import { toUrlHost } from '../config/to-url-host';
 import type { OnStop, Tracking } from './tracking';
 
@@ -28,6 +28,8 @@ interface StartEngineOptions {
   /** Undefined without a mail server. */
   mail: MailSettings | undefined;
   push: Push;
+  /** Undefined without a geocoder. */
+  findAddress: FindAddress | undefined;
   /** Origin that people reach the product's door by. */
   publicUrl: string;
   log: FastifyBaseLogger;
@@ -38,7 +40,7 @@ interface StartEngineOptions {
 
 /** Starts the embedded engine, with the demo when asked for. */
 export async function startEngine(options: StartEngineOptions, onStop: OnStop): Promise<Tracking> {
-  const { config, database, demoDay, brand, mail, push, publicUrl } = options;
+  const { config, database, demoDay, brand, mail, push, findAddress, publicUrl } = options;
   const { log, clock, limits, metrics } = options;
   if (!config.isDemo) await disableDemoUser(database);
   const engine = createEngine({
@@ -49,6 +51,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     keepsRaw: config.keepsRawMessages,
     mail,
     push,
+    findAddress,
     texts: {
       providers: openProviders(config.providers),
       readTitle: async () => (await brand.read()).branding.title,

@@ -83,7 +83,10 @@ export async function startParts(
   onStop(() => push.close());
   const tracking =
     trackingUrl === undefined
-      ? await startEngine({ ...parts, demoDay, brand, mail, push, publicUrl, limits }, onStop)
+      ? await startEngine(
+          { ...parts, demoDay, brand, mail, push, findAddress, publicUrl, limits },
+          onStop,
+        )
       : await (
           await import('./start-traccar')
         ).startTraccar({ ...parts, origin: trackingUrl }, onStop);

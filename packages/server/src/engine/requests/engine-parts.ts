@@ -10,6 +10,7 @@ import type { Hub } from '../live/hub';
 import type { TextProvider } from '../../providers/text-provider';
 import type { Channel } from '../notifications/channels/channel';
 import type { Outbox } from '../notifications/outbox/outbox';
+import type { FindAddress } from '../../mail/mail-settings';
 import type { DayKeeper } from '../reports/days/day-keeper';
 import type { RuleBook } from '../rules/book/rule-book';
 
@@ -31,6 +32,8 @@ export interface EngineParts {
   outbox: Outbox;
   /** Sends commands to the phones of devices; undefined where there is no gateway. */
   sms: TextProvider | undefined;
+  /** The address of a place as text; undefined where nobody looks addresses up. */
+  findAddress: FindAddress | undefined;
   /** What is said in a language. */
   wordsOf: WordsOf;
   /** Begins the product's own attributes; undefined where it has none. */

@@ -1,4 +1,4 @@
-import { refused } from '../common/engine-error';
+import { notFound, refused } from '../common/engine-error';
 import type { Handler } from '../requests/request-context';
 import { json } from '../requests/answers';
 import { decodeEntity, echoEntity } from '../entities/decode-entity';
@@ -7,14 +7,16 @@ import { readEntity, updateEntity } from '../entities/entity-store';
 
 const SERVER_ID = 1;
 
-const get: Handler = async ({ unit, actor, channels, sms }) => {
+const get: Handler = async ({ unit, actor, channels, sms, findAddress }) => {
   const server = JSON.parse((await readEntity(unit, SERVER, SERVER_ID)) ?? '{}') as object;
   const isAnonymous = !('userId' in actor);
   const { rows } = await unit.query('select 1 from users limit 1');
   const emailEnabled = channels.some(({ type }) => type === 'mail');
   const textEnabled = sms !== undefined;
+  const geocoderEnabled = findAddress !== undefined;
   const newServer = isAnonymous && rows.length === 0;
-  return json(JSON.stringify({ ...server, emailEnabled, textEnabled, newServer }));
+  const known = { emailEnabled, textEnabled, geocoderEnabled, newServer };
+  return json(JSON.stringify({ ...server, ...known }));
 };
 
 const replace: Handler = async (context) => {
@@ -32,11 +34,25 @@ const timezones: Handler = async (context) => {
   return json(JSON.stringify(Intl.supportedValuesOf('timeZone')));
 };
 
-/** `GET /server/geocode`: there is no geocoder in the embedded engine. */
-const geocode: Handler = async (context) => {
-  await context.access();
-  throw refused('Reverse geocoding is not enabled');
+/** `GET /server/geocode`: the address as raw text, by the geocoder of the server the engine is part of. */
+const geocode: Handler = async ({ access, request, findAddress, log }) => {
+  await access();
+  if (findAddress === undefined) throw refused('Reverse geocoding is not enabled');
+  const latitude = readDegrees(request.query.get('latitude'), 90);
+  const longitude = readDegrees(request.query.get('longitude'), 180);
+  try {
+    return json(await findAddress({ latitude, longitude }));
+  } catch (error) {
+    log.warn({ err: error }, 'An address could not be looked up');
+    throw refused('Addresses cannot be looked up at the moment');
+  }
 };
+
+function readDegrees(text: string | null, most: number): number {
+  const degrees = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  if (Math.abs(degrees) <= most) return degrees;
+  throw notFound();
+}
 
 /** `GET /health`. */
 const health: Handler = async ({ unit }) => {

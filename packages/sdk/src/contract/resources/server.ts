@@ -48,11 +48,14 @@ export const server = /* @__PURE__ */ defineResource({
   operations: ['get', 'update'],
   single: true,
   calls: {
-    /** The address of a place as plain text, empty where there is none. */
+    /**
+     * The address of a place as plain text, empty where there is none. `background`: nobody waits for it; it is
+     * refused (503) while the geocoder is busy with others.
+     */
     geocode: {
       method: 'GET',
       path: '/server/geocode',
-      query: { latitude: 'number', longitude: 'number' },
+      query: { latitude: 'number', longitude: 'number', background: 'boolean' },
       answer: 'text',
     },
   },

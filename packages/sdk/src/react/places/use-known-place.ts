@@ -1,5 +1,5 @@
 'use client';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { Place } from '../../domain';
 import { toPlaceKey } from './place-key';
@@ -15,12 +15,11 @@ export function useKnownPlace(place: Place | null | undefined): string | undefin
   return useSWR<string>(place ? toKnownKey(place) : null, null).data;
 }
 
-/** Lets all who look at a place know its address, once it is there. */
-export function useTellPlace(place: Place | null | undefined, address: string | undefined): void {
+/** Lets all who look at a place know its address. */
+export function useTellPlace(): (place: Place, address: string) => void {
   const { mutate } = useSWRConfig();
-  useEffect(() => {
-    if (place && address !== undefined) {
-      void mutate(toKnownKey(place), address, { revalidate: false });
-    }
-  }, [mutate, place, address]);
+  return useCallback(
+    (place, address) => void mutate(toKnownKey(place), address, { revalidate: false }),
+    [mutate],
+  );
 }

@@ -74,6 +74,20 @@ it('asks for no address for a row, and once when somebody presses', async () => 
   expect(asked).toEqual(['?latitude=-23.5&longitude=-46.6']);
 });
 
+it('asks for the place of a row in its turn, and keeps the address while the vehicle stays near', async () => {
+  const { show, asked } = open(new Response('Rua B'));
+  const { result, rerender } = show(at({ speed: 0 }), 'inTurn');
+  expect(result.current?.kind).toBe('coordinates');
+  await waitFor(() => expect(result.current).toMatchObject({ kind: 'address', text: 'Rua B' }));
+  expect(asked).toEqual(['?latitude=-23.5&longitude=-46.6&background=true']);
+  expect(result.current?.askAddress).toBeUndefined();
+  rerender({ fix: at({ speed: 0, latitude: -23.501 }) });
+  expect(result.current?.text).toBe('Rua B');
+  rerender({ fix: at({ speed: 0, geofenceIds: [8] }) });
+  await waitFor(() => expect(result.current).toMatchObject({ kind: 'fence', text: 'Centro' }));
+  expect(asked).toHaveLength(1);
+});
+
 it('shows in a row what was asked for elsewhere', async () => {
   const { wrapper, asked } = open(new Response('Rua B'));
   const { result } = renderHook(

@@ -8,15 +8,17 @@ import { useFenceNames } from './use-fence-names';
 import { useKnownPlace } from './use-known-place';
 import { usePacedFix } from './use-paced-fix';
 import { usePlace } from './use-place';
+import { usePlaceTurn } from './use-place-turn';
 
 /** An address so near still says where somebody drives, until the next one is there. */
 const NEAR_METERS = 250;
 
 /**
- * When an address that is not known yet is asked for: never, as befits a row of a list; when somebody
- * asks; or as soon as the line is shown, for what somebody has opened to look at.
+ * When an address that is not known yet is asked for: never; when its turn comes among the lines on the
+ * screen, as befits a row of a list; when somebody asks; or as soon as the line is shown, for what somebody
+ * has opened to look at.
  */
-export type AddressWish = 'known' | 'onPress' | 'atOnce';
+export type AddressWish = 'known' | 'inTurn' | 'onPress' | 'atOnce';
 
 /** Where something is, in one line, and how to learn more. */
 export interface PlaceLineState extends PlaceName {
@@ -28,7 +30,7 @@ export interface PlaceLineState extends PlaceName {
 }
 
 type Fix = Pick<Position, 'deviceId' | 'latitude' | 'longitude'> &
-  Partial<Pick<Position, 'address' | 'geofenceIds'>>;
+  Partial<Pick<Position, 'address' | 'geofenceIds' | 'speed'>>;
 
 /**
  * The place of a fix: the fences it is in, else its address, else its coordinates as the account writes
@@ -52,19 +54,25 @@ export function usePlaceLine(
   const answer = usePlace(asked);
   if (asked && answer.data !== undefined && last?.place !== asked) {
     setLast({ place: asked, address: answer.data });
+  } else if (fix && knownHere !== undefined && last?.address !== knownHere) {
+    setLast({ place: fix, address: knownHere });
   }
+  const isNear =
+    last?.place.deviceId === fix?.deviceId &&
+    last !== undefined &&
+    fix != null &&
+    haversineMeters(last.place, fix) <= NEAR_METERS;
+  const found = knownHere ?? (isNear ? last.address : undefined);
+  usePlaceTurn(fix && wish === 'inTurn' && !isNamed && found === undefined ? fix : null);
   if (!fix) return undefined;
 
-  const isNear =
-    last?.place.deviceId === fix.deviceId && haversineMeters(last.place, fix) <= NEAR_METERS;
-  const found = knownHere ?? (isNear ? last.address : undefined);
   const line = toPlaceLine(
     { ...fix, fences: fences ?? [], address: fix.address || found },
     units.coordinates,
   );
   const hasFailed = isWanted && asked !== null && answer.error !== undefined;
   const canAsk =
-    wish !== 'known' &&
+    (wish === 'onPress' || wish === 'atOnce') &&
     server?.geocoderEnabled === true &&
     !isNamed &&
     found === undefined &&

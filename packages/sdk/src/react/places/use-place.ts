@@ -1,4 +1,5 @@
 'use client';
+import { useEffect } from 'react';
 import { server } from '../../contract';
 import type { Place } from '../../domain';
 import type { RequestState } from '../request-state';
@@ -18,6 +19,10 @@ export function usePlace(place: Place | null | undefined): RequestState<string> 
   const answer = useRequest('usePlace', key, (client) =>
     client.resource(server).geocode({ latitude: Number(key?.[1]), longitude: Number(key?.[2]) }),
   );
-  useTellPlace(place, answer.data);
+  const tell = useTellPlace();
+  const address = answer.data;
+  useEffect(() => {
+    if (place && address !== undefined) tell(place, address);
+  }, [tell, place, address]);
   return answer;
 }

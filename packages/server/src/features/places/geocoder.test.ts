@@ -33,7 +33,8 @@ function open(gapMs = 0) {
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  const find = (latitude: number) => geocoder.findAddress({ latitude, longitude: 2 });
+  const find = (latitude: number, isBackground = false) =>
+    geocoder.findAddress({ latitude, longitude: 2 }, isBackground);
   return { find, next, kept, questions, logged, wait: (ms: number) => void (nowMs += ms) };
 }
 
@@ -47,6 +48,24 @@ describe('createGeocoder', () => {
     await expect(Promise.all(wanted)).resolves.toEqual(['Rua A', 'Rua A', 'Rua A']);
     await expect(find(1)).resolves.toBe('Rua A');
     expect(questions).toEqual([]);
+  });
+
+  it('refuses what happens in the background while somebody waits, and nobody else', async () => {
+    const { find, next } = open(60);
+    const first = find(1);
+    (await next()).answer('Rua A');
+    const waiting = find(2);
+    await new Promise((resolve) => setImmediate(resolve));
+    const background = find(3, true);
+    const eager = find(3);
+    await expect(background).rejects.toMatchObject({ problem: 'busy' });
+    (await next()).answer('Rua B');
+    (await next()).answer('Rua C');
+    await expect(Promise.all([first, waiting, eager])).resolves.toEqual([
+      'Rua A',
+      'Rua B',
+      'Rua C',
+    ]);
   });
 
   it('keeps that there is no address somewhere', async () => {
@@ -77,7 +96,7 @@ describe('createGeocoder', () => {
 
   it('lets one through at a time, a few wait, and the others are told to come again', async () => {
     const { find, questions } = open(60_000);
-    const wanted = [1, 2, 3, 4, 5, 6, 7].map(find);
+    const wanted = [1, 2, 3, 4, 5, 6, 7].map((latitude) => find(latitude));
     await expect(wanted[6]).rejects.toMatchObject({ problem: 'busy' });
     expect(questions.map(({ point }) => point.latitude)).toEqual([1]);
   });

@@ -6,8 +6,11 @@ import { createTurns } from './turns';
 
 /** Finds addresses of places. */
 export interface Geocoder {
-  /** The address, empty where there is none. Throws a `LookupError` when nobody can say. */
-  findAddress(point: Point): Promise<string>;
+  /**
+   * The address, empty where there is none. Throws a `LookupError` when nobody can say; in the background also
+   * while others wait.
+   */
+  findAddress(point: Point, isBackground?: boolean): Promise<string>;
 }
 
 interface GeocoderOptions {
@@ -36,11 +39,11 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
     if (failed !== undefined && clock() < restsUntil) throw failed;
   };
 
-  const find = async (point: Point): Promise<string> => {
+  const find = async (point: Point, isBackground: boolean): Promise<string> => {
     const kept = await store.find(point);
     if (kept !== undefined) return kept;
     refuseWhileResting();
-    await turns.take();
+    await turns.take(isBackground);
     // It may have failed while this one waited for its turn.
     refuseWhileResting();
     const address = await ask(point).catch((error: unknown) => {
@@ -57,15 +60,17 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
     return address;
   };
 
-  return {
-    findAddress(exact) {
-      const point = roundPlace(exact);
-      const key = `${point.latitude} ${point.longitude}`;
-      const running = asked.get(key);
-      if (running) return running;
-      const finding = find(point).finally(() => asked.delete(key));
-      asked.set(key, finding);
-      return finding;
-    },
+  const findAddress: Geocoder['findAddress'] = (exact, isBackground = false) => {
+    const point = roundPlace(exact);
+    const key = `${point.latitude} ${point.longitude}`;
+    const running = asked.get(key);
+    if (running) {
+      // What is refused to the background is not refused to who waits.
+      return isBackground ? running : running.catch(() => findAddress(exact));
+    }
+    const finding = find(point, isBackground).finally(() => asked.delete(key));
+    asked.set(key, finding);
+    return finding;
   };
+  return { findAddress };
 }

@@ -21,7 +21,10 @@ export function registerPlacesRoutes(
     const identity = await identify(request);
     if (identity === undefined) throw unauthorized();
     await access.require(identity.userId, 'read', 'server');
-    const address = await geocoder.findAddress(readPoint(request.query)).catch(toApiError);
+    const { background } = request.query as Record<string, unknown>;
+    const address = await geocoder
+      .findAddress(readPoint(request.query), background === 'true')
+      .catch(toApiError);
     void reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
     return address;
   });

@@ -25,7 +25,7 @@ export function RowDetail({
   query,
   shown,
 }: RowDetailProps): ReactElement {
-  const line = usePlaceLine(position);
+  const line = usePlaceLine(position, { address: 'inTurn' });
   const who = useDeviceDriver(position);
   const driver = who?.driver?.name ?? who?.uniqueId ?? '';
   const named = line && line.kind !== 'coordinates' ? line.text : '';

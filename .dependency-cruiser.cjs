@@ -263,7 +263,7 @@ module.exports = {
         path: '^packages/server/src/(http|features|request|config|engine-door)/',
         pathNot: notTests,
       },
-      to: { path: '^packages/server/src/(engine|demo|traccar)/' },
+      to: { path: '^packages/server/src/(engine|demo|traccar|telling)/' },
     },
     {
       name: 'the-engine-knows-no-door',

@@ -86,6 +86,8 @@ export interface AppOptions {
   mail?: MailSettings | undefined;
   /** Left out where nobody says what happens while no page is open. */
   push?: Push | undefined;
+  /** Takes what a tracking server elsewhere forwards, once each, to tell people of it. */
+  onForwarded?: ((event: { id: number }, body: unknown) => Promise<void>) | undefined;
   /** Left out where no mail goes out that confirms a new e-mail. */
   sendEmailLink?: SendEmailLink | undefined;
   /** Where trackers send to, for who reaches the server by `hostname`; left out, there is no such place. */
@@ -270,9 +272,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     brand,
   });
   const receipts = new ReceiptStore(database, upstream.origin, clock);
+  const lockByFence = createFenceLocks({ upstream, take: stops.take, clock, log });
   const receiver = createReceiver(receipts, {
     onFix: ({ deviceId, ...fix }) => stops.hear(deviceId, fix),
-    onEvent: createFenceLocks({ upstream, take: stops.take, clock, log }),
+    async onEvent(event, body) {
+      await options.onForwarded?.(event, body);
+      await lockByFence(event);
+    },
   });
   const sweep = async (): Promise<void> => {
     await credentials.sweep();

@@ -89,7 +89,7 @@ export async function startParts(
         )
       : await (
           await import('./start-traccar')
-        ).startTraccar({ ...parts, origin: trackingUrl }, onStop);
+        ).startTraccar({ ...parts, brand, mail, push, publicUrl, origin: trackingUrl }, onStop);
   const { upstream, firstSteps, demo } = tracking;
   onFirstSteps?.(firstSteps);
   if (firstSteps.kind !== 'none') {
@@ -104,8 +104,9 @@ export async function startParts(
     places,
     demo,
     mail,
-    // A tracking server elsewhere tells open pages alone.
-    push: trackingUrl === undefined ? push : undefined,
+    // A tracking server elsewhere that forwards nothing tells open pages alone.
+    push: trackingUrl === undefined || tracking.onForwarded ? push : undefined,
+    onForwarded: tracking.onForwarded,
     sendEmailLink: tracking.sendEmailLink,
     ingestUrl(hostname) {
       const port = tracking.ingestPort?.();

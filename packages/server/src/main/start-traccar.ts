@@ -2,6 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import type { Metrics } from '../metrics/create-metrics';
+import { openProviders } from '../providers/open-providers';
+import type { BrandSource } from '../features/branding/brand-source';
+import type { MailSettings } from '../mail/mail-settings';
+import type { Push } from '../push/push';
+import { openTelling } from '../telling/open-telling';
 import { createTraccarUpstream } from '../traccar/traccar-upstream';
 import { ensureAdministrator } from './ensure-administrator';
 import { loadSecret } from '../config/load-secret';
@@ -11,6 +16,12 @@ interface StartTraccarOptions {
   config: Config;
   origin: string;
   database: Database;
+  brand: BrandSource;
+  /** Undefined without a mail server. */
+  mail: MailSettings | undefined;
+  push: Push;
+  /** Origin that people reach the product's door by. */
+  publicUrl: string;
   log: FastifyBaseLogger;
   clock: () => number;
   metrics: Metrics | undefined;
@@ -18,9 +29,10 @@ interface StartTraccarOptions {
 
 /** Stands in front of a Traccar elsewhere: no engine, no port for trackers, no demo. */
 export async function startTraccar(
-  { config, origin, database, log, clock, metrics }: StartTraccarOptions,
+  options: StartTraccarOptions,
   onStop: OnStop,
 ): Promise<Tracking> {
+  const { config, origin, database, brand, mail, push, publicUrl, log, clock, metrics } = options;
   const traccar = createTraccarUpstream({
     origin,
     serviceToken: config.trackingToken,
@@ -31,11 +43,32 @@ export async function startTraccar(
     onCall: metrics?.observeUpstreamCall,
   });
   onStop(() => traccar.close());
+  // People are told of what it forwards; without a port for that nothing is known of it.
+  const telling =
+    config.receiver &&
+    openTelling({
+      ...{ database, mail, push, clock, log },
+      upstream: traccar.upstream,
+      texts: {
+        providers: openProviders(config.providers),
+        readTitle: async () => (await brand.read()).branding.title,
+        publicUrl,
+      },
+      wordsOf: brand.wordsOf,
+      prefix: brand.attributePrefix,
+    });
+  telling?.start();
+  onStop(() => telling?.stop());
+  const upstream = telling?.upstream ?? traccar.upstream;
   return {
-    upstream: traccar.upstream,
-    firstSteps: await ensureAdministrator(traccar.upstream, config),
+    upstream,
+    firstSteps: await ensureAdministrator(upstream, config),
     demo: undefined,
+    onForwarded: telling?.take,
     open: () => Promise.resolve({}),
-    sweep: traccar.sweep,
+    async sweep() {
+      await traccar.sweep();
+      await telling?.sweep();
+    },
   };
 }

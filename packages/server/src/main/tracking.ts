@@ -17,6 +17,8 @@ export interface Tracking {
   demo: DemoDoor | undefined;
   /** Undefined where no mail of ours goes out. */
   sendEmailLink?: SendEmailLink | undefined;
+  /** Takes what is forwarded to tell people of it; undefined where nobody is told. */
+  onForwarded?: ((event: { id: number }, body: unknown) => Promise<void>) | undefined;
   /** The port that trackers send to, once it is open. */
   ingestPort?(): number | undefined;
   /** Opens the ports of its own, once the product's door is there. */

@@ -19,6 +19,7 @@ import { up as seenEvents } from './0018-seen-events';
 import { up as push } from './0020-push';
 import { up as escalations } from './0021-escalations';
 import { up as receiver } from './0022-receiver';
+import { up as forwardedEvents } from './0023-forwarded-events';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0020-push': { up: push },
   '0021-escalations': { up: escalations },
   '0022-receiver': { up: receiver },
+  '0023-forwarded-events': { up: forwardedEvents },
 };

@@ -51,7 +51,8 @@ export interface NotificationMatch {
   commandId: number;
 }
 
-const splitList = (value: unknown): string[] =>
+/** The parts of a list with commas, or the one number in its place. */
+export const splitList = (value: unknown): string[] =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value)
         .split(',')
@@ -59,13 +60,24 @@ const splitList = (value: unknown): string[] =>
         .filter(Boolean)
     : [];
 
-/** Which alarms, which fences, and when. */
-const isMeant = (event: TrackingEvent, row: RuleRow, rules: RuleBook): boolean => {
-  if (row.calendar_id && !rules.isActive(row.calendar_id, event.eventTimeMs)) return false;
+/** What of a rule says which events of its type it means. */
+export interface RuleLimits {
+  /** 0 or null: always. */
+  calendarId: number | null;
+  attributes: Readonly<Record<string, unknown>>;
+}
+
+/** Whether a rule of its type means an event: which alarms, which fences, and when. */
+export const isMeant = (
+  event: Pick<TrackingEvent, 'type' | 'eventTimeMs' | 'geofenceId' | 'attributes'>,
+  { calendarId, attributes }: RuleLimits,
+  isActive: (calendarId: number, atMs: number) => boolean,
+): boolean => {
+  if (calendarId && !isActive(calendarId, event.eventTimeMs)) return false;
   if (event.type === 'alarm') {
-    return splitList(row.rule['alarms']).includes(String(event.attributes?.['alarm']));
+    return splitList(attributes['alarms']).includes(String(event.attributes?.['alarm']));
   }
-  const fences = splitList(row.rule['geofenceIds']);
+  const fences = splitList(attributes['geofenceIds']);
   return !event.geofenceId || fences.length === 0 || fences.includes(String(event.geofenceId));
 };
 
@@ -91,7 +103,8 @@ export const matchNotifications = async (
   ]);
   return rows.flatMap((row) => {
     const event = fresh[row.place];
-    if (!event || !isMeant(event, row, rules)) return [];
+    const limits = { calendarId: row.calendar_id, attributes: row.rule };
+    if (!event || !isMeant(event, limits, rules.isActive)) return [];
     return [
       {
         event,

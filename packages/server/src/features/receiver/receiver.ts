@@ -10,8 +10,8 @@ import type { ReceiptStore } from './receipt-store';
 export interface ReceiverActs {
   /** Gets each fix that is newer than those of its vehicle before it, once. */
   onFix: (fix: ForwardedFix) => Promise<void> | void;
-  /** Gets each event once, in the order in which they come. */
-  onEvent: (event: ForwardedEvent) => Promise<void> | void;
+  /** Gets each event once, in the order in which they come, and as it came. */
+  onEvent: (event: ForwardedEvent, body: unknown) => Promise<void> | void;
 }
 
 /** What became of a body: `unreadable` is none that a tracking server sends. */
@@ -41,7 +41,7 @@ export function createReceiver(
       if (!event) return 'unreadable';
       if (!(await receipts.isFirst(event))) return 'known';
       try {
-        await onEvent(event);
+        await onEvent(event, body);
       } catch (error) {
         await receipts.forget(event);
         throw error;

@@ -15,7 +15,7 @@ export async function openProductDoor(
   {
     config,
     ...more
-  }: Pick<AppOptions, 'rows' | 'mail'> & {
+  }: Pick<AppOptions, 'rows' | 'mail' | 'push' | 'onForwarded'> & {
     config?: Partial<AppOptions['config'] & Pick<Config, 'geocoder'>>;
   } = {},
 ): Promise<TestDoor> {

@@ -1,0 +1,49 @@
+import type { EventForUser } from '../engine/notifications/address-events';
+import { isMeant, splitList } from '../engine/notifications/match-notifications';
+import { readOwnChannels } from './own-channels';
+import type { ForwardedFacts } from './read-facts';
+import type { ForeignRule, ReadRules } from './read-rules';
+
+/** How many rules are looked at, at once. */
+const AT_ONCE = 4;
+
+/**
+ * Whom this server tells of a forwarded event, and how: by its own channels, and where the rule says `web` by what
+ * goes with that. All else the tracking API does by itself. Throws where it cannot be asked now.
+ */
+export async function findTold(
+  rules: ReadRules,
+  { facts, groupId }: ForwardedFacts,
+  prefix: string,
+): Promise<EventForUser[]> {
+  const { event, device } = facts;
+  const channelsOf = (rule: ForeignRule): ReadonlySet<string> => {
+    const theirs = splitList(rule.notificators).filter((channel) => channel === 'web');
+    return new Set([...theirs, ...readOwnChannels({ ...rule }, prefix)]);
+  };
+  const ofType = (await rules.list()).filter(
+    (rule) => rule.type === event.type && channelsOf(rule).size > 0,
+  );
+  const meant: ForeignRule[] = [];
+  for (const rule of ofType) {
+    const { calendarId } = rule;
+    const calendar = calendarId ? await rules.readCalendar(calendarId) : undefined;
+    const isActive = (_id: number, atMs: number): boolean => calendar?.isActive(atMs) ?? true;
+    if (isMeant(event, rule, isActive)) meant.push(rule);
+  }
+  const needsLinks = meant.some(({ always }) => !always);
+  const linked = needsLinks ? await rules.listLinked(device.id, groupId) : new Set<number>();
+  const waiting = meant.filter(({ id, always }) => always || linked.has(id));
+  const told: EventForUser[] = [];
+  const work = async (): Promise<void> => {
+    for (let rule = waiting.pop(); rule; rule = waiting.pop()) {
+      for (const userId of await rules.listOwners(rule.id)) {
+        const to = await rules.readRecipient(userId);
+        if (!to || !(await rules.sees(userId, device.id))) continue;
+        told.push({ facts, to, notificators: channelsOf(rule), commandId: 0 });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return told;
+}

@@ -1,0 +1,110 @@
+import type { WordsOf } from '@rastro/sdk/words';
+import type { Database } from '../db/database';
+import type { EngineLog } from '../engine/common/engine-log';
+import { refused } from '../engine/common/engine-error';
+import type { Channel } from '../engine/notifications/channels/channel';
+import { createMailChannel } from '../engine/notifications/channels/mail-channel';
+import { createPushChannel } from '../engine/notifications/channels/push-channel';
+import {
+  createTextChannel,
+  type TextChannelOptions,
+} from '../engine/notifications/channels/text-channel';
+import { createOutbox } from '../engine/notifications/outbox/outbox';
+import { createServiceAsk } from '../features/holders/read-accounts';
+import type { MailSettings } from '../mail/mail-settings';
+import type { TextProvider } from '../providers/text-provider';
+import type { Push } from '../push/push';
+import type { Upstream } from '../upstream/upstream';
+import { answerChannels } from './answer-channels';
+import { ForwardedEvents } from './forwarded-events';
+import { createReadRules } from './read-rules';
+import { createMemory } from './remember';
+import { createTellForwarded } from './tell-forwarded';
+
+/** What telling people stands on. */
+export interface TellingOptions {
+  database: Database;
+  /** A tracking API elsewhere. */
+  upstream: Upstream;
+  push: Push;
+  mail: MailSettings | undefined;
+  texts: Omit<TextChannelOptions, 'provider' | 'wordsOf'> & { providers: readonly TextProvider[] };
+  wordsOf: WordsOf;
+  /** Begins the product's own attributes. */
+  prefix: string;
+  clock: () => number;
+  log: EngineLog;
+}
+
+/** People are told of what a tracking API elsewhere forwards, with no page open. */
+export interface Telling {
+  /** That API, with the channels of this server among those of its rules. */
+  upstream: Upstream;
+  /** Keeps a forwarded event until people were told of it. */
+  take(event: { id: number }, body: unknown): Promise<void>;
+  /** Tells of all that waits, and hands over what is due. */
+  run(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+  sweep(): Promise<void>;
+}
+
+/** Over an account that may read everything; undefined without one. */
+export function openTelling(options: TellingOptions): Telling | undefined {
+  const { database, upstream, push, mail, texts, wordsOf, prefix, clock, log } = options;
+  const ask = createServiceAsk(upstream);
+  if (!ask) return undefined;
+  const memory = createMemory(clock);
+  const rules = createReadRules({ ask, upstream, memory, clock });
+  const channels: Channel[] = [
+    createPushChannel({ push, wordsOf, clock }),
+    ...texts.providers.map((provider) => createTextChannel({ ...texts, provider, wordsOf })),
+  ];
+  if (mail) channels.push(createMailChannel(mail, { ...NO_LINKS, clock, wordsOf }));
+  const { readRecipient: loadRecipient } = rules;
+  const outbox = createOutbox({
+    db: database,
+    channels,
+    loadRecipient,
+    isShared: true,
+    clock,
+    log,
+  });
+  const events = new ForwardedEvents(database, upstream.origin, clock);
+  const tell = createTellForwarded({
+    ...{ database, events, rules, channels, outbox, prefix, clock, log },
+  });
+  return {
+    upstream: answerChannels({
+      ...{ upstream, channels, database, prefix, log },
+      readRecipient: loadRecipient,
+      forget: memory.forget,
+    }),
+    async take({ id }, body) {
+      await events.keep(id, body);
+      tell.wake();
+    },
+    async run() {
+      await tell.run();
+      await outbox.run();
+    },
+    start() {
+      tell.start();
+      outbox.start();
+    },
+    async stop() {
+      await tell.stop();
+      await outbox.stop();
+    },
+    sweep: () => events.sweep(),
+  };
+}
+
+/** Passwords, e-mails and reports are the tracking API's own. */
+const NO_LINKS = {
+  issuePasswordToken: () => Promise.reject(refused('The tracking server sends its own')),
+  issueEmailLink: () => Promise.resolve(null),
+  readSheet: () => Promise.resolve(null),
+  issueReportLink: () => Promise.resolve(null),
+  onSent: () => undefined,
+} as const;

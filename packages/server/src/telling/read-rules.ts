@@ -1,0 +1,100 @@
+import { listPath, resolveParents } from '@rastro/sdk/domain';
+import { type ServerSettings, toReader } from '../engine/common/reader';
+import type { Recipient } from '../engine/notifications/channels/channel';
+import { type Calendar, parseCalendar } from '../engine/rules/book/calendar';
+import { isLive, readAccount, seesDevice } from '../features/holders/read-accounts';
+import { type Ask, HELD, readSideOf } from '../features/holders/read-holders';
+import { translateError } from '../request/translate-error';
+import { toRefusal, type Upstream } from '../upstream/upstream';
+import type { Memory } from './remember';
+
+/** A rule of notifications, of whomever. */
+export interface ForeignRule {
+  id: number;
+  type: string;
+  always: boolean;
+  notificators: string | null;
+  calendarId: number;
+  attributes: Record<string, unknown>;
+}
+
+interface ReadRulesOptions {
+  ask: Ask;
+  upstream: Pick<Upstream, 'send'>;
+  memory: Memory;
+  clock: () => number;
+}
+
+/** What a tracking API elsewhere says of rules and of those who have them. Throws where it cannot be asked now. */
+export type ReadRules = ReturnType<typeof createReadRules>;
+
+const ALL = { all: 'true' } as const;
+
+/** Asks by its account for services, and remembers. */
+export function createReadRules({ ask, upstream, memory, clock }: ReadRulesOptions) {
+  const readJson = <T>(path: string, query: Record<string, string>): Promise<T> =>
+    memory.recall(`${path}?${new URLSearchParams(query).toString()}`, async () => {
+      const answer = await ask(path, query);
+      if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: undefined });
+      return JSON.parse(answer.body ?? 'null') as T; // as the tracking API says
+    });
+  const listIds = async (path: string, query: Record<string, string>): Promise<number[]> =>
+    (await readJson<{ id: number }[]>(path, query)).map(({ id }) => id);
+
+  /** The groups that a device of this group is in. */
+  const listGroups = async (groupId: number): Promise<number[]> => {
+    if (groupId === 0) return [];
+    const groups = await readJson<{ id: number; groupId?: number }[]>('/groups', {
+      ...ALL,
+      excludeAttributes: 'true',
+    });
+    const nodes = groups.map(({ id, groupId: parent }) => ({ id, parentId: parent || null }));
+    return listPath(resolveParents(nodes), groupId);
+  };
+
+  return {
+    list: () => readJson<ForeignRule[]>('/notifications', ALL),
+    /** The rules that are linked to a device, or to a group that it is in. */
+    async listLinked(deviceId: number, groupId: number): Promise<ReadonlySet<number>> {
+      const groups = await listGroups(groupId);
+      const owners = [
+        { deviceId: String(deviceId) },
+        ...groups.map((id) => ({ groupId: String(id) })),
+      ];
+      const lists = await Promise.all(
+        owners.map((owner) => listIds('/notifications', { ...owner, ...ALL })),
+      );
+      return new Set(lists.flat());
+    },
+    /** The accounts that have a rule. */
+    listOwners: (ruleId: number): Promise<number[]> =>
+      memory.recall(`owners of ${ruleId}`, () =>
+        readSideOf(ask, 'userId', HELD.notifications, ruleId),
+      ),
+    /** Whether an account sees a device. */
+    sees: (userId: number, deviceId: number): Promise<boolean> =>
+      memory.recall(`${userId} sees ${deviceId}`, () => seesDevice(upstream, userId, deviceId)),
+    /** Somebody who is to be told; null for who gets nothing any more. */
+    async readRecipient(userId: number): Promise<Recipient | null> {
+      const account = await memory.recall(`user ${userId}`, () => readAccount(ask, userId));
+      if (!account || !isLive(account, clock())) return null;
+      const server = await readJson<Partial<ServerSettings>>('/server', {});
+      const { name = '', email = '', phone = null, attributes = {} } = account;
+      const { forceSettings = false, attributes: common = {} } = server;
+      const reader = toReader(attributes, { forceSettings, attributes: common });
+      return { userId, name, email, phone, attributes, reader };
+    },
+    /** A calendar; undefined for one that cannot be read. */
+    readCalendar: (id: number): Promise<Calendar | undefined> =>
+      memory.recall(`calendar ${id}`, async () => {
+        const answer = await ask(`/calendars/${id}`, {});
+        if (answer.fault) throw translateError(toRefusal(answer), { entity: undefined });
+        try {
+          const { data } = JSON.parse(answer.body ?? '') as { data: string }; // else it is none
+          return parseCalendar(data);
+        } catch {
+          return undefined;
+        }
+      }),
+  };
+}

@@ -116,11 +116,13 @@ const checkActing = ({ trackingUrl, trackingToken, receiver }: Config): Finding[
   if (trackingUrl === undefined) return [];
   const what = 'nobody signed in';
   if (trackingToken === undefined) {
-    const found = 'stops of engines cannot wait, fences do not lock, and nobody is told with no page open';
+    const found =
+      'stops of engines cannot wait, fences do not lock, and nobody is told with no page open';
     return [{ level: 'warning', what, found, remedy: 'Give --tracking-token-file.' }];
   }
   if (receiver === undefined) {
-    const found = 'stops of engines wait; fences do not lock and nobody is told with no page open, for nothing is received';
+    const found =
+      'stops of engines wait; fences do not lock and nobody is told with no page open, for nothing is received';
     const remedy = 'Give --receiver-port and --receiver-secret-file; docs/traccar.md says more.';
     return [{ level: 'warning', what, found, remedy }];
   }

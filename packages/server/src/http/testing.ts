@@ -81,6 +81,8 @@ export interface TestAppOptions {
   mail?: MailSettings;
   /** What brings sentences and commands to phones. */
   texts?: EngineOptions['texts'];
+  /** What the tracking server behind says of places. */
+  findAddress?: EngineOptions['findAddress'];
   limits?: DoorLimits;
   ingestUrl?: (hostname: string) => string | null;
   /** What answers for the push services of browsers. */
@@ -109,6 +111,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     retentionDays: 90,
     mail: options.mail,
     ...(options.texts && { texts: options.texts }),
+    findAddress: options.findAddress,
     attributePrefix: options.config?.prefix ?? 'rastro',
   });
   await engine.start();

@@ -111,3 +111,21 @@ it('addresses are kept for 90 days, and no more than fit', async () => {
   const { rows } = await server.database.query('select count(*)::int as count from place');
   expect(rows).toEqual([{ count: 0 }]);
 });
+
+it('passes on what the geocoder of the tracking server behind says, as plain text', async () => {
+  const asked: object[] = [];
+  const behind = await startTestApp({
+    async findAddress(place) {
+      asked.push(place);
+      return HOSTILE;
+    },
+  });
+  const admin = behind.browser();
+  await admin.signIn(ADMIN.email, ADMIN.password);
+  expect((await admin.call('GET /api/server')).json).toMatchObject({ geocoderEnabled: true });
+  const reply = await admin.call(`${CALL}?latitude=-23.5&longitude=-46.6&background=true`);
+  expect([reply.status, reply.text]).toEqual([200, HOSTILE]);
+  expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(asked).toEqual([{ latitude: -23.5, longitude: -46.6 }]);
+  await behind.stop();
+});

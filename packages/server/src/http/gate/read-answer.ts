@@ -32,5 +32,5 @@ export async function readAnswer(
     return open === null || id === undefined ? open : newEmails.complete(id, open);
   }
   if (stream) return Readable.from(stream);
-  return row.area === 'server' && body !== null ? completeServer(body, request) : body;
+  return row.template === '/server' && body !== null ? completeServer(body, request) : body;
 }

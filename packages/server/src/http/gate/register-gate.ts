@@ -126,7 +126,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     return reply
       .code(answer.status)
       .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
+      .type(`${row.answer === 'text' ? 'text/plain' : 'application/json'}; charset=utf-8`)
       .send(answered);
   });
 }

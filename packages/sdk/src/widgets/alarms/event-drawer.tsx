@@ -7,7 +7,7 @@ import { Button, Drawer } from '../../ui';
 import { PlaceLine } from '../place-line';
 import { AlarmTaker } from './alarm-taker';
 import type { EventRow } from './event-rows';
-import { useEventWords } from './use-event-words';
+import { useEventNames, useEventWords } from './use-event-words';
 
 const Body = styled.div`
   display: flex;
@@ -55,6 +55,7 @@ export function EventDrawer({
   const format = useFormat();
   const words = useEventWords();
   const { event, device, position } = row;
+  const detail = words.detail(event, useEventNames([event])(event), position);
   return (
     <Drawer
       isOpen
@@ -68,6 +69,12 @@ export function EventDrawer({
           <dd dir="auto">{device ? readDeviceName(device) : event.deviceId}</dd>
           <dt>{t('events.column.time')}</dt>
           <dd>{format.dateTime(event.eventTime, { year: true, seconds: true })}</dd>
+          {detail ? (
+            <>
+              <dt>{t('events.column.detail')}</dt>
+              <dd dir="auto">{detail}</dd>
+            </>
+          ) : null}
           <dt>{t('events.column.place')}</dt>
           <dd>
             <PlaceLine position={position} />

@@ -87,7 +87,7 @@ function List({
   const devices = useDevices();
   const { takes } = useAlarmTakes();
   const places = useEventPlaces(events);
-  const columns = useEventColumns();
+  const columns = useEventColumns(events);
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
   const [shownId, setShownId] = useState<number | null>(null);
   const rows = useMemo(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { geofence, group } from '../../contract';
+import { group, type TrackingEvent } from '../../contract';
 import {
   ALARM_TYPES,
   describeAlarm,
@@ -14,7 +14,7 @@ import { useFormat, useLabels, useResource, useTrackingClient } from '../../reac
 import { Badge, Plate, type TableColumn } from '../../ui';
 import { EventIcon } from './event-icon';
 import type { EventRow } from './event-rows';
-import { useEventWords } from './use-event-words';
+import { useEventNames, useEventWords } from './use-event-words';
 
 const Name = styled.span`
   display: inline-flex;
@@ -32,16 +32,16 @@ const kindOf = ({ event }: EventRow): string => {
 };
 
 /** The columns of the list of events: what, who, where, and who cares. */
-export function useEventColumns(): TableColumn<EventRow>[] {
+export function useEventColumns(
+  events: readonly TrackingEvent[] | undefined,
+): TableColumn<EventRow>[] {
   const t = useLabels();
   const format = useFormat();
   const words = useEventWords();
   const { attributePrefix } = useTrackingClient();
-  const { data: fences } = useResource(geofence);
+  const names = useEventNames(events);
   const { data: groups } = useResource(group);
   return useMemo(() => {
-    const fenceOf = ({ event }: EventRow) =>
-      fences?.find(({ id }) => id === event.geofenceId)?.name;
     const place = ({ position }: EventRow) =>
       position &&
       (position.address || `${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)}`);
@@ -108,7 +108,7 @@ export function useEventColumns(): TableColumn<EventRow>[] {
       {
         id: 'detail',
         label: t('events.column.detail'),
-        value: (row) => words.detail(row.event, fenceOf(row)) || null,
+        value: ({ event, position }) => words.detail(event, names(event), position) || null,
       },
       { id: 'place', label: t('events.column.place'), value: place, widthPx: 220 },
       {
@@ -124,5 +124,5 @@ export function useEventColumns(): TableColumn<EventRow>[] {
           value === 'nobody' ? t('events.attended.nobody') : (take?.userName ?? ''),
       },
     ] satisfies TableColumn<EventRow>[];
-  }, [t, format, words, attributePrefix, fences, groups]);
+  }, [t, format, words, attributePrefix, names, groups]);
 }

@@ -1,29 +1,82 @@
-import type { TrackingEvent } from '../../contract';
+import { useCallback, useMemo } from 'react';
+import { driver, geofence, maintenance, type Position, type TrackingEvent } from '../../contract';
 import { describeAlarm, describeEventType, readAttribute, readText } from '../../domain';
-import { useFormat, useLabels } from '../../react';
+import { useFormat, useLabels, useResource } from '../../react';
 
-/** What is said of an event: its name, and a figure where it has one. */
+/** What the things are called that an event is about; undefined is not known. */
+export interface EventNames {
+  fence?: string | undefined;
+  driver?: string | undefined;
+  maintenance?: string | undefined;
+}
+
+/** Events that say how fast a vehicle was only by their fix. */
+const SPEED_ALARM = 'overspeed';
+
+/** What is said of an event: its name, and what is known besides: of a fence, a speed, a driver. */
 export function useEventWords() {
   const t = useLabels();
   const format = useFormat();
-  return {
-    title(event: TrackingEvent): string {
-      const alarm = event.type === 'alarm' ? readText(event, 'alarm') : '';
-      return t(alarm ? describeAlarm(alarm) : describeEventType(event.type));
+  return useMemo(() => {
+    const speedText = (event: TrackingEvent, position: Position | undefined): string => {
+      const isSpeedAlarm = readText(event, 'alarm') === SPEED_ALARM;
+      const knots = readAttribute(event, 'speed') ?? (isSpeedAlarm ? position?.speed : undefined);
+      const limit =
+        readAttribute(event, 'speedLimit') ??
+        (isSpeedAlarm ? readAttribute(position, 'speedLimit') : undefined);
+      if (typeof knots !== 'number') return '';
+      const speed = format.speed(knots);
+      return typeof limit === 'number' && limit > 0
+        ? t('events.speed.text', { speed, limit: format.speed(limit) })
+        : speed;
+    };
+    return {
+      title(event: TrackingEvent): string {
+        const alarm = event.type === 'alarm' ? readText(event, 'alarm') : '';
+        return t(alarm ? describeAlarm(alarm) : describeEventType(event.type));
+      },
+      /** `position` is the fix at which it happened, where it is known. */
+      detail(event: TrackingEvent, names: EventNames, position?: Position): string {
+        const told = [
+          names.fence,
+          speedText(event, position),
+          names.driver,
+          names.maintenance,
+          event.type === 'commandResult' ? readText(event, 'result') : '',
+          event.type === 'textMessage' ? readText(event, 'message') : '',
+        ];
+        return told.filter(Boolean).join(' · ');
+      },
+    };
+  }, [t, format]);
+}
+
+/** Names what events are about; fences, drivers and maintenances are asked for only where one of them is. */
+export function useEventNames(
+  events: readonly TrackingEvent[] | undefined = [],
+): (event: TrackingEvent) => EventNames {
+  const ask = (test: (event: TrackingEvent) => boolean) => (events.some(test) ? undefined : null);
+  const { data: fences } = useResource(
+    geofence,
+    ask(({ geofenceId }) => geofenceId > 0),
+  );
+  const { data: drivers } = useResource(
+    driver,
+    ask((event) => readText(event, 'driverUniqueId') !== ''),
+  );
+  const { data: plans } = useResource(
+    maintenance,
+    ask(({ maintenanceId }) => maintenanceId > 0),
+  );
+  return useCallback(
+    (event) => {
+      const driverId = readText(event, 'driverUniqueId');
+      return {
+        fence: fences?.find(({ id }) => id === event.geofenceId)?.name,
+        driver: drivers?.find(({ uniqueId }) => uniqueId === driverId)?.name || driverId,
+        maintenance: plans?.find(({ id }) => id === event.maintenanceId)?.name,
+      };
     },
-    detail(event: TrackingEvent, fenceName: string | undefined): string {
-      const speed = readAttribute(event, 'speed');
-      const limit = readAttribute(event, 'speedLimit');
-      const isFast = typeof speed === 'number' && typeof limit === 'number';
-      return [
-        fenceName ?? '',
-        isFast
-          ? t('events.speed.text', { speed: format.speed(speed), limit: format.speed(limit) })
-          : '',
-        event.type === 'commandResult' ? readText(event, 'result') : '',
-      ]
-        .filter((text) => text !== '')
-        .join(' · ');
-    },
-  };
+    [fences, drivers, plans],
+  );
 }

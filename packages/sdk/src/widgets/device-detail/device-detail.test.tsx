@@ -123,6 +123,32 @@ describe('the latest events', () => {
     ]);
   });
 
+  it('say where and how much: an address, a speed, a driver, a maintenance', async () => {
+    const addressed = (id: number, address: string | null) => ({ ...driving(), id, address });
+    const fast = addressed(70, 'Av. Paulista, 900');
+    const told = [
+      { id: 5, type: 'driverChanged', attributes: { driverUniqueId: 'D7' } },
+      { id: 4, type: 'maintenance', maintenanceId: 3, positionId: 71 },
+      { id: 3, type: 'alarm', attributes: { alarm: 'overspeed' }, positionId: 70 },
+    ].map((event) => ({ ...EVENT, attributes: {}, ...event, eventTime: HEARD_AT }));
+    openDetail(
+      {},
+      {
+        drivers: [{ id: 1, name: 'João', uniqueId: 'D7', attributes: {} }],
+        maintenance: [{ id: 3, name: 'Oil', type: 'hours', start: 0, period: 1, attributes: {} }],
+        answers: {
+          'GET /api/reports/events': told.toReversed(),
+          'GET /api/positions': ({ url }: { url: URL }) =>
+            url.searchParams.has('id') ? [fast, addressed(71, null)] : [driving()],
+        },
+      },
+    );
+    const events = await region('Latest events');
+    await within(events).findByText('37 km/h · Av. Paulista, 900');
+    expect(await within(events).findByText('João')).toBeVisible();
+    expect(await within(events).findByText(/^Oil · -?\d+\.\d+, /)).toBeVisible();
+  });
+
   it('are asked for again when something happens to this vehicle', async () => {
     const { push, calls, socketCount } = openDetail();
     await region('Latest events');

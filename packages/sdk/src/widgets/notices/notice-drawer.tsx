@@ -26,7 +26,7 @@ import {
   SelectMenu,
 } from '../../ui';
 import type { Namespace } from '../../words';
-import { useEventWords, type EventLinks } from '../alarms';
+import { useEventNames, useEventWords, type EventLinks } from '../alarms';
 import { NoticeLine } from './notice-line';
 
 const WORDS: readonly Namespace[] = ['alarms', 'errors', 'resource'];
@@ -119,6 +119,7 @@ function NoticesOpen({
     );
     return foldFloods(kept, openIds);
   }, [events, devices, attributePrefix, isAlarmsOnly, isUnseenOnly, isSeen, kind, query, openIds]);
+  const names = useEventNames(events);
   const unseen = events.filter((event) => !isSeen(event));
   const kinds = [...new Map(events.map((event) => [kindOf(event), words.title(event)]))];
   const newest = events[0]?.eventTime;
@@ -193,6 +194,7 @@ function NoticesOpen({
               key={event.id}
               folded={folded}
               device={devices.get(event.deviceId)}
+              names={names(event)}
               isSeen={group.every(isSeen)}
               onShowMoment={
                 isWhole && onShowMoment

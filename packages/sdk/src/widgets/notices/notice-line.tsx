@@ -6,7 +6,7 @@ import type { Device, TrackingEvent } from '../../contract';
 import { MINUTE_MS, readDeviceName, readPlate, type FoldedEvent } from '../../domain';
 import { useFormat, useLabels, useNow, useTrackingClient } from '../../react';
 import { Button, focusRingInset, IconButton, Plate, truncate } from '../../ui';
-import { AlarmTaker, EventIcon, useEventWords } from '../alarms';
+import { AlarmTaker, EventIcon, useEventWords, type EventNames } from '../alarms';
 
 const Root = styled.li`
   display: flex;
@@ -86,6 +86,7 @@ const Below = styled.div`
 export interface NoticeLineProps {
   folded: FoldedEvent<TrackingEvent>;
   device: Device | undefined;
+  names: EventNames;
   isSeen: boolean;
   /** Leads to where and when it was; undefined where the account may not look back. */
   onShowMoment: (() => void) | undefined;
@@ -98,6 +99,7 @@ export interface NoticeLineProps {
 export function NoticeLine({
   folded: { event, more },
   device,
+  names,
   isSeen,
   onShowMoment,
   onShowDevice,
@@ -112,7 +114,7 @@ export function NoticeLine({
   const plate = readPlate(device, attributePrefix);
   const isAlarm = event.type === 'alarm';
   const name = device ? readDeviceName(device) : `#${event.deviceId}`;
-  const detail = words.detail(event, undefined);
+  const detail = words.detail(event, names);
   return (
     <Root data-seen={isSeen}>
       <Open

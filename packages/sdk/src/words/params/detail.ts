@@ -52,7 +52,6 @@ export interface DetailWords {
   'detail.today.chart': { from: Value; to: Value; trips: number; stops: number };
   'detail.events.title': undefined;
   'detail.events.empty': undefined;
-  'detail.events.speed': { speed: Value; limit: Value };
   'detail.maintenance.title': undefined;
   'detail.maintenance.left': { left: Value };
   'detail.maintenance.overdue': { left: Value };

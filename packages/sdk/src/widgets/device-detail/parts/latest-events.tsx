@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { geofence, type TrackingEvent } from '../../../contract';
-import { describeAlarm, describeEventType, readAttribute, readText } from '../../../domain';
-import { useDayEvents, useFormat, useLabels, useResource } from '../../../react';
+import type { Position, TrackingEvent } from '../../../contract';
+import { useDayEvents, useEventPlaces, useFormat, useLabels, usePlaceLine } from '../../../react';
 import { EventIcon } from '../../alarms/event-icon';
+import { type EventNames, useEventNames, useEventWords } from '../../alarms/use-event-words';
 import { Line, Lines } from './lines';
 import { Asked, Part, PartNote } from './part';
 
@@ -51,42 +51,49 @@ export function LatestEvents({ deviceId }: { deviceId: number }): ReactElement {
 }
 
 function EventLines({ events }: { events: readonly TrackingEvent[] }): ReactElement {
-  const t = useLabels();
-  const format = useFormat();
-  const hasFence = events.some(({ geofenceId }) => geofenceId > 0);
-  const { data: fences } = useResource(geofence, hasFence ? undefined : null);
-  const toDetail = (event: TrackingEvent): string => {
-    const speed = readAttribute(event, 'speed');
-    const limit = readAttribute(event, 'speedLimit');
-    return [
-      fences?.find(({ id }) => id === event.geofenceId)?.name ?? '',
-      typeof speed === 'number' && typeof limit === 'number'
-        ? t('detail.events.speed', { speed: format.speed(speed), limit: format.speed(limit) })
-        : '',
-    ]
-      .filter((text) => text !== '')
-      .join(' · ');
-  };
+  const names = useEventNames(events);
+  const places = useEventPlaces(events);
   return (
     <Lines>
-      {events.map((event) => {
-        const alarm = event.type === 'alarm' ? readText(event, 'alarm') : '';
-        const detail = toDetail(event);
-        return (
-          <Line key={event.id}>
-            <Sign data-tone={URGENT.includes(event.type) ? 'alarm' : undefined}>
-              <EventIcon type={event.type} size={16} />
-            </Sign>
-            <div>
-              <strong data-tone={URGENT.includes(event.type) ? 'alarm' : undefined}>
-                {t(alarm ? describeAlarm(alarm) : describeEventType(event.type))}
-              </strong>
-              {detail ? <small>{detail}</small> : null}
-            </div>
-            <time dateTime={event.eventTime}>{format.time(event.eventTime)}</time>
-          </Line>
-        );
-      })}
+      {events.map((event) => (
+        <EventLine
+          key={event.id}
+          event={event}
+          names={names(event)}
+          position={places.get(event.positionId)}
+        />
+      ))}
     </Lines>
+  );
+}
+
+/** What happened, how much of it, and where. */
+function EventLine({
+  event,
+  names,
+  position,
+}: {
+  event: TrackingEvent;
+  names: EventNames;
+  position: Position | undefined;
+}): ReactElement {
+  const format = useFormat();
+  const words = useEventWords();
+  const place = usePlaceLine(position)?.text ?? '';
+  const detail = words.detail(event, names, position);
+  const tone = URGENT.includes(event.type) ? 'alarm' : undefined;
+  // A fence that was entered is the place, too.
+  const told = [detail, place === names.fence ? '' : place].filter((text) => text !== '');
+  return (
+    <Line>
+      <Sign data-tone={tone}>
+        <EventIcon type={event.type} size={16} />
+      </Sign>
+      <div>
+        <strong data-tone={tone}>{words.title(event)}</strong>
+        {told.length > 0 ? <small dir="auto">{told.join(' · ')}</small> : null}
+      </div>
+      <time dateTime={event.eventTime}>{format.time(event.eventTime)}</time>
+    </Line>
   );
 }

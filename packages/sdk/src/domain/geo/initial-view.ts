@@ -1,5 +1,6 @@
 import { findSetting } from '../settings/find-setting';
 import type { Place } from './distance';
+import { dropOutliers } from './drop-outliers';
 
 /** The zoom when neither user nor server has one, and the closest fit to all devices (spec §9, decision 19). */
 export const DEFAULT_ZOOM = 17;
@@ -18,7 +19,7 @@ export interface PlaceOwner {
 
 /**
  * Where the map starts (spec §4): the user's coordinates if valid, else the server's, else the
- * bounds of all devices, else (0,0). The zoom is the user's, else the server's, else 17. A server that
+ * bounds of all devices but the few that are far from all others, else (0,0). The zoom is the user's, else the server's, else 17. A server that
  * forces its settings comes before the user.
  */
 export function resolveInitialView({
@@ -33,7 +34,8 @@ export function resolveInitialView({
   const zoom = findSetting({ user, server }, readZoom) ?? DEFAULT_ZOOM;
   const place = findSetting({ user, server }, readPlace);
   if (place) return { kind: 'center', ...place, zoom };
-  return computeBounds(positions) ?? { kind: 'center', latitude: 0, longitude: 0, zoom };
+  const fleet = dropOutliers([...positions].filter(isCentring));
+  return computeBounds(fleet) ?? { kind: 'center', latitude: 0, longitude: 0, zoom };
 }
 
 /** Whether a latitude counts for centring: non-zero and within ±90 (spec §4). */
@@ -49,8 +51,9 @@ export function isCentringLongitude(longitude: unknown): longitude is number {
 /** The bounds of places as a view, at most at zoom 17; null when no place counts. */
 export function computeBounds(places: Iterable<Place>): InitialView | null {
   let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { latitude, longitude } of places) {
-    if (!isCentringLatitude(latitude) || !isCentringLongitude(longitude)) continue;
+  for (const place of places) {
+    if (!isCentring(place)) continue;
+    const { latitude, longitude } = place;
     south = Math.min(south, latitude);
     north = Math.max(north, latitude);
     west = Math.min(west, longitude);
@@ -58,6 +61,10 @@ export function computeBounds(places: Iterable<Place>): InitialView | null {
   }
   if (south > north) return null;
   return { kind: 'bounds', south, west, north, east, maxZoom: DEFAULT_ZOOM };
+}
+
+function isCentring({ latitude, longitude }: Place): boolean {
+  return isCentringLatitude(latitude) && isCentringLongitude(longitude);
 }
 
 function readPlace(owner: PlaceOwner | null | undefined): Place | null {

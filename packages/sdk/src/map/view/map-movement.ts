@@ -25,7 +25,13 @@ export function toFitOptions(map: LeafletMap, padding: MapPadding, maxZoom: numb
   };
 }
 
-/** Shows a view of the domain's rule in the part of the map that is not covered. */
+/**
+ * Asked to animate, Leaflet slides layers over millions of px, which Chrome loses; unasked, only near.
+ * @returns what Leaflet is told
+ */
+export const animateNear = (animate: boolean) => animate && undefined;
+
+/** Shows a view of the domain's rule in the part of the map that is not covered; farther than a screen it jumps there. */
 export function showView(
   map: LeafletMap,
   view: InitialView,
@@ -34,7 +40,8 @@ export function showView(
 ): void {
   if (view.kind === 'bounds') {
     const bounds = latLngBounds([view.south, view.west], [view.north, view.east]);
-    map.fitBounds(bounds, { ...toFitOptions(map, padding, view.maxZoom), animate });
+    const options = toFitOptions(map, padding, view.maxZoom);
+    map.fitBounds(bounds, { ...options, animate: animateNear(animate) });
   } else {
     centerOn(map, [view.latitude, view.longitude], view.zoom, padding, animate);
   }
@@ -53,8 +60,7 @@ export function centerOn(
     (padding.bottom - padding.top) / 2,
   ];
   const center = map.unproject(map.project(place, zoom).add(offset), zoom);
-  // Asked to animate, Leaflet slides layers over millions of px, which Chrome loses; unasked, only near.
-  map.setView(center, zoom, animate ? {} : { animate });
+  map.setView(center, zoom, { animate: animateNear(animate) });
 }
 
 /** Is a container point in the part of the map that is not covered, `marginPx` from its edges? */

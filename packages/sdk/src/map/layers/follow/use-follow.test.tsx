@@ -33,13 +33,13 @@ function pointOf(deviceId: number): [number, number] {
   return [Math.round(x), Math.round(y)];
 }
 
-const setUp = (deviceIds: readonly number[], padding = NO_PADDING) => {
+const setUp = (deviceIds: readonly number[], padding = NO_PADDING, reducedMotion = true) => {
   const onPause = vi.fn();
   const view = renderHook(
     (props: { deviceIds: readonly number[]; padding: MapPadding; isPaused: boolean }) =>
       useFollow(map, { positions }, props.deviceIds, {
         padding: props.padding,
-        reducedMotion: true,
+        reducedMotion,
         isPaused: props.isPaused,
         onPause,
       }),
@@ -74,6 +74,16 @@ describe('useFollow of one vehicle', () => {
     expect(pointOf(2)).toEqual([500, 300]);
   });
 
+  it('jumps after one that is suddenly farther than a screen, and slides after one that drives', () => {
+    setUp([1], NO_PADDING, false);
+    const slides = vi.spyOn(map, 'panBy');
+    act(() => positions.move(1, 10, 179.99));
+    expect(slides).not.toHaveBeenCalled();
+    expect(map.getCenter().lng).toBeCloseTo(179.99, 2);
+    act(() => positions.move(1, 10.001, 179.99));
+    expect(slides).toHaveBeenCalledOnce();
+  });
+
   it('tells that the map was dragged, stays while paused, and goes on', () => {
     const { rerender, onPause } = setUp([1]);
     act(() => void map.fire('dragstart'));
@@ -101,6 +111,15 @@ describe('useFollow of several vehicles', () => {
     positions.move(3, 30, -97);
     setUp([1, 2]);
     expect(map.getZoom()).toBe(15);
+  });
+
+  it('jumps to them where they are farther than a screen', () => {
+    positions.move(2, -23.5, -46.6);
+    positions.move(3, -23.501, -46.601);
+    const slides = vi.spyOn(map, 'panBy');
+    setUp([2, 3], NO_PADDING, false);
+    expect(slides).not.toHaveBeenCalled();
+    expect([2, 3].map((id) => isInView(id))).toEqual([true, true]);
   });
 
   it('stays where it is until one is about to leave, then shows all again', () => {

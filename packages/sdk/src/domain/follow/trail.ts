@@ -33,5 +33,13 @@ export function mergeTrail<Fix extends TrailFix>(
   const inOrder = [...stored, ...came].sort(
     (a, b) => Date.parse(a.fixTime) - Date.parse(b.fixTime),
   );
-  return inOrder.reduce<readonly Fix[]>((trail, fix) => addToTrail(trail, fix, maxPoints), []);
+  const trail: Fix[] = [];
+  for (const fix of inOrder) {
+    const last = trail.at(-1);
+    if (last?.fixTime === fix.fixTime && isSamePlace(last, fix)) continue;
+    // A day has thousands: the list is not copied for each of them.
+    if (isSamePlace(last, fix) && isSamePlace(trail.at(-2), fix)) trail.pop();
+    trail.push(fix);
+  }
+  return trail.slice(-maxPoints);
 }

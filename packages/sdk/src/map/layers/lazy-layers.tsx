@@ -30,10 +30,8 @@ export const LazyStreets = lazyExtra(
   async () => (await import('./streets/streets-layer')).StreetsLayer,
 );
 
-/** `FollowLayer`, which a map has while vehicles are followed. */
-export const LazyFollow = lazyExtra(
-  async () => (await import('./follow/follow-layer')).FollowLayer,
-);
+/** `Ways`, which a map has while a vehicle is followed or selected. */
+export const LazyWays = lazyExtra(async () => (await import('./follow/follow-layer')).Ways);
 
 /** `FenceLayer`, which a map has while fences are shown. */
 export const LazyFences = lazyExtra(async () => (await import('./fences/fence-layer')).FenceLayer);

@@ -4,19 +4,21 @@ import type { CssVariableName } from '@rastro/theme/tokens';
 import { MAX_FOLLOWED } from '../../../domain/follow/toggle-followed';
 import { splitRoute } from '../../../domain/geo/split-route';
 import { useFollowColors } from '../../../react/follow/use-follow-colors';
-import { useTrails } from '../../../react/follow/use-trails';
+import { useTrails, type TrailOptions } from '../../../react/follow/use-trails';
 import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
 import { drawRoute } from '../route/draw-route';
 import { toWorldLines } from '../route/to-world-lines';
 import { drawTrailMarks } from './draw-trail-marks';
 
 /** Props of `Trails`. */
-export interface TrailsProps {
+export interface TrailsProps extends TrailOptions {
   /** The vehicles that are tracked; each keeps its colour while it is named. */
   deviceIds: readonly number[];
-  /** Fixes kept a vehicle; default 500. */
-  maxPoints?: number;
+  /** Thinner, in the colour of routes and without ring and number: of a vehicle that nobody follows. */
+  isLight?: boolean;
 }
+
+const LIGHT_ALPHA = 0.75;
 
 const TRAIL_Z_INDEX = 430;
 
@@ -25,12 +27,12 @@ export const toTrailToken = (color: number): CssVariableName =>
   `trail-${((color % MAX_FOLLOWED) + 1) as 1 | 2 | 3 | 4 | 5 | 6}`;
 
 /**
- * The ways of tracked vehicles, each in its colour with a ring around the vehicle and its number where it begins (spec §4): of the
- * last 30 minutes and of all that comes, drawn without renders.
+ * The ways of tracked vehicles, each in its colour with a ring around the vehicle and its number where it
+ * begins (spec §4): of the last 30 minutes and of all that comes, drawn without renders.
  */
-export function Trails({ deviceIds, maxPoints }: TrailsProps) {
+export function Trails({ deviceIds, isLight = false, ...kept }: TrailsProps) {
   const map = useMap();
-  const trails = useTrails(deviceIds, { maxPoints });
+  const trails = useTrails(deviceIds, kept);
   const colors = useFollowColors(deviceIds);
   const listLines = useEffectEvent(() =>
     deviceIds.map((deviceId) => ({
@@ -47,7 +49,8 @@ export function Trails({ deviceIds, maxPoints }: TrailsProps) {
       paint: (context, view, read) => {
         const surface = read('surface');
         for (const { color, lines, shifts } of listLines()) {
-          const ink = read(toTrailToken(color));
+          const ink = read(isLight ? 'map-trail' : toTrailToken(color));
+          context.globalAlpha = isLight ? LIGHT_ALPHA : 1;
           for (const shift of shifts) {
             const ways = lines.map((way) =>
               way.map(({ x, y }) => ({
@@ -60,10 +63,10 @@ export function Trails({ deviceIds, maxPoints }: TrailsProps) {
               context,
               ways,
               { casing: surface, chevron: surface, dot: ink, flag: ink, flagInk: surface },
-              { hasFlag: false, width: view.width, height: view.height },
+              { hasFlag: false, isLight, width: view.width, height: view.height },
             );
             const [first, last] = [ways[0]?.[0], ways.at(-1)?.at(-1)];
-            if (!first || !last) continue;
+            if (isLight || !first || !last) continue;
             const look = { number: color + 1, ink, surface, text: read('text') };
             drawTrailMarks(context, { first, last }, look);
           }
@@ -76,7 +79,7 @@ export function Trails({ deviceIds, maxPoints }: TrailsProps) {
       unsubscribe();
       layer.remove();
     };
-  }, [map, trails]);
+  }, [map, trails, isLight]);
 
   return null;
 }

@@ -16,7 +16,8 @@ interface RouteColors {
 }
 
 const LINE_PX = 6;
-const CASING_PX = 9;
+const LIGHT_PX = 4;
+const CASING_PX = 3;
 const CHEVRON_EVERY_PX = 64;
 
 /** Leaves out points nearer than a px to the last one, unless the colour changes. */
@@ -152,18 +153,19 @@ export function drawRoute(
   context: CanvasRenderingContext2D,
   allWays: readonly (readonly RoutePoint[])[],
   colors: RouteColors,
-  options: { hasFlag: boolean; width: number; height: number },
+  options: { hasFlag: boolean; isLight?: boolean; width: number; height: number },
 ): void {
   const ways = allWays.map(thinRoute);
   const first = ways[0]?.[0];
   const last = ways.at(-1)?.at(-1);
   if (!first || !last) return;
+  const linePx = options.isLight ? LIGHT_PX : LINE_PX;
   context.lineJoin = 'round';
   context.lineCap = 'round';
   context.strokeStyle = colors.casing;
-  context.lineWidth = CASING_PX;
+  context.lineWidth = linePx + CASING_PX;
   for (const way of ways) strokeAll(context, way);
-  context.lineWidth = LINE_PX;
+  context.lineWidth = linePx;
   for (const way of ways) strokePieces(context, way);
   context.strokeStyle = colors.chevron;
   for (const way of ways) drawChevrons(context, way, options);

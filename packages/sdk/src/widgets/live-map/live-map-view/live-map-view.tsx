@@ -13,10 +13,10 @@ import {
   LazyBaseMap,
   LazyDayMarks,
   LazyFences,
-  LazyFollow,
   LazyLegend,
   LazyPrecision,
   LazyStreets,
+  LazyWays,
 } from '../../../map/layers/lazy-layers';
 import { ToolsMenu } from '../../../map/layers/tools/tools-menu';
 import { leafletStyles } from '../../../map/view/leaflet-styles';
@@ -217,8 +217,9 @@ export function LiveMapView({
             filter={filter}
             onFrame={onFrame}
           />
-          {followIds.length === 0 ? null : (
-            <LazyFollow
+          {selectedId === undefined && followIds.length === 0 ? null : (
+            <LazyWays
+              selectedId={selectedId}
               deviceIds={followIds}
               onChange={onFollowChange}
               isPaused={isFollowPaused}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useMap } from 'react-leaflet';
+import { useStartOfDay } from '../../../react/device-detail/use-day-figures';
+import { useAccess } from '../../../react/session/use-access';
+import { useMapFrame } from '../../view/map-padding';
+import { Trails } from './trails';
+
+/** Who only passes by on the way to another row asks for nothing. */
+const LOOK_MS = 300;
+/** A fix every ten seconds of a whole day, and some more. */
+const MOST_POINTS = 10_000;
+/** Where a sheet leaves less of the map than this share, nobody sees a way. */
+const LEAST_SEEN = 0.3;
+
+/** The way of the selected vehicle since midnight in the account's zone; nothing for accounts without reports. */
+export function DayTrail({ deviceId }: { deviceId: number }) {
+  const map = useMap();
+  const { padding } = useMapFrame();
+  const fromMs = useStartOfDay();
+  const mayLookBack = useAccess()('read', 'reports').allowed;
+  const [lookedAtId, setLookedAtId] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setLookedAtId(deviceId), LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [deviceId]);
+  const height = map.getSize().y;
+  const isSeen = height - padding.top - padding.bottom >= height * LEAST_SEEN;
+  if (!mayLookBack || !isSeen || lookedAtId !== deviceId) return null;
+  return (
+    <Trails key={deviceId} deviceIds={[deviceId]} fromMs={fromMs} maxPoints={MOST_POINTS} isLight />
+  );
+}

@@ -34,8 +34,9 @@ export function resolveInitialView({
   const zoom = findSetting({ user, server }, readZoom) ?? DEFAULT_ZOOM;
   const place = findSetting({ user, server }, readPlace);
   if (place) return { kind: 'center', ...place, zoom };
-  const fleet = dropOutliers([...positions].filter(isCentring));
-  return computeBounds(fleet) ?? { kind: 'center', latitude: 0, longitude: 0, zoom };
+  return (
+    computeBounds(positions, dropOutliers) ?? { kind: 'center', latitude: 0, longitude: 0, zoom }
+  );
 }
 
 /** Whether a latitude counts for centring: non-zero and within ±90 (spec §4). */
@@ -48,12 +49,16 @@ export function isCentringLongitude(longitude: unknown): longitude is number {
   return typeof longitude === 'number' && longitude !== 0 && Math.abs(longitude) <= 180;
 }
 
-/** The bounds of places as a view, at most at zoom 17; null when no place counts. */
-export function computeBounds(places: Iterable<Place>): InitialView | null {
+/** The bounds of places, or of those chosen of them, as a view, at most at zoom 17; null when no place counts. */
+export function computeBounds(
+  places: Iterable<Place>,
+  choose = (all: readonly Place[]) => all,
+): InitialView | null {
   let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const place of places) {
-    if (!isCentring(place)) continue;
-    const { latitude, longitude } = place;
+  const counting = [...places].filter(
+    ({ latitude, longitude }) => isCentringLatitude(latitude) && isCentringLongitude(longitude),
+  );
+  for (const { latitude, longitude } of choose(counting)) {
     south = Math.min(south, latitude);
     north = Math.max(north, latitude);
     west = Math.min(west, longitude);
@@ -61,10 +66,6 @@ export function computeBounds(places: Iterable<Place>): InitialView | null {
   }
   if (south > north) return null;
   return { kind: 'bounds', south, west, north, east, maxZoom: DEFAULT_ZOOM };
-}
-
-function isCentring({ latitude, longitude }: Place): boolean {
-  return isCentringLatitude(latitude) && isCentringLongitude(longitude);
 }
 
 function readPlace(owner: PlaceOwner | null | undefined): Place | null {

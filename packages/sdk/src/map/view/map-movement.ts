@@ -25,12 +25,6 @@ export function toFitOptions(map: LeafletMap, padding: MapPadding, maxZoom: numb
   };
 }
 
-/**
- * Asked to animate, Leaflet slides layers over millions of px, which Chrome loses; unasked, only near.
- * @returns what Leaflet is told
- */
-export const animateNear = (animate: boolean) => animate && undefined;
-
 /** Shows a view of the domain's rule in the part of the map that is not covered; farther than a screen it jumps there. */
 export function showView(
   map: LeafletMap,
@@ -40,8 +34,11 @@ export function showView(
 ): void {
   if (view.kind === 'bounds') {
     const bounds = latLngBounds([view.south, view.west], [view.north, view.east]);
-    const options = toFitOptions(map, padding, view.maxZoom);
-    map.fitBounds(bounds, { ...options, animate: animateNear(animate) });
+    map.fitBounds(bounds, {
+      ...toFitOptions(map, padding, view.maxZoom),
+      // As below.
+      animate: animate && undefined,
+    });
   } else {
     centerOn(map, [view.latitude, view.longitude], view.zoom, padding, animate);
   }
@@ -60,7 +57,8 @@ export function centerOn(
     (padding.bottom - padding.top) / 2,
   ];
   const center = map.unproject(map.project(place, zoom).add(offset), zoom);
-  map.setView(center, zoom, { animate: animateNear(animate) });
+  // Asked to animate, Leaflet slides layers over millions of px, which Chrome loses; unasked, only near.
+  map.setView(center, zoom, { animate: animate && undefined });
 }
 
 /** Is a container point in the part of the map that is not covered, `marginPx` from its edges? */

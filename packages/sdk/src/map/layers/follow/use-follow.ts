@@ -3,7 +3,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import type { LiveStore } from '../../../client';
 import { computeBounds } from '../../../domain/geo/initial-view';
 import { MARKER_MOVE_MS } from '../../../domain/limits';
-import { animateNear, centerOn, isUncovered, showView } from '../../view/map-movement';
+import { centerOn, isUncovered, showView } from '../../view/map-movement';
 import type { MapPadding } from '../../view/map-padding';
 
 const CLOSE_ZOOM = 15;
@@ -35,7 +35,8 @@ export function useFollow(
     const { left, right, top, bottom } = padding;
     const middle = target.project(place).add([(right - left) / 2, (bottom - top) / 2]);
     target.panTo(target.unproject(middle), {
-      animate: animateNear(!options.reducedMotion),
+      // Unasked Leaflet slides too, but no farther than a screen.
+      animate: !options.reducedMotion && undefined,
       duration: MARKER_MOVE_MS / 1000,
       easeLinearity: 1,
     });

@@ -74,6 +74,7 @@ export { createDeviceIndex } from './device/device-index';
 export { EVENT_TYPES } from './device/event-types';
 export { createDeviceTest, filterDevices, STATUS_FILTERS } from './device/filter-devices';
 export { findHiddenMatch } from './device/find-hidden-match';
+export { findPhone } from './device/find-phone';
 export { isHiddenDevice } from './device/is-hidden-device';
 export { isNameLike } from './device/is-name-like';
 export { markMatches } from './device/mark-matches';

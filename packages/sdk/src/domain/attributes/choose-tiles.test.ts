@@ -47,6 +47,18 @@ it('takes the first six usual figures of what a tracker sends', () => {
   ]);
 });
 
+it('puts the limit and the fuel first where they are sent, and leaves out what counts nothing', () => {
+  const empty = { ignition: false, totalDistance: 0, hours: 0, odometer: 0, sat: 0 };
+  expect(tilesOf(empty)).toEqual(['ignition', 'sat', 'lastUpdate', 'course', 'altitude']);
+  const limited = { ...device, attributes: { speedLimit: 43.2 } };
+  const position = { ...fix, attributes: { fuel: 0, ignition: true } };
+  expect(keysOf(chooseTiles(limited, position, null)).slice(0, 3)).toEqual([
+    'ignition',
+    'speedLimit',
+    'fuel',
+  ]);
+});
+
 it('[S3.12] takes the pinned ones that a vehicle has, all of them, in their order', () => {
   const pinned = ['hours', 'color', 'fuel', 'ignition', 'course', 'lastUpdate', 'power', 'sat'];
   expect(tilesOf(fix.attributes, pinned)).toEqual(pinned.filter((key) => key !== 'fuel'));

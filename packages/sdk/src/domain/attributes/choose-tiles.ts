@@ -8,10 +8,11 @@ const MOST = 6;
 /** What people look for first; of a line the first that a tracker sends. */
 const USUAL: readonly (readonly string[])[] = [
   ['ignition'],
+  ['speedLimit'],
+  ['fuelLevel', 'fuel'],
   ['batteryLevel', 'battery'],
   ['odometer', 'totalDistance'],
   ['power'],
-  ['fuelLevel', 'fuel'],
   ['sat'],
   ['lastUpdate'],
   ['hours'],

@@ -10,7 +10,14 @@ export const DEVICE_FACTS = ['uniqueId', 'category', 'model', 'phone', 'contact'
 export const POSITION_FACTS = ['altitude', 'course', 'accuracy', 'protocol', 'valid'] as const;
 
 /** Zeros of trackers that do not measure it. */
-const ZEROS_THAT_SAY_NOTHING: readonly string[] = ['altitude', 'accuracy'];
+const ZEROS_THAT_SAY_NOTHING: readonly string[] = [
+  'altitude',
+  'accuracy',
+  'odometer',
+  'totalDistance',
+  'hours',
+  'speedLimit',
+];
 
 /** Whether a value tells nobody anything: nothing sent, no sensor, a fix that is as good as all others. */
 function saysNothing(key: string, value: unknown): boolean {

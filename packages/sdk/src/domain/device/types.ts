@@ -3,6 +3,7 @@ export type { DeviceState, StatusCounts } from './count-by-status';
 export type { IndexedDevice } from './device-index';
 export type { EventType } from './event-types';
 export type { DeviceFilter, FilterableDevice, StatusFilter } from './filter-devices';
+export type { Phone } from './find-phone';
 export type { MarkedPiece } from './mark-matches';
 export type { SearchableDevice } from './matches-query';
 export type { MarkerStatus, MotionDevice, MotionPosition, MotionState } from './motion-state';

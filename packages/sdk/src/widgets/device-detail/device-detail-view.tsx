@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Device } from '../../contract';
-import { chooseTiles, isCurrent, listFacts, readDeviceName } from '../../domain';
+import { chooseTiles, findPhone, isCurrent, listFacts, readDeviceName } from '../../domain';
 import {
   useAccess,
   useLabels,
@@ -16,7 +16,7 @@ import { AlarmBand } from './head/alarm-band';
 import { PastLine } from './head/past-line';
 import { PlaceRow } from './head/place-row';
 import { StatusLine } from './head/status-line';
-import { DriverCard } from './parts/driver-card';
+import { ContactCard, DriverCard } from './parts/driver-card';
 import { LatestEvents } from './parts/latest-events';
 import { MaintenanceLines } from './parts/maintenance-lines';
 import { SensorCharts } from './parts/sensor-charts';
@@ -73,7 +73,9 @@ export function DeviceDetailView({
   const tiles = chooseTiles(device, position, pinned.keys);
   const { data: sensors = [] } = useSensorHistory(maySeeReports ? device.id : null);
   const tileKeys = new Set(tiles.map(({ key }) => key));
+  const contact = device.contact ?? '';
   const toldKeys = new Set([...tileKeys, ...sensors.map(({ key }) => key)]);
+  if (findPhone(contact)) toldKeys.add('contact');
   const isPast = !isCurrent(device);
   // What is told at a glance is painted before the rest is made.
   const isRestDue = useDeferredValue(true, false);
@@ -103,6 +105,7 @@ export function DeviceDetailView({
               isPast={isPast}
             />
             <DriverCard position={position} />
+            <ContactCard contact={contact} />
             {maySeeReports ? (
               <>
                 <Today deviceId={device.id} onReplay={onReplay} />

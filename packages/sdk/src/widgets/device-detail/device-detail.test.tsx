@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, startOfZonedDay } from '../../domain';
@@ -186,16 +186,39 @@ it.each([
 });
 
 it('names who drives, and dials only what is a number', async () => {
-  const driver = { id: 3, uniqueId: 'K1', name: '<i>Ana</i>', attributes: { phone: '+55 11 9-1' } };
+  const driver = {
+    id: 3,
+    uniqueId: 'K1',
+    name: '<i>Ana</i>',
+    attributes: { phone: '+55 11 98765-4321' },
+  };
   const { state } = openDetail(
     { position: driving({ driverUniqueId: 'K1' }) },
     { drivers: [driver] },
   );
   const part = await region('Driver');
   expect(await within(part).findByText('<i>Ana</i>')).toBeVisible();
-  expect(within(part).getByRole('link')).toHaveAttribute('href', 'tel:+551191');
+  const links = within(part).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+5511987654321',
+    'https://wa.me/5511987654321',
+  ]);
+  expect(links[1]).toHaveAttribute('rel', 'noopener noreferrer');
   expect(state.drivers).toHaveLength(1);
   expect(screen.queryByText('driverUniqueId')).toBeNull();
+});
+
+it('reaches the contact of a vehicle, and says one without a number among the facts', async () => {
+  openDetail({ device: { ...online, contact: 'Base Sul, 11 3456-7890' } });
+  const part = await region('Contact');
+  expect(within(part).getByRole('link', { name: 'Call Base Sul, 11 3456-7890' })).toHaveAttribute(
+    'href',
+    'tel:1134567890',
+  );
+  cleanup();
+  openDetail({ device: { ...online, contact: 'Base Sul' } });
+  expect(await screen.findByText('Base Sul')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Contact' })).toBeNull();
 });
 
 it('says what is due next, the nearest first, and what is overdue', async () => {

@@ -42,6 +42,8 @@ export interface DetailWords {
   'detail.driver.title': undefined;
   'detail.driver.unknown': undefined;
   'detail.driver.code': { code: Value };
+  'detail.call.action': { name: Value };
+  'detail.message.action': { name: Value };
   'detail.today.title': undefined;
   'detail.today.distance': undefined;
   'detail.today.moving': undefined;

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import { UserRound } from 'lucide-react';
+import { MessageCircle, Phone, UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Position } from '../../../contract';
-import { isNameLike, readText } from '../../../domain';
+import { findPhone, isNameLike, readText } from '../../../domain';
 import { useDeviceDriver, useLabels } from '../../../react';
+import { focusRing, touchMedia } from '../../../ui';
 import { Part } from './part';
 
 const Card = styled.div`
@@ -22,6 +23,7 @@ const Card = styled.div`
     color: var(--rastro-text-muted);
   }
   & > div {
+    flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
   }
@@ -29,13 +31,76 @@ const Card = styled.div`
     display: block;
     font-weight: 600;
   }
-  & a {
-    color: var(--rastro-accent-ink);
+  & small {
+    display: block;
+    color: var(--rastro-text-muted);
+    font: 400 12px/16px var(--rastro-font-family);
   }
 `;
 
-/** What a telephone dials; text of strangers is none. */
-const TELEPHONE = /^\+?[\d ().-]{3,32}$/;
+const Link = styled.a`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: var(--rastro-radius-control);
+  box-shadow: inset 0 0 0 1px var(--rastro-border-strong);
+  color: var(--rastro-text-muted);
+  ${focusRing}
+  &:hover {
+    background: var(--rastro-surface-hover);
+    color: var(--rastro-text);
+  }
+  & + & {
+    margin-inline-start: -4px;
+  }
+  ${touchMedia} {
+    width: 44px;
+    height: 44px;
+  }
+`;
+
+/** Somebody with a name, and how to reach them. */
+function Person({
+  name,
+  note,
+  written,
+}: {
+  name: string;
+  note: string;
+  /** Text in which a number may stand. */
+  written: string;
+}): ReactElement {
+  const t = useLabels();
+  const phone = findPhone(written);
+  return (
+    <Card>
+      <span>
+        <UserRound size={18} aria-hidden="true" />
+      </span>
+      <div>
+        <strong dir="auto">{name}</strong>
+        {note ? <small dir="auto">{note}</small> : null}
+      </div>
+      {phone ? (
+        <Link href={phone.call} aria-label={t('detail.call.action', { name })}>
+          <Phone size={18} aria-hidden="true" />
+        </Link>
+      ) : null}
+      {phone?.message ? (
+        <Link
+          href={phone.message}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('detail.message.action', { name })}
+        >
+          <MessageCircle size={18} aria-hidden="true" />
+        </Link>
+      ) : null}
+    </Card>
+  );
+}
 
 /** Who drives; nothing while nobody has identified themselves. */
 export function DriverCard({ position }: { position: Position | undefined }): ReactElement | null {
@@ -45,24 +110,22 @@ export function DriverCard({ position }: { position: Position | undefined }): Re
   const { driver, uniqueId } = found;
   const phone = readText(driver, 'phone');
   const isCode = !driver && !isNameLike(uniqueId);
+  const name = isCode ? t('detail.driver.unknown') : (driver?.name ?? uniqueId);
+  const note = isCode ? t('detail.driver.code', { code: uniqueId }) : phone;
   return (
     <Part title={t('detail.driver.title')}>
-      <Card>
-        <span>
-          <UserRound size={18} aria-hidden="true" />
-        </span>
-        <div>
-          <strong dir="auto">
-            {isCode ? t('detail.driver.unknown') : (driver?.name ?? uniqueId)}
-          </strong>
-          {isCode ? <span dir="auto">{t('detail.driver.code', { code: uniqueId })}</span> : null}
-          {TELEPHONE.test(phone) ? (
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-          ) : (
-            phone
-          )}
-        </div>
-      </Card>
+      <Person name={name} note={note} written={phone} />
+    </Part>
+  );
+}
+
+/** Whom to ask about a vehicle; nothing where no number is written, for the list of facts says the rest. */
+export function ContactCard({ contact }: { contact: string }): ReactElement | null {
+  const t = useLabels();
+  if (!findPhone(contact)) return null;
+  return (
+    <Part title={t('attribute.contact.label')}>
+      <Person name={contact} note="" written={contact} />
     </Part>
   );
 }

@@ -217,7 +217,7 @@ export function LiveMapView({
             filter={filter}
             onFrame={onFrame}
           />
-          {selectedId === undefined && followIds.length === 0 ? null : (
+          {(selectedId ?? followIds[0]) === undefined ? null : (
             <LazyWays
               selectedId={selectedId}
               deviceIds={followIds}

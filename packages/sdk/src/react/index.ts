@@ -38,6 +38,7 @@ export {
   type DeviceListOptions,
   type DeviceListState,
 } from './device-list/use-device-list';
+export { useStateDuration, type StateDuration } from './device-list/since/use-state-duration';
 export { useStateSince } from './device-list/since/use-state-since';
 export type { FenceEditor } from './geofences/create-fence-editor';
 export { useFenceHolders } from './geofences/use-fence-holders';

@@ -15,19 +15,20 @@ const STEPS_MS = [HOUR_MS / 2, 4 * HOUR_MS, 24 * HOUR_MS];
 
 /**
  * Of each test the time of the first fix of the unbroken run that passes it and ends at `nowMs`, ISO
- * text. Null when the last fix does not pass, or when the run began before the last 24 hours. All tests
- * look at the same fixes, and no further back than the oldest run asks for.
+ * text. Null when the last fix does not pass, or when the run began before the last of `stepsMs` (default
+ * 24 hours). All tests look at the same fixes, and no further back than the oldest run asks for.
  */
 export async function findRunStarts<Name extends string>(
   read: ReadFixes,
   tests: Readonly<Record<Name, (fix: HistoryFix) => boolean>>,
   nowMs: number,
+  stepsMs: readonly number[] = STEPS_MS,
 ): Promise<Record<Name, string | null>> {
   const names = Object.keys(tests) as Name[];
   const since = new Map<Name, string | null>();
   const open = new Set(names);
   let toMs = nowMs;
-  for (const stepMs of STEPS_MS) {
+  for (const stepMs of stepsMs) {
     const fromMs = nowMs - stepMs;
     const fixes = await read(fromMs, toMs);
     for (const name of open) {

@@ -30,19 +30,13 @@ export const LazyStreets = lazyExtra(
   async () => (await import('./streets/streets-layer')).StreetsLayer,
 );
 
-/** `Ways`, which a map has while a vehicle is followed or selected. */
-export const LazyWays = lazyExtra(async () => (await import('./follow/follow-layer')).Ways);
+/** `VehicleExtras`, which a map has while a vehicle is followed or selected. */
+export const LazyVehicleExtras = lazyExtra(
+  async () => (await import('./vehicle-extras')).VehicleExtras,
+);
 
 /** `FenceLayer`, which a map has while fences are shown. */
 export const LazyFences = lazyExtra(async () => (await import('./fences/fence-layer')).FenceLayer);
-
-/** `PrecisionCircle`, which a map has while it is asked how precise a fix is. */
-export const LazyPrecision = lazyExtra(
-  async () => (await import('./precision/precision-circle')).PrecisionCircle,
-);
-
-/** `DayMarks`, which a map has while stops or events are shown. */
-export const LazyDayMarks = lazyExtra(async () => (await import('./day-marks/day-marks')).DayMarks);
 
 /** `MapLegend`, which few maps have open. */
 export const LazyLegend = lazyExtra(async () => (await import('./legend/map-legend')).MapLegend);

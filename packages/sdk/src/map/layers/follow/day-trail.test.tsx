@@ -6,7 +6,7 @@ import { createTestServer } from '../../../react/testing';
 import { makeDevice, makePosition, makeUser, type FakeServerState } from '../../../testing';
 import * as drawing from '../route/draw-route';
 import * as marks from './draw-trail-marks';
-import { Ways } from './follow-layer';
+import { VehicleExtras } from '../vehicle-extras';
 
 beforeEach(() => {
   const context = { setTransform: vi.fn(), clearRect: vi.fn() };
@@ -18,6 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const NOTHING_MORE = { precision: false, stops: false, events: false };
 const NOW = Date.UTC(2026, 7, 21, 16);
 const fixAt = (deviceId: number, minute: number, latitude: number) => ({
   ...makePosition(deviceId, { latitude, longitude: -97 }),
@@ -49,8 +50,9 @@ function open(
     useLive('test');
     return (
       <MapContainer center={[30, -97]} zoom={15}>
-        <Ways
+        <VehicleExtras
           selectedId={selectedId}
+          show={NOTHING_MORE}
           deviceIds={followIds}
           onChange={undefined}
           isPaused

@@ -7,7 +7,6 @@ import { useTrackingClient } from '../../../react/provider/use-tracking-client';
 import type { Namespace } from '../../../words';
 import { useReducedMotion } from '../../canvas/use-reduced-motion';
 import { useMapFrame } from '../../view/map-padding';
-import { DayTrail } from './day-trail';
 import { FollowList } from './follow-list';
 import { Trails } from './trails';
 import { useFollow } from './use-follow';
@@ -17,8 +16,9 @@ const NONE: readonly number[] = [];
 /** What a line of the list covers. */
 const LIST_PX = 52;
 
-interface FollowLayerProps {
-  /** The vehicles that are followed. */
+/** Props of `FollowLayer`. */
+export interface FollowLayerProps {
+  /** The vehicles that are followed; at least one. */
   deviceIds: readonly number[];
   /** Stopping one; without it there is no list of them on the map. */
   onChange: ((deviceIds: readonly number[]) => void) | undefined;
@@ -27,27 +27,8 @@ interface FollowLayerProps {
   onPausedChange: (isPaused: boolean) => void;
 }
 
-/** Props of `Ways`. */
-export interface WaysProps extends FollowLayerProps {
-  /** The vehicle whose day is drawn, unless it is followed. */
-  selectedId: number | undefined;
-}
-
-/** The ways of those that are followed, and of the one that is selected. */
-export function Ways({ selectedId, ...follow }: WaysProps) {
-  const { deviceIds } = follow;
-  return (
-    <>
-      {selectedId === undefined || deviceIds.includes(selectedId) ? null : (
-        <DayTrail deviceId={selectedId} />
-      )}
-      {deviceIds.length > 0 ? <FollowLayer {...follow} /> : null}
-    </>
-  );
-}
-
 /** All that a map has while vehicles are followed: the camera, the trails, and the list of them. */
-function FollowLayer({ deviceIds, onChange, isPaused, onPausedChange }: FollowLayerProps) {
+export function FollowLayer({ deviceIds, onChange, isPaused, onPausedChange }: FollowLayerProps) {
   const map = useMap();
   const { live } = useTrackingClient();
   const { padding, isReady } = useMapFrame();

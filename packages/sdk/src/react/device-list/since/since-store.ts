@@ -1,9 +1,13 @@
 import { createListeners, isTrackingError, type TrackingClient } from '../../../client';
 import {
   DAY_MS,
+  findRunStarts,
   findStateSince,
+  HOUR_MS,
+  resolveFixMotion,
   resolveMotionState,
   STATE_EVENTS,
+  type HistoryFix,
   type MotionState,
 } from '../../../domain';
 
@@ -13,6 +17,8 @@ const GATHER_MS = 250;
 const MOST_ASKED = 60;
 /** How far back is looked, step by step: few vehicles stand for longer than the first. */
 const SPANS_MS = [DAY_MS, 7 * DAY_MS];
+/** The same in the fixes of one that no event tells of: nobody drives on for longer without a halt. */
+const FIX_SPANS_MS = [HOUR_MS / 2, 4 * HOUR_MS];
 
 /** Since when vehicles are in their state. */
 export interface SinceStore {
@@ -22,19 +28,24 @@ export interface SinceStore {
 }
 
 /**
- * Knows of the vehicles that somebody looks at since when they idle or stand: by their events, asked for
- * in one call for all rows that came into sight, and from then on by what the live store says. An
- * account that may not read reports learns only the latter.
+ * Knows of the vehicles that somebody looks at since when they move, idle or stand: by the events of those
+ * that do not move, asked for in one call for all rows that came into sight; by its fixes, one vehicle
+ * after the other, of one that moves or waits at a light, of which no event tells; and from then on by
+ * what the live store says. An account that may not read reports learns only the latter.
  */
-export function createSinceStore(client: Pick<TrackingClient, 'live' | 'reports'>): SinceStore {
+export function createSinceStore(
+  client: Pick<TrackingClient, 'live' | 'positions' | 'reports'>,
+): SinceStore {
   const { live } = client;
   const known = new Map<number, { state: MotionState; sinceMs: number | null }>();
   const watchers = new Map<number, ReturnType<typeof createListeners>>();
   const unasked = new Set<number>();
+  const unmeasured = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: (() => void)[] = [];
   let isLive = true;
   let isRefused = false;
+  let isMeasuring = false;
 
   function stateOf(id: number): MotionState {
     const device = live.devices.get(id);
@@ -47,7 +58,7 @@ export function createSinceStore(client: Pick<TrackingClient, 'live' | 'reports'
   function look(id: number) {
     if (known.has(id)) return;
     const state = stateOf(id);
-    if (!isStanding(state) || isRefused) return learn(id, state, null);
+    if (!isHeard(state) || isRefused) return learn(id, state, null);
     unasked.add(id);
     timer ??= setTimeout(() => void ask(), GATHER_MS);
   }
@@ -57,17 +68,42 @@ export function createSinceStore(client: Pick<TrackingClient, 'live' | 'reports'
     for (const id of ids) unasked.delete(id);
     timer = unasked.size > 0 ? setTimeout(() => void ask(), 0) : undefined;
     try {
-      let quiet: readonly number[] = ids;
+      let quiet: readonly number[] = ids.filter((id) => isStanding(stateOf(id)));
       for (const spanMs of SPANS_MS) {
         if (quiet.length > 0) quiet = await askFor(quiet, spanMs);
       }
     } catch (error) {
       isRefused ||= isTrackingError(error) && error.status === 403;
     }
-    // Nobody knows more of these: they are not asked for again while somebody looks.
-    for (const id of ids) if (!known.has(id)) learn(id, stateOf(id), null);
+    for (const id of ids) {
+      if (known.has(id)) continue;
+      if (isRefused) learn(id, stateOf(id), null);
+      else if (watchers.has(id)) unmeasured.add(id);
+    }
+    if (!isMeasuring) void measure();
   }
-  /** @returns those of which nothing happened in that time */
+  async function measure() {
+    isMeasuring = true;
+    for (const id of unmeasured) {
+      unmeasured.delete(id);
+      const state = stateOf(id);
+      const isState = (fix: HistoryFix) => resolveFixMotion(fix) === state;
+      const found = await findRunStarts(
+        (fromMs, toMs) =>
+          client.positions.history({ deviceId: id, from: new Date(fromMs), to: new Date(toMs) }),
+        { isState },
+        Date.now(),
+        FIX_SPANS_MS,
+      ).catch(() => null);
+      if (known.has(id) || !watchers.has(id)) continue;
+      // Nobody knows more of this one: it is not asked for again while somebody looks.
+      const sinceMs = Date.parse(found?.isState ?? '');
+      if (stateOf(id) === state) learn(id, state, Number.isFinite(sinceMs) ? sinceMs : null);
+      else unmeasured.add(id);
+    }
+    isMeasuring = false;
+  }
+  /** @returns those of which nothing happened in that time; what happened may not tell of the others */
   async function askFor(ids: readonly number[], spanMs: number): Promise<number[]> {
     const nowMs = Date.now();
     const events = await client.reports.events({
@@ -80,8 +116,9 @@ export function createSinceStore(client: Pick<TrackingClient, 'live' | 'reports'
     for (const id of ids) {
       const own = events.filter(({ deviceId }) => deviceId === id);
       const state = stateOf(id);
+      const sinceMs = isStanding(state) ? findStateSince(state, own) : null;
       if (own.length === 0) quiet.push(id);
-      else learn(id, state, isStanding(state) ? findStateSince(state, own) : null);
+      else if (sinceMs !== null) learn(id, state, sinceMs);
     }
     return quiet;
   }
@@ -98,7 +135,7 @@ export function createSinceStore(client: Pick<TrackingClient, 'live' | 'reports'
         continue;
       }
       const atMs = Date.parse(live.positions.get(id)?.fixTime ?? '');
-      learn(id, state, isStanding(state) && Number.isFinite(atMs) ? atMs : null);
+      learn(id, state, isHeard(state) && Number.isFinite(atMs) ? atMs : null);
     }
   }
   /** After a break nobody knows when the states began that are there now. */
@@ -124,6 +161,7 @@ export function createSinceStore(client: Pick<TrackingClient, 'live' | 'reports'
         if (own.size() > 0) return;
         watchers.delete(id);
         unasked.delete(id);
+        unmeasured.delete(id);
         if (watchers.size > 0) return;
         for (const end of stop) end();
         clearTimeout(timer);
@@ -135,5 +173,6 @@ export function createSinceStore(client: Pick<TrackingClient, 'live' | 'reports'
   };
 }
 
+const isHeard = (state: MotionState) => state === 'moving' || isStanding(state);
 const isStanding = (state: MotionState): state is 'idle' | 'stopped' =>
   state === 'idle' || state === 'stopped';

@@ -15,8 +15,8 @@ async function openStore(client: TrackingClient): Promise<SinceStore> {
 }
 
 /**
- * Since when a vehicle of a list idles or stands, in epoch milliseconds; null while nobody knows, and of
- * one that moves or is not heard. All that are looked at are asked for in one call.
+ * Since when a vehicle of a list moves, idles or stands, in epoch milliseconds; null while nobody knows,
+ * and of one that is not heard. All that are looked at are asked for together.
  */
 export function useStateSince(deviceId: number): number | null {
   const { client } = useTrackingContext('useStateSince');

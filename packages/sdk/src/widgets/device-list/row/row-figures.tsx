@@ -39,7 +39,9 @@ export function RowFigures({
         ) : (
           t(`status.${motion}`)
         )}
-        {isCurrent(device) ? <RowDuration deviceId={device.id} /> : null}
+        {isCurrent(device) ? (
+          <RowDuration deviceId={device.id} isMoving={motion === 'moving'} />
+        ) : null}
       </RowValue>
       <RowMarks>
         {anchors?.ids.has(device.id) ? <anchors.Mark /> : null}

@@ -11,12 +11,10 @@ import { useGroupNames } from '../../../map/worker/use-group-names';
 import { LayersMenu } from '../../../map/layers/menu/layers-menu';
 import {
   LazyBaseMap,
-  LazyDayMarks,
   LazyFences,
   LazyLegend,
-  LazyPrecision,
   LazyStreets,
-  LazyWays,
+  LazyVehicleExtras,
 } from '../../../map/layers/lazy-layers';
 import { ToolsMenu } from '../../../map/layers/tools/tools-menu';
 import { leafletStyles } from '../../../map/view/leaflet-styles';
@@ -192,17 +190,6 @@ export function LiveMapView({
           {show.geofences && isQuiet ? (
             <LazyFences selectedId={selectedId} onUnreadable={setUnreadableFences} />
           ) : null}
-          {show.precision && selectedId !== undefined ? (
-            <LazyPrecision deviceId={selectedId} />
-          ) : null}
-          {show.stops || show.events ? (
-            <LazyDayMarks
-              selectedId={selectedId}
-              followIds={followIds}
-              hasStops={show.stops}
-              hasEvents={show.events}
-            />
-          ) : null}
           <FleetLayer
             ref={setFleet}
             selectedId={selectedId}
@@ -218,8 +205,9 @@ export function LiveMapView({
             onFrame={onFrame}
           />
           {(selectedId ?? followIds[0]) === undefined ? null : (
-            <LazyWays
+            <LazyVehicleExtras
               selectedId={selectedId}
+              show={show}
               deviceIds={followIds}
               onChange={onFollowChange}
               isPaused={isFollowPaused}

@@ -1,11 +1,10 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { MINUTE_MS } from '../../../domain';
-import { useFormat, useLabels, useNow, useStateSince } from '../../../react';
+import { useFormat, useLabels, useStateDuration } from '../../../react';
 
 /** A pointer that crosses the map on its way elsewhere has left by then. */
 export const LOOK_MS = 600;
 
-/** Since when the vehicle of a card stands or idles; asked for once somebody really looks at the card. */
+/** Since when the vehicle of a card moves, stands or idles; asked for once somebody really looks at the card. */
 export function CardSince({ deviceId }: { deviceId: number }): ReactElement | null {
   const [isLookedAt, setLookedAt] = useState(false);
   useEffect(() => {
@@ -18,10 +17,10 @@ export function CardSince({ deviceId }: { deviceId: number }): ReactElement | nu
 function Since({ deviceId }: { deviceId: number }) {
   const t = useLabels();
   const format = useFormat();
-  const now = useNow(MINUTE_MS);
-  const sinceMs = useStateSince(deviceId);
-  if (sinceMs === null) return null;
-  const time = format.moment(sinceMs, now);
-  const duration = format.duration(Math.max(0, now - sinceMs));
-  return <div className="rastro-card-since">{t('map.card.since', { time, duration })}</div>;
+  const state = useStateDuration(deviceId);
+  if (!state) return null;
+  const time = format.moment(state.sinceMs, state.nowMs);
+  return (
+    <div className="rastro-card-since">{t('map.card.since', { time, duration: state.text })}</div>
+  );
 }

@@ -5,6 +5,7 @@ export * from './react';
 export { VehicleIcon, type VehicleIconProps } from './icons/vehicle-icon';
 export * from './widgets/alarms';
 export * from './widgets/command-dialog';
+export * from './widgets/device-menu';
 export * from './widgets/device-detail';
 export * from './widgets/device-list';
 export * from './widgets/engine-lock';

@@ -14,6 +14,7 @@ const NOTHING_CHOSEN: Record<string, unknown> = {};
 export function ConsoleMap({
   selectedId,
   onSelect,
+  onMenu,
   padding,
   filter,
   onShowPicked,
@@ -21,6 +22,7 @@ export function ConsoleMap({
 }: {
   selectedId: number | null;
   onSelect: (deviceId: number | undefined) => void;
+  onMenu?: LiveMapProps['onMenu'];
   padding: LiveMapProps['padding'];
   /** Gives way to that of a page that shows something else on the map. */
   filter: LiveMapProps['filter'];
@@ -40,6 +42,7 @@ export function ConsoleMap({
       filter={own?.filter ?? filter}
       selectedId={selectedId ?? undefined}
       onSelect={onSelect}
+      onMenu={onMenu}
       followIds={followIds}
       onFollowChange={setFollowIds}
       pickedIds={pickedIds}

@@ -4,6 +4,7 @@ import { useBrand } from '@rastro/theme';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useMapScene } from '../../map/map-scene';
+import { useVehicleMenu } from '../../shell/menu/use-vehicle-menu';
 import { useShell } from '../../shell/surface/shell-context';
 import { useIsLow } from '../../shell/surface/use-is-low';
 import { EmptyFleet } from './empty-fleet';
@@ -24,17 +25,22 @@ export function FleetList({ selectedId }: { selectedId?: number }): ReactElement
   } = useShell();
   const { branding } = useBrand();
   const { pickedIds, setPickedIds } = useMapScene();
+  const { onMenu, menu } = useVehicleMenu();
   const isSmall = useIsLow() || isPhone;
   return (
-    <DeviceList
-      {...list}
-      selectedId={selectedId ?? null}
-      returnId={lastDeviceId}
-      pickedIds={pickedIds}
-      onPick={(deviceId) => setPickedIds(togglePicked(pickedIds, [deviceId]))}
-      onSelect={(deviceId) => void navigate(`/devices/${deviceId}`)}
-      density={isSmall ? 'auto' : (density ?? branding.density)}
-      slots={isSmall ? PHONE_SLOTS : SLOTS}
-    />
+    <>
+      <DeviceList
+        {...list}
+        selectedId={selectedId ?? null}
+        returnId={lastDeviceId}
+        pickedIds={pickedIds}
+        onPick={(deviceId) => setPickedIds(togglePicked(pickedIds, [deviceId]))}
+        onSelect={(deviceId) => void navigate(`/devices/${deviceId}`)}
+        onMenu={onMenu}
+        density={isSmall ? 'auto' : (density ?? branding.density)}
+        slots={isSmall ? PHONE_SLOTS : SLOTS}
+      />
+      {menu}
+    </>
   );
 }

@@ -19,6 +19,7 @@ import type { SheetHeight } from '../../sheet/sheet-height';
 import { Header } from '../header/header';
 import { OfflineBar } from '../header/offline-bar';
 import { Rail } from '../menu/rail';
+import { useVehicleMenu } from '../menu/use-vehicle-menu';
 import { useRailPin } from '../menu/use-rail-pin';
 import { LazyBell, LazyNotices } from '../notices/lazy-notices';
 import { ShellContext } from '../surface/shell-context';
@@ -111,6 +112,7 @@ export function Frame(): ReactElement {
   const [isRailPinned, setRailPinned] = useRailPin();
   const list = useFleetListState();
   const signOut = useSignOut();
+  const { onMenu, menu } = useVehicleMenu();
   const map = useRef<LiveMapHandle>(null);
   const [panelSize, setPanelSize] = useState<PanelSize>('normal');
   const [sheetHeight, setSheetHeight] = useState<SheetHeight>('half');
@@ -190,6 +192,7 @@ export function Frame(): ReactElement {
                     onSelect={(pressedId) => {
                       if (pressedId !== undefined) goTo(`/devices/${pressedId}`);
                     }}
+                    onMenu={onMenu}
                     padding={padding}
                     filter={filter}
                     onShowPicked={(deviceIds) => {
@@ -229,6 +232,7 @@ export function Frame(): ReactElement {
             <EventToasts place={toastPlace} isBesideNotices={areNoticesOpen} />
           </Suspense>
           {isPhone ? <TabBar /> : null}
+          {menu}
           {isPaletteOpen ? (
             <Suspense fallback={<LoadingLine />}>
               <CommandPalette

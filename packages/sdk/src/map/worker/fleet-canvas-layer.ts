@@ -215,7 +215,10 @@ export class FleetCanvasLayer extends CanvasOverlay {
   }
 
   /** What a point of the map is on: a vehicle before the cluster below it. */
-  private targetAt({ containerPoint }: LeafletMouseEvent) {
+  targetAt({ containerPoint }: LeafletMouseEvent): {
+    deviceId: number | undefined;
+    cluster: FleetCluster | undefined;
+  } {
     const { x, y } = this.toCanvasPoint(containerPoint);
     const deviceId = findNearestVehicle(this.shown, x, y);
     const cluster = deviceId === undefined ? findClusterAt(this.shown, x, y) : undefined;

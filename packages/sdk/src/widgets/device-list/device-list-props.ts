@@ -2,6 +2,7 @@ import type { ComponentType, CSSProperties, ReactNode, Ref } from 'react';
 import type { Device, Position } from '../../contract';
 import type { DeviceFilter, SilentCounts, SortValue, StatusCounts } from '../../domain';
 import type { Appearance, GroupKey, LabelOverrides } from '../../react';
+import type { MenuPlace } from '../device-menu/menu-place';
 
 /** What of the fleet the list shows; the words of the search are apart. */
 export type ListFilter = Omit<DeviceFilter, 'query'>;
@@ -132,6 +133,11 @@ export interface DeviceListProps {
   /** A row was pressed with Ctrl or ⌘, to pick it or let go of it. */
   onPick?: (deviceId: number) => void;
   onSelect?: (deviceId: number) => void;
+  /**
+   * Somebody asks what can be done with a device: by the button of its row, a right click, a long press
+   * or the key for menus. `<DeviceMenu>` can stand there. Without it rows have no such button.
+   */
+  onMenu?: (deviceId: number, at: MenuPlace) => void;
   onSortChange?: (sort: SortValue) => void;
   onFilterChange?: (filter: ListFilter) => void;
   onQueryChange?: (query: string) => void;

@@ -191,6 +191,7 @@ export function DeviceListView({
           slots={slots}
           slotProps={slotProps}
           onSelect={onSelect}
+          onMenu={given.onMenu}
           onFold={(groupKey, isFolded) => {
             const others = folded.filter((key) => key !== groupKey);
             setFolded(isFolded ? [...others, groupKey] : others);

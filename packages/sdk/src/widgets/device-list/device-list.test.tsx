@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { makeDevice, makePosition, type FakeServerState } from '../../testing';
 import { DeviceList } from './device-list';
 import { fleet, HOSTILE, layOutPage, names, NEWER, openList, row, rows, user } from './testing';
@@ -60,6 +60,36 @@ describe('DeviceList', () => {
       'var(--rastro-status-moving-text)',
     ]);
     expect(colors('device-2')).toEqual(Array(2).fill('var(--rastro-text-subtle)'));
+  });
+
+  it('says whose menu is asked for, by press, by key and by the button of the row', async () => {
+    const onMenu = vi.fn();
+    const onSelect = vi.fn();
+    openList({ onMenu, onSelect });
+    await screen.findByText('Alfa');
+    const alfa = row('device-1')!;
+    fireEvent.contextMenu(within(alfa).getByText('Alfa'), { clientX: 30, clientY: 40 });
+    expect(onMenu).toHaveBeenLastCalledWith(1, { x: 30, y: 40, isByKeyboard: false });
+    const byKey = [1, expect.objectContaining({ isByKeyboard: true })];
+    for (const key of ['F10', 'ContextMenu']) {
+      onMenu.mockClear();
+      fireEvent.keyDown(alfa, { key, shiftKey: key === 'F10' });
+      expect(onMenu.mock.calls).toEqual([byKey]);
+    }
+    const button = within(alfa).getByRole('button', { name: 'Actions for Alfa' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(onMenu.mock.calls).toEqual([byKey, byKey]);
+    fireEvent.contextMenu(row('group-5')!);
+    expect(onMenu).toHaveBeenCalledTimes(2);
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  it('has no menus where nobody opens them', async () => {
+    openList();
+    await screen.findByText('Alfa');
+    expect(within(row('device-1')!).queryByRole('button')).toBeNull();
+    expect(fireEvent.contextMenu(row('device-1')!)).toBe(true);
   });
 
   it('shows a name as the text that it is', async () => {

@@ -3,6 +3,7 @@ import type { ConnectionState } from '../../client';
 import { useLabels, type DeviceListState, type GroupKey } from '../../react';
 import { countFilters } from './toolbar/count-filters';
 import type {
+  DeviceListProps,
   DeviceListSlotProps,
   DeviceListSlots,
   ListDensity,
@@ -31,6 +32,7 @@ export interface ListBodyProps {
   slots: DeviceListSlots;
   slotProps: DeviceListSlotProps;
   onSelect: ((deviceId: number) => void) | undefined;
+  onMenu: DeviceListProps['onMenu'];
   onFold: (groupKey: GroupKey, isFolded: boolean) => void;
   onClear: () => void;
   onRetry: () => void;
@@ -84,6 +86,7 @@ export function ListBody(props: ListBodyProps): ReactElement {
       query={query}
       Detail={slots.rowDetail === undefined ? RowDetail : slots.rowDetail}
       onSelect={props.onSelect}
+      onMenu={props.onMenu}
       onFold={props.onFold}
     />
   );

@@ -5,6 +5,7 @@ import type { MapShow } from '../../domain/map/map-show';
 import type { InitialView } from '../../domain/geo/initial-view';
 import type { Appearance } from '../../react/appearance/appearance';
 import type { LabelOverrides } from '../../react/labels/label';
+import type { MenuPlace } from '../device-menu/menu-place';
 
 /** What is shown on the map besides vehicles: fences, names, plates, precision, states, legend. */
 export type LiveMapShow = MapShow;
@@ -52,6 +53,11 @@ export interface LiveMapProps {
   selectedId?: number | undefined;
   /** A vehicle was pressed; `undefined` for the map beside all vehicles. */
   onSelect?: (deviceId: number | undefined) => void;
+  /**
+   * Somebody asks what can be done with a vehicle: by a right click, a long press or the key for menus.
+   * `<DeviceMenu>` can stand there.
+   */
+  onMenu?: (deviceId: number, at: MenuPlace) => void;
   /**
    * The devices that are kept in view, each with its way of the last 30 minutes and since then in a
    * colour of its own; 6 colours are told apart by everybody. Give the same list while nothing

@@ -16,6 +16,7 @@ export interface DetailWords {
   'device.alarm.label': undefined;
   'device.alarm.text': { age: Value };
   'device.follow.action': undefined;
+  'device.unfollow.action': undefined;
   'device.history.action': undefined;
   'device.share.action': undefined;
   'device.anchor.action': undefined;

@@ -54,6 +54,7 @@ export interface WidgetsWords {
   'list.filter.remove': { name: Value };
   'list.filter.active': { count: number };
   'list.filter.clear': undefined;
+  'list.row.menu': { name: Value };
   'list.sort.label': undefined;
   'list.sort.by': undefined;
   'list.sort.direction': undefined;

@@ -7,7 +7,13 @@ import {
   readPlate,
   resolveMotionState,
 } from '../../../domain';
-import { useDevice, useIsOlderThan, usePosition, useTrackingClient } from '../../../react';
+import {
+  useDevice,
+  useIsOlderThan,
+  useLabels,
+  usePosition,
+  useTrackingClient,
+} from '../../../react';
 import { AlarmBadge } from './alarm-badge';
 import type { RowDetailProps } from '../device-list-props';
 import {
@@ -16,6 +22,7 @@ import {
   RowHead,
   RowLine,
   RowMain,
+  RowMenu,
   RowName,
   RowRoot,
 } from './device-row-styles';
@@ -40,6 +47,8 @@ export interface DeviceRowProps {
   isActive: boolean;
   /** One line instead of two. */
   isCompact: boolean;
+  /** Has a button that says what can be done with it. */
+  hasMenu: boolean;
   level: number;
   place: number;
   places: number;
@@ -56,6 +65,7 @@ export const DeviceRow = memo(function DeviceRow({
   isPicked,
   isActive,
   isCompact,
+  hasMenu,
   level,
   place,
   places,
@@ -64,6 +74,7 @@ export const DeviceRow = memo(function DeviceRow({
   Detail,
 }: DeviceRowProps): ReactElement | null {
   const { attributePrefix } = useTrackingClient();
+  const t = useLabels();
   const device = useDevice(deviceId);
   const position = usePosition(deviceId);
   const isOld = useIsOlderThan(position?.fixTime, STALE_AFTER_MS);
@@ -118,6 +129,16 @@ export const DeviceRow = memo(function DeviceRow({
         ) : null}
       </RowMain>
       <RowFigures device={device} position={position} motion={motion} />
+      {hasMenu ? (
+        <RowMenu
+          type="button"
+          aria-haspopup="menu"
+          aria-label={t('list.row.menu', { name })}
+          tabIndex={isActive ? 0 : -1}
+        >
+          …
+        </RowMenu>
+      ) : null}
     </RowRoot>
   );
 });

@@ -8,11 +8,13 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
+  type SyntheticEvent,
 } from 'react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { styled } from 'styled-components';
 import type { GroupKey, ListRow } from '../../../react';
-import type { ListDensity, RowDetailProps } from '../device-list-props';
+import type { DeviceListProps, ListDensity, RowDetailProps } from '../device-list-props';
+import { isMenuKey, type MenuPlace } from '../../device-menu/menu-place';
 import { DeviceRow } from '../row/device-row';
 import { GroupHeader } from './group-header';
 import { nextMove } from './next-row';
@@ -58,6 +60,7 @@ export interface VirtualListProps {
   query: string;
   Detail: ComponentType<RowDetailProps> | null;
   onSelect: ((deviceId: number) => void) | undefined;
+  onMenu?: DeviceListProps['onMenu'];
   onFold: (groupKey: GroupKey, isFolded: boolean) => void;
 }
 
@@ -77,6 +80,7 @@ export function VirtualList({
   query,
   Detail,
   onSelect,
+  onMenu,
   onFold,
 }: VirtualListProps): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
@@ -145,6 +149,9 @@ export function VirtualList({
   }
   function handleKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isMenuKey(event)) return askMenu(event, placeOf(event.target, true));
+    // The button of a row presses itself.
+    if (isMenuButton(event.target) && (event.key === 'Enter' || event.key === ' ')) return;
     const move = nextMove(event.key, rows, activeIndex);
     if (!move) return;
     event.preventDefault();
@@ -152,7 +159,16 @@ export function VirtualList({
     else if (move.kind === 'fold') onFold(move.groupKey, move.isFolded);
     else onSelect?.(move.deviceId);
   }
+  function askMenu(event: SyntheticEvent, at: MenuPlace) {
+    const row = rows[indexOf(readRowKey(event.target))];
+    if (!onMenu || row?.kind !== 'device') return;
+    event.preventDefault();
+    onMenu(row.deviceId, at);
+  }
   function handleClick(event: MouseEvent) {
+    if (isMenuButton(event.target)) {
+      return askMenu(event, placeOf(event.target, event.detail === 0));
+    }
     const row = rows[indexOf(readRowKey(event.target))];
     if (row?.kind === 'group') onFold(row.groupKey, !row.isFolded);
     if (row?.kind === 'device') {
@@ -175,6 +191,9 @@ export function VirtualList({
       tabIndex={-1}
       onKeyDown={handleKeyDown}
       onClick={handleClick}
+      onContextMenu={(event) =>
+        askMenu(event, { x: event.clientX, y: event.clientY, isByKeyboard: false })
+      }
       onFocus={handleFocus}
     >
       <Sizer role="presentation" style={{ height: virtualizer.getTotalSize() }}>
@@ -204,6 +223,7 @@ export function VirtualList({
                   isPicked={pickedIds?.has(row.deviceId) ?? false}
                   isActive={index === activeIndex}
                   isCompact={density === 'compact'}
+                  hasMenu={onMenu !== undefined}
                   level={row.groupKey === null ? 1 : 2}
                   place={row.place}
                   places={row.places}
@@ -218,6 +238,15 @@ export function VirtualList({
       </Sizer>
     </Scroller>
   );
+}
+
+const isMenuButton = (target: EventTarget) =>
+  target instanceof Element && target.closest('button') !== null;
+
+/** Below what was pressed. */
+function placeOf(target: EventTarget, isByKeyboard: boolean): MenuPlace {
+  const { left: x, bottom: y } = (target as Element).getBoundingClientRect(); // all that hears keys is one
+  return { x, y, isByKeyboard };
 }
 
 function readRowKey(target: EventTarget): string | null {

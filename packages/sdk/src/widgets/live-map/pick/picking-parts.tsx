@@ -16,7 +16,7 @@ const LazySelection = lazy(() =>
 /** Props of {@link PickingParts}. */
 interface PickingPartsProps extends Pick<
   LiveMapProps,
-  'onFollowChange' | 'onPickedChange' | 'onShowPicked'
+  'onFollowChange' | 'onMenu' | 'onPickedChange' | 'onShowPicked'
 > {
   map: LeafletMap;
   layer: FleetCanvasLayer;
@@ -41,6 +41,7 @@ export function PickingParts({
   reducedMotion,
   selectedId,
   onSelect,
+  onMenu,
   onClusterPress,
   openedId,
   onClose,
@@ -55,6 +56,7 @@ export function PickingParts({
         layer={layer}
         padding={padding}
         onSelect={onSelect}
+        onMenu={onMenu}
         onClusterPress={onClusterPress}
       />
       {onPickedChange ? (

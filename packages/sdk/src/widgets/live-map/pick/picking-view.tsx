@@ -15,7 +15,7 @@ const NONE: readonly number[] = [];
 /** What {@link usePicking} needs to know. */
 interface PickingOptions extends Pick<
   LiveMapProps,
-  'onFollowChange' | 'onPickedChange' | 'onShowPicked' | 'pickedIds'
+  'onFollowChange' | 'onMenu' | 'onPickedChange' | 'onShowPicked' | 'pickedIds'
 > {
   map: LeafletMap | null;
   /** The vehicles, once they are on the map. */

@@ -53,6 +53,7 @@ function createStillLayer(pick: (target: number | FleetCluster) => void) {
       return () => void listeners.delete(listener);
     },
     toCanvasPoint: (point: object) => point,
+    targetAt: ({ deviceId }: { deviceId?: number }) => ({ deviceId }),
     getContainerPoint: (deviceId: number) => findInFrame(layer.frame, deviceId),
   };
   return layer as object as FleetCanvasLayer;
@@ -63,13 +64,17 @@ async function setUp() {
   element.tabIndex = 0;
   document.body.append(element);
   onTestFinished(() => element.remove());
+  const heard = new Map<string, (event: object) => void>();
   const map = {
+    on: (name: string, listener: (event: object) => void) => heard.set(name, listener),
+    off: (name: string) => heard.delete(name),
     getContainer: () => element,
     getSize: () => ({ x: 800, y: 600 }),
   } as object as LeafletMap;
   const pick = vi.fn();
   const layer = createStillLayer(pick);
   const onSelect = vi.fn();
+  const onMenu = vi.fn();
   const onClusterPress = vi.fn();
   const onClose = vi.fn();
   const { client, wrapper } = createTestServer({ devices, positions });
@@ -82,6 +87,7 @@ async function setUp() {
         layer={layer}
         padding={NO_PADDING}
         onSelect={onSelect}
+        onMenu={onMenu}
         onClusterPress={onClusterPress}
       />
       <ClusterList
@@ -95,7 +101,12 @@ async function setUp() {
     { wrapper: wrapper({ locale: 'en-US' }) },
   );
   const press = (key: string) => fireEvent.keyDown(element, { key });
-  return { layer, press, pick, element, onSelect, onClusterPress, onClose };
+  const pressRight = (deviceId: number | undefined) => {
+    const originalEvent = new MouseEvent('contextmenu', { cancelable: true, clientX: 7 });
+    heard.get('contextmenu')?.({ deviceId, originalEvent });
+    return originalEvent;
+  };
+  return { layer, press, pressRight, pick, element, onSelect, onMenu, onClusterPress, onClose };
 }
 
 beforeEach(() => {
@@ -144,6 +155,22 @@ describe('Pointing', () => {
     fireEvent.keyDown(element, { key: 'Enter', shiftKey: true });
     expect(pick).toHaveBeenCalledWith(expect.objectContaining({ leadId: 2, count: 59 }));
     expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  it('asks for the menu of the vehicle that the keys or the pointer are on, and of nothing else', async () => {
+    const { press, pressRight, onMenu } = await setUp();
+    await list();
+    press('ContextMenu');
+    expect(pressRight(undefined).defaultPrevented).toBe(false);
+    expect(onMenu).not.toHaveBeenCalled();
+    press('n');
+    press('ContextMenu');
+    expect(onMenu).toHaveBeenLastCalledWith(1, { x: 100, y: 100, isByKeyboard: true });
+    expect(pressRight(1).defaultPrevented).toBe(true);
+    expect(onMenu).toHaveBeenLastCalledWith(1, { x: 7, y: 0, isByKeyboard: false });
+    press('n');
+    press('ContextMenu');
+    expect(onMenu).toHaveBeenCalledTimes(2);
   });
 
   it('lets go by Escape, which goes no further, and when the focus leaves the map', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { Map as LeafletMap } from 'leaflet';
+import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
 import { resolveMotionState } from '../../../domain/device/motion-state';
 import { readDeviceName } from '../../../domain/device/read-device-name';
 import { findClusterOf, type FleetCluster } from '../../../map/cluster/find-cluster';
@@ -11,6 +11,8 @@ import { useLive } from '../../../react/live/use-live';
 import { LazyWords } from '../../../react/provider/lazy-words';
 import { useLabels } from '../../../react/use-labels';
 import { useMedia, VisuallyHidden } from '../../../ui';
+import { isMenuKey } from '../../device-menu/menu-place';
+import type { LiveMapProps } from '../live-map-props';
 import { useMapPoint } from './use-map-point';
 import { ClusterCard, VehicleCard } from './vehicle-card';
 
@@ -18,7 +20,7 @@ import { ClusterCard, VehicleCard } from './vehicle-card';
 const CAN_HOVER = '(hover: hover)';
 
 /** Props of {@link Pointing}. */
-interface PointingProps {
+interface PointingProps extends Pick<LiveMapProps, 'onMenu'> {
   map: LeafletMap;
   layer: FleetCanvasLayer;
   padding: MapPadding;
@@ -41,7 +43,7 @@ export function Pointing(props: PointingProps) {
 /** Where the keys are, and how it was said. */
 type Reached = MapTarget & { words: string };
 
-function OpenPointing({ map, layer, padding, onSelect, onClusterPress }: PointingProps) {
+function OpenPointing({ map, layer, padding, onSelect, onMenu, onClusterPress }: PointingProps) {
   const t = useLabels();
   const live = useLive('LiveMap');
   const canHover = useMedia(CAN_HOVER);
@@ -104,9 +106,24 @@ function OpenPointing({ map, layer, padding, onSelect, onClusterPress }: Pointin
     return true;
   }
 
+  function askByKey(event: KeyboardEvent) {
+    if (!onMenu || !isByKeys || reached.isCluster || !point) return;
+    event.preventDefault();
+    const { left, top } = map.getContainer().getBoundingClientRect();
+    onMenu(reached.deviceId, { x: left + point.x, y: top + point.y, isByKeyboard: true });
+  }
+  const askByPress = useEffectEvent((event: LeafletMouseEvent) => {
+    const { deviceId } = layer.targetAt(event);
+    if (!onMenu || deviceId === undefined) return;
+    const { clientX: x, clientY: y } = event.originalEvent;
+    event.originalEvent.preventDefault();
+    onMenu(deviceId, { x, y, isByKeyboard: false });
+  });
+
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== map.getContainer())
       return;
+    if (isMenuKey(event)) return askByKey(event);
     const key = event.key.toLowerCase();
     if (key === 'n') go(1);
     else if (key === 'p') go(-1);
@@ -127,10 +144,13 @@ function OpenPointing({ map, layer, padding, onSelect, onClusterPress }: Pointin
     const onKey = (event: KeyboardEvent) => handleKey(event);
     const onEscape = (event: KeyboardEvent) => dismiss(event);
     const onBlur = () => handleBlur();
+    const onContextMenu = (event: LeafletMouseEvent) => askByPress(event);
+    map.on('contextmenu', onContextMenu);
     element.addEventListener('keydown', onKey);
     element.addEventListener('focusout', onBlur);
     window.addEventListener('keydown', onEscape, { capture: true });
     return () => {
+      map.off('contextmenu', onContextMenu);
       element.removeEventListener('keydown', onKey);
       element.removeEventListener('focusout', onBlur);
       window.removeEventListener('keydown', onEscape, { capture: true });

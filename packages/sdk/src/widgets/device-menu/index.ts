@@ -1,0 +1,2 @@
+export { DeviceMenu, type DeviceMenuProps } from './device-menu';
+export type { MenuPlace } from './menu-place';

@@ -16,6 +16,7 @@ export const storageKeys = {
   groups: 'groupsPref',
   usersTable: 'usersTablePref',
   reportColumns: 'reportColumnsPref',
+  replayMarks: 'replayMarksPref',
 } as const;
 
 /** A key of the console's browser storage. */

@@ -165,8 +165,10 @@ export { parseMapChoice, resolveMapShow } from './map/map-show';
 export type * from './map/types';
 export { mergePatch } from './merge-patch';
 export { buildTimeline, numberStops } from './replay/build-timeline';
+export { findSpeedLimit } from './replay/find-speed-limit';
+export { foldEvents } from './replay/fold-events';
 export { listSeriesKeys, readSeries, readSeriesValue } from './replay/list-series';
-export { resolveReplayMarks } from './replay/replay-marks';
+export { filterReplayEvents, resolveReplayMarks } from './replay/replay-marks';
 export {
   formatReplayView,
   parseReplayView,

@@ -42,13 +42,12 @@ const MAP_TOGGLES = Object.keys(DEFAULTS) as MapToggle[];
 type Owner = Parameters<typeof readSwitch>[0];
 
 /** Attribute of an account or server that says how a switch starts: `mapGeofences`, `mapNames`, … */
-const toAttributeKey = (toggle: MapToggle) =>
-  `map${toggle.charAt(0).toUpperCase()}${toggle.slice(1)}`;
+const toAttributeKey = (toggle: string) => `map${toggle.charAt(0).toUpperCase()}${toggle.slice(1)}`;
 
 /** How a switch starts as account and server say; undefined where neither says anything. */
 export const findMapStart = (
   owners: { user: Owner; server: Owner },
-  toggle: MapToggle,
+  toggle: MapToggle | 'fenceEvents',
 ): boolean | undefined => findSetting(owners, (owner) => readSwitch(owner, toAttributeKey(toggle)));
 
 /** What is shown: as chosen in this browser, else as account and server start, else as the product does. */

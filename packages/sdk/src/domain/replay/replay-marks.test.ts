@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resolveReplayMarks } from './replay-marks';
+import { filterReplayEvents, resolveReplayMarks } from './replay-marks';
 
 const owner = (attributes: Record<string, unknown>) => ({ attributes });
 
@@ -9,13 +9,35 @@ it('shows stops and events of a replay as chosen, else as account or server say,
   expect(resolveReplayMarks({ choice: {}, user: null, server: null })).toEqual({
     stops: true,
     events: true,
+    fenceEvents: false,
   });
-  expect(resolveReplayMarks({ choice: {}, user, server })).toEqual({ stops: false, events: true });
-  expect(resolveReplayMarks({ choice: { stops: true, events: false }, user, server })).toEqual({
-    stops: true,
-    events: false,
+  expect(resolveReplayMarks({ choice: {}, user, server })).toMatchObject({
+    stops: false,
+    events: true,
   });
   expect(
+    resolveReplayMarks({ choice: { stops: true, events: false }, user, server }),
+  ).toMatchObject({ stops: true, events: false });
+  expect(
     resolveReplayMarks({ choice: {}, user: owner({ mapStops: 0 }), server: owner({}) }),
-  ).toEqual({ stops: true, events: true });
+  ).toMatchObject({ stops: true, events: true });
+});
+
+it('leaves fences out of the events until somebody, or account or server, wants them', () => {
+  const events = ['geofenceEnter', 'ignitionOn', 'geofenceExit'].map((type) => ({
+    event: { type },
+  }));
+  const show = (choice: object, server: unknown = null) =>
+    filterReplayEvents(
+      events,
+      resolveReplayMarks({
+        choice,
+        user: null,
+        server: server === null ? null : owner({ mapFenceEvents: server }),
+      }),
+    ).length;
+  expect([show({}), show({ fenceEvents: true }), show({}, 'true')]).toEqual([1, 3, 3]);
+  expect([show({ events: false, fenceEvents: true }), show({ fenceEvents: false }, true)]).toEqual([
+    0, 1,
+  ]);
 });

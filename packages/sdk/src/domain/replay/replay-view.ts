@@ -27,6 +27,8 @@ export interface ReplayView {
   stops?: boolean;
   /** Whether events are shown; left out, as account and server say. */
   events?: boolean;
+  /** Whether fences entered and left are among the events; left out, as account and server say. */
+  fenceEvents?: boolean;
   /** Where its clock stands, epoch milliseconds; null is the start. */
   atMs: number | null;
 }
@@ -49,12 +51,19 @@ export function parseReplayView(parameters: URLSearchParams): ReplayView {
     coloring: ROUTE_COLORINGS.find((known) => known === parameters.get('color')) ?? 'speed',
     ...parseMark(parameters, 'stops'),
     ...parseMark(parameters, 'events'),
+    ...parseMark(parameters, 'fenceEvents'),
     atMs: Number.isNaN(atMs) || formatSecond(atMs) !== at ? null : atMs,
   };
 }
 
-function parseMark(parameters: URLSearchParams, mark: 'stops' | 'events'): Partial<ReplayView> {
-  const text = parameters.get(mark);
+/** How an address calls what a replay marks. */
+const MARK_NAMES = { stops: 'stops', events: 'events', fenceEvents: 'fences' } as const;
+
+function parseMark(
+  parameters: URLSearchParams,
+  mark: keyof typeof MARK_NAMES,
+): Partial<ReplayView> {
+  const text = parameters.get(MARK_NAMES[mark]);
   return text === 'on' || text === 'off' ? { [mark]: text === 'on' } : {};
 }
 
@@ -65,14 +74,16 @@ export function formatReplayView({
   coloring,
   stops,
   events,
+  fenceEvents,
   atMs,
 }: ReplayView): string {
   const parameters = new URLSearchParams();
   if (deviceIds.length > 0) parameters.set('device', deviceIds.join());
   setPeriodAddress(parameters, choice);
   if (coloring !== 'speed') parameters.set('color', coloring);
-  if (stops !== undefined) parameters.set('stops', stops ? 'on' : 'off');
-  if (events !== undefined) parameters.set('events', events ? 'on' : 'off');
+  for (const [mark, isOn] of Object.entries({ stops, events, fences: fenceEvents })) {
+    if (isOn !== undefined) parameters.set(mark, isOn ? 'on' : 'off');
+  }
   if (atMs !== null) parameters.set('at', formatSecond(atMs));
   return parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
 }

@@ -5,14 +5,15 @@ import { useServer } from '../session/use-server';
 import { useSession } from '../session/use-session';
 
 /** Whether a replay shows stops and events: as chosen, else as account and server say. */
-export function useReplayMarks({ stops, events }: Partial<ReplayMarks>): ReplayMarks {
+export function useReplayMarks({ stops, events, fenceEvents }: Partial<ReplayMarks>): ReplayMarks {
   const { user } = useSession();
   const { data: server } = useServer();
   return useMemo(() => {
     const choice = {
       ...(stops !== undefined && { stops }),
       ...(events !== undefined && { events }),
+      ...(fenceEvents !== undefined && { fenceEvents }),
     };
     return resolveReplayMarks({ choice, user, server });
-  }, [stops, events, user, server]);
+  }, [stops, events, fenceEvents, user, server]);
 }

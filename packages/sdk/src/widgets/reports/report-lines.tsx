@@ -9,7 +9,6 @@ import {
   MOBILE_MAX_WIDTH_PX,
   type Period,
   type ReportRow,
-  roundScale,
   toChartSeries,
   toggleFollowed,
   toMeasureKind,
@@ -17,9 +16,9 @@ import {
 import { useAttributeWords, useFormat, useLabels } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { Chip, LineChart, SelectMenu, useMedia } from '../../ui';
-import { chooseFloor } from '../../ui/data/draw-graph';
 import { toTrailColor } from '../route-replay/trail-color';
-import { ChartHead, ChartRoot, scaleUnit } from './chart-frame';
+import { ChartHead, ChartRoot } from './chart-frame';
+import { chooseScale, sayTicks } from './choose-scale';
 import { useSayValue } from './use-say-value';
 
 const Legend = styled.div`
@@ -89,17 +88,11 @@ export function ReportLines({
   const scale = useMemo(() => {
     const min = Math.min(...drawn.series.map((one) => one.min));
     const max = Math.max(...drawn.series.map((one) => one.max));
-    if (!Number.isFinite(min)) return { min: 0, max: 1 };
-    const floor = chooseFloor(min, max);
-    const unit = scaleUnit(kind, units);
-    if (floor === 0) return { min: 0, max: roundScale(max / unit) * unit };
-    return min === max ? { min: min - unit, max: max + unit } : { min: floor, max };
+    return chooseScale({ min, max }, kind, units);
   }, [drawn, kind, units]);
   const name = words.label(measure);
   const sayValue = (value: number) => say(value, kind);
-  const [low, half, high] = [scale.min, (scale.min + scale.max) / 2, scale.max].map(sayValue);
-  // A half that reads as one of the ends says nothing.
-  const ticks = [low ?? '', half === low || half === high ? '' : (half ?? ''), high ?? ''] as const;
+  const ticks = sayTicks(scale, sayValue);
   const isLong = period.toMs - period.fromMs > 2 * DAY_MS;
   const colorOf = (deviceId: number) =>
     drawn.lines.find((line) => line.deviceId === deviceId)?.color ?? 'transparent';

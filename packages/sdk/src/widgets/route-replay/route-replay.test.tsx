@@ -69,15 +69,17 @@ describe('RouteReplay', () => {
     const server = { attributes: { mapStops: false, mapEvents: true } };
     const { onViewChange } = await open({}, { ...replayState(), server });
     await slider();
-    const list = () => screen.getAllByRole('list')[1]?.textContent;
+    const list = () => document.querySelector('.rastro-replay-list')?.textContent;
     const drawn = (kind: string) => document.querySelectorAll(`[data-kind=${kind}]`).length;
-    expect(screen.getByRole('checkbox', { name: 'Show stops' })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    const choice = (name: string) => screen.findByRole('menuitemcheckbox', { name });
+    expect(await choice('Stops')).not.toBeChecked();
     expect(list()).not.toContain('Stop 15 min');
     expect(list()).toContain('Hard braking');
     expect([drawn('stop'), drawn('alarm')]).toEqual([0, 1]);
     expect(figures()).toContain('2 stops');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Show stops' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Show events' }));
+    await userEvent.click(await choice('Stops'));
+    await userEvent.click(await choice('Events'));
     expect(list()).toContain('Stop 15 min');
     expect(list()).not.toContain('Hard braking');
     expect([drawn('stop'), drawn('alarm')]).toEqual([2, 0]);
@@ -85,6 +87,42 @@ describe('RouteReplay', () => {
       expect.objectContaining({ stops: true, events: false }),
       { isStep: false },
     );
+  });
+
+  it('folds what happened between two stops, fences only when they are wanted', async () => {
+    const event = (minute: number, type: string) => ({
+      ...{ id: minute, deviceId: 1, type, attributes: {} },
+      eventTime: new Date(START_MS + minute * MINUTE_MS).toISOString(),
+    });
+    const types = ['ignitionOn', 'geofenceExit', 'driverChanged', 'geofenceEnter'];
+    const events = types.map((type, index) => event(36 + index, type));
+    const { onViewChange } = await open({}, replayState({ 'GET /api/reports/events': events }));
+    const moment = await slider();
+    const fold = screen.getByRole('button', { name: /^2 events/ });
+    expect(screen.queryByText(/entered geofence/i)).not.toBeInTheDocument();
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(within(fold.parentElement!).getAllByRole('button')[2]!);
+    expect(moment).toHaveAttribute('aria-valuetext', expect.stringMatching(/11:38:00/));
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /^Geofences/ }));
+    expect(fold).toHaveTextContent('4 events');
+    expect(onViewChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ fenceEvents: true, events: true }),
+      { isStep: false },
+    );
+  });
+
+  it('draws the limit of the device in the graph of speeds, in the unit of the account', async () => {
+    const state = replayState();
+    const devices = state.devices?.map((device) => ({
+      ...device,
+      attributes: { speedLimit: 32.4 },
+    }));
+    await open({}, { ...state, ...(devices && { devices }) });
+    await slider();
+    expect(screen.getByText('limit 60 km/h')).toBeInTheDocument();
   });
 
   it('is stepped by keyboard and tells each moment to who does not see it', async () => {

@@ -15,6 +15,8 @@ export interface ReplayWords {
   'replay.coloring.plain': undefined;
   'replay.marks.stops': undefined;
   'replay.marks.events': undefined;
+  'replay.marks.fences': undefined;
+  'replay.look.action': undefined;
   'replay.choose.title': undefined;
   'replay.choose.text': undefined;
   'replay.period.title': undefined;
@@ -42,6 +44,7 @@ export interface ReplayWords {
   'replay.end.label': undefined;
   'replay.stop.label': { duration: Value };
   'replay.leg.text': { distance: Value; duration: Value };
+  'replay.events.count': { count: number };
   'replay.gap.label': { duration: Value };
   'replay.points.label': undefined;
   'replay.points.time': undefined;
@@ -70,6 +73,7 @@ export interface ReplayWords {
   'replay.graph.label': undefined;
   'replay.graph.text': { name: Value; min: Value; max: Value };
   'replay.graph.none': undefined;
+  'replay.graph.limit': { value: Value };
   'replay.graph.fold': undefined;
   'replay.graph.unfold': undefined;
   'replay.keys.play': undefined;

@@ -1,5 +1,5 @@
 import { findTimeIndex, readMoment } from '../../../domain/replay/route-track';
-import type { ReplayMarks } from '../../../domain/replay/replay-marks';
+import { filterReplayEvents, type ReplayMarks } from '../../../domain/replay/replay-marks';
 import type { RouteColoring } from '../../../domain/replay/replay-view';
 import type { Period } from '../../../domain/time/period';
 import { unwrapLongitude } from '../../../domain/geo/unwrap-longitude';
@@ -101,7 +101,7 @@ function paintMarks(
       const flag = isAlone ? read('text') : ink;
       drawFlag(context, toPoint(last), { casing: surface, flag, flagInk: surface });
     }
-    for (const { atMs, event } of marks.events ? route.events : []) {
+    for (const { atMs, event } of filterReplayEvents(route.events, marks)) {
       const place = readMoment(route.track, atMs);
       if (!place) continue;
       const isAlarm = event.type === 'alarm' || event.type === 'deviceOverspeed';

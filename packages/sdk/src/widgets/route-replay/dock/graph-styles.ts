@@ -9,7 +9,6 @@ export const GraphRoot = styled.div`
   & > svg {
     display: block;
     overflow: visible;
-    border-bottom: 1px solid var(--rastro-border);
   }
   & [data-kind='stop'] {
     fill: var(--rastro-surface-active);
@@ -48,27 +47,75 @@ export const GraphRoot = styled.div`
     stroke: var(--rastro-text);
     stroke-width: 1.25;
   }
-  & > ul {
-    position: relative;
-    height: 16px;
-    margin: 2px 0 0;
-    padding: 0;
-    list-style: none;
-    color: var(--rastro-text-muted);
-    font-size: 11px;
-    line-height: 14px;
+  & [data-kind='limit'] {
+    fill: none;
+    stroke: var(--rastro-speed-ramp-4);
+    stroke-dasharray: 4 3;
   }
-  & > ul > li {
+  & [data-kind='grid'] {
+    stroke: var(--rastro-border);
+  }
+  & [data-kind='grip'] {
+    fill: transparent;
+    cursor: ew-resize;
+  }
+`;
+
+/** The moment's place: the plot with its values at the left, the control of the moment and times below. */
+export const GraphFrame = styled.div`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr);
+  margin-top: 8px;
+  padding-inline-end: 8px;
+  color: var(--rastro-text-muted);
+  font: 400 11px/14px var(--rastro-font-family);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Values beside a plot, at its lowest, half and highest. */
+export const ValueAxis = styled.div`
+  position: relative;
+  & > span {
+    position: absolute;
+    inset-inline-end: 8px;
+    transform: translateY(50%);
+    white-space: nowrap;
+  }
+`;
+
+/** Times below a plot. */
+export const TimeAxis = styled.ul`
+  position: relative;
+  grid-column: 2;
+  height: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
     position: absolute;
     transform: translateX(-50%);
     white-space: nowrap;
   }
-  & > ul > li:first-child {
+  & > li:first-child {
     transform: none;
   }
-  & > ul > li:last-child {
+  & > li:last-child {
     transform: translateX(-100%);
   }
+`;
+
+/** What the dashed line is. */
+export const LimitName = styled.span`
+  position: absolute;
+  inset-inline-end: 0;
+  padding: 0 4px;
+  transform: translateY(50%);
+  border-radius: var(--rastro-radius-tag);
+  background: var(--rastro-surface);
+  color: var(--rastro-text-muted);
+  font-size: 11px;
+  line-height: 14px;
+  pointer-events: none;
 `;
 
 /** What was measured where somebody points. */

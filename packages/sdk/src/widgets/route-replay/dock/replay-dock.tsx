@@ -3,13 +3,12 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Device } from '../../../contract';
-import { listSeriesKeys, type ReplayMarks } from '../../../domain';
-import { useAttributeWords, useLabels, type Replay } from '../../../react';
+import { findSpeedLimit, listSeriesKeys, type ReplayMarks } from '../../../domain';
+import { useAttributeWords, useLabels, useServer, type Replay } from '../../../react';
 import { IconButton, ownText, SelectMenu, useMedia } from '../../../ui';
 import { PlayerButtons } from './player-buttons';
 import { ReplayGraph } from './replay-graph';
 import { ReplayMoment } from './replay-moment';
-import { ScrubSlider } from './scrub-slider';
 
 const Root = styled.section`
   ${ownText}
@@ -27,9 +26,16 @@ const End = styled.div`
   align-items: center;
   gap: 8px;
   margin-inline-start: auto;
+  @media (max-width: 768px) {
+    display: contents;
+  }
 `;
 const GraphMenu = styled.div`
   width: 168px;
+  @media (max-width: 768px) {
+    order: 3;
+    width: 150px;
+  }
 `;
 
 /** The player of a replay: buttons, the moment, and a graph of what was measured. */
@@ -44,16 +50,21 @@ export function ReplayDock({
 }): ReactElement {
   const t = useLabels();
   const attributes = useAttributeWords();
-  const isPhone = useMedia('(max-width: 768px)');
+  const { data: server } = useServer();
+  const isNarrow = useMedia('(max-width: 1600px)');
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  const isUnfolded = isOpen ?? !isPhone;
+  const isUnfolded = isOpen ?? true;
   const [chosenKey, setKey] = useState('speed');
   const [keys] = useState(() => listSeriesKeys(replay.routes.map(({ track }) => track)));
+  const limits = new Set(
+    replay.routes.map(({ deviceId }) => findSpeedLimit(devices.get(deviceId), server)),
+  );
+  const [limitKnots] = limits;
   const key = keys.includes(chosenKey) ? chosenKey : 'speed';
   return (
     <Root className="rastro-replay-player" aria-label={t('replay.player.label')}>
       <Bar>
-        <PlayerButtons replay={replay} isNarrow={isPhone} />
+        <PlayerButtons replay={replay} isNarrow={isNarrow} />
         <ReplayMoment replay={replay} devices={devices} />
         <End>
           {isUnfolded ? (
@@ -78,10 +89,14 @@ export function ReplayDock({
           />
         </End>
       </Bar>
-      {isUnfolded ? (
-        <ReplayGraph replay={replay} marks={marks} devices={devices} seriesKey={key} />
-      ) : null}
-      <ScrubSlider replay={replay} />
+      <ReplayGraph
+        replay={replay}
+        marks={marks}
+        devices={devices}
+        seriesKey={key}
+        limitKnots={limits.size === 1 ? (limitKnots ?? null) : null}
+        isUnfolded={isUnfolded}
+      />
     </Root>
   );
 }

@@ -1,12 +1,13 @@
 'use client';
-import { useMemo, useRef, type PointerEvent, type ReactElement } from 'react';
-import { styled } from 'styled-components';
+import { useMemo, type ReactElement } from 'react';
 import type { Device } from '../../../contract';
 import {
+  DAY_MS,
+  findTimeIndex,
   readDeviceName,
   readSeries,
   readSeriesValue,
-  findTimeIndex,
+  toMeasureKind,
   type ReplayMarks,
 } from '../../../domain';
 import {
@@ -16,54 +17,76 @@ import {
   useReplayValue,
   type Replay,
 } from '../../../react';
+import { useTrackingContext } from '../../../react/provider/tracking-context';
 import { drawGraph, listTicks } from '../../../ui/data/draw-graph';
 import { useElementWidth } from '../../../ui/use-element-width';
+import { chooseScale, sayTicks } from '../../reports/choose-scale';
 import { toTrailColor } from '../trail-color';
-import { GraphRoot, Tip } from './graph-styles';
+import { GraphEvents, GraphStops } from './graph-marks';
+import { GraphFrame, GraphRoot, LimitName, TimeAxis, Tip, ValueAxis } from './graph-styles';
+import { ScrubSlider } from './scrub-slider';
+import { useGraphPointer } from './use-graph-pointer';
 
-/** Height of the graph, px. */
-const GRAPH_PX = 76;
-/** A press that moves less is no drag, px. */
-const DRAG_PX = 4;
+/** Height of the graph, px, and of its highest value in it. */
+const GRAPH_PX = 84;
+const TOP_PX = GRAPH_PX - 4;
+/** The grip of the moment reaches so far beside its line, px. */
+const GRIP_PX = 8;
+/** In place of a vehicle's: the line of the limit. */
+const LIMIT = 0;
 
-const Root = styled.div`
-  margin-top: 8px;
-`;
-
-/** What was measured along the routes: pointing shows a moment, pressing goes there, dragging selects. */
+/**
+ * What was measured along the routes, with its values and times, and the control of the moment on the
+ * same axis: pressing goes there, dragging the moment moves it, dragging elsewhere selects.
+ */
 export function ReplayGraph({
   replay,
   marks,
   devices,
   seriesKey,
+  limitKnots,
+  isUnfolded,
 }: {
   replay: Replay;
   marks: ReplayMarks;
   devices: ReadonlyMap<number, Device>;
   seriesKey: string;
+  /** Drawn beside speeds. */
+  limitKnots: number | null;
+  /** Else the control of the moment alone. */
+  isUnfolded: boolean;
 }): ReactElement {
-  const { clock, hover, routes, colors, selection, setSelection } = replay;
+  const { clock, hover, routes, colors, selection } = replay;
   const { span } = clock;
   const t = useLabels();
   const format = useFormat();
   const words = useAttributeWords();
+  const { units } = useTrackingContext('ReplayGraph');
   const [watchWidth, widthPx] = useElementWidth();
   const width = widthPx ?? 0;
+  const limit = seriesKey === 'speed' ? limitKnots : null;
   const series = useMemo(
     () => routes.map(({ deviceId, track }) => ({ deviceId, parts: readSeries(track, seriesKey) })),
     [routes, seriesKey],
   );
-  const graph = useMemo(
-    () => drawGraph(series, span, { width, height: GRAPH_PX }),
-    [series, span, width],
-  );
+  const { range, scale } = useMemo(() => {
+    let [min, max] = [Infinity, -Infinity];
+    for (const { value } of series.flatMap(({ parts }) => parts.flat())) {
+      min = Math.min(min, value);
+      max = Math.max(max, value);
+    }
+    const drawn = { min, max: Math.max(max, limit ?? max) };
+    const known = min <= max ? { min, max } : null;
+    return { range: known, scale: chooseScale(drawn, toMeasureKind(seriesKey), units) };
+  }, [series, seriesKey, limit, units]);
+  const graph = useMemo(() => {
+    const { fromMs, toMs } = span;
+    const straight = [fromMs, toMs].map((atMs) => ({ atMs, value: limit ?? 0 }));
+    const all = limit === null ? series : [...series, { deviceId: LIMIT, parts: [straight] }];
+    return drawGraph(all, span, { width, height: GRAPH_PX, scale });
+  }, [series, span, width, scale, limit]);
   const toX = (ms: number) => ((ms - span.fromMs) / Math.max(1, span.toMs - span.fromMs)) * width;
-  const toMs = (event: PointerEvent<Element>) => {
-    const { left, width: px } = event.currentTarget.getBoundingClientRect();
-    const share = Math.min(1, Math.max(0, (event.clientX - left) / Math.max(1, px)));
-    return span.fromMs + share * (span.toMs - span.fromMs);
-  };
-  const pressed = useRef<{ x: number; ms: number } | null>(null);
+  const pointer = useGraphPointer(replay, toX);
   const cursorX = useReplayValue(clock, () => Math.round(toX(clock.getMs()) * 2) / 2);
   const pointedMs = useReplayValue(hover, hover.getMs);
   const tip = (ms: number) =>
@@ -74,126 +97,110 @@ export function ReplayGraph({
         return value === undefined ? [] : [words.text(seriesKey, value)];
       })
       .join(' · ');
+  const say = (value: number) => words.text(seriesKey, value);
   const summary = routes
     .map(({ deviceId }) => {
       const device = devices.get(deviceId);
       return device ? readDeviceName(device) : '';
     })
     .join(', ');
+  const shareOf = (value: number) => (value - scale.min) / (scale.max - scale.min || 1);
   return (
-    <Root>
-      <GraphRoot
-        ref={watchWidth}
-        onPointerDown={(event) => {
-          if (event.button !== 0) return;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          pressed.current = { x: event.clientX, ms: toMs(event) };
-        }}
-        onPointerMove={(event) => {
-          const ms = toMs(event);
-          hover.set(ms);
-          const start = pressed.current;
-          if (!start || Math.abs(event.clientX - start.x) < DRAG_PX) return;
-          setSelection({ fromMs: Math.min(start.ms, ms), toMs: Math.max(start.ms, ms) });
-        }}
-        onPointerUp={(event) => {
-          const start = pressed.current;
-          pressed.current = null;
-          if (!start || Math.abs(event.clientX - start.x) >= DRAG_PX) return;
-          clock.seek(toMs(event));
-          setSelection(null);
-        }}
-        onPointerCancel={() => (pressed.current = null)}
-        onPointerLeave={() => hover.set(null)}
-      >
-        <svg
-          role="img"
-          aria-label={
-            graph.range
-              ? t('replay.graph.text', {
-                  name: `${words.label(seriesKey)}, ${summary}`,
-                  min: words.text(seriesKey, graph.range.min),
-                  max: words.text(seriesKey, graph.range.max),
-                })
-              : t('replay.graph.none')
-          }
-          width={width}
-          height={GRAPH_PX}
-        >
-          {routes.flatMap(({ deviceId, stops }) =>
-            (marks.stops ? stops : []).map(({ fromMs, toMs: endMs, number }) => (
-              <rect
-                key={`${deviceId}-${number}`}
-                data-kind="stop"
-                x={toX(fromMs)}
-                width={Math.max(1, toX(endMs) - toX(fromMs))}
-                y={0}
-                height={GRAPH_PX}
+    <GraphFrame>
+      <ValueAxis aria-hidden="true">
+        {isUnfolded && range
+          ? sayTicks(scale, say).map((tick, index) => (
+              <span key={index} style={{ bottom: (TOP_PX / 2) * index }}>
+                {tick}
+              </span>
+            ))
+          : null}
+      </ValueAxis>
+      <GraphRoot ref={watchWidth} {...pointer}>
+        {isUnfolded ? (
+          <svg
+            role="img"
+            aria-label={
+              range
+                ? t('replay.graph.text', {
+                    name: `${words.label(seriesKey)}, ${summary}`,
+                    min: say(range.min),
+                    max: say(range.max),
+                  })
+                : t('replay.graph.none')
+            }
+            width={width}
+            height={GRAPH_PX}
+          >
+            <GraphStops
+              {...{ routes: marks.stops ? routes : [], selection, toX, height: GRAPH_PX }}
+            />
+            {[0, 1, 2].map((step) => {
+              const y = GRAPH_PX - (TOP_PX / 2) * step;
+              return <line key={step} data-kind="grid" x1={0} x2={width} y1={y} y2={y} />;
+            })}
+            {graph.lines.map(({ deviceId, line, area }) =>
+              deviceId === LIMIT ? (
+                <path key={deviceId} data-kind="limit" d={line} />
+              ) : (
+                <g
+                  key={deviceId}
+                  style={{
+                    color:
+                      routes.length === 1
+                        ? 'var(--rastro-map-trail)'
+                        : toTrailColor(colors.get(deviceId) ?? 0),
+                  }}
+                >
+                  {routes.length === 1 ? <path data-kind="area" d={area} /> : null}
+                  <path data-kind="rest" d={line} />
+                  <path
+                    data-kind="played"
+                    d={line}
+                    style={{ clipPath: `inset(-4px ${Math.max(0, width - cursorX)}px -4px 0)` }}
+                  />
+                </g>
+              ),
+            )}
+            <GraphEvents {...{ routes, marks, toX, height: GRAPH_PX }} />
+            {pointedMs === null ? null : (
+              <line
+                data-kind="pointer"
+                x1={toX(pointedMs)}
+                x2={toX(pointedMs)}
+                y1={0}
+                y2={GRAPH_PX}
               />
-            )),
-          )}
-          {selection ? (
+            )}
+            <line data-kind="cursor" x1={cursorX} x2={cursorX} y1={0} y2={GRAPH_PX} />
             <rect
-              data-kind="selection"
-              x={toX(selection.fromMs)}
-              width={Math.max(1, toX(selection.toMs) - toX(selection.fromMs))}
+              data-kind="grip"
+              x={cursorX - GRIP_PX}
+              width={2 * GRIP_PX}
               y={0}
               height={GRAPH_PX}
             />
-          ) : null}
-          {graph.lines.map(({ deviceId, line, area }) => {
-            const color =
-              routes.length === 1
-                ? 'var(--rastro-map-trail)'
-                : toTrailColor(colors.get(deviceId) ?? 0);
-            return (
-              <g key={deviceId} style={{ color }}>
-                {routes.length === 1 ? <path data-kind="area" d={area} /> : null}
-                <path data-kind="rest" d={line} />
-                <path
-                  data-kind="played"
-                  d={line}
-                  style={{ clipPath: `inset(-4px ${Math.max(0, width - cursorX)}px -4px 0)` }}
-                />
-              </g>
-            );
-          })}
-          {routes.flatMap(({ deviceId, events }) =>
-            (marks.events ? events : []).map(({ atMs, event }, index) => (
-              <line
-                key={`${deviceId}-${index}`}
-                data-kind={event.type === 'alarm' ? 'alarm' : 'event'}
-                x1={toX(atMs)}
-                x2={toX(atMs)}
-                y1={GRAPH_PX - 8}
-                y2={GRAPH_PX}
-              />
-            )),
-          )}
-          {pointedMs === null ? null : (
-            <line
-              data-kind="pointer"
-              x1={toX(pointedMs)}
-              x2={toX(pointedMs)}
-              y1={0}
-              y2={GRAPH_PX}
-            />
-          )}
-          <line data-kind="cursor" x1={cursorX} x2={cursorX} y1={0} y2={GRAPH_PX} />
-        </svg>
-        {pointedMs === null ? null : (
+          </svg>
+        ) : null}
+        {isUnfolded && limit !== null ? (
+          <LimitName style={{ bottom: shareOf(limit) * TOP_PX }}>
+            {t('replay.graph.limit', { value: format.speed(limit) })}
+          </LimitName>
+        ) : null}
+        {pointedMs === null || !isUnfolded ? null : (
           <Tip style={{ left: Math.min(Math.max(toX(pointedMs), 64), Math.max(64, width - 64)) }}>
             {[format.time(pointedMs), tip(pointedMs)].filter(Boolean).join(' · ')}
           </Tip>
         )}
-        <ul aria-hidden="true">
-          {listTicks(span, width).map((ms) => (
-            <li key={ms} style={{ left: toX(ms) }}>
-              {span.toMs - span.fromMs > 2 * 86_400_000 ? format.date(ms) : format.time(ms)}
-            </li>
-          ))}
-        </ul>
       </GraphRoot>
-    </Root>
+      <ScrubSlider replay={replay} />
+      <TimeAxis aria-hidden="true">
+        {listTicks(span, width).map((ms) => (
+          <li key={ms} style={{ left: toX(ms) }}>
+            {span.toMs - span.fromMs > 2 * DAY_MS ? format.date(ms) : format.time(ms)}
+          </li>
+        ))}
+      </TimeAxis>
+    </GraphFrame>
   );
 }

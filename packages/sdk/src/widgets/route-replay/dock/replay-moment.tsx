@@ -12,6 +12,9 @@ const Root = styled.div`
   align-items: baseline;
   gap: 10px;
   min-width: 0;
+  @media (max-width: 768px) {
+    order: 2;
+  }
   & > strong {
     font: 600 15px/20px var(--rastro-font-family);
     font-variant-numeric: tabular-nums;
@@ -45,7 +48,7 @@ export function ReplayMoment({
     only ? Math.max(0, findTimeIndex(only.track.timesMs, clock.getMs())) : 0,
   );
   const fix = only?.track.fixes[index];
-  const place = usePlaceLine(fix ?? null);
+  const place = usePlaceLine(fix ?? null, { address: 'inTurn' });
   return (
     <Root>
       <strong>{text}</strong>

@@ -6,23 +6,62 @@ import { useFormat, useLabels, useReplayValue, type Replay } from '../../../reac
 import { stepFix, stepStop } from '../../../react/replay/step-fix';
 import { ownControl, touchMedia } from '../../../ui/mixins';
 
+/** Its middle stands where the moment is: half of it reaches over each end of the axis. */
+const THUMB_PX = 16;
+
+const thumb = css`
+  box-sizing: border-box;
+  width: ${THUMB_PX}px;
+  height: ${THUMB_PX}px;
+  border: 2px solid var(--rastro-surface);
+  border-radius: 50%;
+  background: var(--rastro-accent);
+  box-shadow: 0 0 0 1px var(--rastro-accent-border);
+  cursor: ew-resize;
+`;
+const ring = css`
+  outline: 2px solid var(--rastro-focus);
+  outline-offset: 1px;
+`;
 const Slider = styled.input`
   ${ownControl(css`
     display: block;
+    grid-column: 2;
     box-sizing: border-box;
-    width: 100%;
-    height: 24px;
-    margin: 0;
-    background: linear-gradient(var(--rastro-border-strong) 0 0) center / 100% 4px no-repeat;
-    accent-color: var(--rastro-accent);
+    width: calc(100% + ${THUMB_PX}px);
+    height: 20px;
+    margin: -8px ${-THUMB_PX / 2}px 0;
+    appearance: none;
+    background: linear-gradient(
+        to right,
+        var(--rastro-accent) var(--at),
+        var(--rastro-border-strong) var(--at)
+      )
+      center 6px / calc(100% - ${THUMB_PX}px) 4px no-repeat;
     cursor: pointer;
   `)}
+  position: relative;
+  &::-webkit-slider-thumb {
+    appearance: none;
+    ${thumb}
+  }
+  &::-moz-range-thumb {
+    ${thumb}
+  }
   ${touchMedia} {
     height: 44px;
+    margin-top: -20px;
+    margin-bottom: -18px;
+    background-position: center 18px;
   }
   &:focus-visible {
-    outline: 2px solid var(--rastro-focus);
-    outline-offset: 2px;
+    outline: none;
+  }
+  &:focus-visible::-webkit-slider-thumb {
+    ${ring}
+  }
+  &:focus-visible::-moz-range-thumb {
+    ${ring}
   }
 `;
 
@@ -41,6 +80,8 @@ export function ScrubSlider({ replay }: { replay: Replay }): ReactElement {
   const moments = routes.flatMap(({ track }) => readMoment(track, ms) ?? []);
   const speeds = moments.map(({ speed }) => format.speed(speed)).join(', ');
   const isLost = moments.every(({ isGap }) => isGap);
+
+  const share = ((ms - span.fromMs) / Math.max(1, span.toMs - span.fromMs)) * 100;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const targets: Readonly<Record<string, () => number | null>> = {
@@ -80,6 +121,7 @@ export function ScrubSlider({ replay }: { replay: Replay }): ReactElement {
       min={span.fromMs}
       max={span.toMs}
       step={1_000}
+      style={{ '--at': `${share}%` }}
       value={Math.min(span.toMs, Math.max(span.fromMs, ms))}
       onPointerDown={() => clock.pause()}
       onChange={(event) => clock.seek(Number(event.target.value))}

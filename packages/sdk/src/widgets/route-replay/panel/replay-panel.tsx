@@ -2,17 +2,13 @@
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Device } from '../../../contract';
-import {
-  REPLAY_PERIODS,
-  ROUTE_COLORINGS,
-  type ReplayMarks,
-  type ReplayView,
-} from '../../../domain';
+import { REPLAY_PERIODS, type ReplayMarks, type ReplayView } from '../../../domain';
 import { PeriodPicker, useLabels, type PeriodState, type Replay } from '../../../react';
-import { Checkbox, ProgressBar, Segment } from '../../../ui';
+import { ProgressBar, Segment } from '../../../ui';
 import { ReplayDownloads } from './replay-downloads';
 import { ReplayFigures } from './replay-figures';
 import { ReplayLegend } from './replay-legend';
+import { ReplayLook } from './replay-look';
 import { ReplayNotice } from './replay-notice';
 import { ReplayPoints } from './replay-points';
 import { ReplayTimeline } from './replay-timeline';
@@ -33,11 +29,6 @@ const Form = styled.div`
   padding: 12px 16px;
   border-bottom: 1px solid var(--rastro-border);
 `;
-const Marks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 20px;
-`;
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -45,6 +36,11 @@ const Line = styled.div`
   justify-content: space-between;
   gap: 8px;
   padding: 8px 16px;
+`;
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 `;
 const Body = styled.div`
   flex: 1 1 auto;
@@ -97,29 +93,6 @@ export function ReplayPanel({
           state={periodState}
           kinds={REPLAY_PERIODS}
         />
-        <Segment
-          label={t('replay.coloring.label')}
-          options={ROUTE_COLORINGS.map((value) => ({
-            value,
-            label: t(`replay.coloring.${value}`),
-          }))}
-          value={view.coloring}
-          onChange={(coloring) => onViewChange({ coloring }, { isStep: false })}
-        />
-        <Marks>
-          <Checkbox
-            checked={marks.stops}
-            onChange={(stops) => onViewChange({ stops }, { isStep: false })}
-          >
-            {t('replay.marks.stops')}
-          </Checkbox>
-          <Checkbox
-            checked={marks.events}
-            onChange={(events) => onViewChange({ events }, { isStep: false })}
-          >
-            {t('replay.marks.events')}
-          </Checkbox>
-        </Marks>
       </Form>
       {status === 'loading' ? <ProgressBar label={t('replay.loading.label')} /> : null}
       {status === 'ready' && route ? (
@@ -136,7 +109,10 @@ export function ReplayPanel({
               value={list}
               onChange={setList}
             />
-            <ReplayDownloads replay={replay} devices={devices} />
+            <Tools>
+              <ReplayLook view={view} marks={marks} onViewChange={onViewChange} />
+              <ReplayDownloads replay={replay} devices={devices} />
+            </Tools>
           </Line>
           <VehicleTabs
             replay={replay}

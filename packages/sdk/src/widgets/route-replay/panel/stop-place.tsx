@@ -1,27 +1,34 @@
 'use client';
 import { useMemo, type ReactElement } from 'react';
 import { usePlaceLine } from '../../../react';
+import { useIsSeen } from '../../../ui/use-is-seen';
 
-/** Where a stop was: its address where one is known, else its coordinates. */
-export function StopPlace({
-  deviceId,
-  latitude,
-  longitude,
-  address,
-}: {
+/** A place of the list. */
+export interface ListedPlace {
   deviceId: number;
   latitude: number;
   longitude: number;
   address: string | null;
-}): ReactElement | null {
-  const fix = useMemo(
-    () => ({ deviceId, latitude, longitude, ...(address && { address }) }),
-    [deviceId, latitude, longitude, address],
-  );
-  const place = usePlaceLine(fix);
-  return place ? (
-    <small>
-      <bdi>{place.text}</bdi>
+  geofenceIds?: number[] | null | undefined;
+}
+
+/** Where something was: its address, asked for in its turn while it is in view, else fence or figures. */
+export function StopPlace({
+  place: { deviceId, latitude, longitude, address, geofenceIds },
+}: {
+  place: ListedPlace;
+}): ReactElement {
+  const [watch, isSeen] = useIsSeen();
+  const [bare, fix] = useMemo(() => {
+    const here = { deviceId, latitude, longitude, ...(address && { address }) };
+    return [here, { ...here, geofenceIds }];
+  }, [deviceId, latitude, longitude, address, geofenceIds]);
+  const byAddress = usePlaceLine(bare, { address: isSeen ? 'inTurn' : 'known' });
+  const byFence = usePlaceLine(fix);
+  const line = byAddress?.kind === 'address' ? byAddress : byFence;
+  return (
+    <small ref={watch}>
+      <bdi>{line?.text}</bdi>
     </small>
-  ) : null;
+  );
 }

@@ -27,6 +27,8 @@ const Form = styled.form`
 `;
 /** Beside the fields, below the height of their labels. */
 const Ask = styled.div`
+  display: flex;
+  gap: 8px;
   padding-top: 22px;
   @media (max-width: 768px) {
     padding-top: 0;
@@ -46,15 +48,20 @@ const Step = styled.fieldset`
   }
 `;
 
+const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+
 /** What a report is asked for; nothing is asked before the button is pressed. */
 export function ReportBuilder({
   kind,
   view,
   onAsk,
+  onClose,
 }: {
   kind: ReportKind;
   view: ReportView;
   onAsk: (asked: Pick<ReportView, 'vehicles' | 'period' | 'silentHours'>) => void;
+  /** Given where somebody opened the form to change what is shown: it takes the focus then. */
+  onClose?: (() => void) | undefined;
 }): ReactElement {
   const t = useLabels();
   const isWide = useMedia('(min-width: 1400px)', true);
@@ -70,7 +77,12 @@ export function ReportBuilder({
     if (isReady) onAsk({ vehicles: vehicles ?? 'all', period, silentHours });
   }
   return (
-    <Form className="rastro-report-builder" onSubmit={ask} aria-label={t('report.page.builder')}>
+    <Form
+      ref={onClose && focusFirst}
+      className="rastro-report-builder"
+      onSubmit={ask}
+      aria-label={t('report.page.builder')}
+    >
       <VehiclesField value={vehicles} onChange={setVehicles} />
       {isSilent ? (
         <SelectMenu
@@ -99,6 +111,11 @@ export function ReportBuilder({
         <Button variant="primary" type="submit" wide={isPhone} disabled={!isReady}>
           {t('report.page.ask')}
         </Button>
+        {onClose ? (
+          <Button variant="ghost" wide={isPhone} onClick={onClose}>
+            {t('report.page.cancel')}
+          </Button>
+        ) : null}
       </Ask>
     </Form>
   );

@@ -86,6 +86,30 @@ describe('ReportPage', () => {
     expect(totals).toHaveTextContent('2 h 30 min');
   });
 
+  it('folds what was asked for into a line, and opens it again', async () => {
+    const views = open('trips');
+    await drawn(6);
+    const change = () => screen.findByRole('button', { name: 'Change vehicles and period' });
+    expect(screen.queryByRole('form', { name: 'Build the report' })).toBeNull();
+    expect(await change()).toHaveAccessibleDescription(/^Custom · .*Aug.* · Fiorino 07, .*$/);
+    await user.click(await change());
+    const field = await screen.findByRole('combobox', { name: 'Vehicles and groups' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await change()).toHaveFocus();
+    expect(views).toEqual([]);
+    await user.click(await change());
+    await user.click(screen.getByRole('button', { name: 'Generate' }));
+    expect(await change()).toHaveFocus();
+    expect(views).toHaveLength(1);
+  });
+
+  it('keeps the form open while its period is none', async () => {
+    const { fromMs, toMs } = asked.period!;
+    open('trips', { ...asked, period: { kind: 'custom', fromMs: toMs, toMs: fromMs } });
+    expect(await screen.findByRole('form', { name: 'Build the report' })).toBeVisible();
+  });
+
   it('draws what strangers named as text', async () => {
     open('trips');
     await drawn(6);

@@ -1,8 +1,7 @@
 'use client';
-import { useState, type ReactElement } from 'react';
-import { FileChartColumn, SlidersHorizontal } from 'lucide-react';
+import { useRef, useState, type ReactElement } from 'react';
+import { FileChartColumn } from 'lucide-react';
 import { styled } from 'styled-components';
-import { MOBILE_MAX_WIDTH_PX } from '../../domain';
 import {
   AppearanceScope,
   LabelsScope,
@@ -11,7 +10,8 @@ import {
   useLabels,
   usePeriod,
 } from '../../react';
-import { Button, EmptyState, useMedia, widgetText } from '../../ui';
+import { EmptyState, widgetText } from '../../ui';
+import { ReportAsked } from './report-asked';
 import { MOST_REPORT_DAYS, ReportBuilder } from './report-builder';
 import type { ReportPageProps } from './report-page-props';
 import { ReportResult } from './report-result';
@@ -31,11 +31,6 @@ const Fill = styled.div`
   flex: 1;
   place-items: center;
   min-height: 240px;
-`;
-const Folded = styled.div`
-  flex: none;
-  padding: 8px 16px;
-  border-bottom: 1px solid var(--rastro-border);
 `;
 
 /**
@@ -59,8 +54,18 @@ function Page(props: Omit<ReportPageProps, 'appearance' | 'labels'>): ReactEleme
   const { kind, view, onViewChange } = props;
   const t = useLabels();
   const access = useAccess();
-  const isPhone = useMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`);
   const [isBuilding, setBuilding] = useState(false);
+  const isClosed = useRef(false);
+  /** Who has closed the form goes on at the line that it became. */
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (!button || !isClosed.current) return;
+    isClosed.current = false;
+    button.focus();
+  };
+  const close = () => {
+    setBuilding(false);
+    isClosed.current = true;
+  };
   const { period, refresh } = usePeriod(view.period, { maxDays: MOST_REPORT_DAYS });
   const { allowed, rule } = access('read', 'reports');
   // Addresses are read anew with every change of theirs; the same vehicles stay the same object.
@@ -79,26 +84,25 @@ function Page(props: Omit<ReportPageProps, 'appearance' | 'labels'>): ReactEleme
       </Root>
     );
   }
-  const isFolded = isPhone && vehicles !== null && !isBuilding;
+  const isFolded = vehicles !== null && period !== null && !isBuilding;
   return (
     <Root className="rastro-report-page">
       {isFolded ? (
-        <Folded>
-          <Button
-            wide
-            icon={<SlidersHorizontal aria-hidden="true" />}
-            onClick={() => setBuilding(true)}
-          >
-            {t('report.page.change')}
-          </Button>
-        </Folded>
+        <ReportAsked
+          ref={takeFocus}
+          kind={kind}
+          view={view}
+          period={period}
+          onChange={() => setBuilding(true)}
+        />
       ) : (
         <ReportBuilder
           key={`${vehiclesKey}${JSON.stringify(view.period)}${view.silentHours}`}
           kind={kind}
           view={view}
+          onClose={isBuilding ? close : undefined}
           onAsk={(asked) => {
-            setBuilding(false);
+            close();
             refresh();
             onViewChange({ ...view, ...asked }, { isStep: true });
           }}

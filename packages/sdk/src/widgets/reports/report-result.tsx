@@ -110,14 +110,6 @@ export function ReportResult({
         ) : (
           <ReportChart key={kind} kind={kind} rows={rows} period={period} />
         )}
-        {rows.length === 0 || isRunning ? null : (
-          <ReportTools places={places}>
-            {actions?.(table, {
-              period: isSilent ? null : t('report.page.span', ends),
-              count: t('report.page.rows', { count: shown.length }),
-            })}
-          </ReportTools>
-        )}
         <Table>
           <ReportTable
             key={kind}
@@ -143,19 +135,29 @@ export function ReportResult({
               />
             }
             filters={
-              isSilent ? undefined : (
-                <Menu trigger={<Button>{t(`report.page.grouping.${grouping}`)}</Button>}>
-                  <MenuChoices
-                    label={t('report.page.grouping')}
-                    options={REPORT_GROUPINGS.map((value) => ({
-                      value,
-                      label: t(`report.page.grouping.${value}`),
-                    }))}
-                    value={grouping}
-                    onSelect={(value) => change({ grouping: value })}
-                  />
-                </Menu>
-              )
+              <>
+                {isSilent ? null : (
+                  <Menu trigger={<Button>{t(`report.page.grouping.${grouping}`)}</Button>}>
+                    <MenuChoices
+                      label={t('report.page.grouping')}
+                      options={REPORT_GROUPINGS.map((value) => ({
+                        value,
+                        label: t(`report.page.grouping.${value}`),
+                      }))}
+                      value={grouping}
+                      onSelect={(value) => change({ grouping: value })}
+                    />
+                  </Menu>
+                )}
+                {rows.length === 0 || isRunning ? null : (
+                  <ReportTools places={places}>
+                    {actions?.(table, {
+                      period: isSilent ? null : t('report.page.span', ends),
+                      count: t('report.page.rows', { count: shown.length }),
+                    })}
+                  </ReportTools>
+                )}
+              </>
             }
           />
         </Table>

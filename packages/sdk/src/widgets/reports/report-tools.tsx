@@ -7,22 +7,13 @@ import { Button, ProgressBar } from '../../ui';
 
 const Line = styled.div`
   display: flex;
-  flex: none;
-  flex-wrap: wrap;
-  gap: 8px 12px;
+  gap: 8px;
   align-items: center;
-  padding: 8px 24px;
-  border-bottom: 1px solid var(--rastro-border);
   color: var(--rastro-text-muted);
+  font-size: 12px;
+  white-space: nowrap;
   & > .rastro-progress-bar {
-    flex: 1 1 80px;
-    max-width: 240px;
-  }
-  & > :last-child {
-    margin-inline-start: auto;
-  }
-  @media (max-width: 768px) {
-    padding-inline: 16px;
+    width: 80px;
   }
 `;
 
@@ -58,7 +49,7 @@ export function ReportTools({
       {failedCount > 0 && !progress ? (
         <span role="status">{t('report.page.places.failed', { count: failedCount })}</span>
       ) : null}
-      <span>{children}</span>
+      {children}
     </Line>
   );
 }

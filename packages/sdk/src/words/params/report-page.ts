@@ -15,6 +15,9 @@ export interface ReportPageWords {
   'report.page.silent.emptyText': undefined;
   'report.page.ask': undefined;
   'report.page.change': undefined;
+  'report.page.asked.label': undefined;
+  'report.page.asked.change': undefined;
+  'report.page.asked.more': { count: number; names: Value };
   'report.page.choose': undefined;
   'report.page.progress': { done: Value; count: number };
   'report.page.cancel': undefined;

@@ -52,8 +52,7 @@ export function ReplayDock({
   const attributes = useAttributeWords();
   const { data: server } = useServer();
   const isNarrow = useMedia('(max-width: 1600px)');
-  const [isOpen, setOpen] = useState<boolean | null>(null);
-  const isUnfolded = isOpen ?? true;
+  const [isUnfolded, setUnfolded] = useState(true);
   const [chosenKey, setKey] = useState('speed');
   const [keys] = useState(() => listSeriesKeys(replay.routes.map(({ track }) => track)));
   const limits = new Set(
@@ -85,7 +84,7 @@ export function ReplayDock({
               isUnfolded ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />
             }
             aria-expanded={isUnfolded}
-            onClick={() => setOpen(!isUnfolded)}
+            onClick={() => setUnfolded(!isUnfolded)}
           />
         </End>
       </Bar>

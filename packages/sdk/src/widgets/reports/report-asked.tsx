@@ -1,0 +1,101 @@
+import { useId, type ReactElement, type Ref } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { styled } from 'styled-components';
+import { type Period, readDeviceName, type ReportKind, type ReportView } from '../../domain';
+import { useDevices, useFormat, useGroupFleet, useLabels } from '../../react';
+import { Button, truncate } from '../../ui';
+
+const Root = styled.section`
+  display: flex;
+  flex: none;
+  gap: 12px;
+  align-items: center;
+  padding: 6px 24px;
+  border-bottom: 1px solid var(--rastro-border);
+  @media (max-width: 768px) {
+    padding-inline: 16px;
+  }
+  & > p {
+    ${truncate}
+    flex: 1;
+    margin: 0;
+    color: var(--rastro-text-muted);
+  }
+  & b {
+    color: var(--rastro-text);
+    font-weight: 550;
+  }
+`;
+
+/** So many are named; of the others their number. */
+const MOST_NAMES = 3;
+
+/** What a report was asked for, in one line, and the way to change it. */
+export function ReportAsked({
+  kind,
+  view: { vehicles, period: choice, silentHours },
+  period,
+  onChange,
+  ref,
+}: {
+  kind: ReportKind;
+  view: ReportView;
+  period: Period | null;
+  onChange: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}): ReactElement {
+  const t = useLabels();
+  const format = useFormat();
+  const devices = useDevices();
+  const { groups } = useGroupFleet();
+  const textId = useId();
+  const named = vehicles === null || vehicles === 'all' ? null : vehicles;
+  const names = named && [
+    ...named.groupIds.map((id) => groups?.find((one) => one.id === id)?.name ?? `#${id}`),
+    ...named.deviceIds.map((id) => {
+      const device = devices.get(id);
+      return device ? readDeviceName(device) : `#${id}`;
+    }),
+  ];
+  const left = (names?.length ?? 0) - MOST_NAMES;
+  const who = !names
+    ? t('report.page.vehicles.all')
+    : left > 0
+      ? t('report.page.asked.more', { names: names.slice(0, MOST_NAMES).join(', '), count: left })
+      : names.join(', ');
+  const said =
+    kind === 'silent'
+      ? [
+          t('report.page.silent.label'),
+          t('report.page.silent.hours', { count: silentHours }).toLocaleLowerCase(format.locale),
+        ].join(' ')
+      : t(`period.kind.${choice.kind}`);
+  const ends =
+    kind === 'silent' || !period
+      ? null
+      : t('period.span.text', {
+          from: format.dateTime(period.fromMs),
+          to: format.dateTime(period.toMs),
+        });
+  return (
+    <Root className="rastro-report-asked" aria-label={t('report.page.asked.label')}>
+      <p id={textId} title={who}>
+        <b>{said}</b>
+        {ends === null ? null : ` · ${ends}`}
+        {' · '}
+        <bdi>{who}</bdi>
+      </p>
+      <Button
+        ref={ref}
+        size="sm"
+        icon={<SlidersHorizontal size={14} aria-hidden="true" />}
+        aria-label={t('report.page.change')}
+        aria-describedby={textId}
+        aria-expanded={false}
+        onClick={onChange}
+      >
+        {t('report.page.asked.change')}
+      </Button>
+    </Root>
+  );
+}

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { ROUTE_COLORINGS, type ReplayMarks, type ReplayView } from '../../../domain';
 import { useLabels } from '../../../react';
 import { Button, Menu, MenuCheckItem, MenuChoices } from '../../../ui';
-import type { ChangeView } from './replay-panel';
+import type { ChangeView } from './change-view';
 
 /** What is told besides the way itself, and what the colours of its line say. */
 export function ReplayLook({

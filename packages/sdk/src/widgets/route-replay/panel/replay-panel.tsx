@@ -5,6 +5,7 @@ import type { Device } from '../../../contract';
 import { REPLAY_PERIODS, type ReplayMarks, type ReplayView } from '../../../domain';
 import { PeriodPicker, useLabels, type PeriodState, type Replay } from '../../../react';
 import { ProgressBar, Segment } from '../../../ui';
+import type { ChangeView } from './change-view';
 import { ReplayDownloads } from './replay-downloads';
 import { ReplayFigures } from './replay-figures';
 import { ReplayLegend } from './replay-legend';
@@ -47,9 +48,6 @@ const Body = styled.div`
   min-height: 200px;
   overflow: auto;
 `;
-
-/** The change of a replay, and whether Back should lead to what was before. */
-export type ChangeView = (change: Partial<ReplayView>, options: { isStep: boolean }) => void;
 
 /** What is asked for, its figures, and what happened as a list. */
 export function ReplayPanel({

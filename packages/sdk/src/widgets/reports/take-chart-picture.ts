@@ -1,0 +1,61 @@
+import type { ExportPicture } from '../../export';
+import { createVariableReader } from '../../map/canvas/read-css-variable';
+
+/** Twice what a screen shows, so that it is sharp when printed. */
+const RATIO = 2;
+const EDGE_PX = 12;
+const LINE_PX = 1.75;
+
+/** One line of text where it is seen, in its own hand. */
+function drawText(context: CanvasRenderingContext2D, element: Element, frame: DOMRect): void {
+  const text = element.textContent.trim();
+  const box = element.getBoundingClientRect();
+  if (text === '' || box.width === 0) return;
+  const style = getComputedStyle(element);
+  context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  context.fillStyle = style.color;
+  context.textBaseline = 'middle';
+  context.fillText(text, box.left - frame.left, box.top - frame.top + box.height / 2);
+}
+
+/**
+ * The chart of a report as it is seen, with its axes and the vehicles of its lines, as a picture that files
+ * hold; undefined where nothing is drawn.
+ */
+export async function takeChartPicture(root: Element): Promise<ExportPicture | undefined> {
+  const svg = root.querySelector('.rastro-line-chart svg');
+  if (!svg) return undefined;
+  const frame = root.getBoundingClientRect();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil((frame.width + EDGE_PX) * RATIO);
+  canvas.height = Math.ceil(frame.height * RATIO);
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  const read = createVariableReader(root);
+  context.scale(RATIO, RATIO);
+  context.fillStyle = read('surface');
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const plot = svg.getBoundingClientRect();
+  context.translate(plot.left - frame.left, plot.top - frame.top);
+  context.strokeStyle = read('border-strong');
+  for (const share of [0, 0.5, 1]) {
+    context.strokeRect(0, plot.height * share, plot.width, 0);
+  }
+  context.lineWidth = LINE_PX;
+  context.lineJoin = context.lineCap = 'round';
+  for (const path of svg.querySelectorAll('path')) {
+    context.strokeStyle = getComputedStyle(path).color;
+    context.stroke(new Path2D(path.getAttribute('d') ?? ''));
+  }
+  context.translate(frame.left - plot.left, frame.top - plot.top);
+  const words = '.rastro-line-chart span, .rastro-chip[aria-pressed=true] b, h2';
+  for (const element of root.querySelectorAll(words)) drawText(context, element, frame);
+  for (const sign of root.querySelectorAll('.rastro-chip[aria-pressed=true] i')) {
+    const box = sign.getBoundingClientRect();
+    context.fillStyle = getComputedStyle(sign).backgroundColor;
+    context.fillRect(box.left - frame.left, box.top - frame.top, box.width, box.height);
+  }
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (!blob) return undefined;
+  return { type: 'image/png', bytes: new Uint8Array(await blob.arrayBuffer()) };
+}

@@ -1,4 +1,4 @@
-import { ReportExport } from '@rastro/sdk';
+import { ReportExport, type ReportFacts } from '@rastro/sdk';
 import type { ReportTable } from '@rastro/sdk/domain';
 import { useMedia } from '@rastro/sdk/ui';
 import { useBrand } from '@rastro/theme';
@@ -12,7 +12,7 @@ export function ReportFile({
   facts,
 }: {
   table: ReportTable;
-  facts: { period: string | null; count: string };
+  facts: ReportFacts;
 }): ReactElement {
   const t = useText();
   const isNarrow = useMedia('(max-width: 900px)');
@@ -24,7 +24,7 @@ export function ReportFile({
     () => ({ name: productName, color: colors.accent, logo: src }),
     [productName, colors.accent, src],
   );
-  const { period, count } = facts;
+  const { period, count, picture } = facts;
   const subtitle = useMemo(() => (period === null ? [count] : [period, count]), [period, count]);
   // Two charts of a day are told apart by what they show.
   const measured = table.columns.find(({ name }) => name !== undefined)?.name;
@@ -35,6 +35,7 @@ export function ReportFile({
       title={measured === undefined ? kind : `${kind} · ${measured}`}
       subtitle={subtitle}
       brand={brand}
+      picture={picture}
       isCompact={isNarrow}
     />
   );

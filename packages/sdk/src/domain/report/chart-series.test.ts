@@ -14,6 +14,7 @@ const names: ReportNames = {
   device: (id) => (id === 1 ? 'Van' : undefined),
   plate: () => null,
   fence: () => undefined,
+  driver: () => undefined,
 };
 const fix = (minute: number, more: Partial<SourceFix> = {}): SourceFix => ({
   id: minute + 1,

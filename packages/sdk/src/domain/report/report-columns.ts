@@ -77,6 +77,7 @@ function listColumns(): Readonly<Record<ReportKind, readonly ReportColumn[]>> {
       column('time', 'time'),
       column('event', 'event'),
       column('geofence', 'text'),
+      driver,
       column('details', 'text'),
     ],
     route: [
@@ -90,6 +91,7 @@ function listColumns(): Readonly<Record<ReportKind, readonly ReportColumn[]>> {
       column('ignition', 'flag'),
       column('valid', 'flag', hidden),
       ...coordinates,
+      { ...driver, hidden: true },
       column('details', 'text', hidden),
     ],
     geofences: [vehicle, plate, column('geofence', 'text'), ...span, duration],

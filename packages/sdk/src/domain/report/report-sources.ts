@@ -89,4 +89,6 @@ export interface ReportNames {
   /** Its plate; null without. */
   plate: (id: number) => string | null;
   fence: (id: number) => string | undefined;
+  /** Who identifies themselves so to a tracker; undefined for one that is not known. */
+  driver: (uniqueId: string) => string | undefined;
 }

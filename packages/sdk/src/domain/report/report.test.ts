@@ -19,6 +19,7 @@ const names: ReportNames = {
   device: (id) => (id === 1 ? 'Van' : undefined),
   plate: (id) => (id === 1 ? 'ABC1D23' : null),
   fence: (id) => (id === 5 ? 'Depot' : undefined),
+  driver: (uniqueId) => (uniqueId === 'tag-7' ? 'Ana <b>' : undefined),
 };
 const movement = {
   deviceId: 1,
@@ -105,6 +106,31 @@ describe('rows', () => {
       values: { event: 'alarm:sos', geofence: 'Depot', details: 'battery=4 deep={"a":1}' },
     });
     expect(toEventValue('alarm', undefined)).toBe('alarm');
+  });
+
+  it('call drivers by their name, in events, fixes and trips alike, else as the tracker did', () => {
+    const tell = (driverUniqueId: string) => {
+      const attributes = { driverUniqueId, battery: 4 };
+      const event = { id: 9, type: 'driverChanged', eventTime: movement.startTime, deviceId: 1 };
+      const [happened] = toEventRows(
+        [{ ...event, positionId: 3, geofenceId: 0, attributes }],
+        names,
+      );
+      const moment = { fixTime: movement.startTime, valid: true, altitude: 1, address: null };
+      const place = { latitude: 1, longitude: 2, speed: 0, course: 0 };
+      const [passed] = toRouteRows(
+        [{ id: 1, deviceId: 1, ...moment, ...place, attributes }],
+        names,
+      );
+      const [driven] = toTripRows([trip({ driverUniqueId, driverName: null })], names);
+      expect([happened, passed].map((row) => row?.values['details'])).toEqual([
+        'battery=4',
+        'battery=4',
+      ]);
+      return [happened, passed, driven].map((row) => row?.values['driver']);
+    };
+    expect(tell('tag-7')).toEqual(['Ana <b>', 'Ana <b>', 'Ana <b>']);
+    expect(tell('tag-8')).toEqual(['tag-8', 'tag-8', 'tag-8']);
   });
 });
 

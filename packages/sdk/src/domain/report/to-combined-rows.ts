@@ -43,7 +43,13 @@ export function toCombinedRows({
       id: `event ${row.id}`,
       values: {
         ...none,
-        ...pick(row, { ...same, startTime: 'time', what: 'event', details: 'geofence' }),
+        ...pick(row, {
+          ...same,
+          startTime: 'time',
+          what: 'event',
+          details: 'geofence',
+          driver: 'driver',
+        }),
         endTime: null,
         duration: null,
       },

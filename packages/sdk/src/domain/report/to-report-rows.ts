@@ -1,4 +1,5 @@
 import type { ReportPlace, ReportRow, ReportValue } from './report-value';
+import { readText } from '../device/read-attribute';
 import { toEventValue } from './format-report-value';
 import { listDetails } from './list-details';
 import type {
@@ -35,6 +36,11 @@ export function toReportPlace(
 /** A figure that the tracking API tells as 0 where it does not know it. */
 export const known = (value: number): number | null => (value === 0 ? null : value);
 
+/** Who drove, by name; as the tracker told it where nobody is known by that. */
+function toDriver(uniqueId: string | null, names: ReportNames): string | null {
+  return uniqueId ? (names.driver(uniqueId) ?? uniqueId) : null;
+}
+
 const toMs = (iso: string): number | null => {
   const ms = Date.parse(iso);
   return Number.isNaN(ms) ? null : ms;
@@ -59,7 +65,7 @@ export const toTripRows = (trips: readonly SourceTrip[], names: ReportNames): Re
       ...span,
       values: {
         ...vehicleValues(trip, names),
-        driver: trip.driverName ?? trip.driverUniqueId,
+        driver: trip.driverName ?? toDriver(trip.driverUniqueId, names),
         startTime: span.fromMs,
         endTime: span.toMs,
         startPlace: toReportPlace(trip.startLat, trip.startLon, trip.startAddress),
@@ -114,7 +120,8 @@ export const toEventRows = (events: readonly SourceEvent[], names: ReportNames):
         time: atMs,
         event: toEventValue(event.type, event.attributes['alarm']),
         geofence: geofenceId > 0 ? (names.fence(geofenceId) ?? `#${geofenceId}`) : null,
-        details: listDetails(event.attributes, ['alarm', 'message']),
+        driver: toDriver(readText(event, 'driverUniqueId'), names),
+        details: listDetails(event.attributes, ['alarm', 'message', 'driverUniqueId']),
       },
     };
   });
@@ -140,7 +147,8 @@ export const toRouteRows = (fixes: readonly SourceFix[], names: ReportNames): Re
         valid: fix.valid,
         latitude: fix.latitude,
         longitude: fix.longitude,
-        details: listDetails(fix.attributes, ['ignition']),
+        driver: toDriver(readText(fix, 'driverUniqueId'), names),
+        details: listDetails(fix.attributes, ['ignition', 'driverUniqueId']),
       },
     };
   });

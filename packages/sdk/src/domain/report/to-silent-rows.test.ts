@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { toSilentRows } from './to-silent-rows';
 
 const HOUR = 3_600_000;
-const names = { device: () => undefined, plate: () => null, fence: () => undefined };
+const names = {
+  device: () => undefined,
+  plate: () => null,
+  fence: () => undefined,
+  driver: () => undefined,
+};
 
 describe('silent vehicles', () => {
   const nowMs = Date.parse('2026-11-21T12:00:00Z');

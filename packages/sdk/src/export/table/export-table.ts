@@ -73,7 +73,7 @@ export interface ExportDocument {
   brand: ExportBrand;
   style: ExportStyle;
   words: ExportWords;
-  /** A map, on the first page of a PDF. */
+  /** A map or a chart, on the first page of a PDF. */
   picture?: ExportPicture | undefined;
 }
 

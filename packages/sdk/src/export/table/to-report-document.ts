@@ -1,5 +1,5 @@
 import { type CoordinateFormat, formatDateTime, type Phrase, type ReportTable } from '../../domain';
-import type { ExportBrand, ExportDocument, ExportStyle } from './export-table';
+import type { ExportPicture, ExportBrand, ExportDocument, ExportStyle } from './export-table';
 import { toExportColumns, toExportLines } from './to-export-lines';
 
 /** A report on its way into a file. */
@@ -12,12 +12,13 @@ export interface ReportDocumentOptions {
   /** Says a phrase; the words of `export.json` are among them. */
   t: (phrase: Phrase) => string;
   nowMs: number;
+  picture?: ExportPicture | undefined;
 }
 
 /** A report as the document of a file, in the language, zone and units of who reads it. */
 export function toReportDocument(
   table: ReportTable,
-  { title, subtitle, brand, style: all, t, nowMs }: ReportDocumentOptions,
+  { title, subtitle, brand, style: all, t, nowMs, picture }: ReportDocumentOptions,
 ): ExportDocument {
   const { coordinates, ...style } = all;
   const { locale, timeZone, speed, distance, hour12 } = style;
@@ -40,6 +41,7 @@ export function toReportDocument(
     ],
     brand,
     style,
+    picture,
     words: {
       pageOf: t({ key: 'export.page', params: { page: '{page}' } }),
       madeAt: t({ key: 'export.madeAt', params: { time } }),

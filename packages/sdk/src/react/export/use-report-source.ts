@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import type { ReportTable } from '../../domain';
-import { toFileName, toReportDocument } from '../../export';
+import { toFileName, toReportDocument, type ExportPicture } from '../../export';
 import { useTrackingContext } from '../provider/tracking-context';
 import { useLabels } from '../use-labels';
 import { drawLogo } from './draw-logo';
@@ -23,6 +23,8 @@ export interface ReportSourceOptions {
   /** Period, vehicles: a line each. */
   subtitle: readonly string[];
   brand: FileBrand;
+  /** Draws what stands on the first page of a PDF, as its chart. */
+  picture?: (() => Promise<ExportPicture | undefined>) | undefined;
 }
 
 /** A report as a source of files, in the account's language, units and zone. Needs the words `export`. */
@@ -31,6 +33,7 @@ export function useReportSource({
   title,
   subtitle,
   brand,
+  picture,
 }: ReportSourceOptions): ExportSource {
   const t = useLabels();
   const { locale, units, timeZone } = useTrackingContext('useReportSource');
@@ -49,8 +52,9 @@ export function useReportSource({
           style: { locale, timeZone: zone, ...units },
           t,
           nowMs: Date.now(),
+          picture: kind === 'pdf' ? await picture?.() : undefined,
         });
       },
     };
-  }, [table, title, subtitle, brand, t, locale, units, timeZone]);
+  }, [table, title, subtitle, brand, picture, t, locale, units, timeZone]);
 }

@@ -1,19 +1,28 @@
 'use client';
 import { useMemo } from 'react';
-import { geofence } from '../../contract';
+import { driver, geofence } from '../../contract';
 import { readDeviceName, readPlate, type ReportNames } from '../../domain';
 import { useDevices } from '../live/use-devices';
 import { useTrackingClient } from '../provider/use-tracking-client';
 import { useResource } from '../resource/use-resource';
 
-/** What vehicles and fences of a report are called; fences are asked for where they are told. */
-export function useReportNames(withFences: boolean): { names: ReportNames; isReady: boolean } {
+/** What vehicles, fences and drivers of a report are called; the last two are asked for where they are told. */
+export function useReportNames({
+  withFences = false,
+  withDrivers = false,
+}: {
+  withFences?: boolean;
+  withDrivers?: boolean;
+}): { names: ReportNames; isReady: boolean } {
   const { attributePrefix } = useTrackingClient();
   const devices = useDevices();
   const fences = useResource(geofence, withFences ? undefined : null);
-  const { data, error } = fences;
+  const drivers = useResource(driver, withDrivers ? undefined : null);
+  const { data } = fences;
+  const people = drivers.data;
   const names = useMemo((): ReportNames => {
     const fenceNames = new Map((data ?? []).map(({ id, name }) => [id, name]));
+    const driverNames = new Map((people ?? []).map(({ uniqueId, name }) => [uniqueId, name]));
     return {
       device(id) {
         const device = devices.get(id);
@@ -24,8 +33,12 @@ export function useReportNames(withFences: boolean): { names: ReportNames; isRea
         return (device && readPlate(device, attributePrefix)) || null;
       },
       fence: (id) => fenceNames.get(id),
+      driver: (uniqueId) => driverNames.get(uniqueId),
     };
-  }, [devices, attributePrefix, data]);
-  // Without the fences' names the report says their ids.
-  return { names, isReady: !withFences || data !== undefined || error !== undefined };
+  }, [devices, attributePrefix, data, people]);
+  // Without the names of fences and drivers the report says their ids.
+  const isAnswered = (asked: { data: unknown; error: unknown }) =>
+    asked.data !== undefined || asked.error !== undefined;
+  const isReady = (!withFences || isAnswered(fences)) && (!withDrivers || isAnswered(drivers));
+  return { names, isReady };
 }

@@ -45,9 +45,11 @@ const nothing = () => NO_REPORT;
 export function useReport(query: ReportQuery | null): ReportState {
   const { client, timeZone } = useTrackingContext('useReport');
   const kind = query?.kind;
-  const { names, isReady } = useReportNames(
-    kind === 'events' || kind === 'geofences' || kind === 'combined',
-  );
+  const isOfEvents = kind === 'events' || kind === 'combined';
+  const { names, isReady } = useReportNames({
+    withFences: isOfEvents || kind === 'geofences',
+    withDrivers: isOfEvents || kind === 'route',
+  });
   const latestNames = useRef(names);
   useEffect(() => {
     latestNames.current = names;
@@ -61,6 +63,7 @@ export function useReport(query: ReportQuery | null): ReportState {
       device: (id) => latestNames.current.device(id),
       plate: (id) => latestNames.current.plate(id),
       fence: (id) => latestNames.current.fence(id),
+      driver: (uniqueId) => latestNames.current.driver(uniqueId),
     };
     const { deviceIds, period } = query;
     const ask = { kind: query.kind as AskedReport, deviceIds, period, timeZone, names: current };
@@ -92,7 +95,7 @@ export function useReport(query: ReportQuery | null): ReportState {
 function useSilentRows(query: ReportQuery | null): readonly ReportRow[] | null {
   const live = useLive('useReport');
   const minute = useMinute();
-  const { names } = useReportNames(false);
+  const { names } = useReportNames({});
   return useMemo(() => {
     if (query?.kind !== 'silent') return null;
     const devices = query.deviceIds.flatMap((id) => live.devices.get(id) ?? []);

@@ -1,4 +1,4 @@
 'use client';
 export { ReportPage } from './report-page';
-export type { ReportPageProps } from './report-page-props';
+export type { ReportFacts, ReportPageProps } from './report-page-props';
 export { ReportTable, type ReportTableProps } from './report-table';

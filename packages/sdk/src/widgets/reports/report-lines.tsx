@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement, type Ref } from 'react';
 import { styled } from 'styled-components';
 import {
   assignColors,
@@ -57,6 +57,7 @@ export function ReportLines({
   current,
   onMeasureChange,
   onOpen,
+  ref,
 }: {
   rows: readonly ReportRow[];
   period: Period;
@@ -65,6 +66,7 @@ export function ReportLines({
   current: ReportRow | null;
   onMeasureChange: (measure: string) => void;
   onOpen: (row: ReportRow) => void;
+  ref?: Ref<HTMLElement>;
 }): ReactElement {
   const t = useLabels();
   const say = useSayValue();
@@ -98,7 +100,7 @@ export function ReportLines({
     drawn.lines.find((line) => line.deviceId === deviceId)?.color ?? 'transparent';
   const options = measures.includes(measure) ? measures : [measure, ...measures];
   return (
-    <ChartRoot className="rastro-report-chart">
+    <ChartRoot ref={ref} className="rastro-report-chart">
       <ChartHead>
         <h2>{t('report.page.lines.title', { name })}</h2>
         <span>

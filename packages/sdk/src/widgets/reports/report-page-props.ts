@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import type { ReportKind, ReportRow, ReportTable, ReportView } from '../../domain';
 import type { Appearance } from '../../react/appearance/appearance';
+import type { ReportSourceOptions } from '../../react/export/use-report-source';
 import type { LabelOverrides } from '../../react/labels/label';
+
+/** What stands above the rows of a report's file. */
+export interface ReportFacts {
+  period: string | null;
+  count: string;
+  /** Draws the chart that is seen; undefined for a report without one. */
+  picture?: ReportSourceOptions['picture'];
+}
 
 /** Props of {@link ReportPage}. */
 export interface ReportPageProps {
@@ -13,7 +22,7 @@ export interface ReportPageProps {
   /** Opens the replay of what a row tells of; without it none is offered. */
   onReplay?: ((row: ReportRow) => void) | undefined;
   /** What can be done with the report that is shown; the facts are the lines above its file. */
-  actions?: (table: ReportTable, facts: { period: string | null; count: string }) => ReactNode;
+  actions?: (table: ReportTable, facts: ReportFacts) => ReactNode;
   appearance?: Appearance;
   labels?: LabelOverrides;
 }

@@ -89,6 +89,11 @@ export function ReportResult({
   const lacksTopSpeed = rows.some(({ values }) => values['maxSpeed'] === null);
   const change = (part: Partial<ReportView>) =>
     onViewChange({ ...view, ...part }, { isStep: false });
+  const [chart, setChart] = useState<HTMLElement | null>(null);
+  const takePicture = useCallback(async () => {
+    const { takeChartPicture } = await import('./take-chart-picture');
+    return chart ? takeChartPicture(chart) : undefined;
+  }, [chart]);
   const openRow = useCallback((row: ReportRow) => setOpenId(row.id), []);
   const ends = {
     from: format.dateTime(period.fromMs, { year: true }),
@@ -100,6 +105,7 @@ export function ReportResult({
         <ReportNotices report={report} askedIds={query?.deviceIds ?? NOBODY} />
         {isSilent || rows.length === 0 ? null : kind === 'chart' ? (
           <ReportLines
+            ref={setChart}
             rows={rows}
             period={period}
             measure={measure}
@@ -154,6 +160,7 @@ export function ReportResult({
                     {actions?.(table, {
                       period: isSilent ? null : t('report.page.span', ends),
                       count: t('report.page.rows', { count: shown.length }),
+                      picture: kind === 'chart' ? takePicture : undefined,
                     })}
                   </ReportTools>
                 )}

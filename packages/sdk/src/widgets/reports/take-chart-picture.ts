@@ -1,5 +1,4 @@
 import type { ExportPicture } from '../../export';
-import { createVariableReader } from '../../map/canvas/read-css-variable';
 
 /** Twice what a screen shows, so that it is sharp when printed. */
 const RATIO = 2;
@@ -31,13 +30,13 @@ export async function takeChartPicture(root: Element): Promise<ExportPicture | u
   canvas.height = Math.ceil(frame.height * RATIO);
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  const read = createVariableReader(root);
+  const style = getComputedStyle(root);
   context.scale(RATIO, RATIO);
-  context.fillStyle = read('surface');
+  context.fillStyle = style.getPropertyValue('--rastro-surface');
   context.fillRect(0, 0, canvas.width, canvas.height);
   const plot = svg.getBoundingClientRect();
   context.translate(plot.left - frame.left, plot.top - frame.top);
-  context.strokeStyle = read('border-strong');
+  context.strokeStyle = style.getPropertyValue('--rastro-border-strong');
   for (const share of [0, 0.5, 1]) {
     context.strokeRect(0, plot.height * share, plot.width, 0);
   }

@@ -1,5 +1,6 @@
 import type { TrackingClient } from '@rastro/sdk/client';
 import {
+  driver,
   geofence,
   group,
   server as serverResource,
@@ -155,9 +156,12 @@ async function listDevices(
 
 async function readNames(client: TrackingClient, devices: readonly Device[]): Promise<ReportNames> {
   const byId = new Map(devices.map((device) => [device.id, device]));
-  const fences = new Map(
-    (await client.resource(geofence).list()).map(({ id, name }) => [id, name]),
-  );
+  const [fences, drivers] = await Promise.all([
+    client.resource(geofence).list(),
+    client.resource(driver).list(),
+  ]);
+  const fenceNames = new Map(fences.map(({ id, name }) => [id, name]));
+  const driverNames = new Map(drivers.map(({ uniqueId, name }) => [uniqueId, name]));
   return {
     device(id) {
       const device = byId.get(id);
@@ -167,7 +171,8 @@ async function readNames(client: TrackingClient, devices: readonly Device[]): Pr
       const device = byId.get(id);
       return (device && readPlate(device, client.attributePrefix)) || null;
     },
-    fence: (id) => fences.get(id),
+    fence: (id) => fenceNames.get(id),
+    driver: (uniqueId) => driverNames.get(uniqueId),
   };
 }
 

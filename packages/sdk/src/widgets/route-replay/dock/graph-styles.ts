@@ -65,22 +65,12 @@ export const GraphRoot = styled.div`
 export const GraphFrame = styled.div`
   display: grid;
   grid-template-columns: 56px minmax(0, 1fr);
+  align-items: end;
   margin-top: 8px;
   padding-inline-end: 8px;
   color: var(--rastro-text-muted);
   font: 400 11px/14px var(--rastro-font-family);
   font-variant-numeric: tabular-nums;
-`;
-
-/** Values beside a plot, at its lowest, half and highest. */
-export const ValueAxis = styled.div`
-  position: relative;
-  & > span {
-    position: absolute;
-    inset-inline-end: 8px;
-    transform: translateY(50%);
-    white-space: nowrap;
-  }
 `;
 
 /** Times below a plot. */

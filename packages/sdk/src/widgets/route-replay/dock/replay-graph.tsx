@@ -18,12 +18,13 @@ import {
   type Replay,
 } from '../../../react';
 import { useTrackingContext } from '../../../react/provider/tracking-context';
+import { ChartAxis } from '../../../ui/data/chart-frame';
 import { drawGraph, listTicks } from '../../../ui/data/draw-graph';
 import { useElementWidth } from '../../../ui/use-element-width';
 import { chooseScale, sayTicks } from '../../reports/choose-scale';
 import { toTrailColor } from '../trail-color';
 import { GraphEvents, GraphStops } from './graph-marks';
-import { GraphFrame, GraphRoot, LimitName, TimeAxis, Tip, ValueAxis } from './graph-styles';
+import { GraphFrame, GraphRoot, LimitName, TimeAxis, Tip } from './graph-styles';
 import { ScrubSlider } from './scrub-slider';
 import { useGraphPointer } from './use-graph-pointer';
 
@@ -34,6 +35,7 @@ const TOP_PX = GRAPH_PX - 4;
 const GRIP_PX = 8;
 /** In place of a vehicle's: the line of the limit. */
 const LIMIT = 0;
+const NO_TICKS = ['', '', ''] as const;
 
 /**
  * What was measured along the routes, with its values and times, and the control of the moment on the
@@ -107,15 +109,10 @@ export function ReplayGraph({
   const shareOf = (value: number) => (value - scale.min) / (scale.max - scale.min || 1);
   return (
     <GraphFrame>
-      <ValueAxis aria-hidden="true">
-        {isUnfolded && range
-          ? sayTicks(scale, say).map((tick, index) => (
-              <span key={index} style={{ bottom: (TOP_PX / 2) * index }}>
-                {tick}
-              </span>
-            ))
-          : null}
-      </ValueAxis>
+      <ChartAxis
+        ticks={isUnfolded && range ? sayTicks(scale, say) : NO_TICKS}
+        heightPx={isUnfolded ? TOP_PX : 0}
+      />
       <GraphRoot ref={watchWidth} {...pointer}>
         {isUnfolded ? (
           <svg

@@ -1,6 +1,7 @@
-/* global self */
+/* global self, fetch */
 /**
- * The worker of the console: shows push notifications and opens what they are about, and no more. Pages
+ * The worker of the console: shows push notifications opens what they are about, and says where they go from now on;
+ * no more. Pages
  * load without it. The server writes `self.brand` before the first line.
  */
 const brand = self.brand ?? { title: '', icon: '' };
@@ -42,9 +43,27 @@ async function open(path) {
   return moved ? moved.focus() : self.clients.openWindow(url);
 }
 
+/** The push service gives the browser another address: the server is told, in the name of the session that is there. */
+async function renew(given) {
+  const answer = await fetch('/api/push-devices/key');
+  const { key } = answer.ok ? await answer.json() : {};
+  if (!key) return;
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const subscription = given ?? (await self.registration.pushManager.subscribe(options));
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch('/api/push-devices', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth }),
+  });
+}
+
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('push', (event) => event.waitUntil(show(readMessage(event.data))));
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renew(event.newSubscription)),
+);
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data?.path));

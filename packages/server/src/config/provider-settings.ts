@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from './config';
+import { readServiceAccount } from '../providers/firebase';
 import { setting, type Setting } from './setting';
 import * as parse from './setting-parsers';
 
@@ -74,6 +75,30 @@ export const providerSettings = {
     env: 'SMS_AUTHORIZATION_FILE',
     help: 'file with its Authorization header, such as Bearer KEY',
   }),
+  smsLimit: setting<number | undefined>({
+    ...none,
+    flag: 'sms-daily-limit',
+    env: 'SMS_DAILY_LIMIT',
+    placeholder: 'N',
+    fallbackText: 'no limit',
+    parse: parse.parseDailyLimit,
+    help: 'short messages that one account gets a day',
+  }),
+  firebaseAccount: setting<string | undefined>({
+    ...file,
+    flag: 'firebase-account-file',
+    env: 'FIREBASE_ACCOUNT_FILE',
+    fallbackText: 'no messages to apps',
+    help: 'JSON file of the Firebase service account that sends notifications to apps',
+  }),
+  firebaseUrl: setting({
+    flag: 'firebase-url',
+    env: 'FIREBASE_URL',
+    placeholder: 'URL',
+    fallback: 'https://fcm.googleapis.com',
+    parse: parse.parseServiceUrl,
+    help: 'where Cloud Messaging answers',
+  }),
 };
 
 type Read = <T>(setting: Setting<T>) => T;
@@ -112,6 +137,14 @@ export function readProviders(read: Read): Config['providers'] {
   ) {
     throw new ConfigError('The file of --sms-template-file must have {phone} and {message} in it.');
   }
+  const accountFile = read(of.firebaseAccount);
+  const account = accountFile === undefined ? undefined : readServiceAccount(accountFile);
+  if (accountFile !== undefined && account === undefined) {
+    throw new ConfigError(
+      'The file of --firebase-account-file is no key of a service account. Make a new one in the Firebase console.',
+    );
+  }
+  const mostADay = read(of.smsLimit);
   const [name = '', language = DEFAULT_TEMPLATE_LANGUAGE] = (named ?? '').split(':');
   return {
     ...(telegramToken !== undefined && {
@@ -122,6 +155,7 @@ export function readProviders(read: Read): Config['providers'] {
         whatsapp: { url: read(of.whatsappUrl), phoneNumberId, token, template: name, language },
       }),
     ...(smsUrl !== undefined &&
-      template !== undefined && { sms: { url: smsUrl, template, authorization } }),
+      template !== undefined && { sms: { url: smsUrl, template, authorization, mostADay } }),
+    ...(account && { firebase: { url: read(of.firebaseUrl), ...account } }),
   };
 }

@@ -189,3 +189,10 @@ export function parseTemplateName(value: string): string {
     'Give a name such as vehicle_event, or with its language vehicle_event:en_US.',
   );
 }
+
+/** How many of something a day. Throws `SettingProblem`. */
+export function parseDailyLimit(value: string): number {
+  const most = /^\d{1,6}$/.test(value) ? Number(value) : 0;
+  if (most > 0) return most;
+  throw new SettingProblem('Give a whole number from 1 to 999999.');
+}

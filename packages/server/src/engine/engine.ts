@@ -25,13 +25,17 @@ import { createCommandChannel } from './notifications/channels/command-channel';
 import { forgetEmailLink } from './notifications/channels/email-link';
 import { createMailChannel } from './notifications/channels/mail-channel';
 import type { Push } from '../push/push';
-import type { TextProvider } from '../providers/text-provider';
+import type { Firebase } from '../providers/firebase';
+import { countTexts, type TextProvider } from '../providers/text-provider';
 import type { FindAddress, MailSettings } from '../mail/mail-settings';
 import { createEscalations } from './notifications/escalation/escalations';
 import { createMailSources } from './notifications/channels/mail-sources';
 import { createNotificationPlanner } from './notifications/plan-notifications';
-import { loadRecipient } from './notifications/outbox/load-recipient';
+import { listAdministrators, loadRecipient } from './notifications/outbox/load-recipient';
+import { createTellLimit } from './notifications/tell-limit';
 import { createTextChannel, type TextChannelOptions } from './notifications/channels/text-channel';
+import { createAppChannel } from './notifications/channels/app-channel';
+import { createAppTokens } from './notifications/channels/app-tokens';
 import { createPushChannel } from './notifications/channels/push-channel';
 import { createOutbox, type OutboxCount } from './notifications/outbox/outbox';
 import { createScheduledReports } from './notifications/scheduled-reports';
@@ -56,7 +60,7 @@ export interface EngineOptions {
   /** How browsers with no page open are told; left out, they are not. */
   push?: Push | undefined;
   /** What brings sentences to phones. Default nothing. */
-  texts?: Omit<TextChannelOptions, 'provider' | 'wordsOf'> & { providers: readonly TextProvider[] };
+  texts?: Texts;
   /** The address of a place as text. Default: nobody looks addresses up. */
   findAddress?: FindAddress | undefined;
   /** What mails, events and reports say. Default the product's words. */
@@ -66,6 +70,13 @@ export interface EngineOptions {
   /** What is stored of a password. Default argon2id. */
   computeHash?: (password: string) => Promise<string>;
 }
+
+/** What brings sentences to phones. */
+type Texts = Omit<TextChannelOptions, 'provider' | 'wordsOf' | 'onLimit'> & {
+  providers: readonly TextProvider[];
+  /** Messages to apps; left out, there is no such channel. */
+  firebase?: Firebase | undefined;
+};
 
 /** What the engine has done since its start, and what waits. */
 export interface EngineFigures {
@@ -127,7 +138,10 @@ export const createEngine = (options: EngineOptions): Engine => {
   const queue = createCommandQueue();
   const rules = createRuleBook((problem) => log.warn({}, problem));
   const ownStops = createOwnStopGuard();
-  const sms = texts?.providers.find(({ type }) => type === 'sms');
+  const providers = (texts?.providers ?? []).map((provider) =>
+    provider.type === 'sms' ? countTexts(provider, statistics.countSms) : provider,
+  );
+  const sms = providers.find(({ type }) => type === 'sms');
   const runCommand = async (commandId: number, deviceId: number, userId: number): Promise<void> => {
     const command = await readSavedCommand(db, commandId);
     if (!command) return;
@@ -146,8 +160,20 @@ export const createEngine = (options: EngineOptions): Engine => {
     await queueCommand(db, { queue, fleet, attributePrefix }, { ...command, deviceId });
   };
   const channels = [createWebChannel(hub, clock, wordsOf), createCommandChannel(runCommand)];
-  for (const provider of texts?.providers ?? []) {
-    channels.push(createTextChannel({ ...texts!, provider, wordsOf }));
+  const onLimit = createTellLimit({
+    ...{ db, wordsOf, log },
+    outbox: () => outbox,
+    listAdministrators: () => listAdministrators(db),
+    loadRecipient: (userId) => loadRecipient(db, userId, clock()),
+    hasMail: mail !== undefined,
+  });
+  for (const provider of providers) {
+    channels.push(createTextChannel({ ...texts!, provider, wordsOf, onLimit }));
+  }
+  if (texts?.firebase) {
+    const { firebase, readTitle } = texts;
+    const tokens = createAppTokens(db, forgetRead);
+    channels.push(createAppChannel({ firebase, tokens, readTitle, wordsOf, clock }));
   }
   if (push) channels.push(createPushChannel({ push, wordsOf, clock }));
   if (mail) {

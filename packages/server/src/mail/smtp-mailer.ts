@@ -13,7 +13,7 @@ export interface SmtpSettings {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
-const MOST_CONNECTIONS = 3;
+const MOST_CONNECTIONS = 6;
 const DEFAULT_PORT = 587;
 const TLS_PORT = 465;
 

@@ -13,7 +13,7 @@ import type { DoorLimits } from '../listener/door-limits';
 import type { Metrics } from '../metrics/create-metrics';
 import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
 import { openEngineDoor } from './ports/open-engine-door';
-import { openProviders } from '../providers/open-providers';
+import { openTexts } from './open-texts';
 import type { Push } from '../push/push';
 import type { FindAddress, MailSettings } from '../mail/mail-settings';
 import { toUrlHost } from '../config/to-url-host';
@@ -52,11 +52,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     mail,
     push,
     findAddress,
-    texts: {
-      providers: openProviders(config.providers),
-      readTitle: async () => (await brand.read()).branding.title,
-      publicUrl,
-    },
+    texts: openTexts({ config, database, brand, publicUrl, clock }),
     wordsOf: brand.wordsOf,
     attributePrefix: brand.attributePrefix,
   });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import type { Metrics } from '../metrics/create-metrics';
-import { openProviders } from '../providers/open-providers';
+import { openTexts } from './open-texts';
 import type { BrandSource } from '../features/branding/brand-source';
 import type { MailSettings } from '../mail/mail-settings';
 import type { Push } from '../push/push';
@@ -49,11 +49,7 @@ export async function startTraccar(
     openTelling({
       ...{ database, mail, push, clock, log },
       upstream: traccar.upstream,
-      texts: {
-        providers: openProviders(config.providers),
-        readTitle: async () => (await brand.read()).branding.title,
-        publicUrl,
-      },
+      texts: openTexts({ config, database, brand, publicUrl, clock }),
       wordsOf: brand.wordsOf,
       prefix: brand.attributePrefix,
     });

@@ -19,6 +19,8 @@ export interface ProviderCall {
   body: string;
   /** When it asks to be called again, epoch ms, where it does not say so by `Retry-After`. */
   readRetryMs?: (answer: ProviderAnswer) => number | undefined;
+  /** Whether a refusal is a known one, in the provider's own way. */
+  readRefusal?: (answer: ProviderAnswer) => DeliveryError | undefined;
   timeoutMs?: number;
 }
 
@@ -37,7 +39,7 @@ const NOT_REACHED = new Set([
  * provider said.
  */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
-  const { provider, readRetryMs } = call;
+  const { provider, readRetryMs, readRefusal } = call;
   const { answer, retryAfter } = await post(call);
   const { status } = answer;
   if (status >= 200 && status < 300) return answer;
@@ -47,6 +49,8 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
     const nextMs = Math.max(saidMs, nowMs + REST_MS);
     throw new DeliveryError('failed', `${provider} is busy (${status})`, nextMs);
   }
+  const known = readRefusal?.(answer);
+  if (known) throw known;
   if (status === 401) throw new DeliveryError('away', `${provider} does not take the key (401)`);
   throw new DeliveryError('refused', `${provider} refuses the message (${status})`);
 }

@@ -1,3 +1,4 @@
+import type { FirebaseSettings } from './firebase';
 import { createSms, type SmsSettings } from './sms';
 import { createTelegram, type TelegramSettings } from './telegram';
 import type { TextProvider } from './text-provider';
@@ -7,7 +8,8 @@ import { createWhatsapp, type WhatsappSettings } from './whatsapp';
 export interface ProviderSettings {
   telegram?: TelegramSettings;
   whatsapp?: WhatsappSettings;
-  sms?: SmsSettings;
+  sms?: SmsSettings & { mostADay?: number | undefined };
+  firebase?: FirebaseSettings;
 }
 
 /** Those that are set up. */

@@ -20,3 +20,12 @@ export interface TextProvider {
 /** Where a provider that dials reaches somebody. */
 export const readPhone = ({ phone }: Addressee): string | undefined =>
   toPhoneDigits(phone) ?? undefined;
+
+/** The provider, with a word for each message that it took. */
+export const countTexts = (provider: TextProvider, count: () => void): TextProvider => ({
+  ...provider,
+  async send(address, text) {
+    await provider.send(address, text);
+    count();
+  },
+});

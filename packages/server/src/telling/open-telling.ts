@@ -1,18 +1,17 @@
 import type { WordsOf } from '@rastro/sdk/words';
 import type { Database } from '../db/database';
 import type { EngineLog } from '../engine/common/engine-log';
+import type { EngineOptions } from '../engine/engine';
 import { refused } from '../engine/common/engine-error';
+import { createAppChannel } from '../engine/notifications/channels/app-channel';
 import type { Channel } from '../engine/notifications/channels/channel';
 import { createMailChannel } from '../engine/notifications/channels/mail-channel';
 import { createPushChannel } from '../engine/notifications/channels/push-channel';
-import {
-  createTextChannel,
-  type TextChannelOptions,
-} from '../engine/notifications/channels/text-channel';
+import { createTextChannel } from '../engine/notifications/channels/text-channel';
+import { createTellLimit } from '../engine/notifications/tell-limit';
 import { createOutbox } from '../engine/notifications/outbox/outbox';
 import { createServiceAsk } from '../features/holders/read-accounts';
 import type { MailSettings } from '../mail/mail-settings';
-import type { TextProvider } from '../providers/text-provider';
 import type { Push } from '../push/push';
 import type { Upstream } from '../upstream/upstream';
 import { answerChannels } from './answer-channels';
@@ -28,7 +27,7 @@ export interface TellingOptions {
   upstream: Upstream;
   push: Push;
   mail: MailSettings | undefined;
-  texts: Omit<TextChannelOptions, 'provider' | 'wordsOf'> & { providers: readonly TextProvider[] };
+  texts: NonNullable<EngineOptions['texts']>;
   wordsOf: WordsOf;
   /** Begins the product's own attributes. */
   prefix: string;
@@ -56,12 +55,25 @@ export function openTelling(options: TellingOptions): Telling | undefined {
   if (!ask) return undefined;
   const memory = createMemory(clock);
   const rules = createReadRules({ ask, upstream, memory, clock });
+  const { readRecipient: loadRecipient } = rules;
+  const onLimit = createTellLimit({
+    ...{ db: database, loadRecipient, wordsOf, log },
+    outbox: () => outbox,
+    listAdministrators: rules.listAdministrators,
+    hasMail: mail !== undefined,
+  });
   const channels: Channel[] = [
     createPushChannel({ push, wordsOf, clock }),
-    ...texts.providers.map((provider) => createTextChannel({ ...texts, provider, wordsOf })),
+    ...texts.providers.map((provider) =>
+      createTextChannel({ ...texts, provider, wordsOf, onLimit }),
+    ),
   ];
+  if (texts.firebase) {
+    const { firebase, readTitle } = texts;
+    const tokens = rules.appTokens;
+    channels.push(createAppChannel({ firebase, tokens, readTitle, wordsOf, clock }));
+  }
   if (mail) channels.push(createMailChannel(mail, { ...NO_LINKS, clock, wordsOf }));
-  const { readRecipient: loadRecipient } = rules;
   const outbox = createOutbox({
     db: database,
     channels,

@@ -1,8 +1,14 @@
 import { listPath, resolveParents } from '@rastro/sdk/domain';
 import { type ServerSettings, toReader } from '../engine/common/reader';
+import { type AppTokens, readAppTokens } from '../engine/notifications/channels/app-tokens';
 import type { Recipient } from '../engine/notifications/channels/channel';
 import { type Calendar, parseCalendar } from '../engine/rules/book/calendar';
-import { isLive, readAccount, seesDevice } from '../features/holders/read-accounts';
+import {
+  isLive,
+  readAccount,
+  seesDevice,
+  type ServiceAccount,
+} from '../features/holders/read-accounts';
 import { type Ask, HELD, readSideOf } from '../features/holders/read-holders';
 import { translateError } from '../request/translate-error';
 import { toRefusal, type Upstream } from '../upstream/upstream';
@@ -52,6 +58,17 @@ export function createReadRules({ ask, upstream, memory, clock }: ReadRulesOptio
     return listPath(resolveParents(nodes), groupId);
   };
 
+  const readKnown = (userId: number) =>
+    memory.recall(`user ${userId}`, () => readAccount(ask, userId));
+  const appTokens: AppTokens = {
+    async list(_unit, userIds) {
+      const accounts = await Promise.all(userIds.map(readKnown));
+      return new Map(userIds.map((id, place) => [id, readAppTokens(accounts[place]?.attributes)]));
+    },
+    // The account for services only reads: an app that was removed is asked in vain.
+    forget: () => Promise.resolve(),
+  };
+
   return {
     list: () => readJson<ForeignRule[]>('/notifications', ALL),
     /** The rules that are linked to a device, or to a group that it is in. */
@@ -76,7 +93,7 @@ export function createReadRules({ ask, upstream, memory, clock }: ReadRulesOptio
       memory.recall(`${userId} sees ${deviceId}`, () => seesDevice(upstream, userId, deviceId)),
     /** Somebody who is to be told; null for who gets nothing any more. */
     async readRecipient(userId: number): Promise<Recipient | null> {
-      const account = await memory.recall(`user ${userId}`, () => readAccount(ask, userId));
+      const account = await readKnown(userId);
       if (!account || !isLive(account, clock())) return null;
       const server = await readJson<Partial<ServerSettings>>('/server', {});
       const { name = '', email = '', phone = null, attributes = {} } = account;
@@ -84,6 +101,16 @@ export function createReadRules({ ask, upstream, memory, clock }: ReadRulesOptio
       const reader = toReader(attributes, { forceSettings, attributes: common });
       return { userId, name, email, phone, attributes, reader };
     },
+    /** Those who run the tracking API. */
+    async listAdministrators(): Promise<number[]> {
+      const accounts = await readJson<(ServiceAccount & { administrator?: boolean })[]>(
+        '/users',
+        {},
+      );
+      const live = accounts.filter((account) => isLive(account, clock()));
+      return live.filter(({ administrator }) => administrator === true).map(({ id }) => id);
+    },
+    appTokens,
     /** A calendar; undefined for one that cannot be read. */
     readCalendar: (id: number): Promise<Calendar | undefined> =>
       memory.recall(`calendar ${id}`, async () => {

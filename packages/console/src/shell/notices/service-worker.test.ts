@@ -16,7 +16,16 @@ interface Shown {
 }
 
 /** The worker in a browser of a test, where no page is open. */
-function startWorker() {
+function startWorker({ key = 'server-key' as string | null } = {}) {
+  const told: unknown[] = [];
+  const subscribedWith: unknown[] = [];
+  const subscriptionOf = (name: string) => ({
+    toJSON: () => ({ endpoint: `https://push.test/${name}`, keys: { p256dh: 'p', auth: 'a' } }),
+  });
+  const fetch = async (path: string, options?: { body: string }) => {
+    if (options) told.push([path, JSON.parse(options.body)]);
+    return { ok: key !== null, json: async () => ({ key }) };
+  };
   const shown: Shown[] = [];
   const opened: string[] = [];
   const pages: { focused: boolean; navigate: (url: string) => Promise<unknown> }[] = [];
@@ -26,6 +35,12 @@ function startWorker() {
     location: { origin: 'https://fleet.test' },
     addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
     registration: {
+      pushManager: {
+        async subscribe(options: object) {
+          subscribedWith.push(options);
+          return subscriptionOf('made');
+        },
+      },
       getNotifications: async ({ tag }: { tag: string }) => shown.filter((one) => one.tag === tag),
       showNotification: async (title: string, options: object) => {
         const next = { title, ...options } as Shown;
@@ -35,7 +50,7 @@ function startWorker() {
     },
     clients: { matchAll: async () => pages, openWindow: async (url: string) => opened.push(url) },
   };
-  runInNewContext(SCRIPT, { self, URL });
+  runInNewContext(SCRIPT, { self, URL, fetch });
   const tell = async (type: string, event: object): Promise<void> => {
     let done: Promise<unknown> = Promise.resolve();
     const waitUntil = (until: Promise<unknown>) => (done = until);
@@ -45,7 +60,7 @@ function startWorker() {
   const push = (message: object) => tell('push', { data: { json: () => message } });
   const click = (path: unknown) =>
     tell('notificationclick', { notification: { close: () => undefined, data: { path } } });
-  return { shown, opened, pages, tell, push, click };
+  return { shown, opened, pages, tell, push, click, told, subscribedWith, subscriptionOf };
 }
 
 const sos = { id: 'event 1', tag: 'device 7', title: 'Bus 2067', body: 'SOS', path: '/devices/7' };
@@ -93,5 +108,20 @@ describe('the worker of the console', () => {
     pages.push({ focused: false, navigate });
     await click('/devices/9');
     expect([moved, opened.length]).toEqual([['https://fleet.test/devices/9'], 5]);
+  });
+
+  it('tells the server of a new address of the browser, and makes one where it got none', async () => {
+    const { tell, told, subscribedWith, subscriptionOf } = startWorker();
+    await tell('pushsubscriptionchange', { newSubscription: subscriptionOf('given') });
+    await tell('pushsubscriptionchange', { newSubscription: null });
+    const keys = { p256dh: 'p', auth: 'a' };
+    expect(told).toEqual([
+      ['/api/push-devices', { endpoint: 'https://push.test/given', ...keys }],
+      ['/api/push-devices', { endpoint: 'https://push.test/made', ...keys }],
+    ]);
+    expect(subscribedWith).toEqual([{ userVisibleOnly: true, applicationServerKey: 'server-key' }]);
+    const signedOut = startWorker({ key: null });
+    await signedOut.tell('pushsubscriptionchange', { newSubscription: null });
+    expect([signedOut.told, signedOut.subscribedWith]).toEqual([[], []]);
   });
 });

@@ -41,4 +41,6 @@ export interface MailWords {
   'mail.scheduled.rows': undefined;
   'mail.scheduled.open': undefined;
   'mail.scheduled.footer': { product: Value; owner: Value };
+  'mail.smsLimit.subject': { name: Value };
+  'mail.smsLimit.text': { name: Value; most: number };
 }

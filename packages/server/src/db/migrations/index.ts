@@ -20,6 +20,7 @@ import { up as push } from './0020-push';
 import { up as escalations } from './0021-escalations';
 import { up as receiver } from './0022-receiver';
 import { up as forwardedEvents } from './0023-forwarded-events';
+import { up as shortMessages } from './0024-short-messages';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0021-escalations': { up: escalations },
   '0022-receiver': { up: receiver },
   '0023-forwarded-events': { up: forwardedEvents },
+  '0024-short-messages': { up: shortMessages },
 };

@@ -40,7 +40,7 @@ const actions = listOf(
    where a.action_time between $1 and $2`,
 );
 
-/** `GET /statistics?from=&to=`: what was counted, a row a day; short messages are not counted, and no geocoder is asked. */
+/** `GET /statistics?from=&to=`: what was counted, a row a day; no geocoder is asked. */
 const statistics = listOf(
   `select id, capture_time as time, ${jsonObjectSql([
     ['id', 'plain', 'id'],
@@ -52,7 +52,7 @@ const statistics = listOf(
     ['messagesReceived', 'plain', 'messages_received'],
     ['messagesStored', 'plain', 'messages_stored'],
     ['mailSent', 'plain', 'mail_sent'],
-    ['smsSent', 'plain', '0'],
+    ['smsSent', 'plain', 'sms_sent'],
     ['geocoderRequests', 'plain', '0'],
     ['geolocationRequests', 'plain', '0'],
     ['protocols', 'plain', 'protocols'],

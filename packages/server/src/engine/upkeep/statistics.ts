@@ -7,6 +7,8 @@ export interface Statistics {
   countMessage(deviceId: number, protocol: string, isStored: boolean): void;
   /** A mail was handed to the mail server. */
   countMail(): void;
+  /** A short message was handed to the gateway. */
+  countSms(): void;
   /** Writes a row when another day has begun, and counts anew. */
   sweep(unit: Unit, nowMs: number): Promise<void>;
 }
@@ -18,6 +20,7 @@ export const createStatistics = (nowMs: number): Statistics => {
   let received = 0;
   let stored = 0;
   let mails = 0;
+  let texts = 0;
   const users = new Set<number>();
   const devices = new Set<number>();
   const protocols = new Map<string, number>();
@@ -35,12 +38,15 @@ export const createStatistics = (nowMs: number): Statistics => {
     countMail() {
       mails += 1;
     },
+    countSms() {
+      texts += 1;
+    },
     async sweep(unit, timeMs) {
       if (utcDayOf(timeMs) === day) return;
       await unit.query(
         `insert into statistics (capture_time, active_users, active_devices, requests,
-           messages_received, messages_stored, mail_sent, protocols)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+           messages_received, messages_stored, mail_sent, sms_sent, protocols)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         [
           new Date(timeMs),
           users.size,
@@ -49,6 +55,7 @@ export const createStatistics = (nowMs: number): Statistics => {
           received,
           stored,
           mails,
+          texts,
           JSON.stringify(Object.fromEntries(protocols)),
         ],
       );
@@ -57,6 +64,7 @@ export const createStatistics = (nowMs: number): Statistics => {
       received = 0;
       stored = 0;
       mails = 0;
+      texts = 0;
       users.clear();
       devices.clear();
       protocols.clear();

@@ -53,6 +53,8 @@ export interface Channel {
   readonly follows?: string;
   /** Waits in the outbox, written with its event, until it was handed over; else it is sent once, at once. */
   readonly isQueued: boolean;
+  /** So many for one account are handed over at once, begun in their order. Default one after the other. */
+  readonly atOnce?: number;
   /**
    * Hands a message over. Throws `DeliveryError`, or
    * `EngineError` for what this channel can never deliver.

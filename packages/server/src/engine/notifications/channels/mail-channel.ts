@@ -38,6 +38,7 @@ const LARGEST_SHEET_BYTES = 7_000_000;
 export const createMailChannel = (settings: MailSettings, sources: MailSources): Channel => ({
   type: 'mail',
   isQueued: true,
+  atOnce: 4,
   async deliver(message, to, attempt) {
     const link =
       message.kind === 'email' ? await sources.issueEmailLink(message.credentialId) : undefined;

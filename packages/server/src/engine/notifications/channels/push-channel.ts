@@ -28,7 +28,7 @@ export const createPushChannel = ({ push, wordsOf, clock }: PushChannelOptions):
   listTargets: (unit, userIds) => push.devices.listTargets(unit, userIds),
   async deliver(message, to, attempt) {
     const brand = await push.readBrand();
-    const shown = compose(message, to, wordsOf(to.reader.language), brand.title);
+    const shown = composeShown(message, to, wordsOf(to.reader.language), brand.title);
     const { event } = message.kind === 'event' ? message.facts : {};
     const text = JSON.stringify({ ...shown, icon: brand.icon });
     if (Buffer.byteLength(text) > MOST_PUSH_BYTES) {
@@ -59,7 +59,13 @@ interface Shown {
   path: string;
 }
 
-function compose(message: Message, { reader }: Recipient, words: Words, product: string): Shown {
+/** What a message shows where only a few words fit. Throws `DeliveryError` for one that is not for there. */
+export function composeShown(
+  message: Message,
+  { reader }: Recipient,
+  words: Words,
+  product: string,
+): Shown {
   const { t } = words;
   if (message.kind === 'event') {
     const { event, device } = message.facts;

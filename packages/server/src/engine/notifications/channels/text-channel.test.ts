@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../db/database';
 import { openTestDatabase } from '../../../db/testing';
 import { DeliveryError } from '../../../mail/delivery-error';
+import { DailyLimit } from '../../../providers/daily-limit';
 import type { TextProvider } from '../../../providers/text-provider';
 import { readPhone } from '../../../providers/text-provider';
 import { createTestEngine, type TestEngine } from '../../testing';
@@ -26,6 +27,7 @@ beforeAll(async () => {
     providers: [sms],
     readTitle: async () => 'Frota',
     publicUrl: 'https://frota.example',
+    limit: new DailyLimit(db, 'engine', 3, () => test.now()),
   };
   test = await createTestEngine(db, { texts });
   const email = 'admin@example.com';
@@ -68,4 +70,23 @@ it('brings an event once, with the way to its vehicle, however busy the provider
   await test.engine.deliver();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.[1]).toMatch(/^Ônibus 1.*SOS.*\nhttps:\/\/frota\.example\/devices\/1$/);
+});
+
+it('[S3.37] sends an account no more than its limit a day, tells the administrator, and counts what went out', async () => {
+  sent.splice(0);
+  // One test and one event went out before.
+  expect(await testSms()).toBe(204);
+  expect(await testSms()).toBe(400);
+  expect(sent).toHaveLength(1);
+  expect(test.logged).toContain('An account has had all short messages of the day');
+  const DAY_MS = 86_400_000;
+  test.wait(DAY_MS);
+  isBusy = true;
+  for (let n = 0; n < 4; n += 1) expect(await testSms()).toBe(400);
+  isBusy = false;
+  expect(await testSms()).toBe(204);
+  await test.engine.sweep();
+  const span = `from=${test.iso(-60)}&to=${test.iso(60)}`;
+  const { json } = await test.send(admin, `GET /statistics?${span}`);
+  expect(json).toMatchObject([{ smsSent: 4 }]);
 });

@@ -33,3 +33,11 @@ export async function loadRecipient(
   const reader = toReader(person, server);
   return { userId, name, email, phone, attributes: person, reader };
 }
+
+/** Those who run the server. */
+export async function listAdministrators(unit: Unit): Promise<number[]> {
+  const { rows } = await unit.query<{ id: number }>(
+    'select id from users where administrator and not disabled order by id',
+  );
+  return rows.map(({ id }) => id);
+}

@@ -25,7 +25,7 @@ export interface OutboxCount {
   givenUp: number;
 }
 
-/** What waits to be handed over, in order for each recipient, once. */
+/** What waits to be handed over, begun in order for each recipient, once. */
 export interface Outbox {
   /** Puts entries in, as part of the caller's transaction. */
   add(unit: Unit, entries: readonly OutboxEntry[]): Promise<void>;
@@ -163,6 +163,12 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     return holdsNobodyUp(row);
   };
 
+  const widthOf = ({ type, listTargets, atOnce = 1 }: Channel): number => {
+    if (listTargets) return TARGETS_AT_ONCE;
+    // A channel that was closed is tried by one first.
+    return closed.has(type) ? 1 : atOnce;
+  };
+
   const serve = async (channel: Channel, userId: number): Promise<void> => {
     for (let lastId = 0; ;) {
       const { rows } = await db.query<Row & Record<string, unknown>>(ROWS_SQL, [
@@ -172,11 +178,15 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       ]);
       if (rows.length === 0) return;
       const to = await loadRecipient(userId);
-      const hasTargets = channel.listTargets !== undefined;
-      const isDone = await workOn(rows, hasTargets ? TARGETS_AT_ONCE : 1, async (row) => {
+      const work = async (row: Row) => {
         if (isStopping || isClosed(channel.type)) return false;
         return handOver(channel, to, row);
-      });
+      };
+      // Where the oldest one is put off, what came after it waits too.
+      const alone = channel.listTargets ? 0 : 1;
+      const isDone =
+        (await workOn(rows.slice(0, alone), 1, work)) &&
+        (await workOn(rows.slice(alone), widthOf(channel), work));
       if (!isDone || rows.length < ROWS_AT_ONCE) return;
       lastId = rows.at(-1)?.id ?? lastId;
     }

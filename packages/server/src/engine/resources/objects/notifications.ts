@@ -22,12 +22,15 @@ const types: Handler = async (context) => {
   return json(asTypes(RULE_TYPES));
 };
 
+/** What reaches an account wherever it is, and not one of its things. */
+const canAnnounce = ({ isQueued, listTargets }: Channel): boolean => isQueued && !listTargets;
+
 /** The channels that are configured; an announcement goes by those that reach people anywhere. */
 const notificators: Handler = async (context) => {
   await context.access();
   const isAnnouncement = readFlag(context.request.query, 'announcement');
   const channels = context.channels.filter(
-    ({ isQueued, follows }) => !follows && (isQueued || !isAnnouncement),
+    (channel) => !channel.follows && (!isAnnouncement || canAnnounce(channel)),
   );
   return json(asTypes(channels.map(({ type }) => type).sort()));
 };
@@ -35,7 +38,7 @@ const notificators: Handler = async (context) => {
 const findChannel = ({ channels, params }: RequestContext, isAnnouncement: boolean): Channel => {
   const type = params['notificator'] ?? '';
   const channel = channels.find(
-    (one) => one.type === type && !one.follows && (one.isQueued || !isAnnouncement),
+    (one) => one.type === type && !one.follows && (!isAnnouncement || canAnnounce(one)),
   );
   if (!channel) throw refused(`Failed to get notificator ${type}`);
   return channel;

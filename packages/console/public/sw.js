@@ -1,4 +1,4 @@
-/* global self, fetch */
+/* global self */
 /**
  * The worker of the console: shows push notifications opens what they are about, and says where they go from now on;
  * no more. Pages

@@ -6,6 +6,7 @@ import { resourceCommands } from '../resources/commands/resource-commands';
 import { accountCommands } from './account/account-commands';
 import { brandCommands } from './brand/brand-commands';
 import { notificationCommands } from './notifications/notification-commands';
+import { sendingCommands } from './sending/sending-commands';
 import { createToolCommands } from './tools/tool-commands';
 
 const written = cliResources.filter(({ description }) => description.operations.includes('create'));
@@ -18,6 +19,7 @@ export const commands: Command[] = [
   ...importCommands,
   ...exportCommands,
   ...notificationCommands,
+  ...sendingCommands,
   ...brandCommands,
 ];
 commands.push(...createToolCommands(commands));

@@ -32,7 +32,7 @@ export function readDraft(
   return {
     fields,
     references,
-    attributes: new Map(readList(options['attribute']).map(readAttribute)),
+    attributes: readAttributes(options),
     removedAttributes: readList(options['removeAttribute']),
   };
 }
@@ -55,6 +55,10 @@ export function parseOption(resource: CliResource, member: CliMember, text: stri
   const where = isArgument ? `The ${member.name}` : `--${toKebab(member.name)}`;
   throw wrong(`${where} ${parsed.problem}.`, resource.words.examples?.create?.[0]);
 }
+
+/** What `--attribute` names. Throws for what is no attribute. */
+export const readAttributes = (options: CommandOptions): Map<string, AttributeInput> =>
+  new Map(readList(options['attribute']).map(readAttribute));
 
 const readList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 

@@ -1,0 +1,148 @@
+import { isTrackingError, type TrackingClient } from '@rastro/sdk/client';
+import { command, device } from '@rastro/sdk/contract';
+import {
+  findCommandGaps,
+  listCommandFields,
+  toSentState,
+  type SentState,
+} from '@rastro/sdk/domain';
+import { CliError } from '../../cli-error';
+import type { CommandOptions, RunCommand } from '../../command';
+import { type Context, printJson, say } from '../../context';
+import { describeFailure } from '../../describe-failure';
+import { exitCode } from '../../exit-code';
+import { runParallel } from '../../import/run/run-parallel';
+import { createSignedInClient } from '../../profiles/signed-in-client';
+import { readAttributes } from '../../resources/draft/read-draft';
+import {
+  createDirectories,
+  type Directories,
+  resolveReference,
+} from '../../resources/references/resolve-reference';
+import { findResource } from '../../resources/resources';
+import { confirm } from '../../terminal/confirm';
+import { formatTable, toPrintable } from '../../terminal/format-table';
+import { findTargets } from './find-targets';
+
+/** More at a time would only wait at the server. */
+const AT_ONCE = 4;
+/** So many results lie between two lines of progress. */
+const EVERY = 50;
+
+type ToSend = Parameters<TrackingClient['commands']['send']>[0];
+
+/** What became of it at one device. */
+interface Told {
+  deviceId: number;
+  device: string;
+  state: SentState;
+}
+
+/** `rastro commands send`: each device is told once; a lost answer is a failure and never a second command. */
+export const sendCommand: RunCommand = async (context, [name = ''], options) => {
+  const client = await createSignedInClient(context);
+  const directories = createDirectories(client);
+  const [toSend, ids] = [
+    await readCommand(client, directories, name, options),
+    await findTargets(client, directories, options),
+  ];
+  const { nameOf } = await directories.readNames(findResource(device));
+  const [only] = ids;
+  const whom =
+    ids.length === 1 && only !== undefined ? toPrintable(nameOf(only)) : `${ids.length} devices`;
+  if (options['dryRun']) {
+    const devices = ids.map((id) => ({ deviceId: id, device: nameOf(id) }));
+    if (options['json']) printJson(context, { command: toSend, devices });
+    else for (const one of devices) context.stdout.write(`${toPrintable(one.device)}\n`);
+    return say(context, `Would send ${toPrintable(name)} to ${whom}. Nothing was sent.`);
+  }
+  if (!(await confirm(context, options, `Send ${toPrintable(name)} to ${whom}?`))) {
+    return say(context, 'Nothing was sent.');
+  }
+  const told: Told[] = [];
+  let isStopped = false;
+  const stopListening = context.onInterrupt(() => void (isStopped = true));
+  const tell = async (deviceId: number) => {
+    const state = await client.commands
+      .send({ ...toSend, deviceId })
+      .then(toSentState, (error: unknown): SentState => ({ kind: 'failed', error }));
+    told.push({ deviceId, device: nameOf(deviceId), state });
+    if (told.length % EVERY === 0) say(context, `${told.length} of ${ids.length}`);
+  };
+  await runParallel(ids, AT_ONCE, tell, () => isStopped).finally(stopListening);
+  print(context, told, options);
+  end(context, told, ids.length);
+};
+
+/** What is sent, without the device. Throws for what misses something. */
+async function readCommand(
+  client: TrackingClient,
+  directories: Directories,
+  name: string,
+  options: CommandOptions,
+): Promise<Omit<ToSend, 'deviceId'>> {
+  if (options['saved'] === true) {
+    const id = await resolveReference(directories, findResource(command), name);
+    const { type, textChannel, attributes: kept } = await client.commands.get(id);
+    return { id, type, textChannel, attributes: kept };
+  }
+  const attributes = toValues(name, readAttributes(options));
+  const gaps = Object.keys(findCommandGaps(name, attributes));
+  if (gaps.length > 0) {
+    throw new CliError(`${toPrintable(name)} needs ${gaps.join(' and ')}.`, {
+      exit: exitCode.usage,
+      hint: `As in: ${gaps.map((key) => `--attribute ${key}=…`).join(' ')}`,
+    });
+  }
+  return { type: name, textChannel: options['sms'] === true, attributes };
+}
+
+/** What goes with a command; digits that a tracker takes as text stay text. */
+function toValues(
+  type: string,
+  given: ReturnType<typeof readAttributes>,
+): Record<string, string | number | boolean> {
+  const kinds = new Map(listCommandFields(type).map(({ key, kind }) => [String(key), kind]));
+  const entries = [...given].map(([key, { text, value }]) => {
+    const kind = kinds.get(key) ?? 'text';
+    const isTyped = typeof value === 'number' || typeof value === 'boolean';
+    return [key, isTyped && (kind === 'number' || kind === 'flag') ? value : text] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+const describe = (state: SentState): string => {
+  if (state.kind === 'waits') return `waits until the vehicle stands, stop ${state.stopId}`;
+  if (state.kind === 'queued') return 'in the queue until the tracker speaks';
+  return state.kind === 'failed' ? `failed: ${describeFailure(state.error).message}` : 'sent';
+};
+
+function print(context: Context, told: readonly Told[], options: CommandOptions): void {
+  if (options['json']) {
+    const rows = told.map(({ state, ...one }) =>
+      state.kind === 'failed'
+        ? { ...one, kind: state.kind, error: describeFailure(state.error).message }
+        : { ...one, ...state },
+    );
+    return printJson(context, rows);
+  }
+  const rows = told.map((one) => [one.device, describe(one.state)]);
+  context.stdout.write(formatTable(['DEVICE', 'OUTCOME'], rows));
+}
+
+function end(context: Context, told: readonly Told[], total: number): void {
+  const waiting = told.flatMap(({ state }) => (state.kind === 'waits' ? state.stopId : []));
+  if (waiting.length > 0) {
+    say(context, `${waiting.length} wait. To call one off: rastro stops call-off ${waiting[0]}`);
+  }
+  if (told.length < total) {
+    const exit = exitCode.interrupted;
+    throw new CliError(`Stopped after ${told.length} of ${total}.`, { exit });
+  }
+  const errors = told.flatMap(({ state }) => (state.kind === 'failed' ? [state.error] : []));
+  if (errors.length === 0) return;
+  const isRefused = errors.every((error) => isTrackingError(error) && error.status === 403);
+  throw new CliError(`${errors.length} of ${total} got nothing.`, {
+    exit: isRefused ? exitCode.refused : exitCode.failed,
+  });
+}

@@ -146,6 +146,11 @@ it('tells the licences of what is packed into the console', () => {
     expect(licences).toMatch(new RegExp(`^## ${name} - .*\\([\\w.-]+\\)$`, 'm'));
 });
 
+it('carries the licence of what is packed into the worker of exports', () => {
+  const licence = readFileSync('packages/sdk/dist/export-worker.fflate-license.txt', 'utf8');
+  expect(licence).toContain('MIT License');
+});
+
 describe('in Node', () => {
   it.each(nodeEntries)('imports %s', (entry) => {
     const code = `console.log(Object.keys(await import('${entry}')).length > 0)`;

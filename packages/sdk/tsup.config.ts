@@ -1,4 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import type { Options } from 'tsup';
 import { defineConfig } from 'tsup';
 
@@ -59,6 +61,8 @@ const keepWordsWhole: NonNullable<Options['esbuildPlugins']>[number] = {
     }));
   },
 };
+
+const FFLATE = pathToFileURL(createRequire(import.meta.url).resolve('fflate'));
 
 const ENTRIES = {
   index: 'src/index.ts',
@@ -148,5 +152,11 @@ export default defineConfig([
     noExternal: ['fflate'],
     minify: true,
     outExtension: () => ({ js: '.mjs' }),
+    // It is packed into the worker, so its licence is too.
+    onSuccess: () =>
+      copyFile(
+        new URL('../LICENSE', FFLATE),
+        new URL('dist/export-worker.fflate-license.txt', import.meta.url),
+      ),
   },
 ]);

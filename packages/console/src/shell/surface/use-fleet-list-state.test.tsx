@@ -39,6 +39,24 @@ describe('useFleetListState', () => {
     });
   });
 
+  it('leaves another tab as it is, whose filters, search and folded groups are its own', () => {
+    const [left, right] = [start(), start('/devices?state=moving')];
+    act(() => {
+      left.now().list.onQueryChange('van');
+      left.now().list.onFilterChange({ motion: 'offline' });
+      left.now().list.onFoldedGroupsChange([7]);
+    });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'query' })));
+    expect(right.now().list).toMatchObject({
+      query: '',
+      filter: { motion: 'moving' },
+      foldedGroups: [],
+    });
+    act(() => right.now().list.onQueryChange('bus'));
+    expect(left.now().list).toMatchObject({ query: 'van', filter: { motion: 'offline' } });
+    expect(left.now().address).toContain('state=offline');
+  });
+
   it('shows what the address says, whatever was searched before', () => {
     localStorage.setItem('query', '"van"');
     const { now } = start('/devices?sort=attention-asc&silent=24&groups=0');

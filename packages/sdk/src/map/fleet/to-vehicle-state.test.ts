@@ -10,6 +10,8 @@ it('labels a vehicle with the plate that the list shows, under either of its nam
   expect(plateOf({ plate: 'RTA4F27' })).toBe('RTA4F27');
   expect(plateOf({ 'brand.plate': 'ABC1D23', plate: 'RTA4F27' })).toBe('ABC1D23');
   expect(plateOf({})).toBe('');
+  expect(plateOf({ plate: 'AB 1234 CD 56' })).toBe('AB 1234 CD …');
+  expect(plateOf({ plate: 'P'.repeat(60) })).toHaveLength(12);
 });
 
 it('labels a vehicle whose name shows as nothing with its identifier', () => {

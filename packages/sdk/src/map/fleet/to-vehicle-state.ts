@@ -5,7 +5,7 @@ import { readPlate } from '../../domain/device/read-plate';
 import { resolveTints } from '../../domain/device/tints';
 import { resolveVehicleIcon } from '../../domain/device/vehicle-icon';
 import type { Device, Position } from '../../contract';
-import { toLabelText } from './to-label-text';
+import { MAX_PLATE_LENGTH, toLabelText } from './to-label-text';
 import type { VehicleState } from './vehicle-state';
 
 /** What the map shows of a device whatever its fix. */
@@ -21,7 +21,7 @@ function readLook(device: Device, prefix: string): DeviceLook {
     icon: resolveVehicleIcon(device.category),
     ...resolveTints(device, prefix),
     name: toLabelText(readDeviceName(device)),
-    plate: toLabelText(readPlate(device, prefix)),
+    plate: toLabelText(readPlate(device, prefix), MAX_PLATE_LENGTH),
   };
   looks.set(device, { prefix, look });
   return look;

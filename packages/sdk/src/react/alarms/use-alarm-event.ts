@@ -1,4 +1,5 @@
 'use client';
+import type { TrackingClient } from '../../client';
 import type { Position, TrackingEvent } from '../../contract';
 import { readAlarms, readText } from '../../domain';
 import { useAccess } from '../session/use-access';
@@ -13,16 +14,27 @@ export function useAlarmEvent(position: Position | undefined): TrackingEvent | u
   const alarms = readAlarms(position);
   const isAsked = mayLookBack && position !== undefined && alarms.length > 0;
   const key = isAsked ? ['alarm-event', position.deviceId, position.deviceTime] : null;
-  const { data } = useRequest('useAlarmEvent', key, async ({ reports }) => {
-    const { deviceId = 0, deviceTime = '' } = position ?? {};
-    const to = new Date(Date.parse(deviceTime) + 1).toISOString();
-    const found = await reports.events({
-      deviceId: [deviceId],
-      from: deviceTime,
-      to,
-      type: ['alarm'],
-    });
-    return found.find((event) => alarms.includes(readText(event, 'alarm'))) ?? null;
-  });
+  const { data } = useRequest(
+    'useAlarmEvent',
+    key,
+    async (client) => (await findAlarmEvent(client, position)) ?? null,
+  );
   return data ?? undefined;
+}
+
+/** The event of a fix that carries an alarm, by the server's report; undefined without one. */
+export async function findAlarmEvent(
+  { reports }: Pick<TrackingClient, 'reports'>,
+  position: Position | undefined,
+): Promise<TrackingEvent | undefined> {
+  const { deviceId = 0, deviceTime = '' } = position ?? {};
+  const alarms = readAlarms(position);
+  const to = new Date(Date.parse(deviceTime) + 1).toISOString();
+  const found = await reports.events({
+    deviceId: [deviceId],
+    from: deviceTime,
+    to,
+    type: ['alarm'],
+  });
+  return found.find((event) => alarms.includes(readText(event, 'alarm')));
 }

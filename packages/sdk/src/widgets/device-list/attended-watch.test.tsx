@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeDevice, makePosition } from '../../testing';
 import { layOutPage, names, openList, user } from './testing';
 
@@ -46,5 +46,48 @@ describe('alarms in DeviceList', () => {
   it('are known of when the list opens', async () => {
     openList({}, { devices: [makeDevice(1)], positions: [alarmed(1)], alarms: [take(7)] });
     await screen.findByRole('button', { name: '0 Alarms nobody has taken' });
+  });
+
+  it('are taken in the row in one press, by keyboard too, without opening the vehicle', async () => {
+    const onSelect = vi.fn();
+    const taken: unknown[] = [];
+    const { calls } = openList(
+      { onSelect },
+      {
+        devices: [makeDevice(1)],
+        positions: [alarmed(1)],
+        alarms: [],
+        answers: {
+          'GET /api/reports/events': [
+            { id: 90, deviceId: 1, type: 'alarm', eventTime: at, attributes: { alarm: 'sos' } },
+          ],
+          'POST /api/alarms/90/take': () => {
+            taken.push(90);
+            return take(1);
+          },
+        },
+      },
+    );
+    const button = await screen.findByRole('button', { name: 'Take' });
+    expect(calls.join()).not.toContain('/reports/events');
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(taken).toEqual([90]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take' })).toBeNull());
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  it('say in their row why nobody could take them', async () => {
+    openList(
+      {},
+      {
+        devices: [makeDevice(1)],
+        positions: [alarmed(1)],
+        alarms: [],
+        answers: { 'GET /api/reports/events': 503 },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Take' }));
+    expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
   });
 });

@@ -1,4 +1,4 @@
-import { memo, type ComponentType, type ReactElement } from 'react';
+import { lazy, memo, Suspense, type ComponentType, type ReactElement } from 'react';
 import {
   MINUTE_MS,
   isCurrent,
@@ -27,8 +27,17 @@ import {
   RowRoot,
 } from './device-row-styles';
 import { RowFigures } from './row-figures';
+import type { RowTakeProps } from './row-take';
 import { Marked } from '../../../ui';
 import { VehicleAvatar } from '../../../ui/data/vehicle-avatar';
+
+/** Few rows have an alarm; where its code does not come, the detail takes it. */
+const RowTake = lazy<ComponentType<RowTakeProps>>(() =>
+  import('./row-take').then(
+    (module) => ({ default: module.RowTake }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** A fix older than this is stale; the server calls a device silent for as long unknown (600 s). */
 const STALE_AFTER_MS = 10 * MINUTE_MS;
@@ -116,6 +125,11 @@ export const DeviceRow = memo(function DeviceRow({
           <RowLine>
             {plate === '' ? null : <LinePlate>{markedPlate}</LinePlate>}
             {isCompact ? null : badge}
+            {badge && !isCompact ? (
+              <Suspense>
+                <RowTake position={position} isActive={isActive} />
+              </Suspense>
+            ) : null}
             {Detail ? (
               <Detail
                 device={device}

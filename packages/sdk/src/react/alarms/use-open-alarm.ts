@@ -1,0 +1,48 @@
+'use client';
+import { useState } from 'react';
+import type { Position } from '../../contract';
+import { findAttending } from '../../domain';
+import { useTrackingClient } from '../provider/use-tracking-client';
+import { useAccess } from '../session/use-access';
+import { findAlarmEvent } from './use-alarm-event';
+import { useAlarmTakes } from './use-alarm-takes';
+
+/** An alarm that nobody has taken. */
+export interface OpenAlarm {
+  take: () => Promise<void>;
+  isBusy: boolean;
+  /** Why the last try failed; null without one. */
+  error: unknown;
+}
+
+/**
+ * The alarm of a fix that this account may take: null where there is none, where somebody has it, and for
+ * who may not. Its event is looked for when it is taken, so that a list of alarms asks for nothing.
+ */
+export function useOpenAlarm(position: Position | undefined): OpenAlarm | null {
+  const client = useTrackingClient();
+  const access = useAccess();
+  const { takes, isAvailable, take } = useAlarmTakes();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const ofDevice = [...takes.values()].filter(({ deviceId }) => deviceId === position?.deviceId);
+  const may =
+    access('update', 'events', { own: true }).allowed && access('read', 'reports').allowed;
+  if (!position || !may || !isAvailable || findAttending(position, ofDevice)) return null;
+  return {
+    isBusy,
+    error,
+    async take() {
+      setBusy(true);
+      setError(null);
+      try {
+        const event = await findAlarmEvent(client, position);
+        if (event) await take(event.id);
+      } catch (problem) {
+        setError(problem);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

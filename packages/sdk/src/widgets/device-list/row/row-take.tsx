@@ -1,0 +1,94 @@
+import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { Position } from '../../../contract';
+import { describeError, LazyWords, useLabels, useOpenAlarm } from '../../../react';
+import { focusRing, touchMedia } from '../../../ui';
+import type { Namespace } from '../../../words';
+
+const WORDS: readonly Namespace[] = ['alarms', 'errors'];
+
+const Button = styled.button`
+  position: relative;
+  flex: none;
+  height: 20px;
+  padding: 0 8px;
+  border: 0;
+  border-radius: var(--rastro-radius-tag);
+  background: var(--rastro-accent);
+  color: var(--rastro-accent-text);
+  font: 600 11px/20px var(--rastro-font-family);
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    background: var(--rastro-accent-hover);
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.6;
+  }
+  ${touchMedia} {
+    /* A finger gets 44 px. */
+    &::after {
+      position: absolute;
+      inset: -12px -4px;
+      content: '';
+    }
+  }
+`;
+const Problem = styled.span`
+  flex: 0 1 auto;
+  min-width: 0;
+  overflow: hidden;
+  color: var(--rastro-status-alarm-text);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Props of {@link RowTake}. */
+export interface RowTakeProps {
+  position: Position | undefined;
+  /** Whether Tab leads to the row that it stands in. */
+  isActive: boolean;
+}
+
+/** Takes the alarm of a row in one press; nothing where somebody has it, and for who may not. */
+export function RowTake(props: RowTakeProps): ReactElement {
+  return (
+    <LazyWords files={WORDS}>
+      <TakeButton {...props} />
+    </LazyWords>
+  );
+}
+
+/** What is pressed here is not a press on the row. */
+const keepFromRow = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+};
+
+function TakeButton({ position, isActive }: RowTakeProps): ReactElement | null {
+  const t = useLabels();
+  const alarm = useOpenAlarm(position);
+  if (!alarm) return null;
+  const problem = alarm.error === null ? '' : t({ key: describeError(alarm.error) });
+  return (
+    <>
+      <Button
+        type="button"
+        className="rastro-row-take"
+        tabIndex={isActive ? 0 : -1}
+        aria-disabled={alarm.isBusy || undefined}
+        onKeyDown={keepFromRow}
+        onClick={(event: MouseEvent) => {
+          event.stopPropagation();
+          if (!alarm.isBusy) void alarm.take();
+        }}
+      >
+        {t('taken.take.action')}
+      </Button>
+      {problem ? (
+        <Problem role="alert" title={problem}>
+          {problem}
+        </Problem>
+      ) : null}
+    </>
+  );
+}

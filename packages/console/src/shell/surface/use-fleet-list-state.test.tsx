@@ -41,11 +41,9 @@ describe('useFleetListState', () => {
 
   it('leaves another tab as it is, whose filters, search and folded groups are its own', () => {
     const [left, right] = [start(), start('/devices?state=moving')];
-    act(() => {
-      left.now().list.onQueryChange('van');
-      left.now().list.onFilterChange({ motion: 'offline' });
-      left.now().list.onFoldedGroupsChange([7]);
-    });
+    act(() => left.now().list.onQueryChange('van'));
+    act(() => left.now().list.onFilterChange({ motion: 'offline' }));
+    act(() => left.now().list.onFoldedGroupsChange([7]));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'query' })));
     expect(right.now().list).toMatchObject({
       query: '',

@@ -106,6 +106,7 @@ const named = {
       },
     }),
   ),
+  alarms: [],
 };
 
 export const NamesPlatesAlarms = (): ReactElement => (
@@ -114,9 +115,9 @@ export const NamesPlatesAlarms = (): ReactElement => (
   </StoryServer>
 );
 NamesPlatesAlarms.meta = {
-  about: 'Names stay readable beside plates and alarms.',
+  about: 'Names stay readable beside plates and alarms, which nobody has taken.',
   layout: 'fill',
-  ready: '.rastro-alarm-badge',
+  ready: '.rastro-row-take',
 };
 
 export const Selected = (): ReactElement => {

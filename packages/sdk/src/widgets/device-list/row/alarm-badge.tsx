@@ -9,7 +9,9 @@ const Root = styled.span`
   display: inline-flex;
   flex: none;
   align-items: center;
+  box-sizing: border-box;
   gap: 4px;
+  min-width: 24px;
   height: 17px;
   padding: 0 5px;
   border-radius: var(--rastro-radius-tag);
@@ -17,8 +19,12 @@ const Root = styled.span`
   color: var(--status-text);
   font: 600 11px/17px var(--rastro-font-family);
   white-space: nowrap;
+  & > svg {
+    flex: none;
+  }
   & > span {
     ${truncate}
+    min-width: 0;
     /* More than any alarm that has a name; a tracker's own code may be of any length. */
     max-width: 190px;
   }

@@ -10,7 +10,7 @@ import { createPushChannel } from '../engine/notifications/channels/push-channel
 import { createTextChannel } from '../engine/notifications/channels/text-channel';
 import { createTellLimit } from '../engine/notifications/tell-limit';
 import { createOutbox } from '../engine/notifications/outbox/outbox';
-import { createServiceAsk } from '../features/holders/read-accounts';
+import { createServiceAsk } from '../features/holders/read-holders';
 import type { MailSettings } from '../mail/mail-settings';
 import type { Push } from '../push/push';
 import type { Upstream } from '../upstream/upstream';

@@ -21,6 +21,7 @@ import { up as escalations } from './0021-escalations';
 import { up as receiver } from './0022-receiver';
 import { up as forwardedEvents } from './0023-forwarded-events';
 import { up as shortMessages } from './0024-short-messages';
+import { up as toldContacts } from './0025-told-contacts';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0022-receiver': { up: receiver },
   '0023-forwarded-events': { up: forwardedEvents },
   '0024-short-messages': { up: shortMessages },
+  '0025-told-contacts': { up: toldContacts },
 };

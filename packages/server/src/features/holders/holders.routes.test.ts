@@ -102,6 +102,28 @@ describe('readHolders', () => {
     });
   });
 
+  it('asks the account for services where there is one, and keeps what is seen', async () => {
+    const asked: string[] = [];
+    const answers: Record<string, unknown> = {
+      '/notifications/5': { id: 5 },
+      '/devices': [{ id: 1 }, { id: 2 }],
+      '/groups': [{ id: 9 }],
+    };
+    const send = async ({ path }: Pick<UpstreamRequest, 'path'>) => {
+      asked.push(path);
+      if (path === '/permissions') return { status: 400, body: 'Administrator access required' };
+      return { status: 200, body: JSON.stringify(answers[path]) };
+    };
+    const readForService = async ({ query }: Pick<UpstreamRequest, 'query'>) => {
+      const side = query.has('deviceId') ? 'deviceid' : 'groupid';
+      const body = JSON.stringify([{ [side]: 2 }, { [side]: 3 }]);
+      return { status: 200, body };
+    };
+    const held = await readHolders({ send, readForService }, 1, 'notifications', 5);
+    expect(held).toEqual({ deviceIds: [2], groupIds: [] });
+    expect(asked).toHaveLength(5);
+  });
+
   it('reads a long list that comes in parts', async () => {
     const send = async ({ path, query }: UpstreamRequest) => {
       if (path !== '/permissions') return { status: 200, body: '{}' };

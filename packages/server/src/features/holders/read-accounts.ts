@@ -17,16 +17,6 @@ export interface ServiceAccount {
   attributes?: Record<string, unknown>;
 }
 
-/** Asks a tracking API in the name of nobody; undefined where it has no account for that. */
-export function createServiceAsk({ readForService }: Pick<Upstream, 'readForService'>) {
-  if (!readForService) return undefined;
-  const ask: Ask = async (path, query) => {
-    const answer = await readForService({ path, query: new URLSearchParams(query) });
-    return { ...answer, body: await readWhole(answer) };
-  };
-  return ask;
-}
-
 /** An account; undefined for one that is gone. Throws where that cannot be found out now. */
 export async function readAccount(ask: Ask, userId: number): Promise<ServiceAccount | undefined> {
   const answer = await ask(`/users/${userId}`, {});

@@ -19,6 +19,16 @@ export type Ask = (
   query: Readonly<Record<string, string>>,
 ) => Promise<UpstreamResponse>;
 
+/** Asks a tracking API in the name of nobody; undefined where it has no account for that. */
+export function createServiceAsk({ readForService }: Pick<Upstream, 'readForService'>) {
+  if (!readForService) return undefined;
+  const ask: Ask = async (path, query) => {
+    const answer = await readForService({ path, query: new URLSearchParams(query) });
+    return { ...answer, body: await readWhole(answer) };
+  };
+  return ask;
+}
+
 /** How many answers are waited for at once where each device is asked. */
 const AT_ONCE = 8;
 const OWNERS = { deviceId: '/devices', groupId: '/groups', userId: '/users' } as const;
@@ -35,15 +45,16 @@ const readSide = (row: Record<string, unknown>, side: string): unknown =>
 
 type Side = keyof typeof OWNERS;
 
+const WHOLE = { all: 'true', excludeAttributes: 'true' } as const;
+
 async function askEach(ask: Ask, side: Side, held: Held, heldId: number): Promise<number[]> {
-  const whole = { all: 'true', excludeAttributes: 'true' };
-  const owners = readList(await ask(OWNERS[side], whole), held);
+  const owners = readList(await ask(OWNERS[side], WHOLE), held);
   const queue = owners.map(({ id }) => Number(id))[Symbol.iterator]();
   const found: number[] = [];
   const work = async () => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
       // `all` would leave out whose they are.
-      const scope = side === 'userId' ? { excludeAttributes: 'true' } : whole;
+      const scope = side === 'userId' ? { excludeAttributes: 'true' } : WHOLE;
       const linked = readList(await ask(held.path, { [side]: String(next.value), ...scope }), held);
       if (linked.some(({ id }) => id === heldId)) found.push(next.value);
     }
@@ -52,18 +63,34 @@ async function askEach(ask: Ask, side: Side, held: Held, heldId: number): Promis
   return found.sort((left, right) => left - right);
 }
 
-/** The numbers of what a fence or a rule is linked to on one side, of all that who asks may see. */
+/**
+ * The numbers of what a fence or a rule is linked to on one side, of all that who asks may see; `otherwise` says it
+ * where links cannot be listed.
+ */
 export async function readSideOf(
   ask: Ask,
   side: Side,
   held: Held,
   heldId: number,
+  otherwise = (): Promise<number[]> => askEach(ask, side, held, heldId),
 ): Promise<number[]> {
   const answer = await ask('/permissions', { [side]: '0', [held.side]: String(heldId) });
   // Only administrators may list links, and only since Traccar 6.14.
-  if (answer.status >= 400 && answer.fault === undefined) return askEach(ask, side, held, heldId);
+  if (answer.status >= 400 && answer.fault === undefined) return otherwise();
   const ids = readList(answer, held).map((row) => Number(readSide(row, side)));
   return [...new Set(ids)].sort((left, right) => left - right);
+}
+
+/** What of these an account sees, by one list of its own. */
+async function keepSeen(
+  ask: Ask,
+  side: Side,
+  { held, ids }: { held: Held; ids: readonly number[] },
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const seen = readList(await ask(OWNERS[side], WHOLE), held);
+  const known = new Set(seen.map(({ id }) => Number(id)));
+  return ids.filter((id) => known.has(id));
 }
 
 /**
@@ -71,7 +98,7 @@ export async function readSideOf(
  * sees. The account must see the thing itself. Throws an `ApiError`.
  */
 export async function readHolders(
-  upstream: Pick<Upstream, 'send'>,
+  upstream: Pick<Upstream, 'send' | 'readForService'>,
   userId: number,
   kind: HeldKind,
   heldId: number,
@@ -87,7 +114,14 @@ export async function readHolders(
   };
   const thing = await ask(`${held.path}/${heldId}`, {});
   if (thing.status >= 400) throw translateError(toRefusal(thing), { entity: held.entity });
-  const deviceIds = await readSideOf(ask, 'deviceId', held, heldId);
-  const groupIds = await readSideOf(ask, 'groupId', held, heldId);
-  return { deviceIds, groupIds };
+  const askService = createServiceAsk(upstream);
+  const readSide = (side: Side): Promise<number[]> => {
+    if (!askService) return readSideOf(ask, side, held, heldId);
+    // Who may not list links would be asked device by device.
+    return readSideOf(ask, side, held, heldId, async () => {
+      const ids = await readSideOf(askService, side, held, heldId);
+      return keepSeen(ask, side, { held, ids });
+    });
+  };
+  return { deviceIds: await readSide('deviceId'), groupIds: await readSide('groupId') };
 }

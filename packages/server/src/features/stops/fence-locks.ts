@@ -2,8 +2,8 @@ import { findFenceDeed, isFresh } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GuardOwnStops } from '../../upstream/own-stops';
 import type { Upstream } from '../../upstream/upstream';
-import { createServiceAsk, isLive, readAccount, seesDevice } from '../holders/read-accounts';
-import { HELD, readSideOf } from '../holders/read-holders';
+import { isLive, readAccount, seesDevice } from '../holders/read-accounts';
+import { createServiceAsk, HELD, readSideOf } from '../holders/read-holders';
 import type { ForwardedEvent } from '../receiver/read-forwarded';
 
 interface FenceLockOptions {

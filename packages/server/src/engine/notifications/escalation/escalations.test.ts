@@ -173,4 +173,20 @@ describe('an alarm that nobody takes', () => {
     await pass(5);
     expect(told()).toEqual(['ana']);
   });
+
+  it('is told a contact of two rules once by each channel', async () => {
+    const attributes = {
+      ...{ alarms: 'sos', 'x.escalateAfter': 7, 'x.escalateBy': 'web,mail' },
+      'x.escalateTo': `${people['rui']}`,
+    };
+    const rule = { type: 'alarm', always: true, notificators: 'web', attributes };
+    const made = await test.send(admin, 'POST /notifications', rule);
+    await raise();
+    await pass(5);
+    await pass(2);
+    expect(told()).toEqual(['rui']);
+    const { rows } = await db.query('select channel from told_contact order by told_at, channel');
+    expect(rows.slice(-2)).toEqual([{ channel: 'mail' }, { channel: 'web' }]);
+    await test.send(admin, `DELETE /notifications/${(made.json as { id: number }).id}`);
+  });
 });

@@ -1,4 +1,4 @@
-import { decideEscalation, readEscalation, SAME_ALARM_MS } from '@rastro/sdk/domain';
+import { DAY_MS, decideEscalation, readEscalation, SAME_ALARM_MS } from '@rastro/sdk/domain';
 import { ENGINE_ORIGIN } from '../../../db/credential-epoch';
 import type { Database, Unit } from '../../../db/database';
 import type { EngineLog } from '../../common/engine-log';
@@ -54,6 +54,15 @@ const CONTACTS_SQL = `
       where un.notification_id = $3 and (o.administrator or o.id = u.id or exists (
         select 1 from user_user m where m.user_id = o.id and m.managed_user_id = u.id)))`;
 
+/** The channels that somebody was not told by yet: another rule may name the same contact. */
+const TELL_ONCE_SQL = `
+  insert into told_contact (event_id, user_id, channel, told_at)
+  select $1, $2, channel, $4 from unnest($3::text[]) channel
+  on conflict do nothing returning channel`;
+
+/** No alarm goes on for so long. */
+const KEPT_MS = 2 * DAY_MS;
+
 /** Tells the next contacts of alarms that nobody has taken; resolves once all that is due was looked at. */
 export const createEscalations = (options: EscalationOptions): (() => Promise<void>) => {
   const { db, channels, outbox, attributePrefix, clock, log } = options;
@@ -61,7 +70,14 @@ export const createEscalations = (options: EscalationOptions): (() => Promise<vo
   const tell = async (unit: Unit, userId: number, facts: EventFacts, by: readonly string[]) => {
     const to = await loadRecipient(unit, userId, clock());
     if (!to) return;
-    const event = { facts, to, notificators: new Set(by), commandId: 0, isUntaken: true };
+    const { rows } = await unit.query<{ channel: string }>(TELL_ONCE_SQL, [
+      facts.event.id,
+      userId,
+      by,
+      new Date(clock()),
+    ]);
+    const notificators = new Set(rows.map(({ channel }) => channel));
+    const event = { facts, to, notificators, commandId: 0, isUntaken: true };
     const { queued, immediate } = await addressEvents(unit, channels, [event]);
     await outbox.add(unit, queued);
     unit.afterCommit(() => {
@@ -110,6 +126,7 @@ export const createEscalations = (options: EscalationOptions): (() => Promise<vo
   };
 
   return async () => {
+    await db.query('delete from told_contact where told_at < $1', [new Date(clock() - KEPT_MS)]);
     for (let found = AT_ONCE; found === AT_ONCE;) {
       found = await db.transaction(async (unit) => {
         const { rows } = await unit.query<Row & Record<string, unknown>>(DUE_SQL, [

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { administrator } from './api';
+import { startProduct } from './start-product';
+import type { RunningServer } from './start-server';
+
+let server: RunningServer;
+let stop: () => Promise<void>;
+let deviceId: number;
+
+// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+test.beforeAll(async ({}, info) => {
+  const product = await startProduct(info);
+  ({ server, stop } = product);
+  const device = { name: 'Ônibus 2067', uniqueId: 'bus-2067' };
+  deviceId = (await product.call<{ id: number }>('POST', '/devices', device)).id;
+});
+test.afterAll(() => stop());
+
+test('a push shows with no page open, and opens its vehicle', async ({ context, page }) => {
+  await context.grantPermissions(['notifications'], { origin: server.url });
+  const { email, password } = administrator;
+  await page.request.post(`${server.url}/api/session`, {
+    headers: { origin: server.url },
+    form: { email, password },
+  });
+  await page.goto(`${server.url}/login`);
+  const started = context.waitForEvent('serviceworker');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    await navigator.serviceWorker.ready;
+  });
+  const worker = await started;
+  // No page of the console is left; the browser hears of it by DevTools, as no push service is there.
+  await page.goto('about:blank');
+  const tools = await context.newCDPSession(page);
+  const known = new Promise<string>((resolve) => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(server.url));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await tools.send('ServiceWorker.enable');
+  const path = `/devices/${deviceId}`;
+  const sos = { id: 'event 7', tag: `device ${deviceId}`, title: 'Ônibus 2067', body: 'SOS', path };
+  await tools.send('ServiceWorker.deliverPushMessage', {
+    origin: server.url,
+    registrationId: await known,
+    data: JSON.stringify(sos),
+  });
+  /** What the system shows, as the worker knows it. */
+  const shown = () =>
+    worker.evaluate(async () => {
+      const { registration } = self as unknown as { registration: ServiceWorkerRegistration }; // a worker
+      const all = await registration.getNotifications();
+      return all.map(({ title, body }) => ({ title, body }));
+    });
+  await expect.poll(shown).toEqual([{ title: 'Ônibus 2067', body: 'SOS' }]);
+
+  // A click is the system's; the worker gets it as it comes from there.
+  await page.goto(`${server.url}/login`);
+  await worker.evaluate(async () => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration }; // a worker
+    const [notification] = await registration.getNotifications();
+    const click = Reflect.get(self, 'NotificationEvent') as new (
+      type: string,
+      its: object,
+    ) => Event; // of workers alone
+    self.dispatchEvent(new click('notificationclick', { notification }));
+  });
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole('heading', { name: 'Ônibus 2067' })).toBeVisible();
+});

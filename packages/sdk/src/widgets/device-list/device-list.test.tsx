@@ -76,7 +76,7 @@ describe('DeviceList', () => {
       fireEvent.keyDown(alfa, { key, shiftKey: key === 'F10' });
       expect(onMenu.mock.calls).toEqual([byKey]);
     }
-    const button = within(alfa).getByRole('button', { name: 'Actions for Alfa' });
+    const button = await within(alfa).findByRole('button', { name: 'Actions for Alfa' });
     button.focus();
     await user.keyboard('{Enter}');
     expect(onMenu.mock.calls).toEqual([byKey, byKey]);

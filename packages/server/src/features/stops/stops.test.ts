@@ -253,6 +253,30 @@ describe('a stop of an engine', () => {
     expect(await queued()).toEqual([]);
   });
 
+  it('that is being sent cannot be called off, overridden or asked for again: it goes once', async () => {
+    await drive(30);
+    await send(ana, 'engineStop');
+    const id = (await newest())?.['id'];
+    const set = (state: string) =>
+      server.database.query(`update engine_stop set state = '${state}' where id = $1`, [id]);
+    await set('sending');
+    for (const call of [callOff, override]) {
+      expect(await call(ana, id)).toMatchObject({
+        status: 409,
+        json: { code: 'STOP_NOT_WAITING' },
+      });
+    }
+    await drive(0);
+    await send(rui, 'engineStop');
+    expect(await listOf(ana)).toHaveLength(1);
+    expect(await queued()).toEqual([]);
+    await set('waiting');
+    await drive(0);
+    await server.app.sweep();
+    await expect.poll(async () => (await newest())?.['state']).toBe('sent');
+    expect(await queued()).toEqual(['engineStop']);
+  });
+
   it('fails when who asked for it sees the vehicle no more', async () => {
     const mine = await ana.call('POST /api/devices', { json: { name: 'Own', uniqueId: 'own' } });
     [deviceId, uniqueId] = [Number(mine.json['id']), 'own'];
@@ -309,34 +333,57 @@ describe('a stop of an engine', () => {
   });
 });
 
-it('keeps a random drive of 300 moments: none is carried out above the limit or on an old fix', async () => {
+it('keeps random drives of 300 moments: no stop of a person, of a fence or of many at once is carried out above the limit or on an old fix', async () => {
   const own = await startTestApp();
   const driver = await enter(ADMIN.email, own);
-  const bus = await own.addDevice('Bus', 'drive');
+  const buses = await Promise.all(
+    ['drive-1', 'drive-2'].map(async (name) => {
+      const id = await own.addDevice(name, name);
+      return { id, uniqueId: name, newest: { speedKnots: 99, timestampMs: 0 } };
+    }),
+  );
+  const yard = await driver.call('POST /api/geofences', {
+    json: {
+      name: 'Yard',
+      area: 'CIRCLE (1 2, 500)',
+      attributes: { lockOnEnter: true, lockOnExit: true },
+    },
+  });
+  for (const { id } of buses) {
+    const link = { deviceId: id, geofenceId: yard.json['id'] };
+    expect((await driver.call('POST /api/permissions', { json: link })).status).toBe(204);
+  }
+  const ask = (deviceId: number) =>
+    driver.call('POST /api/commands/send', { json: { deviceId, type: 'engineStop' } });
   let nowMs = Date.UTC(2026, 7, 21, 12);
   // A linear congruence: a failure comes again.
   let seed = 7;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
-  let newestFix = { speedKnots: 99, timestampMs: 0 };
   let carriedOut = 0;
   for (let moment = 0; moment < 300; moment += 1) {
     const waitMs = Math.floor(random() * 20_000);
     own.wait(waitMs);
     nowMs += waitMs;
-    if (random() < 0.5) {
-      await driver.call('POST /api/commands/send', { json: { deviceId: bus, type: 'engineStop' } });
-    }
+    const asked = random();
+    if (asked < 0.1) await Promise.all(buses.map(({ id }) => ask(id)));
+    const bus = buses[moment % 2]!;
+    if (asked > 0.6) await ask(bus.id);
     const speedKnots = random() < 0.5 ? 0 : random() * 50;
     const timestampMs = nowMs - (random() < 0.6 ? 0 : Math.floor(random() * 200_000));
     const fix = { speedKnots, timestampMs };
-    if (timestampMs >= newestFix.timestampMs) newestFix = fix;
-    const place = { uniqueId: 'drive', latitude: 1, longitude: 2, takesCommand: true };
-    const taken = await own.engine.ingest({ ...place, ...fix });
+    if (timestampMs >= bus.newest.timestampMs) bus.newest = fix;
+    const place = { latitude: random() < 0.5 ? 1 : 1.1, longitude: 2, takesCommand: true };
+    const taken = await own.engine.ingest({ uniqueId: bus.uniqueId, ...place, ...fix });
+    await own.engine.deliver();
     if (!('reply' in taken)) continue;
     carriedOut += 1;
-    expect(newestFix.speedKnots).toBe(0);
-    expect(nowMs - newestFix.timestampMs).toBeLessThan(MINUTE_MS);
+    expect(bus.newest.speedKnots).toBe(0);
+    expect(nowMs - bus.newest.timestampMs).toBeLessThan(MINUTE_MS);
   }
   expect(carriedOut).toBeGreaterThan(20);
+  const { rows } = await own.database.query<{ by_fence: boolean }>(
+    `select distinct reason = 'Yard' as by_fence from engine_stop where state = 'sent' order by 1`,
+  );
+  expect(rows.map((row) => row.by_fence)).toEqual([false, true]);
   await own.stop();
 });

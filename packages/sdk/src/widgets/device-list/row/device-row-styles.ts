@@ -157,30 +157,6 @@ export const RowLine = styled.span`
   }
 `;
 
-/** What can be done with the device: over the figures while the pointer or the focus is on the row. */
-export const RowMenu = styled.button`
-  position: absolute;
-  right: 8px;
-  width: 32px;
-  height: 32px;
-  padding: 0;
-  border: 1px solid var(--rastro-border-strong);
-  border-radius: var(--rastro-radius-control);
-  background: var(--rastro-surface-raised);
-  color: inherit;
-  cursor: pointer;
-  opacity: 0;
-  ${focusRingInset}
-  ${RowRoot}:hover &,
-  &:focus-visible {
-    opacity: 1;
-  }
-  /* Fingers press long. */
-  @media (hover: none) {
-    display: none;
-  }
-`;
-
 /** Figures at the right. */
 export const RowSide = styled.span`
   display: flex;

@@ -7,13 +7,7 @@ import {
   readPlate,
   resolveMotionState,
 } from '../../../domain';
-import {
-  useDevice,
-  useIsOlderThan,
-  useLabels,
-  usePosition,
-  useTrackingClient,
-} from '../../../react';
+import { useDevice, useIsOlderThan, usePosition, useTrackingClient } from '../../../react';
 import { AlarmBadge } from './alarm-badge';
 import type { RowDetailProps } from '../device-list-props';
 import {
@@ -22,7 +16,6 @@ import {
   RowHead,
   RowLine,
   RowMain,
-  RowMenu,
   RowName,
   RowRoot,
 } from './device-row-styles';
@@ -35,6 +28,14 @@ import { VehicleAvatar } from '../../../ui/data/vehicle-avatar';
 const RowTake = lazy<ComponentType<RowTakeProps>>(() =>
   import('./row-take').then(
     (module) => ({ default: module.RowTake }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Nobody presses it before the list stands. */
+const RowMenu = lazy<ComponentType<{ name: string; isActive: boolean }>>(() =>
+  import('./row-menu').then(
+    (module) => ({ default: module.RowMenu }),
     () => ({ default: () => null }),
   ),
 );
@@ -83,7 +84,6 @@ export const DeviceRow = memo(function DeviceRow({
   Detail,
 }: DeviceRowProps): ReactElement | null {
   const { attributePrefix } = useTrackingClient();
-  const t = useLabels();
   const device = useDevice(deviceId);
   const position = usePosition(deviceId);
   const isOld = useIsOlderThan(position?.fixTime, STALE_AFTER_MS);
@@ -144,14 +144,9 @@ export const DeviceRow = memo(function DeviceRow({
       </RowMain>
       <RowFigures device={device} position={position} motion={motion} />
       {hasMenu ? (
-        <RowMenu
-          type="button"
-          aria-haspopup="menu"
-          aria-label={t('list.row.menu', { name })}
-          tabIndex={isActive ? 0 : -1}
-        >
-          …
-        </RowMenu>
+        <Suspense>
+          <RowMenu name={name} isActive={isActive} />
+        </Suspense>
       ) : null}
     </RowRoot>
   );

@@ -29,6 +29,8 @@ const RULES = /^\/notifications(\/\d+)?$/;
 const TEST = /^\/notifications\/test\/([^/]+)$/;
 const TYPES = '/notifications/notificators';
 
+const NOT_SENT: UpstreamResponse = { status: 400, body: 'The message could not be sent' };
+
 const isType = (value: unknown): value is { type: string } =>
   typeof (value as { type?: unknown } | null)?.type === 'string';
 
@@ -67,16 +69,18 @@ export function answerChannels(options: AnswerOptions): Upstream {
 
   const test = async (type: string, userId: number): Promise<UpstreamResponse> => {
     const to = await readRecipient(userId);
-    if (!to) return { status: 400, body: 'The message could not be sent' };
+    if (!to) return NOT_SENT;
     for (const channel of channels.filter((one) => (one.follows ?? one.type) === type)) {
       const all = await channel.listTargets?.(database, [userId]);
-      for (const target of all ? (all.get(userId) ?? []) : [null]) {
+      const targets = all ? (all.get(userId) ?? []) : [null];
+      if (targets.length === 0 && !channel.follows) return NOT_SENT;
+      for (const target of targets) {
         try {
           await channel.deliver({ kind: 'test' }, to, { reference: randomUUID(), target });
         } catch (error) {
           if (!(error instanceof DeliveryError)) throw error;
           log.warn({ channel: channel.type, reason: error.message }, 'A test did not go out');
-          return { status: 400, body: 'The message could not be sent' };
+          return NOT_SENT;
         }
       }
     }

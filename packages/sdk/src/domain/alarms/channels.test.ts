@@ -20,6 +20,9 @@ describe('channels of a rule', () => {
     expect(findChannelGap('whatsapp', { ...phones, phone: '0800' })).toBe('noPhone');
     expect(findChannelGap('telegram', phones)).toBe('noTelegram');
     expect(findChannelGap('telegram', { ...phones, telegramChat: -100 })).toBeNull();
+    const apps = { ...ground, available: ['firebase'] };
+    expect(findChannelGap('firebase', apps)).toBe('noApp');
+    expect(findChannelGap('firebase', { ...apps, appTokens: 'app:1' })).toBeNull();
     expect(findChannelGap('command', ground)).toBeNull();
     expect(findChannelGap('command', { ...ground, commandCount: 0 })).toBe('noCommands');
     expect(findChannelGap('command', { ...ground, commandCount: null })).toBeNull();

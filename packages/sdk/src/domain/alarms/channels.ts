@@ -12,7 +12,7 @@ export const RULE_CHANNELS = [
 ] as const;
 
 /** Why a channel does not work for somebody; there are words for each (`rules.channel.<why>`). */
-export type ChannelGap = 'notSetUp' | 'noEmail' | 'noPhone' | 'noTelegram' | 'noCommands';
+export type ChannelGap = 'notSetUp' | 'noEmail' | 'noPhone' | 'noTelegram' | 'noApp' | 'noCommands';
 
 /** What decides whether channels work. */
 export interface ChannelGround {
@@ -24,6 +24,8 @@ export interface ChannelGround {
   phone?: string | null;
   /** The account's attribute `telegramChatId`. */
   telegramChat?: unknown;
+  /** The account's attribute `notificationTokens`: its apps. */
+  appTokens?: unknown;
   /** How many saved commands the account sees; null while that is not known. */
   commandCount: number | null;
 }
@@ -31,12 +33,13 @@ export interface ChannelGround {
 /** Why a channel cannot reach the account; null when it can. */
 export function findChannelGap(
   channel: string,
-  { available, email, phone, telegramChat, commandCount }: ChannelGround,
+  { available, email, phone, telegramChat, appTokens, commandCount }: ChannelGround,
 ): ChannelGap | null {
   if (!available.includes(channel)) return 'notSetUp';
   if (channel === 'mail' && !email.includes('@')) return 'noEmail';
   if (['sms', 'whatsapp'].includes(channel) && toPhoneDigits(phone) === null) return 'noPhone';
   if (channel === 'telegram' && !telegramChat) return 'noTelegram';
+  if (channel === 'firebase' && !appTokens) return 'noApp';
   return channel === 'command' && commandCount === 0 ? 'noCommands' : null;
 }
 

@@ -42,12 +42,13 @@ export function useRuleChoices(): RuleChoices {
   const email = user?.email ?? '';
   const phone = user?.phone ?? null;
   const telegramChat = user?.attributes['telegramChatId'];
+  const appTokens = user?.attributes['notificationTokens'];
   const channels = useMemo(() => {
     const available = data?.available;
     if (!available) return NO_CHANNELS;
-    const ground = { available, email, phone, telegramChat, commandCount };
+    const ground = { available, email, phone, telegramChat, appTokens, commandCount };
     return listChannels(available).map((name) => ({ name, gap: findChannelGap(name, ground) }));
-  }, [data, email, phone, telegramChat, commandCount]);
+  }, [data, email, phone, telegramChat, appTokens, commandCount]);
   return {
     types: data?.types ?? NO_TYPES,
     channels,

@@ -120,4 +120,5 @@ export interface NotificationsWords {
   'push.others.endOf': { name: Value };
   'rules.channel.noPhone': undefined;
   'rules.channel.noTelegram': undefined;
+  'rules.channel.noApp': undefined;
 }

@@ -76,4 +76,6 @@ it('is tested as other channels are, and takes no announcements', async () => {
   expect(announcing.json).toEqual([]);
   expect((await test.send(admin, 'POST /notifications/test/firebase')).status).toBe(204);
   expect(sent).toMatchObject([['app:2', { title: 'Frota' }]]);
+  await db.query(`update users set attributes = '{}'`);
+  expect((await test.send(admin, 'POST /notifications/test/firebase')).status).toBe(400);
 });

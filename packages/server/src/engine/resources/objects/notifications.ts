@@ -57,6 +57,7 @@ const test: Handler = async (context) => {
   for (const one of [channel, ...followers]) {
     const all = await one.listTargets?.(unit, [to.userId]);
     const targets = all ? (all.get(to.userId) ?? []) : [null];
+    if (targets.length === 0 && !one.follows) throw refused('The message could not be sent');
     for (const target of targets) {
       try {
         await one.deliver({ kind: 'test' }, to, { reference: randomUUID(), target });

@@ -20,6 +20,12 @@ const Root = styled.section`
     flex: 1;
     margin: 0;
     color: var(--rastro-text-muted);
+    @media (max-width: 768px) {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+    }
   }
   & b {
     color: var(--rastro-text);

@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 /** The place of a graph and how its parts look. */
 export const GraphRoot = styled.div`
   position: relative;
+  /* What is drawn is as wide as its place was: it must not keep that wide. */
+  contain: inline-size;
   touch-action: pan-y;
   user-select: none;
   cursor: crosshair;

@@ -52,6 +52,9 @@ const Filters = styled.div`
     overflow-x: auto;
     scrollbar-width: none;
   }
+  [data-card='true'] > & > * {
+    flex: none;
+  }
   &:empty {
     display: none;
   }

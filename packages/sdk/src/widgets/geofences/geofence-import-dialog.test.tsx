@@ -42,8 +42,8 @@ it('says how many were not saved, and why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('1 was not saved.');
 });
 
-it('refuses a file that is too large without opening it', async () => {
-  const file = new File(['x'], 'large.kml');
+it.each(['kml', 'geojson'])('refuses 50 MB of %s without opening them', async (kind) => {
+  const file = new File(['x'], `large.${kind}`);
   Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 });
   const text = vi.spyOn(file, 'text');
   await open(file);

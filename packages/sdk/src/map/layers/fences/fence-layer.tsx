@@ -5,7 +5,7 @@ import { useResource } from '../../../react/resource/use-resource';
 import { useAccess } from '../../../react/session/use-access';
 import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
 import { drawFences } from './draw-fences';
-import { toFenceOnMap } from './to-fence-shape';
+import { listDrawn, toFenceOnMap } from './to-fence-shape';
 
 /** Props of `FenceLayer`. */
 export interface FenceLayerProps {
@@ -24,13 +24,7 @@ export function FenceLayer({ selectedId, onUnreadable }: FenceLayerProps) {
   const { data } = useResource(geofence, can('read', 'geofences').allowed ? undefined : null);
   const tellUnreadable = useEffectEvent((count: number) => onUnreadable(count));
   const fences = useMemo(() => (data ?? []).map(toFenceOnMap), [data]);
-  const shapes = useMemo(
-    () =>
-      fences.flatMap(({ shape, anchoredId, isHidden }) =>
-        !shape || isHidden || (anchoredId !== undefined && anchoredId !== selectedId) ? [] : shape,
-      ),
-    [fences, selectedId],
-  );
+  const shapes = useMemo(() => listDrawn(fences, selectedId), [fences, selectedId]);
 
   useEffect(() => {
     tellUnreadable(fences.filter(({ shape }) => !shape).length);

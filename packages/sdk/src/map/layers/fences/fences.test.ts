@@ -4,7 +4,7 @@ import { geofence } from '../../../contract';
 import type { CanvasView } from '../../canvas/canvas-view';
 import { worldPixels } from '../../canvas/mercator';
 import { drawFences } from './draw-fences';
-import { toFenceOnMap, type FenceShape } from './to-fence-shape';
+import { listDrawn, toFenceOnMap, type FenceShape } from './to-fence-shape';
 
 const fence = (area: string, attributes: Record<string, unknown> = {}, name = 'Depot') =>
   geofence.decode({ id: 1, name, area, attributes });
@@ -77,6 +77,21 @@ describe('toFenceOnMap', () => {
     expect(toFenceOnMap(anchor).anchoredId).toBe(7);
     expect(toFenceOnMap(fence('CIRCLE (0 0, 150)')).anchoredId).toBeUndefined();
     expect(toFenceOnMap(fence('CIRCLE (0 0, 150)', { hide: true })).isHidden).toBe(true);
+  });
+
+  it('[S5.40] keeps the group of anchors hidden, but for the anchor of the selected device', () => {
+    const all = [
+      fence('CIRCLE (0 0, 500)'),
+      fence('CIRCLE (0 0, 150)', { isAnchor: true, deviceId: 7 }),
+      fence('CIRCLE (0 0, 150)', { isAnchor: true, deviceId: 8 }),
+      fence('CIRCLE (0 0, 500)', { hide: true }),
+      fence('CIRCLE (0'),
+    ].map(toFenceOnMap);
+    const drawn = (selectedId?: number) =>
+      listDrawn(all, selectedId).map((shape) => all.findIndex((one) => one.shape === shape));
+    expect(drawn()).toEqual([0]);
+    expect(drawn(7)).toEqual([0, 1]);
+    expect(drawn(9)).toEqual([0]);
   });
 
   it('makes something of any text', () => {

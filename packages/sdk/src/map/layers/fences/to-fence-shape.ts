@@ -49,6 +49,15 @@ export function toFenceOnMap(geofence: Geofence): FenceOnMap {
   return fence;
 }
 
+/** What of the fences is drawn on a map of vehicles: no hidden ones, and no anchor but that of the selected device. */
+export const listDrawn = (
+  fences: readonly FenceOnMap[],
+  selectedId: number | undefined,
+): FenceShape[] =>
+  fences.flatMap(({ shape, anchoredId, isHidden }) =>
+    !shape || isHidden || (anchoredId !== undefined && anchoredId !== selectedId) ? [] : shape,
+  );
+
 function readShape(geofence: Geofence): FenceShape | undefined {
   try {
     return toShape(geofence);

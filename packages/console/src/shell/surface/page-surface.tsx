@@ -18,7 +18,7 @@ const SheetHead = styled.header`
   box-sizing: border-box;
   min-height: 64px;
   padding: 0 8px 12px 16px;
-  /* The peek has 64 px: a long name is cut there, and stands on two lines above it. */
+  /* The peek has 64 px: a long name is cut there; above it name and plate have the lines they need. */
   &[data-peek='true'] {
     height: 64px;
   }
@@ -31,8 +31,12 @@ const Words = styled.div`
 
 const TitleLine = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: 2px 8px;
+  [data-peek='true'] & {
+    flex-wrap: nowrap;
+  }
 `;
 
 const Title = styled.h1`
@@ -44,7 +48,7 @@ const Title = styled.h1`
   overflow-wrap: anywhere;
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 3;
   [data-peek='true'] & {
     -webkit-line-clamp: 1;
   }

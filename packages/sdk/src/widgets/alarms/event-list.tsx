@@ -40,6 +40,9 @@ const Bar = styled.div`
   flex: none;
   padding: 10px 20px;
   border-bottom: 1px solid var(--rastro-border);
+  @media (max-width: 768px) {
+    padding-inline: 16px;
+  }
   & > .rastro-period-field {
     flex-flow: row wrap;
     gap: 8px 16px;

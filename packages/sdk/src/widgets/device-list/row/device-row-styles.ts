@@ -76,7 +76,7 @@ export const RowHead = styled.span`
   }
 `;
 
-/** What a row is found by: on two lines where one has no room for it, but for the large rows of phones. */
+/** What a row is found by: on two lines where one has no room for it. */
 export const RowName = styled.span`
   display: -webkit-box;
   flex: 0 1 auto;
@@ -89,8 +89,7 @@ export const RowName = styled.span`
   -webkit-line-clamp: 2;
   [data-density='touch'] & {
     font-size: 15px;
-    line-height: 20px;
-    -webkit-line-clamp: 1;
+    line-height: 18px;
   }
 `;
 

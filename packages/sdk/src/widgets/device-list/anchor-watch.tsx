@@ -4,7 +4,9 @@ import { geofence } from '../../contract';
 import { listAnchoredIds } from '../../domain';
 import { useLabels, useResource } from '../../react';
 import { VisuallyHidden } from '../../ui';
-import type { ListAnchors } from './anchors';
+import { RowDuration } from './row/row-duration';
+import { RowTake } from './row/row-take';
+import type { RowExtras } from './row-extras';
 
 function AnchorMark(): ReactElement {
   const t = useLabels();
@@ -17,8 +19,8 @@ function AnchorMark(): ReactElement {
   );
 }
 
-/** Draws nothing: tells the list which vehicles are anchored. */
-export function AnchorWatch({ onChange }: { onChange: (anchors: ListAnchors) => void }): null {
+/** Draws nothing: tells the list which vehicles are anchored, and gives its rows what came with this. */
+export function AnchorWatch({ onChange }: { onChange: (extras: RowExtras) => void }): null {
   const { data: geofences, refresh } = useResource(geofence);
   const readAgain = useEffectEvent(() => void refresh().catch(() => undefined));
   useEffect(() => {
@@ -27,10 +29,15 @@ export function AnchorWatch({ onChange }: { onChange: (anchors: ListAnchors) => 
     window.addEventListener('focus', listener);
     return () => window.removeEventListener('focus', listener);
   }, []);
-  const anchors = useMemo(
-    () => ({ ids: listAnchoredIds(geofences ?? []), Mark: AnchorMark }),
+  const extras = useMemo(
+    () => ({
+      anchoredIds: listAnchoredIds(geofences ?? []),
+      AnchorMark,
+      Duration: RowDuration,
+      Take: RowTake,
+    }),
     [geofences],
   );
-  useEffect(() => onChange(anchors), [anchors, onChange]);
+  useEffect(() => onChange(extras), [extras, onChange]);
   return null;
 }

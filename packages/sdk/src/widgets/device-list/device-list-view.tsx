@@ -10,7 +10,7 @@ import {
   type GroupKey,
 } from '../../react';
 import { classNames } from '../../ui';
-import { AnchorsContext, type ListAnchors } from './anchors';
+import { RowExtrasContext, type RowExtras } from './row-extras';
 import { countMenuFilters } from './toolbar/count-filters';
 import { AttentionBox } from './toolbar/attention-box';
 import type {
@@ -87,7 +87,7 @@ export function DeviceListView({
   );
   const deferredQuery = useDeferredValue(query);
   const [attended, setAttended] = useState<Attended>();
-  const [anchors, setAnchors] = useState<ListAnchors | null>(null);
+  const [extras, setExtras] = useState<RowExtras | null>(null);
   const list = useDeviceList({
     sort,
     filter,
@@ -122,7 +122,7 @@ export function DeviceListView({
       <div ref={watchWidth} />
       {isUsable ? (
         <Suspense fallback={null}>
-          <ListWatches onAttended={setAttended} onAnchors={setAnchors} />
+          <ListWatches onAttended={setAttended} onExtras={setExtras} />
         </Suspense>
       ) : null}
       {Notice && isUsable ? <Notice /> : null}
@@ -175,7 +175,7 @@ export function DeviceListView({
           ) : null}
         </Controls>
       ) : null}
-      <AnchorsContext value={anchors}>
+      <RowExtrasContext value={extras}>
         <ListBody
           list={list}
           query={deferredQuery}
@@ -205,7 +205,7 @@ export function DeviceListView({
             live.start();
           }}
         />
-      </AnchorsContext>
+      </RowExtrasContext>
       {Foot ? (
         <Foot
           deviceCount={list.hasLoaded ? list.counts.all : null}

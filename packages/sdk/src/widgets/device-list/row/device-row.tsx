@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, type ComponentType, type ReactElement } from 'react';
+import { lazy, memo, Suspense, useContext, type ComponentType, type ReactElement } from 'react';
 import {
   MINUTE_MS,
   isCurrent,
@@ -20,17 +20,9 @@ import {
   RowRoot,
 } from './device-row-styles';
 import { RowFigures } from './row-figures';
-import type { RowTakeProps } from './row-take';
+import { RowExtrasContext } from '../row-extras';
 import { Marked } from '../../../ui';
 import { VehicleAvatar } from '../../../ui/data/vehicle-avatar';
-
-/** Few rows have an alarm; where its code does not come, the detail takes it. */
-const RowTake = lazy<ComponentType<RowTakeProps>>(() =>
-  import('./row-take').then(
-    (module) => ({ default: module.RowTake }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** Nobody presses it before the list stands. */
 const RowMenu = lazy<ComponentType<{ name: string; isActive: boolean }>>(() =>
@@ -86,6 +78,7 @@ export const DeviceRow = memo(function DeviceRow({
   const { attributePrefix } = useTrackingClient();
   const device = useDevice(deviceId);
   const position = usePosition(deviceId);
+  const extras = useContext(RowExtrasContext);
   const isOld = useIsOlderThan(position?.fixTime, STALE_AFTER_MS);
   if (!device) return null;
 
@@ -125,10 +118,8 @@ export const DeviceRow = memo(function DeviceRow({
           <RowLine>
             {plate === '' ? null : <LinePlate>{markedPlate}</LinePlate>}
             {isCompact ? null : badge}
-            {badge && !isCompact ? (
-              <Suspense>
-                <RowTake position={position} isActive={isActive} />
-              </Suspense>
+            {badge && extras && !isCompact ? (
+              <extras.Take position={position} isActive={isActive} />
             ) : null}
             {Detail ? (
               <Detail

@@ -4,10 +4,9 @@ import type { Device, Position } from '../../../contract';
 import { isCurrent, readAttribute, readFlag, type MotionState } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
 import { VisuallyHidden } from '../../../ui';
-import { AnchorsContext } from '../anchors';
+import { RowExtrasContext } from '../row-extras';
 import { RowMarks, RowSide, RowValue } from './device-row-styles';
 import { RowAge } from './row-age';
-import { RowDuration } from './row-duration';
 
 /** The right side of a row: speed or state, then anchor, lock, ignition key and age. */
 export function RowFigures({
@@ -21,7 +20,7 @@ export function RowFigures({
 }): ReactElement {
   const t = useLabels();
   const format = useFormat();
-  const anchors = useContext(AnchorsContext);
+  const extras = useContext(RowExtrasContext);
   const speed = format.speedParts(position?.speed ?? 0);
   const hasIgnition = typeof readAttribute(position, 'ignition') === 'boolean';
   const isOn = readFlag(position, 'ignition');
@@ -39,12 +38,12 @@ export function RowFigures({
         ) : (
           t(`status.${motion}`)
         )}
-        {isCurrent(device) ? (
-          <RowDuration deviceId={device.id} isMoving={motion === 'moving'} />
+        {extras && isCurrent(device) ? (
+          <extras.Duration deviceId={device.id} isMoving={motion === 'moving'} />
         ) : null}
       </RowValue>
       <RowMarks>
-        {anchors?.ids.has(device.id) ? <anchors.Mark /> : null}
+        {extras?.anchoredIds.has(device.id) ? <extras.AnchorMark /> : null}
         {readFlag(position, 'blocked') ? (
           <>
             <VisuallyHidden>{t('device.locked')}, </VisuallyHidden>

@@ -7,11 +7,10 @@ import { useLabels } from '../../../react';
 const Root = styled.span`
   ${statusColors}
   display: inline-flex;
-  flex: none;
+  flex: 0 1 auto;
   align-items: center;
-  box-sizing: border-box;
   gap: 4px;
-  min-width: 24px;
+  min-width: 0;
   height: 17px;
   padding: 0 5px;
   border-radius: var(--rastro-radius-tag);
@@ -19,12 +18,8 @@ const Root = styled.span`
   color: var(--status-text);
   font: 600 11px/17px var(--rastro-font-family);
   white-space: nowrap;
-  & > svg {
-    flex: none;
-  }
   & > span {
     ${truncate}
-    min-width: 0;
     /* More than any alarm that has a name; a tracker's own code may be of any length. */
     max-width: 190px;
   }

@@ -134,11 +134,8 @@ export const RowLine = styled.span`
   font-size: 12px;
   line-height: 16px;
   /* Beside a button a long alarm gives way, but after what stands behind it. */
-  & > .rastro-alarm-badge {
-    flex-shrink: 1;
-  }
-  & > :last-child:not(.rastro-row-take) {
-    flex-shrink: 1000;
+  & > :last-child {
+    flex-shrink: 99;
   }
   [data-density='touch'] & {
     font-size: 13px;

@@ -41,7 +41,7 @@ const Open = styled.button`
 `;
 const Sign = styled.span`
   display: grid;
-  grid-row: span 2;
+  grid-row: span 3;
   place-items: center;
   width: 36px;
   height: 36px;
@@ -73,6 +73,11 @@ const Who = styled.span`
   & > bdi {
     ${truncate}
   }
+`;
+const Detail = styled.span`
+  grid-column: 2 / -1;
+  color: var(--rastro-text-muted);
+  overflow-wrap: anywhere;
 `;
 const Below = styled.div`
   flex-basis: 100%;
@@ -133,8 +138,8 @@ export function NoticeLine({
         <Who>
           <bdi>{name}</bdi>
           {plate ? <Plate>{plate}</Plate> : null}
-          {detail ? <span>{detail}</span> : null}
         </Who>
+        {detail ? <Detail dir="auto">{detail}</Detail> : null}
       </Open>
       <IconButton
         size="sm"

@@ -16,7 +16,10 @@ export interface ProviderCall {
   provider: string;
   url: string;
   headers?: Readonly<Record<string, string>>;
-  body: string;
+  /** Left out, it is only asked, by GET. */
+  body?: string;
+  /** What it takes or refuses, in messages. Default: the message. */
+  what?: string;
   /** When it asks to be called again, epoch ms, where it does not say so by `Retry-After`. */
   readRetryMs?: (answer: ProviderAnswer) => number | undefined;
   /** Whether a refusal is a known one, in the provider's own way. */
@@ -34,13 +37,13 @@ const NOT_REACHED = new Set([
 ]);
 
 /**
- * Posts to a provider and answers what it took. What it may have taken without saying so is not sent
+ * Calls a provider and answers what it took. What it may have taken without saying so is not sent
  * again: nobody is told twice. Throws `DeliveryError`; its words hold no secret and nothing that the
  * provider said.
  */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
-  const { provider, readRetryMs, readRefusal } = call;
-  const { answer, retryAfter } = await post(call);
+  const { provider, what = 'the message', readRetryMs, readRefusal } = call;
+  const { answer, retryAfter } = await ask(call);
   const { status } = answer;
   if (status >= 200 && status < 300) return answer;
   const nowMs = Date.now();
@@ -52,16 +55,16 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
   const known = readRefusal?.(answer);
   if (known) throw known;
   if (status === 401) throw new DeliveryError('away', `${provider} does not take the key (401)`);
-  throw new DeliveryError('refused', `${provider} refuses the message (${status})`);
+  throw new DeliveryError('refused', `${provider} refuses ${what} (${status})`);
 }
 
-async function post(call: ProviderCall): Promise<{ answer: ProviderAnswer; retryAfter?: string }> {
-  const { provider, url, headers, body, timeoutMs = TIMEOUT_MS } = call;
+async function ask(call: ProviderCall): Promise<{ answer: ProviderAnswer; retryAfter?: string }> {
+  const { provider, what = 'the message', url, headers, body, timeoutMs = TIMEOUT_MS } = call;
   try {
     const response = await request(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     const retryAfter = response.headers['retry-after'];
@@ -71,7 +74,7 @@ async function post(call: ProviderCall): Promise<{ answer: ProviderAnswer; retry
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (NOT_REACHED.has(code)) throw new DeliveryError('away', `${provider} cannot be reached`);
-    throw new DeliveryError('refused', `${provider} did not say whether it took the message`);
+    throw new DeliveryError('refused', `${provider} did not say whether it took ${what}`);
   }
 }
 
@@ -98,5 +101,5 @@ function readObject(text: string): Record<string, unknown> | undefined {
 }
 
 /** For a provider that answers 200 and means no. */
-export const notTaken = (provider: string): DeliveryError =>
-  new DeliveryError('refused', `${provider} did not take the message`);
+export const notTaken = (provider: string, what = 'the message'): DeliveryError =>
+  new DeliveryError('refused', `${provider} did not take ${what}`);

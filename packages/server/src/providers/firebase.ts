@@ -26,6 +26,8 @@ export interface AppMessage {
 export interface Firebase {
   /** Hands one over. Throws `DeliveryError`, `AppIsGone` for an app that was removed. */
   send(token: string, message: AppMessage): Promise<void>;
+  /** Gets a key for the service account, and sends nothing. Throws `DeliveryError`. */
+  verify(): Promise<void>;
 }
 
 /** The app of this token was removed: it is never to be asked again. */
@@ -79,14 +81,16 @@ export function createFirebase(settings: FirebaseSettings, clock = Date.now): Fi
     const exp = seconds + HOUR_MS / SECOND_MS;
     const said = `${toPart({ alg: 'RS256', typ: 'JWT' })}.${toPart({ ...claims, exp })}`;
     const assertion = `${said}.${sign('RSA-SHA256', Buffer.from(said), privateKey).toString('base64url')}`;
+    const what = 'the service account';
     const { json } = await callProvider({
       provider: 'Firebase',
+      what,
       url: tokenUrl,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ grant_type: GRANT, assertion }).toString(),
     });
     const { access_token: text, expires_in: validS } = json ?? {};
-    if (typeof text !== 'string' || !/^[\x21-\x7e]+$/.test(text)) throw notTaken('Firebase');
+    if (typeof text !== 'string' || !/^[\x21-\x7e]+$/.test(text)) throw notTaken('Firebase', what);
     const validMs = typeof validS === 'number' ? validS * SECOND_MS : 0;
     return { text, endsMs: clock() + validMs - EARLY_MS };
   };
@@ -105,6 +109,9 @@ export function createFirebase(settings: FirebaseSettings, clock = Date.now): Fi
   };
 
   return {
+    async verify() {
+      await askKey();
+    },
     async send(token, { title, body, data, ttlMs }) {
       const bearer = await readKey();
       const ttl = `${Math.max(0, Math.floor(ttlMs / SECOND_MS))}s`;

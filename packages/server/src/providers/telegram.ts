@@ -36,4 +36,14 @@ export const createTelegram = ({ url, token }: TelegramSettings): TextProvider =
     });
     if (answer.json?.['ok'] !== true) throw notTaken('Telegram');
   },
+  async verify() {
+    const what = 'the token of the bot';
+    const { json } = await callProvider({
+      provider: 'Telegram',
+      what,
+      url: `${url.replace(/\/+$/, '')}/bot${token}/getMe`,
+      readRetryMs,
+    });
+    if (json?.['ok'] !== true) throw notTaken('Telegram', what);
+  },
 });

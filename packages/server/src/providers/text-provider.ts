@@ -15,6 +15,8 @@ export interface TextProvider {
   readAddress(to: Addressee): string | undefined;
   /** Hands a text over. Throws `DeliveryError`. */
   send(address: string, text: string): Promise<void>;
+  /** Whether it takes its settings, by a question that sends nothing; undefined where there is none. Throws `DeliveryError`. */
+  verify?(): Promise<void>;
 }
 
 /** Where a provider that dials reaches somebody. */

@@ -38,4 +38,15 @@ export const createWhatsapp = (settings: WhatsappSettings): TextProvider => ({
     });
     if (!Array.isArray(answer.json?.['messages'])) throw notTaken('WhatsApp');
   },
+  async verify() {
+    const { url, phoneNumberId, token } = settings;
+    const what = 'the id of the phone number';
+    const { json } = await callProvider({
+      provider: 'WhatsApp',
+      what,
+      url: `${url.replace(/\/+$/, '')}/${phoneNumberId}?fields=id`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (json?.['id'] !== phoneNumberId) throw notTaken('WhatsApp', what);
+  },
 });

@@ -6,6 +6,7 @@ import type { Config } from '../../config/config';
 import { openBrand } from '../../features/branding/brand-source';
 import { createSmtpMailer } from '../../mail/smtp-mailer';
 import { checkLookups } from './check-lookups';
+import { checkProviders } from './check-providers';
 import { type Finding, good } from './finding';
 
 const LEAST_FREE_BYTES = 500_000_000;
@@ -28,6 +29,7 @@ export const checkSurroundings = async (
     await checkUpstream(config),
     ...checkActing(config),
     ...(await checkLookups(config)),
+    ...(await checkProviders(config.providers)),
   ];
   if (Date.now() < EARLIEST_MS) {
     const found = new Date().toISOString();
@@ -91,8 +93,9 @@ const checkSpace = async ({ dataDir }: Config): Promise<Finding> => {
 
 const checkMail = async ({ mail, trackingUrl }: Config): Promise<Finding> => {
   const what = 'mail';
-  if (trackingUrl !== undefined) return good(what, 'sent by the Traccar behind');
-  if (mail === undefined) return good(what, 'not configured');
+  if (mail === undefined) {
+    return good(what, trackingUrl === undefined ? 'not configured' : 'sent by the Traccar behind');
+  }
   const mailer = createSmtpMailer(mail);
   const { hostname } = new URL(mail.url);
   try {

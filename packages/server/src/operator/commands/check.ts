@@ -20,7 +20,7 @@ const WHAT_WIDTH = 12;
 export const check: Command = {
   name: 'check',
   args: [],
-  summary: 'looks at settings, database, space, clock, mail and tracking',
+  summary: 'looks at settings, database, space, clock, mail, providers and tracking',
   text: [
     'Looks at everything the server needs, beside a running server or without one, and says what to do',
     'where something is wrong. Changes nothing.',

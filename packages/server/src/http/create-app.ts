@@ -216,6 +216,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     hasGeocoder: geocoder !== undefined,
     hasWeather: weather !== undefined,
     escalatesAlarms: trackingUrl === undefined,
+    // Over a tracking server elsewhere only what it forwards says that a fence was entered or left.
+    locksByFences: trackingUrl === undefined || options.onForwarded !== undefined,
   });
   registerServerInfoRoutes(fastify, { upstream, identify, completeServer });
   registerIngestAddressRoutes(fastify, { identify, access, ingestUrl: options.ingestUrl });

@@ -90,6 +90,7 @@ export const server = /* @__PURE__ */ defineResource({
     passwordMinLength: passwordMinLength(),
     weatherEnabled: flag({ writtenBy: 'server', ownedByProduct: true }),
     escalatesAlarms: flag({ writtenBy: 'server', ownedByProduct: true }),
+    locksByFences: flag({ writtenBy: 'server', ownedByProduct: true }),
     mapLayers: structure(readMapLayers, { ownedByProduct: true }),
     demo: structure((value): DemoInfo | null => orElse(readDemo(value), null), {
       ownedByProduct: true,
@@ -101,6 +102,7 @@ export const server = /* @__PURE__ */ defineResource({
 /**
  * The server. `attributePrefix` is null and `mapLayers` empty on a server that does not send them;
  * `passwordMinLength` is how many characters a new password has at least; `escalatesAlarms` whether
- * alarms that nobody takes go to the next contact of their rule.
+ * alarms that nobody takes go to the next contact of their rule, `locksByFences` whether fences stop
+ * engines while nobody is signed in.
  */
 export interface Server extends Read<typeof server> {}

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { MAX_FENCE_TEXT, type FenceFieldProblem } from '../../domain/geofence-editor/fence-form';
 import { convertSpeed } from '../../domain';
 import type { FenceEditor } from '../../react/geofences/create-fence-editor';
-import { describeError, useFormat } from '../../react';
+import { describeError, useFormat, useServer } from '../../react';
 import { useLabels } from '../../react/use-labels';
 import { LazyWords } from '../../react/provider/lazy-words';
 import { ReferenceField } from '../../react/resource/form/reference-field';
@@ -28,6 +28,12 @@ const Pair = styled.div`
   & > * {
     min-width: 0;
   }
+`;
+const Why = styled.p`
+  margin: 0;
+  color: var(--rastro-text-muted);
+  font-size: 12px;
+  line-height: 16px;
 `;
 const Failure = styled.p`
   margin: 0;
@@ -60,6 +66,9 @@ function FormFields({ form, editor, nameRef }: GeofenceFormProps): ReactElement 
   const { locale, units } = useTrackingContext('GeofenceForm');
   const words = useFieldWords();
   const { values, set, problems, failure } = form;
+  const { data: server } = useServer();
+  // Until the server has said that it does not, nothing is taken away.
+  const isLockAbsent = server !== undefined && server.locksByFences !== true;
   const perKnot = convertSpeed(1, units.speed ?? 'kmh');
   const { unit } = format.speedParts(0);
 
@@ -152,12 +161,19 @@ function FormFields({ form, editor, nameRef }: GeofenceFormProps): ReactElement 
           onChange={(ceilingMeters) => set({ ceilingMeters })}
         />
       </Pair>
-      <Checkbox checked={values.lockOnEnter} onChange={(lockOnEnter) => set({ lockOnEnter })}>
-        {t('geofences.field.lockOnEnter')}
-      </Checkbox>
-      <Checkbox checked={values.lockOnExit} onChange={(lockOnExit) => set({ lockOnExit })}>
-        {t('geofences.field.lockOnExit')}
-      </Checkbox>
+      {(['lockOnEnter', 'lockOnExit'] as const).map((lock) => (
+        <Checkbox
+          key={lock}
+          checked={values[lock]}
+          // What is on can be turned off anywhere.
+          disabled={isLockAbsent && !values[lock]}
+          aria-describedby={isLockAbsent ? `${id}-lock` : undefined}
+          onChange={(isOn) => set({ [lock]: isOn })}
+        >
+          {t(`geofences.field.${lock}`)}
+        </Checkbox>
+      ))}
+      {isLockAbsent ? <Why id={`${id}-lock`}>{t('geofences.field.lockNotHere')}</Why> : null}
     </Fields>
   );
 }

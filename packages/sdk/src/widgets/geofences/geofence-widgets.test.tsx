@@ -134,3 +134,27 @@ it('[S5.25] [S7.29] [S7.61] requires a name in the words of the product, then ma
   expect(saved.area).toBe('CIRCLE (1 2, 150)');
   expect(saved.attributes['speedLimit']).toBeCloseTo(50 / 1.852, 6);
 });
+
+it('says where fences do not lock, and lets a lock of before be turned off', async () => {
+  const locking = make(9, {
+    ...{ name: 'Pátio', area: 'CIRCLE (1 2, 150)' },
+    attributes: { lockOnExit: true },
+  });
+  show(<Form fence={locking} onSaved={vi.fn()} />, { server: { locksByFences: false } });
+  const why = await screen.findByText(/^Não neste servidor/);
+  const onEnter = screen.getByRole('checkbox', { name: 'Bloquear o motor ao entrar' });
+  expect(onEnter).toBeDisabled();
+  expect(onEnter).toHaveAttribute('aria-describedby', why.id);
+  const onExit = screen.getByRole('checkbox', { name: 'Bloquear o motor ao sair' });
+  await userEvent.click(onExit);
+  expect(onExit).not.toBeChecked();
+});
+
+it('lets fences lock where the server hears of them', async () => {
+  const server = show(<Form onSaved={vi.fn()} />, { server: { locksByFences: true } });
+  const onEnter = await screen.findByRole('checkbox', { name: 'Bloquear o motor ao entrar' });
+  await vi.waitFor(() => expect(server.calls).toContain('GET /api/server'));
+  await userEvent.click(onEnter);
+  expect(onEnter).toBeChecked();
+  expect(screen.queryByText(/^Não neste servidor/)).toBeNull();
+});

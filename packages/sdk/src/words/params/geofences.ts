@@ -139,4 +139,5 @@ export interface GeofencesWords {
   'geofences.hint.touchCircle': undefined;
   'geofences.field.lockOnEnter': undefined;
   'geofences.field.lockOnExit': undefined;
+  'geofences.field.lockNotHere': undefined;
 }

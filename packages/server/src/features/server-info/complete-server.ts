@@ -14,6 +14,8 @@ interface ServerFacts {
   hasWeather: boolean;
   /** Alarms that nobody takes go to the next contact of their rule. */
   escalatesAlarms: boolean;
+  /** Engines are stopped by fences while nobody is signed in. */
+  locksByFences: boolean;
 }
 
 /** Adds to the JSON of the tracking server's settings what only this server knows. */
@@ -29,6 +31,7 @@ export const createCompleteServer =
     hasGeocoder,
     hasWeather,
     escalatesAlarms,
+    locksByFences,
   }: ServerFacts): CompleteServer =>
   async (json, request) => {
     const server = JSON.parse(json) as Record<string, unknown>;
@@ -44,6 +47,7 @@ export const createCompleteServer =
       passwordMinLength: await passwords.length(),
       weatherEnabled: hasWeather,
       escalatesAlarms,
+      locksByFences,
       ...(hasGeocoder && { geocoderEnabled: true }),
     };
     return JSON.stringify({ ...server, ...ours, demo: demoInfo });

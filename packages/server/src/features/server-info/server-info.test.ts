@@ -22,3 +22,14 @@ it('[S7.13] saves the server for an administrator and for nobody else', async ()
   expect(refused.status).toBe(403);
   expect((await admin.call('GET /api/server')).json).toMatchObject({ zoom: 9 });
 });
+
+it('says what is done while nobody is signed in', async () => {
+  const elsewhere = await server.openDoor({ config: { trackingUrl: 'http://127.0.0.1:1' } });
+  const read = async (door: Pick<TestApp, 'browser'>) =>
+    (await door.browser().call('GET /api/server')).json;
+  const all = { escalatesAlarms: true, locksByFences: true };
+  expect(await read(server)).toMatchObject(all);
+  const none = { escalatesAlarms: false, locksByFences: false };
+  expect(await read(elsewhere)).toMatchObject(none);
+  await elsewhere.stop();
+});

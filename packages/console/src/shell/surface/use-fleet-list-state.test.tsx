@@ -39,6 +39,17 @@ describe('useFleetListState', () => {
     });
   });
 
+  it('takes search and filters away together', () => {
+    const { now } = start('/devices?q=van&state=moving');
+    expect(now().list).toMatchObject({ query: 'van', filter: { motion: 'moving' } });
+    act(() => {
+      now().list.onQueryChange('');
+      now().list.onFilterChange({});
+    });
+    expect(now().list).toMatchObject({ query: '', filter: {} });
+    expect(now().address).toBe('/devices');
+  });
+
   it('leaves another tab as it is, whose filters, search and folded groups are its own', () => {
     const [left, right] = [start(), start('/devices?state=moving')];
     act(() => left.now().list.onQueryChange('van'));

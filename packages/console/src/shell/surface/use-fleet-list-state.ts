@@ -64,13 +64,13 @@ export function useFleetListState(): FleetListState {
       ...whole,
       onSortChange: (sort) => change({ sort }),
       onFilterChange: (filter) => change({ filter }),
-      onQueryChange: setQuery,
+      onQueryChange: (words) => change({ query: words }),
       onGroupedChange: (grouped) => change({ grouped }),
       foldedGroups,
       onFoldedGroupsChange,
       density,
       onDensityChange,
     }),
-    [whole, change, setQuery, foldedGroups, onFoldedGroupsChange, density, onDensityChange],
+    [whole, change, foldedGroups, onFoldedGroupsChange, density, onDensityChange],
   );
 }

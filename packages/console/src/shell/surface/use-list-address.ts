@@ -57,13 +57,20 @@ export function useListAddress(
     return () => clearTimeout(timer);
   }, [isTold, shown]);
 
+  // What is changed twice before it is drawn is changed by both.
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+  });
   return useCallback(
     (changes) => {
-      const next = { ...view, ...changes };
+      const next = { ...latest.current, ...changes };
+      latest.current = next;
       show(next);
-      if (isList && write(next) !== search) void navigate({ search: write(next) }, { state: OWN });
+      const isStep = changes.query === undefined && write(next) !== search;
+      if (isList && isStep) void navigate({ search: write(next) }, { state: OWN });
     },
-    [view, show, isList, search, navigate],
+    [show, isList, search, navigate],
   );
 }
 

@@ -3,7 +3,7 @@ import { css, keyframes, styled } from 'styled-components';
 import type { MarkerStatus } from '../../../domain/device/motion-state';
 import { readAlarms, readDeviceName, readPlate, resolveMotionState } from '../../../domain';
 import { useDevice, useFormat, useLabels, usePosition, useTrackingClient } from '../../../react';
-import { ownText, Plate, StatusBadge } from '../../../ui';
+import { ownText, Plate, StatusBadge, stillWhenAsked } from '../../../ui';
 import { AlarmBadge } from '../../device-list/row/alarm-badge';
 import { RowAge } from '../../device-list/row/row-age';
 import { CardSince } from './card-since';
@@ -33,6 +33,7 @@ const Box = styled.div`
   &[data-by='pointer'] {
     ${css`
       animation: ${appear} 80ms 250ms backwards;
+      ${stillWhenAsked}
     `}
   }
 `;

@@ -49,3 +49,15 @@ it('offers nothing where nobody looks addresses up', async () => {
   await waitFor(() => expect(addresses(result.current.rows)).toEqual([null, null, null]));
   expect(result.current.missingCount).toBe(0);
 });
+
+it('takes addresses that were found elsewhere, and asks for them no more', async () => {
+  const { result, asked, mend } = await open(true);
+  await waitFor(() => expect(result.current.missingCount).toBe(2));
+  act(() => result.current.learn({ latitude: -23.5, longitude: -46.6 }, 'Rua de cima'));
+  expect(addresses(result.current.rows)).toEqual(['Rua de cima', 'Rua de cima', null]);
+  expect(result.current.missingCount).toBe(1);
+  mend();
+  act(() => result.current.find());
+  await waitFor(() => expect(result.current.missingCount).toBe(0));
+  expect(asked).toEqual(['-23.9']);
+});

@@ -14,6 +14,8 @@ import { runSlices } from './run-slices';
 
 /** The service behind answers about one question a second; a second one waits in the line meanwhile. */
 const AT_ONCE = 2;
+/** Longer reports say what was found on the screen there only: to fill them anew takes too long for each. */
+const MOST_FILLED_ROWS = 5_000;
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** The places of a report's rows. */
@@ -30,6 +32,8 @@ export interface ReportPlaces {
   find: () => void;
   /** Ends that; what is known stays. */
   stop: () => void;
+  /** Takes an address that somebody else found. */
+  learn: (place: Place, address: string) => void;
 }
 
 /** Fills the places of a report's rows with addresses, when somebody asks for them. */
@@ -51,13 +55,20 @@ export function useReportPlaces(rows: readonly ReportRow[]): ReportPlaces {
     setProgress(null);
   }, []);
   useEffect(() => () => controller.current?.abort(), []);
+  const isShort = rows.length <= MOST_FILLED_ROWS;
+  const learn = useCallback(
+    (place: Place, address: string) => {
+      if (isShort) setKnown((before) => new Map(before).set(toAddressKey(place), address));
+    },
+    [isShort],
+  );
   const find = useCallback(() => {
     controller.current?.abort();
     const { signal } = (controller.current = new AbortController());
     const found = new Map(known);
     let [done, failed] = [0, 0];
     const tell = () => {
-      setKnown(new Map(found));
+      setKnown((before) => new Map([...before, ...found]));
       setFailedCount(failed);
       setProgress({ done, total: missing.length });
     };
@@ -82,5 +93,5 @@ export function useReportPlaces(rows: readonly ReportRow[]): ReportPlaces {
       if (!signal.aborted) setProgress(null);
     });
   }, [client, known, missing]);
-  return { rows: filled, missingCount: missing.length, progress, failedCount, find, stop };
+  return { rows: filled, missingCount: missing.length, progress, failedCount, find, stop, learn };
 }

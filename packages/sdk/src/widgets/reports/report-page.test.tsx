@@ -150,6 +150,28 @@ describe('ReportPage', () => {
     expect(onReplay).toHaveBeenCalledTimes(2);
   });
 
+  it('asks for the addresses of what is on the screen, one after the other, and finds rows by them', async () => {
+    const found: string[] = [];
+    open('trips', asked, {
+      server: { geocoderEnabled: true },
+      answers: {
+        'GET /api/server/geocode': ({ url }: { url: URL }) => {
+          const longitude = Number(url.searchParams.get('longitude')).toFixed(2);
+          found.push(`${longitude} ${url.searchParams.get('background')}`);
+          return new Response(`Rua ${longitude}`);
+        },
+      },
+    });
+    await drawn(6);
+    await waitFor(() => expect(screen.getAllByText('Rua -46.64')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Rua -46.65')).toHaveLength(2));
+    // What starts with an address is not asked for, and what two rows share once.
+    expect(found.sort()).toEqual(['-46.64 true', '-46.65 true']);
+    expect(screen.queryByRole('button', { name: /^Find .*address/ })).toBeNull();
+    await user.type(screen.getByRole('searchbox', { name: /Search/ }), '-46.65');
+    await drawn(2);
+  });
+
   it('names the vehicles that failed, and asks for them again', async () => {
     let isBroken = true;
     const answer = reportState.answers?.['GET /api/reports/stops'] as (call: {

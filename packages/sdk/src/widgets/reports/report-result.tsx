@@ -130,6 +130,7 @@ export function ReportResult({
             onOpen={openRow}
             onReplay={onReplay}
             onRowsShown={setShown}
+            onPlaceFound={places.learn}
             foot={lacksTopSpeed ? t('report.page.noTopSpeed') : undefined}
             empty={
               <EmptyState

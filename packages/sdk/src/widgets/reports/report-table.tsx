@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import {
   REPORT_COLUMNS,
+  type Place,
   type ReportColumn,
   type ReportGrouping,
   type ReportKind,
@@ -14,6 +15,7 @@ import { useFormat, useLabels } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { useTableLabels } from '../../react/resource/words/use-table-labels';
 import { DataTable, DEFAULT_TABLE_STATE, MenuItem, Plate, type TableState } from '../../ui';
+import { ReportPlaceText } from './report-place-text';
 import { toTableColumn } from './to-table-column';
 import { useSayValue } from './use-say-value';
 
@@ -44,6 +46,8 @@ export interface ReportTableProps {
   onOpen: (row: ReportRow) => void;
   /** Opens the replay of what a row tells of; without it rows have no menu. */
   onReplay?: ((row: ReportRow) => void) | undefined;
+  /** Hears an address that was found for what is on the screen. */
+  onPlaceFound?: (place: Place, address: string) => void;
   /** Hears the rows that pass search and filters, in their order. */
   onRowsShown?: (rows: readonly ReportRow[]) => void;
   /** In the place of no rows at all. */
@@ -65,6 +69,7 @@ export function ReportTable({
   look,
   onLookChange,
   onReplay,
+  onPlaceFound,
   ...rest
 }: ReportTableProps): ReactElement {
   const t = useLabels();
@@ -77,9 +82,11 @@ export function ReportTable({
     () =>
       all.map((column) => {
         const drawn = toTableColumn(column, { t, say });
-        return column.key === 'vehicle' ? { ...drawn, cell: drawVehicle } : drawn;
+        if (column.key === 'vehicle') return { ...drawn, cell: drawVehicle };
+        if (column.kind !== 'place') return drawn;
+        return { ...drawn, cell: (row: ReportRow) => drawPlace(row, column.key, onPlaceFound) };
       }),
-    [all, t, say],
+    [all, t, say, onPlaceFound],
   );
   const state = useMemo((): TableState => {
     const { columns: keys, sort } = look;
@@ -145,5 +152,23 @@ function drawVehicle({ values }: ReportRow): ReactElement {
         {String(vehicle)}
       </span>
     </Vehicle>
+  );
+}
+
+function drawPlace(
+  { deviceId, values }: ReportRow,
+  key: string,
+  onFound: ReportTableProps['onPlaceFound'],
+): ReactElement | null {
+  const place = values[key];
+  if (typeof place !== 'object' || place === null) return null;
+  const { latitude, longitude } = place;
+  return (
+    <ReportPlaceText
+      key={`${latitude},${longitude}`}
+      deviceId={deviceId}
+      place={place}
+      onFound={onFound}
+    />
   );
 }

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useMemo, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { Place, ReportPlace } from '../../domain';
+import { usePlaceLine } from '../../react';
+
+const Text = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/**
+ * Where a row was: its address, else its coordinates while that waits for its turn. A table draws only the
+ * rows that are in view, so no others are asked for.
+ */
+export function ReportPlaceText({
+  deviceId,
+  place: { latitude, longitude, address },
+  onFound,
+}: {
+  deviceId: number;
+  place: ReportPlace;
+  /** Hears an address that the row did not have. */
+  onFound: ((place: Place, address: string) => void) | undefined;
+}): ReactElement {
+  const fix = useMemo(
+    () => ({ deviceId, latitude, longitude, ...(address && { address }) }),
+    [deviceId, latitude, longitude, address],
+  );
+  const line = usePlaceLine(fix, { address: 'inTurn' });
+  const found = line?.kind === 'address' && !address ? line.text : undefined;
+  const tell = useEffectEvent((text: string) => onFound?.({ latitude, longitude }, text));
+  useEffect(() => {
+    if (found) tell(found);
+  }, [found]);
+  return (
+    <Text dir="auto" title={line?.text}>
+      {line?.text}
+    </Text>
+  );
+}

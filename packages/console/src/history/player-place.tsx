@@ -4,12 +4,16 @@ import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { PlayerFrameContext } from './player-frame';
 
-const Dock = styled.div`
+const Dock = styled.div<{ $heightPx: number }>`
   position: absolute;
   inset: auto 0 0 auto;
   z-index: 15;
   border-top: 1px solid var(--rastro-border);
   background: var(--rastro-surface);
+  /* Notices of the corner stand above it: its graph ends there. */
+  body:has(&) [data-place='corner'][data-corner='bottom-right'] {
+    margin-bottom: ${({ $heightPx }) => $heightPx}px;
+  }
 `;
 const OnSheet = styled.div`
   position: sticky;
@@ -39,6 +43,7 @@ function MapDock({
   const [main] = useState(() => document.querySelector('main'));
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const [leftPx, setLeftPx] = useState(0);
+  const [heightPx, setHeightPx] = useState(0);
   useEffect(() => {
     if (!main || !dock) return;
     const measure = () => {
@@ -47,6 +52,7 @@ function MapDock({
       const right = panel?.getBoundingClientRect().right ?? 0;
       setLeftPx(Math.max(0, Math.round(right - left)));
       setHeight(dock.offsetHeight);
+      setHeightPx(dock.offsetHeight);
     };
     const observer = new ResizeObserver(measure);
     const panel = document.querySelector(PANEL);
@@ -58,7 +64,7 @@ function MapDock({
   }, [main, dock, setHeight]);
   if (!main) return null;
   return createPortal(
-    <Dock ref={setDock} style={{ left: leftPx }}>
+    <Dock ref={setDock} $heightPx={heightPx} style={{ left: leftPx }}>
       {children}
     </Dock>,
     main,

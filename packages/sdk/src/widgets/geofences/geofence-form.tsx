@@ -118,6 +118,7 @@ function FormFields({ form, editor, nameRef }: GeofenceFormProps): ReactElement 
         <ReferenceField
           label={t('geofences.field.calendar')}
           refersTo="Calendar"
+          placeholder={t('geofences.field.calendar.none')}
           value={values.calendarId}
           none={0}
           except={null}

@@ -66,6 +66,7 @@ export interface GeofencesWords {
   'geofences.field.description': undefined;
   'geofences.field.speedLimit': undefined;
   'geofences.field.calendar': undefined;
+  'geofences.field.calendar.none': undefined;
   'geofences.field.color': undefined;
   'geofences.field.floor': undefined;
   'geofences.field.ceiling': undefined;

@@ -17,6 +17,8 @@ export function ReferenceField({
 }: FieldProps & {
   /** Name of the resource. */
   refersTo: string;
+  /** What it means that nothing is chosen. */
+  placeholder?: string;
   value: number;
   /** What stands for no reference. */
   none: number;

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import type { CallApi } from './api';
+import { openSignedIn } from './drive-yesterday';
+import { startProduct } from './start-product';
+import type { RunningServer } from './start-server';
+
+let server: RunningServer;
+let ingestUrl: string;
+let call: CallApi;
+let stop: () => Promise<void>;
+
+// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+test.beforeAll(async ({}, info) => {
+  ({ server, ingestUrl, call, stop } = await startProduct(info));
+});
+test.afterAll(() => stop());
+
+test('an alarm is told by a rule made in its form, seen, listed, and found on the map', async ({
+  page,
+}) => {
+  const device = { name: 'Ônibus 2067', uniqueId: 'bus-2067' };
+  const { id } = await call<{ id: number }>('POST', '/devices', device);
+  for (const rule of await call<{ id: number }[]>('GET', '/notifications')) {
+    await call('DELETE', `/notifications/${rule.id}`);
+  }
+  const choose = async (field: RegExp, choice: string) => {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: choice, exact: true }).click();
+  };
+
+  await test.step('the rule is made', async () => {
+    await openSignedIn(page, server.url, '/notifications');
+    await page.getByRole('button', { name: 'Nova regra' }).first().click();
+    await choose(/^Evento/, 'Alarme');
+    await choose(/^Alarmes/, 'SOS');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByRole('row', { name: /SOS/ })).toContainText('Ativa');
+  });
+
+  await test.step('the alarm comes to the screen', async () => {
+    const query = new URLSearchParams({
+      ...{ id: device.uniqueId, lat: '-23.58', lon: '-46.675', alarm: 'sos' },
+      timestamp: String(Math.floor(Date.now() / 1000)),
+    });
+    expect((await fetch(`${ingestUrl}/?${query}`)).ok).toBe(true);
+    const toast = page.locator('.rastro-toast');
+    await expect(toast).toContainText('SOS');
+    await expect(toast).toContainText(device.name);
+  });
+
+  const bell = page.locator('.rastro-notice-bell');
+  await test.step('the list of notices has it until it is seen', async () => {
+    await expect(bell).toHaveAccessibleName('Eventos avisados, 1 alarme não visto');
+    await bell.click();
+    const line = page.locator('.rastro-notice-drawer li');
+    await expect(line).toHaveCount(1);
+    await line.getByRole('button', { name: 'Marcar como visto' }).click();
+    await expect(bell).toHaveAccessibleName('Eventos avisados');
+  });
+
+  await test.step('the page of events has it', async () => {
+    await page.goto(`${server.url}/events`);
+    await expect(bell).toHaveAccessibleName('Eventos avisados');
+    await page.getByRole('row', { name: /SOS.*Ônibus 2067|Ônibus 2067.*SOS/ }).click();
+  });
+
+  await test.step('it leads to the map', async () => {
+    await page.getByRole('button', { name: 'Ver no mapa' }).click();
+    await expect(page).toHaveURL(new RegExp(`/devices/${id}`));
+    await expect(page.getByRole('heading', { name: device.name })).toBeVisible();
+    const map = page.locator('[data-shown-fix-at]').first();
+    await expect(map).not.toHaveAttribute('data-shown-fix-at', '0');
+  });
+});

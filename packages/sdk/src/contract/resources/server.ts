@@ -39,6 +39,7 @@ function passwordMinLength() {
 }
 
 const ONLY_READ = { writtenBy: 'server' } as const;
+const OURS = { writtenBy: 'server', ownedByProduct: true } as const;
 
 /** The server's settings and what it says of itself. */
 export const server = /* @__PURE__ */ defineResource({
@@ -86,11 +87,11 @@ export const server = /* @__PURE__ */ defineResource({
     openIdForce: flag(ONLY_READ),
     newServer: flag(ONLY_READ),
     storageSpace: numbers(ONLY_READ),
-    attributePrefix: text({ writtenBy: 'server', ownedByProduct: true }),
+    attributePrefix: text(OURS),
     passwordMinLength: passwordMinLength(),
-    weatherEnabled: flag({ writtenBy: 'server', ownedByProduct: true }),
-    escalatesAlarms: flag({ writtenBy: 'server', ownedByProduct: true }),
-    locksByFences: flag({ writtenBy: 'server', ownedByProduct: true }),
+    weatherEnabled: flag(OURS),
+    escalatesAlarms: flag(OURS),
+    locksByFences: flag(OURS),
     mapLayers: structure(readMapLayers, { ownedByProduct: true }),
     demo: structure((value): DemoInfo | null => orElse(readDemo(value), null), {
       ownedByProduct: true,

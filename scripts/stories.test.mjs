@@ -63,11 +63,6 @@ const exceptions = {
     'sdk/src/map/view/map-stage',
     'sdk/src/map/layers/lazy-layers',
     'sdk/src/map/layers/streets/streets-layer',
-    'sdk/src/map/layers/follow/follow-layer',
-    'sdk/src/map/layers/follow/follow-list',
-    'sdk/src/map/layers/follow/trails',
-    'sdk/src/map/layers/precision/precision-circle',
-    'sdk/src/map/layers/day-marks/day-marks',
   ],
   'stands in the stories of the page of fences and of their editor': [
     'console/src/geofences/fence-editing',

@@ -5,14 +5,7 @@ import { loseConnection } from '../../../../../.ladle/lose-connection';
 import { PressMiddle } from '../../../../../.ladle/press-middle';
 import { StoryServer } from '../../../../../.ladle/story-server';
 import { geofence } from '../../contract';
-import {
-  makeDevice,
-  makeFleet,
-  makePosition,
-  makeUser,
-  type FakeCall,
-  type FakeServer,
-} from '../../testing';
+import { makeDevice, makeFleet, makePosition, makeUser, type FakeServer } from '../../testing';
 import { LiveMap } from './live-map';
 
 export default { title: 'SDK / widgets / Live map' };
@@ -209,46 +202,6 @@ LayersMenu.meta = {
   about: 'All that can be shown, with its legend, over tiles that do not come.',
   layout: 'fill',
   ready: '[role=dialog]',
-};
-
-const today = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const happened = {
-  'GET /api/reports/stops': [
-    {
-      deviceId: 1,
-      startTime: today(90),
-      endTime: today(48),
-      duration: 42 * 60_000,
-      latitude: -23.55,
-      longitude: -46.62,
-    },
-    {
-      deviceId: 1,
-      startTime: today(30),
-      endTime: today(24),
-      duration: 6 * 60_000,
-      latitude: -23.535,
-      longitude: -46.6,
-    },
-  ],
-  'GET /api/reports/events': [
-    { id: 1, type: 'deviceOverspeed', eventTime: today(20), deviceId: 1, positionId: 77 },
-  ],
-  'GET /api/positions': ({ url }: FakeCall) =>
-    url.searchParams.has('id')
-      ? [makePosition(1, { id: 77, latitude: -23.542, longitude: -46.61 })]
-      : few.positions,
-};
-
-export const Happened = (): ReactElement => (
-  <StoryServer state={{ ...few, answers: happened }}>
-    <LiveMap selectedId={1} show={{ stops: true, events: true }} />
-  </StoryServer>
-);
-Happened.meta = {
-  about: 'Where the selected vehicle stood today, and where something happened to it.',
-  layout: 'fill',
-  ready: 'canvas.rastro-day-marks-canvas',
 };
 
 const hostile = {

@@ -10,6 +10,7 @@ describe('resolveMapShow', () => {
       groups: false,
       cluster: true,
       geofences: false,
+      anchors: false,
       names: false,
       plates: true,
       precision: false,

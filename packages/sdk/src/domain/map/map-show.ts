@@ -9,6 +9,8 @@ const DEFAULTS = {
   groups: false,
   /** Circles and areas of fences, with their names. */
   geofences: false,
+  /** Anchors of all vehicles; that of the selected one is always there. */
+  anchors: false,
   /** Names under the vehicles. */
   names: false,
   /** Plates under the vehicles. */

@@ -169,6 +169,25 @@ describe('LiveMap', () => {
     expect(fences).not.toHaveAccessibleDescription();
   });
 
+  it('[S5.40] draws the anchor of the selected vehicle alone, and all of them once their layer is on', async () => {
+    const attributes = { isAnchor: true, deviceId: 2 };
+    const anchor = { id: 1, name: 'Anchor', area: 'CIRCLE (30 -97, 150)', attributes };
+    const client = createClient({ '/api/geofences': [anchor] });
+    const draw = (selectedId?: number) => (
+      <TrackingProvider client={client} locale="en-US">
+        <LiveMap selectedId={selectedId} />
+      </TrackingProvider>
+    );
+    const { container, rerender } = render(draw(2));
+    const drawn = () => container.querySelector('canvas.rastro-fence-canvas');
+    await waitFor(() => expect(drawn()).not.toBeNull());
+    rerender(draw());
+    await waitFor(() => expect(drawn()).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Map layers' }));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Anchors' }));
+    await waitFor(() => expect(drawn()).not.toBeNull());
+  });
+
   it('shows how each base map draws the place in view with who made it, and asks for no tiles before the menu is open', async () => {
     const url = 'https://tiles.example/{z}/{x}/{y}.png';
     render(

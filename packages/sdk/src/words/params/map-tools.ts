@@ -21,6 +21,7 @@ export interface MapToolsWords {
   'map.layers.plates': undefined;
   'map.layers.groups': undefined;
   'map.layers.geofences': undefined;
+  'map.layers.anchors': undefined;
   'map.layers.precision': undefined;
   'map.layers.status': undefined;
   'map.layers.stops': undefined;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useMap } from 'react-leaflet';
 import { geofence } from '../../../contract';
+import type { MapShow } from '../../../domain/map/map-show';
 import { useResource } from '../../../react/resource/use-resource';
 import { useAccess } from '../../../react/session/use-access';
 import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
@@ -9,6 +10,7 @@ import { listDrawn, toFenceOnMap } from './to-fence-shape';
 
 /** Props of `FenceLayer`. */
 export interface FenceLayerProps {
+  show: Pick<MapShow, 'geofences' | 'anchors'>;
   /** The selected vehicle, whose anchor is drawn too. */
   selectedId: number | undefined;
   /** Told how many fences cannot be drawn. */
@@ -18,13 +20,17 @@ export interface FenceLayerProps {
 const FENCES_Z_INDEX = 410;
 
 /** The fences that the account sees, under the vehicles, as they are changed anywhere on the page. */
-export function FenceLayer({ selectedId, onUnreadable }: FenceLayerProps) {
+export function FenceLayer({ show, selectedId, onUnreadable }: FenceLayerProps) {
   const map = useMap();
   const can = useAccess();
   const { data } = useResource(geofence, can('read', 'geofences').allowed ? undefined : null);
   const tellUnreadable = useEffectEvent((count: number) => onUnreadable(count));
   const fences = useMemo(() => (data ?? []).map(toFenceOnMap), [data]);
-  const shapes = useMemo(() => listDrawn(fences, selectedId), [fences, selectedId]);
+  const { geofences, anchors } = show;
+  const shapes = useMemo(
+    () => listDrawn(fences, { geofences, anchors }, selectedId),
+    [fences, geofences, anchors, selectedId],
+  );
 
   useEffect(() => {
     tellUnreadable(fences.filter(({ shape }) => !shape).length);

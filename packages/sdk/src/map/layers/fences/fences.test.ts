@@ -79,7 +79,7 @@ describe('toFenceOnMap', () => {
     expect(toFenceOnMap(fence('CIRCLE (0 0, 150)', { hide: true })).isHidden).toBe(true);
   });
 
-  it('[S5.40] keeps the group of anchors hidden, but for the anchor of the selected device', () => {
+  it('[S5.40] keeps the group of anchors hidden until it is switched on, but for the anchor of the selected device', () => {
     const all = [
       fence('CIRCLE (0 0, 500)'),
       fence('CIRCLE (0 0, 150)', { isAnchor: true, deviceId: 7 }),
@@ -87,11 +87,16 @@ describe('toFenceOnMap', () => {
       fence('CIRCLE (0 0, 500)', { hide: true }),
       fence('CIRCLE (0'),
     ].map(toFenceOnMap);
-    const drawn = (selectedId?: number) =>
-      listDrawn(all, selectedId).map((shape) => all.findIndex((one) => one.shape === shape));
-    expect(drawn()).toEqual([0]);
-    expect(drawn(7)).toEqual([0, 1]);
-    expect(drawn(9)).toEqual([0]);
+    const drawn = (geofences: boolean, anchors: boolean, selectedId?: number) =>
+      listDrawn(all, { geofences, anchors }, selectedId).map((shape) =>
+        all.findIndex((one) => one.shape === shape),
+      );
+    expect(drawn(true, false)).toEqual([0]);
+    expect(drawn(true, false, 7)).toEqual([0, 1]);
+    expect(drawn(true, false, 9)).toEqual([0]);
+    expect(drawn(false, false, 7)).toEqual([1]);
+    expect(drawn(false, true)).toEqual([1, 2]);
+    expect(drawn(true, true, 7)).toEqual([0, 1, 2]);
   });
 
   it('makes something of any text', () => {

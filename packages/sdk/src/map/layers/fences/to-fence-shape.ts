@@ -1,6 +1,7 @@
 import type { Geofence } from '../../../contract';
 import { readAttribute, readFlag, readText } from '../../../domain/device/read-attribute';
 import { parseHexColor } from '../../../domain/device/tints';
+import type { MapShow } from '../../../domain/map/map-show';
 import { AreaProblem, parseArea, type AreaPoint } from '../../../domain/geo/parse-area';
 import { toWorldLength, toWorldX, toWorldY } from '../../canvas/mercator';
 import { toLabelText } from '../../fleet/to-label-text';
@@ -49,14 +50,20 @@ export function toFenceOnMap(geofence: Geofence): FenceOnMap {
   return fence;
 }
 
-/** What of the fences is drawn on a map of vehicles: no hidden ones, and no anchor but that of the selected device. */
+/**
+ * What of the fences is drawn on a map of vehicles: no hidden ones, ordinary ones and anchors where they are
+ * switched on, and always the anchor of the selected device.
+ */
 export const listDrawn = (
   fences: readonly FenceOnMap[],
+  show: Pick<MapShow, 'geofences' | 'anchors'>,
   selectedId: number | undefined,
 ): FenceShape[] =>
-  fences.flatMap(({ shape, anchoredId, isHidden }) =>
-    !shape || isHidden || (anchoredId !== undefined && anchoredId !== selectedId) ? [] : shape,
-  );
+  fences.flatMap(({ shape, anchoredId, isHidden }) => {
+    const isShown =
+      anchoredId === undefined ? show.geofences : show.anchors || anchoredId === selectedId;
+    return shape && isShown && !isHidden ? shape : [];
+  });
 
 function readShape(geofence: Geofence): FenceShape | undefined {
   try {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import {
+  Anchor,
   Bell,
   Boxes,
   Check,
@@ -151,6 +152,7 @@ const SWITCHES = [
   ['cluster', Boxes],
   ['groups', FolderTree],
   ['geofences', Hexagon],
+  ['anchors', Anchor],
   ['names', Truck],
   ['plates', IdCard],
   ['precision', CircleDashed],

@@ -189,8 +189,8 @@ export function LiveMapView({
           {base.isPlain && streetsUrl && isQuiet ? (
             <LazyStreets url={streetsUrl} onAttribution={setStreetsCredit} />
           ) : null}
-          {show.geofences && isQuiet ? (
-            <LazyFences selectedId={selectedId} onUnreadable={setUnreadableFences} />
+          {isQuiet && (show.geofences || show.anchors || selectedId !== undefined) ? (
+            <LazyFences show={show} selectedId={selectedId} onUnreadable={setUnreadableFences} />
           ) : null}
           <FleetLayer
             ref={setFleet}

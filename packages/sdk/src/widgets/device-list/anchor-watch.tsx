@@ -5,6 +5,7 @@ import { listAnchoredIds } from '../../domain';
 import { useLabels, useResource } from '../../react';
 import { VisuallyHidden } from '../../ui';
 import { RowDuration } from './row/row-duration';
+import { RowMenu } from './row/row-menu';
 import { RowTake } from './row/row-take';
 import type { RowExtras } from './row-extras';
 
@@ -35,6 +36,7 @@ export function AnchorWatch({ onChange }: { onChange: (extras: RowExtras) => voi
       AnchorMark,
       Duration: RowDuration,
       Take: RowTake,
+      Menu: RowMenu,
     }),
     [geofences],
   );

@@ -85,6 +85,38 @@ describe('DeviceList', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
+  it('opens the menu of a row that a finger rests on, once, and does not press the row', async () => {
+    const onMenu = vi.fn();
+    openList({ onMenu });
+    await screen.findByText('Alfa');
+    const alfa = row('device-1')!;
+    await within(alfa).findByRole('button', { name: 'Actions for Alfa', hidden: true });
+    vi.useFakeTimers();
+    try {
+      const target = within(alfa).getByText('Alfa');
+      const touch = { clientX: 30, clientY: 40, target };
+      fireEvent.touchStart(target, { touches: [touch] });
+      fireEvent.touchMove(target, { touches: [{ ...touch, clientY: 60 }] });
+      vi.runAllTimers();
+      fireEvent.touchEnd(target);
+      expect(onMenu).not.toHaveBeenCalled();
+
+      fireEvent.touchStart(target, { touches: [touch] });
+      fireEvent.touchMove(target, { touches: [{ ...touch, clientX: 33 }] });
+      vi.runAllTimers();
+      expect(onMenu.mock.calls).toEqual([[1, { x: 30, y: 40, isByKeyboard: false }]]);
+      expect(fireEvent.contextMenu(target)).toBe(false);
+      expect(fireEvent.touchEnd(target)).toBe(false);
+      expect(onMenu).toHaveBeenCalledTimes(1);
+      fireEvent.touchStart(target, { touches: [touch] });
+      expect(fireEvent.touchEnd(target)).toBe(true);
+      vi.runAllTimers();
+      expect(onMenu).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('has no menus where nobody opens them', async () => {
     openList();
     await screen.findByText('Alfa');

@@ -1,5 +1,6 @@
 import { createContext, type ComponentType } from 'react';
 import type { RowDurationProps } from './row/row-duration';
+import type { RowMenuProps } from './row/row-menu';
 import type { RowTakeProps } from './row/row-take';
 
 /** What rows know of anchors, and what they draw besides what is read first. */
@@ -9,6 +10,7 @@ export interface RowExtras {
   AnchorMark: ComponentType;
   Duration: ComponentType<RowDurationProps>;
   Take: ComponentType<RowTakeProps>;
+  Menu: ComponentType<RowMenuProps>;
 }
 
 /** What the list's rows have besides; null until it is there, which is after the list stands. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRingInset, Plate, statusColors } from '../../../ui';
+import { focusRingInset, Plate, statusColors, truncate } from '../../../ui';
 
 /** One device of the list: avatar, two lines, figures at the right. */
 export const RowRoot = styled.div`
@@ -76,20 +76,14 @@ export const RowHead = styled.span`
   }
 `;
 
-/** What a row is found by: on two lines where one has no room for it. */
+/** What a row is found by. */
 export const RowName = styled.span`
-  display: -webkit-box;
+  ${truncate}
   flex: 0 1 auto;
-  min-width: 0;
-  overflow: hidden;
-  overflow-wrap: anywhere;
   font-weight: 550;
-  line-height: 17px;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  line-height: 20px;
   [data-density='touch'] & {
     font-size: 15px;
-    line-height: 18px;
   }
 `;
 
@@ -98,13 +92,14 @@ const NARROW = '(max-width: 359.98px)';
 /** Below this width one line has no room for what the second would say. */
 const SHORT = '(max-width: 419.98px)';
 
-/** The plate beside the name; on phones beside short ones. Where all stands on one short line, an alarm has the room. */
+/** The plate beside the name; on phones, and before the word for a state, beside short ones. Where all stands on one short line, an alarm has the room. */
 export const HeadPlate = styled(Plate)`
   @container rastro-device-list ${NARROW} {
     display: none;
   }
   @container rastro-device-list ${SHORT} {
     [data-density='touch'] [data-long='true'] &,
+    [data-long='true']:not([data-status='moving']) &,
     [data-density='compact'] [data-alarm] & {
       display: none;
     }
@@ -118,7 +113,8 @@ export const LinePlate = styled(Plate)`
     display: inline-block;
   }
   @container rastro-device-list ${SHORT} {
-    [data-density='touch'] [data-long='true'] & {
+    [data-density='touch'] [data-long='true'] &,
+    [data-long='true']:not([data-status='moving']) & {
       display: inline-block;
     }
   }

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useContext, type ComponentType, type ReactElement } from 'react';
+import { memo, useContext, type ComponentType, type ReactElement } from 'react';
 import {
   MINUTE_MS,
   isCurrent,
@@ -24,18 +24,10 @@ import { RowExtrasContext } from '../row-extras';
 import { Marked } from '../../../ui';
 import { VehicleAvatar } from '../../../ui/data/vehicle-avatar';
 
-/** Nobody presses it before the list stands. */
-const RowMenu = lazy<ComponentType<{ name: string; isActive: boolean }>>(() =>
-  import('./row-menu').then(
-    (module) => ({ default: module.RowMenu }),
-    () => ({ default: () => null }),
-  ),
-);
-
 /** A fix older than this is stale; the server calls a device silent for as long unknown (600 s). */
 const STALE_AFTER_MS = 10 * MINUTE_MS;
 
-/** Longer names share no line of a phone with a plate. */
+/** Longer names share no line of a phone with a plate, nor any narrow one with the word for a state. */
 const SHORT_NAME = 12;
 
 /** Props of {@link DeviceRow}: nothing in them changes when a vehicle moves. */
@@ -96,7 +88,7 @@ export const DeviceRow = memo(function DeviceRow({
       data-status={motion}
       data-online={isCurrent(device)}
       data-alarm={alarm}
-      data-long={name.length > SHORT_NAME}
+      data-long={!isCompact && name.length > SHORT_NAME}
       data-stale={isOld && (motion === 'moving' || motion === 'idle')}
       aria-level={level}
       aria-posinset={place}
@@ -133,12 +125,12 @@ export const DeviceRow = memo(function DeviceRow({
           </RowLine>
         ) : null}
       </RowMain>
-      <RowFigures device={device} position={position} motion={motion} />
-      {hasMenu ? (
-        <Suspense>
-          <RowMenu name={name} isActive={isActive} />
-        </Suspense>
-      ) : null}
+      <RowFigures
+        device={device}
+        position={position}
+        motion={motion}
+        menu={hasMenu && extras ? <extras.Menu name={name} isActive={isActive} /> : null}
+      />
     </RowRoot>
   );
 });

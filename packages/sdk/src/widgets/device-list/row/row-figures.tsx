@@ -13,10 +13,13 @@ export function RowFigures({
   device,
   position,
   motion,
+  menu,
 }: {
   device: Device;
   position: Position | undefined;
   motion: MotionState;
+  /** What asks for the menu of the row. */
+  menu: ReactElement | null;
 }): ReactElement {
   const t = useLabels();
   const format = useFormat();
@@ -38,8 +41,8 @@ export function RowFigures({
         ) : (
           t(`status.${motion}`)
         )}
-        {extras && isCurrent(device) ? (
-          <extras.Duration deviceId={device.id} isMoving={motion === 'moving'} />
+        {extras && motion !== 'moving' && isCurrent(device) ? (
+          <extras.Duration deviceId={device.id} />
         ) : null}
       </RowValue>
       <RowMarks>
@@ -58,6 +61,7 @@ export function RowFigures({
         ) : null}
         <RowAge at={position?.fixTime ?? device.lastUpdate} />
         {position || device.lastUpdate ? null : t('device.noPosition')}
+        {menu}
       </RowMarks>
     </RowSide>
   );

@@ -8,8 +8,11 @@ import type { DeviceRow } from '../../../react/device-list/list-row';
 import { LazyWords } from '../../../react/provider/lazy-words';
 import { useLabels } from '../../../react/use-labels';
 import { IconButton, ownText, useMedia, usePortalContainer } from '../../../ui';
+import { RowExtrasContext, type RowExtras } from '../../device-list/row-extras';
+import { RowMenu } from '../../device-list/row/row-menu';
 import { VirtualList } from '../../device-list/rows/virtual-list';
 import { useListDensity } from '../../device-list/use-list-density';
+import type { LiveMapProps } from '../live-map-props';
 import { useMapPoint } from './use-map-point';
 import { useOpenedCluster } from './use-opened-cluster';
 
@@ -50,8 +53,18 @@ const NARROW = '(max-width: 480px)';
 /** Half of the largest disc. */
 const DISC_PX = 23;
 
+/** Rows here have a menu, and say no more than who they are and what they do. */
+const Nothing = () => null;
+const ROW_EXTRAS: RowExtras = {
+  anchoredIds: new Set(),
+  AnchorMark: Nothing,
+  Duration: Nothing,
+  Take: Nothing,
+  Menu: RowMenu,
+};
+
 /** Props of {@link ClusterList}. */
-interface ClusterListProps {
+interface ClusterListProps extends Pick<LiveMapProps, 'onMenu'> {
   /** A device of the cluster. */
   leadId: number;
   layer: FleetCanvasLayer;
@@ -69,7 +82,7 @@ export function ClusterList(props: ClusterListProps) {
   );
 }
 
-function OpenList({ leadId, layer, selectedId, onSelect, onClose }: ClusterListProps) {
+function OpenList({ leadId, layer, selectedId, onSelect, onMenu, onClose }: ClusterListProps) {
   const t = useLabels();
   const container = usePortalContainer();
   const density = useListDensity('auto', null);
@@ -111,6 +124,10 @@ function OpenList({ leadId, layer, selectedId, onSelect, onClose }: ClusterListP
             const box = event.target as HTMLElement;
             box.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
           }}
+          onFocusOutside={(event) => {
+            // What was asked for in a row gives the focus back to it.
+            if (isAskedFor(event.target)) event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const map =
@@ -122,23 +139,30 @@ function OpenList({ leadId, layer, selectedId, onSelect, onClose }: ClusterListP
             {title}
             <IconButton label={t('map.cluster.close')} icon={<X />} size="sm" onClick={onClose} />
           </Head>
-          <VirtualList
-            label={title}
-            rows={rows}
-            selectedId={selectedId ?? null}
-            returnId={null}
-            density={density}
-            query=""
-            pinnedAttributes={[]}
-            Detail={null}
-            onSelect={(deviceId) => {
-              onSelect(deviceId);
-              onClose();
-            }}
-            onFold={() => undefined}
-          />
+          <RowExtrasContext value={ROW_EXTRAS}>
+            <VirtualList
+              label={title}
+              rows={rows}
+              selectedId={selectedId ?? null}
+              returnId={null}
+              density={density}
+              query=""
+              pinnedAttributes={[]}
+              Detail={null}
+              onSelect={(deviceId) => {
+                onSelect(deviceId);
+                onClose();
+              }}
+              onMenu={onMenu}
+              onFold={() => undefined}
+            />
+          </RowExtrasContext>
         </Box>
       </Popover.Portal>
     </Popover.Root>
   );
 }
+
+/** A menu, or a dialog that was chosen in it. */
+const isAskedFor = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="menu"], [role$="dialog"]') !== null;

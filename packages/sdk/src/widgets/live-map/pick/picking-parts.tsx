@@ -80,6 +80,7 @@ export function PickingParts({
             layer={layer}
             selectedId={selectedId}
             onSelect={onSelect}
+            onMenu={onMenu}
             onClose={onClose}
           />
         </Suspense>

@@ -95,6 +95,7 @@ async function setUp() {
         layer={layer}
         selectedId={undefined}
         onSelect={onSelect}
+        onMenu={onMenu}
         onClose={onClose}
       />
     </>,
@@ -200,6 +201,24 @@ describe('ClusterList', () => {
     await waitFor(() => expect(rows()[0]).toHaveFocus());
     fireEvent.keyDown(tree, { key: 'Enter' });
     expect(onSelect).toHaveBeenCalledWith(2);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('asks for the menu of a row, and stays open while that has the focus', async () => {
+    const { onMenu, onClose } = await setUp();
+    const tree = await list();
+    await waitFor(() => expect(tree.querySelector('[tabindex="0"]')).toHaveFocus());
+    fireEvent.keyDown(document.activeElement!, { key: 'ContextMenu' });
+    expect(onMenu.mock.calls).toEqual([[2, expect.objectContaining({ isByKeyboard: true })]]);
+    const menu = document.createElement('button');
+    menu.setAttribute('role', 'menu');
+    document.body.append(menu);
+    onTestFinished(() => menu.remove());
+    menu.focus();
+    expect(menu).toHaveFocus();
+    expect(onClose).not.toHaveBeenCalled();
+    menu.removeAttribute('role');
+    fireEvent.focusIn(menu);
     expect(onClose).toHaveBeenCalled();
   });
 });

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { toAnchorFence } from '../../../domain';
 import { makeDevice, makePosition } from '../../../testing';
 import { DeviceList } from '../device-list';
 import type { RowDetailProps } from '../device-list-props';
-import { layOutPage, names, NEWER, openList, row, rows, user } from '../testing';
+import { fleet, layOutPage, names, NEWER, openList, row, rows, user } from '../testing';
 
 describe('the lines of DeviceList', () => {
   layOutPage();
@@ -14,8 +15,11 @@ describe('the lines of DeviceList', () => {
       drawn.set(device.id, (drawn.get(device.id) ?? 0) + 1);
       return <span>lat {position?.latitude}</span>;
     }
-    const { push } = openList({ slots: { rowDetail: Detail } });
-    await waitFor(() => expect(rows()).toHaveLength(5));
+    const anchor = toAnchorFence(makeDevice(1), { latitude: -19.9, longitude: -43.9 });
+    const geofences = [{ id: 9, description: '', calendarId: 0, ...anchor }];
+    const { push } = openList({ slots: { rowDetail: Detail } }, { ...fleet, geofences });
+    // What comes after the list draws every row once more.
+    await screen.findByTitle('Anchored');
     const before = new Map(drawn);
     act(() =>
       push({

@@ -23,13 +23,7 @@ export const RowRoot = styled.div`
   }
   &[aria-selected='true'] {
     --row-surface: var(--rastro-accent-soft);
-  }
-  &[aria-selected='true']::before {
-    content: '';
-    position: absolute;
-    inset: 0 auto 0 0;
-    width: 3px;
-    background: var(--rastro-accent-ink);
+    box-shadow: inset 3px 0 var(--rastro-accent-ink);
   }
   [data-density='touch'] & {
     gap: 12px;
@@ -71,15 +65,11 @@ export const RowHead = styled.span`
   gap: 6px;
   align-items: center;
   min-width: 0;
-  [data-density='compact'] & {
-    flex: 0 1 auto;
-  }
 `;
 
 /** What a row is found by. */
 export const RowName = styled.span`
   ${truncate}
-  flex: 0 1 auto;
   font-weight: 550;
   line-height: 20px;
   [data-density='touch'] & {
@@ -98,8 +88,7 @@ export const HeadPlate = styled(Plate)`
     display: none;
   }
   @container rastro-device-list ${SHORT} {
-    [data-density='touch'] [data-long='true'] &,
-    [data-long='true']:not([data-status='moving']) &,
+    [data-long='true']:not([data-density='comfortable'] [data-status='moving']) &,
     [data-density='compact'] [data-alarm] & {
       display: none;
     }
@@ -113,8 +102,7 @@ export const LinePlate = styled(Plate)`
     display: inline-block;
   }
   @container rastro-device-list ${SHORT} {
-    [data-density='touch'] [data-long='true'] &,
-    [data-long='true']:not([data-status='moving']) & {
+    [data-long='true']:not([data-density='comfortable'] [data-status='moving']) & {
       display: inline-block;
     }
   }

@@ -77,4 +77,15 @@ test('the route of yesterday: opened, played, scrubbed by keyboard, a part measu
   await page.reload();
   await expect(slider(page)).toBeVisible();
   await expect(figure(page, 'distância')).toContainText('km');
+
+  // The server goes away and comes back: the header says so, and the replay goes on.
+  await page.getByRole('button', { name: 'Reproduzir' }).click();
+  await server.kill();
+  await expect(page.getByRole('banner')).toContainText('Reconectando');
+  const awayMs = await momentOf(page);
+  await expect.poll(() => momentOf(page)).toBeGreaterThan(awayMs);
+  await server.restart();
+  await expect(page.getByRole('banner')).toContainText('Ao vivo');
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
+  await expect(figure(page, 'distância')).toContainText('km');
 });

@@ -66,6 +66,7 @@ test('[S1.20] [S2.12] [S2.14] trips of two vehicles of yesterday: built, sorted,
   await page.goto(address);
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText('VUC 14');
+  await page.getByRole('button', { name: 'Alterar' }).click();
   await expect(page.getByRole('button', { name: 'Remover Fiorino 07' })).toBeVisible();
 });
 
@@ -106,4 +107,45 @@ test('[S1.21] [S1.22] trips of yesterday leave as PDF and as Excel, with what th
   expect(sheet).toContain('state="frozen"');
   // Distances and times are numbers that a spreadsheet can count with.
   expect(sheet).toMatch(/<c [^>]*><v>[\d.]+<\/v><\/c>/);
+});
+
+/** How many pictures a PDF holds. */
+const countPictures = ({ bytes }: { bytes: Uint8Array }) =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .match(/\/Subtype\s*\/Image\b/g)?.length ?? 0;
+
+test('a chart leaves as PDF with its picture', async ({ page }) => {
+  await open(page, '/reports/travels?devices=1&period=yesterday');
+  await expect(rows(page)).toHaveCount(1);
+  const without = countPictures(await take(page, 'PDF'));
+  await open(page, '/reports/chart?devices=1&period=yesterday');
+  await expect(page.locator('.rastro-line-chart svg')).toBeVisible();
+  expect(countPictures(await take(page, 'PDF'))).toBeGreaterThan(without);
+});
+
+test('a report in whose middle the server restarts says who is missing, and asks for those again', async ({
+  page,
+}) => {
+  let isAway = false;
+  await page.route('**/api/reports/trips?*', async (route) => {
+    const isFirst = new URL(route.request().url()).searchParams.get('deviceId') === '1';
+    if (!isFirst && !isAway) {
+      // The first vehicle is there by then, and the others are asked for.
+      await expect(rows(page)).toHaveCount(1);
+      isAway = true;
+      await server.kill();
+    }
+    await route.continue();
+  });
+  await open(page, '/reports/travels?devices=all&period=yesterday');
+  const notice = page.getByRole('alert').filter({ hasText: '2 veículos falharam' });
+  await expect(notice).toContainText('VUC 14');
+  await expect(notice).toContainText('Moto 03');
+  await expect(rows(page)).toHaveCount(1);
+
+  await server.restart();
+  await notice.getByRole('button', { name: 'Tentar esses de novo' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(notice).toBeHidden();
 });

@@ -4,7 +4,6 @@ import { focusRingInset, Plate, statusColors, truncate } from '../../../ui';
 /** One device of the list: avatar, two lines, figures at the right. */
 export const RowRoot = styled.div`
   ${statusColors}
-  position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: 10px;

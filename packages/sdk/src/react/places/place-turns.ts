@@ -86,12 +86,10 @@ export function createPlaceTurns(ask: (fix: TurnFix) => Promise<string>): JoinTu
   };
 }
 
-export type JoinPlaceTurns = typeof joinPlaceTurns;
-
 const turnsOf = new WeakMap<TrackingClient, JoinTurns>();
 
 /** Joins those that wait for an address at one server. */
-export const joinPlaceTurns = (client: TrackingClient, wish: PlaceWish): (() => void) => {
+export function joinPlaceTurns(client: TrackingClient, wish: PlaceWish): () => void {
   let join = turnsOf.get(client);
   if (!join) {
     join = createPlaceTurns(({ latitude, longitude }) =>
@@ -100,4 +98,4 @@ export const joinPlaceTurns = (client: TrackingClient, wish: PlaceWish): (() => 
     turnsOf.set(client, join);
   }
   return join(wish);
-};
+}

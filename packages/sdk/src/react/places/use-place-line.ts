@@ -58,10 +58,7 @@ export function usePlaceLine(
     setLast({ place: fix, address: knownHere });
   }
   const isNear =
-    last?.place.deviceId === fix?.deviceId &&
-    last !== undefined &&
-    fix != null &&
-    haversineMeters(last.place, fix) <= NEAR_METERS;
+    fix && last?.place.deviceId === fix.deviceId && haversineMeters(last.place, fix) <= NEAR_METERS;
   const found = knownHere ?? (isNear ? last.address : undefined);
   usePlaceTurn(fix && wish === 'inTurn' && !isNamed && found === undefined ? fix : null);
   if (!fix) return undefined;

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTrackingContext } from '../provider/tracking-context';
 import { useServer } from '../session/use-server';
-import type { JoinPlaceTurns, TurnFix } from './place-turns';
+import type { TurnFix } from './place-turns';
 import { useTellPlace } from './use-known-place';
 
 /**
@@ -18,16 +18,11 @@ export function usePlaceTurn(fix: TurnFix | null): void {
   const isWaiting = deviceId !== undefined && server?.geocoderEnabled === true;
   useEffect(() => {
     if (!isWaiting) return;
-    let leave: (() => void) | undefined;
-    let isGone = false;
-    const join = ({ joinPlaceTurns }: { joinPlaceTurns: JoinPlaceTurns }) => {
-      if (!isGone) leave = joinPlaceTurns(client, { read, tell });
-    };
     // Without that part rows say what is known.
-    import('./place-turns').then(join, () => undefined);
-    return () => {
-      isGone = true;
-      leave?.();
-    };
+    const joining = import('./place-turns').then(
+      ({ joinPlaceTurns }) => joinPlaceTurns(client, { read, tell }),
+      () => undefined,
+    );
+    return () => void joining.then((leave) => leave?.());
   }, [client, deviceId, isWaiting, tell]);
 }

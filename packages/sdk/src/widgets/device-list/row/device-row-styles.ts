@@ -25,8 +25,10 @@ export const RowRoot = styled.div`
     box-shadow: inset 3px 0 var(--rastro-accent-ink);
   }
   [data-density='touch'] & {
+    --row-small: 13px;
     gap: 12px;
     padding: 0 16px;
+    font-size: 15px;
   }
   &[data-stale='true'] .rastro-vehicle-avatar,
   [data-connection='reconnecting'] & .rastro-vehicle-avatar {
@@ -66,13 +68,15 @@ export const RowHead = styled.span`
   min-width: 0;
 `;
 
-/** What a row is found by. */
+/** What a row is found by: on two lines of a phone where one has no room for it. */
 export const RowName = styled.span`
   ${truncate}
   font-weight: 550;
   line-height: 20px;
   [data-density='touch'] & {
-    font-size: 15px;
+    max-height: 36px;
+    line-height: 18px;
+    white-space: normal;
   }
 `;
 
@@ -114,14 +118,11 @@ export const RowLine = styled.span`
   align-items: center;
   min-width: 0;
   color: var(--rastro-text-muted);
-  font-size: 12px;
+  font-size: var(--row-small, 12px);
   line-height: 16px;
   /* Beside a button a long alarm gives way, but after what stands behind it. */
   & > :last-child {
     flex-shrink: 99;
-  }
-  [data-density='touch'] & {
-    font-size: 13px;
   }
   [data-density='compact'] & {
     flex: 1 10000 auto;
@@ -164,9 +165,6 @@ export const RowValue = styled.span`
       display: none;
     }
   }
-  [data-density='touch'] & {
-    font-size: 15px;
-  }
 `;
 
 /** Anchor, lock, key, age. */
@@ -175,7 +173,7 @@ export const RowMarks = styled.span`
   gap: 5px;
   align-items: center;
   color: var(--rastro-text-subtle);
-  font-size: 12px;
+  font-size: var(--row-small, 12px);
   line-height: 16px;
   & > span {
     display: inline-flex;
@@ -204,8 +202,5 @@ export const RowMarks = styled.span`
   }
   & svg[data-mark='locked'] {
     color: var(--rastro-status-alarm-text);
-  }
-  [data-density='touch'] & {
-    font-size: 13px;
   }
 `;

@@ -7,7 +7,6 @@ import { useLabels } from '../../../react';
 const Root = styled.span`
   ${statusColors}
   display: inline-flex;
-  flex: 0 1 auto;
   align-items: center;
   gap: 4px;
   min-width: 0;

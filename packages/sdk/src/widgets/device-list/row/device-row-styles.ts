@@ -120,9 +120,9 @@ export const RowLine = styled.span`
   color: var(--rastro-text-muted);
   font-size: var(--row-small, 12px);
   line-height: 16px;
-  /* Beside a button a long alarm gives way, but after what stands behind it. */
+  /* Beside a button a long alarm gives way, but after what stands behind it: half a pixel would cut a short one. */
   & > :last-child {
-    flex-shrink: 99;
+    flex-shrink: 1e5;
   }
   [data-density='compact'] & {
     flex: 1 10000 auto;

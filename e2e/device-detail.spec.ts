@@ -53,7 +53,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Fiorino 07' })).toBeVisible();
 }
 
-test('a picture of a vehicle is added, seen again, kept from strangers, and removed', async ({
+test('[S2.4] a picture of a vehicle is added, seen again, kept from strangers, and removed', async ({
   page,
 }) => {
   await open(page);

@@ -24,7 +24,7 @@ const figure = (page: Page, word: string) =>
   page.locator('dl > div', { has: page.locator('dt', { hasText: word }) }).locator('dd');
 const toKm = (text: string) => Number.parseFloat(text.replace('.', '').replace(',', '.'));
 
-test('the route of yesterday: opened, played, scrubbed by keyboard, a part measured, taken away', async ({
+test('[S2.11] the route of yesterday: opened, played, scrubbed by keyboard, a part measured, taken away', async ({
   page,
 }) => {
   await openSignedIn(page, server.url, '/history?device=1&period=yesterday');

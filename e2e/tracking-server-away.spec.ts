@@ -41,7 +41,7 @@ const openSockets = (page: Page, count: number): Promise<void> =>
     await Promise.all(opened);
   }, count);
 
-test('[S2.27] [S8.29] a console over a tracking server elsewhere says when it is away, and goes on by itself', async ({
+test('[S1.1] [S2.27] [S8.29] a console over a tracking server elsewhere says when it is away, and goes on by itself', async ({
   page,
   context,
 }) => {

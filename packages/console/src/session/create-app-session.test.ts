@@ -21,7 +21,7 @@ function createSlowClient() {
   return { client, asked, answers };
 }
 
-it('[S2.35] asks for the server first and for the session when it is there', async () => {
+it('[S2.35] [S4.2] asks for the server first and for the session when it is there', async () => {
   const { client, asked, answers } = createSlowClient();
   const session = createAppSession(client);
   const loading = session.loadInOrder();

@@ -131,9 +131,12 @@ describe('calls', () => {
     expect(sizes).toEqual([500, 500, 1]);
   });
 
-  it('ask for the history of a device in a period', async () => {
+  it('[S3.58] [S7.89] ask for the history of a device in a period', async () => {
+    const point = { ...aPosition(7, 0), latitude: -23.5, longitude: -46.6, course: 90 };
+    answer = () => ({ body: [point] });
     const from = new Date('2026-08-21T00:00:00Z');
-    await client().positions.history({ deviceId: 7, from, to: at(5) });
+    const route = await client().positions.history({ deviceId: 7, from, to: at(5) });
+    expect(route).toMatchObject([{ id: point.id, latitude: -23.5, longitude: -46.6, course: 90 }]);
     const query = new URL(server.calls[0]?.url ?? '', server.baseUrl).searchParams;
     expect(Object.fromEntries(query)).toEqual({
       deviceId: '7',
@@ -231,6 +234,15 @@ describe('failures', () => {
   ])('give a code of their own to %d with %j', async (status, text, code) => {
     answer = () => ({ status, text });
     expect((await failure(client().devices.get(1))).code).toBe(code);
+  });
+
+  it('[S7.5] succeed below 400 and fail from there', async () => {
+    const get = (status: number) => {
+      const fetch = async () => new Response(JSON.stringify(aDevice(3)), { status });
+      return client({ fetch }).devices.get(3);
+    };
+    for (const status of [200, 201, 299, 399]) expect((await get(status)).id).toBe(3);
+    for (const status of [400, 499, 599]) expect((await failure(get(status))).status).toBe(status);
   });
 
   it('say when the server does not answer', async () => {

@@ -38,7 +38,7 @@ describe('sessions', () => {
     expect(server.calls[0]?.body).toBe('email=a%40b&password=c&remember=true');
   });
 
-  it('[S5.1] ask nobody when a field is empty', async () => {
+  it('[S5.1] [S8.7] ask nobody when a field is empty', async () => {
     const call = client().session.create({ email: '', password: 'c' });
     expect((await failure(call)).code).toBe('FILL_ALL_FIELDS');
     expect(server.calls).toEqual([]);
@@ -56,12 +56,13 @@ describe('sessions', () => {
     expect(error.details).toEqual({ trustAvailable: true, invoices: [1] });
   });
 
-  it('[S8.8] [S8.14] know the codes of sign-in', async () => {
+  it('[S5.6] [S7.8] [S8.8] [S8.13] [S8.14] know the codes of sign-in', async () => {
     answer = () => ({ status: 500 });
     const byPassword = await failure(client().session.create({ email: 'a', password: 'b' }));
     expect(byPassword.code).toBe('ACCOUNT_IS_BLOCKED');
     answer = () => ({ status: 401, text: 'Token has expired' });
     expect((await failure(client().session.createByToken('T'))).code).toBe('INVALID_LOGIN_DATA');
+    expect(server.calls.at(-1)).toMatchObject({ method: 'GET', url: '/api/session?token=T' });
     expect((await failure(client().session.createByToken(''))).code).toBe('FILL_ALL_FIELDS');
   });
 

@@ -5,6 +5,7 @@ import { ContractError } from './decode';
 import { device as deviceResource } from './resources/device';
 import { event as eventResource } from './resources/event';
 import { group } from './resources/group';
+import { maintenance as maintenanceResource } from './resources/maintenance';
 import { notification } from './resources/notification';
 import { position } from './resources/position';
 import { server as serverResource } from './resources/server';
@@ -166,6 +167,26 @@ describe('decoding an event', () => {
     });
     expect(event).toMatchObject({ type: 'alarm', deviceId: 7, geofenceId: 2, positionId: 0 });
     expect(event.attributes).toEqual({ alarm: 'sos' });
+  });
+});
+
+describe('decoding what else the specification names', () => {
+  it.each(['alarm', 'commandResult', 'deviceOnline'])('[S3.52] an event of type %s', (type) => {
+    expect(eventResource.decode({ id: 3, type, eventTime: time, deviceId: 7 }).type).toBe(type);
+  });
+
+  it('[S3.46] a maintenance: name, type, start and how often', () => {
+    const item = { id: 4, name: 'Oil', type: 'totalDistance', start: 1e6, period: 1e7 };
+    expect(maintenanceResource.decode(item)).toEqual({ ...item, attributes: {} });
+  });
+
+  it('[S6.4] the flags of an account', () => {
+    const flags = { readonly: true, deviceReadonly: true, limitCommands: true, disabled: true };
+    const account = { id: 7, name: 'Ana', email: 'ana@example.com' };
+    expect(userResource.decode({ ...account, ...flags })).toMatchObject(flags);
+    for (const name of Object.keys(flags)) {
+      expect(userResource.decode(account)).toHaveProperty(name, false);
+    }
   });
 });
 

@@ -34,6 +34,15 @@ const told: readonly [string, ErrorCode, Words][] = [
     },
   ],
   [
+    'S8.18',
+    'ACCOUNT_IS_BLOCKED',
+    {
+      'pt-BR': /(bloqueada|desativada).*administrador/,
+      es: /(bloqueada|desactivada).*administrador/,
+      'en-US': /(blocked|disabled).*administrator/,
+    },
+  ],
+  [
     'S8.19',
     'USER_DEVICE_LIMIT_REACHED',
     {
@@ -82,6 +91,11 @@ const told: readonly [string, ErrorCode, Words][] = [
       es: /enlace (expiró|venció|caducó)/,
       'en-US': /link (has )?expired/,
     },
+  ],
+  [
+    'S8.44',
+    'NOT_FOUND',
+    { 'pt-BR': /Não encontramos/, es: /No encontramos/, 'en-US': /could not find|not found/i },
   ],
   ['S8.26', 'FILL_NAME', { 'pt-BR': /nome/, es: /nombre/, 'en-US': /name/ }],
 ];

@@ -47,7 +47,7 @@ describe('TabBar', () => {
   it.each([
     ['/devices/22', '/history?device=22'],
     ['/devices', '/history'],
-  ])('leads from %s to the rest, the history at %s', async (path, target) => {
+  ])('[S2.42] leads from %s to the rest, the history at %s', async (path, target) => {
     renderAt(path);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'History' }));

@@ -141,6 +141,17 @@ describe('decide', () => {
     expect(decide(actorOf(user), what, where)).toEqual({ allowed: false, rule });
   });
 
+  it('[S5.9] [S5.10] lets an account have as many devices as its limit says, any number at −1', () => {
+    const mayAdd = (deviceLimit: number, count: number) =>
+      decide(actorOf({ deviceLimit }), 'create', 'devices', { count }).allowed;
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e6 }), fc.nat(1e6), (limit, count) => {
+        expect(mayAdd(limit, count)).toBe(limit > count);
+        expect(mayAdd(-1, count)).toBe(true);
+      }),
+    );
+  });
+
   it('takes a flag of the server for one of every account', () => {
     expect(decide(actorOf({}, { readonly: true }), 'delete', 'groups').allowed).toBe(false);
   });

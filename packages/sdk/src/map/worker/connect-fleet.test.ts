@@ -99,6 +99,19 @@ describe('connectFleet', () => {
     expect(messages.at(-1)).toMatchObject({ upserts: [{ latitude: 31, isAlarm: true }] });
   });
 
+  it('[S1.5] [S1.7] sends a new status and a new alarm, and their ends', () => {
+    const { devices, positions, live, messages } = setUp();
+    const tell = (status: string, alarm?: string) => {
+      devices.set(1, device(1, { status }));
+      positions.set(1, position(1, { attributes: { motion: true, ...(alarm && { alarm }) } }));
+      live.tell(1);
+      return messages.at(-1);
+    };
+    expect(tell('offline')).toMatchObject({ upserts: [{ status: 'offline', isAlarm: false }] });
+    expect(tell('online', 'sos')).toMatchObject({ upserts: [{ status: 'moving', isAlarm: true }] });
+    expect(tell('online')).toMatchObject({ upserts: [{ status: 'moving', isAlarm: false }] });
+  });
+
   it('[S4.29] takes a hidden device from the map', () => {
     const { devices, live, last } = setUp({ hiddenCategories: ['car'] });
     devices.set(1, device(1, { category: 'car' }));

@@ -24,6 +24,7 @@ function stubBrowser(answer: 'granted' | 'denied') {
     }),
   };
   const registration = { pushManager };
+  const register = vi.fn(async () => registration);
   const ask = vi.fn(async () => ((Notification as { permission: string }).permission = answer));
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('PushManager', class {});
@@ -31,12 +32,12 @@ function stubBrowser(answer: 'granted' | 'denied') {
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: {
-      register: async () => registration,
+      register,
       getRegistration: async () => registration,
       ready: Promise.resolve(registration),
     },
   });
-  return { ask, pushManager };
+  return { ask, pushManager, register };
 }
 
 function show(state: FakeServerState = {}) {
@@ -76,13 +77,15 @@ afterEach(() => {
 });
 
 describe('PushDialog', () => {
-  it('[S1.44] turns push notifications of this browser on and off, and asks on the click alone', async () => {
-    const { ask, pushManager } = stubBrowser('granted');
+  it('[S1.44] [S7.102] turns push notifications of this browser on and off, and asks on the click alone', async () => {
+    const { ask, pushManager, register } = stubBrowser('granted');
     const server = show();
     const on = await screen.findByRole('button', { name: 'Turn on' });
     expect(ask).not.toHaveBeenCalled();
+    expect(register).not.toHaveBeenCalled();
     await userEvent.click(on);
     expect(await screen.findByText('On in this browser')).toBeVisible();
+    expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
     expect(pushManager.subscribe).toHaveBeenCalledWith(
       expect.objectContaining({ userVisibleOnly: true }),
     );

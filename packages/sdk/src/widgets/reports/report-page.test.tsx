@@ -229,7 +229,7 @@ describe('ReportPage', () => {
     expect(await screen.findByText(/None of these vehicles told/)).toBeVisible();
   });
 
-  it('says that there is nothing in a period', async () => {
+  it('[S8.43] says that there is nothing in a period', async () => {
     open('stops', asked, { answers: { 'GET /api/reports/stops': [] } });
     // It is drawn anew when the names of fences come.
     await waitFor(() => expect(screen.getByText('Nothing in this period')).toBeVisible());

@@ -3,11 +3,13 @@ import type * as words from '@rastro/sdk/words';
 import { expect, it, vi } from 'vitest';
 
 const fetched: string[] = [];
+let areRefusalsAway = false;
 vi.mock('@rastro/sdk/words', async (original) => {
   const module = await original<typeof words>();
-  const bringWords: typeof module.bringWords = (said, namespaces) => {
+  const bringWords: typeof module.bringWords = async (said, namespaces) => {
     const missing = namespaces.filter((namespace) => !module.hasWords(said, [namespace]));
     fetched.push(...missing.map((namespace) => `${said.locale}/${namespace}`));
+    if (areRefusalsAway && namespaces.includes('refusals')) throw new Error('away');
     return module.bringWords(said, namespaces);
   };
   const loadNamespace: typeof module.loadNamespace = async (locale, namespace) => {
@@ -25,7 +27,7 @@ it('fetches what every page says, then what a page needs, in the language of the
   expect(fetched).toEqual([]);
   expect(readWords('es')).toBeNull();
   const { t } = await loadWords('es');
-  expect(fetched).toEqual(['es/shell', 'es/errors', 'es/replay']);
+  expect(fetched).toEqual(['es/shell', 'es/errors', 'es/replay', 'es/refusals']);
   expect(t('replay.positions.text', { count: 1284 })).toBe('1284 posiciones');
   const later = needWords('sign-in');
   expect(readWords('es')).toBeNull();
@@ -46,7 +48,7 @@ it('fetches en-US once a key is missing, says what it has and logs what it has n
   const say = (key: string) => readWords('pt-BR')?.t({ key });
   await vi.waitFor(() => expect(say('only.english')).toBe('Only English'));
   expect(new Set(fetched)).toEqual(
-    new Set(['en-US/shell', 'en-US/errors', 'en-US/replay', 'en-US/sign-in']),
+    new Set(['shell', 'errors', 'replay', 'sign-in', 'refusals'].map((name) => `en-US/${name}`)),
   );
   expect(log).not.toHaveBeenCalled();
   expect([say('none'), say('none')]).toEqual(['_KT_none_KT_', '_KT_none_KT_']);
@@ -55,8 +57,21 @@ it('fetches en-US once a key is missing, says what it has and logs what it has n
     '_KT_none_KT_',
     [['No words for "none" in pt-BR']],
   ]);
-  expect(fetched).toHaveLength(4);
+  expect(fetched).toHaveLength(5);
   log.mockRestore();
+});
+
+it('says in its own language, and in no other, what somebody asks for before it has come', async () => {
+  vi.resetModules();
+  const fresh = await import('./page-words');
+  areRefusalsAway = true;
+  const { t } = await fresh.loadWords('es');
+  areRefusalsAway = false;
+  fetched.length = 0;
+  expect(t('error.code.CHANGE_LOST')).toBe('_KT_error.code.CHANGE_LOST_KT_');
+  const say = () => fresh.readWords('es')?.t('error.code.CHANGE_LOST');
+  await vi.waitFor(() => expect(say()).toMatch(/^Otra persona /));
+  expect(new Set(fetched)).toEqual(new Set(['es/refusals']));
 });
 
 it('puts the words of a brand before the product’s, and speaks a further language', async () => {

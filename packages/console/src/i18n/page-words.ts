@@ -4,6 +4,9 @@ import type { BrandAddresses } from './brand-addresses';
 /** What every page may say. */
 export const FIRST_WORDS: readonly Namespace[] = ['shell', 'errors'];
 
+/** What every page may say once somebody has done something: comes after its words, unasked. */
+export const SOON_WORDS: readonly Namespace[] = ['refusals'];
+
 const needed = new Set<Namespace>(FIRST_WORDS);
 const made = new Map<string, Words>();
 /** The brand whose words a language has. */
@@ -39,6 +42,8 @@ export async function loadWords(locale: string, brand?: BrandAddresses): Promise
         .then(() => branded.set(locale, brand)),
   ]);
   announce();
+  // A key that is said before they are there, or after they failed to come, asks again.
+  bringWords(words, SOON_WORDS).catch(() => undefined);
   // What a key in English has replaced meanwhile is not to come back.
   return made.get(locale) ?? words;
 }
@@ -55,8 +60,11 @@ export async function needWords(...namespaces: readonly Namespace[]): Promise<vo
 
 function openWords(locale: string): Words {
   const findMissing = async (key: string): Promise<void> => {
-    const { bringFallback } = await import('./extra-words');
-    if (!(await bringFallback(words, key, needed))) return;
+    await bringWords(words, SOON_WORDS);
+    if (!words.has(key)) {
+      const { bringFallback } = await import('./extra-words');
+      if (!(await bringFallback(words, key, [...needed, ...SOON_WORDS]))) return;
+    }
     // Another object, so that what is on the page is said anew.
     made.set(locale, { ...words, t: words.t.bind(null) as Words['t'] });
     announce();

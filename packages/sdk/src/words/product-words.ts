@@ -5,6 +5,7 @@ import enUsEvents from './locales/en-US/events.json';
 import enUsExport from './locales/en-US/export.json';
 import enUsMail from './locales/en-US/mail.json';
 import enUsProblems from './locales/en-US/problems.json';
+import enUsRefusals from './locales/en-US/refusals.json';
 import enUsReports from './locales/en-US/reports.json';
 import enUsSchedules from './locales/en-US/schedules.json';
 import esErrors from './locales/es/errors.json';
@@ -12,6 +13,7 @@ import esEvents from './locales/es/events.json';
 import esExport from './locales/es/export.json';
 import esMail from './locales/es/mail.json';
 import esProblems from './locales/es/problems.json';
+import esRefusals from './locales/es/refusals.json';
 import esReports from './locales/es/reports.json';
 import esSchedules from './locales/es/schedules.json';
 import ptBrErrors from './locales/pt-BR/errors.json';
@@ -19,14 +21,33 @@ import ptBrEvents from './locales/pt-BR/events.json';
 import ptBrExport from './locales/pt-BR/export.json';
 import ptBrMail from './locales/pt-BR/mail.json';
 import ptBrProblems from './locales/pt-BR/problems.json';
+import ptBrRefusals from './locales/pt-BR/refusals.json';
 import ptBrReports from './locales/pt-BR/reports.json';
 import ptBrSchedules from './locales/pt-BR/schedules.json';
 import { widgetWords } from './widget-words';
 
 const BUNDLES: Readonly<Record<Locale, readonly Bundle[]>> = {
-  'pt-BR': [ptBrErrors, ptBrProblems, ptBrMail, ptBrEvents, ptBrReports, ptBrExport, ptBrSchedules],
-  es: [esErrors, esProblems, esMail, esEvents, esReports, esExport, esSchedules],
-  'en-US': [enUsErrors, enUsProblems, enUsMail, enUsEvents, enUsReports, enUsExport, enUsSchedules],
+  'pt-BR': [
+    ptBrErrors,
+    ptBrRefusals,
+    ptBrProblems,
+    ptBrMail,
+    ptBrEvents,
+    ptBrReports,
+    ptBrExport,
+    ptBrSchedules,
+  ],
+  es: [esErrors, esRefusals, esProblems, esMail, esEvents, esReports, esExport, esSchedules],
+  'en-US': [
+    enUsErrors,
+    enUsRefusals,
+    enUsProblems,
+    enUsMail,
+    enUsEvents,
+    enUsReports,
+    enUsExport,
+    enUsSchedules,
+  ],
 };
 /** Words by language tag. Those of another language are in en-US. */
 export type WordsOf = (tag: string) => Words;

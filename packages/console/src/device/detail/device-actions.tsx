@@ -25,7 +25,7 @@ const AnchorAction = lazyPage(
 
 const LockAction = lazyPage(
   () => import('./lock-action').then((module) => module.LockAction),
-  ...(['commands', 'errors'] as const),
+  ...(['commands', 'errors', 'refusals'] as const),
 );
 
 const CommandAction = lazyPage(

@@ -8,7 +8,7 @@ import { AlarmTaker } from './alarm-taker';
 
 export default { title: 'SDK / widgets / Alarm taker' };
 
-const WORDS = ['alarms', 'errors'] as const;
+const WORDS = ['alarms', 'errors', 'refusals'] as const;
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 function Taker({

@@ -8,7 +8,7 @@ import { makeUser, type FakeServerState } from '../../testing';
 import { AlarmTaker } from './alarm-taker';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
-const WORDS = ['alarms', 'errors'] as const;
+const WORDS = ['alarms', 'errors', 'refusals'] as const;
 const user = userEvent.setup({ delay: null });
 
 const takeOf = (userId: number, over: Partial<AlarmTake> = {}): AlarmTake => ({

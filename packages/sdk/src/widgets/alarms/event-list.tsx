@@ -19,7 +19,7 @@ import { EventDrawer, type EventLinks } from './event-drawer';
 import { toEventRow, type EventRow } from './event-rows';
 import { useEventColumns } from './use-event-columns';
 
-const WORDS: readonly Namespace[] = ['alarms', 'errors'];
+const WORDS: readonly Namespace[] = ['alarms', 'errors', 'refusals'];
 const Root = styled.div`
   display: flex;
   flex: 1;

@@ -12,7 +12,7 @@ import { CommandOutcome } from './command-outcome';
 
 export default { title: 'SDK / widgets / Command dialog' };
 
-const WORDS: readonly Namespace[] = ['commands', 'errors', 'attributes'];
+const WORDS: readonly Namespace[] = ['commands', 'errors', 'refusals', 'attributes'];
 const ONE = [1];
 const ALL = HOSTILE_NAMES.map((_, index) => index + 1);
 const fixTime = new Date(Date.now() - 6_000).toISOString();

@@ -17,7 +17,7 @@ import { EMPTY_DRAFT, readChoice, toCommand, type CommandDraft } from './command
 import { CommandForm } from './command-form';
 import { CommandOutcome } from './command-outcome';
 
-const WORDS: readonly Namespace[] = ['commands', 'errors', 'attributes'];
+const WORDS: readonly Namespace[] = ['commands', 'errors', 'refusals', 'attributes'];
 
 /** Props of {@link CommandDialog}. */
 export interface CommandDialogProps {

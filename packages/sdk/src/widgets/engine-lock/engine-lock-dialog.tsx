@@ -29,7 +29,7 @@ const Earlier = styled.section`
   }
 `;
 
-const WORDS: readonly Namespace[] = ['commands', 'errors'];
+const WORDS: readonly Namespace[] = ['commands', 'errors', 'refusals'];
 /** No more of those before are shown. */
 const SHOWN = 3;
 

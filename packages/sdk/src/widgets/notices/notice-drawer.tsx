@@ -29,7 +29,7 @@ import type { Namespace } from '../../words';
 import { useEventNames, useEventWords, type EventLinks } from '../alarms';
 import { NoticeLine } from './notice-line';
 
-const WORDS: readonly Namespace[] = ['alarms', 'errors', 'resource'];
+const WORDS: readonly Namespace[] = ['alarms', 'errors', 'refusals', 'resource'];
 /** More than these nobody reads here: the page of events has all. */
 const MOST_SHOWN = 200;
 

@@ -17,7 +17,7 @@ import type { Namespace } from '../../words';
 import { RuleDrawer } from './rule-drawer';
 import { useRuleColumns } from './use-rule-columns';
 
-const WORDS: readonly Namespace[] = ['notifications', 'members', 'errors'];
+const WORDS: readonly Namespace[] = ['notifications', 'members', 'errors', 'refusals'];
 const NOTHING: readonly NotificationRule[] = [];
 const Root = styled.div`
   display: flex;

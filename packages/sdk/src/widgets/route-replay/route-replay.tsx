@@ -5,7 +5,7 @@ import type { Namespace } from '../../words';
 import type { RouteReplayProps } from './route-replay-props';
 import { RouteReplayView } from './route-replay-view';
 
-const WORDS: readonly Namespace[] = ['replay', 'period', 'attributes', 'errors'];
+const WORDS: readonly Namespace[] = ['replay', 'period', 'attributes', 'errors', 'refusals'];
 
 /**
  * What vehicles did in a period, replayed: their lines on a map, stops, events, a graph bound to map and

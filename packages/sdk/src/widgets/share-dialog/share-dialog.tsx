@@ -11,7 +11,7 @@ import { MadeLink } from './made-link';
 import { RunningShares } from './running-shares';
 import { ShareForm } from './share-form';
 
-const WORDS: readonly Namespace[] = ['share', 'resource', 'members', 'errors'];
+const WORDS: readonly Namespace[] = ['share', 'resource', 'members', 'errors', 'refusals'];
 
 /** Props of {@link ShareDialog}. */
 export interface ShareDialogProps {

@@ -15,7 +15,7 @@ import type { LiveMapProps } from '../live-map';
 import { EndNotice } from './end-notice';
 import { SharedScene } from './shared-scene';
 
-const WORDS: readonly Namespace[] = ['share', 'widgets', 'errors'];
+const WORDS: readonly Namespace[] = ['share', 'widgets', 'errors', 'refusals'];
 
 const Waiting = styled.div`
   display: grid;

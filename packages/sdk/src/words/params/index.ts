@@ -17,6 +17,7 @@ import type { NotificationsWords } from './notifications';
 import type { PaletteWords } from './palette';
 import type { PeriodWords } from './period';
 import type { ProblemsWords } from './problems';
+import type { RefusalsWords } from './refusals';
 import type { ReplayWords } from './replay';
 import type { ReportPageWords } from './report-page';
 import type { ReportsWords } from './reports';
@@ -46,6 +47,7 @@ export type {
   PaletteWords,
   PeriodWords,
   ProblemsWords,
+  RefusalsWords,
   ReplayWords,
   ReportPageWords,
   ReportsWords,
@@ -79,6 +81,7 @@ export interface WordParams
     PaletteWords,
     PeriodWords,
     ProblemsWords,
+    RefusalsWords,
     ReplayWords,
     ReportPageWords,
     ReportsWords,

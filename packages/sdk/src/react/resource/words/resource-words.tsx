@@ -6,7 +6,14 @@ import { LabelsScope } from '../../provider/labels-scope';
 import { LazyWords } from '../../provider/lazy-words';
 
 /** The files of words that forms, tables and trees say. */
-const NEEDED: readonly Namespace[] = ['resource', 'members', 'attributes', 'problems', 'errors'];
+const NEEDED: readonly Namespace[] = [
+  'resource',
+  'members',
+  'attributes',
+  'problems',
+  'errors',
+  'refusals',
+];
 
 /**
  * Brings the words of forms, tables and trees and draws what is inside once they are there; at once

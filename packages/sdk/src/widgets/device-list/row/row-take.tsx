@@ -5,7 +5,7 @@ import { describeError, LazyWords, useLabels, useOpenAlarm } from '../../../reac
 import { focusRing, touchMedia } from '../../../ui';
 import type { Namespace } from '../../../words';
 
-const WORDS: readonly Namespace[] = ['alarms', 'errors'];
+const WORDS: readonly Namespace[] = ['alarms', 'errors', 'refusals'];
 
 const Button = styled.button`
   position: relative;

@@ -8,7 +8,7 @@ const LazyDialog = lazy(() =>
 );
 
 /** The words of moves are those of tables of devices. */
-export const MOVE_WORDS: readonly Namespace[] = ['resource', 'errors'];
+export const MOVE_WORDS: readonly Namespace[] = ['resource', 'errors', 'refusals'];
 
 interface MoveDialogProps {
   count: number;

@@ -48,6 +48,7 @@ export type {
   RasterMapLayer,
   StyleMapLayer,
 } from './map-layer';
+export { alarmTurn, type AlarmTurn } from './resources/alarm-turn';
 export { alarm, LONGEST_NOTE, type AlarmTake, type AlarmTakeQuery } from './resources/alarm';
 export { auditEntry, type AuditEntry, type AuditEntryQuery } from './resources/audit-entry';
 export {

@@ -9,6 +9,7 @@ export { type CommandRun, useCommandRun } from './commands/use-command-run';
 export { type SendingPlans, useSendingPlans } from './commands/use-sending-plans';
 export { type EngineStopState, useEngineStop } from './commands/use-engine-stop';
 export { type AlarmTakesState, useAlarmTakes } from './alarms/use-alarm-takes';
+export { useAlarmTurns } from './alarms/use-alarm-turns';
 export { useOpenAlarm, type OpenAlarm } from './alarms/use-open-alarm';
 export { useEvents, type EventsOptions } from './alarms/use-events';
 export { useEventPlaces } from './alarms/use-event-places';

@@ -2,6 +2,7 @@ import { isEngineStop } from '@rastro/sdk/domain';
 import { getProductWords, type WordsOf } from '@rastro/sdk/words';
 import type { Database } from '../db/database';
 import { createCredentialEnds } from '../upstream/credential-ends';
+import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
 import type { Upstream } from '../upstream/upstream';
 import { createAccounts } from './access/accounts';
@@ -29,6 +30,7 @@ import type { Firebase } from '../providers/firebase';
 import { countTexts, type TextProvider } from '../providers/text-provider';
 import type { FindAddress, MailSettings } from '../mail/mail-settings';
 import { createEscalations } from './notifications/escalation/escalations';
+import { createReadTurns } from './notifications/escalation/read-turns';
 import { createMailSources } from './notifications/channels/mail-sources';
 import { createNotificationPlanner } from './notifications/plan-notifications';
 import { listAdministrators, loadRecipient } from './notifications/outbox/load-recipient';
@@ -96,6 +98,7 @@ export interface Engine extends Intake {
   readonly figures: EngineFigures;
   /** Undefined where no mail goes out. */
   readonly sendEmailLink: SendEmailLink | undefined;
+  readonly readAlarmTurns: ReadAlarmTurns;
   /** Opens the history of a device, to be loaded while it is heard live. */
   readonly openHistory: OpenHistory;
   /** Reads the fleet with the states it had and starts the sweeps. Nothing is taken before. */
@@ -275,6 +278,7 @@ export const createEngine = (options: EngineOptions): Engine => {
       outbox: outbox.counts,
       countWaiting: outbox.countWaiting,
     },
+    readAlarmTurns: createReadTurns({ db, attributePrefix: attributePrefix ?? '', clock }),
     sendEmailLink:
       mail &&
       (async (unit, { userId, credentialId }) => {

@@ -48,6 +48,7 @@ import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
 import type { Push } from '../push/push';
 import type { MailSettings } from '../mail/mail-settings';
+import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
 import type { Upstream } from '../upstream/upstream';
 import { createAccess } from '../features/access/access';
@@ -90,6 +91,8 @@ export interface AppOptions {
   onForwarded?: ((event: { id: number }, body: unknown) => Promise<void>) | undefined;
   /** Left out where no mail goes out that confirms a new e-mail. */
   sendEmailLink?: SendEmailLink | undefined;
+  /** Left out where alarms that nobody takes go to nobody. */
+  readAlarmTurns?: ReadAlarmTurns | undefined;
   /** Where trackers send to, for who reaches the server by `hostname`; left out, there is no such place. */
   ingestUrl?: ((hostname: string) => string | null) | undefined;
   /** The one-time code while there is no user. */
@@ -159,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     upstream,
     store: new AlarmStore(database, upstream.origin, clock),
     access,
+    readTurns: options.readAlarmTurns,
     clock,
     log,
   });
@@ -215,7 +219,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     passwords,
     hasGeocoder: geocoder !== undefined,
     hasWeather: weather !== undefined,
-    escalatesAlarms: trackingUrl === undefined,
+    escalatesAlarms: options.readAlarmTurns !== undefined,
     // Over a tracking server elsewhere only what it forwards says that a fence was entered or left.
     locksByFences: trackingUrl === undefined || options.onForwarded !== undefined,
   });

@@ -167,6 +167,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       mail,
       push,
       sendEmailLink: engine.sendEmailLink,
+      readAlarmTurns: config?.trackingUrl === undefined ? engine.readAlarmTurns : undefined,
       ingestUrl,
       setupCode,
       consoleDir,

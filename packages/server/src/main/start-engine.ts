@@ -83,6 +83,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
   return {
     upstream: engine.upstream,
     sendEmailLink: engine.sendEmailLink,
+    readAlarmTurns: engine.readAlarmTurns,
     ingestPort: () => openIngestPort,
     firstSteps,
     demo: demo ? { ...demo, loadStreets } : undefined,

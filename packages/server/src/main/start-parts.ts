@@ -108,6 +108,7 @@ export async function startParts(
     push: trackingUrl === undefined || tracking.onForwarded ? push : undefined,
     onForwarded: tracking.onForwarded,
     sendEmailLink: tracking.sendEmailLink,
+    readAlarmTurns: tracking.readAlarmTurns,
     ingestUrl(hostname) {
       const port = tracking.ingestPort?.();
       return port === undefined ? null : toIngestUrl(config, { hostname, port });

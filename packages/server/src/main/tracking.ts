@@ -1,4 +1,5 @@
 import type { DemoDoor } from '../features/demo-door/demo-door';
+import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
 import type { Upstream } from '../upstream/upstream';
 import type { FirstSteps } from './ensure-administrator';
@@ -17,6 +18,8 @@ export interface Tracking {
   demo: DemoDoor | undefined;
   /** Undefined where no mail of ours goes out. */
   sendEmailLink?: SendEmailLink | undefined;
+  /** Undefined where alarms that nobody takes go to nobody. */
+  readAlarmTurns?: ReadAlarmTurns | undefined;
   /** Takes what is forwarded to tell people of it; undefined where nobody is told. */
   onForwarded?: ((event: { id: number }, body: unknown) => Promise<void>) | undefined;
   /** The port that trackers send to, once it is open. */

@@ -40,13 +40,14 @@ describe("the product's door over a tracking server elsewhere", () => {
     const direct = await openDirect();
     const user = (await direct.call('GET /api/session')).json;
     const lists = gateRows.filter(
-      // Links, browsers that are told, who has which alarm, stops, and reports that go out by themselves are the product's own.
+      // Links, browsers that are told, who has an alarm or is next, stops, and reports that go out by themselves are the product's own.
       ({ method, template, area }) =>
         method === 'GET' &&
         !template.includes('{id}') &&
         area !== 'shares' &&
         area !== 'credentials' &&
         template !== '/alarms' &&
+        template !== '/alarm-turns' &&
         template !== '/stops' &&
         template !== '/scheduled-reports',
     );

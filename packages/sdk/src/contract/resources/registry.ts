@@ -1,5 +1,6 @@
 import { collectResources } from '../describe/check-description';
 import { alarm } from './alarm';
+import { alarmTurn } from './alarm-turn';
 import { auditEntry } from './audit-entry';
 import { calendar } from './calendar';
 import { command } from './command';
@@ -25,6 +26,7 @@ import { user } from './user';
 
 /** Every resource, under the name of the client's member that speaks of it. */
 export const resources = /* @__PURE__ */ collectResources({
+  alarmTurns: alarmTurn,
   alarms: alarm,
   audit: auditEntry,
   calendars: calendar,

@@ -14,9 +14,12 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 function Taker({
   take,
   readonly = false,
+  nextName,
 }: {
   take?: Partial<AlarmTake>;
   readonly?: boolean;
+  /** To whom it goes in four minutes. */
+  nextName?: string;
 }): ReactElement {
   const taken = take && {
     id: 5,
@@ -30,7 +33,15 @@ function Taker({
     note: '',
     ...take,
   };
-  const state = { user: makeUser({ id: 7, readonly }), alarms: taken ? [taken] : [] };
+  const turn = { id: 5, deviceId: 1, userName: nextName, at: ago(-4) };
+  const state = {
+    user: makeUser({ id: 7, readonly }),
+    alarms: taken ? [taken] : [],
+    ...(nextName !== undefined && {
+      server: { escalatesAlarms: true },
+      answers: { 'GET /api/alarm-turns': [turn] },
+    }),
+  };
   return (
     <StoryServer state={state}>
       <LazyWords files={WORDS}>
@@ -40,8 +51,8 @@ function Taker({
   );
 }
 
-export const Nobody = () => <Taker />;
-Nobody.meta = { about: 'Nobody has taken it.', ready: '.rastro-alarm-taker' };
+export const Nobody = () => <Taker nextName="Ana Prado" />;
+Nobody.meta = { about: 'Nobody has taken it, and it goes on soon.', ready: '.rastro-alarm-taker' };
 
 export const Mine = () => <Taker take={{ userId: 7, note: 'Falei com Nivaldo.' }} />;
 Mine.meta = { about: 'Taken by oneself, who may give it back.', ready: '.rastro-alarm-taker' };

@@ -91,4 +91,26 @@ describe('AlarmTaker', () => {
     const button = await screen.findByRole('button', { name: 'Take' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });
+
+  it('says to whom it goes and when, until somebody takes it', async () => {
+    const at = new Date(Date.now() + 3.5 * 60_000).toISOString();
+    open({
+      server: { escalatesAlarms: true },
+      answers: {
+        'GET /api/alarm-turns': [{ id: 5, deviceId: 1, userName: HOSTILE, at }],
+        'POST /api/alarms/5/take': () => takeOf(7),
+      },
+    });
+    expect(await screen.findByText(/^Goes to .* in 4 min$/)).toHaveTextContent(HOSTILE);
+    await user.click(screen.getByRole('button', { name: 'Take' }));
+    expect(await screen.findByText(/^In your care/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Goes to/)).toBeNull();
+  });
+
+  it('does not ask a server where alarms go to nobody', async () => {
+    const server = open({ server: { escalatesAlarms: false } });
+    await screen.findByRole('button', { name: 'Take' });
+    await waitFor(() => expect(server.calls).toContain('GET /api/server'));
+    expect(server.calls).not.toContain('GET /api/alarm-turns');
+  });
 });

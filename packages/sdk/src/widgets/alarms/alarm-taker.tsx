@@ -2,14 +2,17 @@
 import { useState, type ReactElement } from 'react';
 import { UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
-import { LONGEST_NOTE, type AlarmTake } from '../../contract';
+import { LONGEST_NOTE, type AlarmTake, type AlarmTurn } from '../../contract';
+import { MINUTE_MS } from '../../domain';
 import {
   describeError,
   useAccess,
   useAlarmTakes,
+  useAlarmTurns,
   useFormat,
   useLabels,
   useMinute,
+  useNow,
   useSession,
 } from '../../react';
 import { Button, TextArea } from '../../ui';
@@ -54,6 +57,10 @@ const Note = styled.p`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
+const Next = styled(Note)`
+  flex: 1 1 140px;
+  color: var(--rastro-text-muted);
+`;
 const Problem = styled.p`
   margin: 0;
   color: var(--rastro-status-alarm-text);
@@ -69,7 +76,7 @@ export interface AlarmTakerProps {
   saysNobody?: boolean;
 }
 
-/** Who has an alarm, with their note; takes it, changes the note, gives it back. */
+/** Who has an alarm, with their note, or to whom it goes next; takes it, changes the note, gives it back. */
 export function AlarmTaker({ eventId, saysNobody = false }: AlarmTakerProps): ReactElement | null {
   const t = useLabels();
   const access = useAccess();
@@ -78,6 +85,7 @@ export function AlarmTaker({ eventId, saysNobody = false }: AlarmTakerProps): Re
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const taken = takes.get(eventId);
+  const turn = useAlarmTurns().get(eventId);
   const isMine = taken !== undefined && taken.userId === user?.id;
   const may = (own: boolean) => access('update', 'events', { own });
   if (!isAvailable) return null;
@@ -99,6 +107,8 @@ export function AlarmTaker({ eventId, saysNobody = false }: AlarmTakerProps): Re
       <Line>
         {taken?.userId ? (
           <OwnerLine take={taken} isMine={isMine} />
+        ) : turn ? (
+          <NextLine turn={turn} />
         ) : saysNobody ? (
           <Note>{t('taken.none.text')}</Note>
         ) : null}
@@ -145,6 +155,15 @@ function OwnerLine({ take, isMine }: { take: AlarmTake; isMine: boolean }): Reac
       {isMine ? t('taken.mine.text', { time }) : t('taken.by.text', { name: take.userName, time })}
     </Owner>
   );
+}
+
+function NextLine({ turn }: { turn: AlarmTurn }): ReactElement {
+  const t = useLabels();
+  const format = useFormat();
+  // Rounded up: it never goes sooner than it says.
+  const minutes = Math.ceil((Date.parse(turn.at) - useNow(10_000)) / MINUTE_MS);
+  const time = format.duration(Math.max(1, minutes) * MINUTE_MS);
+  return <Next>{t('taken.next.text', { name: turn.userName, time })}</Next>;
 }
 
 function NoteField({

@@ -13,6 +13,7 @@ export interface AlarmsWords {
   'taken.release.action': undefined;
   'taken.region.label': undefined;
   'taken.none.text': undefined;
+  'taken.next.text': { name: Value; time: Value };
   'events.list.label': undefined;
   'events.column.time': undefined;
   'events.column.kind': undefined;

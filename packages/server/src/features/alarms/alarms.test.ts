@@ -143,4 +143,24 @@ describe('an alarm', () => {
     carla = await enter('carla@example.com');
     expect(await listOf(carla, `?from=${from}&to=${from}`)).toEqual([]);
   });
+
+  it('that goes on is listed with whose turn it is, to who sees the device', async () => {
+    const json = { type: 'alarm', always: true, notificators: 'web' };
+    const attributes = { alarms: 'tow', 'rastro.escalateAfter': 5, 'rastro.escalateTo': carlaId };
+    [admin, paulo] = [await enter(ADMIN.email), await enter('paulo@example.com')];
+    await admin.call('POST /api/notifications', { json: { ...json, attributes } });
+    const eventId = await raise('tow');
+    const turns = async (browser: TestBrowser) =>
+      JSON.parse((await browser.call('GET /api/alarm-turns')).text) as unknown;
+    const turn = { id: eventId, deviceId, userName: HOSTILE, at: expect.any(String) };
+    expect(await turns(paulo)).toEqual([turn]);
+    expect(await turns(await enter('rui@example.com'))).toEqual([]);
+    const elsewhere = await server.openDoor({ config: { trackingUrl: 'http://127.0.0.1:1' } });
+    const browser = elsewhere.browser();
+    await browser.signIn('paulo@example.com', ADMIN.password);
+    expect(await turns(browser)).toEqual([]);
+    await elsewhere.stop();
+    await take(paulo, eventId);
+    expect(await turns(paulo)).toEqual([]);
+  });
 });

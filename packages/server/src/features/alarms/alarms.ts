@@ -1,8 +1,9 @@
-import type { AlarmTake } from '@rastro/sdk/contract';
+import type { AlarmTake, AlarmTurn } from '@rastro/sdk/contract';
 import { DAY_MS } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '../../request/api-error';
 import { translateError } from '../../request/translate-error';
+import type { ReadAlarmTurns } from '../../upstream/read-alarm-turns';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import { readUser } from '../sessions/read-user';
@@ -23,6 +24,8 @@ interface AlarmsOptions {
   upstream: Pick<Upstream, 'send'>;
   store: AlarmStore;
   access: Pick<Access, 'require'>;
+  /** Undefined where alarms that nobody takes go to nobody. */
+  readTurns: ReadAlarmTurns | undefined;
   clock: () => number;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -31,7 +34,7 @@ interface AlarmsOptions {
 export type Alarms = ReturnType<typeof createAlarms>;
 
 /** Alarms beside a tracking API, which knows of events and of nobody who cares for them. */
-export function createAlarms({ upstream, store, access, clock, log }: AlarmsOptions) {
+export function createAlarms({ upstream, store, access, readTurns, clock, log }: AlarmsOptions) {
   const audience = createAudience<AlarmTake>(async (userId, deviceId) =>
     (await findSeen(upstream, userId, [deviceId])).has(deviceId),
   );
@@ -100,6 +103,15 @@ export function createAlarms({ upstream, store, access, clock, log }: AlarmsOpti
       });
       const seen = await findSeen(upstream, userId, new Set(all.map(({ deviceId }) => deviceId)));
       return all.filter(({ deviceId }) => seen.has(deviceId));
+    },
+
+    async listTurns(userId: number): Promise<AlarmTurn[]> {
+      const turns = (await readTurns?.(userId)) ?? [];
+      return turns.map(({ eventId, atMs, ...turn }) => ({
+        id: eventId,
+        ...turn,
+        at: new Date(atMs).toISOString(),
+      }));
     },
 
     /** Tells an account from now on who takes what it sees; returns the end of it. */

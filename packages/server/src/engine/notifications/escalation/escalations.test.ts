@@ -106,6 +106,23 @@ describe('an alarm that nobody takes', () => {
     expect(told()).toEqual(['rui', 'ana']);
   });
 
+  it('says to whom it goes and when, to who sees the vehicle, until it is taken or told to all', async () => {
+    const turnsOf = (name: string) => test.engine.readAlarmTurns(people[name] ?? admin);
+    const eventId = await raise();
+    const inMinutes = (minutes: number) => expect.closeTo(test.now() + minutes * MINUTE_MS, -4);
+    const turn = { eventId, deviceId };
+    expect(await turnsOf('ana')).toEqual([{ ...turn, userName: 'rui', atMs: inMinutes(5) }]);
+    expect(await turnsOf('admin')).toHaveLength(1);
+    expect(await turnsOf('eva')).toEqual([]);
+    await pass(5);
+    expect(await turnsOf('rui')).toEqual([{ ...turn, userName: 'ana', atMs: inMinutes(5) }]);
+    await take(eventId);
+    expect(await turnsOf('rui')).toEqual([]);
+    await db.query('delete from alarm_take');
+    await pass(5);
+    expect(await turnsOf('rui')).toEqual([]);
+  });
+
   it('goes on once when it comes again and again', async () => {
     for (let time = 0; time < 5; time += 1) {
       await raise();

@@ -1,4 +1,4 @@
-import { DAY_MS, decideEscalation, readEscalation, SAME_ALARM_MS } from '@rastro/sdk/domain';
+import { DAY_MS, decideEscalation, readEscalation } from '@rastro/sdk/domain';
 import { ENGINE_ORIGIN } from '../../../db/credential-epoch';
 import type { Database, Unit } from '../../../db/database';
 import type { EngineLog } from '../../common/engine-log';
@@ -7,6 +7,7 @@ import type { Channel } from '../channels/channel';
 import { loadRecipient } from '../outbox/load-recipient';
 import type { EventFacts } from '../message/event-facts';
 import type { Outbox } from '../outbox/outbox';
+import { IS_TAKEN_SQL, MAY_BE_TOLD_SQL } from './escalation-sql';
 
 /** What alarms that go on stand on. */
 export interface EscalationOptions {
@@ -33,26 +34,16 @@ interface Row {
 
 const AT_ONCE = 100;
 
-/** `skip locked`: of two servers each tells somebody else. A take of the same alarm shortly before counts too. */
+/** `skip locked`: of two servers each tells somebody else. */
 const DUE_SQL = `
   select e.id, e.notification_id, e.device_id, e.event_time, e.place, e.facts, n.notificators,
-    n.attributes as rule,
-    exists (select 1 from alarm_take t where t.tracking_origin = $2 and t.device_id = e.device_id
-      and t.alarm = e.alarm and t.user_id is not null
-      and (t.taken_at >= e.event_time - make_interval(secs => ${SAME_ALARM_MS / 1000})
-        or t.event_time >= e.event_time)) as is_taken
+    n.attributes as rule, ${IS_TAKEN_SQL('$2')} as is_taken
   from escalations e left join notifications n on n.id = e.notification_id
   where e.next_at <= $1 order by e.next_at limit ${AT_ONCE} for update of e skip locked`;
 
-/** A contact sees the vehicle, and is managed by somebody who has the rule: nobody is told of strangers' vehicles. */
 const CONTACTS_SQL = `
-  select u.id from users u
-  where u.id = any($1::bigint[]) and not u.disabled
-    and (u.expiration_time is null or u.expiration_time > $4)
-    and exists (select 1 from user_sees_device v where v.user_id = u.id and v.device_id = $2)
-    and exists (select 1 from user_notification un join users o on o.id = un.user_id
-      where un.notification_id = $3 and (o.administrator or o.id = u.id or exists (
-        select 1 from user_user m where m.user_id = o.id and m.managed_user_id = u.id)))`;
+  select u.id from users u where u.id = any($1::bigint[])
+    and ${MAY_BE_TOLD_SQL({ device: '$2', rule: '$3', now: '$4' })}`;
 
 /** The channels that somebody was not told by yet: another rule may name the same contact. */
 const TELL_ONCE_SQL = `

@@ -1,0 +1,27 @@
+import { SAME_ALARM_MS } from '@rastro/sdk/domain';
+
+/** Whether somebody has the alarm of a row of `escalations e`. A take of the same alarm shortly before counts too. */
+export const IS_TAKEN_SQL = (origin: string): string => `
+  exists (select 1 from alarm_take t where t.tracking_origin = ${origin} and t.device_id = e.device_id
+    and t.alarm = e.alarm and t.user_id is not null
+    and (t.taken_at >= e.event_time - make_interval(secs => ${SAME_ALARM_MS / 1000})
+      or t.event_time >= e.event_time))`;
+
+/**
+ * Whether the account of a row of `users u` can be told: it sees the vehicle, and is managed by somebody who has the
+ * rule: nobody is told of strangers' vehicles.
+ */
+export const MAY_BE_TOLD_SQL = ({
+  device,
+  rule,
+  now,
+}: {
+  device: string;
+  rule: string;
+  now: string;
+}): string => `
+  not u.disabled and (u.expiration_time is null or u.expiration_time > ${now})
+    and exists (select 1 from user_sees_device v where v.user_id = u.id and v.device_id = ${device})
+    and exists (select 1 from user_notification un join users o on o.id = un.user_id
+      where un.notification_id = ${rule} and (o.administrator or o.id = u.id or exists (
+        select 1 from user_user m where m.user_id = o.id and m.managed_user_id = u.id)))`;

@@ -139,6 +139,7 @@ export type * from './groups/types';
 export { findRunStarts } from './history/find-run-starts';
 export { listSensors } from './history/list-sensors';
 export { sumDay } from './history/sum-day';
+export { toDrivenTrips } from './history/sum-trips';
 export { thinMeasurements } from './history/thin-measurements';
 export type * from './history/types';
 export {

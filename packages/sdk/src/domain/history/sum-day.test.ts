@@ -11,10 +11,10 @@ const span = (from: string, to: string, duration: number) => ({
 
 it('adds up a day', () => {
   const day = sumDay({
-    summaries: [{ distance: 42_000, maxSpeed: 50 }],
+    summaries: [{ maxSpeed: 50 }],
     trips: [
-      { ...span('10:00', '10:30', HOUR_MS / 2), maxSpeed: 48 },
-      { ...span('08:00', '09:00', HOUR_MS), maxSpeed: 50 },
+      { ...span('10:00', '10:30', HOUR_MS / 2), distance: 12_000, maxSpeed: 48 },
+      { ...span('08:00', '09:00', HOUR_MS), distance: 30_000, maxSpeed: 50 },
     ],
     stops: [span('09:00', '10:00', HOUR_MS), span('10:30', '10:40', 10 * MINUTE_MS)],
   });

@@ -1,3 +1,5 @@
+import { sumTrips, toDrivenTrips } from './sum-trips';
+
 /** A part of a day, in epoch milliseconds. */
 export interface DaySpan {
   kind: 'trip' | 'stop';
@@ -7,6 +9,7 @@ export interface DaySpan {
 
 /** What a vehicle did on a day. */
 export interface DayFigures {
+  /** Of all trips. */
   distanceMeters: number;
   /** Of all trips. */
   movingMs: number;
@@ -40,15 +43,14 @@ export function sumDay({
   trips,
   stops,
 }: {
-  summaries: readonly { distance: number; maxSpeed: number }[];
-  trips: readonly (Span & { maxSpeed: number })[];
+  summaries: readonly { maxSpeed: number }[];
+  trips: readonly (Span & { distance: number; maxSpeed: number })[];
   stops: readonly Span[];
 }): DayFigures | null {
   if (summaries.length + trips.length + stops.length === 0) return null;
   const spans = [...trips.map(toSpan('trip')), ...stops.map(toSpan('stop'))];
   return {
-    distanceMeters: sum(summaries.map(({ distance }) => distance)),
-    movingMs: sum(trips.map(({ duration }) => duration)),
+    ...sumTrips(toDrivenTrips(trips)),
     stopCount: stops.length,
     stoppedMs: sum(stops.map(({ duration }) => duration)),
     maxSpeedKnots: Math.max(0, ...[...summaries, ...trips].map(({ maxSpeed }) => maxSpeed)),

@@ -1,6 +1,7 @@
+import type { DrivenTrip } from '../history/sum-trips';
 import type { Period } from '../time/period';
 import type { RouteTrack } from './route-track';
-import { sumSelection } from './sum-selection';
+import { sumWay } from './sum-selection';
 
 /** A stop as the reports tell it. */
 export interface RouteStop extends Period {
@@ -42,7 +43,11 @@ export function numberStops(reported: readonly ReportedStop[]): RouteStop[] {
 }
 
 /** What happened on a route, in its order; nothing of a route without fixes. */
-export function buildTimeline(track: RouteTrack, stops: readonly RouteStop[]): TimelineItem[] {
+export function buildTimeline(
+  track: RouteTrack,
+  stops: readonly RouteStop[],
+  trips: readonly DrivenTrip[],
+): TimelineItem[] {
   const { fixes, timesMs, gaps } = track;
   const [first, last] = [fixes[0], fixes.at(-1)];
   if (!first || !last) return [];
@@ -59,14 +64,16 @@ export function buildTimeline(track: RouteTrack, stops: readonly RouteStop[]): T
   const items: TimelineItem[] = [{ kind: 'start', atMs: startMs, ...placeOf(first) }];
   let doneMs = startMs;
   const driveTo = (toMs: number) => {
-    const { distanceMeters, durationMs } = sumSelection(track, { fromMs: doneMs, toMs });
+    const { distanceMeters, movingMs } = sumWay(track, trips, { fromMs: doneMs, toMs });
     if (toMs > doneMs && distanceMeters > 0) {
-      items.push({ kind: 'leg', fromMs: doneMs, toMs, distanceMeters, durationMs });
+      items.push({ kind: 'leg', fromMs: doneMs, toMs, distanceMeters, durationMs: movingMs });
     }
+    doneMs = Math.max(doneMs, toMs);
   };
   for (const { item, fromMs, toMs } of marks) {
     driveTo(fromMs);
     items.push(item);
+    if (item.kind === 'gap') driveTo(toMs);
     doneMs = Math.max(doneMs, toMs);
   }
   driveTo(endMs);

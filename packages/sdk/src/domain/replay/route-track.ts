@@ -2,7 +2,6 @@ import { interpolateCourse } from '../geo/course';
 import { haversineMeters } from '../geo/distance';
 import { isRouteBreak, type RouteStep } from '../geo/split-route';
 import { unwrapLongitude } from '../geo/unwrap-longitude';
-import { isMoving } from '../device/motion-state';
 
 /** The least that a fix must tell to be replayed: ISO time, speed in knots, course in degrees. */
 export interface TrackFix extends RouteStep {
@@ -18,10 +17,8 @@ export interface RouteTrack<Fix extends TrackFix = TrackFix> {
   fixes: readonly Fix[];
   /** Of each fix, epoch milliseconds. */
   timesMs: Float64Array;
-  /** Driven from the first fix to each; a gap is not counted. */
+  /** Driven from the first fix to each, over gaps in a straight line. */
   meters: Float64Array;
-  /** Time in motion from the first fix to each, in milliseconds; a gap is not counted. */
-  movingMs: Float64Array;
   /** 1 where nobody knows the way from the fix before. */
   gaps: Uint8Array;
   /** The highest speed of each {@link SPEED_BLOCK} fixes, knots. */
@@ -38,7 +35,6 @@ export function buildTrack<Fix extends TrackFix>(unsorted: readonly Fix[]): Rout
   const fixes = [...unsorted].sort((a, b) => timeOf(a) - timeOf(b));
   const timesMs = Float64Array.from(fixes, timeOf);
   const meters = new Float64Array(fixes.length);
-  const movingMs = new Float64Array(fixes.length);
   const gaps = new Uint8Array(fixes.length);
   const blockSpeeds = new Float32Array(Math.ceil(fixes.length / SPEED_BLOCK));
   fixes.forEach((to, index) => {
@@ -47,13 +43,11 @@ export function buildTrack<Fix extends TrackFix>(unsorted: readonly Fix[]): Rout
     const from = fixes[index - 1];
     if (!from) return;
     const isGap = isRouteBreak(from, to);
-    const wasMoving = !isGap && (isMoving(from) || isMoving(to));
     gaps[index] = isGap ? 1 : 0;
     const spanMs = (timesMs[index] ?? 0) - (timesMs[index - 1] ?? 0);
-    meters[index] = (meters[index - 1] ?? 0) + (isGap ? 0 : stepMeters(from, to, spanMs));
-    movingMs[index] = (movingMs[index - 1] ?? 0) + (wasMoving ? spanMs : 0);
+    meters[index] = (meters[index - 1] ?? 0) + stepMeters(from, to, spanMs);
   });
-  return { fixes, timesMs, meters, movingMs, gaps, blockSpeeds };
+  return { fixes, timesMs, meters, gaps, blockSpeeds };
 }
 
 /** Nothing that is tracked goes faster, metres a second; and a fix may lie so far beside its place. */

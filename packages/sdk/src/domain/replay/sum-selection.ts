@@ -1,3 +1,4 @@
+import { sumTrips, type DrivenTrip } from '../history/sum-trips';
 import type { Period } from '../time/period';
 import { findTimeIndex, readProgress, SPEED_BLOCK, type RouteTrack } from './route-track';
 
@@ -15,14 +16,13 @@ export interface SelectionFigures {
   stopCount: number;
 }
 
-/** Sums a part of a route up, without going through its fixes. Gaps count as time, not as way. */
+/** Sums a part of a route up, without going through its fixes: way and time are those of its trips. */
 export function sumSelection(
   track: RouteTrack,
   { fromMs, toMs }: Period,
-  stops: readonly Period[] = [],
+  { trips, stops }: { trips: readonly DrivenTrip[]; stops: readonly Period[] },
 ): SelectionFigures {
-  const distanceMeters = readSum(track, track.meters, toMs) - readSum(track, track.meters, fromMs);
-  const movingMs = readSum(track, track.movingMs, toMs) - readSum(track, track.movingMs, fromMs);
+  const { distanceMeters, movingMs } = sumWay(track, trips, { fromMs, toMs });
   return {
     distanceMeters,
     durationMs: Math.max(0, toMs - fromMs),
@@ -34,12 +34,25 @@ export function sumSelection(
   };
 }
 
-/** A running sum at any moment: between two fixes it grows evenly. */
-function readSum({ timesMs }: RouteTrack, sums: Float64Array, ms: number): number {
+/** What was driven in a part of a route; the way of a trip is spread along its fixes. */
+export function sumWay(
+  track: RouteTrack,
+  trips: readonly DrivenTrip[],
+  period: Period,
+): { distanceMeters: number; movingMs: number } {
+  const meters = ({ fromMs, toMs }: Period) => readMeters(track, toMs) - readMeters(track, fromMs);
+  return sumTrips(trips, period, (part, trip) => {
+    const whole = meters(trip);
+    return whole > 0 ? meters(part) / whole : 0;
+  });
+}
+
+/** What was driven until a moment: between two fixes it grows evenly. */
+function readMeters({ timesMs, meters }: RouteTrack, ms: number): number {
   const index = findTimeIndex(timesMs, ms);
   if (index < 0) return 0;
-  const before = sums[index] ?? 0;
-  return before + ((sums[index + 1] ?? before) - before) * readProgress(timesMs, index, ms);
+  const before = meters[index] ?? 0;
+  return before + ((meters[index + 1] ?? before) - before) * readProgress(timesMs, index, ms);
 }
 
 function findMaxSpeed({ fixes, timesMs, blockSpeeds }: RouteTrack, period: Period): number {

@@ -1,12 +1,13 @@
 import type { Position, TrackingEvent } from '../../contract';
-import type { Period, RouteStop, RouteTrack } from '../../domain';
+import type { DrivenTrip, RouteStop, RouteTrack } from '../../domain';
 
 /** What one vehicle did in the period of a replay. */
 export interface ReplayRoute {
   deviceId: number;
   track: RouteTrack<Position>;
   stops: readonly RouteStop[];
-  trips: readonly Period[];
+  /** Oldest first. */
+  trips: readonly DrivenTrip[];
   /** Oldest first; without those that trips and stops tell already. */
   events: readonly { atMs: number; event: TrackingEvent }[];
   /** The server answered with as many fixes as it gives at most: there may be more. */

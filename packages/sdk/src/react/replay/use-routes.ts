@@ -1,6 +1,6 @@
 'use client';
 import type { TrackingClient } from '../../client';
-import { buildTrack, numberStops, type Period } from '../../domain';
+import { buildTrack, numberStops, toDrivenTrips, type Period } from '../../domain';
 import type { RequestState } from '../request-state';
 import { useRequest } from '../use-request';
 import { MOST_FIXES, type ReplayRoute } from './replay-route';
@@ -45,10 +45,7 @@ async function readRoute(
     deviceId,
     track: buildTrack(fixes),
     stops: numberStops(stops),
-    trips: trips.map(({ startTime, endTime }) => ({
-      fromMs: Date.parse(startTime),
-      toMs: Date.parse(endTime),
-    })),
+    trips: toDrivenTrips(trips),
     events: events
       .filter(({ type }) => !TOLD.includes(type))
       .map((event) => ({ atMs: Date.parse(event.eventTime), event }))

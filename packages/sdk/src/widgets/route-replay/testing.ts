@@ -72,6 +72,8 @@ export function replayState(change: Partial<FakeServerState['answers']> = {}): F
           deviceId: idOf(call),
           startTime: at(from),
           endTime: at(to),
+          distance: (to - from) * 900,
+          duration: (to - from) * MINUTE_MS,
         })),
       'GET /api/reports/stops': (call: FakeCall) => [
         stop(idOf(call), 20, 35, 'Av. Juscelino Kubitschek, 1830'),

@@ -75,9 +75,9 @@ export function ReplayFigures({
   const format = useFormat();
   const sums = useMemo(
     () =>
-      routes.map(({ deviceId, track, stops }) => ({
+      routes.map(({ deviceId, track, stops, trips }) => ({
         deviceId,
-        ...sumSelection(track, selection ?? clock.span, stops),
+        ...sumSelection(track, selection ?? clock.span, { trips, stops }),
       })),
     [routes, selection, clock],
   );

@@ -56,11 +56,14 @@ export function ReplayTimeline({
 }): ReactElement {
   const t = useLabels();
   const format = useFormat();
-  const { track, stops, events, deviceId } = route;
+  const { track, stops, trips, events, deviceId } = route;
   const items = useMemo(
     () =>
-      foldEvents(buildTimeline(track, marks.stops ? stops : []), filterReplayEvents(events, marks)),
-    [track, stops, events, marks],
+      foldEvents(
+        buildTimeline(track, marks.stops ? stops : [], trips),
+        filterReplayEvents(events, marks),
+      ),
+    [track, stops, trips, events, marks],
   );
   const toLine = (item: Exclude<TimelineItem, { kind: 'leg' }>): Line => {
     if (item.kind === 'gap') {

@@ -101,6 +101,16 @@ describe('resolveInitialView', () => {
     });
   });
 
+  it('shows a fleet on both sides of the date line from near, not around the world', () => {
+    const at = (longitude: number) => ({ latitude: -17, longitude });
+    const boundsOf = (...longitudes: number[]) =>
+      resolveInitialView({ positions: longitudes.map(at) });
+    expect(boundsOf(179, -179, 178, 177)).toMatchObject({ west: 177, east: 181 });
+    expect(boundsOf(151, -46)).toMatchObject({ west: 151, east: 314 });
+    expect(boundsOf(-46, 10, 100)).toMatchObject({ west: -46, east: 100 });
+    expect(boundsOf(-120, 10, 130)).toMatchObject({ west: 10, east: 240 });
+  });
+
   it('[S4.40] else (0,0) at zoom 17', () => {
     const expected = { kind: 'center', latitude: 0, longitude: 0, zoom: 17 };
     expect(resolveInitialView({})).toEqual(expected);

@@ -49,7 +49,10 @@ export function isCentringLongitude(longitude: unknown): longitude is number {
   return typeof longitude === 'number' && longitude !== 0 && Math.abs(longitude) <= 180;
 }
 
-/** The bounds of places, or of those chosen of them, as a view, at most at zoom 17; null when no place counts. */
+/**
+ * The bounds of places, or of those chosen of them, as a view, at most at zoom 17; null when no place
+ * counts. Over the date line where that is the shorter way around them.
+ */
 export function computeBounds(
   places: Iterable<Place>,
   choose = (all: readonly Place[]) => all,
@@ -58,13 +61,21 @@ export function computeBounds(
   const counting = [...places].filter(
     ({ latitude, longitude }) => isCentringLatitude(latitude) && isCentringLongitude(longitude),
   );
-  for (const { latitude, longitude } of choose(counting)) {
+  const chosen = choose(counting);
+  for (const { latitude, longitude } of chosen) {
     south = Math.min(south, latitude);
     north = Math.max(north, latitude);
     west = Math.min(west, longitude);
     east = Math.max(east, longitude);
   }
   if (south > north) return null;
+  if (east - west > 180) {
+    const sorted = Float64Array.from(chosen, ({ longitude }) => longitude).sort();
+    sorted.forEach((longitude, index) => {
+      const before = sorted[index - 1]! + 360;
+      if (before - longitude < east - west) [west, east] = [longitude, before];
+    });
+  }
   return { kind: 'bounds', south, west, north, east, maxZoom: DEFAULT_ZOOM };
 }
 

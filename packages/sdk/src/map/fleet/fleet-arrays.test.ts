@@ -37,6 +37,23 @@ describe('FleetArrays', () => {
     expect(fleet.xAt(0, fleet.progressOf(0, 1250))).toBe(before);
   });
 
+  it('goes over the date line the short way, and is drawn beside what is looked at', () => {
+    const fleet = createFleet();
+    const at = (now: number) => fleet.xAt(0, fleet.progressOf(0, now));
+    fleet.upsert(createTestVehicle(1, { longitude: 179 }), 0, true);
+    fleet.upsert(createTestVehicle(1, { longitude: -179 }), 1000, true);
+    expect(at(1250) % 1).toBeCloseTo(0, 9);
+    expect(fleet.moveLength(0)).toBeCloseTo(2 / 360, 9);
+    expect(at(1500)).toBeCloseTo(1 / 360, 9);
+    fleet.lookAt(0.99);
+    expect(at(1500)).toBeCloseTo(361 / 360, 9);
+    fleet.upsert(createTestVehicle(1, { longitude: -178 }), 2000, true);
+    expect(fleet.moveLength(0)).toBeCloseTo(1 / 360, 9);
+    expect(at(2500)).toBeCloseTo(362 / 360, 9);
+    fleet.lookAt(0.5);
+    expect(at(2500)).toBeCloseTo(2 / 360, 9);
+  });
+
   it('turns the short way round', () => {
     const fleet = createFleet();
     fleet.upsert(createTestVehicle(1, { courseDegrees: 350 }), 0, true);

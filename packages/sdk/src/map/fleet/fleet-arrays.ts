@@ -33,6 +33,9 @@ export class FleetArrays {
   /** When the last move ends. */
   movingUntil = 0;
 
+  /** The middle of what is looked at, world x. */
+  private middleX = 0.5;
+
   private readonly slots = new Map<number, number>();
   private readonly freeSlots: number[] = [];
 
@@ -74,7 +77,7 @@ export class FleetArrays {
     const deviceId = vehicles.deviceIds[index]!;
     const existing = this.slots.get(deviceId);
     const slot = existing ?? this.open(deviceId);
-    const x = toWorldX(vehicles.longitudes[index]!);
+    const x = this.bringNear(toWorldX(vehicles.longitudes[index]!));
     const y = toWorldY(vehicles.latitudes[index]!);
     const course = vehicles.courseDegrees[index]!;
     const isMove =
@@ -85,7 +88,8 @@ export class FleetArrays {
     if (isMove) {
       const glides = animate && existing !== undefined;
       const progress = glides ? this.progressOf(slot, now) : 1;
-      this.fromX[slot] = glides ? this.xAt(slot, progress) : x;
+      const fromX = glides ? this.xAt(slot, progress) : x;
+      this.fromX[slot] = fromX + Math.round(x - fromX);
       this.fromY[slot] = glides ? this.yAt(slot, progress) : y;
       this.fromCourse[slot] = glides ? this.courseAt(slot, progress) : course;
       this.toX[slot] = x;
@@ -99,6 +103,26 @@ export class FleetArrays {
     this.status[slot] = vehicles.statuses[index]!;
     this.setFlag(slot, VehicleFlag.alarm, vehicles.alarms[index] === 1);
     this.look[slot] = vehicles.looks[index]!;
+  }
+
+  /**
+   * Puts each vehicle on that copy of the world in which it is nearest to the middle of what is looked at:
+   * over the date line one map shows the ends of two.
+   * @param middleX world x
+   */
+  lookAt(middleX: number): void {
+    if (middleX === this.middleX) return;
+    this.middleX = middleX;
+    for (let slot = 0; slot < this.length; slot++) {
+      const x = this.toX[slot]!;
+      const nearX = this.bringNear(x);
+      this.toX[slot] = nearX;
+      this.fromX[slot]! += nearX - x;
+    }
+  }
+
+  private bringNear(x: number): number {
+    return x + Math.ceil(this.middleX - x - 0.5);
   }
 
   remove(deviceId: number): void {

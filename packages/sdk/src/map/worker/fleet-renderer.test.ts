@@ -271,6 +271,21 @@ describe('createFleetRenderer', () => {
     expect({ calls: rig.calls.length, frames: rig.frameCount() }).toEqual(before);
   });
 
+  it('shows both ends of the world side by side where the map looks over the date line', () => {
+    rig.renderer.show(createPageCanvas(1, 1), { ...view, left: view.scale - 300 });
+    send(
+      createTestVehicle(1, { ...placeAt(view, 0, 200), longitude: 179.9 }),
+      createTestVehicle(2, { ...placeAt(view, 0, 200), longitude: -179.9 }),
+    );
+    rig.step(16);
+    const apart = (0.1 / 360) * view.scale;
+    expect(rig.pointOf(1)?.x).toBeCloseTo(300 - apart, 0);
+    expect(rig.pointOf(2)?.x).toBeCloseTo(300 + apart, 0);
+    rig.renderer.show(createPageCanvas(1, 1), { ...view, left: -300 });
+    rig.step(16);
+    expect(rig.pointOf(1)?.x).toBeCloseTo(300 - apart, 0);
+  });
+
   it('takes vehicles off the canvas', () => {
     send(vehicle(1, 100, 100), vehicle(2, 200, 100));
     rig.step(16);

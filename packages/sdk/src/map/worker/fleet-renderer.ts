@@ -32,6 +32,11 @@ interface FleetRendererHost {
   onFound: (found: FoundVehicles) => void;
 }
 
+/** Where a view looks, in worlds; the middle of the one world where it reaches into no other. */
+function readMiddle({ scale, left, width }: CanvasView): number {
+  return left < 0 || left + width > scale ? (left + width / 2) / scale : 0.5;
+}
+
 /**
  * Draws the whole fleet on one canvas. It is told by messages and works at most once a frame, only
  * while something changes: a move, a message. Between, a few times a second, it turns the pulses of
@@ -182,6 +187,7 @@ export function createFleetRenderer(host: FleetRendererHost) {
     show(nextCanvas: PaintCanvas, nextView: CanvasView): void {
       if (view?.pixelRatio !== nextView.pixelRatio) composer.clear();
       view = nextView;
+      fleet.lookAt(readMiddle(nextView));
       canvas = nextCanvas;
       isEmpty = true;
       hasNews = true;

@@ -57,6 +57,7 @@ test('[S2.4] a picture of a vehicle is added, seen again, kept from strangers, a
   page,
 }) => {
   await open(page);
+  await page.getByRole('tab', { name: 'Dados' }).click();
   const region = page.getByRole('region', { name: 'Imagem' });
   await region.locator('input[type=file]').setInputFiles({
     name: 'fiorino.png',

@@ -1,4 +1,4 @@
-import { DeviceDetail, DeviceStatus } from '@rastro/sdk';
+import { DEVICE_DETAIL_TABS, DeviceDetail, DeviceStatus } from '@rastro/sdk';
 import { group as groupResource } from '@rastro/sdk/contract';
 import { readDeviceName, readPlate, resolveMotionState } from '@rastro/sdk/domain';
 import {
@@ -11,7 +11,7 @@ import {
 import { Button, EmptyState, Plate, ProgressBar, VehicleAvatar } from '@rastro/sdk/ui';
 import { SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { CopyButton } from '../device/attributes/copy-button';
 import { DeviceActions } from '../device/detail/device-actions';
@@ -23,6 +23,9 @@ import { replayPath } from '../reports/replay-path';
 import { useAppSession } from '../session/session-context';
 import { PageSurface } from '../shell/surface/page-surface';
 import { useShell } from '../shell/surface/shell-context';
+
+/** Of the address: which part of the detail is shown. */
+const TAB = 'tab';
 
 /** In a narrow panel the plate gives its place to the name and stands on the second line. */
 const WidePlate = styled(Plate)`
@@ -54,6 +57,7 @@ function DeviceView({ deviceId: id }: { deviceId: number | null }): ReactElement
   const position = usePosition(id);
   const session = useAppSession();
   const { data: groups } = useResource(groupResource);
+  const [params, setParams] = useSearchParams();
 
   const goToList = () => void navigate('/devices');
   const onClose = () => void navigate('/home');
@@ -108,6 +112,8 @@ function DeviceView({ deviceId: id }: { deviceId: number | null }): ReactElement
         hideStatus={isPhone}
         afterPlace={(text) => <CopyButton text={text} label={t('device.place.copy')} />}
         actions={<DeviceActions deviceId={device.id} />}
+        tab={DEVICE_DETAIL_TABS.find((tab) => tab === params.get(TAB)) ?? 'now'}
+        onTabChange={(tab) => setParams(tab === 'now' ? {} : { [TAB]: tab }, { replace: true })}
         onReplay={(span) =>
           void navigate(
             span ? replayPath({ deviceId: device.id, ...span }) : historyPath(device.id),

@@ -33,6 +33,7 @@ export {
   NOTICE_SOUNDS,
   readNoticeStyle,
 } from './alarms/notice-style';
+export { isNotable, pickLatest } from './alarms/pick-latest';
 export { toSoundNotes } from './alarms/sound-notes';
 export { splitList } from './alarms/split-list';
 export type * from './alarms/types';

@@ -12,7 +12,7 @@ export const ActionButton = styled.button.attrs({ type: 'button' })`
   min-width: 44px;
   height: 52px;
   margin: 0;
-  padding: 0 6px;
+  padding: 0 3px;
   border: 0;
   border-radius: var(--rastro-radius-card);
   background: var(--rastro-surface);

@@ -1,6 +1,6 @@
 import { readDeviceName, toggleFollowed } from '@rastro/sdk/domain';
 import { useAccess, useDevice } from '@rastro/sdk/react';
-import { History, Navigation, Pencil, Share2 } from 'lucide-react';
+import { History, Navigation, Share2 } from 'lucide-react';
 import { Suspense, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
@@ -13,8 +13,8 @@ import { ActionButton } from './action-button';
 
 const Row = styled.div`
   display: flex;
-  gap: 6px;
-  overflow-x: auto;
+  flex-wrap: wrap;
+  gap: 5px;
   padding: 4px 0;
 `;
 
@@ -28,13 +28,9 @@ const LockAction = lazyPage(
   ...(['commands', 'errors', 'refusals'] as const),
 );
 
-const CommandAction = lazyPage(
-  () => import('./command-action').then((module) => module.CommandAction),
+const MoreActions = lazyPage(
+  () => import('./more-actions').then((module) => module.MoreActions),
   'commands',
-);
-
-const DeviceDialog = lazyPage(() =>
-  import('./device-dialog').then((module) => module.DeviceDialog),
 );
 
 const ShareDialog = lazyPage(
@@ -45,8 +41,8 @@ const ShareDialog = lazyPage(
 );
 
 /**
- * What can be done with a device, as far as the account may: follow it, stop its engine, anchor it, send it a
- * command, see its history, share it, change it.
+ * What can be done with a device, as far as the account may: follow it, stop its engine, anchor it, see its
+ * history, share it, and in a menu send it a command and change it.
  */
 export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement {
   const t = useText();
@@ -55,10 +51,8 @@ export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement 
   const device = useDevice(deviceId);
   const check = useAccess();
   const maySeeHistory = check('read', 'reports').allowed;
-  const mayEdit = check('update', 'devices', { own: true }).allowed;
   const mayShare = check('create', 'shares').allowed;
   const [isSharing, setIsSharing] = useState(false);
-  const [isEditing, setIsEditing] = useState(false);
   const isFollowed = followIds.includes(deviceId);
   return (
     <Row role="group" aria-label={t('device.actions.label')}>
@@ -75,9 +69,6 @@ export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement 
       <Suspense>
         <AnchorAction deviceId={deviceId} />
       </Suspense>
-      <Suspense>
-        <CommandAction deviceId={deviceId} />
-      </Suspense>
       {maySeeHistory ? (
         <ActionButton onClick={() => void navigate(historyPath(deviceId))}>
           <History size={18} aria-hidden="true" />
@@ -90,26 +81,16 @@ export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement 
           {t('device.share.action')}
         </ActionButton>
       ) : null}
-      {mayEdit ? (
-        <ActionButton onClick={() => setIsEditing(true)}>
-          <Pencil size={18} aria-hidden="true" />
-          {t('device.edit.action')}
-        </ActionButton>
+      {device ? (
+        <Suspense>
+          <MoreActions device={device} />
+        </Suspense>
       ) : null}
       {isSharing && device ? (
         <Suspense fallback={<LoadingLine />}>
           <ShareDialog
             device={{ id: deviceId, name: readDeviceName(device) }}
             onClose={() => setIsSharing(false)}
-          />
-        </Suspense>
-      ) : null}
-      {isEditing && device ? (
-        <Suspense fallback={<LoadingLine />}>
-          <DeviceDialog
-            device={device}
-            onDeleted={() => void navigate('/devices')}
-            onClose={() => setIsEditing(false)}
           />
         </Suspense>
       ) : null}

@@ -10,6 +10,8 @@ import { type Format, useFormat } from '../use-format';
 export interface AttributeWords {
   /** One that nobody has named is called by its key. */
   label: (key: string) => string;
+  /** The same where there is little room: without what its unit says. */
+  shortLabel: (key: string) => string;
   /** With its unit where the tracking API fixes one; any text passes as it is. */
   text: (key: string, value: unknown) => string;
 }
@@ -22,11 +24,14 @@ export function useAttributeWords(): AttributeWords {
   const prefix = `${client.attributePrefix}.`;
   return useMemo(() => {
     const nameOf = (key: string) => (key.startsWith(prefix) ? key.slice(prefix.length) : key);
+    const find = (key: string, kinds: readonly string[]) => {
+      const known = kinds.map((kind) => `attribute.${nameOf(key)}.${kind}`);
+      const found = known.find((each) => words.has(each));
+      return found ? words.t({ key: found }) : key;
+    };
     return {
-      label(key) {
-        const labelKey = `attribute.${nameOf(key)}.label`;
-        return words.has(labelKey) ? words.t({ key: labelKey }) : key;
-      },
+      label: (key) => find(key, ['label']),
+      shortLabel: (key) => find(key, ['short', 'label']),
       text: (key, value) => toText(nameOf(key), value, { words, format, now }),
     };
   }, [words, format, prefix, now]);

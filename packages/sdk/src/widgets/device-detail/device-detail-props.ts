@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode, Ref } from 'react';
 import type { User } from '../../contract';
 import type { Period } from '../../domain';
 import type { Appearance, LabelOverrides } from '../../react';
+import type { DeviceDetailTab } from './tabs/detail-tab';
 
 /** Props of `DeviceDetail`. */
 export interface DeviceDetailProps {
@@ -12,6 +13,9 @@ export interface DeviceDetailProps {
   afterPlace?: (text: string) => ReactNode;
   /** Buttons of the host under the head: follow, history. Default none. */
   actions?: ReactNode;
+  /** Which part is shown, for a host that keeps it in its address; default the detail's own choice. */
+  tab?: DeviceDetailTab;
+  onTabChange?: (tab: DeviceDetailTab) => void;
   /** Opens the replay of today, or of a trip or stop of it; without it none is offered. */
   onReplay?: (span: Period | null) => void;
   /** Told when the choice of pinned attributes was kept: for a host that holds the user itself. */

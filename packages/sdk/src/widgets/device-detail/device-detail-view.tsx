@@ -1,34 +1,24 @@
-import { lazy, Suspense, useDeferredValue, type ReactElement } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useState, type ReactElement } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Device } from '../../contract';
-import { chooseTiles, findPhone, isCurrent, listFacts, readDeviceName } from '../../domain';
-import {
-  useAccess,
-  useLabels,
-  usePinnedAttributes,
-  usePosition,
-  useSensorHistory,
-} from '../../react';
-import { classNames, widgetText } from '../../ui';
+import { chooseTiles, findPhone, isCurrent, isNotable, readDeviceName } from '../../domain';
+import { useAccess, useDayEvents, useLabels, usePinnedAttributes, usePosition } from '../../react';
+import { classNames, IconButton, widgetText } from '../../ui';
 import type { DeviceDetailProps } from './device-detail-props';
-import { FactList } from './facts/fact-list';
 import { AlarmBand } from './head/alarm-band';
 import { PastLine } from './head/past-line';
 import { PlaceRow } from './head/place-row';
 import { StatusLine } from './head/status-line';
-import { ContactCard, DriverCard } from './parts/driver-card';
-import { LatestEvents } from './parts/latest-events';
-import { MaintenanceLines } from './parts/maintenance-lines';
-import { SensorCharts } from './parts/sensor-charts';
-import { Today } from './parts/today';
+import { DataTab } from './tabs/data-tab';
+import { DEVICE_DETAIL_TABS, type DeviceDetailTab } from './tabs/detail-tab';
+import { EventsTab } from './tabs/events-tab';
+import { NowTab } from './tabs/now-tab';
+import { TabList } from './tabs/tab-list';
 import { TileGrid } from './tiles/tile-grid';
 
-/** Few vehicles have a picture; where its code does not come, the rest is there. */
-const ImagePart = lazy(() =>
-  import('./image/image-part').then(
-    (module) => ({ default: module.ImagePart }),
-    () => ({ default: () => null }),
-  ),
+const PinDialog = lazy(() =>
+  import('./tiles/pin-dialog').then(({ PinDialog: dialog }) => ({ default: dialog })),
 );
 
 const Root = styled.div`
@@ -49,6 +39,13 @@ const Body = styled.div`
   }
 `;
 
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  min-width: 0;
+`;
+
 type ViewProps = Omit<DeviceDetailProps, 'deviceId' | 'appearance' | 'labels' | 'fallback'> & {
   device: Device;
 };
@@ -59,6 +56,8 @@ export function DeviceDetailView({
   hideStatus = false,
   afterPlace,
   actions,
+  tab: givenTab,
+  onTabChange,
   onReplay,
   onUserChange,
   className,
@@ -70,15 +69,18 @@ export function DeviceDetailView({
   const position = usePosition(device.id);
   const pinned = usePinnedAttributes(onUserChange);
   const maySeeReports = useAccess()('read', 'reports').allowed;
+  const events = useDayEvents(maySeeReports ? device.id : null);
+  const [ownTab, setOwnTab] = useState<DeviceDetailTab>('now');
+  const [isPinning, setIsPinning] = useState(false);
+  const tabsId = useId();
   const tiles = chooseTiles(device, position, pinned.keys);
-  const { data: sensors = [] } = useSensorHistory(maySeeReports ? device.id : null);
-  const tileKeys = new Set(tiles.map(({ key }) => key));
-  const contact = device.contact ?? '';
-  const toldKeys = new Set([...tileKeys, ...sensors.map(({ key }) => key)]);
-  if (findPhone(contact)) toldKeys.add('contact');
   const isPast = !isCurrent(device);
+  const tabs = DEVICE_DETAIL_TABS.filter((each) => each !== 'events' || maySeeReports);
+  const wanted = givenTab ?? ownTab;
+  const tab = tabs.includes(wanted) ? wanted : 'now';
   // What is told at a glance is painted before the rest is made.
   const isRestDue = useDeferredValue(true, false);
+  const place = <PlaceRow position={position} after={afterPlace} />;
   return (
     <Root
       ref={ref}
@@ -91,36 +93,68 @@ export function DeviceDetailView({
       <AlarmBand position={position} />
       <Body data-headless={hideStatus}>
         {hideStatus ? null : <StatusLine device={device} position={position} />}
-        {hideStatus ? actions : null}
-        <PlaceRow position={position} after={afterPlace} />
-        {hideStatus ? null : actions}
+        {hideStatus ? null : place}
+        {actions}
         {isPast && position ? <PastLine position={position} /> : null}
         {isRestDue ? (
           <>
-            <TileGrid
-              device={device}
-              position={position}
-              tiles={tiles}
-              pinned={pinned}
-              isPast={isPast}
+            <TabList
+              id={tabsId}
+              tabs={tabs}
+              chosen={tab}
+              counts={{ events: (events.data ?? []).filter(isNotable).length }}
+              onChoose={(chosen) => {
+                setOwnTab(chosen);
+                onTabChange?.(chosen);
+              }}
+              aside={
+                tab === 'now' && pinned.canChange ? (
+                  <IconButton
+                    size="sm"
+                    label={t('detail.tiles.edit')}
+                    icon={<SlidersHorizontal aria-hidden="true" />}
+                    onClick={() => setIsPinning(true)}
+                  />
+                ) : null
+              }
             />
-            <DriverCard position={position} />
-            <ContactCard contact={contact} />
-            {maySeeReports ? (
-              <>
-                <Today deviceId={device.id} onReplay={onReplay} />
-                <LatestEvents deviceId={device.id} />
-              </>
-            ) : null}
-            <Suspense>
-              <ImagePart device={device} />
-            </Suspense>
-            <MaintenanceLines deviceId={device.id} position={position} />
-            <SensorCharts sensors={sensors} position={position} toldKeys={tileKeys} />
-            <FactList facts={listFacts(device, position, toldKeys)} />
+            <Panel id={`${tabsId}-panel`} role="tabpanel" aria-labelledby={`${tabsId}-${tab}`}>
+              {tab === 'now' ? (
+                <>
+                  <TileGrid device={device} position={position} tiles={tiles} isPast={isPast} />
+                  <NowTab
+                    device={device}
+                    position={position}
+                    afterDriver={hideStatus ? place : null}
+                    events={maySeeReports ? events : null}
+                    onReplay={onReplay}
+                  />
+                </>
+              ) : null}
+              {tab === 'events' ? <EventsTab state={events} /> : null}
+              {tab === 'data' ? (
+                <DataTab
+                  device={device}
+                  position={position}
+                  toldKeys={findPhone(device.contact ?? '') ? ['contact'] : []}
+                  maySeeReports={maySeeReports}
+                />
+              ) : null}
+            </Panel>
           </>
         ) : null}
       </Body>
+      {isPinning ? (
+        <Suspense fallback={null}>
+          <PinDialog
+            pinned={pinned}
+            shownKeys={tiles.map(({ key }) => key)}
+            device={device}
+            position={position}
+            onClose={() => setIsPinning(false)}
+          />
+        </Suspense>
+      ) : null}
     </Root>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '../../testing';
 import { DeviceDetail } from './device-detail';
 import { DeviceStatus } from './head/device-status';
+import type { DeviceDetailTab } from './tabs/detail-tab';
 
 export default { title: 'SDK / widgets / Device detail' };
 
@@ -116,18 +117,24 @@ const whole: FakeServerState = {
   },
 };
 
-const Detail = ({ state }: { state: FakeServerState }): ReactElement => (
+const Detail = ({
+  state,
+  tab,
+}: {
+  state: FakeServerState;
+  tab?: DeviceDetailTab;
+}): ReactElement => (
   <StoryServer state={state}>
     <div style={{ maxWidth: 384, margin: -16 }}>
-      <DeviceDetail deviceId={1} />
+      <DeviceDetail deviceId={1} {...(tab && { tab })} />
     </div>
   </StoryServer>
 );
 
 export const Moving = (): ReactElement => <Detail state={whole} />;
 Moving.meta = {
-  about: 'A van on its way, with driver, today, events, maintenance and sensors.',
-  ready: '.rastro-sparkline',
+  about: 'A van on its way, with driver, today, events and maintenance.',
+  ready: '[role=tabpanel] dl',
 };
 
 /** What a camera took: a picture that needs no file. */
@@ -140,6 +147,7 @@ const pictured = { ...device, attributes: { deviceImage: 'device.jpg' } };
 
 export const Pictured = (): ReactElement => (
   <Detail
+    tab="data"
     state={{
       ...whole,
       devices: [pictured],
@@ -147,10 +155,14 @@ export const Pictured = (): ReactElement => (
     }}
   />
 );
-Pictured.meta = { about: 'A picture of the vehicle.', ready: 'figure img' };
+Pictured.meta = {
+  about: 'All that is known of a vehicle: its picture, its sensors, its attributes.',
+  ready: 'figure img',
+};
 
 export const PictureAway = (): ReactElement => (
   <Detail
+    tab="data"
     state={{
       ...whole,
       user: makeUser({ deviceReadonly: true }),
@@ -185,6 +197,7 @@ Pinned.meta = {
 
 export const Asking = (): ReactElement => (
   <Detail
+    tab="events"
     state={{
       ...whole,
       answers: {
@@ -196,7 +209,7 @@ export const Asking = (): ReactElement => (
   />
 );
 Asking.meta = {
-  about: 'Today on its way, and events that could not be had.',
+  about: 'Events that could not be had.',
   ready: '.rastro-device-detail button',
 };
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, startOfZonedDay } from '../../domain';
 import { makeDevice, makePosition, makeUser } from '../../testing';
 import { driving, HEARD_AT, online, openDetail } from './testing';
@@ -162,6 +162,31 @@ describe('the latest events', () => {
   });
 });
 
+describe('its parts', () => {
+  const tab = (name: string | RegExp) => screen.findByRole('tab', { name });
+
+  it('are chosen by arrows, Home and End, and say how many events matter', async () => {
+    const onTabChange = vi.fn();
+    openDetail({}, {}, { onTabChange });
+    const now = await tab('Now');
+    expect(await tab('Events 2')).toHaveAttribute('aria-selected', 'false');
+    now.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await tab(/^Events/)).toHaveFocus();
+    const panel = screen.getByRole('tabpanel', { name: /^Events/ });
+    expect(await within(panel).findAllByRole('listitem')).toHaveLength(3);
+    await userEvent.keyboard('{End}{ArrowRight}{ArrowLeft}');
+    expect(await screen.findByRole('region', { name: 'More data' })).toBeVisible();
+    expect(onTabChange.mock.calls.flat()).toEqual(['events', 'data', 'now', 'data']);
+  });
+
+  it('leave events out for an account without reports, whatever the host asks for', async () => {
+    openDetail({}, { user: makeUser({ disableReports: true }) }, { tab: 'events' });
+    expect(await tab('Now')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getAllByRole('tab')).toHaveLength(2);
+  });
+});
+
 const FENCE = { id: 9, name: '', area: '', description: null, calendarId: 0, attributes: {} };
 const EVENT = {
   id: 7,
@@ -216,7 +241,7 @@ it('reaches the contact of a vehicle, and says one without a number among the fa
     'tel:1134567890',
   );
   cleanup();
-  openDetail({ device: { ...online, contact: 'Base Sul' } });
+  openDetail({ device: { ...online, contact: 'Base Sul' } }, {}, { tab: 'data' });
   expect(await screen.findByText('Base Sul')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Contact' })).toBeNull();
 });
@@ -262,6 +287,7 @@ it('draws what the sensors measured, and says it', async () => {
           url.searchParams.has('deviceId') ? fixes : [driving()],
       },
     },
+    { tab: 'data' },
   );
   const charts = await region('Last 3 h');
   expect(within(charts).getByRole('img')).toHaveAccessibleName(

@@ -68,4 +68,9 @@ export interface AttributesWords {
   'attribute.serviceOdometer.label': undefined;
   'attribute.obdOdometer.label': undefined;
   'attribute.drivingTime.label': undefined;
+  'attribute.speedLimit.short': undefined;
+  'attribute.fuelLevel.short': undefined;
+  'attribute.batteryLevel.short': undefined;
+  'attribute.totalDistance.short': undefined;
+  'attribute.hours.short': undefined;
 }

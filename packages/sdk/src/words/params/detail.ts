@@ -87,4 +87,9 @@ export interface DetailWords {
   'device.edit.action': undefined;
   'detail.tiles.title': undefined;
   'detail.today.replay': undefined;
+  'detail.tabs.label': undefined;
+  'detail.tab.now': undefined;
+  'detail.tab.events': undefined;
+  'detail.tab.data': undefined;
+  'device.more.action': undefined;
 }

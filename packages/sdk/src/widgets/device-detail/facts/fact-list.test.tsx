@@ -20,7 +20,7 @@ const position = driving({
 });
 
 async function openList() {
-  openDetail({ device, position });
+  openDetail({ device, position }, {}, { tab: 'data' });
   const list = within(await screen.findByRole('region', { name: 'More data' }));
   const valueOf = (label: string) => list.getByText(label).nextElementSibling?.textContent;
   return { list, valueOf };

@@ -6,6 +6,9 @@ import { makeDevice, makeUser, type FakeServerState } from '../../../testing';
 import type { DeviceImage } from '../../../react';
 import { createTestServer } from '../../../react/testing';
 import { HEARD_AT, openDetail } from '../testing';
+
+const openData = (...[vehicle, state]: Parameters<typeof openDetail>) =>
+  openDetail(vehicle, state, { tab: 'data' });
 import { useImageChange } from './use-image-change';
 
 /** As the network takes it; those of the page do not leave it. */
@@ -50,7 +53,7 @@ const answers = (more: FakeServerState['answers'] = {}): FakeServerState => ({
 
 describe('the picture of a vehicle', () => {
   it('is fetched with the session, shown, taken away and given back', async () => {
-    const { calls, state } = openDetail({ device: pictured }, answers());
+    const { calls, state } = openData({ device: pictured }, answers());
     const region = await part();
     expect(await within(region).findByRole('img', { name: 'Picture of Van 1' })).toHaveAttribute(
       'src',
@@ -68,7 +71,7 @@ describe('the picture of a vehicle', () => {
 
   it('is sent as soon as it is chosen, and shown meanwhile', async () => {
     let answer: (device: unknown) => void = () => undefined;
-    openDetail(
+    openData(
       {},
       answers({ 'POST /api/devices/1/image': () => new Promise((resolve) => (answer = resolve)) }),
     );
@@ -85,7 +88,7 @@ describe('the picture of a vehicle', () => {
   });
 
   it('is called off while it is sent', async () => {
-    openDetail({}, answers({ 'POST /api/devices/1/image': () => 'hang' }));
+    openData({}, answers({ 'POST /api/devices/1/image': () => 'hang' }));
     await choose();
     const region = await part();
     await userEvent.click(await within(region).findByRole('button', { name: 'Cancel' }));
@@ -108,7 +111,7 @@ describe('the picture of a vehicle', () => {
 
   it('says why it was not kept, and tries again', async () => {
     const replies = [413, pictured];
-    openDetail({}, answers({ 'POST /api/devices/1/image': () => replies.shift() }));
+    openData({}, answers({ 'POST /api/devices/1/image': () => replies.shift() }));
     await choose();
     const region = await part();
     expect(await within(region).findByRole('alert')).toHaveTextContent(/./);
@@ -118,7 +121,7 @@ describe('the picture of a vehicle', () => {
   });
 
   it('is none of a file that cannot be drawn', async () => {
-    const { calls } = openDetail({}, answers());
+    const { calls } = openData({}, answers());
     await choose(new File(['x'], 'notes.txt', { type: 'text/plain' }));
     expect(
       await screen.findByText('This picture cannot be kept. Send a JPEG, PNG or WebP.'),
@@ -128,21 +131,18 @@ describe('the picture of a vehicle', () => {
 
   it('is only looked at by who may change no devices, and nothing where there is none', async () => {
     const user = makeUser({ deviceReadonly: true });
-    const first = openDetail({ device: pictured }, { ...answers(), user });
+    const first = openData({ device: pictured }, { ...answers(), user });
     expect(await within(await part()).findByRole('img')).toBeVisible();
     expect(within(await part()).queryByRole('button')).toBeNull();
     first.unmount();
-    openDetail({}, { ...answers(), user });
-    await screen.findByRole('region', { name: 'Today' });
+    openData({}, { ...answers(), user });
+    await screen.findByRole('region', { name: 'More data' });
     expect(screen.queryByRole('region', { name: 'Picture' })).toBeNull();
   });
 
   it('says that it did not come, and comes when asked again', async () => {
     const replies = [503, image()];
-    openDetail(
-      { device: pictured },
-      answers({ 'GET /api/devices/1/image': () => replies.shift() }),
-    );
+    openData({ device: pictured }, answers({ 'GET /api/devices/1/image': () => replies.shift() }));
     const region = await part();
     await userEvent.click(await within(region).findByRole('button', { name: 'Try again' }));
     expect(await within(region).findByRole('img')).toBeVisible();

@@ -34,12 +34,9 @@ const Chart = styled.figure`
 export function SensorCharts({
   sensors,
   position,
-  toldKeys,
 }: {
   sensors: readonly SensorSeries[];
   position: Position | undefined;
-  /** Whose value of now stands elsewhere. */
-  toldKeys: ReadonlySet<string>;
 }): ReactElement | null {
   const t = useLabels();
   if (sensors.length === 0) return null;
@@ -50,11 +47,7 @@ export function SensorCharts({
         <SensorChart
           key={series.key}
           series={series}
-          value={
-            series.key === 'speed' || toldKeys.has(series.key)
-              ? undefined
-              : readAttribute(position, series.key)
-          }
+          value={series.key === 'speed' ? undefined : readAttribute(position, series.key)}
         />
       ))}
     </Part>

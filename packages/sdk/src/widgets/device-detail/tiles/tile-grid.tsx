@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import {
   BatteryMedium,
   Clock,
@@ -10,7 +10,6 @@ import {
   Mountain,
   Plug,
   SignalHigh,
-  SlidersHorizontal,
   Thermometer,
   Timer,
   type LucideIcon,
@@ -18,20 +17,7 @@ import {
 import { styled } from 'styled-components';
 import type { Device, Position } from '../../../contract';
 import { type AttributeUnit, type Fact, findAttributeUnit } from '../../../domain';
-import {
-  type PinnedAttributes,
-  useAttributeWords,
-  useFormat,
-  useLabels,
-  useNow,
-  useStateTimes,
-} from '../../../react';
-import { IconButton } from '../../../ui';
-import { Part } from '../parts/part';
-
-const PinDialog = lazy(() =>
-  import('./pin-dialog').then(({ PinDialog: dialog }) => ({ default: dialog })),
-);
+import { useAttributeWords, useFormat, useLabels, useNow, useStateTimes } from '../../../react';
 
 const Grid = styled.dl`
   display: grid;
@@ -116,70 +102,43 @@ export function TileGrid({
   device,
   position,
   tiles,
-  pinned,
   isPast,
 }: {
   device: Device;
   position: Position | undefined;
   tiles: readonly Fact[];
-  pinned: PinnedAttributes;
   isPast: boolean;
-}): ReactElement {
+}): ReactElement | null {
   const t = useLabels();
   const words = useAttributeWords();
   const format = useFormat();
   const now = useNow();
   const { ignition: ignitionSince } = useStateTimes(device, position);
-  const [isChoosing, setIsChoosing] = useState(false);
+  if (tiles.length === 0) return null;
   return (
-    <Part
-      title={t('detail.tiles.title')}
-      aside={
-        pinned.canChange ? (
-          <IconButton
-            size="sm"
-            label={t('detail.tiles.edit')}
-            icon={<SlidersHorizontal aria-hidden="true" />}
-            onClick={() => setIsChoosing(true)}
-          />
-        ) : null
-      }
-    >
-      {tiles.length === 0 ? null : (
-        <Grid>
-          {tiles.map(({ key, value }) => {
-            const Icon = findIcon(key);
-            const isOn = key === 'ignition' && value === true;
-            return (
-              <Tile key={key} data-tone={isPast ? 'past' : isOn ? 'on' : undefined}>
-                <dt>
-                  {Icon ? <Icon size={13} aria-hidden="true" /> : null}
-                  {words.label(key)}
-                </dt>
-                <dd dir="auto">
-                  {words.text(key, value)}
-                  {key === 'ignition' && ignitionSince ? (
-                    <small>
-                      {t('detail.tile.since', { time: format.moment(ignitionSince, now) })}
-                    </small>
-                  ) : null}
-                </dd>
-              </Tile>
-            );
-          })}
-        </Grid>
-      )}
-      {isChoosing ? (
-        <Suspense fallback={null}>
-          <PinDialog
-            pinned={pinned}
-            shownKeys={tiles.map(({ key }) => key)}
-            device={device}
-            position={position}
-            onClose={() => setIsChoosing(false)}
-          />
-        </Suspense>
-      ) : null}
-    </Part>
+    <section aria-label={t('detail.tiles.title')}>
+      <Grid>
+        {tiles.map(({ key, value }) => {
+          const Icon = findIcon(key);
+          const isOn = key === 'ignition' && value === true;
+          return (
+            <Tile key={key} data-tone={isPast ? 'past' : isOn ? 'on' : undefined}>
+              <dt>
+                {Icon ? <Icon size={13} aria-hidden="true" /> : null}
+                {words.shortLabel(key)}
+              </dt>
+              <dd dir="auto">
+                {words.text(key, value)}
+                {key === 'ignition' && ignitionSince ? (
+                  <small>
+                    {t('detail.tile.since', { time: format.moment(ignitionSince, now) })}
+                  </small>
+                ) : null}
+              </dd>
+            </Tile>
+          );
+        })}
+      </Grid>
+    </section>
   );
 }

@@ -1,0 +1,135 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { Position, TrackingEvent } from '../../../contract';
+import { isNotable } from '../../../domain';
+import { type AddressWish, useEventPlaces, useFormat, usePlaceLine } from '../../../react';
+import { EventIcon } from '../../alarms/event-icon';
+import { type EventNames, useEventNames, useEventWords } from '../../alarms/use-event-words';
+import { Line, Lines } from './lines';
+
+const URGENT: readonly string[] = ['alarm', 'deviceOverspeed'];
+
+const Sign = styled.i`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: var(--rastro-radius-card);
+  background: var(--rastro-surface-active);
+  color: var(--rastro-text-muted);
+  &[data-tone='alarm'] {
+    background: var(--rastro-status-alarm-soft);
+  }
+  & + div {
+    flex: 1;
+  }
+`;
+
+const Quiet = styled(Line)`
+  && {
+    align-items: center;
+    padding: 4px 0;
+    color: var(--rastro-text-muted);
+    font-size: 12px;
+    line-height: 20px;
+  }
+  & > div {
+    flex: 1;
+  }
+  & > svg {
+    flex: none;
+    width: 32px;
+  }
+`;
+
+/** Events under each other; what is not notable takes one quiet line. */
+export function EventLines({
+  events,
+  quietAddress = 'known',
+}: {
+  events: readonly TrackingEvent[];
+  /** Of the quiet ones, which may be many. */
+  quietAddress?: AddressWish;
+}): ReactElement {
+  const names = useEventNames(events);
+  const places = useEventPlaces(events);
+  return (
+    <Lines>
+      {events.map((event) =>
+        isNotable(event) ? (
+          <EventLine
+            key={event.id}
+            event={event}
+            names={names(event)}
+            position={places.get(event.positionId)}
+          />
+        ) : (
+          <QuietLine
+            key={event.id}
+            event={event}
+            position={places.get(event.positionId)}
+            address={quietAddress}
+          />
+        ),
+      )}
+    </Lines>
+  );
+}
+
+/** What happened, how much of it, and where. */
+function EventLine({
+  event,
+  names,
+  position,
+}: {
+  event: TrackingEvent;
+  names: EventNames;
+  position: Position | undefined;
+}): ReactElement {
+  const words = useEventWords();
+  const place = usePlaceLine(position, { address: 'inTurn' })?.text ?? '';
+  const detail = words.detail(event, names, position);
+  const tone = URGENT.includes(event.type) ? 'alarm' : undefined;
+  // A fence that was entered is the place, too.
+  const told = [detail, place === names.fence ? '' : place].filter((text) => text !== '');
+  return (
+    <Line>
+      <Sign data-tone={tone}>
+        <EventIcon type={event.type} size={16} />
+      </Sign>
+      <div>
+        <strong data-tone={tone}>{words.title(event)}</strong>
+        {told.length > 0 ? <small dir="auto">{told.join(' · ')}</small> : null}
+      </div>
+      <EventTime event={event} />
+    </Line>
+  );
+}
+
+/** What every drive has: a word, and the place where it has a name. */
+function QuietLine({
+  event,
+  position,
+  address,
+}: {
+  event: TrackingEvent;
+  position: Position | undefined;
+  address: AddressWish;
+}): ReactElement {
+  const words = useEventWords();
+  const place = usePlaceLine(position, { address });
+  const told = place && place.kind !== 'coordinates' ? [place.text] : [];
+  return (
+    <Quiet>
+      <EventIcon type={event.type} size={14} />
+      <div dir="auto">{[words.title(event), ...told].join(' · ')}</div>
+      <EventTime event={event} />
+    </Quiet>
+  );
+}
+
+function EventTime({ event: { eventTime } }: { event: TrackingEvent }): ReactElement {
+  const format = useFormat();
+  return <time dateTime={eventTime}>{format.time(eventTime)}</time>;
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import type { Device, Position } from '../../../contract';
+import { listFacts } from '../../../domain';
+import { useSensorHistory } from '../../../react';
+import { FactList } from '../facts/fact-list';
+import { SensorCharts } from '../parts/sensor-charts';
+
+/** Few vehicles have a picture; where its code does not come, the rest is there. */
+const ImagePart = lazy(() =>
+  import('../image/image-part').then(
+    (module) => ({ default: module.ImagePart }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** All that is known of a vehicle: its picture, what its sensors measured, every attribute. */
+export function DataTab({
+  device,
+  position,
+  toldKeys,
+  maySeeReports,
+}: {
+  device: Device;
+  position: Position | undefined;
+  /** What stands elsewhere in the detail. */
+  toldKeys: readonly string[];
+  maySeeReports: boolean;
+}): ReactElement {
+  const { data: sensors = [] } = useSensorHistory(maySeeReports ? device.id : null);
+  const left = new Set([...toldKeys, ...sensors.map(({ key }) => key)]);
+  return (
+    <>
+      <Suspense>
+        <ImagePart device={device} />
+      </Suspense>
+      <SensorCharts sensors={sensors} position={position} />
+      <FactList facts={listFacts(device, position, left)} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Device, Position, TrackingEvent } from '../../../contract';
+import type { Period } from '../../../domain';
+import type { RequestState } from '../../../react';
+import { ContactCard, DriverCard } from '../parts/driver-card';
+import { LatestEvents } from '../parts/latest-events';
+import { MaintenanceLines } from '../parts/maintenance-lines';
+import { Today } from '../parts/today';
+
+/** What a vehicle's day is made of: who drives, how far, what happened, what is due. */
+export function NowTab({
+  device,
+  position,
+  afterDriver,
+  events,
+  onReplay,
+}: {
+  device: Device;
+  position: Position | undefined;
+  afterDriver: ReactNode;
+  /** Of today; null for an account without reports. */
+  events: RequestState<TrackingEvent[]> | null;
+  onReplay: ((span: Period | null) => void) | undefined;
+}): ReactElement {
+  return (
+    <>
+      <DriverCard position={position} />
+      <ContactCard contact={device.contact ?? ''} />
+      {afterDriver}
+      {events ? (
+        <>
+          <Today deviceId={device.id} onReplay={onReplay} />
+          <LatestEvents state={events} />
+        </>
+      ) : null}
+      <MaintenanceLines deviceId={device.id} position={position} />
+    </>
+  );
+}

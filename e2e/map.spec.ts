@@ -144,13 +144,10 @@ test('the page paints the vehicles where its policy allows no worker', async ({ 
   expect(await seesVehicles(page)).toBe(true);
 });
 
-test('[S2.87] [S3.61] fences that are switched on lie under the vehicles, on the next visit too', async ({
+test('[S2.87] [S3.61] fences lie under the vehicles until they are switched off, on the next visit too', async ({
   page,
 }) => {
   await openFleet(page);
-  const menu = page.getByRole('button', { name: 'Camadas do mapa' });
-  await menu.press('Enter');
-  await page.getByRole('switch', { name: 'Cercas' }).press('Space');
   const countPainted = () =>
     page.evaluate(() => {
       const canvas = document.querySelector<HTMLCanvasElement>('.rastro-fence-canvas');
@@ -159,10 +156,17 @@ test('[S2.87] [S3.61] fences that are switched on lie under the vehicles, on the
       return data.filter((value, at) => at % 4 === 3 && value > 0).length;
     });
   await expect.poll(countPainted).toBeGreaterThan(500);
+  const menu = page.getByRole('button', { name: 'Camadas do mapa' });
+  const fences = page.getByRole('switch', { name: 'Cercas' });
+  await menu.press('Enter');
+  await fences.press('Space');
+  await expect.poll(countPainted).toBe(0);
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await page.reload();
-  await expect.poll(countPainted).toBeGreaterThan(500);
+  await menu.press('Enter');
+  await expect(fences).not.toBeChecked();
+  expect(await countPainted()).toBe(0);
 });
 
 test('vehicles in a box are moved to a group together, and back', async ({ page }) => {

@@ -5,11 +5,11 @@ import { parseMapChoice, resolveMapShow } from './map-show';
 const owner = (attributes: Record<string, unknown>) => ({ attributes });
 
 describe('resolveMapShow', () => {
-  it('shows plates and states until somebody says otherwise', () => {
+  it('shows plates, states and fences until somebody says otherwise', () => {
     expect(resolveMapShow({})).toEqual({
       groups: false,
       cluster: true,
-      geofences: false,
+      geofences: true,
       anchors: false,
       names: false,
       plates: true,
@@ -22,11 +22,11 @@ describe('resolveMapShow', () => {
   });
 
   it('lets the browser’s choice stand above the account’s start, and that above the server’s', () => {
-    const server = owner({ mapNames: true, mapGeofences: 'true', mapPlates: false });
+    const server = owner({ mapNames: true, mapGeofences: 'false', mapPlates: false });
     const user = owner({ mapNames: 'false', mapPrecision: true, mapStops: true });
     expect(resolveMapShow({ server, user, choice: { precision: false } })).toMatchObject({
       names: false,
-      geofences: true,
+      geofences: false,
       plates: false,
       precision: false,
       stops: true,

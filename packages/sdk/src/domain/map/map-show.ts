@@ -8,7 +8,7 @@ const DEFAULTS = {
   /** Names of groups before those of their vehicles. */
   groups: false,
   /** Circles and areas of fences, with their names. */
-  geofences: false,
+  geofences: true,
   /** Anchors of all vehicles; that of the selected one is always there. */
   anchors: false,
   /** Names under the vehicles. */

@@ -79,8 +79,8 @@ export interface LiveMapProps {
   view?: InitialView;
   /**
    * What was chosen to be shown. What it leaves out starts as account and server say by their
-   * attributes (`mapGeofences`, `mapNames`, …); else plates and states are shown. Give it to keep it
-   * yourself.
+   * attributes (`mapGeofences`, `mapNames`, …); else plates, states and fences are shown. Give it to
+   * keep it yourself.
    */
   show?: Partial<LiveMapShow>;
   /** Somebody chose: all that is chosen now, `{}` after going back to how the account starts. */

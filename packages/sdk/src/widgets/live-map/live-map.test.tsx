@@ -130,7 +130,7 @@ describe('LiveMap', () => {
     expect(onShowChange).toHaveBeenLastCalledWith({ names: true });
     await userEvent.click(screen.getByRole('switch', { name: 'Plates' }));
     expect(onShowChange).toHaveBeenLastCalledWith({ names: true, plates: false });
-    expect(screen.getByRole('switch', { name: 'Geofences' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Geofences' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Status' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Group nearby' })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Restore defaults' }));
@@ -142,7 +142,7 @@ describe('LiveMap', () => {
     const fence = (id: number, area: string) => ({ id, name: `Depot ${id}`, area, attributes: {} });
     const answers = {
       '/api/session': { ...(ANSWERS['/api/session'] as object), attributes: { mapNames: true } },
-      '/api/server': { id: 1, attributes: { mapGeofences: true, mapNames: false } },
+      '/api/server': { id: 1, attributes: { mapNames: false } },
       '/api/geofences': [
         fence(1, 'CIRCLE (30 -97, 500)'),
         fence(2, 'CIRCLE (30 -97'),
@@ -282,7 +282,7 @@ describe('LiveMap', () => {
     const onShowChange = vi.fn();
     render(
       <TrackingProvider client={createClient()} locale="en-US">
-        <LiveMap show={{ legend: true }} onShowChange={onShowChange} />
+        <LiveMap show={{ legend: true, geofences: false }} onShowChange={onShowChange} />
       </TrackingProvider>,
     );
     const legend = await screen.findByRole('region', { name: 'Legend' });
@@ -300,7 +300,7 @@ describe('LiveMap', () => {
       ]);
     });
     await userEvent.click(within(legend).getByRole('button', { name: 'Close legend' }));
-    expect(onShowChange).toHaveBeenLastCalledWith({ legend: false });
+    expect(onShowChange).toHaveBeenLastCalledWith({ legend: false, geofences: false });
   });
 
   it('always shows the credits, as text', async () => {

@@ -10,6 +10,7 @@ import { VehicleFlag } from '../fleet/vehicle-state';
 import { createClusteredFleet } from './cluster-fleet';
 import { CLUSTER_REACH_PX } from './cluster-radius';
 import { readClusters, readMembers } from './read-clusters';
+import { ASIDE_PX, MOST_STANDING_OUT } from './standing-alarms';
 
 const view: CanvasView = {
   zoom: 10,
@@ -61,6 +62,55 @@ describe('createClusteredFleet', () => {
     fleet.setOnly(VehicleFlag.followed, 2);
     fleet.setOnly(VehicleFlag.hover, 3);
     expect(groupsOf(fleet)).toEqual([-1, -1, -1, 0, 0]);
+  });
+
+  const alarmed = (points: readonly [number, number][], isAlarm: (index: number) => boolean) =>
+    createTestFleet(
+      points.map(([x, y], index) =>
+        createTestVehicle(index + 1, { ...placeAt(view, x, y), isAlarm: isAlarm(index) }),
+      ),
+    );
+
+  it('lets an alarm stand out of its cluster, and moves the disc aside', () => {
+    const five = Array.from({ length: 5 }, () => [300, 300] as [number, number]);
+    const clusters = cluster(alarmed(five, (index) => index === 2));
+    expect([0, 1, 2, 3, 4].map((slot) => clusters.clusterOf(slot))).toEqual([0, 0, -1, 0, 0]);
+    expect(clusters.tallies.countOf(0)).toBe(4);
+    expect(Math.hypot(clusters.x[0]! - 300, clusters.y[0]! - 300)).toBeCloseTo(ASIDE_PX, 0);
+  });
+
+  it('hides nobody under an alarm: a pair on one spot stays together', () => {
+    const clusters = cluster(
+      alarmed(
+        [
+          [300, 300],
+          [304, 300],
+        ],
+        (index) => index === 0,
+      ),
+    );
+    expect([clusters.clusterOf(0), clusters.clusterOf(1)]).toEqual([0, 0]);
+    expect([clusters.tallies.countOf(0), clusters.tallies.alarmsOf(0)]).toEqual([2, 1]);
+  });
+
+  it('counts alarms in their clusters when there are too many of them', () => {
+    const points = Array.from({ length: 4 * MOST_STANDING_OUT }, (_, index): [number, number] => [
+      100 + 60 * (index % 10),
+      100 + 100 * (Math.floor(index / 10) % 3),
+    ]);
+    const standing = (most: number) => {
+      const fleet = alarmed(points, (index) => index < most);
+      const clusters = cluster(fleet);
+      return points.filter((_, slot) => slot < most && clusters.clusterOf(slot) < 0).length;
+    };
+    expect(standing(MOST_STANDING_OUT)).toBe(MOST_STANDING_OUT);
+    expect(standing(MOST_STANDING_OUT + 1)).toBe(0);
+  });
+
+  it('shows two beside each other where there is room for both', () => {
+    expect(groupsOf(fleetAt([300, 300], [334, 300]))).toEqual([-1, -1]);
+    expect(groupsOf(fleetAt([300, 300], [312, 300]))).toEqual([0, 0]);
+    expect(groupsOf(fleetAt([300, 300], [334, 300], [317, 310]))).toEqual([0, 0, 0]);
   });
 
   it('holds ten thousand on one spot in one cluster', () => {
@@ -123,7 +173,9 @@ describe('createClusteredFleet', () => {
           );
           for (let other = 0; other < index; other++) {
             const apart = Math.hypot(x[index]! - x[other]!, y[index]! - y[other]!);
-            expect(apart).toBeGreaterThan(CLUSTER_REACH_PX - 0.1);
+            // One that stands aside of an alarm comes nearer.
+            const isFree = !spots.some(({ isAlarm }) => isAlarm);
+            if (isFree) expect(apart).toBeGreaterThan(CLUSTER_REACH_PX - 0.1);
           }
         });
       }),

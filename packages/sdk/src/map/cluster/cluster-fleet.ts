@@ -3,6 +3,7 @@ import type { FleetArrays } from '../fleet/fleet-arrays';
 import { EDGE_PX } from '../fleet/cull-fleet';
 import { VehicleFlag } from '../fleet/vehicle-state';
 import { CLUSTER_REACH_PX } from './cluster-radius';
+import { findStandingAlarms, HIDDEN_PX, moveAside, type StandingAlarm } from './standing-alarms';
 import { Tallies } from './tallies';
 
 /** All vehicles of a cell are within reach of each other, and of those two cells away some are. */
@@ -15,6 +16,9 @@ const MAX_CELLS = 2 ** 24;
 const NEVER = VehicleFlag.selected | VehicleFlag.followed | VehicleFlag.hover;
 const NONE = -1;
 const ALONE = -2;
+
+/** Two that are so far apart are seen beside each other. */
+const PAIR_PX = 26;
 
 /** The clusters in view. Arrays are used again by the next pass. */
 export interface ClusteredFleet {
@@ -35,7 +39,7 @@ export interface ClusteredFleet {
 /**
  * Clusters by a grid of small cells: one pass over the places of the fleet fills the cells, then the
  * fullest cell takes those within reach, and so on with the cells that are left. Selected, followed
- * and pointed-at vehicles always stand alone. Cells are fixed to the world, so panning changes
+ * and pointed-at vehicles always stand alone, and so do alarms unless they are many. Cells are fixed to the world, so panning changes
  * nothing; places are those that vehicles move to, so that a moving one does not hop.
  */
 export function createClusteredFleet(): ClusteredFleet {
@@ -46,8 +50,12 @@ export function createClusteredFleet(): ClusteredFleet {
   let ranks = new Float64Array(0);
   let rankCount = 0;
   let columns = 0;
+  let alarms: StandingAlarm[] = [];
 
-  function fillCells(fleet: FleetArrays, { scale, left, top, width, height }: CanvasView) {
+  function fillCells(fleet: FleetArrays, view: CanvasView) {
+    const { scale, left, top, width, height } = view;
+    alarms = findStandingAlarms(fleet, view, NEVER);
+    const standing = new Set(alarms.map(({ slot }) => slot));
     const firstColumn = Math.floor((left - EDGE_PX) / CELL_PX) - REACH_CELLS;
     const firstRow = Math.floor((top - EDGE_PX) / CELL_PX) - REACH_CELLS;
     const across = (lengthPx: number) =>
@@ -71,6 +79,7 @@ export function createClusteredFleet(): ClusteredFleet {
       const row = Math.floor((worldY * scale) / CELL_PX) - firstRow;
       const cell = row * columns + Math.floor((worldX * scale) / CELL_PX) - firstColumn;
       cellOf[slot] = cell;
+      if (standing.has(slot)) continue;
       cells.add(cell, worldX, worldY, fleet.status[slot]!, (flags & VehicleFlag.alarm) !== 0);
     }
     rankCells(length);
@@ -84,6 +93,55 @@ export function createClusteredFleet(): ClusteredFleet {
       if (count > 0) ranks[rankCount++] = (32 - Math.clz32(count)) * MAX_CELLS - cell;
     }
     ranks.subarray(0, rankCount).sort();
+  }
+
+  /** Of two that are seen beside each other, the first stands alone; the other may join somebody else. */
+  function isWidePair(group: number, cell: number, scale: number): boolean {
+    if (tallies.countOf(group) !== 2 || cells.countOf(cell) !== 1) return false;
+    const [west = 0, north = 0, east = 0, south = 0] = tallies.boundsOf(group);
+    return Math.hypot(east - west, south - north) * scale >= PAIR_PX;
+  }
+
+  /** Gives the other one of a pair back to be joined. */
+  function releaseOther(cell: number, group: number) {
+    for (let row = -REACH_CELLS; row <= REACH_CELLS; row++) {
+      for (let column = -REACH_CELLS; column <= REACH_CELLS; column++) {
+        const near = cell + row * columns + column;
+        if (groupOf[near] === group) groupOf[near] = NONE;
+      }
+    }
+  }
+
+  /** Puts a disc where no alarm that stands out hides it. */
+  function place(group: number, x: number, y: number) {
+    ({ x: out.x[group], y: out.y[group] } = moveAside({ x, y }, alarms));
+  }
+
+  /** What a standing alarm would hide is in a cluster with it. */
+  function joinHidden(fleet: FleetArrays, { scale, left, top }: CanvasView) {
+    for (const { slot, x, y } of alarms) {
+      const own = cellOf[slot]!;
+      cellOf[slot] = NONE;
+      for (let row = -1; row <= 1; row++) {
+        for (let column = -1; column <= 1; column++) {
+          const near = own + row * columns + column;
+          if (groupOf[near] !== ALONE) continue;
+          const [nearX, nearY] = [
+            cells.meanX(near) * scale - left,
+            cells.meanY(near) * scale - top,
+          ];
+          if (Math.hypot(nearX - x, nearY - y) >= HIDDEN_PX) continue;
+          const group = cellOf[slot] === NONE ? out.count++ : groupOf[cellOf[slot]]!;
+          if (cellOf[slot] === NONE) {
+            tallies.add(group, fleet.toX[slot]!, fleet.toY[slot]!, fleet.status[slot]!, true);
+            [out.x[group], out.y[group]] = [x, y];
+          }
+          tallies.merge(group, cells, near);
+          groupOf[near] = group;
+          cellOf[slot] = near;
+        }
+      }
+    }
   }
 
   function joinCells({ scale, left, top }: CanvasView) {
@@ -108,14 +166,15 @@ export function createClusteredFleet(): ClusteredFleet {
           tallies.merge(group, cells, near);
         }
       }
-      if (tallies.countOf(group) === 1) {
+      const isPair = isWidePair(group, cell, scale);
+      if (isPair) releaseOther(cell, group);
+      if (isPair || tallies.countOf(group) === 1) {
         // Its place in the list is taken by the next one.
         tallies.drop(group);
         groupOf[cell] = ALONE;
         continue;
       }
-      out.x[group] = x * scale - left;
-      out.y[group] = y * scale - top;
+      place(group, x * scale - left, y * scale - top);
       out.count++;
     }
   }
@@ -134,6 +193,7 @@ export function createClusteredFleet(): ClusteredFleet {
       out.count = 0;
       fillCells(fleet, view);
       joinCells(view);
+      joinHidden(fleet, view);
     },
     clear() {
       out.count = 0;

@@ -1,6 +1,7 @@
 import { LOCALES } from '@rastro/sdk/domain';
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { TextProvider, useText } from '../i18n/text-context';
 import { findPage } from '../navigation/find-page';
@@ -37,6 +38,20 @@ describe('the table of pages', () => {
   it('leads from each page to one that there is', () => {
     const parents = PAGES.flatMap(({ parent }) => parent ?? []);
     expect(parents.map((path) => findPage(PAGES, path)?.page.path)).toEqual(parents);
+  });
+
+  it('leads who guesses the address of the fences to them', async () => {
+    const found = findPage(PAGES, '/geofences')?.page;
+    if (!found) throw new Error('there is no such page');
+    render(
+      <MemoryRouter initialEntries={['/geofences']}>
+        <Routes>
+          <Route path="/geofences" element={<found.Component />} />
+          <Route path="/geofence" element={<p>fences</p>} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    expect(await screen.findByText('fences')).toBeInTheDocument();
   });
 
   it('has a sign for whatever stands in a menu', () => {

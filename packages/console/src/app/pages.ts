@@ -10,6 +10,8 @@ import {
   Truck,
   UsersRound,
 } from 'lucide-react';
+import { createElement } from 'react';
+import { Navigate } from 'react-router';
 import { historyPath } from '../history/query/history-path';
 import { lazyPage, loadedPage } from '../loading/lazy-page';
 import type { Page } from '../navigation/page';
@@ -185,6 +187,14 @@ export const PAGES: readonly Page[] = [
     label: 'nav.geofences.label',
     Icon: Hexagon,
     menus: ['rail', 'more', 'palette'],
+  },
+  {
+    // Guessed by whoever knows /devices and /reports.
+    path: '/geofences',
+    Component: loadedPage(() => createElement(Navigate, { to: '/geofence', replace: true })),
+    surface: 'panel',
+    area: 'geofences',
+    label: 'nav.geofences.label',
   },
   {
     path: '/events',

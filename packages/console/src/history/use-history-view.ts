@@ -12,7 +12,7 @@ import { isBoolean, isRecord } from '../storage/validators';
 type Kept = Partial<ReplayMarks>;
 
 const NOTHING: Kept = {};
-const MARKS = ['stops', 'events', 'fenceEvents'] as const;
+const MARKS = ['stops', 'events', 'fenceEvents', 'ignitionEvents'] as const;
 
 const isKept = (value: unknown): value is Kept =>
   isRecord(value) && MARKS.every((mark) => value[mark] === undefined || isBoolean(value[mark]));

@@ -276,6 +276,7 @@ export { formatAge, formatMoment } from './time/format-age';
 export { formatDate, formatDateTime, formatTime, toDayKey } from './time/format-date';
 export { formatDuration } from './time/format-duration';
 export { formatHours } from './time/format-hours';
+export { listTimeTicks } from './time/list-time-ticks';
 export { PERIOD_KINDS, resolvePeriod } from './time/named-period';
 export { lastMomentMs } from './time/period';
 export {

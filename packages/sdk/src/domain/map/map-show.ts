@@ -49,7 +49,7 @@ const toAttributeKey = (toggle: string) => `map${toggle.charAt(0).toUpperCase()}
 /** How a switch starts as account and server say; undefined where neither says anything. */
 export const findMapStart = (
   owners: { user: Owner; server: Owner },
-  toggle: MapToggle | 'fenceEvents',
+  toggle: MapToggle | 'fenceEvents' | 'ignitionEvents',
 ): boolean | undefined => findSetting(owners, (owner) => readSwitch(owner, toAttributeKey(toggle)));
 
 /** What is shown: as chosen in this browser, else as account and server start, else as the product does. */

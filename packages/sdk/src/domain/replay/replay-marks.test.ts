@@ -10,6 +10,7 @@ it('shows stops and events of a replay as chosen, else as account or server say,
     stops: true,
     events: true,
     fenceEvents: false,
+    ignitionEvents: false,
   });
   expect(resolveReplayMarks({ choice: {}, user, server })).toMatchObject({
     stops: false,
@@ -24,7 +25,7 @@ it('shows stops and events of a replay as chosen, else as account or server say,
 });
 
 it('leaves fences out of the events until somebody, or account or server, wants them', () => {
-  const events = ['geofenceEnter', 'ignitionOn', 'geofenceExit'].map((type) => ({
+  const events = ['geofenceEnter', 'alarm', 'geofenceExit'].map((type) => ({
     event: { type },
   }));
   const show = (choice: object, server: unknown = null) =>
@@ -40,4 +41,15 @@ it('leaves fences out of the events until somebody, or account or server, wants 
   expect([show({ events: false, fenceEvents: true }), show({ fenceEvents: false }, true)]).toEqual([
     0, 1,
   ]);
+});
+
+it('leaves ignitions out of the events until somebody wants them: stops tell most of them', () => {
+  const events = ['ignitionOn', 'alarm', 'ignitionOff'].map((type) => ({ event: { type } }));
+  const show = (choice: object, user = {}) =>
+    filterReplayEvents(events, resolveReplayMarks({ choice, user: owner(user), server: null })).map(
+      ({ event }) => event.type,
+    );
+  expect(show({})).toEqual(['alarm']);
+  expect(show({ ignitionEvents: true })).toHaveLength(3);
+  expect(show({}, { mapIgnitionEvents: true })).toHaveLength(3);
 });

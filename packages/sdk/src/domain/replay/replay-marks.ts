@@ -8,12 +8,21 @@ export interface ReplayMarks {
   events: boolean;
   /** Whether fences that were entered and left are among the events. */
   fenceEvents: boolean;
+  /** Whether ignitions switched on and off are among the events. */
+  ignitionEvents: boolean;
 }
 
+/** What is shown only where it is asked for. */
+const KINDS: Readonly<Record<'fenceEvents' | 'ignitionEvents', readonly string[]>> = {
+  fenceEvents: ['geofenceEnter', 'geofenceExit'],
+  ignitionEvents: ['ignitionOn', 'ignitionOff'],
+};
+
 /**
- * Whether a replay shows stops and events: as chosen, else as `mapStops`, `mapEvents` and
- * `mapFenceEvents` of account and server say; else stops and events, for the past is what a replay is
- * opened for, without fences, which a day in town has more of than of all else.
+ * Whether a replay shows stops and events: as chosen, else as `mapStops`, `mapEvents`,
+ * `mapFenceEvents` and `mapIgnitionEvents` of account and server say; else stops and events, for the past
+ * is what a replay is opened for, without fences and ignitions: a day in town has more of these than of
+ * all else, and stops tell most of them already.
  */
 export function resolveReplayMarks({
   choice,
@@ -25,15 +34,14 @@ export function resolveReplayMarks({
   server: Owner;
 }): ReplayMarks {
   const resolve = (mark: keyof ReplayMarks) =>
-    choice[mark] ?? findMapStart({ user, server }, mark) ?? mark !== 'fenceEvents';
+    choice[mark] ?? findMapStart({ user, server }, mark) ?? !(mark in KINDS);
   return {
     stops: resolve('stops'),
     events: resolve('events'),
     fenceEvents: resolve('fenceEvents'),
+    ignitionEvents: resolve('ignitionEvents'),
   };
 }
-
-const FENCE_EVENTS: readonly string[] = ['geofenceEnter', 'geofenceExit'];
 
 /** The events of a route that a replay shows. */
 export function filterReplayEvents<Event extends { event: { type: string } }>(
@@ -41,7 +49,9 @@ export function filterReplayEvents<Event extends { event: { type: string } }>(
   marks: ReplayMarks,
 ): readonly Event[] {
   if (!marks.events) return [];
-  return marks.fenceEvents
-    ? events
-    : events.filter(({ event }) => !FENCE_EVENTS.includes(event.type));
+  const hidden = [
+    ...(marks.fenceEvents ? [] : KINDS.fenceEvents),
+    ...(marks.ignitionEvents ? [] : KINDS.ignitionEvents),
+  ];
+  return hidden.length === 0 ? events : events.filter(({ event }) => !hidden.includes(event.type));
 }

@@ -24,7 +24,11 @@ it('a replay comes back from its address as it was written', () => {
     atMs: moments(1_000),
   };
   const views: fc.Arbitrary<ReplayView> = fc.record(
-    { ...whole, stops: fc.boolean(), events: fc.boolean(), fenceEvents: fc.boolean() },
+    {
+      ...whole,
+      ...{ stops: fc.boolean(), events: fc.boolean() },
+      ...{ fenceEvents: fc.boolean(), ignitionEvents: fc.boolean() },
+    },
     { requiredKeys: ['deviceIds', 'choice', 'coloring', 'atMs'] },
   );
   fc.assert(
@@ -44,6 +48,7 @@ it('is short for what goes without saying, and can be read', () => {
     'device=7&stops=off&events=on',
   );
   expect(formatReplayView({ ...view, fenceEvents: true })).toBe('device=7&fences=on');
+  expect(formatReplayView({ ...view, ignitionEvents: true })).toBe('device=7&ignition=on');
   const atMs = Date.parse('2026-11-21T11:00:05Z');
   expect(formatReplayView({ ...view, deviceIds: [7, 9], coloring: 'trip', atMs })).toBe(
     'device=7,9&color=trip&at=2026-11-21T11:00:05Z',

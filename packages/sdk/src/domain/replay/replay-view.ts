@@ -29,6 +29,8 @@ export interface ReplayView {
   events?: boolean;
   /** Whether fences entered and left are among the events; left out, as account and server say. */
   fenceEvents?: boolean;
+  /** Whether ignitions on and off are among the events; left out, as account and server say. */
+  ignitionEvents?: boolean;
   /** Where its clock stands, epoch milliseconds; null is the start. */
   atMs: number | null;
 }
@@ -52,12 +54,18 @@ export function parseReplayView(parameters: URLSearchParams): ReplayView {
     ...parseMark(parameters, 'stops'),
     ...parseMark(parameters, 'events'),
     ...parseMark(parameters, 'fenceEvents'),
+    ...parseMark(parameters, 'ignitionEvents'),
     atMs: Number.isNaN(atMs) || formatSecond(atMs) !== at ? null : atMs,
   };
 }
 
 /** How an address calls what a replay marks. */
-const MARK_NAMES = { stops: 'stops', events: 'events', fenceEvents: 'fences' } as const;
+const MARK_NAMES = {
+  stops: 'stops',
+  events: 'events',
+  fenceEvents: 'fences',
+  ignitionEvents: 'ignition',
+} as const;
 
 function parseMark(
   parameters: URLSearchParams,
@@ -75,13 +83,15 @@ export function formatReplayView({
   stops,
   events,
   fenceEvents,
+  ignitionEvents,
   atMs,
 }: ReplayView): string {
   const parameters = new URLSearchParams();
   if (deviceIds.length > 0) parameters.set('device', deviceIds.join());
   setPeriodAddress(parameters, choice);
   if (coloring !== 'speed') parameters.set('color', coloring);
-  for (const [mark, isOn] of Object.entries({ stops, events, fences: fenceEvents })) {
+  const marks = { stops, events, fences: fenceEvents, ignition: ignitionEvents };
+  for (const [mark, isOn] of Object.entries(marks)) {
     if (isOn !== undefined) parameters.set(mark, isOn ? 'on' : 'off');
   }
   if (atMs !== null) parameters.set('at', formatSecond(atMs));

@@ -5,7 +5,12 @@ import { useServer } from '../session/use-server';
 import { useSession } from '../session/use-session';
 
 /** Whether a replay shows stops and events: as chosen, else as account and server say. */
-export function useReplayMarks({ stops, events, fenceEvents }: Partial<ReplayMarks>): ReplayMarks {
+export function useReplayMarks({
+  stops,
+  events,
+  fenceEvents,
+  ignitionEvents,
+}: Partial<ReplayMarks>): ReplayMarks {
   const { user } = useSession();
   const { data: server } = useServer();
   return useMemo(() => {
@@ -13,7 +18,8 @@ export function useReplayMarks({ stops, events, fenceEvents }: Partial<ReplayMar
       ...(stops !== undefined && { stops }),
       ...(events !== undefined && { events }),
       ...(fenceEvents !== undefined && { fenceEvents }),
+      ...(ignitionEvents !== undefined && { ignitionEvents }),
     };
     return resolveReplayMarks({ choice, user, server });
-  }, [stops, events, fenceEvents, user, server]);
+  }, [stops, events, fenceEvents, ignitionEvents, user, server]);
 }

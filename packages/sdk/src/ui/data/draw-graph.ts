@@ -1,9 +1,9 @@
-import { thinMeasurements, type Measurement, type Period } from '../../domain';
+import { listTimeTicks, thinMeasurements, type Measurement, type Period } from '../../domain';
 
 /** The line is not cut at its highest. */
 const EDGE_PX = 4;
 /** As near as the times below may come to each other, px. */
-const TICK_PX = 110;
+const TICK_PX = 90;
 
 /** What is drawn: a line and the area under it for each vehicle, as SVG paths. */
 export interface Graph {
@@ -73,11 +73,13 @@ export function drawGraph(
   };
 }
 
-/** Moments to name below a graph, evenly from its start to its end. */
-export function listTicks({ fromMs, toMs }: Period, width: number): number[] {
-  const count = Math.floor(width / TICK_PX);
-  if (count < 1 || toMs <= fromMs) return [];
-  return Array.from({ length: count + 1 }, (_, index) =>
-    Math.round(fromMs + ((toMs - fromMs) * index) / count),
-  );
+/** Half of a time's width, px: one nearer to the end would be cut. */
+const EDGE_TICK_PX = 16;
+
+/** Moments to name below a graph; without a zone by the clock of the browser. */
+export function listTicks(span: Period, width: number, timeZone: string | undefined): number[] {
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const edgeMs = (EDGE_TICK_PX / Math.max(1, width)) * (span.toMs - span.fromMs);
+  const most = Math.floor(width / TICK_PX);
+  return listTimeTicks(span, { most, timeZone: zone }).filter((ms) => ms <= span.toMs - edgeMs);
 }

@@ -13,6 +13,7 @@ const wave = (from: number, to: number, shift: number) =>
 
 export const Day = (): ReactElement => (
   <LineChart
+    timeZone="UTC"
     label="km/h"
     lines={[
       { deviceId: 1, color: 'var(--rastro-trail-1)', parts: [wave(6, 11, 0), wave(13, 20, 1)] },

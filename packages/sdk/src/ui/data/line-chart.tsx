@@ -43,12 +43,6 @@ const Times = styled.div`
     transform: translateX(-50%);
     white-space: nowrap;
   }
-  & > span:first-child {
-    transform: none;
-  }
-  & > span:last-child {
-    transform: translateX(-100%);
-  }
 `;
 
 /** One line. */
@@ -69,6 +63,8 @@ export interface LineChartProps {
   scale: { min: number; max: number };
   /** The words of the axis at its lowest, half and highest. */
   ticks: readonly [string, string, string];
+  /** Whose hours are full; left out, the browser's. */
+  timeZone: string | undefined;
   /** A moment below the plot, as people read it. */
   sayTime: (atMs: number) => string;
   /** What is told of the moment pointed at, a line each. */
@@ -87,6 +83,7 @@ export function LineChart({
   span,
   scale,
   ticks,
+  timeZone,
   sayTime,
   describe,
   currentMs,
@@ -148,7 +145,7 @@ export function LineChart({
         )}
       </Plot>
       <Times aria-hidden="true">
-        {listTicks(span, width).map((ms) => (
+        {listTicks(span, width, timeZone).map((ms) => (
           <span key={ms} style={{ left: toX(ms) }}>
             {sayTime(ms)}
           </span>

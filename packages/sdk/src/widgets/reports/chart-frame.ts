@@ -15,6 +15,9 @@ export const ChartRoot = styled.section`
   flex: none;
   padding: 8px 24px 4px 8px;
   border-bottom: 1px solid var(--rastro-border);
+  @media (max-width: 768px) {
+    padding-inline: 0 16px;
+  }
 `;
 /** Its title, and what it can show. */
 export const ChartHead = styled.div`
@@ -32,6 +35,9 @@ export const ChartHead = styled.div`
   & > span {
     flex: 1;
     color: var(--rastro-text-muted);
+  }
+  &:last-child {
+    margin-bottom: 0;
   }
 `;
 

@@ -1,9 +1,15 @@
 import { useId, type ReactElement, type Ref } from 'react';
-import { SlidersHorizontal } from 'lucide-react';
+import { RefreshCw, SlidersHorizontal } from 'lucide-react';
 import { styled } from 'styled-components';
-import { type Period, readDeviceName, type ReportKind, type ReportView } from '../../domain';
+import {
+  MOBILE_MAX_WIDTH_PX,
+  type Period,
+  readDeviceName,
+  type ReportKind,
+  type ReportView,
+} from '../../domain';
 import { useDevices, useFormat, useGroupFleet, useLabels } from '../../react';
-import { Button, truncate } from '../../ui';
+import { Button, IconButton, truncate, useMedia } from '../../ui';
 
 const Root = styled.section`
   display: flex;
@@ -36,17 +42,19 @@ const Root = styled.section`
 /** So many are named; of the others their number. */
 const MOST_NAMES = 3;
 
-/** What a report was asked for, in one line, and the way to change it. */
+/** What a report was asked for, in one line, with the ways to ask the same again and to change it. */
 export function ReportAsked({
   kind,
   view: { vehicles, period: choice, silentHours },
   period,
+  onAgain,
   onChange,
   ref,
 }: {
   kind: ReportKind;
   view: ReportView;
   period: Period | null;
+  onAgain: () => void;
   onChange: () => void;
   ref?: Ref<HTMLButtonElement>;
 }): ReactElement {
@@ -55,6 +63,7 @@ export function ReportAsked({
   const devices = useDevices();
   const { groups } = useGroupFleet();
   const textId = useId();
+  const isPhone = useMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`);
   const named = vehicles === null || vehicles === 'all' ? null : vehicles;
   const names = named && [
     ...named.groupIds.map((id) => groups?.find((one) => one.id === id)?.name ?? `#${id}`),
@@ -91,6 +100,22 @@ export function ReportAsked({
         {' · '}
         <bdi>{who}</bdi>
       </p>
+      {kind === 'silent' ? null : isPhone ? (
+        <IconButton
+          label={t('report.page.refresh')}
+          icon={<RefreshCw aria-hidden="true" />}
+          onClick={onAgain}
+        />
+      ) : (
+        <Button
+          size="sm"
+          icon={<RefreshCw size={14} aria-hidden="true" />}
+          aria-describedby={textId}
+          onClick={onAgain}
+        >
+          {t('report.page.refresh')}
+        </Button>
+      )}
       <Button
         ref={ref}
         size="sm"

@@ -1,3 +1,4 @@
+import { ChartColumn, ChevronUp } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import {
   chartReport,
@@ -13,7 +14,7 @@ import {
 } from '../../domain';
 import { useLabels } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
-import { BarChart, Button, SelectMenu, Segment, useMedia } from '../../ui';
+import { BarChart, IconButton, SelectMenu, Segment, useMedia } from '../../ui';
 import { ChartHead, ChartRoot, scaleUnit } from './chart-frame';
 import { useSayValue } from './use-say-value';
 
@@ -68,9 +69,12 @@ export function ReportChart({
         <h2>{title}</h2>
         <span>{say(total, measure.kind)}</span>
         {isPhone ? (
-          <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t(isOpen ? 'report.page.chart.hide' : 'report.page.chart.show')}
-          </Button>
+          <IconButton
+            label={t(isOpen ? 'report.page.chart.hide' : 'report.page.chart.show')}
+            icon={isOpen ? <ChevronUp aria-hidden="true" /> : <ChartColumn aria-hidden="true" />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
         ) : null}
         {isOpen ? (
           <>

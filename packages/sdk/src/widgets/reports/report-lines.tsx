@@ -2,7 +2,6 @@ import { useMemo, useState, type ReactElement, type Ref } from 'react';
 import { styled } from 'styled-components';
 import {
   assignColors,
-  DAY_MS,
   findRowsAt,
   listChartMeasures,
   MAX_FOLLOWED,
@@ -19,6 +18,7 @@ import { Chip, LineChart, SelectMenu, useMedia } from '../../ui';
 import { toTrailColor } from '../route-replay/trail-color';
 import { ChartHead, ChartRoot } from './chart-frame';
 import { chooseScale, sayTicks } from './choose-scale';
+import { sayTick } from './say-tick';
 import { useSayValue } from './use-say-value';
 
 const Legend = styled.div`
@@ -72,7 +72,7 @@ export function ReportLines({
   const say = useSayValue();
   const format = useFormat();
   const words = useAttributeWords();
-  const { units } = useTrackingContext('ReportLines');
+  const { units, timeZone } = useTrackingContext('ReportLines');
   const isPhone = useMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`);
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const measures = useMemo(() => listChartMeasures(rows), [rows]);
@@ -95,7 +95,6 @@ export function ReportLines({
   const name = words.label(measure);
   const sayValue = (value: number) => say(value, kind);
   const ticks = sayTicks(scale, sayValue);
-  const isLong = period.toMs - period.fromMs > 2 * DAY_MS;
   const colorOf = (deviceId: number) =>
     drawn.lines.find((line) => line.deviceId === deviceId)?.color ?? 'transparent';
   const options = measures.includes(measure) ? measures : [measure, ...measures];
@@ -133,7 +132,8 @@ export function ReportLines({
             span={period}
             scale={scale}
             ticks={ticks}
-            sayTime={(atMs) => (isLong ? format.date(atMs) : format.time(atMs))}
+            timeZone={timeZone}
+            sayTime={(atMs) => sayTick(atMs, period, { format, timeZone })}
             describe={(atMs) =>
               [
                 format.dateTime(atMs),

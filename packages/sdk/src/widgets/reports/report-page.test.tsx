@@ -104,6 +104,17 @@ describe('ReportPage', () => {
     expect(views).toHaveLength(1);
   });
 
+  it('asks the same again by one press', async () => {
+    let count = 0;
+    const trips = () => (count++, []);
+    open('trips', asked, { answers: { 'GET /api/reports/trips': trips } });
+    const again = await screen.findByRole('button', { name: 'Refresh' });
+    await waitFor(() => expect(count).toBe(2));
+    await user.click(again);
+    await waitFor(() => expect(count).toBe(4));
+    expect(again).toHaveFocus();
+  });
+
   it('keeps the form open while its period is none', async () => {
     const { fromMs, toMs } = asked.period!;
     open('trips', { ...asked, period: { kind: 'custom', fromMs: toMs, toMs: fromMs } });

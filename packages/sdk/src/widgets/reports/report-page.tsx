@@ -93,6 +93,7 @@ function Page(props: Omit<ReportPageProps, 'appearance' | 'labels'>): ReactEleme
           kind={kind}
           view={view}
           period={period}
+          onAgain={refresh}
           onChange={() => setBuilding(true)}
         />
       ) : (

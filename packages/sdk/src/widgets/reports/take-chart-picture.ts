@@ -17,11 +17,35 @@ function drawText(context: CanvasRenderingContext2D, element: Element, frame: DO
   context.fillText(text, box.left - frame.left, box.top - frame.top + box.height / 2);
 }
 
+/** Paints a part of the page in the light scheme while something is read from it: files are printed. */
+function inLight<Result>(root: HTMLElement, read: () => Result): Result {
+  const { scheme } = root.dataset;
+  const { color } = root.style;
+  root.dataset['scheme'] = 'light';
+  root.style.color = 'var(--rastro-text)';
+  try {
+    return read();
+  } finally {
+    root.style.color = color;
+    if (scheme === undefined) delete root.dataset['scheme'];
+    else root.dataset['scheme'] = scheme;
+  }
+}
+
 /**
  * The chart of a report as it is seen, with its axes and the vehicles of its lines, as a picture that files
- * hold; undefined where nothing is drawn.
+ * hold, on white whatever the page looks like; undefined where nothing is drawn.
  */
-export async function takeChartPicture(root: Element): Promise<ExportPicture | undefined> {
+export async function takeChartPicture(root: HTMLElement): Promise<ExportPicture | undefined> {
+  const canvas = inLight(root, () => drawChart(root));
+  const blob = await new Promise<Blob | null>((done) =>
+    canvas ? canvas.toBlob(done, 'image/png') : done(null),
+  );
+  if (!blob) return undefined;
+  return { type: 'image/png', bytes: new Uint8Array(await blob.arrayBuffer()) };
+}
+
+function drawChart(root: HTMLElement): HTMLCanvasElement | undefined {
   const svg = root.querySelector('.rastro-line-chart svg');
   if (!svg) return undefined;
   const frame = root.getBoundingClientRect();
@@ -54,7 +78,5 @@ export async function takeChartPicture(root: Element): Promise<ExportPicture | u
     context.fillStyle = getComputedStyle(sign).backgroundColor;
     context.fillRect(box.left - frame.left, box.top - frame.top, box.width, box.height);
   }
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-  if (!blob) return undefined;
-  return { type: 'image/png', bytes: new Uint8Array(await blob.arrayBuffer()) };
+  return canvas;
 }

@@ -59,7 +59,6 @@ describe('RouteReplay', () => {
       expect.stringMatching(/^1Stop 15 minAv\. Juscelino Kubitschek, 1830.*11:20/),
       expect.stringMatching(/^Hard braking.*11:40/),
       expect.stringMatching(/^2Stop 8 min.*11:50/),
-      expect.stringMatching(/^Ignition.*11:50/),
       expect.stringMatching(/^No signal for 51 min.*12:29/),
       expect.stringMatching(/^End.*1:20/),
     ]);
@@ -94,7 +93,7 @@ describe('RouteReplay', () => {
       ...{ id: minute, deviceId: 1, type, attributes: {} },
       eventTime: new Date(START_MS + minute * MINUTE_MS).toISOString(),
     });
-    const types = ['ignitionOn', 'geofenceExit', 'driverChanged', 'geofenceEnter'];
+    const types = ['deviceOverspeed', 'geofenceExit', 'driverChanged', 'geofenceEnter'];
     const events = types.map((type, index) => event(36 + index, type));
     const { onViewChange } = await open({}, replayState({ 'GET /api/reports/events': events }));
     const moment = await slider();
@@ -161,6 +160,36 @@ describe('RouteReplay', () => {
     expect(screen.getByRole('radio', { name: '32×' })).toBeChecked();
     await userEvent.keyboard(' ');
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+  });
+
+  it('where it is narrow, its speed is shown and steps slower and faster', async () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(private readonly tell: (entries: unknown[]) => void) {}
+        observe = () => this.tell([{ contentRect: { width: 351 } }]);
+        disconnect = () => undefined;
+      },
+    );
+    await open();
+    await slider();
+    const rates = within(screen.getByRole('group', { name: 'Replay speed' }));
+    await userEvent.click(rates.getByRole('button', { name: 'Faster' }));
+    await userEvent.click(rates.getByRole('button', { name: 'Faster' }));
+    expect(rates.getByRole('status')).toHaveTextContent('64×');
+    expect(rates.getByRole('button', { name: 'Faster' })).toBeDisabled();
+    await userEvent.click(rates.getByRole('button', { name: 'Slower' }));
+    expect(rates.getByRole('status')).toHaveTextContent('32×');
+  });
+
+  it('shows ignitions where they are asked for: stops tell most of them', async () => {
+    await open();
+    await slider();
+    const list = () => document.querySelector('.rastro-replay-list')?.textContent;
+    expect(list()).not.toMatch(/Ignition/);
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /^Ignition/ }));
+    expect(list()).toMatch(/Ignition off/);
   });
 
   it('sums up the part that is selected, and all again', async () => {

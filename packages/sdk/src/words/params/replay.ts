@@ -16,6 +16,7 @@ export interface ReplayWords {
   'replay.marks.stops': undefined;
   'replay.marks.events': undefined;
   'replay.marks.fences': undefined;
+  'replay.marks.ignition': undefined;
   'replay.look.action': undefined;
   'replay.choose.title': undefined;
   'replay.choose.text': undefined;
@@ -67,10 +68,13 @@ export interface ReplayWords {
   'replay.previousStop.action': undefined;
   'replay.nextStop.action': undefined;
   'replay.rate.label': undefined;
+  'replay.rate.slower': undefined;
+  'replay.rate.faster': undefined;
   'replay.slider.label': undefined;
   'replay.slider.value': { time: Value; speed: Value };
   'replay.slider.gap': { time: Value };
   'replay.graph.label': undefined;
+  'replay.graph.more': undefined;
   'replay.graph.text': { name: Value; min: Value; max: Value };
   'replay.graph.none': undefined;
   'replay.graph.limit': { value: Value };

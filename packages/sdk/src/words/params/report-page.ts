@@ -14,6 +14,7 @@ export interface ReportPageWords {
   'report.page.silent.empty': undefined;
   'report.page.silent.emptyText': undefined;
   'report.page.ask': undefined;
+  'report.page.refresh': undefined;
   'report.page.change': undefined;
   'report.page.asked.label': undefined;
   'report.page.asked.change': undefined;

@@ -29,7 +29,12 @@ export interface ReplayLayerProps {
 
 const ROUTE_Z_INDEX = 420;
 const MAX_FIT_ZOOM = 17;
-const ALL_MARKS: ReplayMarks = { stops: true, events: true, fenceEvents: true };
+const ALL_MARKS: ReplayMarks = {
+  stops: true,
+  events: true,
+  fenceEvents: true,
+  ignitionEvents: true,
+};
 
 /** The routes of a replay inside a `LiveMap`, and the vehicles where they were at its moment. */
 export function ReplayLayer({

@@ -66,8 +66,9 @@ export const GraphRoot = styled.div`
 /** The moment's place: the plot with its values at the left, the control of the moment and times below. */
 export const GraphFrame = styled.div`
   display: grid;
-  grid-template-columns: 56px minmax(0, 1fr);
+  grid-template-columns: 56px minmax(0, 1fr) auto;
   align-items: end;
+  column-gap: 4px;
   margin-top: 8px;
   padding-inline-end: 8px;
   color: var(--rastro-text-muted);
@@ -88,25 +89,15 @@ export const TimeAxis = styled.ul`
     transform: translateX(-50%);
     white-space: nowrap;
   }
-  & > li:first-child {
-    transform: none;
-  }
-  & > li:last-child {
-    transform: translateX(-100%);
-  }
 `;
 
-/** What the dashed line is. */
+/** What the dashed line is: beside the plot, where no curve runs. */
 export const LimitName = styled.span`
-  position: absolute;
-  inset-inline-end: 0;
-  padding: 0 4px;
+  grid-column: 3;
+  width: min-content;
   transform: translateY(50%);
-  border-radius: var(--rastro-radius-tag);
-  background: var(--rastro-surface);
-  color: var(--rastro-text-muted);
   font-size: 11px;
-  line-height: 14px;
+  line-height: 13px;
   pointer-events: none;
 `;
 

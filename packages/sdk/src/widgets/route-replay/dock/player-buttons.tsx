@@ -2,9 +2,9 @@
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { REPLAY_RATES, useLabels, useReplayValue, type Replay } from '../../../react';
+import { useLabels, useReplayValue, type Replay } from '../../../react';
 import { stepStop } from '../../../react/replay/step-fix';
-import { focusRing, IconButton, Segment, SelectMenu } from '../../../ui';
+import { focusRing, IconButton } from '../../../ui';
 
 const PlayButton = styled.button`
   display: grid;
@@ -29,25 +29,12 @@ const PlayButton = styled.button`
     height: 44px;
   }
 `;
-const Rate = styled.div`
-  width: 84px;
-`;
 
-/** Play and pause, stop to stop, and how fast. */
-export function PlayerButtons({
-  replay: { clock, routes },
-  isNarrow,
-}: {
-  replay: Replay;
-  isNarrow: boolean;
-}): ReactElement {
+/** Play and pause, and stop to stop. */
+export function PlayerButtons({ replay: { clock, routes } }: { replay: Replay }): ReactElement {
   const t = useLabels();
   const isPlaying = useReplayValue(clock, clock.isPlaying);
-  const rate = useReplayValue(clock, clock.getRate);
   const toStop = (step: 1 | -1) => clock.seek(stepStop(routes, clock.getMs(), step, clock.span));
-  const rates = REPLAY_RATES.map((value) => ({ value: String(value), label: `${value}×` }));
-  const setRate = (text: string) =>
-    clock.setRate(REPLAY_RATES.find((value) => String(value) === text) ?? rate);
   return (
     <>
       <PlayButton
@@ -67,25 +54,6 @@ export function PlayerButtons({
         icon={<SkipForward aria-hidden="true" />}
         onClick={() => toStop(1)}
       />
-      {isNarrow ? (
-        <Rate>
-          <SelectMenu
-            label={t('replay.rate.label')}
-            hideLabel
-            size="toolbar"
-            options={rates}
-            value={String(rate)}
-            onChange={setRate}
-          />
-        </Rate>
-      ) : (
-        <Segment
-          label={t('replay.rate.label')}
-          options={rates}
-          value={String(rate)}
-          onChange={setRate}
-        />
-      )}
     </>
   );
 }

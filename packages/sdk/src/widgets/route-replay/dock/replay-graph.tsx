@@ -2,7 +2,6 @@
 import { useMemo, type ReactElement } from 'react';
 import type { Device } from '../../../contract';
 import {
-  DAY_MS,
   findTimeIndex,
   readDeviceName,
   readSeries,
@@ -22,6 +21,7 @@ import { ChartAxis } from '../../../ui/data/chart-frame';
 import { drawGraph, listTicks } from '../../../ui/data/draw-graph';
 import { useElementWidth } from '../../../ui/use-element-width';
 import { chooseScale, sayTicks } from '../../reports/choose-scale';
+import { sayTick } from '../../reports/say-tick';
 import { toTrailColor } from '../trail-color';
 import { GraphEvents, GraphStops } from './graph-marks';
 import { GraphFrame, GraphRoot, LimitName, TimeAxis, Tip } from './graph-styles';
@@ -33,6 +33,8 @@ const GRAPH_PX = 84;
 const TOP_PX = GRAPH_PX - 4;
 /** The grip of the moment reaches so far beside its line, px. */
 const GRIP_PX = 8;
+/** A figure and its unit stay on one line. */
+const JOIN = '\u00a0';
 /** In place of a vehicle's: the line of the limit. */
 const LIMIT = 0;
 const NO_TICKS = ['', '', ''] as const;
@@ -63,7 +65,7 @@ export function ReplayGraph({
   const t = useLabels();
   const format = useFormat();
   const words = useAttributeWords();
-  const { units } = useTrackingContext('ReplayGraph');
+  const { units, timeZone } = useTrackingContext('ReplayGraph');
   const [watchWidth, widthPx] = useElementWidth();
   const width = widthPx ?? 0;
   const limit = seriesKey === 'speed' ? limitKnots : null;
@@ -179,22 +181,22 @@ export function ReplayGraph({
             />
           </svg>
         ) : null}
-        {isUnfolded && limit !== null ? (
-          <LimitName style={{ bottom: shareOf(limit) * TOP_PX }}>
-            {t('replay.graph.limit', { value: format.speed(limit) })}
-          </LimitName>
-        ) : null}
         {pointedMs === null || !isUnfolded ? null : (
           <Tip style={{ left: Math.min(Math.max(toX(pointedMs), 64), Math.max(64, width - 64)) }}>
             {[format.time(pointedMs), tip(pointedMs)].filter(Boolean).join(' · ')}
           </Tip>
         )}
       </GraphRoot>
+      {isUnfolded && limit !== null ? (
+        <LimitName style={{ marginBottom: shareOf(limit) * TOP_PX }}>
+          {t('replay.graph.limit', { value: format.speed(limit).replaceAll(' ', JOIN) })}
+        </LimitName>
+      ) : null}
       <ScrubSlider replay={replay} />
       <TimeAxis aria-hidden="true">
-        {listTicks(span, width).map((ms) => (
+        {listTicks(span, width, timeZone).map((ms) => (
           <li key={ms} style={{ left: toX(ms) }}>
-            {span.toMs - span.fromMs > 2 * DAY_MS ? format.date(ms) : format.time(ms)}
+            {sayTick(ms, span, { format, timeZone })}
           </li>
         ))}
       </TimeAxis>

@@ -12,9 +12,6 @@ const Root = styled.div`
   align-items: baseline;
   gap: 10px;
   min-width: 0;
-  @media (max-width: 768px) {
-    order: 2;
-  }
   & > strong {
     font: 600 15px/20px var(--rastro-font-family);
     font-variant-numeric: tabular-nums;
@@ -50,7 +47,7 @@ export function ReplayMoment({
   const fix = only?.track.fixes[index];
   const place = usePlaceLine(fix ?? null, { address: 'inTurn' });
   return (
-    <Root>
+    <Root data-part="moment">
       <strong>{text}</strong>
       <span>
         {fix ? (

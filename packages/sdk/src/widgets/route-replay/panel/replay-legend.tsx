@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { toKnots } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
+import { VisuallyHidden } from '../../../ui';
 
 const Root = styled.div`
   display: flex;
@@ -13,9 +14,6 @@ const Root = styled.div`
   color: var(--rastro-text-muted);
   font-size: 12px;
   line-height: 16px;
-  & > span:first-child {
-    font-weight: 550;
-  }
   & ul {
     display: contents;
     list-style: none;
@@ -50,7 +48,7 @@ export function ReplayLegend(): ReactElement {
   ];
   return (
     <Root>
-      <span>{t('replay.legend.label')}</span>
+      <VisuallyHidden>{t('replay.legend.label')}</VisuallyHidden>
       <ul>
         {steps.map((step, index) => (
           <li key={step}>

@@ -38,6 +38,14 @@ export function ReplayLook({
       >
         {t('replay.marks.fences')}
       </MenuCheckItem>
+      <MenuCheckItem
+        checked={marks.events && marks.ignitionEvents}
+        onChange={(ignitionEvents) =>
+          change({ ignitionEvents, ...(ignitionEvents && { events: true }) })
+        }
+      >
+        {t('replay.marks.ignition')}
+      </MenuCheckItem>
       <MenuChoices
         label={t('replay.coloring.label')}
         keepOpen

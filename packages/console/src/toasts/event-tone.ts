@@ -1,24 +1,24 @@
-import type { NoticeColor } from '@rastro/sdk/domain';
+import { rateEvent, type NoticeColor, type RatedEvent } from '@rastro/sdk/domain';
 
 const TONES: Record<string, NoticeColor> = {
-  alarm: 'red',
   deviceOverspeed: 'soft-red',
   deviceOnline: 'soft-green',
   geofenceEnter: 'soft-green',
   commandResult: 'green',
   deviceOffline: 'soft-yellow',
   deviceUnknown: 'soft-yellow',
-  deviceInactive: 'soft-yellow',
   deviceFuelDrop: 'yellow',
   maintenance: 'info',
 };
 
-/** The colour of an event's notice; types without one of their own are quietly informative. */
-export function resolveEventTone(eventType: string): NoticeColor {
-  return TONES[eventType] ?? 'soft-info';
+/** The colour of an event's notice: by its type, else by how much it asks for somebody. */
+export function resolveEventTone(event: RatedEvent): NoticeColor {
+  const severity = rateEvent(event);
+  if (severity === 'critical') return 'red';
+  return TONES[event.type] ?? (severity === 'warning' ? 'soft-yellow' : 'soft-info');
 }
 
-/** Whether a notice of this colour must not wait: alarms and what is close to one. */
-export function isUrgentTone(tone: NoticeColor): boolean {
-  return tone === 'red' || tone === 'soft-red';
+/** Whether a notice must not wait: alarms, and what is as red as one. */
+export function isUrgent({ type }: RatedEvent, tone: NoticeColor): boolean {
+  return type === 'alarm' || tone === 'red' || tone === 'soft-red';
 }

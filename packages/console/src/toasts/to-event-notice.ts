@@ -8,7 +8,7 @@ import {
   type NoticeStyle,
 } from '@rastro/sdk/domain';
 import type { Translate } from '@rastro/sdk/react';
-import { isUrgentTone, resolveEventTone } from './event-tone';
+import { isUrgent, resolveEventTone } from './event-tone';
 import type { EventNotice } from './toast-card';
 
 /**
@@ -28,7 +28,7 @@ export function toEventNotice(
   const { device, prefix, t, time, style } = context;
   const alarm = event.type === 'alarm' ? readText(event, 'alarm') : '';
   const plate = readPlate(device, prefix);
-  const usual = resolveEventTone(event.type);
+  const usual = resolveEventTone(event);
   const tone = style?.color ?? usual;
   // Somebody tries out the channel: it is about no vehicle.
   const isTest = event.type === 'test' && event.deviceId === 0;
@@ -36,7 +36,7 @@ export function toEventNotice(
     eventType: event.type,
     deviceId: isTest ? null : event.deviceId,
     tone,
-    isUrgent: isUrgentTone(usual) || isUrgentTone(tone),
+    isUrgent: isUrgent(event, usual) || isUrgent(event, tone),
     isPinned: style?.isPinned ?? false,
     more: 0,
     title: isTest

@@ -34,6 +34,13 @@ export {
   readNoticeStyle,
 } from './alarms/notice-style';
 export { isNotable, pickLatest } from './alarms/pick-latest';
+export {
+  categorizeEvent,
+  countCategories,
+  EVENT_CATEGORIES,
+  EVENT_SEVERITIES,
+  rateEvent,
+} from './alarms/rate-event';
 export { toSoundNotes } from './alarms/sound-notes';
 export { splitList } from './alarms/split-list';
 export type * from './alarms/types';

@@ -5,6 +5,7 @@ export type { RuleDraft, RuleGap } from './find-rule-gaps';
 export type { RuleTrouble, TroubledRule } from './find-rule-trouble';
 export type { FoldableEvent, FoldedEvent } from './fold-floods';
 export type { NoticeColor, NoticeCorner, NoticeRule, NoticeStyle } from './notice-style';
+export type { EventCategory, EventSeverity, RatedEvent } from './rate-event';
 export type { SoundNote } from './sound-notes';
 export type { SeenMarks } from './is-seen';
 export type { HoldingRule } from './is-told';

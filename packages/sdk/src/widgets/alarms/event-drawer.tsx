@@ -1,20 +1,37 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { History, MapPin } from 'lucide-react';
 import { styled } from 'styled-components';
-import { readDeviceName } from '../../domain';
-import { useFormat, useLabels } from '../../react';
-import { Button, Drawer } from '../../ui';
+import { readDeviceName, readPlate, readText } from '../../domain';
+import { useFormat, useLabels, useTrackingClient } from '../../react';
+import { Badge, Button, Drawer, Plate } from '../../ui';
 import { PlaceLine } from '../place-line';
 import { AlarmTaker } from './alarm-taker';
 import type { EventRow } from './event-rows';
+import { EventSign, SEVERITY_TONES } from './event-sign';
 import { useEventNames, useEventWords } from './use-event-words';
+
+/** Loads once an event is open. */
+const PlaceMap = lazy(() =>
+  import('./event-place-map').then((module) => ({ default: module.EventPlaceMap })),
+);
 
 const Body = styled.div`
   display: flex;
+  flex: none;
   flex-direction: column;
   gap: 16px;
   padding: 16px 20px;
-  overflow-y: auto;
+`;
+const Where = styled.section`
+  position: relative;
+  flex: 1 0 240px;
+  border-bottom: 1px solid var(--rastro-border);
+`;
+const Head = styled.p`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  margin: 0;
 `;
 const Facts = styled.dl`
   display: grid;
@@ -54,8 +71,12 @@ export function EventDrawer({
   const t = useLabels();
   const format = useFormat();
   const words = useEventWords();
-  const { event, device, position } = row;
-  const detail = words.detail(event, useEventNames([event])(event), position);
+  const { attributePrefix } = useTrackingClient();
+  const { event, device, position, severity } = row;
+  const names = useEventNames([event], { hasDrivers: true })(event, position);
+  const detail = words.detail(event, names, position);
+  const plate = readPlate(device, attributePrefix);
+  const isDriverEvent = readText(event, 'driverUniqueId') !== '';
   return (
     <Drawer
       isOpen
@@ -63,10 +84,30 @@ export function EventDrawer({
       title={words.title(event)}
       closeLabel={t('events.close.action')}
     >
+      {position ? (
+        <Where aria-label={t('events.map.label')}>
+          <Suspense fallback={null}>
+            <PlaceMap place={position} severity={severity} text={format.time(event.eventTime)} />
+          </Suspense>
+        </Where>
+      ) : null}
       <Body>
+        <Head>
+          <EventSign event={event} size="lg" />
+          <Badge tone={SEVERITY_TONES[severity]}>{t(`events.severity.${severity}`)}</Badge>
+        </Head>
         <Facts>
           <dt>{t('events.column.device')}</dt>
-          <dd dir="auto">{device ? readDeviceName(device) : event.deviceId}</dd>
+          <dd>
+            <bdi>{device ? readDeviceName(device) : event.deviceId}</bdi>{' '}
+            {plate ? <Plate>{plate}</Plate> : null}
+          </dd>
+          {names.driver && !isDriverEvent ? (
+            <>
+              <dt>{t('events.column.driver')}</dt>
+              <dd dir="auto">{names.driver}</dd>
+            </>
+          ) : null}
           <dt>{t('events.column.time')}</dt>
           <dd>{format.dateTime(event.eventTime, { year: true, seconds: true })}</dd>
           {detail ? (
@@ -77,7 +118,7 @@ export function EventDrawer({
           ) : null}
           <dt>{t('events.column.place')}</dt>
           <dd>
-            <PlaceLine position={position} />
+            <PlaceLine position={position} address="inTurn" />
           </dd>
         </Facts>
         {event.type === 'alarm' ? <AlarmTaker eventId={event.id} saysNobody /> : null}

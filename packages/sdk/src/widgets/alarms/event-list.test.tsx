@@ -52,10 +52,10 @@ const lines = () => screen.getAllByRole('row').slice(1);
 
 describe('EventList', () => {
   it('[S1.25] shows what happened, the newest first, with vehicle and place', async () => {
-    open([eventOf(1, 'ignitionOn'), eventOf(2, 'alarm', 2, 'sos')]);
+    open([eventOf(1, 'geofenceEnter'), eventOf(2, 'alarm', 2, 'sos')]);
     await screen.findByText(HOSTILE);
     const [first, second] = lines();
-    expect(first).toHaveTextContent(/SOS.*Bus 2067/);
+    expect(first).toHaveTextContent(/SOS.*Critical.*Bus 2067/);
     expect(second).toHaveTextContent(HOSTILE);
     await waitFor(() => expect(first).toHaveTextContent('Rua A, 5'));
     expect(document.querySelector('img')).toBeNull();
@@ -71,11 +71,56 @@ describe('EventList', () => {
   });
 
   it('shows what happens now at the top, each once', async () => {
-    const server = open([eventOf(1, 'ignitionOn')]);
+    const server = open([eventOf(1, 'geofenceEnter')]);
     await screen.findByText(HOSTILE);
-    act(() => server.push({ events: [eventOf(1, 'ignitionOn'), eventOf(2, 'alarm', 2, 'sos')] }));
+    act(() =>
+      server.push({ events: [eventOf(1, 'geofenceEnter'), eventOf(2, 'alarm', 2, 'sos')] }),
+    );
     await waitFor(() => expect(lines()).toHaveLength(2));
     expect(lines()[0]).toHaveTextContent('SOS');
+  });
+
+  it('keeps what vehicles do all day out of the way, and counts each kind one press away', async () => {
+    open([
+      ...Array.from({ length: 9 }, (_, id) => eventOf(id + 10, 'ignitionOn', id + 1)),
+      ...[eventOf(1, 'alarm', 2, 'sos'), eventOf(2, 'geofenceExit'), eventOf(3, 'deviceOverspeed')],
+    ]);
+    await screen.findAllByText(HOSTILE);
+    expect(lines()).toHaveLength(3);
+    const chip = (name: RegExp) => screen.getByRole('button', { name });
+    await user.click(chip(/^Alarms\s*1$/));
+    await waitFor(() => expect(lines()).toHaveLength(1));
+    expect(chip(/^Alarms/)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(chip(/^All\s*3$/));
+    await user.click(chip(/^Show routine\s*9$/));
+    await waitFor(() => expect(lines().length).toBeGreaterThan(3));
+    expect(chip(/^All\s*12$/)).toBeInTheDocument();
+  });
+
+  it('says so where there was routine only, and shows it on request', async () => {
+    open([eventOf(1, 'ignitionOn'), eventOf(2, 'deviceOffline')]);
+    expect(await screen.findByText('Routine only')).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: /^Show routine/ }).at(-1)!);
+    await waitFor(() => expect(lines()).toHaveLength(2));
+  });
+
+  it('keeps the places it has while more happens, and asks for each once', async () => {
+    const asked: string[] = [];
+    const server = open([eventOf(1, 'geofenceEnter'), { ...eventOf(2, 'alarm', 2, 'sos') }], {
+      answers: {
+        'GET /api/positions': ({ url }: { url: URL }) => {
+          if (url.search) asked.push(url.search);
+          return url.searchParams
+            .getAll('id')
+            .map((id) => makePosition(1, { id: Number(id), address: `Rua ${id}` }));
+        },
+      },
+    });
+    expect((await screen.findAllByText('Rua 9')).length).toBeGreaterThan(0);
+    act(() => server.push({ events: [{ ...eventOf(3, 'alarm', 1, 'tow'), positionId: 12 }] }));
+    expect((await screen.findAllByText('Rua 12')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Rua 9').length).toBeGreaterThan(0);
+    expect(asked).toEqual(['?id=9', '?id=12']);
   });
 
   it('opens an event, takes it, and leads to its moment', async () => {

@@ -13,13 +13,17 @@ import {
   useLabels,
 } from '../../react';
 import { ResourceWords, useTableLabels } from '../../react/resource';
-import { DataTable, EmptyState, MenuItem } from '../../ui';
+import { Button, DataTable, EmptyState, MenuItem, useMedia } from '../../ui';
 import type { Namespace } from '../../words';
+import { EventCategories, isChosen, type EventChoice } from './event-categories';
 import { EventDrawer, type EventLinks } from './event-drawer';
 import { toEventRow, type EventRow } from './event-rows';
 import { useEventColumns } from './use-event-columns';
 
 const WORDS: readonly Namespace[] = ['alarms', 'errors', 'refusals'];
+/** As wide as list and map beside each other need it. */
+const WIDE_QUERY = '(min-width: 1360px)';
+
 const Root = styled.div`
   display: flex;
   flex: 1;
@@ -89,22 +93,36 @@ function List({
   const { data: events, isLoading, error, refresh } = useEvents({ period, isLive });
   const devices = useDevices();
   const { takes } = useAlarmTakes();
-  const places = useEventPlaces(events);
-  const columns = useEventColumns(events);
+  const [choice, setChoice] = useState<EventChoice>({ category: 'all', showsRoutine: false });
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
-  const [shownId, setShownId] = useState<number | null>(null);
-  const rows = useMemo(
+  const isWide = useMedia(WIDE_QUERY);
+  // Where there is room beside the list, what happened last is shown until somebody chooses.
+  const [chosenId, setChosenId] = useState<number | 'newest' | null>('newest');
+  const [firstId, setFirstId] = useState<number | null>(null);
+  const shownId = chosenId === 'newest' ? (isWide ? firstId : null) : chosenId;
+  const folded = useMemo(
     () =>
-      foldFloods(events ?? [], openIds).map((folded) =>
-        toEventRow(folded, { devices, places, takes }),
+      foldFloods(
+        (events ?? []).filter((event) => isChosen(event, choice)),
+        openIds,
       ),
-    [events, openIds, devices, places, takes],
+    [events, choice, openIds],
   );
+  const places = useEventPlaces(useMemo(() => folded.map(({ event }) => event), [folded]));
+  const columns = useEventColumns(events);
+  const rows = useMemo(
+    () => folded.map((each) => toEventRow(each, { devices, places, takes })),
+    [folded, devices, places, takes],
+  );
+  const isOnlyRoutine = rows.length === 0 && events !== undefined && events.length > 0;
   const shown = rows.find(({ id }) => id === shownId);
   return (
     <Root className="rastro-event-list">
       <Table>
         {filters ? <Bar>{filters}</Bar> : null}
+        {events && events.length > 0 ? (
+          <EventCategories events={events} choice={choice} onChoose={setChoice} />
+        ) : null}
         <DataTable<EventRow>
           rows={rows}
           columns={columns}
@@ -115,12 +133,27 @@ function List({
           status={error !== undefined ? 'failed' : isLoading ? 'loading' : 'ready'}
           {...(error === undefined ? {} : { failure: { text: t({ key: describeError(error) }) } })}
           onRetry={() => void refresh()}
-          empty={<EmptyState title={t('events.empty.title')} text={t('events.empty.text')} />}
+          empty={
+            isOnlyRoutine ? (
+              <EmptyState
+                title={t('events.onlyRoutine.title')}
+                text={t('events.onlyRoutine.text')}
+                actions={
+                  <Button onClick={() => setChoice({ category: 'all', showsRoutine: true })}>
+                    {t('events.routine.action')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState title={t('events.empty.title')} text={t('events.empty.text')} />
+            )
+          }
           currentId={shownId}
-          onOpen={({ id }) => setShownId(id)}
+          onRowsShown={([first]) => setFirstId(first?.id ?? null)}
+          onOpen={({ id }) => setChosenId(id)}
           rowMenu={({ event, more }) => (
             <>
-              <MenuItem onSelect={() => setShownId(event.id)}>{t('events.open.action')}</MenuItem>
+              <MenuItem onSelect={() => setChosenId(event.id)}>{t('events.open.action')}</MenuItem>
               {more.length > 0 ? (
                 <MenuItem onSelect={() => setOpenIds((ids) => new Set(ids).add(event.id))}>
                   {t('events.unfold.action', { count: more.length })}
@@ -133,7 +166,7 @@ function List({
       {shown ? (
         <EventDrawer
           row={shown}
-          onClose={() => setShownId(null)}
+          onClose={() => setChosenId(null)}
           onShowDevice={onShowDevice}
           onShowMoment={onShowMoment}
         />

@@ -1,11 +1,12 @@
 import type { AlarmTake, Device, Position, TrackingEvent } from '../../contract';
-import type { FoldedEvent } from '../../domain';
+import { rateEvent, type EventSeverity, type FoldedEvent } from '../../domain';
 
 /** A line of the list of events. */
 export interface EventRow extends FoldedEvent<TrackingEvent> {
   id: number;
   device: Device | undefined;
   position: Position | undefined;
+  severity: EventSeverity;
   /** Who has the alarm; null for what is none. */
   attended: 'nobody' | 'somebody' | null;
   take: AlarmTake | undefined;
@@ -28,6 +29,7 @@ export function toEventRow(
     id: event.id,
     device: known.devices.get(event.deviceId),
     position: known.places.get(event.positionId),
+    severity: rateEvent(event),
     attended,
     take,
   };

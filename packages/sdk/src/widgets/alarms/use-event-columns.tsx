@@ -1,28 +1,58 @@
 import { useMemo } from 'react';
+import { CircleAlert, UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import { group, type TrackingEvent } from '../../contract';
 import {
   ALARM_TYPES,
   describeAlarm,
   describeEventType,
+  EVENT_SEVERITIES,
   EVENT_TYPES,
   readDeviceName,
   readPlate,
   readText,
 } from '../../domain';
 import { useFormat, useLabels, useResource, useTrackingClient } from '../../react';
-import { Badge, Plate, type TableColumn } from '../../ui';
-import { EventIcon } from './event-icon';
+import { Badge, Plate, statusColors, truncate, type TableColumn } from '../../ui';
+import { PlaceText } from '../place-line/place-text';
+import { EventSign, SEVERITY_TONES } from './event-sign';
 import type { EventRow } from './event-rows';
 import { useEventNames, useEventWords } from './use-event-words';
 
 const Name = styled.span`
   display: inline-flex;
-  gap: 8px;
+  gap: 10px;
   align-items: center;
   min-width: 0;
-  &[data-alarm='true'] > svg {
-    color: var(--rastro-status-alarm-text);
+`;
+const Lines = styled.span`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  font-size: 13px;
+  line-height: 16px;
+  & > span {
+    ${truncate}
+  }
+`;
+const Title = styled.span`
+  font-weight: 550;
+`;
+const Numbers = styled.span`
+  color: var(--rastro-text-muted);
+  font-size: 12px;
+  font-feature-settings:
+    'tnum' 1,
+    'zero' 1;
+`;
+const Second = styled.span`
+  ${statusColors}
+  color: var(--rastro-text-muted);
+  font-size: 12px;
+  &[data-status='alarm'],
+  &[data-status='idle'] {
+    color: var(--status-text);
+    font-weight: 550;
   }
 `;
 
@@ -39,7 +69,7 @@ export function useEventColumns(
   const format = useFormat();
   const words = useEventWords();
   const { attributePrefix } = useTrackingClient();
-  const names = useEventNames(events);
+  const names = useEventNames(events, { hasDrivers: true });
   const { data: groups } = useResource(group);
   return useMemo(() => {
     const place = ({ position }: EventRow) =>
@@ -54,7 +84,7 @@ export function useEventColumns(
         card: 'end',
         value: ({ event }) => event.eventTime,
         format: (value) => format.dateTime(String(value), { seconds: true }),
-        widthPx: 148,
+        widthPx: 132,
       },
       {
         id: 'kind',
@@ -69,52 +99,44 @@ export function useEventColumns(
             label: t('events.alarm.label', { name: t(describeAlarm(type)) }),
           })),
         ],
-        cell: ({ event, more }) => (
-          <Name data-alarm={event.type === 'alarm'}>
-            <EventIcon type={event.type} size={16} />
-            {words.title(event)}
+        cell: ({ event, more, severity }) => (
+          <Name>
+            <EventSign event={event} />
+            <Lines>
+              <Title>{words.title(event)}</Title>
+              <Second data-status={SEVERITY_TONES[severity]}>
+                {t(`events.severity.${severity}`)}
+              </Second>
+            </Lines>
             {more.length > 0 ? (
               <Badge>{t('events.more.text', { count: more.length })}</Badge>
             ) : null}
           </Name>
         ),
         exported: ({ event }) => words.title(event),
-        widthPx: 260,
+        widthPx: 240,
       },
       {
         id: 'device',
         label: t('events.column.device'),
         kind: 'reference',
         value: ({ device, event }) => (device ? readDeviceName(device) : String(event.deviceId)),
-        widthPx: 180,
-      },
-      {
-        id: 'plate',
-        label: t('events.column.plate'),
-        filterable: false,
-        value: ({ device }) => readPlate(device, attributePrefix) || null,
-        cell: ({ device }) => {
+        cell: ({ device, event }) => {
           const plate = readPlate(device, attributePrefix);
-          return plate ? <Plate>{plate}</Plate> : null;
+          return (
+            <Lines>
+              <span dir="auto">{device ? readDeviceName(device) : event.deviceId}</span>
+              {plate ? <Numbers>{plate}</Numbers> : null}
+            </Lines>
+          );
         },
-        widthPx: 104,
+        widthPx: 176,
       },
-      {
-        id: 'group',
-        label: t('events.column.group'),
-        kind: 'reference',
-        value: ({ device }) => groups?.find(({ id }) => id === device?.groupId)?.name,
-      },
-      {
-        id: 'detail',
-        label: t('events.column.detail'),
-        value: ({ event, position }) => words.detail(event, names(event), position) || null,
-      },
-      { id: 'place', label: t('events.column.place'), value: place, widthPx: 220 },
       {
         id: 'attended',
         label: t('events.column.attended'),
         kind: 'choice',
+        card: 'end',
         value: ({ attended }) => attended,
         choices: [
           { value: 'nobody', label: t('events.attended.nobody') },
@@ -122,6 +144,70 @@ export function useEventColumns(
         ],
         format: (value, { take }) =>
           value === 'nobody' ? t('events.attended.nobody') : (take?.userName ?? ''),
+        cell: ({ attended, take }) =>
+          attended === null ? null : (
+            <Badge
+              tone={attended === 'nobody' ? 'alarm' : 'moving'}
+              icon={attended === 'nobody' ? <CircleAlert /> : <UserRound />}
+            >
+              <bdi>
+                {attended === 'nobody' ? t('events.attended.nobody') : (take?.userName ?? '')}
+              </bdi>
+            </Badge>
+          ),
+        widthPx: 144,
+      },
+      {
+        id: 'place',
+        label: t('events.column.place'),
+        value: place,
+        cell: ({ event, position }) =>
+          position ? <PlaceText deviceId={event.deviceId} place={position} /> : null,
+        widthPx: 220,
+      },
+      {
+        id: 'driver',
+        label: t('events.column.driver'),
+        kind: 'reference',
+        card: 'none',
+        value: ({ event, position }) => names(event, position).driver || null,
+        widthPx: 148,
+      },
+      {
+        id: 'detail',
+        label: t('events.column.detail'),
+        card: 'none',
+        value: ({ event, position }) => words.detail(event, names(event), position) || null,
+      },
+      {
+        id: 'group',
+        label: t('events.column.group'),
+        kind: 'reference',
+        card: 'none',
+        value: ({ device }) => groups?.find(({ id }) => id === device?.groupId)?.name,
+      },
+      {
+        id: 'severity',
+        label: t('events.column.severity'),
+        kind: 'choice',
+        card: 'none',
+        value: ({ severity }) => severity,
+        choices: EVENT_SEVERITIES.map((value) => ({
+          value,
+          label: t(`events.severity.${value}`),
+        })),
+      },
+      {
+        id: 'plate',
+        label: t('events.column.plate'),
+        filterable: false,
+        card: 'none',
+        value: ({ device }) => readPlate(device, attributePrefix) || null,
+        cell: ({ device }) => {
+          const plate = readPlate(device, attributePrefix);
+          return plate ? <Plate>{plate}</Plate> : null;
+        },
+        widthPx: 104,
       },
     ] satisfies TableColumn<EventRow>[];
   }, [t, format, words, attributePrefix, names, groups]);

@@ -6,6 +6,7 @@ import { useFormat, useLabels, useResource } from '../../react';
 /** What the things are called that an event is about; undefined is not known. */
 export interface EventNames {
   fence?: string | undefined;
+  /** Who drove then: as the event says, else its fix. */
   driver?: string | undefined;
   maintenance?: string | undefined;
 }
@@ -51,10 +52,17 @@ export function useEventWords() {
   }, [t, format]);
 }
 
-/** Names what events are about; fences, drivers and maintenances are asked for only where one of them is. */
+/** Names of what events are about. */
+export type NameEvent = (event: TrackingEvent, position?: Position) => EventNames;
+
+/**
+ * Names what events are about; fences, drivers and maintenances are asked for only where one of them is,
+ * drivers also with `hasDrivers`, for whom fixes name.
+ */
 export function useEventNames(
   events: readonly TrackingEvent[] | undefined = [],
-): (event: TrackingEvent) => EventNames {
+  { hasDrivers = false }: { hasDrivers?: boolean } = {},
+): NameEvent {
   const ask = (test: (event: TrackingEvent) => boolean) => (events.some(test) ? undefined : null);
   const { data: fences } = useResource(
     geofence,
@@ -62,15 +70,15 @@ export function useEventNames(
   );
   const { data: drivers } = useResource(
     driver,
-    ask((event) => readText(event, 'driverUniqueId') !== ''),
+    ask((event) => hasDrivers || readText(event, 'driverUniqueId') !== ''),
   );
   const { data: plans } = useResource(
     maintenance,
     ask(({ maintenanceId }) => maintenanceId > 0),
   );
   return useCallback(
-    (event) => {
-      const driverId = readText(event, 'driverUniqueId');
+    (event, position) => {
+      const driverId = readText(event, 'driverUniqueId') || readText(position, 'driverUniqueId');
       return {
         fence: fences?.find(({ id }) => id === event.geofenceId)?.name,
         driver: drivers?.find(({ uniqueId }) => uniqueId === driverId)?.name || driverId,

@@ -6,7 +6,8 @@ import type { Device, TrackingEvent } from '../../contract';
 import { MINUTE_MS, readDeviceName, readPlate, type FoldedEvent } from '../../domain';
 import { useFormat, useLabels, useNow, useTrackingClient } from '../../react';
 import { Button, focusRingInset, IconButton, Plate, truncate } from '../../ui';
-import { AlarmTaker, EventIcon, useEventWords, type EventNames } from '../alarms';
+import { AlarmTaker, useEventWords, type EventNames } from '../alarms';
+import { EventSign } from '../alarms/event-sign';
 
 const Root = styled.li`
   display: flex;
@@ -40,18 +41,7 @@ const Open = styled.button`
   }
 `;
 const Sign = styled.span`
-  display: grid;
   grid-row: span 3;
-  place-items: center;
-  width: 36px;
-  height: 36px;
-  border-radius: var(--rastro-radius-card);
-  background: var(--rastro-surface-active);
-  color: var(--rastro-text-muted);
-  [data-alarm='true'] > & {
-    background: var(--rastro-status-alarm-soft);
-    color: var(--rastro-status-alarm-text);
-  }
 `;
 const Title = styled.strong`
   font-size: 13.5px;
@@ -124,14 +114,13 @@ export function NoticeLine({
     <Root data-seen={isSeen}>
       <Open
         type="button"
-        data-alarm={isAlarm}
         onClick={() => {
           onSeen();
           (onShowMoment ?? onShowDevice)();
         }}
       >
         <Sign>
-          <EventIcon type={event.type} size={18} />
+          <EventSign event={event} size="lg" />
         </Sign>
         <Title>{words.title(event)}</Title>
         <Time>{format.moment(event.eventTime, nowMs)}</Time>

@@ -15,7 +15,7 @@ import { useFormat, useLabels } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { useTableLabels } from '../../react/resource/words/use-table-labels';
 import { DataTable, DEFAULT_TABLE_STATE, MenuItem, Plate, type TableState } from '../../ui';
-import { ReportPlaceText } from './report-place-text';
+import { PlaceText } from '../place-line/place-text';
 import { toTableColumn } from './to-table-column';
 import { useSayValue } from './use-say-value';
 
@@ -164,7 +164,7 @@ function drawPlace(
   if (typeof place !== 'object' || place === null) return null;
   const { latitude, longitude } = place;
   return (
-    <ReportPlaceText
+    <PlaceText
       key={`${latitude},${longitude}`}
       deviceId={deviceId}
       place={place}

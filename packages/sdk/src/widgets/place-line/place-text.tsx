@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { Place, ReportPlace } from '../../domain';
+import type { Place } from '../../domain';
 import { usePlaceLine } from '../../react';
 
 const Text = styled.span`
@@ -13,15 +13,15 @@ const Text = styled.span`
  * Where a row was: its address, else its coordinates while that waits for its turn. A table draws only the
  * rows that are in view, so no others are asked for.
  */
-export function ReportPlaceText({
+export function PlaceText({
   deviceId,
   place: { latitude, longitude, address },
   onFound,
 }: {
   deviceId: number;
-  place: ReportPlace;
+  place: Place & { address?: string | null | undefined };
   /** Hears an address that the row did not have. */
-  onFound: ((place: Place, address: string) => void) | undefined;
+  onFound?: ((place: Place, address: string) => void) | undefined;
 }): ReactElement {
   const fix = useMemo(
     () => ({ deviceId, latitude, longitude, ...(address && { address }) }),

@@ -1,0 +1,74 @@
+import { readText } from '../device/read-attribute';
+
+/** How much an event asks for somebody, the most first. */
+export const EVENT_SEVERITIES = ['critical', 'warning', 'notice', 'routine'] as const;
+/** How much an event asks for somebody. */
+export type EventSeverity = (typeof EVENT_SEVERITIES)[number];
+
+/** What events are about, in the order in which people look for them. */
+export const EVENT_CATEGORIES = [
+  'alarm',
+  'speed',
+  'fence',
+  'driver',
+  'care',
+  'command',
+  'other',
+  'routine',
+] as const;
+/** What an event is about. */
+export type EventCategory = (typeof EVENT_CATEGORIES)[number];
+
+/** The least that must be known of an event. */
+export interface RatedEvent {
+  type: string;
+  attributes?: Record<string, unknown> | null;
+}
+
+/** Every vehicle does these all day: they would bury the rest. */
+const ROUTINE: ReadonlySet<string> = new Set([
+  ...['deviceOnline', 'deviceOffline', 'deviceUnknown', 'deviceMoving', 'deviceStopped'],
+  ...['ignitionOn', 'ignitionOff', 'queuedCommandSent'],
+]);
+const CATEGORIES: Record<string, EventCategory> = {
+  ...{ alarm: 'alarm', deviceOverspeed: 'speed' },
+  ...{ geofenceEnter: 'fence', geofenceExit: 'fence', geofenceCrossed: 'fence' },
+  ...{ proximityEnter: 'fence', proximityExit: 'fence' },
+  ...{ driverChanged: 'driver', unaccompaniedMotion: 'driver' },
+  ...{ maintenance: 'care', deviceFuelDrop: 'care', deviceFuelIncrease: 'care' },
+  commandResult: 'command',
+};
+const WARNINGS: ReadonlySet<string> = new Set([
+  ...['deviceOverspeed', 'deviceFuelDrop', 'deviceInactive', 'unaccompaniedMotion', 'maintenance'],
+]);
+/** Alarms that can wait; any other, and a code that nobody knows, may be somebody in need. */
+const MILD_ALARMS: ReadonlySet<string> = new Set([
+  ...['vibration', 'lowspeed', 'overspeed', 'movement', 'lowPower', 'lowBattery', 'fault'],
+  ...['powerOff', 'powerOn', 'door', 'unlock', 'lock', 'geofenceEnter', 'geofenceExit', 'idle'],
+  ...['highRpm', 'hardAcceleration', 'hardBraking', 'hardCornering', 'laneChange'],
+  ...['powerRestored', 'temperature', 'parking', 'bonnet', 'footBrake', 'geofence'],
+]);
+
+/** What an event is about; `other` for types that nobody knows. */
+export function categorizeEvent({ type }: RatedEvent): EventCategory {
+  if (ROUTINE.has(type)) return 'routine';
+  return Object.hasOwn(CATEGORIES, type) ? (CATEGORIES[type] ?? 'other') : 'other';
+}
+
+/** How much an event asks for somebody: the one answer for lists, notices and colours. */
+export function rateEvent(event: RatedEvent): EventSeverity {
+  if (event.type === 'alarm') {
+    return MILD_ALARMS.has(readText(event, 'alarm')) ? 'warning' : 'critical';
+  }
+  if (ROUTINE.has(event.type)) return 'routine';
+  return WARNINGS.has(event.type) ? 'warning' : 'notice';
+}
+
+/** How many events there are of each category. */
+export function countCategories(events: readonly RatedEvent[]): Record<EventCategory, number> {
+  const counts: Record<EventCategory, number> = {
+    ...{ alarm: 0, speed: 0, fence: 0, driver: 0, care: 0, command: 0, other: 0, routine: 0 },
+  };
+  for (const event of events) counts[categorizeEvent(event)] += 1;
+  return counts;
+}

@@ -73,8 +73,9 @@ export function EventDrawer({
   const words = useEventWords();
   const { attributePrefix } = useTrackingClient();
   const { event, device, position, severity } = row;
-  const names = useEventNames([event], { hasDrivers: true })(event, position);
-  const detail = words.detail(event, names, position);
+  const names = useEventNames([event], { hasDrivers: true });
+  const detail = words.detail(event, names(event), position);
+  const driver = names(event, position).driver;
   const plate = readPlate(device, attributePrefix);
   const isDriverEvent = readText(event, 'driverUniqueId') !== '';
   return (
@@ -102,10 +103,10 @@ export function EventDrawer({
             <bdi>{device ? readDeviceName(device) : event.deviceId}</bdi>{' '}
             {plate ? <Plate>{plate}</Plate> : null}
           </dd>
-          {names.driver && !isDriverEvent ? (
+          {driver && !isDriverEvent ? (
             <>
               <dt>{t('events.column.driver')}</dt>
-              <dd dir="auto">{names.driver}</dd>
+              <dd dir="auto">{driver}</dd>
             </>
           ) : null}
           <dt>{t('events.column.time')}</dt>

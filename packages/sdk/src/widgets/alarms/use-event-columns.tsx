@@ -35,6 +35,14 @@ const Lines = styled.span`
     ${truncate}
   }
 `;
+/** Name and plate: below each other in a row, beside each other on a card. */
+const Vehicle = styled(Lines)`
+  @media (max-width: 768px) {
+    flex-direction: row;
+    gap: 8px;
+    font-size: 12px;
+  }
+`;
 const Title = styled.span`
   font-weight: 550;
 `;
@@ -99,13 +107,15 @@ export function useEventColumns(
             label: t('events.alarm.label', { name: t(describeAlarm(type)) }),
           })),
         ],
-        cell: ({ event, more, severity }) => (
+        cell: ({ event, more, severity, position }) => (
           <Name>
             <EventSign event={event} />
             <Lines>
               <Title>{words.title(event)}</Title>
-              <Second data-status={SEVERITY_TONES[severity]}>
-                {t(`events.severity.${severity}`)}
+              <Second dir="auto" data-status={SEVERITY_TONES[severity]}>
+                {[t(`events.severity.${severity}`), words.detail(event, names(event), position)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Second>
             </Lines>
             {more.length > 0 ? (
@@ -124,10 +134,10 @@ export function useEventColumns(
         cell: ({ device, event }) => {
           const plate = readPlate(device, attributePrefix);
           return (
-            <Lines>
+            <Vehicle>
               <span dir="auto">{device ? readDeviceName(device) : event.deviceId}</span>
               {plate ? <Numbers>{plate}</Numbers> : null}
-            </Lines>
+            </Vehicle>
           );
         },
         widthPx: 176,
@@ -170,6 +180,7 @@ export function useEventColumns(
         label: t('events.column.driver'),
         kind: 'reference',
         card: 'none',
+        filterable: false,
         value: ({ event, position }) => names(event, position).driver || null,
         widthPx: 148,
       },

@@ -1,4 +1,5 @@
 import { readText } from '../device/read-attribute';
+import { isNotable } from './pick-latest';
 
 /** How much an event asks for somebody, the most first. */
 export const EVENT_SEVERITIES = ['critical', 'warning', 'notice', 'routine'] as const;
@@ -26,10 +27,8 @@ export interface RatedEvent {
 }
 
 /** Every vehicle does these all day: they would bury the rest. */
-const ROUTINE: ReadonlySet<string> = new Set([
-  ...['deviceOnline', 'deviceOffline', 'deviceUnknown', 'deviceMoving', 'deviceStopped'],
-  ...['ignitionOn', 'ignitionOff', 'queuedCommandSent'],
-]);
+const isRoutine = (event: RatedEvent): boolean =>
+  !isNotable(event) || event.type === 'queuedCommandSent';
 const CATEGORIES: Record<string, EventCategory> = {
   ...{ alarm: 'alarm', deviceOverspeed: 'speed' },
   ...{ geofenceEnter: 'fence', geofenceExit: 'fence', geofenceCrossed: 'fence' },
@@ -50,8 +49,9 @@ const MILD_ALARMS: ReadonlySet<string> = new Set([
 ]);
 
 /** What an event is about; `other` for types that nobody knows. */
-export function categorizeEvent({ type }: RatedEvent): EventCategory {
-  if (ROUTINE.has(type)) return 'routine';
+export function categorizeEvent(event: RatedEvent): EventCategory {
+  const { type } = event;
+  if (isRoutine(event)) return 'routine';
   return Object.hasOwn(CATEGORIES, type) ? (CATEGORIES[type] ?? 'other') : 'other';
 }
 
@@ -60,7 +60,7 @@ export function rateEvent(event: RatedEvent): EventSeverity {
   if (event.type === 'alarm') {
     return MILD_ALARMS.has(readText(event, 'alarm')) ? 'warning' : 'critical';
   }
-  if (ROUTINE.has(event.type)) return 'routine';
+  if (isRoutine(event)) return 'routine';
   return WARNINGS.has(event.type) ? 'warning' : 'notice';
 }
 

@@ -12,7 +12,7 @@ import { useEventNames, useEventWords } from './use-event-words';
 
 /** Loads once an event is open. */
 const PlaceMap = lazy(() =>
-  import('./event-place-map').then((module) => ({ default: module.EventPlaceMap })),
+  import('./event-place-view').then((module) => ({ default: module.EventPlaceView })),
 );
 
 const Body = styled.div`

@@ -7,7 +7,7 @@ const NO_VEHICLE = { onlyDeviceId: -1 };
 const SLOTS = { tools: null, scale: null } as const;
 
 /** Where an event happened, on a map. */
-export function EventPlaceMap(props: EventPlaceProps): ReactElement {
+export function EventPlaceView(props: EventPlaceProps): ReactElement {
   return (
     <LiveMap filter={NO_VEHICLE} slots={SLOTS}>
       <EventPlace {...props} />

@@ -62,6 +62,26 @@ describe('DeviceList', () => {
     expect(colors('device-2')).toEqual(Array(2).fill('var(--rastro-text-subtle)'));
   });
 
+  it('[S4.15] [S4.16] says whether a vehicle is blocked and its ignition on, off or unknown', async () => {
+    const fixTime = new Date().toISOString();
+    const marks = [{ blocked: true, ignition: true }, { blocked: false, ignition: false }, {}];
+    openList(
+      {},
+      {
+        devices: marks.map((_, index) => makeDevice(index + 1)),
+        positions: marks.map((attributes, index) =>
+          makePosition(index + 1, { fixTime, attributes }),
+        ),
+      },
+    );
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    const said = [1, 2, 3].map((id) => {
+      const words = row(`device-${id}`)?.textContent ?? '';
+      return ['Locked', 'Ignition on', 'Ignition off'].filter((word) => words.includes(word));
+    });
+    expect(said).toEqual([['Locked', 'Ignition on'], ['Ignition off'], []]);
+  });
+
   it('says whose menu is asked for, by press, by key and by the button of the row', async () => {
     const onMenu = vi.fn();
     const onSelect = vi.fn();

@@ -141,6 +141,33 @@ describe('decide', () => {
     expect(decide(actorOf(user), what, where)).toEqual({ allowed: false, rule });
   });
 
+  // As a Traccar has it (`readonly` does not block sending): what an account may not send is said by
+  // `limitCommands`, and what it may not change, saved commands among it, by `readonly`.
+  it.each([
+    [{}, false, null],
+    [{}, true, null],
+    [{ readonly: true }, false, null],
+    [{ readonly: true }, true, null],
+    [{ deviceReadonly: true }, false, null],
+    [{ limitCommands: true }, false, 'ACCOUNT_WITHOUT_COMMANDS'],
+    [{ limitCommands: true }, true, null],
+    [{ readonly: true, limitCommands: true }, false, 'ACCOUNT_WITHOUT_COMMANDS'],
+    [{ readonly: true, limitCommands: true }, true, null],
+    [{ temporary: true, readonly: true, limitCommands: true }, true, 'ACCOUNT_IS_SHARED'],
+  ] as const)(
+    'says who may send: %j, a saved command: %s, refused by %s',
+    (user, isSaved, rule) => {
+      expect(decide(actorOf(user), 'send', 'commands', { isSaved })).toEqual({
+        allowed: rule === null,
+        rule,
+      });
+      const refused = 'readonly' in user ? 'ACCOUNT_IS_READONLY' : null;
+      if (refused && !('temporary' in user)) {
+        expect(decide(actorOf(user), 'create', 'commands').rule).toBe(refused);
+      }
+    },
+  );
+
   it('[S5.9] [S5.10] lets an account have as many devices as its limit says, any number at −1', () => {
     const mayAdd = (deviceLimit: number, count: number) =>
       decide(actorOf({ deviceLimit }), 'create', 'devices', { count }).allowed;

@@ -333,7 +333,7 @@ describe('a stop of an engine', () => {
   });
 });
 
-it('keeps random drives of 300 moments: no stop of a person, of a fence or of many at once is carried out above the limit or on an old fix', async () => {
+it('keeps random drives of 300 moments: no stop of a person, a fence, a rule or of many at once is carried out above the limit or on an old fix', async () => {
   const own = await startTestApp();
   const driver = await enter(ADMIN.email, own);
   const buses = await Promise.all(
@@ -353,6 +353,12 @@ it('keeps random drives of 300 moments: no stop of a person, of a fence or of ma
     const link = { deviceId: id, geofenceId: yard.json['id'] };
     expect((await driver.call('POST /api/permissions', { json: link })).status).toBe(204);
   }
+  const saved = { type: 'engineStop', description: 'By rule' };
+  const commandId = (await driver.call('POST /api/commands', { json: saved })).json['id'];
+  const rule = { type: 'alarm', notificators: 'command', commandId, always: true };
+  await driver.call('POST /api/notifications', {
+    json: { ...rule, attributes: { alarms: 'sos' } },
+  });
   const ask = (deviceId: number) =>
     driver.call('POST /api/commands/send', { json: { deviceId, type: 'engineStop' } });
   let nowMs = Date.UTC(2026, 7, 21, 12);
@@ -373,7 +379,11 @@ it('keeps random drives of 300 moments: no stop of a person, of a fence or of ma
     const fix = { speedKnots, timestampMs };
     if (timestampMs >= bus.newest.timestampMs) bus.newest = fix;
     const place = { latitude: random() < 0.5 ? 1 : 1.1, longitude: 2, takesCommand: true };
-    const taken = await own.engine.ingest({ uniqueId: bus.uniqueId, ...place, ...fix });
+    const attributes = random() < 0.1 ? { alarm: 'sos' } : {};
+    const taken = await own.engine.ingest({
+      uniqueId: bus.uniqueId,
+      ...{ ...place, ...fix, attributes },
+    });
     await own.engine.deliver();
     if (!('reply' in taken)) continue;
     carriedOut += 1;
@@ -381,9 +391,13 @@ it('keeps random drives of 300 moments: no stop of a person, of a fence or of ma
     expect(nowMs - bus.newest.timestampMs).toBeLessThan(MINUTE_MS);
   }
   expect(carriedOut).toBeGreaterThan(20);
-  const { rows } = await own.database.query<{ by_fence: boolean }>(
-    `select distinct reason = 'Yard' as by_fence from engine_stop where state = 'sent' order by 1`,
+  // A rule sends the saved command, a fence says its name, a person neither.
+  const { rows } = await own.database.query<{ asker: string }>(
+    `select distinct case when reason = 'Yard' then 'fence'
+       when command ->> 'id' = $1 then 'rule' else 'person' end as asker
+     from engine_stop where state = 'sent' order by 1`,
+    [String(commandId)],
   );
-  expect(rows.map((row) => row.by_fence)).toEqual([false, true]);
+  expect(rows.map(({ asker }) => asker)).toEqual(['fence', 'person', 'rule']);
   await own.stop();
 });

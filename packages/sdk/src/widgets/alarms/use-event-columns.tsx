@@ -41,6 +41,10 @@ const Vehicle = styled(Lines)`
     flex-direction: row;
     gap: 8px;
     font-size: 12px;
+    /* A plate is never cut. */
+    & > :last-child:not(:first-child) {
+      flex: none;
+    }
   }
 `;
 const Title = styled.span`

@@ -10,22 +10,29 @@ const Text = styled.span`
 `;
 
 /**
- * Where a row was: its address, else its coordinates while that waits for its turn. A table draws only the
+ * Where a row was: the fences that it names, its address, else its coordinates while that waits for its turn. A table draws only the
  * rows that are in view, so no others are asked for.
  */
 export function PlaceText({
   deviceId,
-  place: { latitude, longitude, address },
+  place: { latitude, longitude, address, geofenceIds },
   onFound,
 }: {
   deviceId: number;
-  place: Place & { address?: string | null | undefined };
+  place: Place & {
+    address?: string | null | undefined;
+    geofenceIds?: readonly number[] | null | undefined;
+  };
   /** Hears an address that the row did not have. */
   onFound?: ((place: Place, address: string) => void) | undefined;
 }): ReactElement {
   const fix = useMemo(
-    () => ({ deviceId, latitude, longitude, ...(address && { address }) }),
-    [deviceId, latitude, longitude, address],
+    () => ({
+      ...{ deviceId, latitude, longitude },
+      ...(address && { address }),
+      ...(geofenceIds && { geofenceIds: [...geofenceIds] }),
+    }),
+    [deviceId, latitude, longitude, address, geofenceIds],
   );
   const line = usePlaceLine(fix, { address: 'inTurn' });
   const found = line?.kind === 'address' && !address ? line.text : undefined;

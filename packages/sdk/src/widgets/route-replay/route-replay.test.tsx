@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS, type ReplayView } from '../../domain';
 import { createTestServer } from '../../react/testing';
-import type { FakeServerState } from '../../testing';
+import { makePosition, type FakeCall, type FakeServerState } from '../../testing';
 import { RouteReplay } from './route-replay';
 import type { RouteReplaySlotProps } from './route-replay-props';
 import { MORNING, replayState, START_MS } from './testing';
@@ -190,6 +190,20 @@ describe('RouteReplay', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /^Ignition/ }));
     expect(list()).toMatch(/Ignition off/);
+  });
+
+  it('names the day beside each time of a route over more than one', async () => {
+    const state = replayState();
+    const answer = state.answers?.['GET /api/positions'];
+    const positions = (call: FakeCall) => {
+      const fixes: unknown = typeof answer === 'function' ? answer(call) : [];
+      const fixTime = new Date(START_MS + 30 * 60 * MINUTE_MS).toISOString();
+      return Array.isArray(fixes) ? [...fixes, makePosition(1, { id: 9, fixTime })] : fixes;
+    };
+    await open({}, replayState({ 'GET /api/positions': positions }));
+    await slider();
+    const [start] = within(screen.getAllByRole('list')[1]!).getAllByRole('button');
+    expect(start).toHaveTextContent(/^Start.*Aug 21, 11:00/);
   });
 
   it('sums up the part that is selected, and all again', async () => {

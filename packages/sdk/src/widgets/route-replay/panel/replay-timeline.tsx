@@ -4,6 +4,7 @@ import { useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import {
   buildTimeline,
+  DAY_MS,
   filterReplayEvents,
   findTimeIndex,
   foldEvents,
@@ -57,6 +58,7 @@ export function ReplayTimeline({
   const t = useLabels();
   const format = useFormat();
   const { track, stops, trips, events, deviceId } = route;
+  const hasDate = clock.span.toMs - clock.span.fromMs >= DAY_MS;
   const items = useMemo(
     () =>
       foldEvents(
@@ -107,6 +109,7 @@ export function ReplayTimeline({
               key={index}
               events={item.events}
               isOpenFirst={!marks.stops}
+              hasDate={hasDate}
               currentMs={eventMs}
               onGo={clock.seek}
             />
@@ -126,6 +129,7 @@ export function ReplayTimeline({
           <li key={index}>
             <TimelineEntry
               {...line}
+              hasDate={hasDate}
               isCurrent={index === currentIndex}
               onPress={() => clock.seek(line.atMs)}
             >

@@ -49,6 +49,7 @@ const Entry = styled.button`
   & time {
     color: var(--rastro-text-muted);
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
 `;
 const Badge = styled.span`
@@ -78,6 +79,8 @@ const Badge = styled.span`
 /** One line of what happened. */
 export interface TimelineEntryProps {
   atMs: number;
+  /** Its day stands beside its time. */
+  hasDate: boolean;
   badge: ReactNode;
   /** Without the ring of a stop. */
   isBare?: boolean;
@@ -95,6 +98,7 @@ export interface TimelineEntryProps {
 /** One line of what happened on a route; pressing it leads the replay there or opens it in place. */
 export function TimelineEntry({
   atMs,
+  hasDate,
   badge,
   isBare,
   isAlarm,
@@ -121,7 +125,9 @@ export function TimelineEntry({
         <strong>{title}</strong>
         {children}
       </span>
-      <time dateTime={new Date(atMs).toISOString()}>{format.time(atMs)}</time>
+      <time dateTime={new Date(atMs).toISOString()}>
+        {hasDate ? format.dateTime(atMs) : format.time(atMs)}
+      </time>
     </Entry>
   );
 }

@@ -16,11 +16,13 @@ const alarmOf = ({ event }: RouteEvent): string | null => {
 export function TimelineEvents({
   events,
   isOpenFirst,
+  hasDate,
   currentMs,
   onGo,
 }: {
   events: readonly RouteEvent[];
   isOpenFirst: boolean;
+  hasDate: boolean;
   /** The moment of the replay where it is that of an event. */
   currentMs: number | null;
   onGo: (ms: number) => void;
@@ -38,6 +40,7 @@ export function TimelineEvents({
       <TimelineEntry
         isBare
         isQuiet
+        hasDate={hasDate}
         atMs={one.atMs}
         isAlarm={one.event.type === 'alarm'}
         badge={<TriangleAlert size={14} aria-hidden="true" />}
@@ -55,6 +58,7 @@ export function TimelineEvents({
       <TimelineEntry
         isBare
         isQuiet
+        hasDate={hasDate}
         atMs={first.atMs}
         isAlarm={events.some(({ event }) => event.type === 'alarm')}
         badge={<Chevron size={14} aria-hidden="true" />}

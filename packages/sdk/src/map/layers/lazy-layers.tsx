@@ -40,3 +40,6 @@ export const LazyFences = lazyExtra(async () => (await import('./fences/fence-la
 
 /** `MapLegend`, which few maps have open. */
 export const LazyLegend = lazyExtra(async () => (await import('./legend/map-legend')).MapLegend);
+
+/** `MapCredits`, which a map has whose data somebody made. */
+export const LazyCredits = lazyExtra(async () => (await import('../view/map-credits')).MapCredits);

@@ -6,7 +6,6 @@ import { useFormat } from '../../react/use-format';
 import { useLabels } from '../../react/use-labels';
 import { computeScaleBar, type ScaleBar } from './compute-scale-bar';
 import { coversMap } from './map-cover';
-import { CreditLine } from './credit-line';
 
 const Foot = styled.div`
   position: absolute;
@@ -50,26 +49,6 @@ const Note = styled.p`
     font: 400 12px/16px var(--rastro-font-family);
   }
 `;
-const Credits = styled.p`
-  margin: 0 0 0 auto;
-  padding: 1px 6px;
-  border-radius: var(--rastro-radius-tag);
-  background: color-mix(in srgb, var(--rastro-surface) 88%, transparent);
-  color: var(--rastro-text-muted);
-  pointer-events: auto;
-  font: 400 11px/14px var(--rastro-font-family);
-  text-align: end;
-  text-wrap: balance;
-  & a {
-    color: inherit;
-    text-decoration: underline;
-  }
-  & a:focus-visible {
-    outline: 2px solid var(--rastro-focus);
-    outline-offset: 2px;
-  }
-`;
-
 function useScaleBar(map: LeafletMap, system: 'metric' | 'imperial'): ScaleBar {
   const read = () => computeScaleBar(map.getCenter().lat, map.getZoom(), system);
   const [bar, setBar] = useState(read);
@@ -120,15 +99,5 @@ export function MapFoot({ left, right, bottom, note, children }: MapFootProps) {
       </Note>
       <Line>{children}</Line>
     </Foot>
-  );
-}
-
-/** Credits of maps and data, text of strangers: links only to http and https. */
-export function MapCredits({ credits }: { credits: readonly string[] }) {
-  if (credits.length === 0) return null;
-  return (
-    <Credits className="rastro-map-credits">
-      <CreditLine credits={credits} />
-    </Credits>
   );
 }

@@ -1,7 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { toLayerName } from '../../../map/base/resolve-base-layer';
 import type { BaseLayerState } from '../../../map/base/use-base-layer';
-import { MapCredits, MapFoot, MapScale } from '../../../map/view/map-foot';
+import { MapFoot, MapScale } from '../../../map/view/map-foot';
+import { LazyCredits } from '../../../map/layers/lazy-layers';
 import type { MapPadding } from '../../../map/view/map-padding';
 import { useTrackingContext } from '../../../react/provider/tracking-context';
 import { useLabels } from '../../../react/use-labels';
@@ -21,6 +22,7 @@ export function LiveMapFoot({ map, base, credits, padding }: LiveMapFootProps) {
   const t = useLabels();
   const { units, locale } = useTrackingContext('LiveMap');
   const baseCredit = base.layer && !base.isAway ? base.layer.attribution : '';
+  const named = [...new Set([baseCredit, ...credits])].filter(Boolean);
   return (
     <MapFoot
       left={padding.left + EDGE_PX}
@@ -33,7 +35,7 @@ export function LiveMapFoot({ map, base, credits, padding }: LiveMapFootProps) {
       }
     >
       {map && <MapScale map={map} system={units.distance === 'mi' ? 'imperial' : 'metric'} />}
-      <MapCredits credits={[...new Set([baseCredit, ...credits])].filter(Boolean)} />
+      {named.length > 0 ? <LazyCredits credits={named} /> : null}
     </MapFoot>
   );
 }

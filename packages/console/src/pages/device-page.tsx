@@ -34,9 +34,19 @@ const WidePlate = styled(Plate)`
   }
 `;
 const NarrowPlate = styled(Plate)`
-  margin-inline-end: 6px;
   @container rastro-panel (min-width: 480px) {
     display: none;
+  }
+`;
+
+/** A group whose name has no room beside the plate stands below it. */
+const PlateAndGroup = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 6px;
+  white-space: normal;
+  & > span {
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -91,10 +101,10 @@ function DeviceView({ deviceId: id }: { deviceId: number | null }): ReactElement
     <PageSurface
       title={readDeviceName(device)}
       subtitle={
-        <>
+        <PlateAndGroup>
           {plate ? <NarrowPlate>{plate}</NarrowPlate> : null}
-          {group?.name ?? t('device.group.none')}
-        </>
+          <span>{group?.name ?? t('device.group.none')}</span>
+        </PlateAndGroup>
       }
       leading={<VehicleAvatar category={device.category} status={state} glyph={false} />}
       trailing={

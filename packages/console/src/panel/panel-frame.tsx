@@ -19,8 +19,9 @@ const Head = styled.div`
   flex: none;
   align-items: center;
   gap: 4px;
-  height: 52px;
-  padding: 0 12px;
+  box-sizing: border-box;
+  min-height: 53px;
+  padding: 4px 12px;
   border-bottom: 1px solid var(--rastro-border);
 `;
 

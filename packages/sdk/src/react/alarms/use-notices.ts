@@ -28,6 +28,9 @@ export interface Notices {
   refresh: () => Promise<unknown>;
 }
 
+/** Alarms stand in the list until somebody takes them: they are told with or without a rule. */
+const ALARM = 'alarm';
+
 const NO_RULES: readonly NotificationRule[] = [];
 const NO_EVENTS: readonly TrackingEvent[] = [];
 const isForPages = ({ notificators }: NotificationRule): boolean =>
@@ -47,8 +50,8 @@ function useHolders(rules: readonly NotificationRule[]): ReadonlyMap<number, Hol
 }
 
 /**
- * What the account was told of in the last day, or hour, by its rules for pages, with what comes
- * meanwhile. An account without reports has only what comes.
+ * What the account was told of in the last day, or hour, by its rules for pages, and every alarm, with
+ * what comes meanwhile. An account without reports has only what comes.
  */
 export function useNotices({ span = 'day' }: { span?: NoticeSpan } = {}): Notices {
   const access = useAccess();
@@ -62,8 +65,11 @@ export function useNotices({ span = 'day' }: { span?: NoticeSpan } = {}): Notice
   const { data: groups } = useResource(group);
   const devices = useDevices();
   const live = useLiveEvents();
-  const types = useMemo(() => [...new Set(rules.map(({ type }) => type))].sort(), [rules]);
-  const key = isWhole && types.length > 0 ? ['notices', fromMs, ...types] : null;
+  const types = useMemo(
+    () => [...new Set([ALARM, ...rules.map(({ type }) => type)])].sort(),
+    [rules],
+  );
+  const key = isWhole ? ['notices', fromMs, ...types] : null;
   const past = useRequest('useNotices', key, ({ reports }) =>
     reports.events({
       from: new Date(fromMs).toISOString(),
@@ -84,7 +90,9 @@ export function useNotices({ span = 'day' }: { span?: NoticeSpan } = {}): Notice
           held.groupIds.some((each) => isInside(parentOf, groupId, each)))
       );
     };
-    const told = (past.data ?? NO_EVENTS).filter((event) => isTold(event, rules, holds));
+    const told = (past.data ?? NO_EVENTS).filter(
+      (event) => event.type === ALARM || isTold(event, rules, holds),
+    );
     const known = new Set(told.map(({ id }) => id));
     // Those of a test have no id, and are about no vehicle.
     const come = live.filter(({ id }) => id > 0 && !known.has(id));

@@ -62,7 +62,7 @@ const lines = () => within(screen.getByRole('list', { name: 'Events' })).getAllB
 const bell = (name: string | RegExp) => screen.findByRole('button', { name, expanded: true });
 
 describe('NoticeDrawer', () => {
-  it('shows what the rules of the account tell, the newest first, and counts what is not seen', async () => {
+  it('shows what the rules of the account tell and every alarm, the newest first, and counts what is not seen', async () => {
     open([
       eventOf(1, 'ignitionOn'),
       eventOf(2, 'ignitionOn', 2),
@@ -70,9 +70,9 @@ describe('NoticeDrawer', () => {
       eventOf(4, 'alarm', 2, 'door'),
     ]);
     await screen.findByText(HOSTILE);
-    await waitFor(() => expect(lines()).toHaveLength(2));
-    expect(lines()[0]).toHaveTextContent(/SOS.*Bus 2067/);
-    expect(await bell(/1 alarm not seen/)).toHaveTextContent(/^1$/);
+    await waitFor(() => expect(lines()).toHaveLength(3));
+    expect(lines()[1]).toHaveTextContent(/SOS.*Bus 2067/);
+    expect(await bell(/2 alarms not seen/)).toHaveTextContent(/^2$/);
     expect(document.querySelector('img')).toBeNull();
   });
 

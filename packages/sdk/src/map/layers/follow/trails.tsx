@@ -18,8 +18,6 @@ export interface TrailsProps extends TrailOptions {
   isLight?: boolean;
 }
 
-const LIGHT_ALPHA = 0.75;
-
 const TRAIL_Z_INDEX = 430;
 
 /** The token of a trail's colour, counted from 0. */
@@ -50,7 +48,6 @@ export function Trails({ deviceIds, isLight = false, ...kept }: TrailsProps) {
         const surface = read('surface');
         for (const { color, lines, shifts } of listLines()) {
           const ink = read(isLight ? 'map-trail' : toTrailToken(color));
-          context.globalAlpha = isLight ? LIGHT_ALPHA : 1;
           for (const shift of shifts) {
             const ways = lines.map((way) =>
               way.map(({ x, y }) => ({

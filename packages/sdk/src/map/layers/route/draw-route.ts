@@ -16,7 +16,7 @@ interface RouteColors {
 }
 
 const LINE_PX = 6;
-const LIGHT_PX = 4;
+const LIGHT_PX = 5;
 const CASING_PX = 3;
 const CHEVRON_EVERY_PX = 64;
 

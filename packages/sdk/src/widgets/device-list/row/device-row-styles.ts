@@ -120,7 +120,7 @@ export const RowLine = styled.span`
   color: var(--rastro-text-muted);
   font-size: var(--row-small, 12px);
   line-height: 16px;
-  /* Beside a button a long alarm gives way, but after what stands behind it: half a pixel would cut a short one. */
+  /* A long alarm gives way after what stands behind it: half a pixel would cut a short one. */
   & > :last-child {
     flex-shrink: 1e5;
   }
@@ -137,13 +137,16 @@ export const RowLine = styled.span`
   }
 `;
 
-/** Figures at the right. */
+/** Figures at the right; who may take the alarm has that in place of the value. */
 export const RowSide = styled.span`
   display: flex;
   flex-direction: column;
   gap: 2px;
   align-items: flex-end;
   white-space: nowrap;
+  &:has(.rastro-row-take) .rastro-row-value {
+    display: none;
+  }
   [data-density='compact'] & {
     flex-direction: row-reverse;
     gap: 8px;

@@ -110,9 +110,6 @@ export const DeviceRow = memo(function DeviceRow({
           <RowLine>
             {plate === '' ? null : <LinePlate>{markedPlate}</LinePlate>}
             {isCompact ? null : badge}
-            {badge && extras && !isCompact ? (
-              <extras.Take position={position} isActive={isActive} />
-            ) : null}
             {Detail ? (
               <Detail
                 device={device}
@@ -129,6 +126,11 @@ export const DeviceRow = memo(function DeviceRow({
         device={device}
         position={position}
         motion={motion}
+        take={
+          badge && extras && !isCompact ? (
+            <extras.Take position={position} isActive={isActive} />
+          ) : null
+        }
         menu={hasMenu && extras ? <extras.Menu name={name} isActive={isActive} /> : null}
       />
     </RowRoot>

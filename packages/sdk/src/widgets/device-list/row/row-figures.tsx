@@ -13,11 +13,14 @@ export function RowFigures({
   device,
   position,
   motion,
+  take,
   menu,
 }: {
   device: Device;
   position: Position | undefined;
   motion: MotionState;
+  /** What takes the alarm of the row, in place of the value. */
+  take: ReactElement | null;
   /** What asks for the menu of the row. */
   menu: ReactElement | null;
 }): ReactElement {
@@ -32,6 +35,7 @@ export function RowFigures({
     : t(isOn ? 'device.ignitionWasOn' : 'device.ignitionWasOff');
   return (
     <RowSide>
+      {take}
       <RowValue className="rastro-row-value">
         {motion === 'moving' ? (
           <>

@@ -10,13 +10,13 @@ const WORDS: readonly Namespace[] = ['alarms', 'errors', 'refusals'];
 const Button = styled.button`
   position: relative;
   flex: none;
-  height: 20px;
-  padding: 0 8px;
+  height: 26px;
+  padding: 0 10px;
   border: 0;
-  border-radius: var(--rastro-radius-tag);
+  border-radius: var(--rastro-radius-control);
   background: var(--rastro-accent);
   color: var(--rastro-accent-text);
-  font: 600 11px/20px var(--rastro-font-family);
+  font: 600 12px/26px var(--rastro-font-family);
   cursor: pointer;
   ${focusRing}
   &:hover {
@@ -26,17 +26,20 @@ const Button = styled.button`
     opacity: 0.6;
   }
   ${touchMedia} {
+    height: 32px;
+    line-height: 32px;
+    font-size: 13px;
+    padding: 0 14px;
     /* A finger gets 44 px. */
     &::after {
       position: absolute;
-      inset: -12px -4px;
+      inset: -10px -4px -2px;
       content: '';
     }
   }
 `;
 const Problem = styled.span`
-  flex: 0 1 auto;
-  min-width: 0;
+  max-width: 160px;
   overflow: hidden;
   color: var(--rastro-status-alarm-text);
   text-overflow: ellipsis;

@@ -59,10 +59,15 @@ const exceptions = {
     'sdk/src/map/layers/tools/tools-menu',
     'sdk/src/map/view/credit-line',
     'sdk/src/map/view/map-controls',
+    'sdk/src/map/view/map-credits',
     'sdk/src/map/view/map-foot',
     'sdk/src/map/view/map-stage',
     'sdk/src/map/layers/lazy-layers',
     'sdk/src/map/layers/streets/streets-layer',
+  ],
+  'stands in the stories of events and reports': [
+    'sdk/src/map/layers/event-place/event-place',
+    'sdk/src/widgets/place-line/place-text',
   ],
   'stands in the stories of the page of fences and of their editor': [
     'console/src/geofences/fence-editing',

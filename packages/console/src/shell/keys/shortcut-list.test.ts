@@ -58,6 +58,7 @@ const USUAL = [
   'sdk/src/ui/form/field/number-field.tsx',
   'sdk/src/ui/form/field/search-field.tsx',
   'sdk/src/ui/overlay/tooltip-bubble.tsx',
+  'sdk/src/widgets/device-detail/tabs/tab-list.tsx',
   'sdk/src/widgets/device-list/row/row-take.tsx',
   'sdk/src/ui/overlay/use-lazy-popup.ts',
   'sdk/src/widgets/route-replay/panel/replay-points.tsx',

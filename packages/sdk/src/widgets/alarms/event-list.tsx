@@ -114,7 +114,8 @@ function List({
     () => folded.map((each) => toEventRow(each, { devices, places, takes })),
     [folded, devices, places, takes],
   );
-  const isOnlyRoutine = rows.length === 0 && events !== undefined && events.length > 0;
+  const isOnlyRoutine =
+    choice.category === 'all' && rows.length === 0 && events !== undefined && events.length > 0;
   const shown = rows.find(({ id }) => id === shownId);
   return (
     <Root className="rastro-event-list">

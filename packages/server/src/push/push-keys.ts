@@ -43,11 +43,12 @@ export function createReadPushKeys({ db, secret }: PushKeyOptions): () => Promis
     return db.transaction(async (unit) => {
       // Of two servers that start at once one makes them.
       await unit.query('lock table push_key in exclusive mode');
-      const meanwhile = open((await unit.query<Row>(SELECT)).rows[0]);
+      const [row] = (await unit.query<Row>(SELECT)).rows;
+      const meanwhile = open(row);
       if (meanwhile) return meanwhile;
       const { publicKey, privateKey } = makeKeys();
       const der = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
-      await unit.query('delete from push_device');
+      if (row) await unit.query('delete from push_device');
       await unit.query(
         `insert into push_key (id, public_key, private_key) values (1, $1, $2)
          on conflict (id) do update set public_key = excluded.public_key,

@@ -34,7 +34,7 @@ interface Row {
 
 const AT_ONCE = 100;
 
-/** `skip locked`: of two servers each tells somebody else. */
+/** `skip locked`: of two looks at once each tells somebody else. */
 const DUE_SQL = `
   select e.id, e.notification_id, e.device_id, e.event_time, e.place, e.facts, n.notificators,
     n.attributes as rule, ${IS_TAKEN_SQL('$2')} as is_taken

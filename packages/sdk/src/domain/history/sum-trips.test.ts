@@ -78,3 +78,8 @@ it('counts of a trip what lies in the period', () => {
     movingMs: 0,
   });
 });
+
+it('counts no way where the counter of a vehicle went back', () => {
+  const driven = toDrivenTrips([trip(0, 10, -60), trip(20, 30, 700)]);
+  expect(sumTrips(driven).distanceMeters).toBe(700);
+});

@@ -12,20 +12,24 @@ interface ReportedTrip {
   distance?: number | null | undefined;
 }
 
+/** What was driven, in metres: a counter that went back, as one that was replaced, tells no way. */
+export const toDrivenMeters = (reported: number | null | undefined): number =>
+  Math.max(0, reported ?? 0);
+
 /** Trips of a report in the order of their time. */
 export function toDrivenTrips(reported: readonly ReportedTrip[]): DrivenTrip[] {
   return reported
     .map(({ startTime, endTime, distance }) => ({
       fromMs: Date.parse(startTime),
       toMs: Date.parse(endTime),
-      distanceMeters: distance ?? 0,
+      distanceMeters: toDrivenMeters(distance),
     }))
     .sort((a, b) => a.fromMs - b.fromMs);
 }
 
 /**
  * What was driven in a period, and for how long: the trips of the reports and nothing else, so that a
- * replay, the day of a vehicle and the report of trips say the same. Of a trip that reaches out of the
+ * replay, the day of a vehicle, its summary and the report of trips say the same. Of a trip that reaches out of the
  * period `measureShare` says how much of its way lies inside, 0 to 1; left out, it goes by time.
  */
 export function sumTrips(

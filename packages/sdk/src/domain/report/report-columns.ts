@@ -40,7 +40,7 @@ function listColumns(): Readonly<Record<ReportKind, readonly ReportColumn[]>> {
       column('driving', 'duration', sum),
       column('idle', 'duration', sum),
       column('stopped', 'duration', { ...sum, ...hidden }),
-      column('averageSpeed', 'speed', mean('engineHours')),
+      column('averageSpeed', 'speed', mean('driving')),
       column('maxSpeed', 'speed', max),
       column('engineHours', 'duration', sum),
       fuel,

@@ -7,7 +7,7 @@ import { chooseReportColumns, REPORT_COLUMNS } from './report-columns';
 import { REPORT_KINDS } from './report-kind';
 import type { ReportNames, SourceStop, SourceSummary, SourceTrip } from './report-sources';
 import type { ReportRow } from './report-value';
-import { sumReportColumn } from './sum-report';
+import { sumReport, sumReportColumn } from './sum-report';
 import { toCombinedRows } from './to-combined-rows';
 import { toReportTable } from './to-report-table';
 import { toEventRows, toRouteRows, toStayRows, toStopRows, toTripRows } from './to-report-rows';
@@ -97,6 +97,11 @@ describe('rows', () => {
     expect(stood?.values['maxSpeed']).toBe(0);
   });
 
+  it('tell no way where the counter of a vehicle went back', () => {
+    const [first] = toTripRows([trip({ distance: -60, averageSpeed: -1 })], names);
+    expect(first?.values).toMatchObject({ distance: 0, averageSpeed: 0 });
+  });
+
   it('name fences, and alarms by their codes', () => {
     const event = { id: 9, type: 'alarm', eventTime: movement.startTime, deviceId: 1 };
     const attributes = { alarm: 'sos', battery: 4, deep: { a: 1 }, none: null };
@@ -184,11 +189,37 @@ describe('the summary', () => {
     expect(days[0]?.values['stopped']).toBe((HOUR * 3) / 4);
   });
 
+  it('tells the way of the trips, as the report of trips does, that over midnight too [S1.18]', () => {
+    const trips = [trip({ distance: 5_000 }), { ...late, distance: 90_000 }];
+    const sources = { summaries: [summary(21), summary(22)], trips, stops: [] };
+    const total = (rows: readonly ReportRow[], kind: 'summary' | 'trips') =>
+      sumReport(rows, REPORT_COLUMNS[kind])['distance'];
+    const ofDays = toSummaryRows(sources, names, timeZone);
+    expect(total(ofDays, 'summary')).toBe(95_000);
+    expect(total(mergeSummary(ofDays), 'summary')).toBe(total(toTripRows(trips, names), 'trips'));
+  });
+
+  it('loses and doubles no trip where the server has days of another zone', () => {
+    const utc = [
+      summary(21, { startTime: '2026-11-21T10:00:00Z' }),
+      summary(22, { startTime: '2026-11-22T01:00:00Z' }),
+    ];
+    const next = trip({ startTime: '2026-11-22T12:00:00Z', endTime: '2026-11-22T13:00:00Z' });
+    const rows = toSummaryRows(
+      { summaries: utc, trips: [trip(), late, next], stops: [] },
+      names,
+      timeZone,
+    );
+    expect(rows.map(({ values }) => values['trips'])).toEqual([2, 0, 1]);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
+  });
+
   it('of a vehicle is the sum of its days', () => {
     const [vehicle, ...others] = mergeSummary(days);
     expect(others).toEqual([]);
     expect(vehicle?.values).toMatchObject({
       distance: 2000,
+      averageSpeed: (1000 / 3600) * 1.94384,
       trips: 2,
       maxSpeed: 30,
       startOdometer: 21_000,

@@ -1,5 +1,6 @@
 import type { ReportPlace, ReportRow, ReportValue } from './report-value';
 import { readText } from '../device/read-attribute';
+import { toDrivenMeters } from '../history/sum-trips';
 import { toEventValue } from './format-report-value';
 import { listDetails } from './list-details';
 import type {
@@ -70,9 +71,9 @@ export const toTripRows = (trips: readonly SourceTrip[], names: ReportNames): Re
         endTime: span.toMs,
         startPlace: toReportPlace(trip.startLat, trip.startLon, trip.startAddress),
         endPlace: toReportPlace(trip.endLat, trip.endLon, trip.endAddress),
-        distance: trip.distance,
+        distance: toDrivenMeters(trip.distance),
         duration: trip.duration,
-        averageSpeed: trip.averageSpeed,
+        averageSpeed: Math.max(0, trip.averageSpeed),
         maxSpeed: topSpeed(trip),
         spentFuel: known(trip.spentFuel),
         startOdometer: known(trip.startOdometer),

@@ -1,14 +1,26 @@
+import { toDrivenMeters } from '../history/sum-trips';
+import { SECOND_MS } from '../time/durations';
 import { toDayKey } from '../time/format-date';
-import type { ReportNames, SourceStop, SourceSummary, SourceTrip } from './report-sources';
+import { KNOTS_PER_METER_PER_SECOND } from '../units/units';
+import type {
+  ReportNames,
+  SourceMovement,
+  SourceStop,
+  SourceSummary,
+  SourceTrip,
+} from './report-sources';
 import type { ReportRow } from './report-value';
 import { known, vehicleValues } from './to-report-rows';
 
-/** What a vehicle did on one day beside what its fixes counted. */
+/** What a vehicle did on one day. */
 interface DayWork {
+  first: SourceMovement;
   trips: number;
+  meters: number;
   driving: number;
   idle: number;
   stopped: number;
+  maxSpeed: number;
 }
 
 /** Trips and stops of one vehicle by the day that each began on. */
@@ -18,29 +30,64 @@ function countWork(
   timeZone: string | undefined,
 ): Map<string, DayWork> {
   const days = new Map<string, DayWork>();
-  const of = (iso: string): DayWork => {
-    const key = toDayKey(iso, timeZone);
-    const work = days.get(key) ?? { trips: 0, driving: 0, idle: 0, stopped: 0 };
+  const of = (first: SourceMovement): DayWork => {
+    const key = toDayKey(first.startTime, timeZone);
+    const nothing = { trips: 0, meters: 0, driving: 0, idle: 0, stopped: 0, maxSpeed: 0 };
+    const work = days.get(key) ?? { first, ...nothing };
     days.set(key, work);
     return work;
   };
-  for (const { startTime, duration } of trips) {
-    const work = of(startTime);
+  for (const trip of trips) {
+    const work = of(trip);
     work.trips += 1;
-    work.driving += duration;
+    work.meters += toDrivenMeters(trip.distance);
+    work.driving += trip.duration;
+    work.maxSpeed = Math.max(work.maxSpeed, trip.maxSpeed);
   }
-  for (const { startTime, duration, engineHours } of stops) {
-    const work = of(startTime);
-    const idle = Math.min(duration, engineHours);
+  for (const stop of stops) {
+    const work = of(stop);
+    const idle = Math.min(stop.duration, stop.engineHours);
     work.idle += idle;
-    work.stopped += duration - idle;
+    work.stopped += stop.duration - idle;
   }
   return days;
 }
 
+const toRow = (
+  source: SourceMovement & { engineHours?: number },
+  work: DayWork | undefined,
+  names: ReportNames,
+): ReportRow => {
+  const fromMs = Date.parse(source.startTime);
+  const { meters = 0, driving = 0 } = work ?? {};
+  const { deviceId, maxSpeed, distance } = source;
+  return {
+    id: `${deviceId}-${fromMs}`,
+    deviceId,
+    fromMs,
+    toMs: Date.parse(source.endTime),
+    values: {
+      ...vehicleValues(source, names),
+      trips: work?.trips ?? 0,
+      distance: meters,
+      driving,
+      idle: work?.idle ?? 0,
+      stopped: work?.stopped ?? 0,
+      averageSpeed:
+        driving > 0 ? (meters / (driving / SECOND_MS)) * KNOTS_PER_METER_PER_SECOND : null,
+      maxSpeed: maxSpeed === 0 && distance > 0 ? null : maxSpeed,
+      engineHours: source.engineHours ?? null,
+      spentFuel: known(source.spentFuel),
+      startOdometer: known(source.startOdometer),
+      endOdometer: known(source.endOdometer),
+    },
+  };
+};
+
 /**
- * Rows of one vehicle, one a day: what the tracking API sums up, and how often and how long it drove,
- * idled and stood. A trip belongs to the day it began on.
+ * Rows of one vehicle, one a day: what the tracking API sums up, and how often, how far and how long it
+ * drove, idled and stood. A trip belongs to the day it began on, and the way is that of the trips, as in all
+ * else that tells it (ADR 9): the first and last fix of a day know nothing of the way over midnight.
  */
 export function toSummaryRows(
   {
@@ -56,29 +103,17 @@ export function toSummaryRows(
   timeZone: string | undefined,
 ): ReportRow[] {
   const days = countWork(trips, stops, timeZone);
-  return summaries.map((summary) => {
-    const fromMs = Date.parse(summary.startTime);
-    const work = days.get(toDayKey(fromMs, timeZone));
-    const { deviceId, distance, maxSpeed } = summary;
-    return {
-      id: `${deviceId}-${fromMs}`,
-      deviceId,
-      fromMs,
-      toMs: Date.parse(summary.endTime),
-      values: {
-        ...vehicleValues(summary, names),
-        trips: work?.trips ?? 0,
-        distance,
-        driving: work?.driving ?? 0,
-        idle: work?.idle ?? 0,
-        stopped: work?.stopped ?? 0,
-        averageSpeed: known(summary.averageSpeed),
-        maxSpeed: maxSpeed === 0 && distance > 0 ? null : maxSpeed,
-        engineHours: summary.engineHours,
-        spentFuel: known(summary.spentFuel),
-        startOdometer: known(summary.startOdometer),
-        endOdometer: known(summary.endOdometer),
-      },
-    };
+  const rows = summaries.map((summary) => {
+    const day = toDayKey(summary.startTime, timeZone);
+    const work = days.get(day);
+    // Once: where the server has days of another zone, two of its days may begin on one of ours.
+    days.delete(day);
+    return toRow(summary, work, names);
   });
+  const others = [...days.values()].map((work) => {
+    const { first, maxSpeed, meters } = work;
+    const source = { ...first, maxSpeed, distance: meters, spentFuel: 0 };
+    return toRow({ ...source, startOdometer: 0, endOdometer: 0 }, work, names);
+  });
+  return [...rows, ...others];
 }

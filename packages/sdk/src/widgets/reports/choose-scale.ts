@@ -1,6 +1,6 @@
 import { type ReportValueKind, roundScale } from '../../domain';
 import { chooseFloor } from '../../ui/data/draw-graph';
-import { scaleUnit } from './chart-frame';
+import { scaleUnit } from './report-chart-parts';
 
 /**
  * From where to where the axis of values goes, for lowest and highest of what is drawn: from nothing up

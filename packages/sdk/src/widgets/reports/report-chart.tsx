@@ -15,7 +15,7 @@ import {
 import { useLabels } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { BarChart, IconButton, SelectMenu, Segment, useMedia } from '../../ui';
-import { ChartHead, ChartRoot, scaleUnit } from './chart-frame';
+import { ChartHead, ChartRoot, scaleUnit } from './report-chart-parts';
 import { useSayValue } from './use-say-value';
 
 /** More bars than these have no room for names. */

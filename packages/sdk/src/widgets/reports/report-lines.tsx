@@ -16,7 +16,7 @@ import { useAttributeWords, useFormat, useLabels } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { Chip, LineChart, SelectMenu, useMedia } from '../../ui';
 import { toTrailColor } from '../route-replay/trail-color';
-import { ChartHead, ChartRoot } from './chart-frame';
+import { ChartHead, ChartRoot } from './report-chart-parts';
 import { chooseScale, sayTicks } from './choose-scale';
 import { sayTick } from './say-tick';
 import { useSayValue } from './use-say-value';

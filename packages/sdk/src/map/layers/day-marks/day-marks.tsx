@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useMap } from 'react-leaflet';
+import { useEventPlaces } from '../../../react/alarms/use-event-places';
 import { useDayEvents } from '../../../react/device-detail/use-day-events';
 import { useDayStops } from '../../../react/device-detail/use-day-stops';
 import { useAccess } from '../../../react/session/use-access';
 import { useFormat } from '../../../react/use-format';
-import { useRequest } from '../../../react/use-request';
 import { toWorldX, toWorldY } from '../../canvas/mercator';
 import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
 import { drawDayMarks, type DayMark } from './draw-day-marks';
@@ -39,9 +39,7 @@ function OneDay({
   const format = useFormat();
   const { data: stops } = useDayStops(hasStops ? deviceId : null);
   const { data: events } = useDayEvents(hasEvents ? deviceId : null);
-  const ids = [...new Set(events?.map(({ positionId }) => positionId))].filter((id) => id > 0);
-  const key = ids.length > 0 ? ['event-places', ids] : null;
-  const { data: places } = useRequest('DayMarks', key, (client) => client.positions.listByIds(ids));
+  const places = useEventPlaces(events);
 
   const marks = useMemo(() => {
     const at = (latitude: number, longitude: number) => ({
@@ -51,9 +49,8 @@ function OneDay({
     const stopMarks = stops?.map(({ latitude, longitude, duration }): DayMark => {
       return { kind: 'stop', text: format.duration(duration), ...at(latitude, longitude) };
     });
-    const placeOf = new Map(places?.map((place) => [place.id, place]));
     const eventMarks = events?.flatMap(({ positionId, eventTime }): DayMark[] => {
-      const place = placeOf.get(positionId);
+      const place = places.get(positionId);
       if (!place) return [];
       const text = format.time(eventTime);
       return [{ kind: 'event', text, ...at(place.latitude, place.longitude) }];

@@ -52,3 +52,18 @@ it('counts rows where that is asked for', () => {
   const bars = chartReport(rows, count, { by: 'vehicle', most: 9 });
   expect(bars.map(({ value }) => value)).toEqual([2, 1]);
 });
+
+it('shows a day by the hours of a zone that rows began in, those without anything too', () => {
+  const timeZone = 'Asia/Kolkata';
+  // 00:00 to 03:10 there; the zone is half an hour off.
+  const fromMs = Date.parse('2026-11-20T18:30:00Z');
+  const period = { fromMs, toMs: fromMs + 3 * 3_600_000 + 600_000 };
+  const at = (minute: number, distance: number): ReportRow => ({
+    ...{ id: String(minute), deviceId: 1, fromMs: fromMs + minute * 60_000, toMs: null },
+    values: { vehicle: 'V', distance },
+  });
+  const rows = [at(0, 5), at(59, 7), at(120, 11), at(185, 13)];
+  const bars = chartReport(rows, listMeasures('trips')[0]!, { by: 'hour', period, timeZone });
+  expect(bars.map(({ value }) => value)).toEqual([12, 0, 11, 13]);
+  expect(bars[1]?.key).toBe(String(fromMs + 3_600_000));
+});

@@ -1,16 +1,17 @@
-import { DAY_MS } from '../time/durations';
+import { DAY_MS, HOUR_MS } from '../time/durations';
 import { toDayKey } from '../time/format-date';
 import { groupReport } from './group-report';
 import { REPORT_COLUMNS } from './report-columns';
 import type { ReportKind } from './report-kind';
 import type { ReportColumn, ReportRow } from './report-value';
 import type { Period } from '../time/period';
+import { startOfZonedDay } from '../time/wall-time';
 
 /** One bar of a report's chart. */
 export interface ReportBar {
-  /** The day as `2026-11-21`, or the id of the vehicle. */
+  /** The day as `2026-11-21`, the hour as its epoch milliseconds, or the id of the vehicle. */
   key: string;
-  /** The day, or what strangers named the vehicle. */
+  /** Day or hour, or what strangers named the vehicle. */
   title: string;
   value: number;
 }
@@ -50,15 +51,25 @@ function listDays({ fromMs, toMs }: Period, timeZone: string | undefined, most: 
   return days;
 }
 
+/** The hours of a period as the clock of a zone has them, those without anything too. */
+function listHours({ fromMs, toMs }: Period, timeZone: string | undefined): number[] {
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const dayMs = startOfZonedDay(fromMs, zone);
+  const firstMs = dayMs + Math.floor((fromMs - dayMs) / HOUR_MS) * HOUR_MS;
+  const count = Math.min(MOST_HOURS, Math.ceil((toMs - firstMs) / HOUR_MS));
+  return Array.from({ length: Math.max(0, count) }, (_, index) => firstMs + index * HOUR_MS);
+}
+
 /**
- * Bars of a report: the days of the period, those without anything too, or the vehicles with the most.
- * The sum of the bars of the days is the total.
+ * Bars of a report: the days or hours of the period, those without anything too, or the vehicles with the
+ * most. A row belongs to the day or hour it began in; the sum of those bars is the total.
  */
 export function chartReport(
   rows: readonly ReportRow[],
   measure: ReportColumn,
   options:
-    { by: 'day'; period: Period; timeZone: string | undefined } | { by: 'vehicle'; most: number },
+    | { by: 'day' | 'hour'; period: Period; timeZone: string | undefined }
+    | { by: 'vehicle'; most: number },
 ): ReportBar[] {
   if (options.by === 'vehicle') {
     const bars = groupReport(rows, [], { by: 'vehicle' }).map(({ key, title, rows: own }) => ({
@@ -67,6 +78,19 @@ export function chartReport(
     return bars.sort((left, right) => right.value - left.value).slice(0, options.most);
   }
   const { period, timeZone } = options;
+  if (options.by === 'hour') {
+    const hours = listHours(period, timeZone);
+    const byHour = hours.map((): ReportRow[] => []);
+    for (const row of rows) {
+      if (row.fromMs === null) continue;
+      const index = Math.floor((row.fromMs - (hours[0] ?? 0)) / HOUR_MS);
+      byHour[Math.max(0, Math.min(hours.length - 1, index))]?.push(row);
+    }
+    return hours.map((hour, index) => {
+      const key = String(hour);
+      return { key, title: key, value: barOf(byHour[index] ?? [], measure) };
+    });
+  }
   const byDay = new Map(
     groupReport(rows, [], { by: 'day', timeZone }).map((group) => [group.key, group.rows]),
   );
@@ -77,5 +101,7 @@ export function chartReport(
     .map((day) => ({ key: day, title: day, value: barOf(byDay.get(day) ?? [], measure) }));
 }
 
+/** Of the longest day and a part of another: no longer period is shown by hours. */
+const MOST_HOURS = 27;
 /** A bar for every day of a year; in more than these nobody sees one. */
 const MOST_DAYS = 366;

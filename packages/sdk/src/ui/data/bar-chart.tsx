@@ -89,9 +89,10 @@ export function BarChart({
   const [over, setOver] = useState<number | null>(null);
   const every = Math.max(1, Math.ceil(bars.length / mostNames));
   const shown = over === null ? undefined : bars[over];
+  const longest = Math.max(...ticks.map(({ length }) => length));
   return (
     <ChartRoot
-      $axisPx={56}
+      $axisPx={Math.max(56, 14 + 6 * longest)}
       className={classNames('rastro-bar-chart', className)}
       aria-label={label}
     >

@@ -12,7 +12,7 @@ import { Scrim } from './dialog';
 import { useReturnFocus } from './use-return-focus';
 
 /** From here on it stands beside the page instead of over it. */
-const BESIDE_QUERY = '(min-width: 1181px)';
+export const BESIDE_QUERY = '(min-width: 1181px)';
 
 const slide = keyframes`from { opacity: 0; transform: translateX(8px); }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
@@ -26,8 +26,9 @@ const column = css`
   outline: 0;
   background: var(--rastro-surface);
 `;
-const Docked = styled.aside`
+const Docked = styled.aside<{ $widthPx: number }>`
   ${column}
+  width: ${({ $widthPx }) => $widthPx}px;
   flex: none;
   height: 100%;
   min-height: 0;
@@ -91,6 +92,8 @@ export interface DrawerProps {
   closeLabel: string;
   /** Icon buttons before the one that closes. */
   actions?: ReactNode;
+  /** Of the docked one. Default 440. */
+  widthPx?: number;
   className?: string;
   children: ReactNode;
 }
@@ -103,13 +106,13 @@ export function Drawer(props: DrawerProps): ReactElement | null {
   const isBeside = useMedia(BESIDE_QUERY, true);
   const container = usePortalContainer();
   const returnFocus = useReturnFocus();
-  const { isOpen, onClose, title, className } = props;
+  const { isOpen, onClose, title, widthPx = 440, className } = props;
   const [box, setBox] = useState<HTMLElement | null>(null);
   const name = classNames('rastro-drawer', className);
   if (isBeside) {
     if (!isOpen) return null;
     return (
-      <Docked className={name} aria-label={title}>
+      <Docked $widthPx={widthPx} className={name} aria-label={title}>
         <EscapeCloses onClose={onClose} />
         <Inside {...props} />
       </Docked>

@@ -12,7 +12,7 @@ import {
   roundScale,
   sumReportColumn,
 } from '../../domain';
-import { useLabels } from '../../react';
+import { useFormat, useLabels } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { BarChart, IconButton, SelectMenu, Segment, useMedia } from '../../ui';
 import { ChartHead, ChartRoot, scaleUnit } from './report-chart-parts';
@@ -23,10 +23,16 @@ const MOST_VEHICLES = 40;
 /** On which the clock goes back. */
 const LONGEST_DAY_MS = 25 * HOUR_MS;
 
+const TITLES = {
+  day: 'report.page.chart.byDay',
+  hour: 'report.page.chart.byHour',
+  vehicle: 'report.page.chart.byVehicle',
+} as const;
+
 const findMeasure = (kind: ReportKind, key: string) =>
   listMeasures(kind).find((one) => one.key === key) ?? listMeasures(kind)[0];
 
-/** The sums of a report as bars, by day or by vehicle; nothing where there is nothing to add up. */
+/** The sums of a report as bars, by day, by hour or by vehicle; nothing where there is nothing to add up. */
 export function ReportChart({
   kind,
   rows,
@@ -38,30 +44,37 @@ export function ReportChart({
 }): ReactElement | null {
   const t = useLabels();
   const say = useSayValue();
+  const format = useFormat();
   const { locale, timeZone, units } = useTrackingContext('ReportChart');
   const measures = listMeasures(kind);
   const isPhone = useMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`);
   const [isOpen, setOpen] = useState(!isPhone);
   const [key, setKey] = useState('distance');
-  const [chosen, setBy] = useState<'day' | 'vehicle' | null>(null);
-  // One bar says nothing.
-  const by = chosen ?? (period.toMs - period.fromMs > LONGEST_DAY_MS ? 'day' : 'vehicle');
+  const [chosen, setBy] = useState<'time' | 'vehicle'>('time');
+  // One bar says nothing: a day is shown by its hours, which a summary of days does not know.
+  const time = period.toMs - period.fromMs > LONGEST_DAY_MS ? 'day' : 'hour';
+  const hasTime = time === 'day' || kind !== 'summary';
+  const by = chosen === 'time' && hasTime ? time : 'vehicle';
   const measure = findMeasure(kind, key);
   const bars = useMemo(() => {
     const shown = findMeasure(kind, key);
     if (!shown) return [];
-    return by === 'day'
-      ? chartReport(rows, shown, { by, period, timeZone })
-      : chartReport(rows, shown, { by, most: MOST_VEHICLES });
+    return by === 'vehicle'
+      ? chartReport(rows, shown, { by, most: MOST_VEHICLES })
+      : chartReport(rows, shown, { by, period, timeZone });
   }, [rows, kind, key, by, period, timeZone]);
   if (!measure) return null;
   const unit = scaleUnit(measure.kind, units);
   const max = roundScale(Math.max(0, ...bars.map(({ value }) => value)) / unit) * unit;
   const total = measure.key === 'count' ? rows.length : sumReportColumn(rows, measure);
   const name = t({ key: measure.label });
-  const title = t(by === 'day' ? 'report.page.chart.byDay' : 'report.page.chart.byVehicle', {
-    name,
-  });
+  const title = t(TITLES[by], { name });
+  const nameOf = ({ key: bar, title: vehicle }: (typeof bars)[number]) =>
+    by === 'vehicle'
+      ? vehicle
+      : by === 'hour'
+        ? format.time(Number(bar))
+        : formatDate(`${bar}T12:00:00Z`, { locale, timeZone: 'UTC' });
   const tick = (value: number) => say(value, measure.kind);
   return (
     <ChartRoot className="rastro-report-chart">
@@ -86,15 +99,17 @@ export function ReportChart({
               value={measure.key}
               onChange={setKey}
             />
-            <Segment
-              label={t('report.page.chart.by')}
-              options={[
-                { value: 'day', label: t('report.page.by.day') },
-                { value: 'vehicle', label: t('report.page.by.vehicle') },
-              ]}
-              value={by}
-              onChange={setBy}
-            />
+            {hasTime ? (
+              <Segment
+                label={t('report.page.chart.by')}
+                options={[
+                  { value: 'time', label: t(`report.page.by.${time}`) },
+                  { value: 'vehicle', label: t('report.page.by.vehicle') },
+                ]}
+                value={chosen}
+                onChange={setBy}
+              />
+            ) : null}
           </>
         ) : null}
       </ChartHead>
@@ -105,10 +120,7 @@ export function ReportChart({
           ticks={['0', tick(max / 2), tick(max)]}
           bars={bars.map((bar) => ({
             key: bar.key,
-            name:
-              by === 'day'
-                ? formatDate(`${bar.key}T12:00:00Z`, { locale, timeZone: 'UTC' })
-                : bar.title,
+            name: nameOf(bar),
             value: bar.value,
             text: say(bar.value, measure.kind),
           }))}

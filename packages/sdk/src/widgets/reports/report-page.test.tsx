@@ -161,6 +161,33 @@ describe('ReportPage', () => {
     expect(onReplay).toHaveBeenCalledTimes(2);
   });
 
+  it('opens the first trip beside its table where there is room, until somebody closes it', async () => {
+    const isWide = (query: string) => ({
+      ...{ matches: query.includes('min-width'), addEventListener() {}, removeEventListener() {} },
+    });
+    vi.stubGlobal('matchMedia', isWide);
+    open('trips', asked, { answers: { 'GET /api/positions': [] } });
+    await drawn(6);
+    const side = await screen.findByRole('complementary', { name: 'Fiorino 07' });
+    expect(lines()[0]).toHaveAttribute('aria-current', 'true');
+    await user.click(within(side).getByRole('button', { name: 'Close the row' }));
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await user.click(cell(lines()[3]!, 0)!);
+    expect(await screen.findByRole('complementary')).toHaveTextContent('FQK2B91');
+  });
+
+  it('says who drove, the arrival and where to below vehicle, start and place', async () => {
+    open('trips');
+    await drawn(6);
+    const line = lines()[0]!;
+    expect(cell(line, 0)).toHaveTextContent('João Batista');
+    expect(cell(line, 1)).toHaveTextContent(/8:01.*until 8:51/);
+    expect(cell(line, 2)).toHaveTextContent(/Guararapes.*→ .*Kubitschek/);
+    await user.click(screen.getByRole('button', { name: /Columns/ }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Driver' }));
+    expect(cell(lines()[0]!, 0)).not.toHaveTextContent('João Batista');
+  });
+
   it('asks for the addresses of what is on the screen, one after the other, and finds rows by them', async () => {
     const found: string[] = [];
     open('trips', asked, {

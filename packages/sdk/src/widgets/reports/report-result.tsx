@@ -7,6 +7,7 @@ import {
   mergeSummary,
   type Period,
   REPORT_GROUPINGS,
+  type ReportKind,
   type ReportRow,
   type ReportVehicles,
   type ReportView,
@@ -15,7 +16,8 @@ import {
 import { useFormat, useLabels, useReport } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { useReportPlaces } from '../../react/reports/use-report-places';
-import { Button, EmptyState, Menu, MenuChoices } from '../../ui';
+import { Button, EmptyState, Menu, MenuChoices, useMedia } from '../../ui';
+import { BESIDE_QUERY } from '../../ui/dialog/drawer';
 import { ReportChart } from './report-chart';
 import { ReportLines } from './report-lines';
 import { ReportNotices } from './report-notices';
@@ -44,6 +46,8 @@ const Table = styled.div`
 `;
 const NO_ROWS: readonly ReportRow[] = [];
 const NOBODY: readonly number[] = [];
+/** Reports that are read beside a map. */
+const OPENS_FIRST: ReadonlySet<ReportKind> = new Set(['trips', 'stops']);
 
 /** A report that was asked for: how it is getting on, its chart, its rows, and one of them on the map. */
 export function ReportResult({
@@ -61,7 +65,8 @@ export function ReportResult({
   const t = useLabels();
   const format = useFormat();
   const { timeZone } = useTrackingContext('ReportResult');
-  const [openId, setOpenId] = useState<string | null>(null);
+  /** undefined before somebody has opened or closed one: then it is the first, where there is room. */
+  const [chosenId, setOpenId] = useState<string | null>();
   const [shown, setShown] = useState(NO_ROWS);
   const { silentHours, measure, grouping, columns } = view;
   const all = useMeasuredColumns(kind, measure);
@@ -81,6 +86,9 @@ export function ReportResult({
           : rows,
     [kind, by, rows, measure],
   );
+  const isWide = useMedia(BESIDE_QUERY);
+  const firstId = isWide && OPENS_FIRST.has(kind) ? shown[0]?.id : undefined;
+  const openId = chosenId === undefined ? (firstId ?? null) : chosenId;
   const open = merged.find(({ id }) => id === openId) ?? null;
   const table = useMemo(
     () => toReportTable(kind, shown, chooseReportColumns(kind, columns, all), { by, timeZone }),

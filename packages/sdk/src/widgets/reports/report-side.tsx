@@ -48,6 +48,9 @@ const Actions = styled.div`
   padding: 0 20px 20px;
 `;
 
+/** So that the columns of trips have room beside it at 1440 px. */
+const SIDE_PX = 336;
+
 /** The place that a row itself tells; null where its way has to be asked for. */
 function placeOf(row: ReportRow): ReportPlace | null {
   const { place } = row.values;
@@ -85,6 +88,7 @@ export function ReportSide({
       isOpen={row !== null}
       onClose={onClose}
       title={say(row?.values['vehicle'], 'text')}
+      widthPx={SIDE_PX}
       closeLabel={t('report.page.side.close')}
     >
       {row && (place || hasWay(row)) && row.positionId !== 0 ? (

@@ -9,6 +9,7 @@ import {
   type ReportKind,
   type ReportRow,
   type ReportView,
+  toDayKey,
   toReportGroupKey,
 } from '../../domain';
 import { useFormat, useLabels } from '../../react';
@@ -29,6 +30,12 @@ const Vehicle = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+`;
+
+const Towards = styled.span`
+  display: flex;
+  gap: 4px;
+  min-width: 0;
 `;
 
 /** Props of {@link ReportTable}. */
@@ -78,16 +85,26 @@ export function ReportTable({
   const { timeZone } = useTrackingContext('ReportTable');
   const labels = useTableLabels(t(`report.kind.${kind}`));
   const [own, setOwn] = useState<TableState>(DEFAULT_TABLE_STATE);
-  const columns = useMemo(
-    () =>
-      all.map((column) => {
-        const drawn = toTableColumn(column, { t, say });
-        if (column.key === 'vehicle') return { ...drawn, cell: drawVehicle };
-        if (column.kind !== 'place') return drawn;
-        return { ...drawn, cell: (row: ReportRow) => drawPlace(row, column.key, onPlaceFound) };
-      }),
-    [all, t, say, onPlaceFound],
-  );
+  const columns = useMemo(() => {
+    const drawEnd = ({ fromMs, toMs }: ReportRow) => {
+      if (fromMs === null || toMs === null) return null;
+      const isSameDay = toDayKey(fromMs, timeZone) === toDayKey(toMs, timeZone);
+      return t('report.row.until', { time: isSameDay ? format.time(toMs) : say(toMs, 'time') });
+    };
+    return all.map((column) => {
+      const drawn = toTableColumn(column, { t, say });
+      const { under } = drawn;
+      if (column.key === 'vehicle') return { ...drawn, cell: drawVehicle };
+      if (column.key === 'endTime' && under) {
+        return { ...drawn, under: { ...under, draw: drawEnd } };
+      }
+      if (column.kind !== 'place') return drawn;
+      const cell = (row: ReportRow) => drawPlace(row, column.key, onPlaceFound);
+      if (!under) return { ...drawn, cell };
+      const draw = (row: ReportRow) => <Towards>→ {cell(row)}</Towards>;
+      return { ...drawn, cell, under: { ...under, draw } };
+    });
+  }, [all, t, say, format, timeZone, onPlaceFound]);
   const state = useMemo((): TableState => {
     const { columns: keys, sort } = look;
     const others = all.filter(({ key }) => !keys?.includes(key));

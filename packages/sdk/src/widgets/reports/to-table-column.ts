@@ -19,11 +19,17 @@ const KINDS: Partial<Record<ReportColumn['kind'], ColumnKind>> = {
 };
 const WIDTHS_PX: Partial<Record<ReportColumn['kind'], number>> = {
   time: 104,
-  place: 140,
+  place: 148,
   distance: 92,
-  duration: 100,
-  speed: 88,
+  duration: 96,
+  speed: 86,
   event: 168,
+};
+/** What stands below another where both are shown side by side. */
+const UNDER: Readonly<Record<string, string>> = {
+  driver: 'vehicle',
+  endTime: 'startTime',
+  endPlace: 'startPlace',
 };
 /** Shorter in a head, where there is little room and its values have a unit. */
 const HEADS: Readonly<Record<string, string>> = {
@@ -50,6 +56,12 @@ export function toTableColumn(
     widthPx: key === 'vehicle' ? 204 : key === 'driver' ? 108 : WIDTHS_PX[kind],
     hidden: column.hidden ?? false,
     fixed: key === 'vehicle',
+    ...(UNDER[key] && {
+      under: {
+        id: UNDER[key],
+        ...(key === 'endPlace' && { head: t('report.head.way') }),
+      },
+    }),
     // A card has no heads, and a count no unit.
     ...(kind === 'number' && { card: 'none' as const }),
     filterable: kind === 'event' || key === 'geofence' || key === 'driver',

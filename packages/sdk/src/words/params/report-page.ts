@@ -37,10 +37,12 @@ export interface ReportPageWords {
   'report.page.grouping.vehicle': undefined;
   'report.page.grouping.day': undefined;
   'report.page.chart.byDay': { name: Value };
+  'report.page.chart.byHour': { name: Value };
   'report.page.chart.byVehicle': { name: Value };
   'report.page.chart.measure': undefined;
   'report.page.chart.by': undefined;
   'report.page.by.day': undefined;
+  'report.page.by.hour': undefined;
   'report.page.by.vehicle': undefined;
   'report.page.side.close': undefined;
   'report.page.side.loading': undefined;
@@ -68,6 +70,8 @@ export interface ReportPageWords {
   'report.page.noTopSpeed': undefined;
   'report.head.averageSpeed': undefined;
   'report.head.maxSpeed': undefined;
+  'report.head.way': undefined;
+  'report.row.until': { time: Value };
   'report.page.chart.show': undefined;
   'report.page.chart.hide': undefined;
   'report.page.scheduled': undefined;

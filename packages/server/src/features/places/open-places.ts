@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
 import { askGeocoder } from '../../lookup/ask-geocoder';
+import { chooseGapMs } from '../../lookup/choose-gap-ms';
 import type { Service } from '../../lookup/service';
 import { createGeocoder, type Geocoder } from './geocoder';
 import { PlaceStore } from './place-store';
@@ -37,6 +38,7 @@ export function openPlaces({
       store,
       clock,
       log,
+      gapMs: chooseGapMs(service.url),
     });
   return { geocoder, sweep: () => store.sweep() };
 }

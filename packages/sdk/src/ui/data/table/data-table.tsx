@@ -22,6 +22,7 @@ import type { DataTableProps } from './data-table-props';
 import { TableGrid } from './grid/table-grid';
 import type { LineSetup } from './grid/table-line';
 import { TableSkeleton } from './grid/table-skeleton';
+import { foldColumns } from './model/fold-columns';
 import { groupRows } from './model/group-rows';
 import { downloadText } from './model/download-text';
 import type { RowId } from './model/table-column';
@@ -115,7 +116,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const isDraggable = dragType !== undefined;
   const setup = useMemo<LineSetup<Row>>(
     () => ({
-      columns: shownColumns,
+      columns: isCard ? shownColumns : foldColumns(shownColumns),
       labels,
       isCard,
       isSelectable,

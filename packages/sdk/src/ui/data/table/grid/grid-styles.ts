@@ -123,6 +123,26 @@ export const CellText = styled.span`
   }
 `;
 
+/** A cell of two lines, the second one quiet. */
+export const TwoLines = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  & > span {
+    display: flex;
+    min-width: 0;
+  }
+  & > span:last-child {
+    ${truncate}
+    display: block;
+    color: var(--rastro-text-muted);
+    font-weight: 400;
+    font-size: 12px;
+    line-height: 16px;
+  }
+`;
+
 /** The foot: what is in view, and what the host says. */
 export const Foot = styled.div`
   display: flex;

@@ -30,6 +30,7 @@ const TOTALS_PX = 42;
 const CHECK_PX = 40;
 const MENU_PX = 48;
 const LINE_PX = { comfortable: 42, compact: 34, card: 84 } as const;
+const TWO_LINES_PX = { comfortable: 53, compact: 44 } as const;
 /** Before the browser has measured, and on the server. */
 const FIRST_RECT = { width: 1024, height: 640 };
 
@@ -79,7 +80,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
     [rows, groups],
   );
   const activeIndex = (active.id === null ? undefined : indexOf.get(active.id)) ?? 0;
-  const linePx = isCard ? LINE_PX.card : LINE_PX[density];
+  const hasTwo = columns.some(({ below }) => below);
+  const linePx = isCard ? LINE_PX.card : (hasTwo ? TWO_LINES_PX : LINE_PX)[density];
   const headPx = isCard ? 0 : HEAD_PX;
   const totals = !isCard && rows.length > 0 && columns.some(({ total }) => total);
   // A new function makes the virtualizer measure anew, which is what another height calls for.

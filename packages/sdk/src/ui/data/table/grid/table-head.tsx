@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { Checkbox } from '../../../form/toggle/checkbox';
-import { focusRing, ownControl, truncate } from '../../../mixins';
+import { focusRing, ownControl } from '../../../mixins';
 import { VisuallyHidden } from '../../../visually-hidden';
 import type { TableColumn } from '../model/table-column';
 import type { TableLabels } from '../model/table-labels';
@@ -10,13 +10,23 @@ import type { TableState } from '../model/table-state';
 import { Cell, HeadLine } from './grid-styles';
 import { alignOf } from './table-line';
 
+/** Names of columns that have no room in one line take another. */
+const twoLines = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  line-height: 14px;
+  text-align: inherit;
+  white-space: normal;
+`;
 const SortButton = styled.button`
   ${ownControl(css`
     display: inline-flex;
     align-items: center;
     gap: 4px;
     max-width: 100%;
-    height: 24px;
+    min-height: 24px;
     margin: 0 -4px;
     padding: 0 4px;
     border-radius: var(--rastro-radius-tag);
@@ -30,14 +40,14 @@ const SortButton = styled.button`
     color: var(--rastro-text);
   }
   & > span {
-    ${truncate}
+    ${twoLines}
   }
   & > svg {
     flex: none;
   }
 `;
 const Words = styled.span`
-  ${truncate}
+  ${twoLines}
 `;
 
 /** Props of {@link TableHead}. */

@@ -5,14 +5,15 @@ import { IconButton } from '../../../form/button/icon-button';
 import { Menu } from '../../../overlay/menu';
 import { VisuallyHidden } from '../../../visually-hidden';
 import { toCellText } from '../model/cell-text';
+import type { GridColumn } from '../model/fold-columns';
 import type { TableColumn } from '../model/table-column';
 import type { TableLabels } from '../model/table-labels';
 import { CardContent } from './card-content';
-import { BodyLine, Cell, CellText } from './grid-styles';
+import { BodyLine, Cell, CellText, TwoLines } from './grid-styles';
 
 /** What all lines of a table share. */
 export interface LineSetup<Row> {
-  columns: readonly TableColumn<Row>[];
+  columns: readonly GridColumn<Row>[];
   labels: TableLabels;
   isCard: boolean;
   isSelectable: boolean;
@@ -99,7 +100,16 @@ function Line<Row>({
             data-title={at === 0}
             tabIndex={tabIndexOf(before + at)}
           >
-            <CellContent column={column} row={row} labels={labels} />
+            {column.below ? (
+              <TwoLines>
+                <span>
+                  <CellContent column={column} row={row} labels={labels} />
+                </span>
+                <span>{drawBelow(column.below, row, labels)}</span>
+              </TwoLines>
+            ) : (
+              <CellContent column={column} row={row} labels={labels} />
+            )}
           </Cell>
         ))
       )}
@@ -127,6 +137,19 @@ function Line<Row>({
 
 /** One line of a table, or one card of a phone. */
 export const TableLine = memo(Line) as typeof Line;
+
+/** The second line of a cell, and what it is, read aloud. */
+function drawBelow<Row>(column: TableColumn<Row>, row: Row, labels: TableLabels): ReactNode {
+  const { draw = column.cell } = column.under ?? {};
+  const text = toCellText(column, row, labels);
+  if (text === '') return null;
+  return (
+    <>
+      <VisuallyHidden>{`${column.label}: `}</VisuallyHidden>
+      {draw ? draw(row) : text}
+    </>
+  );
+}
 
 /** What a cell shows: its own drawing, its text, or a dash for nothing. */
 function CellContent<Row>({

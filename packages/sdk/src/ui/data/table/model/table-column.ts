@@ -42,6 +42,11 @@ export interface TableColumn<Row> {
   sortable?: boolean;
   /** Whether a filter by its values is offered. Default: for `choice`, `flag` and `reference`. */
   filterable?: boolean;
+  /**
+   * In the grid it stands as a second line of this column while it is shown right behind it. `head` names
+   * both then, `draw` draws it there in place of its cell; '' is nothing.
+   */
+  under?: { id: string; head?: string; draw?: (row: Row) => ReactNode };
   /** Where a card on a phone shows it. Default: the first is the title, figures and dates the end. */
   card?: 'title' | 'detail' | 'end' | 'none';
 }

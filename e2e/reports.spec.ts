@@ -75,9 +75,10 @@ async function take(
   page: Page,
   file: 'PDF' | 'Excel',
 ): Promise<{ name: string; bytes: Uint8Array }> {
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: `Exportar em ${file}` }).click(),
+    page.getByRole('menuitem', { name: file }).click(),
   ]);
   const bytes = new Uint8Array(await readFile(await download.path()));
   return { name: download.suggestedFilename(), bytes };

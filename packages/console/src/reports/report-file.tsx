@@ -15,7 +15,8 @@ export function ReportFile({
   facts: ReportFacts;
 }): ReactElement {
   const t = useText();
-  const isNarrow = useMedia('(max-width: 900px)');
+  // Beside a row's map three buttons take the table a line.
+  const isNarrow = useMedia('(max-width: 1599px)');
   const { branding } = useBrand();
   const logo = chooseLogo(branding, 'light', 'page');
   const src = logo.kind === 'text' ? undefined : logo.src;

@@ -55,8 +55,8 @@ it('counts rows where that is asked for', () => {
 
 it('shows a day by the hours of a zone that rows began in, those without anything too', () => {
   const timeZone = 'Asia/Kolkata';
-  // 00:00 to 03:10 there; the zone is half an hour off.
-  const fromMs = Date.parse('2026-11-20T18:30:00Z');
+  // 01:00 to 04:10 there; the zone is half an hour off.
+  const fromMs = Date.parse('2026-11-20T19:30:00Z');
   const period = { fromMs, toMs: fromMs + 3 * 3_600_000 + 600_000 };
   const at = (minute: number, distance: number): ReportRow => ({
     ...{ id: String(minute), deviceId: 1, fromMs: fromMs + minute * 60_000, toMs: null },
@@ -66,4 +66,11 @@ it('shows a day by the hours of a zone that rows began in, those without anythin
   const bars = chartReport(rows, listMeasures('trips')[0]!, { by: 'hour', period, timeZone });
   expect(bars.map(({ value }) => value)).toEqual([12, 0, 11, 13]);
   expect(bars[1]?.key).toBe(String(fromMs + 3_600_000));
+  const today = { fromMs: fromMs - 3_600_000, toMs: fromMs };
+  const whole = chartReport(rows, listMeasures('trips')[0]!, {
+    by: 'hour',
+    period: today,
+    timeZone,
+  });
+  expect([whole.length, whole[1]?.value]).toEqual([24, 12]);
 });

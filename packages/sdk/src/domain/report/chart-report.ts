@@ -51,12 +51,13 @@ function listDays({ fromMs, toMs }: Period, timeZone: string | undefined, most: 
   return days;
 }
 
-/** The hours of a period as the clock of a zone has them, those without anything too. */
+/** The hours of a period as the clock of a zone has them, of one that begins at midnight to the end of its day. */
 function listHours({ fromMs, toMs }: Period, timeZone: string | undefined): number[] {
   const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const dayMs = startOfZonedDay(fromMs, zone);
   const firstMs = dayMs + Math.floor((fromMs - dayMs) / HOUR_MS) * HOUR_MS;
-  const count = Math.min(MOST_HOURS, Math.ceil((toMs - firstMs) / HOUR_MS));
+  const endMs = fromMs === dayMs ? Math.max(toMs, startOfZonedDay(fromMs, zone, -1)) : toMs;
+  const count = Math.min(MOST_HOURS, Math.ceil((endMs - firstMs) / HOUR_MS));
   return Array.from({ length: Math.max(0, count) }, (_, index) => firstMs + index * HOUR_MS);
 }
 
@@ -75,7 +76,8 @@ export function chartReport(
     const bars = groupReport(rows, [], { by: 'vehicle' }).map(({ key, title, rows: own }) => ({
       ...{ key, title, value: barOf(own, measure) },
     }));
-    return bars.sort((left, right) => right.value - left.value).slice(0, options.most);
+    const some = bars.filter(({ value }) => value > 0);
+    return some.sort((left, right) => right.value - left.value).slice(0, options.most);
   }
   const { period, timeZone } = options;
   if (options.by === 'hour') {

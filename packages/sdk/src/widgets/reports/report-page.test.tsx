@@ -169,7 +169,7 @@ describe('ReportPage', () => {
     open('trips', asked, { answers: { 'GET /api/positions': [] } });
     await drawn(6);
     const side = await screen.findByRole('complementary', { name: 'Fiorino 07' });
-    expect(lines()[0]).toHaveAttribute('aria-current', 'true');
+    await waitFor(() => expect(lines()[0]).toHaveAttribute('aria-current', 'true'));
     await user.click(within(side).getByRole('button', { name: 'Close the row' }));
     expect(screen.queryByRole('complementary')).toBeNull();
     await user.click(cell(lines()[3]!, 0)!);

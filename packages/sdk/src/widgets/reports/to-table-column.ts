@@ -22,8 +22,13 @@ const WIDTHS_PX: Partial<Record<ReportColumn['kind'], number>> = {
   place: 148,
   distance: 92,
   duration: 96,
-  speed: 86,
+  speed: 82,
   event: 168,
+};
+const KEY_WIDTHS_PX: Readonly<Record<string, number>> = {
+  vehicle: 204,
+  driver: 108,
+  startPlace: 176,
 };
 /** What stands below another where both are shown side by side. */
 const UNDER: Readonly<Record<string, string>> = {
@@ -53,7 +58,7 @@ export function toTableColumn(
     id: key,
     label: column.name ?? t({ key: HEADS[key] ?? column.label }),
     kind: kindOf,
-    widthPx: key === 'vehicle' ? 204 : key === 'driver' ? 108 : WIDTHS_PX[kind],
+    widthPx: KEY_WIDTHS_PX[key] ?? WIDTHS_PX[kind],
     hidden: column.hidden ?? false,
     fixed: key === 'vehicle',
     ...(UNDER[key] && {

@@ -19,6 +19,8 @@ const DETAIL_LIMIT = 400;
 const LABEL_HEIGHT_PX = 18;
 const LABEL_PADDING_PX = 6;
 const EDGE_PX = 12;
+/** Up to this width of the map a name that sticks out of its fence covers what the map is about. */
+const NARROW_PX = 480;
 const DASH = [6, 4];
 
 /** A shape at one copy of the world, in px of the canvas. */
@@ -137,12 +139,13 @@ function drawNames(
   context.font = `600 11.5px ${style.fontFamily}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
+  const room = view.width > NARROW_PX ? 1.5 : 1;
   const widthOf = ({ shape }: PlacedFence) => (shape.east - shape.west) * view.scale;
   for (const fence of [...placed].sort((a, b) => widthOf(a) - widthOf(b))) {
     const { shape } = fence;
     if (!shape.name) continue;
     const width = context.measureText(shape.name).width + 2 * LABEL_PADDING_PX;
-    if (shape.kind !== 'line' && width > widthOf(fence) * 1.5) continue;
+    if (shape.kind !== 'line' && width > widthOf(fence) * room) continue;
     const { x, y } = namePlace(fence);
     const left = x - width / 2;
     if (!grid.tryPlace(left, y, width, LABEL_HEIGHT_PX)) continue;

@@ -134,6 +134,15 @@ describe('drawFences', () => {
     expect(draw(viewAt(9), [shapeOf('CIRCLE (0 0, 500)')]).words).toEqual([]);
   });
 
+  it('writes on a narrow map no name that sticks out of its fence', () => {
+    const long = shapeOf('CIRCLE (0 0, 500)', {}, 'A name of one and a half');
+    const wide = viewAt(14);
+    const narrow = { ...wide, width: 375, left: wide.left + (wide.width - 375) / 2 };
+    expect(draw(wide, [long]).words).toHaveLength(1);
+    expect(draw(narrow, [long]).words).toEqual([]);
+    expect(draw(narrow, [shapeOf('CIRCLE (0 0, 500)')]).words).toEqual(['Depot']);
+  });
+
   it('writes hostile names as one short line', () => {
     const name = `<b>Depot</b>\n\u202e${'x'.repeat(300)}`;
     const [word] = draw(viewAt(16), [shapeOf('CIRCLE (0 0, 500)', {}, name)]).words;

@@ -33,6 +33,16 @@ const odometers = (
   return [numberOf(first, name), numberOf(last, name)];
 };
 
+/** Metres between both ends: measured where the counter of the vehicle went back, as one that was replaced. */
+const wayBetween = (
+  first: ReportFix,
+  last: ReportFix,
+  [startOdometer, endOdometer]: [number, number],
+): number =>
+  endOdometer >= startOdometer
+    ? endOdometer - startOdometer
+    : Math.max(0, numberOf(last, 'totalDistance') - numberOf(first, 'totalDistance'));
+
 /** Below zero where more was filled up than spent. */
 const spentFuel = (device: ReportDevice, first: ReportFix, last: ReportFix): number => {
   const both = (name: string): boolean =>
@@ -71,11 +81,12 @@ export const emptyRow = (device: ReportDevice, startMs: number, endMs: number): 
 
 /** What two fixes say of the time between them; speeds are added by whoever knows them. */
 export const baseRow = (device: ReportDevice, first: ReportFix, last: ReportFix): BaseRow => {
-  const [startOdometer, endOdometer] = odometers(device, first, last);
+  const counters = odometers(device, first, last);
+  const [startOdometer, endOdometer] = counters;
   return {
     deviceId: device.id,
     deviceName: device.name,
-    distance: endOdometer - startOdometer,
+    distance: wayBetween(first, last, counters),
     averageSpeed: 0,
     maxSpeed: 0,
     spentFuel: spentFuel(device, first, last),

@@ -17,8 +17,11 @@ const twoLines = css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   line-height: 14px;
-  text-align: inherit;
+  text-align: start;
   white-space: normal;
+  [data-align='end'] & {
+    text-align: end;
+  }
 `;
 const SortButton = styled.button`
   ${ownControl(css`

@@ -30,10 +30,12 @@ const Root = styled.div`
 `;
 const Search = styled.div`
   display: flex;
-  flex: 0 1 260px;
+  flex: 1 1 160px;
+  max-width: 260px;
   min-width: 0;
   [data-card='true'] > & {
     flex: 1 1 120px;
+    max-width: none;
   }
 `;
 const Filters = styled.div`

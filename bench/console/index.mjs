@@ -1,7 +1,7 @@
 /** The whole console through the server, with a fleet that moves and alarms; beside maps alone. */
 import { loadavg } from 'node:os';
-import { chromiumArgs } from '../../scripts/lib/chromium.mjs';
 import { launchBrowser, waitForVehicles } from '../lib/browser.mjs';
+import { chromiumFlags } from '../lib/chromium-flags.mjs';
 import { startPair } from '../lib/start-pair.mjs';
 import { countFrames } from './in-page.mjs';
 import { measureConsole } from './measure-console.mjs';
@@ -15,15 +15,6 @@ export const about =
   'by a GPU process, N: without one. --vehicles=1000,50000 --flags=S --minutes=10 --peers=no ' +
   '--checkout=FOLDER measures the console of another checkout';
 
-const SOFTWARE_GPU = [
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-];
-const FLAGS = {
-  S: [...chromiumArgs.filter((flag) => flag !== '--disable-gpu'), ...SOFTWARE_GPU],
-  N: chromiumArgs,
-};
 const PEERS = { markers: 'plain Leaflet markers', maplibre: 'MapLibre, clustered' };
 const PEER_VEHICLES = 1_000;
 
@@ -52,14 +43,14 @@ export async function run({ print = () => {}, options = {} } = {}) {
   const kinds = (options.flags ?? 'S,N').split(',');
   const rows = [];
   for (const kind of kinds) {
-    const peers = options.peers === 'no' ? {} : await measurePeers(FLAGS[kind]);
+    const peers = options.peers === 'no' ? {} : await measurePeers(chromiumFlags[kind]);
     for (const [peer, fps] of Object.entries(peers)) {
       print(
         `${kind}: ${PEERS[peer]}, ${PEER_VEHICLES} vehicles under updates: ${fps.toFixed(1)} fps`,
       );
     }
     for (const vehicles of sizes) {
-      const result = await measure(vehicles, FLAGS[kind], options);
+      const result = await measure(vehicles, chromiumFlags[kind], options);
       print(`${kind}: ${vehicles} vehicles measured, load ${loadavg()[0].toFixed(1)}`);
       rows.push(...toRows(kind, vehicles, result, peers));
     }

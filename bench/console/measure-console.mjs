@@ -1,6 +1,6 @@
 import { percentile } from '../lib/percentile.mjs';
 import { readThreadSeconds } from '../lib/thread-figures.mjs';
-import { waitForVehicles } from '../lib/browser.mjs';
+import { findRenderer, waitForVehicles } from '../lib/browser.mjs';
 import { countFrames, watchAges, watchAnswer } from './in-page.mjs';
 
 const VIEWPORT = { width: 1280, height: 800 };
@@ -81,15 +81,6 @@ async function open(page, session, origin) {
   const firstVehiclesMs = performance.now() - startedAt;
   await page.waitForTimeout(SETTLE_MS);
   return { firstRowsMs, firstVehiclesMs, loadMb: bytes / 1e6, fleetMb: dataBytes / 1e6 };
-}
-
-/** The process that draws the page: the busiest one of its kind. */
-async function findRenderer(browser) {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  await session.detach();
-  const renderers = processInfo.filter(({ type }) => type === 'renderer');
-  return renderers.sort((left, right) => right.cpuTime - left.cpuTime)[0].id;
 }
 
 /** A figure, and the share of a core, in percent, that the workers of the page took meanwhile. */

@@ -24,3 +24,12 @@ export const waitForVehicles = (page) =>
     .locator('[data-drawn]:not([data-drawn="0"])')
     .first()
     .waitFor({ state: 'attached', timeout: 120_000 });
+
+/** The process that draws the page: the busiest one of its kind. */
+export async function findRenderer(browser) {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const renderers = processInfo.filter(({ type }) => type === 'renderer');
+  return renderers.sort((left, right) => right.cpuTime - left.cpuTime)[0].id;
+}

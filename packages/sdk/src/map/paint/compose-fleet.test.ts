@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaintCanvas, Paint2D } from '../canvas/paint-surface';
 import { readFleetPalette } from '../fleet/fleet-palette';
+import { VehicleFlag } from '../fleet/vehicle-state';
 import { createTestFleet, createTestVehicle, placeAt } from '../fleet/test-vehicles';
 import { createFleetComposer } from './compose-fleet';
 
@@ -17,18 +18,20 @@ const vehicles = (['moving', 'idle', 'stopped', 'offline', 'unknown'] as const).
 );
 
 /** The pictures of all bodies, with states shown or not. */
-function listPictures(hasStatus: boolean, isAlarm = false) {
+function listPictures(hasStatus: boolean, isAlarm = false, selectedId?: number) {
   const composer = createFleetComposer({
     createCanvas: () => ({}) as PaintCanvas,
     get2D: () => context,
   });
   const fleet = createTestFleet(vehicles.map((vehicle) => ({ ...vehicle, isAlarm })));
+  if (selectedId) fleet.setOnly(VehicleFlag.selected, selectedId);
   composer.compose(fleet, view, 1_000, {
     palette: readFleetPalette((name) => name),
     icons: {},
     show: { names: false, plates: false, status: hasStatus, groupNames: new Map() },
     clusters: false,
     reducedMotion: true,
+    isOneChosen: selectedId !== undefined,
     locale: 'en-US',
   });
   return [...composer.list.looks.slice(0, composer.list.count)];
@@ -45,5 +48,14 @@ describe('the status switch', () => {
   it('keeps alarms either way', () => {
     const calm = listPictures(false).length;
     expect(listPictures(false, true).length).toBeGreaterThan(calm);
+  });
+});
+
+describe('a vehicle that is looked at', () => {
+  it('lets the others stand back, and itself and those in alarm not', () => {
+    const isFaint = (look: number) => look < 0;
+    expect(listPictures(true).some(isFaint)).toBe(false);
+    expect(listPictures(true, false, 2).filter(isFaint)).toHaveLength(4);
+    expect(listPictures(true, true, 2).some(isFaint)).toBe(false);
   });
 });

@@ -28,9 +28,19 @@ export interface FleetStyle {
   /** Draws vehicles that stand near each other as one disc. */
   clusters: boolean;
   reducedMotion: boolean;
+  /** One vehicle is looked at, with its way: the others stand back, but for those that call. */
+  isOneChosen: boolean;
   /** The language that numbers are written in. */
   locale: string;
 }
+
+/** What is looked at, or calls, whatever else is chosen. */
+const OUTSTANDING =
+  VehicleFlag.alarm |
+  VehicleFlag.selected |
+  VehicleFlag.followed |
+  VehicleFlag.hover |
+  VehicleFlag.picked;
 
 /** Makes the list of all pictures on the canvas, in paint order. */
 export function createFleetComposer(surface: PaintSurface) {
@@ -47,7 +57,8 @@ export function createFleetComposer(surface: PaintSurface) {
   /** Where in the list pulses stand. */
   let pulses: { index: number; isSelected: boolean }[] = [];
 
-  function listClusters(fleet: FleetArrays, ratio: number, { palette, show, locale }: FleetStyle) {
+  function listClusters(fleet: FleetArrays, ratio: number, style: FleetStyle) {
+    const { palette, show, locale, isOneChosen } = style;
     const { tallies } = clusters;
     const picked = countPicked(fleet, clusters);
     for (let index = 0; index < clusters.count; index++) {
@@ -69,6 +80,7 @@ export function createFleetComposer(surface: PaintSurface) {
           sprite,
           Math.round(x * ratio - sprite.width / 2),
           Math.round(y * ratio - sprite.height / 2),
+          isOneChosen && worst !== 'alarm' && !picked[index],
         );
       const ring =
         picked[index] &&
@@ -79,18 +91,24 @@ export function createFleetComposer(surface: PaintSurface) {
   }
 
   function listBodies(fleet: FleetArrays, ratio: number, now: number, style: FleetStyle) {
-    const { palette, icons, show, reducedMotion } = style;
+    const { palette, icons, show, reducedMotion, isOneChosen } = style;
     pulses = [];
     for (let index = 0; index < drawn.count; index++) {
       const slot = drawn.slots[index]!;
       const flags = fleet.flags[slot]!;
       const isAlarm = (flags & VehicleFlag.alarm) !== 0;
       const isSelected = (flags & VehicleFlag.selected) !== 0;
+      const isFaint = isOneChosen && (flags & OUTSTANDING) === 0;
       // Whole device px, so that neighbouring tiles agree on what is between them.
       const x = Math.round(drawn.x[index]! * ratio);
       const y = Math.round(drawn.y[index]! * ratio);
       const add = (sprite: PaintSprite) =>
-        list.addSprite(sprite, Math.round(x - sprite.width / 2), Math.round(y - sprite.height / 2));
+        list.addSprite(
+          sprite,
+          Math.round(x - sprite.width / 2),
+          Math.round(y - sprite.height / 2),
+          isFaint,
+        );
       if (isAlarm || isSelected) {
         const pulseStep = reducedMotion ? undefined : toPulseStep(now);
         const halo = halos.get({ isAlarm, isSelected, pulseStep }, palette, ratio);
@@ -114,7 +132,8 @@ export function createFleetComposer(surface: PaintSurface) {
     }
   }
 
-  function listLabels(fleet: FleetArrays, view: CanvasView, { palette, show }: FleetStyle) {
+  function listLabels(fleet: FleetArrays, view: CanvasView, style: FleetStyle) {
+    const { palette, show, isOneChosen } = style;
     const ratio = view.pixelRatio;
     const spriteOf = (slot: number) => {
       const label = resolveLabel(fleet, slot, show);
@@ -137,6 +156,7 @@ export function createFleetComposer(surface: PaintSurface) {
           label,
           Math.round((left - labels.marginCss) * ratio),
           Math.round((top - labels.marginCss) * ratio),
+          isOneChosen && (fleet.flags[slot]! & OUTSTANDING) === 0,
         );
       },
     );

@@ -21,12 +21,12 @@ export interface PaintList {
   top: Int32Array;
   right: Int32Array;
   bottom: Int32Array;
-  /** Tells one picture from another: equal numbers at equal places look the same. */
+  /** Tells one picture from another: equal numbers at equal places look the same. Below 0 it is faint. */
   looks: Int32Array;
   items: PaintSprite[];
   /** Empties the list. */
   reset(): void;
-  addSprite(sprite: PaintSprite, left: number, top: number): void;
+  addSprite(sprite: PaintSprite, left: number, top: number, isFaint?: boolean): void;
   /** Puts another picture of the same size in the place of one. */
   exchange(index: number, sprite: PaintSprite): void;
 }
@@ -47,7 +47,7 @@ export function createPaintList(): PaintList {
     reset() {
       list.count = 0;
     },
-    addSprite(sprite, left, top) {
+    addSprite(sprite, left, top, isFaint) {
       const index = list.count++;
       if (index >= list.left.length) grow(Math.max(512, index * 2));
       list.left[index] = left;
@@ -55,6 +55,7 @@ export function createPaintList(): PaintList {
       list.right[index] = left + sprite.width;
       list.bottom[index] = top + sprite.height;
       list.exchange(index, sprite);
+      if (isFaint) list.looks[index] = -sprite.id;
     },
     exchange(index, sprite) {
       list.items[index] = sprite;

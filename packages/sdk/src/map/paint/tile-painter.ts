@@ -10,6 +10,9 @@ const WHOLE_SHARE = 0.6;
 /** Small numbers alone mix to 0, which is the number of an empty tile. */
 const SEED = 0x2545f491;
 
+/** How much is seen of what stands back. */
+const FAINT_ALPHA = 0.6;
+
 const mix = (hash: number, value: number): number => {
   const mixed = Math.imul(hash ^ value, 0x9e3779b1);
   return mixed ^ (mixed >>> 15);
@@ -18,6 +21,7 @@ const mix = (hash: number, value: number): number => {
 function drawSprite(context: Paint2D, list: PaintList, index: number) {
   const { canvas, x, y, width, height } = list.items[index]!;
   const [left, top] = [list.left[index]!, list.top[index]!];
+  context.globalAlpha = list.looks[index]! < 0 ? FAINT_ALPHA : 1;
   context.drawImage(canvas, x, y, width, height, left, top, width, height);
 }
 

@@ -51,6 +51,7 @@ export function createFleetRenderer(host: FleetRendererHost) {
     show: { names: false, plates: true, status: true, groupNames: new Map() },
     clusters: false,
     reducedMotion: false,
+    isOneChosen: false,
     locale: 'en-US',
   };
   let canvas: PaintCanvas | undefined;
@@ -160,6 +161,7 @@ export function createFleetRenderer(host: FleetRendererHost) {
         break;
       case 'marks':
         marks = message;
+        style.isOneChosen = message.selectedId !== undefined;
         applyMarks();
         break;
       case 'settings':

@@ -21,7 +21,18 @@ const LABEL_PADDING_PX = 6;
 const EDGE_PX = 12;
 /** Up to this width of the map a name that sticks out of its fence covers what the map is about. */
 const NARROW_PX = 480;
+/** Half of a marker, and what its plate takes below it. */
+const BODY_HALF_PX = 18;
+const PLATE_HALF_PX = 36;
+const PLATE_HEIGHT_PX = 24;
 const DASH = [6, 4];
+
+/** A vehicle, or a cluster, which has nothing written below it, px of the canvas. */
+export interface TakenSpot {
+  x: number;
+  y: number;
+  isCluster?: boolean;
+}
 
 /** A shape at one copy of the world, in px of the canvas. */
 interface PlacedFence {
@@ -30,18 +41,22 @@ interface PlacedFence {
   toY: (worldY: number) => number;
 }
 
-/** Paints the fences in view and their names on a cleared canvas. Returns how many were in view. */
+/**
+ * Paints the fences in view on a cleared canvas, and their names where they are clear of each other and of
+ * what is `taken`. Returns how many were in view.
+ */
 export function drawFences(
   context: CanvasRenderingContext2D,
   view: CanvasView,
   shapes: readonly FenceShape[],
   style: FenceStyle,
+  taken: readonly TakenSpot[] = [],
 ): number {
   const placed = placeInView(view, shapes);
   const isDetailed = placed.length <= DETAIL_LIMIT;
   context.lineJoin = 'round';
   for (const fence of placed) drawBody(context, view, fence, style, isDetailed);
-  if (isDetailed) drawNames(context, view, placed, style);
+  if (isDetailed) drawNames(context, view, placed, style, taken);
   return placed.length;
 }
 
@@ -127,15 +142,21 @@ const boxAround = ({ width, height }: CanvasView) => ({
   bottom: height + EDGE_PX,
 });
 
-/** Names where there is room in their fence and no other name, small fences first. */
+/** Names where there is room in their fence, no vehicle and no other name, small fences first. */
 function drawNames(
   context: CanvasRenderingContext2D,
   view: CanvasView,
   placed: readonly PlacedFence[],
   style: FenceStyle,
+  taken: readonly TakenSpot[],
 ): void {
   const grid = createLabelGrid();
   grid.reset(view.width, view.height);
+  for (const { x, y, isCluster } of taken) {
+    grid.occupy(x - BODY_HALF_PX, y - BODY_HALF_PX, 2 * BODY_HALF_PX, 2 * BODY_HALF_PX);
+    if (isCluster) continue;
+    grid.occupy(x - PLATE_HALF_PX, y + BODY_HALF_PX, 2 * PLATE_HALF_PX, PLATE_HEIGHT_PX);
+  }
   context.font = `600 11.5px ${style.fontFamily}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -146,9 +167,12 @@ function drawNames(
     if (!shape.name) continue;
     const width = context.measureText(shape.name).width + 2 * LABEL_PADDING_PX;
     if (shape.kind !== 'line' && width > widthOf(fence) * room) continue;
-    const { x, y } = namePlace(fence);
+    const place = listNamePlaces(fence).find(([x, y]) =>
+      grid.tryPlace(x - width / 2, y, width, LABEL_HEIGHT_PX),
+    );
+    if (!place) continue;
+    const [x, y] = place;
     const left = x - width / 2;
-    if (!grid.tryPlace(left, y, width, LABEL_HEIGHT_PX)) continue;
     context.globalAlpha = 0.82;
     context.fillStyle = style.surface;
     context.beginPath();
@@ -160,14 +184,25 @@ function drawNames(
   }
 }
 
-/** Top middle of a name: inside a circle's upper edge, else in the middle. */
-function namePlace({ shape, toX, toY }: PlacedFence): { x: number; y: number } {
+/** Top middles of a name, the best first: inside a circle's upper edge, else in the middle. */
+function listNamePlaces({ shape, toX, toY }: PlacedFence): (readonly [x: number, y: number])[] {
   const { kind, points } = shape;
-  if (kind === 'circle') return { x: toX(points[0]!), y: toY(shape.north) + EDGE_PX };
+  const half = LABEL_HEIGHT_PX / 2;
   if (kind === 'line') {
-    const middle = 2 * Math.floor(points.length / 4);
-    return { x: toX(points[middle]!), y: toY(points[middle + 1]!) - LABEL_HEIGHT_PX / 2 };
+    const last = points.length / 2 - 1;
+    return [0.5, 0.25, 0.75].map((share) => {
+      const at = 2 * Math.round(share * last);
+      return [toX(points[at]!), toY(points[at + 1]!) - half] as const;
+    });
   }
-  const x = toX((shape.west + shape.east) / 2);
-  return { x, y: toY((shape.north + shape.south) / 2) - LABEL_HEIGHT_PX / 2 };
+  const x = kind === 'circle' ? toX(points[0]!) : toX((shape.west + shape.east) / 2);
+  const [top, bottom] = [toY(shape.north), toY(shape.south)];
+  const middle = (top + bottom) / 2;
+  const [upper, lower] = [top + EDGE_PX, bottom - EDGE_PX - LABEL_HEIGHT_PX];
+  // The edges of a polygon are anywhere: half way to them is mostly inside.
+  const places =
+    kind === 'circle'
+      ? [upper, lower, middle - half]
+      : [middle - half, (middle + upper) / 2 - half, (middle + lower) / 2, lower, upper];
+  return places.map((y) => [x, y] as const);
 }

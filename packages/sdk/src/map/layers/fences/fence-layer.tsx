@@ -5,7 +5,10 @@ import type { MapShow } from '../../../domain/map/map-show';
 import { useResource } from '../../../react/resource/use-resource';
 import { useAccess } from '../../../react/session/use-access';
 import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
-import { drawFences } from './draw-fences';
+import { waitFor } from '../../canvas/wait-for';
+import type { FleetFrame } from '../../fleet/fleet-frame';
+import type { FleetCanvasLayer } from '../../worker/fleet-canvas-layer';
+import { drawFences, type TakenSpot } from './draw-fences';
 import { listDrawn, toFenceOnMap } from './to-fence-shape';
 
 /** Props of `FenceLayer`. */
@@ -13,14 +16,29 @@ export interface FenceLayerProps {
   show: Pick<MapShow, 'geofences' | 'anchors'>;
   /** The selected vehicle, whose anchor is drawn too. */
   selectedId: number | undefined;
+  /** What is painted over them, whose places their names leave free; null while there is none. */
+  fleet: FleetCanvasLayer | null;
   /** Told how many fences cannot be drawn. */
   onUnreadable: (count: number) => void;
 }
 
 const FENCES_Z_INDEX = 410;
+/** The vehicles of another view are painted by then; those that drive on move no name. */
+const SETTLE_MS = 400;
+
+/** Where vehicles and clusters stand on another canvas of the same map. */
+function listTaken(fleet: FleetCanvasLayer, layer: StaticCanvasLayer): TakenSpot[] {
+  const { frame } = fleet;
+  const toSpots = ({ x, y }: Pick<FleetFrame, 'x' | 'y'>, isCluster: boolean) =>
+    Array.from(x, (left, index) => ({
+      ...layer.toCanvasPoint(fleet.toContainerPoint({ x: left, y: y[index]! })),
+      isCluster,
+    }));
+  return [...toSpots(frame, false), ...toSpots(frame.clusters, true)];
+}
 
 /** The fences that the account sees, under the vehicles, as they are changed anywhere on the page. */
-export function FenceLayer({ show, selectedId, onUnreadable }: FenceLayerProps) {
+export function FenceLayer({ show, selectedId, fleet, onUnreadable }: FenceLayerProps) {
   const map = useMap();
   const can = useAccess();
   const { data } = useResource(geofence, can('read', 'geofences').allowed ? undefined : null);
@@ -38,21 +56,34 @@ export function FenceLayer({ show, selectedId, onUnreadable }: FenceLayerProps) 
 
   useEffect(() => {
     if (shapes.length === 0) return;
+    let endWait: (() => void) | undefined;
+    let isSettled = false;
     const layer = new StaticCanvasLayer({
       pane: 'rastro-fences',
       zIndex: FENCES_Z_INDEX,
       className: 'rastro-fence-canvas',
       paint: (context, view, read) => {
-        drawFences(context, view, shapes, {
+        const style = {
           color: read('status-stopped'),
           surface: read('surface'),
           fontFamily: read('font-family'),
+        };
+        drawFences(context, view, shapes, style, fleet ? listTaken(fleet, layer) : []);
+        endWait?.();
+        if (isSettled || !fleet) return;
+        endWait = waitFor(SETTLE_MS, () => {
+          isSettled = true;
+          layer.redraw();
+          isSettled = false;
         });
       },
     });
     layer.addTo(map);
-    return () => void layer.remove();
-  }, [map, shapes]);
+    return () => {
+      endWait?.();
+      layer.remove();
+    };
+  }, [map, shapes, fleet]);
 
   return null;
 }

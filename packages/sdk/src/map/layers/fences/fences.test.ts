@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { geofence } from '../../../contract';
 import type { CanvasView } from '../../canvas/canvas-view';
 import { worldPixels } from '../../canvas/mercator';
-import { drawFences } from './draw-fences';
+import { drawFences, type TakenSpot } from './draw-fences';
 import { listDrawn, toFenceOnMap, type FenceShape } from './to-fence-shape';
 
 const fence = (area: string, attributes: Record<string, unknown> = {}, name = 'Depot') =>
@@ -20,6 +20,7 @@ const viewAt = (zoom: number, worldX = 0.5, worldY = 0.5): CanvasView => {
 /** A context that notes what is drawn. */
 function createContext() {
   const words: string[] = [];
+  const places: [x: number, y: number][] = [];
   const calls = { arc: vi.fn(), lineTo: vi.fn(), fillRect: vi.fn(), moveTo: vi.fn() };
   const nothing = () => undefined;
   const context = {
@@ -31,19 +32,27 @@ function createContext() {
     fill: nothing,
     setLineDash: nothing,
     measureText: (text: string) => ({ width: text.length * 6 }),
-    fillText: (text: string) => words.push(text),
+    fillText: (text: string, x: number, y: number) => {
+      words.push(text);
+      places.push([x, y]);
+    },
   } as unknown as CanvasRenderingContext2D;
-  return { context, calls, words };
+  return { context, calls, words, places };
 }
 
 const style = { color: '#123456', surface: '#fff', fontFamily: 'sans-serif' };
-const draw = (view: CanvasView, shapes: readonly (FenceShape | undefined)[]) => {
+const draw = (
+  view: CanvasView,
+  shapes: readonly (FenceShape | undefined)[],
+  taken: readonly TakenSpot[] = [],
+) => {
   const drawn = createContext();
   const inView = drawFences(
     drawn.context,
     view,
     shapes.filter((shape) => shape !== undefined),
     style,
+    taken,
   );
   return { ...drawn, inView };
 };
@@ -126,11 +135,10 @@ describe('drawFences', () => {
   });
 
   it('writes no name over another, nor one wider than its fence', () => {
-    const twins = [
-      shapeOf('CIRCLE (0 0, 500)', {}, 'One'),
-      shapeOf('CIRCLE (0 0, 500)', {}, 'Two'),
-    ];
-    expect(draw(viewAt(14), twins).words).toEqual(['One']);
+    const twins = ['One', 'Two', 'Three', 'Four'].map((name) =>
+      shapeOf('CIRCLE (0 0, 500)', {}, name),
+    );
+    expect(draw(viewAt(14), twins).words).toEqual(['One', 'Two', 'Three']);
     expect(draw(viewAt(9), [shapeOf('CIRCLE (0 0, 500)')]).words).toEqual([]);
   });
 
@@ -142,6 +150,22 @@ describe('drawFences', () => {
     expect(draw(narrow, [long]).words).toEqual([]);
     expect(draw(narrow, [shapeOf('CIRCLE (0 0, 500)')]).words).toEqual(['Depot']);
   });
+
+  it.each(['CIRCLE (0 0, 1000)', 'POLYGON ((-1 -1, -1 1, 1 1, 1 -1))', 'LINESTRING (0 -1, 0 1)'])(
+    'lets the name of %s give way to a vehicle, and go where all are taken',
+    (area) => {
+      const view = viewAt(area.startsWith('C') ? 14 : 8);
+      const shape = shapeOf(area);
+      const [[x, y] = [0, 0]] = draw(view, [shape]).places;
+      const [moved] = draw(view, [shape], [{ x, y }]).places;
+      expect(Math.hypot(moved![0] - x, moved![1] - y)).toBeGreaterThan(18);
+      const everywhere = Array.from({ length: 800 }, (_, index) => ({
+        x: (index % 40) * 20,
+        y: Math.floor(index / 40) * 30,
+      }));
+      expect(draw(view, [shape], everywhere).words).toEqual([]);
+    },
+  );
 
   it('writes hostile names as one short line', () => {
     const name = `<b>Depot</b>\n\u202e${'x'.repeat(300)}`;

@@ -190,7 +190,12 @@ export function LiveMapView({
             <LazyStreets url={streetsUrl} onAttribution={setStreetsCredit} />
           ) : null}
           {isQuiet && (show.geofences || show.anchors || selectedId !== undefined) ? (
-            <LazyFences show={show} selectedId={selectedId} onUnreadable={setUnreadableFences} />
+            <LazyFences
+              show={show}
+              selectedId={selectedId}
+              fleet={fleet}
+              onUnreadable={setUnreadableFences}
+            />
           ) : null}
           <FleetLayer
             ref={setFleet}

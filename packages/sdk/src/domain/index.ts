@@ -36,9 +36,11 @@ export {
 export { isNotable, pickLatest } from './alarms/pick-latest';
 export {
   categorizeEvent,
+  compareAlarms,
   countCategories,
   EVENT_CATEGORIES,
   EVENT_SEVERITIES,
+  rankAlarms,
   rateEvent,
 } from './alarms/rate-event';
 export { toSoundNotes } from './alarms/sound-notes';

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ALARM_TYPES } from '../device/alarm-types';
 import { EVENT_TYPES } from '../device/event-types';
-import { categorizeEvent, countCategories, EVENT_SEVERITIES, rateEvent } from './rate-event';
+import {
+  categorizeEvent,
+  compareAlarms,
+  countCategories,
+  EVENT_SEVERITIES,
+  rankAlarms,
+  rateEvent,
+} from './rate-event';
 
 const alarm = (code: string) => ({ type: 'alarm', attributes: { alarm: code } });
 
@@ -45,4 +52,19 @@ it('counts each event in one category', () => {
   expect(countCategories(events)).toEqual({
     ...{ alarm: 2, speed: 0, fence: 1, driver: 0, care: 0, command: 0, other: 0, routine: 1 },
   });
+});
+
+it('puts the worst of several alarms first, and leaves equal ones as they came', () => {
+  const sent = ['lowBattery', 'overspeed', 'sos', 'powerCut'];
+  expect(rankAlarms(sent)).toEqual(['sos', 'powerCut', 'lowBattery', 'overspeed']);
+  expect(sent[0]).toBe('lowBattery');
+});
+
+it('compares vehicles by the worst of their alarms', () => {
+  const fix = (alarm: string) => ({ attributes: { alarm } });
+  expect(compareAlarms(fix('lowBattery,sos'), fix('overspeed'))).toBe(-1);
+  expect(compareAlarms(fix('lowBattery'), fix('powerCut'))).toBe(1);
+  expect(compareAlarms(fix('sos'), fix('powerCut'))).toBe(0);
+  expect(compareAlarms(undefined, fix(''))).toBe(0);
+  expect(compareAlarms(undefined, fix('lowBattery'))).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { readAlarms, type MotionPosition } from '../device/motion-state';
 import { readText } from '../device/read-attribute';
 import { isNotable } from './pick-latest';
 
@@ -71,4 +72,18 @@ export function countCategories(events: readonly RatedEvent[]): Record<EventCate
   };
   for (const event of events) counts[categorizeEvent(event)] += 1;
   return counts;
+}
+
+/** Several alarms of one vehicle, the one that asks most for somebody first; equal ones as they came. */
+export function rankAlarms(alarms: readonly string[]): string[] {
+  return [...alarms].sort((a, b) => toRank(a) - toRank(b));
+}
+
+const toRank = (alarm: string): number =>
+  EVENT_SEVERITIES.indexOf(rateEvent({ type: 'alarm', attributes: { alarm } }));
+
+/** Below 0 when what one fix alarms of asks more for somebody than that of the other. */
+export function compareAlarms(left: MotionPosition | undefined, right: MotionPosition | undefined) {
+  const worst = (fix: MotionPosition | undefined) => Math.min(...readAlarms(fix).map(toRank));
+  return Math.sign(worst(left) - worst(right)) || 0;
 }

@@ -76,7 +76,7 @@ describe('createDeviceIndex', () => {
     );
   });
 
-  it('takes a mere move for no difference', () => {
+  it('takes a mere move for no difference, but another alarm for one', () => {
     const found = { id: 1, name: 'Alfa', uniqueId: 'u1', status: 'online', lastUpdate: null };
     let position = { speed: 20, attributes: {} };
     const index = createDeviceIndex(createDeviceOrder('name-asc'), () => ({
@@ -88,5 +88,11 @@ describe('createDeviceIndex', () => {
     expect(index.update([1])).toBe(false);
     position = { speed: 0, attributes: {} };
     expect(index.update([1])).toBe(true);
+    for (const alarm of ['lowBattery', 'sos']) {
+      position = { speed: 0, attributes: { alarm } };
+      expect(index.update([1])).toBe(true);
+    }
+    position = { ...position };
+    expect(index.update([1])).toBe(false);
   });
 });

@@ -97,7 +97,10 @@ export function createDeviceIndex<D extends SortableDevice, P extends MotionPosi
           entries.set(id, after);
         } else entries.delete(id);
         if (!before || !after || order.compare(before, after) !== 0) moved.add(id);
-        else isChanged ||= before.driver !== after.driver || !isSameState(before, after);
+        else {
+          isChanged ||= before.driver !== after.driver || !isSameState(before, after);
+          isChanged ||= readText(before.position, 'alarm') !== readText(after.position, 'alarm');
+        }
       }
       if (moved.size > 0) merge(moved);
       return isChanged || moved.size > 0;

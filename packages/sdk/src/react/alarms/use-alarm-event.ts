@@ -1,7 +1,7 @@
 'use client';
 import type { TrackingClient } from '../../client';
 import type { Position, TrackingEvent } from '../../contract';
-import { readAlarms, readText } from '../../domain';
+import { rankAlarms, readAlarms, readText } from '../../domain';
 import { useAccess } from '../session/use-access';
 import { useRequest } from '../use-request';
 
@@ -22,13 +22,13 @@ export function useAlarmEvent(position: Position | undefined): TrackingEvent | u
   return data ?? undefined;
 }
 
-/** The event of a fix that carries an alarm, by the server's report; undefined without one. */
+/** The event of a fix that carries an alarm, of several the worst, by the server's report; undefined without one. */
 export async function findAlarmEvent(
   { reports }: Pick<TrackingClient, 'reports'>,
   position: Position | undefined,
 ): Promise<TrackingEvent | undefined> {
   const { deviceId = 0, deviceTime = '' } = position ?? {};
-  const alarms = readAlarms(position);
+  const alarms = rankAlarms(readAlarms(position));
   const to = new Date(Date.parse(deviceTime) + 1).toISOString();
   const found = await reports.events({
     deviceId: [deviceId],
@@ -36,5 +36,6 @@ export async function findAlarmEvent(
     to,
     type: ['alarm'],
   });
-  return found.find((event) => alarms.includes(readText(event, 'alarm')));
+  const named = (alarm: string) => found.filter((event) => readText(event, 'alarm') === alarm);
+  return alarms.flatMap(named)[0];
 }

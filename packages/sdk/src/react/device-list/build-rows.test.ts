@@ -31,6 +31,16 @@ describe('buildRows', () => {
     expect(brief(plain)).toEqual(['[1 2]', 3, 9]);
   });
 
+  it('puts the worst alarm first, and leaves equal ones in their order', () => {
+    const alarms = ['lowBattery', 'powerCut', 'overspeed', 'lowBattery,sos'];
+    const fleet = alarms.map((alarm, index) => ({
+      ...device(index + 1, 1),
+      isAlarm: true,
+      position: { attributes: { alarm } },
+    }));
+    expect(brief(buildRows(fleet, settings))).toEqual(['[alarm 4]', 2, 4, 1, 3]);
+  });
+
   it('has no heads where there are no groups, nor for a group that the account does not see', () => {
     expect(brief(buildRows([device(3, 77), device(1, 0)], settings))).toEqual([3, 1]);
   });

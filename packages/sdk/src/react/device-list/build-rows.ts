@@ -1,9 +1,10 @@
-import type { DeviceState } from '../../domain';
+import { compareAlarms, type DeviceState, type MotionPosition } from '../../domain';
 import type { DeviceRow, GroupCounts, GroupKey, GroupRow, ListRow } from './list-row';
 
 /** The least that must be known of a device in a group. */
 export interface GroupableDevice extends Pick<DeviceState, 'motion' | 'isAlarm'> {
   device: { id: number; groupId: number };
+  position?: MotionPosition | undefined;
 }
 
 /** How rows are put together. */
@@ -11,7 +12,7 @@ export interface RowSettings {
   /** Groups by id; none or an empty map gives a list without heads. */
   groupNames: ReadonlyMap<number, string>;
   foldedGroups: ReadonlySet<GroupKey>;
-  /** Puts devices with an alarm on top, in a group of their own. */
+  /** Puts devices with an alarm on top, in a group of their own, the worst first. */
   alarmsFirst: boolean;
   /** Those with an alarm that somebody has taken. */
   attended?: ReadonlyMap<number, unknown> | undefined;
@@ -33,6 +34,7 @@ export function buildRows(devices: readonly GroupableDevice[], settings: RowSett
     if (members) members.push(entry);
     else byGroup.set(key, [entry]);
   }
+  byGroup.get('alarm')?.sort((left, right) => compareAlarms(left.position, right.position));
   const keys = [...byGroup.keys()];
   if (keys.length === 0) return [];
   const rows: ListRow[] = [];

@@ -29,7 +29,7 @@ const Root = styled.span`
   }
 `;
 
-/** The first alarm of a fix as a small red word. */
+/** An alarm as a small red word. */
 export function AlarmBadge({ alarm }: { alarm: string }): ReactElement {
   const t = useLabels();
   return (

@@ -2,6 +2,7 @@ import { memo, useContext, type ComponentType, type ReactElement } from 'react';
 import {
   MINUTE_MS,
   isCurrent,
+  rankAlarms,
   readAlarms,
   readDeviceName,
   readPlate,
@@ -75,7 +76,7 @@ export const DeviceRow = memo(function DeviceRow({
   if (!device) return null;
 
   const motion = resolveMotionState({ device, position });
-  const [alarm] = readAlarms(position);
+  const [alarm] = rankAlarms(readAlarms(position));
   const name = readDeviceName(device);
   const plate = readPlate(device, attributePrefix);
   const markedPlate = <Marked text={plate} query={query} />;

@@ -1,7 +1,13 @@
 import type { ReactElement } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import type { MarkerStatus } from '../../../domain/device/motion-state';
-import { readAlarms, readDeviceName, readPlate, resolveMotionState } from '../../../domain';
+import {
+  rankAlarms,
+  readAlarms,
+  readDeviceName,
+  readPlate,
+  resolveMotionState,
+} from '../../../domain';
 import { useDevice, useFormat, useLabels, usePosition, useTrackingClient } from '../../../react';
 import { ownText, Plate, StatusBadge, stillWhenAsked } from '../../../ui';
 import { AlarmBadge } from '../../device-list/row/alarm-badge';
@@ -99,7 +105,7 @@ export function VehicleCard({ deviceId, ...place }: Place & { deviceId: number }
   const position = usePosition(deviceId);
   if (!device) return null;
   const status = resolveMotionState({ device, position });
-  const [alarm] = readAlarms(position);
+  const [alarm] = rankAlarms(readAlarms(position));
   const plate = readPlate(device, attributePrefix);
   return (
     <CardBox {...place}>

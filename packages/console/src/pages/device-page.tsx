@@ -39,14 +39,16 @@ const NarrowPlate = styled(Plate)`
   }
 `;
 
-/** A group whose name has no room beside the plate stands below it. */
+/** What of a group's name has no room beside the plate is said by its title; where hardly any has, it stands below. */
 const PlateAndGroup = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0 6px;
-  white-space: normal;
-  & > span {
-    overflow-wrap: anywhere;
+  & > span:last-child {
+    flex: 1 1 64px;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 `;
 
@@ -96,6 +98,7 @@ function DeviceView({ deviceId: id }: { deviceId: number | null }): ReactElement
 
   const plate = readPlate(device, attributePrefix);
   const group = groups?.find(({ id: groupId }) => groupId === device.groupId);
+  const groupName = group?.name ?? t('device.group.none');
   const state = resolveMotionState({ device, position });
   return (
     <PageSurface
@@ -103,7 +106,7 @@ function DeviceView({ deviceId: id }: { deviceId: number | null }): ReactElement
       subtitle={
         <PlateAndGroup>
           {plate ? <NarrowPlate>{plate}</NarrowPlate> : null}
-          <span>{group?.name ?? t('device.group.none')}</span>
+          <span title={groupName}>{groupName}</span>
         </PlateAndGroup>
       }
       leading={<VehicleAvatar category={device.category} status={state} glyph={false} />}

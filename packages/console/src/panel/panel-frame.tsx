@@ -68,6 +68,11 @@ const Body = styled.div`
   }
 `;
 
+const Controls = styled.div`
+  display: flex;
+  flex: none;
+`;
+
 /** Below a panel or a page: what it holds, in small. */
 export const PanelFoot = styled.div`
   display: flex;
@@ -131,34 +136,38 @@ export function PanelFrame(props: PanelContent): ReactElement {
         <Titles>
           {props.leading}
           <Words>
-            <Title as={props.isSecondary ? 'h2' : 'h1'}>{props.title}</Title>
+            <Title as={props.isSecondary ? 'h2' : 'h1'} title={props.title}>
+              {props.title}
+            </Title>
             {props.subtitle ? <Subtitle>{props.subtitle}</Subtitle> : null}
           </Words>
         </Titles>
         {props.trailing}
-        <IconButton
-          label={t(isMinimised ? 'panel.restore.action' : 'panel.minimise.action')}
-          icon={
-            isMinimised ? (
-              <PanelLeftOpen aria-hidden="true" />
-            ) : (
-              <PanelLeftClose aria-hidden="true" />
-            )
-          }
-          shortcut="["
-          onClick={() => setSize(isMinimised ? 'normal' : 'minimised')}
-        />
-        <ExpandButton
-          label={t(isExpanded ? 'panel.shrink.action' : 'panel.expand.action')}
-          icon={isExpanded ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
-          onClick={() => setSize(isExpanded ? 'normal' : 'expanded')}
-        />
-        <IconButton
-          label={t('panel.close.action')}
-          icon={<X aria-hidden="true" />}
-          shortcut="Esc"
-          onClick={props.onClose}
-        />
+        <Controls>
+          <IconButton
+            label={t(isMinimised ? 'panel.restore.action' : 'panel.minimise.action')}
+            icon={
+              isMinimised ? (
+                <PanelLeftOpen aria-hidden="true" />
+              ) : (
+                <PanelLeftClose aria-hidden="true" />
+              )
+            }
+            shortcut="["
+            onClick={() => setSize(isMinimised ? 'normal' : 'minimised')}
+          />
+          <ExpandButton
+            label={t(isExpanded ? 'panel.shrink.action' : 'panel.expand.action')}
+            icon={isExpanded ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+            onClick={() => setSize(isExpanded ? 'normal' : 'expanded')}
+          />
+          <IconButton
+            label={t('panel.close.action')}
+            icon={<X aria-hidden="true" />}
+            shortcut="Esc"
+            onClick={props.onClose}
+          />
+        </Controls>
       </Head>
       <Body hidden={isMinimised} id={props.isSecondary ? undefined : 'content'} tabIndex={-1}>
         {props.children}

@@ -16,11 +16,12 @@ const SheetHead = styled.header`
   align-items: center;
   gap: 12px;
   box-sizing: border-box;
-  min-height: 64px;
-  padding: 0 8px 12px 16px;
+  min-height: 52px;
+  padding: 0 8px 4px 16px;
   /* The peek has 64 px: a long name is cut there; above it name and plate have the lines they need. */
   &[data-peek='true'] {
     height: 64px;
+    padding-bottom: 12px;
   }
 `;
 

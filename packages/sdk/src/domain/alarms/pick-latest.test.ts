@@ -15,9 +15,9 @@ it('tells what matters before connection and ignition, in the order of time', ()
   expect(pick(day, 2)).toBe('alarm geofenceExit');
 });
 
-it('fills up to three lines, below, with what every drive has', () => {
-  expect(pick('deviceOnline ignitionOff deviceStopped alarm deviceMoving ignitionOn')).toBe(
-    'alarm ignitionOff deviceStopped',
+it('fills up to three lines with what every drive has, each at its time', () => {
+  expect(pick('deviceOnline ignitionOff alarm deviceStopped deviceMoving ignitionOn')).toBe(
+    'ignitionOff alarm deviceStopped',
   );
   expect(pick('ignitionOff deviceStopped', 1)).toBe('ignitionOff');
 });

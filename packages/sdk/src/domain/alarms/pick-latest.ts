@@ -11,14 +11,14 @@ export const isNotable = ({ type }: { type: string }): boolean =>
   !CONNECTION.includes(type) && !DRIVE.includes(type);
 
 /**
- * What to tell first of the events of a vehicle: the first `most` notable ones; below them, up to three
- * lines in all, what every drive has; the connection only where there is nothing else.
+ * What to tell first of the events of a vehicle, in the order in which they come: the first `most` notable
+ * ones; up to three lines in all what every drive has; the connection only where there is nothing else.
  */
 export function pickLatest<T extends { type: string }>(events: readonly T[], most: number): T[] {
   const notable = events.filter(isNotable).slice(0, most);
   const drives = events
     .filter(({ type }) => DRIVE.includes(type))
     .slice(0, Math.max(0, Math.min(LEAST, most) - notable.length));
-  const picked = [...notable, ...drives];
-  return picked.length > 0 ? picked : events.slice(0, 1);
+  const picked = new Set([...notable, ...drives]);
+  return picked.size > 0 ? events.filter((event) => picked.has(event)) : events.slice(0, 1);
 }

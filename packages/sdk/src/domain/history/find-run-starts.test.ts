@@ -17,7 +17,7 @@ const findMotionSince = async (read: ReadFixes, state: string, nowMs: number) =>
       { state: (one: HistoryFix) => resolveFixMotion(one) === state },
       nowMs,
     )
-  ).state;
+  ).state?.at ?? null;
 
 /** A history that counts what is read of it. */
 function createHistory(fixes: ReturnType<typeof fix>[]) {
@@ -69,9 +69,13 @@ describe('findRunStarts', () => {
     );
   });
 
-  it('does not guess when the run is older than the day', async () => {
-    const { read } = createHistory([fix('11:40', true), fix('11:50', true)]);
-    await expect(findMotionSince(read, 'moving', NOW)).resolves.toBeNull();
+  it('says of a run that was always so only that it is at least so old', async () => {
+    const { read, reads } = createHistory([fix('11:18', false), fix('11:50', false)]);
+    const tests = { state: (one: HistoryFix) => resolveFixMotion(one) === 'idle' };
+    await expect(findRunStarts(read, tests, NOW)).resolves.toEqual({
+      state: { at: '2026-11-21T11:18:00.000+00:00', isWhole: false },
+    });
+    expect(reads).toEqual([30, 240, 1440]);
   });
 
   it('says nothing when the last fix says otherwise, or when there is none', async () => {
@@ -91,8 +95,8 @@ describe('findRunStarts', () => {
       ignition: (one: HistoryFix) => one.attributes['ignition'] === true,
     };
     await expect(findRunStarts(read, tests, NOW)).resolves.toEqual({
-      state: '2026-11-21T11:40:00.000+00:00',
-      ignition: '2026-11-21T09:00:00.000+00:00',
+      state: { at: '2026-11-21T11:40:00.000+00:00', isWhole: true },
+      ignition: { at: '2026-11-21T09:00:00.000+00:00', isWhole: true },
     });
     expect(reads).toEqual([30, 240, 1440]);
   });

@@ -7,6 +7,14 @@ export interface HistoryFix {
   attributes: Record<string, unknown>;
 }
 
+/** The first fix of a run that is known. */
+export interface RunStart {
+  /** ISO text. */
+  at: string;
+  /** Whether the run is known to begin there; else it may be older. */
+  isWhole: boolean;
+}
+
 /** Reads the fixes of a stretch of time, oldest first. */
 export type ReadFixes = (fromMs: number, toMs: number) => Promise<readonly HistoryFix[]>;
 
@@ -14,16 +22,15 @@ export type ReadFixes = (fromMs: number, toMs: number) => Promise<readonly Histo
 const STEPS_MS = [HOUR_MS / 2, 4 * HOUR_MS, 24 * HOUR_MS];
 
 /**
- * Of each test the time of the first fix of the unbroken run that passes it and ends at `nowMs`, ISO
- * text. Null when the last fix does not pass, or when the run began before the last of `stepsMs` (default
- * 24 hours). All tests look at the same fixes, and no further back than the oldest run asks for.
+ * Of each test the first fix of the unbroken run that passes it and ends at `nowMs`, and whether another
+ * came before it in the last of `stepsMs` (default 24 hours). Null when the last fix does not pass. All tests look at the same fixes, and no further back than the oldest run asks for.
  */
 export async function findRunStarts<Name extends string>(
   read: ReadFixes,
   tests: Readonly<Record<Name, (fix: HistoryFix) => boolean>>,
   nowMs: number,
   stepsMs: readonly number[] = STEPS_MS,
-): Promise<Record<Name, string | null>> {
+): Promise<Record<Name, RunStart | null>> {
   const names = Object.keys(tests) as Name[];
   const since = new Map<Name, string | null>();
   const open = new Set(names);
@@ -39,6 +46,9 @@ export async function findRunStarts<Name extends string>(
     if (open.size === 0) break;
     toMs = fromMs;
   }
-  const entries = names.map((name) => [name, open.has(name) ? null : since.get(name)]);
-  return Object.fromEntries(entries) as Record<Name, string | null>;
+  const entries = names.map((name) => {
+    const at = since.get(name) ?? null;
+    return [name, at === null ? null : { at, isWhole: !open.has(name) }];
+  });
+  return Object.fromEntries(entries) as Record<Name, RunStart | null>;
 }

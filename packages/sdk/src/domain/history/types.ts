@@ -1,4 +1,4 @@
-export type { HistoryFix, ReadFixes } from './find-run-starts';
+export type { HistoryFix, ReadFixes, RunStart } from './find-run-starts';
 export type { Measurement, SensorSeries } from './list-sensors';
 export type { DrivenTrip } from './sum-trips';
 export type { DayFigures, DaySpan } from './sum-day';

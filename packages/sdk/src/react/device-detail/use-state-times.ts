@@ -6,14 +6,15 @@ import {
   isCurrent,
   readAttribute,
   resolveFixMotion,
+  type RunStart,
 } from '../../domain';
 import { useRequest } from '../use-request';
 
-/** Since when a vehicle is as it is, ISO text; null when the last 24 h do not tell. */
+/** Since when a vehicle is as it is, at least; null when nothing of the last 24 h tells. */
 export interface StateTimes {
   /** Of moving, idling or stopped. */
-  state: string | null;
-  ignition: string | null;
+  state: RunStart | null;
+  ignition: RunStart | null;
 }
 
 const UNKNOWN: StateTimes = { state: null, ignition: null };

@@ -7,7 +7,10 @@ import type { DeviceDetailTab } from './tabs/detail-tab';
 /** Props of `DeviceDetail`. */
 export interface DeviceDetailProps {
   deviceId: number;
-  /** Without the line of the state, for a host that says it above, with `DeviceStatus`. Default false. */
+  /**
+   * Without the line of the state, for a host with little room that says it above, with `DeviceStatus`; who
+   * drives then stands beside the place. Default false.
+   */
   hideStatus?: boolean;
   /** What follows the words of its place, such as a button that copies them. Default nothing. */
   afterPlace?: (text: string) => ReactNode;

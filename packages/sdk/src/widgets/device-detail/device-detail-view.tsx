@@ -10,6 +10,7 @@ import { AlarmBand } from './head/alarm-band';
 import { PastLine } from './head/past-line';
 import { PlaceRow } from './head/place-row';
 import { StatusLine } from './head/status-line';
+import { DriverCard } from './parts/driver-card';
 import { DataTab } from './tabs/data-tab';
 import { DEVICE_DETAIL_TABS, type DeviceDetailTab } from './tabs/detail-tab';
 import { EventsTab } from './tabs/events-tab';
@@ -80,7 +81,6 @@ export function DeviceDetailView({
   const tab = tabs.includes(wanted) ? wanted : 'now';
   // What is told at a glance is painted before the rest is made.
   const isRestDue = useDeferredValue(true, false);
-  const place = <PlaceRow position={position} after={afterPlace} />;
   return (
     <Root
       ref={ref}
@@ -93,7 +93,8 @@ export function DeviceDetailView({
       <AlarmBand position={position} />
       <Body data-headless={hideStatus}>
         {hideStatus ? null : <StatusLine device={device} position={position} />}
-        {hideStatus ? null : place}
+        <PlaceRow position={position} after={afterPlace} />
+        {hideStatus ? <DriverCard position={position} isBare /> : null}
         {actions}
         {isPast && position ? <PastLine position={position} /> : null}
         {isRestDue ? (
@@ -125,7 +126,7 @@ export function DeviceDetailView({
                   <NowTab
                     device={device}
                     position={position}
-                    afterDriver={hideStatus ? place : null}
+                    isDriverTold={hideStatus}
                     events={maySeeReports ? events : null}
                     onReplay={onReplay}
                   />

@@ -8,8 +8,8 @@ import { driving, HEARD_AT, online, openDetail } from './testing';
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 
 describe('an active alarm', () => {
-  it('comes first, in the words of the list', async () => {
-    openDetail({ position: driving({ alarm: 'sos,overspeed' }) });
+  it('comes first, in the words of the list, the worst before the others', async () => {
+    openDetail({ position: driving({ alarm: 'overspeed,sos' }) });
     const band = await region('Active alarm');
     expect(band).toHaveTextContent('SOS, SpeedingReported 20 min ago');
     expect(screen.getByRole('group', { name: /^Details/ }).firstElementChild).toBe(band);
@@ -43,10 +43,15 @@ it('tells ignition, engine hours and motion once', async () => {
   expect(screen.queryByText('Altitude')).toBeNull();
 });
 
-it('leaves the state to a head of the host', async () => {
-  openDetail({}, {}, { hideStatus: true });
+it('leaves the state to a head of the host, and says who drives before all else, once', async () => {
+  const position = driving({ driverUniqueId: 'Ana Reis' });
+  openDetail({ position }, {}, { hideStatus: true });
+  const driver = await screen.findByText('Ana Reis');
+  const tabs = await screen.findByRole('tablist');
+  expect(driver.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await screen.findByText('Ignition');
   expect(screen.queryByText('Moving')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Driver' })).toBeNull();
 });
 
 it('says since when it moves and since when its ignition is on', async () => {
@@ -68,6 +73,21 @@ it('says since when it moves and since when its ignition is on', async () => {
   expect(await screen.findByText(/^since .* · 21 min$/)).toBeVisible();
   const ignition = await screen.findByText(/^since [^·]*$/);
   expect(ignition.parentElement).toHaveTextContent(/^On/);
+});
+
+it('says of a vehicle that did nothing else since its first fix only for how long at least', async () => {
+  const first = new Date(Date.now() - 42 * 60_000).toISOString();
+  openDetail(
+    {},
+    {
+      answers: {
+        'GET /api/positions': ({ url }: { url: URL }) =>
+          url.searchParams.has('deviceId') ? [{ ...driving(), fixTime: first }] : [driving()],
+      },
+    },
+  );
+  expect(await screen.findByText('for more than 42 min')).toBeVisible();
+  expect(screen.queryByText(/^since/)).toBeNull();
 });
 
 describe('today', () => {
@@ -117,8 +137,8 @@ describe('the latest events', () => {
     await within(events).findByText('Depot');
     const lines = within(events).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'Left geofenceDepot12:50 AM',
-      'Over speed limit81 km/h, limit 60 km/h12:30 AM',
+      'Left geofence12:50 AMDepot',
+      'Over speed limit12:30 AM81 km/h, limit 60 km/h',
       'Ignition on12:10 AM',
     ]);
   });

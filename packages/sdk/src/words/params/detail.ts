@@ -8,6 +8,7 @@ export interface DetailWords {
   'device.missing.text': undefined;
   'device.missing.action': undefined;
   'device.status.since': { time: Value; duration: Value };
+  'device.status.atLeast': { duration: Value };
   'device.status.lastHeard': { age: Value };
   'device.past.title': { age: Value; state: Value };
   'device.past.moving': { speed: Value };

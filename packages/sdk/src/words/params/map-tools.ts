@@ -7,6 +7,7 @@ export interface MapToolsWords {
   'map.pointed.vehicle': { name: Value; status: Value; place: number; places: number };
   'map.pointed.cluster': { count: number; status: Value; place: number; places: number };
   'map.card.since': { time: Value; duration: Value };
+  'map.card.atLeast': { duration: Value };
   'map.cluster.list': { count: number };
   'map.cluster.close': undefined;
   'map.layers.cluster': undefined;

@@ -20,11 +20,19 @@ const SPANS_MS = [DAY_MS, 7 * DAY_MS];
 /** The same in the fixes of one that no event tells of: nobody drives on for longer without a halt. */
 const FIX_SPANS_MS = [HOUR_MS / 2, 4 * HOUR_MS];
 
+/** When the state of a vehicle began. */
+export interface StateSince {
+  /** Epoch milliseconds. */
+  sinceMs: number;
+  /** Whether it may have begun earlier: nothing older is known. */
+  isAtLeast: boolean;
+}
+
 /** Since when vehicles are in their state. */
 export interface SinceStore {
   subscribe(deviceId: number, callback: () => void): () => void;
-  /** Epoch milliseconds; null while nobody knows. */
-  get(deviceId: number): number | null;
+  /** Null while nobody knows; the same object until something is learnt. */
+  get(deviceId: number): StateSince | null;
 }
 
 /**
@@ -37,7 +45,7 @@ export function createSinceStore(
   client: Pick<TrackingClient, 'live' | 'positions' | 'reports'>,
 ): SinceStore {
   const { live } = client;
-  const known = new Map<number, { state: MotionState; sinceMs: number | null }>();
+  const known = new Map<number, { state: MotionState; since: StateSince | null }>();
   const watchers = new Map<number, ReturnType<typeof createListeners>>();
   const unasked = new Set<number>();
   const unmeasured = new Set<number>();
@@ -51,8 +59,8 @@ export function createSinceStore(
     const device = live.devices.get(id);
     return device ? resolveMotionState({ device, position: live.positions.get(id) }) : 'unknown';
   }
-  function learn(id: number, state: MotionState, sinceMs: number | null) {
-    known.set(id, { state, sinceMs });
+  function learn(id: number, state: MotionState, sinceMs: number | null, isAtLeast = false) {
+    known.set(id, { state, since: sinceMs === null ? null : { sinceMs, isAtLeast } });
     watchers.get(id)?.call();
   }
   function look(id: number) {
@@ -97,9 +105,11 @@ export function createSinceStore(
       ).catch(() => null);
       if (known.has(id) || !watchers.has(id)) continue;
       // Nobody knows more of this one: it is not asked for again while somebody looks.
-      const sinceMs = Date.parse(found?.isState ?? '');
-      if (stateOf(id) === state) learn(id, state, Number.isFinite(sinceMs) ? sinceMs : null);
-      else unmeasured.add(id);
+      const { at = '', isWhole } = found?.isState ?? {};
+      const sinceMs = Date.parse(at);
+      if (stateOf(id) === state) {
+        learn(id, state, Number.isFinite(sinceMs) ? sinceMs : null, isWhole === false);
+      } else unmeasured.add(id);
     }
     isMeasuring = false;
   }
@@ -169,7 +179,7 @@ export function createSinceStore(
         known.clear();
       };
     },
-    get: (id) => known.get(id)?.sinceMs ?? null,
+    get: (id) => known.get(id)?.since ?? null,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Position } from '../../../contract';
 import { makeDevice, makePosition, type FakeServerState } from '../../../testing';
 import { createTestServer } from '../../testing';
 import { useLive } from '../../live/use-live';
+import { useStateDuration } from './use-state-duration';
 import { useStateSince } from './use-state-since';
 
 const HOUR_MS = 3_600_000;
@@ -54,7 +55,8 @@ function start(answer: unknown, extra: FakeServerState = {}, fixes: Position[] =
   const hook = renderHook(
     () => {
       useLive('test');
-      return [useStateSince(1), useStateSince(2), useStateSince(3)];
+      const all = [useStateSince(1), useStateSince(2), useStateSince(3)];
+      return all.map((since) => since?.sinceMs ?? null);
     },
     { wrapper: server.wrapper() },
   );
@@ -88,6 +90,16 @@ describe('useStateSince', () => {
       ]),
     );
     expect(measured).toEqual([2, 3]);
+  });
+
+  it('says of one that never did anything else only for how long at least', async () => {
+    const fixes = [halt(2, 42), halt(2, 1), drive(3, 20), halt(3, 12), drive(3, 9)];
+    const server = start([told(1, 'deviceStopped', 2)], {}, fixes);
+    const { result } = renderHook(() => [2, 3].map(useStateDuration), {
+      wrapper: server.wrapper(),
+    });
+    await waitFor(() => expect(result.current[0]).toMatchObject({ text: '> 42 min' }));
+    await waitFor(() => expect(result.current[1]).toMatchObject({ text: '9 min' }));
   });
 
   it('goes on by what the store says', async () => {

@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { TrackingClient } from '../../../client';
 import { useTrackingContext } from '../../provider/tracking-context';
-import type { SinceStore } from './since-store';
+import type { SinceStore, StateSince } from './since-store';
 
 const stores = new WeakMap<TrackingClient, SinceStore>();
 
@@ -15,10 +15,10 @@ async function openStore(client: TrackingClient): Promise<SinceStore> {
 }
 
 /**
- * Since when a vehicle of a list moves, idles or stands, in epoch milliseconds; null while nobody knows,
+ * Since when a vehicle of a list moves, idles or stands; null while nobody knows,
  * and of one that is not heard. All that are looked at are asked for together.
  */
-export function useStateSince(deviceId: number): number | null {
+export function useStateSince(deviceId: number): StateSince | null {
   const { client } = useTrackingContext('useStateSince');
   const subscribe = useCallback(
     (callback: () => void) => {

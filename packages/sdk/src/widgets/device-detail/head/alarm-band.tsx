@@ -8,13 +8,14 @@ import { AlarmTaker } from '../../alarms';
 import { useAlarmWords } from './use-alarm-words';
 
 const Root = styled.section`
-  display: grid;
-  grid-template-columns: 40px minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 12px;
   padding: 12px 16px;
+  /* A button alone has room beside the words; a name and a note stand below. */
   & > .rastro-alarm-taker {
-    grid-column: 1 / -1;
+    flex: 1 1 auto;
   }
   background: var(--rastro-status-alarm-soft);
   color: var(--rastro-status-alarm-text);
@@ -32,6 +33,7 @@ const Disc = styled.span`
 `;
 
 const Words = styled.div`
+  flex: 999 1 140px;
   min-width: 0;
   & h2 {
     margin: 0;

@@ -16,6 +16,10 @@ const Root = styled.div`
   & > .rastro-place-line {
     flex: 1;
   }
+  /* A finger's button reaches into what is above and below. */
+  & button {
+    margin-block: -6px;
+  }
 `;
 
 /** The place of the last fix, whose address is asked for: somebody looks at this one vehicle. */

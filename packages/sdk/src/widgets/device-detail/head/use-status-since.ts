@@ -1,6 +1,14 @@
 import type { Device, Position } from '../../../contract';
-import { isCurrent } from '../../../domain';
-import { useFormat, useLabels, useNow, useStateTimes } from '../../../react';
+import { HOUR_MS, isCurrent, MINUTE_MS } from '../../../domain';
+import { type Format, useFormat, useLabels, useNow, useStateTimes } from '../../../react';
+
+/** So long ago no clock has shown that time since. */
+const CLEAR_MS = 12 * HOUR_MS;
+
+/** When something began that lasts: past midnight, too, the day is said only where the time alone misleads. */
+export function formatSince(format: Format, at: string, now: number): string {
+  return now - Date.parse(at) < CLEAR_MS ? format.time(at) : format.moment(at, now);
+}
 
 /** Since when a device is in its state, and of a silent one when it was last heard; null when nobody knows. */
 export function useStatusSince(device: Device, position: Position | undefined): string | null {
@@ -13,6 +21,12 @@ export function useStatusSince(device: Device, position: Position | undefined): 
     return heardAt ? t('device.status.lastHeard', { age: format.age(heardAt, now) }) : null;
   }
   if (since === null) return null;
-  const duration = format.duration(now - Date.parse(since));
-  return t('device.status.since', { time: format.moment(since, now), duration });
+  const lasted = now - Date.parse(since.at);
+  const duration = format.duration(lasted);
+  if (since.isWhole) {
+    const time = formatSince(format, since.at, now);
+    return t('device.status.since', { time, duration });
+  }
+  // A run that was seen for seconds only says nothing.
+  return lasted < MINUTE_MS ? null : t('device.status.atLeast', { duration });
 }

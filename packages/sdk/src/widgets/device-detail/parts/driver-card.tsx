@@ -103,7 +103,14 @@ function Person({
 }
 
 /** Who drives; nothing while nobody has identified themselves. */
-export function DriverCard({ position }: { position: Position | undefined }): ReactElement | null {
+export function DriverCard({
+  position,
+  isBare = false,
+}: {
+  position: Position | undefined;
+  /** Without its heading: among what is told at a glance. Default false. */
+  isBare?: boolean;
+}): ReactElement | null {
   const t = useLabels();
   const found = useDeviceDriver(position);
   if (!found) return null;
@@ -112,11 +119,8 @@ export function DriverCard({ position }: { position: Position | undefined }): Re
   const isCode = !driver && !isNameLike(uniqueId);
   const name = isCode ? t('detail.driver.unknown') : (driver?.name ?? uniqueId);
   const note = isCode ? t('detail.driver.code', { code: uniqueId }) : phone;
-  return (
-    <Part title={t('detail.driver.title')}>
-      <Person name={name} note={note} written={phone} />
-    </Part>
-  );
+  const person = <Person name={name} note={note} written={phone} />;
+  return isBare ? person : <Part title={t('detail.driver.title')}>{person}</Part>;
 }
 
 /** Whom to ask about a vehicle; nothing where no number is written, for the list of facts says the rest. */

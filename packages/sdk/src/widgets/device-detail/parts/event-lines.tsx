@@ -21,8 +21,22 @@ const Sign = styled.i`
   &[data-tone='alarm'] {
     background: var(--rastro-status-alarm-soft);
   }
-  & + div {
-    flex: 1;
+`;
+
+/** Its first line ends at the time, its second has all the room. */
+const Words = styled.div`
+  flex: 1;
+  & > p {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 12px;
+    margin: 0;
+  }
+  & time {
+    flex: none;
+    color: var(--rastro-text-muted);
+    font-size: 12px;
   }
 `;
 
@@ -98,11 +112,13 @@ function EventLine({
       <Sign data-tone={tone}>
         <EventIcon type={event.type} size={16} />
       </Sign>
-      <div>
-        <strong data-tone={tone}>{words.title(event)}</strong>
+      <Words>
+        <p>
+          <strong data-tone={tone}>{words.title(event)}</strong>
+          <EventTime event={event} />
+        </p>
         {told.length > 0 ? <small dir="auto">{told.join(' · ')}</small> : null}
-      </div>
-      <EventTime event={event} />
+      </Words>
     </Line>
   );
 }

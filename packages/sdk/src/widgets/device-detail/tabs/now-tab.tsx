@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { Device, Position, TrackingEvent } from '../../../contract';
 import type { Period } from '../../../domain';
 import type { RequestState } from '../../../react';
@@ -11,22 +11,22 @@ import { Today } from '../parts/today';
 export function NowTab({
   device,
   position,
-  afterDriver,
+  isDriverTold,
   events,
   onReplay,
 }: {
   device: Device;
   position: Position | undefined;
-  afterDriver: ReactNode;
+  /** Whether who drives is said elsewhere. */
+  isDriverTold: boolean;
   /** Of today; null for an account without reports. */
   events: RequestState<TrackingEvent[]> | null;
   onReplay: ((span: Period | null) => void) | undefined;
 }): ReactElement {
   return (
     <>
-      <DriverCard position={position} />
+      {isDriverTold ? null : <DriverCard position={position} />}
       <ContactCard contact={device.contact ?? ''} />
-      {afterDriver}
       {events ? (
         <>
           <Today deviceId={device.id} onReplay={onReplay} />

@@ -17,6 +17,7 @@ import {
 import { styled } from 'styled-components';
 import type { Device, Position } from '../../../contract';
 import { type AttributeUnit, type Fact, findAttributeUnit } from '../../../domain';
+import { formatSince } from '../head/use-status-since';
 import { useAttributeWords, useFormat, useLabels, useNow, useStateTimes } from '../../../react';
 
 const Grid = styled.dl`
@@ -113,7 +114,8 @@ export function TileGrid({
   const words = useAttributeWords();
   const format = useFormat();
   const now = useNow();
-  const { ignition: ignitionSince } = useStateTimes(device, position);
+  const { ignition } = useStateTimes(device, position);
+  const ignitionSince = ignition?.isWhole ? ignition.at : null;
   if (tiles.length === 0) return null;
   return (
     <section aria-label={t('detail.tiles.title')}>
@@ -131,7 +133,7 @@ export function TileGrid({
                 {words.text(key, value)}
                 {key === 'ignition' && ignitionSince ? (
                   <small>
-                    {t('detail.tile.since', { time: format.moment(ignitionSince, now) })}
+                    {t('detail.tile.since', { time: formatSince(format, ignitionSince, now) })}
                   </small>
                 ) : null}
               </dd>

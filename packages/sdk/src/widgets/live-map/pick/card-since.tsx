@@ -19,8 +19,10 @@ function Since({ deviceId }: { deviceId: number }) {
   const format = useFormat();
   const state = useStateDuration(deviceId);
   if (!state) return null;
+  const { isAtLeast, duration, text } = state;
   const time = format.moment(state.sinceMs, state.nowMs);
-  return (
-    <div className="rastro-card-since">{t('map.card.since', { time, duration: state.text })}</div>
-  );
+  const words = isAtLeast
+    ? t('map.card.atLeast', { duration })
+    : t('map.card.since', { time, duration: text });
+  return <div className="rastro-card-since">{words}</div>;
 }

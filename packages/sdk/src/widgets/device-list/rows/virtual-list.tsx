@@ -42,6 +42,8 @@ const Slot = styled.div`
   top: 0;
   left: 0;
   width: 100%;
+  /* Each row is a picture of its own: one that comes or changes leaves the others as they were drawn. */
+  will-change: transform;
 `;
 
 /** Props of {@link VirtualList}. */

@@ -221,6 +221,25 @@ describe('DataTable', () => {
     expect(lines()[0]).toHaveTextContent('<img');
   });
 
+  it('draws a second line below the column before it, on a card in its place', async () => {
+    const [name, age, role] = columns as [
+      TableColumn<Person>,
+      TableColumn<Person>,
+      TableColumn<Person>,
+    ];
+    const draw = (row: Person) => `as ${row.role}`;
+    const two = [name, { ...role, under: { id: 'name', head: 'Who', draw } }, age];
+    const { unmount } = open({ columns: two });
+    expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(
+      expect.arrayContaining(['Who', 'Age']),
+    );
+    expect(lines()[0]).toHaveTextContent(/Öder 10Role: as user30 y/);
+    unmount();
+    widthPx = 375;
+    open({ columns: two });
+    expect(lines()[0]).toHaveTextContent(/Öder 10.*Role: as user.*Age: 30 y/);
+  });
+
   it('exports the columns and rows that are shown', async () => {
     let file: Blob | undefined;
     vi.stubGlobal('URL', {

@@ -44,6 +44,10 @@ const Title = styled.span`
   line-height: 20px;
 `;
 
+/** Whether a column stands below another that is shown. */
+const isBelow = <Row,>({ under }: TableColumn<Row>, columns: readonly TableColumn<Row>[]) =>
+  under !== undefined && columns.some(({ id }) => id === under.id);
+
 /** Which columns a card shows, and where. */
 function placeOnCard<Row>(columns: readonly TableColumn<Row>[]): {
   title: TableColumn<Row> | undefined;
@@ -54,9 +58,13 @@ function placeOnCard<Row>(columns: readonly TableColumn<Row>[]): {
   const rest = columns.filter((column) => column !== title);
   const placeOf = ({ card, kind }: TableColumn<Row>) =>
     card ?? (kind === 'number' || kind === 'date' || kind === 'flag' ? 'end' : 'detail');
+  // A second line belongs to the first.
+  let room = MOST_DETAILS;
   return {
     title,
-    details: rest.filter((column) => placeOf(column) === 'detail').slice(0, MOST_DETAILS),
+    details: rest.filter(
+      (column) => placeOf(column) === 'detail' && (isBelow(column, columns) || room-- > 0),
+    ),
     end: rest.filter((column) => placeOf(column) === 'end').slice(0, MOST_AT_END),
   };
 }
@@ -77,7 +85,10 @@ export function CardContent<Row>({
     if (column.kind === 'flag' && !column.cell) {
       return column.value(row) === true ? <span key={column.id}>{column.label}</span> : null;
     }
-    const shown = column.cell ? column.cell(row) : toCellText(column, row, labels);
+    const text = toCellText(column, row, labels);
+    const below = isBelow(column, columns) && text !== '' ? column.under?.draw : undefined;
+    const cell = below ?? column.cell;
+    const shown = cell ? cell(row) : text;
     if (shown === '' || shown === null || shown === undefined) return null;
     return (
       <span key={column.id} dir="auto">

@@ -53,7 +53,7 @@ it('counts rows where that is asked for', () => {
   expect(bars.map(({ value }) => value)).toEqual([2, 1]);
 });
 
-it('shows a day by the hours of a zone that rows began in, those without anything too', () => {
+it('shows a day by the hours of a zone that rows lasted in, those without anything too', () => {
   const timeZone = 'Asia/Kolkata';
   // 01:00 to 04:10 there; the zone is half an hour off.
   const fromMs = Date.parse('2026-11-20T19:30:00Z');
@@ -67,6 +67,12 @@ it('shows a day by the hours of a zone that rows began in, those without anythin
   expect(bars.map(({ value }) => value)).toEqual([12, 0, 11, 13]);
   expect(bars[1]?.key).toBe(String(fromMs + 3_600_000));
   const today = { fromMs: fromMs - 3_600_000, toMs: fromMs };
+  const long = { ...at(30, 90), id: 'long', toMs: fromMs + 2 * 3_600_000 };
+  const hours = { by: 'hour', period, timeZone } as const;
+  expect(chartReport([long], listMeasures('trips')[0]!, hours).map(({ value }) => value)).toEqual([
+    30, 60, 0, 0,
+  ]);
+  expect(chartReport([long], listMeasures('trips').at(-1)!, hours)[0]?.value).toBe(1);
   const whole = chartReport(rows, listMeasures('trips')[0]!, {
     by: 'hour',
     period: today,

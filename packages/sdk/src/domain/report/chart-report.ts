@@ -38,6 +38,27 @@ const barOf = (rows: readonly ReportRow[], measure: ReportColumn): number => {
   }, 0);
 };
 
+/**
+ * Adds a row to the hours that it lasted in, by time; what is only counted to the one it began in. Nothing is
+ * lost of what reaches out of them.
+ */
+function addToHours(sums: number[], firstMs: number, row: ReportRow, measure: ReportColumn): void {
+  const { fromMs, toMs } = row;
+  if (fromMs === null) return;
+  const value = barOf([row], measure);
+  const indexOf = (ms: number) =>
+    Math.max(0, Math.min(sums.length - 1, Math.floor((ms - firstMs) / HOUR_MS)));
+  const from = indexOf(fromMs);
+  const lasts = measure.key !== COUNT.key && toMs !== null && toMs > fromMs;
+  const to = lasts ? indexOf(toMs) : from;
+  for (let index = from; index <= to; index++) {
+    const startMs = index === from ? fromMs : firstMs + index * HOUR_MS;
+    const endMs = index === to ? (toMs ?? startMs) : firstMs + (index + 1) * HOUR_MS;
+    const share = lasts ? (endMs - startMs) / (toMs - fromMs) : 1;
+    sums[index] = (sums[index] ?? 0) + value * share;
+  }
+}
+
 /** The days of a period in a zone, in their order, at most `most`. */
 function listDays({ fromMs, toMs }: Period, timeZone: string | undefined, most: number): string[] {
   const days: string[] = [];
@@ -63,7 +84,8 @@ function listHours({ fromMs, toMs }: Period, timeZone: string | undefined): numb
 
 /**
  * Bars of a report: the days or hours of the period, those without anything too, or the vehicles with the
- * most. A row belongs to the day or hour it began in; the sum of those bars is the total.
+ * most. A row belongs to the day it began on, and to the hours that it lasted in; the sum of those bars is
+ * the total.
  */
 export function chartReport(
   rows: readonly ReportRow[],
@@ -82,15 +104,11 @@ export function chartReport(
   const { period, timeZone } = options;
   if (options.by === 'hour') {
     const hours = listHours(period, timeZone);
-    const byHour = hours.map((): ReportRow[] => []);
-    for (const row of rows) {
-      if (row.fromMs === null) continue;
-      const index = Math.floor((row.fromMs - (hours[0] ?? 0)) / HOUR_MS);
-      byHour[Math.max(0, Math.min(hours.length - 1, index))]?.push(row);
-    }
+    const sums = hours.map(() => 0);
+    for (const row of rows) addToHours(sums, hours[0] ?? 0, row, measure);
     return hours.map((hour, index) => {
       const key = String(hour);
-      return { key, title: key, value: barOf(byHour[index] ?? [], measure) };
+      return { key, title: key, value: sums[index] ?? 0 };
     });
   }
   const byDay = new Map(

@@ -1,3 +1,4 @@
+import { MARGIN_PX } from '../../canvas/canvas-overlay';
 import type { CanvasView } from '../../canvas/canvas-view';
 import { clipRing } from '../land/clip-ring';
 import { createLabelGrid } from '../../paint/label-grid';
@@ -160,7 +161,7 @@ function drawNames(
   context.font = `600 11.5px ${style.fontFamily}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  const room = view.width > NARROW_PX ? 1.5 : 1;
+  const room = view.width - 2 * MARGIN_PX > NARROW_PX ? 1.5 : 1;
   const widthOf = ({ shape }: PlacedFence) => (shape.east - shape.west) * view.scale;
   for (const fence of [...placed].sort((a, b) => widthOf(a) - widthOf(b))) {
     const { shape } = fence;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { geofence } from '../../../contract';
+import { MARGIN_PX } from '../../canvas/canvas-overlay';
 import type { CanvasView } from '../../canvas/canvas-view';
 import { worldPixels } from '../../canvas/mercator';
 import { drawFences, type TakenSpot } from './draw-fences';
@@ -12,7 +13,7 @@ const shapeOf = (...given: Parameters<typeof fence>) => toFenceOnMap(fence(...gi
 
 const viewAt = (zoom: number, worldX = 0.5, worldY = 0.5): CanvasView => {
   const scale = worldPixels(zoom);
-  const [width, height] = [800, 600];
+  const [width, height] = [1056, 600];
   const [left, top] = [worldX * scale - width / 2, worldY * scale - height / 2];
   return { zoom, scale, left, top, width, height, pixelRatio: 1 };
 };
@@ -145,7 +146,8 @@ describe('drawFences', () => {
   it('writes on a narrow map no name that sticks out of its fence', () => {
     const long = shapeOf('CIRCLE (0 0, 500)', {}, 'A name of one and a half');
     const wide = viewAt(14);
-    const narrow = { ...wide, width: 375, left: wide.left + (wide.width - 375) / 2 };
+    const width = 375 + 2 * MARGIN_PX;
+    const narrow = { ...wide, width, left: wide.left + (wide.width - width) / 2 };
     expect(draw(wide, [long]).words).toHaveLength(1);
     expect(draw(narrow, [long]).words).toEqual([]);
     expect(draw(narrow, [shapeOf('CIRCLE (0 0, 500)')]).words).toEqual(['Depot']);

@@ -28,6 +28,8 @@ export interface ReplayLayerProps {
 }
 
 const ROUTE_Z_INDEX = 420;
+/** What the label of a vehicle sticks out beside its marker. */
+const LABEL_PX = 24;
 const MAX_FIT_ZOOM = 17;
 const ALL_MARKS: ReplayMarks = {
   stops: true,
@@ -115,7 +117,8 @@ export function ReplayLayer({
       bounds.extend([toLatitude(shape.south), toLongitude(shape.west)]);
       bounds.extend([toLatitude(shape.north), toLongitude(shape.east)]);
     }
-    map.fitBounds(bounds, toFitOptions(map, padding, MAX_FIT_ZOOM));
+    const beside = { ...padding, right: padding.right + LABEL_PX };
+    map.fitBounds(bounds, toFitOptions(map, beside, MAX_FIT_ZOOM));
   }, [map, routes, painted, isReady, padding]);
 
   usePicture(map, replay.picture);

@@ -106,6 +106,7 @@ export {
 export { position, type Position } from './resources/position';
 export { resources } from './resources/registry';
 export { report, type ReportStop, type ReportSummary, type ReportTrip } from './resources/report';
+export { ruleTime, type RuleTime } from './resources/rule-time';
 export { server, type DemoInfo, type Server } from './resources/server';
 export { sessionToken, type SessionToken } from './resources/session-token';
 export {

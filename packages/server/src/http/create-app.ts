@@ -57,6 +57,7 @@ import { createBareApp } from './create-bare-app';
 import { registerDocsRoute } from './docs/docs.routes';
 import { BODY_LIMIT_BYTES } from '../request/error-answer';
 import { createFenceLocks } from '../features/stops/fence-locks';
+import { answerRuleTimes } from '../features/rule-times/answer-rule-times';
 import { answerAnchors } from '../features/anchors/answer-anchors';
 import { openStops } from './open-stops';
 import type { GateRow } from './gate/gate-row';
@@ -258,9 +259,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const prepareUserWrite = createPrepareUserWrite({ upstream, throttle, passwords, newEmails });
   const rows = options.rows ?? gateRows;
   registerDocsRoute(fastify, { rows, identify });
+  const told = { ...upstream, ...answerRuleTimes(upstream, clock) };
   registerGate(fastify, {
     rows,
-    upstream: answerAnchors(answerAlarms(stops.answer(upstream), alarms), access),
+    upstream: answerAnchors(answerAlarms(stops.answer(told), alarms), access),
     identify,
     access,
     completeServer,

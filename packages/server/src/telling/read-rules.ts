@@ -2,7 +2,7 @@ import { listPath, resolveParents } from '@rastro/sdk/domain';
 import { type ServerSettings, toReader } from '../engine/common/reader';
 import { type AppTokens, readAppTokens } from '../engine/notifications/channels/app-tokens';
 import type { Recipient } from '../engine/notifications/channels/channel';
-import { type Calendar, parseCalendar } from '../engine/rules/book/calendar';
+import { type Calendar, parseCalendar } from '../calendars/calendar';
 import {
   isLive,
   readAccount,

@@ -48,6 +48,7 @@ describe("the product's door over a tracking server elsewhere", () => {
         area !== 'credentials' &&
         template !== '/alarms' &&
         template !== '/alarm-turns' &&
+        template !== '/rule-times' &&
         template !== '/stops' &&
         template !== '/scheduled-reports',
     );

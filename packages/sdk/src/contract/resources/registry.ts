@@ -17,6 +17,7 @@ import { notification } from './notification';
 import { position } from './position';
 import { pushDevice } from './push-device';
 import { report } from './report';
+import { ruleTime } from './rule-time';
 import { scheduledReport } from './scheduled-report';
 import { server } from './server';
 import { sessionToken } from './session-token';
@@ -44,6 +45,7 @@ export const resources = /* @__PURE__ */ collectResources({
   positions: position,
   pushDevices: pushDevice,
   reports: report,
+  ruleTimes: ruleTime,
   scheduledReports: scheduledReport,
   server,
   sessionTokens: sessionToken,

@@ -1,22 +1,50 @@
 import { findNoticeRule, type NoticeRule } from './notice-style';
+import { splitList } from './split-list';
 
 /** The least that must be known of a rule and what it holds for. */
 export interface HoldingRule extends NoticeRule {
   id: number;
   always: boolean;
+  /** 0 for one that holds at all times. */
+  calendarId: number;
+}
+
+/** The least that must be known of an event. */
+interface ToldEvent {
+  type: string;
+  deviceId: number;
+  /** ISO text. */
+  eventTime: string;
+  geofenceId?: number;
+  attributes?: Record<string, unknown> | null;
 }
 
 /**
  * Whether a page is told of an event by one of the rules of its account; `holds` says of a rule that is
- * not for all vehicles whether it is for this one.
+ * not for all vehicles whether it is for this one, and `isActive` of a calendar whether it holds at a moment.
  */
 export function isTold<T extends HoldingRule>(
-  event: { type: string; deviceId: number; attributes?: Record<string, unknown> | null },
+  event: ToldEvent,
   rules: readonly T[],
-  holds: (rule: T, deviceId: number) => boolean,
+  {
+    holds,
+    isActive,
+  }: {
+    holds: (rule: T, deviceId: number) => boolean;
+    isActive: (calendarId: number, atMs: number) => boolean;
+  },
 ): boolean {
+  const atMs = Date.parse(event.eventTime);
   return rules.some(
     (rule) =>
-      findNoticeRule(event, [rule]) !== undefined && (rule.always || holds(rule, event.deviceId)),
+      findNoticeRule(event, [rule]) !== undefined &&
+      isOfFence(event, rule) &&
+      (rule.always || holds(rule, event.deviceId)) &&
+      (!rule.calendarId || isActive(rule.calendarId, atMs)),
   );
+}
+
+function isOfFence({ geofenceId }: ToldEvent, { attributes }: NoticeRule): boolean {
+  const fences = splitList(attributes['geofenceIds']);
+  return !geofenceId || fences.length === 0 || fences.includes(String(geofenceId));
 }

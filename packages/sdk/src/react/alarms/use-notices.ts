@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import {
   group,
   notification,
+  ruleTime,
   type Holders,
   type NotificationRule,
   type TrackingEvent,
@@ -49,6 +50,26 @@ function useHolders(rules: readonly NotificationRule[]): ReadonlyMap<number, Hol
   return data;
 }
 
+/** When the calendars of rules hold; a calendar that nobody can say anything of always does, as at the server. */
+function useRuleTimes(rules: readonly NotificationRule[], fromMs: number) {
+  const isNeeded = rules.some(({ calendarId }) => calendarId > 0);
+  const key = isNeeded ? ['rule-times', fromMs] : null;
+  const { data, error } = useRequest('useNotices', key, (client) =>
+    client.resource(ruleTime).list({
+      from: new Date(fromMs).toISOString(),
+      to: new Date(fromMs + 3 * DAY_MS).toISOString(),
+    }),
+  );
+  return useMemo(() => {
+    const known = new Map(data?.map(({ id, periods }) => [id, periods]));
+    return (calendarId: number, atMs: number): boolean => {
+      if (!data) return error !== undefined;
+      const periods = known.get(calendarId);
+      return !periods || periods.some(({ fromMs: from, toMs }) => from <= atMs && atMs <= toMs);
+    };
+  }, [data, error]);
+}
+
 /**
  * What the account was told of in the last day, or hour, by its rules for pages, and every alarm, with
  * what comes meanwhile. An account without reports has only what comes.
@@ -62,6 +83,7 @@ export function useNotices({ span = 'day' }: { span?: NoticeSpan } = {}): Notice
   const { data: all = NO_RULES } = useResource(notification, mayReadRules ? undefined : null);
   const rules = useMemo(() => all.filter(isForPages), [all]);
   const holders = useHolders(rules);
+  const isActive = useRuleTimes(rules, fromMs);
   const { data: groups } = useResource(group);
   const devices = useDevices();
   const live = useLiveEvents();
@@ -91,13 +113,13 @@ export function useNotices({ span = 'day' }: { span?: NoticeSpan } = {}): Notice
       );
     };
     const told = (past.data ?? NO_EVENTS).filter(
-      (event) => event.type === ALARM || isTold(event, rules, holds),
+      (event) => event.type === ALARM || isTold(event, rules, { holds, isActive }),
     );
     const known = new Set(told.map(({ id }) => id));
     // Those of a test have no id, and are about no vehicle.
     const come = live.filter(({ id }) => id > 0 && !known.has(id));
     return [...come, ...told].sort(byTime);
-  }, [past.data, live, rules, holders, groups, devices]);
+  }, [past.data, live, rules, holders, isActive, groups, devices]);
   return {
     events,
     isWhole,

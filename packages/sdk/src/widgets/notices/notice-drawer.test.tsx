@@ -76,6 +76,16 @@ describe('NoticeDrawer', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
+  it('[S3.35] leaves out what a rule with a calendar kept from the account while that did not hold', async () => {
+    const held = { fromMs: START + 2_000, toMs: START + 2_000 };
+    open([eventOf(1, 'ignitionOff'), eventOf(2, 'ignitionOff'), eventOf(3, 'alarm', 2, 'sos')], {
+      notifications: [ruleOf(1, 'ignitionOff', { calendarId: 4 })],
+      answers: { 'GET /api/rule-times': [{ id: 4, periods: [held] }] },
+    });
+    await screen.findByText(HOSTILE);
+    expect(lines()).toHaveLength(2);
+  });
+
   it('marks one as seen, then all, and keeps that at the server', async () => {
     const { marks } = open([eventOf(1, 'alarm', 1, 'sos'), eventOf(3, 'alarm', 2, 'sos')]);
     await waitFor(() => expect(lines()).toHaveLength(2));

@@ -159,7 +159,7 @@ describe('every call of the gate', () => {
       // A report has a row for each device that one sees, so for none, and so have alarms and stops; of
       // links and reports that go out by themselves one sees one's own.
       if (
-        /^\/(reports\/|shares$|push-devices$|scheduled-reports$|alarm-turns$|alarms$|stops$)/.test(
+        /^\/(reports\/|shares$|push-devices$|scheduled-reports$|alarm-turns$|rule-times$|alarms$|stops$)/.test(
           route.template,
         )
       )

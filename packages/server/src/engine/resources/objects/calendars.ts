@@ -1,5 +1,5 @@
 import { refused } from '../../common/engine-error';
-import { parseCalendar } from '../../rules/book/calendar';
+import { parseCalendar } from '../../../calendars/calendar';
 import { createCrud } from '../shared/crud';
 import { CALENDAR } from '../../entities/linked-entities';
 

@@ -1,6 +1,6 @@
 import type { Unit } from '../../../db/database';
 import type { DeviceEntity } from '../../entities/device-entity';
-import { type Calendar, parseCalendar } from './calendar';
+import { type Calendar, parseCalendar } from '../../../calendars/calendar';
 import { createGeofence, type Geofence } from './geofence';
 import { compileAttribute, type ComputedAttribute } from './computed-attribute';
 import { createLinkShelf, type LinkKind } from './link-shelf';

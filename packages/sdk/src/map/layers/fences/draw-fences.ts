@@ -20,8 +20,11 @@ const DETAIL_LIMIT = 400;
 const LABEL_HEIGHT_PX = 18;
 const LABEL_PADDING_PX = 6;
 const EDGE_PX = 12;
-/** Up to this width of the map a name that sticks out of its fence covers what the map is about. */
-const NARROW_PX = 480;
+/**
+ * Up to this width of the canvas, which reaches 128 px beyond a map of 480 px at each side, a name that sticks
+ * out of its fence covers what the map is about.
+ */
+const NARROW_PX = 480 + 2 * 128;
 /** Half of a marker, and what its plate takes below it. */
 const BODY_HALF_PX = 18;
 const PLATE_HALF_PX = 36;
@@ -205,5 +208,6 @@ function listNamePlaces({ shape, toX, toY }: PlacedFence): (readonly [x: number,
     kind === 'circle'
       ? [upper, lower, middle - half]
       : [middle - half, (middle + upper) / 2 - half, (middle + lower) / 2, lower, upper];
-  return places.map((y) => [x, y] as const);
+  const aside = ((shape.east - shape.west) * (toX(1) - toX(0))) / 6;
+  return [0, aside, -aside].flatMap((shift) => places.map((y) => [x + shift, y] as const));
 }

@@ -85,13 +85,14 @@ const NARROW = '(max-width: 359.98px)';
 /** Below this width one line has no room for what the second would say. */
 const SHORT = '(max-width: 419.98px)';
 
-/** The plate beside the name; on phones, and before the word for a state, beside short ones. Where all stands on one short line, an alarm has the room. */
+/** The plate beside the name; on phones, and before the word for a state, beside short ones, and not where that word is long. Where all stands on one short line, an alarm has the room. */
 export const HeadPlate = styled(Plate)`
   @container rastro-device-list ${NARROW} {
     display: none;
   }
   @container rastro-device-list ${SHORT} {
     [data-long='true']:not([data-density='comfortable'] [data-status='moving']) &,
+    [data-density='touch'] [data-status='idle']:not([data-alarm]) &,
     [data-density='compact'] [data-alarm] & {
       display: none;
     }
@@ -105,7 +106,8 @@ export const LinePlate = styled(Plate)`
     display: inline-block;
   }
   @container rastro-device-list ${SHORT} {
-    [data-long='true']:not([data-density='comfortable'] [data-status='moving']) & {
+    [data-long='true']:not([data-density='comfortable'] [data-status='moving']) &,
+    [data-density='touch'] [data-status='idle']:not([data-alarm]) & {
       display: inline-block;
     }
   }

@@ -18,7 +18,10 @@ const appear = keyframes`from { opacity: 0; }`;
 
 /** Clear of the marker and its halo. */
 const GAP_PX = 28;
-const WIDTH_PX = 240;
+const WIDTH_PX = 264;
+/** As far as its label reaches below a point, and what the tallest card needs above it. */
+const LABEL_PX = 44;
+const TALLEST_PX = 150;
 
 const Box = styled.div`
   ${ownText}
@@ -80,7 +83,8 @@ interface Place {
 function CardBox({ point, size, by, children }: Place & { children: ReactElement }) {
   const isRight = point.x + GAP_PX + WIDTH_PX < size.x;
   const x = isRight ? `${point.x + GAP_PX}px` : `calc(${point.x - GAP_PX}px - 100%)`;
-  const y = point.y < size.y / 2 ? `${point.y - 16}px` : `calc(${point.y + 16}px - 100%)`;
+  // What is written below the vehicle stays free.
+  const y = point.y < TALLEST_PX ? `${point.y + LABEL_PX}px` : `calc(${point.y + 14}px - 100%)`;
   return (
     <>
       {by === 'keys' ? <Ring style={{ left: point.x, top: point.y }} /> : null}

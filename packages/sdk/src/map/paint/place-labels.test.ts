@@ -68,6 +68,15 @@ describe('placeLabels', () => {
     expect([...place().placed].sort()).toEqual([0, 2, 3]);
   });
 
+  it('names a vehicle in alarm though the body of another is in the way, never over another name', () => {
+    const { fleet, place } = setUp([[500, 100], [500, 125], [300, 200], [320, 200]]); // prettier-ignore
+    expect([...place().placed].sort()).toEqual([1, 3]);
+    fleet.setOnly(VehicleFlag.alarm, 1, 3);
+    expect([...place().placed].sort()).toEqual([0, 1, 2]);
+    fleet.setOnly(VehicleFlag.alarm, 3, 4);
+    expect([...place().placed].sort()).toEqual([1, 3]);
+  });
+
   it('paints the selected label over all others, the pointed-at one included', () => {
     const { fleet, place } = setUp([[300, 200], [320, 200], [340, 200]]); // prettier-ignore
     fleet.setOnly(VehicleFlag.selected, 2);

@@ -56,15 +56,6 @@ export function placeLabels(
   paint: (slot: number, left: number, top: number) => void,
 ): Set<number> {
   const placed = new Set<number>();
-  // Among dots only a few labels are placed, and those may cover dots.
-  for (let index = drawn.size === 'dense' ? drawn.count : 0; index < drawn.count; index++) {
-    grid.occupy(
-      drawn.x[index]! - BODY_HALF_PX,
-      drawn.y[index]! - BODY_HALF_PX,
-      2 * BODY_HALF_PX,
-      2 * BODY_HALF_PX,
-    );
-  }
   let paintSelected: (() => void) | undefined;
   const urgent = VehicleFlag.selected | VehicleFlag.hover | VehicleFlag.alarm;
   const tryLabel = (index: number) => {
@@ -82,7 +73,17 @@ export function placeLabels(
     else paint(slot, left, top);
   };
   const isUrgent = (index: number) => (fleet.flags[drawn.slots[index]!]! & urgent) !== 0;
+  // Who calls is named, whoever stands in the way.
   for (let index = drawn.count - 1; index >= 0; index--) if (isUrgent(index)) tryLabel(index);
+  // Among dots only a few labels are placed, and those may cover dots.
+  for (let index = drawn.size === 'dense' ? drawn.count : 0; index < drawn.count; index++) {
+    grid.occupy(
+      drawn.x[index]! - BODY_HALF_PX,
+      drawn.y[index]! - BODY_HALF_PX,
+      2 * BODY_HALF_PX,
+      2 * BODY_HALF_PX,
+    );
+  }
   for (const isKept of drawn.size === 'dense' ? [] : [true, false]) {
     for (let index = drawn.count - 1; index >= 0; index--) {
       if (!isUrgent(index) && previous.has(drawn.slots[index]!) === isKept) tryLabel(index);

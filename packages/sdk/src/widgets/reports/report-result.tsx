@@ -94,7 +94,10 @@ export function ReportResult({
     () => toReportTable(kind, shown, chooseReportColumns(kind, columns, all), { by, timeZone }),
     [kind, shown, columns, all, by, timeZone],
   );
-  const lacksTopSpeed = rows.some(({ values }) => values['maxSpeed'] === null);
+  // An event has none, nor has who did not drive.
+  const lacksTopSpeed = rows.some(
+    ({ values }) => values['maxSpeed'] === null && Number(values['distance']) > 0,
+  );
   const change = (part: Partial<ReportView>) =>
     onViewChange({ ...view, ...part }, { isStep: false });
   const [chart, setChart] = useState<HTMLElement | null>(null);

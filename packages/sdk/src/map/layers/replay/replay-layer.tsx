@@ -117,8 +117,9 @@ export function ReplayLayer({
       bounds.extend([toLatitude(shape.south), toLongitude(shape.west)]);
       bounds.extend([toLatitude(shape.north), toLongitude(shape.east)]);
     }
-    const beside = { ...padding, right: padding.right + LABEL_PX };
-    map.fitBounds(bounds, toFitOptions(map, beside, MAX_FIT_ZOOM));
+    const fit = toFitOptions(map, padding, MAX_FIT_ZOOM);
+    const [right, bottom] = fit.paddingBottomRight;
+    map.fitBounds(bounds, { ...fit, paddingBottomRight: [right + LABEL_PX, bottom] });
   }, [map, routes, painted, isReady, padding]);
 
   usePicture(map, replay.picture);

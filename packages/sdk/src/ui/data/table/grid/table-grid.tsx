@@ -29,7 +29,10 @@ const HEAD_PX = 34;
 const TOTALS_PX = 42;
 const CHECK_PX = 40;
 const MENU_PX = 48;
-const LINE_PX = { comfortable: 42, compact: 34, card: 84 } as const;
+const LINE_PX = { comfortable: 42, compact: 34 } as const;
+const CARD_PX = 84;
+/** Of a card with a second line beside its details. */
+const TALL_CARD_PX = 100;
 const TWO_LINES_PX = { comfortable: 53, compact: 44 } as const;
 /** Before the browser has measured, and on the server. */
 const FIRST_RECT = { width: 1024, height: 640 };
@@ -81,7 +84,12 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
   );
   const activeIndex = (active.id === null ? undefined : indexOf.get(active.id)) ?? 0;
   const hasTwo = columns.some(({ below }) => below);
-  const linePx = isCard ? LINE_PX.card : (hasTwo ? TWO_LINES_PX : LINE_PX)[density];
+  const isTall = columns.some(({ under, kind }) => under && (kind ?? 'text') === 'text');
+  const linePx = isCard
+    ? isTall
+      ? TALL_CARD_PX
+      : CARD_PX
+    : (hasTwo ? TWO_LINES_PX : LINE_PX)[density];
   const headPx = isCard ? 0 : HEAD_PX;
   const totals = !isCard && rows.length > 0 && columns.some(({ total }) => total);
   // A new function makes the virtualizer measure anew, which is what another height calls for.

@@ -26,6 +26,9 @@ const FENCES_Z_INDEX = 410;
 /** The vehicles of another view are painted by then; those that drive on move no name. */
 const SETTLE_MS = 400;
 
+const countSpots = ({ frame }: FleetCanvasLayer): number =>
+  frame.deviceIds.length + frame.clusters.x.length;
+
 /** Where vehicles and clusters stand on another canvas of the same map. */
 function listTaken(fleet: FleetCanvasLayer, layer: StaticCanvasLayer): TakenSpot[] {
   const { frame } = fleet;
@@ -58,6 +61,15 @@ export function FenceLayer({ show, selectedId, fleet, onUnreadable }: FenceLayer
     if (shapes.length === 0) return;
     let endWait: (() => void) | undefined;
     let isSettled = false;
+    let shownCount = 0;
+    const settle = () => {
+      endWait?.();
+      endWait = waitFor(SETTLE_MS, () => {
+        isSettled = true;
+        layer.redraw();
+        isSettled = false;
+      });
+    };
     const layer = new StaticCanvasLayer({
       pane: 'rastro-fences',
       zIndex: FENCES_Z_INDEX,
@@ -69,17 +81,21 @@ export function FenceLayer({ show, selectedId, fleet, onUnreadable }: FenceLayer
           fontFamily: read('font-family'),
         };
         drawFences(context, view, shapes, style, fleet ? listTaken(fleet, layer) : []);
-        endWait?.();
-        if (isSettled || !fleet) return;
-        endWait = waitFor(SETTLE_MS, () => {
-          isSettled = true;
-          layer.redraw();
-          isSettled = false;
-        });
+        if (!fleet) return;
+        shownCount = countSpots(fleet);
+        if (!isSettled) settle();
       },
     });
     layer.addTo(map);
+    const unsubscribe = fleet?.subscribe(() => {
+      // Another filter shows others, or nobody.
+      const count = countSpots(fleet);
+      if (2 * Math.abs(count - shownCount) <= Math.max(count, shownCount)) return;
+      shownCount = count;
+      settle();
+    });
     return () => {
+      unsubscribe?.();
       endWait?.();
       layer.remove();
     };

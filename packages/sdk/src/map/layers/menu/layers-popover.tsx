@@ -33,7 +33,7 @@ const Sheet = styled(Dialog.Content)`
   position: fixed;
   inset: auto 0 0;
   z-index: 45;
-  max-height: 70dvh;
+  max-height: 80dvh;
   padding-bottom: env(safe-area-inset-bottom);
   border-radius: var(--rastro-radius-sheet) var(--rastro-radius-sheet) 0 0;
 `;

@@ -20,6 +20,10 @@ const Fields = styled.div`
   flex-direction: column;
   gap: 12px;
   padding: 12px 16px 20px;
+  /* A field that is brought into view brings its label. */
+  & :is(input, textarea) {
+    scroll-margin-block: 48px;
+  }
 `;
 const Pair = styled.div`
   display: grid;

@@ -7,11 +7,8 @@ import {
   type Point,
   type ZoomAnimEvent,
 } from 'leaflet';
-import type { CanvasView } from './canvas-view';
+import { MARGIN_PX, type CanvasView } from './canvas-view';
 import { worldPixels } from './mercator';
-
-/** How far a canvas reaches beyond the map on each side, so that panning needs no redraw. */
-export const MARGIN_PX = 128;
 
 /** What an overlay draws and where it lies. */
 interface CanvasOverlayOptions {

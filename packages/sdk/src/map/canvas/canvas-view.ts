@@ -12,3 +12,6 @@ export interface CanvasView {
   height: number;
   pixelRatio: number;
 }
+
+/** How far a canvas reaches beyond the map on each side, so that panning needs no redraw. */
+export const MARGIN_PX = 128;

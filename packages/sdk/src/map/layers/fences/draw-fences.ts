@@ -1,5 +1,4 @@
-import { MARGIN_PX } from '../../canvas/canvas-overlay';
-import type { CanvasView } from '../../canvas/canvas-view';
+import { MARGIN_PX, type CanvasView } from '../../canvas/canvas-view';
 import { clipRing } from '../land/clip-ring';
 import { createLabelGrid } from '../../paint/label-grid';
 import type { FenceShape } from './to-fence-shape';
@@ -20,11 +19,8 @@ const DETAIL_LIMIT = 400;
 const LABEL_HEIGHT_PX = 18;
 const LABEL_PADDING_PX = 6;
 const EDGE_PX = 12;
-/**
- * Up to this width of the canvas, which reaches 128 px beyond a map of 480 px at each side, a name that sticks
- * out of its fence covers what the map is about.
- */
-const NARROW_PX = 480 + 2 * 128;
+/** Up to this width of the map a name that sticks out of its fence covers what the map is about. */
+const NARROW_PX = 480;
 /** Half of a marker, and what its plate takes below it. */
 const BODY_HALF_PX = 18;
 const PLATE_HALF_PX = 36;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { geofence } from '../../../contract';
-import { MARGIN_PX } from '../../canvas/canvas-overlay';
-import type { CanvasView } from '../../canvas/canvas-view';
+import { MARGIN_PX, type CanvasView } from '../../canvas/canvas-view';
 import { worldPixels } from '../../canvas/mercator';
 import { drawFences, type TakenSpot } from './draw-fences';
 import { listDrawn, toFenceOnMap, type FenceShape } from './to-fence-shape';

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { useMap } from 'react-leaflet';
 import { geofence } from '../../../contract';
 import type { MapShow } from '../../../domain/map/map-show';
@@ -39,6 +39,8 @@ function listTaken(fleet: FleetCanvasLayer, layer: StaticCanvasLayer): TakenSpot
     }));
   return [...toSpots(frame, false), ...toSpots(frame.clusters, true)];
 }
+/** Where the fences of a page that is about them are drawn, these among them. */
+export const PAGE_FENCES_PANE = 'rastro-page-fences';
 
 /** The fences that the account sees, under the vehicles, as they are changed anywhere on the page. */
 export function FenceLayer({ show, selectedId, fleet, onUnreadable }: FenceLayerProps) {
@@ -53,12 +55,24 @@ export function FenceLayer({ show, selectedId, fleet, onUnreadable }: FenceLayer
     [fences, geofences, anchors, selectedId],
   );
 
+  const watchLayers = useCallback(
+    (tell: () => void) => {
+      map.on('layeradd layerremove', tell);
+      return () => void map.off('layeradd layerremove', tell);
+    },
+    [map],
+  );
+  const isCovered = useSyncExternalStore(
+    watchLayers,
+    () => map.getPane(PAGE_FENCES_PANE)?.hasChildNodes() ?? false,
+  );
+
   useEffect(() => {
     tellUnreadable(fences.filter(({ shape }) => !shape).length);
   }, [fences]);
 
   useEffect(() => {
-    if (shapes.length === 0) return;
+    if (shapes.length === 0 || isCovered) return;
     let endWait: (() => void) | undefined;
     let isSettled = false;
     let shownCount = 0;
@@ -99,7 +113,7 @@ export function FenceLayer({ show, selectedId, fleet, onUnreadable }: FenceLayer
       endWait?.();
       layer.remove();
     };
-  }, [map, shapes, fleet]);
+  }, [map, shapes, fleet, isCovered]);
 
   return null;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { latLngBounds } from 'leaflet';
 import { useMap } from 'react-leaflet';
-import { createGlobalStyle } from 'styled-components';
 import { geofence } from '../../../contract';
 import { useResource } from '../../../react/resource/use-resource';
 import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
@@ -9,6 +8,7 @@ import { toLatitude, toLongitude } from '../../canvas/mercator';
 import { toFitOptions } from '../../view/map-movement';
 import { useMapFrame } from '../../view/map-padding';
 import { drawFences } from './draw-fences';
+import { PAGE_FENCES_PANE } from './fence-layer';
 import { toFenceOnMap } from './to-fence-shape';
 
 /** Props of `PageFences`. */
@@ -26,12 +26,7 @@ const BAR_PX = 56;
 const TALL_BAR_PX = 136;
 const NARROW_PX = 640;
 
-/** The map's own fences, where they are switched on, are the same. */
-const OwnFencesStyle = createGlobalStyle`
-  .rastro-fence-canvas { display: none; }
-`;
-
-/** All fences on the map of a page that is about them, whatever the map's switches say. */
+/** All fences on the map of a page that is about them, whatever its switches say; its own are not drawn meanwhile. */
 export function PageFences({ selectedId = null, hiddenId = null }: PageFencesProps) {
   const map = useMap();
   const { padding, isReady } = useMapFrame();
@@ -54,7 +49,7 @@ export function PageFences({ selectedId = null, hiddenId = null }: PageFencesPro
 
   useEffect(() => {
     const layer = new StaticCanvasLayer({
-      pane: 'rastro-page-fences',
+      pane: PAGE_FENCES_PANE,
       zIndex: FENCES_Z_INDEX,
       className: 'rastro-page-fence-canvas',
       paint: (context, view, read) => {
@@ -83,5 +78,5 @@ export function PageFences({ selectedId = null, hiddenId = null }: PageFencesPro
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another size of the panel leaves the map alone
   }, [map, selectedId, selected === undefined, isReady]);
 
-  return <OwnFencesStyle />;
+  return null;
 }

@@ -60,7 +60,8 @@ export function createVehicleBody(
   let paintedKey = '';
 
   const paint = () => {
-    const context = canvas.getContext('2d');
+    // In memory: painted anew with each turn, which is many times a second while it plays.
+    const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context || !shown) return;
     const [fix, { course, isGap }] = shown;
     const status = isGap ? 'offline' : resolveFixMotion(fix);

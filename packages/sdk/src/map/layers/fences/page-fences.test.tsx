@@ -1,0 +1,40 @@
+import { render, waitFor } from '@testing-library/react';
+import { MapContainer } from 'react-leaflet';
+import { expect, it } from 'vitest';
+import { createTrackingClient } from '../../../client';
+import { TrackingProvider } from '../../../react/provider/tracking-provider';
+import { FenceLayer } from './fence-layer';
+import { PageFences } from './page-fences';
+
+const client = createTrackingClient({
+  baseUrl: 'https://fleet.example',
+  fetch: (input) =>
+    Promise.resolve(
+      Response.json(
+        new URL(input instanceof Request ? input.url : input).pathname === '/api/geofences'
+          ? [{ id: 1, name: 'Depot', area: 'CIRCLE (30 -97, 500)', attributes: {} }]
+          : { id: 1, name: 'Ana', email: 'ana@example.com', attributes: {} },
+      ),
+    ),
+});
+const SHOW = { geofences: true, anchors: false };
+const nobody = () => undefined;
+
+it('draws the fences once: those of a page in the place of the map’s own, and these again afterwards', async () => {
+  const draw = (isPage: boolean) => (
+    <TrackingProvider client={client} locale="en-US">
+      <MapContainer center={[30, -97]} zoom={12}>
+        <FenceLayer show={SHOW} selectedId={undefined} onUnreadable={nobody} />
+        {isPage ? <PageFences /> : null}
+      </MapContainer>
+    </TrackingProvider>
+  );
+  const { container, rerender } = render(draw(false));
+  const count = (name: string) => container.querySelectorAll(`canvas.${name}`).length;
+  const counts = () => [count('rastro-fence-canvas'), count('rastro-page-fence-canvas')];
+  await waitFor(() => expect(counts()).toEqual([1, 0]));
+  rerender(draw(true));
+  await waitFor(() => expect(counts()).toEqual([0, 1]));
+  rerender(draw(false));
+  await waitFor(() => expect(counts()).toEqual([1, 0]));
+});

@@ -1,7 +1,7 @@
 import { makeExport } from '../make-export';
-import { EXPORT_MEDIA_TYPES } from '../table/export-media-types';
 import type { ExportLine } from '../table/export-table';
 import type { FromExportWorker, ToExportWorker } from './export-messages';
+import { gatherFile } from './gather-file';
 
 type LinesMessage = Extract<ToExportWorker, { type: 'lines' }>;
 
@@ -24,12 +24,8 @@ export function createExportHost(
 
   async function write({ head, format }: Extract<ToExportWorker, { type: 'start' }>) {
     const tables = head.tables.map((table, index) => ({ ...table, lines: askLines(index) }));
-    // Pieces become blobs as they come: browsers may keep these elsewhere than in memory.
-    const parts: Blob[] = [];
-    for await (const piece of makeExport({ ...head, tables }, format)) {
-      parts.push(new Blob([new Uint8Array(piece)]));
-    }
-    post({ type: 'done', file: new Blob(parts, { type: EXPORT_MEDIA_TYPES[format] }) });
+    const file = await gatherFile(makeExport({ ...head, tables }, format), format);
+    post({ type: 'done', file });
   }
 
   return (message) => {

@@ -1,7 +1,7 @@
 import { makeExport } from '../make-export';
-import { EXPORT_MEDIA_TYPES } from '../table/export-media-types';
 import type { ExportDocument, ExportFormat, ExportLine, ExportTable } from '../table/export-table';
 import type { FromExportWorker, ToExportWorker } from './export-messages';
+import { gatherFile } from './gather-file';
 import { startExportWorker } from './start-export-worker';
 
 /** What is heard of a file while it is written. */
@@ -88,10 +88,7 @@ async function writeInPage(
     }
   }
   const tables = document.tables.map((table) => ({ ...table, lines: slices(table) }));
-  const parts: Blob[] = [];
-  for await (const piece of makeExport({ ...document, tables }, format)) {
-    parts.push(new Blob([new Uint8Array(piece)]));
-  }
+  const file = await gatherFile(makeExport({ ...document, tables }, format), format);
   signal.throwIfAborted();
-  return new Blob(parts, { type: EXPORT_MEDIA_TYPES[format] });
+  return file;
 }

@@ -18,7 +18,8 @@ export async function drawLogo(address: string): Promise<ExportPicture | undefin
     const canvas = document.createElement('canvas');
     canvas.height = HEIGHT_PX;
     canvas.width = Math.max(1, Math.min(WIDEST_PX, Math.round(image.naturalWidth * scale)));
-    const context = canvas.getContext('2d');
+    // In memory: to fetch a picture back from a graphics chip stops the page.
+    const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context || image.naturalWidth === 0) return undefined;
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));

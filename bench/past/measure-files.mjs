@@ -59,8 +59,6 @@ async function takeFiles(page, browser, { deviceId, rows }) {
 async function takeFile(page, pid, file) {
   const before = readResidentMib(pid);
   let peak = before;
-  const timer = setInterval(() => (peak = Math.max(peak, readResidentMib(pid))), LOOK_EVERY_MS);
-  await page.evaluate(watchPauses);
   const bar = page.locator('.rastro-export-menu');
   await bar.evaluate((menu) => {
     globalThis.steps = new Set();
@@ -70,12 +68,16 @@ async function takeFile(page, pid, file) {
       characterData: true,
     });
   });
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const choice = page.getByRole('menuitem', { name: file });
+  await choice.waitFor();
+  const timer = setInterval(() => (peak = Math.max(peak, readResidentMib(pid))), LOOK_EVERY_MS);
+  await page.evaluate(watchPauses);
   const startedAt = performance.now();
   const downloading = page.waitForEvent('download', { timeout: 120_000 });
-  await page.getByRole('button', { name: `Export as ${file}` }).click();
-  const download = await downloading;
+  await choice.click();
+  const download = await downloading.finally(() => clearInterval(timer));
   const ms = performance.now() - startedAt;
-  clearInterval(timer);
   const pauseMs = await page.evaluate(() => globalThis.endWatch());
   const steps = await page.evaluate(() => globalThis.steps.size);
   await download.delete();

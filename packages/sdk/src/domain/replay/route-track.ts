@@ -30,10 +30,7 @@ export const SPEED_BLOCK = 256;
 
 /** Makes fixes ready to be replayed; they are put in the order of their time. */
 export function buildTrack<Fix extends TrackFix>(unsorted: readonly Fix[]): RouteTrack<Fix> {
-  const times = new Map(unsorted.map((fix) => [fix, Date.parse(fix.fixTime)]));
-  const timeOf = (fix: Fix) => times.get(fix) ?? 0;
-  const fixes = [...unsorted].sort((a, b) => timeOf(a) - timeOf(b));
-  const timesMs = Float64Array.from(fixes, timeOf);
+  const [fixes, timesMs] = sortByTime(unsorted);
   const meters = new Float64Array(fixes.length);
   const gaps = new Uint8Array(fixes.length);
   const blockSpeeds = new Float32Array(Math.ceil(fixes.length / SPEED_BLOCK));
@@ -48,6 +45,16 @@ export function buildTrack<Fix extends TrackFix>(unsorted: readonly Fix[]): Rout
     meters[index] = (meters[index - 1] ?? 0) + stepMeters(from, to, spanMs);
   });
   return { fixes, timesMs, meters, gaps, blockSpeeds };
+}
+
+/** Fixes, oldest first, and the time of each; servers tell them so mostly, and then nothing is sorted. */
+function sortByTime<Fix extends TrackFix>(fixes: readonly Fix[]): [readonly Fix[], Float64Array] {
+  const timesMs = Float64Array.from(fixes, ({ fixTime }) => Date.parse(fixTime));
+  const isSorted = timesMs.every((ms, index) => index === 0 || ms >= (timesMs[index - 1] ?? 0));
+  if (isSorted) return [fixes, timesMs];
+  const order = fixes.map((fix, index) => ({ fix, ms: timesMs[index] ?? 0 }));
+  order.sort((a, b) => a.ms - b.ms);
+  return [order.map(({ fix }) => fix), Float64Array.from(order, ({ ms }) => ms)];
 }
 
 /** Nothing that is tracked goes faster, metres a second; and a fix may lie so far beside its place. */

@@ -18,11 +18,11 @@ import { OwnMap, OwnPlayer } from './own-places';
 import { ReplayPanel } from './panel/replay-panel';
 import type { RouteReplayProps } from './route-replay-props';
 
-const ReplayLayer = lazy(() =>
+const loadLayer = () =>
   import('../../map/layers/replay/replay-layer').then((module) => ({
     default: module.ReplayLayer,
-  })),
-);
+  }));
+const ReplayLayer = lazy(loadLayer);
 
 const NOTHING: ReplayView = {
   deviceIds: [],
@@ -100,6 +100,8 @@ export function RouteReplayView({
     };
   }, [clock, isReady]);
   useReplayKeys(replay, keys && isReady);
+  // It comes while the routes are asked for; what fails here is told where it is drawn.
+  useEffect(() => void loadLayer().catch(() => undefined), []);
 
   const vehicles = useMemo(
     () =>

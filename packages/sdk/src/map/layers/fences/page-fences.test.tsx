@@ -24,7 +24,7 @@ it('draws the fences once: those of a page in the place of the map’s own, and 
   const draw = (isPage: boolean) => (
     <TrackingProvider client={client} locale="en-US">
       <MapContainer center={[30, -97]} zoom={12}>
-        <FenceLayer show={SHOW} selectedId={undefined} onUnreadable={nobody} />
+        <FenceLayer show={SHOW} selectedId={undefined} fleet={null} onUnreadable={nobody} />
         {isPage ? <PageFences /> : null}
       </MapContainer>
     </TrackingProvider>

@@ -8,7 +8,7 @@ export const GraphRoot = styled.div`
   touch-action: pan-y;
   user-select: none;
   cursor: crosshair;
-  & > svg {
+  & svg {
     display: block;
     overflow: visible;
   }
@@ -41,14 +41,6 @@ export const GraphRoot = styled.div`
     stroke: var(--rastro-status-alarm);
     stroke-width: 2;
   }
-  & [data-kind='pointer'] {
-    stroke: var(--rastro-text-subtle);
-    stroke-dasharray: 2 3;
-  }
-  & [data-kind='cursor'] {
-    stroke: var(--rastro-text);
-    stroke-width: 1.25;
-  }
   & [data-kind='limit'] {
     fill: none;
     stroke: var(--rastro-speed-ramp-4);
@@ -57,10 +49,14 @@ export const GraphRoot = styled.div`
   & [data-kind='grid'] {
     stroke: var(--rastro-border);
   }
-  & [data-kind='grip'] {
-    fill: transparent;
-    cursor: ew-resize;
-  }
+`;
+
+/** Where somebody points. */
+export const Pointed = styled.span`
+  position: absolute;
+  inset-block: 0;
+  border-inline-start: 1px dashed var(--rastro-text-subtle);
+  pointer-events: none;
 `;
 
 /** The moment's place: the plot with its values at the left, the control of the moment and times below. */

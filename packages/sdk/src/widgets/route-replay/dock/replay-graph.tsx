@@ -24,15 +24,14 @@ import { chooseScale, sayTicks } from '../../reports/choose-scale';
 import { sayTick } from '../../reports/say-tick';
 import { toTrailColor } from '../trail-color';
 import { GraphEvents, GraphStops } from './graph-marks';
-import { GraphFrame, GraphRoot, LimitName, TimeAxis, Tip } from './graph-styles';
+import { GraphMoment } from './graph-moment';
+import { GraphFrame, GraphRoot, LimitName, Pointed, TimeAxis, Tip } from './graph-styles';
 import { ScrubSlider } from './scrub-slider';
 import { useGraphPointer } from './use-graph-pointer';
 
 /** Height of the graph, px, and of its highest value in it. */
 const GRAPH_PX = 84;
 const TOP_PX = GRAPH_PX - 4;
-/** The grip of the moment reaches so far beside its line, px. */
-const GRIP_PX = 8;
 /** A figure and its unit stay on one line. */
 const JOIN = '\u00a0';
 /** In place of a vehicle's: the line of the limit. */
@@ -91,7 +90,9 @@ export function ReplayGraph({
   }, [series, span, width, scale, limit]);
   const toX = (ms: number) => ((ms - span.fromMs) / Math.max(1, span.toMs - span.fromMs)) * width;
   const pointer = useGraphPointer(replay, toX);
-  const cursorX = useReplayValue(clock, () => Math.round(toX(clock.getMs()) * 2) / 2);
+  const lines = graph.lines.filter(({ deviceId }) => deviceId !== LIMIT);
+  const colorOf = (deviceId: number) =>
+    routes.length === 1 ? 'var(--rastro-map-trail)' : toTrailColor(colors.get(deviceId) ?? 0);
   const pointedMs = useReplayValue(hover, hover.getMs);
   const tip = (ms: number) =>
     routes
@@ -142,45 +143,21 @@ export function ReplayGraph({
               deviceId === LIMIT ? (
                 <path key={deviceId} data-kind="limit" d={line} />
               ) : (
-                <g
-                  key={deviceId}
-                  style={{
-                    color:
-                      routes.length === 1
-                        ? 'var(--rastro-map-trail)'
-                        : toTrailColor(colors.get(deviceId) ?? 0),
-                  }}
-                >
+                <g key={deviceId} style={{ color: colorOf(deviceId) }}>
                   {routes.length === 1 ? <path data-kind="area" d={area} /> : null}
                   <path data-kind="rest" d={line} />
-                  <path
-                    data-kind="played"
-                    d={line}
-                    style={{ clipPath: `inset(-4px ${Math.max(0, width - cursorX)}px -4px 0)` }}
-                  />
                 </g>
               ),
             )}
             <GraphEvents {...{ routes, marks, toX, height: GRAPH_PX }} />
-            {pointedMs === null ? null : (
-              <line
-                data-kind="pointer"
-                x1={toX(pointedMs)}
-                x2={toX(pointedMs)}
-                y1={0}
-                y2={GRAPH_PX}
-              />
-            )}
-            <line data-kind="cursor" x1={cursorX} x2={cursorX} y1={0} y2={GRAPH_PX} />
-            <rect
-              data-kind="grip"
-              x={cursorX - GRIP_PX}
-              width={2 * GRIP_PX}
-              y={0}
-              height={GRAPH_PX}
-            />
           </svg>
         ) : null}
+        {isUnfolded ? (
+          <GraphMoment {...{ clock, toX, width, lines, colorOf }} heightPx={GRAPH_PX} />
+        ) : null}
+        {pointedMs === null || !isUnfolded ? null : (
+          <Pointed style={{ left: toX(pointedMs) }} data-kind="pointer" />
+        )}
         {pointedMs === null || !isUnfolded ? null : (
           <Tip style={{ left: Math.min(Math.max(toX(pointedMs), 64), Math.max(64, width - 64)) }}>
             {[format.time(pointedMs), tip(pointedMs)].filter(Boolean).join(' · ')}

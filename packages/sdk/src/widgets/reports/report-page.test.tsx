@@ -121,6 +121,24 @@ describe('ReportPage', () => {
     expect(await screen.findByRole('form', { name: 'Build the report' })).toBeVisible();
   });
 
+  it('asks the server for none of ten years, and says how long a period may be', async () => {
+    const { toMs } = asked.period!;
+    const answer = vi.fn(() => []);
+    const period: ReportView['period'] = {
+      kind: 'custom',
+      fromMs: toMs! - 3_652 * 86_400_000,
+      toMs,
+    };
+    open('trips', { ...asked, period }, { answers: { 'GET /api/reports/trips': answer } });
+    const form = await screen.findByRole('form', { name: 'Build the report' });
+    expect(within(form).getByRole('group', { name: 'To' })).toHaveAccessibleDescription(
+      'Choose at most 366 days.',
+    );
+    expect(within(form).getByRole('button', { name: 'Generate' })).toBeDisabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(answer).not.toHaveBeenCalled();
+  });
+
   it('draws what strangers named as text', async () => {
     open('trips');
     await drawn(6);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MINUTE_MS, type ReplayView } from '../../domain';
+import { DAY_MS, MINUTE_MS, type PeriodChoice, type ReplayView } from '../../domain';
 import { createTestServer } from '../../react/testing';
 import { makePosition, type FakeCall, type FakeServerState } from '../../testing';
 import { RouteReplay } from './route-replay';
@@ -240,6 +240,21 @@ describe('RouteReplay', () => {
     await open({ deviceIds: [1, 3] });
     await slider();
     expect(screen.getByText('No route for this period: Corolla.')).toBeInTheDocument();
+  });
+
+  it('asks for no route of ten years, and says how long a period may be', async () => {
+    const toMs = MORNING.toMs!;
+    const choice: PeriodChoice = { kind: 'custom', fromMs: toMs - 3_652 * DAY_MS, toMs };
+    const isRoute = ({ url }: FakeCall) => url.searchParams.has('from');
+    const asked = vi.fn((call: FakeCall) => (isRoute(call) ? 400 : []));
+    const { server } = await open({ choice }, replayState({ 'GET /api/positions': asked }));
+    expect(await screen.findByText('Correct the period')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'To' })).toHaveAccessibleDescription(
+      'Choose at most 31 days.',
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(asked.mock.calls.filter(([call]) => isRoute(call))).toEqual([]);
+    expect(server.calls.filter((call) => call.includes('/reports/'))).toEqual([]);
   });
 
   it('asks again after a failure', async () => {

@@ -1,10 +1,12 @@
 import { asText, type EventFacts } from '../engine/notifications/message/event-facts';
-import { readForwardedEvent } from '../features/receiver/read-forwarded';
+import { type ForwardedFence, readForwardedEvent } from '../features/receiver/read-forwarded';
 
 /** What a forwarded event says to people, and the group of its device. */
 export interface ForwardedFacts {
   facts: EventFacts;
   groupId: number;
+  /** The fence that it happened at, where it came along. */
+  fence: ForwardedFence | undefined;
 }
 
 type Json = Record<string, unknown>;
@@ -29,6 +31,7 @@ export function readFacts(body: unknown): ForwardedFacts | undefined {
   const numbers = { positionId: readId(positionId), maintenanceId: readId(maintenanceId) };
   return {
     groupId: readId(groupId),
+    fence: forwarded.geofence,
     facts: {
       event: { id, deviceId, type, eventTimeMs, geofenceId, attributes, ...numbers },
       device: { id: deviceId, name: asText(name) || String(deviceId) },

@@ -88,6 +88,13 @@ export function createReadRules({ ask, upstream, memory, clock }: ReadRulesOptio
       memory.recall(`owners of ${ruleId}`, () =>
         readSideOf(ask, 'userId', HELD.notifications, ruleId),
       ),
+    /** The accounts that have a fence; a guest for a while has none. */
+    listFenceOwners: (geofenceId: number): Promise<number[]> =>
+      memory.recall(`owners of fence ${geofenceId}`, async () => {
+        const ids = await readSideOf(ask, 'userId', HELD.geofences, geofenceId);
+        const accounts = await Promise.all(ids.map(readKnown));
+        return ids.filter((_id, place) => accounts[place]?.temporary !== true);
+      }),
     /** Whether an account sees a device. */
     sees: (userId: number, deviceId: number): Promise<boolean> =>
       memory.recall(`${userId} sees ${deviceId}`, () => seesDevice(upstream, userId, deviceId)),

@@ -4,6 +4,7 @@ import type { EngineLog } from '../engine/common/engine-log';
 import { addressEvents } from '../engine/notifications/address-events';
 import type { Channel } from '../engine/notifications/channels/channel';
 import type { Outbox } from '../engine/notifications/outbox/outbox';
+import { findAlarmed } from './find-alarmed';
 import { findTold } from './find-told';
 import type { ForwardedEvents } from './forwarded-events';
 import { readFacts } from './read-facts';
@@ -38,6 +39,8 @@ const AT_ONCE = 4;
 /** Over what waits in the database. */
 export function createTellForwarded(options: TellOptions): TellForwarded {
   const { database, events, rules, channels, outbox, prefix, clock, log } = options;
+  /** Every way to people that this server has. */
+  const ofPeople = new Set(channels.map(({ follows, type }) => follows ?? type));
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
   let isStopping = false;
@@ -46,7 +49,13 @@ export function createTellForwarded(options: TellOptions): TellForwarded {
   const tell = async (id: number, body: unknown): Promise<void> => {
     const forwarded = readFacts(body);
     const isWanted = forwarded && isFresh(forwarded.facts.event.eventTimeMs, clock());
-    const told = isWanted ? await findTold(rules, forwarded, prefix) : [];
+    // The alarm of an anchor first: whom a rule tells of its fence too is told once, of that.
+    const told = isWanted
+      ? [
+          ...(await findAlarmed(rules, forwarded, ofPeople)),
+          ...(await findTold(rules, forwarded, prefix)),
+        ]
+      : [];
     await database.transaction(async (unit) => {
       if (!(await events.take(unit, id))) return;
       const { queued } = await addressEvents(unit, channels, told);

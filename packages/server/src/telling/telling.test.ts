@@ -226,6 +226,56 @@ describe('people are told of what a tracking server elsewhere forwards, with no 
   });
 });
 
+describe('an anchor at a tracking server elsewhere', () => {
+  /** It drove out of a fence of ours: the anchor of a vehicle, or none. */
+  const leave = async (anchored: object) => {
+    const area = 'CIRCLE (-23.55 -46.63, 150)';
+    const attributes = { isAnchor: true, deviceId, ...anchored };
+    const geofenceId = await make('geofences', { name: 'Caminhão 7', area, attributes });
+    const geofence = { id: geofenceId, name: 'Caminhão 7', area, attributes };
+    const body = bodies().find(({ event }) => event.type === 'geofenceEnter')!; // it drove into one
+    return { ...body, geofence, event: { ...body.event, type: 'geofenceExit', geofenceId } };
+  };
+
+  it('[S1.23] alarms who has it, once and by every channel, without a rule', async () => {
+    await make('notifications', { type: 'geofenceExit', always: true, notificators: 'web' });
+    await admin.call(`PATCH /api/users/${adminId}`, { json: { phone: '+55 11 98765-4321' } });
+    const browser = await subscribe(admin);
+    const body = await leave({});
+    await Promise.all([forward(body), forward(body, 1), forward({ ...body, position: null }, 1)]);
+    await runAll();
+    expect(service.sent).toHaveLength(1);
+    const alarm = /alarm/i;
+    expect(open(service.sent[0]!.body, browser)['body']).toMatch(alarm);
+    expect(texts).toHaveLength(1);
+    expect(texts[0]?.[1]).toMatch(alarm);
+  });
+
+  it('alarms nobody else: not for another vehicle, nor who has it no more or sees none', async () => {
+    const email = `${(nextEvent += 1)}@example.com`;
+    const password = 'a long password';
+    const ruiId = await make('users', { name: 'Rui', email, password });
+    const rui = doors[1]!.browser(); // there are two
+    await rui.signIn(email, password);
+    await subscribe(rui);
+    await subscribe(admin);
+    await forward(await leave({ deviceId: deviceId + 1 }));
+    await forward(await leave({ isAnchor: false }));
+    const body = await leave({});
+    const { geofenceId } = body.event;
+    await link({ userId: ruiId, geofenceId });
+    await admin.call('DELETE /api/permissions', { json: { userId: adminId, geofenceId } });
+    await forward(body);
+    await runAll();
+    expect(service.sent).toEqual([]);
+    await link({ userId: ruiId, deviceId });
+    const id = (nextEvent += 1);
+    await forward({ ...body, event: { ...body.event, id } });
+    await tellings[0]!.run();
+    expect(service.sent).toHaveLength(1);
+  });
+});
+
 describe('rules of a tracking server elsewhere', () => {
   const atTheirs = async (id: number): Promise<Record<string, unknown>> => {
     const { upstream } = at.front as { upstream: Upstream };

@@ -149,3 +149,71 @@ for (const [door, urlOf] of DOORS) {
     }
   });
 }
+
+type Rastro = (args: string[], stdin?: string) => Promise<CliResult>;
+
+/** A stop of a vehicle that drives waits, is told in JSON, and is called off. */
+async function stopAndCallOff(rastro: Rastro, name: string, meanwhile = async () => {}) {
+  const asked = await rastro([
+    ...'commands send engineStop --yes --json --device'.split(' '),
+    name,
+  ]);
+  expect([asked.code, JSON.parse(asked.stdout)]).toEqual([
+    0,
+    [expect.objectContaining({ device: name, kind: 'waits', stopId: expect.any(Number) })],
+  ]);
+  const id = /rastro stops call-off (\d+)/.exec(asked.stderr)?.[1] ?? '';
+  expect(asked.stdout).toContain(`"stopId": ${id}`);
+  await meanwhile();
+  const off = { code: 0, stderr: `Stop ${id} is calledOff.\n` };
+  expect(await rastro(['stops', 'call-off', id])).toMatchObject(off);
+}
+
+test('[S7.73] the command line sends commands and calls stops off, over the engine and in front of it', async () => {
+  // A dozen processes and two servers, one after the other.
+  test.slow();
+  const name = 'Bus 2067';
+  const config = mkdtempSync(join(tmpdir(), 'cli-'));
+  const rastro: Rastro = (args, stdin = '') => runCli(config, args, stdin);
+  const enter = async ({ url }: RunningServer) => {
+    const signIn = ['login', url, '--email', administrator.email, '--password-stdin'];
+    expect(await rastro(signIn, `${administrator.password}\n`)).toMatchObject({ code: 0 });
+  };
+  const servers = [await startServer(['--no-demo', '--engine-port', '0'])];
+  try {
+    const [engine] = servers as [RunningServer]; // just started
+    const call = await setUp(engine);
+    await call('POST', '/devices', { name, uniqueId: '2067' });
+    const restart = { type: 'custom', description: 'Restart', attributes: { data: 'RESET#' } };
+    await call('POST', '/commands', restart);
+    const fix = `id=2067&timestamp=${Math.floor(Date.now() / 1000)}&lat=-23.5&lon=-46.6&speed=30`;
+    expect((await fetch(`${engine.ingestUrl}/?${fix}`)).ok).toBe(true);
+
+    await enter(engine);
+    await stopAndCallOff(rastro, name, async () => {
+      const { stdout } = await rastro(['stops', 'list', '--waiting']);
+      expect(stdout).toMatch(/^\d+ +Bus 2067 +waiting +speed /m);
+    });
+    const saved = 'commands send Restart --saved --yes --device'.split(' ');
+    const queued = { code: 0, stdout: expect.stringMatching(/Bus 2067 +in the queue/) };
+    expect(await rastro([...saved, name])).toMatchObject(queued);
+    const refused = { code: 1, stdout: '', stderr: expect.stringContaining('no device "Bus 9"') };
+    expect(await rastro([...saved, 'Bus 9'])).toMatchObject(refused);
+
+    const { email, password } = administrator;
+    const token = await fetch(`${engine.engineUrl}/api/session/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`${email}:${password}`)}` },
+      body: new URLSearchParams({ expiration: new Date(Date.now() + 3_600_000).toISOString() }),
+    });
+    const file = join(config, 'service.token');
+    writeFileSync(file, await token.text());
+    const behind = ['--tracking-url', engine.engineUrl, '--tracking-token-file', file];
+    servers.push(await startServer(behind));
+    await enter(servers[1]!); // just started
+    await stopAndCallOff(rastro, name);
+  } finally {
+    for (const server of servers.reverse()) await server.stop();
+    rmSync(config, { recursive: true, force: true });
+  }
+});

@@ -242,6 +242,15 @@ describe('RouteReplay', () => {
     expect(screen.getByText('No route for this period: Corolla.')).toBeInTheDocument();
   });
 
+  it('draws each of several vehicles in its own colour in the graph, before it is played too', async () => {
+    await open({ deviceIds: [1, 2] });
+    await slider();
+    const ahead = [...document.querySelectorAll('[data-kind="rest"][data-of="several"]')];
+    expect(ahead).toHaveLength(2);
+    const colors = ahead.map((line) => line.parentElement?.style.color);
+    expect(new Set(colors).size).toBe(2);
+  });
+
   it('asks for no route of ten years, and says how long a period may be', async () => {
     const toMs = MORNING.toMs!;
     const choice: PeriodChoice = { kind: 'custom', fromMs: toMs - 3_652 * DAY_MS, toMs };

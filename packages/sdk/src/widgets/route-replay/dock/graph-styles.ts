@@ -30,6 +30,11 @@ export const GraphRoot = styled.div`
     stroke-width: 1.75;
     stroke-linejoin: round;
   }
+  /* Several lines are told apart before they are played, too. */
+  & [data-kind='rest'][data-of='several'] {
+    stroke: currentColor;
+    stroke-opacity: 0.6;
+  }
   & [data-kind='played'] {
     stroke: currentColor;
   }

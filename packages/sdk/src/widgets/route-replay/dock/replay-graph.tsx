@@ -145,7 +145,11 @@ export function ReplayGraph({
               ) : (
                 <g key={deviceId} style={{ color: colorOf(deviceId) }}>
                   {routes.length === 1 ? <path data-kind="area" d={area} /> : null}
-                  <path data-kind="rest" d={line} />
+                  <path
+                    data-kind="rest"
+                    data-of={routes.length > 1 ? 'several' : undefined}
+                    d={line}
+                  />
                 </g>
               ),
             )}

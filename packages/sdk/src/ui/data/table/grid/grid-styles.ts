@@ -13,10 +13,10 @@ export const Scroller = styled.div`
   scrollbar-color: var(--rastro-border-strong) transparent;
 `;
 
-/** As wide as the columns want to be, at least as wide as what scrolls. */
+/** As wide as its columns are at least, and as what scrolls: a long head makes no column wider. */
 export const Wide = styled.div`
   min-width: 100%;
-  width: max-content;
+  width: min-content;
 `;
 
 /** One line of cells, head and totals too; its columns are in `--table-columns`. */

@@ -1,5 +1,10 @@
 import { EventList } from '@rastro/sdk';
-import { parsePeriodAddress, setPeriodAddress } from '@rastro/sdk/domain';
+import {
+  parseEventChoice,
+  parsePeriodAddress,
+  setEventChoice,
+  setPeriodAddress,
+} from '@rastro/sdk/domain';
 import { PeriodPicker, useAccess, usePeriod } from '@rastro/sdk/react';
 import { EmptyState } from '@rastro/sdk/ui';
 import { Bell } from 'lucide-react';
@@ -33,6 +38,12 @@ export function EventsPage(): ReactElement {
         <EventList
           period={state.period}
           isLive={isLive}
+          choice={parseEventChoice(search)}
+          onChoose={(next) => {
+            const parameters = new URLSearchParams(search);
+            setEventChoice(parameters, next);
+            setSearch(parameters);
+          }}
           filters={
             <PeriodPicker
               choice={choice}

@@ -1,4 +1,4 @@
-import { createFakeServer, makeDevice } from '@rastro/sdk/testing';
+import { createFakeServer, makeDevice, makePosition } from '@rastro/sdk/testing';
 import { TrackingProvider, useDevices } from '@rastro/sdk/react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -87,4 +87,19 @@ it('[S3.38] [S9.4] looks as its rule says, in the corner that it names, once for
   await waitFor(() => expect(card()).toHaveTextContent(/10,0\d\d more/));
   expect(document.querySelectorAll('[data-corner="top-left"] .rastro-toast')).toHaveLength(1);
   expect(screen.getByLabelText('Pinned')).toBeInTheDocument();
+});
+
+it('says where it was once the place of its fix is there', async () => {
+  let answer: (places: unknown) => void = () => undefined;
+  server.state.answers = {
+    'GET /api/positions': ({ url }: { url: URL }) =>
+      url.search ? new Promise((resolve) => (answer = resolve)) : [],
+  };
+  render(show('corner'));
+  await waitFor(() => expect(server.client.live.connection.getSnapshot().status).toBe('live'));
+  act(() => server.push({ events: [{ ...makeEvent(20_001, 'geofenceExit'), positionId: 77 }] }));
+  await screen.findByText('Left geofence');
+  expect(screen.queryByText('Rua A, 5')).toBeNull();
+  act(() => answer([makePosition(1, { id: 77, address: 'Rua A, 5' })]));
+  expect(await screen.findByText('Rua A, 5')).toBeInTheDocument();
 });

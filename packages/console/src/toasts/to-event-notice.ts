@@ -35,6 +35,7 @@ export function toEventNotice(
   return {
     eventType: event.type,
     deviceId: isTest ? null : event.deviceId,
+    positionId: event.positionId,
     tone,
     isUrgent: isUrgent(event, usual) || isUrgent(event, tone),
     isPinned: style?.isPinned ?? false,

@@ -5,6 +5,7 @@ import { Pin, X } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
+import { NoticePlace } from './notice-place';
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 const shrink = keyframes`to { transform: scaleX(0); }`;
@@ -132,6 +133,8 @@ export type EventNotice = {
   eventType: string;
   /** null of one about the rules themselves. */
   deviceId: number | null;
+  /** Where it was; 0 for nowhere. */
+  positionId: number;
   tone: NoticeColor;
   /** Alarms: shown and told before all others. */
   isUrgent: boolean;
@@ -170,6 +173,7 @@ export function ToastCard({
         <EventIcon type={notice.eventType} />
         <Title>{notice.title}</Title>
         <Text>{notice.text}</Text>
+        {notice.positionId > 0 ? <NoticePlace positionId={notice.positionId} /> : null}
         <Meta>
           {notice.isPinned ? <Pin size={11} aria-label={t('toast.pinned.label')} /> : null}
           {notice.meta}

@@ -11,6 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const notice = (text: string, change: Partial<EventNotice> = {}): EventNotice => ({
   eventType: 'deviceMoving',
   deviceId: 5,
+  positionId: 0,
   tone: 'soft-info',
   isUrgent: false,
   isPinned: false,

@@ -33,6 +33,7 @@ export {
   NOTICE_SOUNDS,
   readNoticeStyle,
 } from './alarms/notice-style';
+export { isChosenEvent, parseEventChoice, setEventChoice } from './alarms/event-choice';
 export { isNotable, pickLatest } from './alarms/pick-latest';
 export {
   categorizeEvent,

@@ -1,4 +1,5 @@
 export type { ChannelGap, ChannelGround } from './channels';
+export type { EventChoice } from './event-choice';
 export type { Escalation, EscalationStep } from './escalation';
 export type { AlarmFix, TakenAlarm } from './find-attending';
 export type { RuleDraft, RuleGap } from './find-rule-gaps';

@@ -5,15 +5,15 @@ import { useTrackingClient } from '../provider/use-tracking-client';
 
 /** The places of so many events are asked for, the newest. */
 const MOST_PLACES = 500;
-const NONE: ReadonlyMap<number, Position> = new Map();
+const NONE: ReadonlyMap<number, Position | null> = new Map();
 
 /**
- * Where the newest events happened, by the ids of their fixes. Each is asked for once, and while one
+ * Where the newest events happened, by the ids of their fixes; null for a fix that the server does not have. Each is asked for once, and while one
  * question is open no other is put: a fleet that tells of something every second keeps the places it has.
  */
 export function useEventPlaces(
-  events: readonly TrackingEvent[] | undefined,
-): ReadonlyMap<number, Position> {
+  events: readonly Pick<TrackingEvent, 'positionId'>[] | undefined,
+): ReadonlyMap<number, Position | null> {
   const { positions } = useTrackingClient();
   const [places, setPlaces] = useState(NONE);
   const asked = useRef(new Set<number>());
@@ -38,7 +38,9 @@ export function useEventPlaces(
       .then((found) => {
         isAsking.current = false;
         if (!found) return;
-        setPlaces((before) => new Map([...before, ...found.map((fix) => [fix.id, fix] as const)]));
+        const byId = new Map(found.map((fix) => [fix.id, fix]));
+        const come = ids.map((id) => [id, byId.get(id) ?? null] as const);
+        setPlaces((before) => new Map([...before, ...come]));
       });
   }, [wanted, places, positions]);
   return places;

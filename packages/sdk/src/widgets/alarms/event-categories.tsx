@@ -3,41 +3,28 @@ import type { ReactElement } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { TrackingEvent } from '../../contract';
-import {
-  categorizeEvent,
-  countCategories,
-  EVENT_CATEGORIES,
-  type EventCategory,
-} from '../../domain';
+import { countCategories, EVENT_CATEGORIES, type EventChoice } from '../../domain';
 import { useFormat, useLabels } from '../../react';
 import { Chip } from '../../ui';
 
-/** What of the events is shown. */
-export interface EventChoice {
-  category: Exclude<EventCategory, 'routine'> | 'all';
-  /** What vehicles do all day belongs to all of them. */
-  showsRoutine: boolean;
-}
-
 const Row = styled.div`
   display: flex;
-  flex: none;
-  flex-wrap: wrap;
+  flex: 1 1 320px;
   gap: 8px;
-  padding: 10px 20px 0;
+  min-width: 0;
+  /* Room for the ring of focus, which a line that scrolls would cut. */
+  margin: -4px;
+  padding: 4px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  & > * {
+    flex: none;
+  }
   @media (max-width: 768px) {
-    flex-wrap: nowrap;
-    overflow-x: auto;
-    padding: 10px 16px 6px;
-    scrollbar-width: none;
+    order: -1;
+    overflow: visible;
   }
 `;
-
-/** Whether an event is one of those that were chosen. */
-export function isChosen(event: TrackingEvent, { category, showsRoutine }: EventChoice): boolean {
-  const own = categorizeEvent(event);
-  return category === 'all' ? showsRoutine || own !== 'routine' : own === category;
-}
 
 /** How many events there are of each category, each one press away, and routine besides. */
 export function EventCategories({

@@ -3,7 +3,7 @@ import { History, MapPin } from 'lucide-react';
 import { styled } from 'styled-components';
 import { readDeviceName, readPlate, readText } from '../../domain';
 import { useFormat, useLabels, useTrackingClient } from '../../react';
-import { Badge, Button, Drawer, Plate } from '../../ui';
+import { Badge, Button, Drawer, Plate, Spinner } from '../../ui';
 import { PlaceLine } from '../place-line';
 import { AlarmTaker } from './alarm-taker';
 import type { EventRow } from './event-rows';
@@ -72,7 +72,7 @@ export function EventDrawer({
   const format = useFormat();
   const words = useEventWords();
   const { attributePrefix } = useTrackingClient();
-  const { event, device, position, severity } = row;
+  const { event, device, position, isPlaceComing, severity } = row;
   const names = useEventNames([event], { hasDrivers: true });
   const detail = words.detail(event, names(event), position);
   const driver = names(event, position).driver;
@@ -119,7 +119,11 @@ export function EventDrawer({
           ) : null}
           <dt>{t('events.column.place')}</dt>
           <dd>
-            <PlaceLine position={position} address="inTurn" />
+            {isPlaceComing ? (
+              <Spinner label={t('table.loading.label')} />
+            ) : (
+              <PlaceLine position={position} address="inTurn" />
+            )}
           </dd>
         </Facts>
         {event.type === 'alarm' ? <AlarmTaker eventId={event.id} saysNobody /> : null}

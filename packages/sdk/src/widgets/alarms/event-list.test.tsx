@@ -123,6 +123,21 @@ describe('EventList', () => {
     expect(asked).toEqual(['?id=9', '?id=12']);
   });
 
+  it('says of an open event that its place is on the way, then where it was', async () => {
+    let answer: (places: unknown) => void = () => undefined;
+    open([eventOf(2, 'alarm', 2, 'sos')], {
+      answers: {
+        'GET /api/positions': ({ url }: { url: URL }) =>
+          url.search ? new Promise((resolve) => (answer = resolve)) : [],
+      },
+    });
+    await user.click(await screen.findByText('Bus 2067'));
+    expect(await screen.findByRole('img', { name: 'Loading' })).toBeInTheDocument();
+    expect(screen.queryByText('No position yet')).toBeNull();
+    act(() => answer([]));
+    expect(await screen.findByText('No position yet')).toBeInTheDocument();
+  });
+
   it('opens an event, takes it, and leads to its moment', async () => {
     const { onShowMoment } = open([eventOf(2, 'alarm', 2, 'sos')], {
       answers: {

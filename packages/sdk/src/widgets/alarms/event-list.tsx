@@ -1,7 +1,7 @@
 'use client';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { foldFloods, type Period } from '../../domain';
+import { foldFloods, isChosenEvent, type EventChoice, type Period } from '../../domain';
 import {
   describeError,
   LazyWords,
@@ -15,7 +15,7 @@ import {
 import { ResourceWords, useTableLabels } from '../../react/resource';
 import { Button, DataTable, EmptyState, MenuItem, useMedia } from '../../ui';
 import type { Namespace } from '../../words';
-import { EventCategories, isChosen, type EventChoice } from './event-categories';
+import { EventCategories } from './event-categories';
 import { EventDrawer, type EventLinks } from './event-drawer';
 import { toEventRow, type EventRow } from './event-rows';
 import { useEventColumns } from './use-event-columns';
@@ -23,6 +23,8 @@ import { useEventColumns } from './use-event-columns';
 const WORDS: readonly Namespace[] = ['alarms', 'errors', 'refusals'];
 /** As wide as list and map beside each other need it. */
 const WIDE_QUERY = '(min-width: 1360px)';
+/** Where a table is cards and its filters are one line that scrolls. */
+const NARROW_QUERY = '(max-width: 768px)';
 
 const Root = styled.div`
   display: flex;
@@ -41,7 +43,11 @@ const Table = styled.div`
   }
 `;
 const Bar = styled.div`
+  display: flex;
   flex: none;
+  flex-wrap: wrap;
+  gap: 10px 24px;
+  align-items: center;
   padding: 10px 20px;
   border-bottom: 1px solid var(--rastro-border);
   @media (max-width: 768px) {
@@ -62,6 +68,9 @@ export interface EventListProps extends EventLinks {
   isLive?: boolean;
   /** What stands above the table, such as the choice of the period. */
   filters?: ReactNode;
+  /** Which events are shown, where the page keeps that; left out, the list keeps it. */
+  choice?: EventChoice;
+  onChoose?: (choice: EventChoice) => void;
 }
 
 /**
@@ -79,11 +88,14 @@ export function EventList(props: EventListProps): ReactElement {
 }
 
 const idOf = (row: EventRow): number => row.id;
+const USUAL: EventChoice = { category: 'all', showsRoutine: false };
 
 function List({
   period,
   isLive = true,
   filters,
+  choice: given,
+  onChoose,
   onShowDevice,
   onShowMoment,
 }: EventListProps): ReactElement {
@@ -93,9 +105,12 @@ function List({
   const { data: events, isLoading, error, refresh } = useEvents({ period, isLive });
   const devices = useDevices();
   const { takes } = useAlarmTakes();
-  const [choice, setChoice] = useState<EventChoice>({ category: 'all', showsRoutine: false });
+  const [kept, setKept] = useState(USUAL);
+  const choice = given ?? kept;
+  const setChoice = onChoose ?? setKept;
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
   const isWide = useMedia(WIDE_QUERY);
+  const isNarrow = useMedia(NARROW_QUERY);
   // Where there is room beside the list, what happened last is shown until somebody chooses.
   const [chosenId, setChosenId] = useState<number | 'newest' | null>('newest');
   const [firstId, setFirstId] = useState<number | null>(null);
@@ -103,12 +118,17 @@ function List({
   const folded = useMemo(
     () =>
       foldFloods(
-        (events ?? []).filter((event) => isChosen(event, choice)),
+        (events ?? []).filter((event) => isChosenEvent(event, choice)),
         openIds,
       ),
     [events, choice, openIds],
   );
-  const places = useEventPlaces(useMemo(() => folded.map(({ event }) => event), [folded]));
+  // The open one first: of a storm not all are asked for.
+  const asked = useMemo(() => {
+    const all = folded.map(({ event }) => event);
+    return [...all.filter(({ id }) => id === shownId), ...all];
+  }, [folded, shownId]);
+  const places = useEventPlaces(asked);
   const columns = useEventColumns(events);
   const rows = useMemo(
     () => folded.map((each) => toEventRow(each, { devices, places, takes })),
@@ -117,12 +137,18 @@ function List({
   const isOnlyRoutine =
     choice.category === 'all' && rows.length === 0 && events !== undefined && events.length > 0;
   const shown = rows.find(({ id }) => id === shownId);
+  const categories =
+    events && events.length > 0 ? (
+      <EventCategories events={events} choice={choice} onChoose={setChoice} />
+    ) : null;
   return (
     <Root className="rastro-event-list">
       <Table>
-        {filters ? <Bar>{filters}</Bar> : null}
-        {events && events.length > 0 ? (
-          <EventCategories events={events} choice={choice} onChoose={setChoice} />
+        {filters || !isNarrow ? (
+          <Bar>
+            {filters}
+            {isNarrow ? null : categories}
+          </Bar>
         ) : null}
         <DataTable<EventRow>
           rows={rows}
@@ -130,6 +156,7 @@ function List({
           rowId={idOf}
           labels={labels}
           locale={locale}
+          filters={isNarrow ? categories : null}
           exportName="events"
           status={error !== undefined ? 'failed' : isLoading ? 'loading' : 'ready'}
           {...(error === undefined ? {} : { failure: { text: t({ key: describeError(error) }) } })}

@@ -6,6 +6,8 @@ export interface EventRow extends FoldedEvent<TrackingEvent> {
   id: number;
   device: Device | undefined;
   position: Position | undefined;
+  /** Where it was is on its way. */
+  isPlaceComing: boolean;
   severity: EventSeverity;
   /** Who has the alarm; null for what is none. */
   attended: 'nobody' | 'somebody' | null;
@@ -17,7 +19,7 @@ export function toEventRow(
   folded: FoldedEvent<TrackingEvent>,
   known: {
     devices: ReadonlyMap<number, Device>;
-    places: ReadonlyMap<number, Position>;
+    places: ReadonlyMap<number, Position | null>;
     takes: ReadonlyMap<number, AlarmTake>;
   },
 ): EventRow {
@@ -28,7 +30,8 @@ export function toEventRow(
     ...folded,
     id: event.id,
     device: known.devices.get(event.deviceId),
-    position: known.places.get(event.positionId),
+    position: known.places.get(event.positionId) ?? undefined,
+    isPlaceComing: event.positionId > 0 && !known.places.has(event.positionId),
     severity: rateEvent(event),
     attended,
     take,

@@ -96,7 +96,7 @@ export function useEventColumns(
         card: 'end',
         value: ({ event }) => event.eventTime,
         format: (value) => format.dateTime(String(value), { seconds: true }),
-        widthPx: 132,
+        widthPx: 124,
       },
       {
         id: 'kind',
@@ -128,7 +128,7 @@ export function useEventColumns(
           </Name>
         ),
         exported: ({ event }) => words.title(event),
-        widthPx: 240,
+        widthPx: 212,
       },
       {
         id: 'device',
@@ -144,7 +144,7 @@ export function useEventColumns(
             </Vehicle>
           );
         },
-        widthPx: 176,
+        widthPx: 148,
       },
       {
         id: 'attended',
@@ -169,7 +169,7 @@ export function useEventColumns(
               </bdi>
             </Badge>
           ),
-        widthPx: 144,
+        widthPx: 132,
       },
       {
         id: 'place',
@@ -177,7 +177,7 @@ export function useEventColumns(
         value: place,
         cell: ({ event, position }) =>
           position ? <PlaceText deviceId={event.deviceId} place={position} /> : null,
-        widthPx: 220,
+        widthPx: 172,
       },
       {
         id: 'driver',

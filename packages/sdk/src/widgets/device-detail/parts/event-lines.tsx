@@ -76,13 +76,13 @@ export function EventLines({
             key={event.id}
             event={event}
             names={names(event)}
-            position={places.get(event.positionId)}
+            position={places.get(event.positionId) ?? undefined}
           />
         ) : (
           <QuietLine
             key={event.id}
             event={event}
-            position={places.get(event.positionId)}
+            position={places.get(event.positionId) ?? undefined}
             address={quietAddress}
           />
         ),

@@ -42,7 +42,8 @@ export function EventsPage(): ReactElement {
           onChoose={(next) => {
             const parameters = new URLSearchParams(search);
             setEventChoice(parameters, next);
-            setSearch(parameters);
+            // What is chosen already is no step that Back would lead to.
+            setSearch(parameters, { replace: String(parameters) === String(search) });
           }}
           filters={
             <PeriodPicker

@@ -8,8 +8,9 @@ const MOST_PLACES = 500;
 const NONE: ReadonlyMap<number, Position | null> = new Map();
 
 /**
- * Where the newest events happened, by the ids of their fixes; null for a fix that the server does not have. Each is asked for once, and while one
- * question is open no other is put: a fleet that tells of something every second keeps the places it has.
+ * Where the newest events happened, by the ids of their fixes; null for a fix that the server does
+ * not have. Each is asked for once, and while one question is open no other is put: a fleet that
+ * tells of something every second keeps the places it has.
  */
 export function useEventPlaces(
   events: readonly Pick<TrackingEvent, 'positionId'>[] | undefined,

@@ -15,6 +15,9 @@ const PlaceMap = lazy(() =>
   import('./event-place-view').then((module) => ({ default: module.EventPlaceView })),
 );
 
+/** Leaves the list beside it, and the menu, their room on a laptop. */
+const WIDTH_PX = 384;
+
 const Body = styled.div`
   display: flex;
   flex: none;
@@ -83,6 +86,7 @@ export function EventDrawer({
       isOpen
       onClose={onClose}
       title={words.title(event)}
+      widthPx={WIDTH_PX}
       closeLabel={t('events.close.action')}
     >
       {position ? (

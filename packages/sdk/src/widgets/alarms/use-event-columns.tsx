@@ -169,7 +169,7 @@ export function useEventColumns(
               </bdi>
             </Badge>
           ),
-        widthPx: 132,
+        widthPx: 144,
       },
       {
         id: 'place',
@@ -177,7 +177,7 @@ export function useEventColumns(
         value: place,
         cell: ({ event, position }) =>
           position ? <PlaceText deviceId={event.deviceId} place={position} /> : null,
-        widthPx: 172,
+        widthPx: 168,
       },
       {
         id: 'driver',

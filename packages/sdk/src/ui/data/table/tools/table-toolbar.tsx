@@ -19,6 +19,7 @@ const Root = styled.div`
   flex: none;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: 8px;
   box-sizing: border-box;
   min-height: 52px;

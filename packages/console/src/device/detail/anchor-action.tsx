@@ -11,7 +11,7 @@ import { ActionButton } from './action-button';
 export function AnchorAction({ deviceId }: { deviceId: number }): ReactElement | null {
   const t = useText();
   const device = useDevice(deviceId);
-  const { isAnchored, mayChange, setAnchored } = useAnchor(deviceId);
+  const { isAnchored, mayChange, isTold, setAnchored } = useAnchor(deviceId);
   const { show, notice } = useUndoNotice();
   const [isAsking, setIsAsking] = useState(false);
   // What is asked stays on the screen while the answer changes it.
@@ -50,7 +50,7 @@ export function AnchorAction({ deviceId }: { deviceId: number }): ReactElement |
       >
         {isLifting
           ? t('device.anchor.lift.text')
-          : t('device.anchor.set.text', { meters: ANCHOR_RADIUS_METERS })}
+          : `${t('device.anchor.set.text', { meters: ANCHOR_RADIUS_METERS })} ${t(isTold ? 'device.anchor.set.alarms' : 'device.anchor.set.silent')}`}
       </ConfirmDialog>
       {notice}
     </>

@@ -104,6 +104,6 @@ export const server = /* @__PURE__ */ defineResource({
  * The server. `attributePrefix` is null and `mapLayers` empty on a server that does not send them;
  * `passwordMinLength` is how many characters a new password has at least; `escalatesAlarms` whether
  * alarms that nobody takes go to the next contact of their rule, `locksByFences` whether fences stop
- * engines while nobody is signed in.
+ * engines, and anchors alarm, while nobody is signed in.
  */
 export interface Server extends Read<typeof server> {}

@@ -46,3 +46,10 @@ it('is not offered to an account that only reads, nor to one without commands', 
     expect(result.current.mayChange).toBe(false);
   }
 });
+
+it.each([true, false])('says whether who has it is told that it is left: %s', async (isTold) => {
+  const { wrapper } = createTestServer({ server: { locksByFences: isTold } });
+  const { result } = renderHook(() => useAnchor(1), { wrapper: wrapper() });
+  expect(result.current.isTold).toBe(true);
+  await waitFor(() => expect(result.current.isTold).toBe(isTold));
+});

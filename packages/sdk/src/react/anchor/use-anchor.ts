@@ -7,6 +7,7 @@ import { useTrackingContext } from '../provider/tracking-context';
 import { useResource } from '../resource/use-resource';
 import { isKeyOf } from '../resource/resource-keys';
 import { useAccess } from '../session/use-access';
+import { useServer } from '../session/use-server';
 
 /** What {@link useAnchor} gives. */
 export interface AnchorState {
@@ -14,6 +15,8 @@ export interface AnchorState {
   isAnchored: boolean | undefined;
   /** Whether the account may set and lift anchors. */
   mayChange: boolean;
+  /** Whether who has the anchor hears of it without a rule when it is left; true until the server says that it does not. */
+  isTold: boolean;
   /** Anchors the device where it is, or lifts its anchor. Rejects with a TrackingError. */
   setAnchored(isAnchored: boolean): Promise<void>;
 }
@@ -23,6 +26,7 @@ export function useAnchor(deviceId: number): AnchorState {
   const { client } = useTrackingContext('useAnchor');
   const { mutate } = useSWRConfig();
   const { data: geofences } = useResource(geofence);
+  const { data: server } = useServer();
   const check = useAccess();
   const setAnchored = useCallback(
     async (isAnchored: boolean) => {
@@ -36,6 +40,7 @@ export function useAnchor(deviceId: number): AnchorState {
     isAnchored: geofences && findAnchors(geofences, deviceId).length > 0,
     mayChange:
       check('send', 'commands', { isSaved: false }).allowed && check('create', 'geofences').allowed,
+    isTold: server === undefined || server.locksByFences === true,
     setAnchored,
   };
 }

@@ -23,6 +23,8 @@ export interface DetailWords {
   'device.anchor.action': undefined;
   'device.anchor.set.title': { name: Value };
   'device.anchor.set.text': { meters: number };
+  'device.anchor.set.alarms': undefined;
+  'device.anchor.set.silent': undefined;
   'device.anchor.set.action': undefined;
   'device.anchor.lift.title': { name: Value };
   'device.anchor.lift.text': undefined;

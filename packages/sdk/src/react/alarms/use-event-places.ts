@@ -1,7 +1,9 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import type { Position, TrackingEvent } from '../../contract';
+import { MINUTE_MS } from '../../domain';
 import { useTrackingClient } from '../provider/use-tracking-client';
+import { useNow } from '../time/use-now';
 
 /** The places of so many events are asked for, the newest. */
 const MOST_PLACES = 500;
@@ -9,8 +11,8 @@ const NONE: ReadonlyMap<number, Position | null> = new Map();
 
 /**
  * Where the newest events happened, by the ids of their fixes; null for a fix that the server does
- * not have. Each is asked for once, and while one question is open no other is put: a fleet that
- * tells of something every second keeps the places it has.
+ * not have. Each is asked for once, by the minute where nobody answered, and while one question is
+ * open no other is put: a fleet that tells of something every second keeps the places it has.
  */
 export function useEventPlaces(
   events: readonly Pick<TrackingEvent, 'positionId'>[] | undefined,
@@ -19,6 +21,7 @@ export function useEventPlaces(
   const [places, setPlaces] = useState(NONE);
   const asked = useRef(new Set<number>());
   const isAsking = useRef(false);
+  const minute = useNow(MINUTE_MS);
   const wanted = (events ?? [])
     .map(({ positionId }) => positionId)
     .filter((id) => id > 0)
@@ -43,6 +46,6 @@ export function useEventPlaces(
         const come = ids.map((id) => [id, byId.get(id) ?? null] as const);
         setPlaces((before) => new Map([...before, ...come]));
       });
-  }, [wanted, places, positions]);
+  }, [wanted, places, positions, minute]);
   return places;
 }

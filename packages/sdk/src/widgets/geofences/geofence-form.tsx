@@ -108,28 +108,26 @@ function FormFields({ form, editor, nameRef }: GeofenceFormProps): ReactElement 
         error={say(problems.name)}
         onChange={({ target }) => set({ name: target.value })}
       />
-      <Pair>
-        <NumberField
-          label={t('geofences.field.speedLimit')}
-          locale={locale}
-          unit={unit}
-          decimals={1}
-          min={0}
-          value={values.speedLimitKnots === null ? null : values.speedLimitKnots * perKnot}
-          error={say(problems.speedLimitKnots, perKnot)}
-          onChange={(value) => set({ speedLimitKnots: value === null ? null : value / perKnot })}
-        />
-        <ReferenceField
-          label={t('geofences.field.calendar')}
-          refersTo="Calendar"
-          placeholder={t('geofences.field.calendar.none')}
-          value={values.calendarId}
-          none={0}
-          except={null}
-          words={words}
-          onChange={(calendarId) => set({ calendarId })}
-        />
-      </Pair>
+      <NumberField
+        label={t('geofences.field.speedLimit')}
+        locale={locale}
+        unit={unit}
+        decimals={1}
+        min={0}
+        value={values.speedLimitKnots === null ? null : values.speedLimitKnots * perKnot}
+        error={say(problems.speedLimitKnots, perKnot)}
+        onChange={(value) => set({ speedLimitKnots: value === null ? null : value / perKnot })}
+      />
+      <ReferenceField
+        label={t('geofences.field.calendar')}
+        refersTo="Calendar"
+        placeholder={t('geofences.field.calendar.none')}
+        value={values.calendarId}
+        none={0}
+        except={null}
+        words={words}
+        onChange={(calendarId) => set({ calendarId })}
+      />
       <ShapeFields editor={editor} />
       <TextArea
         label={t('geofences.field.description')}

@@ -12,6 +12,10 @@ export interface BusProfile {
   drivers: readonly [string, string];
   /** What it had driven before the recorded day. */
   odometerMeters: number;
+  /** How full its tank was at midnight. */
+  fuelPercent: number;
+  /** Its battery is charged no more. */
+  generatorFails: boolean;
 }
 
 /** The profiles of a fleet by the id of the vehicle. */
@@ -31,6 +35,9 @@ const LAST_NAMES = [
 ];
 /** Plates leave out letters that are read as digits. */
 const PLATE_LETTERS = 'BCDFGHJKLMNPRSTVWXYZ';
+
+/** Places in the fleet of buses that are out all day and whose generator fails. */
+const FAILING = [24, 79];
 
 const cycle = (list: readonly string[], at: number): string => list[at % list.length] ?? '';
 
@@ -57,6 +64,8 @@ export function profileFleet({ buses }: Pick<FleetDay, 'buses'>): FleetProfiles 
         phone: makePhone(at),
         drivers: [nameDriver(at), nameDriver((at + 1) % buses.length)],
         odometerMeters: 1000 * (90_000 + ((at * 6_151) % 310_000)),
+        fuelPercent: 84 + ((at * 7) % 17),
+        generatorFails: FAILING.includes(at),
       },
     ]),
   );

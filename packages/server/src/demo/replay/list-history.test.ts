@@ -43,6 +43,9 @@ describe('the history of a bus', () => {
         trip: 5,
         headsign: 'N',
         driverUniqueId: 'Maria Alvarez',
+        fuelLevel: 84,
+        power: expect.any(Number),
+        sat: expect.any(Number),
       },
     });
   });

@@ -2,6 +2,7 @@ import type { IngestMessage } from '../../engine/ingest/messages/ingest-message'
 import type { FleetFix } from '../day/fleet-day';
 import { toUniqueId } from '../fleet/name-fleet';
 import { type BusProfile, resolveDriver } from '../fleet/profile-fleet';
+import { senseBus } from '../fleet/sense-bus';
 
 /** As the OsmAnd door reads it, so that all fixes carry the same types. */
 function toValue(text: string): string | number {
@@ -29,6 +30,7 @@ export function toMessage(
       trip: toValue(fix.tripId),
       headsign: fix.headsign,
       driverUniqueId: resolveDriver(profile, fix),
+      ...senseBus(fix, profile),
     },
   };
 }

@@ -43,6 +43,9 @@ describe('toOsmandFields', () => {
         trip: 9,
         headsign: 'NORTH & <b>',
         driverUniqueId: 'Maria Alvarez',
+        fuelLevel: 84,
+        power: expect.any(Number),
+        sat: expect.any(Number),
       },
     });
   });

@@ -62,9 +62,27 @@ describe('a calendar', () => {
     ).toEqual(['2026-01-01', '2026-01-03', '2026-01-04']);
   });
 
-  it('that repeats every second is given up in time', () => {
+  it.each(['FREQ=SECONDLY', 'FREQ=MINUTELY', 'FREQ=DAILY'])(
+    'that began long ago is asked about today without going through all days since: %s',
+    (rule) => {
+      const old = parseCalendar(
+        encode('DTSTART:19700101T120000Z', 'DTEND:19700101T120001Z', `RRULE:${rule}`),
+      );
+      const searches = vi.spyOn(vm.Script.prototype, 'runInContext');
+      expect(old.isActive(at('2026-08-21T12:00:00Z'))).toBe(true);
+      expect(old.isActive(at('1980-08-21T12:00:00Z'))).toBe(true);
+      expect(searches.mock.calls.length).toBeLessThan(5);
+      searches.mockRestore();
+    },
+  );
+
+  it('that repeats every second more often than is counted is given up in time', () => {
     const busy = parseCalendar(
-      encode('DTSTART:20200101T000000Z', 'DTEND:20200101T000000Z', 'RRULE:FREQ=SECONDLY'),
+      encode(
+        'DTSTART:20200101T000000Z',
+        'DTEND:20200101T000000Z',
+        'RRULE:FREQ=SECONDLY;COUNT=300000000',
+      ),
     );
     expect(busy.isActive(at('2026-08-21T12:00:00Z'))).toBe(false);
   });

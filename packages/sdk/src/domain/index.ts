@@ -18,7 +18,8 @@ export {
   escalatesFirstMs,
   readEscalation,
 } from './alarms/escalation';
-export { findAttending, SAME_ALARM_MS } from './alarms/find-attending';
+export { ALARM_LASTS_MS, findAttending, findLasting, SAME_ALARM_MS } from './alarms/find-attending';
+export { pickAlarmEvent, pickNewestAlarm } from './alarms/pick-alarm-event';
 export { isFresh } from './alarms/is-fresh';
 export { addSeen, isSeen } from './alarms/is-seen';
 export { isTold } from './alarms/is-told';

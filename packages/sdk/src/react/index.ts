@@ -18,6 +18,7 @@ export { useNotices, type NoticeSpan, type Notices } from './alarms/use-notices'
 export { useSeenEvents, type SeenEventsState } from './alarms/use-seen-events';
 export { playNoticeSound, type PlayOptions } from './alarms/play-notice-sound';
 export { useAlarmEvent } from './alarms/use-alarm-event';
+export { useAttending } from './alarms/use-attending';
 export { type Attended, useAttended } from './alarms/use-attended';
 export type { Appearance } from './appearance/appearance';
 export { AppearanceScope, useDensity } from './appearance/appearance-scope';

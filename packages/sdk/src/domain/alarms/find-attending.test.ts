@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAttending, SAME_ALARM_MS, type TakenAlarm } from './find-attending';
+import { findAttending, findLasting, SAME_ALARM_MS, type TakenAlarm } from './find-attending';
 
 const at = (ms: number) => new Date(1_780_000_000_000 + ms).toISOString();
 const fix = (alarm: string, ms = 0) => ({ deviceTime: at(ms), attributes: { alarm } });
@@ -44,5 +44,32 @@ describe('findAttending', () => {
 
   it('bears a time that is none', () => {
     expect(findAttending({ ...fix('sos'), deviceTime: '' }, [take('sos')])).toBeUndefined();
+  });
+});
+
+describe('findLasting', () => {
+  const soon = 60_000 + SAME_ALARM_MS - 30_000;
+
+  it('asks about a take whose time is nearly over while its alarm goes on', () => {
+    const sos = take('sos');
+    expect(findLasting(fix('sos', 120_000), [sos])).toEqual([]);
+    expect(findLasting(fix('sos', soon), [sos])).toEqual([sos]);
+    expect(findLasting(fix('sos', soon + SAME_ALARM_MS), [sos])).toEqual([sos]);
+    expect(findLasting(fix('door', soon), [sos])).toEqual([]);
+    expect(findLasting({ deviceTime: at(soon), attributes: {} }, [sos])).toEqual([]);
+  });
+
+  it('asks about the newest take of an alarm, if it is somebody’s', () => {
+    const old = take('sos');
+    const young = take('sos', { eventTime: at(1_000) });
+    expect(findLasting(fix('sos', soon), [young, old])).toEqual([young]);
+    expect(findLasting(fix('sos', soon), [old, { ...young, userId: 0 }])).toEqual([]);
+  });
+
+  it('is answered by a time until which it lasts', () => {
+    const lasting = take('sos', { lastsUntilMs: Date.parse(at(soon)) + SAME_ALARM_MS });
+    expect(findLasting(fix('sos', soon), [lasting])).toEqual([]);
+    expect(findAttending(fix('sos', soon + SAME_ALARM_MS), [lasting])).toBe(lasting);
+    expect(findAttending(fix('sos', soon + SAME_ALARM_MS + 1), [lasting])).toBeUndefined();
   });
 });

@@ -1,9 +1,14 @@
 import { createListeners, isTrackingError, type TrackingClient } from '../../client';
-import type { AlarmTake } from '../../contract';
+import type { AlarmTake, Position } from '../../contract';
+import { ALARM_LASTS_MS, MINUTE_MS, SAME_ALARM_MS } from '../../domain';
+import { isStillTaken } from './find-alarm-event';
+
+/** A taken alarm, and until when it is known to go on without a newer event. */
+export type HeldAlarm = AlarmTake & { lastsUntilMs?: number };
 
 /** Who has which alarm, by the ids of events. */
 export interface TakesState {
-  takes: ReadonlyMap<number, AlarmTake>;
+  takes: ReadonlyMap<number, HeldAlarm>;
   /** Whether the server knows of taken alarms; false until it has said so. */
   isAvailable: boolean;
 }
@@ -14,6 +19,8 @@ export interface AlarmTakes {
   getSnapshot(): TakesState;
   take(eventId: number, note?: string): Promise<AlarmTake>;
   release(eventId: number): Promise<AlarmTake>;
+  /** Asks whether a take still holds at a fix that repeats its alarm, once in ten minutes of fixes. */
+  confirm(take: AlarmTake, fix: Pick<Position, 'deviceTime'>): Promise<void>;
 }
 
 const NOTHING: TakesState = { takes: new Map(), isAvailable: false };
@@ -24,19 +31,26 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
   let state = NOTHING;
   let stop: (() => void)[] = [];
   let wasLive = false;
+  const askedUntilMs = new Map<number, number>();
 
+  /** What is known to last does so after the same take is told again. */
+  const hold = (take: AlarmTake): HeldAlarm => {
+    const before = state.takes.get(take.id);
+    const isSame = before?.takenAt === take.takenAt && before.lastsUntilMs !== undefined;
+    return isSame ? { ...take, lastsUntilMs: before.lastsUntilMs! } : take;
+  };
   const show = (next: TakesState) => {
     state = next;
     listeners.call();
   };
   const put = (take: AlarmTake) => {
-    show({ takes: new Map(state.takes).set(take.id, take), isAvailable: true });
+    show({ takes: new Map(state.takes).set(take.id, hold(take)), isAvailable: true });
     return take;
   };
   const read = async () => {
     try {
       const all = await client.alarms.list();
-      show({ takes: new Map(all.map((take) => [take.id, take])), isAvailable: true });
+      show({ takes: new Map(all.map((take) => [take.id, hold(take)])), isAvailable: true });
     } catch {
       // A tracking server without this product's has no taken alarms; one that is away is asked again.
     }
@@ -75,6 +89,22 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
       }
     },
     release: async (eventId) => put(await client.alarms.release({ eventId })),
+    async confirm(take, { deviceTime }) {
+      const fixMs = Date.parse(deviceTime);
+      if (fixMs < (askedUntilMs.get(take.id) ?? 0)) return;
+      askedUntilMs.set(take.id, fixMs + SAME_ALARM_MS);
+      try {
+        if (!(await isStillTaken(client, take, fixMs))) return;
+      } catch {
+        // Nobody answered: the alarm counts as nobody's until it is asked about again.
+        askedUntilMs.set(take.id, fixMs + MINUTE_MS);
+        return;
+      }
+      const held = state.takes.get(take.id);
+      if (held?.takenAt !== take.takenAt) return;
+      const lastsUntilMs = fixMs + ALARM_LASTS_MS;
+      show({ ...state, takes: new Map(state.takes).set(take.id, { ...held, lastsUntilMs }) });
+    },
   };
 }
 

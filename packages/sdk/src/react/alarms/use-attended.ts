@@ -1,9 +1,12 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { LiveStore } from '../../client';
-import type { AlarmTake } from '../../contract';
-import { findAttending } from '../../domain';
+import type { AlarmTake, Position } from '../../contract';
+import { findAttending, findLasting } from '../../domain';
 import { useLive } from '../live/use-live';
+import { useTrackingClient } from '../provider/use-tracking-client';
+import { useAccess } from '../session/use-access';
+import { alarmTakesOf } from './alarm-takes';
 import { useAlarmTakes } from './use-alarm-takes';
 
 /** Who attends to which vehicle, by its id. */
@@ -14,6 +17,8 @@ const NOBODY: Attended = new Map();
 /** The vehicles whose present alarms are all somebody's; a map of its own only when that changes. */
 export function useAttended(): Attended {
   const live = useLive('useAttended');
+  const client = useTrackingClient();
+  const mayLookBack = useAccess()('read', 'reports').allowed;
   const { takes } = useAlarmTakes();
   const [attended, setAttended] = useState(NOBODY);
   useEffect(() => {
@@ -21,16 +26,23 @@ export function useAttended(): Attended {
     for (const take of takes.values()) {
       byDevice.set(take.deviceId, [...(byDevice.get(take.deviceId) ?? []), take]);
     }
-    const look = () =>
+    const ask = (deviceId: number, fix: Position | undefined) => {
+      for (const take of findLasting(fix, byDevice.get(deviceId) ?? [])) {
+        if (fix && mayLookBack) void alarmTakesOf(client).confirm(take, fix);
+      }
+    };
+    const look = () => {
+      for (const deviceId of byDevice.keys()) ask(deviceId, live.positions.get(deviceId));
       setAttended((before) => {
         const now = findAttended(live, byDevice);
         return isSame(before, now) ? before : now;
       });
+    };
     look();
     return live.subscribeChanges((ids) => {
       for (const id of ids) if (byDevice.has(id)) return look();
     });
-  }, [live, takes]);
+  }, [live, takes, client, mayLookBack]);
   return attended;
 }
 

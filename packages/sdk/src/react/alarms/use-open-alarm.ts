@@ -1,11 +1,12 @@
 'use client';
 import { useState } from 'react';
+import { TrackingError } from '../../client';
 import type { Position } from '../../contract';
-import { findAttending } from '../../domain';
 import { useTrackingClient } from '../provider/use-tracking-client';
 import { useAccess } from '../session/use-access';
-import { findAlarmEvent } from './use-alarm-event';
+import { findAlarmEvent } from './find-alarm-event';
 import { useAlarmTakes } from './use-alarm-takes';
+import { useAttending } from './use-attending';
 
 /** An alarm that nobody has taken. */
 export interface OpenAlarm {
@@ -22,13 +23,13 @@ export interface OpenAlarm {
 export function useOpenAlarm(position: Position | undefined): OpenAlarm | null {
   const client = useTrackingClient();
   const access = useAccess();
-  const { takes, isAvailable, take } = useAlarmTakes();
+  const { isAvailable, take } = useAlarmTakes();
+  const attending = useAttending(position);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const ofDevice = [...takes.values()].filter(({ deviceId }) => deviceId === position?.deviceId);
   const may =
     access('update', 'events', { own: true }).allowed && access('read', 'reports').allowed;
-  if (!position || !may || !isAvailable || findAttending(position, ofDevice)) return null;
+  if (!position || !may || !isAvailable || attending) return null;
   return {
     isBusy,
     error,
@@ -37,7 +38,8 @@ export function useOpenAlarm(position: Position | undefined): OpenAlarm | null {
       setError(null);
       try {
         const event = await findAlarmEvent(client, position);
-        if (event) await take(event.id);
+        if (!event) throw new TrackingError({ code: 'NOT_FOUND' });
+        await take(event.id);
       } catch (problem) {
         setError(problem);
       } finally {

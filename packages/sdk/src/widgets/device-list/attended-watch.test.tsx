@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { makeDevice, makePosition } from '../../testing';
+import { makeDevice, makePosition, type FakeCall } from '../../testing';
 import { layOutPage, names, openList, user } from './testing';
 
 const at = '2026-08-21T12:00:00.000+00:00';
@@ -15,6 +15,14 @@ const take = (userId: number) => ({
   userName: 'Carla',
   takenAt: userId ? at : null,
   note: '',
+});
+
+const eventAt = (id: number, eventTime: string) => ({
+  id,
+  deviceId: 1,
+  type: 'alarm',
+  eventTime,
+  attributes: { alarm: 'sos' },
 });
 
 describe('alarms in DeviceList', () => {
@@ -75,6 +83,66 @@ describe('alarms in DeviceList', () => {
     await waitFor(() => expect(taken).toEqual([90]));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Take' })).toBeNull());
     expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  it('that every fix repeats are taken by the event they began with', async () => {
+    const taken: unknown[] = [];
+    const began = '2026-08-21T09:00:00.000+00:00';
+    openList(
+      {},
+      {
+        devices: [makeDevice(1)],
+        positions: [alarmed(1)],
+        alarms: [],
+        answers: {
+          'GET /api/reports/events': ({ url }: FakeCall) =>
+            url.searchParams.get('from')! < began
+              ? [eventAt(90, began), eventAt(80, '2026-08-20T23:00:00.000+00:00')]
+              : [],
+          'POST /api/alarms/90/take': () => {
+            taken.push(90);
+            return take(1);
+          },
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Take' }));
+    await waitFor(() => expect(taken).toEqual([90]));
+  });
+
+  it('stay taken while every fix repeats them, until another begins', async () => {
+    const began = '2026-08-21T09:00:00.000+00:00';
+    const events = [eventAt(90, began)];
+    const { push } = openList(
+      {},
+      {
+        devices: [makeDevice(1)],
+        positions: [alarmed(1)],
+        alarms: [{ ...take(7), eventTime: began, takenAt: began }],
+        answers: { 'GET /api/reports/events': () => events },
+      },
+    );
+    await screen.findByRole('button', { name: '0 Alarms nobody has taken' });
+    events.push(eventAt(91, '2026-08-21T12:15:00.000+00:00'));
+    const fix = { ...alarmed(1), id: 2, deviceTime: '2026-08-21T12:20:00.000+00:00' };
+    await waitFor(() => {
+      act(() => push({ positions: [fix] }));
+      screen.getByRole('button', { name: '1 Alarms nobody has taken' });
+    });
+  });
+
+  it('say that none is found any more', async () => {
+    openList(
+      {},
+      {
+        devices: [makeDevice(1)],
+        positions: [alarmed(1)],
+        alarms: [],
+        answers: { 'GET /api/reports/events': [] },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Take' }));
+    expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
   });
 
   it('say in their row why nobody could take them', async () => {

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Position } from '../../../contract';
-import { findAttending } from '../../../domain';
-import { useAlarmEvent, useAlarmTakes, useFormat, useLabels, useNow } from '../../../react';
+import { useAlarmEvent, useAttending, useFormat, useLabels, useNow } from '../../../react';
 import { StatusGlyph } from '../../../ui';
 import { AlarmTaker } from '../../alarms';
 import { useAlarmWords } from './use-alarm-words';
@@ -55,9 +54,7 @@ export function AlarmBand({ position }: { position: Position | undefined }): Rea
   const format = useFormat();
   const now = useNow();
   const words = useAlarmWords(position);
-  const { takes } = useAlarmTakes();
-  const ofDevice = [...takes.values()].filter(({ deviceId }) => deviceId === position?.deviceId);
-  const attending = findAttending(position, ofDevice);
+  const attending = useAttending(position);
   const event = useAlarmEvent(attending ? undefined : position);
   const eventId = attending?.id ?? event?.id;
   if (words === '' || !position) return null;

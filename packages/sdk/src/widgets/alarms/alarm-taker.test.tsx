@@ -50,6 +50,7 @@ describe('AlarmTaker', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Take' }));
     expect(await screen.findByText(/^In your care/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add a note' }));
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Called');
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(bodies).toEqual([{ eventId: 5 }, { eventId: 5, note: 'Called' }]));

@@ -1,6 +1,6 @@
 'use client';
-import { useState, type ReactElement } from 'react';
-import { UserRound } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { NotebookPen, UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import { LONGEST_NOTE, type AlarmTake, type AlarmTurn } from '../../contract';
 import { MINUTE_MS } from '../../domain';
@@ -177,6 +177,20 @@ function NoteField({
 }): ReactElement {
   const t = useLabels();
   const [text, setText] = useState(note);
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => field.current?.focus(), [isOpen]);
+  if (!isOpen) {
+    return (
+      <Line>
+        {note ? <Note dir="auto">{note}</Note> : null}
+        <Button size="sm" variant="ghost" icon={<NotebookPen />} onClick={() => setOpen(true)}>
+          {note ? t('taken.note.change') : t('taken.note.add')}
+        </Button>
+      </Line>
+    );
+  }
   return (
     <form
       onSubmit={(event) => {
@@ -188,6 +202,7 @@ function NoteField({
         label={t('taken.note.label')}
         hint={t('taken.note.hint')}
         rows={2}
+        ref={field}
         maxLength={LONGEST_NOTE}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

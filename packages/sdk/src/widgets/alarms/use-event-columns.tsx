@@ -57,10 +57,20 @@ const Numbers = styled.span`
     'tnum' 1,
     'zero' 1;
 `;
+/** What it is about, cut where it has to be, and how many more of it there were. */
 const Second = styled.span`
   ${statusColors}
+  display: flex;
+  gap: 6px;
   color: var(--rastro-text-muted);
   font-size: 12px;
+  & > span {
+    ${truncate}
+  }
+  & > b {
+    flex: none;
+    font-weight: 550;
+  }
   &[data-status='alarm'],
   &[data-status='idle'] {
     color: var(--status-text);
@@ -111,22 +121,23 @@ export function useEventColumns(
             label: t('events.alarm.label', { name: t(describeAlarm(type)) }),
           })),
         ],
-        cell: ({ event, more, severity, position }) => (
-          <Name>
-            <EventSign event={event} />
-            <Lines>
-              <Title>{words.title(event)}</Title>
-              <Second dir="auto" data-status={SEVERITY_TONES[severity]}>
-                {[t(`events.severity.${severity}`), words.detail(event, names(event), position)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Second>
-            </Lines>
-            {more.length > 0 ? (
-              <Badge>{t('events.more.text', { count: more.length })}</Badge>
-            ) : null}
-          </Name>
-        ),
+        cell: ({ event, more, severity, position }) => {
+          const detail = words.detail(event, names(event), position);
+          const asksForSomebody = severity === 'critical' || severity === 'warning';
+          const rating = asksForSomebody || !detail ? t(`events.severity.${severity}`) : '';
+          return (
+            <Name>
+              <EventSign event={event} />
+              <Lines>
+                <Title>{words.title(event)}</Title>
+                <Second dir="auto" data-status={SEVERITY_TONES[severity]}>
+                  <span>{[rating, detail].filter(Boolean).join(' · ')}</span>
+                  {more.length > 0 ? <b>{t('events.more.text', { count: more.length })}</b> : null}
+                </Second>
+              </Lines>
+            </Name>
+          );
+        },
         exported: ({ event }) => words.title(event),
         widthPx: 212,
       },

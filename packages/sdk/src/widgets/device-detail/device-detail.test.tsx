@@ -15,6 +15,20 @@ describe('an active alarm', () => {
     expect(screen.getByRole('group', { name: /^Details/ }).firstElementChild).toBe(band);
   });
 
+  it('says since when, where every fix repeats it', async () => {
+    const eventTime = new Date(Date.parse(HEARD_AT) - 2 * HOUR_MS).toISOString();
+    const event = { id: 7, deviceId: 1, type: 'alarm', eventTime, attributes: { alarm: 'sos' } };
+    openDetail(
+      { position: driving({ alarm: 'sos' }) },
+      { answers: { 'GET /api/reports/events': [event] } },
+    );
+    const time = eventTime.slice(11, 16);
+    await waitFor(async () =>
+      expect(await region('Active alarm')).toHaveTextContent(/Since .*reported 20 min ago/),
+    );
+    expect(await region('Active alarm')).toHaveTextContent(time);
+  });
+
   it('is told with its code when it has no words, as text', async () => {
     openDetail({ position: driving({ alarm: '<b>x</b>' }) });
     expect(await region('Active alarm')).toHaveTextContent('Alarm: <b>x</b>');
@@ -33,6 +47,22 @@ describe('an offline vehicle', () => {
     expect(getComputedStyle(await screen.findByText('On')).color).toBe('var(--rastro-text-muted)');
     expect(calls.filter((call) => call === 'GET /api/positions').length).toBeLessThan(3);
   });
+});
+
+it('says the street within a fence, as the text that it is', async () => {
+  const position = { ...driving(), geofenceIds: [8] };
+  openDetail(
+    { position },
+    {
+      server: { geocoderEnabled: true },
+      answers: {
+        'GET /api/geofences': [{ id: 8, name: 'Downtown', area: 'CIRCLE (0 0, 10)' }],
+        'GET /api/server/geocode': () => new Response('<b>Rua A</b>, 12'),
+      },
+    },
+  );
+  expect(await screen.findByText('Downtown')).toBeVisible();
+  expect(await screen.findByText('<b>Rua A</b>, 12')).toBeVisible();
 });
 
 it('tells ignition, engine hours and motion once', async () => {

@@ -108,26 +108,43 @@ function FormFields({ form, editor, nameRef }: GeofenceFormProps): ReactElement 
         error={say(problems.name)}
         onChange={({ target }) => set({ name: target.value })}
       />
-      <NumberField
-        label={t('geofences.field.speedLimit')}
-        locale={locale}
-        unit={unit}
-        decimals={1}
-        min={0}
-        value={values.speedLimitKnots === null ? null : values.speedLimitKnots * perKnot}
-        error={say(problems.speedLimitKnots, perKnot)}
-        onChange={(value) => set({ speedLimitKnots: value === null ? null : value / perKnot })}
-      />
-      <ReferenceField
-        label={t('geofences.field.calendar')}
-        refersTo="Calendar"
-        placeholder={t('geofences.field.calendar.none')}
-        value={values.calendarId}
-        none={0}
-        except={null}
-        words={words}
-        onChange={(calendarId) => set({ calendarId })}
-      />
+      <Pair>
+        <NumberField
+          label={t('geofences.field.speedLimit')}
+          locale={locale}
+          unit={unit}
+          decimals={1}
+          min={0}
+          value={values.speedLimitKnots === null ? null : values.speedLimitKnots * perKnot}
+          error={say(problems.speedLimitKnots, perKnot)}
+          onChange={(value) => set({ speedLimitKnots: value === null ? null : value / perKnot })}
+        />
+        <ReferenceField
+          label={t('geofences.field.calendar')}
+          refersTo="Calendar"
+          placeholder={t('geofences.field.calendar.none')}
+          value={values.calendarId}
+          none={0}
+          except={null}
+          words={words}
+          onChange={(calendarId) => set({ calendarId })}
+        />
+      </Pair>
+      {(['lockOnEnter', 'lockOnExit'] as const).map((lock) => (
+        <Checkbox
+          key={lock}
+          checked={values[lock]}
+          // What is on can be turned off anywhere.
+          disabled={isLockAbsent && !values[lock]}
+          aria-describedby={`${id}-lock`}
+          onChange={(isOn) => set({ [lock]: isOn })}
+        >
+          {t(`geofences.field.${lock}`)}
+        </Checkbox>
+      ))}
+      <Why id={`${id}-lock`}>
+        {isLockAbsent ? t('geofences.field.lockNotHere') : t('geofences.field.lockWaits')}
+      </Why>
       <ShapeFields editor={editor} />
       <TextArea
         label={t('geofences.field.description')}
@@ -164,19 +181,6 @@ function FormFields({ form, editor, nameRef }: GeofenceFormProps): ReactElement 
           onChange={(ceilingMeters) => set({ ceilingMeters })}
         />
       </Pair>
-      {(['lockOnEnter', 'lockOnExit'] as const).map((lock) => (
-        <Checkbox
-          key={lock}
-          checked={values[lock]}
-          // What is on can be turned off anywhere.
-          disabled={isLockAbsent && !values[lock]}
-          aria-describedby={isLockAbsent ? `${id}-lock` : undefined}
-          onChange={(isOn) => set({ [lock]: isOn })}
-        >
-          {t(`geofences.field.${lock}`)}
-        </Checkbox>
-      ))}
-      {isLockAbsent ? <Why id={`${id}-lock`}>{t('geofences.field.lockNotHere')}</Why> : null}
     </Fields>
   );
 }

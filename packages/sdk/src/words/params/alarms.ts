@@ -10,6 +10,8 @@ export interface AlarmsWords {
   'taken.note.label': undefined;
   'taken.note.hint': undefined;
   'taken.note.action': undefined;
+  'taken.note.add': undefined;
+  'taken.note.change': undefined;
   'taken.release.action': undefined;
   'taken.region.label': undefined;
   'taken.none.text': undefined;

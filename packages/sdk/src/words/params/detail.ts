@@ -16,6 +16,7 @@ export interface DetailWords {
   'device.past.stopped': undefined;
   'device.alarm.label': undefined;
   'device.alarm.text': { age: Value };
+  'device.alarm.since': { time: Value; age: Value };
   'device.follow.action': undefined;
   'device.unfollow.action': undefined;
   'device.history.action': undefined;

@@ -141,4 +141,5 @@ export interface GeofencesWords {
   'geofences.field.lockOnEnter': undefined;
   'geofences.field.lockOnExit': undefined;
   'geofences.field.lockNotHere': undefined;
+  'geofences.field.lockWaits': undefined;
 }

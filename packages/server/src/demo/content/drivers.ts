@@ -11,9 +11,10 @@ async function makeDrivers(context: ContentContext, share: number): Promise<void
   const buses = [...profiles].slice(share * shareSize, (share + 1) * shareSize);
   const links: { driverId: number; deviceId: number }[] = [];
   const shown: { userId: number; driverId: number }[] = [];
-  for (const [, { drivers }] of buses) {
+  for (const [, { drivers, driverPhone }] of buses) {
     const [name] = drivers;
-    const { id: driverId } = await call('POST', '/drivers', { name, uniqueId: name });
+    const attributes = { phone: driverPhone };
+    const { id: driverId } = await call('POST', '/drivers', { name, uniqueId: name, attributes });
     shown.push({ userId, driverId });
     for (const [vehicleId, profile] of profiles) {
       const deviceId = deviceIds.get(toUniqueId(vehicleId));

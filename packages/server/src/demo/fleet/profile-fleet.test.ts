@@ -19,7 +19,10 @@ describe('profileFleet', () => {
   });
 
   it('takes only phone numbers that nobody has', () => {
-    for (const { phone } of profiles) expect(phone).toMatch(/^\+1 (512|737) 555 01\d\d$/);
+    for (const { phone, driverPhone } of profiles) {
+      expect(phone).toMatch(/^\+1 (512|737) 555 01\d\d$/);
+      expect(driverPhone).toMatch(/^\+1 (210|254) 555 01\d\d$/);
+    }
   });
 
   it('lets another driver take over at half past twelve', () => {

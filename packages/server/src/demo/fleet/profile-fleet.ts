@@ -10,6 +10,8 @@ export interface BusProfile {
   phone: string;
   /** Names of those who drive it before and after the change of shift. */
   drivers: readonly [string, string];
+  /** A number that nobody has either, of the first of them. */
+  driverPhone: string;
   /** What it had driven before the recorded day. */
   odometerMeters: number;
   /** How full its tank was at midnight. */
@@ -50,8 +52,8 @@ const makePlate = (at: number): string => {
   return `${letters}-${1000 + ((at * 7_919) % 9_000)}`;
 };
 
-const makePhone = (at: number): string =>
-  `+1 ${at < 100 ? 512 : 737} 555 01${String(at % 100).padStart(2, '0')}`;
+const makePhone = (at: number, [area, nextArea]: readonly [number, number]): string =>
+  `+1 ${at < 100 ? area : nextArea} 555 01${String(at % 100).padStart(2, '0')}`;
 
 /** Makes up what the recorded day does not tell; the same for the same day. */
 export function profileFleet({ buses }: Pick<FleetDay, 'buses'>): FleetProfiles {
@@ -61,8 +63,9 @@ export function profileFleet({ buses }: Pick<FleetDay, 'buses'>): FleetProfiles 
       {
         name: mainRouteId ? `Bus ${vehicleId} · Route ${mainRouteId}` : `Bus ${vehicleId}`,
         plate: makePlate(at),
-        phone: makePhone(at),
+        phone: makePhone(at, [512, 737]),
         drivers: [nameDriver(at), nameDriver((at + 1) % buses.length)],
+        driverPhone: makePhone(at, [210, 254]),
         odometerMeters: 1000 * (90_000 + ((at * 6_151) % 310_000)),
         fuelPercent: 84 + ((at * 7) % 17),
         generatorFails: FAILING.includes(at),

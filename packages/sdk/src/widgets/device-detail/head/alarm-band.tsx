@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Position } from '../../../contract';
+import { MINUTE_MS } from '../../../domain';
 import { useAlarmEvent, useAttending, useFormat, useLabels, useNow } from '../../../react';
 import { StatusGlyph } from '../../../ui';
 import { AlarmTaker } from '../../alarms';
@@ -58,6 +59,10 @@ export function AlarmBand({ position }: { position: Position | undefined }): Rea
   const event = useAlarmEvent(attending ? undefined : position);
   const eventId = attending?.id ?? event?.id;
   if (words === '' || !position) return null;
+  const age = format.age(position.fixTime, now);
+  const beganAt = attending?.eventTime ?? event?.eventTime ?? position.fixTime;
+  const isOld = Date.parse(position.fixTime) - Date.parse(beganAt) >= MINUTE_MS;
+  const since = isOld ? beganAt : null;
   return (
     <Root aria-label={t('device.alarm.label')}>
       <Disc>
@@ -65,7 +70,11 @@ export function AlarmBand({ position }: { position: Position | undefined }): Rea
       </Disc>
       <Words>
         <h2>{words}</h2>
-        <p>{t('device.alarm.text', { age: format.age(position.fixTime, now) })}</p>
+        <p>
+          {since === null
+            ? t('device.alarm.text', { age })
+            : t('device.alarm.since', { time: format.moment(since, now), age })}
+        </p>
       </Words>
       {eventId === undefined ? null : <AlarmTaker eventId={eventId} />}
     </Root>

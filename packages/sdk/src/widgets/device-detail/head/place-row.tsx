@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Position } from '../../../contract';
+import { usePlaceLine } from '../../../react';
 import { PlaceLine } from '../../place-line';
 
 const Root = styled.div`
@@ -22,6 +23,15 @@ const Root = styled.div`
   }
 `;
 
+const Address = styled.small`
+  display: block;
+  margin: -4px 0 4px;
+  padding-inline-start: 23px;
+  color: var(--rastro-text-muted);
+  font: 400 12px/16px var(--rastro-font-family);
+  overflow-wrap: anywhere;
+`;
+
 /** The place of the last fix, whose address is asked for: somebody looks at this one vehicle. */
 export function PlaceRow({
   position,
@@ -31,9 +41,20 @@ export function PlaceRow({
   after: ((text: string) => ReactNode) | undefined;
 }): ReactElement {
   return (
-    <Root>
-      {position ? <MapPin size={15} aria-hidden="true" /> : null}
-      <PlaceLine position={position} address="atOnce" {...(after && { after })} />
-    </Root>
+    <div>
+      <Root>
+        {position ? <MapPin size={15} aria-hidden="true" /> : null}
+        <PlaceLine position={position} address="atOnce" {...(after && { after })} />
+      </Root>
+      <StreetWithin position={position} />
+    </div>
   );
+}
+
+/** The address within a fence, which the place line names alone. */
+function StreetWithin({ position }: { position: Position | undefined }): ReactElement | null {
+  const outside = useMemo(() => position && { ...position, geofenceIds: null }, [position]);
+  const isInFence = usePlaceLine(position)?.kind === 'fence';
+  const street = usePlaceLine(isInFence ? outside : null, { address: 'atOnce' });
+  return street?.kind === 'address' ? <Address dir="auto">{street.text}</Address> : null;
 }

@@ -4,24 +4,11 @@ import type { Position, TrackingEvent } from '../../../contract';
 import { isNotable } from '../../../domain';
 import { type AddressWish, useEventPlaces, useFormat, usePlaceLine } from '../../../react';
 import { EventIcon } from '../../alarms/event-icon';
+import { EventSign } from '../../alarms/event-sign';
 import { type EventNames, useEventNames, useEventWords } from '../../alarms/use-event-words';
 import { Line, Lines } from './lines';
 
 const URGENT: readonly string[] = ['alarm', 'deviceOverspeed'];
-
-const Sign = styled.i`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 32px;
-  height: 32px;
-  border-radius: var(--rastro-radius-card);
-  background: var(--rastro-surface-active);
-  color: var(--rastro-text-muted);
-  &[data-tone='alarm'] {
-    background: var(--rastro-status-alarm-soft);
-  }
-`;
 
 /** Its first line ends at the time, its second has all the room. */
 const Words = styled.div`
@@ -109,9 +96,7 @@ function EventLine({
   const told = [detail, place === names.fence ? '' : place].filter((text) => text !== '');
   return (
     <Line>
-      <Sign data-tone={tone}>
-        <EventIcon type={event.type} size={16} />
-      </Sign>
+      <EventSign event={event} />
       <Words>
         <p>
           <strong data-tone={tone}>{words.title(event)}</strong>

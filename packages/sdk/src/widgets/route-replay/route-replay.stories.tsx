@@ -56,6 +56,13 @@ Hostile.meta = {
   ready: '.rastro-replay-player',
 };
 
+export const HostileOfSeveral = (): ReactElement => <Replay deviceIds={[1, 4]} />;
+HostileOfSeveral.meta = {
+  about: 'A long hostile name beside another: it is cut where the panel ends.',
+  layout: 'fill',
+  ready: '.rastro-replay-player',
+};
+
 export const NothingChosen = (): ReactElement => <Replay deviceIds={[]} />;
 NothingChosen.meta = { about: 'First a vehicle.', layout: 'fill', ready: '.rastro-empty-state' };
 

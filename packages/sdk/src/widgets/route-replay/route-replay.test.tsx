@@ -64,6 +64,13 @@ describe('RouteReplay', () => {
     ]);
   });
 
+  it('draws the sign of a gap in lines, not as a dot', async () => {
+    await open();
+    const gap = await screen.findByRole('button', { name: /^No signal for/ });
+    const lines = [...gap.querySelectorAll('svg path')].map((line) => line.getAttribute('d') ?? '');
+    expect(lines.filter((line) => !line.endsWith('h.01')).length).toBeGreaterThan(2);
+  });
+
   it('tells stops and events as account and server say, until somebody chooses', async () => {
     const server = { attributes: { mapStops: false, mapEvents: true } };
     const { onViewChange } = await open({}, { ...replayState(), server });

@@ -1,5 +1,5 @@
 'use client';
-import { CirclePlay, Flag, SignalZero } from 'lucide-react';
+import { CirclePlay, Flag, WifiOff } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import {
@@ -70,7 +70,7 @@ export function ReplayTimeline({
   const toLine = (item: Exclude<TimelineItem, { kind: 'leg' }>): Line => {
     if (item.kind === 'gap') {
       const duration = format.duration(item.toMs - item.fromMs);
-      const badge = <SignalZero size={16} aria-hidden="true" />;
+      const badge = <WifiOff size={16} aria-hidden="true" />;
       const title = t('replay.gap.label', { duration });
       return { atMs: item.fromMs, badge, isBare: true, title };
     }

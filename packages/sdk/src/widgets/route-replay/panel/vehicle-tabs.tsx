@@ -14,6 +14,13 @@ const Row = styled.div`
   gap: 8px;
   padding: 0 16px 8px;
 `;
+const Tab = styled(Chip)`
+  max-width: 100%;
+`;
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
 const Swatch = styled.span`
   flex: none;
   width: 10px;
@@ -57,14 +64,14 @@ export function VehicleTabs({
       {routes.length > 1 ? (
         <Row role="group" aria-label={t('replay.vehicles.label')}>
           {routes.map(({ deviceId }) => (
-            <Chip
+            <Tab
               key={deviceId}
               pressed={deviceId === value}
               onClick={() => onChange(deviceId)}
               icon={<Swatch style={{ background: toTrailColor(colors.get(deviceId) ?? 0) }} />}
             >
-              {nameOf(deviceId)}
-            </Chip>
+              <Name>{nameOf(deviceId)}</Name>
+            </Tab>
           ))}
         </Row>
       ) : null}

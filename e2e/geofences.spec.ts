@@ -171,6 +171,27 @@ test('[S7.62] what a file holds is imported, and one of it linked to a device', 
   await expect(unlink).toBeVisible();
 });
 
+test('a circle is pulled out of its centre by the mouse, in one step', async ({ page }) => {
+  await open(page, '/geofence?fence=new');
+  await expect(finish(page)).toBeVisible();
+  await page.getByRole('radio', { name: 'Círculo' }).check({ force: true });
+  const radius = page.getByRole('textbox', { name: 'Raio' });
+  await page.mouse.move(800, 450);
+  await page.mouse.down();
+  await page.mouse.move(840, 450, { steps: 4 });
+  await page.mouse.move(900, 450, { steps: 4 });
+  await page.mouse.up();
+  await expect(radius).not.toHaveValue('');
+  const center = await page.getByRole('textbox', { name: 'Latitude do centro' }).inputValue();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(radius).toHaveValue('');
+  await page.getByRole('button', { name: 'Refazer' }).click();
+  await expect(page.getByRole('textbox', { name: 'Latitude do centro' })).toHaveValue(center);
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Garagem');
+  await finish(page).click();
+  await expect.poll(async () => (await find('Garagem'))?.area).toMatch(/^CIRCLE/);
+});
+
 test.describe('375 px', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
   test('a line is drawn by touch, over the lowered sheet', async ({ page }) => {

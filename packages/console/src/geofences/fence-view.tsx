@@ -1,5 +1,5 @@
 import type { Geofence } from '@rastro/sdk/contract';
-import { describeArea, readDeviceName } from '@rastro/sdk/domain';
+import { describeArea, readDeviceName, readFlag } from '@rastro/sdk/domain';
 import {
   useAccess,
   useDevices,
@@ -93,6 +93,8 @@ export function FenceView({
     ['geofences.field.calendar', calendarName],
     ['geofences.field.floor', meters(floor)],
     ['geofences.field.ceiling', meters(ceiling)],
+    ['geofences.field.lockOnEnter', readFlag(fence, 'lockOnEnter') && t('common.yes')],
+    ['geofences.field.lockOnExit', readFlag(fence, 'lockOnExit') && t('common.yes')],
   ] as const;
   const isColor = typeof color === 'string' && /^#[\da-f]{3,6}$/i.test(color);
   return (

@@ -25,7 +25,7 @@ export function ReportFile({
     () => ({ name: productName, color: colors.accent, logo: src }),
     [productName, colors.accent, src],
   );
-  const { period, count, picture } = facts;
+  const { period, count, complete, picture } = facts;
   const subtitle = useMemo(() => (period === null ? [count] : [period, count]), [period, count]);
   // Two charts of a day are told apart by what they show.
   const measured = table.columns.find(({ name }) => name !== undefined)?.name;
@@ -36,6 +36,7 @@ export function ReportFile({
       title={measured === undefined ? kind : `${kind} · ${measured}`}
       subtitle={subtitle}
       brand={brand}
+      complete={complete}
       picture={picture}
       isCompact={isNarrow}
     />

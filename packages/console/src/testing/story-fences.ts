@@ -23,7 +23,7 @@ export const fencesState: FakeServerState = {
     makeGeofence(2, {
       name: 'Zona Itaim – entregas',
       area: POLYGON,
-      attributes: { speedLimit: 27, color: '#0F766E' },
+      attributes: { speedLimit: 27, color: '#0F766E', lockOnExit: true },
       description: 'Entregas até as 18 h',
     }),
     makeGeofence(3, {

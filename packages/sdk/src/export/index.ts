@@ -8,6 +8,7 @@ export {
   type ReportAsk,
   type ReportReader,
 } from './rows/read-report-rows';
+export { findPlaces, type FindPlacesOptions } from './rows/find-places';
 export { toFileName } from './table/to-file-name';
 export { EXPORT_MEDIA_TYPES } from './table/export-media-types';
 export { toWallClock } from './table/to-wall-clock';

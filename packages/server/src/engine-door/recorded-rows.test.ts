@@ -3,7 +3,6 @@ import {
   type ReportNames,
   type SourceEvent,
   type SourceFix,
-  type SourceStay,
   type SourceStop,
   type SourceSummary,
   type SourceTrip,
@@ -38,6 +37,7 @@ const ask = <Row>(kind: string, device: number, more = ''): Row[] =>
       `^GET /reports/${kind}\\?(x=1&)?deviceId=\\{\\{device${device}\\}\\}&from=[^&]+&to=[^&]+${more}$`,
     ),
   );
+type SourceStay = Parameters<typeof toStayRows>[0][number];
 const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const at = (iso: string) => Date.parse(iso);
 const column = (rows: readonly { values: Readonly<Record<string, unknown>> }[], key: string) =>

@@ -28,7 +28,7 @@ export type EditorAction =
   | { type: 'begin'; draft?: FenceDraft; kind?: FenceKind }
   | { type: 'end' }
   | { type: 'kind'; kind: FenceKind }
-  | { type: 'add'; place: Place }
+  | { type: 'add'; place: Place; gesture?: string }
   | { type: 'split'; index: number; gesture?: string }
   | { type: 'move'; index: number; place: Place; gesture?: string }
   | { type: 'remove'; index: number }

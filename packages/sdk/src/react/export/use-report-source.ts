@@ -23,6 +23,8 @@ export interface ReportSourceOptions {
   /** Period, vehicles: a line each. */
   subtitle: readonly string[];
   brand: FileBrand;
+  /** Finds what the table lacks before it becomes a file, as its places; without it the table leaves as it is. */
+  complete?: ((signal: AbortSignal) => Promise<ReportTable>) | undefined;
   /** Draws what stands on the first page of a PDF, as its chart. */
   picture?: (() => Promise<ExportPicture | undefined>) | undefined;
 }
@@ -33,6 +35,7 @@ export function useReportSource({
   title,
   subtitle,
   brand,
+  complete,
   picture,
 }: ReportSourceOptions): ExportSource {
   const t = useLabels();
@@ -42,9 +45,10 @@ export function useReportSource({
     return {
       fileName: toFileName(title, Date.now(), zone),
       lineCount: table.rows.length,
-      async prepare(kind) {
+      async prepare(kind, signal) {
         const { name, color, logo } = brand;
-        return toReportDocument(table, {
+        const whole = complete ? await complete(signal) : table;
+        return toReportDocument(whole, {
           title,
           subtitle,
           // Other files show no logo.
@@ -56,5 +60,5 @@ export function useReportSource({
         });
       },
     };
-  }, [table, title, subtitle, brand, picture, t, locale, units, timeZone]);
+  }, [table, title, subtitle, brand, complete, picture, t, locale, units, timeZone]);
 }

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ReportRow } from '../../domain';
+import { REPORT_COLUMNS, type ReportRow } from '../../domain';
 import { createTestServer } from '../testing';
 import { useReportPlaces } from './use-report-places';
 
@@ -60,4 +60,21 @@ it('takes addresses that were found elsewhere, and asks for them no more', async
   act(() => result.current.find());
   await waitFor(() => expect(result.current.missingCount).toBe(0));
   expect(asked).toEqual(['-23.9']);
+});
+
+it('completes rows that are to leave, says how far it is, and shows what was found', async () => {
+  const { result, asked, mend } = await open(true);
+  mend();
+  await waitFor(() => expect(result.current.missingCount).toBe(2));
+  const { signal } = new AbortController();
+  let left: readonly ReportRow[] = [];
+  await act(async () => {
+    left = await result.current.complete(rows, REPORT_COLUMNS.stops, signal);
+  });
+  expect(addresses(left)).toEqual(['Rua -23.5', 'Rua -23.5', 'Rua -23.9']);
+  expect(asked).toEqual(['-23.5', '-23.9']);
+  expect(result.current.progress).toBeNull();
+  expect(addresses(result.current.rows)).toEqual(addresses(left));
+  // Where no column shows a place, nobody is asked.
+  expect(await result.current.complete(rows, REPORT_COLUMNS.summary, signal)).toBe(rows);
 });

@@ -5,6 +5,7 @@ import {
   fillAddresses,
   listPlacesWithoutAddress,
   type Place,
+  type ReportColumn,
   type ReportRow,
   toAddressKey,
 } from '../../domain';
@@ -32,6 +33,12 @@ export interface ReportPlaces {
   find: () => void;
   /** Ends that; what is known stays. */
   stop: () => void;
+  /** These rows with the addresses that their columns lack, as far as a file may wait for them. */
+  complete: (
+    rows: readonly ReportRow[],
+    columns: readonly ReportColumn[],
+    signal: AbortSignal,
+  ) => Promise<readonly ReportRow[]>;
   /** Takes an address that somebody else found. */
   learn: (place: Place, address: string) => void;
 }
@@ -93,5 +100,38 @@ export function useReportPlaces(rows: readonly ReportRow[]): ReportPlaces {
       if (!signal.aborted) setProgress(null);
     });
   }, [client, known, missing]);
-  return { rows: filled, missingCount: missing.length, progress, failedCount, find, stop, learn };
+  const complete = useCallback<ReportPlaces['complete']>(
+    async (shown, columns, signal) => {
+      if (!canAsk) return shown;
+      const { findPlaces } = await import('../../export/rows/find-places');
+      controller.current?.abort();
+      const control = (controller.current = new AbortController());
+      signal.addEventListener('abort', () => control.abort(), { once: true });
+      const whole = await findPlaces(shown, columns, {
+        signal: control.signal,
+        onProgress: (done, total) => setProgress({ done, total }),
+        findAddress: async (place) => {
+          const { latitude, longitude } = place;
+          const address = await client
+            .resource(server)
+            .geocode({ latitude, longitude }, { signal: control.signal });
+          if (address) learn(place, address);
+          return address;
+        },
+      });
+      if (controller.current === control) setProgress(null);
+      return whole;
+    },
+    [canAsk, client, learn],
+  );
+  return {
+    rows: filled,
+    missingCount: missing.length,
+    progress,
+    failedCount,
+    find,
+    stop,
+    complete,
+    learn,
+  };
 }

@@ -57,6 +57,18 @@ describe('ReportExport', () => {
     expect(String.fromCharCode(...start)).toBe(file === 'PDF' ? '%P' : 'PK');
   });
 
+  it('leaves with what it lacked, found before', async () => {
+    const complete = vi.fn(() => Promise.resolve(tripTable(['With its places'])));
+    const report = { table: tripTable(['Without']), title: 'Viagens', subtitle, brand };
+    open(<ReportExport {...report} complete={complete} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Exportar em CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = await files[0]!.file.text();
+    expect(text).toContain('With its places');
+    expect(text).not.toContain('Without;');
+    expect(complete).toHaveBeenCalledOnce();
+  });
+
   it('offers nothing of a report without rows', async () => {
     open(<ReportExport table={tripTable([])} title="Viagens" subtitle={[]} brand={brand} />);
     expect(await screen.findByRole('button', { name: 'Exportar em PDF' })).toBeDisabled();

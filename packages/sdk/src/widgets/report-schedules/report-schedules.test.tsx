@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TrackingProvider } from '../../react';
 import { createFakeServer, type FakeCall, type FakeServerState } from '../../testing';
 import { ReportSchedules } from './report-schedules';
@@ -18,6 +18,7 @@ function show(answers: FakeServerState['answers'] = {}) {
   );
   return server;
 }
+afterEach(() => void vi.useRealTimers());
 const bodyOf = ({ body }: FakeCall) => JSON.parse(String(body)) as Record<string, unknown>;
 
 describe('reports that go out by themselves', () => {
@@ -79,5 +80,24 @@ describe('reports that go out by themselves', () => {
     expect(calls).toContain('POST /api/scheduled-reports/1/send');
     await userEvent.click(second!);
     expect(await screen.findByText(/This server sends no mail/)).toBeVisible();
+  });
+
+  it('say how it went as soon as it is known', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let lastStatus = 'sent';
+    show({
+      'GET /api/scheduled-reports': () => [{ ...SCHEDULES[0], lastStatus }],
+      'POST /api/scheduled-reports/1/send': () => {
+        lastStatus = 'waiting';
+        return new Response(null, { status: 204 });
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText(/^Queued on/)).toBeVisible();
+    expect(screen.getByText('Queued: it arrives in a moment.')).toBeVisible();
+    lastStatus = 'partly';
+    act(() => void vi.advanceTimersByTime(5_000));
+    expect(await screen.findByText(/^Sent in part on/)).toBeVisible();
+    expect(screen.queryByText('Queued: it arrives in a moment.')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 'use client';
 import { CalendarClock, Plus } from 'lucide-react';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { scheduledReport, type ScheduledReport } from '../../contract';
 import {
@@ -19,6 +19,8 @@ import type { Namespace } from '../../words';
 import { ScheduleDialog } from './schedule-dialog';
 import { ScheduleRow } from './schedule-row';
 
+/** While a mail is on its way, how it went is asked for so often. */
+const WAITING_MS = 5_000;
 const WORDS: readonly Namespace[] = [
   'schedules',
   'reports',
@@ -88,6 +90,12 @@ function Schedules({ className }: { className: string | undefined }): ReactEleme
   const access = useAccess();
   const { data, error, isLoading, refresh } = useResource(scheduledReport);
   const [open, setOpen] = useState<ScheduledReport | 'new' | null>(null);
+  const isWaiting = data?.some(({ lastStatus }) => lastStatus === 'waiting') === true;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void refresh(), WAITING_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, refresh]);
   const current = open === 'new' ? null : (data?.find(({ id }) => id === open?.id) ?? open);
   const newButton = access('create', 'reports').allowed ? (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>

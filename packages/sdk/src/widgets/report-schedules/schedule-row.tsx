@@ -1,5 +1,5 @@
 import { Pause, Play, Send } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { isTrackingError } from '../../client';
 import { scheduledReport, type ScheduledReport } from '../../contract';
@@ -97,6 +97,9 @@ export function ScheduleRow({
   const { id, name, kind, isPaused, nextAt, recipients } = report;
   const addresses = parseRecipients(recipients);
   const last = describeLast(report);
+  const isWaiting = report.lastStatus === 'waiting';
+  // Once it is known how it went, it is no longer on its way.
+  useEffect(() => (isWaiting ? () => setTold('') : undefined), [isWaiting]);
 
   const act = async (what: () => Promise<unknown>, done: string): Promise<void> => {
     try {

@@ -8,6 +8,8 @@ import type { LabelOverrides } from '../../react/labels/label';
 export interface ReportFacts {
   period: string | null;
   count: string;
+  /** The table with the addresses that it lacks, as far as a file may wait for them. */
+  complete?: ReportSourceOptions['complete'];
   /** Draws the chart that is seen; undefined for a report without one. */
   picture?: ReportSourceOptions['picture'];
 }

@@ -90,9 +90,16 @@ export function ReportResult({
   const firstId = isWide && OPENS_FIRST.has(kind) ? shown[0]?.id : undefined;
   const openId = chosenId === undefined ? (firstId ?? null) : chosenId;
   const open = merged.find(({ id }) => id === openId) ?? null;
-  const table = useMemo(
-    () => toReportTable(kind, shown, chooseReportColumns(kind, columns, all), { by, timeZone }),
-    [kind, shown, columns, all, by, timeZone],
+  const chosen = useMemo(() => chooseReportColumns(kind, columns, all), [kind, columns, all]);
+  const toTable = useCallback(
+    (of: readonly ReportRow[]) => toReportTable(kind, of, chosen, { by, timeZone }),
+    [kind, chosen, by, timeZone],
+  );
+  const table = useMemo(() => toTable(shown), [toTable, shown]);
+  const { complete: findPlaces } = places;
+  const complete = useCallback(
+    async (signal: AbortSignal) => toTable(await findPlaces(shown, chosen, signal)),
+    [toTable, findPlaces, shown, chosen],
   );
   // An event has none, nor has who did not drive.
   const lacksTopSpeed = rows.some(
@@ -172,6 +179,7 @@ export function ReportResult({
                     {actions?.(table, {
                       period: isSilent ? null : t('report.page.span', ends),
                       count: t('report.page.rows', { count: shown.length }),
+                      complete,
                       picture: kind === 'chart' ? takePicture : undefined,
                     })}
                   </ReportTools>

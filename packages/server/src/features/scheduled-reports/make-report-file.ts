@@ -28,6 +28,7 @@ import {
 } from '@rastro/sdk/domain';
 import {
   EXPORT_MEDIA_TYPES,
+  findPlaces,
   makeExport,
   readReportRows,
   toFileName,
@@ -36,7 +37,6 @@ import {
 import type { Words, WordsOf } from '@rastro/sdk/words';
 import type { Attachment } from '../../mail/mailer';
 import type { MailBrand } from '../../mail/mail-brand';
-import { findPlaces } from './find-places';
 import type { StoredSchedule } from './scheduled-report-store';
 
 /** Vehicles that are asked for at a time. */

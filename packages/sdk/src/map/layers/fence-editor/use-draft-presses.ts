@@ -4,9 +4,10 @@ import { haversineMeters, type Place } from '../../../domain/geo/distance';
 import { stageOf } from '../../../domain/geofence-editor/editor-state';
 import type { FenceEditor } from '../../../react/geofences/create-fence-editor';
 import type { MapPadding } from '../../view/map-padding';
+import { pullCircle, startsCircle } from './pull-circle';
 import { fromScreen } from './to-screen';
 
-/** A press that went further was a drag of the map. */
+/** A press that went further was a drag. */
 const DRAG_PX = 6;
 const MIDDLE_CLASS = 'rastro-fence-middle';
 
@@ -68,12 +69,24 @@ export function useDraftPresses(
 
   useEffect(() => {
     const element = map.getContainer();
-    const pointOf = (event: MouseEvent) => {
+    const pointOf = (event: { clientX: number; clientY: number }) => {
       const box = element.getBoundingClientRect();
       return { x: event.clientX - box.left, y: event.clientY - box.top };
     };
     let pressed: { x: number; y: number } | undefined;
-    const onDown = (event: PointerEvent) => (pressed = pointOf(event));
+    let stopPulling: (() => void) | undefined;
+    const onDown = (event: PointerEvent) => {
+      pressed = pointOf(event);
+      if (!startsCircle(editor, event)) return;
+      stopPulling?.();
+      const isDraggable = map.dragging.enabled();
+      // The map stays where it is: this drag makes the circle.
+      map.dragging.disable();
+      stopPulling = pullCircle(editor, event, {
+        toPlace: (at) => fromScreen(map, pointOf(at)),
+        onEnd: () => void (isDraggable && map.dragging.enable()),
+      });
+    };
     const onClick = (event: MouseEvent) => {
       event.stopImmediatePropagation();
       const at = pointOf(event);
@@ -105,6 +118,7 @@ export function useDraftPresses(
     element.addEventListener('pointerleave', onLeave);
     element.addEventListener('keydown', onKey);
     return () => {
+      stopPulling?.();
       element.removeEventListener('pointerdown', onDown, true);
       element.removeEventListener('click', onClick, true);
       element.removeEventListener('pointermove', onMove);

@@ -5,16 +5,21 @@ import {
   type ReportColumn,
   type ReportRow,
   toAddressKey,
-} from '@rastro/sdk/domain';
+} from '../../domain';
 
 /** A report waits no longer for addresses: what is not found by then leaves as coordinates. */
 const LONGEST_MS = 60_000;
 /** After so many failures in a row nobody is there who could say. */
 const MOST_FAILURES = 3;
 
-interface FindPlacesOptions {
+/** How places are found. */
+export interface FindPlacesOptions {
   /** The address of a place, '' where there is none; whoever answers keeps its own pace. */
   findAddress: (place: Place) => Promise<string>;
+  /** Ends the search: what was found until then is kept. */
+  signal?: AbortSignal;
+  /** Told before the first place and after each: how many are through, and of how many. */
+  onProgress?: (done: number, total: number) => void;
   longestMs?: number;
 }
 
@@ -25,25 +30,32 @@ interface FindPlacesOptions {
 export async function findPlaces(
   rows: readonly ReportRow[],
   columns: readonly ReportColumn[],
-  { findAddress, longestMs = LONGEST_MS }: FindPlacesOptions,
+  { findAddress, signal, onProgress, longestMs = LONGEST_MS }: FindPlacesOptions,
 ): Promise<readonly ReportRow[]> {
   const shown = columns.filter(({ kind }) => kind === 'place');
-  if (shown.length === 0) return rows;
-  const places = rows.map((row) => ({
-    ...row,
-    values: Object.fromEntries(shown.map(({ key }) => [key, row.values[key] ?? null])),
-  }));
+  const places = listPlacesWithoutAddress(
+    rows.map((row) => ({
+      ...row,
+      values: Object.fromEntries(shown.map(({ key }) => [key, row.values[key] ?? null])),
+    })),
+    new Map(),
+  );
+  if (places.length === 0) return rows;
   const found = new Map<string, string>();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), longestMs).unref();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), longestMs);
+    signal?.addEventListener('abort', () => resolve(null), { once: true });
+    if (signal?.aborted) resolve(null);
   });
-  let failures = 0;
-  for (const place of listPlacesWithoutAddress(places, found)) {
-    const address = await Promise.race([findAddress(place).catch(() => undefined), late]);
+  let [done, failures] = [0, 0];
+  for (const place of places) {
+    onProgress?.(done, places.length);
+    const address = await Promise.race([over, findAddress(place).catch(() => undefined)]);
     failures = address === undefined ? failures + 1 : 0;
     if (address === null || failures === MOST_FAILURES) break;
     if (address) found.set(toAddressKey(place), address);
+    done += 1;
   }
   clearTimeout(timer);
   return fillAddresses(rows, found);

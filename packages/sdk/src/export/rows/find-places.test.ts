@@ -1,5 +1,5 @@
-import { type Place, REPORT_COLUMNS, type ReportRow } from '@rastro/sdk/domain';
 import { expect, it } from 'vitest';
+import { type Place, REPORT_COLUMNS, type ReportRow } from '../../domain';
 import { findPlaces } from './find-places';
 
 const row = (id: number): ReportRow => ({
@@ -52,5 +52,20 @@ it('waits no longer than it may for one that does not answer, and keeps what it 
     findAddress: ({ latitude }) =>
       latitude === 2 ? Promise.resolve('Street 2') : new Promise<string>(() => undefined),
   });
+  expect(addressesOf(filled).slice(0, 3)).toEqual(['Known', 'Street 2', null]);
+});
+
+it('says how far it is, and keeps what it has when it is told to stop', async () => {
+  const control = new AbortController();
+  const told: string[] = [];
+  const filled = await findPlaces(rows, columns, {
+    signal: control.signal,
+    onProgress: (done, total) => told.push(`${done}/${total}`),
+    findAddress: async ({ latitude }) => {
+      if (latitude === 3) control.abort();
+      return latitude === 3 ? new Promise<string>(() => undefined) : `Street ${latitude}`;
+    },
+  });
+  expect(told).toEqual(['0/5', '1/5']);
   expect(addressesOf(filled).slice(0, 3)).toEqual(['Known', 'Street 2', null]);
 });

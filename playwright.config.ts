@@ -22,9 +22,15 @@ export default defineConfig({
     { name: 'long', testMatch: long },
     {
       name: 'proxy',
-      testMatch: ['device-detail', 'groups', 'replay', 'reports', 'users'].map(
-        (name) => `**/${name}.spec.ts`,
-      ),
+      testMatch: [
+        'device-detail',
+        'geofences',
+        'groups',
+        'replay',
+        'reports',
+        'schedules',
+        'users',
+      ].map((name) => `**/${name}.spec.ts`),
     },
     { name: 'stories', testMatch: '**/stories.spec.ts', fullyParallel: true },
   ],

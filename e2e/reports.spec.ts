@@ -116,10 +116,19 @@ const countPictures = ({ bytes }: { bytes: Uint8Array }) =>
     .toString('latin1')
     .match(/\/Subtype\s*\/Image\b/g)?.length ?? 0;
 
-test('a chart leaves as PDF with its picture', async ({ page }) => {
+test('a PDF has the map of the row that is open beside it, and a chart its picture', async ({
+  page,
+}) => {
   await open(page, '/reports/travels?devices=1&period=yesterday');
   await expect(rows(page)).toHaveCount(1);
+  const side = page.locator('.rastro-drawer');
+  await expect(side.locator('.rastro-route-canvas')).toBeVisible();
+  const beside = await take(page, 'PDF');
+  expect(readPdf(beside.bytes).pages.flat().join('\n')).toMatch(/Fiorino 07 · \d\d\/\d\d 12:00 – /);
+  await page.getByRole('button', { name: 'Fechar a linha' }).click();
+  await expect(side).toBeHidden();
   const without = countPictures(await take(page, 'PDF'));
+  expect(countPictures(beside)).toBeGreaterThan(without);
   await open(page, '/reports/chart?devices=1&period=yesterday');
   await expect(page.locator('.rastro-line-chart svg')).toBeVisible();
   expect(countPictures(await take(page, 'PDF'))).toBeGreaterThan(without);

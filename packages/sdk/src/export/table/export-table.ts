@@ -31,6 +31,8 @@ export interface ExportTable {
 export interface ExportPicture {
   type: 'image/png' | 'image/jpeg';
   bytes: Uint8Array;
+  /** Stands below it where it is not the logo: what it is of. */
+  caption?: string;
 }
 
 /** Whose file it is. */

@@ -10,7 +10,7 @@ export interface ReportFacts {
   count: string;
   /** The table with the addresses that it lacks, as far as a file may wait for them. */
   complete?: ReportSourceOptions['complete'];
-  /** Draws the chart that is seen; undefined for a report without one. */
+  /** Draws the chart that is seen, or the map of the open row; undefined where there is neither. */
   picture?: ReportSourceOptions['picture'];
 }
 

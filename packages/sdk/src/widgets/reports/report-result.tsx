@@ -15,6 +15,7 @@ import {
 } from '../../domain';
 import { useFormat, useLabels, useReport } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
+import { createReplayPicture } from '../../react/replay/replay-picture';
 import { useReportPlaces } from '../../react/reports/use-report-places';
 import { Button, EmptyState, Menu, MenuChoices, useMedia } from '../../ui';
 import { BESIDE_QUERY } from '../../ui/dialog/drawer';
@@ -25,6 +26,7 @@ import type { ReportPageProps } from './report-page-props';
 import { ReportSide } from './report-side';
 import { ReportTable } from './report-table';
 import { ReportTools } from './report-tools';
+import { takeRowPicture } from './take-row-picture';
 import { useMeasuredColumns } from './use-measured-columns';
 import { useReportQuery } from './use-report-query';
 
@@ -108,10 +110,17 @@ export function ReportResult({
   const change = (part: Partial<ReportView>) =>
     onViewChange({ ...view, ...part }, { isStep: false });
   const [chart, setChart] = useState<HTMLElement | null>(null);
-  const takePicture = useCallback(async () => {
+  const takeChart = useCallback(async () => {
     const { takeChartPicture } = await import('./take-chart-picture');
     return chart ? takeChartPicture(chart) : undefined;
   }, [chart]);
+  const [map] = useState(createReplayPicture);
+  const takeMap = useCallback(() => {
+    const { vehicle } = open?.values ?? {};
+    const [from, to] = [open?.fromMs, open?.toMs].map((ms) => (ms ? format.dateTime(ms) : ''));
+    const span = from === to ? from : `${from} – ${to}`;
+    return takeRowPicture(map, [vehicle, span].filter(Boolean).join(' · '));
+  }, [map, open, format]);
   const openRow = useCallback((row: ReportRow) => setOpenId(row.id), []);
   const ends = {
     from: format.dateTime(period.fromMs, { year: true }),
@@ -180,7 +189,7 @@ export function ReportResult({
                       period: isSilent ? null : t('report.page.span', ends),
                       count: t('report.page.rows', { count: shown.length }),
                       complete,
-                      picture: kind === 'chart' ? takePicture : undefined,
+                      picture: kind === 'chart' ? takeChart : open ? takeMap : undefined,
                     })}
                   </ReportTools>
                 )}
@@ -189,7 +198,13 @@ export function ReportResult({
           />
         </Table>
       </Main>
-      <ReportSide columns={all} row={open} onClose={() => setOpenId(null)} onReplay={onReplay} />
+      <ReportSide
+        columns={all}
+        row={open}
+        picture={map}
+        onClose={() => setOpenId(null)}
+        onReplay={onReplay}
+      />
     </Columns>
   );
 }

@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type ReportColumn, type ReportPlace, type ReportRow } from '../../domain';
 import { describeError, useLabels } from '../../react';
+import type { ReplayPicture } from '../../react/replay/replay-picture';
 import { hasWay, useRowWay } from '../../react/reports/use-row-way';
 import { Button, Drawer, ErrorState, ProgressBar } from '../../ui';
 import { useSayValue } from './use-say-value';
@@ -61,12 +62,15 @@ function placeOf(row: ReportRow): ReportPlace | null {
 export function ReportSide({
   columns,
   row,
+  picture,
   onClose,
   onReplay,
 }: {
   /** All that can be told of it. */
   columns: readonly ReportColumn[];
   row: ReportRow | null;
+  /** Told how a picture of the row's map is taken. */
+  picture: ReplayPicture;
   onClose: () => void;
   onReplay: ((row: ReportRow) => void) | undefined;
 }): ReactElement {
@@ -104,7 +108,7 @@ export function ReportSide({
             />
           ) : (
             <Suspense fallback={null}>
-              <RowMap points={points} />
+              <RowMap points={points} picture={picture} />
             </Suspense>
           )}
         </Map>

@@ -8,11 +8,11 @@ import { wrapText } from './wrap-text';
 
 /** What stands on every page beside its table. */
 export interface FrameParts {
-  document: Pick<ExportDocument, 'title' | 'subtitle' | 'brand' | 'words'>;
+  document: Pick<ExportDocument, 'title' | 'subtitle' | 'brand' | 'words' | 'picture'>;
   fonts: PageFonts;
   sheet: SheetSize;
   logo: PdfPicture | null;
-  /** A map below the first head. */
+  /** A map or a chart below the first head. */
   picture: PdfPicture | null;
   /** Draws how many pages there are. */
   countId: number;
@@ -48,8 +48,7 @@ export function drawFirstHead(canvas: PageCanvas, parts: FrameParts): number {
     y += 13;
   }
   y += 4;
-  if (picture) y = drawPicture(canvas, picture, { sheet, top: y });
-  return y;
+  return picture ? drawPicture(canvas, picture, { parts, top: y }) : y;
 }
 
 /** The logo at the right, as large as its place lets it be; without one, the name. */
@@ -74,13 +73,22 @@ function drawBrand(canvas: PageCanvas, parts: FrameParts, { top }: { top: number
 function drawPicture(
   canvas: PageCanvas,
   picture: PdfPicture,
-  { sheet, top }: { sheet: SheetSize; top: number },
+  { parts: { document, fonts, sheet }, top }: { parts: FrameParts; top: number },
 ): number {
   const scale = Math.min(PICTURE_HEIGHT / picture.height, sheet.inner / picture.width);
   const [width, height] = [picture.width * scale, picture.height * scale];
   const left = sheet.margin + (sheet.inner - width) / 2;
   canvas.picture(picture, { left, top, width, height });
-  return top + height + 12;
+  const [caption = ''] = wrapText(document.picture?.caption ?? '', {
+    width: sheet.inner,
+    most: 1,
+    measure: (text) => fonts.regular.width(text, 8),
+  });
+  if (caption === '') return top + height + 12;
+  const at = { left: sheet.margin + (sheet.inner - fonts.regular.width(caption, 8)) / 2 };
+  const style = { baseline: top + height + 12, size: 8, font: fonts.regular, color: MUTED };
+  canvas.text(caption, { ...at, ...style });
+  return top + height + 24;
 }
 
 /** The head of the pages that follow; where the table goes on. */

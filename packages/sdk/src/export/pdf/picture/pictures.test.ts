@@ -108,18 +108,22 @@ describe('pictures of a PDF', () => {
   const objectsOf = async (bytes: Uint8Array) => {
     const logo = { type: 'image/png' as const, bytes };
     const brand = { name: 'Frota', color: '#123456', logo };
-    return readPdf(await collect(makeExport(tripDocument({ brand, picture: logo }), 'pdf')));
+    const picture = { ...logo, caption: 'Fiorino 07 · 12:00' };
+    return readPdf(await collect(makeExport(tripDocument({ brand, picture }), 'pdf')));
   };
 
   it('are drawn where they can be read', async () => {
     const { objects, pages } = await objectsOf(png(1, 1, 6, [0, 1, 2, 3, 128]));
     expect(objects.filter((one) => one.includes('/SMask'))).toHaveLength(2);
     expect(pages.flat()).not.toContain('Frota');
+    expect(pages[0]).toContain('Fiorino 07 · 12:00');
+    expect(pages.slice(1).flat()).not.toContain('Fiorino 07 · 12:00');
   });
 
   it('are left out where they cannot, and the name stands for the logo', async () => {
     const { objects, pages } = await objectsOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2]));
     expect(objects.join('')).not.toContain('/Image');
     expect(pages.flat()).toContain('Frota');
+    expect(pages.flat()).not.toContain('Fiorino 07 · 12:00');
   });
 });

@@ -11,7 +11,7 @@ import { useMapFrame } from '../../view/map-padding';
 import { paintReplay } from './paint-replay';
 import { createThinner, toRouteShape } from './route-shape';
 import type { PaintedRoute } from './painted-route';
-import { usePicture } from './use-picture';
+import { usePicture } from '../picture/use-picture';
 import { usePointing } from './use-pointing';
 import { useReplayVehicles, type ReplayVehicle } from './use-replay-vehicles';
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { ReplayPicture } from '../../../react/replay/replay-picture';
 import { useTrackingContext } from '../../../react/provider/tracking-context';
 import { useFormat } from '../../../react/use-format';
-import { takeMapPicture } from '../picture/take-map-picture';
+import { takeMapPicture } from './take-map-picture';
 
-/** Lets a replay take pictures of this map. */
+/** Lets others take pictures of this map. */
 export function usePicture(map: LeafletMap, picture: ReplayPicture): void {
   const format = useFormat();
   const { units } = useTrackingContext('usePicture');

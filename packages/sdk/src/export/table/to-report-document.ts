@@ -13,31 +13,50 @@ export interface ReportDocumentOptions {
   t: (phrase: Phrase) => string;
   nowMs: number;
   picture?: ExportPicture | undefined;
+  /** A spreadsheet has a sheet a group behind that of all. */
+  hasSheets?: boolean;
 }
+
+/** More sheets than these nobody leafs through; all rows are on the first. */
+const MOST_SHEETS = 100;
 
 /** A report as the document of a file, in the language, zone and units of who reads it. */
 export function toReportDocument(
   table: ReportTable,
-  { title, subtitle, brand, style: all, t, nowMs, picture }: ReportDocumentOptions,
+  {
+    title,
+    subtitle,
+    brand,
+    style: all,
+    t,
+    nowMs,
+    picture,
+    hasSheets = false,
+  }: ReportDocumentOptions,
 ): ExportDocument {
   const { coordinates, ...style } = all;
   const { locale, timeZone, speed, distance, hour12 } = style;
   const reader = { locale, timeZone, speed, distance, coordinates, t };
   const clock = { locale, timeZone, ...(hour12 !== undefined && { hour12 }) };
   const time = formatDateTime(nowMs, { ...clock, year: true });
+  const columns = toExportColumns(table.columns, (key) => t({ key }));
+  const lines = {
+    style: hour12 === undefined ? reader : { ...reader, hour12 },
+    subtotal: t({ key: 'export.subtotal' }),
+    total: t({ key: 'export.total' }),
+  };
+  const groups = hasSheets ? (table.groups ?? []) : [];
+  const own = groups.length > 1 && groups.length <= MOST_SHEETS ? groups : [];
   return {
     title,
     subtitle,
     tables: [
-      {
-        name: title,
-        columns: toExportColumns(table.columns, (key) => t({ key })),
-        lines: toExportLines(table, {
-          style: hour12 === undefined ? reader : { ...reader, hour12 },
-          subtotal: t({ key: 'export.subtotal' }),
-          total: t({ key: 'export.total' }),
-        }),
-      },
+      { name: title, columns, lines: toExportLines(table, lines) },
+      ...own.map(({ title: name, rows, totals }) => ({
+        name,
+        columns,
+        lines: toExportLines({ ...table, rows, totals, groups: null }, lines),
+      })),
     ],
     brand,
     style,

@@ -56,6 +56,7 @@ export function useReportSource({
           style: { locale, timeZone: zone, ...units },
           t,
           nowMs: Date.now(),
+          hasSheets: kind === 'xlsx',
           picture: kind === 'pdf' ? await picture?.() : undefined,
         });
       },

@@ -116,6 +116,7 @@ export async function makeReportFile(
     style: { locale, timeZone, ...units },
     t,
     nowMs,
+    hasSheets: format === 'xlsx',
   });
   return {
     attachment: {

@@ -15,7 +15,9 @@ const Row = styled.div`
   padding: 0 16px 8px;
 `;
 const Tab = styled(Chip)`
-  max-width: 100%;
+  && {
+    max-width: 100%;
+  }
 `;
 const Name = styled.span`
   overflow: hidden;

@@ -1,12 +1,32 @@
 import { readAttribute } from '../device/read-attribute';
 
 type Owner = Parameters<typeof readAttribute>[0];
+/** What may lie in a group. */
+type Member = Owner & { groupId?: number | null | undefined };
 
-/** The speed in knots that a device may drive at, as itself, else the server says; null where neither does. */
-export function findSpeedLimit(device: Owner, server: Owner): number | null {
-  for (const owner of [device, server]) {
-    const knots = Number(readAttribute(owner, 'speedLimit') ?? Number.NaN);
-    if (Number.isFinite(knots) && knots > 0) return knots;
+/**
+ * The speed in knots that a device may drive at, as itself, else the nearest of its groups, else the
+ * server says; null where none does.
+ */
+export function findSpeedLimit(
+  device: Member,
+  groups: readonly (Exclude<Member, null | undefined> & { id: number })[],
+  server: Owner,
+): number | null {
+  const left = new Map(groups.map((group) => [group.id, group]));
+  let at: Member = device;
+  while (at) {
+    const knots = readLimit(at);
+    if (knots !== null) return knots;
+    const above = at.groupId ?? 0;
+    at = left.get(above);
+    // Groups that lie in each other have no end.
+    left.delete(above);
   }
-  return null;
+  return readLimit(server);
+}
+
+function readLimit(owner: Owner): number | null {
+  const knots = Number(readAttribute(owner, 'speedLimit') ?? Number.NaN);
+  return Number.isFinite(knots) && knots > 0 ? knots : null;
 }

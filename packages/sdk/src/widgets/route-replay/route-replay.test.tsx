@@ -131,6 +131,28 @@ describe('RouteReplay', () => {
     expect(screen.getByText('limit 60 km/h')).toBeInTheDocument();
   });
 
+  it('draws the limit of the group that a device is in, above all that was driven', async () => {
+    const state = replayState({
+      'GET /api/groups': [{ id: 5, name: 'North', groupId: 0, attributes: { speedLimit: 54 } }],
+    });
+    const devices = state.devices?.map((device) => ({ ...device, groupId: 5 }));
+    await open({}, { ...state, ...(devices && { devices }) });
+    await slider();
+    expect(await screen.findByText('limit 100 km/h')).toBeInTheDocument();
+    expect(screen.getByText('100 km/h')).toBeInTheDocument();
+  });
+
+  it('draws where the last colour begins where nobody set a limit, and nothing beside other graphs', async () => {
+    await open();
+    await slider();
+    const limits = () => document.querySelectorAll('[data-kind=limit]').length;
+    expect(screen.getByText('60 km/h')).toBeInTheDocument();
+    expect(screen.queryByText(/limit/)).not.toBeInTheDocument();
+    expect(limits()).toBe(1);
+    await userEvent.click(screen.getByRole('radio', { name: 'Fuel' }));
+    expect(limits()).toBe(0);
+  });
+
   it('is stepped by keyboard and tells each moment to who does not see it', async () => {
     const { onViewChange } = await open();
     const moment = await slider();

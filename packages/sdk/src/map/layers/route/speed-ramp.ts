@@ -1,18 +1,15 @@
+import { SPEED_STEPS_KMH } from '../../../domain/replay/speed-steps';
 import { convertSpeed } from '../../../domain/units/units';
 
-/** Upper ends of the ramp's first colours, km/h (ui/README §2). */
-const STEPS_KMH = [20, 40] as const;
-
-/** Where the last colour begins when no limit is known, km/h. */
-const DEFAULT_LIMIT_KMH = 60;
+const [SLOW_KMH, MIDDLE_KMH, FAST_KMH] = SPEED_STEPS_KMH;
 
 /**
  * Index of the speed ramp's colour: up to 20, 20–40, 40 to the limit, above the limit.
  * @param limitKmh default 60
  */
-export function toRampIndex(speedKnots: number, limitKmh = DEFAULT_LIMIT_KMH): 0 | 1 | 2 | 3 {
+export function toRampIndex(speedKnots: number, limitKmh: number = FAST_KMH): 0 | 1 | 2 | 3 {
   const speedKmh = convertSpeed(speedKnots, 'kmh');
   if (speedKmh > limitKmh) return 3;
-  if (speedKmh <= STEPS_KMH[0]) return 0;
-  return speedKmh <= STEPS_KMH[1] ? 1 : 2;
+  if (speedKmh <= SLOW_KMH) return 0;
+  return speedKmh <= MIDDLE_KMH ? 1 : 2;
 }

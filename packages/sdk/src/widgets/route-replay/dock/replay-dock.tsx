@@ -2,9 +2,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { Device } from '../../../contract';
+import { group, type Device } from '../../../contract';
 import { findSpeedLimit, listSeriesKeys, type ReplayMarks } from '../../../domain';
-import { useLabels, useServer, type Replay } from '../../../react';
+import { useAccess, useLabels, useResource, useServer, type Replay } from '../../../react';
 import { IconButton, ownText } from '../../../ui';
 import { useElementWidth } from '../../../ui/use-element-width';
 import { PlayerButtons } from './player-buttons';
@@ -58,6 +58,7 @@ export function ReplayDock({
   devices: ReadonlyMap<number, Device>;
 }): ReactElement {
   const t = useLabels();
+  const can = useAccess();
   const { data: server } = useServer();
   const [watchWidth, widthPx] = useElementWidth();
   const width = widthPx ?? WIDE_PX;
@@ -65,8 +66,11 @@ export function ReplayDock({
   const [isUnfolded, setUnfolded] = useState(true);
   const [chosenKey, setKey] = useState('speed');
   const [keys] = useState(() => listSeriesKeys(replay.routes.map(({ track }) => track)));
+  const { data: groups } = useResource(group, can('read', 'groups').allowed ? undefined : null);
   const limits = new Set(
-    replay.routes.map(({ deviceId }) => findSpeedLimit(devices.get(deviceId), server)),
+    replay.routes.map(({ deviceId }) =>
+      findSpeedLimit(devices.get(deviceId), groups ?? [], server),
+    ),
   );
   const [limitKnots] = limits;
   const key = keys.includes(chosenKey) ? chosenKey : 'speed';

@@ -6,6 +6,8 @@ import {
   readDeviceName,
   readSeries,
   readSeriesValue,
+  SPEED_STEPS_KMH,
+  toKnots,
   toMeasureKind,
   type ReplayMarks,
 } from '../../../domain';
@@ -36,6 +38,8 @@ const TOP_PX = GRAPH_PX - 4;
 const JOIN = '\u00a0';
 /** In place of a vehicle's: the line of the limit. */
 const LIMIT = 0;
+/** Without a limit, the line tells where the last colour of speeds begins. */
+const FAST_KNOTS = toKnots(SPEED_STEPS_KMH[2]);
 const NO_TICKS = ['', '', ''] as const;
 
 /**
@@ -54,7 +58,7 @@ export function ReplayGraph({
   marks: ReplayMarks;
   devices: ReadonlyMap<number, Device>;
   seriesKey: string;
-  /** Drawn beside speeds. */
+  /** Drawn beside speeds; null where there is none, or not the same for all. */
   limitKnots: number | null;
   /** Else the control of the moment alone. */
   isUnfolded: boolean;
@@ -67,7 +71,7 @@ export function ReplayGraph({
   const { units, timeZone } = useTrackingContext('ReplayGraph');
   const [watchWidth, widthPx] = useElementWidth();
   const width = widthPx ?? 0;
-  const limit = seriesKey === 'speed' ? limitKnots : null;
+  const limit = seriesKey === 'speed' ? (limitKnots ?? FAST_KNOTS) : null;
   const series = useMemo(
     () => routes.map(({ deviceId, track }) => ({ deviceId, parts: readSeries(track, seriesKey) })),
     [routes, seriesKey],
@@ -110,6 +114,7 @@ export function ReplayGraph({
     })
     .join(', ');
   const shareOf = (value: number) => (value - scale.min) / (scale.max - scale.min || 1);
+  const limitText = limit === null ? '' : format.speed(limit).replaceAll(' ', JOIN);
   return (
     <GraphFrame>
       <ChartAxis
@@ -170,7 +175,7 @@ export function ReplayGraph({
       </GraphRoot>
       {isUnfolded && limit !== null ? (
         <LimitName style={{ marginBottom: shareOf(limit) * TOP_PX }}>
-          {t('replay.graph.limit', { value: format.speed(limit).replaceAll(' ', JOIN) })}
+          {limitKnots === null ? limitText : t('replay.graph.limit', { value: limitText })}
         </LimitName>
       ) : null}
       <ScrubSlider replay={replay} />

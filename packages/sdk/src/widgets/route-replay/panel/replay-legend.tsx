@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { toKnots } from '../../../domain';
+import { SPEED_STEPS_KMH, toKnots } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
 import { VisuallyHidden } from '../../../ui';
 
@@ -31,14 +31,15 @@ const Swatch = styled.span`
   forced-color-adjust: none;
 `;
 
-/** Upper ends of the speed ramp's first colours, km/h; the last colour is all above. */
-const RAMP_KMH = [20, 40, 60] as const;
-
 /** What the colours of a line mean, in the unit of the account. */
 export function ReplayLegend(): ReactElement {
   const t = useLabels();
   const format = useFormat();
-  const [slow, middle, fast] = RAMP_KMH.map((kmh) => toKnots(kmh)) as [number, number, number];
+  const [slow, middle, fast] = SPEED_STEPS_KMH.map((kmh) => toKnots(kmh)) as [
+    number,
+    number,
+    number,
+  ];
   const figure = (knots: number) => format.speedParts(knots).value;
   const steps = [
     t('replay.legend.upTo', { value: figure(slow) }),

@@ -12,7 +12,7 @@ const NOBODY = { onlyDeviceId: 0 };
 export function MapPlace({ children, isReady }: RouteReplaySlotProps): ReactElement | null {
   const bottom = use(CoveredContext);
   const map = useMemo(
-    () => ({ filter: NOBODY, ...(bottom > 0 && { padding: { bottom } }) }),
+    () => ({ filter: NOBODY, faintFences: true, ...(bottom > 0 && { padding: { bottom } }) }),
     [bottom],
   );
   return isReady ? <MapPortal map={map}>{children}</MapPortal> : null;

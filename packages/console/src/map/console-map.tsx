@@ -51,6 +51,7 @@ export function ConsoleMap({
       layerId={baseLayer}
       onLayerChange={(chosenId) => keep((latest) => ({ ...latest, baseLayer: chosenId }))}
       show={show}
+      faintFences={own?.faintFences}
       onShowChange={(chosen) => keep(({ baseLayer: layer }) => ({ ...chosen, baseLayer: layer }))}
       padding={{ ...padding, ...own?.padding }}
       slotProps={{

@@ -22,7 +22,7 @@ export type MapScene = {
 };
 
 /** How the map is while a page shows something on it. */
-type OwnMapProps = Pick<LiveMapProps, 'filter' | 'padding'>;
+type OwnMapProps = Pick<LiveMapProps, 'filter' | 'padding' | 'faintFences'>;
 
 /** What one page puts on the map. */
 type MapContent = { children: ReactNode; map?: OwnMapProps | undefined };
@@ -80,7 +80,7 @@ export function MapPortal({
   map,
   children,
 }: {
-  /** What of the map is otherwise meanwhile, the same object each time: whom it shows, what covers it. */
+  /** What of the map is otherwise meanwhile, the same object each time: whom it shows, what covers it, how fences look. */
   map?: OwnMapProps;
   children: ReactNode;
 }): null {

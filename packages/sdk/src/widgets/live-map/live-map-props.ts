@@ -83,6 +83,8 @@ export interface LiveMapProps {
    * keep it yourself.
    */
   show?: Partial<LiveMapShow>;
+  /** Fences are drawn fainter and without names, below what the map is about, e.g. a route. */
+  faintFences?: boolean | undefined;
   /** Somebody chose: all that is chosen now, `{}` after going back to how the account starts. */
   onShowChange?: (choice: Partial<LiveMapShow>) => void;
   /** How much of the map is covered by panels, px a side; fitting and following keep clear of it. */

@@ -18,7 +18,7 @@ export function RowMapView({
   picture: ReplayPicture;
 }): ReactElement {
   return (
-    <LiveMap filter={NO_VEHICLE} slots={SLOTS}>
+    <LiveMap filter={NO_VEHICLE} faintFences slots={SLOTS}>
       {points.length > 0 ? <RouteLine points={points} /> : null}
       <MapPicture picture={picture} />
     </LiveMap>

@@ -27,7 +27,7 @@ const NOBODY = { onlyDeviceId: 0 };
 export function OwnMap(props: LiveMapProps): ReactElement {
   return (
     <MapPlace>
-      <LiveMap filter={NOBODY} {...props} />
+      <LiveMap filter={NOBODY} faintFences {...props} />
     </MapPlace>
   );
 }

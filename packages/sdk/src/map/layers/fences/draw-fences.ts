@@ -8,6 +8,8 @@ export interface FenceStyle {
   color: string;
   surface: string;
   fontFamily: string;
+  /** Drawn fainter and without names, below what the map is about. */
+  isFaint?: boolean;
 }
 
 /** Larger than this on the screen, only what is near the view is traced, and nothing is dashed, px. */
@@ -26,6 +28,9 @@ const BODY_HALF_PX = 18;
 const PLATE_HALF_PX = 36;
 const PLATE_HEIGHT_PX = 24;
 const DASH = [6, 4];
+/** How much of its colour a fence and its edge have. */
+const PLAIN_SHARES = { fill: 0.12, edge: 1 };
+const FAINT_SHARES = { fill: 0.05, edge: 0.4 };
 
 /** A vehicle, or a cluster, which has nothing written below it, px of the canvas. */
 export interface TakenSpot {
@@ -56,7 +61,7 @@ export function drawFences(
   const isDetailed = placed.length <= DETAIL_LIMIT;
   context.lineJoin = 'round';
   for (const fence of placed) drawBody(context, view, fence, style, isDetailed);
-  if (isDetailed) drawNames(context, view, placed, style, taken);
+  if (isDetailed && !style.isFaint) drawNames(context, view, placed, style, taken);
   return placed.length;
 }
 
@@ -94,18 +99,20 @@ function drawBody(
   const isHuge = size > HUGE_PX;
   trace(context, view, { shape, toX, toY }, isHuge);
   context.strokeStyle = color;
-  context.globalAlpha = 0.12;
+  const shares = style.isFaint ? FAINT_SHARES : PLAIN_SHARES;
+  context.globalAlpha = shares.fill;
   if (shape.kind === 'line') {
     context.lineWidth = Math.max(1.5, 2 * shape.radius * view.scale);
     context.lineCap = 'round';
     context.stroke();
     context.lineCap = 'butt';
   } else context.fill();
-  context.globalAlpha = 1;
+  context.globalAlpha = shares.edge;
   context.lineWidth = 1.5;
   context.setLineDash(isDetailed && !isHuge ? DASH : []);
   context.stroke();
   context.setLineDash([]);
+  context.globalAlpha = 1;
 }
 
 function trace(

@@ -14,6 +14,8 @@ import { listDrawn, toFenceOnMap } from './to-fence-shape';
 /** Props of `FenceLayer`. */
 export interface FenceLayerProps {
   show: Pick<MapShow, 'geofences' | 'anchors'>;
+  /** Fainter and without names: the map is about something else. */
+  isFaint?: boolean;
   /** The selected vehicle, whose anchor is drawn too. */
   selectedId: number | undefined;
   /** What is painted over them, whose places their names leave free; null while there is none. */
@@ -43,7 +45,13 @@ function listTaken(fleet: FleetCanvasLayer, layer: StaticCanvasLayer): TakenSpot
 export const PAGE_FENCES_PANE = 'rastro-page-fences';
 
 /** The fences that the account sees, under the vehicles, as they are changed anywhere on the page. */
-export function FenceLayer({ show, selectedId, fleet, onUnreadable }: FenceLayerProps) {
+export function FenceLayer({
+  show,
+  isFaint = false,
+  selectedId,
+  fleet,
+  onUnreadable,
+}: FenceLayerProps) {
   const map = useMap();
   const can = useAccess();
   const { data } = useResource(geofence, can('read', 'geofences').allowed ? undefined : null);
@@ -93,6 +101,7 @@ export function FenceLayer({ show, selectedId, fleet, onUnreadable }: FenceLayer
           color: read('status-stopped'),
           surface: read('surface'),
           fontFamily: read('font-family'),
+          isFaint,
         };
         drawFences(context, view, shapes, style, fleet ? listTaken(fleet, layer) : []);
         if (!fleet) return;
@@ -113,7 +122,7 @@ export function FenceLayer({ show, selectedId, fleet, onUnreadable }: FenceLayer
       endWait?.();
       layer.remove();
     };
-  }, [map, shapes, fleet, isCovered]);
+  }, [map, shapes, fleet, isCovered, isFaint]);
 
   return null;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { geofence } from '../../../contract';
 import { MARGIN_PX, type CanvasView } from '../../canvas/canvas-view';
 import { worldPixels } from '../../canvas/mercator';
-import { drawFences, type TakenSpot } from './draw-fences';
+import { drawFences, type FenceStyle, type TakenSpot } from './draw-fences';
 import { listDrawn, toFenceOnMap, type FenceShape } from './to-fence-shape';
 
 const fence = (area: string, attributes: Record<string, unknown> = {}, name = 'Depot') =>
@@ -22,6 +22,8 @@ const viewAt = (zoom: number, worldX = 0.5, worldY = 0.5): CanvasView => {
 function createContext() {
   const words: string[] = [];
   const places: [x: number, y: number][] = [];
+  /** How much of its colour each line had. */
+  const edges: number[] = [];
   const calls = { arc: vi.fn(), lineTo: vi.fn(), fillRect: vi.fn(), moveTo: vi.fn() };
   const nothing = () => undefined;
   const context = {
@@ -29,7 +31,10 @@ function createContext() {
     beginPath: nothing,
     closePath: nothing,
     roundRect: nothing,
-    stroke: nothing,
+    globalAlpha: 1,
+    stroke() {
+      edges.push(this.globalAlpha);
+    },
     fill: nothing,
     setLineDash: nothing,
     measureText: (text: string) => ({ width: text.length * 6 }),
@@ -38,7 +43,7 @@ function createContext() {
       places.push([x, y]);
     },
   } as unknown as CanvasRenderingContext2D;
-  return { context, calls, words, places };
+  return { context, calls, words, places, edges };
 }
 
 const style = { color: '#123456', surface: '#fff', fontFamily: 'sans-serif' };
@@ -46,13 +51,14 @@ const draw = (
   view: CanvasView,
   shapes: readonly (FenceShape | undefined)[],
   taken: readonly TakenSpot[] = [],
+  look: Partial<FenceStyle> = {},
 ) => {
   const drawn = createContext();
   const inView = drawFences(
     drawn.context,
     view,
     shapes.filter((shape) => shape !== undefined),
-    style,
+    { ...style, ...look },
     taken,
   );
   return { ...drawn, inView };
@@ -133,6 +139,16 @@ describe('drawFences', () => {
     expect(draw(viewAt(8, 0), [shape]).inView).toBe(1);
     expect(draw(viewAt(8, 1), [shape]).inView).toBe(1);
     expect(draw(viewAt(8, 0.5), [shape]).inView).toBe(0);
+  });
+
+  it('draws them faint and without names below what the map is about', () => {
+    const fence = shapeOf('CIRCLE (0 0, 500)');
+    const plain = draw(viewAt(14), [fence]);
+    const faint = draw(viewAt(14), [fence], [], { isFaint: true });
+    expect([plain.words.length, faint.words.length]).toEqual([1, 0]);
+    expect(faint.calls.arc).toHaveBeenCalledTimes(1);
+    expect(faint.edges[0]).toBeLessThan(plain.edges[0]! / 2);
+    expect(faint.context.globalAlpha).toBe(1);
   });
 
   it('writes no name over another, nor one wider than its fence', () => {

@@ -85,6 +85,7 @@ export function LiveMapView({
   onShowPicked,
   view,
   show: choice,
+  faintFences = false,
   onShowChange,
   padding: givenPadding,
   slots = {},
@@ -192,6 +193,7 @@ export function LiveMapView({
           {isQuiet && (show.geofences || show.anchors || selectedId !== undefined) ? (
             <LazyFences
               show={show}
+              isFaint={faintFences}
               selectedId={selectedId}
               fleet={fleet}
               onUnreadable={setUnreadableFences}

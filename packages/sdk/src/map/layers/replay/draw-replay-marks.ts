@@ -1,28 +1,35 @@
+import {
+  type JoinedStops,
+  nameStops,
+  STOP_MARK_PX,
+  stopMarkWidth,
+} from '../../../domain/replay/join-stops';
+
 interface Point {
   x: number;
   y: number;
 }
 
-const STOP_RADIUS_PX = 11;
 const EVENT_RADIUS_PX = 4.5;
 const ALARM_HALF_PX = 10;
 const TURN = Math.PI * 2;
 
-/** Draws a numbered stop; the one that the replay is in is filled. */
+/** Draws stops by their numbers; the mark of one that the replay is in is filled. */
 export function drawStop(
   context: CanvasRenderingContext2D,
-  { x, y }: Point,
+  { x, y, numbers }: JoinedStops,
   {
-    number,
     isCurrent,
     ink,
     surface,
     fontFamily,
-  }: { number: number; isCurrent: boolean; ink: string; surface: string; fontFamily: string },
+  }: { isCurrent: boolean; ink: string; surface: string; fontFamily: string },
 ): void {
   context.save();
   context.beginPath();
-  context.arc(x, y, STOP_RADIUS_PX - 1, 0, TURN);
+  // The edge is drawn half outside.
+  const [width, height] = [stopMarkWidth(numbers) - 2, STOP_MARK_PX - 2];
+  context.roundRect(x - width / 2, y - height / 2, width, height, height / 2);
   context.fillStyle = isCurrent ? ink : surface;
   context.fill();
   context.lineWidth = 2;
@@ -32,7 +39,7 @@ export function drawStop(
   context.font = `700 11.5px ${fontFamily}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillText(String(number), x, y + 0.5);
+  context.fillText(nameStops(numbers), x, y + 0.5);
   context.restore();
 }
 

@@ -1,5 +1,6 @@
 import { findTimeIndex, readMoment } from '../../../domain/replay/route-track';
 import { filterReplayEvents, type ReplayMarks } from '../../../domain/replay/replay-marks';
+import { joinStops } from '../../../domain/replay/join-stops';
 import type { RouteColoring } from '../../../domain/replay/replay-view';
 import type { Period } from '../../../domain/time/period';
 import { unwrapLongitude } from '../../../domain/geo/unwrap-longitude';
@@ -108,15 +109,12 @@ function paintMarks(
       const eventColor = read(isAlarm ? 'status-alarm' : 'text-muted');
       drawEvent(context, toPoint(place), { isAlarm, color: eventColor, surface, fontFamily });
     }
-    for (const stop of marks.stops ? route.stops : []) {
-      const isCurrent = stop.fromMs <= ms && ms < stop.toMs;
-      drawStop(context, toPoint(stop), {
-        number: stop.number,
-        isCurrent,
-        ink,
-        surface,
-        fontFamily,
-      });
+    const stops = marks.stops ? route.stops : [];
+    const current = stops.find(({ fromMs, toMs }) => fromMs <= ms && ms < toMs)?.number;
+    const numbered = stops.map((stop) => ({ ...toPoint(stop), number: stop.number }));
+    for (const mark of joinStops(numbered)) {
+      const isCurrent = current !== undefined && mark.numbers.includes(current);
+      drawStop(context, mark, { isCurrent, ink, surface, fontFamily });
     }
   }
 }

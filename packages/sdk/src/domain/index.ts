@@ -221,6 +221,7 @@ export {
 export { fillAddresses, listPlacesWithoutAddress, toAddressKey } from './report/fill-addresses';
 export { describeEventValue, formatReportValue } from './report/format-report-value';
 export { groupReport, REPORT_GROUPINGS, toReportGroupKey } from './report/group-report';
+export { findOnlyVehicle, hideOneVehicle } from './report/hide-one-vehicle';
 export { listReportDevices } from './report/list-report-devices';
 export { mergeSummary } from './report/merge-summary';
 export { pairStays } from './report/pair-stays';
@@ -289,6 +290,7 @@ export { formatDate, formatDateTime, formatTime, toDayKey } from './time/format-
 export { formatDuration } from './time/format-duration';
 export { formatHours } from './time/format-hours';
 export { listTimeTicks } from './time/list-time-ticks';
+export { findOnlyDay } from './time/find-only-day';
 export { PERIOD_KINDS, resolvePeriod } from './time/named-period';
 export { lastMomentMs } from './time/period';
 export {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../time/durations';
 import { chartReport, listMeasures } from './chart-report';
 import type { ReportRow } from './report-value';
 
@@ -63,20 +64,24 @@ it('shows a day by the hours of a zone that rows lasted in, those without anythi
     values: { vehicle: 'V', distance },
   });
   const rows = [at(0, 5), at(59, 7), at(120, 11), at(185, 13)];
-  const bars = chartReport(rows, listMeasures('trips')[0]!, { by: 'hour', period, timeZone });
+  const hours = { by: 'hour', period, timeZone, nowMs: Infinity } as const;
+  const bars = chartReport(rows, listMeasures('trips')[0]!, hours);
   expect(bars.map(({ value }) => value)).toEqual([12, 0, 11, 13]);
   expect(bars[1]?.key).toBe(String(fromMs + 3_600_000));
-  const today = { fromMs: fromMs - 3_600_000, toMs: fromMs };
   const long = { ...at(30, 90), id: 'long', toMs: fromMs + 2 * 3_600_000 };
-  const hours = { by: 'hour', period, timeZone } as const;
   expect(chartReport([long], listMeasures('trips')[0]!, hours).map(({ value }) => value)).toEqual([
     30, 60, 0, 0,
   ]);
   expect(chartReport([long], listMeasures('trips').at(-1)!, hours)[0]?.value).toBe(1);
-  const whole = chartReport(rows, listMeasures('trips')[0]!, {
-    by: 'hour',
-    period: today,
-    timeZone,
-  });
-  expect([whole.length, whole[1]?.value]).toEqual([24, 12]);
+});
+
+it('ends the hours of a day that is not over at the present one, and of one that is at midnight', () => {
+  const fromMs = at('2026-11-03T05:00:00Z');
+  const period = { fromMs, toMs: at('2026-11-04T05:00:00Z') };
+  const count = (toMs: number, nowMs: number) =>
+    chartReport(rows, distance, { by: 'hour', period: { fromMs, toMs }, timeZone, nowMs }).length;
+  expect(count(period.toMs, fromMs + 6.2 * HOUR_MS)).toBe(7);
+  expect(count(fromMs + 6.2 * HOUR_MS, Infinity)).toBe(7);
+  expect(count(period.toMs, period.toMs + HOUR_MS)).toBe(24);
+  expect(count(period.toMs, fromMs - HOUR_MS)).toBe(0);
 });

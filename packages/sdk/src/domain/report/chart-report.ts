@@ -72,12 +72,16 @@ function listDays({ fromMs, toMs }: Period, timeZone: string | undefined, most: 
   return days;
 }
 
-/** The hours of a period as the clock of a zone has them, of one that begins at midnight to the end of its day. */
-function listHours({ fromMs, toMs }: Period, timeZone: string | undefined): number[] {
+/** The hours of a period as the clock of a zone has them, up to the present one. */
+function listHours(
+  { fromMs, toMs }: Period,
+  timeZone: string | undefined,
+  nowMs: number,
+): number[] {
   const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const dayMs = startOfZonedDay(fromMs, zone);
   const firstMs = dayMs + Math.floor((fromMs - dayMs) / HOUR_MS) * HOUR_MS;
-  const endMs = fromMs === dayMs ? Math.max(toMs, startOfZonedDay(fromMs, zone, -1)) : toMs;
+  const endMs = Math.min(toMs, nowMs);
   const count = Math.min(MOST_HOURS, Math.ceil((endMs - firstMs) / HOUR_MS));
   return Array.from({ length: Math.max(0, count) }, (_, index) => firstMs + index * HOUR_MS);
 }
@@ -91,7 +95,8 @@ export function chartReport(
   rows: readonly ReportRow[],
   measure: ReportColumn,
   options:
-    | { by: 'day' | 'hour'; period: Period; timeZone: string | undefined }
+    | { by: 'day'; period: Period; timeZone: string | undefined }
+    | { by: 'hour'; period: Period; timeZone: string | undefined; nowMs: number }
     | { by: 'vehicle'; most: number },
 ): ReportBar[] {
   if (options.by === 'vehicle') {
@@ -103,7 +108,7 @@ export function chartReport(
   }
   const { period, timeZone } = options;
   if (options.by === 'hour') {
-    const hours = listHours(period, timeZone);
+    const hours = listHours(period, timeZone, options.nowMs);
     const sums = hours.map(() => 0);
     for (const row of rows) addToHours(sums, hours[0] ?? 0, row, measure);
     return hours.map((hour, index) => {

@@ -22,6 +22,9 @@ describe('a value as people read it', () => {
     expect(say(42 * 60_000, 'duration')).toBe('42 min');
     expect(say(2 * HOUR, 'duration')).toBe('2 h');
     expect(say(Date.parse('2026-11-21T02:30:00Z'), 'time')).toBe('20/11 23:30');
+    const evening = Date.parse('2026-11-21T02:30:00Z');
+    const sayAt = (onlyDay: string) => formatReportValue(evening, 'time', { ...style, onlyDay });
+    expect([sayAt('2026-11-20'), sayAt('2026-11-21')]).toEqual(['23:30', '20/11 23:30']);
     expect(say('2026-11-21', 'day')).toBe('21/11/2026');
     expect(say(318.25, 'volume')).toBe('318,3 L');
     expect(say('alarm:sos', 'event')).toBe('alarm.sos');

@@ -1,6 +1,12 @@
 import { type CoordinateFormat } from '../geo/format-coordinates';
 import { toPlaceLine } from '../geo/to-place-line';
-import { type DateStyle, formatDate, formatDateTime } from '../time/format-date';
+import {
+  type DateStyle,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  toDayKey,
+} from '../time/format-date';
 import { formatHours } from '../time/format-hours';
 import { formatNumber } from '../units/format-number';
 import { formatDistance, formatSpeed } from '../units/format-units';
@@ -14,6 +20,8 @@ export interface ReportStyle extends DateStyle {
   speed?: SpeedUnit | undefined;
   distance?: DistanceUnit | undefined;
   coordinates?: CoordinateFormat | undefined;
+  /** A day that stands above all values, e.g. `2026-11-21`: its times are said without it. */
+  onlyDay?: string | null | undefined;
   /** Says a phrase. */
   t: (phrase: Phrase) => string;
 }
@@ -74,7 +82,9 @@ function formatFigure(value: number, kind: ReportValueKind, style: ReportStyle):
     case 'duration':
       return formatHours(value, { locale });
     case 'time':
-      return formatDateTime(value, { ...style, seconds: false });
+      return toDayKey(value, style.timeZone) === style.onlyDay
+        ? formatTime(value, style)
+        : formatDateTime(value, { ...style, seconds: false });
     case 'altitude':
       return figure(0, ' m');
     case 'volume':

@@ -2,13 +2,17 @@ import { useId, type ReactElement, type Ref } from 'react';
 import { RefreshCw, SlidersHorizontal } from 'lucide-react';
 import { styled } from 'styled-components';
 import {
+  findOnlyVehicle,
   MOBILE_MAX_WIDTH_PX,
   type Period,
   readDeviceName,
+  readPlate,
   type ReportKind,
   type ReportView,
+  toDayKey,
 } from '../../domain';
-import { useDevices, useFormat, useGroupFleet, useLabels } from '../../react';
+import { useDevices, useFormat, useGroupFleet, useLabels, useTrackingClient } from '../../react';
+import { useTrackingContext } from '../../react/provider/tracking-context';
 import { Button, IconButton, truncate, useMedia } from '../../ui';
 
 const Root = styled.section`
@@ -60,6 +64,8 @@ export function ReportAsked({
 }): ReactElement {
   const t = useLabels();
   const format = useFormat();
+  const { timeZone } = useTrackingContext('ReportAsked');
+  const { attributePrefix } = useTrackingClient();
   const devices = useDevices();
   const { groups } = useGroupFleet();
   const textId = useId();
@@ -72,12 +78,15 @@ export function ReportAsked({
       return device ? readDeviceName(device) : `#${id}`;
     }),
   ];
+  // Rows of one vehicle do not name it.
+  const only = devices.get(findOnlyVehicle(vehicles) ?? 0);
+  const plate = only ? readPlate(only, attributePrefix) : '';
   const left = (names?.length ?? 0) - MOST_NAMES;
   const who = !names
     ? t('report.page.vehicles.all')
     : left > 0
       ? t('report.page.asked.more', { names: names.slice(0, MOST_NAMES).join(', '), count: left })
-      : names.join(', ');
+      : [names.join(', '), plate].filter(Boolean).join(' · ');
   const said =
     kind === 'silent'
       ? [
@@ -85,12 +94,14 @@ export function ReportAsked({
           t('report.page.silent.hours', { count: silentHours }).toLocaleLowerCase(format.locale),
         ].join(' ')
       : t(`period.kind.${choice.kind}`);
+  const isOneDay =
+    period !== null && toDayKey(period.fromMs, timeZone) === toDayKey(period.toMs, timeZone);
   const ends =
     kind === 'silent' || !period
       ? null
       : t('period.span.text', {
           from: format.dateTime(period.fromMs),
-          to: format.dateTime(period.toMs),
+          to: isOneDay ? format.time(period.toMs) : format.dateTime(period.toMs),
         });
   return (
     <Root className="rastro-report-asked" aria-label={t('report.page.asked.label')}>

@@ -5,6 +5,7 @@ import {
   formatDate,
   HOUR_MS,
   listMeasures,
+  MINUTE_MS,
   MOBILE_MAX_WIDTH_PX,
   type Period,
   type ReportKind,
@@ -12,7 +13,7 @@ import {
   roundScale,
   sumReportColumn,
 } from '../../domain';
-import { useFormat, useLabels } from '../../react';
+import { useFormat, useLabels, useNow } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { BarChart, IconButton, SelectMenu, Segment, useMedia } from '../../ui';
 import { ChartHead, ChartRoot, scaleUnit } from './report-chart-parts';
@@ -56,13 +57,14 @@ export function ReportChart({
   const hasTime = time === 'day' || kind !== 'summary';
   const by = chosen === 'time' && hasTime ? time : 'vehicle';
   const measure = findMeasure(kind, key);
+  const nowMs = useNow(MINUTE_MS);
   const bars = useMemo(() => {
     const shown = findMeasure(kind, key);
     if (!shown) return [];
-    return by === 'vehicle'
-      ? chartReport(rows, shown, { by, most: MOST_VEHICLES })
-      : chartReport(rows, shown, { by, period, timeZone });
-  }, [rows, kind, key, by, period, timeZone]);
+    if (by === 'vehicle') return chartReport(rows, shown, { by, most: MOST_VEHICLES });
+    const of = { period, timeZone };
+    return chartReport(rows, shown, by === 'hour' ? { by, ...of, nowMs } : { by, ...of });
+  }, [rows, kind, key, by, period, timeZone, nowMs]);
   if (!measure) return null;
   const unit = scaleUnit(measure.kind, units);
   const max = roundScale(Math.max(0, ...bars.map(({ value }) => value)) / unit) * unit;

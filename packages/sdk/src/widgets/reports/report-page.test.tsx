@@ -206,6 +206,26 @@ describe('ReportPage', () => {
     expect(cell(lines()[0]!, 0)).not.toHaveTextContent('João Batista');
   });
 
+  it('of one vehicle says who it is above, and only the times of its day in rows, till somebody chooses', async () => {
+    const views = open('trips', { ...asked, vehicles: { deviceIds: [1], groupIds: [] } });
+    await drawn(3);
+    expect(
+      await screen.findByRole('button', { name: 'Change vehicles and period' }),
+    ).toHaveAccessibleDescription(/Fiorino 07 · RTA4F27$/);
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads().join()).not.toContain('Vehicle');
+    expect(cell(lines()[0]!, 0)).toHaveTextContent(/^8:01 AM.*until 8:51 AM$/);
+    await user.click(screen.getByRole('button', { name: /Columns/ }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Vehicle' }));
+    expect(views.at(-1)?.columns?.[0]).toBe('vehicle');
+    expect(cell(lines()[0]!, 0)).toHaveTextContent('RTA4F27');
+    await user.click(screen.getByRole('checkbox', { name: 'Vehicle' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Driver' }));
+    expect(cell(lines()[0]!, 0)).toHaveTextContent(/^8:01/);
+    await user.click(screen.getByRole('checkbox', { name: 'Vehicle' }));
+    expect(cell(lines()[0]!, 0)).toHaveTextContent('RTA4F27');
+  });
+
   it('asks for the addresses of what is on the screen, one after the other, and finds rows by them', async () => {
     const found: string[] = [];
     open('trips', asked, {

@@ -3,6 +3,8 @@ import { FileSearch } from 'lucide-react';
 import { styled } from 'styled-components';
 import {
   chooseReportColumns,
+  findOnlyDay,
+  hideOneVehicle,
   measureRows,
   mergeSummary,
   type Period,
@@ -72,6 +74,7 @@ export function ReportResult({
   const [shown, setShown] = useState(NO_ROWS);
   const { silentHours, measure, grouping, columns } = view;
   const all = useMeasuredColumns(kind, measure);
+  const tableColumns = useMemo(() => hideOneVehicle(kind, all, vehicles), [kind, all, vehicles]);
   const query = useReportQuery(kind, vehicles, period, silentHours);
   const report = useReport(query);
   const places = useReportPlaces(report.rows);
@@ -148,7 +151,8 @@ export function ReportResult({
             key={kind}
             kind={kind}
             rows={merged}
-            columns={all}
+            columns={tableColumns}
+            onlyDay={isSilent ? null : findOnlyDay(period, timeZone)}
             isLoading={isRunning}
             grouping={by}
             look={view}

@@ -44,6 +44,8 @@ export interface ReportTableProps {
   rows: readonly ReportRow[];
   /** All columns that can be shown. Default those of its kind. */
   columns?: readonly ReportColumn[];
+  /** The day that the whole period lies in, which stands above. */
+  onlyDay?: string | null;
   isLoading: boolean;
   grouping: ReportGrouping;
   /** Which columns are shown, in which order, and what they are sorted by. */
@@ -71,6 +73,7 @@ export function ReportTable({
   kind,
   rows,
   columns: all = REPORT_COLUMNS[kind],
+  onlyDay = null,
   isLoading,
   grouping,
   look,
@@ -80,7 +83,7 @@ export function ReportTable({
   ...rest
 }: ReportTableProps): ReactElement {
   const t = useLabels();
-  const say = useSayValue();
+  const say = useSayValue(onlyDay);
   const format = useFormat();
   const { timeZone } = useTrackingContext('ReportTable');
   const labels = useTableLabels(t(`report.kind.${kind}`));
@@ -107,10 +110,15 @@ export function ReportTable({
   }, [all, t, say, format, timeZone, onPlaceFound]);
   const state = useMemo((): TableState => {
     const { columns: keys, sort } = look;
-    const others = all.filter(({ key }) => !keys?.includes(key));
+    const others = all.flatMap(({ key }) =>
+      keys?.includes(key) ? [] : [{ id: key, isShown: false }],
+    );
+    // The vehicle, once it is chosen, stands in front.
+    const isLead = ({ id }: { id: string }) => id === 'vehicle';
     const order = keys && [
+      ...others.filter(isLead),
       ...keys.map((id) => ({ id, isShown: true })),
-      ...others.map(({ key }) => ({ id: key, isShown: false })),
+      ...others.filter((other) => !isLead(other)),
     ];
     return { ...own, sort, columns: order ?? [] };
   }, [all, own, look]);

@@ -60,7 +60,7 @@ export function toTableColumn(
     kind: kindOf,
     widthPx: KEY_WIDTHS_PX[key] ?? WIDTHS_PX[kind],
     hidden: column.hidden ?? false,
-    fixed: key === 'vehicle',
+    fixed: key === 'vehicle' && !column.hidden,
     ...(UNDER[key] && {
       under: {
         id: UNDER[key],

@@ -6,13 +6,13 @@ import { useTrackingContext } from '../../react/provider/tracking-context';
 /** Says a value of a report in the account's language, units and zone. */
 export type SayValue = (value: ReportValue | undefined, kind: ReportValueKind) => string;
 
-/** How values of reports are said. */
-export function useSayValue(): SayValue {
+/** How values of reports are said; times of a day that stands above them without it. */
+export function useSayValue(onlyDay: string | null = null): SayValue {
   const t = useLabels();
   const { locale, units, timeZone } = useTrackingContext('useSayValue');
   return useMemo(() => {
     const { speed, distance, coordinates, hour12 } = units;
-    const style = { locale, timeZone, hour12, speed, distance, coordinates, t };
+    const style = { locale, timeZone, hour12, speed, distance, coordinates, onlyDay, t };
     return (value, kind) => formatReportValue(value, kind, style);
-  }, [t, locale, units, timeZone]);
+  }, [t, locale, units, timeZone, onlyDay]);
 }

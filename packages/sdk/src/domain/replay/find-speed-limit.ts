@@ -2,19 +2,19 @@ import { readAttribute } from '../device/read-attribute';
 
 type Owner = Parameters<typeof readAttribute>[0];
 /** What may lie in a group. */
-type Member = Owner & { groupId?: number | null | undefined };
+type Member = NonNullable<Owner> & { groupId?: number | null | undefined };
 
 /**
  * The speed in knots that a device may drive at, as itself, else the nearest of its groups, else the
  * server says; null where none does.
  */
 export function findSpeedLimit(
-  device: Member,
-  groups: readonly (Exclude<Member, null | undefined> & { id: number })[],
+  device: Member | null | undefined,
+  groups: readonly (Member & { id: number })[],
   server: Owner,
 ): number | null {
   const left = new Map(groups.map((group) => [group.id, group]));
-  let at: Member = device;
+  let at = device;
   while (at) {
     const knots = readLimit(at);
     if (knots !== null) return knots;

@@ -32,9 +32,7 @@ function createContext() {
     closePath: nothing,
     roundRect: nothing,
     globalAlpha: 1,
-    stroke() {
-      edges.push(this.globalAlpha);
-    },
+    stroke: () => void edges.push(context.globalAlpha),
     fill: nothing,
     setLineDash: nothing,
     measureText: (text: string) => ({ width: text.length * 6 }),

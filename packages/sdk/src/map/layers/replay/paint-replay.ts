@@ -94,6 +94,20 @@ function paintMarks(
       x: (toWorldX(unwrapLongitude(longitude, middle)) + shift) * view.scale - view.left,
       y: toWorldY(latitude) * view.scale - view.top,
     });
+    const events = filterReplayEvents(route.events, marks).flatMap(({ atMs, event }) => {
+      const place = readMoment(route.track, atMs);
+      const isAlarm = event.type === 'alarm' || event.type === 'deviceOverspeed';
+      return place ? [{ place, isAlarm }] : [];
+    });
+    const drawEvents = (isAlarm: boolean) => {
+      const eventColor = read(isAlarm ? 'status-alarm' : 'text-muted');
+      for (const one of events) {
+        if (one.isAlarm !== isAlarm) continue;
+        drawEvent(context, toPoint(one.place), { isAlarm, color: eventColor, surface, fontFamily });
+      }
+    };
+    // A dot on the flag would make another sign of it.
+    drawEvents(false);
     const [first, last] = [route.track.fixes[0], route.track.fixes.at(-1)];
     if (first) {
       drawDot(context, toPoint(first), { casing: surface, dot: ink });
@@ -102,13 +116,7 @@ function paintMarks(
       const flag = isAlone ? read('text') : ink;
       drawFlag(context, toPoint(last), { casing: surface, flag, flagInk: surface });
     }
-    for (const { atMs, event } of filterReplayEvents(route.events, marks)) {
-      const place = readMoment(route.track, atMs);
-      if (!place) continue;
-      const isAlarm = event.type === 'alarm' || event.type === 'deviceOverspeed';
-      const eventColor = read(isAlarm ? 'status-alarm' : 'text-muted');
-      drawEvent(context, toPoint(place), { isAlarm, color: eventColor, surface, fontFamily });
-    }
+    drawEvents(true);
     const stops = marks.stops ? route.stops : [];
     const current = stops.find(({ fromMs, toMs }) => fromMs <= ms && ms < toMs)?.number;
     const numbered = stops.map((stop) => ({ ...toPoint(stop), number: stop.number }));

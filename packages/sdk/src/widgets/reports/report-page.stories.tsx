@@ -68,6 +68,15 @@ TripsByVehicle.meta = {
   ready: '.rastro-report-chart',
 };
 
+export const OneVehicle = (): ReactElement => (
+  <Report kind="trips" first={{ ...DAY, vehicles: { deviceIds: [1], groupIds: [] } }} />
+);
+OneVehicle.meta = {
+  about: 'Trips of one vehicle on one day: who and when stand above, not in each row.',
+  layout: 'fill',
+  ready: '.rastro-report-chart',
+};
+
 export const Events = (): ReactElement => <Report kind="events" />;
 Events.meta = { about: 'What happened.', layout: 'fill', ready: '.rastro-report-chart' };
 

@@ -33,6 +33,21 @@ Morning.meta = {
   ready: '.rastro-replay-player',
 };
 
+const limited = (): FakeServerState => {
+  const { devices = [], ...rest } = replayState();
+  return {
+    ...rest,
+    devices: devices.map((device) => ({ ...device, attributes: { speedLimit: 54 } })),
+  };
+};
+
+export const Limited = (): ReactElement => <Replay state={limited()} />;
+Limited.meta = {
+  about: 'The limit of the vehicle in the graph, and two stops at one place in one mark.',
+  layout: 'fill',
+  ready: '.rastro-replay-player',
+};
+
 export const Several = (): ReactElement => <Replay deviceIds={[1, 2, 3]} coloring="plain" />;
 Several.meta = {
   about: 'Two vehicles in their colours; a third has no route.',

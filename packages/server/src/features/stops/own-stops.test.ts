@@ -206,4 +206,16 @@ describe('an anchor', () => {
     socket.raw.close();
     other.raw.close();
   });
+
+  it('[S1.23] alarms by the first fix after it was set, and by no further one', async () => {
+    await drive(inside, 0);
+    expect((await anchor()).status).toBe(200);
+    for (const latitude of [1.1, 1.2]) await drive({ latitude, longitude: 2 }, 30);
+    const happened = await server.database.query<{ type: string }>(
+      `select type from events where device_id = $1 and geofence_id > 0 order by id`,
+      [deviceId],
+    );
+    expect(happened.rows.map(({ type }) => type)).toEqual(['geofenceExit', 'alarm']);
+    expect(mails.map(({ to }) => to.address)).toEqual(['marina@example.com']);
+  });
 });

@@ -2,9 +2,18 @@ import { ANCHOR_LEFT, isAnchorOf } from '@rastro/sdk/domain';
 import type { PositionRule } from './position-rule';
 
 /** Fences entered and left since the fix before; a fence with a calendar speaks while it is active. */
-export const geofenceEvents: PositionRule = ({ last, position, rules }) => {
-  if (!last?.geofenceIds && !position.geofenceIds) return [];
-  const before = new Set(last?.geofenceIds);
+export const geofenceEvents: PositionRule = ({ device, last, position, rules }) => {
+  // An anchor is set around a fix that is stored already: it is left also by the very next one.
+  const held = !last
+    ? []
+    : rules
+        .geofencesOf(device)
+        .filter(
+          (fence) => isAnchorOf(fence, device.id) && fence.contains(last, last.altitudeMeters),
+        )
+        .map(({ id }) => id);
+  if (!last?.geofenceIds && !position.geofenceIds && held.length === 0) return [];
+  const before = new Set([...(last?.geofenceIds ?? []), ...held]);
   const now = new Set(position.geofenceIds);
   const speaks = (id: number): boolean => {
     const geofence = rules.geofence(id);

@@ -1,5 +1,6 @@
 import { isEngineStop } from '@rastro/sdk/domain';
 import { getProductWords, type WordsOf } from '@rastro/sdk/words';
+import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import type { Database } from '../db/database';
 import { createCredentialEnds } from '../upstream/credential-ends';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
@@ -29,6 +30,7 @@ import type { Push } from '../push/push';
 import type { Firebase } from '../providers/firebase';
 import { countTexts, type TextProvider } from '../providers/text-provider';
 import type { FindAddress, MailSettings } from '../mail/mail-settings';
+import { createEngineSources } from './notifications/escalation/escalation-sources';
 import { createEscalations } from './notifications/escalation/escalations';
 import { createReadTurns } from './notifications/escalation/read-turns';
 import { createMailSources } from './notifications/channels/mail-sources';
@@ -232,7 +234,8 @@ export const createEngine = (options: EngineOptions): Engine => {
     statistics,
     retentionDays,
     escalate: createEscalations({
-      ...{ db, channels, outbox, clock, log },
+      ...{ db, channels, outbox, clock, log, origin: ENGINE_ORIGIN },
+      sources: createEngineSources(db, clock),
       attributePrefix: attributePrefix ?? '',
     }),
     sendReports: mail && createScheduledReports({ db, rules, outbox, clock }),

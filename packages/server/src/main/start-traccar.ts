@@ -61,6 +61,7 @@ export async function startTraccar(
     firstSteps: await ensureAdministrator(upstream, config),
     demo: undefined,
     onForwarded: telling?.take,
+    readAlarmTurns: telling?.readAlarmTurns,
     open: () => Promise.resolve({}),
     async sweep() {
       await traccar.sweep();

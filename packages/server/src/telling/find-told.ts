@@ -1,28 +1,40 @@
+import { readEscalation } from '@rastro/sdk/domain';
 import type { EventForUser } from '../engine/notifications/address-events';
+import type { EscalationEntry } from '../engine/notifications/escalation/escalation-entry';
 import { isMeant, splitList } from '../engine/notifications/match-notifications';
-import { readOwnChannels } from './own-channels';
+import { readWholeRule, readOwnChannels } from './own-channels';
 import type { ForwardedFacts } from './read-facts';
 import type { ForeignRule, ReadRules } from './read-rules';
 
 /** How many rules are looked at, at once. */
 const AT_ONCE = 4;
 
+/** What this server does about a forwarded event. */
+export interface Told {
+  told: EventForUser[];
+  /** Alarms that go to others too unless somebody takes them. */
+  escalating: EscalationEntry[];
+}
+
 /**
  * Whom this server tells of a forwarded event, and how: by its own channels, and where the rule says `web` by what
- * goes with that. All else the tracking API does by itself. Throws where it cannot be asked now.
+ * goes with that. All else the tracking API does by itself, but for alarms that nobody takes. Throws where it cannot
+ * be asked now.
  */
 export async function findTold(
   rules: ReadRules,
   { facts, groupId }: ForwardedFacts,
   prefix: string,
-): Promise<EventForUser[]> {
+): Promise<Told> {
   const { event, device } = facts;
   const channelsOf = (rule: ForeignRule): ReadonlySet<string> => {
     const theirs = splitList(rule.notificators).filter((channel) => channel === 'web');
     return new Set([...theirs, ...readOwnChannels({ ...rule }, prefix)]);
   };
+  const escalationOf = (rule: ForeignRule) =>
+    event.type === 'alarm' ? readEscalation(readWholeRule(rule, prefix), prefix) : null;
   const ofType = (await rules.list()).filter(
-    (rule) => rule.type === event.type && channelsOf(rule).size > 0,
+    (rule) => rule.type === event.type && (channelsOf(rule).size > 0 || escalationOf(rule)),
   );
   const meant: ForeignRule[] = [];
   for (const rule of ofType) {
@@ -35,15 +47,20 @@ export async function findTold(
   const linked = needsLinks ? await rules.listLinked(device.id, groupId) : new Set<number>();
   const waiting = meant.filter(({ id, always }) => always || linked.has(id));
   const told: EventForUser[] = [];
+  const escalating: EscalationEntry[] = [];
   const work = async (): Promise<void> => {
     for (let rule = waiting.pop(); rule; rule = waiting.pop()) {
+      const escalation = escalationOf(rule);
+      let isHeld = false;
       for (const userId of await rules.listOwners(rule.id)) {
         const to = await rules.readRecipient(userId);
         if (!to || !(await rules.sees(userId, device.id))) continue;
+        isHeld = true;
         told.push({ facts, to, notificators: channelsOf(rule), commandId: 0 });
       }
+      if (escalation && isHeld) escalating.push({ notificationId: rule.id, escalation, facts });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return told;
+  return { told, escalating };
 }

@@ -8,13 +8,16 @@ import type { Channel } from '../engine/notifications/channels/channel';
 import { createMailChannel } from '../engine/notifications/channels/mail-channel';
 import { createPushChannel } from '../engine/notifications/channels/push-channel';
 import { createTextChannel } from '../engine/notifications/channels/text-channel';
+import { createEscalations } from '../engine/notifications/escalation/escalations';
 import { createTellLimit } from '../engine/notifications/tell-limit';
 import { createOutbox } from '../engine/notifications/outbox/outbox';
 import { createServiceAsk } from '../features/holders/read-holders';
 import type { MailSettings } from '../mail/mail-settings';
 import type { Push } from '../push/push';
+import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { Upstream } from '../upstream/upstream';
 import { answerChannels } from './answer-channels';
+import { createForeignSources, createReadForwardedTurns } from './forwarded-escalations';
 import { ForwardedEvents } from './forwarded-events';
 import { createReadRules } from './read-rules';
 import { createMemory } from './remember';
@@ -41,12 +44,15 @@ export interface Telling {
   upstream: Upstream;
   /** Keeps a forwarded event until people were told of it. */
   take(event: { id: number }, body: unknown): Promise<void>;
+  readAlarmTurns: ReadAlarmTurns;
   /** Tells of all that waits, and hands over what is due. */
   run(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
   sweep(): Promise<void>;
 }
+
+const ESCALATIONS_EVERY_MS = 10_000;
 
 /** Over an account that may read everything; undefined without one. */
 export function openTelling(options: TellingOptions): Telling | undefined {
@@ -85,7 +91,23 @@ export function openTelling(options: TellingOptions): Telling | undefined {
   const events = new ForwardedEvents(database, upstream.origin, clock);
   const tell = createTellForwarded({
     ...{ database, events, rules, channels, outbox, prefix, clock, log },
+    origin: upstream.origin,
   });
+  const sources = createForeignSources(rules, prefix);
+  const escalate = createEscalations({
+    ...{ db: database, origin: upstream.origin, sources, channels, outbox, clock, log },
+    attributePrefix: prefix,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  let escalating: Promise<void> | undefined;
+  const escalateLater = (): void => {
+    escalating ??= escalate()
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        log.warn({ reason }, 'Whom an alarm goes to next is asked again later');
+      })
+      .finally(() => (escalating = undefined));
+  };
   return {
     upstream: answerChannels({
       ...{ upstream, channels, database, prefix, log },
@@ -96,15 +118,20 @@ export function openTelling(options: TellingOptions): Telling | undefined {
       await events.keep(id, body);
       tell.wake();
     },
+    readAlarmTurns: createReadForwardedTurns({ database, upstream, sources, prefix }),
     async run() {
       await tell.run();
+      await escalate();
       await outbox.run();
     },
     start() {
       tell.start();
       outbox.start();
+      timer = setInterval(escalateLater, ESCALATIONS_EVERY_MS).unref();
     },
     async stop() {
+      clearInterval(timer);
+      await escalating;
       await tell.stop();
       await outbox.stop();
     },

@@ -22,6 +22,18 @@ export function joinChannels(rule: RuleJson, prefix: string): Record<string, unk
   return { ...rule, notificators: all.join(','), attributes };
 }
 
+/** What a rule says of its channels and by its attributes, as the console knows it. */
+export function readWholeRule(
+  {
+    notificators,
+    attributes,
+  }: { notificators: string | null; attributes: Record<string, unknown> },
+  prefix: string,
+): { notificators: string; attributes: Record<string, unknown> } {
+  const { notificators: all } = joinChannels({ notificators, attributes }, prefix);
+  return { notificators: splitList(all).join(','), attributes };
+}
+
 /**
  * The rule as the tracking API keeps it: one channel that it does not have would keep it from all that come after
  * in the same message of a tracker, and an empty list is such a channel.

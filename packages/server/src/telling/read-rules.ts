@@ -108,12 +108,17 @@ export function createReadRules({ ask, upstream, memory, clock }: ReadRulesOptio
       const reader = toReader(attributes, { forceSettings, attributes: common });
       return { userId, name, email, phone, attributes, reader };
     },
+    /** Whether an account is one of these, or managed by one: who runs the tracking API manages all. */
+    async isManagedBy(userId: number, managers: readonly number[]): Promise<boolean> {
+      for (const id of managers) {
+        if (id === userId || (await readKnown(id))?.administrator === true) return true;
+        if ((await listIds('/users', { userId: String(id) })).includes(userId)) return true;
+      }
+      return false;
+    },
     /** Those who run the tracking API. */
     async listAdministrators(): Promise<number[]> {
-      const accounts = await readJson<(ServiceAccount & { administrator?: boolean })[]>(
-        '/users',
-        {},
-      );
+      const accounts = await readJson<ServiceAccount[]>('/users', {});
       const live = accounts.filter((account) => isLive(account, clock()));
       return live.filter(({ administrator }) => administrator === true).map(({ id }) => id);
     },

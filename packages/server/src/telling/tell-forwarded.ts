@@ -3,15 +3,21 @@ import type { Database } from '../db/database';
 import type { EngineLog } from '../engine/common/engine-log';
 import { addressEvents } from '../engine/notifications/address-events';
 import type { Channel } from '../engine/notifications/channels/channel';
+import {
+  escalationInsertSql,
+  toEscalationRows,
+} from '../engine/notifications/escalation/escalation-entry';
 import type { Outbox } from '../engine/notifications/outbox/outbox';
 import { findAlarmed } from './find-alarmed';
-import { findTold } from './find-told';
+import { findTold, type Told } from './find-told';
 import type { ForwardedEvents } from './forwarded-events';
 import { readFacts } from './read-facts';
 import type { ReadRules } from './read-rules';
 
 interface TellOptions {
   database: Database;
+  /** Of the tracking API. */
+  origin: string;
   events: ForwardedEvents;
   rules: ReadRules;
   channels: readonly Channel[];
@@ -36,9 +42,11 @@ const LOOK_EVERY_MS = 5_000;
 /** What takes time is asking who is to hear of it, and most of that is remembered. */
 const AT_ONCE = 4;
 
+const NOBODY: Told = { told: [], escalating: [] };
+
 /** Over what waits in the database. */
 export function createTellForwarded(options: TellOptions): TellForwarded {
-  const { database, events, rules, channels, outbox, prefix, clock, log } = options;
+  const { database, origin, events, rules, channels, outbox, prefix, clock, log } = options;
   /** Every way to people that this server has. */
   const ofPeople = new Set(channels.map(({ follows, type }) => follows ?? type));
   let running: Promise<void> | undefined;
@@ -50,16 +58,14 @@ export function createTellForwarded(options: TellOptions): TellForwarded {
     const forwarded = readFacts(body);
     const isWanted = forwarded && isFresh(forwarded.facts.event.eventTimeMs, clock());
     // The alarm of an anchor first: whom a rule tells of its fence too is told once, of that.
-    const told = isWanted
-      ? [
-          ...(await findAlarmed(rules, forwarded, ofPeople)),
-          ...(await findTold(rules, forwarded, prefix)),
-        ]
-      : [];
+    const alarmed = isWanted ? await findAlarmed(rules, forwarded, ofPeople) : [];
+    const byRules = isWanted ? await findTold(rules, forwarded, prefix) : NOBODY;
     await database.transaction(async (unit) => {
       if (!(await events.take(unit, id))) return;
-      const { queued } = await addressEvents(unit, channels, told);
+      const { queued } = await addressEvents(unit, channels, [...alarmed, ...byRules.told]);
       await outbox.add(unit, queued);
+      const rows = toEscalationRows(byRules.escalating, clock());
+      await unit.query(escalationInsertSql('$1', '$2'), [rows, origin]);
     });
   };
 

@@ -3,8 +3,9 @@ import { createECDH } from 'node:crypto';
 // @ts-expect-error -- the independent implementation of the encoding brings no types
 import ece from 'http_ece';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '@rastro/sdk/domain';
+import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import { getProductWords } from '@rastro/sdk/words';
+import { AlarmStore } from '../features/alarms/alarm-store';
 import type { TestBrowser, TestDoor } from '../http/testing';
 import { openPush } from '../push/push';
 import { createTestPushService, makeSubscriber, type TestSubscriber } from '../push/testing';
@@ -39,6 +40,8 @@ let nextEvent = Date.now();
 const service = createTestPushService();
 let texts: [string, string][];
 let textFails: Error | null;
+/** How far the clock is ahead. */
+let aheadMs: number;
 const whatsapp: TextProvider = {
   type: 'whatsapp',
   readAddress: ({ phone }) => phone?.replace(/\D/g, '') || undefined,
@@ -90,7 +93,8 @@ const subscribe = async (browser: TestBrowser): Promise<TestSubscriber> => {
 };
 
 beforeEach(async () => {
-  [doors, tellings, texts, textFails, service.sent] = [[], [], [], null, []];
+  [doors, tellings, texts, textFails, service.sent, aheadMs] = [[], [], [], null, [], 0];
+  await at.db.query('delete from escalations');
   await at.db.query('delete from outbox');
   const { email, password } = at.elsewhere.admin;
   adminId = await signInAt(at.front, { email, password });
@@ -118,7 +122,7 @@ beforeEach(async () => {
         publicUrl: 'https://frota.example',
       },
       wordsOf: getProductWords,
-      clock: Date.now,
+      clock: () => Date.now() + aheadMs,
     })!; // there is a service account
     tellings.push(telling);
     const more = { push, onForwarded: telling.take, config: { trackingToken: serviceToken } };
@@ -273,6 +277,92 @@ describe('an anchor at a tracking server elsewhere', () => {
     await forward({ ...body, event: { ...body.event, id } });
     await tellings[0]!.run();
     expect(service.sent).toHaveLength(1);
+  });
+});
+
+describe('an alarm at a tracking server elsewhere that nobody takes', () => {
+  const password = 'a long password';
+  const emailOf = (name: string) => `${name.toLowerCase()}-${deviceId}@example.com`;
+  /** An account of the administrator's; `sees` the vehicle or not. */
+  const addContact = async (name: string, phone: string, sees = true): Promise<number> => {
+    const userId = await make('users', { name, email: emailOf(name), password, phone });
+    if (sees) await link({ userId, deviceId });
+    return userId;
+  };
+  const pass = async (minutes: number) => {
+    aheadMs += minutes * MINUTE_MS;
+    await runAll();
+  };
+  const told = () => texts.map(([phone]) => phone);
+  const goesOn = (contacts: number[], more: object = {}) =>
+    alarms('web', {
+      attributes: {
+        alarms: 'sos',
+        [`${PREFIX}.escalateAfter`]: 5,
+        [`${PREFIX}.escalateTo`]: contacts.join(),
+        [`${PREFIX}.escalateBy`]: 'whatsapp',
+        ...more,
+      },
+    });
+  const turnsOf = async (name: string) => {
+    const browser = doors[1]!.browser(); // there are two
+    await browser.signIn(emailOf(name), password);
+    return tellings[1]!.readAlarmTurns(Number((await browser.call('GET /api/session')).json['id']));
+  };
+
+  it('goes to the next contact that sees the vehicle, once, by several servers', async () => {
+    const eva = await addContact('Eva', '+55 11 90000-0001', false);
+    const rui = await addContact('Rui', '+55 11 90000-0002');
+    const ana = await addContact('Ana', '+55 11 90000-0003');
+    await goesOn([eva, rui, ana, 99_999]);
+    const body = alarm();
+    await Promise.all([forward(body), forward(body, 1)]);
+    await pass(0);
+    const turn = { eventId: body.event.id, deviceId };
+    expect(await turnsOf('Rui')).toMatchObject([{ ...turn, userName: 'Rui' }]);
+    expect(await turnsOf('Eva')).toEqual([]);
+    await pass(4.9);
+    expect(told()).toEqual([]);
+    await pass(0.2);
+    expect(told()).toEqual(['5511900000002']);
+    expect(texts[0]?.[1]).toContain('Caminhão 7');
+    expect(await turnsOf('Rui')).toMatchObject([{ ...turn, userName: 'Ana' }]);
+    await pass(5);
+    await pass(30);
+    expect(told()).toEqual(['5511900000002', '5511900000003']);
+    expect(await turnsOf('Rui')).toEqual([]);
+  });
+
+  it('goes to nobody while somebody has it, and on once it is given back', async () => {
+    await goesOn([await addContact('Rui', '+55 11 90000-0002')]);
+    const { event } = alarm();
+    await forward({ ...alarm(), event });
+    await pass(0);
+    const takes = new AlarmStore(at.db, at.front.upstream.origin, () => Date.now() + aheadMs);
+    await takes.take({
+      ...{ eventId: event.id, deviceId, eventTime: event.eventTime, alarm: 'sos' },
+      ...{ positionId: 0, userId: adminId, userName: 'Admin', note: undefined },
+    });
+    await pass(6);
+    expect(told()).toEqual([]);
+    await takes.release(event.id, adminId);
+    await pass(6);
+    expect(told()).toEqual(['5511900000002']);
+  });
+
+  it('goes to no stranger', async () => {
+    const rui = await addContact('Rui', '+55 11 90000-0002');
+    const ruleId = await goesOn([rui]);
+    await forward(alarm());
+    await pass(0);
+    await link({ userId: rui, notificationId: ruleId });
+    const path = 'DELETE /api/permissions';
+    await admin.call(path, { json: { userId: adminId, notificationId: ruleId } });
+    await admin.call(path, { json: { userId: rui, notificationId: ruleId } });
+    await pass(6);
+    expect(told()).toEqual([]);
+    const { rows } = await at.db.query('select 1 from escalations');
+    expect(rows).toEqual([]);
   });
 });
 

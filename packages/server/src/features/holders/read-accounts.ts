@@ -11,6 +11,7 @@ export interface ServiceAccount {
   email?: string;
   phone?: string | null;
   disabled?: boolean;
+  administrator?: boolean;
   temporary?: boolean;
   limitCommands?: boolean;
   expirationTime?: string | null;

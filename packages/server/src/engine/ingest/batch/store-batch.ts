@@ -1,4 +1,5 @@
 import type { Unit } from '../../../db/database';
+import { ENGINE_ORIGIN } from '../../../db/credential-epoch';
 import { formatTime } from '../../common/format-time';
 import {
   type EscalationEntry,
@@ -54,7 +55,7 @@ const STORE_SQL = `
   ), queued as (
     ${outboxInsertSql('$8', '$7')}
   ), escalating as (
-    ${escalationInsertSql('$9')}
+    ${escalationInsertSql('$9', `'${ENGINE_ORIGIN}'`)}
   )
   insert into events
     (id, type, event_time, device_id, position_id, geofence_id, maintenance_id, attributes)

@@ -10,15 +10,16 @@ export interface EscalationEntry {
 }
 
 /**
- * The statement that puts entries in; `rows` is its parameter. While the same alarm of a vehicle goes on already
+ * The statement that puts entries in; `rows` is its parameter, `origin` the tracking API they are of. While the same alarm of a vehicle goes on already
  * nothing is begun; where somebody had taken that one, it begins anew.
  */
-export const escalationInsertSql = (rows: string): string =>
-  `insert into escalations as e (notification_id, device_id, alarm, event_time, next_at, facts)
-   select notification_id, device_id, alarm, event_time, next_at, facts
+export const escalationInsertSql = (rows: string, origin: string): string =>
+  `insert into escalations as e
+     (tracking_origin, notification_id, device_id, alarm, event_time, next_at, facts)
+   select ${origin}, notification_id, device_id, alarm, event_time, next_at, facts
    from json_to_recordset(${rows}::json) as r(notification_id bigint, device_id bigint, alarm text,
      event_time timestamptz, next_at timestamptz, facts json)
-   on conflict (notification_id, device_id, alarm) do update
+   on conflict (tracking_origin, notification_id, device_id, alarm) do update
      set event_time = excluded.event_time, next_at = excluded.next_at, facts = excluded.facts,
        place = 0, is_resting = false
      where e.is_resting`;

@@ -1,17 +1,19 @@
-import { DAY_MS, decideEscalation, readEscalation } from '@rastro/sdk/domain';
-import { ENGINE_ORIGIN } from '../../../db/credential-epoch';
+import { DAY_MS, decideEscalation, type EscalationStep, readEscalation } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../../db/database';
 import type { EngineLog } from '../../common/engine-log';
 import { addressEvents } from '../address-events';
-import type { Channel } from '../channels/channel';
-import { loadRecipient } from '../outbox/load-recipient';
+import type { Channel, Recipient } from '../channels/channel';
 import type { EventFacts } from '../message/event-facts';
 import type { Outbox } from '../outbox/outbox';
-import { IS_TAKEN_SQL, MAY_BE_TOLD_SQL } from './escalation-sql';
+import { IS_TAKEN_SQL } from './escalation-sql';
+import type { EscalationSources } from './escalation-sources';
 
 /** What alarms that go on stand on. */
 export interface EscalationOptions {
   db: Database;
+  /** Of the tracking API whose alarms they are. */
+  origin: string;
+  sources: EscalationSources;
   channels: readonly Channel[];
   outbox: Pick<Outbox, 'add'>;
   /** Begins the product's own attributes. */
@@ -26,46 +28,49 @@ interface Row {
   device_id: number;
   event_time: Date;
   place: number;
+  next_at: Date;
   facts: EventFacts;
-  notificators: string | null;
-  rule: Record<string, unknown> | null;
   is_taken: boolean;
 }
 
 const AT_ONCE = 100;
 
-/** `skip locked`: of two looks at once each tells somebody else. */
 const DUE_SQL = `
-  select e.id, e.notification_id, e.device_id, e.event_time, e.place, e.facts, n.notificators,
-    n.attributes as rule, ${IS_TAKEN_SQL('$2')} as is_taken
-  from escalations e left join notifications n on n.id = e.notification_id
-  where e.next_at <= $1 order by e.next_at limit ${AT_ONCE} for update of e skip locked`;
+  select e.id, e.notification_id, e.device_id, e.event_time, e.place, e.next_at, e.facts,
+    ${IS_TAKEN_SQL('$2')} as is_taken
+  from escalations e where e.next_at <= $1 and e.tracking_origin = $2 and e.id > $3
+  order by e.id limit ${AT_ONCE}`;
 
-const CONTACTS_SQL = `
-  select u.id from users u where u.id = any($1::bigint[])
-    and ${MAY_BE_TOLD_SQL({ device: '$2', rule: '$3', now: '$4' })}`;
+/** As it was looked at: of two servers at once one goes on, and who takes it meanwhile is not passed over. */
+const UNCHANGED_SQL = `e.id = $1 and e.place = $2 and e.next_at = $3 and ${IS_TAKEN_SQL('$4')} = $5`;
+const MOVE_SQL = `
+  update escalations e set place = $6, next_at = $7, is_resting = $8 where ${UNCHANGED_SQL}
+  returning e.id`;
+const END_SQL = `delete from escalations e where ${UNCHANGED_SQL} returning e.id`;
 
 /** The channels that somebody was not told by yet: another rule may name the same contact. */
 const TELL_ONCE_SQL = `
-  insert into told_contact (event_id, user_id, channel, told_at)
-  select $1, $2, channel, $4 from unnest($3::text[]) channel
+  insert into told_contact (tracking_origin, event_id, user_id, channel, told_at)
+  select $5, $1, $2, channel, $4 from unnest($3::text[]) channel
   on conflict do nothing returning channel`;
 
 /** No alarm goes on for so long. */
 const KEPT_MS = 2 * DAY_MS;
 
-/** Tells the next contacts of alarms that nobody has taken; resolves once all that is due was looked at. */
+/**
+ * Tells the next contacts of alarms that nobody has taken; resolves once all that is due was looked at. One that
+ * nobody can decide now keeps no other back, and stays due.
+ */
 export const createEscalations = (options: EscalationOptions): (() => Promise<void>) => {
-  const { db, channels, outbox, attributePrefix, clock, log } = options;
+  const { db, origin, sources, channels, outbox, attributePrefix, clock, log } = options;
 
-  const tell = async (unit: Unit, userId: number, facts: EventFacts, by: readonly string[]) => {
-    const to = await loadRecipient(unit, userId, clock());
-    if (!to) return;
+  const tell = async (unit: Unit, to: Recipient, { facts, by }: Told): Promise<void> => {
     const { rows } = await unit.query<{ channel: string }>(TELL_ONCE_SQL, [
       facts.event.id,
-      userId,
+      to.userId,
       by,
       new Date(clock()),
+      origin,
     ]);
     const notificators = new Set(rows.map(({ channel }) => channel));
     const event = { facts, to, notificators, commandId: 0, isUntaken: true };
@@ -80,53 +85,58 @@ export const createEscalations = (options: EscalationOptions): (() => Promise<vo
     });
   };
 
-  const step = async (unit: Unit, row: Row): Promise<void> => {
-    const nowMs = clock();
-    const escalation =
-      row.rule &&
-      readEscalation({ notificators: row.notificators, attributes: row.rule }, attributePrefix);
-    const { rows } = await unit.query<{ id: number }>(CONTACTS_SQL, [
-      escalation?.contacts ?? [],
-      row.device_id,
-      row.notification_id,
-      new Date(nowMs),
-    ]);
-    const known = new Set(rows.map(({ id }) => id));
-    const decided = decideEscalation({
-      escalation,
-      place: row.place,
-      eventMs: row.event_time.getTime(),
-      nowMs,
-      isTaken: row.is_taken,
-      canBeTold: (id) => known.has(id),
-    });
-    if (decided.deed === 'tell') {
-      await tell(unit, decided.userId, row.facts, escalation?.channels ?? []);
-    }
+  const move = async (unit: Unit, row: Row, decided: EscalationStep): Promise<boolean> => {
+    const known = [row.id, row.place, row.next_at, origin, row.is_taken];
     const next =
       decided.deed === 'rest'
         ? { place: row.place, atMs: decided.atMs }
         : decided.deed === 'tell' && decided.next;
-    if (next) {
-      const isResting = decided.deed === 'rest';
-      await unit.query(
-        'update escalations set place = $2, next_at = $3, is_resting = $4 where id = $1',
-        [row.id, next.place, new Date(next.atMs), isResting],
-      );
-    } else await unit.query('delete from escalations where id = $1', [row.id]);
+    const { rows } = next
+      ? await unit.query(MOVE_SQL, [
+          ...known,
+          next.place,
+          new Date(next.atMs),
+          decided.deed === 'rest',
+        ])
+      : await unit.query(END_SQL, known);
+    return rows.length > 0;
+  };
+
+  const step = async (row: Row): Promise<void> => {
+    const { notification_id: ruleId, device_id: deviceId, place, facts } = row;
+    const rule = await sources.readRule(ruleId);
+    const escalation = rule && readEscalation(rule, attributePrefix);
+    const contacts = escalation?.contacts ?? [];
+    const known = await sources.listTellable({ contacts, ruleId, deviceId });
+    const decided = decideEscalation({
+      ...{ escalation, place, eventMs: row.event_time.getTime(), nowMs: clock() },
+      ...{ isTaken: row.is_taken, canBeTold: (id) => known.has(id) },
+    });
+    const to = decided.deed === 'tell' ? await sources.loadRecipient(decided.userId) : null;
+    await db.transaction(async (unit) => {
+      if (!(await move(unit, row, decided)) || !to) return;
+      await tell(unit, to, { facts, by: escalation?.channels ?? [] });
+    });
   };
 
   return async () => {
-    await db.query('delete from told_contact where told_at < $1', [new Date(clock() - KEPT_MS)]);
-    for (let found = AT_ONCE; found === AT_ONCE;) {
-      found = await db.transaction(async (unit) => {
-        const { rows } = await unit.query<Row & Record<string, unknown>>(DUE_SQL, [
-          new Date(clock()),
-          ENGINE_ORIGIN,
-        ]);
-        for (const row of rows) await step(unit, row);
-        return rows.length;
-      });
+    const old = new Date(clock() - KEPT_MS);
+    await db.query('delete from told_contact where tracking_origin = $1 and told_at < $2', [
+      origin,
+      old,
+    ]);
+    const failures: unknown[] = [];
+    for (let lastId = 0, found = AT_ONCE; found === AT_ONCE;) {
+      const due = [new Date(clock()), origin, lastId];
+      const { rows } = await db.query<Row & Record<string, unknown>>(DUE_SQL, due);
+      for (const row of rows) await step(row).catch((error: unknown) => failures.push(error));
+      [found, lastId] = [rows.length, rows.at(-1)?.id ?? lastId];
     }
+    if (failures.length > 0) throw failures[0];
   };
 };
+
+interface Told {
+  facts: EventFacts;
+  by: readonly string[];
+}

@@ -1,28 +1,19 @@
-import { decideEscalation, readEscalation } from '@rastro/sdk/domain';
+import { readEscalation } from '@rastro/sdk/domain';
 import { ENGINE_ORIGIN } from '../../../db/credential-epoch';
 import type { Database } from '../../../db/database';
-import type { AlarmTurn, ReadAlarmTurns } from '../../../upstream/read-alarm-turns';
+import type { ReadAlarmTurns } from '../../../upstream/read-alarm-turns';
 import { IS_TAKEN_SQL, MAY_BE_TOLD_SQL } from './escalation-sql';
+import { MOST_TURNS, toTurns, WAITING_COLUMNS, type WaitingRow } from './to-turns';
 
-/** More alarms at once nobody reads. */
-const MOST_TURNS = 500;
-
-interface Row {
-  id: number;
-  event_id: number;
-  device_id: number;
-  event_time: Date;
-  place: number;
-  next_at: Date;
+interface Row extends WaitingRow {
   notificators: string | null;
   rule: Record<string, unknown>;
 }
 
 const WAITING_SQL = `
-  select e.id, (e.facts->'event'->>'id')::bigint as event_id, e.device_id, e.event_time, e.place,
-    e.next_at, n.notificators, n.attributes as rule
+  select ${WAITING_COLUMNS}, n.notificators, n.attributes as rule
   from escalations e join notifications n on n.id = e.notification_id
-  where (exists (select 1 from users a where a.id = $1 and a.administrator) or exists (
+  where e.tracking_origin = $2 and (exists (select 1 from users a where a.id = $1 and a.administrator) or exists (
       select 1 from user_sees_device v where v.user_id = $1 and v.device_id = e.device_id))
     and not ${IS_TAKEN_SQL('$2')}
   order by e.next_at limit ${MOST_TURNS}`;
@@ -64,18 +55,5 @@ export const createReadTurns =
       new Date(clock()),
     ]);
     const names = new Map(contacts.rows.map(({ id, user_id, name }) => [`${id} ${user_id}`, name]));
-    const turns = new Map<number, AlarmTurn>();
-    for (const { row, escalation } of waiting) {
-      const step = decideEscalation({
-        ...{ escalation, place: row.place, eventMs: row.event_time.getTime() },
-        ...{ nowMs: row.next_at.getTime(), isTaken: false },
-        canBeTold: (id) => names.has(`${row.id} ${id}`),
-      });
-      // Of several rules that name the same alarm the first one counts.
-      if (step.deed !== 'tell' || turns.has(row.event_id)) continue;
-      const userName = names.get(`${row.id} ${step.userId}`) ?? '';
-      const { event_id: eventId, device_id: deviceId, next_at: nextAt } = row;
-      turns.set(eventId, { eventId, deviceId, userName, atMs: nextAt.getTime() });
-    }
-    return [...turns.values()];
+    return toTurns(waiting, (row, userId) => names.get(`${row.id} ${userId}`));
   };

@@ -1,0 +1,45 @@
+import type { Database } from '../../../db/database';
+import type { Recipient } from '../channels/channel';
+import { loadRecipient } from '../outbox/load-recipient';
+import { MAY_BE_TOLD_SQL } from './escalation-sql';
+
+/** Who stands behind an alarm that goes on. Throws where it cannot be found out now. */
+export interface EscalationSources {
+  /** A rule as it is now, with all its channels; null for one that was deleted. */
+  readRule(
+    ruleId: number,
+  ): Promise<{ notificators: string | null; attributes: Record<string, unknown> } | null>;
+  /**
+   * Of these accounts those that can be told, with their names: who sees the vehicle, and is managed by somebody who
+   * has the rule, or has it.
+   */
+  listTellable(asked: {
+    contacts: readonly number[];
+    ruleId: number;
+    deviceId: number;
+  }): Promise<ReadonlyMap<number, string>>;
+  /** An account as the recipient of an alarm; null for who gets nothing any more. */
+  loadRecipient(userId: number): Promise<Recipient | null>;
+}
+
+const CONTACTS_SQL = `
+  select u.id, u.name from users u where u.id = any($1::bigint[])
+    and ${MAY_BE_TOLD_SQL({ device: '$2', rule: '$3', now: '$4' })}`;
+
+/** As the engine knows it. */
+export const createEngineSources = (db: Database, clock: () => number): EscalationSources => ({
+  async readRule(ruleId) {
+    const { rows } = await db.query<{
+      notificators: string | null;
+      attributes: Record<string, unknown>;
+    }>('select notificators, attributes from notifications where id = $1', [ruleId]);
+    return rows[0] ?? null;
+  },
+  async listTellable({ contacts, ruleId, deviceId }) {
+    if (contacts.length === 0) return new Map();
+    const asked = [contacts, deviceId, ruleId, new Date(clock())];
+    const { rows } = await db.query<{ id: number; name: string }>(CONTACTS_SQL, asked);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
+  loadRecipient: (userId) => db.transaction((unit) => loadRecipient(unit, userId, clock())),
+});

@@ -23,9 +23,11 @@ export default defineConfig({
     {
       name: 'proxy',
       testMatch: [
+        'commands',
         'device-detail',
         'geofences',
         'groups',
+        'notices',
         'replay',
         'reports',
         'schedules',

@@ -28,9 +28,13 @@ export async function driveYesterday(
   }
 }
 
-/** Opens a page of the product as the first administrator. */
-export async function openSignedIn(page: Page, serverUrl: string, path: string): Promise<void> {
-  const { email, password } = administrator;
+/** Opens a page of the product as somebody, the first administrator unless said. */
+export async function openSignedIn(
+  page: Page,
+  serverUrl: string,
+  path: string,
+  { email, password }: { email: string; password: string } = administrator,
+): Promise<void> {
   const reply = await page.request.post(`${serverUrl}/api/session`, {
     headers: { origin: serverUrl },
     form: { email, password },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { CallApi } from './api';
 import { openSignedIn } from './drive-yesterday';
@@ -15,8 +16,9 @@ test.beforeAll(async ({}, info) => {
 });
 test.afterAll(() => stop());
 
-test('an alarm is told by a rule made in its form, seen, listed, and found on the map', async ({
+test('an alarm is told by a rule made in its form, seen, listed, taken with a note, and found on the map', async ({
   page,
+  browser,
 }) => {
   const device = { name: 'Ônibus 2067', uniqueId: 'bus-2067' };
   const { id } = await call<{ id: number }>('POST', '/devices', device);
@@ -62,6 +64,35 @@ test('an alarm is told by a rule made in its form, seen, listed, and found on th
     await page.goto(`${server.url}/events`);
     await expect(bell).toHaveAccessibleName('Eventos avisados');
     await page.getByRole('row', { name: /SOS.*Ônibus 2067|Ônibus 2067.*SOS/ }).click();
+  });
+
+  await test.step('it is taken, with a note that another account reads', async () => {
+    const rui = { name: 'Rui Costa', email: 'rui@example.com', password: 'outra senha comprida' };
+    const { id: userId } = await call<{ id: number }>('POST', '/users', rui);
+    await call('POST', '/permissions', { userId, deviceId: id });
+    await page.getByRole('button', { name: 'Assumir' }).click();
+    await page.getByRole('textbox', { name: 'Nota' }).fill('O motorista está bem');
+    await page.getByRole('button', { name: 'Salvar nota' }).click();
+    await expect(page.getByText('Em atendimento por você')).toBeVisible();
+    const other = await browser.newPage({ locale: 'pt-BR' });
+    await openSignedIn(other, server.url, '/events', rui);
+    await other.getByRole('row', { name: /SOS.*Ana Prado/ }).click();
+    await expect(other.getByText('O motorista está bem')).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('the list leaves as a file', async () => {
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    const lines = readFileSync(await (await file).path(), 'utf8').split('\n');
+    expect(lines.find((line) => line.includes('SOS'))).toContain('Ônibus 2067,Ana Prado');
+  });
+
+  await test.step('it leads to its moment', async () => {
+    await page.getByRole('button', { name: 'Ver esse momento' }).click();
+    await expect(page).toHaveURL(new RegExp(`/history\\?device=${id}&.*at=`));
+    await page.goBack();
+    await page.getByRole('row', { name: /SOS/ }).click();
   });
 
   await test.step('it leads to the map', async () => {

@@ -328,3 +328,29 @@ it('brings a database of 0021 to 0022, where nothing was forwarded yet', async (
     expect((await unit.query('select * from received_event')).rows).toEqual([]);
   });
 });
+
+it('brings a database of 0025 to 0026, where the alarms that go on are of the engine', async () => {
+  await database.query('create schema before_elsewhere');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_elsewhere');
+    for (const name of ['0021-escalations', '0025-told-contacts']) {
+      await migrations[name]?.up(unit.kysely);
+    }
+    await unit.query(`insert into escalations
+      (notification_id, device_id, alarm, event_time, next_at, facts)
+      values (1, 2, 'sos', now(), now(), '{}')`);
+    await unit.query(`insert into told_contact values (1, 2, 'mail', now())`);
+
+    await migrations['0026-escalations-elsewhere']?.up(unit.kysely);
+
+    const again = `insert into escalations
+      (tracking_origin, notification_id, device_id, alarm, event_time, next_at, facts)
+      values ('http://traccar', 1, 2, 'sos', now(), now(), '{}')`;
+    await unit.query(again);
+    const { rows } = await unit.query('select tracking_origin from escalations order by 1');
+    expect(rows).toEqual([{ tracking_origin: 'engine' }, { tracking_origin: 'http://traccar' }]);
+    expect((await unit.query('select tracking_origin from told_contact')).rows).toEqual([
+      { tracking_origin: 'engine' },
+    ]);
+  });
+});

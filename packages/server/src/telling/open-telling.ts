@@ -13,10 +13,12 @@ import { createTellLimit } from '../engine/notifications/tell-limit';
 import { createOutbox } from '../engine/notifications/outbox/outbox';
 import { createServiceAsk } from '../features/holders/read-holders';
 import type { MailSettings } from '../mail/mail-settings';
+import { countTexts } from '../providers/text-provider';
 import type { Push } from '../push/push';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { Upstream } from '../upstream/upstream';
 import { answerChannels } from './answer-channels';
+import { answerStatistics, CountedTexts } from './counted-texts';
 import { createForeignSources, createReadForwardedTurns } from './forwarded-escalations';
 import { ForwardedEvents } from './forwarded-events';
 import { createReadRules } from './read-rules';
@@ -68,11 +70,18 @@ export function openTelling(options: TellingOptions): Telling | undefined {
     listAdministrators: rules.listAdministrators,
     hasMail: mail !== undefined,
   });
+  const counted = new CountedTexts(database, upstream.origin, clock);
+  const count = (): void => {
+    counted.count().catch((error: unknown) => {
+      log.warn({ err: error }, 'A short message that went out is not counted');
+    });
+  };
+  const providers = texts.providers.map((provider) =>
+    provider.type === 'sms' ? countTexts(provider, count) : provider,
+  );
   const channels: Channel[] = [
     createPushChannel({ push, wordsOf, clock }),
-    ...texts.providers.map((provider) =>
-      createTextChannel({ ...texts, provider, wordsOf, onLimit }),
-    ),
+    ...providers.map((provider) => createTextChannel({ ...texts, provider, wordsOf, onLimit })),
   ];
   if (texts.firebase) {
     const { firebase, readTitle } = texts;
@@ -109,11 +118,14 @@ export function openTelling(options: TellingOptions): Telling | undefined {
       .finally(() => (escalating = undefined));
   };
   return {
-    upstream: answerChannels({
-      ...{ upstream, channels, database, prefix, log },
-      readRecipient: loadRecipient,
-      forget: memory.forget,
-    }),
+    upstream: answerStatistics(
+      answerChannels({
+        ...{ upstream, channels, database, prefix, log },
+        readRecipient: loadRecipient,
+        forget: memory.forget,
+      }),
+      counted,
+    ),
     async take({ id }, body) {
       await events.keep(id, body);
       tell.wake();
@@ -135,7 +147,10 @@ export function openTelling(options: TellingOptions): Telling | undefined {
       await tell.stop();
       await outbox.stop();
     },
-    sweep: () => events.sweep(),
+    async sweep() {
+      await events.sweep();
+      await counted.sweep();
+    },
   };
 }
 

@@ -13,6 +13,7 @@ import type { TextProvider } from '../providers/text-provider';
 import { openProductDoor } from '../traccar/testing/open-product-door';
 import { signInAt, useFront } from '../traccar/testing/use-front';
 import type { Upstream } from '../upstream/upstream';
+import { answerStatistics, CountedTexts } from './counted-texts';
 import { openTelling, type Telling } from './open-telling';
 
 interface Forwarded {
@@ -117,7 +118,7 @@ beforeEach(async () => {
     const telling = openTelling({
       ...{ database: at.db, upstream, push, mail: undefined, prefix: PREFIX, log },
       texts: {
-        providers: [whatsapp],
+        providers: [whatsapp, { ...whatsapp, type: 'sms' }],
         readTitle: async () => 'Frota & Cia',
         publicUrl: 'https://frota.example',
       },
@@ -251,8 +252,9 @@ describe('an anchor at a tracking server elsewhere', () => {
     expect(service.sent).toHaveLength(1);
     const alarm = /alarm/i;
     expect(open(service.sent[0]!.body, browser)['body']).toMatch(alarm);
-    expect(texts).toHaveLength(1);
-    expect(texts[0]?.[1]).toMatch(alarm);
+    // By WhatsApp and by SMS.
+    expect(texts).toHaveLength(2);
+    for (const [, text] of texts) expect(text).toMatch(alarm);
   });
 
   it('alarms nobody else: not for another vehicle, nor who has it no more or sees none', async () => {
@@ -366,6 +368,50 @@ describe('an alarm at a tracking server elsewhere that nobody takes', () => {
   });
 });
 
+describe('statistics of a tracking server elsewhere', () => {
+  it('count the short messages that went out here, once, each in its row', async () => {
+    const [counted, other] = [at.front.upstream.origin, 'http://another'].map(
+      (origin) => new CountedTexts(at.db, origin, () => Date.now() + aheadMs),
+    ) as [CountedTexts, CountedTexts]; // of two
+    const startMs = Date.now();
+    const days = [1, 0, -1].map((day) => ({
+      captureTime: new Date(startMs + day * DAY_MS).toISOString(),
+      ...(day === 0 && { smsSent: 5 }),
+    }));
+    await counted.count();
+    await counted.count();
+    await other.count();
+    aheadMs = 2 * 60 * MINUTE_MS;
+    await counted.count();
+    const said = {
+      ...at.front.upstream,
+      send: () => Promise.resolve({ status: 200, body: JSON.stringify(days) }),
+    };
+    const asked = { method: 'GET', path: '/statistics', query: new URLSearchParams() };
+    const { body } = await answerStatistics(said, counted).send(asked, { actor: { userId: 1 } });
+    expect(
+      (JSON.parse(body ?? '[]') as { smsSent: number }[]).map(({ smsSent }) => smsSent),
+    ).toEqual([1, 7, 0]);
+  });
+
+  it('count what a rule or a test sends, and nothing that did not go out', async () => {
+    await admin.call(`PATCH /api/users/${adminId}`, { json: { phone: '+55 11 98765-4321' } });
+    const sum = async () => {
+      const { rows } = await at.db.query<{ sent: number }>(
+        'select coalesce(sum(sent), 0)::int as sent from counted_text',
+      );
+      return rows[0]?.sent;
+    };
+    const before = (await sum()) ?? 0;
+    expect((await admin.call('POST /api/notifications/test/sms')).status).toBe(204);
+    expect((await admin.call('POST /api/notifications/test/whatsapp')).status).toBe(204);
+    await expect.poll(sum).toBe(before + 1);
+    textFails = new Error('away');
+    await admin.call('POST /api/notifications/test/sms');
+    expect(await sum()).toBe(before + 1);
+  });
+});
+
 describe('rules of a tracking server elsewhere', () => {
   const atTheirs = async (id: number): Promise<Record<string, unknown>> => {
     const { upstream } = at.front as { upstream: Upstream };
@@ -380,6 +426,7 @@ describe('rules of a tracking server elsewhere', () => {
     const types = await admin.call('GET /api/notifications/notificators');
     expect(JSON.parse(types.text)).toEqual([
       { type: 'command' },
+      { type: 'sms' },
       { type: 'web' },
       { type: 'whatsapp' },
     ]);

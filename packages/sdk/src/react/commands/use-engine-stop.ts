@@ -43,6 +43,8 @@ export interface EngineStopState {
   callOff(): Promise<void>;
   /** Sends the stop that waits, whatever the vehicle does. */
   override(reason: string): Promise<void>;
+  /** Reads what became of the stops anew. */
+  refresh(): Promise<unknown>;
 }
 
 /** The engine of one device: stopping it, letting it run, and what became of it. */
@@ -97,5 +99,6 @@ export function useEngineStop(deviceId: number): EngineStopState {
       if (stop) await client.engineStops.override({ stopId: stop.id, reason });
       await refresh();
     },
+    refresh,
   };
 }

@@ -85,8 +85,23 @@ describe('EngineLockDialog', () => {
     await press('Unlock');
     expect(await screen.findByRole('alert')).toBeTruthy();
     await press('Unlock');
-    expect(send).toHaveBeenLastCalledWith({ deviceId: 1, type: 'engineResume' });
+    expect(send.mock.lastCall?.[0]).toMatchObject({ deviceId: 1, type: 'engineResume' });
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('says what became of letting it run: in the queue, handed over', async () => {
+    const { push } = open();
+    await press('Unlock');
+    expect(await screen.findByText('Unlock engine')).toBeTruthy();
+    expect(screen.getByText('In the queue until the tracker speaks')).toBeTruthy();
+    const event = {
+      ...{ id: 9, type: 'queuedCommandSent', deviceId: 1, attributes: { id: 1 } },
+      ...{ eventTime: '2026-08-21T12:00:00.000Z', positionId: 0, geofenceId: 0, maintenanceId: 0 },
+    };
+    act(() => push({ events: [event] }));
+    expect(await screen.findByText('Handed to the tracker')).toBeTruthy();
+    await press('Lock engine');
+    expect(screen.queryByText('Unlock engine')).toBeNull();
   });
 
   it('follows what others do to it', async () => {

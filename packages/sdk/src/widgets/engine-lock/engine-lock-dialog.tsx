@@ -3,9 +3,17 @@ import { useState, type ReactElement } from 'react';
 import { Lock, LockOpen } from 'lucide-react';
 import { styled } from 'styled-components';
 import { readDeviceName } from '../../domain';
-import { describeError, LazyWords, useDevice, useEngineStop, useLabels } from '../../react';
+import {
+  describeError,
+  LazyWords,
+  useCommandRun,
+  useDevice,
+  useEngineStop,
+  useLabels,
+} from '../../react';
 import type { Namespace } from '../../words';
 import { Button, Dialog } from '../../ui';
+import { CommandOutcome } from '../command-dialog/command-outcome';
 import { OverrideStop } from './override-stop';
 import { StopConditions } from './stop-conditions';
 import { StopLine } from './stop-line';
@@ -20,6 +28,9 @@ const Problem = styled.p`
   font-size: 13px;
   line-height: 20px;
 `;
+const Resumed = styled.div`
+  margin-top: 12px;
+`;
 const Earlier = styled.section`
   margin-top: 16px;
   & > h3 {
@@ -30,6 +41,7 @@ const Earlier = styled.section`
 `;
 
 const WORDS: readonly Namespace[] = ['commands', 'errors', 'refusals'];
+const RESUME = { type: 'engineResume', textChannel: false, attributes: {} } as const;
 /** No more of those before are shown. */
 const SHOWN = 3;
 
@@ -56,6 +68,7 @@ function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): Rea
   const t = useLabels();
   const device = useDevice(deviceId);
   const engine = useEngineStop(deviceId);
+  const resuming = useCommandRun();
   const [busy, setBusy] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   if (!device) return null;
@@ -64,14 +77,21 @@ function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): Rea
   const run = async (name: string, deed: () => Promise<void>) => {
     setBusy(name);
     setError(null);
+    if (name !== 'resume') resuming.reset();
     try {
       await deed();
-    } catch (problem) {
-      setError(problem);
+    } catch (failure) {
+      setError(failure);
     } finally {
       setBusy(null);
     }
   };
+  const resume = async () => {
+    await resuming.start([deviceId], RESUME);
+    await engine.refresh();
+  };
+  const resumed = resuming.state.sent.get(deviceId);
+  const problem = resumed?.kind === 'failed' ? resumed.error : error;
   const buttonOf = (name: string) => ({
     busy: busy === name,
     disabled: busy !== null && busy !== name,
@@ -93,7 +113,7 @@ function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): Rea
             <Button
               icon={<LockOpen aria-hidden="true" />}
               {...buttonOf('resume')}
-              onClick={() => void run('resume', engine.resume)}
+              onClick={() => void run('resume', resume)}
             >
               {t('lock.resume.action')}
             </Button>
@@ -123,7 +143,14 @@ function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): Rea
       {isWaiting ? null : <Text>{t(needs === null ? 'lock.atOnce.text' : 'lock.waits.text')}</Text>}
       <StopConditions deviceId={deviceId} engine={engine} />
       {stop ? <StopLine stop={stop} /> : null}
-      {error === null ? null : <Problem role="alert">{t({ key: describeError(error) })}</Problem>}
+      {resumed && resumed.kind !== 'failed' ? (
+        <Resumed>
+          <CommandOutcome deviceIds={[deviceId]} command={RESUME} name={undefined} run={resuming} />
+        </Resumed>
+      ) : null}
+      {problem === null ? null : (
+        <Problem role="alert">{t({ key: describeError(problem) })}</Problem>
+      )}
       {isWaiting && mayChange ? (
         <OverrideStop
           deviceId={deviceId}

@@ -23,6 +23,7 @@ import { up as forwardedEvents } from './0023-forwarded-events';
 import { up as shortMessages } from './0024-short-messages';
 import { up as toldContacts } from './0025-told-contacts';
 import { up as escalationsElsewhere } from './0026-escalations-elsewhere';
+import { up as countedTexts } from './0027-counted-texts';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0024-short-messages': { up: shortMessages },
   '0025-told-contacts': { up: toldContacts },
   '0026-escalations-elsewhere': { up: escalationsElsewhere },
+  '0027-counted-texts': { up: countedTexts },
 };

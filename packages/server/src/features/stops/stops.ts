@@ -152,7 +152,7 @@ export function createStops(options: StopsOptions) {
     async override(userId: number, id: number, reason: string): Promise<EngineStop> {
       const stop = await requireWaiting(userId, id);
       const by = await nameOf(userId);
-      log.info({ stopId: id, deviceId: stop.deviceId, userId, reason }, 'a stop is overridden');
+      log.warn({ stopId: id, deviceId: stop.deviceId, userId, reason }, 'a stop is overridden');
       const tried = await attempt({ ...stop, userId }, { override: { by, reason } });
       return toPublic(tried.stop);
     },

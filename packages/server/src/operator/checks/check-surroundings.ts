@@ -120,19 +120,19 @@ const checkActing = ({ trackingUrl, trackingToken, receiver }: Config): Finding[
   const what = 'nobody signed in';
   if (trackingToken === undefined) {
     const found =
-      'stops of engines cannot wait, fences do not lock, anchors alarm nobody, and nobody is told with no page open';
+      'stops of engines cannot wait, fences do not lock, anchors alarm nobody, no alarm goes on, and nobody is told with no page open';
     return [{ level: 'warning', what, found, remedy: 'Give --tracking-token-file.' }];
   }
   if (receiver === undefined) {
     const found =
-      'stops of engines wait; fences do not lock, anchors alarm nobody and nobody is told with no page open, for nothing is received';
+      'stops of engines wait; fences do not lock, anchors alarm nobody, no alarm goes on and nobody is told with no page open, for nothing is received';
     const remedy = 'Give --receiver-port and --receiver-secret-file; docs/traccar.md says more.';
     return [{ level: 'warning', what, found, remedy }];
   }
   return [
     good(
       what,
-      'stops of engines wait, and are tried with what is received; fences lock, anchors alarm and people are told by it; alarms that nobody takes do not go on',
+      'stops of engines wait, and are tried with what is received; fences lock, anchors alarm, people are told by it, and alarms that nobody takes go on',
     ),
   ];
 };

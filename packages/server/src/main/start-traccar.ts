@@ -7,6 +7,7 @@ import type { BrandSource } from '../features/branding/brand-source';
 import type { MailSettings } from '../mail/mail-settings';
 import type { Push } from '../push/push';
 import { openTelling } from '../telling/open-telling';
+import { openOwnTexts } from '../telling/own-texts';
 import { createTraccarUpstream } from '../traccar/traccar-upstream';
 import { ensureAdministrator } from './ensure-administrator';
 import { loadSecret } from '../config/load-secret';
@@ -43,19 +44,24 @@ export async function startTraccar(
     onCall: metrics?.observeUpstreamCall,
   });
   onStop(() => traccar.close());
+  const own = openOwnTexts({
+    ...{ database, origin: traccar.upstream.origin, clock, log },
+    texts: openTexts({ config, database, brand, publicUrl, clock }),
+    prefix: brand.attributePrefix,
+  });
   // People are told of what it forwards; without a port for that nothing is known of it.
   const telling =
     config.receiver &&
     openTelling({
       ...{ database, mail, push, clock, log },
       upstream: traccar.upstream,
-      texts: openTexts({ config, database, brand, publicUrl, clock }),
+      texts: own.texts,
       wordsOf: brand.wordsOf,
       prefix: brand.attributePrefix,
     });
   telling?.start();
   onStop(() => telling?.stop());
-  const upstream = telling?.upstream ?? traccar.upstream;
+  const upstream = own.answer(telling?.upstream ?? traccar.upstream);
   return {
     upstream,
     firstSteps: await ensureAdministrator(upstream, config),
@@ -66,6 +72,7 @@ export async function startTraccar(
     async sweep() {
       await traccar.sweep();
       await telling?.sweep();
+      await own.sweep();
     },
   };
 }

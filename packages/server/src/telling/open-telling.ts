@@ -13,12 +13,10 @@ import { createTellLimit } from '../engine/notifications/tell-limit';
 import { createOutbox } from '../engine/notifications/outbox/outbox';
 import { createServiceAsk } from '../features/holders/read-holders';
 import type { MailSettings } from '../mail/mail-settings';
-import { countTexts } from '../providers/text-provider';
 import type { Push } from '../push/push';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { Upstream } from '../upstream/upstream';
 import { answerChannels } from './answer-channels';
-import { answerStatistics, CountedTexts } from './counted-texts';
 import { createForeignSources, createReadForwardedTurns } from './forwarded-escalations';
 import { ForwardedEvents } from './forwarded-events';
 import { createReadRules } from './read-rules';
@@ -70,18 +68,11 @@ export function openTelling(options: TellingOptions): Telling | undefined {
     listAdministrators: rules.listAdministrators,
     hasMail: mail !== undefined,
   });
-  const counted = new CountedTexts(database, upstream.origin, clock);
-  const count = (): void => {
-    counted.count().catch((error: unknown) => {
-      log.warn({ err: error }, 'A short message that went out is not counted');
-    });
-  };
-  const providers = texts.providers.map((provider) =>
-    provider.type === 'sms' ? countTexts(provider, count) : provider,
-  );
   const channels: Channel[] = [
     createPushChannel({ push, wordsOf, clock }),
-    ...providers.map((provider) => createTextChannel({ ...texts, provider, wordsOf, onLimit })),
+    ...texts.providers.map((provider) =>
+      createTextChannel({ ...texts, provider, wordsOf, onLimit }),
+    ),
   ];
   if (texts.firebase) {
     const { firebase, readTitle } = texts;
@@ -118,14 +109,11 @@ export function openTelling(options: TellingOptions): Telling | undefined {
       .finally(() => (escalating = undefined));
   };
   return {
-    upstream: answerStatistics(
-      answerChannels({
-        ...{ upstream, channels, database, prefix, log },
-        readRecipient: loadRecipient,
-        forget: memory.forget,
-      }),
-      counted,
-    ),
+    upstream: answerChannels({
+      ...{ upstream, channels, database, prefix, log },
+      readRecipient: loadRecipient,
+      forget: memory.forget,
+    }),
     async take({ id }, body) {
       await events.keep(id, body);
       tell.wake();
@@ -147,10 +135,7 @@ export function openTelling(options: TellingOptions): Telling | undefined {
       await tell.stop();
       await outbox.stop();
     },
-    async sweep() {
-      await events.sweep();
-      await counted.sweep();
-    },
+    sweep: () => events.sweep(),
   };
 }
 

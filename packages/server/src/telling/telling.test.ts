@@ -7,6 +7,7 @@ import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import { getProductWords } from '@rastro/sdk/words';
 import { AlarmStore } from '../features/alarms/alarm-store';
 import type { TestBrowser, TestDoor } from '../http/testing';
+import { DeliveryError } from '../mail/delivery-error';
 import { openPush } from '../push/push';
 import { createTestPushService, makeSubscriber, type TestSubscriber } from '../push/testing';
 import type { TextProvider } from '../providers/text-provider';
@@ -15,6 +16,7 @@ import { signInAt, useFront } from '../traccar/testing/use-front';
 import type { Upstream } from '../upstream/upstream';
 import { answerStatistics, CountedTexts } from './counted-texts';
 import { openTelling, type Telling } from './open-telling';
+import { openOwnTexts } from './own-texts';
 
 interface Forwarded {
   path: string;
@@ -115,19 +117,23 @@ beforeEach(async () => {
       contact: 'mailto:ops@example.com',
       readBrand: async () => ({ title: 'Frota & Cia', icon: '/icon.png' }),
     });
-    const telling = openTelling({
-      ...{ database: at.db, upstream, push, mail: undefined, prefix: PREFIX, log },
+    const own = openOwnTexts({
+      ...{ database: at.db, origin: upstream.origin, prefix: PREFIX, log, clock: Date.now },
       texts: {
         providers: [whatsapp, { ...whatsapp, type: 'sms' }],
         readTitle: async () => 'Frota & Cia',
         publicUrl: 'https://frota.example',
       },
+    });
+    const telling = openTelling({
+      ...{ database: at.db, upstream, push, mail: undefined, prefix: PREFIX, log },
+      texts: own.texts,
       wordsOf: getProductWords,
       clock: () => Date.now() + aheadMs,
     })!; // there is a service account
     tellings.push(telling);
     const more = { push, onForwarded: telling.take, config: { trackingToken: serviceToken } };
-    doors.push(await openProductDoor(telling.upstream, at.db, more));
+    doors.push(await openProductDoor(own.answer(telling.upstream), at.db, more));
   }
   admin = doors[0]!.browser(); // there are two
   await admin.signIn(email, password);
@@ -365,6 +371,60 @@ describe('an alarm at a tracking server elsewhere that nobody takes', () => {
     expect(told()).toEqual([]);
     const { rows } = await at.db.query('select 1 from escalations');
     expect(rows).toEqual([]);
+  });
+});
+
+describe('[S7.73] a command of the text channel, where the tracking server elsewhere sends none', () => {
+  const phone = '+55 11 98765-4321';
+  const text = { type: 'custom', textChannel: true };
+  const send = (more: object, as = admin) =>
+    as.call('POST /api/commands/send', { json: { deviceId, ...text, ...more } });
+  const report = async (speed: string, uniqueId: string, agedMs = 0) => {
+    const timestamp = String(Date.now() - agedMs);
+    const query = new URLSearchParams({ id: uniqueId, lat: '1', lon: '2', speed, timestamp });
+    expect((await fetch(`${at.elsewhere.ingestOrigin}/?${query.toString()}`)).ok).toBe(true);
+  };
+
+  it('goes to the phone of its device, its own or a saved one, and the server says that it can', async () => {
+    expect((await admin.call('GET /api/server')).json).toMatchObject({ textEnabled: true });
+    await admin.call(`PATCH /api/devices/${deviceId}`, { json: { phone } });
+    const { uniqueId } = (await admin.call(`GET /api/devices/${deviceId}`)).json;
+    const attributes = { data: 'STATUS,{uniqueId}#' };
+    expect(await send({ attributes })).toMatchObject({ status: 200, json: { ...text, deviceId } });
+    const id = await make('commands', { ...text, description: 'Status', attributes });
+    expect((await send({ id })).status).toBe(200);
+    const sent = ['5511987654321', `STATUS,${String(uniqueId)}#`];
+    expect(texts).toEqual([sent, sent]);
+  });
+
+  it('is refused, and nothing goes out, without a phone, a text, or sight of the device', async () => {
+    const attributes = { data: 'STATUS#' };
+    expect((await send({ attributes })).status).toBe(400);
+    await admin.call(`PATCH /api/devices/${deviceId}`, { json: { phone } });
+    for (const more of [{ type: 'rebootDevice' }, { attributes: { data: ' ' } }, {}]) {
+      expect((await send(more)).status).toBe(400);
+    }
+    const email = `rui-${deviceId}@example.com`;
+    const password = 'a long password';
+    await make('users', { name: 'Rui', email, password });
+    const rui = doors[1]!.browser(); // there are two
+    await rui.signIn(email, password);
+    expect((await send({ attributes }, rui)).status).toBe(403);
+    textFails = new DeliveryError('failed', 'busy');
+    expect((await send({ attributes })).status).toBe(400);
+    expect(texts).toEqual([]);
+  });
+
+  it('that stops the engine waits for its vehicle to stand', async () => {
+    const uniqueId = String((nextEvent += 1));
+    await admin.call(`PATCH /api/devices/${deviceId}`, { json: { phone, uniqueId } });
+    await report('20', uniqueId, 5_000);
+    expect((await send({ attributes: { data: 'RELAY,1#' } })).status).toBe(202);
+    // It is one only once its text is whole.
+    expect((await send({ attributes: { data: 'stop{uniqueId}' } })).status).toBe(400);
+    expect(texts).toEqual([]);
+    await report('0', uniqueId);
+    await expect.poll(() => texts).toEqual([['5511987654321', 'RELAY,1#']]);
   });
 });
 

@@ -38,7 +38,7 @@ type AskedText = Pick<NewCommand, 'type' | 'attributes'> & {
 };
 
 /** Half a command may be another one: what a gateway would cut is not sent. */
-const LONGEST_TEXT = 670;
+export const LONGEST_TEXT = 670;
 const AT_ONCE = 8;
 /** Nothing went out; the guard of stops tries again what fails by these words. */
 const NOT_TAKEN = 'Failed to send command';

@@ -1,0 +1,41 @@
+import type { Database } from '../db/database';
+import type { EngineLog } from '../engine/common/engine-log';
+import type { EngineOptions } from '../engine/engine';
+import { countTexts } from '../providers/text-provider';
+import type { Upstream } from '../upstream/upstream';
+import { answerStatistics, CountedTexts } from './counted-texts';
+import { answerTextCommands } from './text-commands';
+
+interface OwnTextsOptions {
+  database: Database;
+  /** Of the tracking API elsewhere. */
+  origin: string;
+  texts: NonNullable<EngineOptions['texts']>;
+  /** Begins the product's own attributes. */
+  prefix: string;
+  clock: () => number;
+  log: EngineLog;
+}
+
+/** The gateway of this server in front of a tracking API elsewhere: what it takes is counted, and commands go by it. */
+export function openOwnTexts({ database, origin, texts, prefix, clock, log }: OwnTextsOptions) {
+  const counted = new CountedTexts(database, origin, clock);
+  const count = (): void => {
+    counted.count().catch((error: unknown) => {
+      log.warn({ err: error }, 'A short message that went out is not counted');
+    });
+  };
+  const providers = texts.providers.map((provider) =>
+    provider.type === 'sms' ? countTexts(provider, count) : provider,
+  );
+  const sms = providers.find(({ type }) => type === 'sms');
+  return {
+    texts: { ...texts, providers },
+    /** That API, with commands of the text channel and statistics by this gateway; as it is without one. */
+    answer: (upstream: Upstream): Upstream =>
+      sms
+        ? answerStatistics(answerTextCommands({ upstream, sms, prefix, log }), counted)
+        : upstream,
+    sweep: () => counted.sweep(),
+  };
+}

@@ -7,16 +7,13 @@ import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import { getProductWords } from '@rastro/sdk/words';
 import { AlarmStore } from '../features/alarms/alarm-store';
 import type { TestBrowser, TestDoor } from '../http/testing';
-import { DeliveryError } from '../mail/delivery-error';
 import { openPush } from '../push/push';
 import { createTestPushService, makeSubscriber, type TestSubscriber } from '../push/testing';
 import type { TextProvider } from '../providers/text-provider';
 import { openProductDoor } from '../traccar/testing/open-product-door';
 import { signInAt, useFront } from '../traccar/testing/use-front';
 import type { Upstream } from '../upstream/upstream';
-import { answerStatistics, CountedTexts } from './counted-texts';
 import { openTelling, type Telling } from './open-telling';
-import { openOwnTexts } from './own-texts';
 
 interface Forwarded {
   path: string;
@@ -117,23 +114,19 @@ beforeEach(async () => {
       contact: 'mailto:ops@example.com',
       readBrand: async () => ({ title: 'Frota & Cia', icon: '/icon.png' }),
     });
-    const own = openOwnTexts({
-      ...{ database: at.db, origin: upstream.origin, prefix: PREFIX, log, clock: Date.now },
+    const telling = openTelling({
+      ...{ database: at.db, upstream, push, mail: undefined, prefix: PREFIX, log },
       texts: {
         providers: [whatsapp, { ...whatsapp, type: 'sms' }],
         readTitle: async () => 'Frota & Cia',
         publicUrl: 'https://frota.example',
       },
-    });
-    const telling = openTelling({
-      ...{ database: at.db, upstream, push, mail: undefined, prefix: PREFIX, log },
-      texts: own.texts,
       wordsOf: getProductWords,
       clock: () => Date.now() + aheadMs,
     })!; // there is a service account
     tellings.push(telling);
     const more = { push, onForwarded: telling.take, config: { trackingToken: serviceToken } };
-    doors.push(await openProductDoor(own.answer(telling.upstream), at.db, more));
+    doors.push(await openProductDoor(telling.upstream, at.db, more));
   }
   admin = doors[0]!.browser(); // there are two
   await admin.signIn(email, password);
@@ -371,104 +364,6 @@ describe('an alarm at a tracking server elsewhere that nobody takes', () => {
     expect(told()).toEqual([]);
     const { rows } = await at.db.query('select 1 from escalations');
     expect(rows).toEqual([]);
-  });
-});
-
-describe('[S7.73] a command of the text channel, where the tracking server elsewhere sends none', () => {
-  const phone = '+55 11 98765-4321';
-  const text = { type: 'custom', textChannel: true };
-  const send = (more: object, as = admin) =>
-    as.call('POST /api/commands/send', { json: { deviceId, ...text, ...more } });
-  const report = async (speed: string, uniqueId: string, agedMs = 0) => {
-    const timestamp = String(Date.now() - agedMs);
-    const query = new URLSearchParams({ id: uniqueId, lat: '1', lon: '2', speed, timestamp });
-    expect((await fetch(`${at.elsewhere.ingestOrigin}/?${query.toString()}`)).ok).toBe(true);
-  };
-
-  it('goes to the phone of its device, its own or a saved one, and the server says that it can', async () => {
-    expect((await admin.call('GET /api/server')).json).toMatchObject({ textEnabled: true });
-    await admin.call(`PATCH /api/devices/${deviceId}`, { json: { phone } });
-    const { uniqueId } = (await admin.call(`GET /api/devices/${deviceId}`)).json;
-    const attributes = { data: 'STATUS,{uniqueId}#' };
-    expect(await send({ attributes })).toMatchObject({ status: 200, json: { ...text, deviceId } });
-    const id = await make('commands', { ...text, description: 'Status', attributes });
-    expect((await send({ id })).status).toBe(200);
-    const sent = ['5511987654321', `STATUS,${String(uniqueId)}#`];
-    expect(texts).toEqual([sent, sent]);
-  });
-
-  it('is refused, and nothing goes out, without a phone, a text, or sight of the device', async () => {
-    const attributes = { data: 'STATUS#' };
-    expect((await send({ attributes })).status).toBe(400);
-    await admin.call(`PATCH /api/devices/${deviceId}`, { json: { phone } });
-    for (const more of [{ type: 'rebootDevice' }, { attributes: { data: ' ' } }, {}]) {
-      expect((await send(more)).status).toBe(400);
-    }
-    const email = `rui-${deviceId}@example.com`;
-    const password = 'a long password';
-    await make('users', { name: 'Rui', email, password });
-    const rui = doors[1]!.browser(); // there are two
-    await rui.signIn(email, password);
-    expect((await send({ attributes }, rui)).status).toBe(403);
-    textFails = new DeliveryError('failed', 'busy');
-    expect((await send({ attributes })).status).toBe(400);
-    expect(texts).toEqual([]);
-  });
-
-  it('that stops the engine waits for its vehicle to stand', async () => {
-    const uniqueId = String((nextEvent += 1));
-    await admin.call(`PATCH /api/devices/${deviceId}`, { json: { phone, uniqueId } });
-    await report('20', uniqueId, 5_000);
-    expect((await send({ attributes: { data: 'RELAY,1#' } })).status).toBe(202);
-    // It is one only once its text is whole.
-    expect((await send({ attributes: { data: 'stop{uniqueId}' } })).status).toBe(400);
-    expect(texts).toEqual([]);
-    await report('0', uniqueId);
-    await expect.poll(() => texts).toEqual([['5511987654321', 'RELAY,1#']]);
-  });
-});
-
-describe('statistics of a tracking server elsewhere', () => {
-  it('count the short messages that went out here, once, each in its row', async () => {
-    const [counted, other] = [at.front.upstream.origin, 'http://another'].map(
-      (origin) => new CountedTexts(at.db, origin, () => Date.now() + aheadMs),
-    ) as [CountedTexts, CountedTexts]; // of two
-    const startMs = Date.now();
-    const days = [1, 0, -1].map((day) => ({
-      captureTime: new Date(startMs + day * DAY_MS).toISOString(),
-      ...(day === 0 && { smsSent: 5 }),
-    }));
-    await counted.count();
-    await counted.count();
-    await other.count();
-    aheadMs = 2 * 60 * MINUTE_MS;
-    await counted.count();
-    const said = {
-      ...at.front.upstream,
-      send: () => Promise.resolve({ status: 200, body: JSON.stringify(days) }),
-    };
-    const asked = { method: 'GET', path: '/statistics', query: new URLSearchParams() };
-    const { body } = await answerStatistics(said, counted).send(asked, { actor: { userId: 1 } });
-    expect(
-      (JSON.parse(body ?? '[]') as { smsSent: number }[]).map(({ smsSent }) => smsSent),
-    ).toEqual([1, 7, 0]);
-  });
-
-  it('count what a rule or a test sends, and nothing that did not go out', async () => {
-    await admin.call(`PATCH /api/users/${adminId}`, { json: { phone: '+55 11 98765-4321' } });
-    const sum = async () => {
-      const { rows } = await at.db.query<{ sent: number }>(
-        'select coalesce(sum(sent), 0)::int as sent from counted_text',
-      );
-      return rows[0]?.sent;
-    };
-    const before = (await sum()) ?? 0;
-    expect((await admin.call('POST /api/notifications/test/sms')).status).toBe(204);
-    expect((await admin.call('POST /api/notifications/test/whatsapp')).status).toBe(204);
-    await expect.poll(sum).toBe(before + 1);
-    textFails = new Error('away');
-    await admin.call('POST /api/notifications/test/sms');
-    expect(await sum()).toBe(before + 1);
   });
 });
 

@@ -76,7 +76,8 @@ it('is tested as other channels are, and takes no announcements', async () => {
   const announcing = await test.send(admin, 'GET /notifications/notificators?announcement=true');
   expect(announcing.json).toEqual([]);
   expect((await test.send(admin, 'POST /notifications/test/firebase')).status).toBe(204);
-  expect(sent).toMatchObject([['app:2', { title: 'Frota' }]]);
+  const shown = { title: 'Frota', body: 'As notificações de Frota chegam aqui.' };
+  expect(sent).toMatchObject([['app:2', shown]]);
   await db.query(`update users set attributes = '{}'`);
   expect((await test.send(admin, 'POST /notifications/test/firebase')).status).toBe(400);
 });

@@ -41,7 +41,9 @@ async function compose(
   { wordsOf, readTitle, clock }: AppChannelOptions,
 ): Promise<AppMessage> {
   const words = wordsOf(to.reader.language);
-  const { title, body, path } = composeShown(message, to, words, await readTitle());
+  const product = await readTitle();
+  const { title, body: shown, path } = composeShown(message, to, words, product);
+  const body = message.kind === 'test' ? words.t('channel.test.text', { product }) : shown;
   const { event } = message.kind === 'event' ? message.facts : {};
   const data = { path, ...(event && { eventId: String(event.id) }) };
   const ttlMs = (event?.eventTimeMs ?? clock()) + USEFUL_MS - clock();

@@ -105,7 +105,8 @@ export function answerTextCommands(options: TextCommandOptions): Upstream {
       if (error instanceof EngineError) return refuse(error.message);
       throw error;
     }
-    const answer = { id: 0, ...asked, deviceId };
+    // What is sent at once comes back whole; only what waits lacks a description.
+    const answer = { description: null, id: Number(body['id'] ?? 0), ...asked, deviceId };
     return { status: 200, contentType: 'application/json', body: JSON.stringify(answer) };
   };
 

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { FleetCanvasLayer } from '../worker/fleet-canvas-layer';
 
 /** How much of the map is covered at each side, px: panels, sheets, docks. */
 export interface MapPadding {
@@ -16,10 +17,16 @@ interface MapFrame {
   padding: MapPadding;
   /** Has the map got its first view? Before that nothing else should move it. */
   isReady: boolean;
+  /** Its vehicles, once they are on it. */
+  fleet: FleetCanvasLayer | null;
 }
 
 /** Hands the frame of a `LiveMap` down; a bare Leaflet map has none and counts as ready. */
-export const MapFrameContext = createContext<MapFrame>({ padding: NO_PADDING, isReady: true });
+export const MapFrameContext = createContext<MapFrame>({
+  padding: NO_PADDING,
+  isReady: true,
+  fleet: null,
+});
 
 /** The frame of the surrounding `LiveMap`. */
 export function useMapFrame(): MapFrame {

@@ -1,6 +1,6 @@
-import { MARGIN_PX, type CanvasView } from '../../canvas/canvas-view';
+import type { CanvasView } from '../../canvas/canvas-view';
 import { clipRing } from '../land/clip-ring';
-import { createLabelGrid } from '../../paint/label-grid';
+import { drawNames, type NameBox, type PlacedFence, type TakenSpot } from './draw-fence-names';
 import type { FenceShape } from './to-fence-shape';
 
 /** Colours and letters of fences, as CSS values. */
@@ -18,54 +18,42 @@ const HUGE_PX = 16_384;
 const LEAST_PX = 3;
 /** So many in view get dashes and names; more are too small to tell apart. */
 const DETAIL_LIMIT = 400;
-const LABEL_HEIGHT_PX = 18;
-const LABEL_PADDING_PX = 6;
 const EDGE_PX = 12;
-/** Up to this width of the map a name that sticks out of its fence covers what the map is about. */
-const NARROW_PX = 480;
-/** Half of a marker, and what its plate takes below it. */
-const BODY_HALF_PX = 18;
-const PLATE_HALF_PX = 36;
-const PLATE_HEIGHT_PX = 24;
 const DASH = [6, 4];
 /** How much of its colour a fence and its edge have. */
 const PLAIN_SHARES = { fill: 0.12, edge: 1 };
 const FAINT_SHARES = { fill: 0.05, edge: 0.4 };
 
-/** A vehicle, or a cluster, which has nothing written below it, px of the canvas. */
-export interface TakenSpot {
-  x: number;
-  y: number;
-  isCluster?: boolean;
-}
-
-/** A shape at one copy of the world, in px of the canvas. */
-interface PlacedFence {
-  shape: FenceShape;
-  toX: (worldX: number) => number;
-  toY: (worldY: number) => number;
-}
-
 /**
  * Paints the fences in view on a cleared canvas, and their names where they are clear of each other and of
- * what is `taken`. Returns how many were in view.
+ * what is `taken`. Returns how many were in view, and where names stand.
  */
 export function drawFences(
   context: CanvasRenderingContext2D,
   view: CanvasView,
   shapes: readonly FenceShape[],
   style: FenceStyle,
-  taken: readonly TakenSpot[] = [],
-): number {
-  const placed = placeInView(view, shapes);
+  { taken = [], marked }: { taken?: readonly TakenSpot[]; marked?: FenceShape | undefined } = {},
+): { inView: number; names: NameBox[] } {
+  const placed = placeInView(view, shapes, style.color);
+  const onTop = marked ? placeInView(view, [marked], marked.color ?? style.color) : [];
   const isDetailed = placed.length <= DETAIL_LIMIT;
   context.lineJoin = 'round';
-  for (const fence of placed) drawBody(context, view, fence, style, isDetailed);
-  if (isDetailed && !style.isFaint) drawNames(context, view, placed, style, taken);
-  return placed.length;
+  for (const fence of [...placed, ...onTop]) drawBody(context, view, fence, style, isDetailed);
+  const named = [...onTop, ...(isDetailed ? sortByWidth(placed) : [])];
+  const names = style.isFaint ? [] : drawNames(context, view, named, style, taken);
+  return { inView: placed.length + onTop.length, names };
 }
 
-function placeInView(view: CanvasView, shapes: readonly FenceShape[]): PlacedFence[] {
+/** Small ones first. */
+const sortByWidth = (placed: readonly PlacedFence[]): PlacedFence[] =>
+  [...placed].sort((a, b) => a.shape.east - a.shape.west - (b.shape.east - b.shape.west));
+
+function placeInView(
+  view: CanvasView,
+  shapes: readonly FenceShape[],
+  nameColor: string,
+): PlacedFence[] {
   const { scale, left, top, width, height } = view;
   const placed: PlacedFence[] = [];
   const firstCopy = Math.floor(left / scale) - 1;
@@ -76,7 +64,7 @@ function placeInView(view: CanvasView, shapes: readonly FenceShape[]): PlacedFen
     for (let copy = firstCopy; copy <= lastCopy; copy++) {
       const toX = (worldX: number) => (worldX + copy) * scale - left;
       if (toX(shape.east) < 0 || toX(shape.west) > width) continue;
-      placed.push({ shape, toX, toY });
+      placed.push({ shape, toX, toY, nameColor });
     }
   }
   return placed;
@@ -85,10 +73,11 @@ function placeInView(view: CanvasView, shapes: readonly FenceShape[]): PlacedFen
 function drawBody(
   context: CanvasRenderingContext2D,
   view: CanvasView,
-  { shape, toX, toY }: PlacedFence,
+  fence: PlacedFence,
   style: FenceStyle,
   isDetailed: boolean,
 ): void {
+  const { shape, toX, toY } = fence;
   const color = shape.color ?? style.color;
   const size = Math.max(shape.east - shape.west, shape.south - shape.north) * view.scale;
   context.fillStyle = color;
@@ -97,7 +86,7 @@ function drawBody(
     return;
   }
   const isHuge = size > HUGE_PX;
-  trace(context, view, { shape, toX, toY }, isHuge);
+  trace(context, view, fence, isHuge);
   context.strokeStyle = color;
   const shares = style.isFaint ? FAINT_SHARES : PLAIN_SHARES;
   context.globalAlpha = shares.fill;
@@ -148,69 +137,3 @@ const boxAround = ({ width, height }: CanvasView) => ({
   right: width + EDGE_PX,
   bottom: height + EDGE_PX,
 });
-
-/** Names where there is room in their fence, no vehicle and no other name, small fences first. */
-function drawNames(
-  context: CanvasRenderingContext2D,
-  view: CanvasView,
-  placed: readonly PlacedFence[],
-  style: FenceStyle,
-  taken: readonly TakenSpot[],
-): void {
-  const grid = createLabelGrid();
-  grid.reset(view.width, view.height);
-  for (const { x, y, isCluster } of taken) {
-    grid.occupy(x - BODY_HALF_PX, y - BODY_HALF_PX, 2 * BODY_HALF_PX, 2 * BODY_HALF_PX);
-    if (isCluster) continue;
-    grid.occupy(x - PLATE_HALF_PX, y + BODY_HALF_PX, 2 * PLATE_HALF_PX, PLATE_HEIGHT_PX);
-  }
-  context.font = `600 11.5px ${style.fontFamily}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  const room = view.width - 2 * MARGIN_PX > NARROW_PX ? 1.5 : 1;
-  const widthOf = ({ shape }: PlacedFence) => (shape.east - shape.west) * view.scale;
-  for (const fence of [...placed].sort((a, b) => widthOf(a) - widthOf(b))) {
-    const { shape } = fence;
-    if (!shape.name) continue;
-    const width = context.measureText(shape.name).width + 2 * LABEL_PADDING_PX;
-    if (shape.kind !== 'line' && width > widthOf(fence) * room) continue;
-    const place = listNamePlaces(fence).find(([x, y]) =>
-      grid.tryPlace(x - width / 2, y, width, LABEL_HEIGHT_PX),
-    );
-    if (!place) continue;
-    const [x, y] = place;
-    const left = x - width / 2;
-    context.globalAlpha = 0.82;
-    context.fillStyle = style.surface;
-    context.beginPath();
-    context.roundRect(left, y, width, LABEL_HEIGHT_PX, 4);
-    context.fill();
-    context.globalAlpha = 1;
-    context.fillStyle = style.color;
-    context.fillText(shape.name, x, y + LABEL_HEIGHT_PX / 2 + 0.5);
-  }
-}
-
-/** Top middles of a name, the best first: inside a circle's upper edge, else in the middle. */
-function listNamePlaces({ shape, toX, toY }: PlacedFence): (readonly [x: number, y: number])[] {
-  const { kind, points } = shape;
-  const half = LABEL_HEIGHT_PX / 2;
-  if (kind === 'line') {
-    const last = points.length / 2 - 1;
-    return [0.5, 0.25, 0.75].map((share) => {
-      const at = 2 * Math.round(share * last);
-      return [toX(points[at]!), toY(points[at + 1]!) - half] as const;
-    });
-  }
-  const x = kind === 'circle' ? toX(points[0]!) : toX((shape.west + shape.east) / 2);
-  const [top, bottom] = [toY(shape.north), toY(shape.south)];
-  const middle = (top + bottom) / 2;
-  const [upper, lower] = [top + EDGE_PX, bottom - EDGE_PX - LABEL_HEIGHT_PX];
-  // The edges of a polygon are anywhere: half way to them is mostly inside.
-  const places =
-    kind === 'circle'
-      ? [upper, lower, middle - half]
-      : [middle - half, (middle + upper) / 2 - half, (middle + lower) / 2, lower, upper];
-  const aside = ((shape.east - shape.west) * (toX(1) - toX(0))) / 6;
-  return [0, aside, -aside].flatMap((shift) => places.map((y) => [x + shift, y] as const));
-}

@@ -4,11 +4,9 @@ import { geofence } from '../../../contract';
 import type { MapShow } from '../../../domain/map/map-show';
 import { useResource } from '../../../react/resource/use-resource';
 import { useAccess } from '../../../react/session/use-access';
-import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
-import { waitFor } from '../../canvas/wait-for';
-import type { FleetFrame } from '../../fleet/fleet-frame';
 import type { FleetCanvasLayer } from '../../worker/fleet-canvas-layer';
-import { drawFences, type TakenSpot } from './draw-fences';
+import { drawFences } from './draw-fences';
+import { addFenceCanvas } from './fence-canvas';
 import { listDrawn, toFenceOnMap } from './to-fence-shape';
 
 /** Props of `FenceLayer`. */
@@ -25,22 +23,6 @@ export interface FenceLayerProps {
 }
 
 const FENCES_Z_INDEX = 410;
-/** The vehicles of another view are painted by then; those that drive on move no name. */
-const SETTLE_MS = 400;
-
-const countSpots = ({ frame }: FleetCanvasLayer): number =>
-  frame.deviceIds.length + frame.clusters.x.length;
-
-/** Where vehicles and clusters stand on another canvas of the same map. */
-function listTaken(fleet: FleetCanvasLayer, layer: StaticCanvasLayer): TakenSpot[] {
-  const { frame } = fleet;
-  const toSpots = ({ x, y }: Pick<FleetFrame, 'x' | 'y'>, isCluster: boolean) =>
-    Array.from(x, (left, index) => ({
-      ...layer.toCanvasPoint(fleet.toContainerPoint({ x: left, y: y[index]! })),
-      isCluster,
-    }));
-  return [...toSpots(frame, false), ...toSpots(frame.clusters, true)];
-}
 /** Where the fences of a page that is about them are drawn, these among them. */
 export const PAGE_FENCES_PANE = 'rastro-page-fences';
 
@@ -81,47 +63,21 @@ export function FenceLayer({
 
   useEffect(() => {
     if (shapes.length === 0 || isCovered) return;
-    let endWait: (() => void) | undefined;
-    let isSettled = false;
-    let shownCount = 0;
-    const settle = () => {
-      endWait?.();
-      endWait = waitFor(SETTLE_MS, () => {
-        isSettled = true;
-        layer.redraw();
-        isSettled = false;
-      });
-    };
-    const layer = new StaticCanvasLayer({
+    return addFenceCanvas(map, {
       pane: 'rastro-fences',
       zIndex: FENCES_Z_INDEX,
       className: 'rastro-fence-canvas',
-      paint: (context, view, read) => {
+      fleet,
+      draw: (context, view, read, taken) => {
         const style = {
           color: read('status-stopped'),
           surface: read('surface'),
           fontFamily: read('font-family'),
           isFaint,
         };
-        drawFences(context, view, shapes, style, fleet ? listTaken(fleet, layer) : []);
-        if (!fleet) return;
-        shownCount = countSpots(fleet);
-        if (!isSettled) settle();
+        return drawFences(context, view, shapes, style, { taken }).names;
       },
     });
-    layer.addTo(map);
-    const unsubscribe = fleet?.subscribe(() => {
-      // Another filter shows others, or nobody.
-      const count = countSpots(fleet);
-      if (2 * Math.abs(count - shownCount) <= Math.max(count, shownCount)) return;
-      shownCount = count;
-      settle();
-    });
-    return () => {
-      unsubscribe?.();
-      endWait?.();
-      layer.remove();
-    };
   }, [map, shapes, fleet, isCovered, isFaint]);
 
   return null;

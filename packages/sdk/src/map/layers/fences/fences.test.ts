@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { geofence } from '../../../contract';
 import { MARGIN_PX, type CanvasView } from '../../canvas/canvas-view';
 import { worldPixels } from '../../canvas/mercator';
-import { drawFences, type FenceStyle, type TakenSpot } from './draw-fences';
+import { isNameCovered, type TakenSpot } from './draw-fence-names';
+import { drawFences, type FenceStyle } from './draw-fences';
 import { listDrawn, toFenceOnMap, type FenceShape } from './to-fence-shape';
 
 const fence = (area: string, attributes: Record<string, unknown> = {}, name = 'Depot') =>
@@ -52,14 +53,14 @@ const draw = (
   look: Partial<FenceStyle> = {},
 ) => {
   const drawn = createContext();
-  const inView = drawFences(
+  const placed = drawFences(
     drawn.context,
     view,
     shapes.filter((shape) => shape !== undefined),
     { ...style, ...look },
-    taken,
+    { taken },
   );
-  return { ...drawn, inView };
+  return { ...drawn, ...placed };
 };
 
 describe('toFenceOnMap', () => {
@@ -182,6 +183,36 @@ describe('drawFences', () => {
       expect(draw(view, [shape], everywhere).words).toEqual([]);
     },
   );
+
+  it('leaves a large cluster all of its disc, and knows when one has come to stand on a name', () => {
+    const shape = shapeOf('CIRCLE (0 0, 1000)');
+    const view = viewAt(14);
+    const { names } = draw(view, [shape]);
+    const [name] = names;
+    const x = name!.left + name!.width / 2;
+    const below = { x, y: name!.top + name!.height + 22, clusterRadius: 25 };
+    expect(isNameCovered(names, [below])).toBe(true);
+    expect(isNameCovered(names, [{ ...below, y: below.y + 10 }])).toBe(false);
+    expect(draw(view, [shape], [below]).names).not.toEqual(names);
+    expect(draw(view, [shape], [{ ...below, clusterRadius: 19 }]).names).toEqual(names);
+    expect(isNameCovered([], [below])).toBe(false);
+  });
+
+  it('names the marked fence first, in its colour, and every other where that leaves room', () => {
+    const other = shapeOf('CIRCLE (0 0, 400)', {}, 'Other')!;
+    const marked = { ...shapeOf('CIRCLE (0 0, 500)', {}, 'Marked')!, color: '#ff0000' };
+    const { context, words } = createContext();
+    const tones: unknown[] = [];
+    Object.assign(context, {
+      fillText: (text: string) => {
+        words.push(text);
+        tones.push(context.fillStyle);
+      },
+    });
+    drawFences(context, viewAt(14), [other], style, { marked });
+    expect(words).toEqual(['Marked', 'Other']);
+    expect(tones).toEqual(['#ff0000', style.color]);
+  });
 
   it('writes hostile names as one short line', () => {
     const name = `<b>Depot</b>\n\u202e${'x'.repeat(300)}`;

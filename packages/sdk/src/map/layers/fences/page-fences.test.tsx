@@ -1,8 +1,11 @@
 import { render, waitFor } from '@testing-library/react';
 import { MapContainer } from 'react-leaflet';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTrackingClient } from '../../../client';
 import { TrackingProvider } from '../../../react/provider/tracking-provider';
+import { EMPTY_FRAME } from '../../fleet/fleet-frame';
+import { MapFrameContext, NO_PADDING } from '../../view/map-padding';
+import type { FleetCanvasLayer } from '../../worker/fleet-canvas-layer';
 import { FenceLayer } from './fence-layer';
 import { PageFences } from './page-fences';
 
@@ -37,4 +40,19 @@ it('draws the fences once: those of a page in the place of the map’s own, and 
   await waitFor(() => expect(counts()).toEqual([0, 1]));
   rerender(draw(false));
   await waitFor(() => expect(counts()).toEqual([1, 0]));
+});
+
+it('keeps the names of a page’s fences clear of the vehicles of the map', async () => {
+  const subscribe = vi.fn(() => () => undefined);
+  const fleet = { frame: EMPTY_FRAME, subscribe } as unknown as FleetCanvasLayer;
+  render(
+    <TrackingProvider client={client} locale="en-US">
+      <MapContainer center={[30, -97]} zoom={12}>
+        <MapFrameContext value={{ padding: NO_PADDING, isReady: true, fleet }}>
+          <PageFences />
+        </MapFrameContext>
+      </MapContainer>
+    </TrackingProvider>,
+  );
+  await waitFor(() => expect(subscribe).toHaveBeenCalled());
 });

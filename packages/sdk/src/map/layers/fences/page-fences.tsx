@@ -3,11 +3,11 @@ import { latLngBounds } from 'leaflet';
 import { useMap } from 'react-leaflet';
 import { geofence } from '../../../contract';
 import { useResource } from '../../../react/resource/use-resource';
-import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
 import { toLatitude, toLongitude } from '../../canvas/mercator';
 import { toFitOptions } from '../../view/map-movement';
 import { useMapFrame } from '../../view/map-padding';
 import { drawFences } from './draw-fences';
+import { addFenceCanvas } from './fence-canvas';
 import { PAGE_FENCES_PANE } from './fence-layer';
 import { toFenceOnMap } from './to-fence-shape';
 
@@ -29,7 +29,7 @@ const NARROW_PX = 640;
 /** All fences on the map of a page that is about them, whatever its switches say; its own are not drawn meanwhile. */
 export function PageFences({ selectedId = null, hiddenId = null }: PageFencesProps) {
   const map = useMap();
-  const { padding, isReady } = useMapFrame();
+  const { padding, isReady, fleet } = useMapFrame();
   const { data } = useResource(geofence);
   const { others, selected } = useMemo(() => {
     const all = (data ?? []).flatMap((fence) => {
@@ -48,21 +48,23 @@ export function PageFences({ selectedId = null, hiddenId = null }: PageFencesPro
   }, [data, selectedId, hiddenId]);
 
   useEffect(() => {
-    const layer = new StaticCanvasLayer({
+    const isMarked = selected && selectedId !== hiddenId;
+    return addFenceCanvas(map, {
       pane: PAGE_FENCES_PANE,
       zIndex: FENCES_Z_INDEX,
       className: 'rastro-page-fence-canvas',
-      paint: (context, view, read) => {
-        const style = { surface: read('surface'), fontFamily: read('font-family') };
-        drawFences(context, view, others, { ...style, color: read('status-stopped') });
-        if (!selected || selectedId === hiddenId) return;
-        const color = read('accent');
-        drawFences(context, view, [{ ...selected, color }], { ...style, color });
+      fleet,
+      draw: (context, view, read, taken) => {
+        const style = {
+          color: read('status-stopped'),
+          surface: read('surface'),
+          fontFamily: read('font-family'),
+        };
+        const marked = isMarked ? { ...selected, color: read('accent') } : undefined;
+        return drawFences(context, view, others, style, { taken, marked }).names;
       },
     });
-    layer.addTo(map);
-    return () => void layer.remove();
-  }, [map, others, selected, selectedId, hiddenId]);
+  }, [map, fleet, others, selected, selectedId, hiddenId]);
 
   useEffect(() => {
     if (!selected || !isReady) return;

@@ -130,7 +130,7 @@ export function LiveMapView({
     view,
     padding,
   });
-  const frame = useMemo(() => ({ padding, isReady }), [padding, isReady]);
+  const frame = useMemo(() => ({ padding, isReady, fleet }), [padding, isReady, fleet]);
   const isQuiet = useVehiclesFirst(map, { live, filter, isReady, hasVehicles });
   const base = useBaseLayer({
     layers,

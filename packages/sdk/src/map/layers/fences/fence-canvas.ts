@@ -1,0 +1,100 @@
+import type { Map as LeafletMap } from 'leaflet';
+import type { CanvasView } from '../../canvas/canvas-view';
+import type { ReadVariable } from '../../canvas/read-css-variable';
+import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
+import { waitFor } from '../../canvas/wait-for';
+import { toClusterRadius } from '../../cluster/cluster-radius';
+import type { FleetCanvasLayer } from '../../worker/fleet-canvas-layer';
+import { isNameCovered, type NameBox, type TakenSpot } from './draw-fence-names';
+
+/** The vehicles of another view are painted by then. */
+const SETTLE_MS = 400;
+/** So long a vehicle that drives over a name may cover it: names that always move cannot be read. */
+const COVERED_MS = 2_000;
+/** Where more vehicles than these stand alone, no name stays clear of them for long. */
+const MOST_WATCHED = 2_000;
+/** What the ring of a cluster adds to its disc. */
+const RING_PX = 2;
+
+interface FenceCanvasOptions {
+  pane: string;
+  zIndex: number;
+  className: string;
+  /** What is painted over the fences, whose places their names leave free; null while there is none. */
+  fleet: FleetCanvasLayer | null;
+  /** Draws all of them and says where their names stand. */
+  draw: (
+    context: CanvasRenderingContext2D,
+    view: CanvasView,
+    read: ReadVariable,
+    taken: readonly TakenSpot[],
+  ) => NameBox[];
+}
+
+const countSpots = ({ frame }: FleetCanvasLayer): number =>
+  frame.deviceIds.length + frame.clusters.x.length;
+
+/** Where vehicles and clusters stand on another canvas of the same map. */
+function listTaken(fleet: FleetCanvasLayer, layer: StaticCanvasLayer): TakenSpot[] {
+  const { x, y, clusters } = fleet.frame;
+  const at = (left: number, top: number) =>
+    layer.toCanvasPoint(fleet.toContainerPoint({ x: left, y: top }));
+  return [
+    ...Array.from(x, (left, index) => at(left, y[index]!)),
+    ...Array.from(clusters.x, (left, index) => ({
+      ...at(left, clusters.y[index]!),
+      clusterRadius: toClusterRadius(clusters.counts[index]!) + RING_PX,
+    })),
+  ];
+}
+
+/** Puts fences under the vehicles of a map, their names where no vehicle stands. Returns the end. */
+export function addFenceCanvas(
+  map: LeafletMap,
+  { fleet, draw, ...options }: FenceCanvasOptions,
+): () => void {
+  let endWait: (() => void) | undefined;
+  let names: readonly NameBox[] = [];
+  let isSettled = false;
+  let shownCount = 0;
+  const settle = () => {
+    endWait?.();
+    endWait = waitFor(SETTLE_MS, () => {
+      endWait = undefined;
+      isSettled = true;
+      layer.redraw();
+      isSettled = false;
+    });
+  };
+  const layer = new StaticCanvasLayer({
+    ...options,
+    paint: (context, view, read) => {
+      names = draw(context, view, read, fleet ? listTaken(fleet, layer) : []);
+      if (!fleet) return;
+      shownCount = countSpots(fleet);
+      if (!isSettled) settle();
+    },
+  });
+  layer.addTo(map);
+  let frame = fleet?.frame;
+  const unsubscribe = fleet?.subscribe(() => {
+    if (fleet.frame === frame) return;
+    frame = fleet.frame;
+    // Another filter shows others, or nobody.
+    const count = countSpots(fleet);
+    if (2 * Math.abs(count - shownCount) > Math.max(count, shownCount)) {
+      shownCount = count;
+      settle();
+    } else if (!endWait && count <= MOST_WATCHED) {
+      endWait = waitFor(COVERED_MS, () => {
+        endWait = undefined;
+        if (isNameCovered(names, listTaken(fleet, layer))) settle();
+      });
+    }
+  });
+  return () => {
+    unsubscribe?.();
+    endWait?.();
+    layer.remove();
+  };
+}

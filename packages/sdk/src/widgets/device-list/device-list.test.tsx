@@ -40,6 +40,19 @@ describe('DeviceList', () => {
     expect(names()).toEqual(['group-alarm', 'device-1']);
   });
 
+  it('leaves the one line of a compact row to a long name, or to the plate that was looked for', async () => {
+    const attributes = { plate: 'RTA4F27' };
+    const devices = [makeDevice(1, { name: 'Caminhão da serra', attributes }), makeDevice(2)];
+    const { container } = openList({ density: 'compact' }, { devices });
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    const areLong = () => rows().map((one) => one.getAttribute('data-long'));
+    expect(areLong()).toEqual(['true', 'false']);
+    fireEvent.change(within(container).getByRole('searchbox'), { target: { value: 'rta' } });
+    await waitFor(() => expect(areLong()).toEqual(['false']));
+    fireEvent.change(within(container).getByRole('searchbox'), { target: { value: 'serra' } });
+    await waitFor(() => expect(areLong()).toEqual(['true']));
+  });
+
   it('keeps the colours of key and lock for vehicles that are online', async () => {
     const fixTime = new Date().toISOString();
     const marked = { fixTime, attributes: { motion: true, ignition: true, blocked: true } };

@@ -1,6 +1,11 @@
 import { styled } from 'styled-components';
 import { focusRingInset, Plate, statusColors, truncate } from '../../../ui';
 
+/** Below this width of a list a plate beside the name would leave too little of it. */
+const NARROW = '(max-width: 359.98px)';
+/** Below this width one line has no room for what the second would say. */
+const SHORT = '(max-width: 419.98px)';
+
 /** One device of the list: avatar, two lines, figures at the right. */
 export const RowRoot = styled.div`
   ${statusColors}
@@ -45,6 +50,12 @@ export const RowRoot = styled.div`
   [data-connection='reconnecting'] & svg[data-mark] {
     color: inherit;
   }
+  /* On one short line what a search found has the room of the age. */
+  @container rastro-device-list ${SHORT} {
+    [data-density='compact'] &:has(mark) .rastro-row-age {
+      display: none;
+    }
+  }
 `;
 
 /** Name and second line. */
@@ -79,11 +90,6 @@ export const RowName = styled.span`
     white-space: normal;
   }
 `;
-
-/** Below this width of a list a plate beside the name would leave too little of it. */
-const NARROW = '(max-width: 359.98px)';
-/** Below this width one line has no room for what the second would say. */
-const SHORT = '(max-width: 419.98px)';
 
 /** The plate beside the name; on phones, and before the word for a state, beside short ones, and not where that word is long. Where all stands on one short line, an alarm has the room. */
 export const HeadPlate = styled(Plate)`
@@ -133,8 +139,12 @@ export const RowLine = styled.span`
     content: '·';
   }
   @container rastro-device-list ${SHORT} {
-    [data-density='compact'] & {
+    [data-density='compact'] &:not(:has(mark)) {
       display: none;
+    }
+    [data-density='compact'] &:has(mark) {
+      flex: 0 1 auto;
+      min-width: 50%;
     }
   }
 `;
@@ -167,6 +177,12 @@ export const RowValue = styled.span`
   }
   @container rastro-device-list (max-width: 339.98px) {
     & > .rastro-row-duration {
+      display: none;
+    }
+  }
+  /* On one short line the name comes before the minutes. */
+  @container rastro-device-list ${SHORT} {
+    [data-density='compact'] & > .rastro-row-duration {
       display: none;
     }
   }

@@ -2,6 +2,7 @@ import { memo, useContext, type ComponentType, type ReactElement } from 'react';
 import {
   MINUTE_MS,
   isCurrent,
+  markMatches,
   rankAlarms,
   readAlarms,
   readDeviceName,
@@ -28,7 +29,7 @@ import { VehicleAvatar } from '../../../ui/data/vehicle-avatar';
 /** A fix older than this is stale; the server calls a device silent for as long unknown (600 s). */
 const STALE_AFTER_MS = 10 * MINUTE_MS;
 
-/** Longer names share no line of a phone with a plate, nor any narrow one with the word for a state. */
+/** Longer names share no line of a phone with a plate, nor any narrow one with the word for a state, nor the one line of a compact row. */
 const SHORT_NAME = 12;
 
 /** Props of {@link DeviceRow}: nothing in them changes when a vehicle moves. */
@@ -79,6 +80,8 @@ export const DeviceRow = memo(function DeviceRow({
   const [alarm] = rankAlarms(readAlarms(position));
   const name = readDeviceName(device);
   const plate = readPlate(device, attributePrefix);
+  // On one line a long name has the room of the plate, unless that is what was looked for.
+  const isPlateFound = isCompact && markMatches(plate, query).some(({ isMatch }) => isMatch);
   const markedPlate = <Marked text={plate} query={query} />;
   const badge = alarm === undefined ? null : <AlarmBadge alarm={alarm} />;
   return (
@@ -89,7 +92,7 @@ export const DeviceRow = memo(function DeviceRow({
       data-status={motion}
       data-online={isCurrent(device)}
       data-alarm={alarm}
-      data-long={!isCompact && name.length > SHORT_NAME}
+      data-long={!isPlateFound && name.length > SHORT_NAME}
       data-stale={isOld && (motion === 'moving' || motion === 'idle')}
       aria-level={level}
       aria-posinset={place}

@@ -8,12 +8,14 @@ import { useReducedMotion } from '../canvas/use-reduced-motion';
 interface MapStageProps {
   /** Steps of the zoom level: 1 keeps image tiles sharp, less fits vehicles closer. */
   zoomSnap: number;
+  /** Whether Shift and a drag zoom into a box. */
+  hasBoxZoom: boolean;
   children: ReactNode;
   ref: Ref<LeafletMap>;
 }
 
 /** The Leaflet map itself, without any of its own controls; fills its parent. */
-export function MapStage({ zoomSnap, children, ref }: MapStageProps) {
+export function MapStage({ zoomSnap, hasBoxZoom, children, ref }: MapStageProps) {
   const reducedMotion = useReducedMotion();
   return (
     <MapContainer
@@ -26,6 +28,7 @@ export function MapStage({ zoomSnap, children, ref }: MapStageProps) {
       attributionControl={false}
       worldCopyJump
       zoomSnap={zoomSnap}
+      boxZoom={hasBoxZoom}
       zoomAnimation={!reducedMotion}
       fadeAnimation={!reducedMotion}
       inertia={!reducedMotion}

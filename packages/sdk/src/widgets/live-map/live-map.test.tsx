@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -103,6 +103,26 @@ describe('LiveMap', () => {
       expect(container.querySelectorAll('canvas.rastro-fleet-canvas')).toHaveLength(1);
     });
     expect(container.querySelector('.leaflet-marker-icon, .leaflet-interactive')).toBeNull();
+  });
+
+  it.each([
+    ['zooms into the box of a drag with Shift', undefined, 1],
+    [
+      'zooms into no box where one picks vehicles, not even before the code for that is here',
+      () => undefined,
+      0,
+    ],
+  ])('%s', async (_title, onPickedChange, boxes) => {
+    const { container } = render(
+      <TrackingProvider client={createClient()} locale="en-US">
+        <LiveMap onPickedChange={onPickedChange} />
+      </TrackingProvider>,
+    );
+    const map = await screen.findByRole('application');
+    fireEvent.mouseDown(map, { shiftKey: true, button: 0, which: 1, clientX: 10, clientY: 10 });
+    fireEvent.mouseMove(document, { shiftKey: true, clientX: 90, clientY: 90 });
+    expect(container.querySelectorAll('.leaflet-zoom-box')).toHaveLength(boxes);
+    fireEvent.keyDown(document, { key: 'Escape', keyCode: 27 });
   });
 
   it('switches following of the selected vehicle', async () => {

@@ -21,6 +21,7 @@ const Chart = styled.figure`
   }
   & strong {
     font-weight: 600;
+    white-space: nowrap;
   }
   & small {
     display: block;

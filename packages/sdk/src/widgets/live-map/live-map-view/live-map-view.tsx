@@ -183,7 +183,11 @@ export function LiveMapView({
       data-tiles={base.tint}
     >
       <VisuallyHidden id={helpId}>{t('map.help')}</VisuallyHidden>
-      <MapStage ref={setMap} zoomSnap={base.hasImageTiles ? 1 : 0.25}>
+      <MapStage
+        ref={setMap}
+        zoomSnap={base.hasImageTiles ? 1 : 0.25}
+        hasBoxZoom={onPickedChange === undefined}
+      >
         <MapFrameContext value={frame}>
           {base.layer && isQuiet ? <BaseLayer layer={base.layer} watch={base.watch} /> : null}
           {base.isPlain ? <LazyBaseMap isReady={isQuiet} /> : null}

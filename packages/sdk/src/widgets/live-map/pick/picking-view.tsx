@@ -6,6 +6,7 @@ import { canSplit, splitCluster } from '../../../map/view/split-cluster';
 import type { FleetCanvasLayer } from '../../../map/worker/fleet-canvas-layer';
 import type { LiveMapProps } from '../live-map-props';
 
+const loadSelection = () => import('../selection/selection-view');
 const LazyParts = lazy(() =>
   import('./picking-parts').then(({ PickingParts }) => ({ default: PickingParts })),
 );
@@ -49,6 +50,11 @@ export function usePicking({
   const [openedId, setOpenedId] = useState<number>();
   const [isPicking, setPicking] = useState(false);
   const isReached = useIsReached(map);
+  const canPick = onPickedChange !== undefined;
+  useEffect(() => {
+    // Not only once the other parts are here: a box may be the first thing that is drawn.
+    if (isReached && canPick) loadSelection().catch(() => undefined);
+  }, [isReached, canPick]);
   const onClusterPress = (cluster: FleetCluster) => {
     if (!map) return;
     if (canSplit(map, cluster)) splitCluster(map, cluster, padding, !reducedMotion);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -47,6 +47,26 @@ it('[S2.5] is moved through its three heights from the keyboard', async () => {
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}{Home}{End}{Enter}');
   expect(heights()).toEqual(['full', 'full', 'half', 'peek', 'peek', 'full', 'peek', 'half']);
   expect(screen.getByRole('button', { name: 'Open the sheet fully' })).toHaveFocus();
+});
+
+it('follows a pointer that leaves it with its first step, and no other', () => {
+  Element.prototype.setPointerCapture = vi.fn();
+  open();
+  const sheet = screen.getByRole('region', { name: 'History' });
+  const fire = (type: string, element: Element, y: number, pointerId = 1) =>
+    fireEvent(element, new PointerEvent(type, { bubbles: true, pointerId, clientY: y }));
+  fire('pointerdown', screen.getByRole('button', { name: 'Open the sheet fully' }), 400);
+  fire('pointermove', document.body, 397);
+  expect(sheet).toHaveAttribute('data-dragging', 'false');
+  fire('pointermove', document.body, 100);
+  expect(sheet).toHaveAttribute('data-dragging', 'true');
+  fire('pointerup', document.body, 100, 2);
+  expect(heights()).toEqual([]);
+  fire('pointerup', document.body, 100);
+  expect(sheet).toHaveAttribute('data-dragging', 'false');
+  expect(heights()).toEqual(['full']);
+  fire('pointermove', document.body, 300);
+  expect(sheet).toHaveAttribute('data-dragging', 'false');
 });
 
 it('keeps the focus when what had it is hidden', async () => {

@@ -1,74 +1,58 @@
-import { useRef, useState, type PointerEvent } from 'react';
-import { settleSheet, toSheetPx, type SheetHeight, type SheetRoom } from './sheet-height';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { settleSheet, toSheetPx, type SheetHeight } from './sheet-height';
 
 /** Movement below which a press is no drag, so that buttons in the head still work. */
 const SLOP_PX = 6;
 
-type Drag = {
-  room: SheetRoom;
-  startY: number;
-  startPx: number;
-  lastY: number;
-  lastAt: number;
-  speed: number;
-  isMoving: boolean;
-};
-
 /** Lets a pointer drag and flick the sheet; `dragPx` is its height meanwhile, null at rest. */
 export function useSheetDrag(height: SheetHeight, onHeightChange: (height: SheetHeight) => void) {
-  const drag = useRef<Drag | null>(null);
   const [dragPx, setDragPx] = useState<number | null>(null);
+  const stop = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => stop.current?.(), []);
 
-  function onPointerDown({ clientY, timeStamp, currentTarget }: PointerEvent<HTMLElement>) {
+  function onPointerDown(down: PointerEvent<HTMLElement>) {
+    stop.current?.();
+    const { pointerId, currentTarget: grip } = down;
     const windowPx = window.innerHeight;
-    const areaPx = currentTarget.closest('section')?.offsetParent?.clientHeight ?? windowPx;
+    const areaPx = grip.closest('section')?.offsetParent?.clientHeight ?? windowPx;
     const room = { windowPx, areaPx };
-    drag.current = {
-      room,
-      startY: clientY,
-      startPx: toSheetPx(height, room),
-      lastY: clientY,
-      lastAt: timeStamp,
-      speed: 0,
-      isMoving: false,
+    const startPx = toSheetPx(height, room);
+    const [leastPx, mostPx] = [toSheetPx('peek', room), toSheetPx('full', room)];
+    let last = { y: down.clientY, at: down.timeStamp };
+    let speedPxPerMs = 0;
+    let heightPx: number | null = null;
+
+    const move = (event: globalThis.PointerEvent) => {
+      if (event.pointerId !== pointerId) return;
+      const { clientY, timeStamp } = event;
+      const way = down.clientY - clientY;
+      if (heightPx === null && Math.abs(way) < SLOP_PX) return;
+      // Only now: a press that is no drag belongs to what it is on.
+      if (heightPx === null) grip.setPointerCapture(pointerId);
+      const elapsedMs = timeStamp - last.at;
+      if (elapsedMs > 0) speedPxPerMs = (last.y - clientY) / elapsedMs;
+      last = { y: clientY, at: timeStamp };
+      heightPx = Math.min(mostPx, Math.max(leastPx, startPx + way));
+      setDragPx(heightPx);
+    };
+    const end = (event: globalThis.PointerEvent) => {
+      if (event.pointerId !== pointerId) return;
+      stop.current?.();
+      if (heightPx === null) return;
+      setDragPx(null);
+      onHeightChange(settleSheet({ heightPx, speedPxPerMs, from: height, room }));
+    };
+    // A pointer may have left the sheet with its first step.
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+    stop.current = () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+      stop.current = undefined;
     };
   }
 
-  function onPointerMove(event: PointerEvent<HTMLElement>) {
-    const current = drag.current;
-    if (!current) return;
-    const { clientY, timeStamp } = event;
-    if (!current.isMoving && Math.abs(clientY - current.startY) < SLOP_PX) return;
-    if (!current.isMoving) {
-      current.isMoving = true;
-      event.currentTarget.setPointerCapture(event.pointerId);
-    }
-    const elapsedMs = timeStamp - current.lastAt;
-    if (elapsedMs > 0) current.speed = (current.lastY - clientY) / elapsedMs;
-    current.lastY = clientY;
-    current.lastAt = timeStamp;
-    const full = toSheetPx('full', current.room);
-    const wanted = current.startPx + current.startY - clientY;
-    setDragPx(Math.min(full, Math.max(toSheetPx('peek', current.room), wanted)));
-  }
-
-  function end() {
-    const current = drag.current;
-    drag.current = null;
-    if (!current?.isMoving || dragPx === null) return;
-    setDragPx(null);
-    onHeightChange(
-      settleSheet({
-        heightPx: dragPx,
-        speedPxPerMs: current.speed,
-        from: height,
-        room: current.room,
-      }),
-    );
-  }
-
-  return {
-    dragPx,
-    handlers: { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end },
-  };
+  return { dragPx, handlers: { onPointerDown } };
 }

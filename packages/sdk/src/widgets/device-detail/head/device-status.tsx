@@ -5,7 +5,7 @@ import type { Device, Position } from '../../../contract';
 import { isCurrent, resolveMotionState } from '../../../domain';
 import { type LabelOverrides, LabelsScope, useFormat, useLabels, useNow } from '../../../react';
 import { LazyWords } from '../../../react/provider/lazy-words';
-import { StatusGlyph, statusColors } from '../../../ui';
+import { StatusGlyph, statusColors, VisuallyHidden } from '../../../ui';
 import { DETAIL_WORDS } from '../detail-words';
 import { useAlarmWords } from './use-alarm-words';
 import { useStatusSince } from './use-status-since';
@@ -61,6 +61,7 @@ function StatusText({
   return (
     <Root data-status={shown}>
       <StatusGlyph status={shown} />
+      {state === 'moving' ? <VisuallyHidden>{label('status.moving')}, </VisuallyHidden> : null}
       <strong>{first}</strong>
       {rest.map((text) => ` · ${text}`)}
     </Root>

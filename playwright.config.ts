@@ -12,6 +12,23 @@ const long = [
   'tracking-server-away',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** What is seen over the engine and over a tracking server elsewhere. */
+const overBoth = [
+  'commands',
+  'device-detail',
+  'geofences',
+  'groups',
+  'list',
+  'lookups',
+  'map-look',
+  'notices',
+  'phone',
+  'replay',
+  'reports',
+  'schedules',
+  'users',
+];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -22,17 +39,7 @@ export default defineConfig({
     { name: 'long', testMatch: long },
     {
       name: 'proxy',
-      testMatch: [
-        'commands',
-        'device-detail',
-        'geofences',
-        'groups',
-        'notices',
-        'replay',
-        'reports',
-        'schedules',
-        'users',
-      ].map((name) => `**/${name}.spec.ts`),
+      testMatch: overBoth.map((name) => `**/${name}.spec.ts`),
     },
     { name: 'stories', testMatch: '**/stories.spec.ts', fullyParallel: true },
   ],

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { administrator, signIn, type CallApi } from './api';
 import { expectSound } from './expect-sound';
+import { sendFix } from './send-fix';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
 
@@ -26,11 +27,7 @@ let deviceId: number;
 
 /** What a tracker sends now. */
 async function report(speedKnots: number, { lat, lon } = PLACE): Promise<void> {
-  const fix = new URLSearchParams({
-    ...{ id: 'fiorino-07', lat: String(lat), lon: String(lon), speed: String(speedKnots) },
-    timestamp: String(Math.floor(Date.now() / 1000)),
-  });
-  expect((await fetch(`${ingestUrl}/?${fix}`)).ok).toBe(true);
+  await sendFix(ingestUrl, 'fiorino-07', { lat, lon, speed: speedKnots });
 }
 
 // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
@@ -139,4 +136,53 @@ test('[S7.73] [S7.74] a stop waits while the vehicle drives, and is called off',
   await expect(dialog.getByText('Cancelado')).toBeVisible();
   await dialog.getByRole('button', { name: 'Fechar' }).first().click();
   await expect(page.getByRole('button', { name: 'Bloquear' })).toBeVisible();
+});
+
+test('figures are put into an order by keyboard and by drag, and what sensors measured and what is due is told', async ({
+  page,
+}) => {
+  const other = { name: 'Fiorino 08', uniqueId: 'fiorino-08' };
+  const { id } = await call<{ id: number }>('POST', '/devices', other);
+  for (let minute = 10; minute > 0; minute -= 1) {
+    await sendFix(ingestUrl, 'fiorino-08', {
+      ...{ ...PLACE, speed: 10, ignition: 'true', secondsAgo: 60 * minute },
+      ...{ temp1: 5 + (minute % 4), batteryLevel: 90 - minute, odometer: 9_000_000 - minute * 500 },
+    });
+  }
+  const oil = { name: 'Troca de óleo', type: 'odometer', start: 0, period: 10_000_000 };
+  const { id: maintenanceId } = await call<{ id: number }>('POST', '/maintenance', oil);
+  await call('POST', '/permissions', { deviceId: id, maintenanceId });
+  await open(page);
+  await page.goto(`${server.url}/devices/${id}`);
+  const due = page.getByRole('region', { name: 'Próxima manutenção' });
+  await expect(due).toContainText(/Troca de óleo.*faltam 1\.00\d km/s);
+
+  const told = page.getByRole('region', { name: 'Dados principais' }).locator('dt');
+  const dialog = page.getByRole('dialog', { name: 'Dados em destaque' });
+  const openDialog = () => page.getByRole('button', { name: 'Escolher dados' }).click();
+  const lines = dialog.getByRole('listitem');
+  await openDialog();
+  await expect(lines.first()).toContainText('Ignição');
+  await dialog.getByRole('button', { name: 'Mover Ignição para baixo' }).press('Enter');
+  await expect(lines.nth(1)).toContainText('Ignição');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(told.nth(1)).toHaveText('Ignição');
+
+  await openDialog();
+  const [from, to] = [await lines.nth(1).boundingBox(), await lines.nth(2).boundingBox()];
+  if (!from || !to) throw new Error('no lines');
+  await page.mouse.move(from.x + 8, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 8, to.y + to.height - 4, { steps: 6 });
+  await page.mouse.up();
+  await expect(lines.nth(2)).toContainText('Ignição');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(told.nth(2)).toHaveText('Ignição');
+  await page.reload();
+  await expect(told.nth(2)).toHaveText('Ignição');
+
+  await page.getByRole('tab', { name: 'Dados' }).click();
+  const charts = page.getByRole('region', { name: 'Últimas 3 h' }).getByRole('figure');
+  await expect(charts.filter({ hasText: 'Temperatura 1' })).toContainText('5 °C a 8 °C');
+  await expect(charts.filter({ hasText: 'Nível da bateria' })).toBeVisible();
 });

@@ -12,9 +12,9 @@ let stop: () => Promise<void>;
 // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
 test.beforeAll(async ({}, info) => {
   smtp = await createTestSmtpServer();
-  const product = await startProduct(info, [
-    ...['--smtp-url', smtp.url, '--mail-from', 'no-reply@example.com'],
-  ]);
+  const product = await startProduct(info, {
+    door: [...['--smtp-url', smtp.url, '--mail-from', 'no-reply@example.com']],
+  });
   ({ server, stop } = product);
   await product.call('POST', '/devices', { name: 'Fiorino 07', uniqueId: 'fiorino-07' });
   await driveYesterday(product.ingestUrl, 'fiorino-07', 0.01);

@@ -12,19 +12,19 @@ interface Product {
 
 /**
  * The product without the demo: over its own engine, or, in the project `proxy`, in front of the engine's
- * door of another server.
+ * door of another server. Of the further flags `tracking` are for who tracks, `door` for who has the console.
  */
 export async function startProduct(
   { project }: { project: { name: string } },
-  flags: string[] = [],
+  { tracking = [], door = [] }: { tracking?: string[]; door?: string[] } = {},
 ): Promise<Product> {
   if (project.name !== 'proxy') {
-    const server = await startServer(['--no-demo', ...flags]);
+    const server = await startServer(['--no-demo', ...tracking, ...door]);
     const { ingestUrl } = server;
     return { server, ingestUrl, call: await setUp(server), stop: () => server.stop() };
   }
-  const elsewhere = await startServer(['--no-demo', '--engine-port', '0']);
-  const server = await startServer(['--tracking-url', elsewhere.engineUrl, ...flags]);
+  const elsewhere = await startServer(['--no-demo', '--engine-port', '0', ...tracking]);
+  const server = await startServer(['--tracking-url', elsewhere.engineUrl, ...door]);
   await setUp(elsewhere);
   return {
     server,

@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openSignedIn } from './drive-yesterday';
+import { sendFix } from './send-fix';
+import { startProduct } from './start-product';
+import type { RunningServer } from './start-server';
+
+let server: RunningServer;
+let stop: () => Promise<void>;
+let deviceId: number;
+
+test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+test.beforeAll(async ({}, info) => {
+  const product = await startProduct(info);
+  ({ server, stop } = product);
+  const device = { name: 'Fiorino 07', uniqueId: 'fiorino-07' };
+  ({ id: deviceId } = await product.call<{ id: number }>('POST', '/devices', device));
+  const fix = { lat: -23.55, lon: -46.63, speed: 20, ignition: 'true' };
+  await sendFix(product.ingestUrl, 'fiorino-07', fix);
+});
+test.afterAll(() => stop());
+
+/** Pulls fast, so that the first step leaves the sheet. */
+async function drag(page: Page, from: number, to: number): Promise<void> {
+  await page.mouse.move(187, from);
+  await page.mouse.down();
+  await page.mouse.move(187, to, { steps: 5 });
+  await page.mouse.up();
+}
+
+test('[S2.5] the sheet of a vehicle has three heights, by press, by key and by drag, also when the phone is turned', async ({
+  page,
+}) => {
+  await openSignedIn(page, server.url, '/devices');
+  await page.locator('.rastro-device-row').first().tap();
+  await expect(page).toHaveURL(new RegExp(`/devices/${deviceId}$`));
+  const sheet = page.locator('section[data-height]');
+  const isAt = (height: string) =>
+    expect(sheet.and(page.locator('[data-dragging=false]'))).toHaveAttribute('data-height', height);
+  const top = async () => Math.round((await sheet.boundingBox())?.y ?? 0);
+  await isAt('half');
+  // Those who hear the arrow and the speed have the word.
+  await expect(sheet).toContainText('Em movimento, 37 km/h');
+  const grabber = sheet.getByRole('button').first();
+  await grabber.tap();
+  await isAt('full');
+  await expect.poll(top).toBe(92);
+  await grabber.press('ArrowDown');
+  await grabber.press('ArrowDown');
+  await isAt('peek');
+  await expect(sheet.getByText('Fiorino 07')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Seguir' })).toBeHidden();
+
+  await expect.poll(top).toBe(652);
+  await drag(page, 660, 450);
+  await isAt('half');
+  await expect.poll(top).toBe(391);
+  await drag(page, 399, 120);
+  await isAt('full');
+  await expect.poll(top).toBe(92);
+  await drag(page, 100, 420);
+  await isAt('half');
+
+  await page.setViewportSize({ width: 812, height: 375 });
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fiorino 07' })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Fiorino 07' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/devices$/);
+});

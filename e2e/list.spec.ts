@@ -98,4 +98,7 @@ test('[S2.84] [S4.28] what is looked for is marked and sorted, in groups that co
     const isWhole = await name.evaluate((element) => element.scrollWidth <= element.clientWidth);
     expect(isWhole, await name.innerText()).toBe(true);
   }
+  await page.getByRole('searchbox', { name: 'Buscar dispositivos' }).fill('rta3');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).locator('mark').filter({ visible: true })).toHaveText('RTA3');
 });

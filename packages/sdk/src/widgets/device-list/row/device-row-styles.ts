@@ -117,6 +117,10 @@ export const LinePlate = styled(Plate)`
       display: inline-block;
     }
   }
+  /* Where all is on one line it stands beside the name or not at all. */
+  [data-density='compact'] &&&& {
+    display: none;
+  }
 `;
 
 /** The second line. */
@@ -139,12 +143,12 @@ export const RowLine = styled.span`
     content: '·';
   }
   @container rastro-device-list ${SHORT} {
-    [data-density='compact'] &:not(:has(mark)) {
+    [data-density='compact'] &:not(:has(> :last-child mark)) {
       display: none;
     }
-    [data-density='compact'] &:has(mark) {
-      flex: 0 1 auto;
-      min-width: 50%;
+    [data-density='compact'] &:has(> :last-child mark) {
+      flex: 0 10000 auto;
+      min-width: 40%;
     }
   }
 `;

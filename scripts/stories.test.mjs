@@ -68,6 +68,7 @@ const exceptions = {
   'stands in the stories of events and reports': [
     'sdk/src/map/layers/event-place/event-place',
     'sdk/src/widgets/place-line/place-text',
+    'sdk/src/map/layers/picture/map-picture',
   ],
   'stands in the stories of the page of fences and of their editor': [
     'console/src/geofences/fence-editing',

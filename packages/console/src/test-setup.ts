@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { LOCALES } from '@rastro/sdk/domain';
 import { NAMESPACES } from '@rastro/sdk/words';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { loadWords, needWords } from './i18n/page-words';
 
 // A busy machine is slow, not wrong: what is waited for may take its time.
@@ -17,3 +17,6 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
 });
+
+// Code that a page fetches ahead may still be on its way when its last test ends.
+afterAll(() => vi.dynamicImportSettled());

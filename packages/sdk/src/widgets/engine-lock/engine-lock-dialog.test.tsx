@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { EngineStop } from '../../contract';
 import { createTestServer } from '../../react/testing';
@@ -7,7 +7,7 @@ import { makeDevice, makePosition, makeUser } from '../../testing';
 import { EngineLockDialog } from './engine-lock-dialog';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
-const user = userEvent.setup({ delay: null });
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 const stopOf = (over: Partial<EngineStop> = {}): EngineStop => ({
   id: 5,

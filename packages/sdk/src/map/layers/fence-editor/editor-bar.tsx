@@ -40,8 +40,16 @@ const Kinds = styled.div`
   & .rastro-segment svg {
     flex: none;
   }
-  /* The signs alone where there is no room for words. */
+  /* Words or signs alone where there is no room for both. */
   @container rastro-fence-bar (max-width: 860px) {
+    & .rastro-segment svg {
+      display: none;
+    }
+  }
+  @container rastro-fence-bar (max-width: 720px) {
+    & .rastro-segment svg {
+      display: revert;
+    }
     & .rastro-segment label > span {
       position: absolute;
       overflow: hidden;
@@ -69,6 +77,12 @@ const Figures = styled.p`
   & > strong {
     color: var(--rastro-text);
     font-weight: 650;
+  }
+  /* The length beside an area, where the words of the kinds need its room. */
+  @container rastro-fence-bar (max-width: 860px) and (min-width: 640.02px) {
+    & > span + span {
+      display: none;
+    }
   }
   @container rastro-fence-bar (max-width: 640px) {
     order: 5;
@@ -165,7 +179,9 @@ export function EditorBar({
         </Tools>
         <Figures>
           <strong>{words.count}</strong>
-          {words.rest === '' ? null : ` · ${words.rest}`}
+          {words.rest.map((text) => (
+            <span key={text}> · {text}</span>
+          ))}
         </Figures>
         <Ends>
           <Button variant="ghost" disabled={isBusy} onClick={onCancel}>

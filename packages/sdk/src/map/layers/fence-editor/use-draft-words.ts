@@ -43,7 +43,7 @@ export function useDraftWords({ state, stage, verdict, figures }: FenceEditorVie
   const count = isCircle
     ? (area ?? t('geofences.kind.circle'))
     : t('geofences.area.points', { count: figures?.points ?? 0 });
-  const rest = (isCircle ? [radius] : [area, length]).filter((each) => each !== null).join(' · ');
+  const rest = (isCircle ? [radius] : [area, length]).filter((each) => each !== null);
   const problem = verdict?.problem;
   const wrong =
     problem?.code === 'CROSSING'

@@ -22,6 +22,10 @@ const Root = styled.span`
     /* More than any alarm that has a name; a tracker's own code may be of any length. */
     max-width: 190px;
   }
+  /* Its word needs the room. */
+  [data-density='touch'] & > svg {
+    display: none;
+  }
   @container rastro-device-list (max-width: 359.98px) {
     & > span {
       display: none;

@@ -192,6 +192,17 @@ export const RowValue = styled.span`
   }
 `;
 
+/** The word for a state: on a phone as short as its filter says it, so that the name keeps one line; read aloud whole. */
+export const RowWord = styled.span`
+  [data-density='touch'] &[data-short] {
+    font-size: 0;
+    &::after {
+      font-size: 15px;
+      content: attr(data-short) / '';
+    }
+  }
+`;
+
 /** Anchor, lock, key, age. */
 export const RowMarks = styled.span`
   display: flex;

@@ -5,7 +5,7 @@ import { isCurrent, readAttribute, readFlag, type MotionState } from '../../../d
 import { useFormat, useLabels } from '../../../react';
 import { VisuallyHidden } from '../../../ui';
 import { RowExtrasContext } from '../row-extras';
-import { RowMarks, RowSide, RowValue } from './device-row-styles';
+import { RowMarks, RowSide, RowValue, RowWord } from './device-row-styles';
 import { RowAge } from './row-age';
 
 /** The right side of a row: speed or state, then anchor, lock, ignition key and age. */
@@ -43,7 +43,7 @@ export function RowFigures({
             {speed.value} <small>{speed.unit}</small>
           </>
         ) : (
-          t(`status.${motion}`)
+          <RowWord data-short={t(`statusShort.${motion}`)}>{t(`status.${motion}`)}</RowWord>
         )}
         {extras && motion !== 'moving' && isCurrent(device) ? (
           <extras.Duration deviceId={device.id} />

@@ -29,7 +29,7 @@ const Button = styled.button`
     height: 32px;
     line-height: 32px;
     font-size: 13px;
-    padding: 0 14px;
+    padding: 0 10px;
     /* A finger gets 44 px. */
     &::after {
       position: absolute;

@@ -140,6 +140,8 @@ describe('today', () => {
       .map(({ textContent }) => textContent);
     expect(figures).toEqual(['42.3 km', '40 min', '20 min2 stops', '81 km/h']);
     expect(within(today).getByRole('img')).toHaveAccessibleName(/: 1 × on a trip, 2 × stopped$/);
+    // Between midnight and one o'clock.
+    expect(within(today).getAllByText(/:(15|30|45)/)).toHaveLength(3);
   });
 
   it('says so without a fix, and offers to try again when it fails', async () => {

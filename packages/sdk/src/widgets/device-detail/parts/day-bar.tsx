@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { DaySpan, Period } from '../../../domain';
+import { listTimeTicks, type DaySpan, type Period } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
+import { useTrackingContext } from '../../../react/provider/tracking-context';
 
 const HEIGHT = 10;
 /** Of the picture; it is drawn as wide as its place. */
@@ -30,13 +31,22 @@ const Picture = styled.svg`
   }
 `;
 
+/** Hours named between the ends, and how near to one of them there is no room, as part of the bar. */
+const [MOST_HOURS, EDGE] = [4, 0.16];
+
 const Ends = styled.div`
+  position: relative;
   display: flex;
   justify-content: space-between;
   margin-top: 2px;
   color: var(--rastro-text-muted);
   font-size: 12px;
   line-height: 16px;
+  & > i {
+    position: absolute;
+    transform: translateX(-50%);
+    font-style: normal;
+  }
 `;
 
 /** The trips and stops of a day along its hours; nothing where there is none. */
@@ -50,12 +60,20 @@ export function DayBar({
 }): ReactElement | null {
   const t = useLabels();
   const format = useFormat();
+  const { timeZone } = useTrackingContext('DayBar');
   const first = spans[0];
   if (!first) return null;
   const endMs = Math.max(...spans.map(({ toMs }) => toMs));
   const lengthMs = Math.max(1, endMs - first.fromMs);
   const toX = (atMs: number) => ((atMs - first.fromMs) / lengthMs) * WIDTH;
   const trips = spans.filter(({ kind }) => kind === 'trip').length;
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const hours = listTimeTicks(
+    { fromMs: first.fromMs, toMs: endMs },
+    { most: MOST_HOURS, timeZone: zone },
+  )
+    .map((ms) => ({ ms, part: toX(ms) / WIDTH }))
+    .filter(({ part }) => part >= EDGE && part <= 1 - EDGE);
   const [from, to] = [format.time(first.fromMs), format.time(endMs)];
   return (
     <>
@@ -79,6 +97,11 @@ export function DayBar({
       </Picture>
       <Ends aria-hidden="true">
         <span>{from}</span>
+        {hours.map(({ ms, part }) => (
+          <i key={ms} style={{ left: `${100 * part}%` }}>
+            {format.time(ms)}
+          </i>
+        ))}
         <span>{to}</span>
       </Ends>
     </>

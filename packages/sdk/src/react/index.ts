@@ -34,6 +34,7 @@ export { useDeviceDriver, type DeviceDriver } from './device-detail/use-device-d
 export { useNextMaintenances, type DueMaintenance } from './device-detail/use-next-maintenances';
 export { usePinnedAttributes, type PinnedAttributes } from './device-detail/use-pinned-attributes';
 export { SENSOR_HOURS, useSensorHistory } from './device-detail/use-sensor-history';
+export { useSpeedLimit } from './device-detail/use-speed-limit';
 export { useStateTimes, type StateTimes } from './device-detail/use-state-times';
 export type { DeviceRow, GroupCounts, GroupKey, GroupRow, ListRow } from './device-list/list-row';
 export {

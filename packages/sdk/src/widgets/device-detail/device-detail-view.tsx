@@ -3,7 +3,14 @@ import { SlidersHorizontal } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Device } from '../../contract';
 import { chooseTiles, findPhone, isCurrent, isNotable, readDeviceName } from '../../domain';
-import { useAccess, useDayEvents, useLabels, usePinnedAttributes, usePosition } from '../../react';
+import {
+  useAccess,
+  useDayEvents,
+  useLabels,
+  usePinnedAttributes,
+  usePosition,
+  useSpeedLimit,
+} from '../../react';
 import { classNames, IconButton, widgetText } from '../../ui';
 import type { DeviceDetailProps } from './device-detail-props';
 import { AlarmBand } from './head/alarm-band';
@@ -74,7 +81,10 @@ export function DeviceDetailView({
   const [ownTab, setOwnTab] = useState<DeviceDetailTab>('now');
   const [isPinning, setIsPinning] = useState(false);
   const tabsId = useId();
-  const tiles = chooseTiles(device, position, pinned.keys);
+  const speedLimit = useSpeedLimit(device);
+  const limited =
+    speedLimit === null ? device : { ...device, attributes: { ...device.attributes, speedLimit } };
+  const tiles = chooseTiles(limited, position, pinned.keys);
   const isPast = !isCurrent(device);
   const tabs = DEVICE_DETAIL_TABS.filter((each) => each !== 'events' || maySeeReports);
   const wanted = givenTab ?? ownTab;

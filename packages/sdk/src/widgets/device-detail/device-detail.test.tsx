@@ -65,6 +65,13 @@ it('says the street within a fence, as the text that it is', async () => {
   expect(await screen.findByText('<b>Rua A</b>, 12')).toBeVisible();
 });
 
+it('says how fast its group lets it drive', async () => {
+  const groups = [{ id: 3, name: 'Fleet', groupId: 0, attributes: { speedLimit: 43.2 } }];
+  openDetail({ device: { ...online, groupId: 3 } }, { answers: { 'GET /api/groups': groups } });
+  expect(await screen.findByText('80 km/h')).toBeVisible();
+  expect(screen.getByText('80 km/h').closest('div')).toHaveTextContent(/limit/i);
+});
+
 it('tells ignition, engine hours and motion once', async () => {
   openDetail();
   expect(await screen.findAllByText('Ignition')).toHaveLength(1);

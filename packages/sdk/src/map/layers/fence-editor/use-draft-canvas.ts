@@ -7,8 +7,8 @@ import type { FenceEditor } from '../../../react/geofences/create-fence-editor';
 import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
 import { drawDraft } from './draw-draft';
 
-/** Over the vehicles, below the handles. */
-const DRAFT_Z_INDEX = 625;
+/** Over the other fences, below the vehicles. */
+const DRAFT_Z_INDEX = 415;
 
 /**
  * Draws what an editor holds and redraws it when it changes.

@@ -44,6 +44,8 @@ export interface ColorFieldProps extends FieldProps {
   onChange: (value: string) => void;
   /** Name of the button that opens the browser's picker. */
   pickLabel: string;
+  /** What is drawn where none is written, as CSS; default nothing. */
+  emptyColor?: string;
 }
 
 /** A colour, written as `#RRGGBB` or picked. */
@@ -58,6 +60,7 @@ export function ColorField({
   value,
   onChange,
   pickLabel,
+  emptyColor = 'transparent',
   className,
   style,
 }: ColorFieldProps): ReactElement {
@@ -92,7 +95,9 @@ export function ColorField({
         {...{ disabled, readOnly, end, value }}
         id={inputId}
         frameSize="md"
-        icon={<Swatch style={{ background: color ?? 'transparent' }} />}
+        icon={
+          <Swatch style={{ background: color ?? (value === '' ? emptyColor : 'transparent') }} />
+        }
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => onChange(target.value)}

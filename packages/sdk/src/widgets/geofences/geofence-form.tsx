@@ -156,6 +156,7 @@ function FormFields({ form, editor, nameRef }: GeofenceFormProps): ReactElement 
         label={t('geofences.field.color')}
         value={values.color}
         pickLabel={words.pickColor}
+        emptyColor="var(--rastro-status-stopped)"
         error={say(problems.color)}
         onChange={(color) => set({ color })}
       />

@@ -169,6 +169,8 @@ test('figures are put into an order by keyboard and by drag, and what sensors me
   await expect(told.nth(1)).toHaveText('Ignição');
 
   await openDialog();
+  // The dialog stands still before its lines are measured.
+  await lines.nth(1).hover({ position: { x: 8, y: 8 } });
   const [from, to] = [await lines.nth(1).boundingBox(), await lines.nth(2).boundingBox()];
   if (!from || !to) throw new Error('no lines');
   await page.mouse.move(from.x + 8, from.y + from.height / 2);

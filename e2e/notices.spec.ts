@@ -71,6 +71,7 @@ test('an alarm is told by a rule made in its form, seen, listed, taken with a no
     const { id: userId } = await call<{ id: number }>('POST', '/users', rui);
     await call('POST', '/permissions', { userId, deviceId: id });
     await page.getByRole('button', { name: 'Assumir' }).click();
+    await page.getByRole('button', { name: 'Adicionar nota' }).click();
     await page.getByRole('textbox', { name: 'Nota' }).fill('O motorista está bem');
     await page.getByRole('button', { name: 'Salvar nota' }).click();
     await expect(page.getByText('Em atendimento por você')).toBeVisible();

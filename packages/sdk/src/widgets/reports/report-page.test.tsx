@@ -243,7 +243,9 @@ describe('ReportPage', () => {
     await waitFor(() => expect(screen.getAllByText('Rua -46.65')).toHaveLength(2));
     // What starts with an address is not asked for, and what two rows share once.
     expect(found.sort()).toEqual(['-46.64 true', '-46.65 true']);
-    expect(screen.queryByRole('button', { name: /^Find .*address/ })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Find .*address/ })).toBeNull(),
+    );
     await user.type(screen.getByRole('searchbox', { name: /Search/ }), '-46.65');
     await drawn(2);
   });

@@ -53,6 +53,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Recording each first try would take a tenth of the run.
+    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
   },
 });

@@ -90,6 +90,13 @@ test('a shape is changed by the keyboard alone, and a crossing is refused in wor
   await page.keyboard.press('Insert');
   await expect(point(page, 'Ponto 2 de 5')).toBeFocused();
   for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowDown');
+  const before = (await point(page, 'Ponto 4 de 5').boundingBox())!;
+  await page.mouse.move(800, 400);
+  await page.mouse.wheel(0, 240);
+  await expect
+    .poll(async () => (await point(page, 'Ponto 4 de 5').boundingBox())?.x)
+    .not.toBe(before.x);
+  await expect(point(page, 'Ponto 2 de 5')).toBeFocused();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await find('Pátio'))?.area.split(',').length).toBe(6);

@@ -1,6 +1,7 @@
 /**
  * What takes long because it repeats: the whole server on PostgreSQL, rounds of kills, many hostile
- * messages, thousands of rows, other Nodes. `npm run test:long -- kills` runs only the named steps.
+ * messages, thousands of rows, other Nodes. `npm run test:long -- kills` runs only the named steps;
+ * with `--built` what `npm test` has just built is not built again.
  */
 import { runOnPostgres } from './lib/run-on-postgres.mjs';
 import { runOtherNode } from './lib/run-other-node.mjs';
@@ -28,6 +29,9 @@ const nearNode = [
   ].map((path) => `src/${path}`),
 ];
 
+const names = process.argv.slice(2).filter((word) => word !== '--built');
+const isBuilt = process.argv.includes('--built');
+
 /** @type {import('./lib/run-steps.mjs').Step[]} */
 const steps = [
   { name: 'postgresql', work: () => runOnPostgres('long-postgresql') },
@@ -45,7 +49,9 @@ const steps = [
         env: { ACCESS_TABLE: 'whole' },
       }),
   },
-  { name: 'build', work: () => runCheck('npm', ['run', 'build', '--silent']) },
+  ...(isBuilt
+    ? []
+    : [{ name: 'build', work: () => runCheck('npm', ['run', 'build', '--silent']) }]),
   { name: 'e2e', work: () => runPlaywright('long', { env: rounds }) },
   { name: 'e2e over the proxy', work: () => runPlaywright('proxy') },
   // The whole server under one of them: npm run test:node -- 22.
@@ -53,4 +59,4 @@ const steps = [
   { name: 'node 24', work: () => runOtherNode(24, ['built']) },
 ];
 
-await runSteps(steps, process.argv.slice(2));
+await runSteps(steps, names);

@@ -6,6 +6,6 @@ import { runPlaywright } from './run-playwright.mjs';
 export async function runStories() {
   const { code, output } = await run('npx', ['ladle', 'build']);
   return code === 0
-    ? runPlaywright('stories', { flags: ['--workers=2'] })
+    ? runPlaywright('stories', { flags: ['--workers=3'] })
     : { ...one('failed'), output };
 }

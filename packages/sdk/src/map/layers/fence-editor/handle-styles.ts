@@ -7,8 +7,12 @@ export const HandlePlace = styled.div`
   z-index: 7;
   overflow: hidden;
   pointer-events: none;
+  /* Out of sight only: what is hidden loses the focus, and the next key went nowhere. */
   &[data-zooming='true'] {
-    visibility: hidden;
+    opacity: 0;
+  }
+  &[data-zooming='true'] > * {
+    pointer-events: none;
   }
 `;
 

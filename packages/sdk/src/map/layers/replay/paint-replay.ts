@@ -1,5 +1,6 @@
 import { findTimeIndex, readMoment } from '../../../domain/replay/route-track';
 import { filterReplayEvents, type ReplayMarks } from '../../../domain/replay/replay-marks';
+import { findLeg } from '../../../domain/replay/find-leg';
 import { joinStops } from '../../../domain/replay/join-stops';
 import type { RouteColoring } from '../../../domain/replay/replay-view';
 import type { Period } from '../../../domain/time/period';
@@ -23,7 +24,7 @@ interface ReplayPicture {
   ms: number;
 }
 
-/** Of what is not selected. */
+/** Of what is not meant. */
 const FAINT = 0.25;
 
 /** Draws the routes of a replay with their stops, events and ends. */
@@ -44,17 +45,22 @@ export function paintReplay(
     for (const projected of painted.projected) {
       const draw = (range: [number, number]) =>
         drawReplayLine(context, painted.shape, projected, look, view, range);
-      if (picture.selection) {
+      const meant = picture.selection ?? findShownLeg(painted, picture.ms);
+      if (meant) {
         context.globalAlpha = FAINT;
         draw([0, count - 1]);
         context.globalAlpha = 1;
-        const { fromMs, toMs } = picture.selection;
+        const { fromMs, toMs } = meant;
         draw([Math.max(0, findTimeIndex(timesMs, fromMs)), findTimeIndex(timesMs, toMs)]);
       } else draw([0, count - 1]);
     }
   }
   for (const painted of routes) paintMarks(context, view, read, painted, picture);
 }
+
+/** Where passes lie over each other, the part of the route that the replay is in. */
+export const findShownLeg = ({ route, isRepeated }: PaintedRoute, ms: number): Period | null =>
+  isRepeated ? findLeg(route, ms) : null;
 
 function lookOf(
   { shape, color, isAlone }: PaintedRoute,

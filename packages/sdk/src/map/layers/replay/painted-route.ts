@@ -11,6 +11,8 @@ export interface PaintedRoute {
   color: number;
   /** There is no other: its line needs no colour of its own. */
   isAlone: boolean;
+  /** It goes the same way so often that only the part around the moment is drawn strongly. */
+  isRepeated: boolean;
   /** Where it was drawn last, once a world. */
   projected: readonly ProjectedRoute[];
 }

@@ -1,6 +1,7 @@
 import { latLngBounds } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useMap } from 'react-leaflet';
+import { isRepeated } from '../../../domain/replay/find-leg';
 import type { ReplayMarks } from '../../../domain/replay/replay-marks';
 import type { RouteColoring } from '../../../domain/replay/replay-view';
 import type { Replay } from '../../../react/replay/use-replay';
@@ -8,7 +9,7 @@ import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
 import { toLatitude, toLongitude } from '../../canvas/mercator';
 import { toFitOptions } from '../../view/map-movement';
 import { useMapFrame } from '../../view/map-padding';
-import { paintReplay } from './paint-replay';
+import { findShownLeg, paintReplay } from './paint-replay';
 import { createThinner, toRouteShape } from './route-shape';
 import type { PaintedRoute } from './painted-route';
 import { usePicture } from '../picture/use-picture';
@@ -59,6 +60,7 @@ export function ReplayLayer({
           thin: createThinner(shape),
           color: colors.get(route.deviceId) ?? 0,
           isAlone: routes.length === 1,
+          isRepeated: isRepeated(route),
           projected: [],
         };
       }),
@@ -87,7 +89,7 @@ export function ReplayLayer({
   useEffect(() => layer.current?.redraw(), [painted, coloring, selection, marks]);
 
   useEffect(() => {
-    const read = () => findStopKey(routes, clock.getMs());
+    const read = () => findPartKey(painted, clock.getMs());
     let shown = read();
     return clock.subscribe(() => {
       const now = read();
@@ -95,7 +97,7 @@ export function ReplayLayer({
       shown = now;
       layer.current?.redraw();
     });
-  }, [routes, clock]);
+  }, [painted, clock]);
 
   const fitted = useRef<{ of: unknown; isMoved: boolean }>({ of: null, isMoved: false });
   useEffect(() => {
@@ -130,8 +132,11 @@ export function ReplayLayer({
 
 type PaintStatic = ConstructorParameters<typeof StaticCanvasLayer>[0]['paint'];
 
-/** Which stops the vehicles are in. */
-const findStopKey = (routes: Replay['routes'], ms: number): string =>
-  routes
-    .map(({ stops }) => stops.find(({ fromMs, toMs }) => fromMs <= ms && ms < toMs)?.number ?? 0)
+/** Which stops the vehicles are in, and between which. */
+const findPartKey = (painted: readonly PaintedRoute[], ms: number): string =>
+  painted
+    .map((one) => {
+      const stop = one.route.stops.find(({ fromMs, toMs }) => fromMs <= ms && ms < toMs)?.number;
+      return `${stop ?? 0} ${findShownLeg(one, ms)?.fromMs ?? 0}`;
+    })
     .join();

@@ -77,6 +77,8 @@ export interface ExportDocument {
   words: ExportWords;
   /** A map or a chart, on the first page of a PDF. */
   picture?: ExportPicture | undefined;
+  /** Lines of all tables together, as far as that is known; progress is told by it. */
+  lineCount?: number;
 }
 
 /** The kinds of files. */

@@ -28,6 +28,12 @@ it('has a sheet a vehicle behind that of all where a spreadsheet is grouped', ()
   expect(lines.map(({ type }) => type)).toEqual(['row', 'row', 'total']);
 });
 
+it('knows how many lines it has: rows stand twice where groups have sheets', () => {
+  const grouped = tableOf(2, 'vehicle');
+  expect(toReportDocument(grouped, { ...options, hasSheets: true }).lineCount).toBe(8);
+  expect(toReportDocument(grouped, options).lineCount).toBe(4);
+});
+
 it('has one where nothing is grouped, for other files, and for more than anybody leafs through', () => {
   expect(namesOf(tableOf(2, 'none'), { ...options, hasSheets: true })).toEqual(['Trips']);
   expect(namesOf(tableOf(2, 'vehicle'), options)).toEqual(['Trips']);

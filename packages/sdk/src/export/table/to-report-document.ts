@@ -61,6 +61,8 @@ export function toReportDocument(
     brand,
     style,
     picture,
+    // Each row stands on the sheet of all and on that of its group.
+    lineCount: table.rows.length * (own.length > 0 ? 2 : 1),
     words: {
       pageOf: t({ key: 'export.page', params: { page: '{page}' } }),
       madeAt: t({ key: 'export.madeAt', params: { time } }),

@@ -7,7 +7,7 @@ import { downloadBlob } from '../../ui';
 export interface ExportSource {
   /** Of the file, without its ending. */
   fileName: string;
-  /** Lines that will be written, as far as that is known; progress is told by it. */
+  /** Lines that will be written, where the document does not say; progress is told by it. */
   lineCount: number;
   /** Makes the document, and finds before what it lacks, places for instance. */
   prepare(format: ExportFormat, signal: AbortSignal): ExportDocument | Promise<ExportDocument>;
@@ -73,10 +73,11 @@ async function writeFile(
     import('../../export/worker/run-export'),
     prepare(format, signal),
   ]);
+  const expected = document.lineCount ?? lineCount;
   let taken = 0;
   const onLines = (count: number) => {
     taken += count;
-    onProgress(lineCount > 0 ? Math.min(1, taken / lineCount) : 1);
+    onProgress(expected > 0 ? Math.min(1, taken / expected) : 1);
   };
   const file = await runExport(document, format, { signal, onLines });
   signal.throwIfAborted();

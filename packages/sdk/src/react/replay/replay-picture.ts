@@ -1,16 +1,24 @@
+/** How a map is taken. */
+export interface PictureOptions {
+  /** In the light scheme, whatever the page looks like. */
+  isForPaper?: boolean;
+}
+
+type Take = (options?: PictureOptions) => Promise<Blob>;
+
 /** Takes pictures of the map of a replay, while a map shows it. */
 export interface ReplayPicture {
   /** A PNG file. Rejects while no map shows the replay. */
-  take: () => Promise<Blob>;
+  take: Take;
   /** A map says how; the answer takes it back. */
-  offer: (take: () => Promise<Blob>) => () => void;
+  offer: (take: Take) => () => void;
 }
 
 /** Makes the place where a map says how its picture is taken. */
 export function createReplayPicture(): ReplayPicture {
-  let offered: (() => Promise<Blob>) | null = null;
+  let offered: Take | null = null;
   return {
-    take: () => offered?.() ?? Promise.reject(new Error('No map shows this replay')),
+    take: (options) => offered?.(options) ?? Promise.reject(new Error('No map shows this replay')),
     offer(take) {
       offered = take;
       return () => {

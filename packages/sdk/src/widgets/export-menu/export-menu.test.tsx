@@ -91,6 +91,28 @@ describe('ExportMenu', () => {
     expect(files).toEqual([]);
   });
 
+  it('is half done when the first of two sheets is written', async () => {
+    const line = { type: 'row' as const, cells: ['Van'] };
+    const columns = [{ key: 'vehicle', label: 'Vehicle', kind: 'text' as const }];
+    async function* never() {
+      yield [line];
+      await new Promise(() => {});
+    }
+    const tables = [
+      { name: 'All', columns, lines: [[line]] },
+      { name: 'Van', columns, lines: never() },
+    ];
+    const document: ExportDocument = {
+      ...{ title: 'Trips', subtitle: [], tables, brand, lineCount: 4 },
+      style: { locale: 'en-US', timeZone: 'UTC' },
+      words: { pageOf: '', madeAt: '', empty: '' },
+    };
+    showMenu({ source: sourceOf(() => document) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export as Excel' }));
+    const progress = await screen.findByRole('progressbar', { name: 'Making Excel…' });
+    await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '50'));
+  });
+
   it('says what could not be made, until it could', async () => {
     const source = sourceOf(() => Promise.reject(new Error('no places')));
     showMenu({ source });

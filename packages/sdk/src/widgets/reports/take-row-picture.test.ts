@@ -11,6 +11,17 @@ it('is the picture that the map gives, with what it is of', async () => {
   });
 });
 
+it('is asked for as paper wants it', async () => {
+  const picture = createReplayPicture();
+  const asked: unknown[] = [];
+  picture.offer((options) => {
+    asked.push(options);
+    return Promise.resolve(new Blob(['png']));
+  });
+  await takeRowPicture(picture, '');
+  expect(asked).toEqual([{ isForPaper: true }]);
+});
+
 it('is none while no map is seen, and where the browser draws none', async () => {
   const picture = createReplayPicture();
   expect(await takeRowPicture(picture, '')).toBeUndefined();

@@ -7,7 +7,7 @@ export async function takeRowPicture(
   caption: string,
 ): Promise<ExportPicture | undefined> {
   try {
-    const blob = await take();
+    const blob = await take({ isForPaper: true });
     return { type: 'image/png', bytes: new Uint8Array(await blob.arrayBuffer()), caption };
   } catch {
     // A report leaves without its map rather than not at all.

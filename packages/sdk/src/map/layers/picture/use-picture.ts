@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ReplayPicture } from '../../../react/replay/replay-picture';
 import { useTrackingContext } from '../../../react/provider/tracking-context';
 import { useFormat } from '../../../react/use-format';
+import { inLightScheme } from './in-light-scheme';
 import { takeMapPicture } from './take-map-picture';
 
 /** Lets others take pictures of this map. */
@@ -12,12 +13,14 @@ export function usePicture(map: LeafletMap, picture: ReplayPicture): void {
   const system = units.distance === 'mi' ? 'imperial' : 'metric';
   useEffect(
     () =>
-      picture.offer(() =>
-        takeMapPicture(map, {
-          system,
-          formatLength: (value, unit) => `${format.number(value)} ${unit}`,
-        }),
-      ),
+      picture.offer(({ isForPaper = false } = {}) => {
+        const take = () =>
+          takeMapPicture(map, {
+            system,
+            formatLength: (value, unit) => `${format.number(value)} ${unit}`,
+          });
+        return isForPaper ? inLightScheme(map.getContainer(), take) : take();
+      }),
     [map, picture, system, format],
   );
 }

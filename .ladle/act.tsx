@@ -7,16 +7,19 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 export function Act({
   on,
   by = 'click',
+  within = 'story',
   children,
 }: {
-  /** Selector of the element, inside the story. */
+  /** Selector of the element. */
   on: string;
   by?: 'click' | 'focus';
+  /** Dialogs stand outside the story. */
+  within?: 'story' | 'page';
   children: ReactNode;
 }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const root = place.current;
+    const root = within === 'page' ? document.body : place.current;
     if (!root) return;
     const act = () => {
       const target = root.querySelector<HTMLElement>(on);
@@ -28,7 +31,7 @@ export function Act({
     observer.observe(root, { subtree: true, childList: true, attributes: true });
     act();
     return () => observer.disconnect();
-  }, [on, by]);
+  }, [on, by, within]);
   return (
     <div ref={place} style={{ display: 'contents' }}>
       {children}

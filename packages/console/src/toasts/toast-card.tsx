@@ -85,6 +85,10 @@ const Meta = styled.span`
   margin-top: 3px;
   font-size: 11.5px;
   line-height: 16px;
+  & > svg {
+    margin-inline-end: 4px;
+    vertical-align: -1px;
+  }
 `;
 
 const Close = styled.button`

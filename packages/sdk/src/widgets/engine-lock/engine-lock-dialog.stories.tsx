@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Act } from '../../../../../.ladle/act';
 import { HOSTILE_NAMES } from '../../../../../.ladle/hostile-names';
 import { StoryServer } from '../../../../../.ladle/story-server';
 import type { EngineStop } from '../../contract';
@@ -24,6 +25,8 @@ const stopOf = (over: Partial<EngineStop> = {}): EngineStop => ({
   ...over,
 });
 
+const resumed = { id: 1, deviceId: 1, type: 'engineResume', attributes: {} };
+
 function Lock({
   speed = 33.5,
   stops = [],
@@ -38,6 +41,7 @@ function Lock({
     devices: [makeDevice(1, { name })],
     positions: [makePosition(1, { speed, fixTime: ago(6), valid: true })],
     engineStops: stops,
+    answers: { 'POST /api/commands/send': resumed },
   };
   return (
     <StoryServer state={state}>
@@ -58,6 +62,16 @@ export const Waiting = () => (
 Waiting.meta = {
   about: 'It waits, can be called off, and overridden.',
   ready: '.rastro-engine-lock form',
+};
+
+export const Released = () => (
+  <Act within="page" on=".rastro-engine-lock .rastro-button:has(.lucide-lock-open)">
+    <Lock speed={0} />
+  </Act>
+);
+Released.meta = {
+  about: 'The engine may run again: what became of that command.',
+  ready: '.rastro-engine-lock ul li',
 };
 
 export const Hostile = () => (

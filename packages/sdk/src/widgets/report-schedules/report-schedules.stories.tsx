@@ -1,4 +1,5 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import { Act } from '../../../../../.ladle/act';
 import { StoryServer } from '../../../../../.ladle/story-server';
 import type { FakeServerState } from '../../testing';
 import { ReportSchedules } from './report-schedules';
@@ -15,23 +16,6 @@ const answer = (list: unknown): FakeServerState => ({
   ...schedulesState,
   answers: { ...schedulesState.answers, 'GET /api/scheduled-reports': list },
 });
-
-/** Presses a button as soon as it is there. */
-function Press({ selector, children }: { selector: string; children: ReactNode }): ReactElement {
-  useEffect(() => {
-    const press = () => {
-      const target = document.querySelector<HTMLElement>(selector);
-      if (!target) return;
-      observer.disconnect();
-      target.click();
-    };
-    const observer = new MutationObserver(press);
-    observer.observe(document.body, { subtree: true, childList: true });
-    press();
-    return () => observer.disconnect();
-  }, [selector]);
-  return <>{children}</>;
-}
 
 export const Several = (): ReactElement => <Story />;
 Several.meta = {
@@ -51,9 +35,9 @@ Failed.meta = {
 };
 
 export const Open = (): ReactElement => (
-  <Press selector=".rastro-report-schedules li > button">
+  <Act on=".rastro-report-schedules li > button">
     <Story />
-  </Press>
+  </Act>
 );
 Open.meta = {
   about: 'Its form, and how the last times went.',
@@ -62,9 +46,9 @@ Open.meta = {
 };
 
 export const Fresh = (): ReactElement => (
-  <Press selector=".rastro-empty-state .rastro-button">
+  <Act on=".rastro-empty-state .rastro-button">
     <Story state={answer([])} />
-  </Press>
+  </Act>
 );
 Fresh.meta = {
   about: 'A new one.',

@@ -1,4 +1,5 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import { Act } from '../../../../../.ladle/act';
 import { HOSTILE_NAMES } from '../../../../../.ladle/hostile-names';
 import { StoryServer } from '../../../../../.ladle/story-server';
 import { share } from '../../contract';
@@ -29,24 +30,6 @@ function Story({
   );
 }
 
-/** Presses the last button of the dialog, which stands outside the story, as soon as it is there. */
-function Create({ children }: { children: ReactNode }): ReactElement {
-  useEffect(() => {
-    const press = () => {
-      const buttons = document.querySelectorAll<HTMLElement>('[role=dialog] .rastro-button');
-      const target = buttons[buttons.length - 1];
-      if (!target) return;
-      observer.disconnect();
-      target.click();
-    };
-    const observer = new MutationObserver(press);
-    observer.observe(document.body, { subtree: true, childList: true });
-    press();
-    return () => observer.disconnect();
-  }, []);
-  return <>{children}</>;
-}
-
 export const Fresh = (): ReactElement => <Story />;
 Fresh.meta = { about: 'A vehicle that nobody shares yet.', layout: 'page', ready: '[role=dialog]' };
 
@@ -68,16 +51,16 @@ Hostile.meta = {
 };
 
 export const Made = (): ReactElement => (
-  <Create>
+  <Act within="page" on="[role=dialog] .rastro-button[data-variant=primary]">
     <Story state={{ answers: { 'POST /api/shares': made } }} />
-  </Create>
+  </Act>
 );
 Made.meta = { about: 'The link, shown this once.', layout: 'page', ready: '[role=dialog] a' };
 
 export const Refused = (): ReactElement => (
-  <Create>
+  <Act within="page" on="[role=dialog] .rastro-button[data-variant=primary]">
     <Story state={{ answers: { 'POST /api/shares': 403 } }} />
-  </Create>
+  </Act>
 );
 Refused.meta = {
   about: 'The server does not let it.',

@@ -39,9 +39,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.goto(`${server.url}/login`);
         await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
         await expectSound(page);
+        // It stays only as long as the server is away.
+        await page.route('**/api/**', (route) => route.abort());
         await page.goto(`${server.url}/maintenance`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Estamos em manutenção' })).toBeVisible();
         await expectSound(page);
+        await page.unroute('**/api/**');
         await page.goto(empty.url);
         await expect(page.getByRole('heading', { name: 'Primeiro acesso' })).toBeVisible();
         await expectSound(page);

@@ -101,7 +101,9 @@ test('[S1.8] [S2.20] groups are made, renamed, moved and deleted by the keyboard
   await node(page, /Entregas/).focus();
   await press('Tab', 'Enter');
   await expect(page.getByRole('menuitem', { name: 'Mover…' })).toBeFocused();
-  await press('End', 'Enter');
+  await press('End');
+  await expect(page.getByRole('menuitem').last()).toBeFocused();
+  await press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Excluir Entregas?' });
   await expect(dialog).toContainText('ficam sem grupo');
   await press('Tab', 'Enter');

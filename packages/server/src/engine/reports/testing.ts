@@ -126,7 +126,8 @@ const toRow = (
   end: StoredPlainFix,
   fastest: number,
 ): PlainRow => {
-  const meters = end.totalDistance - start.totalDistance;
+  // A fix that came late counts less than one sent before it: no way is below zero.
+  const meters = Math.max(0, end.totalDistance - start.totalDistance);
   const seconds = (end.timeMs - start.timeMs) / 1000;
   const hasFuel = start.fuel !== undefined && end.fuel !== undefined;
   const hasHours = start.hours !== 0 && end.hours !== 0;

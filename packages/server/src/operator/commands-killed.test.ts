@@ -147,8 +147,10 @@ it(
         rmSync(dir, { recursive: true });
       },
     );
-    // What lies there unfinished is not taken, and not in the way.
+    // What lies there unfinished is not taken, and not in the way. A kill may have come when only
+    // the name was still missing.
     mkdirSync(draft, { recursive: true });
+    rmSync(join(draft, 'manifest.json'), { force: true });
     const untouched = join(folder, 'untouched');
     expect(await program.run(['import', draft, '--data', untouched])).toEqual({
       code: 1,

@@ -11,6 +11,7 @@ import { replayPath } from '../reports/replay-path';
 import { parseReportSlug, reportPath } from '@rastro/sdk/domain';
 import { ReportMenu } from '../reports/report-menu';
 import { ReportTabs } from '../reports/report-tabs';
+import { schedulePath } from '../reports/schedule-path';
 import { useReportView } from '../reports/use-report-view';
 import { PageSurface } from '../shell/surface/page-surface';
 
@@ -53,6 +54,7 @@ function OneReport({ kind, onClose }: { kind: ReportKind; onClose: () => void })
         view={view}
         onViewChange={setView}
         actions={(table, facts) => <ReportFile table={table} facts={facts} />}
+        onSchedule={() => void navigate(schedulePath(kind, view))}
         onReplay={(row) => void navigate(replayPath(row))}
       />
     </PageSurface>

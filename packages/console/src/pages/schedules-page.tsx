@@ -3,7 +3,8 @@ import { useAccess } from '@rastro/sdk/react';
 import { EmptyState } from '@rastro/sdk/ui';
 import { FileLock } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { parseScheduleSearch } from '../reports/schedule-path';
 import { useText } from '../i18n/text-context';
 import { PageSurface } from '../shell/surface/page-surface';
 
@@ -11,6 +12,7 @@ import { PageSurface } from '../shell/surface/page-surface';
 export function SchedulesPage(): ReactElement {
   const t = useText();
   const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
   const { allowed, rule } = useAccess()('read', 'reports');
   return (
     <PageSurface
@@ -19,7 +21,10 @@ export function SchedulesPage(): ReactElement {
       onClose={() => void navigate('/home')}
     >
       {allowed ? (
-        <ReportSchedules />
+        <ReportSchedules
+          start={parseScheduleSearch(search)}
+          onStartEnd={() => setSearch({}, { replace: true })}
+        />
       ) : rule ? (
         <EmptyState icon={<FileLock />} title={t(`error.code.${rule}`)} />
       ) : null}

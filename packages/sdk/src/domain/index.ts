@@ -207,6 +207,7 @@ export {
   parseRecipients,
 } from './report-schedule/find-schedule-problem';
 export { nextRunMs, REPORT_REPEATS } from './report-schedule/next-run';
+export { scheduleView } from './report-schedule/schedule-view';
 export { resolveScheduledPeriod, SCHEDULED_PERIODS } from './report-schedule/scheduled-period';
 export type * from './report-schedule/types';
 export { chartReport, listMeasures } from './report/chart-report';

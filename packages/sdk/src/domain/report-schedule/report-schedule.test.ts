@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseReportView } from '../report/report-view';
 import { describeRunError } from './describe-run-error';
 import { describeTiming } from './describe-timing';
 import { findScheduleProblem, parseRecipients } from './find-schedule-problem';
 import { nextRunMs, REPORT_REPEATS, type ReportTiming } from './next-run';
+import { scheduleView } from './schedule-view';
 import { resolveScheduledPeriod, SCHEDULED_PERIODS } from './scheduled-period';
 
 const timing: ReportTiming = {
@@ -83,6 +85,36 @@ describe('resolveScheduledPeriod', () => {
     const { fromMs, toMs } = resolveScheduledPeriod(kind, NOON, 'Asia/Kolkata');
     expect(fromMs).toBeLessThan(toMs);
     expect(toMs).toBeLessThanOrEqual(NOON);
+  });
+});
+
+describe('scheduleView', () => {
+  const view = parseReportView(
+    'trips',
+    new URLSearchParams('devices=3,4&groups=2&period=last7&columns=vehicle,distance&by=day'),
+  );
+
+  it('takes over whose it is, its columns, and a period that comes again', () => {
+    expect(scheduleView('trips', view)).toEqual({
+      kind: 'trips',
+      deviceIds: [3, 4],
+      groupIds: [2],
+      silentHours: 24,
+      grouping: 'day',
+      columns: 'vehicle,distance',
+      period: 'last7',
+    });
+  });
+
+  it('names nobody for all vehicles, and no period that does not come again', () => {
+    const search = 'devices=all&from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z&period=custom';
+    const all = scheduleView('stops', parseReportView('stops', new URLSearchParams(search)));
+    expect(all).toMatchObject({ deviceIds: [], groupIds: [], columns: '' });
+    expect(all).not.toHaveProperty('period');
+  });
+
+  it('makes none of a chart, which never goes out', () => {
+    expect(scheduleView('chart', view)).toBeNull();
   });
 });
 

@@ -1,7 +1,12 @@
 'use client';
 import { useState } from 'react';
 import { scheduledReport, type ScheduledReport } from '../../contract';
-import { findScheduleProblem, parseRecipients, type ScheduleProblem } from '../../domain';
+import {
+  findScheduleProblem,
+  parseRecipients,
+  type ScheduleProblem,
+  type ScheduleStart,
+} from '../../domain';
 import { useTrackingContext } from '../provider/tracking-context';
 import { useResourceChanges } from '../resource/use-resource-changes';
 
@@ -26,15 +31,21 @@ export interface ScheduleDraftState {
 
 const MORNING = 7 * 60;
 
-/** Keeps what a report that goes out by itself is to be, and saves it: a new one, or one that is there. */
-export function useScheduleDraft(report: ScheduledReport | null): ScheduleDraftState {
+/**
+ * Keeps what a report that goes out by itself is to be, and saves it: a new one, which `start` may fill in
+ * before, or one that is there.
+ */
+export function useScheduleDraft(
+  report: ScheduledReport | null,
+  start?: ScheduleStart | null,
+): ScheduleDraftState {
   const { locale, timeZone } = useTrackingContext('useScheduleDraft');
   const changes = useResourceChanges(scheduledReport);
   const [draft, setDraft] = useState<ScheduleDraftValue>(() => {
     const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
     const fresh = { minuteOfDay: MORNING, silentHours: 24, weekday: 1, monthDay: 1 };
     const { deviceIds, groupIds, recipients, ...rest } = scheduledReport.decode(
-      report ?? { id: 0, timeZone: zone, name: '', recipients: '', ...fresh },
+      report ?? { id: 0, timeZone: zone, name: '', recipients: '', ...fresh, ...start },
     );
     return {
       ...rest,

@@ -64,6 +64,7 @@ describe('EventList', () => {
   it('puts a flood into one row, and takes it apart on request', async () => {
     open(Array.from({ length: 15 }, (_, id) => eventOf(id + 1, 'alarm', 2, 'vibration')));
     expect(await screen.findByText('14 more')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('15 in one row');
     expect(lines()).toHaveLength(1);
     await user.click(within(lines()[0]!).getByRole('button', { name: /Bus 2067|Actions|menu/i }));
     await user.click(await screen.findByRole('menuitem', { name: 'Show the 14 others' }));

@@ -101,7 +101,6 @@ function List({
 }: EventListProps): ReactElement {
   const t = useLabels();
   const { locale } = useFormat();
-  const labels = useTableLabels(t('events.list.label'));
   const { data: events, isLoading, error, refresh } = useEvents({ period, isLive });
   const devices = useDevices();
   const { takes } = useAlarmTakes();
@@ -128,6 +127,19 @@ function List({
     const all = folded.map(({ event }) => event);
     return [...all.filter(({ id }) => id === shownId), ...all];
   }, [folded, shownId]);
+  // A flood is one row: without a word the rows would seem to be too few.
+  const eventCount = folded.reduce((sum, { more }) => sum + 1 + more.length, 0);
+  const tableLabels = useTableLabels(t('events.list.label'));
+  const labels = useMemo(
+    () => ({
+      ...tableLabels,
+      count: (shown: number, all: number) =>
+        shown === all && eventCount > all
+          ? t('events.rows.count', { count: all, events: eventCount })
+          : tableLabels.count(shown, all),
+    }),
+    [tableLabels, t, eventCount],
+  );
   const places = useEventPlaces(asked);
   const columns = useEventColumns(events);
   const rows = useMemo(

@@ -1,19 +1,20 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ScheduleStart } from '../../domain';
 import { TrackingProvider } from '../../react';
 import { createFakeServer, type FakeCall, type FakeServerState } from '../../testing';
-import { ReportSchedules } from './report-schedules';
+import { ReportSchedules, type ReportSchedulesProps } from './report-schedules';
 import { SCHEDULES, schedulesState } from './testing';
 
-function show(answers: FakeServerState['answers'] = {}) {
+function show(answers: FakeServerState['answers'] = {}, props: Partial<ReportSchedulesProps> = {}) {
   const server = createFakeServer({
     ...schedulesState,
     answers: { ...schedulesState.answers, ...answers },
   });
   render(
     <TrackingProvider client={server.client} locale="en-US" timeZone="UTC">
-      <ReportSchedules />
+      <ReportSchedules {...props} />
     </TrackingProvider>,
   );
   return server;
@@ -34,6 +35,33 @@ describe('reports that go out by themselves', () => {
     expect(rows[2]).toHaveTextContent('On day 31 of each month');
     expect(rows[2]).toHaveTextContent('Paused');
     expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('begin with the report that was shown, until its form is closed', async () => {
+    const sent: Record<string, unknown>[] = [];
+    const onStartEnd = vi.fn();
+    const start: ScheduleStart = {
+      ...{ kind: 'stops', deviceIds: [2], groupIds: [], silentHours: 24 },
+      ...{ grouping: 'none', columns: 'vehicle,duration', period: 'last7' },
+    };
+    show(
+      {
+        'POST /api/scheduled-reports': (call: FakeCall) => {
+          sent.push(bodyOf(call));
+          return { ...SCHEDULES[0], id: 9 };
+        },
+      },
+      { start, onStartEnd },
+    );
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('VUC 14')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText(/^Name/), 'Stops');
+    await userEvent.type(within(dialog).getByLabelText(/^To/), 'a@b.example');
+    expect(onStartEnd).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(sent[0]).toMatchObject({ ...start, name: 'Stops', minuteOfDay: 420, timeZone: 'UTC' });
+    expect(onStartEnd).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('make a new one, and send what was chosen', async () => {

@@ -3,6 +3,7 @@ import { CalendarClock, Plus } from 'lucide-react';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { scheduledReport, type ScheduledReport } from '../../contract';
+import type { ScheduleStart } from '../../domain';
 import {
   AppearanceScope,
   LabelsScope,
@@ -57,6 +58,10 @@ const List = styled.ul`
 
 /** Props of {@link ReportSchedules}. */
 export interface ReportSchedulesProps {
+  /** Opens the form of a new one with this filled in, as `scheduleView` makes it of a report. */
+  start?: ScheduleStart | null;
+  /** The form that `start` opened was closed. */
+  onStartEnd?: () => void;
   appearance?: Appearance;
   labels?: LabelOverrides;
   /** Shown until the words are there; default nothing. */
@@ -73,23 +78,28 @@ export function ReportSchedules({
   labels,
   fallback,
   className,
+  ...rest
 }: ReportSchedulesProps): ReactElement {
   return (
     <AppearanceScope appearance={appearance}>
       <LazyWords files={WORDS} fallback={fallback}>
         <LabelsScope labels={labels}>
-          <Schedules className={className} />
+          <Schedules {...rest} className={className} />
         </LabelsScope>
       </LazyWords>
     </AppearanceScope>
   );
 }
 
-function Schedules({ className }: { className: string | undefined }): ReactElement {
+function Schedules({
+  start = null,
+  onStartEnd,
+  className,
+}: Pick<ReportSchedulesProps, 'start' | 'onStartEnd' | 'className'>): ReactElement {
   const t = useLabels();
   const access = useAccess();
   const { data, error, isLoading, refresh } = useResource(scheduledReport);
-  const [open, setOpen] = useState<ScheduledReport | 'new' | null>(null);
+  const [open, setOpen] = useState<ScheduledReport | 'new' | null>(start ? 'new' : null);
   const isWaiting = data?.some(({ lastStatus }) => lastStatus === 'waiting') === true;
   useEffect(() => {
     if (!isWaiting) return;
@@ -97,7 +107,8 @@ function Schedules({ className }: { className: string | undefined }): ReactEleme
     return () => clearInterval(timer);
   }, [isWaiting, refresh]);
   const current = open === 'new' ? null : (data?.find(({ id }) => id === open?.id) ?? open);
-  const newButton = access('create', 'reports').allowed ? (
+  const mayCreate = access('create', 'reports').allowed;
+  const newButton = mayCreate ? (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
       {t('schedule.new.action')}
     </Button>
@@ -130,8 +141,16 @@ function Schedules({ className }: { className: string | undefined }): ReactEleme
           </List>
         </>
       )}
-      {open === null ? null : (
-        <ScheduleDialog key={current?.id ?? 'new'} report={current} onClose={() => setOpen(null)} />
+      {open === null || (open === 'new' && !mayCreate) ? null : (
+        <ScheduleDialog
+          key={current?.id ?? 'new'}
+          report={current}
+          start={start}
+          onClose={() => {
+            setOpen(null);
+            if (start) onStartEnd?.();
+          }}
+        />
       )}
     </Root>
   );

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { scheduledReport, type ScheduledReport } from '../../contract';
+import type { ScheduleStart } from '../../domain';
 import { useAccess, useLabels, useResourceChanges } from '../../react';
 import { describeError } from '../../react/describe-error';
 import { useScheduleDraft } from '../../react/schedules/use-schedule-draft';
@@ -16,15 +17,18 @@ const Failure = styled.p`
 /** A new report that is to go out by itself, or one that does, with its last times. */
 export function ScheduleDialog({
   report,
+  start,
   onClose,
 }: {
   /** null for a new one. */
   report: ScheduledReport | null;
+  /** What is filled in before in a new one. */
+  start: ScheduleStart | null;
   onClose: () => void;
 }): ReactElement {
   const t = useLabels();
   const access = useAccess();
-  const state = useScheduleDraft(report);
+  const state = useScheduleDraft(report, start);
   const changes = useResourceChanges(scheduledReport);
   const [isDeleting, setDeleting] = useState(false);
   const { isBusy, error, save } = state;

@@ -1,5 +1,5 @@
 import { useId, type ReactElement, type Ref } from 'react';
-import { RefreshCw, SlidersHorizontal } from 'lucide-react';
+import { CalendarClock, RefreshCw, SlidersHorizontal } from 'lucide-react';
 import { styled } from 'styled-components';
 import {
   findOnlyVehicle,
@@ -52,6 +52,7 @@ export function ReportAsked({
   view: { vehicles, period: choice, silentHours },
   period,
   onAgain,
+  onSchedule,
   onChange,
   ref,
 }: {
@@ -59,6 +60,7 @@ export function ReportAsked({
   view: ReportView;
   period: Period | null;
   onAgain: () => void;
+  onSchedule: (() => void) | undefined;
   onChange: () => void;
   ref?: Ref<HTMLButtonElement>;
 }): ReactElement {
@@ -103,6 +105,14 @@ export function ReportAsked({
           from: format.dateTime(period.fromMs),
           to: isOneDay ? format.time(period.toMs) : format.dateTime(period.toMs),
         });
+  const tools = [
+    ...(onSchedule
+      ? [{ label: t('report.page.schedule'), Icon: CalendarClock, onClick: onSchedule }]
+      : []),
+    ...(kind === 'silent'
+      ? []
+      : [{ label: t('report.page.refresh'), Icon: RefreshCw, onClick: onAgain }]),
+  ];
   return (
     <Root className="rastro-report-asked" aria-label={t('report.page.asked.label')}>
       <p id={textId} title={who}>
@@ -111,21 +121,25 @@ export function ReportAsked({
         {' · '}
         <bdi>{who}</bdi>
       </p>
-      {kind === 'silent' ? null : isPhone ? (
-        <IconButton
-          label={t('report.page.refresh')}
-          icon={<RefreshCw aria-hidden="true" />}
-          onClick={onAgain}
-        />
-      ) : (
-        <Button
-          size="sm"
-          icon={<RefreshCw size={14} aria-hidden="true" />}
-          aria-describedby={textId}
-          onClick={onAgain}
-        >
-          {t('report.page.refresh')}
-        </Button>
+      {tools.map(({ label, Icon, onClick }) =>
+        isPhone ? (
+          <IconButton
+            key={label}
+            label={label}
+            icon={<Icon aria-hidden="true" />}
+            onClick={onClick}
+          />
+        ) : (
+          <Button
+            key={label}
+            size="sm"
+            icon={<Icon size={14} aria-hidden="true" />}
+            aria-describedby={textId}
+            onClick={onClick}
+          >
+            {label}
+          </Button>
+        ),
       )}
       <Button
         ref={ref}

@@ -115,6 +115,22 @@ describe('ReportPage', () => {
     expect(again).toHaveFocus();
   });
 
+  it('offers to schedule what goes out by itself, to who may', async () => {
+    const onSchedule = vi.fn();
+    open('trips', asked, {}, { onSchedule });
+    await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+    expect(onSchedule).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a chart', 'chart', {}],
+    ['an account that changes nothing', 'trips', { user: makeUser({ readonly: true }) }],
+  ] as const)('does not offer it for %s', async (_, kind, state) => {
+    open(kind, asked, state, { onSchedule: () => expect.unreachable() });
+    await screen.findByRole('button', { name: 'Refresh' });
+    expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull();
+  });
+
   it('keeps the form open while its period is none', async () => {
     const { fromMs, toMs } = asked.period!;
     open('trips', { ...asked, period: { kind: 'custom', fromMs: toMs, toMs: fromMs } });
@@ -197,6 +213,7 @@ describe('ReportPage', () => {
   it('says who drove, the arrival and where to below vehicle, start and place', async () => {
     open('trips');
     await drawn(6);
+    await screen.findAllByRole('columnheader');
     const line = lines()[0]!;
     expect(cell(line, 0)).toHaveTextContent('João Batista');
     expect(cell(line, 1)).toHaveTextContent(/8:01.*until 8:51/);
@@ -212,8 +229,8 @@ describe('ReportPage', () => {
     expect(
       await screen.findByRole('button', { name: 'Change vehicles and period' }),
     ).toHaveAccessibleDescription(/Fiorino 07 · RTA4F27$/);
-    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads().join()).not.toContain('Vehicle');
+    const heads = await screen.findAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent).join()).not.toContain('Vehicle');
     expect(cell(lines()[0]!, 0)).toHaveTextContent(/^8:01 AM.*until 8:51 AM$/);
     await user.click(screen.getByRole('button', { name: /Columns/ }));
     await user.click(await screen.findByRole('checkbox', { name: 'Vehicle' }));

@@ -2,6 +2,7 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { FileChartColumn } from 'lucide-react';
 import { styled } from 'styled-components';
+import { scheduleView } from '../../domain';
 import {
   AppearanceScope,
   LabelsScope,
@@ -51,7 +52,7 @@ export function ReportPage({ appearance, labels, ...rest }: ReportPageProps): Re
 }
 
 function Page(props: Omit<ReportPageProps, 'appearance' | 'labels'>): ReactElement {
-  const { kind, view, onViewChange } = props;
+  const { kind, view, onViewChange, onSchedule } = props;
   const t = useLabels();
   const access = useAccess();
   const [isBuilding, setBuilding] = useState(false);
@@ -94,6 +95,9 @@ function Page(props: Omit<ReportPageProps, 'appearance' | 'labels'>): ReactEleme
           view={view}
           period={period}
           onAgain={refresh}
+          onSchedule={
+            scheduleView(kind, view) && access('create', 'reports').allowed ? onSchedule : undefined
+          }
           onChange={() => setBuilding(true)}
         />
       ) : (

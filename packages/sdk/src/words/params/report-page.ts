@@ -15,6 +15,7 @@ export interface ReportPageWords {
   'report.page.silent.emptyText': undefined;
   'report.page.ask': undefined;
   'report.page.refresh': undefined;
+  'report.page.schedule': undefined;
   'report.page.change': undefined;
   'report.page.asked.label': undefined;
   'report.page.asked.change': undefined;

@@ -1,14 +1,8 @@
 'use client';
-import { group, type Device } from '../../contract';
-import { findSpeedLimit } from '../../domain';
-import { useResource } from '../resource/use-resource';
-import { useAccess } from '../session/use-access';
-import { useServer } from '../session/use-server';
+import type { Device } from '../../contract';
+import { useSpeedLimits } from '../live/use-speed-limits';
 
 /** The speed in knots that a device may drive at: its own, else of its groups that the account sees, else the server's; null without one. */
 export function useSpeedLimit(device: Device): number | null {
-  const can = useAccess();
-  const { data: server } = useServer();
-  const { data: groups } = useResource(group, can('read', 'groups').allowed ? undefined : null);
-  return findSpeedLimit(device, groups ?? [], server);
+  return useSpeedLimits()(device);
 }

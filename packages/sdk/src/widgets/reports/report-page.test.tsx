@@ -173,6 +173,15 @@ describe('ReportPage', () => {
     await waitFor(() => expect(cell(lines()[0]!, 0)).toHaveTextContent('FQK2B91'));
   });
 
+  it('tells which highest speeds were above what the vehicle may drive at', async () => {
+    open('trips', asked, { server: { attributes: { speedLimit: 41.5 } } });
+    await drawn(6);
+    const marks = await screen.findAllByRole('img', { name: 'Above the limit of 77 km/h' });
+    expect(marks.map((mark) => mark.parentElement?.textContent)).toEqual(
+      Array.from({ length: 3 }, () => '78 km/h'),
+    );
+  });
+
   it('groups by vehicle with figures of each', async () => {
     open('trips', { ...asked, grouping: 'vehicle' });
     const group = (await screen.findByText('Fiorino 07 (3)')).closest('[role=row]');

@@ -12,11 +12,13 @@ import {
   toDayKey,
   toReportGroupKey,
 } from '../../domain';
-import { useFormat, useLabels } from '../../react';
+import { useDevices, useFormat, useLabels } from '../../react';
+import { useSpeedLimits } from '../../react/live/use-speed-limits';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { useTableLabels } from '../../react/resource/words/use-table-labels';
 import { DataTable, DEFAULT_TABLE_STATE, MenuItem, Plate, type TableState } from '../../ui';
 import { PlaceText } from '../place-line/place-text';
+import { TopSpeed } from './top-speed';
 import { toTableColumn } from './to-table-column';
 import { useSayValue } from './use-say-value';
 
@@ -87,6 +89,8 @@ export function ReportTable({
   const format = useFormat();
   const { timeZone } = useTrackingContext('ReportTable');
   const labels = useTableLabels(t(`report.kind.${kind}`));
+  const devices = useDevices();
+  const findLimit = useSpeedLimits();
   const [own, setOwn] = useState<TableState>(DEFAULT_TABLE_STATE);
   const columns = useMemo(() => {
     const drawEnd = ({ fromMs, toMs }: ReportRow) => {
@@ -94,10 +98,20 @@ export function ReportTable({
       const isSameDay = toDayKey(fromMs, timeZone) === toDayKey(toMs, timeZone);
       return t('report.row.until', { time: isSameDay ? format.time(toMs) : say(toMs, 'time') });
     };
+    const drawTopSpeed = ({ deviceId, values: { maxSpeed } }: ReportRow) => {
+      const limit = findLimit(devices.get(deviceId));
+      const text = say(maxSpeed, 'speed');
+      const said = say(limit, 'speed');
+      const isAbove = limit !== null && typeof maxSpeed === 'number' && maxSpeed > limit;
+      // What reads the same is not above it.
+      const above = isAbove && text !== said ? t('report.row.aboveLimit', { limit: said }) : null;
+      return <TopSpeed text={text} above={above} />;
+    };
     return all.map((column) => {
       const drawn = toTableColumn(column, { t, say });
       const { under } = drawn;
       if (column.key === 'vehicle') return { ...drawn, cell: drawVehicle };
+      if (column.key === 'maxSpeed') return { ...drawn, cell: drawTopSpeed };
       if (column.key === 'endTime' && under) {
         return { ...drawn, under: { ...under, draw: drawEnd } };
       }
@@ -107,7 +121,7 @@ export function ReportTable({
       const draw = (row: ReportRow) => <Towards>→ {cell(row)}</Towards>;
       return { ...drawn, cell, under: { ...under, draw } };
     });
-  }, [all, t, say, format, timeZone, onPlaceFound]);
+  }, [all, t, say, format, timeZone, onPlaceFound, devices, findLimit]);
   const state = useMemo((): TableState => {
     const { columns: keys, sort } = look;
     const others = all.flatMap(({ key }) =>

@@ -12,6 +12,7 @@ export interface MapToolsWords {
   'map.cluster.close': undefined;
   'map.layers.cluster': undefined;
   'map.follow.list': undefined;
+  'map.follow.now': undefined;
   'map.follow.stop': { name: Value };
   'map.follow.stopAll': undefined;
   'map.follow.paused': undefined;

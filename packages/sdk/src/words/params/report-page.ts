@@ -73,6 +73,7 @@ export interface ReportPageWords {
   'report.head.maxSpeed': undefined;
   'report.head.way': undefined;
   'report.row.until': { time: Value };
+  'report.row.aboveLimit': { limit: Value };
   'report.page.chart.show': undefined;
   'report.page.chart.hide': undefined;
   'report.page.scheduled': undefined;

@@ -49,7 +49,7 @@ const Item = styled.li`
   display: flex;
   align-items: center;
   gap: 6px;
-  max-width: 220px;
+  max-width: 280px;
   padding-inline-start: 8px;
   border-radius: var(--rastro-radius-card);
   background: var(--rastro-surface-raised);
@@ -60,6 +60,11 @@ const Item = styled.li`
 `;
 const Name = styled.span`
   ${truncate}
+`;
+const Muted = styled.span`
+  flex: none;
+  color: var(--rastro-text-muted);
+  font-weight: 400;
 `;
 const Badge = styled.span`
   box-sizing: border-box;
@@ -95,10 +100,13 @@ const Paused = styled.div`
 function Followed({
   deviceId,
   color,
+  isAlone,
   onStop,
 }: {
   deviceId: number;
   color: number;
+  /** There is room to say what the map does with it. */
+  isAlone: boolean;
   onStop: () => void;
 }) {
   const t = useLabels();
@@ -109,6 +117,7 @@ function Followed({
       <Badge style={{ borderColor: `var(--rastro-${toTrailToken(color)})` }}>
         <span>{color + 1}</span>
       </Badge>
+      {isAlone ? <Muted>{t('map.follow.now')}</Muted> : null}
       <Name title={name}>{name}</Name>
       <IconButton
         label={t('map.follow.stop', { name })}
@@ -151,6 +160,7 @@ export function FollowList({ deviceIds, colors, isPaused, onResume, onChange }: 
             key={deviceId}
             deviceId={deviceId}
             color={colors.get(deviceId) ?? 0}
+            isAlone={deviceIds.length === 1}
             onStop={() => onChange(deviceIds.filter((id) => id !== deviceId))}
           />
         ))}

@@ -1,6 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { createVariableReader, type ReadVariable } from '../../canvas/read-css-variable';
 import { computeScaleBar } from '../../view/compute-scale-bar';
+import { EDGE_PX, LINE_PX, placeFoot } from './place-foot';
 
 /** What is written on a picture of a map. */
 interface PictureWords {
@@ -15,8 +16,9 @@ interface Part {
   opacity: number;
 }
 
-const EDGE_PX = 12;
 const FONT_PX = 11;
+/** At both ends of what is written. */
+const PAD_PX = 6;
 
 /**
  * The map as it is seen, as a PNG file: its base map, lines and vehicles, the scale and whom it has its
@@ -98,17 +100,18 @@ async function openImage(address: string): Promise<HTMLImageElement | null> {
 function drawBox(
   context: CanvasRenderingContext2D,
   text: string,
-  at: { right?: number; left?: number; top: number },
+  { left, top, width }: { left: number; top: number; width?: number },
   colors: { ground: string; ink: string },
 ) {
-  const width = context.measureText(text).width + 12;
-  const left = at.left ?? (at.right ?? 0) - width;
+  const wide = width ?? widthOf(context, text);
   context.fillStyle = colors.ground;
-  context.fillRect(left, at.top, width, FONT_PX + 9);
+  context.fillRect(left, top, wide, LINE_PX);
   context.fillStyle = colors.ink;
-  context.fillText(text, left + 6, at.top + (FONT_PX + 9) / 2);
-  return { left, width };
+  context.fillText(text, left + PAD_PX, top + LINE_PX / 2, wide - 2 * PAD_PX);
 }
+
+const widthOf = (context: CanvasRenderingContext2D, text: string): number =>
+  text === '' ? 0 : context.measureText(text).width + 2 * PAD_PX;
 
 function drawLabels(
   context: CanvasRenderingContext2D,
@@ -135,21 +138,24 @@ function drawFoot(
 ) {
   const colors = { ground: read('surface-raised'), ink: read('text-muted') };
   context.font = `400 ${FONT_PX}px ${read('font-family')}`;
-  const top = frame.height - EDGE_PX - FONT_PX - 9;
   const { widthPx, value, unit } = computeScaleBar(map.getCenter().lat, map.getZoom(), system);
   const text = formatLength(value, unit);
-  const scale = drawBox(context, text, { left: EDGE_PX + widthPx + 8, top }, colors);
+  const barPx = widthPx + PAD_PX + 2;
+  const credits = map.getContainer().parentElement?.querySelector('.rastro-map-credits');
+  const credit = credits?.textContent ?? '';
+  const scaleWidth = barPx + widthOf(context, text);
+  const foot = placeFoot(frame, scaleWidth, widthOf(context, credit));
+  const top = foot.scaleTop;
+  drawBox(context, text, { left: EDGE_PX + barPx, top }, colors);
   context.fillStyle = colors.ground;
-  context.fillRect(EDGE_PX, top, scale.left - EDGE_PX, FONT_PX + 9);
+  context.fillRect(EDGE_PX, top, barPx, LINE_PX);
   context.strokeStyle = colors.ink;
   context.lineWidth = 1.5;
   context.beginPath();
-  context.moveTo(EDGE_PX + 6, top + 8);
-  context.lineTo(EDGE_PX + 6, top + 13);
-  context.lineTo(EDGE_PX + 6 + widthPx, top + 13);
-  context.lineTo(EDGE_PX + 6 + widthPx, top + 8);
+  context.moveTo(EDGE_PX + PAD_PX, top + 8);
+  context.lineTo(EDGE_PX + PAD_PX, top + 13);
+  context.lineTo(EDGE_PX + PAD_PX + widthPx, top + 13);
+  context.lineTo(EDGE_PX + PAD_PX + widthPx, top + 8);
   context.stroke();
-  const credits = map.getContainer().parentElement?.querySelector('.rastro-map-credits');
-  const credit = credits?.textContent ?? '';
-  if (credit !== '') drawBox(context, credit, { right: frame.width - EDGE_PX, top }, colors);
+  if (credit !== '') drawBox(context, credit, foot.credits, colors);
 }

@@ -128,7 +128,7 @@ describe('RouteReplay', () => {
     }));
     await open({}, { ...state, ...(devices && { devices }) });
     await slider();
-    expect(screen.getByText('limit 60 km/h')).toBeInTheDocument();
+    expect(screen.getAllByText('limit 60 km/h')).toHaveLength(2);
   });
 
   it('draws the limit of the group that a device is in, above all that was driven', async () => {
@@ -138,8 +138,18 @@ describe('RouteReplay', () => {
     const devices = state.devices?.map((device) => ({ ...device, groupId: 5 }));
     await open({}, { ...state, ...(devices && { devices }) });
     await slider();
-    expect(await screen.findByText('limit 100 km/h')).toBeInTheDocument();
+    expect(await screen.findAllByText('limit 100 km/h')).toHaveLength(2);
     expect(screen.getByText('100 km/h')).toBeInTheDocument();
+  });
+
+  it('names the limit in its legend beside the steps of its colours', async () => {
+    const state = replayState();
+    const devices = state.devices?.map((device) => ({ ...device, attributes: { speedLimit: 43.2 } }));
+    await open({}, { ...state, ...(devices && { devices }) });
+    await slider();
+    const legend = screen.getByText('above 60 km/h').closest('ul')!;
+    expect(legend.lastElementChild).toHaveTextContent('limit 80 km/h');
+    expect(document.querySelector('[data-kind=limit][data-of=devices]')).toBeInTheDocument();
   });
 
   it('draws where the last colour begins where nobody set a limit, and nothing beside other graphs', async () => {

@@ -50,6 +50,10 @@ export const GraphRoot = styled.div`
     fill: none;
     stroke: var(--rastro-speed-ramp-4);
     stroke-dasharray: 4 3;
+    /* A limit is not where a colour begins. */
+    &[data-of='devices'] {
+      stroke: var(--rastro-status-alarm);
+    }
   }
   & [data-kind='grid'] {
     stroke: var(--rastro-border);

@@ -2,9 +2,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { group, type Device } from '../../../contract';
-import { findSpeedLimit, listSeriesKeys, type ReplayMarks } from '../../../domain';
-import { useAccess, useLabels, useResource, useServer, type Replay } from '../../../react';
+import type { Device } from '../../../contract';
+import { listSeriesKeys, type ReplayMarks } from '../../../domain';
+import { useLabels, type Replay } from '../../../react';
+import { useRouteLimit } from '../../../react/replay/use-route-limit';
 import { IconButton, ownText } from '../../../ui';
 import { useElementWidth } from '../../../ui/use-element-width';
 import { PlayerButtons } from './player-buttons';
@@ -58,21 +59,16 @@ export function ReplayDock({
   devices: ReadonlyMap<number, Device>;
 }): ReactElement {
   const t = useLabels();
-  const can = useAccess();
-  const { data: server } = useServer();
   const [watchWidth, widthPx] = useElementWidth();
   const width = widthPx ?? WIDE_PX;
   const isNarrow = width < NARROW_PX;
   const [isUnfolded, setUnfolded] = useState(true);
   const [chosenKey, setKey] = useState('speed');
   const [keys] = useState(() => listSeriesKeys(replay.routes.map(({ track }) => track)));
-  const { data: groups } = useResource(group, can('read', 'groups').allowed ? undefined : null);
-  const limits = new Set(
-    replay.routes.map(({ deviceId }) =>
-      findSpeedLimit(devices.get(deviceId), groups ?? [], server),
-    ),
+  const limitKnots = useRouteLimit(
+    replay.routes.map(({ deviceId }) => deviceId),
+    devices,
   );
-  const [limitKnots] = limits;
   const key = keys.includes(chosenKey) ? chosenKey : 'speed';
   const choose = (atOnce: number) => (
     <SeriesSwitch keys={keys} value={key} atOnce={atOnce} onChange={setKey} />
@@ -101,7 +97,7 @@ export function ReplayDock({
         marks={marks}
         devices={devices}
         seriesKey={key}
-        limitKnots={limits.size === 1 ? (limitKnots ?? null) : null}
+        limitKnots={limitKnots}
         isUnfolded={isUnfolded}
       />
     </Root>

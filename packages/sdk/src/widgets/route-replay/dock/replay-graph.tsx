@@ -146,7 +146,12 @@ export function ReplayGraph({
             })}
             {graph.lines.map(({ deviceId, line, area }) =>
               deviceId === LIMIT ? (
-                <path key={deviceId} data-kind="limit" d={line} />
+                <path
+                  key={deviceId}
+                  data-kind="limit"
+                  data-of={limitKnots === null ? 'colors' : 'devices'}
+                  d={line}
+                />
               ) : (
                 <g key={deviceId} style={{ color: colorOf(deviceId) }}>
                   {routes.length === 1 ? <path data-kind="area" d={area} /> : null}

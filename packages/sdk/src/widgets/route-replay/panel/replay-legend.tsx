@@ -29,10 +29,15 @@ const Swatch = styled.span`
   height: 4px;
   border-radius: 2px;
   forced-color-adjust: none;
+  &[data-kind='limit'] {
+    height: 0;
+    border-top: 2px dashed var(--rastro-status-alarm);
+    border-radius: 0;
+  }
 `;
 
-/** What the colours of a line mean, in the unit of the account. */
-export function ReplayLegend(): ReactElement {
+/** What the colours of a line mean, in the unit of the account, and the limit, which is none of their steps. */
+export function ReplayLegend({ limitKnots }: { limitKnots: number | null }): ReactElement {
   const t = useLabels();
   const format = useFormat();
   const [slow, middle, fast] = SPEED_STEPS_KMH.map((kmh) => toKnots(kmh)) as [
@@ -57,6 +62,12 @@ export function ReplayLegend(): ReactElement {
             {step}
           </li>
         ))}
+        {limitKnots === null ? null : (
+          <li>
+            <Swatch data-kind="limit" />
+            {t('replay.graph.limit', { value: format.speed(limitKnots) })}
+          </li>
+        )}
       </ul>
     </Root>
   );

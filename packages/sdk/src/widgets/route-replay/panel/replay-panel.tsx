@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { Device } from '../../../contract';
 import { REPLAY_PERIODS, type ReplayMarks, type ReplayView } from '../../../domain';
 import { PeriodPicker, useLabels, type PeriodState, type Replay } from '../../../react';
+import { useRouteLimit } from '../../../react/replay/use-route-limit';
 import { ProgressBar, Segment } from '../../../ui';
 import type { ChangeView } from './change-view';
 import { ReplayDownloads } from './replay-downloads';
@@ -74,6 +75,10 @@ export function ReplayPanel({
   const [list, setList] = useState<'route' | 'points'>('route');
   const [lookedAt, setLookedAt] = useState<number | null>(null);
   const { routes, status } = replay;
+  const limitKnots = useRouteLimit(
+    routes.map(({ deviceId }) => deviceId),
+    devices,
+  );
   const route = routes.find(({ deviceId }) => deviceId === lookedAt) ?? routes[0];
   return (
     <Root>
@@ -96,7 +101,7 @@ export function ReplayPanel({
       {status === 'ready' && route ? (
         <>
           <ReplayFigures replay={replay} devices={devices} />
-          {view.coloring === 'speed' ? <ReplayLegend /> : null}
+          {view.coloring === 'speed' ? <ReplayLegend limitKnots={limitKnots} /> : null}
           <Line>
             <Segment
               label={t('replay.list.label')}

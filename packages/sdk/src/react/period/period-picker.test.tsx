@@ -49,6 +49,11 @@ it('offers the presets, says what one means, and names the time zone [S2.93]', a
   expect(screen.getByText(/12:00 AM to .*12:00 AM$/)).toBeInTheDocument();
 });
 
+it('names the day of today once, in the zone of the account', async () => {
+  await open({ kind: 'today', fromMs: null, toMs: null }, 'Pacific/Auckland');
+  expect(screen.getByText(/^\w+ \d+, \d+, 12:00 AM to \d+:\d\d [AP]M$/)).toBeInTheDocument();
+});
+
 it('starts a period of one’s own as the one that was shown', async () => {
   await open({ kind: 'yesterday', fromMs: null, toMs: null });
   await userEvent.click(screen.getByRole('radio', { name: 'Custom' }));

@@ -4,6 +4,7 @@ import {
   findClockChanges,
   HOUR_MS,
   PERIOD_KINDS,
+  toDayKey,
   type PeriodChoice,
   type PeriodKind,
   type PeriodProblem,
@@ -53,6 +54,8 @@ function Picker({
   const { period, problem, maxDays } = state;
   const isCustom = choice.kind === 'custom';
   const changes = period ? findClockChanges(period, clock.timeZone) : [];
+  const [from, to] = [period?.fromMs, period?.toMs].map((ms) => ms && toDayKey(ms, clock.timeZone));
+  const isOneDay = from === to;
   const sentence = (end: PeriodProblem['field']) =>
     problem?.field === end
       ? t(`period.problem.${problem.code}`, { count: maxDays ?? 0 })
@@ -87,7 +90,9 @@ function Picker({
             <p>
               {t('period.span.text', {
                 from: format.dateTime(period.fromMs, { year: true }),
-                to: format.dateTime(period.toMs, { year: true }),
+                to: isOneDay
+                  ? format.time(period.toMs)
+                  : format.dateTime(period.toMs, { year: true }),
               })}
             </p>
           ) : null}

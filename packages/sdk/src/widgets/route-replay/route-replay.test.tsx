@@ -144,7 +144,10 @@ describe('RouteReplay', () => {
 
   it('names the limit in its legend beside the steps of its colours', async () => {
     const state = replayState();
-    const devices = state.devices?.map((device) => ({ ...device, attributes: { speedLimit: 43.2 } }));
+    const devices = state.devices?.map((device) => ({
+      ...device,
+      attributes: { speedLimit: 43.2 },
+    }));
     await open({}, { ...state, ...(devices && { devices }) });
     await slider();
     const legend = screen.getByText('above 60 km/h').closest('ul')!;
@@ -231,7 +234,18 @@ describe('RouteReplay', () => {
     expect(list()).toMatch(/Ignition off/);
   });
 
-  it('names the day beside each time of a route over more than one', async () => {
+  it('names no day in a route of one', async () => {
+    await open();
+    await slider();
+    const list = screen.getAllByRole('list')[1]!;
+    expect(list).toHaveTextContent(/11:00/);
+    expect(list).not.toHaveTextContent(/Aug/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Positions' }));
+    expect(screen.getByRole('grid')).toHaveTextContent(/11:00:00/);
+    expect(screen.getByRole('grid')).not.toHaveTextContent(/Aug/);
+  });
+
+  it('names a day where it begins in a route over more than one, and once', async () => {
     const state = replayState();
     const answer = state.answers?.['GET /api/positions'];
     const positions = (call: FakeCall) => {
@@ -243,6 +257,9 @@ describe('RouteReplay', () => {
     await slider();
     const [start] = within(screen.getAllByRole('list')[1]!).getAllByRole('button');
     expect(start).toHaveTextContent(/^Start.*Aug 21, 11:00/);
+    const list = screen.getAllByRole('list')[1]!.textContent;
+    expect(list.match(/Aug 21/g)).toHaveLength(1);
+    expect(list.match(/Aug 22/g)).toHaveLength(1);
   });
 
   it('sums up the part that is selected, and all again', async () => {

@@ -2,8 +2,9 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Device } from '../../../contract';
-import { findTimeIndex, readDeviceName } from '../../../domain';
+import { findTimeIndex, readDeviceName, toDayKey } from '../../../domain';
 import { useFormat, usePlaceLine, useReplayValue, type Replay } from '../../../react';
+import { useTrackingContext } from '../../../react/provider/tracking-context';
 import { truncate } from '../../../ui';
 
 const Root = styled.div`
@@ -35,11 +36,12 @@ export function ReplayMoment({
 }): ReactElement {
   const format = useFormat();
   const only = routes.length === 1 ? routes[0] : undefined;
+  const { timeZone } = useTrackingContext('ReplayMoment');
+  const { fromMs, toMs } = clock.span;
+  const isOneDay = toDayKey(fromMs, timeZone) === toDayKey(toMs, timeZone);
   const text = useReplayValue(clock, () => {
     const ms = clock.getMs();
-    return isOneDay(clock.span)
-      ? format.time(ms, { seconds: true })
-      : format.dateTime(ms, { seconds: true });
+    return isOneDay ? format.time(ms, { seconds: true }) : format.dateTime(ms, { seconds: true });
   });
   const index = useReplayValue(clock, () =>
     only ? Math.max(0, findTimeIndex(only.track.timesMs, clock.getMs())) : 0,
@@ -70,5 +72,3 @@ export function ReplayMoment({
     </Root>
   );
 }
-
-const isOneDay = ({ fromMs, toMs }: { fromMs: number; toMs: number }) => toMs - fromMs < 86_400_000;

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { findTimeIndex } from '../../../domain';
+import { findTimeIndex, toDayKey } from '../../../domain';
 import {
   useFormat,
   useLabels,
@@ -9,6 +9,7 @@ import {
   type Replay,
   type ReplayRoute,
 } from '../../../react';
+import { useTrackingContext } from '../../../react/provider/tracking-context';
 import { focusRingInset } from '../../../ui';
 
 const ROW_PX = 34;
@@ -76,7 +77,10 @@ export function ReplayPoints({
 }): ReactElement {
   const t = useLabels();
   const format = useFormat();
+  const { timeZone } = useTrackingContext('ReplayPoints');
   const { fixes, timesMs, gaps, meters } = track;
+  const dayOf = (ms = 0) => toDayKey(ms, timeZone);
+  const sayTime = dayOf(timesMs[0]) === dayOf(timesMs.at(-1)) ? format.time : format.dateTime;
   const scroller = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ first: 0, last: 30 });
   const current = useReplayValue(clock, () => findTimeIndex(timesMs, clock.getMs()));
@@ -156,7 +160,7 @@ export function ReplayPoints({
               onPointerEnter={() => hover.set(ms)}
               onClick={() => clock.seek(ms)}
             >
-              <span role="gridcell">{format.dateTime(ms, { seconds: true })}</span>
+              <span role="gridcell">{sayTime(ms, { seconds: true })}</span>
               <span role="gridcell">{format.speed(fix.speed)}</span>
               <span role="gridcell">{format.distance(meters[index] ?? 0)}</span>
             </Row>

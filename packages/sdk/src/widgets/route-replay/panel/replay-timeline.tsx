@@ -4,10 +4,10 @@ import { useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import {
   buildTimeline,
-  DAY_MS,
   filterReplayEvents,
   findTimeIndex,
   foldEvents,
+  toDayKey,
   type ReplayMarks,
   type TimelineItem,
 } from '../../../domain';
@@ -18,6 +18,7 @@ import {
   type Replay,
   type ReplayRoute,
 } from '../../../react';
+import { useTrackingContext } from '../../../react/provider/tracking-context';
 import { StopPlace, type ListedPlace } from './stop-place';
 import { TimelineEntry, type TimelineEntryProps } from './timeline-entry';
 import { TimelineEvents } from './timeline-events';
@@ -57,8 +58,8 @@ export function ReplayTimeline({
 }): ReactElement {
   const t = useLabels();
   const format = useFormat();
+  const { timeZone } = useTrackingContext('ReplayTimeline');
   const { track, stops, trips, events, deviceId } = route;
-  const hasDate = clock.span.toMs - clock.span.fromMs >= DAY_MS;
   const items = useMemo(
     () =>
       foldEvents(
@@ -67,6 +68,12 @@ export function ReplayTimeline({
       ),
     [track, stops, trips, events, marks],
   );
+  const { fromMs, toMs } = clock.span;
+  // The day of an entry stands beside it where another begins, and nowhere on a route of one day.
+  const dayOf = (ms: number) => toDayKey(ms, timeZone);
+  const hasDays = dayOf(fromMs) !== dayOf(toMs);
+  const startsDay = (ms: number, beforeMs: number | undefined) =>
+    hasDays && (beforeMs === undefined || dayOf(ms) !== dayOf(beforeMs));
   const toLine = (item: Exclude<TimelineItem, { kind: 'leg' }>): Line => {
     if (item.kind === 'gap') {
       const duration = format.duration(item.toMs - item.fromMs);
@@ -109,7 +116,8 @@ export function ReplayTimeline({
               key={index}
               events={item.events}
               isOpenFirst={!marks.stops}
-              hasDate={hasDate}
+              startsDay={startsDay}
+              beforeMs={lastMsBefore(items, index)}
               currentMs={eventMs}
               onGo={clock.seek}
             />
@@ -129,7 +137,7 @@ export function ReplayTimeline({
           <li key={index}>
             <TimelineEntry
               {...line}
-              hasDate={hasDate}
+              hasDate={startsDay(line.atMs, lastMsBefore(items, index))}
               isCurrent={index === currentIndex}
               onPress={() => clock.seek(line.atMs)}
             >
@@ -140,4 +148,16 @@ export function ReplayTimeline({
       })}
     </List>
   );
+}
+
+type Item = ReturnType<typeof foldEvents<ReplayRoute['events'][number]>>[number];
+
+/** When the last of what is listed above an entry was; undefined for the first. */
+function lastMsBefore(items: readonly Item[], index: number): number | undefined {
+  const item = items[index - 1];
+  if (item === undefined) return undefined;
+  if (item.kind === 'leg') return lastMsBefore(items, index - 1);
+  if (item.kind === 'events') return item.events.at(-1)?.atMs;
+  if (item.kind === 'stop') return item.stop.fromMs;
+  return item.kind === 'gap' ? item.fromMs : item.atMs;
 }

@@ -16,13 +16,17 @@ const alarmOf = ({ event }: RouteEvent): string | null => {
 export function TimelineEvents({
   events,
   isOpenFirst,
-  hasDate,
+  startsDay,
+  beforeMs,
   currentMs,
   onGo,
 }: {
   events: readonly RouteEvent[];
   isOpenFirst: boolean;
-  hasDate: boolean;
+  /** Whether the day of a moment is another than that of the one before. */
+  startsDay: (ms: number, beforeMs: number | undefined) => boolean;
+  /** When what is listed above them was. */
+  beforeMs: number | undefined;
   /** The moment of the replay where it is that of an event. */
   currentMs: number | null;
   onGo: (ms: number) => void;
@@ -40,7 +44,7 @@ export function TimelineEvents({
       <TimelineEntry
         isBare
         isQuiet
-        hasDate={hasDate}
+        hasDate={startsDay(one.atMs, index > 0 ? events[index - 1]?.atMs : beforeMs)}
         atMs={one.atMs}
         isAlarm={one.event.type === 'alarm'}
         badge={<TriangleAlert size={14} aria-hidden="true" />}
@@ -58,7 +62,7 @@ export function TimelineEvents({
       <TimelineEntry
         isBare
         isQuiet
-        hasDate={hasDate}
+        hasDate={startsDay(first.atMs, beforeMs)}
         atMs={first.atMs}
         isAlarm={events.some(({ event }) => event.type === 'alarm')}
         badge={<Chevron size={14} aria-hidden="true" />}

@@ -25,6 +25,7 @@ const run = () => ({
   rowCount: number({ whole: true }),
   sentTo: text({ default: '' }),
   error: text({ default: '' }),
+  retryAt: moment(),
 });
 
 /** Reports that go out by themselves, to any addresses. */
@@ -55,6 +56,7 @@ export const scheduledReport = /* @__PURE__ */ defineResource({
     lastDueAt: moment({ writtenBy: 'server' }),
     lastStatus: text({ writtenBy: 'server' }),
     lastError: text({ writtenBy: 'server' }),
+    retryAt: moment({ writtenBy: 'server' }),
   },
   calls: {
     /** Sends it now, beside its times. */
@@ -73,12 +75,13 @@ export const scheduledReport = /* @__PURE__ */ defineResource({
  * A report that goes out by itself: `recipients` is a comma list of addresses; without `deviceIds` and
  * `groupIds` it is of all vehicles. Its period counts from when it is due; `columns` is a comma list of the keys of
  * those that are shown, in their order, '' as the report is meant. `weekday` (Monday is 1) is of
- * `weekly`, `monthDay` of `monthly`; the time is that of `timeZone`.
+ * `weekly`, `monthDay` of `monthly`; the time is that of `timeZone`. `retryAt` is given while the last
+ * run waits for another try.
  */
 export interface ScheduledReport extends Read<typeof scheduledReport> {}
 
 /** What a client may write of one. */
 export interface ScheduledReportInput extends Write<typeof scheduledReport> {}
 
-/** One time that a report went out, or was to. `error` is a code, or what the mail server said. */
+/** One time that a report went out, or was to. `error` is a code, or what the mail server said; `retryAt` when it is tried again. */
 export interface ScheduledReportRun extends Read<{ members: ReturnType<typeof run> }> {}

@@ -13,7 +13,7 @@ import { useResourceChanges } from '../resource/use-resource-changes';
 /** What somebody writes of a report that is to go out by itself. */
 export type ScheduleDraftValue = Omit<
   ScheduledReport,
-  'id' | 'nextAt' | 'lastDueAt' | 'lastStatus' | 'lastError' | 'deviceIds' | 'groupIds'
+  'id' | 'nextAt' | 'lastDueAt' | 'lastStatus' | 'lastError' | 'retryAt' | 'deviceIds' | 'groupIds'
 > & { deviceIds: readonly number[]; groupIds: readonly number[] };
 
 /** One that is being written. */

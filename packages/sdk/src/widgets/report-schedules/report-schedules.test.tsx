@@ -91,7 +91,7 @@ describe('reports that go out by themselves', () => {
     show();
     await userEvent.click((await screen.findAllByText('Viagens da semana'))[0]!);
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText(/tried again soon/)).toBeVisible();
+    expect(await within(dialog).findByText(/mail server did not answer.* Next try: .*1:00 PM/)).toBeVisible();
     expect(within(dialog).getByText(/bruno@example.com: 550/)).toBeVisible();
     expect(within(dialog).getByText(/· 42 rows/)).toBeVisible();
   });
@@ -126,6 +126,27 @@ describe('reports that go out by themselves', () => {
     lastStatus = 'partly';
     act(() => void vi.advanceTimersByTime(5_000));
     expect(await screen.findByText(/^Sent in part on/)).toBeVisible();
+    expect(screen.queryByText('Queued: it arrives in a moment.')).toBeNull();
+  });
+
+  it('say what one waits for and when it is tried again, not that it arrives in a moment', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let last = {};
+    show({
+      'GET /api/scheduled-reports': () => [{ ...SCHEDULES[0], ...last }],
+      'POST /api/scheduled-reports/1/send': () => {
+        last = { lastStatus: 'waiting' };
+        return new Response(null, { status: 204 });
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText('Queued: it arrives in a moment.')).toBeVisible();
+    const retryAt = '2026-08-21T12:05:00.000Z';
+    last = { lastStatus: 'waiting', lastError: 'MAIL_AWAY', retryAt };
+    act(() => void vi.advanceTimersByTime(5_000));
+    expect(
+      await screen.findByText(/^The mail server did not answer\. Next try: .*12:05 PM$/),
+    ).toBeVisible();
     expect(screen.queryByText('Queued: it arrives in a moment.')).toBeNull();
   });
 });

@@ -100,6 +100,11 @@ export function ScheduleRow({
   const isWaiting = report.lastStatus === 'waiting';
   // Once it is known how it went, it is no longer on its way.
   useEffect(() => (isWaiting ? () => setTold('') : undefined), [isWaiting]);
+  // What waits for another try does not arrive in a moment.
+  const isPutOff = report.retryAt !== null;
+  useEffect(() => {
+    if (isPutOff) setTold('');
+  }, [isPutOff]);
 
   const act = async (what: () => Promise<unknown>, done: string): Promise<void> => {
     try {
@@ -140,6 +145,14 @@ export function ScheduleRow({
                 status: t(last.words),
                 time: format.dateTime(last.dueAt),
               })}
+            </span>
+          ) : null}
+          {last?.why ? (
+            <span>
+              {t(last.why)}
+              {report.retryAt === null
+                ? ''
+                : ` ${t('schedule.runs.again', { time: format.dateTime(report.retryAt) })}`}
             </span>
           ) : null}
         </Part>

@@ -62,7 +62,9 @@ export function ScheduleRuns({ id }: { id: number }): ReactElement | null {
             {run.error === '' ? null : (
               <small>
                 {t(describeRunError(run.error))}
-                {run.status === 'waiting' ? ` ${t('schedule.runs.again')}` : ''}
+                {run.retryAt === null
+                  ? ''
+                  : ` ${t('schedule.runs.again', { time: format.dateTime(run.retryAt) })}`}
               </small>
             )}
           </li>

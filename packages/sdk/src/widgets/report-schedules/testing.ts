@@ -28,7 +28,8 @@ export const SCHEDULES = [
 /** The last runs of the first. */
 const SCHEDULE_RUNS = [
   {
-    ...{ id: 12, dueAt: at(-1), status: 'waiting', attempts: 2, error: 'connect ECONNREFUSED' },
+    ...{ id: 12, dueAt: at(-1), status: 'waiting', attempts: 2, error: 'MAIL_AWAY' },
+    retryAt: at(1),
   },
   {
     ...{

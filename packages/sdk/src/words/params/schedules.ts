@@ -56,7 +56,7 @@ export interface SchedulesWords {
   'schedule.runs.title': undefined;
   'schedule.runs.none': undefined;
   'schedule.runs.rows': { count: number };
-  'schedule.runs.again': undefined;
+  'schedule.runs.again': { time: Value };
   'schedule.run.tooLong': undefined;
   'schedule.run.noRight': undefined;
   'schedule.run.signedOut': undefined;

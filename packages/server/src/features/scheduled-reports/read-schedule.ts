@@ -37,6 +37,7 @@ export function readSchedule(given: unknown): ScheduleSettings {
     lastDueAt: _lastDueAt,
     lastStatus: _lastStatus,
     lastError: _lastError,
+    retryAt: _retryAt,
     ...read
   } = scheduledReport.decode({
     ...body,

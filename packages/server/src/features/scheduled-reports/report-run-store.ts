@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS, nextRunMs } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import { nextAttemptMs } from '../../mail/next-attempt';
-import type { StoredSchedule } from './scheduled-report-store';
+import { RETRY_AT, type StoredSchedule } from './scheduled-report-store';
 
 /** A time that a report goes out. Times in epoch ms. */
 export interface ReportRun {
@@ -15,6 +15,8 @@ export interface ReportRun {
   /** Addresses that have it. */
   sentTo: readonly string[];
   error: string;
+  /** When it is tried again, after it did not go out. */
+  retryAt: number | null;
 }
 
 interface Row {
@@ -27,6 +29,7 @@ interface Row {
   row_count: number;
   sent_to: string[];
   error: string;
+  retry_at?: Date | null;
 }
 
 const toRun = (row: Row): ReportRun => ({
@@ -39,6 +42,7 @@ const toRun = (row: Row): ReportRun => ({
   rowCount: row.row_count,
   sentTo: row.sent_to,
   error: row.error,
+  retryAt: row.retry_at?.getTime() ?? null,
 });
 
 /** What was due longer ago is not made up for: nobody waits for it any more. */
@@ -152,7 +156,8 @@ export class ReportRunStore {
   /** The last of a report, the newest first. */
   async list(reportId: number): Promise<ReportRun[]> {
     const { rows } = await this.#db.query<Row & Record<string, unknown>>(
-      'select * from scheduled_report_run where report_id = $1 order by due_at desc limit $2',
+      `select *, ${RETRY_AT} from scheduled_report_run
+       where report_id = $1 order by due_at desc limit $2`,
       [reportId, LISTED],
     );
     return rows.map(toRun);

@@ -86,11 +86,13 @@ const describe = ({ id, settings, nextAt, last }: StoredSchedule, hasMail: boole
   lastDueAt: toIso(last?.dueAt ?? null),
   lastStatus: last?.status ?? '',
   lastError: hasMail ? (last?.error ?? '') : NO_MAIL,
+  retryAt: toIso(last?.retryAt ?? null),
 });
 
-const toRunAnswer = ({ dueAt, finishedAt, sentTo, ...run }: ReportRun) => ({
+const toRunAnswer = ({ dueAt, finishedAt, sentTo, retryAt, ...run }: ReportRun) => ({
   ...run,
   dueAt: toIso(dueAt),
+  retryAt: toIso(retryAt),
   finishedAt: toIso(finishedAt),
   sentTo: sentTo.join(', '),
 });

@@ -5,7 +5,7 @@ import type { Unit } from '../../db/database';
 /** What its owner says of a report that goes out by itself. */
 export type ScheduleSettings = Omit<
   ScheduledReport,
-  'id' | 'nextAt' | 'lastDueAt' | 'lastStatus' | 'lastError' | 'deviceIds' | 'groupIds'
+  'id' | 'nextAt' | 'lastDueAt' | 'lastStatus' | 'lastError' | 'retryAt' | 'deviceIds' | 'groupIds'
 > & { deviceIds: number[]; groupIds: number[] };
 
 /** One of an account. Times in epoch ms. */
@@ -15,7 +15,7 @@ export interface StoredSchedule {
   settings: ScheduleSettings;
   /** Null while it is paused. */
   nextAt: number | null;
-  last: { dueAt: number; status: string; error: string } | null;
+  last: { dueAt: number; status: string; error: string; retryAt: number | null } | null;
 }
 
 interface Row {
@@ -26,6 +26,7 @@ interface Row {
   due_at: Date | null;
   status: string | null;
   error: string | null;
+  retry_at: Date | null;
 }
 
 const toStored = (row: Row): StoredSchedule => ({
@@ -38,12 +39,16 @@ const toStored = (row: Row): StoredSchedule => ({
     dueAt: row.due_at.getTime(),
     status: row.status ?? '',
     error: row.error ?? '',
+    retryAt: row.retry_at?.getTime() ?? null,
   },
 });
 
-const SELECT = `select r.id, r.user_id, r.settings, r.next_at, l.due_at, l.status, l.error
+/** When a run is tried again that did not go out. */
+export const RETRY_AT = `case when status = 'waiting' and error <> '' then next_at end as retry_at`;
+
+const SELECT = `select r.id, r.user_id, r.settings, r.next_at, l.due_at, l.status, l.error, l.retry_at
   from scheduled_report r left join lateral (
-    select due_at, status, error from scheduled_report_run
+    select due_at, status, error, ${RETRY_AT} from scheduled_report_run
     where report_id = r.id order by due_at desc limit 1) l on true
   where r.tracking_origin = $1`;
 

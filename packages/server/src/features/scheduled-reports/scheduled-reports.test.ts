@@ -111,7 +111,7 @@ it('goes later, once, with a mail server that is away and a restart in between',
   await wait(DAY_MS);
   await run();
   expect(await runsOf(report['id'])).toMatchObject([
-    { status: 'waiting', attempts: 1, error: 'MAIL_AWAY' },
+    { status: 'waiting', attempts: 1, error: 'MAIL_AWAY', retryAt: expect.stringMatching(/T/) },
   ]);
   await smtp.start();
   // Tried a moment ago: not yet.
@@ -123,7 +123,7 @@ it('goes later, once, with a mail server that is away and a restart in between',
   await door.stop();
   await run();
   expect(receivers()).toEqual(['boss@example.com']);
-  expect(await runsOf(report['id'])).toMatchObject([{ status: 'sent', attempts: 2 }]);
+  expect(await runsOf(report['id'])).toMatchObject([{ status: 'sent', attempts: 2, retryAt: null }]);
   await remove(report['id']);
 });
 

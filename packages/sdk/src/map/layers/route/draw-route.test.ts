@@ -25,4 +25,15 @@ describe('placeChevrons', () => {
   it('is not upset by equal points', () => {
     expect(placeChevrons([at(5, 5), at(5, 5)])).toEqual([]);
   });
+
+  it('leaves a line to be seen that goes the same way again and again', () => {
+    const lap = [at(0, 0), at(301, 0), at(301, 1), at(0, 1)];
+    const chevrons = placeChevrons(Array.from({ length: 200 }, () => lap).flat());
+    expect(chevrons.length).toBeLessThan(14);
+    chevrons.forEach((one, index) => {
+      for (const other of chevrons.slice(0, index)) {
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(24);
+      }
+    });
+  });
 });

@@ -19,6 +19,10 @@ const LINE_PX = 6;
 const LIGHT_PX = 5;
 const CASING_PX = 3;
 const CHEVRON_EVERY_PX = 64;
+/** Chevrons of passes over each other would cover the line where they were nearer. */
+const CHEVRONS_APART_PX = 24;
+/** More rows of cells than a map has at any zoom. */
+const ROW_KEYS = 2 ** 26;
 
 /** Leaves out points nearer than a px to the last one, unless the colour changes. */
 export function thinRoute(points: readonly RoutePoint[]): RoutePoint[] {
@@ -34,11 +38,15 @@ export function thinRoute(points: readonly RoutePoint[]): RoutePoint[] {
   return kept;
 }
 
-/** Places of the chevrons: every 64 px along the line, with the direction there in radians. */
+/**
+ * Places of the chevrons: every 64 px along the line, with the direction there in radians; of a line
+ * that comes back to where it was, those that are not too near to one before.
+ */
 export function placeChevrons(
   points: readonly { x: number; y: number }[],
 ): { x: number; y: number; angleRadians: number }[] {
   const chevrons: { x: number; y: number; angleRadians: number }[] = [];
+  const isFree = createSpacer(CHEVRONS_APART_PX);
   let rest = CHEVRON_EVERY_PX;
   for (let index = 1; index < points.length; index++) {
     const from = points[index - 1]!;
@@ -47,15 +55,33 @@ export function placeChevrons(
     let done = rest;
     for (; done <= length; done += CHEVRON_EVERY_PX) {
       const share = done / length;
-      chevrons.push({
-        x: from.x + (to.x - from.x) * share,
-        y: from.y + (to.y - from.y) * share,
-        angleRadians: Math.atan2(to.y - from.y, to.x - from.x),
-      });
+      const x = from.x + (to.x - from.x) * share;
+      const y = from.y + (to.y - from.y) * share;
+      if (!isFree(x, y)) continue;
+      chevrons.push({ x, y, angleRadians: Math.atan2(to.y - from.y, to.x - from.x) });
     }
     rest = done - length;
   }
   return chevrons;
+}
+
+/** Says of each place whether it is as far from all that were free before, and takes it if so. */
+function createSpacer(apartPx: number): (x: number, y: number) => boolean {
+  const taken = new Map<number, { x: number; y: number }>();
+  // The place's own cell first: it is the likeliest to be taken.
+  const around = [0, -1, 1];
+  const keyOf = (column: number, row: number) => column * ROW_KEYS + row;
+  return (x, y) => {
+    const [column, row] = [Math.floor(x / apartPx), Math.floor(y / apartPx)];
+    const isNear = around.some((right) =>
+      around.some((down) => {
+        const other = taken.get(keyOf(column + right, row + down));
+        return other && Math.hypot(other.x - x, other.y - y) < apartPx;
+      }),
+    );
+    if (!isNear) taken.set(keyOf(column, row), { x, y });
+    return !isNear;
+  };
 }
 
 function strokeAll(context: CanvasRenderingContext2D, points: readonly RoutePoint[]) {

@@ -30,11 +30,22 @@ export function nameStops(numbers: readonly number[]): string {
 export const stopMarkWidth = (numbers: readonly number[]): number =>
   Math.max(STOP_MARK_PX, ENDS_PX + LETTER_PX * nameStops(numbers).length);
 
+/** A mark that may still be joined to others; its numbers are in no order. */
+interface Growing {
+  x: number;
+  y: number;
+  numbers: number[];
+  first: number;
+  last: number;
+  width: number;
+}
+
 /** The marks of stops, those that would lie over each other as one: no number hides another. */
 export function joinStops(stops: readonly StopMark[]): JoinedStops[] {
-  const joined: JoinedStops[] = [];
+  const joined: Growing[] = [];
   for (const { x, y, number } of stops) {
-    let mark: JoinedStops = { x, y, numbers: [number] };
+    const width = stopMarkWidth([number]);
+    let mark: Growing = { x, y, numbers: [number], first: number, last: number, width };
     // One that has become wider may reach others.
     for (let at = 0; at < joined.length;) {
       const other = joined[at]!;
@@ -46,17 +57,22 @@ export function joinStops(stops: readonly StopMark[]): JoinedStops[] {
     }
     joined.push(mark);
   }
-  return joined;
+  return joined.map(({ x, y, numbers }) => ({ x, y, numbers: inOrder(numbers) }));
 }
 
-function overlap(one: JoinedStops, other: JoinedStops): boolean {
-  if (Math.abs(one.y - other.y) >= STOP_MARK_PX) return false;
-  const width = (stopMarkWidth(one.numbers) + stopMarkWidth(other.numbers)) / 2;
-  return Math.abs(one.x - other.x) < width;
-}
+const inOrder = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 
-function join(one: JoinedStops, other: JoinedStops): JoinedStops {
-  const numbers = [...one.numbers, ...other.numbers].sort((a, b) => a - b);
-  const first = numbers[0] === one.numbers[0] ? one : other;
-  return { x: first.x, y: first.y, numbers };
+const overlap = (one: Growing, other: Growing): boolean =>
+  Math.abs(one.y - other.y) < STOP_MARK_PX &&
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2;
+
+function join(one: Growing, other: Growing): Growing {
+  const { x, y, first } = one.first < other.first ? one : other;
+  const last = Math.max(one.last, other.last);
+  // The longer of both is not copied: thousands of stops may lie at one place.
+  const isLonger = one.numbers.length > other.numbers.length;
+  const [numbers, added] = isLonger ? [one.numbers, other.numbers] : [other.numbers, one.numbers];
+  for (const number of added) numbers.push(number);
+  const named = numbers.length > MOST_NAMED ? [first, 0, 0, last] : inOrder(numbers);
+  return { x, y, numbers, first, last, width: stopMarkWidth(named) };
 }

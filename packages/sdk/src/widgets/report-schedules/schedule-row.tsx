@@ -101,10 +101,7 @@ export function ScheduleRow({
   // Once it is known how it went, it is no longer on its way.
   useEffect(() => (isWaiting ? () => setTold('') : undefined), [isWaiting]);
   // What waits for another try does not arrive in a moment.
-  const isPutOff = report.retryAt !== null;
-  useEffect(() => {
-    if (isPutOff) setTold('');
-  }, [isPutOff]);
+  const isOver = report.retryAt !== null && told === t('schedule.sendNow.done');
 
   const act = async (what: () => Promise<unknown>, done: string): Promise<void> => {
     try {
@@ -157,7 +154,7 @@ export function ScheduleRow({
           ) : null}
         </Part>
       </Open>
-      <Told role="status">{told}</Told>
+      <Told role="status">{isOver ? '' : told}</Told>
       {access('update', 'reports').allowed ? (
         <>
           <IconButton

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS, type PeriodChoice, type ReplayView } from '../../domain';
@@ -260,6 +260,37 @@ describe('RouteReplay', () => {
     const list = screen.getAllByRole('list')[1]!.textContent;
     expect(list.match(/Aug 21/g)).toHaveLength(1);
     expect(list.match(/Aug 22/g)).toHaveLength(1);
+  });
+
+  it('draws the entries of a long list once they are near what is seen', async () => {
+    const near: (() => void)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: unknown[]) => void) {
+          near.push(() => tell([{ isIntersecting: true }]));
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    const stops = Array.from({ length: 100 }, (_, index) => {
+      const [from, to] = [index, index + 0.5].map((minute) =>
+        new Date(START_MS + (minute * MINUTE_MS) / 2).toISOString(),
+      );
+      const place = { latitude: 0, longitude: 0, address: `Stop of ${index + 1}` };
+      return { deviceId: 1, startTime: from, endTime: to, ...place };
+    });
+    await open({}, replayState({ 'GET /api/reports/stops': stops }));
+    await slider();
+    const numbers = () =>
+      [...document.querySelectorAll('.rastro-replay-list button')].filter(({ textContent }) =>
+        /^\d+Stop /.test(textContent),
+      ).length;
+    expect(numbers()).toBeGreaterThan(10);
+    expect(numbers()).toBeLessThan(60);
+    act(() => near.forEach((tell) => tell()));
+    expect(numbers()).toBe(100);
   });
 
   it('sums up the part that is selected, and all again', async () => {

@@ -84,6 +84,12 @@ function lookOf(
   };
 }
 
+/** Marks farther from what is seen than this reach no other in it, px. */
+const MARGIN_PX = 200;
+
+const isNearView = ({ width, height }: CanvasView, x: number, y: number): boolean =>
+  x > -MARGIN_PX && y > -MARGIN_PX && x < width + MARGIN_PX && y < height + MARGIN_PX;
+
 function paintMarks(
   context: CanvasRenderingContext2D,
   view: CanvasView,
@@ -125,7 +131,9 @@ function paintMarks(
     drawEvents(true);
     const stops = marks.stops ? route.stops : [];
     const current = stops.find(({ fromMs, toMs }) => fromMs <= ms && ms < toMs)?.number;
-    const numbered = stops.map((stop) => ({ ...toPoint(stop), number: stop.number }));
+    const numbered = stops
+      .map((stop) => ({ ...toPoint(stop), number: stop.number }))
+      .filter(({ x, y }) => isNearView(view, x, y));
     for (const mark of joinStops(numbered)) {
       const isCurrent = current !== undefined && mark.numbers.includes(current);
       drawStop(context, mark, { isCurrent, ink, surface, fontFamily });

@@ -1,27 +1,10 @@
 'use client';
-import { CirclePlay, Flag, WifiOff } from 'lucide-react';
-import { useMemo, type ReactElement } from 'react';
+import { memo, useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import {
-  buildTimeline,
-  filterReplayEvents,
-  findTimeIndex,
-  foldEvents,
-  toDayKey,
-  type ReplayMarks,
-  type TimelineItem,
-} from '../../../domain';
-import {
-  useFormat,
-  useLabels,
-  useReplayValue,
-  type Replay,
-  type ReplayRoute,
-} from '../../../react';
-import { useTrackingContext } from '../../../react/provider/tracking-context';
-import { StopPlace, type ListedPlace } from './stop-place';
-import { TimelineEntry, type TimelineEntryProps } from './timeline-entry';
-import { TimelineEvents } from './timeline-events';
+import { buildTimeline, filterReplayEvents, foldEvents, type ReplayMarks } from '../../../domain';
+import { useReplayValue, type Replay, type ReplayRoute } from '../../../react';
+import { useWasNear } from '../../../ui/use-was-near';
+import { TimelineLines, type Item, type TimelineLinesProps } from './timeline-lines';
 
 const List = styled.ol`
   margin: 0;
@@ -33,18 +16,9 @@ const List = styled.ol`
     list-style: none;
   }
 `;
-const Leg = styled.div`
-  margin-inline-start: 26px;
-  padding: 1px 16px 1px 23px;
-  border-inline-start: 1px solid var(--rastro-border-strong);
-  color: var(--rastro-text-muted);
-  font-size: 12px;
-  line-height: 20px;
-`;
-
-interface Line extends Pick<TimelineEntryProps, 'atMs' | 'badge' | 'isBare' | 'title'> {
-  place?: ListedPlace;
-}
+/** Entries that are drawn together once they are near what is seen, and how high one is about. */
+const PART = 60;
+const ENTRY_PX = 36;
 
 /** What happened on a route, in its order: its stops first; each entry leads the replay there. */
 export function ReplayTimeline({
@@ -56,10 +30,7 @@ export function ReplayTimeline({
   marks: ReplayMarks;
   route: ReplayRoute;
 }): ReactElement {
-  const t = useLabels();
-  const format = useFormat();
-  const { timeZone } = useTrackingContext('ReplayTimeline');
-  const { track, stops, trips, events, deviceId } = route;
+  const { track, stops, trips, events } = route;
   const items = useMemo(
     () =>
       foldEvents(
@@ -68,32 +39,6 @@ export function ReplayTimeline({
       ),
     [track, stops, trips, events, marks],
   );
-  const { fromMs, toMs } = clock.span;
-  // The day of an entry stands beside it where another begins, and nowhere on a route of one day.
-  const dayOf = (ms: number) => toDayKey(ms, timeZone);
-  const hasDays = dayOf(fromMs) !== dayOf(toMs);
-  const startsDay = (ms: number, beforeMs: number | undefined) =>
-    hasDays && (beforeMs === undefined || dayOf(ms) !== dayOf(beforeMs));
-  const toLine = (item: Exclude<TimelineItem, { kind: 'leg' }>): Line => {
-    if (item.kind === 'gap') {
-      const duration = format.duration(item.toMs - item.fromMs);
-      const badge = <WifiOff size={16} aria-hidden="true" />;
-      const title = t('replay.gap.label', { duration });
-      return { atMs: item.fromMs, badge, isBare: true, title };
-    }
-    const { latitude, longitude } = item.kind === 'stop' ? item.stop : item;
-    const atMs = item.kind === 'stop' ? item.stop.fromMs : item.atMs;
-    const { geofenceIds } = track.fixes[Math.max(0, findTimeIndex(track.timesMs, atMs))] ?? {};
-    const place = { deviceId, latitude, longitude, address: null, geofenceIds };
-    if (item.kind === 'stop') {
-      const { toMs, number, address } = item.stop;
-      const title = t('replay.stop.label', { duration: format.duration(toMs - atMs) });
-      return { atMs, badge: number, title, place: { ...place, address } };
-    }
-    const Sign = item.kind === 'start' ? CirclePlay : Flag;
-    const badge = <Sign size={18} aria-hidden="true" />;
-    return { atMs, badge, isBare: true, title: t(`replay.${item.kind}.label`), place };
-  };
   const currentIndex = useReplayValue(clock, () => {
     const ms = clock.getMs();
     const isIn = (item: (typeof items)[number]) =>
@@ -107,57 +52,34 @@ export function ReplayTimeline({
     const ms = clock.getMs();
     return events.some(({ atMs }) => atMs === ms) ? ms : null;
   });
+  const firsts = Array.from({ length: Math.ceil(items.length / PART) }, (_, part) => part * PART);
   return (
     <List className="rastro-replay-list">
-      {items.map((item, index) => {
-        if (item.kind === 'events') {
-          return (
-            <TimelineEvents
-              key={index}
-              events={item.events}
-              isOpenFirst={!marks.stops}
-              startsDay={startsDay}
-              beforeMs={lastMsBefore(items, index)}
-              currentMs={eventMs}
-              onGo={clock.seek}
-            />
-          );
-        }
-        if (item.kind === 'leg') {
-          const distance = format.distance(item.distanceMeters);
-          const duration = format.duration(item.durationMs);
-          return (
-            <li key={index}>
-              <Leg>{t('replay.leg.text', { distance, duration })}</Leg>
-            </li>
-          );
-        }
-        const { place, ...line } = toLine(item);
+      {firsts.map((first) => {
+        const isHere = currentIndex >= first && currentIndex < first + PART;
+        const isEventHere = eventMs !== null && holds(items.slice(first, first + PART), eventMs);
         return (
-          <li key={index}>
-            <TimelineEntry
-              {...line}
-              hasDate={startsDay(line.atMs, lastMsBefore(items, index))}
-              isCurrent={index === currentIndex}
-              onPress={() => clock.seek(line.atMs)}
-            >
-              {place ? <StopPlace place={place} /> : null}
-            </TimelineEntry>
-          </li>
+          <TimelinePart
+            key={first}
+            last={Math.min(first + PART, items.length)}
+            {...{ items, first, clock, route }}
+            isStopList={marks.stops}
+            currentIndex={isHere ? currentIndex : null}
+            eventMs={isEventHere ? eventMs : null}
+          />
         );
       })}
     </List>
   );
 }
 
-type Item = ReturnType<typeof foldEvents<ReplayRoute['events'][number]>>[number];
+const holds = (items: readonly Item[], ms: number): boolean =>
+  items.some((item) => item.kind === 'events' && item.events.some(({ atMs }) => atMs === ms));
 
-/** When the last of what is listed above an entry was; undefined for the first. */
-function lastMsBefore(items: readonly Item[], index: number): number | undefined {
-  const item = items[index - 1];
-  if (item === undefined) return undefined;
-  if (item.kind === 'leg') return lastMsBefore(items, index - 1);
-  if (item.kind === 'events') return item.events.at(-1)?.atMs;
-  if (item.kind === 'stop') return item.stop.fromMs;
-  return item.kind === 'gap' ? item.fromMs : item.atMs;
-}
+/** Some entries of a list of thousands: room for them until they are near what is seen. */
+const TimelinePart = memo(function TimelinePart(props: TimelineLinesProps): ReactElement {
+  const { first, last } = props;
+  const [watch, isNear] = useWasNear();
+  if (first === 0 || isNear) return <TimelineLines {...props} />;
+  return <li ref={watch} aria-hidden="true" style={{ height: (last - first) * ENTRY_PX }} />;
+});

@@ -15,7 +15,7 @@ export interface JoinedStops {
 /** As high as a mark is, and as wide as one with a single stop, px. */
 export const STOP_MARK_PX = 22;
 /** What each letter of a mark takes, and what is left free at its ends, px. */
-const LETTER_PX = 6;
+const LETTER_PX = 7;
 const ENDS_PX = 8;
 /** So many are named one by one; of more the first and the last. */
 const MOST_NAMED = 3;

@@ -91,7 +91,9 @@ describe('reports that go out by themselves', () => {
     show();
     await userEvent.click((await screen.findAllByText('Viagens da semana'))[0]!);
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText(/mail server did not answer.* Next try: .*1:00 PM/)).toBeVisible();
+    expect(
+      await within(dialog).findByText(/mail server did not answer.* Next try: .*1:00 PM/),
+    ).toBeVisible();
     expect(within(dialog).getByText(/bruno@example.com: 550/)).toBeVisible();
     expect(within(dialog).getByText(/· 42 rows/)).toBeVisible();
   });

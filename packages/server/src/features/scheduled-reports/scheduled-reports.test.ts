@@ -123,7 +123,9 @@ it('goes later, once, with a mail server that is away and a restart in between',
   await door.stop();
   await run();
   expect(receivers()).toEqual(['boss@example.com']);
-  expect(await runsOf(report['id'])).toMatchObject([{ status: 'sent', attempts: 2, retryAt: null }]);
+  expect(await runsOf(report['id'])).toMatchObject([
+    { status: 'sent', attempts: 2, retryAt: null },
+  ]);
   await remove(report['id']);
 });
 

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFleetListState } from './use-fleet-list-state';
 
 function start(path = '/devices') {
@@ -20,6 +20,10 @@ function start(path = '/devices') {
 }
 
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, '');
+});
 
 describe('useFleetListState', () => {
   it('[S3.60] [S3.62] keeps folded groups, height of rows and the search for the next visit', () => {
@@ -120,6 +124,19 @@ describe('useFleetListState', () => {
     go(-1);
     expect(now().address).toBe('/home');
     expect(now().list.query).toBe('são b');
+  });
+
+  it('writes nothing over an entry that a step went to and the page has yet to draw', () => {
+    vi.useFakeTimers();
+    const { now, go } = start();
+    act(() => now().list.onQueryChange('van'));
+    window.history.replaceState({ key: 'before', idx: 0 }, '');
+    act(() => vi.advanceTimersByTime(1000));
+    expect(now().address).toBe('/devices');
+    window.history.replaceState(null, '');
+    go('/devices');
+    act(() => vi.advanceTimersByTime(1000));
+    expect(now().address).toBe('/devices?q=van');
   });
 
   it('goes on with what was shown where an address says nothing, and says it there', async () => {

@@ -14,6 +14,8 @@ const LIST_PATH = '/devices';
 const SEARCH_DELAY_MS = 200;
 /** Marks entries of the history that the list made itself: what they say is shown already. */
 const OWN = { isListChange: true };
+/** The router's key of the entry a visit begins with, which the history holds without one. */
+const FIRST_KEY = 'default';
 
 /**
  * Keeps the address of the list and what it shows the same. A change of sort, filters or sections is a step
@@ -49,13 +51,15 @@ export function useListAddress(
   const shown = write(view);
   const isTold = !isList || shown === search;
   const replaceAddress = useEffectEvent(() => {
+    // Another entry is on its way: written now, this one would stand in that one's place.
+    if (isBehindHistory(key)) return;
     void navigate({ search: shown }, { replace: true, state: OWN });
   });
   useEffect(() => {
     if (isTold) return;
     const timer = setTimeout(() => replaceAddress(), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isTold, shown]);
+  }, [isTold, shown, key]);
 
   // What is changed twice before it is drawn is changed by both.
   const latest = useRef(view);
@@ -72,6 +76,13 @@ export function useListAddress(
     },
     [show, isList, search, navigate],
   );
+}
+
+/** Whether the browser is at another entry already than the page, which draws its step when it has time. */
+function isBehindHistory(key: string): boolean {
+  const entry: unknown = window.history.state;
+  if (typeof entry !== 'object' || entry === null) return false;
+  return ('key' in entry ? entry.key : FIRST_KEY) !== key;
 }
 
 const isOwn = (state: unknown): boolean =>

@@ -1,15 +1,15 @@
 import type { ListFilter } from '../device-list-props';
 
-/** How many filters of the filter menu are in effect. */
+/** How many filters of the filter menu are in effect, one for each chip that takes one away. */
 export function countMenuFilters(filter: ListFilter): number {
-  return [
+  const others = [
     filter.status !== undefined && filter.status !== 'all',
     filter.motionOnly === true,
     (filter.onlyDeviceIds ?? filter.onlyDeviceId) != null,
     filter.silentHours != null,
     filter.maintenanceDue === true,
-    (filter.hiddenCategories?.length ?? 0) > 0,
   ].filter(Boolean).length;
+  return others + (filter.hiddenCategories?.length ?? 0);
 }
 
 /** All filters in effect, the tile included. */

@@ -76,6 +76,10 @@ const Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   overflow-wrap: anywhere;
+  /* The foot of a form stays above the padding, and fields would pass below it. */
+  & .rastro-form-foot {
+    bottom: -20px;
+  }
 `;
 const Actions = styled.div`
   display: flex;

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../form/button/button';
 import { Combobox } from '../form/combobox/combobox';
 import type { ComboboxOption } from '../form/combobox/combobox-option';
+import { FormFoot } from '../form/layout/form-foot';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { Drawer } from './drawer';
@@ -78,6 +79,20 @@ describe('ConfirmDialog', () => {
 });
 
 describe('Dialog', () => {
+  it('lets no field show below the foot of a form: it reaches over the padding under it', async () => {
+    render(
+      <Dialog isOpen onClose={() => undefined} title="Van 1">
+        <FormFoot>
+          <Button>Save</Button>
+        </FormFoot>
+      </Dialog>,
+    );
+    const foot = (await screen.findByRole('status')).parentElement!;
+    const { paddingBottom } = getComputedStyle(foot.parentElement!);
+    expect(parseInt(paddingBottom)).toBeGreaterThan(0);
+    expect(getComputedStyle(foot).bottom).toBe(`-${paddingBottom}`);
+  });
+
   it('holds the lists that are opened in it; Esc closes the list first', async () => {
     const onClose = vi.fn();
     const options: readonly ComboboxOption<number>[] = [{ value: 1, label: 'One' }];

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { ListFilter } from '../device-list-props';
 import { countFilters, countMenuFilters } from './count-filters';
 
 describe('countFilters', () => {
   it('counts each hidden type of vehicle, as each has a chip of its own', () => {
-    const filter = { hiddenCategories: ['truck', 'bus'], silentHours: 24 };
+    const filter: ListFilter = { hiddenCategories: ['truck', 'bus'], silentHours: 24 };
     expect(countMenuFilters(filter)).toBe(3);
     expect(countFilters({ ...filter, motion: 'moving' })).toBe(4);
   });

@@ -22,7 +22,10 @@ const eventOf = (id: number, type: string, deviceId = 1, alarm = '') => ({
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_200);
-  return () => void vi.restoreAllMocks();
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  };
 });
 
 function open(events: unknown, state: FakeServerState = {}) {
@@ -69,6 +72,25 @@ describe('EventList', () => {
     await user.click(within(lines()[0]!).getByRole('button', { name: /Bus 2067|Actions|menu/i }));
     await user.click(await screen.findByRole('menuitem', { name: 'Show the 14 others' }));
     await waitFor(() => expect(lines().length).toBeGreaterThan(5));
+  });
+
+  it('writes every event of a flood into the file, though one row stands for them', async () => {
+    let file: Blob | undefined;
+    const urls = {
+      createObjectURL: (blob: Blob) => ((file = blob), 'blob:x'),
+      revokeObjectURL: () => undefined,
+    };
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, urls));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const flood = Array.from({ length: 4 }, (_, at) => eventOf(at + 1, 'alarm', 2, 'vibration'));
+    open([...flood, eventOf(9, 'geofenceEnter')]);
+    await waitFor(() => expect(lines()[1]).toHaveTextContent('Rua A, 5'));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    const written = (await file?.text())?.trim().split('\r\n').slice(1) ?? [];
+    expect(written.map((line) => /12:00:0\d/.exec(line)?.[0])).toEqual(
+      ['09', '04', '03', '02', '01'].map((second) => `12:00:${second}`),
+    );
+    expect(written.filter((line) => /Bus 2067.*Rua A, 5/.test(line))).toHaveLength(4);
   });
 
   it('shows what happens now at the top, each once', async () => {

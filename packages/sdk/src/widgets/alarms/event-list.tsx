@@ -122,10 +122,14 @@ function List({
       ),
     [events, choice, openIds],
   );
-  // The open one first: of a storm not all are asked for.
+  // The open one first, what stands behind others last: of a storm not all are asked for.
   const asked = useMemo(() => {
     const all = folded.map(({ event }) => event);
-    return [...all.filter(({ id }) => id === shownId), ...all];
+    return [
+      ...all.filter(({ id }) => id === shownId),
+      ...all,
+      ...folded.flatMap(({ more }) => more),
+    ];
   }, [folded, shownId]);
   // A flood is one row: without a word the rows would seem to be too few.
   const eventCount = folded.reduce((sum, { more }) => sum + 1 + more.length, 0);
@@ -142,10 +146,8 @@ function List({
   );
   const places = useEventPlaces(asked);
   const columns = useEventColumns(events);
-  const rows = useMemo(
-    () => folded.map((each) => toEventRow(each, { devices, places, takes })),
-    [folded, devices, places, takes],
-  );
+  const known = useMemo(() => ({ devices, places, takes }), [devices, places, takes]);
+  const rows = useMemo(() => folded.map((each) => toEventRow(each, known)), [folded, known]);
   const isOnlyRoutine =
     choice.category === 'all' && rows.length === 0 && events !== undefined && events.length > 0;
   const shown = rows.find(({ id }) => id === shownId);
@@ -170,6 +172,10 @@ function List({
           locale={locale}
           filters={isNarrow ? categories : null}
           exportName="events"
+          rowsInFile={(row) => [
+            row,
+            ...row.more.map((event) => toEventRow({ event, more: [] }, known)),
+          ]}
           status={error !== undefined ? 'failed' : isLoading ? 'loading' : 'ready'}
           {...(error === undefined ? {} : { failure: { text: t({ key: describeError(error) }) } })}
           onRetry={() => void refresh()}

@@ -54,6 +54,8 @@ export interface DataTableProps<Row extends object> {
   /** Name of the file with the rows shown, without `.csv`; null offers no export. Default `table`. */
   exportName?: string | null;
   exportStyle?: CsvStyle;
+  /** The rows of the file for one that is shown, where it stands for several. Default the row itself. */
+  rowsInFile?: (row: Row) => readonly Row[];
   /** Further filters of the host, behind those of the columns. */
   filters?: ReactNode;
   /** What the host says at the left of the foot. */

@@ -132,12 +132,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     event.dataTransfer.effectAllowed = 'move';
     event.dataTransfer.setData(dragType, JSON.stringify(dragged.map(rowId)));
   }
-  const { exportName = 'table', status = 'ready' } = props;
-  const exportRows = () =>
-    downloadText(
-      toCsv(shownColumns, shownRows, labels, props.exportStyle),
-      `${exportName ?? 'table'}.csv`,
-    );
+  const { exportName = 'table', status = 'ready', rowsInFile } = props;
+  const exportRows = () => {
+    const written = rowsInFile ? shownRows.flatMap((row) => rowsInFile(row)) : shownRows;
+    const text = toCsv(shownColumns, written, labels, props.exportStyle);
+    downloadText(text, `${exportName ?? 'table'}.csv`);
+  };
   const isSkeletonShown = useSkeleton(status === 'loading' && rows.length === 0);
   const isAllShown = shownRows.length > 0 && selectedShown === shownRows.length;
 

@@ -66,6 +66,13 @@ describe('EngineLockDialog', () => {
     expect(await screen.findByText('Called off')).toBeTruthy();
   });
 
+  it('offers no way round where a stop waits for the tracker to connect', async () => {
+    open({ stops: [stopOf({ needs: 'connection' })], speed: 0 });
+    expect(await screen.findByText('Waits for the tracker to connect.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Call the lock off' })).toBeTruthy();
+    expect(screen.queryByText('Lock without waiting')).toBeNull();
+  });
+
   it('overrides only with a reason, after naming the risk with the speed of now', async () => {
     const { client } = open({ stops: [stopOf()] });
     const override = vi.spyOn(client.engineStops, 'override').mockResolvedValue(stopOf());

@@ -74,6 +74,8 @@ function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): Rea
   if (!device) return null;
   const { stop, earlier, needs, maySend, mayChange } = engine;
   const isWaiting = stop?.state === 'waiting';
+  // What waits for the tracker alone goes no sooner against a risk.
+  const canOverride = isWaiting && mayChange && stop.needs !== 'connection';
   const run = async (name: string, deed: () => Promise<void>) => {
     setBusy(name);
     setError(null);
@@ -151,7 +153,7 @@ function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): Rea
       {problem === null ? null : (
         <Problem role="alert">{t({ key: describeError(problem) })}</Problem>
       )}
-      {isWaiting && mayChange ? (
+      {canOverride ? (
         <OverrideStop
           deviceId={deviceId}
           isBusy={busy !== null}

@@ -67,10 +67,10 @@ export function answerChannels(options: AnswerOptions): Upstream {
     return { ...rest, body: JSON.stringify(joined) };
   };
 
-  const test = async (type: string, userId: number): Promise<UpstreamResponse> => {
+  const test = async (tested: readonly Channel[], userId: number): Promise<UpstreamResponse> => {
     const to = await readRecipient(userId);
     if (!to) return NOT_SENT;
-    for (const channel of channels.filter((one) => (one.follows ?? one.type) === type)) {
+    for (const channel of tested) {
       const all = await channel.listTargets?.(database, [userId]);
       const targets = all ? (all.get(userId) ?? []) : [null];
       if (targets.length === 0 && !channel.follows) return NOT_SENT;
@@ -97,9 +97,13 @@ export function answerChannels(options: AnswerOptions): Upstream {
     if (tested !== undefined && 'userId' in actor) {
       const theirs = await listTheirs(context);
       if (!Array.isArray(theirs)) return theirs;
-      if (toIsOwn(theirs)(tested)) return test(tested, actor.userId);
+      const followers = channels.filter(({ follows }) => follows === tested);
+      if (toIsOwn(theirs)(tested)) {
+        const own = named.filter(({ type }) => type === tested);
+        return test([...own, ...followers], actor.userId);
+      }
       const sent = await upstream.send(request, context);
-      return sent.status >= 400 ? sent : test(tested, actor.userId);
+      return sent.status >= 400 ? sent : test(followers, actor.userId);
     }
     if (method === 'GET' && path === TYPES && query.get('announcement') !== 'true') {
       const theirs = await listTheirs(context);

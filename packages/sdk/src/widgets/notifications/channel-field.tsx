@@ -2,6 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { Send } from 'lucide-react';
 import { styled } from 'styled-components';
+import { isTrackingError } from '../../client';
 import { splitList } from '../../domain';
 import { describeError, useLabels, useTrackingClient, type RuleChannel } from '../../react';
 import type { OwnFieldProps } from '../../react/resource';
@@ -101,7 +102,10 @@ function ChannelLine({
       await notifications.test({ notificator: name });
       setOutcome({ text: t('rules.test.sent'), isFailed: false });
     } catch (problem) {
-      setOutcome({ text: t({ key: describeError(problem) }), isFailed: true });
+      // There is nothing in a test that could be wrong: what is refused is the message.
+      const isNotSent = isTrackingError(problem) && problem.status === 400;
+      const text = isNotSent ? t('rules.test.notSent') : t({ key: describeError(problem) });
+      setOutcome({ text, isFailed: true });
     } finally {
       setBusy(false);
     }

@@ -123,12 +123,8 @@ describe('NotificationRules', () => {
   });
 
   it('[S3.37] says why a channel does not work, and tests one that does', async () => {
-    let isBroken = true;
-    open({
-      answers: {
-        'POST /api/notifications/test/mail': () => (isBroken ? 429 : 204),
-      },
-    });
+    let status = 429;
+    open({ answers: { 'POST /api/notifications/test/mail': () => status } });
     await user.click(await screen.findByText(HOSTILE));
     const panel = await form();
     await within(panel).findByRole('checkbox', { name: 'SMS' });
@@ -136,7 +132,10 @@ describe('NotificationRules', () => {
     expect(panel).toHaveTextContent('There are no saved commands.');
     await press('Test E-mail');
     expect(await within(panel).findByText(/wait|too many/i)).toBeInTheDocument();
-    isBroken = false;
+    status = 400;
+    await press('Test E-mail');
+    expect(await within(panel).findByText(/did not go out/)).toBeInTheDocument();
+    status = 204;
     await press('Test E-mail');
     expect(await within(panel).findByText('Test sent.')).toBeInTheDocument();
   });

@@ -75,6 +75,7 @@ export interface NotificationsWords {
   'rules.test.action': { channel: Value };
   'rules.test.button': undefined;
   'rules.test.sent': undefined;
+  'rules.test.notSent': undefined;
   'rules.color.auto': undefined;
   'rules.color.soft-red': undefined;
   'rules.color.red': undefined;

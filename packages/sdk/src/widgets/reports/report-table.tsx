@@ -13,7 +13,7 @@ import {
   toReportGroupKey,
 } from '../../domain';
 import { useDevices, useFormat, useLabels } from '../../react';
-import { useSpeedLimits } from '../../react/live/use-speed-limits';
+import { useSpeedLimits } from '../../react/resource/use-speed-limits';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { useTableLabels } from '../../react/resource/words/use-table-labels';
 import { DataTable, DEFAULT_TABLE_STATE, MenuItem, Plate, type TableState } from '../../ui';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { group, type Device } from '../../contract';
 import { findSpeedLimit } from '../../domain';
-import { useResource } from '../resource/use-resource';
+import { useResource } from './use-resource';
 import { useAccess } from '../session/use-access';
 import { useServer } from '../session/use-server';
 

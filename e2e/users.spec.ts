@@ -145,6 +145,7 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: 'Editar' }).click();
     await sheet.getByLabel(/^Telefone/).fill('11 3000-0000');
     await expectSound(page);
+    await expect(sheet.getByRole('button', { name: 'Salvar' })).toBeInViewport({ ratio: 1 });
     await sheet.getByRole('button', { name: 'Salvar' }).click();
     await expect(sheet.getByText('11 3000-0000')).toBeVisible();
     expect((await find('helena@example.com'))?.phone).toBe('11 3000-0000');

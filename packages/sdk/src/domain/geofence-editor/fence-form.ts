@@ -6,8 +6,9 @@ import { readFigure } from './read-fence';
 /** As many characters a name and a description may have. */
 export const MAX_FENCE_TEXT = 128;
 const MAX_SPEED_KNOTS = 1_000;
-const MAX_ALTITUDE_METERS = 20_000;
-const MIN_ALTITUDE_METERS = -500;
+/** The highest and lowest that a floor or a ceiling may be. */
+export const MAX_ALTITUDE_METERS = 20_000;
+export const MIN_ALTITUDE_METERS = -500;
 
 /** What the form of a fence holds beside its shape. Figures are null for none, NaN for what is no number. */
 export interface FenceFormValues {

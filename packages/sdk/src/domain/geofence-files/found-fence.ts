@@ -1,6 +1,10 @@
 import { judgeDraft, MOST_POINTS } from '../geofence-editor/judge-draft';
 import { newDraft, type FenceDraft } from '../geofence-editor/fence-draft';
-import { MAX_FENCE_TEXT } from '../geofence-editor/fence-form';
+import {
+  MAX_ALTITUDE_METERS,
+  MAX_FENCE_TEXT,
+  MIN_ALTITUDE_METERS,
+} from '../geofence-editor/fence-form';
 import { parseHexColor } from '../device/tints';
 import type { AreaPoint } from '../geo/parse-area';
 import { openRing } from '../geo/format-area';
@@ -35,6 +39,9 @@ export interface FenceRecord {
   color?: unknown;
   speedLimit?: unknown;
   polylineDistance?: unknown;
+  floor?: unknown;
+  ceiling?: unknown;
+  hide?: unknown;
 }
 
 /** Longer ways than this are made simpler at first by so much, metres. */
@@ -53,20 +60,38 @@ export function toPlainText(value: unknown): string {
   return [...text.slice(0, 2 * MAX_FENCE_TEXT)].slice(0, MAX_FENCE_TEXT).join('').trim();
 }
 
-/** A figure of a file above 0; null for anything else. */
-export function toFigure(value: unknown): number | null {
+function toNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : null;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
+/** A figure of a file above 0; null for anything else. */
+export function toFigure(value: unknown): number | null {
+  const number = toNumber(value);
+  return number !== null && number > 0 ? number : null;
+}
+
+function toAltitude(value: unknown): number | null {
+  const meters = toNumber(value);
+  const isAltitude =
+    meters !== null && meters >= MIN_ALTITUDE_METERS && meters <= MAX_ALTITUDE_METERS;
+  return isAltitude ? meters : null;
+}
+
+/** Without `lockOnEnter` and `lockOnExit`: no file stops engines, only who sets it in the form. */
 function toAttributes(record: FenceRecord, kind: FenceDraft['kind']): Record<string, unknown> {
   const color = parseHexColor(record.color);
   const limit = toFigure(record.speedLimit);
   const half = kind === 'line' ? toFigure(record.polylineDistance) : null;
+  const [floor, ceiling] = [toAltitude(record.floor), toAltitude(record.ceiling)];
+  const isLayer = floor === null || ceiling === null || ceiling > floor;
   return {
     ...(color === null ? {} : { color }),
     ...(limit === null ? {} : { speedLimit: limit }),
     ...(half === null ? {} : { polylineDistance: half }),
+    ...(floor === null || !isLayer ? {} : { floor }),
+    ...(ceiling === null || !isLayer ? {} : { ceiling }),
+    ...(record.hide === true || record.hide === 'true' ? { hide: true } : {}),
   };
 }
 

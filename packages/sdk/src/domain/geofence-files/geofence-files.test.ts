@@ -19,7 +19,7 @@ const FENCES = [
     name: 'Ring',
     description: '',
     area: 'POLYGON ((0 179, 0 -179, 1 -179, 1 179, 0 179))',
-    attributes: {},
+    attributes: { floor: -20, ceiling: 300, hide: true },
   },
   {
     name: 'Road',
@@ -41,9 +41,24 @@ describe('what is written is read again', () => {
   it.each([
     ['GeoJSON', writeGeoJson],
     ['KML', writeKml],
-  ])('as %s: name, shape, corridor, limit and colour', async (_, write) => {
-    const items = await itemsOf(write(FENCES));
-    expect(items.map(({ fence }) => fence)).toEqual(FENCES);
+  ])(
+    'as %s: name, shape, corridor, limit, colour, floor and ceiling, and whether it is hidden',
+    async (_, write) => {
+      const items = await itemsOf(write(FENCES));
+      expect(items.map(({ fence }) => fence)).toEqual(FENCES);
+    },
+  );
+
+  it.each([
+    ['GeoJSON', writeGeoJson],
+    ['KML', writeKml],
+  ])('as %s: never that it stops engines, nor a ceiling below its floor', async (_, write) => {
+    const attributes = { lockOnEnter: true, lockOnExit: true, floor: 50, ceiling: 10 };
+    const [item] = await itemsOf(write([{ ...FENCES[0]!, attributes }]));
+    expect(item?.fence?.attributes).toEqual({});
+    const text = JSON.stringify({ ...attributes, name: 'A', radius: 5, ceiling: 99_999 });
+    const point = feature({ type: 'Point', coordinates: [1, 1] }, JSON.parse(text));
+    expect((await itemsOf(point))[0]?.fence?.attributes).toEqual({ floor: 50 });
   });
 
   it('leaves out what has no readable area', () => {

@@ -74,6 +74,9 @@ function toRecord(properties: Json): FenceRecord {
     color: properties['color'] ?? properties['fill'] ?? properties['stroke'],
     speedLimit: properties['speedLimit'],
     polylineDistance: properties['polylineDistance'],
+    floor: properties['floor'],
+    ceiling: properties['ceiling'],
+    hide: properties['hide'],
   };
 }
 

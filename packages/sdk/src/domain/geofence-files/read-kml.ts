@@ -54,6 +54,9 @@ function* toItems(mark: Placemark): Generator<FoundItem> {
     color: data.get('color') ?? toColor(mark.color.trim()),
     speedLimit: data.get('speedLimit'),
     polylineDistance: data.get('polylineDistance'),
+    floor: data.get('floor'),
+    ceiling: data.get('ceiling'),
+    hide: data.get('hide'),
   };
   const radiusMeters = toFigure(data.get('radius'));
   const center = toPlaces(data.get('center') ?? '')?.[0];

@@ -1,6 +1,6 @@
 import { readFigure } from '../geofence-editor/read-fence';
 import { traceCircle } from '../geofence-editor/fence-draft';
-import { readText } from '../device/read-attribute';
+import { readFlag, readText } from '../device/read-attribute';
 import { openRing } from '../geo/format-area';
 import { AreaProblem, parseArea, type Area, type AreaPoint } from '../geo/parse-area';
 
@@ -35,6 +35,7 @@ const closeRing = (ring: readonly AreaPoint[]) => {
 function toProperties({ name, description, ...fence }: Written, area: Area) {
   const limit = readFigure(fence, 'speedLimit');
   const half = readFigure(fence, 'polylineDistance');
+  const [floor, ceiling] = [readFigure(fence, 'floor'), readFigure(fence, 'ceiling')];
   const color = readText(fence, 'color');
   return {
     name,
@@ -42,6 +43,9 @@ function toProperties({ name, description, ...fence }: Written, area: Area) {
     ...(color ? { color } : {}),
     ...(limit === null ? {} : { speedLimit: limit }),
     ...(area.kind === 'line' && half !== null ? { polylineDistance: half } : {}),
+    ...(floor === null ? {} : { floor }),
+    ...(ceiling === null ? {} : { ceiling }),
+    ...(readFlag(fence, 'hide') ? { hide: true } : {}),
     ...(area.kind === 'circle' ? { radius: area.radiusMeters } : {}),
   };
 }

@@ -9,6 +9,8 @@ const Root = styled.div`
   bottom: 0;
   z-index: 1;
   display: flex;
+  /* In a form that is longer than its place it would be pressed together, and its buttons cut off. */
+  flex: none;
   align-items: center;
   gap: 8px;
   box-sizing: border-box;

@@ -31,6 +31,13 @@ describe('isRouteBreak', () => {
     expect(isRouteBreak(fixAt(0, 0), fixAt(400, 30_000, 400))).toBe(false);
   });
 
+  it('sees a long silence of a vehicle that drove, wherever it is heard of again', () => {
+    const driving = { ...fixAt(0, 0), speed: 20 };
+    expect(isRouteBreak(driving, fixAt(13, 301, 13))).toBe(true);
+    expect(isRouteBreak(driving, fixAt(13, 300, 13))).toBe(false);
+    expect(isRouteBreak({ ...driving, speed: 1.9 }, fixAt(13, 301, 13))).toBe(false);
+  });
+
   it('needs nothing but places', () => {
     const [from, to] = [fixAt(0, 0), fixAt(90_000, 90_000)];
     const bare = ({ latitude, longitude }: RouteStep) => ({ latitude, longitude });

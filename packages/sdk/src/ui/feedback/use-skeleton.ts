@@ -3,9 +3,19 @@ import { useEffect, useState } from 'react';
 const APPEAR_AFTER_MS = 200;
 const STAY_MS = 300;
 
-/** Whether a skeleton is to be shown: only after 200 ms of loading, and then for 300 ms at least. */
+/**
+ * Whether a skeleton is to be shown: only after 200 ms of loading, and then for 300 ms at least. It never
+ * covers what came in the very moment when it was due.
+ */
 export function useSkeleton(isLoading: boolean): boolean {
   const [shownAt, setShownAt] = useState<number | null>(null);
+  const [isSeen, setSeen] = useState(false);
+  const isDue = shownAt !== null;
+  if (isDue && !isSeen) {
+    if (isLoading) setSeen(true);
+    else setShownAt(null);
+  }
+  if (!isDue && isSeen) setSeen(false);
   useEffect(() => {
     if (isLoading && shownAt === null) {
       const timer = setTimeout(() => setShownAt(Date.now()), APPEAR_AFTER_MS);
@@ -17,5 +27,5 @@ export function useSkeleton(isLoading: boolean): boolean {
     }
     return undefined;
   }, [isLoading, shownAt]);
-  return shownAt !== null;
+  return isDue;
 }

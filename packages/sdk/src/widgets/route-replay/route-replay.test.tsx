@@ -369,35 +369,4 @@ describe('RouteReplay', () => {
     fireEvent.keyDown(moment, { key: 'ArrowRight' });
     expect(moment).toHaveAttribute('aria-valuetext', expect.stringMatching(/11:01:00 AM/));
   });
-
-  it('keeps a route as a file whose name and content a hostile name cannot break', async () => {
-    const files: Blob[] = [];
-    const names: string[] = [];
-    vi.stubGlobal(
-      'URL',
-      class extends URL {
-        static override createObjectURL = (file: Blob) => (files.push(file), 'blob:x');
-        static override revokeObjectURL = () => undefined;
-      },
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      names.push(this.download);
-    });
-    await open({ deviceIds: [4] });
-    await slider();
-    for (const name of ['GPX', 'CSV (spreadsheet)']) {
-      await userEvent.click(screen.getByRole('button', { name: 'Download' }));
-      await userEvent.click(await screen.findByRole('menuitem', { name }));
-    }
-    expect(names).toEqual([
-      'img src=x onerror=alert(1) =1+1 gnp.exe 2026-08-21.gpx',
-      'img src=x onerror=alert(1) =1+1 gnp.exe 2026-08-21.csv',
-    ]);
-    const [gpx, csv] = await Promise.all(files.map((file) => file.text()));
-    expect(gpx?.match(/<trkpt /g)).toHaveLength(91);
-    expect(gpx).toContain('&lt;img src=x');
-    expect(csv?.split('\r\n')).toHaveLength(93);
-  });
 });

@@ -56,6 +56,10 @@ test('[S2.4] a picture of a vehicle is added, seen again, kept from strangers, a
   await open(page);
   await page.getByRole('tab', { name: 'Dados' }).click();
   const region = page.getByRole('region', { name: 'Imagem' });
+  // The picture is shown while it is still being sent, and a page that leaves takes it along.
+  const isStored = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/image'),
+  );
   await region.locator('input[type=file]').setInputFiles({
     name: 'fiorino.png',
     mimeType: 'image/png',
@@ -63,6 +67,7 @@ test('[S2.4] a picture of a vehicle is added, seen again, kept from strangers, a
   });
   const picture = region.getByRole('img', { name: 'Imagem de Fiorino 07' });
   await expect(picture).toBeVisible();
+  expect((await isStored).status()).toBe(200);
   await page.reload();
   await expect(picture).toBeVisible();
   await expectSound(page);

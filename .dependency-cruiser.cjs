@@ -116,7 +116,7 @@ const rooms = {
   ],
   'server/src/engine/rules': ['book', 'position', 'movement', 'events'],
   'server/src/engine/notifications': ['message', 'channels', 'outbox'],
-  'server/src/engine/ingest': ['messages', 'partitions', 'batch', 'listener'],
+  'server/src/engine/ingest': ['messages', 'meaning', 'partitions', 'batch', 'listener'],
   'server/src/engine/reports': ['days', 'rows', 'sheet'],
   'server/src/engine/resources': ['shared', 'accounts', 'tracks', 'objects'],
   'console/src': [

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Unit } from '../../db/database';
+import { CAREFUL_SETTINGS } from '../../features/setup/careful-settings';
 import { DEFAULT_RULES } from '../../features/setup/default-rules';
 import type { Upstream } from '../../upstream/upstream';
 import { createCaller } from '../call-api';
@@ -44,6 +45,11 @@ export async function seedFleet(
     (await call<{ id: number } | undefined>('POST', path, body))?.id ?? 0;
 
   for (const rule of DEFAULT_RULES) await create('/notifications', rule);
+  const server = await call<{ attributes: object }>('GET', '/server');
+  await call('PUT', '/server', {
+    ...server,
+    attributes: { ...server.attributes, ...CAREFUL_SETTINGS },
+  });
 
   const fleetId = await create('/groups', { name: FLEET_GROUP_NAME });
   const groupIds = new Map<number, number>();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../http/testing';
+import { CAREFUL_SETTINGS } from './careful-settings';
 import { createSetupCode } from './setup.service';
 
 const CODE = '7GQX-M2KD-9RTA';
@@ -64,6 +65,8 @@ describe('the first administrator', () => {
     expect(reply).toMatchObject({ status: 200, json: { administrator: true, email: 'boss' } });
     expect((await browser.call('GET /api/users')).status).toBe(200);
     expect(await setUp(CODE)).toMatchObject({ status: 404, json: { code: 'SETUP_DONE' } });
+    const info = await browser.call('GET /api/server');
+    expect(info.json).toMatchObject({ attributes: CAREFUL_SETTINGS });
     const { text } = await browser.call('GET /api/notifications');
     const rules = JSON.parse(text) as { attributes: { alarms: string } }[];
     expect(rules.map(({ attributes }) => attributes.alarms).sort()).toEqual([

@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../../request/api-error';
 import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
+import { setCarefulSettings } from './careful-settings';
 import { createDefaultRules } from './default-rules';
 
 /** Who the first administrator will be. */
@@ -66,7 +67,7 @@ export class SetupService {
   }
 }
 
-/** Makes the first user, who becomes administrator, with the rules of a new one, and answers the id. */
+/** Makes the first user, who becomes administrator, with the rules and settings of a new one, and answers the id. */
 export async function createFirstUser(
   upstream: Upstream,
   user: FirstAdministrator,
@@ -78,8 +79,10 @@ export async function createFirstUser(
   if (answer.status >= 400 || answer.body === null) {
     throw translateError(toRefusal(answer), { entity: undefined });
   }
+  const { id } = JSON.parse(answer.body) as { id: number };
   await createDefaultRules(upstream, user);
-  return (JSON.parse(answer.body) as { id: number }).id;
+  await setCarefulSettings(upstream, id);
+  return id;
 }
 
 function isSameCode(given: string, expected: string): boolean {

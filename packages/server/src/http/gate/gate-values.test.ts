@@ -1,5 +1,6 @@
 import type { Member, ResourceDescription } from '@rastro/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepLongDigits } from '../../text/keep-long-digits';
 import { openProductDoor } from '../../traccar/testing/open-product-door';
 import type { UpstreamRequest } from '../../upstream/upstream';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser, type TestDoor } from '../testing';
@@ -63,7 +64,7 @@ describe('a value that is written', () => {
         const stored = (await admin.call(`GET /api${line}`)).json[name];
         expect([value, toStored(member, stored)]).toEqual([
           value,
-          toStored(member, JSON.parse(value)),
+          toStored(member, JSON.parse(keepLongDigits(value))),
         ]);
       }
     },
@@ -109,6 +110,26 @@ describe('a value that the tracking API holds already', () => {
       status: 422,
       json: { field: 'name', message: 'name: at most 128 characters.' },
     });
+  });
+});
+
+describe('digits that are a name', () => {
+  const LONG = '89550112345678901234';
+  it('stay, however many they are', async () => {
+    const body = `{"name":"Truck","uniqueId":"long-1","attributes":{"iccid":${LONG}}}`;
+    const made = await admin.call('POST /api/devices', { body, headers: JSON_TYPE });
+    expect(made).toMatchObject({ status: 200, json: { attributes: { iccid: LONG } } });
+    const changed = await admin.call(`PATCH /api/devices/${made.json['id']}`, {
+      body: `{"attributes":{"card":${LONG}}}`,
+      headers: { 'content-type': 'application/merge-patch+json' },
+    });
+    expect(changed.json).toMatchObject({ attributes: { iccid: LONG, card: LONG } });
+  });
+
+  it('are no number where one is asked for', async () => {
+    const body = `{"name":"Truck","uniqueId":"long-2","groupId":${LONG}}`;
+    const reply = await admin.call('POST /api/devices', { body, headers: JSON_TYPE });
+    expect(reply).toMatchObject({ status: 422, json: { field: 'groupId' } });
   });
 });
 

@@ -1,4 +1,5 @@
 import { mergePatch } from '@rastro/sdk/domain';
+import { keepLongDigits } from '../../text/keep-long-digits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PrepareUserWrite } from './prepare-user-write';
 import type { NewEmails } from '../../features/new-email/new-emails';
@@ -78,7 +79,10 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
 
   app.decorateRequest('gateTemplate', null);
   const readJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, readJson);
+  const types = ['application/json', 'application/merge-patch+json'];
+  app.addContentTypeParser<string>(types, { parseAs: 'string' }, (request, body, done) =>
+    readJson(request, keepLongDigits(body), done),
+  );
 
   app.all('/api/*', async (request, reply) => {
     const { match, query: all } = admit(request, matchRow);

@@ -1,6 +1,7 @@
 import type { DeviceEntity } from '../../entities/device-entity';
 import type { Position, PositionDraft } from '../../positions/position';
 import { applyComputed } from '../../rules/book/computed-attribute';
+import { isOn } from '../../rules/book/is-on';
 import type { RuleBook } from '../../rules/book/rule-book';
 import { addDistance } from '../../rules/position/distance';
 import { addEngineHours } from '../../rules/position/engine-hours';
@@ -8,6 +9,7 @@ import { NO_FIX_MS } from '../../rules/position/fix-draft';
 import { addGeofences } from '../../rules/position/geofences';
 import { isAccepted } from '../../rules/position/is-accepted';
 import { addMotion } from '../../rules/position/motion';
+import { asMeant } from '../meaning/as-meant';
 import type { IngestMessage } from '../messages/ingest-message';
 
 /** What a message is read against. */
@@ -54,10 +56,11 @@ const draftPosition = (
  * not kept: more than a day ahead, or outside the device's calendar.
  */
 export const toPosition = (
-  message: IngestMessage,
+  sent: IngestMessage,
   surroundings: MessageSurroundings,
 ): PositionDraft | null => {
   const { device, rules, last, nowMs } = surroundings;
+  const message = isOn(rules, device, 'values.asMeant') ? asMeant(sent) : sent;
   const draft = draftPosition(message, surroundings);
   const fix = { draft, device, last, rules };
   const computed = rules.attributesOf(device);

@@ -25,6 +25,8 @@ export interface IngestMessage {
   totalDistanceMeters?: number;
   /** Free values: `ignition`, `batteryLevel`, `alarm`, … */
   attributes?: Record<string, unknown>;
+  /** Values as they were written, by the names of their attributes, and `valid`: texts of a query, values of JSON. */
+  said?: Readonly<Record<string, unknown>>;
   /** How it came. Default `osmand`. */
   protocol?: string;
   /** Its sender reads the answer: a command that waits goes with it. */

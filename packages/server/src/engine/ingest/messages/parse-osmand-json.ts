@@ -1,4 +1,5 @@
 import { KNOTS_PER_METER_PER_SECOND } from '@rastro/sdk/domain';
+import { keepLongDigits } from '../../../text/keep-long-digits';
 import type { IngestMessage } from './ingest-message';
 import { MalformedMessage } from './malformed-message';
 import { readNumber, readTimestamp, refuseBadText } from './read-values';
@@ -71,6 +72,13 @@ const readAttributes = (location: Members): Record<string, unknown> => {
   return Object.fromEntries(attributes);
 };
 
+/** Scalars as they stand there, before those of another type are left out. */
+const readSaid = (location: Members): Record<string, unknown> => {
+  const { extras, alarm, is_moving: motion } = location;
+  const all = { alarm, motion, ...(extras as Members | null | undefined) };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => isScalar(value)));
+};
+
 const readLocation = (uniqueId: string, value: unknown): IngestMessage => {
   const location = readMembers('location', value);
   const message: IngestMessage = { uniqueId };
@@ -101,7 +109,9 @@ export const parseOsmandJson = (text: string): IngestMessage | null => {
   const uniqueId = body['device_id'];
   if (typeof uniqueId !== 'string' || !uniqueId) return null;
   try {
-    return readLocation(uniqueId, body['location']);
+    const message = readLocation(uniqueId, body['location']);
+    const whole = readMembers('body', parseJson(keepLongDigits(text)));
+    return { ...message, said: readSaid(readMembers('location', whole['location'])) };
   } catch (error) {
     if (!(error instanceof MalformedMessage)) throw error;
     throw new MalformedMessage(error.message, uniqueId);

@@ -70,6 +70,9 @@ const SETTERS = new Map<string, Setter>([
   ['driverUniqueId', (_, text, attributes) => void attributes.set('driverUniqueId', text)],
 ]);
 
+/** Read as yes or no, in fewer words than people have for it. */
+const YES_OR_NO = new Set(['valid', 'charge']);
+
 /** Not attributes: who sends, what is read as a whole, and a push token that is nobody's to see. */
 const SKIPPED = new Set(['id', 'deviceid', 'cell', 'wifi', 'notificationToken']);
 
@@ -83,15 +86,18 @@ export const parseOsmandQuery = (fields: URLSearchParams): IngestMessage | null 
   try {
     const message: IngestMessage = { uniqueId };
     const attributes = new Map<string, unknown>();
+    const said = new Map<string, string>();
     for (const [name, text] of fields) {
       refuseBadText(name);
       refuseBadText(text);
       const set = SETTERS.get(name);
+      if (text && !SKIPPED.has(name) && (!set || YES_OR_NO.has(name))) said.set(name, text);
       if (set) set(message, text, attributes);
       else if (text && !SKIPPED.has(name)) attributes.set(name, readAttribute(text));
     }
     message.network = readNetwork(fields);
     message.attributes = Object.fromEntries(attributes);
+    message.said = Object.fromEntries(said);
     return message;
   } catch (error) {
     if (!(error instanceof MalformedMessage)) throw error;

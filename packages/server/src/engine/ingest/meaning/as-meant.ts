@@ -1,0 +1,65 @@
+import { ALARM_TYPES } from '@rastro/sdk/domain';
+import type { IngestMessage } from '../messages/ingest-message';
+import { isNameLike } from './read-name-like';
+import { readYesNo } from './read-yes-no';
+
+/** Attributes that are yes or no. */
+const YES_OR_NO =
+  /^(?:ignition|motion|charge|armed|blocked|lock|door|roaming|(?:in|out|input|output|door)\d+)$/;
+const TRUE_OR_FALSE = /^(?:true|false)$/i;
+const FULL_CIRCLE = 360;
+const FULL_PERCENT = 100;
+
+/** Types of alarm by their names in small letters, and other words for them. */
+const ALARMS: ReadonlyMap<string, string> = new Map([
+  ...ALARM_TYPES.map((type): [string, string] => [type.toLowerCase(), type]),
+  ['panic', 'sos'],
+]);
+
+const readAlarm = (value: unknown): string | undefined => {
+  const isOn = readYesNo(value);
+  if (isOn !== undefined) return isOn ? 'general' : undefined;
+  if (typeof value !== 'string') return undefined;
+  return value
+    .split(',')
+    .map((alarm) => ALARMS.get(alarm.trim().toLowerCase()) ?? alarm.trim())
+    .join(',');
+};
+
+/** A value that says that nothing is known. */
+const isUnknown = (name: string, value: unknown): boolean =>
+  name === 'batteryLevel' && typeof value === 'number' && (value < 0 || value > FULL_PERCENT);
+
+const readAttribute = (name: string, said: unknown, read: unknown): unknown => {
+  if (name === 'alarm') return readAlarm(said);
+  if (isUnknown(name, read)) return undefined;
+  if (typeof said === 'string' && isNameLike(name, said.trim())) return said.trim();
+  if (YES_OR_NO.test(name) || (typeof said === 'string' && TRUE_OR_FALSE.test(said.trim()))) {
+    return readYesNo(said) ?? read;
+  }
+  return read;
+};
+
+const isBelowZero = (value: number | undefined): boolean => value !== undefined && value < 0;
+
+/**
+ * A message as people mean it: yes and no in other words, digits that are names, and values that stand for
+ * "unknown" (a speed below zero, a course beyond the circle), which are left out.
+ */
+export const asMeant = (message: IngestMessage): IngestMessage => {
+  const { said = {}, attributes = {}, speedKnots, course, accuracyMeters } = message;
+  const others = Object.keys(said).filter((name) => name === 'alarm' || YES_OR_NO.test(name));
+  const names = new Set([...Object.keys(attributes), ...others]);
+  const meant: Record<string, unknown> = {};
+  for (const name of names) {
+    const value = readAttribute(name, said[name] ?? attributes[name], attributes[name]);
+    if (value !== undefined) meant[name] = value;
+  }
+  const result: IngestMessage = { ...message, attributes: meant };
+  if (isBelowZero(speedKnots)) delete result.speedKnots;
+  if (isBelowZero(accuracyMeters)) delete result.accuracyMeters;
+  if (isBelowZero(course) || (course ?? 0) > FULL_CIRCLE) delete result.course;
+  const isValid = readYesNo(said['valid']);
+  if (isValid !== undefined) result.valid = isValid;
+  return result;
+};

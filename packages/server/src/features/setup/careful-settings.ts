@@ -1,0 +1,24 @@
+import { ENGINE_ORIGIN } from '../../db/credential-epoch';
+import type { Upstream } from '../../upstream/upstream';
+
+/**
+ * What the embedded engine of a new server reads as people mean it, where a Traccar takes it literally. A server
+ * whose first administrator came by the engine's door has none of it.
+ */
+export const CAREFUL_SETTINGS: Readonly<Record<string, unknown>> = {
+  'values.asMeant': true,
+  'time.correct': true,
+};
+
+/** Turns them on, in the administrator's name; a tracking server elsewhere knows none of them. */
+export async function setCarefulSettings(upstream: Upstream, userId: number): Promise<void> {
+  if (upstream.origin !== ENGINE_ORIGIN) return;
+  await upstream.change(
+    '/server',
+    (stored) => ({
+      ...stored,
+      attributes: { ...(stored['attributes'] as object | undefined), ...CAREFUL_SETTINGS },
+    }),
+    { actor: { userId } },
+  );
+}

@@ -76,6 +76,15 @@ describe("a body at the engine's door", () => {
     expect(answer.text).toMatch(/^The body is not JSON: /);
   });
 
+  it('is a form where a call takes one, and is refused when there is none', async () => {
+    const headers = signedIn;
+    const ask = (path: string, body?: URLSearchParams) =>
+      fetch(`${base}/api${path}`, { method: 'POST', headers, ...(body && { body }) });
+    const calls = ['/session/token', '/session/token/revoke', '/password/reset', '/share/device'];
+    for (const path of calls) expect([path, (await ask(path)).status]).toEqual([path, 400]);
+    expect((await ask('/session/token', new URLSearchParams())).status).toBe(200);
+  });
+
   it('with a fence that is no area is kept as it is, as Traccar does', async () => {
     const answer = await post('/geofences', '{"name":"Yard","area":"nonsense"}');
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([200, { area: 'nonsense' }]);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '@rastro/sdk/domain';
 import { isRefusal, type UpstreamFrame, type UpstreamRequest } from '../upstream/upstream';
 import { type Front, listen, openFront } from './testing/front';
+import { sendMessage } from './testing/send-message';
 import { signInAt, useFront } from './testing/use-front';
 
 const KEPT = 'select 1 from account where kept_token is not null';
@@ -65,13 +66,13 @@ async function createUser(more: object = {}) {
 }
 
 async function sendFix(uniqueId: unknown, latitude: number): Promise<void> {
-  const query = new URLSearchParams({
+  const status = await sendMessage(at.elsewhere.ingestOrigin, {
     id: String(uniqueId),
     lat: String(latitude),
     lon: '-46.6',
     timestamp: String(Math.floor(Date.now() / 1000)),
   });
-  expect((await fetch(`${at.elsewhere.ingestOrigin}/?${query}`)).status).toBe(200);
+  expect(status).toBe(200);
 }
 
 const issueToken = async (userId: number, endsInMs: number): Promise<string> => {

@@ -86,10 +86,30 @@ describe('buildContent', () => {
 });
 
 describe('readTokenEnd', () => {
-  it('reads the end behind the signature, and believes other tokens for a day', () => {
-    const token = (end: string) => Buffer.from(`\x30\x45\xff{"i":1,"u":2,${end}}`, 'latin1');
-    expect(readTokenEnd(token('"e":1900000000000').toString('base64url'), 0)).toBe(1.9e12);
-    expect(readTokenEnd(token('"x":1').toString('base64url'), 5)).toBe(86_400_005);
+  const token = (content: string, signature = Buffer.from('30450221ff7b7d', 'hex')) =>
+    Buffer.concat([Buffer.of(signature.length), signature, Buffer.from(content)]).toString(
+      'base64url',
+    );
+
+  it.each([
+    ['"2030-03-17T17:46:40.000+00:00"', 1.9e12],
+    ['"2030-03-17T14:46:40.000-03:00"', 1.9e12],
+    ['1900000000000', 1.9e12],
+    ['"soon"', undefined],
+    ['null', undefined],
+  ])('reads the end %s behind the signature', (end, endMs) => {
+    expect(readTokenEnd(token(`{"i":1,"u":2,"e":${end}}`))).toBe(endMs);
+  });
+
+  it('says nothing of a token of another form', () => {
+    for (const text of ['{"i":1}', '5', 'null', '', '{"e":']) {
+      expect(readTokenEnd(token(text))).toBeUndefined();
+    }
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readTokenEnd(text)).toBeUndefined();
+      }),
+    );
   });
 });
 

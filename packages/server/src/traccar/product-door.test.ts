@@ -1,7 +1,9 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gateRows } from '../http/gate/gate-rows';
 import { createBrowser, type TestBrowser, type TestDoor } from '../http/testing';
 import { openProductDoor } from './testing/open-product-door';
+import { sendMessage } from './testing/send-message';
 import { useFront } from './testing/use-front';
 
 const IN_TIME = { timeout: 15_000, interval: 20 };
@@ -72,7 +74,7 @@ describe("the product's door over a tracking server elsewhere", () => {
     const { id, uniqueId } = await addDevice('Reported');
     const startMs = Date.now() - 3_600_000;
     for (let minute = 0; minute <= 30; minute += 1) {
-      const query = new URLSearchParams({
+      const status = await sendMessage(at.elsewhere.ingestOrigin, {
         id: uniqueId,
         timestamp: String(startMs + minute * 60_000),
         lat: '-23.5',
@@ -80,7 +82,7 @@ describe("the product's door over a tracking server elsewhere", () => {
         speed: '33',
         ignition: String(minute < 20),
       });
-      expect((await fetch(`${at.elsewhere.ingestOrigin}/?${query}`)).status).toBe(200);
+      expect(status).toBe(200);
     }
     const [from, to] = [startMs - 1, Date.now()].map((ms) => new Date(ms).toISOString());
     const ask = async (kind: string): Promise<Record<string, unknown>[]> => {
@@ -162,7 +164,7 @@ describe("the product's door over a tracking server elsewhere", () => {
 describe('what lets people in', () => {
   it('is ours alone: a token made there opens nothing, and one made with ours ends with it', async () => {
     const direct = await openDirect();
-    const { text: foreign } = await direct.call('POST /api/session/token');
+    const { text: foreign } = await direct.call('POST /api/session/token', { form: {} });
     const headers = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
     const statusOf = async (token: string) =>
       (await door.browser().call('GET /api/devices', headers(token))).status;
@@ -198,6 +200,8 @@ describe('what lets people in', () => {
         .status;
     const forYears = await link({ expiration: new Date(Date.now() + 1e11).toISOString() });
     expect(await set(forYears)).toBe(400);
+    const forMonths = await link({ expiration: new Date(Date.now() + 90 * DAY_MS).toISOString() });
+    expect(await set(forMonths)).toBe(400);
     const [first, second] = [await link(), await link()];
     await caio.signIn(email, old);
     expect(await set(first)).toBe(204);

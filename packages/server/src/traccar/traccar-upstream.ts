@@ -225,7 +225,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
       guard(() => signIn(parts, credentials, signInOptions)),
     verifyToken: (token) => guard(() => owners.verify(token)),
     verifyMailLink: (token) =>
-      guard(async () => checkMailLink(await owners.verify(token), account)),
+      guard(async () => checkMailLink(token, await owners.verify(token), account)),
     // Its mails have none.
     openReportLink: async () => ({ status: 404, message: 'HTTP 404 Not Found' }),
     endCredentials,

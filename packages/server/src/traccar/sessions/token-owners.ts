@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Refusal, TokenOwner } from '../../upstream/upstream';
 import { readAnswer } from '../wire/read-answer';
 import { readTokenEnd } from './read-token-end';
@@ -38,7 +39,8 @@ export function createTokenOwners(parts: SignInParts): TokenOwners {
     // The virtual account of `web.serviceAccountToken` has an id that no number holds.
     if (!Number.isSafeInteger(userId)) return { status: 401, message: 'HTTP 401 Unauthorized' };
     sessions.adoptWithToken(userId, reply.cookie, token);
-    return { userId, expiresAt: readTokenEnd(token, clock()) };
+    // One of another form is believed for a day, after which its owner comes with it again.
+    return { userId, expiresAt: readTokenEnd(token) ?? clock() + DAY_MS };
   };
 
   /** No new session for a question that was answered before. */

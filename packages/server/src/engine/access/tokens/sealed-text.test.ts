@@ -30,3 +30,18 @@ it('makes tokens of it, which are unreadable, forged or ours', () => {
   expect(parseToken('another', token)).toBe('forged');
   expect(parseToken(KEY, 'token')).toBe('unreadable');
 });
+
+it('writes tokens as a Traccar does: the length of the signature, the signature, and ISO time', () => {
+  const expiresAt = Date.UTC(2030, 0, 2, 3, 4, 5, 60);
+  const content = { id: 1, userId: 2, epoch: 0, expiresAt, setsPassword: false, madeWith: [] };
+  const bytes = Buffer.from(formatToken(KEY, content), 'base64url');
+  const signed = bytes.subarray(1 + (bytes[0] ?? 0)).toString();
+  expect(signed).toBe('{"i":1,"u":2,"e":"2030-01-02T03:04:05.060+00:00"}');
+});
+
+it('takes tokens of before, whose end is a number behind a bare signature', () => {
+  for (const key of ['a key', ...Array.from({ length: 300 }, (_, at) => `key ${at}`)]) {
+    const text = seal(key, '{"i":1,"u":2,"e":3,"n":4}');
+    expect(parseToken(key, text)).toMatchObject({ id: 1, userId: 2, expiresAt: 3, epoch: 4 });
+  }
+});

@@ -1,5 +1,6 @@
 import type { TokenLink } from '../../../upstream/upstream';
-import { seal, unseal } from './sealed-text';
+import { formatTime } from '../../common/format-time';
+import { sealWithLength, unsealWithLength } from './sealed-text';
 
 /** What a token says: its own number, whose it is, of which epoch and until when (epoch ms). */
 export interface TokenContent extends TokenLink {
@@ -10,7 +11,9 @@ export interface TokenContent extends TokenLink {
   madeWith: readonly TokenLink[];
 }
 
-type Written = Record<'i' | 'u' | 'e', number> & {
+/** Members of a Traccar's token, and ours behind them; before, `e` was epoch ms. */
+type Written = Record<'i' | 'u', number> & {
+  e: string | number;
   p?: 1;
   n?: number;
   m?: [id: number, userId: number, epoch: number][];
@@ -22,24 +25,24 @@ export const formatToken = (key: string, content: TokenContent): string => {
   const written: Written = {
     i: id,
     u: userId,
-    e: expiresAt,
+    e: formatTime(expiresAt),
     ...(setsPassword && { p: 1 as const }),
     ...(epoch > 0 && { n: epoch }),
     ...(madeWith.length > 0 && { m: madeWith.map((one) => [one.id, one.userId, one.epoch]) }),
   };
-  return seal(key, JSON.stringify(written));
+  return sealWithLength(key, JSON.stringify(written));
 };
 
 /** The content of a token we signed; `unreadable` when it is no token at all, `forged` when not ours. */
 export const parseToken = (key: string, text: string): TokenContent | 'unreadable' | 'forged' => {
-  const opened = unseal(key, text);
+  const opened = unsealWithLength(key, text);
   if (typeof opened === 'string') return opened;
   const { i, u, e, p, n = 0, m = [] } = JSON.parse(opened.content) as Written;
   return {
     id: i,
     userId: u,
     epoch: n,
-    expiresAt: e,
+    expiresAt: new Date(e).getTime(),
     setsPassword: p === 1,
     madeWith: m.map(([id, userId, epoch]) => ({ id, userId, epoch })),
   };

@@ -184,7 +184,8 @@ test('[S7.73] the command line sends commands and calls stops off, over the engi
     const [engine] = servers as [RunningServer]; // just started
     const call = await setUp(engine);
     await call('POST', '/devices', { name, uniqueId: '2067' });
-    const restart = { type: 'custom', description: 'Restart', attributes: { data: 'RESET#' } };
+    const attributes = { data: 'RESET#', 'rastro.harmless': true };
+    const restart = { type: 'custom', description: 'Restart', attributes };
     await call('POST', '/commands', restart);
     const fix = `id=2067&timestamp=${Math.floor(Date.now() / 1000)}&lat=-23.5&lon=-46.6&speed=30`;
     expect((await fetch(`${engine.ingestUrl}/?${fix}`)).ok).toBe(true);
@@ -192,7 +193,7 @@ test('[S7.73] the command line sends commands and calls stops off, over the engi
     await enter(engine);
     await stopAndCallOff(rastro, name, async () => {
       const { stdout } = await rastro(['stops', 'list', '--waiting']);
-      expect(stdout).toMatch(/^\d+ +Bus 2067 +waiting +speed /m);
+      expect(stdout).toMatch(/^\d+ +Bus 2067 +engineStop +waiting +speed /m);
     });
     const saved = 'commands send Restart --saved --yes --device'.split(' ');
     const queued = { code: 0, stdout: expect.stringMatching(/Bus 2067 +in the queue/) };

@@ -29,7 +29,11 @@ test('[S1.24] a saved command is chosen by keyboard, confirmed, handed over and 
 }) => {
   const device = { name: 'Fiorino 07', uniqueId: 'fiorino-07' };
   const { id: deviceId } = await call<{ id: number }>('POST', '/devices', device);
-  const saved = { type: 'custom', description: 'Reiniciar GPS', attributes: { data: 'RESET#' } };
+  const saved = {
+    type: 'custom',
+    description: 'Reiniciar GPS',
+    attributes: { data: 'RESET#', 'rastro.harmless': true },
+  };
   const { id: commandId } = await call<{ id: number }>('POST', '/commands', saved);
   await call('POST', '/permissions', { deviceId, commandId });
   await report();

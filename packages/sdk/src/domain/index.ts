@@ -282,7 +282,7 @@ export {
   toStopFix,
 } from './stops/decide-stop';
 export { findFenceDeed } from './stops/fence-deed';
-export { isEngineStop } from './stops/is-engine-stop';
+export { mayStopEngine, withoutMark } from './stops/may-stop-engine';
 export type * from './stops/types';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time/durations';
 export { findClockChanges } from './time/find-clock-changes';

@@ -1,4 +1,4 @@
-import { isEngineStop } from '@rastro/sdk/domain';
+import { mayStopEngine } from '@rastro/sdk/domain';
 import { getProductWords, type WordsOf } from '@rastro/sdk/words';
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import type { Database } from '../db/database';
@@ -150,7 +150,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   const runCommand = async (commandId: number, deviceId: number, userId: number): Promise<void> => {
     const command = await readSavedCommand(db, commandId);
     if (!command) return;
-    if (isEngineStop(command, attributePrefix ?? '')) {
+    if (mayStopEngine(command, attributePrefix ?? '')) {
       const { attributes, ...rest } = command;
       const sent = { ...rest, id: commandId, attributes: { ...attributes } };
       await ownStops.ask({ userId, deviceId, command: sent, reason: '', askedAtMs: clock() });

@@ -67,10 +67,17 @@ describe('[S7.73] a command of the text channel, where the tracking server elsew
     expect((await fetch(`${at.elsewhere.ingestOrigin}/?${query.toString()}`)).ok).toBe(true);
   };
 
+  /** Texts go to vehicles that stand. */
+  const stand = async () => {
+    const { uniqueId } = (await admin.call(`GET /api/devices/${deviceId}`)).json;
+    await report('0', String(uniqueId));
+  };
+
   it('goes to the phone of its device, its own or a saved one, and the server says that it can', async () => {
     expect((await admin.call('GET /api/server')).json).toMatchObject({ textEnabled: true });
     await admin.call(`PATCH /api/devices/${deviceId}`, { json: { phone } });
     const { uniqueId } = (await admin.call(`GET /api/devices/${deviceId}`)).json;
+    await stand();
     const attributes = { data: 'STATUS,{uniqueId}#' };
     // With a description it is no command that waits.
     const answer = { ...text, deviceId, description: null };
@@ -83,6 +90,7 @@ describe('[S7.73] a command of the text channel, where the tracking server elsew
 
   it('is refused, and nothing goes out, without a phone, a text, or sight of the device', async () => {
     const attributes = { data: 'STATUS#' };
+    await stand();
     expect((await send({ attributes })).status).toBe(400);
     await admin.call(`PATCH /api/devices/${deviceId}`, { json: { phone } });
     for (const more of [{ type: 'rebootDevice' }, { attributes: { data: ' ' } }, {}]) {
@@ -104,8 +112,15 @@ describe('[S7.73] a command of the text channel, where the tracking server elsew
     await admin.call(`PATCH /api/devices/${deviceId}`, { json: { phone, uniqueId } });
     await report('20', uniqueId, 5_000);
     expect((await send({ attributes: { data: 'RELAY,1#' } })).status).toBe(202);
-    // It is one only once its text is whole.
-    expect((await send({ attributes: { data: 'stop{uniqueId}' } })).status).toBe(400);
+    expect(texts).toEqual([]);
+    // Harmless by the word of its saved command, and where what it is filled with is no text of its own.
+    const attributes = { data: 'STATUS,{uniqueId}', 'rastro.harmless': true };
+    const id = await make('commands', { ...text, description: 'Status', attributes });
+    expect((await send({ id })).status).toBe(200);
+    expect(texts.splice(0)).toEqual([['5511987654321', `STATUS,${uniqueId}`]]);
+    await admin.call(`PATCH /api/devices/${deviceId}`, { json: { uniqueId: 'x;RELAY,1#' } });
+    expect((await send({ id })).status).toBe(400);
+    await admin.call(`PATCH /api/devices/${deviceId}`, { json: { uniqueId } });
     expect(texts).toEqual([]);
     await report('0', uniqueId);
     await expect.poll(() => texts).toEqual([['5511987654321', 'RELAY,1#']]);
@@ -144,10 +159,11 @@ describe('statistics of a tracking server elsewhere', () => {
     const counted = new CountedTexts(at.db, at.front.upstream.origin, Date.now);
     const sum = () => counted.sum(0, Date.now());
     const before = await sum();
+    const command = { type: 'custom', textChannel: true, description: 'Status' };
+    const attributes = { data: 'STATUS#', 'rastro.harmless': true };
+    const id = await make('commands', { ...command, attributes });
     const send = () =>
-      admin.call('POST /api/commands/send', {
-        json: { deviceId, type: 'custom', textChannel: true, attributes: { data: 'STATUS#' } },
-      });
+      admin.call('POST /api/commands/send', { json: { id, deviceId, type: 'custom' } });
     expect((await send()).status).toBe(200);
     await expect.poll(sum).toBe(before + 1);
     textFails = new DeliveryError('failed', 'busy');

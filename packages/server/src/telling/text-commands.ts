@@ -1,4 +1,4 @@
-import { isEngineStop, toPhoneDigits } from '@rastro/sdk/domain';
+import { mayStopEngine, toPhoneDigits, withoutMark } from '@rastro/sdk/domain';
 import { fillData } from '../engine/commands/send-command';
 import { LONGEST_TEXT, sendTextCommands, type TextParts } from '../engine/commands/text-command';
 import { EngineError } from '../engine/common/engine-error';
@@ -62,7 +62,10 @@ export function answerTextCommands(options: TextCommandOptions): Upstream {
     context: UpstreamContext,
   ): Promise<Asked | UpstreamResponse> => {
     const id = Number(body['id'] ?? 0);
-    if (!(id > 0)) return toAsked(body);
+    if (!(id > 0)) {
+      const asked = toAsked(body);
+      return { ...asked, attributes: withoutMark(asked.attributes, prefix) };
+    }
     const saved = await ask(`/commands/${id}`, context);
     return saved.status >= 400 ? saved : toAsked(JSON.parse(saved.body ?? '{}') as Json); // as the tracking API says
   };
@@ -90,13 +93,13 @@ export function answerTextCommands(options: TextCommandOptions): Upstream {
     if (asked.type !== 'custom') return refuse(`Command ${asked.type} is not supported`);
     const phone = toPhoneDigits(device.phone);
     if (phone === null) return refuse(`Device ${device.uniqueId} has no phone number for SMS`);
-    const attributes = { ...fillData(asked.attributes, device.uniqueId) };
+    const attributes = { ...fillData(asked.attributes, device.uniqueId, prefix) };
     const { data } = attributes;
     if (typeof data !== 'string' || data.trim() === '' || data.length > LONGEST_TEXT) {
       return refuse('Failed to encode command');
     }
-    // A stop that is one only once its text is whole did not come by the guard.
-    if (!context.stop && isEngineStop({ type: asked.type, attributes }, prefix)) {
+    // What may stop the engine only once its text is whole did not come by the guard.
+    if (!context.stop && mayStopEngine({ type: asked.type, attributes }, prefix)) {
       return refuse('Failed to send command');
     }
     try {

@@ -133,7 +133,10 @@ function print(context: Context, told: readonly Told[], options: CommandOptions)
 function end(context: Context, told: readonly Told[], total: number): void {
   const waiting = told.flatMap(({ state }) => (state.kind === 'waits' ? state.stopId : []));
   if (waiting.length > 0) {
-    say(context, `${waiting.length} wait. To call one off: rastro stops call-off ${waiting[0]}`);
+    say(
+      context,
+      `${waiting.length} wait for the vehicle to stand, for they might stop the engine. To call one off: rastro stops call-off ${waiting[0]}. To send it at once: rastro stops override ${waiting[0]} --reason …`,
+    );
   }
   if (told.length < total) {
     const exit = exitCode.interrupted;

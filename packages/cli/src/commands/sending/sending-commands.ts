@@ -21,7 +21,7 @@ export const sendingCommands: Command[] = [
     args: '<command>',
     summary: 'Send a command to one device or many; asks first',
     details:
-      'The command is a type (see `rastro commands types`), or with --saved a saved command by name or id. What stops an engine goes out only once the vehicle stands on a fresh position: until then it waits, is listed by `rastro stops list`, and can be called off. A command to a tracker that is away waits in the queue of the server.',
+      'The command is a type (see `rastro commands types`), or with --saved a saved command by name or id. What might stop an engine (a lock, an output, any text) goes out only once the vehicle stands on a fresh position: until then it waits, is listed by `rastro stops list`, can be called off, or sent with a reason by `rastro stops override`. A text that is harmless goes at once as a saved command whose attribute `{prefix}.harmless` is true. A command to a tracker that is away waits in the queue of the server.',
     options: [
       { flags: '--saved', description: 'the command is a saved one' },
       {
@@ -53,6 +53,7 @@ export const sendingCommands: Command[] = [
       'rastro commands send engineStop --device "Truck 7"',
       'rastro commands send custom --attribute data=RESET# --group South --dry-run',
       'rastro commands send "Siren 5 s" --saved --file vehicles.txt --yes --json',
+      'rastro commands create --description Restart --type custom --attribute data=RESET# --attribute rastro.harmless=true',
     ],
     load: async () => (await import('./commands-send')).sendCommand,
   },

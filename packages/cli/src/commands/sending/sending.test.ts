@@ -12,6 +12,7 @@ const STOP = {
   deviceId: 2,
   userId: 1,
   userName: 'Ana',
+  type: 'custom',
   state: 'waiting',
   needs: 'speed',
   askedAt: '2026-08-21T12:00:00.000Z',
@@ -161,7 +162,7 @@ it('[S7.70] [S7.71] lists what trackers, or one of them, can be told', async () 
 
 describe('stops', () => {
   it('are listed, those that wait alone too', async () => {
-    expect((await run('stops', 'list')).stdout).toMatch(/5 +Truck 2 +waiting +speed/);
+    expect((await run('stops', 'list')).stdout).toMatch(/5 +Truck 2 +custom +waiting +speed/);
     const waiting = await run('stops', 'list', '--waiting', '--json');
     expect(JSON.parse(waiting.stdout)).toEqual([STOP]);
   });

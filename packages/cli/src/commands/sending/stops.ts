@@ -26,10 +26,11 @@ export const listStops: RunCommand = async (context, _args, options) => {
   const { nameOf } = await directories.readNames(findResource(device));
   context.stdout.write(
     formatTable(
-      ['ID', 'DEVICE', 'STATE', 'WAITS FOR', 'ASKED AT', 'BY', 'REASON'],
+      ['ID', 'DEVICE', 'COMMAND', 'STATE', 'WAITS FOR', 'ASKED AT', 'BY', 'REASON'],
       stops.map((stop) => [
         String(stop.id),
         nameOf(stop.deviceId),
+        stop.type,
         stop.state,
         stop.needs,
         stop.askedAt,

@@ -18,7 +18,7 @@ export const STOP_STATES = [
 /** What a stop waits for: a position, a younger one, a slower vehicle, a tracker that is connected. */
 export const STOP_NEEDS = ['', 'position', 'age', 'speed', 'connection'] as const;
 
-/** Stops of engines that were asked for, by `POST /commands/send`. */
+/** Commands that might stop an engine, as they were asked for by `POST /commands/send`. */
 export const engineStop = /* @__PURE__ */ defineResource({
   name: 'EngineStop',
   path: '/stops',
@@ -41,6 +41,7 @@ export const engineStop = /* @__PURE__ */ defineResource({
     deviceId: reference('Device', { required: true }),
     userId: reference('User'),
     userName: text({ default: '' }),
+    type: text({ default: 'engineStop' }),
     state: choice(STOP_STATES, { default: 'failed' }),
     needs: choice(STOP_NEEDS, { default: '' }),
     askedAt: moment({ required: true }),
@@ -52,7 +53,7 @@ export const engineStop = /* @__PURE__ */ defineResource({
 });
 
 /**
- * A stop of an engine. While it is `waiting`, `needs` says for what; `reason` is the fence that asked for it, why it
+ * A command that might stop an engine. While it is `waiting`, `needs` says for what; `reason` is the fence that asked for it, why it
  * was overridden, or, once it has `failed`, what the tracking service said.
  */
 export interface EngineStop extends Read<typeof engineStop> {}

@@ -6,9 +6,9 @@ export type ActorKind = 'administrator' | 'manager' | 'user' | 'guest';
 
 /** The restrictions of an account, those of the server included; none of them binds administrators. */
 export interface ActorRights {
-  /** Nothing may be made, changed or deleted. */
+  /** Nothing may be made, changed, deleted or sent, and no vehicle shown to others. */
   readonly: boolean;
-  /** The same of devices only. */
+  /** The same of devices only, commands to them among it. */
   deviceReadonly: boolean;
   /** Only saved commands may be sent. */
   limitCommands: boolean;

@@ -141,18 +141,17 @@ describe('decide', () => {
     expect(decide(actorOf(user), what, where)).toEqual({ allowed: false, rule });
   });
 
-  // As a Traccar has it (`readonly` does not block sending): what an account may not send is said by
-  // `limitCommands`, and what it may not change, saved commands among it, by `readonly`.
+  // A Traccar does not block sending by `readonly`: this is where the product's door is stricter.
   it.each([
     [{}, false, null],
     [{}, true, null],
-    [{ readonly: true }, false, null],
-    [{ readonly: true }, true, null],
-    [{ deviceReadonly: true }, false, null],
+    [{ readonly: true }, false, 'ACCOUNT_IS_READONLY'],
+    [{ readonly: true }, true, 'ACCOUNT_IS_READONLY'],
+    [{ deviceReadonly: true }, false, 'ACCOUNT_IS_DEVICE_READONLY'],
+    [{ deviceReadonly: true }, true, 'ACCOUNT_IS_DEVICE_READONLY'],
     [{ limitCommands: true }, false, 'ACCOUNT_WITHOUT_COMMANDS'],
     [{ limitCommands: true }, true, null],
-    [{ readonly: true, limitCommands: true }, false, 'ACCOUNT_WITHOUT_COMMANDS'],
-    [{ readonly: true, limitCommands: true }, true, null],
+    [{ readonly: true, limitCommands: true }, true, 'ACCOUNT_IS_READONLY'],
     [{ temporary: true, readonly: true, limitCommands: true }, true, 'ACCOUNT_IS_SHARED'],
   ] as const)(
     'says who may send: %j, a saved command: %s, refused by %s',
@@ -167,6 +166,31 @@ describe('decide', () => {
       }
     },
   );
+
+  it('lets who may only look make no link for others, and end those there are', () => {
+    for (const rights of [actorOf({ readonly: true }), actorOf({}, { readonly: true })]) {
+      expect(decide(rights, 'create', 'shares').rule).toBe('ACCOUNT_IS_READONLY');
+      expect(decide(rights, 'update', 'shares').rule).toBe('ACCOUNT_IS_READONLY');
+      for (const what of ['read', 'delete'] as const) {
+        expect(decide(rights, what, 'shares').allowed).toBe(true);
+      }
+      expect(decide(rights, 'send', 'notifications', { isSelf: true }).allowed).toBe(true);
+    }
+    const manager = actorOf({ readonly: true, userLimit: -1 });
+    expect(decide(manager, 'send', 'notifications').rule).toBe('ACCOUNT_IS_READONLY');
+  });
+
+  it('lets nobody write a saved command, and so call a text harmless, who may not lock', () => {
+    fc.assert(
+      fc.property(anyUser, anyServer, anySubject, (user, server, of) => {
+        const actor = toActor(user, server);
+        const mayLock = decide(actor, 'send', 'commands', { ...of, isSaved: false }).allowed;
+        for (const what of ['create', 'update'] as const) {
+          if (decide(actor, what, 'commands', of).allowed) expect(mayLock).toBe(true);
+        }
+      }),
+    );
+  });
 
   it('[S5.9] [S5.10] lets an account have as many devices as its limit says, any number at −1', () => {
     const mayAdd = (deviceLimit: number, count: number) =>

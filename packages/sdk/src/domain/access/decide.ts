@@ -47,13 +47,15 @@ function findRefusal(
   if (isForAdministrators(action, area)) return 'ADMINISTRATOR_REQUIRED';
   if (subject.own === false) return 'HTTP_403_FORBIDDEN';
   if (area === 'users') return findUserRefusal(actor, action, subject);
-  // What is one's own to give away or to end.
-  if (area === 'shares' || area === 'credentials') return null;
+  // What is one's own to end; what lets others see vehicles is made by who may change something.
+  if (area === 'credentials' || (area === 'shares' && isEnding(action))) return null;
   if (action === 'read') return findReadRefusal(actor, area);
   return action === 'send'
     ? findSendRefusal(actor, area, subject)
     : findWriteRefusal(actor, action, area, subject);
 }
+
+const isEnding = (action: AccessAction): boolean => action === 'read' || action === 'delete';
 
 const isForAdministrators = (action: AccessAction, area: AccessArea): boolean => {
   const only = ADMINISTRATORS_ONLY[area];
@@ -87,6 +89,9 @@ function findSendRefusal(
   { isSelf, isSaved }: AccessSubject,
 ): AccessRule | null {
   if (area === 'notifications' && isSelf !== true && kind !== 'manager') return 'MANAGER_REQUIRED';
+  // A Traccar lets these accounts send: who may only look at a vehicle moves nothing of it, nor of anybody else.
+  if (rights.readonly && isSelf !== true) return 'ACCOUNT_IS_READONLY';
+  if (rights.deviceReadonly && area === 'commands') return 'ACCOUNT_IS_DEVICE_READONLY';
   if (area === 'commands' && rights.limitCommands && isSaved === false) {
     return 'ACCOUNT_WITHOUT_COMMANDS';
   }
@@ -101,8 +106,10 @@ function findWriteRefusal(
 ): AccessRule | null {
   if (rights.readonly) return 'ACCOUNT_IS_READONLY';
   if (area === 'commands' && rights.limitCommands) return 'ACCOUNT_WITHOUT_COMMANDS';
+  // A saved command may be called harmless: that is for who may send any.
+  const isOfDevices = area === 'devices' || area === 'commands';
+  if (isOfDevices && rights.deviceReadonly) return 'ACCOUNT_IS_DEVICE_READONLY';
   if (area !== 'devices') return null;
-  if (rights.deviceReadonly) return 'ACCOUNT_IS_DEVICE_READONLY';
   const isFull = limits.devices >= 0 && count >= limits.devices;
   return action === 'create' && isFull ? 'USER_DEVICE_LIMIT_REACHED' : null;
 }

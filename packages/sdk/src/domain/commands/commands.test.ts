@@ -61,7 +61,8 @@ describe('what will become of a command', () => {
     expect(plan({})).toBe('now');
     expect(plan({ protocol: 'osmand' })).toBe('queue');
     expect(plan({ status: 'offline' })).toBe('queue');
-    expect(plan({ command: { type: 'custom', textChannel: true } })).toBe('text');
+    const text = { type: 'custom', textChannel: true, attributes: { 'rastro.harmless': true } };
+    expect(plan({ command: text })).toBe('text');
   });
 
   it('waits for the vehicle where it stops the engine, by whatever way', () => {

@@ -1,9 +1,9 @@
-import { isEngineStop, type SentCommand } from '../stops/is-engine-stop';
+import { mayStopEngine, type SentCommand } from '../stops/may-stop-engine';
 import type { StopNeed } from '../stops/decide-stop';
 
 /**
  * What will become of a command: it goes to the tracker now, by text message, waits in the queue until the
- * tracker speaks, or, where it stops the engine, until the vehicle stands.
+ * tracker speaks, or, where it might stop the engine, until the vehicle stands.
  */
 export type SendingPlan = 'now' | 'text' | 'queue' | 'stop';
 
@@ -28,7 +28,7 @@ export function expectSending({
   /** What a stop of its engine would wait for; null for nothing. */
   needs: StopNeed | null;
 }): SendingPlan {
-  if (needs !== null && isEngineStop(command, prefix)) return 'stop';
+  if (needs !== null && mayStopEngine(command, prefix)) return 'stop';
   if (command.textChannel === true) return 'text';
   return status === 'online' && !ASKING.includes(protocol ?? '') ? 'now' : 'queue';
 }

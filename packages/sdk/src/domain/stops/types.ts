@@ -1,3 +1,3 @@
 export type { StopDecision, StopFix, StopLimits, StopNeed, StopSituation } from './decide-stop';
 export type { FenceDeed, FenceEvent } from './fence-deed';
-export type { SentCommand } from './is-engine-stop';
+export type { SentCommand } from './may-stop-engine';

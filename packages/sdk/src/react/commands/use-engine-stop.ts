@@ -23,9 +23,9 @@ const READ_EVERY_MS = 30_000;
 
 /** What {@link useEngineStop} gives; each deed rejects with a TrackingError. */
 export interface EngineStopState {
-  /** The latest stop that was asked for, whatever became of it; undefined until it is known. */
+  /** A stop that waits, else the latest that was asked for, whatever became of it; undefined until it is known. */
   stop: EngineStop | null | undefined;
-  /** Those before it, the newest first. */
+  /** The others, the newest first. */
   earlier: readonly EngineStop[];
   /** Whether the tracker says that the engine is stopped; undefined when it says nothing. */
   isBlocked: boolean | undefined;
@@ -45,6 +45,12 @@ export interface EngineStopState {
   override(reason: string): Promise<void>;
   /** Reads what became of the stops anew. */
   refresh(): Promise<unknown>;
+}
+
+/** What waits is what somebody can still call off, a lock before a text that might be one. */
+function findShown(stops: readonly EngineStop[]): EngineStop | null {
+  const waiting = stops.filter(({ state }) => state === 'waiting');
+  return waiting.find(({ type }) => type === 'engineStop') ?? waiting[0] ?? stops[0] ?? null;
 }
 
 /** The engine of one device: stopping it, letting it run, and what became of it. */
@@ -78,17 +84,19 @@ export function useEngineStop(deviceId: number): EngineStopState {
   );
   const limits = readStopLimits(server, client.attributePrefix);
   const fix = position && toStopFix(position);
-  const [stop = null, ...earlier] = data ?? [];
+  const stop = data && findShown(data);
+  const earlier = (data ?? []).filter((one) => one !== stop);
   const isBlocked = readAttribute(position, 'blocked');
   const isOffered = hasLockButtons({ user, server, prefix: client.attributePrefix });
+  const mayLock = check('send', 'commands', { isSaved: false }).allowed;
   return {
-    stop: data && stop,
+    stop,
     earlier,
     isBlocked: typeof isBlocked === 'boolean' ? isBlocked : undefined,
     needs: decideStop({ fix, nowMs, limits }).needs,
     limits,
-    maySend: isOffered && check('send', 'commands', { isSaved: false }).allowed,
-    mayChange: check('update', 'commands').allowed,
+    maySend: isOffered && mayLock,
+    mayChange: mayLock,
     ask: () => send('engineStop'),
     resume: () => send('engineResume'),
     async callOff() {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Clock, Hourglass, Send, TriangleAlert } from 'lucide-react';
+import { Clock, Hourglass, Info, Send, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { describeCommandType, maySilence, readPlate, type SendingPlan } from '../../domain';
 import {
@@ -85,6 +85,7 @@ export function CommandConfirm({
 }): ReactElement {
   const t = useLabels();
   const plans = useSendingPlans(deviceIds, command);
+  const { attributePrefix } = useTrackingClient();
   const [only] = deviceIds;
   const isOne = deviceIds.length === 1 && only !== undefined;
   const values = name === undefined ? Object.entries(command.attributes) : [];
@@ -114,6 +115,12 @@ export function CommandConfirm({
           </Line>
         ),
       )}
+      {plans.stop > 0 && command.type !== 'engineStop' ? (
+        <Line>
+          <Info size={18} aria-hidden="true" />
+          <span>{t('command.plan.harmless', { mark: `${attributePrefix}.harmless` })}</span>
+        </Line>
+      ) : null}
       {maySilence(command.type) ? (
         <Line data-tone="alarm">
           <TriangleAlert size={18} aria-hidden="true" />

@@ -121,6 +121,7 @@ describe('CommandDialog', () => {
     await user.type(screen.getByRole('textbox', { name: /Text/ }), 'RELAY,1#');
     await press('Continue');
     expect(await screen.findByText(/goes out only once the vehicle stands still/)).toBeTruthy();
+    expect(await screen.findByText(/rastro\.harmless/)).toBeTruthy();
     await press('Send command');
     expect(await screen.findByText('Waits for the vehicle to stop')).toBeTruthy();
     const ended = {
@@ -128,6 +129,7 @@ describe('CommandDialog', () => {
       deviceId: 1,
       userId: 7,
       userName: 'Ana',
+      type: 'custom',
       state: 'calledOff' as const,
       needs: '' as const,
       askedAt: '2026-08-21T12:00:00.000Z',
@@ -141,6 +143,26 @@ describe('CommandDialog', () => {
     expect(callOff).toHaveBeenCalledWith({ stopId: 5 });
     act(() => push({ stops: [ended] }));
     expect(await screen.findByText('Called off')).toBeTruthy();
+  });
+
+  it('sends a text that waits against its risk, with a reason', async () => {
+    const { send, client } = await open();
+    send.mockResolvedValue({
+      id: 0,
+      deviceId: 1,
+      type: 'custom',
+      isQueued: true,
+      attributes: { stopId: 5 },
+    });
+    const override = vi.spyOn(client.engineStops, 'override').mockRejectedValue(new Error('x'));
+    await choose(/Custom text/);
+    await user.type(screen.getByRole('textbox', { name: /Text/ }), 'STATUS#');
+    await press('Continue');
+    await press('Send command');
+    await press('Send without waiting…');
+    await user.type(screen.getByRole('textbox', { name: /Why/ }), 'Only asks for its state');
+    await press('Send right now');
+    expect(override).toHaveBeenCalledWith({ stopId: 5, reason: 'Only asks for its state' });
   });
 
   it('follows what is queued until the tracker has it and answers', async () => {

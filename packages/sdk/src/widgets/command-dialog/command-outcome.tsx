@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { describeCommandType, readDeviceName, type SentState } from '../../domain';
 import {
   describeError,
+  useAccess,
   useLabels,
   useLive,
   useTrackingClient,
@@ -11,6 +12,7 @@ import {
   type CommandToSend,
 } from '../../react';
 import { Button, ProgressBar } from '../../ui';
+import { OverrideStop } from './override-stop';
 
 const List = styled.ul`
   display: grid;
@@ -140,7 +142,7 @@ export function CommandOutcome({
           <Foot>{t('command.more.text', { count: rows.length - MOST_NAMES })}</Foot>
         ) : null}
       </div>
-      <CallOff states={[...sent.values()]} />
+      <Waiting sent={[...sent]} />
     </>
   );
 }
@@ -166,26 +168,44 @@ function StateWords({ state }: { state: SentState }): ReactElement {
   );
 }
 
-/** Calls off the stops that still wait for their vehicles. */
-function CallOff({ states }: { states: readonly SentState[] }): ReactElement | null {
+/** Calls off what still waits for its vehicles; for one vehicle alone, sends it against its risk. */
+function Waiting({
+  sent,
+}: {
+  sent: readonly (readonly [deviceId: number, state: SentState])[];
+}): ReactElement | null {
   const t = useLabels();
   const { engineStops } = useTrackingClient();
+  const mayChange = useAccess()('send', 'commands', { isSaved: false }).allowed;
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const waiting = states.flatMap((state) => (state.kind === 'waits' ? state.stopId : []));
-  if (waiting.length === 0) return null;
-  const callOff = async () => {
+  const waiting = sent.flatMap(([deviceId, state]) =>
+    state.kind === 'waits' ? { deviceId, stopId: state.stopId } : [],
+  );
+  const [first] = waiting;
+  if (!first || !mayChange) return null;
+  const run = async (deed: (stopId: number) => Promise<unknown>) => {
     setBusy(true);
     setError(null);
-    for (const stopId of waiting) await engineStops.callOff({ stopId }).catch(setError);
+    for (const { stopId } of waiting) await deed(stopId).catch(setError);
     setBusy(false);
   };
   return (
-    <Foot>
-      <Button busy={isBusy} onClick={() => void callOff()}>
-        {t('command.callOff.action')}
-      </Button>
-      {error === null ? null : <span role="alert"> {t({ key: describeError(error) })}</span>}
-    </Foot>
+    <>
+      <Foot>
+        <Button busy={isBusy} onClick={() => void run((stopId) => engineStops.callOff({ stopId }))}>
+          {t('command.callOff.action')}
+        </Button>
+        {error === null ? null : <span role="alert"> {t({ key: describeError(error) })}</span>}
+      </Foot>
+      {sent.length === 1 ? (
+        <OverrideStop
+          deviceId={first.deviceId}
+          words="command"
+          isBusy={isBusy}
+          onOverride={(reason) => void run((stopId) => engineStops.override({ stopId, reason }))}
+        />
+      ) : null}
+    </>
   );
 }

@@ -15,6 +15,7 @@ const stopOf = (over: Partial<EngineStop> = {}): EngineStop => ({
   deviceId: 1,
   userId: 7,
   userName: 'Marina Alves',
+  type: 'engineStop',
   state: 'waiting',
   needs: 'speed',
   askedAt: ago(20),

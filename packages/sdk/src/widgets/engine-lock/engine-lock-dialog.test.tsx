@@ -14,6 +14,7 @@ const stopOf = (over: Partial<EngineStop> = {}): EngineStop => ({
   deviceId: 1,
   userId: 7,
   userName: HOSTILE,
+  type: 'engineStop',
   state: 'waiting',
   needs: 'speed',
   askedAt: '2026-08-21T12:00:00.000Z',

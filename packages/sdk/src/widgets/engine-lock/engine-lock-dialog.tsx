@@ -14,7 +14,7 @@ import {
 import type { Namespace } from '../../words';
 import { Button, Dialog } from '../../ui';
 import { CommandOutcome } from '../command-dialog/command-outcome';
-import { OverrideStop } from './override-stop';
+import { OverrideStop } from '../command-dialog/override-stop';
 import { StopConditions } from './stop-conditions';
 import { StopLine } from './stop-line';
 
@@ -156,6 +156,7 @@ function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): Rea
       {canOverride ? (
         <OverrideStop
           deviceId={deviceId}
+          words="lock"
           isBusy={busy !== null}
           onOverride={(reason) => void run('override', () => engine.override(reason))}
         />

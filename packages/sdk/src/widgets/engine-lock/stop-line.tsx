@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { EngineStop } from '../../contract';
+import { describeCommandType } from '../../domain';
 import { useFormat, useLabels, useMinute } from '../../react';
 
 const Line = styled.div`
@@ -31,11 +32,12 @@ export function StopLine({ stop }: { stop: EngineStop }): ReactElement {
   const t = useLabels();
   const format = useFormat();
   const now = useMinute();
-  const { state, needs, userName, overrideBy, reason } = stop;
+  const { type, state, needs, userName, overrideBy, reason } = stop;
   const time = format.moment(stop.changedAt, now);
   return (
     <Line data-state={state} role={state === 'waiting' ? 'status' : undefined}>
       <strong>{t(`lock.state.${state}`)}</strong>
+      {type === 'engineStop' ? null : <span>{t(describeCommandType(type))}</span>}
       <span>{t('lock.asked.text', { time, name: userName })}</span>
       {state === 'waiting' && needs !== '' ? <span>{t(`lock.needs.${needs}`)}</span> : null}
       {overrideBy === '' ? null : (

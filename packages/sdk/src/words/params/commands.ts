@@ -68,6 +68,10 @@ export interface CommandsWords {
   'command.plan.text': undefined;
   'command.plan.queue': undefined;
   'command.plan.stop': undefined;
+  'command.plan.harmless': { mark: Value };
+  'command.override.title': undefined;
+  'command.override.open': undefined;
+  'command.override.action': undefined;
   'command.plan.silence': undefined;
   'command.many.now': { count: number };
   'command.many.text': { count: number };

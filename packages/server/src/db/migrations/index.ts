@@ -24,6 +24,7 @@ import { up as shortMessages } from './0024-short-messages';
 import { up as toldContacts } from './0025-told-contacts';
 import { up as escalationsElsewhere } from './0026-escalations-elsewhere';
 import { up as countedTexts } from './0027-counted-texts';
+import { up as guardedTexts } from './0029-guarded-texts';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0025-told-contacts': { up: toldContacts },
   '0026-escalations-elsewhere': { up: escalationsElsewhere },
   '0027-counted-texts': { up: countedTexts },
+  '0029-guarded-texts': { up: guardedTexts },
 };

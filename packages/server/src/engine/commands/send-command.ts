@@ -1,4 +1,4 @@
-import { isEngineStop } from '@rastro/sdk/domain';
+import { mayStopEngine, withoutMark } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { refused } from '../common/engine-error';
 import type { LiveFleet } from '../devices/live-fleet';
@@ -16,14 +16,17 @@ export const commandJson = ({
   textChannel,
 }: QueuedCommand): string => JSON.stringify({ id, attributes, deviceId, type, textChannel });
 
-/** `{uniqueId}` in a command's text stands for the device. */
+/** `{uniqueId}` in a command's text stands for the device. What is no plain identifier makes a text of nobody's approval. */
 export const fillData = (
   attributes: Readonly<Record<string, unknown>>,
   uniqueId: string,
-): Readonly<Record<string, unknown>> =>
-  typeof attributes['data'] === 'string'
-    ? { ...attributes, data: attributes['data'].replaceAll('{uniqueId}', uniqueId) }
-    : attributes;
+  prefix: string,
+): Readonly<Record<string, unknown>> => {
+  const { data } = attributes;
+  if (typeof data !== 'string' || !data.includes('{uniqueId}')) return attributes;
+  const filled = { ...attributes, data: data.replaceAll('{uniqueId}', uniqueId) };
+  return /^[\w-]+$/.test(uniqueId) ? filled : withoutMark(filled, prefix);
+};
 
 /** What commands are queued with. */
 interface CommandParts {
@@ -41,10 +44,10 @@ export const queueCommand = async (
   parts: CommandParts,
   command: NewCommand,
 ): Promise<QueuedCommand> => {
-  const { queue, fleet } = parts;
+  const { queue, fleet, attributePrefix } = parts;
   if (command.attributes['noQueue'] === true) throw refused('Failed to send command');
   const uniqueId = fleet.get(command.deviceId)?.entity.uniqueId ?? '';
-  const attributes = fillData(command.attributes, uniqueId);
+  const attributes = fillData(command.attributes, uniqueId, attributePrefix ?? '');
   const { rows } = await unit.query<{ id: number }>(
     `insert into queued_commands (device_id, type, text_channel, attributes, overridden)
      values ($1, $2, $3, $4, $5) returning id`,
@@ -70,7 +73,7 @@ const callOffStops = async (
 ): Promise<void> => {
   const stops = queue
     .of(deviceId)
-    .filter((command) => isEngineStop(command, attributePrefix ?? ''));
+    .filter((command) => mayStopEngine(command, attributePrefix ?? ''));
   await unit.query('delete from queued_commands where id = any($1::bigint[])', [
     stops.map(({ id }) => id),
   ]);

@@ -1,4 +1,4 @@
-import { decideStop, isEngineStop, readStopLimits, toPhoneDigits } from '@rastro/sdk/domain';
+import { decideStop, mayStopEngine, readStopLimits, toPhoneDigits } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { DeliveryError } from '../../mail/delivery-error';
 import type { TextProvider } from '../../providers/text-provider';
@@ -43,13 +43,13 @@ const AT_ONCE = 8;
 /** Nothing went out; the guard of stops tries again what fails by these words. */
 const NOT_TAKEN = 'Failed to send command';
 
-/** A stop of an engine that did not come by the guard, or is one only once its text is whole. */
+/** What may stop the engine and did not come by the guard, or does so only once its text is whole. */
 const isUnsafe = (
   { fleet, rules, attributePrefix = '', clock }: ReadParts,
   deviceId: number,
   { type, attributes, isGuarded }: AskedText,
 ): boolean => {
-  if (isGuarded || !isEngineStop({ type, attributes: { ...attributes } }, attributePrefix)) {
+  if (isGuarded || !mayStopEngine({ type, attributes }, attributePrefix)) {
     return false;
   }
   const limits = readStopLimits({ attributes: rules.serverAttributes() }, attributePrefix);
@@ -74,7 +74,7 @@ export const readTextCommands = async (
   return rows.map(({ id, unique_id: uniqueId, phone }) => {
     const digits = toPhoneDigits(phone);
     if (digits === null) throw refused(`Device ${uniqueId} has no phone number for SMS`);
-    const attributes = fillData(command.attributes, uniqueId);
+    const attributes = fillData(command.attributes, uniqueId, parts.attributePrefix ?? '');
     const { data } = attributes;
     if (typeof data !== 'string' || data.trim() === '' || data.length > LONGEST_TEXT) {
       throw refused('Failed to encode command');

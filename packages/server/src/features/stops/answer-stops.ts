@@ -15,7 +15,7 @@ const toCommand = (body: Json): StopCommand => ({
   attributes: { ...(body['attributes'] as Json | null | undefined) },
 });
 
-/** A tracking API whose stops of engines all pass the guard; what resumes one goes through, and calls a waiting one off. */
+/** A tracking API where all that may stop an engine passes the guard; what resumes one goes through, and calls off what waits. */
 export function answerStops(
   upstream: Pick<Upstream, 'send' | 'change'>,
   stops: Pick<Stops, 'isStop' | 'ask' | 'callOff' | 'callOffAll' | 'override' | 'list'>,

@@ -19,7 +19,7 @@ export interface StopCommand {
 }
 
 /** A stop with what only the server needs of it. */
-export interface StoredStop extends EngineStop {
+export interface StoredStop extends Omit<EngineStop, 'type'> {
   command: StopCommand;
 }
 
@@ -61,7 +61,7 @@ const toStop = (row: Row): StoredStop => ({
   reason: row.reason,
 });
 
-/** Stops of engines of one tracking API: at most one a device waits, whichever server took it. */
+/** Stops of engines of one tracking API: of two that say the same to a device one waits, whichever server took it. */
 export class StopStore {
   constructor(
     private readonly database: Pick<Database, 'query'>,
@@ -96,15 +96,17 @@ export class StopStore {
       `insert into engine_stop
          (tracking_origin, device_id, user_id, user_name, command, state, reason, asked_at, changed_at)
        values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $7)
-       on conflict (tracking_origin, device_id) where state in ('waiting', 'sending') do nothing
+       on conflict (tracking_origin, device_id, md5(command #>> '{}'))
+         where state in ('waiting', 'sending') do nothing
        returning ${COLUMNS}`,
       [deviceId, userId, userName, JSON.stringify(command), reason, new Date(this.clock())],
     );
     if (made) return made;
     const [known] = await this.#run(
       `select ${COLUMNS} from engine_stop
-       where tracking_origin = $1 and device_id = $2 and state in ('waiting', 'sending')`,
-      [deviceId],
+       where tracking_origin = $1 and device_id = $2 and state in ('waiting', 'sending')
+         and md5(command #>> '{}') = md5($3::json #>> '{}')`,
+      [deviceId, JSON.stringify(command)],
     );
     return known;
   }

@@ -156,8 +156,55 @@ describe('a stop of an engine', () => {
     await send(ana, 'custom', { attributes: { data: 'RELAY,1#' } });
     expect(await newest()).toMatchObject({ state: 'waiting' });
     expect(await queued()).toEqual([]);
-    await send(ana, 'custom', { attributes: { data: 'STATUS#' } });
+    const own = { attributes: { data: 'STATUS#', 'rastro.harmless': true } };
+    expect((await send(ana, 'custom', own)).json).toMatchObject({
+      attributes: { stopId: expect.any(Number) },
+    });
+    expect(await queued()).toEqual([]);
+  });
+
+  it.each([
+    ['outputControl', { index: 1, data: '1' }],
+    ['custom', { data: 'SA200CMD;100850000;02;Enable1' }],
+    ['custom', { data: 'login password setdigout 1' }],
+    ['custom', { data: '**,imei:864000000000000,J' }],
+    ['custom', { data: '666666,RELAY,1#' }],
+    ['configuration', { data: 'AT+GTOUT=gv300,1,,,0,0,0,0,,,0,,,,,0001$' }],
+    ['sosNumber', { index: 1, phone: '1#RELAY,1#' }],
+  ])(
+    'is held while the vehicle drives as %s %j, and handed over once it stands',
+    async (type, attributes) => {
+      await drive(30);
+      expect((await send(ana, type, { attributes })).status).toBe(202);
+      expect(await queued()).toEqual([]);
+      expect(await newest()).toMatchObject({ state: 'waiting', needs: 'speed', type });
+      await drive(0);
+      await expect.poll(queued).toEqual([type]);
+    },
+  );
+
+  it('is no text whose saved command says so, and none of a lock is lost while a text waits', async () => {
+    await drive(30);
+    const attributes = { data: 'RESET#', 'rastro.harmless': true };
+    const json = { type: 'custom', description: 'Restart', attributes };
+    const saved = await ana.call('POST /api/commands', { json });
+    await send(ana, 'custom', { id: saved.json['id'] });
     expect(await queued()).toEqual(['custom']);
+    await drive(30);
+    expect(await queued()).toEqual([]);
+    // Who may send only what is saved cannot say of it that it is harmless.
+    const word = { json: { attributes: { 'rastro.harmless': true } } };
+    expect(
+      (await limited.call(`PATCH /api/commands/${Number(saved.json['id'])}`, word)).status,
+    ).toBe(403);
+    await send(ana, 'custom', { attributes: { data: 'STATUS#' } });
+    await send(ana, 'engineStop');
+    expect((await listOf(ana)).map(({ type, state }) => [type, state])).toEqual([
+      ['engineStop', 'waiting'],
+      ['custom', 'waiting'],
+    ]);
+    await drive(0);
+    await expect.poll(queued).toEqual(['custom', 'engineStop']);
   });
 
   it('is one, however often and by however many it is asked for', async () => {

@@ -1,5 +1,5 @@
 import type { EngineStop } from '@rastro/sdk/contract';
-import { isEngineStop, type StopFix } from '@rastro/sdk/domain';
+import { mayStopEngine, type StopFix, withoutMark } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiError, wordsOf } from '../../request/api-error';
 import { readWhole } from '../../request/read-whole';
@@ -105,8 +105,12 @@ export function createStops(options: StopsOptions) {
   };
 
   return {
-    /** Whether a command is one for this guard. */
-    isStop: (command: Pick<StopCommand, 'type' | 'attributes'>) => isEngineStop(command, prefix),
+    /** Whether a command is one for this guard; of one that is not saved its own word counts for nothing. */
+    isStop: ({ id, type, attributes }: StopCommand) =>
+      mayStopEngine(
+        { type, attributes: id > 0 ? attributes : withoutMark(attributes, prefix) },
+        prefix,
+      ),
 
     /** Sends a stop, or lets it wait, with what asks for it where that is no person; of two that are asked for at once one device has one. */
     async ask(
@@ -190,4 +194,7 @@ export function createStops(options: StopsOptions) {
 const notWaiting = (): ApiError =>
   new ApiError(409, 'STOP_NOT_WAITING', wordsOf('STOP_NOT_WAITING'));
 
-const toPublic = ({ command: _kept, ...stop }: StoredStop): EngineStop => stop;
+const toPublic = ({ command, ...stop }: StoredStop): EngineStop => ({
+  ...stop,
+  type: command.type,
+});

@@ -24,7 +24,7 @@ interface PositionWatch {
 
 /** Tries a waiting stop anew with every position of its vehicle, heard in the name of who asked for it. */
 export function watchPositions({ upstream, stops, log }: WatchOptions): PositionWatch {
-  let waiting = new Map<number, StoredStop>();
+  let waiting = new Map<number, StoredStop[]>();
   const streams = new Map<number, Promise<UpstreamSocket | undefined>>();
   const running = new Map<number, boolean>();
   /** The newest that were heard of vehicles whose stop is tried now. */
@@ -36,11 +36,11 @@ export function watchPositions({ upstream, stops, log }: WatchOptions): Position
     if (running.has(deviceId)) return void running.set(deviceId, true);
     do {
       running.set(deviceId, false);
-      const stop = waiting.get(deviceId);
-      if (!stop || isStopped) break;
+      const known = waiting.get(deviceId);
+      if (!known || isStopped) break;
       const fix = heard.get(deviceId);
       heard.delete(deviceId);
-      await stops.tryAnew(stop, fix);
+      for (const stop of known) await stops.tryAnew(stop, fix);
     } while (running.get(deviceId) === true);
     running.delete(deviceId);
   };
@@ -63,7 +63,9 @@ export function watchPositions({ upstream, stops, log }: WatchOptions): Position
     streams.delete(userId);
     // An account that is gone sends nothing more: the try says so.
     if (opened.fault === undefined) {
-      for (const stop of waiting.values()) if (stop.userId === userId) hear(stop.deviceId);
+      for (const stop of [...waiting.values()].flat()) {
+        if (stop.userId === userId) hear(stop.deviceId);
+      }
     }
     return undefined;
   };
@@ -78,7 +80,10 @@ export function watchPositions({ upstream, stops, log }: WatchOptions): Position
       await stops.endOverdue();
       const found = await stops.listWaiting();
       if (isStopped) return;
-      waiting = new Map(found.map((stop) => [stop.deviceId, stop]));
+      waiting = new Map();
+      for (const stop of found) {
+        waiting.set(stop.deviceId, [...(waiting.get(stop.deviceId) ?? []), stop]);
+      }
       const users = new Set(found.map(({ userId }) => userId));
       for (const userId of [...streams.keys()]) if (!users.has(userId)) close(userId);
       for (const userId of users) {

@@ -170,16 +170,42 @@ describe('every call of the gate', () => {
     expect(await seenByAna()).toEqual(before);
   });
 
-  // Sending is none: `limitCommands` restricts it. Nor is a link to what one sees, or a browser of one's own.
-  const none = ['POST /commands/send', 'POST /shares', 'POST /push-devices'];
+  // A browser of one's own is told of what one sees anyway.
+  const none = ['POST /push-devices'];
   const writes = rows.filter(
     ([name, route]) => route.method !== 'GET' && !isAboutCaller(route) && !none.includes(name),
   );
-  it.each(writes)('changes nothing for a read-only account: %s', async (_name, route) => {
+  it.each(writes)('changes and sends nothing for a read-only account: %s', async (_name, route) => {
     const before = await seenByAna();
     const reply = await call(reader, route);
     expect([403, 404], reply.text).toContain(reply.status);
     expect(await seenByAna()).toEqual(before);
+  });
+
+  it('cuts no engine, sends no text and makes no link for who may only look', async () => {
+    const { devices, commands } = ofAna;
+    const readonly = { status: 403, json: { code: 'ACCOUNT_IS_READONLY' } };
+    const send = (as: TestBrowser, more: object) =>
+      as.call('POST /api/commands/send', { json: { deviceId: devices, ...more } });
+    for (const more of [
+      { type: 'engineStop' },
+      { type: 'custom', textChannel: true, attributes: { data: 'x' } },
+      { id: commands, type: 'custom' },
+    ]) {
+      expect(await send(reader, more)).toMatchObject(readonly);
+    }
+    const link = { json: { deviceIds: [devices] } };
+    expect(await reader.call('POST /api/shares', link)).toMatchObject(readonly);
+    const keeper = { name: 'Keeper', email: 'keeper@example.com', deviceReadonly: true };
+    const userId = await server.addUser(keeper);
+    await make(admin, '/api/permissions', { userId, deviceId: devices });
+    const looking = await enter('keeper@example.com');
+    expect(await send(looking, { type: 'engineStop' })).toMatchObject({
+      status: 403,
+      json: { code: 'ACCOUNT_IS_DEVICE_READONLY' },
+    });
+    const { rows: queued } = await server.database.query('select id from queued_commands');
+    expect(queued).toEqual([]);
   });
 
   const all = rows.filter(([, route]) => route.method !== 'GET');

@@ -32,6 +32,12 @@ const CHECKS: Readonly<Record<string, GateRow['check']>> = {
 const looksBack = (query: URLSearchParams): boolean =>
   query.has('id') || (query.has('deviceId') && query.has('from') && query.has('to'));
 
+/** For who may stop an engine in words of his own. */
+const LOCKS: Partial<GateRow> = {
+  action: 'send',
+  access: () => ({ subject: { isSaved: false } }),
+};
+
 /** Where a call is more than its method says. */
 const MORE: Readonly<Record<string, Partial<GateRow>>> = {
   'GET /positions': { access: ({ query }) => (looksBack(query) ? { area: 'reports' } : {}) },
@@ -46,8 +52,8 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
   'POST /push-devices': { action: 'update' },
   'POST /alarms/{eventId}/take': { action: 'update' },
   'POST /alarms/{eventId}/release': { action: 'update' },
-  'POST /stops/{stopId}/cancel': { action: 'update' },
-  'POST /stops/{stopId}/override': { action: 'update' },
+  'POST /stops/{stopId}/cancel': LOCKS,
+  'POST /stops/{stopId}/override': LOCKS,
   'POST /attributes/computed/test': { action: 'send' },
   'POST /notifications/send/{notificator}': { action: 'send' },
   // A test goes out at once: a mail server is not to be kept busy with them.

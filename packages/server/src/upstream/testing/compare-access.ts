@@ -1,4 +1,6 @@
 import {
+  type AccessAction,
+  type AccessArea,
   type AccessRule,
   type ActorServer,
   type ActorUser,
@@ -29,8 +31,17 @@ const SERVER_FLAGS = [
   ...['registration', 'readonly', 'deviceReadonly', 'limitCommands', 'disableReports'],
   'fixedEmail',
 ];
-/** Rules of this product: the tracking API behind it has none like them. */
-const OWN_RULES: ReadonlySet<AccessRule | null> = new Set(['OWN_ACCOUNT_DELETION']);
+/**
+ * Where this product refuses what the tracking API behind it lets through: by a rule of its own, or because who may
+ * only look sends nothing and shows nothing to others.
+ */
+const STRICTER: readonly { rule: AccessRule; action?: AccessAction; area?: AccessArea }[] = [
+  { rule: 'OWN_ACCOUNT_DELETION' },
+  { rule: 'ACCOUNT_IS_READONLY', action: 'send', area: 'commands' },
+  { rule: 'ACCOUNT_IS_READONLY', action: 'send', area: 'notifications' },
+  { rule: 'ACCOUNT_IS_READONLY', action: 'create', area: 'shares' },
+  { rule: 'ACCOUNT_IS_DEVICE_READONLY', area: 'commands' },
+];
 /** Words of a refusal for want of a right; all else is of the request. */
 const FOR_RIGHTS =
   /access (denied|required)|Operation restricted|Temporary user|Registration disabled|limit reached|cannot be set here/;
@@ -80,7 +91,13 @@ async function compareAs(
   for await (const attempt of listAttempts(world, account)) {
     const { action, area, subject, line, body, undo } = attempt;
     const decision = decide(actor, action, area, subject);
-    if (OWN_RULES.has(decision.rule)) continue;
+    const isStricter = STRICTER.some(
+      (row) =>
+        row.rule === decision.rule &&
+        (row.action ?? action) === action &&
+        (row.area ?? area) === area,
+    );
+    if (isStricter) continue;
     const { status, words } = await world.call(account.id, line, body);
     const isRefused = status >= 400 && FOR_RIGHTS.test(words);
     if (status < 400) await undo?.();

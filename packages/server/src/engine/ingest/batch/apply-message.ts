@@ -1,4 +1,4 @@
-import { decideStop, isEngineStop, readStopLimits } from '@rastro/sdk/domain';
+import { decideStop, mayStopEngine, readStopLimits } from '@rastro/sdk/domain';
 import type { QueuedCommand } from '../../commands/command-queue';
 import type { FleetDevice } from '../../devices/live-fleet';
 import { type RawMessage, rawText } from '../messages/raw-message';
@@ -31,10 +31,10 @@ const findNewestFix = (draft: BatchDraft, { device, message }: MessageJob) => {
   return position && (!last || position.fixTimeMs >= last.fixTimeMs) ? position : last;
 };
 
-/** A stop of the engine waits for the vehicle to stand, whoever sent it, and however long it lay here. */
+/** What may stop the engine waits for the vehicle to stand, whoever sent it, and however long it lay here. */
 const mayHandOver = (draft: BatchDraft, job: MessageJob, command: QueuedCommand): boolean => {
   const { rules, nowMs, attributePrefix } = draft.tools;
-  if (!isEngineStop(command, attributePrefix)) return true;
+  if (!mayStopEngine(command, attributePrefix)) return true;
   const { isOverridden } = command;
   const limits = readStopLimits({ attributes: rules.serverAttributes() }, attributePrefix);
   return decideStop({ fix: findNewestFix(draft, job), nowMs, limits, isOverridden }).allowed;

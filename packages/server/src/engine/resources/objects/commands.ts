@@ -1,4 +1,4 @@
-import { COMMAND_TYPES } from '@rastro/sdk/domain';
+import { COMMAND_TYPES, withoutMark } from '@rastro/sdk/domain';
 import { OSMAND_TYPES } from '../../commands/command-types';
 import {
   commandJson,
@@ -58,7 +58,10 @@ const readAsked = async (
     return {
       type: String(values['type']),
       textChannel: values['textChannel'] === true,
-      attributes: values['attributes'] as Record<string, unknown>,
+      attributes: withoutMark(
+        values['attributes'] as Record<string, unknown>, // as the entity says
+        context.attributePrefix ?? '',
+      ),
     };
   }
   await access.requireObject(COMMAND, values.id);

@@ -38,13 +38,16 @@ const Box = styled.form`
 /** The button that had the focus is gone. */
 const focusIt = (field: HTMLTextAreaElement | null): void => field?.focus();
 
-/** Sends a stop that waits at once: says what may come of it, and asks why. */
+/** Sends a command that waits at once: says what may come of it, and asks why. */
 export function OverrideStop({
   deviceId,
+  words,
   isBusy,
   onOverride,
 }: {
   deviceId: number;
+  /** What it is called: a lock of the engine, or any command that might be one. */
+  words: 'lock' | 'command';
   isBusy: boolean;
   onOverride: (reason: string) => void;
 }): ReactElement {
@@ -62,12 +65,12 @@ export function OverrideStop({
     >
       <h3>
         <TriangleAlert size={16} aria-hidden="true" />
-        {t('lock.override.title')}
+        {t(`${words}.override.title`)}
       </h3>
       <p>{speed ? t('lock.override.text', { speed }) : t('lock.override.unknown')}</p>
       {reason === null ? (
         <Button type="button" disabled={isBusy} onClick={() => setReason('')}>
-          {t('lock.override.open')}
+          {t(`${words}.override.open`)}
         </Button>
       ) : (
         <>
@@ -81,7 +84,7 @@ export function OverrideStop({
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
           <Button type="submit" variant="danger" disabled={isBusy || reason.trim() === ''}>
-            {t('lock.override.action')}
+            {t(`${words}.override.action`)}
           </Button>
         </>
       )}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIELD_FILES, type FieldServer, openFieldServer, type Outcome } from './testing';
+
+/** What is expected of a file: of a device with these attributes, on a server that the product set up. */
+interface Case {
+  attributes?: Record<string, unknown>;
+  check: (outcome: Outcome) => void;
+}
+
+const CASES: Readonly<Record<string, Case>> = {
+  'alarm-one.txt': {
+    check: ({ events }) => expect(events).toContain('alarm'),
+  },
+  'bearing-361.txt': {
+    check: ({ latest }) => expect(latest).toMatchObject({ speed: 20, course: 0 }),
+  },
+  'card-with-leading-zeros.txt': {
+    check: ({ latest }) => expect(latest?.attributes).toMatchObject({ rfid: '00123' }),
+  },
+  'ignition-one-zero.txt': {
+    check({ events, latest }) {
+      expect(events).toEqual(['deviceOnline', 'ignitionOn', 'ignitionOff']);
+      expect(latest?.attributes).toMatchObject({ ignition: false, hours: 60_000 });
+    },
+  },
+  'speed-minus-one.txt': {
+    check: ({ latest }) => expect(latest).toMatchObject({ speed: 0, course: 0 }),
+  },
+};
+
+let server: FieldServer;
+beforeAll(async () => {
+  server = await openFieldServer();
+});
+afterAll(() => server.close());
+
+describe('what trackers of the field send', () => {
+  it.each(Object.entries(CASES))('%s', async (file, { attributes, check }) => {
+    expect(FIELD_FILES).toContain(file);
+    check(await server.replay(file, attributes));
+  });
+});

@@ -24,6 +24,13 @@ const FORBIDDEN: ReadonlyMap<string, ErrorCode> = new Map([
   ['Registration disabled', 'REGISTRATION_DISABLED'],
 ]);
 
+/** What there is no more room for; the remedy stands in the words of the code. */
+const FULL: ReadonlyMap<string, readonly [status: number, code: ErrorCode]> = new Map([
+  ['Command queue full', [409, 'COMMAND_QUEUE_FULL']],
+  ['Object limit reached', [409, 'OBJECT_LIMIT_REACHED']],
+  ['Daily limit reached', [429, 'DAILY_LIMIT_REACHED']],
+]);
+
 const RETRY_AFTER_SECONDS = 5;
 
 const FAULTS: Readonly<Record<UpstreamFault, () => ApiError>> = {
@@ -71,6 +78,8 @@ export function translateError(
   if (status === 401) return unauthorized('The session has ended, or the credentials are wrong.');
   const known = FORBIDDEN.get(words);
   if (known !== undefined) return forbidden(known);
+  const full = FULL.get(words);
+  if (full !== undefined) return new ApiError(...full, wordsOf(full[1]));
   if (words === 'Cycle in group hierarchy') {
     return new ApiError(422, 'GROUP_CYCLE', wordsOf('GROUP_CYCLE'));
   }

@@ -13,6 +13,12 @@ export interface RefusalsWords {
   'error.code.ADMINISTRATOR_REQUIRED': undefined;
   'error.code.MANAGER_REQUIRED': undefined;
   'error.code.USER_LIMIT_REACHED': undefined;
+  'error.code.TOKEN_LIMIT_REACHED': undefined;
+  'error.code.SHARE_LIMIT_REACHED': undefined;
+  'error.code.SCHEDULE_LIMIT_REACHED': undefined;
+  'error.code.COMMAND_QUEUE_FULL': undefined;
+  'error.code.OBJECT_LIMIT_REACHED': undefined;
+  'error.code.DAILY_LIMIT_REACHED': undefined;
   'error.code.OWN_ACCOUNT_DELETION': undefined;
   'error.code.SUPERIOR_ADMINISTRATOR': undefined;
   'error.code.ALREADY_EXISTS': undefined;

@@ -1,4 +1,4 @@
-import { mayStopEngine, withoutMark } from '@rastro/sdk/domain';
+import { mayStopEngine, MOST_QUEUED_COMMANDS, withoutMark } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { refused } from '../common/engine-error';
 import type { LiveFleet } from '../devices/live-fleet';
@@ -28,6 +28,9 @@ export const fillData = (
   return /^[\w-]+$/.test(uniqueId) ? filled : withoutMark(filled, prefix);
 };
 
+/** So a refusal reads that is for want of room. */
+const QUEUE_FULL = 'Command queue full';
+
 /** What commands are queued with. */
 interface CommandParts {
   queue: CommandQueue;
@@ -48,6 +51,7 @@ export const queueCommand = async (
   if (command.attributes['noQueue'] === true) throw refused('Failed to send command');
   const uniqueId = fleet.get(command.deviceId)?.entity.uniqueId ?? '';
   const attributes = fillData(command.attributes, uniqueId, attributePrefix ?? '');
+  await requireRoom(unit, command.deviceId);
   const { rows } = await unit.query<{ id: number }>(
     `insert into queued_commands (device_id, type, text_channel, attributes, overridden)
      values ($1, $2, $3, $4, $5) returning id`,
@@ -63,6 +67,16 @@ export const queueCommand = async (
   if (command.type === 'engineResume') await callOffStops(unit, parts, command.deviceId);
   unit.afterCommit(() => queue.add(queued));
   return queued;
+};
+
+/** Of those that want to wait for a device at once, one after the other is counted. */
+const requireRoom = async (unit: Unit, deviceId: number): Promise<void> => {
+  await unit.query('select id from devices where id = $1 for no key update', [deviceId]);
+  const { rows } = await unit.query<{ count: number }>(
+    'select count(*)::int as count from queued_commands where device_id = $1',
+    [deviceId],
+  );
+  if ((rows[0]?.count ?? 0) >= MOST_QUEUED_COMMANDS) throw refused(QUEUE_FULL);
 };
 
 /** Who lets an engine run again wants none of the stops that still wait. */

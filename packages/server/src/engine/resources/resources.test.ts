@@ -35,7 +35,7 @@ const eventTypes = async (deviceId = bus): Promise<string[]> => {
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  test = await createTestEngine(db);
+  test = await createTestEngine(db, { attributePrefix: 'fleet' });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   ingest = createIngestServer({ engine: test.engine, host: '127.0.0.1', port: 0, log });
   base = `http://127.0.0.1:${await ingest.listen()}`;
@@ -79,9 +79,9 @@ describe('commands', () => {
 
   it('of a rule go to the device of the event', async () => {
     const commandId = await post('/commands', {
-      description: 'Stop',
+      description: 'Stop reporting',
       type: 'custom',
-      attributes: { data: 'STOP' },
+      attributes: { data: 'STOP', 'fleet.harmless': true },
     });
     const rule = { type: 'ignitionOn', always: true, notificators: 'command', commandId };
     await post('/notifications', rule);

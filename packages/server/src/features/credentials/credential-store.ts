@@ -2,6 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { CredentialKind } from '../../db/tables/credential-tables';
 import type { Unit } from '../../db/database';
 import { createSecret, hashSecret } from '../../db/credential-secret';
+import { lockAccount } from '../../db/lock-account';
+import { CREDENTIAL_LIMITS, SHARED_ACCOUNT_LIMITS } from './credential-limits';
 
 /** A live credential. Times in epoch ms. */
 export interface Credential {
@@ -28,6 +30,8 @@ export interface NewCredential {
   details?: Record<string, unknown>;
   idleEndsAt?: number;
   endsAt: number;
+  /** Several people use the account at once. */
+  isShared?: boolean;
 }
 
 interface Row {
@@ -84,36 +88,44 @@ export class CredentialStore {
     this.#clock = clock;
   }
 
-  /** Makes one of the account's epoch, and answers what opens it, which is not kept. */
+  /**
+   * Makes one of the account's epoch, and answers what opens it, which is not kept. Throws an `ApiError` where the
+   * account has as many as it may.
+   */
   async create(credential: NewCredential): Promise<string> {
     const secret = createSecret();
     const { kind, userId, name = '', madeWith, details = {}, idleEndsAt, endsAt } = credential;
     const now = new Date(this.#clock());
-    await this.#db.query(
-      `with owner as (
-         insert into account (tracking_origin, user_id) values ($1, $2)
-         on conflict (tracking_origin, user_id) do update set user_id = excluded.user_id
-         returning credential_epoch
-       )
-       insert into credential (hash, kind, name, tracking_origin, user_id, epoch, made_with, details,
-         created_at, last_used_at, idle_ends_at, ends_at)
-       select $3, $4, $5, $1, $2, credential_epoch, $6::bigint, $7::json, $8::timestamptz,
-         $9::timestamptz, $10::timestamptz, $11::timestamptz from owner`,
-      [
-        this.#origin,
-        userId,
-        hashSecret(secret),
-        kind,
-        name,
-        madeWith ?? null,
-        JSON.stringify(details),
-        now,
-        kind === 'session' ? now : null,
-        toDate(idleEndsAt),
-        new Date(endsAt),
-      ],
-    );
+    await this.#db.transaction(async (unit) => {
+      const epoch = await lockAccount(unit, this.#origin, userId);
+      await this.#makeRoom(unit, credential);
+      await unit.query(
+        `insert into credential (hash, kind, name, tracking_origin, user_id, epoch, made_with,
+           details, created_at, last_used_at, idle_ends_at, ends_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8::json, $9, $10, $11, $12)`,
+        [
+          ...[hashSecret(secret), kind, name, this.#origin, userId, epoch, madeWith ?? null],
+          ...[JSON.stringify(details), now, kind === 'session' ? now : null],
+          ...[toDate(idleEndsAt), new Date(endsAt)],
+        ],
+      );
+    });
     return secret;
+  }
+
+  async #makeRoom(unit: Unit, { kind, userId, madeWith, isShared }: NewCredential): Promise<void> {
+    const limit = (isShared && SHARED_ACCOUNT_LIMITS[kind]) || CREDENTIAL_LIMITS[kind];
+    if (!limit) return;
+    const ofLink = kind === 'share-view' ? (madeWith ?? null) : null;
+    const { rows } = await unit.query<{ id: number }>(
+      `select c.id ${LIVE} and c.user_id = $3 and c.kind = $4
+         and ($5::bigint is null or c.made_with = $5)
+       order by coalesce(c.last_used_at, c.created_at) desc, c.id desc offset $6`,
+      [this.#origin, new Date(this.#clock()), userId, kind, ofLink, limit.most - 1],
+    );
+    if (rows.length === 0) return;
+    if (limit.refuse) throw limit.refuse();
+    await this.#delete('id = any($2::bigint[])', [rows.map(({ id }) => id)], unit);
   }
 
   /** The live one with this hash. */
@@ -175,12 +187,14 @@ export class CredentialStore {
     );
   }
 
-  async #delete(which: string, params: unknown[]): Promise<boolean> {
-    const { rows } = await this.#db.query<{ hash: string }>(FAMILY.replace('%', which), [
+  async #delete(which: string, params: unknown[], unit = this.#db): Promise<boolean> {
+    const { rows } = await unit.query<{ hash: string }>(FAMILY.replace('%', which), [
       this.#origin,
       ...params,
     ]);
-    for (const { hash } of rows) this.#ended.emit('ended', hash);
+    unit.afterCommit(() => {
+      for (const { hash } of rows) this.#ended.emit('ended', hash);
+    });
     return rows.length > 0;
   }
 }

@@ -1,4 +1,3 @@
-import { MOST_SCHEDULED_REPORTS } from '@rastro/sdk/domain';
 import { ApiError, wordsOf } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
 import type { UpstreamResponse } from '../../upstream/upstream';
@@ -41,12 +40,7 @@ export function createScheduledReportCalls({
     async send({ method, path, body }, { userId }) {
       if (path === '/scheduled-reports') {
         if (method === 'GET') return json((await reports.list(userId)).map(toAnswer));
-        const settings = readSchedule(body);
-        if ((await reports.list(userId)).length >= MOST_SCHEDULED_REPORTS) {
-          const words = `An account has up to ${MOST_SCHEDULED_REPORTS} of these. Delete one first.`;
-          throw new ApiError(422, 'FIELD_INVALID', words, { field: 'name' });
-        }
-        return answer(userId, await reports.create(userId, settings));
+        return answer(userId, await reports.create(userId, readSchedule(body)));
       }
       const report = await require(userId, path);
       if (path.endsWith('/runs')) return json((await runs.list(report.id)).map(toRunAnswer));

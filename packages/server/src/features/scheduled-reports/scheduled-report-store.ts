@@ -1,6 +1,8 @@
 import type { ScheduledReport } from '@rastro/sdk/contract';
-import { nextRunMs } from '@rastro/sdk/domain';
+import { MOST_SCHEDULED_REPORTS, nextRunMs } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
+import { lockAccount } from '../../db/lock-account';
+import { ApiError, wordsOf } from '../../request/api-error';
 
 /** What its owner says of a report that goes out by itself. */
 export type ScheduleSettings = Omit<
@@ -64,14 +66,25 @@ export class ScheduledReportStore {
     this.#clock = clock;
   }
 
-  /** Keeps a new one, and answers its number. */
+  /** Keeps a new one, and answers its number. Throws an `ApiError` where the account has as many as it may. */
   async create(userId: number, settings: ScheduleSettings): Promise<number> {
-    const { rows } = await this.#db.query<{ id: number }>(
-      `insert into scheduled_report (tracking_origin, user_id, settings, next_at)
-       values ($1, $2, $3::json, $4) returning id`,
-      [this.#origin, userId, JSON.stringify(settings), this.#nextOf(settings)],
-    );
-    return rows[0]?.id ?? 0;
+    return this.#db.transaction(async (unit) => {
+      await lockAccount(unit, this.#origin, userId);
+      const { rows: known } = await unit.query<{ count: number }>(
+        `select count(*)::int as count from scheduled_report
+         where tracking_origin = $1 and user_id = $2`,
+        [this.#origin, userId],
+      );
+      if ((known[0]?.count ?? 0) >= MOST_SCHEDULED_REPORTS) {
+        throw new ApiError(409, 'SCHEDULE_LIMIT_REACHED', wordsOf('SCHEDULE_LIMIT_REACHED'));
+      }
+      const { rows } = await unit.query<{ id: number }>(
+        `insert into scheduled_report (tracking_origin, user_id, settings, next_at)
+         values ($1, $2, $3::json, $4) returning id`,
+        [this.#origin, userId, JSON.stringify(settings), this.#nextOf(settings)],
+      );
+      return rows[0]?.id ?? 0;
+    });
   }
 
   /** Changes one; what is due from now on is as it says now. */

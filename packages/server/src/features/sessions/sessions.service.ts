@@ -62,6 +62,7 @@ export class SessionsService {
       kind: 'session',
       userId,
       madeWith,
+      isShared: startedBy === 'demo',
       details: { startedBy, isRemembered, ip, userAgent, foreignTokens },
       idleEndsAt: Math.min(now + idleMs, endsAt),
       endsAt,

@@ -1,10 +1,13 @@
 import type { EngineStop } from '@rastro/sdk/contract';
 import { DAY_MS, STOP_WAITS_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
+import { ApiError, wordsOf } from '../../request/api-error';
 
 const KEPT_MS = 90 * DAY_MS;
 const LISTED_MS = 7 * DAY_MS;
 const MOST_LISTED = 1_000;
+/** So many wait for one device. */
+const MOST_WAITING = 20;
 /** A server that stopped while it sent says nothing more. */
 const SENDING_MS = 2 * 60_000;
 /** Whether it arrived nobody knows: it is not sent twice. */
@@ -64,7 +67,7 @@ const toStop = (row: Row): StoredStop => ({
 /** Stops of engines of one tracking API: of two that say the same to a device one waits, whichever server took it. */
 export class StopStore {
   constructor(
-    private readonly database: Pick<Database, 'query'>,
+    private readonly database: Pick<Database, 'query' | 'transaction'>,
     private readonly origin: string,
     private readonly clock: () => number,
   ) {}
@@ -92,23 +95,33 @@ export class StopStore {
     asked: Pick<StoredStop, 'deviceId' | 'userId' | 'userName' | 'command' | 'reason'>,
   ): Promise<StoredStop | undefined> {
     const { deviceId, userId, userName, command, reason } = asked;
-    const [made] = await this.#run(
-      `insert into engine_stop
-         (tracking_origin, device_id, user_id, user_name, command, state, reason, asked_at, changed_at)
-       values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $7)
-       on conflict (tracking_origin, device_id, md5(command #>> '{}'))
-         where state in ('waiting', 'sending') do nothing
-       returning ${COLUMNS}`,
-      [deviceId, userId, userName, JSON.stringify(command), reason, new Date(this.clock())],
-    );
-    if (made) return made;
-    const [known] = await this.#run(
-      `select ${COLUMNS} from engine_stop
-       where tracking_origin = $1 and device_id = $2 and state in ('waiting', 'sending')
-         and md5(command #>> '{}') = md5($3::json #>> '{}')`,
-      [deviceId, JSON.stringify(command)],
-    );
-    return known;
+    return this.database.transaction(async (unit) => {
+      // Of those that are asked for at once, one after the other is counted.
+      await unit.query(`select pg_advisory_xact_lock(hashtext('engine_stop'), $1::bigint::int)`, [
+        deviceId % 2 ** 31,
+      ]);
+      const { rows: known } = await unit.query<Row & { is_same: boolean }>(
+        `select ${COLUMNS}, md5(command #>> '{}') = md5($3::json #>> '{}') as is_same
+         from engine_stop
+         where tracking_origin = $1 and device_id = $2 and state in ('waiting', 'sending')`,
+        [this.origin, deviceId, JSON.stringify(command)],
+      );
+      const same = known.find(({ is_same }) => is_same);
+      if (same) return toStop(same);
+      if (known.length >= MOST_WAITING) {
+        throw new ApiError(409, 'COMMAND_QUEUE_FULL', wordsOf('COMMAND_QUEUE_FULL'));
+      }
+      const { rows } = await unit.query<Row>(
+        `insert into engine_stop
+           (tracking_origin, device_id, user_id, user_name, command, state, reason, asked_at, changed_at)
+         values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $7) returning ${COLUMNS}`,
+        [
+          ...[this.origin, deviceId, userId, userName, JSON.stringify(command), reason],
+          new Date(this.clock()),
+        ],
+      );
+      return rows[0] && toStop(rows[0]);
+    });
   }
 
   /** From now on it is this server's to send, and nobody else's. */

@@ -15,12 +15,14 @@ interface TokenRoutesOptions {
   upstream: Upstream;
   tokens: TokensService;
   identify: Identify;
-  access: Pick<Access, 'require'>;
+  access: Pick<Access, 'require' | 'actorOf'>;
   clock: () => number;
 }
 
 /** A token lives seven days unless asked otherwise (tracking-api §1.1). */
 const DEFAULT_MS = 7 * DAY_MS;
+/** Of an account that several people use it ends soon: nobody there could say whose it is. */
+const SHARED_MS = DAY_MS;
 const ID = /^[1-9]\d{0,14}$/;
 
 /** Making, listing and ending tokens: `/api/session/token`, `/api/session/tokens`. */
@@ -50,9 +52,12 @@ export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOp
   app.post('/api/session/token', async (request, reply) => {
     const identity = await requireIdentity(request);
     const { expiration, name = '' } = parseBody(newTokenSchema, request.body);
-    const expiresAt = resolveEnd(expiration, identity);
     const { userId } = identity;
-    const token = await tokens.create({ userId, name, expiresAt, ...lineageOf(identity) });
+    const isShared = (await access.actorOf(userId)).kind === 'guest';
+    const latest = isShared ? clock() + SHARED_MS : Number.POSITIVE_INFINITY;
+    const expiresAt = Math.min(resolveEnd(expiration, identity), latest);
+    const lineage = lineageOf(identity);
+    const token = await tokens.create({ userId, name, expiresAt, isShared, ...lineage });
     return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(token);
   });
 

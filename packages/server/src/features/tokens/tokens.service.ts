@@ -22,6 +22,8 @@ export interface NewToken extends Lineage {
   userId: number;
   name: string;
   expiresAt: number;
+  /** Several people use the account at once. */
+  isShared?: boolean;
 }
 
 const toToken = ({ endsAt, ...credential }: Credential): Token => {
@@ -41,13 +43,11 @@ export class TokensService {
   }
 
   /** Makes a token and answers its text, which is not kept. */
-  create({ userId, name, expiresAt, madeWith, foreignTokens }: NewToken): Promise<string> {
+  create({ expiresAt, foreignTokens, ...token }: NewToken): Promise<string> {
     const details = foreignTokens === undefined ? {} : { foreignTokens };
     return this.#store.create({
+      ...token,
       kind: 'token',
-      userId,
-      name,
-      madeWith,
       details,
       endsAt: expiresAt,
     });

@@ -1,3 +1,4 @@
+import { MOST_OBJECTS } from '@rastro/sdk/domain';
 import type { Access } from '../../access/access';
 import { refused } from '../../common/engine-error';
 import { readId } from '../../common/query-values';
@@ -68,6 +69,21 @@ const requireMembers = (entity: Entity, values: EntityValues): void => {
   }
 };
 
+/** Devices have a limit of each account's own. One after the other is counted of those that are made at once. */
+const requireRoom = async (
+  { unit }: RequestContext,
+  { caller }: Access,
+  { name }: Entity,
+): Promise<void> => {
+  if (caller.administrator || name === 'Device') return;
+  await unit.query('select 1 from users where id = $1 for no key update', [caller.id]);
+  const { rows } = await unit.query<{ count: number }>(
+    `select count(*)::int as count from user_${name.toLowerCase()} where user_id = $1`,
+    [caller.id],
+  );
+  if ((rows[0]?.count ?? 0) >= MOST_OBJECTS) throw refused('Object limit reached');
+};
+
 /** `GET /{path}`, `GET /{path}/{id}`, `POST`, `PUT /{path}/{id}` and `DELETE` of one kind of object. */
 export const createCrud = (entity: Entity, rules: CrudRules = {}) => {
   const list: Handler = (context) => listEntities(context, entity);
@@ -89,6 +105,7 @@ export const createCrud = (entity: Entity, rules: CrudRules = {}) => {
     requireMembers(entity, values);
     await checkReferences(context, access, entity, values);
     await rules.check?.(context, access, values);
+    await requireRoom(context, access, entity);
     values.id = await insertOwnedEntity(context.unit, entity, values, access.caller.id);
     const kind = entity.name.toLowerCase();
     const action = { objectType: kind, objectId: values.id };

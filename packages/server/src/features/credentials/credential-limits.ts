@@ -1,0 +1,31 @@
+import { MOST_SHARES, MOST_TOKENS } from '@rastro/sdk/domain';
+import type { CredentialKind } from '../../db/tables/credential-tables';
+import { ApiError, wordsOf } from '../../request/api-error';
+
+/** How many of a kind an account has at most, and what becomes of one more. */
+export interface CredentialLimit {
+  most: number;
+  /** Refuses one more; left out, the one that was used longest ago ends for it. */
+  refuse?: () => ApiError;
+}
+
+/** Of each kind so many live ones; views of a link are counted by the link. */
+export const CREDENTIAL_LIMITS: Readonly<Partial<Record<CredentialKind, CredentialLimit>>> = {
+  token: {
+    most: MOST_TOKENS,
+    refuse: () => new ApiError(409, 'TOKEN_LIMIT_REACHED', wordsOf('TOKEN_LIMIT_REACHED')),
+  },
+  share: {
+    most: MOST_SHARES,
+    refuse: () => new ApiError(409, 'SHARE_LIMIT_REACHED', wordsOf('SHARE_LIMIT_REACHED')),
+  },
+  // Whoever signs in, or opens a link, comes in.
+  session: { most: 200 },
+  'share-view': { most: 500 },
+};
+
+/** Of accounts that several people use at once, none of whom is to be kept out by the others. */
+export const SHARED_ACCOUNT_LIMITS: Readonly<Partial<Record<CredentialKind, CredentialLimit>>> = {
+  token: { most: MOST_TOKENS },
+  session: { most: 2_000 },
+};

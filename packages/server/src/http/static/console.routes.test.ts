@@ -9,9 +9,10 @@ import { startTestApp, type TestApp, type TestBrowser } from '../testing';
 let server: TestApp;
 let browser: TestBrowser;
 let brandDir = '';
+let consoleDir = '';
 
 beforeAll(async () => {
-  const consoleDir = mkdtempSync(join(tmpdir(), 'rastro-console-'));
+  consoleDir = mkdtempSync(join(tmpdir(), 'rastro-console-'));
   brandDir = mkdtempSync(join(tmpdir(), 'rastro-brand-'));
   mkdirSync(join(consoleDir, 'assets'));
   writeFileSync(
@@ -101,6 +102,18 @@ describe('the console', () => {
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; connect-src 'self' https://*.example.com https://glyphs.example.org",
     );
+  });
+
+  it('sends each of its files without a folder of a brand too', async () => {
+    const door = await server.openDoor({ consoleDir });
+    const plain = door.browser();
+    for (const path of ['app-1a2b.js', 'maplibre-gl-worker-1a2b.mjs']) {
+      expect(await plain.call(`GET /assets/${path}`)).toMatchObject({ status: 200 });
+    }
+    const { headers, text } = await plain.call('GET /assets/maplibre-gl-worker-1a2b.mjs');
+    expect(text).toBe('let b = 2;');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; connect-src");
+    await door.stop();
   });
 
   it('sends its worker fresh each time, with what it shows of the brand', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { listLayerOrigins } from '@rastro/theme/schema';
@@ -18,7 +18,7 @@ interface ConsoleOptions {
 
 const HASHED_DIR = 'assets';
 const PUSH_WORKER = 'sw.js';
-const MAP_WORKER = /^maplibre-gl-worker.*\.m?js$/;
+const MAP_WORKER = /^\/assets\/maplibre-gl-worker[^/?]*\.m?js(\?|$)/;
 
 /**
  * The console: files with a hash in their name for a year, the page always fresh, and the page again
@@ -50,16 +50,18 @@ export async function registerConsole(
 
   const hashedDir = join(consoleDir, HASHED_DIR);
   if (existsSync(hashedDir)) {
-    registerMapWorker(app, hashedDir, brand);
-    await app.register(fastifyStatic, {
-      root: hashedDir,
-      prefix: `/${HASHED_DIR}/`,
-      decorateReply: false,
-      preCompressed: true,
-      dotfiles: 'ignore',
-      index: false,
-      immutable: true,
-      maxAge: '365d',
+    await app.register(async (scope) => {
+      adaptMapWorker(scope, brand);
+      await scope.register(fastifyStatic, {
+        root: hashedDir,
+        prefix: `/${HASHED_DIR}/`,
+        decorateReply: false,
+        preCompressed: true,
+        dotfiles: 'ignore',
+        index: false,
+        immutable: true,
+        maxAge: '365d',
+      });
     });
   }
   await app.register(fastifyStatic, {
@@ -84,16 +86,13 @@ export async function registerConsole(
  * The worker that draws base maps fetches under the policy of its own answer, which the brand's base
  * maps make: browsers ask for it again each time, and keep what has not changed.
  */
-function registerMapWorker(app: FastifyInstance, dir: string, brand: BrandSource): void {
-  for (const name of readdirSync(dir).filter((file) => MAP_WORKER.test(file))) {
-    app.get(`/${HASHED_DIR}/${name}`, async (_request, reply) => {
-      const { map } = (await brand.read()).branding;
-      const policy = buildMapWorkerPolicy(map.layers.flatMap(listLayerOrigins));
-      return reply
-        .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
-        .sendFile(name, dir, { cacheControl: false });
-    });
-  }
+function adaptMapWorker(scope: FastifyInstance, brand: BrandSource): void {
+  scope.addHook('onSend', async (request, reply) => {
+    if (!MAP_WORKER.test(request.url)) return;
+    const { map } = (await brand.read()).branding;
+    const policy = buildMapWorkerPolicy(map.layers.flatMap(listLayerOrigins));
+    void reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' });
+  });
 }
 
 /**

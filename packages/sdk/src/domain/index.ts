@@ -68,6 +68,17 @@ export {
   toPinnedKey,
 } from './attributes/pinned-attributes';
 export type * from './attributes/types';
+export { readCourse, readSpeed, UNKNOWN_VALUES } from './attributes/unknown-values';
+export {
+  CLOCK_TIME,
+  CLOCK_WRONG_SINCE,
+  correctTime,
+  findClockFault,
+  isNewerFix,
+  isTimeGuessed,
+  isWrongTime,
+  readFixTime,
+} from './clock/fix-clock';
 export {
   findCommandGaps,
   LONGEST_COMMAND_TEXT,

@@ -125,7 +125,8 @@ export const createEngineDoor = (options: EngineDoorOptions): EngineDoor => {
     const ofSession = await answerSession(raw, request);
     if (ofSession) return ofSession;
     const actor = await identify(raw, upstream, sessions);
-    const answer = await upstream.send(request, { actor, keeps: { doorSessions: true } });
+    const keeps = { doorSessions: true } as const;
+    const answer = await upstream.send(request, { actor, keeps, leavesOutOld: true });
     if (request.path === REVOKE && answer.status < 400) await sockets.recheck();
     return { answer };
   };

@@ -1,4 +1,5 @@
 import type { Device, Position } from '../../contract';
+import { isNewerFix } from '../../domain';
 import { isEqual } from './is-equal';
 
 /**
@@ -13,9 +14,14 @@ export function mergeDevice(previous: Device | undefined, next: Device): Device 
   return { ...next, positionId, status: previous.status, lastUpdate: previous.lastUpdate };
 }
 
-/** The fix that counts: the next one unless its fixTime is older; an equal one replaces. */
+/**
+ * The fix that counts: the next one unless its fixTime is older; an equal one replaces, and one of a right clock
+ * takes the place of one from the future.
+ */
 export function mergePosition(previous: Position | undefined, next: Position): Position {
-  return previous && isBefore(next.fixTime, previous.fixTime) ? previous : next;
+  // Clocks are looked at only where the order of times would drop a fix.
+  const isOlder = previous !== undefined && isBefore(next.fixTime, previous.fixTime);
+  return isOlder && !isNewerFix(next, previous) ? previous : next;
 }
 
 /** Whether two states of a device differ in more than what the tracker changes by itself. */

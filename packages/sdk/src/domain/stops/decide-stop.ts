@@ -1,3 +1,5 @@
+import { readSpeed } from '../attributes/unknown-values';
+import { isTimeGuessed } from '../clock/fix-clock';
 import { readAttribute } from '../device/read-attribute';
 import { KMH_PER_KNOT } from '../units/units';
 
@@ -31,11 +33,16 @@ export function toStopFix(position: {
   speed?: unknown;
   fixTime?: unknown;
   valid?: unknown;
+  serverTime?: string | null;
+  deviceTime?: string | null;
+  attributes?: Record<string, unknown> | null;
 }): StopFix {
-  const { speed, fixTime, valid } = position;
+  const { fixTime, valid } = position;
+  const timed = { ...position, fixTime: typeof fixTime === 'string' ? fixTime : '' };
   return {
-    speedKnots: typeof speed === 'number' ? speed : Number.NaN,
-    fixTimeMs: typeof fixTime === 'string' ? Date.parse(fixTime) : Number.NaN,
+    speedKnots: readSpeed(position) ?? Number.NaN,
+    // When it was heard says nothing of when the vehicle stood.
+    fixTimeMs: isTimeGuessed(timed) ? Number.NaN : Date.parse(timed.fixTime),
     valid: valid === true,
   };
 }

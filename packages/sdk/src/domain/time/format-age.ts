@@ -1,7 +1,10 @@
 import type { DateStyle } from './format-date';
 import { formatDateTime, formatTime, toDayKey } from './format-date';
 import { formatDuration } from './format-duration';
-import { HOUR_MS } from './durations';
+import { DAY_MS, HOUR_MS } from './durations';
+
+/** A day so far away may be of another year than people think. */
+const YEAR_SAID_AFTER_MS = 180 * DAY_MS;
 
 /**
  * How old a moment is, e.g. `há 8 s`, `hace 2 min`; from an hour on the time, `às 14:31`, and on
@@ -31,7 +34,9 @@ export function formatMoment(
   { now, ...style }: DateStyle & { now: number; seconds?: boolean },
 ): string {
   const isToday = toDayKey(at, style.timeZone) === toDayKey(now, style.timeZone);
-  return isToday ? formatTime(at, style) : formatDateTime(at, style);
+  if (isToday) return formatTime(at, style);
+  const year = Math.abs(now - new Date(at).getTime()) > YEAR_SAID_AFTER_MS;
+  return formatDateTime(at, { ...style, year });
 }
 
 function wordAge(age: string, locale: string): string {

@@ -94,5 +94,6 @@ describe('formatMoment', () => {
     expect(formatMoment('2026-11-21T03:00:00Z', style)).toBe('00:00');
     expect(formatMoment('2026-11-21T02:59:59Z', style)).toBe('20/11 23:59');
     expect(formatMoment('2026-11-21T03:00:07Z', { ...style, seconds: true })).toBe('00:00:07');
+    expect(plain(formatMoment('2025-11-20T17:00:00Z', style))).toBe('20/11/2025 14:00');
   });
 });

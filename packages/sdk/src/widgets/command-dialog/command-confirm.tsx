@@ -1,7 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Clock, Hourglass, Info, Send, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { describeCommandType, maySilence, readPlate, type SendingPlan } from '../../domain';
+import {
+  describeCommandType,
+  maySilence,
+  readFixTime,
+  readPlate,
+  type SendingPlan,
+} from '../../domain';
 import {
   useDevice,
   useFormat,
@@ -153,7 +159,7 @@ function DeviceFacts({ deviceId }: { deviceId: number }): ReactElement {
       <dt>{t('command.confirm.speed')}</dt>
       <dd>{position ? format.speed(position.speed) : none}</dd>
       <dt>{t('command.confirm.position')}</dt>
-      <dd>{position ? format.age(position.fixTime, now) : none}</dd>
+      <dd>{position ? format.age(readFixTime(position), now) : none}</dd>
     </>
   );
 }

@@ -2,10 +2,11 @@ import { lazy, Suspense, useDeferredValue, useId, useState, type ReactElement } 
 import { SlidersHorizontal } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Device } from '../../contract';
-import { chooseTiles, findPhone, isCurrent, isNotable, readDeviceName } from '../../domain';
+import { chooseTiles, DAY_MS, findPhone, isCurrent, isNotable, readDeviceName } from '../../domain';
 import {
   useAccess,
   useDayEvents,
+  useIsOlderThan,
   useLabels,
   usePinnedAttributes,
   usePosition,
@@ -14,6 +15,7 @@ import {
 import { classNames, IconButton, widgetText } from '../../ui';
 import type { DeviceDetailProps } from './device-detail-props';
 import { AlarmBand } from './head/alarm-band';
+import { ClockLine } from './head/clock-line';
 import { PastLine } from './head/past-line';
 import { PlaceRow } from './head/place-row';
 import { StatusLine } from './head/status-line';
@@ -86,6 +88,8 @@ export function DeviceDetailView({
     speedLimit === null ? device : { ...device, attributes: { ...device.attributes, speedLimit } };
   const tiles = chooseTiles(limited, position, pinned.keys);
   const isPast = !isCurrent(device);
+  // A vehicle may be heard every minute with a place of long ago.
+  const isOld = useIsOlderThan(position?.fixTime, DAY_MS);
   const tabs = DEVICE_DETAIL_TABS.filter((each) => each !== 'events' || maySeeReports);
   const wanted = givenTab ?? ownTab;
   const tab = tabs.includes(wanted) ? wanted : 'now';
@@ -106,7 +110,8 @@ export function DeviceDetailView({
         <PlaceRow position={position} after={afterPlace} />
         {hideStatus ? <DriverCard position={position} isBare /> : null}
         {actions}
-        {isPast && position ? <PastLine position={position} /> : null}
+        {position ? <ClockLine position={position} /> : null}
+        {(isPast || isOld) && position ? <PastLine position={position} /> : null}
         {isRestDue ? (
           <>
             <TabList

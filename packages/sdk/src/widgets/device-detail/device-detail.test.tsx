@@ -50,6 +50,32 @@ describe('an offline vehicle', () => {
   });
 });
 
+describe('a tracker whose clock is wrong', () => {
+  it('says since when and what it said, over the engine and over a Traccar', async () => {
+    const clockTime = '2007-04-08T12:00:00.000+00:00';
+    openDetail({ position: driving({ clockTime, clockWrongSince: HEARD_AT }) });
+    const line = await screen.findByText(/^The clock of this tracker has been wrong since/);
+    expect(line).toHaveTextContent(/it said .*2007/);
+    cleanup();
+    const fixTime = new Date(Date.parse(HEARD_AT) + 20 * HOUR_MS).toISOString();
+    const ahead = makePosition(1, { fixTime, deviceTime: fixTime, serverTime: HEARD_AT });
+    openDetail({ device: makeDevice(1, { status: 'offline' }), position: ahead });
+    expect(await screen.findByText(/^The clock of this tracker/)).toBeVisible();
+    // How old it is goes by when it was heard.
+    expect(screen.getByText('At the last position, 20 min ago: stopped')).toBeVisible();
+  });
+
+  it('is not said of a right one, however old its fix', async () => {
+    const fixTime = new Date(Date.now() - 91.02 * DAY_MS).toISOString();
+    const position = makePosition(1, { fixTime, serverTime: HEARD_AT });
+    openDetail({ position });
+    expect(
+      await screen.findByText(/^At the last position, [A-Z][a-z]{2} \d+, .* [AP]M: stopped$/),
+    ).toBeVisible();
+    expect(screen.queryByText(/^The clock/)).toBeNull();
+  });
+});
+
 it('says the street within a fence, as the text that it is', async () => {
   const position = { ...driving(), geofenceIds: [8] };
   openDetail(

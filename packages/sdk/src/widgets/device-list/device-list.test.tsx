@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../domain';
 import { makeDevice, makePosition, type FakeServerState } from '../../testing';
 import { DeviceList } from './device-list';
 import { fleet, HOSTILE, layOutPage, names, NEWER, openList, row, rows, user } from './testing';
@@ -175,6 +176,24 @@ describe('DeviceList', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(row('device-1')).toHaveTextContent('Ignition on');
     expect(row('device-2')).toHaveTextContent(/Offline.*Ignition was on/);
+  });
+
+  it('marks a tracker whose clock is wrong, and tells the age since it was heard', async () => {
+    const heardAt = new Date(Date.now() - 5.4 * MINUTE_MS).toISOString();
+    const fixTime = new Date(Date.now() + 20 * HOUR_MS).toISOString();
+    openList(
+      {},
+      {
+        devices: [makeDevice(1), makeDevice(2)],
+        positions: [
+          makePosition(1, { fixTime, serverTime: heardAt, deviceTime: fixTime }),
+          makePosition(2, { fixTime: heardAt }),
+        ],
+      },
+    );
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(row('device-1')).toHaveTextContent(/Tracker clock wrong since .*5 min/);
+    expect(row('device-2')).not.toHaveTextContent('clock');
   });
 
   it('shows the identifier where a name shows as nothing', async () => {

@@ -7,6 +7,7 @@ import {
   readPlate,
   resolveMotionState,
   toPlaceLine,
+  readFixTime,
 } from '../../domain';
 import { useFormat, useLabels, useNow, usePosition, useTrackingClient } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
@@ -118,7 +119,9 @@ export function SharedCard({
   const state = resolveMotionState({ device, position });
   const name = readDeviceName(device);
   const plate = readPlate(device, attributePrefix);
-  const age = position ? t('share.updated.text', { age: format.age(position.fixTime, now) }) : '';
+  const age = position
+    ? t('share.updated.text', { age: format.age(readFixTime(position), now) })
+    : '';
   const speed = format.speedParts(position?.speed ?? 0);
   const head = (
     <Head data-status={state}>

@@ -10,6 +10,7 @@ export interface DetailWords {
   'device.status.since': { time: Value; duration: Value };
   'device.status.atLeast': { duration: Value };
   'device.status.lastHeard': { age: Value };
+  'device.clock.text': { since: Value; said: Value };
   'device.past.title': { age: Value; state: Value };
   'device.past.moving': { speed: Value };
   'device.past.idle': undefined;

@@ -35,6 +35,7 @@ export interface WidgetsWords {
   'device.ignitionWasOff': undefined;
   'device.locked': undefined;
   'device.anchored': undefined;
+  'device.clockWrong': { since: Value };
   'device.noPosition': undefined;
   'list.label': undefined;
   'list.search.label': undefined;

@@ -1,4 +1,5 @@
 import { decideStop, mayStopEngine, readStopLimits, toPhoneDigits } from '@rastro/sdk/domain';
+import { toEngineStopFix } from '../positions/to-engine-stop-fix';
 import type { Unit } from '../../db/database';
 import { DeliveryError } from '../../mail/delivery-error';
 import type { TextProvider } from '../../providers/text-provider';
@@ -53,7 +54,7 @@ const isUnsafe = (
     return false;
   }
   const limits = readStopLimits({ attributes: rules.serverAttributes() }, attributePrefix);
-  const fix = fleet.get(deviceId)?.state.latest;
+  const fix = toEngineStopFix(fleet.get(deviceId)?.state.latest);
   return !decideStop({ fix, nowMs: clock(), limits }).allowed;
 };
 

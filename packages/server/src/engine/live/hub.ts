@@ -22,8 +22,8 @@ interface Audience {
 
 /** Who watches live, and what each of them may see. */
 export interface Hub {
-  /** Opens a socket; its first frame has the latest fixes since then. */
-  open(userId: number, onFrame: OnFrame, sinceMs: number): Promise<UpstreamSocket>;
+  /** Opens a socket; its first frame has the latest fixes, without those before `sinceMs`. */
+  open(userId: number, onFrame: OnFrame, sinceMs?: number): Promise<UpstreamSocket>;
   /** One frame to everybody who sees the device; the JSON is made once, and only for somebody. */
   publish(key: 'positions' | 'devices', deviceId: number, makeJson: () => string): void;
   /** What a device said, to those who see it and asked for it. */
@@ -125,7 +125,7 @@ export const createHub = (unit: Unit, fleet: LiveFleet, clock: () => number): Hu
     return audience;
   };
 
-  const snapshot = (sees: ReadonlySet<number>, sinceMs: number): UpstreamFrame => {
+  const snapshot = (sees: ReadonlySet<number>, sinceMs: number | undefined): UpstreamFrame => {
     const items: FrameItem[] = [];
     for (const deviceId of sees) {
       const json = fleet.latestJson(deviceId, sinceMs);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Position } from '../../../contract';
-import { MINUTE_MS } from '../../../domain';
+import { MINUTE_MS, readFixTime } from '../../../domain';
 import { useAlarmEvent, useAttending, useFormat, useLabels, useNow } from '../../../react';
 import { StatusGlyph } from '../../../ui';
 import { AlarmTaker } from '../../alarms';
@@ -59,7 +59,7 @@ export function AlarmBand({ position }: { position: Position | undefined }): Rea
   const event = useAlarmEvent(attending ? undefined : position);
   const eventId = attending?.id ?? event?.id;
   if (words === '' || !position) return null;
-  const age = format.age(position.fixTime, now);
+  const age = format.age(readFixTime(position), now);
   const beganAt = attending?.eventTime ?? event?.eventTime ?? position.fixTime;
   const isOld = Date.parse(position.fixTime) - Date.parse(beganAt) >= MINUTE_MS;
   const since = isOld ? beganAt : null;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Position } from '../../../contract';
-import { resolveFixMotion } from '../../../domain';
+import { readFixTime, resolveFixMotion } from '../../../domain';
 import { useFormat, useLabels, useNow } from '../../../react';
 
 const Note = styled.p`
@@ -20,7 +20,7 @@ export function PastLine({ position }: { position: Position }): ReactElement {
   return (
     <Note>
       {t('device.past.title', {
-        age: format.age(position.fixTime, now),
+        age: format.age(readFixTime(position), now),
         state: t(`device.past.${resolveFixMotion(position)}`, { speed }),
       })}
     </Note>

@@ -236,7 +236,8 @@ export const RowMarks = styled.span`
       transform: rotate(45deg);
     }
   }
-  & svg[data-mark='locked'] {
+  & svg[data-mark='locked'],
+  & svg[data-mark='clock'] {
     color: var(--rastro-status-alarm-text);
   }
 `;

@@ -1,12 +1,13 @@
 import { useContext, type ReactElement } from 'react';
 import { KeyRound, Lock } from 'lucide-react';
 import type { Device, Position } from '../../../contract';
-import { isCurrent, readAttribute, readFlag, type MotionState } from '../../../domain';
+import { isCurrent, readAttribute, readFixTime, readFlag, type MotionState } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
 import { VisuallyHidden } from '../../../ui';
 import { RowExtrasContext } from '../row-extras';
 import { RowMarks, RowSide, RowValue, RowWord } from './device-row-styles';
 import { RowAge } from './row-age';
+import { RowClock } from './row-clock';
 
 /** The right side of a row: speed or state, then anchor, lock, ignition key and age. */
 export function RowFigures({
@@ -63,7 +64,8 @@ export function RowFigures({
             <KeyRound data-mark={isOn ? 'on' : 'off'} aria-hidden="true" />
           </span>
         ) : null}
-        <RowAge at={position?.fixTime ?? device.lastUpdate} />
+        <RowClock position={position} />
+        <RowAge at={position ? readFixTime(position) : device.lastUpdate} />
         {position || device.lastUpdate ? null : t('device.noPosition')}
         {menu}
       </RowMarks>

@@ -7,6 +7,7 @@ import {
   readDeviceName,
   readPlate,
   resolveMotionState,
+  readFixTime,
 } from '../../../domain';
 import { useDevice, useFormat, useLabels, usePosition, useTrackingClient } from '../../../react';
 import { ownText, Plate, StatusBadge, stillWhenAsked } from '../../../ui';
@@ -122,7 +123,7 @@ export function VehicleCard({ deviceId, ...place }: Place & { deviceId: number }
         <Line>
           <StatusBadge status={status}>{t(`status.${status}`)}</StatusBadge>
           {status === 'moving' && position ? <span>{format.speed(position.speed)}</span> : null}
-          <RowAge at={position?.fixTime ?? device.lastUpdate} />
+          <RowAge at={position ? readFixTime(position) : device.lastUpdate} />
         </Line>
         <CardSince deviceId={deviceId} />
       </>

@@ -1,6 +1,10 @@
 import { decideStop, mayStopEngine, readStopLimits } from '@rastro/sdk/domain';
 import type { QueuedCommand } from '../../commands/command-queue';
 import type { FleetDevice } from '../../devices/live-fleet';
+import { correctClock } from '../meaning/correct-clock';
+import { toEngineStopFix } from '../../positions/to-engine-stop-fix';
+import { isOn } from '../../rules/book/is-on';
+import { isNewest } from '../../rules/position/is-newest';
 import { type RawMessage, rawText } from '../messages/raw-message';
 import { applyEveryRules, applyNewestRules } from './apply-rules';
 import { applyStatus } from './apply-status';
@@ -28,7 +32,7 @@ const findNewestFix = (draft: BatchDraft, { device, message }: MessageJob) => {
   const { rules, nowMs } = draft.tools;
   const { latest: last } = draft.stateOf(device);
   const position = toPosition(message, { device: device.entity, rules, last, nowMs });
-  return position && (!last || position.fixTimeMs >= last.fixTimeMs) ? position : last;
+  return position && isNewest(position, last) ? position : last;
 };
 
 /** What may stop the engine waits for the vehicle to stand, whoever sent it, and however long it lay here. */
@@ -37,7 +41,8 @@ const mayHandOver = (draft: BatchDraft, job: MessageJob, command: QueuedCommand)
   if (!mayStopEngine(command, attributePrefix)) return true;
   const { isOverridden } = command;
   const limits = readStopLimits({ attributes: rules.serverAttributes() }, attributePrefix);
-  return decideStop({ fix: findNewestFix(draft, job), nowMs, limits, isOverridden }).allowed;
+  const fix = toEngineStopFix(findNewestFix(draft, job));
+  return decideStop({ fix, nowMs, limits, isOverridden }).allowed;
 };
 
 /** One command a message, the first that may go. */
@@ -72,8 +77,7 @@ const applyFix = (
   if (!position) return;
   position.id = nextPositionId();
   const fix = { device: device.entity, last, position, rules };
-  const isNewest = !last || position.fixTimeMs >= last.fixTimeMs;
-  const next = isNewest ? applyNewestRules(draft, device, fix, outcome) : undefined;
+  const next = isNewest(position, last) ? applyNewestRules(draft, device, fix, outcome) : undefined;
   applyEveryRules(draft, fix, outcome);
   if (next) draft.setLatest(device, position, outcome, next);
   else draft.addPosition(position, outcome);
@@ -89,8 +93,17 @@ const applyHeard = (draft: BatchDraft, { device, message }: MessageJob): void =>
   });
 };
 
+/** What is taken in silence is history, whose times are its own. */
+const withRightTime = (draft: BatchDraft, job: MessageJob): MessageJob => {
+  const { rules, nowMs } = draft.tools;
+  if (job.silent || !isOn(rules, job.device.entity, 'time.correct')) return job;
+  const { latest: last } = draft.stateOf(job.device);
+  return { ...job, message: correctClock(job.message, { last, nowMs }) };
+};
+
 /** A message of a device: it is kept, a command goes with the answer, the device is online, its fix is stored. */
-export const applyMessage = (draft: BatchDraft, job: MessageJob, outcome: JobOutcome): void => {
+export const applyMessage = (draft: BatchDraft, sent: MessageJob, outcome: JobOutcome): void => {
+  const job = withRightTime(draft, sent);
   const { device, message, silent } = job;
   keepRaw(draft, device, message.raw, outcome);
   if (message.takesCommand) handOverCommand(draft, job, outcome);

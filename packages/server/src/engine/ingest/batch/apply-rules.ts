@@ -1,4 +1,4 @@
-import type { DeviceState, FleetDevice } from '../../devices/live-fleet';
+import { type DeviceState, type FleetDevice, INITIAL_STATE } from '../../devices/live-fleet';
 import type { Position } from '../../positions/position';
 import { nextOverspeed } from '../../rules/events/overspeed';
 import type { Finding, FixChange } from '../../rules/events/position-rule';
@@ -67,8 +67,10 @@ export const applyNewestRules = (
   fix: FixChange,
   outcome: JobOutcome,
 ): Pick<DeviceState, 'movement' | 'overspeed'> => {
-  const { position } = fix;
-  const { movement, overspeed } = draft.stateOf(device);
+  const { position, last } = fix;
+  // After a fix whose time was guessed one may come that is older: what was followed begins anew.
+  const isBack = last !== null && position.fixTimeMs < last.fixTimeMs;
+  const { movement, overspeed } = isBack ? INITIAL_STATE : draft.stateOf(device);
   const { state, findings } = nextOverspeed(overspeed, fix);
   addFindings(draft, findings, position, outcome);
   for (const rule of NEWEST_POSITION_RULES) addFindings(draft, rule(fix), position, outcome);

@@ -1,4 +1,4 @@
-import { ALARM_TYPES } from '@rastro/sdk/domain';
+import { ALARM_TYPES, UNKNOWN_VALUES } from '@rastro/sdk/domain';
 import type { IngestMessage } from '../messages/ingest-message';
 import { isNameLike } from './read-name-like';
 import { readYesNo } from './read-yes-no';
@@ -40,11 +40,11 @@ const readAttribute = (name: string, said: unknown, read: unknown): unknown => {
   return read;
 };
 
-const isBelowZero = (value: number | undefined): boolean => value !== undefined && value < 0;
+const isBelowZero = (value: unknown): boolean => typeof value === 'number' && value < 0;
 
 /**
  * A message as people mean it: yes and no in other words, digits that are names, and values that stand for
- * "unknown" (a speed below zero, a course beyond the circle), which are left out.
+ * "unknown" (a speed below zero, a course beyond the circle), which are left out and named.
  */
 export const asMeant = (message: IngestMessage): IngestMessage => {
   const { said = {}, attributes = {}, speedKnots, course, accuracyMeters } = message;
@@ -56,9 +56,17 @@ export const asMeant = (message: IngestMessage): IngestMessage => {
     if (value !== undefined) meant[name] = value;
   }
   const result: IngestMessage = { ...message, attributes: meant };
-  if (isBelowZero(speedKnots)) delete result.speedKnots;
+  const unknown: string[] = [];
+  if (isBelowZero(speedKnots) || isBelowZero(said['speed'])) {
+    delete result.speedKnots;
+    unknown.push('speed');
+  }
+  if (isBelowZero(course) || isBelowZero(said['course']) || (course ?? 0) > FULL_CIRCLE) {
+    delete result.course;
+    unknown.push('course');
+  }
+  if (unknown.length > 0) meant[UNKNOWN_VALUES] = unknown.join(',');
   if (isBelowZero(accuracyMeters)) delete result.accuracyMeters;
-  if (isBelowZero(course) || (course ?? 0) > FULL_CIRCLE) delete result.course;
   const isValid = readYesNo(said['valid']);
   if (isValid !== undefined) result.valid = isValid;
   return result;

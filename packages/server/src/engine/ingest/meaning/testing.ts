@@ -45,7 +45,9 @@ export const openCarefulEngine = async (
         const said = line.replace(/\{now([+-]\d+)?\}/g, (_, seconds: string | undefined) =>
           String(test.now() / 1000 + Number(seconds ?? 0)),
         );
-        const message = parseOsmandQuery(new URLSearchParams(`id=${uniqueId}&${said}`));
+        const message = parseOsmandQuery(
+          new URLSearchParams(`id=${encodeURIComponent(uniqueId)}&${said}`),
+        );
         if (message) await test.engine.ingest(message);
       }
     },

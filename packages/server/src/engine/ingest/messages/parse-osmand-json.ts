@@ -75,7 +75,8 @@ const readAttributes = (location: Members): Record<string, unknown> => {
 /** Scalars as they stand there, before those of another type are left out. */
 const readSaid = (location: Members): Record<string, unknown> => {
   const { extras, alarm, is_moving: motion } = location;
-  const all = { alarm, motion, ...(extras as Members | null | undefined) };
+  const { speed, heading: course } = (location['coords'] ?? {}) as Members;
+  const all = { ...(extras as Members | null | undefined), alarm, motion, speed, course };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => isScalar(value)));
 };
 

@@ -11,13 +11,16 @@ import { DEVICE } from '../../entities/entities';
 import { packFixes, writeFixes } from '../../positions/fixes-json';
 import { openHistory } from './position-history';
 
-/** `database.positionPeriod`: older latest fixes are not listed with the fleet, nor in a socket's first frame (tracking-api §1.11). */
+/**
+ * `database.positionPeriod`: clients made for a Traccar do not find older latest fixes among the fleet's, nor in a
+ * socket's first frame (tracking-api §1.11).
+ */
 export const LATEST_PERIOD_MS = 90 * DAY_MS;
 
 const latestOfFleet = async (context: RequestContext): Promise<UpstreamResponse> => {
   const { caller } = await context.access();
-  const { fleet, clock } = context;
-  const sinceMs = clock() - LATEST_PERIOD_MS;
+  const { fleet, clock, leavesOutOld } = context;
+  const sinceMs = leavesOutOld ? clock() - LATEST_PERIOD_MS : undefined;
   return answerKnown(context, {
     sql: 'select device_id as id, device_id as place from user_sees_device where user_id = $1',
     params: [caller.id],

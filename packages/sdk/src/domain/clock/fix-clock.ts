@@ -1,0 +1,82 @@
+import { readText } from '../device/read-attribute';
+import { DAY_MS, MINUTE_MS } from '../time/durations';
+
+/** The clock of GPS counts weeks to 1,024 and begins anew; a receiver that does not know of it is so far behind. */
+export const ROLLOVER_MS = 1_024 * 7 * DAY_MS;
+
+/** Clocks differ by so much; a fix from further ahead was made by one that is wrong. */
+const MOST_AHEAD_MS = 5 * MINUTE_MS;
+/** No tracker keeps a fix for so long before it is heard: one that says so began to count anew. */
+const MOST_BEHIND_MS = 730 * DAY_MS;
+/** How long before it is heard a fix may lie, once whole rounds of the clock are added. */
+const MOST_KEPT_MS = 90 * DAY_MS;
+
+/** What a server writes into a fix whose time it corrected: what the tracker said, and since when its clock is wrong. */
+export const CLOCK_TIME = 'clockTime';
+export const CLOCK_WRONG_SINCE = 'clockWrongSince';
+
+/** The least of a fix that tells of its clock; ISO times. */
+export interface TimedFix {
+  fixTime: string;
+  serverTime?: string | null;
+  deviceTime?: string | null;
+  attributes?: Record<string, unknown> | null;
+}
+
+/** What is wrong with a tracker's clock. */
+export interface ClockFault {
+  /** What it said. */
+  saidMs: number;
+  /** When the first such fix was heard. */
+  sinceMs: number;
+}
+
+/** Whether a time that a tracker says cannot be that of a fix heard then. */
+export const isWrongTime = (saidMs: number, heardMs: number): boolean =>
+  saidMs > heardMs + MOST_AHEAD_MS || saidMs < heardMs - MOST_BEHIND_MS;
+
+/** The time that a wrong one means: whole rounds of the clock later where that fits, else when it was heard. */
+export function correctTime(saidMs: number, heardMs: number): number {
+  if (!isWrongTime(saidMs, heardMs)) return saidMs;
+  const rounds = Math.floor((heardMs + MOST_AHEAD_MS - saidMs) / ROLLOVER_MS);
+  const meantMs = saidMs + rounds * ROLLOVER_MS;
+  return rounds > 0 && meantMs >= heardMs - MOST_KEPT_MS ? meantMs : heardMs;
+}
+
+const toMs = (text: string | null | undefined): number => (text ? Date.parse(text) : Number.NaN);
+
+/** What a fix tells of a wrong clock: by the server's marks, else by when it was heard. Null for a right one. */
+export function findClockFault(fix: TimedFix | null | undefined): ClockFault | null {
+  if (!fix) return null;
+  const sinceMs = toMs(readText(fix, CLOCK_WRONG_SINCE));
+  const markedMs = toMs(readText(fix, CLOCK_TIME));
+  if (!Number.isNaN(sinceMs) && !Number.isNaN(markedMs)) return { saidMs: markedMs, sinceMs };
+  const saidMs = toMs(fix.deviceTime ?? fix.fixTime);
+  const heardMs = toMs(fix.serverTime);
+  return isWrongTime(saidMs, heardMs) ? { saidMs, sinceMs: heardMs } : null;
+}
+
+/** When a fix was made, for whoever tells its age: one from the future at the latest when it was heard. */
+export function readFixTime(fix: TimedFix): string {
+  const { fixTime, serverTime } = fix;
+  const isAhead = toMs(fixTime) > toMs(serverTime) + MOST_AHEAD_MS;
+  return isAhead && serverTime ? serverTime : fixTime;
+}
+
+/** Whether the time of a fix is when it was heard, and says nothing of when it was made. */
+export function isTimeGuessed(fix: TimedFix): boolean {
+  const fault = findClockFault(fix);
+  return fault !== null && (toMs(fix.fixTime) - fault.saidMs) % ROLLOVER_MS !== 0;
+}
+
+/**
+ * Whether a fix takes the place of another as the newest: it is not older, or the time of the other is wrong,
+ * its own is right, and it was made at most a few minutes before the other was heard.
+ */
+export function isNewerFix(next: TimedFix, previous: TimedFix): boolean {
+  const nextMs = toMs(next.fixTime);
+  const previousMs = toMs(previous.fixTime);
+  if (!(nextMs < previousMs)) return true;
+  if (!findClockFault(previous) || findClockFault(next)) return false;
+  return nextMs >= Math.min(previousMs, toMs(previous.serverTime)) - MOST_AHEAD_MS;
+}

@@ -4,7 +4,7 @@ import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fas
 import type { Config } from '../config/config';
 import { registerBrandingRoutes } from '../features/branding/branding.routes';
 import type { BrandSource } from '../features/branding/brand-source';
-import type { DoorLimits } from '../listener/door-limits';
+import type { PortLimits } from '../listener/open-listener';
 import { ApiError } from '../request/api-error';
 import { createBareApp } from './create-bare-app';
 import { registerHealthRoutes } from './health.routes';
@@ -21,7 +21,7 @@ export interface LobbyOptions {
   /** What waits for the door is asked to come again after this; 20 s when left out. */
   longestWaitMs?: number;
   /** How often an address may call; without limit when left out. */
-  limits?: Pick<DoorLimits, 'takeCall'>;
+  limits?: PortLimits;
 }
 
 /** The product's port, from before there is a door. */

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@rastro/sdk/domain';
 import { lookup } from 'node:dns/promises';
 import type { Server } from 'node:http';
 import { MINUTE_MS } from '@rastro/sdk/domain';
-import type { DoorLimits } from '../listener/door-limits';
-import { type ListenerLog, openListener } from '../listener/open-listener';
+import { type ListenerLog, openListener, type PortLimits } from '../listener/open-listener';
+import { BODY_LIMIT_BYTES } from '../request/error-answer';
 import { explainListenError } from './listen-error';
 
 /** A port that listens, whoever answers there. */
@@ -34,7 +34,7 @@ interface PortOptions {
   port: number;
   log: ListenerLog;
   /** How often an address may call; without limit when left out. */
-  limits?: Pick<DoorLimits, 'takeCall'> | undefined;
+  limits?: PortLimits | undefined;
 }
 
 /**
@@ -65,6 +65,7 @@ export async function openPort(
       closeTimeoutMs: CLOSE_TIMEOUT_MS,
       log,
       limits,
+      bodyBytes: BODY_LIMIT_BYTES,
     });
     return { port: await listener.listen(), close: listener.close };
   };

@@ -38,6 +38,7 @@ describe('createDoorLimits', () => {
   });
 
   it('limits nothing with 0', () => {
-    expect(open({ addressLimit: 0 })).toBe(NO_LIMITS);
+    const { networkOf: _networkOf, ...limits } = open({ addressLimit: 0 });
+    expect(NO_LIMITS).toMatchObject(limits);
   });
 });

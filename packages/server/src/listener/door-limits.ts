@@ -9,6 +9,8 @@ import { toNetwork } from './to-network';
  * costs no question to the database.
  */
 export interface DoorLimits {
+  /** The network that a request comes from, as the proxies in front say: what one customer has. */
+  networkOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): string;
   /** Counts a call of the address that a request comes from; false when it is to come back later. */
   takeCall(request: Pick<IncomingMessage, 'socket' | 'headers'>): boolean;
   /** Counts a message of a device; false when it is to send again later. */
@@ -41,6 +43,7 @@ const SOCKETS_AN_ADDRESS = 1_000;
 
 /** Everybody may do everything. */
 export const NO_LIMITS: DoorLimits = {
+  networkOf: ({ socket }) => toNetwork(socket.remoteAddress ?? ''),
   takeCall: () => true,
   takeMessage: () => true,
   openSocket: () => true,
@@ -49,20 +52,22 @@ export const NO_LIMITS: DoorLimits = {
 /** The limits of a process. */
 export const createDoorLimits = (options: DoorLimitOptions): DoorLimits => {
   const { addressLimit, trustProxy, clock } = options;
-  if (addressLimit === 0) return NO_LIMITS;
+  const addressOf = createAddressOf(trustProxy);
+  const networkOf: DoorLimits['networkOf'] = (request) => toNetwork(addressOf(request));
+  if (addressLimit === 0) return { ...NO_LIMITS, networkOf };
   const bucketsOf = (perSecond: number) =>
     createBuckets({ perSecond, burst: perSecond * BURST_SECONDS, clock });
   const calls = bucketsOf(addressLimit);
   const messages = bucketsOf(MESSAGES_A_SECOND);
   const ofAccounts = createPlaces(SOCKETS_AN_ACCOUNT);
   const ofAddresses = createPlaces(SOCKETS_AN_ADDRESS);
-  const addressOf = createAddressOf(trustProxy);
   return {
-    takeCall: (request) => calls.take(toNetwork(addressOf(request))),
+    networkOf,
+    takeCall: (request) => calls.take(networkOf(request)),
     takeMessage: (uniqueId) => messages.take(uniqueId),
     openSocket(request, userId) {
       const { socket } = request;
-      const address = toNetwork(addressOf(request));
+      const address = networkOf(request);
       const account = String(userId);
       if (socket.destroyed || !ofAddresses.take(address)) return false;
       if (!ofAccounts.take(account)) {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
+import { NO_LIMITS } from './door-limits';
 import {
   type Listener,
   type ListenerOptions,
@@ -76,7 +77,7 @@ describe('openListener', () => {
       upgrade: (_request, socket) => refuseUpgrade(socket, '401 Unauthorized'),
       isExempt: ({ url }) => url === '/exempt',
     };
-    await open(handlers, { takeCall: () => (calls += 1) <= 1 });
+    await open(handlers, { ...NO_LIMITS, takeCall: () => (calls += 1) <= 1 });
     const ask = (path: string, more = '') => say(`GET ${path} HTTP/1.0\r\nHost: x\r\n${more}\r\n`);
     expect(await ask('/')).toMatch(/^HTTP\/1\.1 200 /);
     expect(await ask('/')).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 1\r\n[^]*Too many calls/i);

@@ -9,14 +9,21 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { MINUTE_MS } from '@rastro/sdk/domain';
-import { countAnswers } from './count-answers';
+import { createAnswerTurns, type TurnOptions } from './answer-turns';
+import { createBodyBudget } from './body-budget';
 import { type DoorLimits, NO_LIMITS } from './door-limits';
+import { endUnread } from './end-unread';
 import { refuseUpgrade } from './refuse-upgrade';
 
 const CLOSE_TIMEOUT_MS = 5_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 /** A connection that asked for an upgrade and is not a socket by then is of no use. */
 const UPGRADE_TIMEOUT_MS = MINUTE_MS;
+const UNREAD_MS = MINUTE_MS;
+/** Browsers ask one at a time; what goes further than some programs do is no client. */
+const TURNS: TurnOptions = { atOnce: 1, mostWaiting: 100 };
+/** The longest body that any port reads. */
+const BODY_BYTES = 2 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 1;
 const PLAIN_REFUSAL = { type: 'text/plain', text: 'Too many calls. Try again in a second.' };
 
@@ -53,8 +60,17 @@ export interface ListenerOptions extends Pick<
   closeTimeoutMs?: number;
   log: ListenerLog;
   /** How often an address may call; without limit when left out. */
-  limits?: Pick<DoorLimits, 'takeCall'> | undefined;
+  limits?: PortLimits | undefined;
+  /** How many answers of a connection are under way at once; one when left out. */
+  turns?: TurnOptions;
+  /** An answer that nobody reads ends after this; a minute when left out. */
+  unreadMs?: number | undefined;
+  /** The longest body that is read; 2 MB when left out. */
+  bodyBytes?: number;
 }
+
+/** What a port asks of the limits. */
+export type PortLimits = Pick<DoorLimits, 'takeCall' | 'networkOf'>;
 
 /** Where a port writes what must never happen. */
 export interface ListenerLog {
@@ -63,9 +79,19 @@ export interface ListenerLog {
 
 /** A port for HTTP. Whatever comes in costs at most its own connection. */
 export const openListener = (handlers: PortHandlers, options: ListenerOptions): Listener => {
-  const { host, port, closeTimeoutMs = CLOSE_TIMEOUT_MS, log, limits, ...timeouts } = options;
-  const server = createServer({ ...timeouts, requireHostHeader: false });
-  guard(server, handlers, { log, limits: limits ?? NO_LIMITS });
+  const {
+    host,
+    port,
+    closeTimeoutMs = CLOSE_TIMEOUT_MS,
+    requestTimeout,
+    keepAliveTimeout,
+  } = options;
+  const server = createServer({
+    ...(requestTimeout !== undefined && { requestTimeout }),
+    ...(keepAliveTimeout !== undefined && { keepAliveTimeout }),
+    requireHostHeader: false,
+  });
+  guard(server, handlers, options);
   return {
     async listen() {
       await new Promise<void>((resolve, reject) => {
@@ -106,14 +132,14 @@ const askToWait = (
   request.resume();
 };
 
-const guard = (
-  server: Server,
-  handlers: PortHandlers,
-  { log, limits }: { log: ListenerLog; limits: Pick<DoorLimits, 'takeCall'> },
-): void => {
+const guard = (server: Server, handlers: PortHandlers, options: ListenerOptions): void => {
   const { request: answer, upgrade, clientError, refusal = PLAIN_REFUSAL, isExempt } = handlers;
+  const { log, turns = TURNS, unreadMs = UNREAD_MS, bodyBytes = BODY_BYTES } = options;
+  const limits = options.limits ?? NO_LIMITS;
 
-  const answers = countAnswers();
+  const answers = createAnswerTurns(turns);
+  const bodies = createBodyBudget(bodyBytes);
+  endUnread(server, { unreadMs, isWaiting: answers.areOpen });
   // What is thrown here would end the process.
   const attempt = (socket: Duplex, handle: () => void): void => {
     try {
@@ -123,17 +149,22 @@ const guard = (
       socket.destroy();
     }
   };
-  const take: RequestListener = (request, response) => {
+  const start: RequestListener = (request, response) => {
     const { socket, httpVersion, headers } = request;
-    answers.add(socket, response);
     // Answered by the server itself, these two would not be counted.
     const isExpecting = headers.expect !== undefined && !/^100-continue$/i.test(headers.expect);
-    if (isExpecting) refuse(response, 417);
-    else if (httpVersion === '1.1' && headers.host === undefined) refuse(response, 400);
-    else if (!isExempt?.(request) && !limits.takeCall(request)) {
-      askToWait({ request, response }, refusal);
-    } else attempt(socket, () => answer(request, response));
+    if (isExpecting) return refuse(response, 417);
+    if (httpVersion === '1.1' && headers.host === undefined) return refuse(response, 400);
+    if (!isExempt?.(request) && !limits.takeCall(request)) {
+      return askToWait({ request, response }, refusal);
+    }
+    const giveBack = bodies.take(request, limits.networkOf(request));
+    if (!giveBack) return askToWait({ request, response }, refusal);
+    response.once('close', giveBack);
+    attempt(socket, () => answer(request, response));
   };
+  const take: RequestListener = (request, response) =>
+    answers.take(request.socket, response, () => start(request, response));
   server.on('request', take).on('checkExpectation', take);
   if (clientError) {
     server.on('clientError', (error, socket) => attempt(socket, () => clientError(error, socket)));

@@ -24,7 +24,8 @@ export const createLimitFigures = (registry: Registry): LimitFigures => {
     };
   for (const kind of ['call', 'message', 'socket']) refused.inc({ kind }, 0);
   return {
-    watchLimits: ({ takeCall, takeMessage, openSocket }) => ({
+    watchLimits: ({ takeCall, takeMessage, openSocket, ...limits }) => ({
+      ...limits,
       takeCall: counted('call', takeCall),
       takeMessage: counted('message', takeMessage),
       openSocket: counted('socket', openSocket),

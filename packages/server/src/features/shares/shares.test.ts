@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, LONGEST_SHARE_DAYS, MINUTE_MS } from '@rastro/sdk/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_LIMITS } from '../../listener/door-limits';
 import { gateRows } from '../../http/gate/gate-rows';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
 
@@ -243,7 +244,7 @@ describe('the socket of a link', () => {
     const counted: number[] = [];
     const openSocket = (_request: unknown, account: number) => counted.push(account) < 0;
     const door = await server.openDoor({
-      limits: { takeCall: () => true, takeMessage: () => true, openSocket },
+      limits: { ...NO_LIMITS, openSocket },
     });
     const viewer = door.browser();
     await viewer.call('POST /api/shared/session', { json: { token } });

@@ -5,6 +5,7 @@ import { DatabaseAwayError } from '../../../db/database-away';
 import { openTestDatabase } from '../../../db/testing';
 import { createTestEngine, type TestEngine } from '../../testing';
 import type { Listener } from '../../../listener/open-listener';
+import { NO_LIMITS } from '../../../listener/door-limits';
 import { createIngestServer } from './ingest-server';
 
 let db: Database;
@@ -284,6 +285,7 @@ describe('under load', () => {
   it('asks a device to come back that sends too often, and a stranger by its address', async () => {
     const counted: string[] = [];
     const limits = {
+      networkOf: NO_LIMITS.networkOf,
       takeMessage: (uniqueId: string) => counted.push(uniqueId) <= 1,
       takeCall: ({ socket }: { socket: { remoteAddress?: string } }) =>
         counted.push(socket.remoteAddress ?? '') <= 4,

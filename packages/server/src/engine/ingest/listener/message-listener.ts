@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { isDatabaseAway, isDiskFull } from '../../../db/database-away';
+import { hasBody } from '../../../listener/body-budget';
 import { type DoorLimits, NO_LIMITS } from '../../../listener/door-limits';
 import type { EngineLog } from '../../common/engine-log';
 import { findMessageProblem } from '../messages/find-message-problem';
@@ -13,7 +14,7 @@ import type { RawMessage } from '../messages/raw-message';
 import { createRefusalLog, type Sender } from './refusal-log';
 
 /** Longest body a tracker may send (tracking-api §7). */
-const MAX_BODY_BYTES = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 5;
 const STATUS = { busy: 429, away: 503, stored: 200, dropped: 200, unacceptable: 400 } as const;
 
@@ -29,7 +30,7 @@ export interface MessageListenerOptions {
   engine: Pick<Intake, 'ingest' | 'noteRefusal' | 'knows'>;
   log: EngineLog;
   /** How often a device or an unknown device's address may send; without limit when left out. */
-  limits?: Pick<DoorLimits, 'takeCall' | 'takeMessage'>;
+  limits?: Pick<DoorLimits, 'takeCall' | 'takeMessage' | 'networkOf'>;
   /** Called with what became of each message. */
   onOutcome?: ((outcome: MessageOutcome) => void) | undefined;
 }
@@ -40,9 +41,6 @@ export interface MessageListenerOptions {
  * the database is away or full, or by a fault.
  */
 export type MessageOutcome = 'stored' | 'dropped' | 'refused' | 'unknown' | 'busy' | 'failed';
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
   // Most trackers say all in the address; to wait for the end of nothing takes a tenth of a message's time.

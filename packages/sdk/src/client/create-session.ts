@@ -10,6 +10,7 @@ import type { ApiRequest, Request } from './request/create-request';
 import { decodeBody } from './request/create-request';
 import { readErrorBody, toKnownCode } from './request/decode-error';
 import { TrackingError, isTrackingError } from './request/tracking-error';
+import { createSecondFactor } from './create-second-factor';
 import type { TrackingClient } from './types';
 
 /** Makes the calls about who is signed in. */
@@ -91,6 +92,7 @@ export function createSession(settings: {
       if (token === '') throw new TrackingError({ code: 'FILL_TOKEN_FIELD' });
       await postWithoutSession('/session/email', new URLSearchParams({ token }), options?.signal);
     },
+    secondFactor: createSecondFactor(request, extraLayerMs),
     async createToken({ expiration, name } = {}, options) {
       const form = new URLSearchParams();
       if (expiration) form.set('expiration', new Date(expiration).toISOString());

@@ -9,6 +9,7 @@ import type {
   Calendar,
   CalendarInput,
   CalendarQuery,
+  CodeKey,
   Command,
   CommandInput,
   CommandQuery,
@@ -50,6 +51,7 @@ import type {
   UserQuery,
   UserInput,
   Holders,
+  SecondFactor,
   SeenEvents,
   Weather,
   Write,
@@ -199,8 +201,25 @@ export interface TrackingClient {
   session: {
     /** Who is signed in; null when nobody is (401 and 404 alike). */
     get(options?: RequestOptions): Promise<User | null>;
-    /** Signs in. Codes of spec §8, e.g. HTTP_401_UNAUTHORIZED, FILL_ALL_FIELDS. */
+    /**
+     * Signs in. Codes of spec §8, e.g. HTTP_401_UNAUTHORIZED, FILL_ALL_FIELDS; ONE_TIME_CODE_NEEDED when
+     * the password is right and the account asks for a code too, ONE_TIME_CODE_WRONG for a wrong one.
+     */
     create(credentials: Credentials, options?: RequestOptions): Promise<User>;
+    /** One's own one-time codes. All but `get` need a session that began with a password. */
+    secondFactor: {
+      get(options?: RequestOptions): Promise<SecondFactor>;
+      /** A new key, for an app that makes codes; it is in force once `turnOn` has a code of it. */
+      createKey(options?: RequestOptions): Promise<CodeKey>;
+      /** From now on the account asks for codes of the key; answers recovery codes, which are shown this once. */
+      turnOn(
+        input: { key: string; code: string; currentPassword: string },
+        options?: RequestOptions,
+      ): Promise<string[]>;
+      /** New recovery codes in place of all of before. */
+      renewRecoveryCodes(currentPassword: string, options?: RequestOptions): Promise<string[]>;
+      turnOff(currentPassword: string, options?: RequestOptions): Promise<void>;
+    };
     /** Signs in with a token from a link. */
     createByToken(token: string, options?: RequestOptions): Promise<User>;
     /** Signs into the demo fleet as its read-only user. */

@@ -123,12 +123,17 @@ export { sharedView, type SharedView } from './resources/shared-view';
 export { statistics, type Statistics, type StatisticsQuery } from './resources/statistics';
 export { user, type User, type UserQuery, type UserInput } from './resources/user';
 export {
+  decodeCodeKey,
+  decodeRecoveryCodes,
+  decodeSecondFactor,
   encodeCredentials,
   encodePassword,
   encodePasswordRequest,
   encodeSetup,
+  type CodeKey,
   type Credentials,
   type PasswordInput,
+  type SecondFactor,
   type SetupInput,
 } from './session';
 export { decodeSocketFrame, type SocketFrame } from './socket-frame';

@@ -2,6 +2,8 @@
 export interface Credentials {
   email: string;
   password: string;
+  /** A one-time code, or a recovery code, of an account that asks for one (ONE_TIME_CODE_NEEDED). */
+  code?: string;
   /** Keep the session when the browser closes (decision 16). Default false. */
   remember?: boolean;
 }
@@ -11,8 +13,39 @@ export function encodeCredentials(credentials: Credentials): URLSearchParams {
   return new URLSearchParams({
     email: credentials.email,
     password: credentials.password,
+    ...(credentials.code ? { code: credentials.code } : {}),
     remember: String(credentials.remember ?? false),
   });
+}
+
+/** Whether an account asks for one-time codes, and how many recovery codes it has left. */
+export interface SecondFactor {
+  isOn: boolean;
+  recoveryCodes: number;
+}
+
+/** Reads it. */
+export function decodeSecondFactor(body: unknown): SecondFactor {
+  const { isOn, recoveryCodes } = (body ?? {}) as Partial<Record<keyof SecondFactor, unknown>>;
+  return { isOn: isOn === true, recoveryCodes: Number(recoveryCodes) || 0 };
+}
+
+/** A key of one-time codes that is in force nowhere yet, and the address that apps read from a picture. */
+export interface CodeKey {
+  key: string;
+  uri: string;
+}
+
+/** Reads it. */
+export function decodeCodeKey(body: unknown): CodeKey {
+  const { key, uri } = (body ?? {}) as Partial<Record<keyof CodeKey, unknown>>;
+  return { key: typeof key === 'string' ? key : '', uri: typeof uri === 'string' ? uri : '' };
+}
+
+/** Reads the recovery codes that an answer brings: they are shown this once. */
+export function decodeRecoveryCodes(body: unknown): string[] {
+  const { recoveryCodes } = (body ?? {}) as { recoveryCodes?: unknown };
+  return Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : [];
 }
 
 /** The form fields of `POST /session/password` that ask for a mail with a link. */

@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import { AlarmStore } from '../features/alarms/alarm-store';
 import { createAlarms } from '../features/alarms/alarms';
 import { answerAlarms } from '../features/alarms/answer-alarms';
+import { createOwnGuard } from '../features/accounts/own-guard';
 import { PasswordPolicy } from '../features/accounts/password-policy';
 import { createDeviceImages } from '../features/device-images/device-images';
 import { registerDeviceImageRoutes } from '../features/device-images/device-images.routes';
@@ -21,6 +22,9 @@ import { createIsOpenTo, registerDemoRoutes } from '../features/demo-door/demo-d
 import { registerNewEmailRoutes } from '../features/new-email/new-email.routes';
 import { NewEmails } from '../features/new-email/new-emails';
 import { registerRecoveryRoutes } from '../features/recovery/recovery.routes';
+import { RecoveryCodes } from '../features/second-factor/recovery-codes';
+import { registerSecondFactorRoutes } from '../features/second-factor/second-factor.routes';
+import { createSignInWithCode } from '../features/second-factor/sign-in-with-code';
 import { registerSentReportRoutes } from '../features/sent-reports/sent-reports.routes';
 import { createCompleteServer } from '../features/server-info/complete-server';
 import { registerIngestAddressRoutes } from '../features/server-info/ingest-address.routes';
@@ -153,6 +157,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const passwords = new PasswordPolicy(database, config.passwordMinLength);
   const throttle = new LoginThrottle(database, clock);
   const newEmails = new NewEmails({ database, upstream, clock, sendLink: options.sendEmailLink });
+  const recoveryCodes = new RecoveryCodes(database, upstream.origin, clock);
+  const guard = createOwnGuard({ upstream, throttle });
   const setup = new SetupService(upstream, options.setupCode);
   const cookie = createSessionCookie(publicUrl);
   // The engine is in this process, where looking a session up costs little beside any call.
@@ -187,6 +193,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     identify,
     access,
     newEmails,
+    signIn: createSignInWithCode({ upstream, db: database, recoveryCodes, clock }),
+  });
+  registerSecondFactorRoutes(fastify, {
+    ...{ upstream, identify, access, guard, recoveryCodes, clock },
+    issuer: async () => (await brand.read()).branding.productName,
   });
   registerTokenRoutes(fastify, { upstream, tokens, identify, access, clock });
   registerRecoveryRoutes(fastify, {
@@ -256,7 +267,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     isAlone: trackingUrl === undefined,
   });
   fastify.addHook('onClose', () => scheduledReports.stop());
-  const prepareUserWrite = createPrepareUserWrite({ upstream, throttle, passwords, newEmails });
+  const prepareUserWrite = createPrepareUserWrite({
+    ...{ throttle, passwords, newEmails, guard, recoveryCodes },
+  });
   const rows = options.rows ?? gateRows;
   registerDocsRoute(fastify, { rows, identify });
   const told = { ...upstream, ...answerRuleTimes(upstream, clock) };

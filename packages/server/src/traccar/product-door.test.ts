@@ -2,6 +2,7 @@ import { DAY_MS } from '@rastro/sdk/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gateRows } from '../http/gate/gate-rows';
 import { createBrowser, type TestBrowser, type TestDoor } from '../http/testing';
+import { codeAt, createCodeKey } from '../upstream/one-time-code';
 import { openProductDoor } from './testing/open-product-door';
 import { sendMessage } from './testing/send-message';
 import { useFront } from './testing/use-front';
@@ -180,6 +181,29 @@ describe('what lets people in', () => {
     expect(tokens[0]).toMatchObject({ name: 'second', expiresAt: expiration });
     await browser.call('POST /api/session/token/revoke', { json: { token: first } });
     expect(await statusOf(second)).toBe(401);
+  });
+
+  it('asks for a one-time code, takes it once, and a recovery code in its place', async () => {
+    const totpKey = createCodeKey();
+    const email = `bia-${Date.now()}@example.com`;
+    const password = 'a long password';
+    const made = { name: 'Bia', email, password, totpKey };
+    const { json: user } = await browser.call('POST /api/users', { json: made });
+    const bia = door.browser();
+    const enter = async (code?: string, as = door.browser()) =>
+      (await as.call('POST /api/session', { form: { email, password, ...(code && { code }) } }))
+        .json.code ?? 'in';
+    expect(await enter()).toBe('ONE_TIME_CODE_NEEDED');
+    const code = codeAt(totpKey, Date.now());
+    expect([await enter(code, bia), await enter(code)]).toEqual(['in', 'ONE_TIME_CODE_WRONG']);
+    const json = { currentPassword: password };
+    const path = '/api/session/second-factor';
+    const handed = (await bia.call(`POST ${path}/recovery-codes`, { json })).json;
+    const [first = ''] = handed['recoveryCodes'] as string[];
+    expect([await enter(first), await enter(first)]).toEqual(['in', 'ONE_TIME_CODE_WRONG']);
+    expect((await bia.call(`DELETE ${path}`, { json })).status).toBe(204);
+    expect(await enter()).toBe('in');
+    await browser.call(`DELETE /api/users/${String(user['id'])}`);
   });
 
   it('ends everywhere on request, and links of mails with the first new password', async () => {

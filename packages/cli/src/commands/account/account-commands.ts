@@ -1,6 +1,11 @@
 import type { Command } from '../../command';
 import { jsonOption } from '../../shared-options';
 
+const secondFactorOptions = [
+  { flags: '--password-stdin', description: 'read the password from stdin' },
+  { flags: '--code <code>', description: 'one-time or recovery code to sign in with' },
+];
+
 /** Commands about who is signed in. */
 export const accountCommands: Command[] = [
   {
@@ -12,6 +17,10 @@ export const accountCommands: Command[] = [
     options: [
       { flags: '--email <address>', description: 'e-mail or user name' },
       { flags: '--password-stdin', description: 'read the password from stdin' },
+      {
+        flags: '--code <code>',
+        description: 'one-time or recovery code, where the account asks for one',
+      },
       { flags: '--demo', description: 'be the read-only user of a demo fleet, without a password' },
     ],
     examples: [
@@ -19,6 +28,7 @@ export const accountCommands: Command[] = [
       'rastro login localhost:8080 --email ana@example.com --profile test',
       'rastro login localhost:8080 --demo',
       'pass show fleet | rastro login localhost:8080 --email ana@example.com --password-stdin',
+      'rastro login localhost:8080 --email ana@example.com --code 123456',
     ],
     load: async () => (await import('./login')).login,
   },
@@ -34,6 +44,31 @@ export const accountCommands: Command[] = [
       'rastro access explain 12 read reports --json',
     ],
     load: async () => (await import('./access-explain')).accessExplain,
+  },
+  {
+    path: 'second-factor on',
+    summary: 'Ask for a one-time code at every sign-in of this account',
+    details:
+      'Shows a key for an app that makes codes, asks for a code of it, and prints recovery codes.',
+    options: secondFactorOptions,
+    examples: ['rastro second-factor on', 'rastro second-factor on --profile test'],
+    load: async () => (await import('./second-factor')).secondFactorOn,
+  },
+  {
+    path: 'second-factor off',
+    summary: 'Ask for no one-time codes any more',
+    details: 'Needs the password, and a code to sign in with once more.',
+    options: secondFactorOptions,
+    examples: ['rastro second-factor off', 'rastro second-factor off --profile test'],
+    load: async () => (await import('./second-factor')).secondFactorOff,
+  },
+  {
+    path: 'second-factor codes',
+    summary: 'Print new recovery codes in place of all of before',
+    details: 'Each lets in once in place of a one-time code; they are shown this once.',
+    options: secondFactorOptions,
+    examples: ['rastro second-factor codes', 'rastro second-factor codes --profile test'],
+    load: async () => (await import('./second-factor')).secondFactorCodes,
   },
   {
     path: 'logout',

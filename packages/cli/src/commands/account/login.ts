@@ -10,7 +10,8 @@ import { exitCode } from '../../exit-code';
 import { parseServerUrl } from '../../http/parse-server-url';
 import { resolveProfileName } from '../../profiles/resolve-sign-in';
 import { checkProfileName } from '../../profiles/profile-store';
-import { askSecret, readSecretLine } from '../../terminal/read-secret';
+import { readPassword } from './read-password';
+import { signInWithCode } from './sign-in-with-code';
 
 /** A token outlives the session it was made from; the password is kept nowhere. */
 const tokenLifetimeMs = 90 * DAY_MS;
@@ -25,7 +26,7 @@ export const login: RunCommand = async (context, [address = ''], options) => {
   const user =
     options['demo'] === true
       ? await client.session.createDemo()
-      : await client.session.create(await readCredentials(context, options));
+      : await signInWithCode(context, client, await readCredentials(context, options));
   const { email } = user;
   const expiresAt = new Date(Date.now() + tokenLifetimeMs).toISOString();
   const name = `rastro login, profile ${profileName}`;
@@ -40,7 +41,8 @@ export const login: RunCommand = async (context, [address = ''], options) => {
 
 async function readCredentials(context: Context, options: CommandOptions): Promise<Credentials> {
   const email = String(options['email']);
-  return { email, password: await readPassword(context, options['passwordStdin'] === true) };
+  const password = await readPassword(context, options['passwordStdin'] === true);
+  return { email, password, ...(options['code'] ? { code: String(options['code']) } : {}) };
 }
 
 function requireEmail({ email, demo }: CommandOptions): void {
@@ -49,15 +51,4 @@ function requireEmail({ email, demo }: CommandOptions): void {
     exit: exitCode.usage,
     hint: 'Pass --email ADDRESS, or --demo for the read-only user of a demo fleet.',
   });
-}
-
-async function readPassword(context: Context, fromStdin: boolean): Promise<string> {
-  if (fromStdin) return readSecretLine(context, 'Password');
-  return (
-    context.env['RASTRO_PASSWORD'] ||
-    askSecret(context, {
-      name: 'Password',
-      hint: 'Pass --password-stdin and pipe the password in, or set RASTRO_PASSWORD.',
-    })
-  );
 }

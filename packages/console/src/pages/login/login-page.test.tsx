@@ -40,6 +40,30 @@ describe('the sign-in page', () => {
   });
 });
 
+describe('an account that asks for one-time codes', () => {
+  it('is asked for the code once the password is right, and told of a wrong one', async () => {
+    const refuse = (code: string) => Response.json({ code, field: 'code' }, { status: 401 });
+    const answers: Record<string, unknown> = {
+      'GET /api/server': { id: 1, attributes: {} },
+      'GET /api/session': 401,
+      'POST /api/session': refuse('ONE_TIME_CODE_NEEDED'),
+    };
+    renderConsole(createTestClient(answers).client, '/login');
+    const button = await screen.findByRole('button', { name: 'Sign in' });
+    expect(screen.queryByLabelText('One-time code')).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail or user name' }), 'ana');
+    await userEvent.type(screen.getByLabelText('Password'), 'a password');
+    await userEvent.click(button);
+    const field = await screen.findByLabelText('One-time code');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    answers['POST /api/session'] = refuse('ONE_TIME_CODE_WRONG');
+    await userEvent.type(field, '123456');
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The one-time code is wrong');
+  });
+});
+
 describe('a link to a report that has expired', () => {
   const come = async (session: unknown) => {
     const { client } = createTestClient({

@@ -1,3 +1,4 @@
+import { isTrackingError } from '@rastro/sdk/client';
 import { validateSignIn } from '@rastro/sdk/domain';
 import { describeError, useTrackingClient } from '@rastro/sdk/react';
 import { Button, Checkbox, TextField } from '@rastro/sdk/ui';
@@ -23,6 +24,9 @@ const Hint = styled.p`
   line-height: 16px;
 `;
 
+/** What is still missing is what somebody types next. */
+const focusField = (field: HTMLInputElement | null): void => field?.focus();
+
 interface SignInFormProps {
   email: string;
   onEmailChange: (email: string) => void;
@@ -32,7 +36,7 @@ interface SignInFormProps {
   saysWhomToAsk?: boolean;
 }
 
-/** E-mail or user name, password, remember me. The password never leaves this form but to the server. */
+/** E-mail or user name, password, remember me; a one-time code of accounts that ask for one. The password never leaves this form but to the server. */
 export function SignInForm(props: SignInFormProps): ReactElement {
   const { email, onEmailChange, forgotPath, saysWhomToAsk = false } = props;
   const t = useText();
@@ -41,6 +45,8 @@ export function SignInForm(props: SignInFormProps): ReactElement {
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const [problem, setProblem] = useState<TextKey | null>(null);
+  /** Undefined until the account turns out to ask for one. */
+  const [code, setCode] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
@@ -53,13 +59,18 @@ export function SignInForm(props: SignInFormProps): ReactElement {
     setBusy(true);
     setProblem(null);
     try {
-      session.signedIn(await client.session.create({ email: email.trim(), password, remember }));
+      const credentials = { email: email.trim(), password, remember, ...(code && { code }) };
+      session.signedIn(await client.session.create(credentials));
     } catch (error) {
-      setProblem(describeError(error));
+      const isAsked = isTrackingError(error, 'ONE_TIME_CODE_NEEDED');
+      if (isAsked) setCode('');
+      // The field that appears says it.
+      setProblem(isAsked && code === undefined ? null : describeError(error));
       setBusy(false);
     }
   }
 
+  const alert = problem ? <span role="alert">{t(problem)}</span> : undefined;
   return (
     <FormColumn onSubmit={(event) => void submit(event)} noValidate>
       <TextField
@@ -79,8 +90,22 @@ export function SignInForm(props: SignInFormProps): ReactElement {
         reveal={{ show: t('login.password.show'), hide: t('login.password.hide') }}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={problem ? <span role="alert">{t(problem)}</span> : undefined}
+        error={code === undefined ? alert : undefined}
       />
+      {code === undefined ? null : (
+        <TextField
+          size="lg"
+          label={t('login.code.label')}
+          hint={t('login.code.hint')}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          ref={focusField}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          error={alert}
+        />
+      )}
       <Line>
         <Checkbox checked={remember} onChange={setRemember}>
           {t('login.remember.label')}

@@ -7,11 +7,15 @@ for (const namespace of ['sign-in', 'users'] as const) {
   words.add('pt-BR', await loadNamespace('pt-BR', namespace));
 }
 const FINE = { name: 'Ana Lima', email: 'ana1', password: 'uma senha longa' };
-const find = (change: object, more: { isNew?: boolean; isSelf?: boolean; least?: number } = {}) =>
+const STORED = { email: 'ana1', login: null };
+const find = (
+  change: object,
+  more: { stored?: typeof STORED; isSelf?: boolean; least?: number } = {},
+) =>
   findUserProblems(
     words.t,
     { ...FINE, ...change },
-    { isNew: true, isSelf: false, least: 4, ...more },
+    { stored: null, isSelf: false, least: 4, ...more },
   );
 
 describe('the form of an account', () => {
@@ -40,14 +44,18 @@ describe('the form of an account', () => {
   });
 
   it('lets the password of an account be, and checks a new one', () => {
-    expect(find({ password: '' }, { isNew: false })).toEqual([]);
-    expect(find({ password: 'abc' }, { isNew: false })).toHaveLength(1);
+    expect(find({ password: '' }, { stored: STORED })).toEqual([]);
+    expect(find({ password: 'abc' }, { stored: STORED })).toHaveLength(1);
   });
 
-  it('asks for the present password before a new one of oneself', () => {
-    const self = { isNew: false, isSelf: true };
+  it('asks for the present password before what oneself signs in with is changed', () => {
+    const self = { stored: STORED, isSelf: true };
     expect(find({}, self).map(({ name }) => name)).toEqual(['currentPassword']);
     expect(find({ currentPassword: 'x' }, self)).toEqual([]);
     expect(find({ password: '' }, self)).toEqual([]);
+    for (const change of [{ email: 'ana2' }, { login: 'ana' }]) {
+      expect(find({ password: '', ...change }, self)).toHaveLength(1);
+      expect(find({ password: '', ...change, currentPassword: 'x' }, self)).toEqual([]);
+    }
   });
 });

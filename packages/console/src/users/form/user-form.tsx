@@ -36,7 +36,9 @@ export function UserForm({
       view={isSelf ? ownUserView : userView}
       value={value && { ...value }}
       labels={{ 'hint.user.password': t('setup.password.hint', { count: least }) }}
-      check={(values, item) => findUserProblems(t, values, { isNew: item === null, isSelf, least })}
+      check={(values, item) =>
+        findUserProblems(t, values, { stored: item && value, isSelf, least })
+      }
       ref={guard}
       onSaved={show}
       onDeleted={() => onShow({ kind: 'none' })}

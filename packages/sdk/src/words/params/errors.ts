@@ -38,6 +38,8 @@ export interface ErrorsWords {
   'error.code.UPSTREAM_SLOW': undefined;
   'error.code.UPSTREAM_INCOMPATIBLE': undefined;
   'error.code.INVALID_TOKEN': undefined;
+  'error.code.ONE_TIME_CODE_NEEDED': undefined;
+  'error.code.ONE_TIME_CODE_WRONG': undefined;
   'error.code.DATABASE_AWAY': undefined;
   'error.code.STARTING': undefined;
   'error.code.STOPPING': undefined;

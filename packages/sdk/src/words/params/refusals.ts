@@ -34,6 +34,9 @@ export interface RefusalsWords {
   'error.code.MAIL_NOT_CONFIGURED': undefined;
   'error.code.CURRENT_PASSWORD_WRONG': undefined;
   'error.code.EMAIL_NEEDS_SIGN_IN': undefined;
+  'error.code.LOGIN_NEEDS_SIGN_IN': undefined;
+  'error.code.CODE_KEY_NEEDS_SIGN_IN': undefined;
+  'error.code.CODE_KEY_INVALID': undefined;
   'error.code.PASSWORD_NEEDS_SIGN_IN': undefined;
   'error.code.PASSWORD_TOO_COMMON': undefined;
   'error.code.EMAIL_NEEDS_ADMINISTRATOR': undefined;

@@ -11,6 +11,8 @@ export interface SignInWords {
   'login.password.label': undefined;
   'login.password.show': undefined;
   'login.password.hide': undefined;
+  'login.code.label': undefined;
+  'login.code.hint': undefined;
   'login.remember.label': undefined;
   'login.forgot.action': undefined;
   'login.forgot.askFor': undefined;

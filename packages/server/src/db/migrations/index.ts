@@ -25,6 +25,7 @@ import { up as toldContacts } from './0025-told-contacts';
 import { up as escalationsElsewhere } from './0026-escalations-elsewhere';
 import { up as countedTexts } from './0027-counted-texts';
 import { up as guardedTexts } from './0029-guarded-texts';
+import { up as secondFactor } from './0031-second-factor';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0026-escalations-elsewhere': { up: escalationsElsewhere },
   '0027-counted-texts': { up: countedTexts },
   '0029-guarded-texts': { up: guardedTexts },
+  '0031-second-factor': { up: secondFactor },
 };

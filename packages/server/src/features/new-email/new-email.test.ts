@@ -42,7 +42,8 @@ const signIn = async (name = email, at = server.browser()): Promise<TestBrowser>
 const readOwn = async (browser: TestBrowser) => (await browser.call('GET /api/session')).json;
 const change = async (browser: TestBrowser, changes: object, id = userId) => {
   const user = (await browser.call(`GET /api/users/${id}`)).json;
-  return browser.call(`PUT /api/users/${id}`, { json: { ...user, ...changes } });
+  const json = { ...user, currentPassword: PASSWORD, ...changes };
+  return browser.call(`PUT /api/users/${id}`, { json });
 };
 const readTokens = (): string[] =>
   smtp.mails.map(({ raw }) => LINK.exec(raw.replace(/=\r\n/g, ''))?.[1] ?? '');
@@ -216,7 +217,10 @@ describe("one's own new e-mail", () => {
       log: { error: () => undefined },
     });
     const browser = await signIn(email, createBrowser(`http://127.0.0.1:${await door.listen()}`));
-    const { json } = await change(browser, { email: `door-${email}` });
+    const { json } = await change(browser, {
+      email: `door-${email}`,
+      currentPassword: undefined,
+    });
     await door.close();
     expect(json).toMatchObject({ email: `door-${email}` });
     expect(json).not.toHaveProperty('newEmail');

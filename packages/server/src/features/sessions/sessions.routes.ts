@@ -7,6 +7,7 @@ import { parseBody } from '../../request/parse-body';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
 import type { NewEmails } from '../new-email/new-emails';
 import { lineageOf } from '../tokens/lineage-of';
+import { codeWrong, isCodeWrong, type SignInWithCode } from '../second-factor/sign-in-with-code';
 import type { TokensService } from '../tokens/tokens.service';
 import type { LoginThrottle } from './login-throttle';
 import { readUser } from './read-user';
@@ -24,6 +25,7 @@ export interface SessionRoutesOptions {
   identify: Identify;
   access: Pick<Access, 'require'>;
   newEmails: Pick<NewEmails, 'complete'>;
+  signIn: SignInWithCode;
 }
 
 /** Makes the session of a request, with a new cookie, and answers its user. */
@@ -56,19 +58,22 @@ export function createStartSession(
  * let in with.
  */
 export function registerSessionRoutes(app: FastifyInstance, options: SessionRoutesOptions): void {
-  const { upstream, sessions, throttle, cookie, identify, access, newEmails } = options;
+  const { upstream, sessions, throttle, cookie, identify, access, newEmails, signIn } = options;
   const startSession = createStartSession(options);
 
   app.post('/api/session', async (request, reply) => {
-    const { email, password, remember } = parseBody(signInSchema, request.body);
+    const { email, password, code, remember } = parseBody(signInSchema, request.body);
     const answer = await throttle.attempt(email, request.ip);
     if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);
-    const result = await upstream.signIn(
-      { email, password },
+    const result = await signIn(
+      { email, password, ...(code !== undefined && { code }) },
       { startsSession: true, address: request.ip },
     );
     if (isRefusal(result)) {
-      if (result.fault !== undefined) await throttle.forgive(email, request.ip);
+      // Nothing was guessed: the password is right, and the code is still to come.
+      if (result.fault !== undefined || result.needsCode) await throttle.forgive(email, request.ip);
+      if (result.needsCode) throw codeNeeded();
+      if (isCodeWrong(result)) throw codeWrong(401);
       throw result.status === 401
         ? unauthorized('The e-mail or the password is wrong.')
         : translateError(result, { entity: undefined });
@@ -122,6 +127,14 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
     return reply.code(204).send();
   });
 }
+
+const codeNeeded = (): ApiError =>
+  new ApiError(
+    401,
+    'ONE_TIME_CODE_NEEDED',
+    'This account asks for a one-time code too. Send it as code: that of the app, or a recovery code.',
+    { field: 'code' },
+  );
 
 /** The answer to guessing. */
 export const tooManyAttempts = (retryAfterSeconds: number): ApiError =>

@@ -6,5 +6,6 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false', 'on', ''])]).optiona
 export const signInSchema = z.object({
   email: z.string().min(1).max(128),
   password: z.string().min(1).max(1024),
+  code: z.union([z.string().max(64), z.number().transform(String)]).optional(),
   remember: flag.transform((value) => value === true || value === 'true' || value === 'on'),
 });

@@ -136,7 +136,9 @@ describe('PATCH of an account', () => {
   it('leaves a new e-mail of oneself to wait or to be refused, and changes the rest', async () => {
     const { browser, path, id } = await addUser('moving');
     const email = 'elsewhere@example.com';
-    expect((await patch(path, { email }, browser)).json.code).toBe('EMAIL_NEEDS_ADMINISTRATOR');
+    expect((await patch(path, { email, currentPassword: ADMIN.password }, browser)).json.code).toBe(
+      'EMAIL_NEEDS_ADMINISTRATOR',
+    );
     expect(await stored(id)).toMatchObject({ email: 'moving@example.com' });
   });
 });

@@ -1,19 +1,24 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../request/api-error';
 import type { GateRow } from './gate-row';
 import type { RowMatch } from './match-row';
-import { translateError } from '../../request/translate-error';
 import type { Identity } from '../../features/identity/identity';
-import { isRefusal, type Upstream } from '../../upstream/upstream';
 import type { NewEmails } from '../../features/new-email/new-emails';
 import { normalizeEmail } from '../../features/new-email/normalize-email';
 import { prepareOwnEmail } from '../../features/new-email/prepare-own-email';
 import type { LoginThrottle } from '../../features/sessions/login-throttle';
-import { tooManyAttempts } from '../../features/sessions/sessions.routes';
+import {
+  type OwnGuard,
+  SIGN_IN_MEMBERS,
+  type SignInMember,
+} from '../../features/accounts/own-guard';
+import type { RecoveryCodes } from '../../features/second-factor/recovery-codes';
+import { keyWrong } from '../../features/second-factor/second-factor.routes';
+import { isCodeKey } from '../../upstream/one-time-code';
 import type { PasswordPolicy } from '../../features/accounts/password-policy';
 
 interface PrepareOptions {
-  upstream: Upstream;
+  guard: OwnGuard;
+  recoveryCodes: Pick<RecoveryCodes, 'end'>;
   throttle: LoginThrottle;
   passwords: PasswordPolicy;
   newEmails: NewEmails;
@@ -42,69 +47,47 @@ export type PrepareUserWrite = (write: UserWrite) => Promise<PreparedWrite>;
 
 /** What this door asks of a write of a user, whichever tracking API stands behind it. */
 export function createPrepareUserWrite(options: PrepareOptions): PrepareUserWrite {
-  const { upstream, throttle, passwords, newEmails } = options;
-
-  const checkPresentPassword = async (email: string, password: unknown, ip: string) => {
-    if (typeof password !== 'string' || password === '') throw presentPasswordWrong();
-    const attempt = await throttle.attempt(email, ip);
-    if (!attempt.isAllowed) throw tooManyAttempts(attempt.retryAfterSeconds);
-    const answer = await upstream.signIn({ email, password }, { address: ip });
-    // Whoever is asked for a code as well gave the right password.
-    if (isRefusal(answer) && answer.needsCode !== true) {
-      if (answer.fault !== undefined) {
-        await throttle.forgive(email, ip);
-        throw translateError(answer, { entity: undefined });
-      }
-      throw presentPasswordWrong();
-    }
-    await throttle.succeed(email, ip);
-  };
+  const { passwords, newEmails, guard, recoveryCodes } = options;
 
   return async ({ match, body, stored: before, identity, request }) => {
     const isOwn = match.id === identity.userId;
     if (body === undefined) return { body };
     const { currentPassword, newEmail: _, ...sent } = body;
-    if (sent['password']) {
-      await passwords.check(sent['password']);
-      if (isOwn) {
-        requirePerson(identity, 'password');
-        await checkPresentPassword(String(before?.['email']), currentPassword, request.ip);
-      }
-    }
     // Never answered, and so unknown to whoever sends the rest back.
     const isUnknown = match.row.method === 'PUT' && sent['totpKey'] === undefined;
     if (isUnknown && before?.['totpKey']) sent['totpKey'] = before['totpKey'];
-    if (before === undefined) return { body: sent };
-    const { id } = before;
-    const isSame = normalizeEmail(sent['email']) === normalizeEmail(before['email']);
-    if (!isOwn) {
-      // What waits would take the place of what somebody else has set.
-      return isSame ? { body: sent } : { body: sent, finish: () => newEmails.end(Number(id)) };
+    const changed = SIGN_IN_MEMBERS.filter((member) => changes[member](sent, before));
+    if (changed.includes('password')) await passwords.check(sent['password']);
+    if (changed.includes('totpKey') && sent['totpKey'] && !isCodeKey(String(sent['totpKey']))) {
+      throw keyWrong();
     }
-    if (!isSame && sent['email']) requirePerson(identity, 'email');
-    const waits = await prepareOwnEmail(options, { sent, before, identity, request });
-    if (waits === undefined) return { body: sent };
+    const [member] = changed;
+    if (isOwn && member) {
+      const email = String(before?.['email']);
+      await guard({ member, identity, email, currentPassword, ip: request.ip });
+    }
+    if (before === undefined) return { body: sent };
+    const id = Number(before['id']);
+    const isOtherEmail = changed.includes('email');
+    const waits = isOwn
+      ? await prepareOwnEmail(options, { sent, before, identity, request })
+      : undefined;
     return {
-      body: { ...sent, email: before['email'] },
-      finish: () => newEmails.ask(identity.userId, waits),
+      body: waits === undefined ? sent : { ...sent, email: before['email'] },
+      async finish() {
+        if (changed.includes('totpKey')) await recoveryCodes.end(id);
+        if (waits !== undefined) await newEmails.ask(id, waits);
+        // What waits would take the place of what somebody else has set.
+        else if (isOtherEmail && !isOwn) await newEmails.end(id);
+      },
     };
   };
 }
 
-/** A token ends some day; a password that it set, or got by an e-mail of its own, would not. */
-function requirePerson(identity: Identity, field: 'password' | 'email'): void {
-  if (identity.kind === 'session' && identity.session.startedBy !== 'token') return;
-  const [code, words] =
-    field === 'password'
-      ? (['PASSWORD_NEEDS_SIGN_IN', 'A token sets no password.'] as const)
-      : (['EMAIL_NEEDS_SIGN_IN', 'A token changes no e-mail of its own account.'] as const);
-  throw new ApiError(403, code, `${words} Sign in with the password first.`, { field });
-}
-
-const presentPasswordWrong = (): ApiError =>
-  new ApiError(
-    403,
-    'CURRENT_PASSWORD_WRONG',
-    'One sets a new password with the present one in currentPassword. It is missing or wrong.',
-    { field: 'currentPassword' },
-  );
+/** Whether a write changes what decides who gets in. A password that is empty changes nothing. */
+const changes: Readonly<Record<SignInMember, (sent: Body, before: Body | undefined) => boolean>> = {
+  password: (sent) => Boolean(sent['password']),
+  email: (sent, before = {}) => normalizeEmail(sent['email']) !== normalizeEmail(before['email']),
+  login: (sent, before = {}) => normalizeEmail(sent['login']) !== normalizeEmail(before['login']),
+  totpKey: (sent, before = {}) => (sent['totpKey'] || null) !== (before['totpKey'] || null),
+};

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Unit } from '../../../db/database';
+import { findCodeStep } from '../../../upstream/one-time-code';
 import type { Credentials, Refusal } from '../../../upstream/upstream';
-import { isTotpCode } from './totp';
 import { verifyPassword } from './verify-password';
 
 /** argon2id, OWASP's least costly setting. */
@@ -49,7 +49,7 @@ export const signIn = async (
   if (!row?.hashed_password || !isRight) return wrong;
   if (isOutdated) await renewHash(unit, row.id, stored, password);
   if (row.totp_key && code === undefined) return { ...wrong, needsCode: true };
-  if (row.totp_key && !isTotpCode(row.totp_key, code ?? '', nowMs)) {
+  if (row.totp_key && findCodeStep(row.totp_key, code ?? '', nowMs) === undefined) {
     return { status: 400, message: 'User authorization failed' };
   }
   if (row.disabled) return { status: 400, message: 'User is disabled' };

@@ -1,5 +1,5 @@
 import type { Unit } from '../../../db/database';
-import { createTotpKey } from '../../access/sign-in/totp';
+import { createCodeKey } from '../../../upstream/one-time-code';
 import { requireFreeNames } from '../../access/user-names';
 import { checkNewUser, checkRegistration, checkUserChange } from '../../access/user-rules';
 import { notFound, refused } from '../../common/engine-error';
@@ -152,7 +152,7 @@ const totp: Handler = async ({ unit }) => {
     `select attributes ->> 'totpEnable' as enabled from server`,
   );
   if (rows[0]?.enabled !== 'true') throw refused('One-time password is disabled');
-  return json(createTotpKey());
+  return json(createCodeKey());
 };
 
 const remove: Handler = async (context) => {

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ApiError, unauthorized } from '../../request/api-error';
+import { parseBody } from '../../request/parse-body';
+import { translateError } from '../../request/translate-error';
+import {
+  codeAt,
+  createCodeKey,
+  findCodeStep,
+  isCodeKey,
+  toKeyUri,
+} from '../../upstream/one-time-code';
+import { toRefusal, type Upstream } from '../../upstream/upstream';
+import type { Access } from '../access/access';
+import { type OwnGuard, requirePerson } from '../accounts/own-guard';
+import { type Identify, toKept, toUpstreamActor } from '../identity/identity';
+import { readUser } from '../sessions/read-user';
+import { readCodeKey } from './read-code-key';
+import type { RecoveryCodes } from './recovery-codes';
+import { codeWrong } from './sign-in-with-code';
+
+interface SecondFactorOptions {
+  upstream: Upstream;
+  identify: Identify;
+  access: Pick<Access, 'require'>;
+  guard: OwnGuard;
+  recoveryCodes: RecoveryCodes;
+  /** What the app that makes codes shows beside the e-mail. */
+  issuer: () => Promise<string>;
+  clock: () => number;
+}
+
+const LONGEST = 1024;
+const proof = z.object({ currentPassword: z.string().max(LONGEST).optional() });
+const newKey = proof.extend({
+  key: z.string().min(1).max(LONGEST),
+  code: z.string().min(1).max(LONGEST),
+});
+const PATH = '/api/session/second-factor';
+const MEMBER = 'totpKey';
+
+/**
+ * `/api/session/second-factor`: the key of one's own one-time codes is set (`PUT`) once a code of it shows
+ * that the app has it, and taken away (`DELETE`); recovery codes are handed out with it, or anew.
+ */
+export function registerSecondFactorRoutes(app: FastifyInstance, options: SecondFactorOptions) {
+  const { upstream, identify, access, guard, recoveryCodes, clock } = options;
+
+  const requireOwner = async (request: FastifyRequest) => {
+    const identity = await identify(request);
+    if (identity === undefined) throw unauthorized();
+    await access.require(identity.userId, 'update', 'credentials');
+    requirePerson(identity, MEMBER);
+    return identity;
+  };
+  const readEmail = async (userId: number): Promise<string> =>
+    (JSON.parse(await readUser(upstream, userId)) as { email: string }).email;
+  const requireProof = async (request: FastifyRequest, currentPassword: unknown) => {
+    const identity = await requireOwner(request);
+    const email = await readEmail(identity.userId);
+    await guard({ member: MEMBER, identity, email, currentPassword, ip: request.ip });
+    return identity;
+  };
+  const write = async (identity: Awaited<ReturnType<typeof requireOwner>>, key: string | null) => {
+    const answer = await upstream.change(
+      `/users/${identity.userId}`,
+      (user) => ({ ...user, totpKey: key }),
+      { actor: toUpstreamActor(identity), keeps: toKept(identity) },
+    );
+    if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: 'User' });
+  };
+
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.url.startsWith(PATH)) void reply.header('cache-control', 'no-store');
+    done();
+  });
+
+  app.get(PATH, async (request) => {
+    const identity = await identify(request);
+    if (identity === undefined) throw unauthorized();
+    const { userId } = identity;
+    const isOn = (await readCodeKey(upstream, userId)) !== undefined;
+    return { isOn, recoveryCodes: isOn ? await recoveryCodes.count(userId) : 0 };
+  });
+
+  app.post(`${PATH}/key`, async (request) => {
+    const { userId } = await requireOwner(request);
+    const key = createCodeKey();
+    const [issuer, label] = await Promise.all([options.issuer(), readEmail(userId)]);
+    return { key, uri: toKeyUri(key, { issuer, label }) };
+  });
+
+  app.put(PATH, async (request) => {
+    const { key, code, currentPassword } = parseBody(newKey, request.body);
+    const identity = await requireProof(request, currentPassword);
+    if (!isCodeKey(key)) throw keyWrong();
+    if (findCodeStep(key, code, clock()) === undefined) throw codeWrong();
+    await write(identity, key);
+    return { recoveryCodes: await recoveryCodes.create(identity.userId, key) };
+  });
+
+  app.post(`${PATH}/recovery-codes`, async (request) => {
+    const { currentPassword } = parseBody(proof, request.body);
+    const { userId } = await requireProof(request, currentPassword);
+    const key = await readCodeKey(upstream, userId);
+    if (key === undefined || codeAt(key, clock()) === undefined) throw keyWrong();
+    return { recoveryCodes: await recoveryCodes.create(userId, key) };
+  });
+
+  app.delete(PATH, async (request, reply) => {
+    const { currentPassword } = parseBody(proof, request.body);
+    const identity = await requireProof(request, currentPassword);
+    await write(identity, null);
+    await recoveryCodes.end(identity.userId);
+    return reply.code(204).send();
+  });
+}
+
+/** The refusal of what is no key of one-time codes. */
+export const keyWrong = (): ApiError =>
+  new ApiError(
+    422,
+    'CODE_KEY_INVALID',
+    'A key of one-time codes is at least 16 letters and digits of base32: A to Z, 2 to 7.',
+    { field: 'totpKey' },
+  );

@@ -1,13 +1,9 @@
-import { DAY_MS, HOUR_MS, fromWallTime } from '@rastro/sdk/domain';
+import { DAY_MS, HOUR_MS } from '@rastro/sdk/domain';
 import ICAL from 'ical.js';
 import { advanceStart } from './advance-start';
+import { type Period, type ReadEvent, toPeriod } from './read-event';
 import { OutOfTimeError, withinTime } from './within-time';
-
-/** One occurrence, epoch ms. */
-export interface Period {
-  startMs: number;
-  endMs: number;
-}
+import { UTC } from './zones';
 
 /** The time that all searches of one question share. */
 export interface SearchTime {
@@ -25,53 +21,45 @@ const GIVEN_UP_MS = HOUR_MS;
 /** No zone's clock differs more from UTC than this, with room for a change of it. */
 const ZONES_MS = DAY_MS;
 
-const toEpochMs = (time: ICAL.Time, timeZone: string | undefined): number => {
-  const { year, month, day, hour, minute, second } = time;
-  // Floating times and plain dates count as UTC.
-  return fromWallTime({ year, month, day, hour, minute, second }, timeZone ?? 'UTC');
-};
-
-const zoneOf = (event: ICAL.Component, name: string): string | undefined => {
-  const zone = event.getFirstProperty(name)?.getParameter('tzid');
-  return typeof zone === 'string' ? zone : undefined;
-};
-
 /** Parts of a rule by which the library does not judge the first occurrence after a start. */
 const PARTS_OF_A_YEAR = ['BYMONTH', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYSETPOS'];
 
-/** The one rule of an event that may be begun anywhere; null for one that is counted, or has dates of its own. */
-const findRule = (component: ICAL.Component): ICAL.Recur | null => {
-  const [property, ...others] = component.getAllProperties('rrule');
-  const rule = property?.getFirstValue();
-  if (!(rule instanceof ICAL.Recur) || others.length > 0) return null;
-  if (rule.count || component.hasProperty('rdate')) return null;
+/** The one rule of a series that may be begun anywhere; null for one that is counted, or has several. */
+const findRule = ([rule, ...others]: readonly ICAL.Recur[]): ICAL.Recur | null => {
+  if (!rule || others.length > 0 || rule.count) return null;
   return PARTS_OF_A_YEAR.some((part) => part in rule.parts) ? null : rule;
 };
 
-/** The occurrences of one event, worked out where and as far as anybody asked. */
+/** What the library repeats: a start and rules, none of them in a zone. */
+function toComponent({ start, rules }: ReadEvent): ICAL.Component {
+  const component = new ICAL.Component('vevent');
+  component.addPropertyWithValue('dtstart', start);
+  for (const rule of rules) component.addPropertyWithValue('rrule', rule);
+  return component;
+}
+
+/** The occurrences of a series, worked out where and as far as anybody asked. */
 export class Occurrences {
-  readonly #event: ICAL.Event;
-  readonly #timeZone: string | undefined;
+  readonly #series: ReadEvent;
+  readonly #component: ICAL.Component;
   readonly #rule: ICAL.Recur | null;
   #start: ICAL.Time;
-  #iterator: { next(): ICAL.Time | null | undefined } | undefined;
+  #iterator: ICAL.RecurExpansion | undefined;
   #known: Period[] = [];
+  /** The start of the last one that was found, whether it happens or not. */
+  #reachedMs = -Infinity;
   /** None that ends after this is missing before those that are known. */
   #soundFromMs = -Infinity;
   #isComplete = false;
   #givenUpUntilMs = -Infinity;
 
   /** Throws when the second one is not found in time. */
-  constructor(component: ICAL.Component, time: SearchTime) {
-    this.#event = new ICAL.Event(component);
-    this.#start = this.#event.startDate;
-    this.#timeZone = zoneOf(component, 'dtstart');
-    this.#rule = findRule(component);
-    if (this.#event.isRecurring()) this.#find(2, time);
-    else {
-      this.#add([this.#start]);
-      this.#isComplete = true;
-    }
+  constructor(series: ReadEvent, time: SearchTime) {
+    this.#series = series;
+    this.#component = toComponent(series);
+    this.#start = series.start;
+    this.#rule = findRule(series.rules);
+    this.#find(2, time);
   }
 
   #find(count: number, time: SearchTime): void {
@@ -80,7 +68,10 @@ export class Occurrences {
     try {
       if (time.leftMs < SHORTEST_SEARCH_MS) throw new OutOfTimeError('The calendar takes too long');
       withinTime(Math.ceil(time.leftMs), () => {
-        const iterator = (this.#iterator ??= this.#event.iterator(this.#start));
+        const iterator = (this.#iterator ??= new ICAL.RecurExpansion({
+          component: this.#component,
+          dtstart: this.#start,
+        }));
         for (let start; starts.length < count && (start = iterator.next());) starts.push(start);
       });
       this.#isComplete = starts.length < count;
@@ -91,34 +82,34 @@ export class Occurrences {
   }
 
   #add(starts: readonly ICAL.Time[]): void {
-    for (const start of starts) {
-      const end = start.clone();
-      end.addDuration(this.#event.duration);
-      this.#known.push({
-        startMs: toEpochMs(start, this.#timeZone),
-        endMs: toEpochMs(end, this.#timeZone),
-      });
+    const { skipped } = this.#series;
+    for (const { year, month, day, hour, minute, second } of starts) {
+      const wall = { year, month, day, hour, minute, second };
+      const period = toPeriod(wall, this.#series);
+      this.#reachedMs = period.startMs;
+      if (!skipped.has(period.startMs, wall)) this.#known.push(period);
     }
   }
 
   /** Begins shortly before a time that those known do not reach, or that lies before them: years of days are not gone through. */
   #approach(fromMs: number): void {
     if (!this.#rule || performance.now() < this.#givenUpUntilMs) return;
-    const lastsMs = this.#event.duration.toSeconds() * 1000;
-    const beforeMs = fromMs - lastsMs - (this.#timeZone === undefined ? 0 : ZONES_MS);
-    const isReached = beforeMs <= (this.#known.at(-1)?.startMs ?? -Infinity);
+    const { lastsMs, zone, start: first } = this.#series;
+    const beforeMs = fromMs - lastsMs - (zone === UTC ? 0 : ZONES_MS);
+    const isReached = beforeMs <= this.#reachedMs;
     if (isReached && fromMs >= this.#soundFromMs && this.#known.length < MOST_OCCURRENCES) return;
-    const start = advanceStart(this.#event.startDate, this.#rule, beforeMs);
+    const start = advanceStart(first, this.#rule, beforeMs);
     if (start.compare(this.#start) === 0) return;
     this.#start = start;
-    this.#soundFromMs = start === this.#event.startDate ? -Infinity : fromMs;
+    this.#soundFromMs = start === first ? -Infinity : fromMs;
+    this.#reachedMs = -Infinity;
     this.#iterator = undefined;
     this.#known = [];
     this.#isComplete = false;
   }
 
   #extend(toMs: number, time: SearchTime): void {
-    while (!this.#isComplete && (this.#known.at(-1)?.startMs ?? -Infinity) <= toMs) {
+    while (!this.#isComplete && this.#reachedMs <= toMs) {
       // Another event took the time: this one is gone on with at the next question.
       if (time.leftMs < SHORTEST_SEARCH_MS) return;
       try {
@@ -129,6 +120,11 @@ export class Occurrences {
         this.#givenUpUntilMs = performance.now() + GIVEN_UP_MS;
       }
     }
+  }
+
+  /** False for a series of which nothing is left. */
+  get happens(): boolean {
+    return this.#known.length > 0 || !this.#isComplete;
   }
 
   /** All that overlap the span; starts are in order, and all last alike. */

@@ -19,6 +19,15 @@ export interface AskedAccess {
   body: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** What a check may look at beside the body. */
+export interface CheckContext {
+  /** The thing as it is, where it is changed. */
+  stored: Readonly<Record<string, unknown>> | undefined;
+  /** Something else of the tracking API, in the name of who asks; undefined for what he does not see. */
+  read(path: string): Promise<Readonly<Record<string, unknown>> | undefined>;
+  nowMs: number;
+}
+
 /** One call that may reach the tracking API. Whatever has no row does not. */
 export interface GateRow extends CallRow {
   /** Which rights it falls under. */
@@ -41,7 +50,7 @@ export interface GateRow extends CallRow {
   /** Members the body may have; left out, a body is ignored. */
   body?: readonly string[];
   /** What only this door asks of the body; refuses it by throwing. */
-  check?: (body: Readonly<Record<string, unknown>>) => void;
+  check?: (body: Readonly<Record<string, unknown>>, context: CheckContext) => void | Promise<void>;
   /** Calls a minute that an account may make of all such rows together; left out, as many as it likes. */
   perMinute?: number;
 }

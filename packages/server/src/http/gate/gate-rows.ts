@@ -1,6 +1,7 @@
 import { type Call, type Member, type ResourceDescription, resources } from '@rastro/sdk/contract';
 import { ACCESS_AREAS } from '@rastro/sdk/domain';
 import { checkArea } from './check-area';
+import { checkCalendar, checkGivenCalendar } from './check-calendar';
 import { checkRule } from './check-rule';
 import type { GateRow } from './gate-row';
 
@@ -24,6 +25,8 @@ const CHOICES = {
 
 /** What only this door asks of a thing. */
 const CHECKS: Readonly<Record<string, GateRow['check']>> = {
+  Calendar: checkCalendar,
+  Device: checkGivenCalendar,
   Geofence: checkArea,
   Notification: checkRule,
 };

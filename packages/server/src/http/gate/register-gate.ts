@@ -104,6 +104,11 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       if (answer.status >= 400) throw translate(answer, match);
       return JSON.parse(answer.body ?? '{}') as Body;
     };
+    const readOther = async (path: string): Promise<Body | undefined> => {
+      const query = new URLSearchParams();
+      const answer = await tracking.send({ method: 'GET', path, query, accept: call.accept });
+      return answer.status >= 400 ? undefined : (JSON.parse(answer.body ?? '{}') as Body);
+    };
     const isPatch = row.method === 'PATCH';
     const isChange = isPatch || (row.method === 'PUT' && row.template.endsWith('/{id}'));
     const isRemoval = row.area === 'users' && row.method === 'DELETE';
@@ -111,7 +116,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const whole = isPatch ? (mergePatch(stored, sent) as Body) : sent;
     if (whole !== undefined) {
       if (row.sends) checkValues(row.sends, whole, stored);
-      row.check?.(whole);
+      await row.check?.(whole, { stored, read: readOther, nowMs: clock() });
     }
     if (stored) await checkStored({ match, userId, stored, whole });
     const { body, finish } =

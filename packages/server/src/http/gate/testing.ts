@@ -1,7 +1,9 @@
 import { makeSubscriber } from '../../push/testing';
 import { type Member, type ResourceDescription, resources } from '@rastro/sdk/contract';
 
-const CALENDAR = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n';
+const CALENDAR =
+  'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260101T080000Z\r\n' +
+  'DURATION:PT1H\r\nRRULE:FREQ=DAILY\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
 
 /** What a description does not say of a value that the tracking API takes. */
 const VALUES: Readonly<Record<string, object>> = {

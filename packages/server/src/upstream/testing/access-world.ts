@@ -34,7 +34,9 @@ export interface AccessWorld {
   addOwn(kind: string, actorId: number): Promise<number>;
 }
 
-const CALENDAR = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n';
+const CALENDAR =
+  'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260101T080000Z\r\n' +
+  'DURATION:PT1H\r\nRRULE:FREQ=DAILY\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
 
 /** A body of each kind that everybody may write who may write at all. */
 export const bodyOf = (kind: string, name: string): Json => {

@@ -1,0 +1,41 @@
+import type { Period, ReadEvent } from './read-event';
+
+/** What a calendar says: series that repeat, and what happens once. */
+export interface Joined {
+  series: ReadEvent[];
+  once: Period[];
+}
+
+/** Of several that stand in place of one occurrence the one that was changed last. */
+function listChanges(events: readonly ReadEvent[]): ReadEvent[] {
+  const latest = new Map<number, ReadEvent>();
+  for (const event of events) {
+    const known = latest.get(event.replaces!.ms);
+    if (!known || event.sequence >= known.sequence) latest.set(event.replaces!.ms, event);
+  }
+  return [...latest.values()];
+}
+
+function joinOne(events: readonly ReadEvent[]): Joined {
+  const series = events.filter(({ replaces }) => !replaces);
+  const changes = listChanges(events.filter(({ replaces }) => replaces));
+  const live = series.filter(({ isCancelled }) => !isCancelled);
+  if (series.length > 0 && live.length === 0) return { series: [], once: [] };
+  for (const { skipped } of live) for (const { replaces } of changes) skipped.add(replaces!);
+  const kept = live.flatMap(({ once, skipped, zone }) =>
+    once.filter(({ startMs }) => !skipped.has(startMs, zone.toWall(startMs))),
+  );
+  const changed = changes.filter(({ isCancelled }) => !isCancelled).flatMap(({ once }) => once);
+  return { series: live.filter(({ rules }) => rules.length > 0), once: [...kept, ...changed] };
+}
+
+/** Puts the changes of single occurrences into their series, by the UID of the series. */
+export function joinSeries(events: readonly ReadEvent[]): Joined {
+  const byUid = new Map<string, ReadEvent[]>();
+  for (const event of events) byUid.set(event.uid, [...(byUid.get(event.uid) ?? []), event]);
+  const groups = [...byUid.values()].map(joinOne);
+  return {
+    series: groups.flatMap(({ series }) => series),
+    once: groups.flatMap(({ once }) => once),
+  };
+}

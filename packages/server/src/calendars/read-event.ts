@@ -1,0 +1,136 @@
+import { DAY_MS } from '@rastro/sdk/domain';
+import ICAL from 'ical.js';
+import { type Moment, readRule, readTimes, type TimeReader, toFloating } from './read-times';
+import { UTC, asUtcMs, type Wall, type Zone, type Zones } from './zones';
+
+/** One occurrence, epoch ms. */
+export interface Period {
+  startMs: number;
+  endMs: number;
+}
+
+/** An event, its times by the clock of its own start. */
+export interface ReadEvent {
+  uid: string;
+  /** Which occurrence of a series this one stands in place of. */
+  replaces: Moment | undefined;
+  sequence: number;
+  isCancelled: boolean;
+  zone: Zone;
+  start: ICAL.Time;
+  lastsMs: number;
+  /** Empty for what does not repeat. */
+  rules: ICAL.Recur[];
+  /** What happens beside the rules. */
+  once: Period[];
+  /** What of it does not happen. */
+  skipped: Skipped;
+}
+
+/** What of a series does not happen: occurrences by their starts, or all of a day by its clock. */
+export class Skipped {
+  readonly #starts = new Set<number>();
+  readonly #days = new Set<number>();
+
+  add({ ms, wall, isDate }: Moment): void {
+    if (isDate) this.#days.add(Skipped.#dayOf(wall));
+    else this.#starts.add(ms);
+  }
+
+  has(startMs: number, wall: Wall): boolean {
+    return this.#starts.has(startMs) || this.#days.has(Skipped.#dayOf(wall));
+  }
+
+  static #dayOf({ year, month, day }: Wall): number {
+    return Date.UTC(year, month - 1, day);
+  }
+}
+
+/** When what begins then ends: so long later by the clock of its zone, whatever that does meanwhile. */
+export const toPeriod = (
+  wall: Wall,
+  { lastsMs, zone }: { lastsMs: number; zone: Zone },
+): Period => ({
+  startMs: zone.toMs(wall),
+  endMs: zone.toMs(UTC.toWall(asUtcMs(wall) + lastsMs)),
+});
+
+const textOf = (event: ICAL.Component, name: string): string => {
+  const value = event.getFirstPropertyValue(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** Of an event's name so much is repeated in a refusal. */
+const LONGEST_NAME = 80;
+
+const nameOf = (event: ICAL.Component, place: number): string => {
+  const name = (textOf(event, 'summary') || textOf(event, 'uid')).slice(0, LONGEST_NAME);
+  return name === '' ? `event ${place}` : `event ${place} ("${name}")`;
+};
+
+function readLength(event: ICAL.Component, { start, list }: TimeReader): number {
+  const dayMs = start.isDate ? DAY_MS : 0;
+  const [end] = list('dtend');
+  const written = event.getFirstPropertyValue('duration');
+  const seconds = written instanceof ICAL.Duration ? written.toSeconds() : 0;
+  const lastsMs = end && 'wall' in end ? asUtcMs(end.wall) - asUtcMs(start.wall) : seconds * 1000;
+  if (lastsMs < 0) throw new Error('ends before it begins; a night ends on the next day');
+  // Some write the only day of a whole-day event as its end.
+  return lastsMs === 0 ? dayMs : lastsMs;
+}
+
+const readMoments = ({ list }: TimeReader, name: string): Moment[] =>
+  list(name).map((time) => ('wall' in time ? time : time.start));
+
+function readAdded({ start, zone, list }: TimeReader, lastsMs: number): Period[] {
+  return list('rdate').map((time) => {
+    if ('end' in time) {
+      if (time.end.ms < time.start.ms) throw new Error('has a time that ends before it begins');
+      return { startMs: time.start.ms, endMs: time.end.ms };
+    }
+    const { year, month, day } = time.wall;
+    const wall = time.isDate ? { ...start.wall, year, month, day } : time.wall;
+    return toPeriod(wall, { lastsMs, zone });
+  });
+}
+
+function read(event: ICAL.Component, zones: Zones): ReadEvent {
+  const times = readTimes(event, zones);
+  const { start, zone } = times;
+  const lastsMs = readLength(event, times);
+  if (event.hasProperty('exrule'))
+    throw new Error('leaves times out by a rule; name them (EXDATE)');
+  const rules = event
+    .getAllProperties('rrule')
+    .map((property) => readRule(property.getFirstValue(), times));
+  const skipped = new Skipped();
+  for (const moment of readMoments(times, 'exdate')) skipped.add(moment);
+  const [replaces] = readMoments(times, 'recurrence-id');
+  if (replaces && event.getFirstProperty('recurrence-id')?.getFirstParameter('range')) {
+    throw new Error('changes all that come later too; end the series there and begin another');
+  }
+  const own = rules.length > 0 ? [] : [toPeriod(start.wall, { lastsMs, zone })];
+  return {
+    uid: textOf(event, 'uid'),
+    replaces,
+    sequence: Number(event.getFirstPropertyValue('sequence') ?? 0),
+    isCancelled: textOf(event, 'status').toUpperCase() === 'CANCELLED',
+    zone,
+    start: toFloating(start.wall, start.isDate),
+    lastsMs,
+    rules,
+    once: [...own, ...readAdded(times, lastsMs)].filter(
+      ({ startMs }) => !skipped.has(startMs, zone.toWall(startMs)),
+    ),
+    skipped,
+  };
+}
+
+/** Reads the event at a place in its calendar. Throws when it cannot be read, naming it and why. */
+export function readEvent(event: ICAL.Component, place: number, zones: Zones): ReadEvent {
+  try {
+    return read(event, zones);
+  } catch (error) {
+    throw new Error(`${nameOf(event, place)} ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -79,7 +79,7 @@ const rooms = {
   'sdk/src/ui/form': ['button', 'toggle', 'field', 'combobox', 'attributes', 'date-time'],
   'sdk/src/map/layers': [
     'land',
-    'streets',
+    'included',
     'fences',
     'precision',
     'route',

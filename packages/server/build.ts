@@ -1,4 +1,4 @@
-/** Puts beside the bundled server what it needs at run time: worker, template, the demo's day and streets, console. */
+/** Puts beside the bundled server what it needs at run time: worker, template, the demo's day and map, console. */
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import {
   TEMPLATE_NOTE,
 } from './src/db/resolve-database-assets';
 import { writeFleetDay } from './src/demo/day/load-fleet-day';
-import { writeStreets } from './src/demo/streets/write-streets';
+import { writeCityMap } from './src/demo/map/write-city-map';
 
 const dist = fileURLToPath(new URL('dist', import.meta.url));
 const require = createRequire(import.meta.url);
@@ -25,7 +25,7 @@ if (templatePath === null) throw new Error('The template of the database was not
 cpSync(templatePath, join(dist, templatePath.slice(resolveAssetsDir().length + 1)));
 cpSync(join(resolveAssetsDir(), TEMPLATE_NOTE), join(dist, TEMPLATE_NOTE));
 await writeFleetDay(dist);
-await writeStreets(dist);
+await writeCityMap(dist);
 if (!existsSync(consoleDist)) throw new Error('Build the console first: npm run build.');
 rmSync(join(dist, 'console'), { recursive: true, force: true });
 cpSync(consoleDist, join(dist, 'console'), { recursive: true });

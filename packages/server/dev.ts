@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { buildTemplate } from './src/db/build/build-template';
 import { bundleWorker } from './src/db/build/bundle-worker';
 import { resolveAssetsDir } from './src/db/resolve-database-assets';
-import { loadStreets } from './src/demo/streets/load-streets';
+import { loadCityMap } from './src/demo/map/load-city-map';
 
 const serverDir = fileURLToPath(new URL('.', import.meta.url));
 const consoleDir = fileURLToPath(new URL('../console', import.meta.url));
@@ -20,7 +20,7 @@ const run = (name: string, file: string, args: string[], cwd: string): ChildProc
 
 await bundleWorker(resolveAssetsDir());
 await buildTemplate(resolveAssetsDir());
-await loadStreets();
+await loadCityMap();
 
 const serverArgs = ['--port', API_PORT, ...process.argv.slice(2)];
 const children = [

@@ -299,3 +299,49 @@ describe('brand check', () => {
     expect((await run(['check', dir])).stdout).not.toContain('\u001b');
   });
 });
+
+describe('brand map', () => {
+  const geojson = (kind: string) =>
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { class: kind, name: 'Main St' },
+          geometry: {
+            type: 'LineString',
+            coordinates: [
+              [0, 0],
+              [0.01, 0],
+            ],
+          },
+        },
+      ],
+    });
+
+  it('makes a map and its small streets, which the brand can name', async () => {
+    await run(['init', dir, ...required]);
+    const files = [put('a.geojson', geojson('primary')), put('b.geojson', geojson('service'))];
+    const out = join(dir, 'map.json');
+    const { code, stderr } = await run(['map', ...files, '--credit', '© City', '--out', out]);
+    expect([code, stderr]).toEqual([0, expect.stringContaining('map-streets.json: 2 features')]);
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({
+      attribution: '© City',
+      more: 'map-streets.json',
+    });
+    const brand = { ...readBrand(), map: { included: 'map.json' } };
+    writeFileSync(join(dir, 'branding.json'), JSON.stringify(brand));
+    expect((await run(['check', dir])).code).toBe(0);
+    rmSync(join(dir, 'map-streets.json'));
+    expect((await run(['check', dir])).stdout).toContain('map-streets.json');
+    writeFileSync(out, '{}');
+    expect((await run(['check', dir])).stdout).toContain('map.included');
+  });
+
+  it('writes nothing of a file without known classes, and says what a feature needs', async () => {
+    const { code, stderr } = await run(['map', put('a.geojson', geojson('volcano'))]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('properties.class')]);
+    const other = await run(['map', put('b.geojson', '[]')]);
+    expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('FeatureCollection')]);
+  });
+});

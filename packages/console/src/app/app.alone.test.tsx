@@ -79,7 +79,6 @@ describe('the console at the door', () => {
   it('offers the demo only where the server does', async () => {
     const demo = {
       signIn: true,
-      streetsUrl: '',
       attribution: '',
       history: { done: 1, total: 1 },
     };

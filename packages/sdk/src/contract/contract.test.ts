@@ -126,7 +126,6 @@ describe('decoding the server', () => {
   it('[S3.13] reads our members beside the tracking API’s', () => {
     const demo = {
       signIn: true,
-      streetsUrl: '/api/demo/streets',
       attribution: 'CapMetro',
       history: { done: 5, total: 10 },
     };
@@ -312,7 +311,6 @@ describe('what the server says of its maps and its demo', () => {
   it('reads a demo with what it lacks filled in, and no demo from anything else', () => {
     expect(read({ demo: { signIn: true, history: 'soon' } }).demo).toEqual({
       signIn: true,
-      streetsUrl: '',
       attribution: '',
       history: { done: 0, total: 0 },
     });

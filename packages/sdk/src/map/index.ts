@@ -9,7 +9,7 @@ export type { VehicleState } from './fleet/vehicle-state';
 export { RouteLine, type RouteFix, type RouteLineProps } from './layers/route/route-line';
 export { Trails, type TrailsProps } from './layers/follow/trails';
 export { BaseMap, type BaseMapProps } from './layers/land/base-map';
-export { StreetsLayer, type StreetsLayerProps } from './layers/streets/streets-layer';
+export { IncludedMapLayer, type IncludedMapLayerProps } from './layers/included/included-map-layer';
 export { PageFences, type PageFencesProps } from './layers/fences/page-fences';
 export { useMap } from './view/use-map';
 export { ReplayLayer, type ReplayLayerProps } from './layers/replay/replay-layer';

@@ -78,7 +78,7 @@ describe('describeProblem of a branding file', () => {
 
   it('names the known keys when nothing is near', () => {
     expect(sentence({ map: { zzzz: 1 } })).toBe(
-      'map.zzzz: this key does not exist. Known keys: layers, streetViewKey.',
+      'map.zzzz: this key does not exist. Known keys: layers, included, streetViewKey.',
     );
   });
 

@@ -14,7 +14,22 @@ export function resolveBuiltDayFile(dir = resolveAssetsDir()): string {
   return join(dir, 'demo/day.json');
 }
 
-/** Where the build puts the streets. */
-export function resolveStreetsFile(dir = resolveAssetsDir()): string {
-  return join(dir, 'demo/streets.json');
+/** Whom the map of the demo's city names beside the fleet's own credit (data/austin/README.md has all of it). */
+export const CITY_ATTRIBUTION = 'U.S. Census Bureau · City of Austin · Click That ’Hood';
+
+/** The map of the demo's city, and its small streets. */
+export const CITY_MAP = 'map.json';
+export const CITY_STREETS = 'map-streets.json';
+
+/** A file of the map of the demo's city. */
+export type CityMapName = typeof CITY_MAP | typeof CITY_STREETS;
+
+/** Map data of the demo's city; its licences lie beside it. */
+export function resolveCityDir(): string {
+  return join(resolveAssetsDir(), '../data/austin');
+}
+
+/** Where the build puts the map of the demo's city. */
+export function resolveCityMapFile(name: CityMapName, dir = resolveAssetsDir()): string {
+  return join(dir, 'demo', name);
 }

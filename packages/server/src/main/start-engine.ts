@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { disableDemoUser } from '../demo/disable-demo-user';
 import type { FleetDay } from '../demo/day/fleet-day';
 import { openDemoFleet } from '../demo/open-demo-fleet';
-import { loadStreets } from '../demo/streets/load-streets';
+import { loadCityMap } from '../demo/map/load-city-map';
 import { createEngine } from '../engine/engine';
 import { createIngestServer } from '../engine/ingest/listener/ingest-server';
 import { explainListenError } from '../http/listen-error';
@@ -86,7 +86,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     readAlarmTurns: engine.readAlarmTurns,
     ingestPort: () => openIngestPort,
     firstSteps,
-    demo: demo ? { ...demo, loadStreets } : undefined,
+    demo: demo ? { ...demo, loadMap: loadCityMap } : undefined,
     async open() {
       const { ingestHost, ingestPort: wantedPort, engineHost, enginePort } = config;
       const ingest = createIngestServer({

@@ -1,6 +1,7 @@
 import type { BrandFile } from '../schema/parse/list-brand-files';
 import type { BrandingProblem } from '../schema/shape/branding-problem';
 import { hasNamespace } from './inspect-drawing';
+import { MAP_FILE_SHAPE, readMapFile } from './map-file/read-map-file';
 import { readMapStyle, STYLE_SHAPE } from './map-style';
 import { readTileKind } from './pmtiles-head';
 import { type ContentType, readPicture } from './read-picture';
@@ -27,7 +28,9 @@ export function checkBrandFile(
   bytes: Uint8Array,
 ): BrandingProblem[] {
   if (kind === 'page') return [];
-  if (kind === 'style' || kind === 'tiles') return checkMapFile({ path, name, kind }, bytes);
+  if (kind === 'style' || kind === 'tiles' || kind === 'map') {
+    return checkMapFile({ path, name, kind }, bytes);
+  }
   const problem = (code: BrandingProblem['code'], found: string, expected: string) => ({
     code,
     path,
@@ -59,8 +62,12 @@ export function checkBrandFile(
 }
 
 function checkMapFile({ path, name, kind }: BrandFile, bytes: Uint8Array): BrandingProblem[] {
-  const isRight = kind === 'style' ? readMapStyle(bytes, name) : readTileKind(bytes);
-  const expected = kind === 'style' ? STYLE_SHAPE : 'PMTiles 3';
+  const [isRight, expected] =
+    kind === 'style'
+      ? [readMapStyle(bytes, name), STYLE_SHAPE]
+      : kind === 'map'
+        ? [readMapFile(bytes, name), MAP_FILE_SHAPE]
+        : [readTileKind(bytes), 'PMTiles 3'];
   return isRight ? [] : [{ code: 'FILE_TYPE', path, found: JSON.stringify(name), expected }];
 }
 

@@ -9,3 +9,6 @@ export { listLogoColors } from './list-logo-colors';
 export { letterIconToPng } from './letter-icon-png';
 export { checkBrandFile } from './check-brand-file';
 export { readPicture, type ContentType, type Picture } from './read-picture';
+export { buildMapFile, type BuildMapOptions, type BuiltMap } from './map-file/build-map-file';
+export type { MapFile } from './map-file/map-file';
+export { readFeatures, type MapFeature } from './map-file/read-features';

@@ -88,7 +88,7 @@ export async function readBrandFolder(
   if (problems.length > 0) return { ok: false, file, problems };
 
   const { branding } = maps;
-  for (const [name, bytes] of maps.sprites) files.set(name, toFacts(bytes));
+  for (const [name, bytes] of maps.named) files.set(name, toFacts(bytes));
   const warnings = [
     ...checkBrand(branding, { logoColors: readLogoColors(branding, contents) }),
     ...listBrandFiles(branding).flatMap((named) => warnOfActivePart(named, contents)),

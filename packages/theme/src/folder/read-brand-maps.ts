@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Branding, BrandMapLayer } from '../schema/shape/branding';
 import type { BrandingProblem } from '../schema/shape/branding-problem';
 import { toFileName } from '../schema/parse/list-brand-files';
+import { readMapFile } from './map-file/read-map-file';
 import { readMapStyle } from './map-style';
 import { readTileKind } from './pmtiles-head';
 
@@ -10,8 +11,8 @@ import { readTileKind } from './pmtiles-head';
 export interface BrandMaps {
   /** Each layer names the hosts that its style in the folder fetches from. */
   readonly branding: Branding;
-  /** The JSON files of sprites, by name. */
-  readonly sprites: ReadonlyMap<string, Uint8Array>;
+  /** Files that styles and an included map name themselves, by name: sprites, small streets. */
+  readonly named: ReadonlyMap<string, Uint8Array>;
   readonly problems: readonly BrandingProblem[];
 }
 
@@ -21,7 +22,11 @@ export async function readBrandMaps(
   branding: Branding,
   contents: ReadonlyMap<string, Uint8Array>,
 ): Promise<BrandMaps> {
-  const sprites = new Map<string, Uint8Array>();
+  const named = new Map<string, Uint8Array>();
+  const takeFile = async (name: string) => {
+    const bytes = await readFile(join(dir, name)).catch(() => undefined);
+    if (bytes) named.set(name, bytes);
+  };
   const problems: BrandingProblem[] = [];
   const contentOf = (url: string | undefined) => {
     const name = url === undefined ? undefined : toFileName(url, branding.attributePrefix);
@@ -42,16 +47,20 @@ export async function readBrandMaps(
     const style = file && readMapStyle(file.bytes, file.name);
     for (const name of style?.sprites ?? []) {
       const dense = name.replace(/\.json$/, '@2x.json');
-      for (const one of [name, dense]) {
-        const bytes = await readFile(join(dir, one)).catch(() => undefined);
-        if (bytes) sprites.set(one, bytes);
-      }
-      if (sprites.has(name)) continue;
+      for (const one of [name, dense]) await takeFile(one);
+      if (named.has(name)) continue;
       const found = JSON.stringify(name);
       problems.push({ code: 'FILE_MISSING', path: `${path}.style`, found, expected: '' });
     }
     const hosts = [...new Set([...(layer.hosts ?? []), ...(style?.origins ?? [])])];
     layers.push(hosts.length > 0 ? { ...layer, hosts } : layer);
   }
-  return { branding: { ...branding, map: { ...branding.map, layers } }, sprites, problems };
+  const included = contentOf(branding.map.included);
+  const more = included && readMapFile(included.bytes, included.name)?.more;
+  if (more !== undefined) {
+    await takeFile(more);
+    const problem = { path: 'map.included', found: JSON.stringify(more), expected: '' };
+    if (!named.has(more)) problems.push({ code: 'FILE_MISSING', ...problem });
+  }
+  return { branding: { ...branding, map: { ...branding.map, layers } }, named, problems };
 }

@@ -10,7 +10,7 @@ const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => ma
 
 describe('docs/branding.md', () => {
   it('shows files that can be used', () => {
-    expect(examples).toHaveLength(2);
+    expect(examples).toHaveLength(3);
     for (const example of examples)
       expect(parseBranding(JSON.parse(example))).toMatchObject({ ok: true });
   });

@@ -40,4 +40,23 @@ export const brandCommands: Command[] = [
     ],
     load: async () => (await import('./brand-check')).checkBrand,
   },
+  {
+    path: 'brand map',
+    args: '<files...>',
+    completes: 'files',
+    summary: 'Make the included map of a region out of GeoJSON files',
+    details:
+      'Features say what they are in properties.class, and their name in properties.name. Lines: rail, service, residential, frontage, ramp, tertiary, secondary, primary, trunk, motorway, creek. Polygons: park, water, carriageway, district. Points: city, town, highway, airport, landmark. Others are left out. Name the file in branding.json as map.included; small streets lie beside it.',
+    options: [
+      { flags: '--out <file>', description: 'file to write (default: map.json)' },
+      { flags: '--credit <text>', description: 'whom the map names: makers of the data' },
+      dryRunOption,
+      jsonOption,
+    ],
+    examples: [
+      "rastro brand map streets.geojson parks.geojson --credit '© Prefeitura' --out my-brand/map.json",
+      'rastro brand map region.geojson --dry-run',
+    ],
+    load: async () => (await import('./brand-map')).makeBrandMap,
+  },
 ];

@@ -6,7 +6,7 @@ import { LoginPage } from './login-page';
 
 export default { title: 'Console / pages / Login page' };
 
-const demo = { signIn: true, streetsUrl: '', attribution: '', history: { done: 1, total: 1 } };
+const demo = { signIn: true, attribution: '', history: { done: 1, total: 1 } };
 
 const Page = ({
   state,

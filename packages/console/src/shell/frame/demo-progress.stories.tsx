@@ -10,7 +10,6 @@ export const Loading = (): ReactElement => (
       server: {
         demo: {
           signIn: true,
-          streetsUrl: '',
           attribution: '',
           history: { done: 14_000, total: 44_425 },
         },

@@ -7,12 +7,11 @@ import type { Read } from '../describe/values';
 import { readMapLayers } from '../map-layer';
 
 /**
- * The demo fleet: whether one click signs in, where its streets are, the credit of its data, and
- * how many fixes of its history are loaded (`done` equals `total` at the end).
+ * The demo fleet: whether one click signs in, the credit of its data, and how many fixes of its
+ * history are loaded (`done` equals `total` at the end).
  */
 export interface DemoInfo {
   signIn: boolean;
-  streetsUrl: string;
   attribution: string;
   history: { done: number; total: number };
 }
@@ -23,7 +22,6 @@ const orElse = <T, E>(read: T | Unreadable, otherwise: E): T | E =>
 const readHistory = /* @__PURE__ */ toReader({ done: number(), total: number() });
 const readDemo = /* @__PURE__ */ toReader({
   signIn: flag(),
-  streetsUrl: text({ default: '' }),
   attribution: text({ default: '' }),
   history: structure((value) => orElse(readHistory(value), { done: 0, total: 0 })),
 });
@@ -92,6 +90,7 @@ export const server = /* @__PURE__ */ defineResource({
     weatherEnabled: flag(OURS),
     escalatesAlarms: flag(OURS),
     locksByFences: flag(OURS),
+    includedMapUrl: text({ ...OURS, default: '' }),
     mapLayers: structure(readMapLayers, { ownedByProduct: true }),
     demo: structure((value): DemoInfo | null => orElse(readDemo(value), null), {
       ownedByProduct: true,
@@ -102,6 +101,7 @@ export const server = /* @__PURE__ */ defineResource({
 
 /**
  * The server. `attributePrefix` is null and `mapLayers` empty on a server that does not send them;
+ * `includedMapUrl` is the address of the map that needs no tiles, empty for none (docs/branding.md);
  * `passwordMinLength` is how many characters a new password has at least; `escalatesAlarms` whether
  * alarms that nobody takes go to the next contact of their rule, `locksByFences` whether fences stop
  * engines, and anchors alarm, while nobody is signed in.

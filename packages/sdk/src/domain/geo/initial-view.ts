@@ -1,6 +1,6 @@
 import { findSetting } from '../settings/find-setting';
 import type { Place } from './distance';
-import { dropOutliers } from './drop-outliers';
+import { keepMiddle } from './keep-middle';
 
 /** The zoom when neither user nor server has one, and the closest fit to all devices (spec §9, decision 19). */
 export const DEFAULT_ZOOM = 17;
@@ -19,8 +19,8 @@ export interface PlaceOwner {
 
 /**
  * Where the map starts (spec §4): the user's coordinates if valid, else the server's, else the
- * bounds of all devices but the few that are far from all others, else (0,0). The zoom is the user's, else the server's, else 17. A server that
- * forces its settings comes before the user.
+ * bounds of most devices (`keepMiddle`), else (0,0). The zoom is the user's, else the server's, else 17.
+ * A server that forces its settings comes before the user.
  */
 export function resolveInitialView({
   user,
@@ -35,7 +35,7 @@ export function resolveInitialView({
   const place = findSetting({ user, server }, readPlace);
   if (place) return { kind: 'center', ...place, zoom };
   return (
-    computeBounds(positions, dropOutliers) ?? { kind: 'center', latitude: 0, longitude: 0, zoom }
+    computeBounds(positions, keepMiddle) ?? { kind: 'center', latitude: 0, longitude: 0, zoom }
   );
 }
 

@@ -25,9 +25,9 @@ function lazyExtra<P extends object>(load: () => Promise<ComponentType<P>>) {
 /** `BaseMap`, where no tiles are drawn. */
 export const LazyBaseMap = lazyExtra(async () => (await import('./land/base-map')).BaseMap);
 
-/** `StreetsLayer`, which few maps have. */
-export const LazyStreets = lazyExtra(
-  async () => (await import('./streets/streets-layer')).StreetsLayer,
+/** `IncludedMapLayer`, where no tiles are drawn. */
+export const LazyIncludedMap = lazyExtra(
+  async () => (await import('./included/included-map-layer')).IncludedMapLayer,
 );
 
 /** `VehicleExtras`, which a map has while a vehicle is followed or selected. */

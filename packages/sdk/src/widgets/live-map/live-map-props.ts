@@ -38,10 +38,10 @@ export interface LiveMapProps {
   layerId?: string | undefined;
   onLayerChange?: (layerId: string) => void;
   /**
-   * Address of a street layer (`{ version: 1, attribution, levels }`) for the built-in map. Default:
-   * the streets of the server's demo, where it runs one.
+   * Address of the file of an included map (docs/branding.md), which is drawn without tiles where no
+   * base map is. Default: the server's, of its brand or its demo.
    */
-  streetsUrl?: string | undefined;
+  includedMapUrl?: string | undefined;
   /** More credit lines, e.g. of the vehicles' data. A demo fleet's own is always there. */
   credits?: readonly string[];
   /** Devices it leaves out are not on the map. */

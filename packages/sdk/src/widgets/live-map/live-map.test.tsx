@@ -333,23 +333,24 @@ describe('LiveMap', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('shows the streets of a demo and credits its fleet by itself', async () => {
+  it('shows the included map of the server and names its makers and those of a demo', async () => {
     const asked: string[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
       asked.push(String(input));
       return Promise.resolve(
-        Response.json({ version: 1, attribution: 'Streets: City', levels: [] }),
+        Response.json({ version: 2, attribution: 'Streets: City', lines: {} }),
       );
     });
-    const demo = { streetsUrl: '/api/demo/streets.json', attribution: 'Buses: City' };
+    const demo = { attribution: 'Buses: City' };
+    const server = { id: 1, attributes: {}, includedMapUrl: '/api/demo/map.json', demo };
     render(
-      <TrackingProvider client={createClient({ '/api/server': { id: 1, attributes: {}, demo } })}>
+      <TrackingProvider client={createClient({ '/api/server': server })}>
         <LiveMap />
       </TrackingProvider>,
     );
     expect(await screen.findByText(/Streets: City/)).toBeInTheDocument();
     expect(screen.getByText(/Buses: City/)).toBeInTheDocument();
-    expect(asked).toEqual(['https://fleet.example/api/demo/streets.json']);
+    expect(asked).toEqual(['https://fleet.example/api/demo/map.json']);
   });
 
   it('offers the server’s base maps beside the built-in one, and tells the choice', async () => {

@@ -103,6 +103,7 @@ export interface WidgetsWords {
   'map.follow': undefined;
   'map.tools': undefined;
   'map.layers': undefined;
+  'map.layers.included': undefined;
   'map.layers.plain': undefined;
   'map.layers.away': { name: Value };
   'map.scale': { length: Value };

@@ -18,6 +18,7 @@ export function addVersions(
     map: {
       ...branding.map,
       layers: branding.map.layers.map((layer) => addToLayer(layer, at)),
+      ...(branding.map.included !== undefined && { included: at(branding.map.included) }),
     },
     login: { ...login, ...(login.image !== undefined && { image: at(login.image) }) },
   };

@@ -164,7 +164,7 @@ async function toServed(
 function keepMaps(branding: Branding, hasExternalMaps: boolean): Branding {
   if (hasExternalMaps) return branding;
   const layers = branding.map.layers.filter((layer) => listLayerOrigins(layer).length === 0);
-  return { ...branding, map: { layers } };
+  return { ...branding, map: { ...branding.map, layers } };
 }
 
 const listNames = ({ files, words }: ServedBrand): string[] => [

@@ -6,7 +6,7 @@ import type { DemoDoor } from './demo-door';
 const demo: DemoDoor = {
   signInUserId: () => 2,
   info: () => ({ attribution: 'Who made it', history: { done: 3, total: 9 } }),
-  loadStreets: async () => '{"streets":[]}',
+  loadMap: async (file) => JSON.stringify({ file }),
 };
 let server: TestApp;
 
@@ -39,16 +39,18 @@ describe('the demo', () => {
     expect((await browser.call('GET /api/session')).status).toBe(200);
   });
 
-  it('is told of with its credit, its streets and how far its history is', async () => {
+  it('is told of with its credit and how far its history is', async () => {
     const browser = server.browser();
     const { json } = await browser.call('GET /api/server');
     expect(json['demo']).toEqual({
       signIn: true,
-      streetsUrl: '/api/demo/streets.json',
       attribution: 'Who made it',
       history: { done: 3, total: 9 },
     });
-    expect((await browser.call('GET /api/demo/streets.json')).text).toBe('{"streets":[]}');
+    expect(json['includedMapUrl']).toBe('/api/demo/map.json');
+    for (const file of ['map.json', 'map-streets.json']) {
+      expect((await browser.call(`GET /api/demo/${file}`)).json).toEqual({ file });
+    }
   });
 });
 

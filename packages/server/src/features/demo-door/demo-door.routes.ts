@@ -11,8 +11,9 @@ interface DemoRoutesOptions {
   startSession: StartSession;
 }
 
-/** Where the streets of the demo lie. */
-export const STREETS_URL = '/api/demo/streets.json';
+/** Where the map of the demo's city lies, and its small streets. */
+export const DEMO_MAP_URL = '/api/demo/map.json';
+export const DEMO_STREETS_URL = '/api/demo/map-streets.json';
 
 /** The demo is open on this machine only, unless it was made public: by address asked, and by listener. */
 export function createIsOpenTo({
@@ -30,7 +31,7 @@ export function createIsOpenTo({
   return ({ hostname }) => isDemoPublic || (isPrivate && isLoopbackHost(hostname));
 }
 
-/** `POST /api/session/demo` and the streets of the fleet. */
+/** `POST /api/session/demo` and the map of the fleet's city. */
 export function registerDemoRoutes(app: FastifyInstance, options: DemoRoutesOptions): void {
   const { demo, isOpenTo, startSession } = options;
 
@@ -53,10 +54,16 @@ export function registerDemoRoutes(app: FastifyInstance, options: DemoRoutesOpti
   });
 
   if (demo === undefined) return;
-  app.get(STREETS_URL, async (_request, reply) => {
-    return reply
-      .header('cache-control', 'private, max-age=86400')
-      .type('application/json; charset=utf-8')
-      .send(await demo.loadStreets());
-  });
+  const files = [
+    [DEMO_MAP_URL, 'map.json'],
+    [DEMO_STREETS_URL, 'map-streets.json'],
+  ] as const;
+  for (const [url, file] of files) {
+    app.get(url, async (_request, reply) =>
+      reply
+        .header('cache-control', 'private, max-age=86400')
+        .type('application/json; charset=utf-8')
+        .send(await demo.loadMap(file)),
+    );
+  }
 }

@@ -4,6 +4,6 @@ export interface DemoDoor {
   signInUserId(): number;
   /** Credit of the data, and how many fixes of the history are loaded, of how many. */
   info(): { attribution: string; history: { done: number; total: number } };
-  /** The streets of the fleet as JSON text. */
-  loadStreets(): Promise<string>;
+  /** The map of the fleet's city, or its small streets, as JSON text. */
+  loadMap(file: 'map.json' | 'map-streets.json'): Promise<string>;
 }

@@ -39,7 +39,7 @@ describe('/api/seen-events', () => {
     const demo = {
       signInUserId: () => userId,
       info: () => ({ attribution: '', history: { done: 0, total: 0 } }),
-      loadStreets: async () => '',
+      loadMap: async () => '',
     };
     const door = await server.openDoor({ demo });
     const enterDemo = async () => {

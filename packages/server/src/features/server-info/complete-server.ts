@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PasswordPolicy } from '../accounts/password-policy';
 import type { BrandSource } from '../branding/brand-source';
 import type { DemoDoor } from '../demo-door/demo-door';
-import { STREETS_URL } from '../demo-door/demo-door.routes';
+import { DEMO_MAP_URL } from '../demo-door/demo-door.routes';
 
 interface ServerFacts {
   brand: Pick<BrandSource, 'attributePrefix' | 'read'>;
@@ -35,15 +35,13 @@ export const createCompleteServer =
   }: ServerFacts): CompleteServer =>
   async (json, request) => {
     const server = JSON.parse(json) as Record<string, unknown>;
-    const demoInfo =
-      demo === undefined
-        ? null
-        : { signIn: isDemoOpenTo(request), streetsUrl: STREETS_URL, ...demo.info() };
+    const demoInfo = demo === undefined ? null : { signIn: isDemoOpenTo(request), ...demo.info() };
     const { attributePrefix } = brand;
-    const mapLayers = (await brand.read()).branding.map.layers;
+    const { layers: mapLayers, included } = (await brand.read()).branding.map;
     const ours = {
       attributePrefix,
       mapLayers,
+      includedMapUrl: included ?? (demo === undefined ? '' : DEMO_MAP_URL),
       passwordMinLength: await passwords.length(),
       weatherEnabled: hasWeather,
       escalatesAlarms,

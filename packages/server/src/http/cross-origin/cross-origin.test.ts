@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STREETS_URL } from '../../features/demo-door/demo-door.routes';
+import { DEMO_MAP_URL } from '../../features/demo-door/demo-door.routes';
 import { gateRows } from '../gate/gate-rows';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser, type TestDoor } from '../testing';
 import { listOpenRoutes } from './open-routes';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     config: { allowedOrigins: [PARTNER] },
     demo: {
       signInUserId: () => 1,
-      loadStreets: async () => '{"version":1}',
+      loadMap: async () => '{"version":1}',
       info: () => ({ attribution: '', history: { done: 1, total: 1 } }),
     } as never,
   });
@@ -92,10 +92,10 @@ describe('a page of an allowed site', () => {
     },
   );
 
-  it('reads the public streets without a token', async () => {
+  it('reads the public map of a demo without a token', async () => {
     const reply = await server
       .browser()
-      .call(`GET ${STREETS_URL}`, { headers: { origin: PARTNER } });
+      .call(`GET ${DEMO_MAP_URL}`, { headers: { origin: PARTNER } });
     expect(reply.status).toBe(200);
     expect(reply.headers.get('access-control-allow-origin')).toBe(PARTNER);
   });

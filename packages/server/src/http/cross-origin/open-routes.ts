@@ -1,11 +1,11 @@
-import { STREETS_URL } from '../../features/demo-door/demo-door.routes';
+import { DEMO_MAP_URL, DEMO_STREETS_URL } from '../../features/demo-door/demo-door.routes';
 import type { CallRow } from '../gate/gate-row';
 import { gateRows } from '../gate/gate-rows';
 
 const API = '/api';
 
 /** Lets in anybody who may reach the server; pages read it without a token. */
-export const PUBLIC_PATHS: ReadonlySet<string> = new Set([STREETS_URL]);
+export const PUBLIC_PATHS: ReadonlySet<string> = new Set([DEMO_MAP_URL, DEMO_STREETS_URL]);
 
 /**
  * What pages of other sites may call with a token: the gate's calls, and those of ours that neither
@@ -29,6 +29,8 @@ export const listOpenRoutes = (brandingPath: string): CallRow[] => [
   { method: 'GET', template: '/session/tokens' },
   { method: 'DELETE', template: '/session/tokens/{id}' },
   { method: 'POST', template: '/socket-tickets' },
-  { method: 'GET', template: STREETS_URL.slice(API.length) },
+  ...[...PUBLIC_PATHS].map(
+    (path) => ({ method: 'GET', template: path.slice(API.length) }) as const,
+  ),
   { method: 'GET', template: brandingPath },
 ];

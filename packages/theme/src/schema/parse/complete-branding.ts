@@ -43,6 +43,7 @@ export function completeBranding(file: BrandingFile, prefix?: string): Branding 
     links: toLinks(file, at),
     map: {
       layers: toLayers(file, at),
+      ...(file.map?.included && { included: at(file.map.included) }),
       ...(file.map?.streetViewKey && { streetViewKey: file.map.streetViewKey }),
     },
     ...(file.pinnedAttributes && { pinnedAttributes: file.pinnedAttributes }),

@@ -8,9 +8,9 @@ export interface BrandFile {
   readonly name: string;
   /**
    * What it must be: a small picture, one that fills half a screen, a page that a link opens, a
-   * MapLibre style, or a PMTiles file.
+   * MapLibre style, a PMTiles file, or an included map.
    */
-  readonly kind: 'logo' | 'photo' | 'page' | 'style' | 'tiles';
+  readonly kind: 'logo' | 'photo' | 'page' | 'style' | 'tiles' | 'map';
 }
 
 /** Addresses of the brand's own files begin with this. */
@@ -24,6 +24,7 @@ export function listBrandFiles(branding: Branding): BrandFile[] {
     ['logo.dark', 'logo', logo.kind === 'image' ? logo.dark : undefined],
     ['icon', 'logo', icon],
     ['login.image', 'photo', login.image],
+    ['map.included', 'map', map.included],
     ...linkNames.map((name) => [`links.${name}.url`, 'page', links[name].url] as const),
     ...map.layers.flatMap((layer, index) => [
       [`map.layers.${index}.style`, 'style', 'style' in layer ? layer.style : undefined] as const,

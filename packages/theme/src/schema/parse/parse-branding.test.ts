@@ -138,7 +138,10 @@ describe('parseBranding', () => {
       expect.objectContaining({ path: 'logo.widht', suggestion: 'width' }),
     ]);
     const [stranger] = problemsOf({ map: { zzzzzz: 1 } });
-    expect(stranger).toMatchObject({ path: 'map.zzzzzz', expected: 'layers, streetViewKey' });
+    expect(stranger).toMatchObject({
+      path: 'map.zzzzzz',
+      expected: 'layers, included, streetViewKey',
+    });
     expect(stranger).not.toHaveProperty('suggestion');
   });
 

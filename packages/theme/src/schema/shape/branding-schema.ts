@@ -129,7 +129,11 @@ export const brandingSchema = z.strictObject({
   ),
   links: z.optional(z.strictObject(links)),
   map: z.optional(
-    z.strictObject({ layers: z.optional(z.array(mapLayer)), streetViewKey: z.optional(text(200)) }),
+    z.strictObject({
+      layers: z.optional(z.array(mapLayer)),
+      included: z.optional(url),
+      streetViewKey: z.optional(text(200)),
+    }),
   ),
   pinnedAttributes: z.optional(z.array(attributeKey)),
   push: z.optional(

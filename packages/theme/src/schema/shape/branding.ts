@@ -96,6 +96,8 @@ export interface Branding {
   readonly links: Readonly<Record<BrandLinkName, BrandLink>>;
   readonly map: {
     readonly layers: readonly BrandMapLayer[];
+    /** Address of the brand's own included map (docs/branding.md): drawn where no base map is. */
+    readonly included?: string;
     /** A key for Google's embedded maps, which every browser reads; without one street views open apart. */
     readonly streetViewKey?: string;
   };

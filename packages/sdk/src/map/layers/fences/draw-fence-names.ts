@@ -1,13 +1,7 @@
 import { MARGIN_PX, type CanvasView } from '../../canvas/canvas-view';
 import { createLabelGrid } from '../../paint/label-grid';
+import { toBoxes, type NameBox, type TakenSpot } from '../taken-spots';
 import type { FenceShape } from './to-fence-shape';
-
-/** A vehicle, or a cluster, which has its own radius and nothing written below it, px of the canvas. */
-export interface TakenSpot {
-  x: number;
-  y: number;
-  clusterRadius?: number;
-}
 
 /** A shape at one copy of the world, in px of the canvas. */
 export interface PlacedFence {
@@ -17,33 +11,11 @@ export interface PlacedFence {
   nameColor: string;
 }
 
-/** A rectangle of the canvas, px. */
-export interface NameBox {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 const LABEL_HEIGHT_PX = 18;
 const LABEL_PADDING_PX = 6;
 const EDGE_PX = 12;
 /** Up to this width of the map a name that sticks out of its fence covers what the map is about. */
 const NARROW_PX = 480;
-/** Half of a marker, and what its plate takes below it. */
-const BODY_HALF_PX = 18;
-const PLATE_HALF_PX = 36;
-const PLATE_HEIGHT_PX = 24;
-
-/** What a vehicle with its plate, or a cluster, covers. */
-function toBoxes({ x, y, clusterRadius }: TakenSpot): NameBox[] {
-  const half = clusterRadius ?? BODY_HALF_PX;
-  const body = { left: x - half, top: y - half, width: 2 * half, height: 2 * half };
-  if (clusterRadius !== undefined) return [body];
-  const plate = { left: x - PLATE_HALF_PX, top: y + half, width: 2 * PLATE_HALF_PX };
-  return [body, { ...plate, height: PLATE_HEIGHT_PX }];
-}
-
 const doMeet = (a: NameBox, b: NameBox): boolean =>
   a.left < b.left + b.width &&
   b.left < a.left + a.width &&

@@ -1,6 +1,7 @@
 import type { CanvasView } from '../../canvas/canvas-view';
 import { clipRing } from '../land/clip-ring';
-import { drawNames, type NameBox, type PlacedFence, type TakenSpot } from './draw-fence-names';
+import type { NameBox, TakenSpot } from '../taken-spots';
+import { drawNames, type PlacedFence } from './draw-fence-names';
 import type { FenceShape } from './to-fence-shape';
 
 /** Colours and letters of fences, as CSS values. */
@@ -20,9 +21,12 @@ const LEAST_PX = 3;
 const DETAIL_LIMIT = 400;
 const EDGE_PX = 12;
 const DASH = [6, 4];
-/** How much of its colour a fence and its edge have. */
-const PLAIN_SHARES = { fill: 0.12, edge: 1 };
-const FAINT_SHARES = { fill: 0.05, edge: 0.4 };
+/** How much of its colour a fence and its edge have: only what is chosen is filled, the map stays to be read. */
+const CHOSEN_SHARES = { fill: 0.12, edge: 1 };
+const PLAIN_SHARES = { fill: 0.04, edge: 1 };
+const FAINT_SHARES = { fill: 0.02, edge: 0.4 };
+/** A fence that takes more of the view is not filled. */
+const MAX_FILLED_SHARE = 0.25;
 
 /**
  * Paints the fences in view on a cleared canvas, and their names where they are clear of each other and of
@@ -39,7 +43,8 @@ export function drawFences(
   const onTop = marked ? placeInView(view, [marked], marked.color ?? style.color) : [];
   const isDetailed = placed.length <= DETAIL_LIMIT;
   context.lineJoin = 'round';
-  for (const fence of [...placed, ...onTop]) drawBody(context, view, fence, style, isDetailed);
+  for (const fence of placed) drawBody(context, view, fence, style, { isDetailed });
+  for (const fence of onTop) drawBody(context, view, fence, style, { isDetailed, isChosen: true });
   const named = [...onTop, ...(isDetailed ? sortByWidth(placed) : [])];
   const names = style.isFaint ? [] : drawNames(context, view, named, style, taken);
   return { inView: placed.length + onTop.length, names };
@@ -75,7 +80,7 @@ function drawBody(
   view: CanvasView,
   fence: PlacedFence,
   style: FenceStyle,
-  isDetailed: boolean,
+  { isDetailed, isChosen = false }: { isDetailed: boolean; isChosen?: boolean },
 ): void {
   const { shape, toX, toY } = fence;
   const color = shape.color ?? style.color;
@@ -88,8 +93,8 @@ function drawBody(
   const isHuge = size > HUGE_PX;
   trace(context, view, fence, isHuge);
   context.strokeStyle = color;
-  const shares = style.isFaint ? FAINT_SHARES : PLAIN_SHARES;
-  context.globalAlpha = shares.fill;
+  const shares = isChosen ? CHOSEN_SHARES : style.isFaint ? FAINT_SHARES : PLAIN_SHARES;
+  context.globalAlpha = isChosen || coverShare(view, fence) <= MAX_FILLED_SHARE ? shares.fill : 0;
   if (shape.kind === 'line') {
     context.lineWidth = Math.max(1.5, 2 * shape.radius * view.scale);
     context.lineCap = 'round';
@@ -102,6 +107,13 @@ function drawBody(
   context.stroke();
   context.setLineDash([]);
   context.globalAlpha = 1;
+}
+
+/** How much of the view the box of a fence covers, 0 to 1 and more. */
+function coverShare(view: CanvasView, { shape, toX, toY }: PlacedFence): number {
+  const width = Math.min(toX(shape.east), view.width) - Math.max(toX(shape.west), 0);
+  const height = Math.min(toY(shape.south), view.height) - Math.max(toY(shape.north), 0);
+  return (width * height) / (view.width * view.height);
 }
 
 function trace(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MARGIN_PX } from '../../canvas/canvas-view';
 import { EMPTY_FRAME, type FleetFrame } from '../../fleet/fleet-frame';
 import type { FleetCanvasLayer } from '../../worker/fleet-canvas-layer';
-import type { NameBox, TakenSpot } from './draw-fence-names';
+import type { NameBox, TakenSpot } from '../taken-spots';
 import { addFenceCanvas } from './fence-canvas';
 
 const NAME: NameBox = { left: 100, top: 100, width: 60, height: 18 };

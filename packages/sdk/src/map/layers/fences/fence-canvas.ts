@@ -3,9 +3,9 @@ import type { CanvasView } from '../../canvas/canvas-view';
 import type { ReadVariable } from '../../canvas/read-css-variable';
 import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
 import { waitFor } from '../../canvas/wait-for';
-import { toClusterRadius } from '../../cluster/cluster-radius';
 import type { FleetCanvasLayer } from '../../worker/fleet-canvas-layer';
-import { isNameCovered, type NameBox, type TakenSpot } from './draw-fence-names';
+import { listTaken, shareNames, type NameBox, type TakenSpot } from '../taken-spots';
+import { isNameCovered } from './draw-fence-names';
 
 /** The vehicles of another view are painted by then. */
 const SETTLE_MS = 400;
@@ -13,8 +13,6 @@ const SETTLE_MS = 400;
 const COVERED_MS = 2_000;
 /** Where more vehicles than these stand alone, no name stays clear of them for long. */
 const MOST_WATCHED = 2_000;
-/** What the ring of a cluster adds to its disc. */
-const RING_PX = 2;
 
 interface FenceCanvasOptions {
   pane: string;
@@ -33,20 +31,6 @@ interface FenceCanvasOptions {
 
 const countSpots = ({ frame }: FleetCanvasLayer): number =>
   frame.deviceIds.length + frame.clusters.x.length;
-
-/** Where vehicles and clusters stand on another canvas of the same map. */
-function listTaken(fleet: FleetCanvasLayer, layer: StaticCanvasLayer): TakenSpot[] {
-  const { x, y, clusters } = fleet.frame;
-  const at = (left: number, top: number) =>
-    layer.toCanvasPoint(fleet.toContainerPoint({ x: left, y: top }));
-  return [
-    ...Array.from(x, (left, index) => at(left, y[index]!)),
-    ...Array.from(clusters.x, (left, index) => ({
-      ...at(left, clusters.y[index]!),
-      clusterRadius: toClusterRadius(clusters.counts[index]!) + RING_PX,
-    })),
-  ];
-}
 
 /** Puts fences under the vehicles of a map, their names where no vehicle stands. Returns the end. */
 export function addFenceCanvas(
@@ -76,6 +60,12 @@ export function addFenceCanvas(
     },
   });
   layer.addTo(map);
+  const endSharing = shareNames(map, () =>
+    names.map(({ left, top, width, height }) => {
+      const { x, y } = layer.toContainerPoint({ x: left, y: top });
+      return { left: x, top: y, width, height };
+    }),
+  );
   let frame = fleet?.frame;
   const unsubscribe = fleet?.subscribe(() => {
     if (fleet.frame === frame) return;
@@ -93,6 +83,7 @@ export function addFenceCanvas(
     }
   });
   return () => {
+    endSharing();
     unsubscribe?.();
     endWait?.();
     layer.remove();

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { geofence } from '../../../contract';
 import { MARGIN_PX, type CanvasView } from '../../canvas/canvas-view';
 import { worldPixels } from '../../canvas/mercator';
-import { isNameCovered, type TakenSpot } from './draw-fence-names';
+import { isNameCovered } from './draw-fence-names';
+import type { TakenSpot } from '../taken-spots';
 import { drawFences, type FenceStyle } from './draw-fences';
 import { listDrawn, toFenceOnMap, type FenceShape } from './to-fence-shape';
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clipRing } from './clip-ring';
 import { decodePolyline } from './decode-polyline';
 import { coastlines } from './coastlines';
 import { toWorldX, toWorldY } from '../../canvas/mercator';
-import { fetchStreets, parseStreets } from '../streets/streets';
 import { decodeShapes, isShapeInView } from './world-shape';
 
 /** Even-odd test. */
@@ -71,39 +70,6 @@ describe('clipRing', () => {
         }
       }),
     );
-  });
-});
-
-describe('streets', () => {
-  const file = {
-    version: 1,
-    attribution: 'City',
-    levels: [{ minZoom: 0, maxZoom: 12, lines: ['_p~iF~ps|U_ulLnnqC'], mainLines: [1] }],
-  };
-
-  it('reads levels of encoded lines', () => {
-    const streets = parseStreets(file);
-    expect(streets?.attribution).toBe('City');
-    expect(streets?.levels[0]?.lines[0]?.points).toHaveLength(4);
-    expect(streets?.levels[0]?.mainLines).toEqual([]);
-  });
-
-  it('leaves out what it cannot read', () => {
-    const streets = parseStreets({ ...file, levels: [{ minZoom: 'x' }, null, ...file.levels] });
-    expect(streets?.levels).toHaveLength(1);
-    expect([parseStreets(null), parseStreets([]), parseStreets({ ...file, version: 2 })]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
-
-  it('fails with the address when the answer is something else', async () => {
-    vi.stubGlobal('fetch', async () => new Response('{}', { status: 200 }));
-    await expect(fetchStreets('/streets.json', new AbortController().signal)).rejects.toThrow(
-      '/streets.json',
-    );
-    vi.unstubAllGlobals();
   });
 });
 

@@ -9,12 +9,12 @@ import { useLayerWatch } from '../../base/use-layer-watch';
 import { leafletStyles } from '../../view/leaflet-styles';
 import type { MapPadding } from '../../view/map-padding';
 import { MAX_ZOOM, MIN_ZOOM } from '../../view/zoom-limits';
-import { LazyBaseMap, LazyStreets } from '../lazy-layers';
+import { LazyBaseMap, LazyIncludedMap } from '../lazy-layers';
 import { readCenterPoint } from '../../view/read-center';
 
 /** Further out than the map: a picture is small. */
 const FURTHER_OUT = 1;
-/** The built-in map without streets has nothing but coasts, which are seen from afar alone. */
+/** The built-in map without an included one has nothing but coasts, which are seen from afar alone. */
 const COASTS_ZOOM = 4;
 
 const Root = styled.div`
@@ -36,15 +36,15 @@ export interface LayerPictureProps {
   /** What is drawn; undefined is the built-in map. */
   layer: MapLayer | undefined;
   isDark: boolean;
-  /** Streets of the built-in map. */
-  streetsUrl: string | undefined;
+  /** Address of the included map. */
+  includedMapUrl: string | undefined;
 }
 
 /** How a base map draws the middle of a map, small: by what draws the map itself. */
-export function LayerPicture({ map, padding, layer, isDark, streetsUrl }: LayerPictureProps) {
+export function LayerPicture({ map, padding, layer, isDark, includedMapUrl }: LayerPictureProps) {
   const watch = useLayerWatch(layer?.id, true);
   const isPlain = layer === undefined || watch.state === 'slow' || watch.state === 'failed';
-  const mostZoom = isPlain && streetsUrl === undefined ? COASTS_ZOOM : MAX_ZOOM;
+  const mostZoom = isPlain && includedMapUrl === undefined ? COASTS_ZOOM : MAX_ZOOM;
   return (
     <Root data-tiles={layer && toTint(layer, isDark)} aria-hidden="true">
       <MapContainer
@@ -68,7 +68,9 @@ export function LayerPicture({ map, padding, layer, isDark, streetsUrl }: LayerP
         <Mirror of={map} padding={padding} mostZoom={mostZoom} />
         {layer ? <BaseLayer layer={layer} watch={watch} /> : null}
         {isPlain ? <LazyBaseMap /> : null}
-        {isPlain && streetsUrl !== undefined ? <LazyStreets url={streetsUrl} /> : null}
+        {isPlain && includedMapUrl !== undefined ? (
+          <LazyIncludedMap url={includedMapUrl} hasNames={false} />
+        ) : null}
       </MapContainer>
     </Root>
   );

@@ -12,13 +12,15 @@ interface LiveMapFootProps {
   /** The map whose scale is shown; `null` leaves it out. */
   map: LeafletMap | null;
   base: BaseLayerState;
+  /** An included map stands in for base maps: their absence is no news. */
+  hasIncludedMap: boolean;
   /** Who is named beside the base map's own makers; empty ones and repeats are left out. */
   credits: readonly string[];
   padding: MapPadding;
 }
 
 /** The line below the map: that its base map is away, the scale, and who made what is drawn. */
-export function LiveMapFoot({ map, base, credits, padding }: LiveMapFootProps) {
+export function LiveMapFoot({ map, base, hasIncludedMap, credits, padding }: LiveMapFootProps) {
   const t = useLabels();
   const { units, locale } = useTrackingContext('LiveMap');
   const baseCredit = base.layer && !base.isAway ? base.layer.attribution : '';
@@ -29,7 +31,7 @@ export function LiveMapFoot({ map, base, credits, padding }: LiveMapFootProps) {
       right={padding.right + EDGE_PX}
       bottom={padding.bottom + EDGE_PX}
       note={
-        base.isAway && base.layer
+        base.isAway && base.layer && !hasIncludedMap
           ? t('map.layers.away', { name: toLayerName(base.layer.name, locale) })
           : undefined
       }

@@ -12,8 +12,8 @@ import { LayersMenu } from '../../../map/layers/menu/layers-menu';
 import {
   LazyBaseMap,
   LazyFences,
+  LazyIncludedMap,
   LazyLegend,
-  LazyStreets,
   LazyVehicleExtras,
 } from '../../../map/layers/lazy-layers';
 import { ToolsMenu } from '../../../map/layers/tools/tools-menu';
@@ -25,7 +25,7 @@ import { MapFrameContext, NO_PADDING } from '../../../map/view/map-padding';
 import { MapStage, useMapElement } from '../../../map/view/map-stage';
 import { useFocusSelected } from '../../../map/view/use-focus-selected';
 import { useInitialView } from '../../../map/view/use-initial-view';
-import { useIsDark } from '../../../map/layers/streets/use-is-dark';
+import { useIsDark } from '../../../map/canvas/use-is-dark';
 import { useReducedMotion } from '../../../map/canvas/use-reduced-motion';
 import { useTrackingContext } from '../../../react/provider/tracking-context';
 import { useLabels } from '../../../react/use-labels';
@@ -45,7 +45,7 @@ import { useFollowPause } from './use-follow-pause';
 import { useMapHandle } from './use-map-handle';
 import { useVehiclesFirst } from './use-vehicles-first';
 import { useFrameReport } from './use-frame-report';
-import { useMapLayers } from './use-map-layers';
+import { toAbsoluteUrl, useMapLayers } from './use-map-layers';
 
 /** What the line of scale and credits needs below the legend. */
 const LEGEND_ABOVE_FOOT_PX = 28;
@@ -71,7 +71,7 @@ export function LiveMapView({
   layers: givenLayers,
   layerId,
   onLayerChange,
-  streetsUrl: givenStreetsUrl,
+  includedMapUrl: givenMapUrl,
   credits = [],
   filter: givenFilter,
   children,
@@ -106,14 +106,16 @@ export function LiveMapView({
   const { show, setShown, restore } = useMapShow({ choice, onChange: onShowChange });
   const groupNames = useGroupNames(show.groups);
   const filter = useFilterFacts(givenFilter);
-  const [streetsCredit, setStreetsCredit] = useState('');
+  const [includedCredit, setIncludedCredit] = useState('');
   const [unreadableFences, setUnreadableFences] = useState(0);
   const isDark = useIsDark(map);
   const layers = useMapLayers(givenLayers, server, client.baseUrl);
   const { onFrame, hasVehicles } = useFrameReport(rootRef);
   const demo = server?.demo;
-  const streetsUrl =
-    givenStreetsUrl ?? (demo?.streetsUrl ? `${client.baseUrl}${demo.streetsUrl}` : undefined);
+  const servedMapUrl = server?.includedMapUrl
+    ? toAbsoluteUrl(server.includedMapUrl, client.baseUrl)
+    : undefined;
+  const includedMapUrl = givenMapUrl ?? servedMapUrl;
   const { top, right, bottom, left } = { ...NO_PADDING, ...givenPadding };
   const padding = useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
 
@@ -150,7 +152,8 @@ export function LiveMapView({
 
   useMapHandle(ref, { map, fleet, live, rootRef, padding, reducedMotion, fitAll });
 
-  const plainLayer = { id: PLAIN_LAYER_ID, name: t('map.layers.plain'), layer: undefined };
+  const plainName = includedMapUrl ? t('map.layers.included') : t('map.layers.plain');
+  const plainLayer = { id: PLAIN_LAYER_ID, name: plainName, layer: undefined };
   const Controls = slots.controls === undefined ? MapControls : slots.controls;
   const isFollowing = selectedId !== undefined && followIds.includes(selectedId);
 
@@ -191,8 +194,8 @@ export function LiveMapView({
         <MapFrameContext value={frame}>
           {base.layer && isQuiet ? <BaseLayer layer={base.layer} watch={base.watch} /> : null}
           {base.isPlain ? <LazyBaseMap isReady={isQuiet} /> : null}
-          {base.isPlain && streetsUrl && isQuiet ? (
-            <LazyStreets url={streetsUrl} onAttribution={setStreetsCredit} />
+          {base.isPlain && includedMapUrl && isQuiet ? (
+            <LazyIncludedMap url={includedMapUrl} onAttribution={setIncludedCredit} />
           ) : null}
           {isQuiet && (show.geofences || show.anchors || selectedId !== undefined) ? (
             <LazyFences
@@ -247,7 +250,7 @@ export function LiveMapView({
               map={map}
               padding={padding}
               isDark={isDark}
-              streetsUrl={streetsUrl}
+              includedMapUrl={includedMapUrl}
               baseLayers={[...base.choices, plainLayer]}
               baseLayerId={base.choiceId}
               onBaseLayerChange={base.choose}
@@ -288,7 +291,8 @@ export function LiveMapView({
       <LiveMapFoot
         map={slots.scale === null ? null : map}
         base={base}
-        credits={[base.isPlain ? streetsCredit : '', demo?.attribution ?? '', ...credits]}
+        hasIncludedMap={Boolean(includedMapUrl)}
+        credits={[base.isPlain ? includedCredit : '', demo?.attribution ?? '', ...credits]}
         padding={padding}
       />
     </Root>

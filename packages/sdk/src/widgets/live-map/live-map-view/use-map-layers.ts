@@ -4,9 +4,13 @@ import type { MapLayer } from '../../../contract/map-layer';
 
 const NO_LAYERS: readonly MapLayer[] = [];
 
+/** An address of the server as it works from the pages of other sites. */
+export const toAbsoluteUrl = (address: string, baseUrl: string): string =>
+  address.startsWith('/') ? `${baseUrl}${address}` : address;
+
 /** A layer of the server with addresses that work from the pages of other sites. */
 export function toAbsoluteLayer(layer: MapLayer, baseUrl: string): MapLayer {
-  const at = (address: string) => (address.startsWith('/') ? `${baseUrl}${address}` : address);
+  const at = (address: string) => toAbsoluteUrl(address, baseUrl);
   if ('url' in layer) return { ...layer, url: at(layer.url) };
   if ('pmtiles' in layer) {
     const { style } = layer;

@@ -32,5 +32,12 @@ export function say(context: Context, text: string): void {
 }
 
 export function printJson(context: Context, value: unknown): void {
-  context.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+  context.stdout.write(`${escapeControls(JSON.stringify(value, null, 2))}\n`);
 }
+
+/** JSON leaves these as they are, and some terminals obey them. */
+const escapeControls = (json: string): string =>
+  json.replace(
+    /[\u007f-\u009f\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

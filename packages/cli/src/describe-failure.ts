@@ -1,4 +1,5 @@
 import { isTrackingError } from '@rastro/sdk/client';
+import { toPrintable } from '@rastro/sdk/domain';
 import { CliError } from './cli-error';
 import { exitCode, type ExitCode } from './exit-code';
 
@@ -28,13 +29,18 @@ const WITHOUT_ANSWER: Readonly<Record<string, string>> = {
 };
 
 function describeAnswer(error: { code: string; status?: number; message: string }): Failure {
-  const { code, status, message } = error;
+  const { status } = error;
+  // What a server says is text of strangers.
+  const [code, message] = [toPrintable(error.code), toPrintable(error.message)];
   if (status === undefined) {
     return {
       message: WITHOUT_ANSWER[code] ?? message,
       hint: 'Check the address and that the server runs. `rastro doctor` says what is reachable.',
       exit: exitCode.unreachable,
     };
+  }
+  if (status === 401 && code.startsWith('ONE_TIME_CODE_')) {
+    return { message: `${message} (${code})`, exit: exitCode.notSignedIn };
   }
   if (status === 401) {
     return {

@@ -1,6 +1,5 @@
-import { describeProblem, type ValidationProblem } from '@rastro/sdk/domain';
+import { describeProblem, type ValidationProblem, toPrintable } from '@rastro/sdk/domain';
 import { getProductWords } from '@rastro/sdk/words';
-import { toPrintable } from '../terminal/format-table';
 import { brandFields } from './brand-fields';
 
 /** The sentence for a problem with a value that came from a flag: it names the flag, not the file. */

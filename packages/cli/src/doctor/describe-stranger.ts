@@ -1,5 +1,5 @@
+import { toPrintable } from '@rastro/sdk/domain';
 import { exitCode } from '../exit-code';
-import { toPrintable } from '../terminal/format-table';
 import { type Finding, fail } from './check';
 
 /** What answered in place of a tracking server. */

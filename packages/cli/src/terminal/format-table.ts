@@ -1,3 +1,5 @@
+import { toPrintable } from '@rastro/sdk/domain';
+
 /** Columns aligned by their widest cell; control characters in hostile names become spaces. */
 export function formatTable(header: string[] | null, rows: string[][]): string {
   const cells = [...(header ? [header] : []), ...rows].map((row) => row.map(toPrintable));
@@ -6,11 +8,6 @@ export function formatTable(header: string[] | null, rows: string[][]): string {
   );
   const lines = cells.map((row) => row.map((cell, column) => pad(cell, widths[column])).join('  '));
   return lines.map((line) => `${line.trimEnd()}\n`).join('');
-}
-
-/** Text that steers no terminal. */
-export function toPrintable(text: string): string {
-  return text.replace(/\p{C}/gu, ' ');
 }
 
 const pad = (cell: string, width = 0): string =>

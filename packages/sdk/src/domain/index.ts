@@ -8,6 +8,8 @@ export { listChanges } from './access/list-changes';
 export { hasLockButtons } from './access/lock-buttons';
 export { resolveReturnPath } from './access/return-path';
 export type * from './access/types';
+export { findAttributeProblem } from './attributes/find-attribute-problem';
+export { cleanSignInName, normalizeSignInName, passwordForms } from './access/sign-in-name';
 export { validateSignIn } from './access/validate-sign-in';
 export { USER_FORM_MIN_LENGTHS, validateUserForm } from './access/validate-user-form';
 export { findChannelGap, listChannels, RULE_CHANNELS } from './alarms/channels';
@@ -126,7 +128,7 @@ export {
   toTintValue,
 } from './device/tints';
 export type * from './device/types';
-export { resolveVehicleIcon, VEHICLE_ICONS } from './device/vehicle-icon';
+export { resolveVehicleIcon, DEVICE_CATEGORIES, VEHICLE_ICONS } from './device/vehicle-icon';
 export { worstState } from './device/worst-state';
 export { toErrorCode, toErrorMessage, toSignInErrorCode } from './errors/error-code';
 export { ERROR_CODES } from './errors/error-codes';
@@ -350,6 +352,7 @@ export {
 export { describeImeiDoubt } from './words/describe-imei-doubt';
 export { describeProblem } from './words/describe-problem';
 export { escapeXml } from './words/escape-xml';
+export { toPrintable } from './words/to-printable';
 export { formatCsvRow, markText, unmarkText } from './words/format-csv';
 export {
   DEFAULT_LOCALE,

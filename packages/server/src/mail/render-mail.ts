@@ -1,4 +1,4 @@
-import { escapeXml } from '@rastro/sdk/domain';
+import { escapeXml, toPrintable } from '@rastro/sdk/domain';
 import type { MailBrand } from './mail-brand';
 import type { Mail } from './mailer';
 
@@ -19,10 +19,7 @@ const LOGO_CID = 'logo@brand';
 
 /** One line without control characters, marks of direction and invisible breaks. */
 const toLine = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_SUBJECT);
+  toPrintable(text).replace(/ +/g, ' ').trim().slice(0, LONGEST_SUBJECT);
 
 /** A mail in the brand's look, as HTML and as text that says the same. */
 export const renderMail = (
@@ -44,17 +41,20 @@ const pick = ({ content, contentType }: { content: Buffer; contentType: string }
   contentType,
 });
 
+/** A text of several lines, each of them clean. */
+const toLines = (text: string): string => text.split(/\r?\n/).map(toPrintable).join('\n');
+
 const toText = (content: MailContent, brand: MailBrand): string =>
   [
-    brand.title,
+    toPrintable(brand.title),
     '',
-    content.heading,
+    toPrintable(content.heading),
     '',
-    ...content.paragraphs.flatMap((paragraph) => [paragraph, '']),
-    ...content.rows.map(([label, value]) => `${label}: ${value}`),
+    ...content.paragraphs.flatMap((paragraph) => [toLines(paragraph), '']),
+    ...content.rows.map(([label, value]) => toPrintable(`${label}: ${value}`)),
     ...(content.rows.length > 0 ? [''] : []),
-    ...(content.button ? [`${content.button.text}: ${content.button.href}`, ''] : []),
-    content.footer,
+    ...(content.button ? [toPrintable(`${content.button.text}: ${content.button.href}`), ''] : []),
+    toLines(content.footer),
     '',
   ].join('\n');
 

@@ -1,5 +1,5 @@
 import { user as userDescription } from '@rastro/sdk/contract';
-import { ACCESS_ACTIONS, ACCESS_AREAS, decide, toActor } from '@rastro/sdk/domain';
+import { ACCESS_ACTIONS, ACCESS_AREAS, decide, toActor, toPrintable } from '@rastro/sdk/domain';
 import { getProductWords } from '@rastro/sdk/words';
 import { CliError } from '../../cli-error';
 import type { RunCommand } from '../../command';
@@ -9,7 +9,6 @@ import { exitCode } from '../../exit-code';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import { createDirectories, resolveReference } from '../../resources/references/resolve-reference';
 import { findResource } from '../../resources/resources';
-import { toPrintable } from '../../terminal/format-table';
 
 /** `rastro access explain <user> <action> <area>` */
 export const accessExplain: RunCommand = async (context, [name = '', ...rest], options) => {

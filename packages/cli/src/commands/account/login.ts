@@ -1,6 +1,6 @@
 import { createTrackingClient } from '@rastro/sdk/client';
 import type { Credentials } from '@rastro/sdk/contract';
-import { DAY_MS } from '@rastro/sdk/domain';
+import { DAY_MS, toPrintable } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { CommandOptions, RunCommand } from '../../command';
 import { type Context, say } from '../../context';
@@ -36,7 +36,7 @@ export const login: RunCommand = async (context, [address = ''], options) => {
   if (stored.length === 1) await context.profiles.writeCurrent(profileName);
   await client.session.delete();
   const where = stored.length > 1 ? `, profile ${profileName}` : '';
-  say(context, `Signed in to ${url} as ${user.name}${where}.`);
+  say(context, `Signed in to ${url} as ${toPrintable(user.name)}${where}.`);
 };
 
 async function readCredentials(context: Context, options: CommandOptions): Promise<Credentials> {

@@ -1,3 +1,4 @@
+import { toPrintable } from '@rastro/sdk/domain';
 import type { RunCommand } from '../../command';
 import { printJson } from '../../context';
 import { describeRole } from '../../describe-role';
@@ -14,5 +15,5 @@ export const whoami: RunCommand = async (context, _args, options) => {
     printJson(context, { url, id, name, email, administrator, readonly, profile: profileName });
     return;
   }
-  context.stdout.write(`${name} <${email}>, ${describeRole(user)} at ${url}\n`);
+  context.stdout.write(`${toPrintable(`${name} <${email}>`)}, ${describeRole(user)} at ${url}\n`);
 };

@@ -1,3 +1,4 @@
+import { toPrintable } from '@rastro/sdk/domain';
 import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { readBrandFolder } from '@rastro/theme/folder';
@@ -6,7 +7,6 @@ import { CliError } from '../../cli-error';
 import type { RunCommand } from '../../command';
 import { printJson, say } from '../../context';
 import { exitCode } from '../../exit-code';
-import { toPrintable } from '../../terminal/format-table';
 
 export const checkBrand: RunCommand = async (context, [path = '.'], options) => {
   const folder = await readBrandFolder(await findFolder(path));

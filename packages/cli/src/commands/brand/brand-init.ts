@@ -1,3 +1,4 @@
+import { toPrintable } from '@rastro/sdk/domain';
 import { join } from 'node:path';
 import { type BrandFolder, readBrandFolder } from '@rastro/theme/folder';
 import { buildBrand } from '../../brand/build-brand';
@@ -10,7 +11,6 @@ import type { CommandOptions, RunCommand } from '../../command';
 import { confirm } from '../../terminal/confirm';
 import { type Context, printJson, say } from '../../context';
 import { exitCode } from '../../exit-code';
-import { toPrintable } from '../../terminal/format-table';
 
 export const initBrand: RunCommand = async (context, [dir = '.'], options) => {
   const { draft, problems } = await buildBrand(await readAnswers(context, options));

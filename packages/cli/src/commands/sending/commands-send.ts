@@ -5,6 +5,7 @@ import {
   listCommandFields,
   toSentState,
   type SentState,
+  toPrintable,
 } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { CommandOptions, RunCommand } from '../../command';
@@ -21,7 +22,7 @@ import {
 } from '../../resources/references/resolve-reference';
 import { findResource } from '../../resources/resources';
 import { confirm } from '../../terminal/confirm';
-import { formatTable, toPrintable } from '../../terminal/format-table';
+import { formatTable } from '../../terminal/format-table';
 import { findTargets } from './find-targets';
 
 /** More at a time would only wait at the server. */

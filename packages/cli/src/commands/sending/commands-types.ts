@@ -1,10 +1,10 @@
+import { toPrintable } from '@rastro/sdk/domain';
 import { device } from '@rastro/sdk/contract';
 import type { RunCommand } from '../../command';
 import { printJson } from '../../context';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import { createDirectories, resolveReference } from '../../resources/references/resolve-reference';
 import { findResource } from '../../resources/resources';
-import { toPrintable } from '../../terminal/format-table';
 
 /** `rastro commands types` */
 export const listCommandTypes: RunCommand = async (context, _args, options) => {

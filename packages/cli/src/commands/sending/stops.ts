@@ -1,3 +1,4 @@
+import { toPrintable } from '@rastro/sdk/domain';
 import type { EngineStop } from '@rastro/sdk/contract';
 import { device } from '@rastro/sdk/contract';
 import { CliError } from '../../cli-error';
@@ -8,7 +9,7 @@ import { createSignedInClient } from '../../profiles/signed-in-client';
 import { createDirectories, resolveReference } from '../../resources/references/resolve-reference';
 import { findResource } from '../../resources/resources';
 import { confirm } from '../../terminal/confirm';
-import { formatTable, toPrintable } from '../../terminal/format-table';
+import { formatTable } from '../../terminal/format-table';
 
 /** `rastro stops list` */
 export const listStops: RunCommand = async (context, _args, options) => {

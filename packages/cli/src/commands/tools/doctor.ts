@@ -1,10 +1,10 @@
+import { toPrintable } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { RunCommand } from '../../command';
 import { type Context, printJson } from '../../context';
 import type { Finding } from '../../doctor/check';
 import { diagnose } from '../../doctor/diagnose';
 import { exitCode } from '../../exit-code';
-import { toPrintable } from '../../terminal/format-table';
 import { paint } from '../../terminal/paint';
 import { parseServerUrl } from '../../http/parse-server-url';
 

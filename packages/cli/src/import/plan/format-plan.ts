@@ -1,4 +1,4 @@
-import { toPrintable } from '../../terminal/format-table';
+import { toPrintable } from '@rastro/sdk/domain';
 import type { ImportPlan, LineNote } from './import-plan';
 
 const MOST_SHOWN = 20;

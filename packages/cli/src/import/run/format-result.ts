@@ -1,5 +1,5 @@
+import { toPrintable } from '@rastro/sdk/domain';
 import { type Context, say } from '../../context';
-import { toPrintable } from '../../terminal/format-table';
 import type { PreparedImport } from '../plan/prepare-import';
 import type { ImportResult } from './run-import';
 

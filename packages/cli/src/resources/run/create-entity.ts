@@ -1,7 +1,7 @@
+import { toPrintable } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { CommandOptions } from '../../command';
 import { type Context, say } from '../../context';
-import { toPrintable } from '../../terminal/format-table';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import type { CliResource } from '../cli-resource';
 import { applyDraft, type EntityInput, listChanges } from '../draft/apply-draft';

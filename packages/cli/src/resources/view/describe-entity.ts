@@ -1,4 +1,4 @@
-import { toPrintable } from '../../terminal/format-table';
+import { toPrintable } from '@rastro/sdk/domain';
 import type { CliResource } from '../cli-resource';
 import type { Entity } from '../entity';
 

@@ -51,6 +51,8 @@ export interface MemberFacts extends MemberOptions {
   readonly trim?: boolean;
   /** Most characters of a text. */
   readonly maxLength?: number;
+  /** Texts that are taken, in any case; left out, all are. */
+  readonly known?: readonly string[];
   /** Bounds of a number, both included. A required number outside them is unreadable. */
   readonly min?: number;
   readonly max?: number;

@@ -6,6 +6,8 @@ export interface TextOptions extends MemberOptions {
   readonly default?: string;
   readonly trim?: boolean;
   readonly maxLength?: number;
+  /** In any case; others are refused. */
+  readonly known?: readonly string[];
 }
 
 export interface NumberOptions extends MemberOptions {

@@ -1,4 +1,4 @@
-import type { ValidationProblem } from '../../domain';
+import { findAttributeProblem, type ValidationProblem } from '../../domain';
 import type { MemberFacts, MemberKind, Members } from './member';
 import { isObject } from './read-member';
 
@@ -16,7 +16,7 @@ export function validateInput(members: Members, values: Values): ValidationProbl
     const value = values[path];
     if (!Object.hasOwn(values, path) || member.writtenBy) return [];
     const isFree = member.kind === 'attributes' && isObject(value);
-    if (isFree) return findNumbers(path, value);
+    if (isFree) return findInAttributes(path, value);
     const problem = isEmpty(value, member) ? findMissing(member) : findWrong(member, value);
     return problem ? [{ ...problem, path, found: member.secret ? '' : toFound(value) }] : [];
   });
@@ -67,7 +67,10 @@ function findWrong(member: MemberFacts, value: unknown): Problem | null {
 
 function findInText(member: MemberFacts, value: unknown): Problem | null {
   if (typeof value !== 'string') return { code: 'WRONG_TYPE', expected: 'string' };
-  const { maxLength = Infinity } = member;
+  const { maxLength = Infinity, known } = member;
+  if (known && !known.includes(value.trim().toLowerCase())) {
+    return { code: 'NOT_ALLOWED', expected: known.join(', ') };
+  }
   return cut(value, member).length > maxLength
     ? { code: 'TOO_LONG', expected: String(maxLength) }
     : null;
@@ -91,16 +94,18 @@ const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d
 const isMoment = (value: unknown): boolean =>
   typeof value === 'string' && MOMENT.test(value) && !Number.isNaN(Date.parse(value));
 
-/** Attributes are free but for figures that are none, which JSON would make null of. */
-function findNumbers(path: string, value: Values): ValidationProblem[] {
-  return Object.entries(value)
-    .filter(([, each]) => hasNoFigure(each))
-    .map(([key]) => ({
-      code: 'WRONG_TYPE',
-      path: `${path}.${key}`,
-      expected: 'number',
-      found: '',
-    }));
+/**
+ * Attributes are free but for figures that are none, which JSON would make null of, and for those that
+ * mean something and would never be in effect.
+ */
+function findInAttributes(path: string, value: Values): ValidationProblem[] {
+  return Object.entries(value).flatMap(([key, each]) => {
+    if (hasNoFigure(each)) {
+      return [{ code: 'WRONG_TYPE', path: `${path}.${key}`, expected: 'number', found: '' }];
+    }
+    const problem = findAttributeProblem(key, each);
+    return problem ? [{ ...problem, path: `${path}.${key}`, found: toFound(each) }] : [];
+  });
 }
 
 const hasNoFigure = (value: unknown): boolean =>

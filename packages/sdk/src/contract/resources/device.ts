@@ -1,3 +1,4 @@
+import { DEVICE_CATEGORIES } from '../../domain';
 import { defineResource } from '../describe/define-resource';
 import { attributes, choice, flag, id, moment, number, reference, text } from '../describe/members';
 import { linkedThings } from '../describe/links';
@@ -39,7 +40,7 @@ export const device = /* @__PURE__ */ defineResource({
     phone: text({ maxLength: 128, search: true }),
     model: text({ maxLength: 128, search: true }),
     contact: text({ maxLength: 512, search: true }),
-    category: text({ maxLength: 128 }),
+    category: text({ maxLength: 128, known: DEVICE_CATEGORIES }),
     disabled: flag(),
     expirationTime: moment(),
     attributes: attributes(),

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../units/resolve-account-units';
 import { MOST_NAMED_VEHICLES } from '../report/report-view';
 import type { Phrase } from '../words/phrase';
 import type { ReportTiming } from './next-run';
@@ -41,14 +42,6 @@ export interface ScheduleProblem {
 
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
 
 function findRecipientProblem(text: string): Phrase | null {
   const addresses = parseRecipients(text);

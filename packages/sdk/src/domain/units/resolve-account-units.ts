@@ -19,7 +19,8 @@ interface Owner {
   attributes?: Record<string, unknown> | null;
 }
 
-const isTimeZone = (name: string): boolean => {
+/** True for a time zone that programs know: `America/Sao_Paulo`. */
+export const isTimeZone = (name: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {

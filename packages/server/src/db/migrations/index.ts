@@ -26,6 +26,7 @@ import { up as escalationsElsewhere } from './0026-escalations-elsewhere';
 import { up as countedTexts } from './0027-counted-texts';
 import { up as guardedTexts } from './0029-guarded-texts';
 import { up as secondFactor } from './0031-second-factor';
+import { up as signInNames } from './0032-sign-in-names';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0027-counted-texts': { up: countedTexts },
   '0029-guarded-texts': { up: guardedTexts },
   '0031-second-factor': { up: secondFactor },
+  '0032-sign-in-names': { up: signInNames },
 };

@@ -1,15 +1,42 @@
+import { normalizeSignInName } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { refused } from '../common/engine-error';
 import type { EntityValues } from '../entities/decode-entity';
 
 const NAMES = ['email', 'login'] as const;
 
-const normalize = (name: unknown): string =>
-  typeof name === 'string' ? name.trim().toLowerCase() : '';
+/** Written with a user whose names may have changed: their normal form is worked out before the next look. */
+export const FORGOTTEN_KEYS = { email_key: null, login_key: null };
 
 /** One at a time: two who choose the same name at once would both find it free. */
 export const lockUserNames = async (unit: Unit): Promise<void> => {
   await unit.query(`select pg_advisory_xact_lock(hashtext('user-names'))`);
+};
+
+/** Works out the normal form of names that were written since: here, by older versions, by a dump. */
+const fillKeys = async (unit: Unit): Promise<void> => {
+  const { rows } = await unit.query<{ id: number; email: string; login: string | null }>(
+    'select id, email, login from users where email_key is null',
+  );
+  for (const { id, email, login } of rows) {
+    await unit.query(
+      `update users set email_key = $4, login_key = $5
+       where id = $1 and email = $2 and login is not distinct from $3`,
+      [id, email, login, normalizeSignInName(email), normalizeSignInName(login) || null],
+    );
+  }
+};
+
+/** The ids of those who sign in with a name, as e-mail or as login, the oldest first. */
+export const findByName = async (unit: Unit, name: string): Promise<number[]> => {
+  const wanted = normalizeSignInName(name);
+  if (wanted === '' || wanted.includes('\0')) return [];
+  await fillKeys(unit);
+  const { rows } = await unit.query<{ id: number }>(
+    'select id from users where email_key = $1 or login_key = $1 order by id',
+    [wanted],
+  );
+  return rows.map(({ id }) => id);
 };
 
 /**
@@ -21,17 +48,15 @@ export const requireFreeNames = async (
   after: EntityValues,
   before: EntityValues | null,
 ): Promise<void> => {
-  const changed = NAMES.filter((name) => normalize(after[name]) !== normalize(before?.[name]));
+  const changed = NAMES.filter(
+    (name) => normalizeSignInName(after[name]) !== normalizeSignInName(before?.[name]),
+  );
   if (changed.length === 0) return;
   await lockUserNames(unit);
   for (const name of changed) {
-    const wanted = normalize(after[name]);
-    if (wanted === '') continue;
-    const { rows } = await unit.query(
-      `select 1 from users where id <> $1 and (lower(trim(email)) = $2 or lower(trim(login)) = $2)
-       limit 1`,
-      [after.id, wanted],
-    );
-    if (rows.length > 0) throw refused(`Duplicate: another one has the same (${name})`);
+    const holders = await findByName(unit, String(after[name] ?? ''));
+    if (holders.some((id) => id !== after.id)) {
+      throw refused(`Duplicate: another one has the same (${name})`);
+    }
   }
 };

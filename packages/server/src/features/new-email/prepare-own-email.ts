@@ -1,4 +1,4 @@
-import { MAIL_ADDRESS } from '@rastro/sdk/domain';
+import { MAIL_ADDRESS, normalizeSignInName } from '@rastro/sdk/domain';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../request/api-error';
 import { type Identity, toUpstreamActor } from '../identity/identity';
@@ -7,7 +7,6 @@ import type { LoginThrottle } from '../sessions/login-throttle';
 import { tooManyAttempts } from '../sessions/sessions.routes';
 import { toNewEmailAccount } from '../sessions/throttle-keys';
 import type { NewEmails } from './new-emails';
-import { normalizeEmail } from './normalize-email';
 
 type Body = Record<string, unknown>;
 
@@ -30,9 +29,9 @@ export async function prepareOwnEmail(
   { newEmails, throttle }: { newEmails: NewEmails; throttle: LoginThrottle },
   { sent, before, identity, request: { ip } }: OwnWrite,
 ): Promise<string | undefined> {
-  const wanted = normalizeEmail(sent['email']);
+  const wanted = normalizeSignInName(sent['email']);
   // What is empty is refused where the rest is.
-  if (wanted === '' || wanted === normalizeEmail(before['email'])) return undefined;
+  if (wanted === '' || wanted === normalizeSignInName(before['email'])) return undefined;
   if (!newEmails.canAsk) {
     if (before['administrator'] === true) return undefined;
     throw new ApiError(

@@ -77,7 +77,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
         'The link is wrong or has expired. Ask for another.',
       );
     }
-    const answer = await send('/password/update', { token, password });
+    const answer = await send('/password/update', { token, password: password.normalize('NFC') });
     if (answer.status >= 400) {
       const refusal = { status: answer.status, message: answer.body ?? '' };
       throw translateError(refusal, { entity: undefined });

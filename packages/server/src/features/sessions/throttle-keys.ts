@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { normalizeSignInName } from '@rastro/sdk/domain';
 import { toNetwork } from '../../listener/to-network';
 
 /** What failed sign-ins are counted on, and how many are free. */
@@ -13,15 +14,15 @@ const FREE_FAILURES_AN_ADDRESS = 30;
 
 /** What an account is remembered as: its name is not written down. */
 export const toAccountHash = (account: string): string =>
-  createHash('sha256').update(account.trim().toLowerCase()).digest('hex').slice(0, 32);
+  createHash('sha256').update(normalizeSignInName(account)).digest('hex').slice(0, 32);
 
 /** What requests for new passwords of an account are counted on. */
 export const toRecoveryAccount = (email: string): string =>
-  `recovery ${email.trim().toLowerCase()}`;
+  `recovery ${normalizeSignInName(email)}`;
 
 /** What links to new e-mails are counted on: of an account by its present one, of a mailbox by the new one. */
 export const toNewEmailAccount = (email: string): string =>
-  `new e-mail ${email.trim().toLowerCase()}`;
+  `new e-mail ${normalizeSignInName(email)}`;
 
 /** What a link to vehicles is counted on, by its token: mostly the address slows down who guesses. */
 export const toShareAccount = (token: string): string => `share ${token}`;

@@ -13,10 +13,15 @@ export function checkValues(members: Members, whole: Body, stored?: Body): void 
     ([name, { required, writtenBy }]) => required && !writtenBy && !Object.hasOwn(whole, name),
   );
   const missing = Object.fromEntries(needed.map(([name]) => [name, null]));
-  const isStored = (name: string): boolean =>
-    stored !== undefined && isDeepStrictEqual(whole[name] ?? null, stored[name] ?? null);
+  const isStored = (path: string): boolean => {
+    const [name = '', ...rest] = path.split('.');
+    const key = rest.join('.');
+    const read = (from: Body): unknown =>
+      key === '' ? from[name] : (from[name] as Body | null | undefined)?.[key];
+    return stored !== undefined && isDeepStrictEqual(read(whole) ?? null, read(stored) ?? null);
+  };
   const problem = validateInput(members, { ...missing, ...whole }).find(
-    ({ path }) => !isStored(path.split('.')[0] ?? ''),
+    ({ path }) => !isStored(path),
   );
   if (problem) throw fieldInvalid(problem);
 }

@@ -3,6 +3,7 @@ import { ACCESS_AREAS } from '@rastro/sdk/domain';
 import { checkArea } from './check-area';
 import { checkCalendar, checkGivenCalendar } from './check-calendar';
 import { checkRule } from './check-rule';
+import { checkServer } from './check-server';
 import type { GateRow } from './gate-row';
 
 /** Described, and answered by routes of their own. */
@@ -29,6 +30,7 @@ const CHECKS: Readonly<Record<string, GateRow['check']>> = {
   Device: checkGivenCalendar,
   Geofence: checkArea,
   Notification: checkRule,
+  Server: checkServer,
 };
 
 /** Positions of a period or by id; all others are the latest of a device. */

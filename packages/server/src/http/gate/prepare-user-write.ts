@@ -1,9 +1,9 @@
+import { cleanSignInName, normalizeSignInName } from '@rastro/sdk/domain';
 import type { FastifyRequest } from 'fastify';
 import type { GateRow } from './gate-row';
 import type { RowMatch } from './match-row';
 import type { Identity } from '../../features/identity/identity';
 import type { NewEmails } from '../../features/new-email/new-emails';
-import { normalizeEmail } from '../../features/new-email/normalize-email';
 import { prepareOwnEmail } from '../../features/new-email/prepare-own-email';
 import type { LoginThrottle } from '../../features/sessions/login-throttle';
 import {
@@ -52,7 +52,8 @@ export function createPrepareUserWrite(options: PrepareOptions): PrepareUserWrit
   return async ({ match, body, stored: before, identity, request }) => {
     const isOwn = match.id === identity.userId;
     if (body === undefined) return { body };
-    const { currentPassword, newEmail: _, ...sent } = body;
+    const { currentPassword, newEmail: _, ...given } = body;
+    const sent = inNormalForm(given);
     // Never answered, and so unknown to whoever sends the rest back.
     const isUnknown = match.row.method === 'PUT' && sent['totpKey'] === undefined;
     if (isUnknown && before?.['totpKey']) sent['totpKey'] = before['totpKey'];
@@ -84,10 +85,24 @@ export function createPrepareUserWrite(options: PrepareOptions): PrepareUserWrit
   };
 }
 
+/** Names without blanks around them, passwords in the form that they are looked up in. */
+const inNormalForm = (given: Body): Body => {
+  const clean = (member: string, change: (text: string) => string): Body =>
+    typeof given[member] === 'string' ? { [member]: change(given[member]) } : {};
+  return {
+    ...given,
+    ...clean('email', cleanSignInName),
+    ...clean('login', cleanSignInName),
+    ...clean('password', (text) => text.normalize('NFC')),
+  };
+};
+
 /** Whether a write changes what decides who gets in. A password that is empty changes nothing. */
 const changes: Readonly<Record<SignInMember, (sent: Body, before: Body | undefined) => boolean>> = {
   password: (sent) => Boolean(sent['password']),
-  email: (sent, before = {}) => normalizeEmail(sent['email']) !== normalizeEmail(before['email']),
-  login: (sent, before = {}) => normalizeEmail(sent['login']) !== normalizeEmail(before['login']),
+  email: (sent, before = {}) =>
+    normalizeSignInName(sent['email']) !== normalizeSignInName(before['email']),
+  login: (sent, before = {}) =>
+    normalizeSignInName(sent['login']) !== normalizeSignInName(before['login']),
   totpKey: (sent, before = {}) => (sent['totpKey'] || null) !== (before['totpKey'] || null),
 };

@@ -1,5 +1,10 @@
-import { DAY_MS } from '@rastro/sdk/domain';
-import type { Credentials, Refusal, SignInOptions } from '../../upstream/upstream';
+import { DAY_MS, passwordForms } from '@rastro/sdk/domain';
+import {
+  type Credentials,
+  isRefusal,
+  type Refusal,
+  type SignInOptions,
+} from '../../upstream/upstream';
 import type { TrackingLog } from '../wire/availability';
 import { buildContent } from '../wire/build-content';
 import { readAnswer } from '../wire/read-answer';
@@ -26,8 +31,24 @@ const FRESH_ENOUGH_MS = 183 * DAY_MS;
 const form = (path: string, body: Record<string, string>) =>
   buildContent({ method: 'POST', path, query: new URLSearchParams(), body });
 
-/** Signs in at the tracking server with a password, and sees to it that the session can be opened anew. */
+/**
+ * Signs in at the tracking server with a password, in whichever of its forms it was stored there, and
+ * sees to it that the session can be opened anew.
+ */
 export async function signIn(
+  parts: SignInParts,
+  credentials: Credentials,
+  options: SignInOptions,
+): Promise<{ userId: number } | Refusal> {
+  let answer: { userId: number } | Refusal = { status: 401, message: 'HTTP 401 Unauthorized' };
+  for (const password of passwordForms(credentials.password)) {
+    answer = await signInWith(parts, { ...credentials, password }, options);
+    if (!isRefusal(answer) || answer.status !== 401 || answer.needsCode) return answer;
+  }
+  return answer;
+}
+
+async function signInWith(
   parts: SignInParts,
   { email, password, code }: Credentials,
   { startsSession = false, address }: SignInOptions,

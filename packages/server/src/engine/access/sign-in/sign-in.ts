@@ -2,13 +2,15 @@ import { hash } from '@node-rs/argon2';
 import type { Unit } from '../../../db/database';
 import { findCodeStep } from '../../../upstream/one-time-code';
 import type { Credentials, Refusal } from '../../../upstream/upstream';
+import { findByName } from '../user-names';
 import { verifyPassword } from './verify-password';
 
 /** argon2id, OWASP's least costly setting. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A password as it is stored. */
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** A password as it is stored, in the form that comes first of those it may be typed in. */
+export const hashPassword = (password: string): Promise<string> =>
+  hash(password.normalize('NFC'), COST);
 
 let unknownUserHash: Promise<string> | undefined;
 
@@ -35,12 +37,11 @@ export const signIn = async (
   nowMs: number,
 ): Promise<{ userId: number } | Refusal> => {
   const wrong: Refusal = { status: 401, message: 'HTTP 401 Unauthorized' };
-  const name = email.trim().toLowerCase();
-  if (name.includes('\0')) return wrong;
+  const [id = 0] = await findByName(unit, email);
   const { rows } = await unit.query<SignInRow>(
     `select id, hashed_password, disabled, expiration_time, totp_key from users
-     where lower(email) = $1 or lower(login) = $1 order by id limit 1`,
-    [name],
+     where id = $1`,
+    [id],
   );
   const row = rows[0];
   // An unknown address costs as much time as an account, so that nobody learns which addresses exist.

@@ -50,6 +50,17 @@ describe('passwords that come from a Traccar', () => {
     },
   );
 
+  it('are good in whichever form they were typed then', async () => {
+    const apart = 'Cafe\u0301';
+    const hash = pbkdf2Sync(apart, Buffer.from(SALT, 'hex'), 1_000, 24, 'sha1').toString('hex');
+    await db.query('update users set hashed_password = $1', [`traccar-pbkdf2$${SALT}$${hash}`]);
+    const signIn = (password: string) =>
+      test.engine.upstream.signIn({ email: 'ana@example.com', password });
+    expect(await signIn('Caf\u00e9')).toHaveProperty('userId');
+    expect(await stored()).toMatch(/^\$argon2id\$/);
+    expect(await signIn(apart)).toHaveProperty('userId');
+  });
+
   it('are good for nobody when they are cut', async () => {
     await db.query('update users set hashed_password = $1', [`traccar-pbkdf2$${SALT}$`]);
     expect(

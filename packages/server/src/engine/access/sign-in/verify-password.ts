@@ -1,6 +1,7 @@
 import { pbkdf2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { verify } from '@node-rs/argon2';
+import { passwordForms } from '@rastro/sdk/domain';
 
 const derive = promisify(pbkdf2);
 
@@ -13,17 +14,10 @@ const TRACCAR_HASHES = [
   { digest: 'sha1', iterations: 1_000 },
 ] as const;
 
-/** Whether a password is the stored one, and whether it should be stored anew in today's form. */
-export const verifyPassword = async (
-  stored: string,
-  password: string,
-): Promise<{ isRight: boolean; isOutdated: boolean }> => {
-  if (!stored.startsWith(TRACCAR_MARK)) {
-    return { isRight: await verify(stored, password), isOutdated: false };
-  }
+const verifyTraccar = async (stored: string, password: string): Promise<boolean> => {
   const [salt = '', hash = ''] = stored.slice(TRACCAR_MARK.length).split('$');
   const expected = Buffer.from(hash, 'hex');
-  if (expected.length === 0) return { isRight: false, isOutdated: true };
+  if (expected.length === 0) return false;
   let isRight = false;
   for (const { digest, iterations } of TRACCAR_HASHES) {
     const found = await derive(
@@ -35,5 +29,19 @@ export const verifyPassword = async (
     );
     if (timingSafeEqual(found, expected)) isRight = true;
   }
-  return { isRight, isOutdated: true };
+  return isRight;
+};
+
+/** Whether a password is the stored one in any of its forms, and whether it should be stored anew in today's. */
+export const verifyPassword = async (
+  stored: string,
+  password: string,
+): Promise<{ isRight: boolean; isOutdated: boolean }> => {
+  const isForeign = stored.startsWith(TRACCAR_MARK);
+  const forms = passwordForms(password);
+  for (const form of forms) {
+    const isRight = await (isForeign ? verifyTraccar(stored, form) : verify(stored, form));
+    if (isRight) return { isRight, isOutdated: isForeign || form !== forms[0] };
+  }
+  return { isRight: false, isOutdated: false };
 };

@@ -1,3 +1,5 @@
+import { normalizeSignInName } from '@rastro/sdk/domain';
+import { findByName } from '../../access/user-names';
 import { loadTokenKey, verifyToken } from '../../access/tokens/verify-token';
 import { refused } from '../../common/engine-error';
 import { readForm } from '../../common/read-form';
@@ -7,11 +9,12 @@ const EMPTY = { status: 200, body: null };
 
 /** `POST /password/reset`: nobody learns whether the address is known, where mail goes out. */
 const reset: Handler = async ({ unit, request, channels, outbox }) => {
-  const email = readForm(request.body, 'email')?.trim().toLowerCase();
+  const email = readForm(request.body, 'email');
   if (email === undefined || email.includes('\0')) throw refused('email is required');
+  const ids = await findByName(unit, email);
   const { rows } = await unit.query<{ id: number }>(
-    'select id from users where lower(email) = $1 and not temporary',
-    [email],
+    'select id from users where id = any($1) and email_key = $2 and not temporary',
+    [ids, normalizeSignInName(email)],
   );
   const mail = channels.find(({ type }) => type === 'mail');
   if (rows[0] && !mail) throw refused('No SMTP configuration found');

@@ -2,7 +2,7 @@ import type { Unit } from '../../../db/database';
 import { issueToken, readExpiration, TOKEN_LIFETIME_MS } from '../../access/tokens/issue-token';
 import { refused } from '../../common/engine-error';
 import { readId } from '../../common/query-values';
-import { lockUserNames } from '../../access/user-names';
+import { findByName, lockUserNames } from '../../access/user-names';
 import { readForm } from '../../common/read-form';
 import type { Handler } from '../../requests/request-context';
 import { json } from '../../requests/answers';
@@ -49,8 +49,8 @@ const findGuest = async (
 ): Promise<number> => {
   await lockUserNames(unit);
   const known = await unit.query<{ id: number; temporary: boolean }>(
-    'select id, temporary from users where lower($1) in (lower(email), lower(login)) order by id',
-    [email],
+    'select id, temporary from users where id = any($1) order by id',
+    [await findByName(unit, email)],
   );
   if (known.rows.some(({ temporary }) => !temporary)) throw refused('The address is taken');
   if (known.rows[0]) return known.rows[0].id;

@@ -1,6 +1,6 @@
 import type { Unit } from '../../../db/database';
 import { createCodeKey } from '../../../upstream/one-time-code';
-import { requireFreeNames } from '../../access/user-names';
+import { FORGOTTEN_KEYS, requireFreeNames } from '../../access/user-names';
 import { checkNewUser, checkRegistration, checkUserChange } from '../../access/user-rules';
 import { notFound, refused } from '../../common/engine-error';
 import { readId } from '../../common/query-values';
@@ -123,7 +123,10 @@ const replace: Handler = async (context) => {
   if (before) checkUserChange(access, before, values);
   requireMembers(values);
   await requireFreeNames(context.unit, values, before);
-  await updateEntity(context.unit, USER, values, hashSent(context, values));
+  await updateEntity(context.unit, USER, values, {
+    ...hashSent(context, values),
+    ...FORGOTTEN_KEYS,
+  });
   const isLocked = Boolean(values['disabled']) && before?.['disabled'] === false;
   if (values['password'] || isLocked) await context.endCredentials(values.id);
   await context.audit({ type: 'edit', objectType: 'user', objectId: values.id });

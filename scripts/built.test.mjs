@@ -1,11 +1,13 @@
 /** The packages as people get them: packed, unpacked, imported, required, rendered on a server. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { startBuiltServer } from './lib/built-server.mjs';
 import { packPackage, published } from './lib/pack.mjs';
 
 const home = resolve('.build/built');
@@ -146,6 +148,33 @@ it('tells the licences of what is packed into the console', () => {
   for (const name of ['react', 'leaflet', 'maplibre-gl', 'fflate', 'i18next'])
     expect(licences).toMatch(new RegExp(`^## ${name} - .*\\([\\w.-]+\\)$`, 'm'));
 });
+
+it('answers each file of its console as it was built, without a flag of anybody', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-'));
+  const server = await startBuiltServer(['--data', dataDir]);
+  try {
+    const folder = 'packages/console/dist';
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
+      // What is sent in their stead to who takes it compressed.
+      .filter((file) => !/\.(gz|br)$/.test(file));
+    expect(files.length).toBeGreaterThan(20);
+    const wrong = [];
+    for (const file of files) {
+      const answer = await fetch(`${server.doorUrl}${file.replace('/index.html', '/')}`);
+      const body = Buffer.from(await answer.arrayBuffer());
+      const isWhole = isMadeForBrand(file) || body.equals(readFileSync(join(folder, file)));
+      if (answer.status !== 200 || !isWhole) wrong.push(`${file}: ${answer.status}`);
+    }
+    expect(wrong).toEqual([]);
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+});
+/** The page and the worker of notices are written anew with what they show of the brand. */
+const isMadeForBrand = (file) => /^\/(index\.html|sw\.js)$/.test(file);
 
 it('carries the licence of what is packed into the worker of exports', () => {
   const licence = readFileSync('packages/sdk/dist/export-worker.fflate-license.txt', 'utf8');

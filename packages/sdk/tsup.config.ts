@@ -85,8 +85,6 @@ const shared = {
   silent: true,
   // One copy of every module for all entries: two would be two React contexts.
   splitting: true,
-  // The types travel with TypeScript 6, which the step that bundles them does not know yet.
-  dts: { entry: ENTRIES, compilerOptions: { ignoreDeprecations: '6.0' } },
 } satisfies Options;
 
 /** Split CJS has every `import()` made a `require()`, which bundlers refuse for what is ESM alone. */
@@ -119,6 +117,9 @@ export default defineConfig([
     entry: { ...ENTRIES, ...ESM_ONLY },
     esbuildPlugins: [nameWorker, keepWordsWhole],
     format: 'esm',
+    // Once for both ways to load: scripts/copy-types.mjs names them for CommonJS.
+    // The types travel with TypeScript 6, which the step that bundles them does not know yet.
+    dts: { entry: ENTRIES, compilerOptions: { ignoreDeprecations: '6.0' } },
     outExtension: () => ({ js: '.mjs', dts: '.d.mts' }),
     onSuccess: keepUseClient('.mjs'),
   },
@@ -129,7 +130,7 @@ export default defineConfig([
     format: 'cjs',
     // Split CJS is translated once more, and its maps would name files of the machine it was built on.
     sourcemap: false,
-    outExtension: () => ({ js: '.cjs', dts: '.d.ts' }),
+    outExtension: () => ({ js: '.cjs' }),
     // The theme is ESM: its tokens travel inside, so that require works everywhere.
     noExternal: [/^@rastro\/theme/],
     esbuildOptions(options) {

@@ -38,11 +38,11 @@ const test = base.extend<object, { storiesUrl: string; pages: StoryPage[] }>({
 
 test.use({ trace: 'off' });
 
-for (const [id, story] of Object.entries(index.stories)) {
+for (const [turn, [id, story]] of Object.entries(index.stories).entries()) {
   test(`${story.levels.join(' / ')} / ${story.name}`, async ({ pages }) => {
     expect(story.meta?.about, 'says what it shows: meta.about').toBeTruthy();
     const found: string[] = [];
-    for (const page of pages) found.push(...(await page.inspect(id, story)));
+    for (const page of pages) found.push(...(await page.inspect(id, story, turn)));
     expect(found).toEqual([]);
   });
 }

@@ -1,48 +1,66 @@
 /**
  * What takes long because it repeats: the whole server on PostgreSQL, rounds of kills, many hostile
- * messages, thousands of rows, other Nodes. `npm run test:long -- kills` runs only the named steps;
- * with `--built` what `npm test` has just built is not built again.
+ * messages, every view of every story, thousands of rows, other Nodes. `npm run test:long -- kills`
+ * runs only the named steps; with `--built` what `npm test` has just built is not built again. With
+ * `--once`, as in CI, what `npm test` has done in short is not done again at length, and another
+ * database or Node runs only what can differ there.
  */
 import { runOnPostgres } from './lib/run-on-postgres.mjs';
 import { runOtherNode } from './lib/run-other-node.mjs';
 import { runPlaywright } from './lib/run-playwright.mjs';
 import { runCheck, runSteps } from './lib/run-steps.mjs';
+import { runStories } from './lib/run-stories.mjs';
 import { runVitest } from './lib/run-vitest.mjs';
 
-const rounds = { KILL_ROUNDS: process.env.KILL_ROUNDS ?? '10' };
+const words = process.argv.slice(2);
+const isBuilt = words.includes('--built');
+const isOnce = words.includes('--once');
+const names = words.filter((word) => !['--built', '--once'].includes(word));
+
+const rounds = { KILL_ROUNDS: process.env.KILL_ROUNDS ?? (isOnce ? '1' : '10') };
 const runs = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '20000' };
+const allViews = { ALL_VIEWS: 'true' };
 const killed = ['killed', 'open-pglite'];
+/** Where the server asks a database; `npm test` has asked PostgreSQL what is in `src/db`. */
+const nearDatabase = ['demo', 'engine', 'engine-door', 'features', 'operator'].map(
+  (folder) => `packages/server/src/${folder}/`,
+);
 const hostile = ['src/engine/faults/', 'raw-bytes', 'follow-course'];
 /** Where the server meets Node itself: its sockets, streams, files and processes. Kills have steps of their own. */
 const nearNode = [
   'scripts/',
-  ...[
-    'db/database',
-    'engine/ingest',
-    'http',
-    'listener',
-    'lookup',
-    'mail',
-    'main',
-    'operator/dump',
-    'upstream',
-  ].map((path) => `src/${path}`),
+  ...['engine/ingest/listener', 'http', 'listener', 'lookup', 'mail', 'main', 'upstream']
+    .concat(isOnce ? [] : ['db/database', 'engine/ingest', 'operator/dump'])
+    .map((path) => `packages/server/src/${path}`),
 ];
-
-const names = process.argv.slice(2).filter((word) => word !== '--built');
-const isBuilt = process.argv.includes('--built');
 
 /** @type {import('./lib/run-steps.mjs').Step[]} */
 const steps = [
-  { name: 'postgresql', work: () => runOnPostgres('long-postgresql') },
-  { name: 'kills', work: () => runVitest('kills', ['server'], { filters: killed, env: rounds }) },
+  {
+    name: 'postgresql',
+    work: () =>
+      isOnce
+        ? runOnPostgres('long-postgresql', { filters: nearDatabase, env: { FUZZ_RUNS: '1000' } })
+        : runOnPostgres('long-postgresql'),
+  },
+  {
+    name: 'kills',
+    repeats: true,
+    work: () => runVitest('kills', ['server'], { filters: killed, env: rounds }),
+  },
   {
     name: 'kills on postgresql',
+    repeats: true,
     work: () => runOnPostgres('kills-postgresql', { filters: ['killed'], env: rounds }),
   },
-  { name: 'fuzz', work: () => runVitest('fuzz', ['server'], { filters: hostile, env: runs }) },
+  {
+    name: 'fuzz',
+    repeats: true,
+    work: () => runVitest('fuzz', ['server'], { filters: hostile, env: runs }),
+  },
   {
     name: 'rights over the proxy',
+    repeats: true,
     work: () =>
       runVitest('rights', ['server'], {
         filters: ['traccar/access-table'],
@@ -53,10 +71,23 @@ const steps = [
     ? []
     : [{ name: 'build', work: () => runCheck('npm', ['run', 'build', '--silent']) }]),
   { name: 'e2e', work: () => runPlaywright('long', { env: rounds }) },
+  {
+    name: 'every view',
+    repeats: true,
+    work: () => runPlaywright('product', { flags: ['axe.spec'], env: allViews }),
+  },
+  {
+    name: 'every view of stories',
+    repeats: true,
+    work: () => runStories({ env: allViews }),
+  },
   { name: 'e2e over the proxy', work: () => runPlaywright('proxy') },
   // The whole server under one of them: npm run test:node -- 22.
   { name: 'node 22', work: () => runOtherNode(22, ['built', 'server'], nearNode) },
   { name: 'node 24', work: () => runOtherNode(24, ['built']) },
 ];
 
-await runSteps(steps, names);
+await runSteps(
+  steps.filter((step) => !(isOnce && step.repeats)),
+  names,
+);

@@ -33,7 +33,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.build/e2e',
-  workers: 1,
+  workers: 2,
   projects: [
     { name: 'product', testIgnore: ['**/stories.spec.ts', ...long] },
     { name: 'long', testMatch: long },
@@ -43,11 +43,12 @@ export default defineConfig({
     },
     { name: 'stories', testMatch: '**/stories.spec.ts', fullyParallel: true },
   ],
-  timeout: 60_000,
+  // Two servers that start beside two browsers may take a while on a busy machine.
+  timeout: 120_000,
   forbidOnly: isCi,
   // What passes only at the second try is named by the run as flaky.
   retries: isCi ? 1 : 0,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
     locale: 'pt-BR',

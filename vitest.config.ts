@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -42,6 +43,8 @@ const withPages = (name: string, test: Record<string, unknown> = {}) => [
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, which on two is half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -69,9 +72,6 @@ export default defineConfig({
             'src/{engine,engine-door,features,http,operator,telling}/**/*.test.ts',
           ],
         }),
-        maxWorkers: 2,
-        // Runs after the others, because it has its own number of workers.
-        sequence: { groupOrder: 1 },
         isolate: false,
         globalSetup: ['./src/db/vitest-global-setup.ts'],
         hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-/** What every change must pass, fast checks first. `npm test -- unit e2e` runs only the named steps. */
+/** What every change must pass, what fails early first. `npm test -- unit e2e` runs only the named steps. */
 import { runOnPostgres } from './lib/run-on-postgres.mjs';
 import { runPlaywright } from './lib/run-playwright.mjs';
 import { runCheck, runSteps } from './lib/run-steps.mjs';
@@ -8,13 +8,15 @@ import { runVitest } from './lib/run-vitest.mjs';
 const check = (name, command, ...args) => ({
   name,
   work: () => runCheck(command, args),
-  isCheck: name !== 'build',
+  isSingle: true,
 });
 
 const eslint = ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location'];
 
 /** @type {import('./lib/run-steps.mjs').Step[]} */
 const steps = [
+  // First, because it takes longest: the others run beside it.
+  check('build', 'npm', 'run', 'build', '--silent'),
   check('format', 'npx', 'prettier', '--check', '--log-level', 'warn', '.'),
   check('lint', 'npx', ...eslint, '.build/eslint'),
   check('lockfile', 'node', 'scripts/check-lockfile.mjs'),
@@ -31,7 +33,6 @@ const steps = [
     name: 'postgresql',
     work: () => runOnPostgres('postgresql', { filters: ['src/db/', 'previous-release'] }),
   },
-  check('build', 'npm', 'run', 'build', '--silent'),
   { name: 'size', work: () => runCheck('npx', ['size-limit']) },
   { name: 'built', work: () => runVitest('built', ['built']) },
   { name: 'e2e', work: () => runPlaywright('product') },

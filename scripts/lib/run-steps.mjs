@@ -7,7 +7,8 @@ import { reports } from './run-vitest.mjs';
  * @typedef {object} Step
  * @property {string} name what it is called at the command line
  * @property {() => Promise<import('./counts.mjs').Counts & { output?: string }>} work
- * @property {boolean} [isCheck] only reads, so that two run at a time
+ * @property {boolean} [repeats] does at length what other steps do in short: left out by `--once`
+ * @property {boolean} [isSingle] keeps one core busy and needs nothing of another step, so that two run at a time
  */
 
 /** A command that passes or fails as a whole. */
@@ -33,21 +34,22 @@ export async function runSteps(steps, names) {
   const chosen = names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
   mkdirSync(reports, { recursive: true });
   const total = { passed: 0, failed: 0, skipped: 0 };
-  const failures = [];
-  const checks = chosen.filter((step) => step.isCheck);
-  await Promise.all([runAll(checks, total, failures), runAll(checks, total, failures)]);
+  const last = { flaky: [], failures: [] };
+  const single = chosen.filter((step) => step.isSingle);
+  await Promise.all([runAll(single, total, last), runAll(single, total, last)]);
   await runAll(
-    chosen.filter((step) => !step.isCheck),
+    chosen.filter((step) => !step.isSingle),
     total,
-    failures,
+    last,
   );
-  // Said again at the end, where it is looked for.
-  for (const failure of failures) console.error(`✗ ${failure}`);
+  // Said at the end, where it is looked for.
+  for (const flaky of last.flaky) console.log(`~ ${flaky}: passed at the second try`);
+  for (const failure of last.failures) console.error(`✗ ${failure}`);
   console.log(formatCounts(total));
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
 
-async function runAll(queue, total, failures) {
+async function runAll(queue, total, last) {
   for (let step = queue.shift(); step; step = queue.shift()) {
     const start = performance.now();
     const result = await step.work();
@@ -56,8 +58,8 @@ async function runAll(queue, total, failures) {
     const mark = result.failed > 0 ? '✗' : result.passed === 0 ? '–' : '✓';
     console.log(`${mark} ${step.name.padEnd(22)} ${formatCounts(result)}  (${seconds} s)`);
     if (result.output) console.log(result.output);
-    for (const flaky of result.flaky ?? []) console.log(`~ ${flaky}: passed at the second try`);
+    last.flaky.push(...(result.flaky ?? []));
     const unnamed = result.failed > 0 && !result.failures?.length ? [step.name] : [];
-    failures.push(...unnamed, ...(result.failures ?? []));
+    last.failures.push(...unnamed, ...(result.failures ?? []));
   }
 }

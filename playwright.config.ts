@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs';
 
 const executablePath = findChromium();
-const isCi = Boolean(process.env['CI']);
 /** Thousands of rows, rounds of kills, servers that are away: what `npm run test:long` runs, beside `proxy`. */
 const long = [
   'kill-nine',
@@ -45,9 +44,9 @@ export default defineConfig({
   ],
   // Two servers that start beside two browsers may take a while on a busy machine.
   timeout: 120_000,
-  forbidOnly: isCi,
-  // What passes only at the second try is named by the run as flaky.
-  retries: isCi ? 1 : 0,
+  forbidOnly: Boolean(process.env['CI']),
+  // What passes only at the second try is named in the run's last lines.
+  retries: 1,
   expect: { timeout: 20_000 },
   use: {
     launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
@@ -55,6 +54,6 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
     // Recording each first try would take a tenth of the run.
-    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 });

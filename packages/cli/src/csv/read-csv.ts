@@ -78,7 +78,14 @@ function refuseNul(text: string): string {
   });
 }
 
-const toText = (cell: string): string => unmarkText(cell.trim());
+/** By a formula of nothing but a text a spreadsheet keeps the zeros before a number. */
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
+
+function toText(cell: string): string {
+  const text = cell.trim();
+  const inner = TEXT_FORMULA.exec(text)?.[1];
+  return inner === undefined ? unmarkText(text) : inner.replaceAll('""', '"');
+}
 
 const countBreaks = (cells: readonly string[]): number =>
   cells.reduce((total, cell) => total + (cell.split('\n').length - 1), 0);

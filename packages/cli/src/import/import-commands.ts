@@ -31,7 +31,7 @@ export function makeImportCommand(resource: CliResource): Command {
     path: `${command} import`,
     args: '<file>',
     completes: 'files',
-    summary: `Create and update ${many} from a CSV file`,
+    summary: `Create and update ${many} from a CSV or Excel file`,
     details: [describeIdentity(resource), describeColumns(resource), HOW_IT_RUNS].join('\n\n'),
     options: [
       {
@@ -70,7 +70,7 @@ function describeColumns(resource: CliResource): string {
   const all = [...names, ...(resource.hasAttributes ? ['attributes.KEY'] : [])].join(', ');
   const secret = listWritten(resource).find(({ description }) => description.secret);
   return [
-    `Columns have the names of the fields: ${all}. Other names are given with --map. What a thing refers to stands there by its name or its id.`,
+    `Columns have the names of the fields: ${all}. Common names in Portuguese and Spanish are understood, others are given with --map. What a thing refers to stands there by its name or its id.`,
     ...(secret ? [`Secrets (${secret.name}) are set for new ${resource.many} only.`] : []),
   ].join(' ');
 }

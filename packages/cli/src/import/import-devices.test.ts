@@ -113,7 +113,7 @@ it('writes what was refused to a file that can be mended and imported as it is',
   const errors = await readFile(path('fleet.errors.csv'), 'utf8');
   expect(errors).toBe(
     '\uFEFFname;uniqueId;attributes.note;id;import.error\r\n' +
-      '\'=1+1;;"\'+a;b";7;uniqueId is empty\r\n' +
+      '\'=1+1;;"\'+a;b";7;uniqueId is empty (of merged cells only the first holds the value)\r\n' +
       ';u;\'-x;9;"the row has 5 cells, the header 4, too many are ""much""; name is empty"\r\n',
   );
   const mended = errors.replace("'=1+1;;", "'=1+1;s;").replace(';u;', 'Van;u;');

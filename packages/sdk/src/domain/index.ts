@@ -324,6 +324,8 @@ export { formatDistance, formatSpeed } from './units/format-units';
 export { parseNumber } from './units/parse-number';
 export { orderOwners } from './settings/find-setting';
 export { resolveAccountUnits } from './units/resolve-account-units';
+export { guessColumn } from './spreadsheet/guess-column';
+export { isTotalRow, readCell, type CellKind, type ReadCell } from './spreadsheet/read-cell';
 export { roundScale } from './units/round-scale';
 export type * from './units/types';
 export {

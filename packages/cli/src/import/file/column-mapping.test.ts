@@ -26,6 +26,22 @@ it('knows the fields by their own names', () => {
   ).toEqual(['name', 'uniqueId', 'group', 'attributes.Plate', 'ignored', 'ignored', 'ignored']);
 });
 
+it.each([
+  [['Nome', 'IMEI', 'Placa', 'Telefone', 'Grupo']],
+  [['Nombre', ' imei ', 'Patente', 'Teléfono', 'GRUPO']],
+])('guesses what people call the fields: %j', (header) => {
+  expect(map(header)).toEqual(['name', 'uniqueId', 'attributes.plate', 'phone', 'group']);
+});
+
+it('guesses nothing that another column or a map says', () => {
+  expect(map(['name', 'uniqueId', 'Nome'], 'Nome=contact')).toEqual([
+    'name',
+    'uniqueId',
+    'contact',
+  ]);
+  expect(() => map(['name', 'uniqueId', 'Nome'])).toThrow('"Nome"');
+});
+
 it('takes maps, several in one, without accents, and empty ones', () => {
   const header = ['Nome', 'Número', 'a=b', 'c,d', 'Obs'];
   expect(
@@ -34,11 +50,11 @@ it('takes maps, several in one, without accents, and empty ones', () => {
 });
 
 it.each([
-  [['name', 'Placa', 'uniqueId'], [], '"Placa"'],
+  [['name', 'Cor', 'uniqueId'], [], '"Cor"'],
   [['name'], [], 'Add a column uniqueId'],
   [['name', 'Nº do rastreador'], ['Nº do rastreador='], "--map 'Nº do rastreador=uniqueId'"],
-  [['name', 'IMEI'], [], "--map 'IMEI=uniqueId'"],
-  [['uniqueId', 'name', 'Fone'], [], "--map 'Fone=phone'"],
+  [['name', 'ID do equipamento'], [], "--map 'ID do equipamento=uniqueId'"],
+  [['uniqueId', 'name', 'Número'], [], "--map 'Número=phone'"],
   [['uniqueId', 'a'], ['b=name'], 'no column "b"'],
   [['uniqueId', 'a'], ['a=nmae'], 'no field "nmae"'],
   [['uniqueId', 'a'], ['a'], 'Column=field'],

@@ -1,4 +1,4 @@
-import { normalizeText } from '@rastro/sdk/domain';
+import { guessColumn, normalizeText } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import { exitCode } from '../../exit-code';
 import { type CliMember, type CliResource, listWritten } from '../../resources/cli-resource';
@@ -40,7 +40,8 @@ export function resolveMapping(
 ): ColumnTarget[] {
   const names = header.map((name) => name.trim());
   const given = readMaps(resource, names, maps);
-  const targets = names.map((name, index) => given.get(index) ?? toTarget(resource, name));
+  const certain = names.map((name, index) => given.get(index) ?? toTarget(resource, name));
+  const targets = addGuesses(resource, names, certain);
   const unknown = names.filter((name, index) => name !== '' && targets[index] === null);
   if (unknown.length > 0) throw createUnknownError(resource, unknown, names);
   const known = targets.map((target) => target ?? ({ kind: 'ignored' } as const));
@@ -50,6 +51,47 @@ export function resolveMapping(
     throw createIdentityError(resource, identity, names);
   }
   return known;
+}
+
+/** What columns without a target probably are for, by what people call such; no field is guessed twice. */
+function addGuesses(
+  resource: CliResource,
+  names: readonly string[],
+  certain: readonly (ColumnTarget | null)[],
+): (ColumnTarget | null)[] {
+  const taken = new Set(
+    certain.flatMap((target) => (target && target.kind !== 'ignored' ? nameTarget(target) : [])),
+  );
+  return names.map((name, index) => {
+    const known = certain[index] ?? null;
+    const guess = known === null ? guessTarget(resource, name) : null;
+    if (!guess || guess.kind === 'ignored' || taken.has(nameTarget(guess))) return known;
+    taken.add(nameTarget(guess));
+    return guess;
+  });
+}
+
+function guessTarget(resource: CliResource, name: string): ColumnTarget | null {
+  const field = guessColumn(name);
+  return field === undefined ? null : toTarget(resource, field);
+}
+
+/** Whether cells name the columns of things: the identifier and something else, or what `--map` speaks of. */
+export function looksLikeHeader(
+  resource: CliResource,
+  cells: readonly string[],
+  maps: readonly string[],
+): boolean {
+  const names = cells.map((name) => name.trim());
+  const mapped = maps
+    .flatMap((map) => splitMap(map, names))
+    .some(
+      (map) => findColumn(names, map.slice(0, Math.max(map.lastIndexOf('='), 0)).trim()) !== -1,
+    );
+  const known = names.filter(
+    (name) => name !== '' && (toTarget(resource, name) ?? guessTarget(resource, name)) !== null,
+  );
+  return mapped || known.length > 1;
 }
 
 /** The target of a field's name, null for a name that is none. */
@@ -97,12 +139,12 @@ function readMaps(
 }
 
 /** Several maps in one text; a column whose own name holds a comma comes alone. */
-const splitMap = (text: string, names: string[]): string[] =>
+const splitMap = (text: string, names: readonly string[]): string[] =>
   findColumn(names, text.slice(0, Math.max(text.lastIndexOf('='), 0)).trim()) === -1
     ? text.split(',')
     : [text];
 
-function findColumn(names: string[], name: string): number {
+function findColumn(names: readonly string[], name: string): number {
   const exact = names.indexOf(name);
   if (exact !== -1) return exact;
   return names.findIndex((other) => normalizeText(other) === normalizeText(name));

@@ -54,7 +54,10 @@ export function createErrorsFile(
         return null;
       }
       await file.close();
-      const path = await findFreePath(join(folder, `${stem}.errors`), extension || '.csv');
+      const path = await findFreePath(
+        join(folder, `${stem}.errors`),
+        /^\.xlsx?$/i.test(extension) ? '.csv' : extension || '.csv',
+      );
       await rename(draft, path);
       return path;
     },

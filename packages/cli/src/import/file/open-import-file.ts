@@ -1,17 +1,42 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { mkdtemp, open, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CliError } from '../../cli-error';
 import { exitCode } from '../../exit-code';
 
-/** Opens a file that is read several times. Throws for what is no file. */
+/** How every packed file begins, and so an .xlsx. */
+const PACKED = 'PK\u0003\u0004';
+
+/** Opens a file that is read several times; the first sheet of an .xlsx is read as the CSV that it would be. Throws for what is no file. */
 export async function openImportFile(path: string): Promise<FileHandle> {
   const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     const why = error.code === 'ENOENT' ? 'There is no such file.' : error.message;
     throw new CliError(`${path} cannot be read. ${why}`, { exit: exitCode.usage });
   });
-  if ((await handle.stat()).isFile()) return handle;
+  if (!(await handle.stat()).isFile()) {
+    await handle.close();
+    throw new CliError(`${path} is no file.`, {
+      exit: exitCode.usage,
+      hint: 'The rows are read more than once: save what comes through a pipe to a file first.',
+    });
+  }
+  const { buffer } = await handle.read(Buffer.alloc(PACKED.length), 0, PACKED.length, 0);
+  if (buffer.toString('latin1') !== PACKED) return handle;
   await handle.close();
-  throw new CliError(`${path} is no file.`, {
-    exit: exitCode.usage,
-    hint: 'The rows are read more than once: save what comes through a pipe to a file first.',
-  });
+  return openSheet(path);
+}
+
+/** The rows of a sheet in a file of their own that is gone when it is closed. */
+async function openSheet(path: string): Promise<FileHandle> {
+  const { readSheetAsCsv } = await import('./read-sheet-as-csv');
+  const text = await readSheetAsCsv(path);
+  const folder = await mkdtemp(join(tmpdir(), 'rastro-import-'));
+  try {
+    const copy = join(folder, 'sheet.csv');
+    await writeFile(copy, text, { mode: 0o600 });
+    return await open(copy, 'r');
+  } finally {
+    // An open file stays readable; where it cannot be removed yet, the system does so later.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
 }

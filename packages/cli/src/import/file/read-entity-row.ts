@@ -1,5 +1,6 @@
+import { type CellKind, isTotalRow, readCell, type ReadCell } from '@rastro/sdk/domain';
 import type { CsvRow } from '../../csv/read-csv';
-import { type CliResource, listWritten } from '../../resources/cli-resource';
+import { type CliMember, type CliResource, listWritten } from '../../resources/cli-resource';
 import type { Draft } from '../../resources/draft/apply-draft';
 import { type AttributeInput, parseAttributeValue } from '../../resources/values/parse-attribute';
 import { parseMember } from '../../resources/values/parse-member';
@@ -29,10 +30,16 @@ export function readEntityRow(
   const references: Record<string, string> = {};
   const attributes = new Map<string, AttributeInput>();
   const problems = describeWidth(cells, mapping.length);
+  const doubts: string[] = [];
   let id: number | null = null;
   mapping.forEach((target, index) => {
-    const text = cells[index] ?? '';
-    if (target.kind === 'ignored' || text === '') return;
+    if (target.kind === 'ignored') return;
+    const { text, problem, doubt, isFailure } = readFor(resource, target, cells[index] ?? '');
+    const column = nameOf(target);
+    if (problem) problems.push(`${column} ${problem}`);
+    if (isFailure && isRequired(target)) problems.push(`${column} holds a formula that failed`);
+    else if (doubt) doubts.push(`${column} ${doubt}`);
+    if (text === '' || problem) return;
     if (target.kind === 'id') {
       if (/^\d{1,15}$/.test(text)) id = Number(text);
       else problems.push(`id is no whole number: "${text}"`);
@@ -53,11 +60,47 @@ export function readEntityRow(
   const { identity } = resource;
   const known = identity ? String(fields[identity.member] ?? '') : String(id ?? '');
   if (identity && known === '' && !problems.some((one) => one.startsWith(identity.name))) {
-    problems.push(`${identity.name} is empty`);
+    const why = isTotalRow(cells)
+      ? ': the row looks like one of totals, leave it out'
+      : ' (of merged cells only the first holds the value)';
+    problems.push(`${identity.name} is empty${why}`);
   }
   const draft: Draft = { fields, references, attributes };
   const key = identity || known !== '' ? known : JSON.stringify(cells);
-  return { ...row, key, id, draft, problems, warnings: listWarnings(resource, fields) };
+  const warnings = [...doubts, ...listWarnings(resource, fields)];
+  return { ...row, key, id, draft, problems, warnings };
+}
+
+type UsedTarget = Exclude<ColumnTarget, { kind: 'ignored' }>;
+
+const nameOf = (target: UsedTarget): string => {
+  if (target.kind === 'id') return 'id';
+  return target.kind === 'attribute' ? `attributes.${target.key}` : target.field.name;
+};
+
+const isRequired = (target: UsedTarget): boolean =>
+  'field' in target && target.field.description.required === true;
+
+function kindOf({ identity }: CliResource, field: CliMember): CellKind {
+  const { kind } = field.description;
+  if (kind === 'number') return 'number';
+  if (kind !== 'text') return 'other';
+  if (/email$/i.test(field.member)) return 'mail';
+  return field === identity ? 'identifier' : 'text';
+}
+
+/** Grouped digits and fractions look alike. */
+const IN_TWO = /^[-+]?\d{1,3}\.\d{3}$/;
+
+/** Reads a cell by what its column is for; a secret is taken as it stands. */
+function readFor(resource: CliResource, target: UsedTarget, cell: string): ReadCell {
+  if (target.kind === 'field') {
+    if (target.field.description.secret) return { text: cell };
+    return readCell(cell, kindOf(resource, target.field));
+  }
+  if (target.kind !== 'attribute') return readCell(cell, 'other');
+  const read = readCell(cell, target.type === 'number' ? 'number' : 'text');
+  return target.type === null && IN_TWO.test(read.text) ? readCell(cell, 'number') : read;
 }
 
 /** A cell lost or won moves all that follow: nothing of such a row can be trusted. */

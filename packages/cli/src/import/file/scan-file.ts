@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import { CliError } from '../../cli-error';
 import type { FileShape } from '../../csv/inspect-file';
-import { readCsv } from '../../csv/read-csv';
-import { type ColumnTarget, resolveMapping } from './column-mapping';
+import { type CsvRow, readCsv } from '../../csv/read-csv';
+import { type ColumnTarget, looksLikeHeader, resolveMapping } from './column-mapping';
 import type { CliResource } from '../../resources/cli-resource';
 import { type EntityRow, readEntityRow } from './read-entity-row';
 
@@ -10,6 +10,8 @@ import { type EntityRow, readEntityRow } from './read-entity-row';
 export interface EntityFile {
   header: string[];
   rowCount: number;
+  /** The line of the header: titles may stand above it. */
+  headerLine: number;
   /** The identifiers of all rows. */
   keys: ReadonlySet<string>;
   /** Lines of the identifiers that stand there more than once. */
@@ -34,7 +36,9 @@ export async function scanFile(
   const repeatedHeaders: number[] = [];
   const firstLines = new Map<string, number>();
   const duplicates = new Map<string, number[]>();
+  const headerLine = await findHeaderLine(resource, readCsv(handle, shape), maps);
   for await (const row of readCsv(handle, shape)) {
+    if (row.line < headerLine) continue;
     if (header === null) {
       header = dropEmptyEnd(row.cells);
       mapping = resolveMapping(resource, header, maps);
@@ -55,6 +59,7 @@ export async function scanFile(
   const found = header;
   return {
     header: found,
+    headerLine,
     rowCount,
     keys: new Set(firstLines.keys()),
     duplicates,
@@ -62,6 +67,7 @@ export async function scanFile(
     async *rows() {
       let isPastHeader = false;
       for await (const row of readCsv(handle, shape)) {
+        if (row.line < headerLine) continue;
         if (isPastHeader && !isHeader(row.cells, found))
           yield readEntityRow(resource, row, mapping);
         isPastHeader = true;
@@ -73,6 +79,26 @@ export async function scanFile(
       });
     },
   };
+}
+
+/** So far down a header is looked for. */
+const MOST_TITLES = 10;
+
+/** The line of the first row that looks like a header, else of the first row. */
+async function findHeaderLine(
+  resource: CliResource,
+  rows: AsyncIterable<CsvRow>,
+  maps: readonly string[],
+): Promise<number> {
+  let first: number | undefined;
+  let seen = 0;
+  for await (const { line, cells } of rows) {
+    first ??= line;
+    if (looksLikeHeader(resource, dropEmptyEnd(cells), maps)) return line;
+    seen += 1;
+    if (seen === MOST_TITLES) break;
+  }
+  return first ?? 1;
 }
 
 /** Spreadsheets end all rows with the same number of delimiters, needed or not. */

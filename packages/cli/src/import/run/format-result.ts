@@ -18,6 +18,12 @@ export function sayWhatWasRead(context: Context, name: string, prepared: Prepare
   if (shape.encoding === 'windows-1252') {
     say(context, 'It is no UTF-8. If accents come out wrong, say what it is with --encoding.');
   }
+  if (file.headerLine > 1) {
+    say(
+      context,
+      `The header is taken to be in line ${file.headerLine}: what stands above is passed over.`,
+    );
+  }
   const [first] = file.repeatedHeaders;
   if (first !== undefined)
     say(context, `The header stands there again in line ${first}: passed over.`);

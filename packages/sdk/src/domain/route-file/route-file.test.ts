@@ -60,6 +60,11 @@ describe('route files parse back to what was driven, whatever vehicles are calle
           ),
         ).toEqual(all.map(({ name }) => inXml(name)));
         expect(document.getElementsByTagName('script')).toHaveLength(0);
+        // The schema of GPX 1.1 takes only what has another namespace there.
+        const own = [...document.querySelectorAll('extensions > *')].filter(
+          ({ namespaceURI }) => namespaceURI === document.documentElement.namespaceURI,
+        );
+        expect(own).toEqual([]);
       }),
     );
   });
@@ -68,10 +73,20 @@ describe('route files parse back to what was driven, whatever vehicles are calle
     fc.assert(
       fc.property(routes, (all) => {
         const document = parseXml(toKml(all));
-        const lines = [...document.querySelectorAll('LineString > coordinates')].map((line) =>
-          line.textContent.split('\n').map((pair) => pair.split(',').map(Number).reverse()),
+        const list = (geometry: string) =>
+          [...document.querySelectorAll(`${geometry} > coordinates`)].map((line) =>
+            line.textContent.split('\n').map((pair) => pair.split(',').map(Number).reverse()),
+          );
+        const stops = all.flatMap(({ stops: each }) => each).length;
+        const ways = all.flatMap((each) => each.ways);
+        expect(list('LineString').flat()).toEqual(
+          ways
+            .filter(({ length }) => length > 1)
+            .flatMap((way) => placesOf([{ name: '', ways: [way], stops: [] }])),
         );
-        expect(lines.flat()).toEqual(placesOf(all));
+        expect(list('Point')).toHaveLength(
+          stops + ways.filter(({ length }) => length === 1).length,
+        );
         const folders = [...document.getElementsByTagName('Folder')];
         expect(folders.map((folder) => folder.firstElementChild?.textContent)).toEqual(
           all.map(({ name }) => inXml(name)),

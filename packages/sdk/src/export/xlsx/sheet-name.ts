@@ -1,12 +1,27 @@
-/** A sheet may be called anything but these signs, in 31 characters, and no two alike. */
+/** What Excel calls a sheet of its own: with this name it does not open the file. */
+const RESERVED = /^history$/i;
+const MOST_LETTERS = 31;
+
+/** What no sheet name may hold: these signs, and what XML and cells cannot hold. */
+// eslint-disable-next-line no-control-regex -- these are what is looked for
+const FORBIDDEN = /[[\]:*?/\\\u0000-\u001f\u007f\ufffe\uffff]/g;
+
+/** So many letters at most, none of them half. */
+const cut = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+
+/** A name is at rest neither in blanks nor in the quotes by which formulas hold it. */
+const trimEnds = (text: string): string => text.replace(/^['\s]+|['\s]+$/g, '');
+
+/** A name for a sheet that Excel takes, as near to the one that is wanted as can be; no two are alike. */
 export function toSheetName(name: string, taken: Set<string>): string {
-  const plain = name
-    .replace(/[[\]:*?/\\]/g, ' ')
-    .replace(/^'+|'+$/g, '')
-    .trim()
-    .slice(0, 28);
-  let free = plain || 'Sheet';
-  for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${plain} ${count}`.trim();
+  const plain = trimEnds(cut(trimEnds(name.replace(FORBIDDEN, ' ')), MOST_LETTERS)) || 'Sheet';
+  const isFree = (text: string) => !taken.has(text.toLowerCase()) && !RESERVED.test(text);
+  let free = plain;
+  for (let count = 2; !isFree(free); count += 1) {
+    const end = ` ${count}`;
+    free = `${cut(plain, MOST_LETTERS - end.length).trimEnd()}${end}`;
+  }
   taken.add(free.toLowerCase());
   return free;
 }

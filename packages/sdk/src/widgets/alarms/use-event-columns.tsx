@@ -106,6 +106,8 @@ export function useEventColumns(
         card: 'end',
         value: ({ event }) => event.eventTime,
         format: (value) => format.dateTime(String(value), { seconds: true }),
+        // Files are read in other years too.
+        exported: ({ event }) => format.dateTime(event.eventTime, { year: true, seconds: true }),
         widthPx: 124,
       },
       {

@@ -126,7 +126,7 @@ export const createEngineDoor = (options: EngineDoorOptions): EngineDoor => {
     if (ofSession) return ofSession;
     const actor = await identify(raw, upstream, sessions);
     const keeps = { doorSessions: true } as const;
-    const answer = await upstream.send(request, { actor, keeps, leavesOutOld: true });
+    const answer = await upstream.send(request, { actor, keeps, isLiteral: true });
     if (request.path === REVOKE && answer.status < 400) await sockets.recheck();
     return { answer };
   };

@@ -105,7 +105,7 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
       // Clients made for Traccar do not know of devices that are gone.
       (frame) => frame.key === 'gone' || send(makeFrame(frame)),
       () => socket.close(RESTART, 'restart'),
-      { leavesOutOld: true },
+      { isLiteral: true },
     );
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {

@@ -64,10 +64,10 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
       const all = { ...parts, setAccumulators };
       return answerChange(db, all, { path, merge }, context, togetherOn);
     },
-    async openSocket(actor: Actor, onFrame, _onLost, { leavesOutOld = false } = {}) {
+    async openSocket(actor: Actor, onFrame, _onLost, { isLiteral = false } = {}) {
       try {
         const caller = await accounts.caller(actor, clock());
-        const sinceMs = leavesOutOld ? clock() - LATEST_PERIOD_MS : undefined;
+        const sinceMs = isLiteral ? clock() - LATEST_PERIOD_MS : undefined;
         return await hub.open(caller.id, onFrame, sinceMs);
       } catch (error) {
         if (error instanceof EngineError) return { status: error.status, message: error.message };

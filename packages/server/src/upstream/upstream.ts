@@ -67,8 +67,8 @@ export interface UpstreamContext {
    * be carried out later without being looked at anew: where nobody would, it is refused unless its device is there.
    */
   stop?: { isOverridden: boolean } | undefined;
-  /** The fleet's latest fixes are listed without those of long ago, as clients made for a Traccar know it. */
-  leavesOutOld?: boolean;
+  /** Asked by a client made for a Traccar: as one answers, also where others are served better. */
+  isLiteral?: boolean;
 }
 
 /** One thing on its way to a socket: JSON text made once, whoever reads it. */
@@ -174,7 +174,7 @@ export interface Upstream {
     actor: Actor,
     onFrame: (frame: UpstreamFrame) => void,
     onLost?: () => void,
-    options?: Pick<UpstreamContext, 'leavesOutOld'>,
+    options?: Pick<UpstreamContext, 'isLiteral'>,
   ): Promise<UpstreamSocket | Refusal>;
   /**
    * Hands stops of engines to a guard that the tracking API asks for by itself, with nobody signed in. Left out where

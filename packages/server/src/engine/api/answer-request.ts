@@ -48,7 +48,7 @@ const createContext = (
   parts: EngineParts,
   unit: Unit,
   request: UpstreamRequest,
-  { actor, unit: outer, keeps, stop, leavesOutOld = false }: UpstreamContext,
+  { actor, unit: outer, keeps, stop, isLiteral = false }: UpstreamContext,
   { call, params }: FoundCall,
   aftermath: Aftermath,
   shared: SharedWork | undefined,
@@ -70,7 +70,7 @@ const createContext = (
     actor,
     request,
     stop,
-    leavesOutOld,
+    isLiteral,
     params,
     isInside,
     access: () =>

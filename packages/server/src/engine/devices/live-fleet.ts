@@ -21,6 +21,8 @@ export interface DeviceState {
   overspeed: OverspeedState;
   /** Was online when the server stopped, which then was away for long: that it is heard again is no news. */
   isResuming: boolean;
+  /** Fixes stored in a day (UTC, counted from the epoch), since the server started: `filter.dailyLimit`. */
+  stored: { day: number; count: number };
 }
 
 /** A device as ingest knows it. */
@@ -56,6 +58,7 @@ export const INITIAL_STATE: DeviceState = {
   movement: INITIAL_MOVEMENT,
   overspeed: INITIAL_OVERSPEED,
   isResuming: false,
+  stored: { day: 0, count: 0 },
 };
 
 interface FleetRow {
@@ -75,6 +78,7 @@ const readState = (row: FleetRow): DeviceState => ({
   movement: row.motion ? (JSON.parse(row.motion) as MovementState) : INITIAL_MOVEMENT,
   overspeed: row.overspeed ? (JSON.parse(row.overspeed) as OverspeedState) : INITIAL_OVERSPEED,
   isResuming: false,
+  stored: INITIAL_STATE.stored,
 });
 
 /** An empty fleet; `load` fills it. */

@@ -17,6 +17,15 @@ const CASES: Readonly<Record<string, Case>> = {
   'card-with-leading-zeros.txt': {
     check: ({ latest }) => expect(latest?.attributes).toMatchObject({ rfid: '00123' }),
   },
+  'cell-tower-jumps.txt': {
+    check({ statuses, fixes, trips, summary, events }) {
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200]);
+      expect(fixes).toHaveLength(5);
+      expect(trips).toEqual([]);
+      expect(summary).toMatchObject({ distance: 0 });
+      expect(events).toEqual(['deviceOnline']);
+    },
+  },
   'ignition-one-zero.txt': {
     check({ events, latest }) {
       expect(events).toEqual(['deviceOnline', 'ignitionOn', 'ignitionOff']);
@@ -25,6 +34,16 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'speed-minus-one.txt': {
     check: ({ latest }) => expect(latest).toMatchObject({ speed: 0, course: 0 }),
+  },
+  'zero-zero.txt': {
+    check({ statuses, fixes, latest, trips, summary }) {
+      expect(statuses).toEqual([200, 200, 200, 200]);
+      expect(fixes).toHaveLength(2);
+      expect(latest?.attributes).toMatchObject({ totalDistance: 0 });
+      // The first place says that it moves; it made no way.
+      expect(trips.filter(({ distance }) => distance !== 0)).toEqual([]);
+      expect(summary).toMatchObject({ distance: 0 });
+    },
   },
 };
 

@@ -74,7 +74,11 @@ export const createIntake = (options: IntakeOptions): Intake => {
     countMessage(device.entity.id, protocol, positionId !== undefined);
     const reply = command && { reply: commandText(command) };
     return positionId === undefined
-      ? { outcome: 'dropped', reason: 'The fix is too far ahead or out of hours', ...reply }
+      ? {
+          outcome: 'dropped',
+          reason: 'A filter or the calendar of the device left it out',
+          ...reply,
+        }
       : { outcome: 'stored', positionId, ...reply };
   };
 

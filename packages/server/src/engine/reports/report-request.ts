@@ -9,6 +9,8 @@ export interface ReportDevice {
   movement: MovementRules;
   /** Distances are measured, whatever counter it has: `report.ignoreOdometer`. */
   ignoresOdometer: boolean;
+  /** A counter that went back is told as a way below zero, as a Traccar tells it. */
+  tellsWayBack: boolean;
 }
 
 /** What is asked: which devices, and from when to when (epoch ms, both ends included). */

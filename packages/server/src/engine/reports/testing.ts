@@ -87,8 +87,9 @@ class PlainMovement {
     } else if (haversineMeters(event, fix) >= minDistanceMeters) {
       let start = fix;
       for (const one of window.toReversed()) {
-        const speed = haversineMeters(one, start) / (start.timeMs - one.timeMs);
-        if (one.timeMs <= event.timeMs || (start !== fix && speed <= slowest)) break;
+        const tookMs = start.timeMs - one.timeMs;
+        const isFast = tookMs > 0 && haversineMeters(one, start) / tookMs > slowest;
+        if (one.timeMs <= event.timeMs || (start !== fix && !isFast)) break;
         start = one;
       }
       emit(true, start);
@@ -161,10 +162,12 @@ export const plainRows = (
   let [isTrip, start, fastest] = [movement.moving, first, first.speedKnots];
   for (const fix of track.slice(1)) {
     fastest = Math.max(fastest, fix.speedKnots);
-    for (const { isMoving, fix: at } of movement.take(fix)) {
+    const events = movement.take(fix);
+    for (const { isMoving, fix: at } of events) {
       rows.push(toRow(isTrip, start, at, fastest));
-      [isTrip, start, fastest] = [isMoving, at, 0];
+      [isTrip, start] = [isMoving, at];
     }
+    if (events.length > 0) fastest = 0;
   }
   rows.push(toRow(isTrip, start, track.at(-1)!, fastest));
   return rows;

@@ -16,8 +16,8 @@ export interface RequestContext extends EngineParts {
   request: UpstreamRequest;
   /** Set by the guard of stops, where a stop is let through. */
   stop: UpstreamContext['stop'];
-  /** Latest fixes of long ago are left out of the fleet's. */
-  leavesOutOld: boolean;
+  /** As a Traccar answers: no fix older than it tells, no way but the counter's. */
+  isLiteral: boolean;
   /** The rest of the path behind the resource's name, its parameters by name. */
   params: Record<string, string>;
   /** It runs in a transaction of its caller's, of which memory knows nothing yet. */

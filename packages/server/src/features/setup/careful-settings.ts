@@ -8,6 +8,9 @@ import type { Upstream } from '../../upstream/upstream';
 export const CAREFUL_SETTINGS: Readonly<Record<string, unknown>> = {
   'values.asMeant': true,
   'time.correct': true,
+  // Places that cannot be, and those of a cell tower: a vehicle of neither drives thousands of km.
+  'filter.zero': true,
+  'filter.accuracy': 1_000,
 };
 
 /** Turns them on, in the administrator's name; a tracking server elsewhere knows none of them. */

@@ -1,6 +1,7 @@
 import { decideStop, mayStopEngine, readStopLimits } from '@rastro/sdk/domain';
 import type { QueuedCommand } from '../../commands/command-queue';
-import type { FleetDevice } from '../../devices/live-fleet';
+import { utcDayOf } from '../../common/utc-day';
+import type { DeviceState, FleetDevice } from '../../devices/live-fleet';
 import { correctClock } from '../meaning/correct-clock';
 import { toEngineStopFix } from '../../positions/to-engine-stop-fix';
 import { isOn } from '../../rules/book/is-on';
@@ -27,11 +28,16 @@ export const keepRaw = (
 
 type MessageJob = Job & { kind: 'message' };
 
+/** How many were stored in the day of now. */
+const countToday = ({ day, count }: DeviceState['stored'], nowMs: number): number =>
+  day === utcDayOf(nowMs) ? count : 0;
+
 /** The newest fix there is once this message is taken in. */
 const findNewestFix = (draft: BatchDraft, { device, message }: MessageJob) => {
   const { rules, nowMs } = draft.tools;
-  const { latest: last } = draft.stateOf(device);
-  const position = toPosition(message, { device: device.entity, rules, last, nowMs });
+  const { latest: last, stored } = draft.stateOf(device);
+  const storedToday = countToday(stored, nowMs);
+  const position = toPosition(message, { device: device.entity, rules, last, nowMs, storedToday });
   return position && isNewest(position, last) ? position : last;
 };
 
@@ -72,8 +78,9 @@ const applyFix = (
   outcome: JobOutcome,
 ): void => {
   const { nowMs, rules, nextPositionId } = draft.tools;
-  const { latest: last } = draft.stateOf(device);
-  const position = toPosition(message, { device: device.entity, rules, last, nowMs });
+  const { latest: last, stored } = draft.stateOf(device);
+  const storedToday = countToday(stored, nowMs);
+  const position = toPosition(message, { device: device.entity, rules, last, nowMs, storedToday });
   if (!position) return;
   position.id = nextPositionId();
   const fix = { device: device.entity, last, position, rules };
@@ -81,6 +88,8 @@ const applyFix = (
   applyEveryRules(draft, fix, outcome);
   if (next) draft.setLatest(device, position, outcome, next);
   else draft.addPosition(position, outcome);
+  const count = { day: utcDayOf(nowMs), count: storedToday + 1 };
+  draft.setState(device, { ...draft.stateOf(device), stored: count });
 };
 
 /** What is taken in late and in silence was heard when it was sent; the status of now stays. */

@@ -5,9 +5,9 @@ import { isOn } from '../../rules/book/is-on';
 import type { RuleBook } from '../../rules/book/rule-book';
 import { addDistance } from '../../rules/position/distance';
 import { addEngineHours } from '../../rules/position/engine-hours';
+import { doubtsPlace, findFilter } from '../../rules/position/find-filter';
 import { NO_FIX_MS } from '../../rules/position/fix-draft';
 import { addGeofences } from '../../rules/position/geofences';
-import { isAccepted } from '../../rules/position/is-accepted';
 import { addMotion } from '../../rules/position/motion';
 import { asMeant } from '../meaning/as-meant';
 import type { IngestMessage } from '../messages/ingest-message';
@@ -19,7 +19,20 @@ export interface MessageSurroundings {
   /** The newest fix so far. */
   last: Position | null;
   nowMs: number;
+  /** Fixes of the device that were stored since midnight (UTC). Default: none. */
+  storedToday?: number;
 }
+
+/** `time.override`: the server's time for both, or the device's for the fix as well; as they are where nothing is set. */
+const overrideTimes = (
+  draft: PositionDraft,
+  { device, rules, nowMs }: MessageSurroundings,
+): void => {
+  const override = rules.setting(device, 'time.override', { ofServer: true });
+  if (typeof override !== 'string' || override === '') return;
+  if (override.toLowerCase() === 'servertime') draft.deviceTimeMs = nowMs;
+  draft.fixTimeMs = draft.deviceTimeMs;
+};
 
 /** A fix as it was sent; a message without a place repeats the last one. Written in one go: it is made for every message. */
 const draftPosition = (
@@ -50,26 +63,49 @@ const draftPosition = (
   };
 };
 
-/**
- * A message becomes a fix, in the order of tracking-api §6.6: early computed attributes, the distance
- * from the last fix, filters, fences, motion, late computed attributes, engine hours. Null when it is
- * not kept: more than a day ahead, or outside the device's calendar.
- */
-export const toPosition = (
-  sent: IngestMessage,
+const withoutPlace = ({
+  latitude: _latitude,
+  longitude: _longitude,
+  ...rest
+}: IngestMessage): IngestMessage => rest;
+
+const fillIn = (
+  message: IngestMessage,
   surroundings: MessageSurroundings,
+  isCareful: boolean,
 ): PositionDraft | null => {
-  const { device, rules, last, nowMs } = surroundings;
-  const message = isOn(rules, device, 'values.asMeant') ? asMeant(sent) : sent;
+  const { device, rules, last, nowMs, storedToday = 0 } = surroundings;
+  const isPlaced = message.latitude !== undefined && message.longitude !== undefined;
   const draft = draftPosition(message, surroundings);
+  overrideTimes(draft, surroundings);
   const fix = { draft, device, last, rules };
   const computed = rules.attributesOf(device);
   applyComputed(draft, computed, 'early');
   addDistance(fix, message.totalDistanceMeters);
-  if (!isAccepted(fix, nowMs)) return null;
+  const filter = findFilter(fix, { nowMs, isPlaced, storedToday });
+  const isPlaceDoubted = filter !== null && doubtsPlace(filter) && isCareful;
+  // What an alarm or a switch says is true wherever it was said.
+  if (isPlaceDoubted && isPlaced && Object.keys(message.attributes ?? {}).length > 0) {
+    return fillIn(withoutPlace(message), surroundings, isCareful);
+  }
+  if (filter !== null && !(isPlaceDoubted && !isPlaced)) return null;
   addGeofences(fix);
   addMotion(fix);
   applyComputed(draft, computed, 'late');
   addEngineHours(fix);
   return draft;
+};
+
+/**
+ * A message becomes a fix, in the order of tracking-api §6.6: early computed attributes, the distance
+ * from the last fix, filters, fences, motion, late computed attributes, engine hours. Null when a filter or
+ * the device's calendar leaves it out. Where values are read as meant, a place that a filter doubts costs
+ * only the place: the rest of the message is kept.
+ */
+export const toPosition = (
+  sent: IngestMessage,
+  surroundings: MessageSurroundings,
+): PositionDraft | null => {
+  const isCareful = isOn(surroundings.rules, surroundings.device, 'values.asMeant');
+  return fillIn(isCareful ? asMeant(sent) : sent, surroundings, isCareful);
 };

@@ -87,6 +87,7 @@ describe('a batch', () => {
       movement: INITIAL_MOVEMENT,
       overspeed: INITIAL_OVERSPEED,
       isResuming: false,
+      stored: { day: 0, count: 0 },
     },
   };
   const apply = (attributesOf: (n: number) => Record<string, unknown>) => {

@@ -79,20 +79,20 @@ describe('a tracker whose clock is wrong', () => {
     const { upstream } = careful.test.engine;
     const request = { method: 'GET', path: '/positions', query: new URLSearchParams() };
     const actor = { userId: careful.admin };
-    const holds = async (leavesOutOld: boolean): Promise<boolean> => {
-      const { body } = await upstream.send(request, { actor, leavesOutOld });
+    const holds = async (isLiteral: boolean): Promise<boolean> => {
+      const { body } = await upstream.send(request, { actor, isLiteral });
       return (JSON.parse(body ?? '[]') as { deviceId: number }[]).some(
         ({ deviceId }) => deviceId === id,
       );
     };
     expect([await holds(false), await holds(true)]).toEqual([true, false]);
-    const firstFrame = (leavesOutOld: boolean) =>
+    const firstFrame = (isLiteral: boolean) =>
       new Promise<number[]>((resolve) => {
         void upstream.openSocket(
           actor,
           ({ items }) => resolve(items.map(({ deviceId }) => deviceId)),
           undefined,
-          { leavesOutOld },
+          { isLiteral },
         );
       });
     expect(await firstFrame(false)).toContain(id);

@@ -38,7 +38,7 @@ export interface IngestMessage {
 /** What became of a message. */
 export type IngestResult =
   | { outcome: 'stored'; positionId: number; reply?: string }
-  /** The fix lies more than a day ahead, or outside the device's calendar. */
+  /** A filter left the fix out, or the device's calendar. */
   | { outcome: 'dropped'; reason: string; reply?: string }
   | { outcome: 'unknownDevice' }
   /** The device is disabled or expired, or a value is out of range; `reason` names it. */

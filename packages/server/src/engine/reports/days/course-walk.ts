@@ -52,6 +52,8 @@ export class CourseWalk {
   #moving: boolean;
   #eventPoint: MovementPoint;
   #fastestKnots: number;
+  /** Fixes after it were skipped since the last change: nobody knows how fast they were. */
+  #unseenAfter: Mark | null = null;
   #last: Mark;
   #window: Window;
 
@@ -83,17 +85,25 @@ export class CourseWalk {
     return { changes: this.changes, maxSpeedKnots: this.#moving ? this.#fastestKnots : 0 };
   }
 
+  /** Turns found at one fix have the same fastest: a trip over a silence that of the fixes before. */
   #turn(turns: readonly Turn[]): void {
     for (const { isMoving, at } of turns) {
       this.changes.push({ isMoving, at, maxSpeedKnots: isMoving ? 0 : this.#fastestKnots });
       this.#moving = isMoving;
       this.#eventPoint = at;
-      this.#fastestKnots = 0;
     }
+    if (turns.length === 0) return;
+    this.#fastestKnots = 0;
+    this.#unseenAfter = null;
   }
 
   /** Goes to a fix of a kept leg without those before it. */
   skipTo(leg: Leg, mark: Mark): void {
+    this.#unseenAfter ??= this.#last;
+    this.#goTo(leg, mark);
+  }
+
+  #goTo(leg: Leg, mark: Mark): void {
     this.#last = mark;
     this.#window = { state: 'skipped', sinceMs: Math.max(this.first.timeMs, leg.windowMs) };
   }
@@ -102,7 +112,16 @@ export class CourseWalk {
   take(leg: Leg): void {
     this.#fastestKnots = Math.max(this.#fastestKnots, leg.maxSpeedKnots);
     this.#turn(leg.turns);
-    this.skipTo(leg, leg.end);
+    this.#goTo(leg, leg.end);
+  }
+
+  /** Finds out how fast the fixes were that were skipped up to here. */
+  *#lookBack(unseenAfter: Mark): Asking<void> {
+    const fixes = yield { fromMs: unseenAfter.timeMs, toMs: this.#last.timeMs };
+    for (const fix of fixes) {
+      if (!isAfter(fix, unseenAfter) || isAfter(fix, this.#last)) continue;
+      this.#fastestKnots = Math.max(this.#fastestKnots, fix.speedKnots);
+    }
   }
 
   /** Goes fix by fix until `end`, which is included. */
@@ -120,6 +139,8 @@ export class CourseWalk {
       const state = { moving: this.#moving, eventPoint: this.#eventPoint, window: points };
       const step = nextMovement(state, point, point.distanceMeters, this.rules);
       this.#fastestKnots = Math.max(this.#fastestKnots, point.speedKnots);
+      const isTripOverSilence = !this.#moving && step.changes.length > 1;
+      if (isTripOverSilence && this.#unseenAfter) yield* this.#lookBack(this.#unseenAfter);
       this.#turn(step.changes.map(({ type, at }) => ({ isMoving: type === 'deviceMoving', at })));
       points = step.state.window;
       this.#last = point;

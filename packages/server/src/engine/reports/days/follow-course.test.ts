@@ -47,8 +47,8 @@ const walk = (
     for (const { type, at } of step.changes) {
       const isMoving = type === 'deviceMoving';
       changes.push({ isMoving, at, maxSpeedKnots: isMoving ? 0 : fastest });
-      fastest = 0;
     }
+    if (step.changes.length > 0) fastest = 0;
     state = step.state;
   }
   return { changes, maxSpeedKnots: state.moving ? fastest : 0 };

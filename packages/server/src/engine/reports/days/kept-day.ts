@@ -1,5 +1,6 @@
 import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../../db/database';
+import { isTrue } from '../../rules/book/is-true';
 import type { MovementPoint } from '../../rules/movement/movement';
 import type { MovementRules } from '../../rules/movement/movement-rules';
 import type { Box } from './box';
@@ -116,7 +117,7 @@ export const toPoint = ({ id, fixTimeMs, latitude, longitude }: ReportFix): Move
 });
 
 /** Whether a fix says that it moves. */
-export const saysMotion = ({ attributes }: ReportFix): boolean => attributes['motion'] === true;
+export const saysMotion = ({ attributes }: ReportFix): boolean => isTrue(attributes['motion']);
 
 const toBox = ([south, north, west, east]: [number, number, number, number]): Box => ({
   south: south / MICRO,
@@ -174,7 +175,7 @@ export interface AskedDevice {
  * The version of what is stored. Counted up when a row means something else or the code makes something
  * else of the same fixes: days of another version are not read, the next report makes them again.
  */
-const KEPT_DAY_VERSION = 2;
+const KEPT_DAY_VERSION = 3;
 
 /** How a day is made, as it is stored with it: the version, and the rules that tell trips from stops. */
 export const nameMaking = ({

@@ -170,8 +170,9 @@ const toSpans = (
   };
   for (const change of changes) {
     const at = fixes.get(change.at.positionId);
-    if (!at || change.isMoving === isTrip) continue;
-    close(at, change.maxSpeedKnots);
+    if (!at) continue;
+    // What begins again while it lasts begins there: the time before belongs to neither a trip nor a stop.
+    if (change.isMoving !== isTrip) close(at, change.maxSpeedKnots);
     isTrip = change.isMoving;
     start = at;
   }

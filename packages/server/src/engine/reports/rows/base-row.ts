@@ -35,11 +35,12 @@ const odometers = (
 
 /** Metres between both ends: measured where the counter of the vehicle went back, as one that was replaced. */
 const wayBetween = (
+  { tellsWayBack }: ReportDevice,
   first: ReportFix,
   last: ReportFix,
   [startOdometer, endOdometer]: [number, number],
 ): number =>
-  endOdometer >= startOdometer
+  tellsWayBack || endOdometer >= startOdometer
     ? endOdometer - startOdometer
     : Math.max(0, numberOf(last, 'totalDistance') - numberOf(first, 'totalDistance'));
 
@@ -86,7 +87,7 @@ export const baseRow = (device: ReportDevice, first: ReportFix, last: ReportFix)
   return {
     deviceId: device.id,
     deviceName: device.name,
-    distance: wayBetween(first, last, counters),
+    distance: wayBetween(device, first, last, counters),
     averageSpeed: 0,
     maxSpeed: 0,
     spentFuel: spentFuel(device, first, last),

@@ -19,8 +19,8 @@ export const LATEST_PERIOD_MS = 90 * DAY_MS;
 
 const latestOfFleet = async (context: RequestContext): Promise<UpstreamResponse> => {
   const { caller } = await context.access();
-  const { fleet, clock, leavesOutOld } = context;
-  const sinceMs = leavesOutOld ? clock() - LATEST_PERIOD_MS : undefined;
+  const { fleet, clock, isLiteral } = context;
+  const sinceMs = isLiteral ? clock() - LATEST_PERIOD_MS : undefined;
   return answerKnown(context, {
     sql: 'select device_id as id, device_id as place from user_sees_device where user_id = $1',
     params: [caller.id],

@@ -18,7 +18,7 @@ export const readSpan = ({ request: { query } }: RequestContext): [number, numbe
 
 /** Devices the caller sees: those named, those of the groups named and below, or all. */
 const listDevices = async (
-  { members, fleet, rules }: RequestContext,
+  { members, fleet, rules, isLiteral }: RequestContext,
   userId: number,
   deviceIds: number[],
   groupIds: number[],
@@ -39,6 +39,7 @@ const listDevices = async (
       attributes: entity['attributes'] as ReportDevice['attributes'],
       movement: readMovementRules(rules, entity),
       ignoresOdometer: String(rules.setting(entity, 'report.ignoreOdometer')) === 'true',
+      tellsWayBack: isLiteral,
     };
   });
 };

@@ -3,6 +3,7 @@ import type { DeviceEntity } from '../../entities/device-entity';
 import type { Position } from '../../positions/position';
 import { alarmEvents } from './alarm-events';
 import { fuelEvents } from './fuel-events';
+import { ignitionEvents } from './ignition-events';
 import { isInactivityDue } from './inactivity';
 import { maintenanceEvents } from './maintenance-events';
 import { nextOverspeed } from './overspeed';
@@ -53,6 +54,22 @@ describe('alarms', () => {
     const last = told({ alarm: 'sos,tow' });
     const events = alarmEvents(change({ last, position: told({ alarm: 'tow, powerCut,sos' }) }));
     expect(events).toEqual([{ type: 'alarm', attributes: { alarm: 'powerCut' } }]);
+  });
+});
+
+describe('ignition', () => {
+  it.each([
+    [true, false, ['ignitionOff']],
+    [false, true, ['ignitionOn']],
+    [true, 1, ['ignitionOff']],
+    [1, 'TRUE', ['ignitionOn']],
+    ['on', 0, []],
+    [undefined, true, []],
+    [true, undefined, []],
+  ])('from %j to %j is %j', (before, after, types) => {
+    const tell = (ignition: unknown) => told(ignition === undefined ? {} : { ignition });
+    const found = ignitionEvents(change({ last: tell(before), position: tell(after) }));
+    expect(found.map(({ type }) => type)).toEqual(types);
   });
 });
 
@@ -157,6 +174,11 @@ describe('company', () => {
     expect(types(at(0.001), at(0.003))).toEqual(['proximityExit']);
     expect(types(at(0.01, false), at(0.011))).toEqual(['unaccompaniedMotion']);
     expect(types(at(0.0001, false), at(0.0002))).toEqual([]);
+  });
+
+  it('is nothing to a first fix', () => {
+    expect(types(null, at(0.0005))).toEqual([]);
+    expect(types(null, at(0.01))).toEqual([]);
   });
 });
 

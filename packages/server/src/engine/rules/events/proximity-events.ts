@@ -1,3 +1,4 @@
+import { isTrue } from '../book/is-true';
 import { haversineMeters, type Place } from '@rastro/sdk/domain';
 import type { FixChange, Finding } from './position-rule';
 import { readNumber } from '../book/read-number';
@@ -11,17 +12,18 @@ export interface Companion {
 const limitOf = ({ device, rules }: FixChange, name: string): number =>
   Math.max(readNumber(rules.setting(device, name)) ?? 0, 0);
 
-/** A linked device that came near or was left, and a start without any of them near (tracking-api §6.5). */
+/** A linked device that came near or was left, and a start without any of them near (tracking-api §6.5);
+ * a first fix comes from nowhere. */
 export const proximityEvents = (change: FixChange, companions: readonly Companion[]): Finding[] => {
-  if (companions.length === 0) return [];
   const { last, position } = change;
+  if (!last || companions.length === 0) return [];
   const enterMeters = limitOf(change, 'proximityEnterDistance');
   const exitMeters = limitOf(change, 'proximityExitDistance');
   const aloneMeters = limitOf(change, 'unaccompaniedDistance');
   const findings: Finding[] = [];
   let isAccompanied = false;
   for (const { deviceId, place } of companions) {
-    const before = last ? haversineMeters(last, place) : Infinity;
+    const before = haversineMeters(last, place);
     const now = haversineMeters(position, place);
     const attributes = { linkedDeviceId: deviceId };
     if (enterMeters > 0 && before > enterMeters && now <= enterMeters) {
@@ -32,7 +34,7 @@ export const proximityEvents = (change: FixChange, companions: readonly Companio
     }
     isAccompanied ||= now <= aloneMeters;
   }
-  const starts = position.attributes['motion'] === true && last?.attributes['motion'] !== true;
+  const starts = isTrue(position.attributes['motion']) && !isTrue(last.attributes['motion']);
   if (aloneMeters > 0 && starts && !isAccompanied) findings.push({ type: 'unaccompaniedMotion' });
   return findings;
 };

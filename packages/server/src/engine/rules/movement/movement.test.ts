@@ -49,6 +49,14 @@ describe('nextMovement', () => {
     ]);
   });
 
+  it('begins a trip at the later of two fixes of one time', () => {
+    const twice = [at(0, 0), at(290, 0), { ...at(300, 0.0009), positionId: 1 }];
+    const departure = { ...at(300, 0.001), positionId: 2 };
+    expect(play([...twice, departure, at(320, 0.003)])).toEqual([
+      { type: 'deviceMoving', at: departure },
+    ]);
+  });
+
   it('keeps few of the fixes that came with one time, and stops by them all the same', () => {
     let state = INITIAL_MOVEMENT;
     const types: string[] = [];

@@ -57,7 +57,7 @@ export const slideWindow = (
 
 /**
  * Where a movement began: back through the window while the legs are faster than the slowest trip.
- * A fix sent twice is no leg: it took no time and has no speed.
+ * A leg that took no time is none that moves, however long it is.
  */
 const findDeparture = (
   window: readonly MovementPoint[],
@@ -70,8 +70,8 @@ const findDeparture = (
     const earlier = window[index]!;
     if (earlier.timeMs <= eventTimeMs) break;
     const elapsedMs = departure.timeMs - earlier.timeMs;
-    const slow = haversineMeters(earlier, departure) / elapsedMs <= slowest;
-    if (departure !== point && slow) break;
+    const isFast = elapsedMs > 0 && haversineMeters(earlier, departure) / elapsedMs > slowest;
+    if (departure !== point && !isFast) break;
     departure = earlier;
   }
   return departure;

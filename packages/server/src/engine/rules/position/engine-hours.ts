@@ -1,3 +1,4 @@
+import { isTrue } from '../book/is-true';
 import { type FixDraft, numberOf } from './fix-draft';
 
 /**
@@ -7,8 +8,8 @@ import { type FixDraft, numberOf } from './fix-draft';
 export const addEngineHours = ({ draft, last }: FixDraft): void => {
   const { attributes, deviceTimeMs } = draft;
   if (typeof attributes['hours'] === 'number') return;
-  const isRunning = attributes['ignition'] === true && last?.attributes['ignition'] === true;
-  const elapsedMs = isRunning ? deviceTimeMs - last.deviceTimeMs : 0;
+  const isRunning = isTrue(attributes['ignition']) && isTrue(last?.attributes['ignition']);
+  const elapsedMs = isRunning && last ? deviceTimeMs - last.deviceTimeMs : 0;
   const hours = Math.trunc(numberOf(last?.attributes['hours'])) + elapsedMs;
   if (hours !== 0) attributes['hours'] = hours;
 };

@@ -32,6 +32,12 @@ const CASES: Readonly<Record<string, Case>> = {
       expect(latest?.attributes).toMatchObject({ ignition: false, hours: 60_000 });
     },
   },
+  'plain-time-with-milliseconds.txt': {
+    check({ statuses, latest }) {
+      expect(statuses).toEqual([200]);
+      expect(latest).toMatchObject({ fixTime: '2026-11-24T21:41:18.000+00:00' });
+    },
+  },
   'speed-minus-one.txt': {
     check: ({ latest }) => expect(latest).toMatchObject({ speed: 0, course: 0 }),
   },

@@ -33,6 +33,8 @@ const isUnknown = (name: string, value: unknown): boolean =>
 const readAttribute = (name: string, said: unknown, read: unknown): unknown => {
   if (name === 'alarm') return readAlarm(said);
   if (isUnknown(name, read)) return undefined;
+  // It is measured instead.
+  if (name === 'distance' && typeof read !== 'number') return undefined;
   if (typeof said === 'string' && isNameLike(name, said.trim())) return said.trim();
   if (YES_OR_NO.test(name) || (typeof said === 'string' && TRUE_OR_FALSE.test(said.trim()))) {
     return readYesNo(said) ?? read;

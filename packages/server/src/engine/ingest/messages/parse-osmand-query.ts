@@ -1,36 +1,39 @@
+import { parseJavaNumber } from '../../common/java-number';
 import type { IngestMessage } from './ingest-message';
 import type { Network } from '../../positions/position';
 import { MalformedMessage } from './malformed-message';
-import { parseNumber, readNumber, readTimestamp, refuseBadText } from './read-values';
+import { readNumber, readTimestamp, refuseBadText } from './read-values';
 
 const isTrue = (text: string): boolean => text.toLowerCase() === 'true';
 
-const readCell = (text: string): Record<string, unknown> => {
-  const parts = text.split(',').map((part) => readNumber('cell', part));
-  const [mcc, mnc, lac, cellId, signal] = parts;
-  if (mcc === undefined || mnc === undefined || lac === undefined || cellId === undefined) {
-    throw new MalformedMessage(`cell ${JSON.stringify(text)} lacks a part`);
-  }
-  return {
+/** Parts of a list; those at its end that are empty are none. */
+const readParts = (text: string): string[] => text.replace(/,+$/, '').split(',');
+
+/** A tower of which a part is missing is left out: it tells no place, and the fix may be good. */
+const readCell = (text: string): Record<string, unknown>[] => {
+  const parts = readParts(text);
+  if (parts.length < 4) return [];
+  const [mcc, mnc, lac, cellId, signal] = parts.map((part) => readNumber('cell', part));
+  const tower = {
     cellId,
     locationAreaCode: lac,
     mobileCountryCode: mcc,
     mobileNetworkCode: mnc,
     ...(signal === undefined ? {} : { signalStrength: -Math.abs(signal) }),
   };
+  return [tower];
 };
 
-const readWifi = (text: string): Record<string, unknown> => {
-  const [address = '', signal = ''] = text.split(',');
-  return {
-    macAddress: address.replaceAll('-', ':'),
-    signalStrength: -Math.abs(readNumber('wifi', signal)),
-  };
+const readWifi = (text: string): Record<string, unknown>[] => {
+  const [address = '', signal] = readParts(text);
+  if (signal === undefined) return [];
+  const signalStrength = -Math.abs(readNumber('wifi', signal));
+  return [{ macAddress: address.replaceAll('-', ':'), signalStrength }];
 };
 
 const readNetwork = (fields: URLSearchParams): Network | null => {
-  const cellTowers = fields.getAll('cell').map(readCell);
-  const wifiAccessPoints = fields.getAll('wifi').map(readWifi);
+  const cellTowers = fields.getAll('cell').flatMap(readCell);
+  const wifiAccessPoints = fields.getAll('wifi').flatMap(readWifi);
   if (cellTowers.length + wifiAccessPoints.length === 0) return null;
   return {
     radioType: 'gsm',
@@ -41,8 +44,12 @@ const readNetwork = (fields: URLSearchParams): Network | null => {
 };
 
 /** An attribute as the tracker meant it: number, boolean or text. */
-const readAttribute = (text: string): unknown =>
-  text === 'true' || text === 'false' ? text === 'true' : (parseNumber(text) ?? text);
+const readAttribute = (text: string): unknown => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  const number = parseJavaNumber(text) ?? text;
+  // No JSON holds a number without end: it is told in words.
+  return typeof number === 'number' && !Number.isFinite(number) ? String(number) : number;
+};
 
 type Setter = (message: IngestMessage, text: string, attributes: Map<string, unknown>) => void;
 
@@ -67,7 +74,10 @@ const SETTERS = new Map<string, Setter>([
   ['hdop', (_, text, attributes) => void attributes.set('hdop', readNumber('hdop', text))],
   ['batt', (_, text, attributes) => void attributes.set('batteryLevel', readNumber('batt', text))],
   ['charge', (_, text, attributes) => void attributes.set('charge', isTrue(text))],
-  ['driverUniqueId', (_, text, attributes) => void attributes.set('driverUniqueId', text)],
+  [
+    'driverUniqueId',
+    (_, text, attributes) => void (text && attributes.set('driverUniqueId', text)),
+  ],
 ]);
 
 /** Read as yes or no, in fewer words than people have for it. */
@@ -91,9 +101,9 @@ export const parseOsmandQuery = (fields: URLSearchParams): IngestMessage | null 
       refuseBadText(name);
       refuseBadText(text);
       const set = SETTERS.get(name);
-      if (text && !SKIPPED.has(name) && (!set || YES_OR_NO.has(name))) said.set(name, text);
+      if (name && text && !SKIPPED.has(name) && (!set || YES_OR_NO.has(name))) said.set(name, text);
       if (set) set(message, text, attributes);
-      else if (text && !SKIPPED.has(name)) attributes.set(name, readAttribute(text));
+      else if (name && text && !SKIPPED.has(name)) attributes.set(name, readAttribute(text));
     }
     message.network = readNetwork(fields);
     message.attributes = Object.fromEntries(attributes);

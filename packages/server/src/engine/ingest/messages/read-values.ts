@@ -1,18 +1,15 @@
 import { isKeepableTime } from '../../common/format-time';
+import { parseJavaNumber } from '../../common/java-number';
 import { hasBadText } from '../../common/has-bad-text';
 import { MalformedMessage } from './malformed-message';
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+/** Of times: a number with nothing around it. */
+const PLAIN_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 /** Smaller timestamps are seconds, larger ones milliseconds (tracking-api §7.1). */
 const LARGEST_SECONDS = 2_147_483_647;
 const ZONED_ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/;
-const PLAIN_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
-
-/** A finite number written in full, or undefined. */
-export const parseNumber = (text: string): number | undefined => {
-  const value = NUMBER.test(text) ? Number(text) : Number.NaN;
-  return Number.isFinite(value) ? value : undefined;
-};
+/** In UTC; what follows the seconds says nothing else. */
+const PLAIN_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d*)? ?(?:Z|UTC|GMT|\+00:?00)?$/i;
 
 const LONGEST_SHOWN = 40;
 
@@ -24,22 +21,22 @@ const show = (value: unknown): string => {
 
 /** A number or a `MalformedMessage` that names the value. */
 export const readNumber = (name: string, value: unknown): number => {
-  const number = typeof value === 'string' ? parseNumber(value.trim()) : value;
+  const number = typeof value === 'string' ? parseJavaNumber(value) : value;
   if (typeof number === 'number' && Number.isFinite(number)) return number;
   throw new MalformedMessage(`${name} ${show(value)} is not a number`);
 };
 
-/** Epoch ms from seconds, milliseconds, zoned ISO text or `yyyy-MM-dd HH:mm:ss` in UTC. */
+/** Epoch ms from seconds, milliseconds, zoned ISO text or `yyyy-MM-dd HH:mm:ss` in UTC, whose fraction a Traccar leaves out. */
 export const readTimestamp = (text: string): number => {
-  const number = parseNumber(text);
-  const timeMs =
-    number !== undefined
-      ? Math.trunc(number < LARGEST_SECONDS ? number * 1000 : number)
-      : ZONED_ISO.test(text)
-        ? Date.parse(text)
-        : PLAIN_TIME.test(text)
-          ? Date.parse(`${text.replace(' ', 'T')}Z`)
-          : Number.NaN;
+  const number = Number(text);
+  const plain = PLAIN_TIME.exec(text);
+  const timeMs = PLAIN_NUMBER.test(text)
+    ? Math.trunc(number < LARGEST_SECONDS ? number * 1000 : number)
+    : ZONED_ISO.test(text)
+      ? Date.parse(text)
+      : plain
+        ? Date.parse(`${plain[1]}T${plain[2]}Z`)
+        : Number.NaN;
   if (timeMs >= 0 && isKeepableTime(timeMs)) return timeMs;
   throw new MalformedMessage(`timestamp ${show(text)} is not a time`);
 };

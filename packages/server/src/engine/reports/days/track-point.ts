@@ -63,7 +63,8 @@ const addDistances = async (
   }
   if (afterGaps.size === 0) return;
   const { rows } = await unit.query<{ id: number; distance: number | null }>(
-    `select p.id, (p.attributes ->> 'distance')::float8 as distance
+    `select p.id, case when json_typeof(p.attributes -> 'distance') = 'number'
+       then (p.attributes ->> 'distance')::float8 end as distance
      from unnest($1::bigint[], $2::timestamptz[]) f(id, fix_time)
      join all_positions p on p.id = f.id and p.fix_time = f.fix_time`,
     [[...afterGaps.keys()], [...afterGaps.values()].map(({ timeMs }) => toIso(timeMs))],

@@ -1,3 +1,4 @@
+import { attributeText } from '../../common/java-number';
 import type { PositionRule } from './position-rule';
 
 const MEDIA = ['image', 'video', 'audio'];
@@ -6,5 +7,5 @@ const MEDIA = ['image', 'video', 'audio'];
 export const mediaEvents: PositionRule = ({ position: { attributes } }) =>
   MEDIA.filter((media) => attributes[media] !== undefined).map((media) => ({
     type: 'media',
-    attributes: { media, file: attributes[media] },
+    attributes: { media, file: attributeText(attributes[media]) },
   }));

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { DeviceEntity } from '../../entities/device-entity';
 import type { Position } from '../../positions/position';
 import { alarmEvents } from './alarm-events';
+import { commandResultEvents } from './command-result-events';
 import { fuelEvents } from './fuel-events';
 import { ignitionEvents } from './ignition-events';
 import { isInactivityDue } from './inactivity';
 import { maintenanceEvents } from './maintenance-events';
+import { mediaEvents } from './media-events';
 import { nextOverspeed } from './overspeed';
 import type { FixChange } from './position-rule';
 import { proximityEvents } from './proximity-events';
@@ -54,6 +56,21 @@ describe('alarms', () => {
     const last = told({ alarm: 'sos,tow' });
     const events = alarmEvents(change({ last, position: told({ alarm: 'tow, powerCut,sos' }) }));
     expect(events).toEqual([{ type: 'alarm', attributes: { alarm: 'powerCut' } }]);
+  });
+});
+
+describe('what is no text', () => {
+  it('names an alarm and a file as a Traccar writes it, and is no result of a command', () => {
+    expect(alarmEvents(change({ position: told({ alarm: 12 }) }))).toEqual([
+      { type: 'alarm', attributes: { alarm: '12.0' } },
+    ]);
+    expect(mediaEvents(change({ position: told({ image: 12 }) }))).toEqual([
+      { type: 'media', attributes: { media: 'image', file: '12.0' } },
+    ]);
+    const results = [true, 12, 'done'].flatMap((result) =>
+      commandResultEvents(change({ position: told({ result }) })),
+    );
+    expect(results).toEqual([{ type: 'commandResult', attributes: { result: 'done' } }]);
   });
 });
 

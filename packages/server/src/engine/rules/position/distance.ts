@@ -9,9 +9,13 @@ const computeDistance = (sent: unknown, fix: Place, last: Position | null): numb
   return haversineMeters(last, fix);
 };
 
-/** `distance` from the last fix, as sent or measured, and `totalDistance`, which `totalMeters` overrules; metres. */
+/**
+ * `distance` from the last fix, as sent or measured, and `totalDistance`, which `totalMeters` overrules; metres.
+ * One that is sent as no number stays as it is, and nothing is counted.
+ */
 export const addDistance = ({ draft, last }: FixDraft, totalMeters: number | undefined): void => {
   const { attributes } = draft;
+  if (!['undefined', 'number'].includes(typeof attributes['distance'])) return;
   const distance = computeDistance(attributes['distance'], draft, last);
   const before =
     totalMeters === undefined

@@ -50,12 +50,16 @@ export default defineConfig({
         test: {
           name: 'workshop',
           include: ['scripts/*.test.mjs'],
-          exclude: ['scripts/{built,release}.test.mjs'],
+          exclude: ['scripts/{built,recordings,release}.test.mjs'],
           testTimeout: 60_000,
         },
       },
       {
-        test: { name: 'built', include: ['scripts/{built,release}.test.mjs'], testTimeout: 60_000 },
+        test: {
+          name: 'built',
+          include: ['scripts/{built,recordings,release}.test.mjs'],
+          testTimeout: 60_000,
+        },
       },
       ...withPages('theme'),
       ...withPages('sdk', { setupFiles: ['./src/test-setup.ts'] }),

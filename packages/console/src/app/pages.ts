@@ -67,6 +67,15 @@ export const PAGES: readonly Page[] = [
     label: 'confirm.page.title',
   },
   {
+    path: '/login/receive/:token',
+    Component: lazyPage(
+      () => import('../pages/confirm/receive-page').then((module) => module.ReceivePage),
+      'sign-in',
+    ),
+    surface: 'public',
+    label: 'receive.page.title',
+  },
+  {
     path: '/share/:token?',
     Component: lazyPage(
       () => import('../pages/share/share-page').then((module) => module.SharePage),

@@ -93,6 +93,11 @@ export function createSession(settings: {
       await postWithoutSession('/session/email', new URLSearchParams({ token }), options?.signal);
     },
     secondFactor: createSecondFactor(request, extraLayerMs),
+    async confirmRecipient(token, options) {
+      if (token === '') throw new TrackingError({ code: 'FILL_TOKEN_FIELD' });
+      const form = new URLSearchParams({ token });
+      await postWithoutSession('/session/recipient', form, options?.signal);
+    },
     async createToken({ expiration, name } = {}, options) {
       const form = new URLSearchParams();
       if (expiration) form.set('expiration', new Date(expiration).toISOString());

@@ -239,6 +239,8 @@ export interface TrackingClient {
      * the e-mail meanwhile.
      */
     confirmEmail(token: string, options?: RequestOptions): Promise<void>;
+    /** Says yes to scheduled reports with the token of the mail that asked. INVALID_TOKEN when it is none. */
+    confirmRecipient(token: string, options?: RequestOptions): Promise<void>;
     /**
      * Ends all that the account is let in with, here and elsewhere: sessions, tokens, links and
      * sockets. ACCOUNT_IS_SHARED for guests of a share or of the demo.

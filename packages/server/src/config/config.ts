@@ -1,4 +1,5 @@
 import type { Service } from '../lookup/service';
+import type { DailyMost } from '../providers/daily-budget';
 import type { ProviderSettings } from '../providers/open-providers';
 
 /** A pino level. */
@@ -49,6 +50,8 @@ export interface Config {
   receiver: { host: string; port: number; secret: string } | undefined;
   /** What tokens are sealed with at rest; undefined takes the one of the data folder. Never logged. */
   secret: string | undefined;
+  /** What an account may have sent a day; undefined for any number. */
+  dailyMost: DailyMost;
   /** The server that mail is handed to, and whom it comes from; undefined sends none. Its URL is never logged. */
   mail: { url: string; from: string } | undefined;
   /** What brings notifications to phones. Their keys are never logged. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError } from './config';
 import { SettingProblem } from './setting-parsers';
-import { readProviders } from './provider-settings';
+import { readDailyMost, readProviders } from './provider-settings';
 import { readLookups } from './read-lookups';
 import { readReceiver } from './read-receiver';
 import type { Setting } from './setting';
@@ -76,6 +76,7 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     secret: read(settings.secret),
     mail,
     providers: readProviders(read),
+    dailyMost: readDailyMost(read),
     ...readLookups(read),
     retentionDays: read(settings.retentionDays),
     keepsRawMessages: read(settings.keepsRawMessages),

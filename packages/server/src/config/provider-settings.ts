@@ -82,7 +82,23 @@ export const providerSettings = {
     placeholder: 'N',
     fallbackText: 'no limit',
     parse: parse.parseDailyLimit,
-    help: 'short messages that one account gets a day',
+    help: 'short messages that one account has sent a day: events, and commands to trackers',
+  }),
+  mailLimit: setting({
+    flag: 'mail-daily-limit',
+    env: 'MAIL_DAILY_LIMIT',
+    placeholder: 'N',
+    fallback: 1_000,
+    parse: parse.parseDailyLimit,
+    help: 'mails that one account has sent a day: events, reports, announcements',
+  }),
+  messageLimit: setting({
+    flag: 'message-daily-limit',
+    env: 'MESSAGE_DAILY_LIMIT',
+    placeholder: 'N',
+    fallback: 1_000,
+    parse: parse.parseDailyLimit,
+    help: 'messages by Telegram and WhatsApp that one account has sent a day',
   }),
   firebaseAccount: setting<string | undefined>({
     ...file,
@@ -104,6 +120,13 @@ export const providerSettings = {
 type Read = <T>(setting: Setting<T>) => T;
 
 const DEFAULT_TEMPLATE_LANGUAGE = 'pt_BR';
+
+/** What an account may have sent a day. */
+export const readDailyMost = (read: Read): Config['dailyMost'] => ({
+  text: read(providerSettings.smsLimit),
+  mail: read(providerSettings.mailLimit),
+  message: read(providerSettings.messageLimit),
+});
 
 /** The providers that are set up. Throws `ConfigError` for one that lacks a part. */
 export function readProviders(read: Read): Config['providers'] {
@@ -144,7 +167,6 @@ export function readProviders(read: Read): Config['providers'] {
       'The file of --firebase-account-file is no key of a service account. Make a new one in the Firebase console.',
     );
   }
-  const mostADay = read(of.smsLimit);
   const [name = '', language = DEFAULT_TEMPLATE_LANGUAGE] = (named ?? '').split(':');
   return {
     ...(telegramToken !== undefined && {
@@ -155,7 +177,7 @@ export function readProviders(read: Read): Config['providers'] {
         whatsapp: { url: read(of.whatsappUrl), phoneNumberId, token, template: name, language },
       }),
     ...(smsUrl !== undefined &&
-      template !== undefined && { sms: { url: smsUrl, template, authorization, mostADay } }),
+      template !== undefined && { sms: { url: smsUrl, template, authorization } }),
     ...(account && { firebase: { url: read(of.firebaseUrl), ...account } }),
   };
 }

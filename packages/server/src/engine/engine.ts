@@ -13,7 +13,7 @@ import { hashPassword } from './access/sign-in/sign-in';
 import { createCommandQueue } from './commands/command-queue';
 import { createOwnStopGuard } from './commands/own-stops';
 import { queueCommand, readSavedCommand } from './commands/send-command';
-import { readTextCommands, sendTextCommands } from './commands/text-command';
+import { readTextCommands, sendTextCommands, spendTexts } from './commands/text-command';
 import { createFenceLockChannel } from './notifications/channels/fence-lock-channel';
 import { createLiveFleet } from './devices/live-fleet';
 import { createIntake, type Intake } from './ingest/intake';
@@ -28,6 +28,7 @@ import { forgetEmailLink } from './notifications/channels/email-link';
 import { createMailChannel } from './notifications/channels/mail-channel';
 import type { Push } from '../push/push';
 import type { Firebase } from '../providers/firebase';
+import type { DailyBudget } from '../providers/daily-budget';
 import { countTexts, type TextProvider } from '../providers/text-provider';
 import type { FindAddress, MailSettings } from '../mail/mail-settings';
 import { createEngineSources } from './notifications/escalation/escalation-sources';
@@ -37,6 +38,7 @@ import { createMailSources } from './notifications/channels/mail-sources';
 import { createNotificationPlanner } from './notifications/plan-notifications';
 import { listAdministrators, loadRecipient } from './notifications/outbox/load-recipient';
 import { createTellLimit } from './notifications/tell-limit';
+import { spendBudget } from './notifications/channels/spend-budget';
 import { createTextChannel, type TextChannelOptions } from './notifications/channels/text-channel';
 import { createAppChannel } from './notifications/channels/app-channel';
 import { createAppTokens } from './notifications/channels/app-tokens';
@@ -65,6 +67,8 @@ export interface EngineOptions {
   push?: Push | undefined;
   /** What brings sentences to phones. Default nothing. */
   texts?: Texts;
+  /** What an account may have sent a day. Default any number. */
+  budget?: DailyBudget | undefined;
   /** The address of a place as text. Default: nobody looks addresses up. */
   findAddress?: FindAddress | undefined;
   /** What mails, events and reports say. Default the product's words. */
@@ -76,7 +80,7 @@ export interface EngineOptions {
 }
 
 /** What brings sentences to phones. */
-type Texts = Omit<TextChannelOptions, 'provider' | 'wordsOf' | 'onLimit'> & {
+type Texts = Omit<TextChannelOptions, 'provider' | 'wordsOf'> & {
   providers: readonly TextProvider[];
   /** Messages to apps; left out, there is no such channel. */
   firebase?: Firebase | undefined;
@@ -126,6 +130,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     mail,
     push,
     texts,
+    budget,
     attributePrefix,
   } = options;
   const { computeHash = hashPassword, wordsOf = getProductWords } = options;
@@ -160,7 +165,8 @@ export const createEngine = (options: EngineOptions): Engine => {
       const parts = { sms, fleet, rules, attributePrefix, clock };
       const asked = { ...command, isGuarded: false };
       const found = await readTextCommands(db, parts, asked, [deviceId]);
-      return sendTextCommands({ sms, log }, found);
+      await spendTexts(db, budget, { userId, count: found.length });
+      return sendTextCommands({ sms, budget, log }, found, userId);
     }
     await queueCommand(db, { queue, fleet, attributePrefix }, { ...command, deviceId });
   };
@@ -173,7 +179,9 @@ export const createEngine = (options: EngineOptions): Engine => {
     hasMail: mail !== undefined,
   });
   for (const provider of providers) {
-    channels.push(createTextChannel({ ...texts!, provider, wordsOf, onLimit }));
+    channels.push(
+      spendBudget(createTextChannel({ ...texts!, provider, wordsOf }), { budget, onLimit }),
+    );
   }
   if (texts?.firebase) {
     const { firebase, readTitle } = texts;
@@ -186,7 +194,7 @@ export const createEngine = (options: EngineOptions): Engine => {
       ...createMailSources(db, clock, () => upstream.send, statistics.countMail),
       wordsOf,
     };
-    channels.push(createMailChannel(mail, sources));
+    channels.push(spendBudget(createMailChannel(mail, sources), { budget, onLimit }));
   }
   const outbox = createOutbox({
     ...{ db, clock, log },
@@ -258,6 +266,7 @@ export const createEngine = (options: EngineOptions): Engine => {
       channels,
       outbox,
       sms,
+      budget,
       findAddress: options.findAddress,
       wordsOf,
       attributePrefix,
@@ -270,7 +279,17 @@ export const createEngine = (options: EngineOptions): Engine => {
 
   return {
     ...intake,
-    upstream: { ...upstream, guardOwnStops: ownStops.connect },
+    upstream: {
+      ...upstream,
+      guardOwnStops: ownStops.connect,
+      findAccountEmails: async (emails) => {
+        const { rows } = await db.query<{ email: string }>(
+          'select lower(email) as email from users where lower(email) = any($1::text[])',
+          [emails],
+        );
+        return rows.map(({ email }) => email);
+      },
+    },
     figures: {
       get storedFixes() {
         return storedFixes;

@@ -48,7 +48,14 @@ export const createTestEngine = async (
     ...more
   }: { startMs?: number; retentionDays?: number } & Pick<
     EngineOptions,
-    'mail' | 'push' | 'texts' | 'findAddress' | 'attributePrefix' | 'keepsRaw' | 'computeHash'
+    | 'mail'
+    | 'push'
+    | 'texts'
+    | 'budget'
+    | 'findAddress'
+    | 'attributePrefix'
+    | 'keepsRaw'
+    | 'computeHash'
   > = {},
 ): Promise<TestEngine> => {
   let nowMs = startMs;

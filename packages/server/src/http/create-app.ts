@@ -51,6 +51,8 @@ import { registerWeatherRoutes } from '../features/weather/weather.routes';
 import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
 import type { Push } from '../push/push';
+import { registerRecipientRoutes } from '../features/scheduled-reports/recipient.routes';
+import type { DailyBudget } from '../providers/daily-budget';
 import type { MailSettings } from '../mail/mail-settings';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
@@ -90,6 +92,8 @@ export interface AppOptions {
   demo: DemoDoor | undefined;
   /** Left out without a mail server: no report goes out by itself then. */
   mail?: MailSettings | undefined;
+  /** What an account may have sent a day; left out, any number. */
+  budget?: DailyBudget | undefined;
   /** Left out where nobody says what happens while no page is open. */
   push?: Push | undefined;
   /** Takes what a tracking server elsewhere forwards, once each, to tell people of it. */
@@ -264,8 +268,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const scheduledReports = openScheduledReports({
     ...{ database, upstream, access, brand, geocoder, clock, log },
     mail: options.mail,
+    budget: options.budget,
     isAlone: trackingUrl === undefined,
   });
+  registerRecipientRoutes(fastify, { recipients: scheduledReports.recipients, throttle });
   fastify.addHook('onClose', () => scheduledReports.stop());
   const prepareUserWrite = createPrepareUserWrite({
     ...{ throttle, passwords, newEmails, guard, recoveryCodes },

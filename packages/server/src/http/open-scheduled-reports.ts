@@ -5,11 +5,15 @@ import type { BrandSource } from '../features/branding/brand-source';
 import type { Identity } from '../features/identity/identity';
 import type { Geocoder } from '../features/places/geocoder';
 import { createDeliverReport } from '../features/scheduled-reports/deliver-report';
+import { createAskRecipients } from '../features/scheduled-reports/ask-recipients';
+import { findOutside } from '../features/scheduled-reports/find-outside';
+import { OutsideRecipients } from '../features/scheduled-reports/outside-recipients';
 import { createReportScheduler } from '../features/scheduled-reports/report-scheduler';
 import { ReportRunStore } from '../features/scheduled-reports/report-run-store';
 import { createScheduledReportCalls } from '../features/scheduled-reports/scheduled-report-calls';
 import { ScheduledReportStore } from '../features/scheduled-reports/scheduled-report-store';
 import type { MailSettings } from '../mail/mail-settings';
+import type { DailyBudget } from '../providers/daily-budget';
 import type { OwnResource } from '../request/own-resource';
 import type { Upstream } from '../upstream/upstream';
 
@@ -20,6 +24,8 @@ interface ScheduledReportsOptions {
   brand: BrandSource;
   /** Undefined without a mail server: nothing goes out then. */
   mail: MailSettings | undefined;
+  /** What an account may have sent a day; undefined for any number. */
+  budget: DailyBudget | undefined;
   /** Undefined where this server looks no addresses up. */
   geocoder: Geocoder | undefined;
   /** No other server works on this database. */
@@ -31,6 +37,7 @@ interface ScheduledReportsOptions {
 /** Reports that go out by themselves: the calls, and what sends them. */
 export interface ScheduledReports {
   calls: OwnResource<Identity>;
+  recipients: OutsideRecipients;
   /** Sends all that is due. */
   run(): Promise<void>;
   /** From now on, by itself. */
@@ -41,20 +48,30 @@ export interface ScheduledReports {
 
 /** Opens them. */
 export function openScheduledReports(options: ScheduledReportsOptions): ScheduledReports {
-  const { database, upstream, access, brand, mail, geocoder, isAlone, clock, log } = options;
+  const { database, upstream, access, brand, mail, budget } = options;
+  const { geocoder, isAlone, clock, log } = options;
   const reports = new ScheduledReportStore(database, upstream.origin, clock);
   const runs = new ReportRunStore(database, upstream.origin, clock);
+  const recipients = new OutsideRecipients(database, upstream.origin, clock);
   const { wordsOf, attributePrefix } = brand;
   const deliver =
     mail &&
     createDeliverReport({
-      ...{ upstream, reports, runs, access, mail, wordsOf, attributePrefix, geocoder, clock, log },
+      ...{ upstream, reports, runs, access, mail, budget, recipients },
+      ...{ wordsOf, attributePrefix, geocoder, clock, log },
     });
-  const scheduler = deliver && createReportScheduler({ reports, runs, deliver, log });
+  const askRecipients =
+    mail && createAskRecipients({ upstream, recipients, mail, budget, wordsOf, log });
+  const scheduler =
+    deliver &&
+    askRecipients &&
+    createReportScheduler({ reports, runs, deliver, askRecipients, log });
   return {
+    recipients,
     calls: createScheduledReportCalls({
       reports,
       runs,
+      outsideOf: (userId, given) => findOutside(upstream, userId, given),
       hasMail: mail !== undefined,
       wake: () => scheduler?.wake(),
     }),

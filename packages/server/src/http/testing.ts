@@ -6,6 +6,8 @@ import { openTestDatabase } from '../db/testing';
 import { createEngine, type Engine, type EngineOptions } from '../engine/engine';
 import type { PostPublic } from '../push/post-public';
 import { createTestPushService, openTestPush } from '../push/testing';
+import { ENGINE_ORIGIN } from '../db/credential-epoch';
+import { DailyBudget, type DailyMost } from '../providers/daily-budget';
 import type { MailSettings } from '../mail/mail-settings';
 import { openBrand } from '../features/branding/brand-source';
 import { createUserAgent } from '../features/branding/create-user-agent';
@@ -79,6 +81,8 @@ export interface TestAppOptions {
   consoleDir?: string;
   config?: Partial<Config>;
   mail?: MailSettings;
+  /** What an account may have sent a day. */
+  mostADay?: Partial<DailyMost>;
   /** What brings sentences and commands to phones. */
   texts?: EngineOptions['texts'];
   /** What the tracking server behind says of places. */
@@ -103,8 +107,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     post: options.post ?? createTestPushService().post,
     clock,
   });
+  const most = { text: undefined, mail: undefined, message: undefined, ...options.mostADay };
+  const budget = new DailyBudget(database, ENGINE_ORIGIN, most, clock);
   const engine = createEngine({
     db: database,
+    budget,
     push,
     clock,
     log,
@@ -165,6 +172,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       }),
       demo,
       mail,
+      budget,
       push,
       sendEmailLink: engine.sendEmailLink,
       readAlarmTurns: config?.trackingUrl === undefined ? engine.readAlarmTurns : undefined,

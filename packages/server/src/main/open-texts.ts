@@ -3,13 +3,12 @@ import type { Database } from '../db/database';
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import type { EngineOptions } from '../engine/engine';
 import type { BrandSource } from '../features/branding/brand-source';
-import { DailyLimit } from '../providers/daily-limit';
+import { DailyBudget } from '../providers/daily-budget';
 import { createFirebase } from '../providers/firebase';
 import { openProviders } from '../providers/open-providers';
 
 interface TextsOptions {
-  config: Pick<Config, 'providers' | 'trackingUrl'>;
-  database: Database;
+  config: Pick<Config, 'providers'>;
   brand: BrandSource;
   /** Origin that links begin with. */
   publicUrl: string;
@@ -18,14 +17,24 @@ interface TextsOptions {
 
 /** What brings sentences to phones, as the settings say. */
 export function openTexts(options: TextsOptions): NonNullable<EngineOptions['texts']> {
-  const { config, database, brand, publicUrl, clock } = options;
-  const { sms, firebase } = config.providers;
-  const origin = config.trackingUrl ?? ENGINE_ORIGIN;
+  const { config, brand, publicUrl, clock } = options;
+  const { firebase } = config.providers;
   return {
     providers: openProviders(config.providers),
     firebase: firebase && createFirebase(firebase, clock),
-    limit: sms?.mostADay ? new DailyLimit(database, origin, sms.mostADay, clock) : undefined,
     readTitle: async () => (await brand.read()).branding.title,
     publicUrl,
   };
 }
+
+/** What an account may have sent a day, as the settings say. */
+export const openBudget = ({
+  config,
+  database,
+  clock,
+}: {
+  config: Pick<Config, 'dailyMost' | 'trackingUrl'>;
+  database: Database;
+  clock: () => number;
+}): DailyBudget =>
+  new DailyBudget(database, config.trackingUrl ?? ENGINE_ORIGIN, config.dailyMost, clock);

@@ -14,6 +14,7 @@ import type { Metrics } from '../metrics/create-metrics';
 import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
 import { openEngineDoor } from './ports/open-engine-door';
 import { openTexts } from './open-texts';
+import type { DailyBudget } from '../providers/daily-budget';
 import type { Push } from '../push/push';
 import type { FindAddress, MailSettings } from '../mail/mail-settings';
 import { toUrlHost } from '../config/to-url-host';
@@ -36,12 +37,13 @@ interface StartEngineOptions {
   clock: () => number;
   limits: DoorLimits;
   metrics: Metrics | undefined;
+  budget: DailyBudget;
 }
 
 /** Starts the embedded engine, with the demo when asked for. */
 export async function startEngine(options: StartEngineOptions, onStop: OnStop): Promise<Tracking> {
   const { config, database, demoDay, brand, mail, push, findAddress, publicUrl } = options;
-  const { log, clock, limits, metrics } = options;
+  const { log, clock, limits, metrics, budget } = options;
   if (!config.isDemo) await disableDemoUser(database);
   const engine = createEngine({
     db: database,
@@ -52,7 +54,8 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     mail,
     push,
     findAddress,
-    texts: openTexts({ config, database, brand, publicUrl, clock }),
+    texts: openTexts({ config, brand, publicUrl, clock }),
+    budget,
     wordsOf: brand.wordsOf,
     attributePrefix: brand.attributePrefix,
   });

@@ -20,6 +20,7 @@ import type { Metrics } from '../metrics/create-metrics';
 import { openOperatorSocket } from '../operator/operator-socket';
 import { openPush } from '../push/push';
 import { endForeignSessions } from './end-foreign-sessions';
+import { openBudget } from './open-texts';
 import { startEngine } from './start-engine';
 import type { RunningServer, ServerPorts, StartOptions } from './running-server';
 import { toIngestUrl } from './ports/to-ingest-url';
@@ -57,7 +58,8 @@ export async function startParts(
     onStop(await openOperatorSocket({ database, dataDir: config.dataDir, clock, log }));
   }
   await endForeignSessions(database, trackingUrl);
-  const parts = { config, database, log, clock, metrics };
+  const budget = openBudget({ config, database, clock });
+  const parts = { config, database, log, clock, metrics, budget };
   const places = openPlaces({
     service: config.geocoder,
     database,
@@ -104,6 +106,7 @@ export async function startParts(
     places,
     demo,
     mail,
+    budget,
     // A tracking server elsewhere that forwards nothing tells open pages alone.
     push: trackingUrl === undefined || tracking.onForwarded ? push : undefined,
     onForwarded: tracking.onForwarded,

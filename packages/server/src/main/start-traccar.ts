@@ -5,6 +5,7 @@ import type { Metrics } from '../metrics/create-metrics';
 import { openTexts } from './open-texts';
 import type { BrandSource } from '../features/branding/brand-source';
 import type { MailSettings } from '../mail/mail-settings';
+import type { DailyBudget } from '../providers/daily-budget';
 import type { Push } from '../push/push';
 import { openTelling } from '../telling/open-telling';
 import { openOwnTexts } from '../telling/own-texts';
@@ -26,6 +27,7 @@ interface StartTraccarOptions {
   log: FastifyBaseLogger;
   clock: () => number;
   metrics: Metrics | undefined;
+  budget: DailyBudget;
 }
 
 /** Stands in front of a Traccar elsewhere: no engine, no port for trackers, no demo. */
@@ -33,7 +35,8 @@ export async function startTraccar(
   options: StartTraccarOptions,
   onStop: OnStop,
 ): Promise<Tracking> {
-  const { config, origin, database, brand, mail, push, publicUrl, log, clock, metrics } = options;
+  const { config, origin, database, brand, mail, push, publicUrl, log, clock, metrics, budget } =
+    options;
   const traccar = createTraccarUpstream({
     origin,
     serviceToken: config.trackingToken,
@@ -45,15 +48,15 @@ export async function startTraccar(
   });
   onStop(() => traccar.close());
   const own = openOwnTexts({
-    ...{ database, origin: traccar.upstream.origin, clock, log },
-    texts: openTexts({ config, database, brand, publicUrl, clock }),
+    ...{ database, origin: traccar.upstream.origin, budget, clock, log },
+    texts: openTexts({ config, brand, publicUrl, clock }),
     prefix: brand.attributePrefix,
   });
   // People are told of what it forwards; without a port for that nothing is known of it.
   const telling =
     config.receiver &&
     openTelling({
-      ...{ database, mail, push, clock, log },
+      ...{ database, mail, push, budget, clock, log },
       upstream: traccar.upstream,
       texts: own.texts,
       wordsOf: brand.wordsOf,

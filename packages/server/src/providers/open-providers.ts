@@ -8,7 +8,7 @@ import { createWhatsapp, type WhatsappSettings } from './whatsapp';
 export interface ProviderSettings {
   telegram?: TelegramSettings;
   whatsapp?: WhatsappSettings;
-  sms?: SmsSettings & { mostADay?: number | undefined };
+  sms?: SmsSettings;
   firebase?: FirebaseSettings;
 }
 

@@ -7,6 +7,7 @@ import { createAppChannel } from '../engine/notifications/channels/app-channel';
 import type { Channel } from '../engine/notifications/channels/channel';
 import { createMailChannel } from '../engine/notifications/channels/mail-channel';
 import { createPushChannel } from '../engine/notifications/channels/push-channel';
+import { spendBudget } from '../engine/notifications/channels/spend-budget';
 import { createTextChannel } from '../engine/notifications/channels/text-channel';
 import { createEscalations } from '../engine/notifications/escalation/escalations';
 import { createTellLimit } from '../engine/notifications/tell-limit';
@@ -31,6 +32,8 @@ export interface TellingOptions {
   push: Push;
   mail: MailSettings | undefined;
   texts: NonNullable<EngineOptions['texts']>;
+  /** What an account may have sent a day; left out, any number. */
+  budget?: EngineOptions['budget'];
   wordsOf: WordsOf;
   /** Begins the product's own attributes. */
   prefix: string;
@@ -56,7 +59,7 @@ const ESCALATIONS_EVERY_MS = 10_000;
 
 /** Over an account that may read everything; undefined without one. */
 export function openTelling(options: TellingOptions): Telling | undefined {
-  const { database, upstream, push, mail, texts, wordsOf, prefix, clock, log } = options;
+  const { database, upstream, push, mail, texts, budget, wordsOf, prefix, clock, log } = options;
   const ask = createServiceAsk(upstream);
   if (!ask) return undefined;
   const memory = createMemory(clock);
@@ -71,7 +74,7 @@ export function openTelling(options: TellingOptions): Telling | undefined {
   const channels: Channel[] = [
     createPushChannel({ push, wordsOf, clock }),
     ...texts.providers.map((provider) =>
-      createTextChannel({ ...texts, provider, wordsOf, onLimit }),
+      spendBudget(createTextChannel({ ...texts, provider, wordsOf }), { budget, onLimit }),
     ),
   ];
   if (texts.firebase) {
@@ -79,7 +82,10 @@ export function openTelling(options: TellingOptions): Telling | undefined {
     const tokens = rules.appTokens;
     channels.push(createAppChannel({ firebase, tokens, readTitle, wordsOf, clock }));
   }
-  if (mail) channels.push(createMailChannel(mail, { ...NO_LINKS, clock, wordsOf }));
+  if (mail) {
+    const channel = createMailChannel(mail, { ...NO_LINKS, clock, wordsOf });
+    channels.push(spendBudget(channel, { budget, onLimit }));
+  }
   const outbox = createOutbox({
     db: database,
     channels,

@@ -11,6 +11,8 @@ interface OwnTextsOptions {
   /** Of the tracking API elsewhere. */
   origin: string;
   texts: NonNullable<EngineOptions['texts']>;
+  /** What an account may have sent a day; left out, any number. */
+  budget?: EngineOptions['budget'];
   /** Begins the product's own attributes. */
   prefix: string;
   clock: () => number;
@@ -18,7 +20,8 @@ interface OwnTextsOptions {
 }
 
 /** The gateway of this server in front of a tracking API elsewhere: what it takes is counted, and commands go by it. */
-export function openOwnTexts({ database, origin, texts, prefix, clock, log }: OwnTextsOptions) {
+export function openOwnTexts(options: OwnTextsOptions) {
+  const { database, origin, texts, budget, prefix, clock, log } = options;
   const counted = new CountedTexts(database, origin, clock);
   const count = (): void => {
     counted.count().catch((error: unknown) => {
@@ -34,7 +37,10 @@ export function openOwnTexts({ database, origin, texts, prefix, clock, log }: Ow
     /** That API, with commands of the text channel and statistics by this gateway; as it is without one. */
     answer: (upstream: Upstream): Upstream =>
       sms
-        ? answerStatistics(answerTextCommands({ upstream, sms, prefix, log }), counted)
+        ? answerStatistics(
+            answerTextCommands({ upstream, database, sms, budget, prefix, log }),
+            counted,
+          )
         : upstream,
     sweep: () => counted.sweep(),
   };

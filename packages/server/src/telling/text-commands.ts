@@ -1,6 +1,12 @@
 import { mayStopEngine, toPhoneDigits, withoutMark } from '@rastro/sdk/domain';
 import { fillData } from '../engine/commands/send-command';
-import { LONGEST_TEXT, sendTextCommands, type TextParts } from '../engine/commands/text-command';
+import {
+  LONGEST_TEXT,
+  sendTextCommands,
+  spendTexts,
+  type TextParts,
+} from '../engine/commands/text-command';
+import type { Unit } from '../db/database';
 import { EngineError } from '../engine/common/engine-error';
 import { readWhole } from '../request/read-whole';
 import type {
@@ -11,6 +17,7 @@ import type {
 } from '../upstream/upstream';
 
 interface TextCommandOptions extends TextParts {
+  database: Unit;
   upstream: Upstream;
   /** Begins the product's own attributes. */
   prefix: string;
@@ -103,7 +110,9 @@ export function answerTextCommands(options: TextCommandOptions): Upstream {
       return refuse('Failed to send command');
     }
     try {
-      await sendTextCommands(options, [{ deviceId, phone, text: data }]);
+      const userId = 'userId' in context.actor ? context.actor.userId : 0;
+      await spendTexts(options.database, options.budget, { userId, count: 1 });
+      await sendTextCommands(options, [{ deviceId, phone, text: data }], userId);
     } catch (error) {
       if (error instanceof EngineError) return refuse(error.message);
       throw error;

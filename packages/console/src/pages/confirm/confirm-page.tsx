@@ -1,4 +1,4 @@
-import { isTrackingError } from '@rastro/sdk/client';
+import { isTrackingError, type TrackingClient } from '@rastro/sdk/client';
 import { describeError, useTrackingClient } from '@rastro/sdk/react';
 import { Button } from '@rastro/sdk/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
@@ -10,18 +10,29 @@ import { FormOutcome } from '../layout/form-outcome';
 import { FormColumn, FormError, FormLink } from '../layout/form-parts';
 import { SignInLayout } from '../layout/sign-in-layout';
 
+/** Where the link to a new e-mail leads. */
+export const ConfirmPage = (): ReactElement => (
+  <ConfirmByLink words="confirm" confirm={(session, token) => session.confirmEmail(token)} />
+);
+
 /**
- * Where the link to a new e-mail leads. A button, because programs that look through mails open links
- * too: nobody has confirmed anything by that.
+ * Where a link leads by which somebody confirms something. A button, because programs that look through mails open
+ * links too: nobody has confirmed anything by that.
  */
-export function ConfirmPage(): ReactElement {
+export function ConfirmByLink({
+  words,
+  confirm,
+}: {
+  words: 'confirm' | 'receive';
+  confirm: (session: TrackingClient['session'], token: string) => Promise<void>;
+}): ReactElement {
   const t = useText();
   const navigate = useNavigate();
   const client = useTrackingClient();
   const { token = '' } = useParams();
   const [state, setState] = useState<'asking' | 'busy' | 'done' | 'deadLink'>('asking');
   const [problem, setProblem] = useState<TextKey | null>(null);
-  usePageTitle(t('confirm.page.title'));
+  usePageTitle(t(`${words}.page.title`));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -29,7 +40,7 @@ export function ConfirmPage(): ReactElement {
     setState('busy');
     setProblem(null);
     try {
-      await client.session.confirmEmail(token);
+      await confirm(client.session, token);
       setState('done');
     } catch (error) {
       const isDead = isTrackingError(error, 'INVALID_TOKEN');
@@ -40,8 +51,8 @@ export function ConfirmPage(): ReactElement {
 
   if (state === 'done') {
     return (
-      <SignInLayout title={t('confirm.done.title')}>
-        <FormOutcome text={t('confirm.done.text')}>
+      <SignInLayout title={t(`${words}.done.title`)}>
+        <FormOutcome text={t(`${words}.done.text`)}>
           <Button variant="primary" size="lg" wide onClick={() => void navigate('/login')}>
             {t('login.submit.action')}
           </Button>
@@ -52,7 +63,7 @@ export function ConfirmPage(): ReactElement {
   if (state === 'deadLink') {
     return (
       <SignInLayout title={t('recover.deadLink.title')}>
-        <FormOutcome text={t('confirm.deadLink.text')}>
+        <FormOutcome text={t(`${words}.deadLink.text`)}>
           <div>
             <FormLink to="/login">{t('forgot.back.action')}</FormLink>
           </div>
@@ -61,11 +72,11 @@ export function ConfirmPage(): ReactElement {
     );
   }
   return (
-    <SignInLayout title={t('confirm.page.title')} lead={t('confirm.page.lead')}>
+    <SignInLayout title={t(`${words}.page.title`)} lead={t(`${words}.page.lead`)}>
       <FormColumn onSubmit={(event) => void submit(event)}>
         {problem ? <FormError>{t(problem)}</FormError> : null}
         <Button variant="primary" size="lg" type="submit" busy={state === 'busy'} wide>
-          {t('confirm.submit.action')}
+          {t(`${words}.submit.action`)}
         </Button>
       </FormColumn>
     </SignInLayout>

@@ -3,6 +3,8 @@ import type { Phrase } from '../words/phrase';
 const CODES: Readonly<Record<string, Phrase>> = {
   MAIL_NOT_CONFIGURED: { key: 'schedule.run.noMail' },
   MAIL_AWAY: { key: 'schedule.run.mailAway' },
+  RECIPIENT_UNCONFIRMED: { key: 'schedule.run.unconfirmed' },
+  DAILY_LIMIT_REACHED: { key: 'schedule.run.dailyLimit' },
   REPORT_TOO_LONG: { key: 'schedule.run.tooLong' },
   ACCOUNT_WITHOUT_REPORTS: { key: 'schedule.run.noRight' },
   HTTP_403_FORBIDDEN: { key: 'schedule.run.noRight' },

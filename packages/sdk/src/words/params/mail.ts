@@ -43,4 +43,9 @@ export interface MailWords {
   'mail.scheduled.footer': { product: Value; owner: Value };
   'mail.smsLimit.subject': { name: Value };
   'mail.smsLimit.text': { name: Value; most: number };
+  'mail.recipient.subject': { product: Value };
+  'mail.recipient.heading': undefined;
+  'mail.recipient.text': { owner: Value };
+  'mail.recipient.action': undefined;
+  'mail.recipient.footer': { owner: Value };
 }

@@ -76,4 +76,6 @@ export interface SchedulesWords {
   'schedule.columns.hint': { columns: Value };
   'schedule.columns.all': undefined;
   'schedule.columns.none': { query: Value };
+  'schedule.run.unconfirmed': undefined;
+  'schedule.run.dailyLimit': undefined;
 }

@@ -63,4 +63,10 @@ export interface SignInWords {
   'error.setup.email': { count: Value };
   'error.setup.password': { count: Value };
   'error.setup.done': undefined;
+  'receive.page.title': undefined;
+  'receive.page.lead': undefined;
+  'receive.submit.action': undefined;
+  'receive.done.title': undefined;
+  'receive.done.text': undefined;
+  'receive.deadLink.text': undefined;
 }

@@ -25,6 +25,7 @@ import { up as toldContacts } from './0025-told-contacts';
 import { up as escalationsElsewhere } from './0026-escalations-elsewhere';
 import { up as countedTexts } from './0027-counted-texts';
 import { up as guardedTexts } from './0029-guarded-texts';
+import { up as budgets } from './0030-budgets';
 import { up as secondFactor } from './0031-second-factor';
 import { up as signInNames } from './0032-sign-in-names';
 
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0026-escalations-elsewhere': { up: escalationsElsewhere },
   '0027-counted-texts': { up: countedTexts },
   '0029-guarded-texts': { up: guardedTexts },
+  '0030-budgets': { up: budgets },
   '0031-second-factor': { up: secondFactor },
   '0032-sign-in-names': { up: signInNames },
 };

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { DeliveryError, type DeliveryProblem } from '../../mail/delivery-error';
+import { DailyBudget } from '../../providers/daily-budget';
 import { readPhone, type TextProvider } from '../../providers/text-provider';
 import { createTestEngine, type TestEngine } from '../testing';
 
+/** Of each account a day. */
+const MOST_TEXTS = 30;
 let db: Database;
 let test: TestEngine;
 let plain: TestEngine;
@@ -27,7 +30,9 @@ const sms: TextProvider = {
 beforeAll(async () => {
   db = await openTestDatabase();
   plain = await createTestEngine(db);
+  const most = { text: MOST_TEXTS, mail: undefined, message: undefined };
   test = await createTestEngine(db, {
+    budget: new DailyBudget(db, 'engine', most, () => test.now()),
     texts: { providers: [sms], readTitle: async () => 'Frota', publicUrl: 'https://frota.example' },
     attributePrefix: 'fleet',
   });
@@ -132,6 +137,26 @@ describe('[S7.73] a command of the text channel', () => {
     });
     expect((await send(text('x'), '?groupId=1')).status).toBe(400);
     expect(sent).toEqual([]);
+  });
+
+  it('is one of those that its sender has a day, of many at once too', async () => {
+    const email = 'rui@example.com';
+    await test.send(admin, 'POST /users', { name: 'Rui', email, password: 'secret' });
+    const rui = await test.userId(email);
+    await test.send(admin, 'POST /permissions', { userId: rui, deviceId: 1 });
+    const sendAs = () => test.send(rui, 'POST /commands/send', text('x'));
+    const over = refusal('Daily limit reached');
+    const answers = await Promise.all(Array.from({ length: 40 }, sendAs));
+    expect(sent).toHaveLength(MOST_TEXTS);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_TEXTS);
+    expect(await sendAs()).toMatchObject(over);
+    // What the gateway does not take is given back.
+    test.wait(86_400_000);
+    await drive(0);
+    problem = 'failed';
+    for (let n = 0; n <= MOST_TEXTS; n += 1) {
+      expect(await sendAs()).toMatchObject(refusal('The SMS did not go out'));
+    }
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { decideStop, mayStopEngine, readStopLimits, toPhoneDigits } from '@rastr
 import { toEngineStopFix } from '../positions/to-engine-stop-fix';
 import type { Unit } from '../../db/database';
 import { DeliveryError } from '../../mail/delivery-error';
+import type { DailyBudget } from '../../providers/daily-budget';
 import type { TextProvider } from '../../providers/text-provider';
 import { refused } from '../common/engine-error';
 import type { EngineLog } from '../common/engine-log';
@@ -21,6 +22,8 @@ export interface TextCommand {
 export interface TextParts {
   /** Undefined where there is no gateway. */
   sms: Pick<TextProvider, 'send'> | undefined;
+  /** Where texts that did not go out are given back to; undefined where any number may. */
+  budget?: DailyBudget | undefined;
   log: Pick<EngineLog, 'warn'>;
 }
 
@@ -86,12 +89,26 @@ export const readTextCommands = async (
 };
 
 /**
+ * Takes them out of the day's budget of who sends them, in the transaction that asks for them. Throws where that is
+ * not enough, before any goes out.
+ */
+export const spendTexts = async (
+  unit: Unit,
+  budget: DailyBudget | undefined,
+  { userId, count }: { userId: number; count: number },
+): Promise<void> => {
+  const turn = await budget?.take('text', userId, { count, unit });
+  if (turn === 'over') throw refused('Daily limit reached');
+};
+
+/**
  * Sends them, each once. Throws when one did not go out: whoever asked decides whether to send it again, for a
  * command that comes late may be dangerous. Never within a transaction: a gateway may be slow.
  */
 export const sendTextCommands = async (
-  { sms, log }: TextParts,
+  { sms, budget, log }: TextParts,
   commands: readonly TextCommand[],
+  userId: number,
 ): Promise<void> => {
   const failures: DeliveryError[] = [];
   const waiting = commands.values();
@@ -108,6 +125,7 @@ export const sendTextCommands = async (
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   if (failures.length === 0) return;
+  await budget?.giveBack('text', userId, failures.length);
   if (failures.length < commands.length) {
     throw refused(`The SMS did not go out to ${failures.length} of ${commands.length} devices`);
   }

@@ -1,5 +1,6 @@
 import type { WordsOf } from '@rastro/sdk/words';
 import type { Database } from '../../db/database';
+import type { CostKind } from '../../providers/daily-budget';
 import type { EngineLog } from '../common/engine-log';
 import type { LoadRecipient } from './outbox/load-recipient';
 import type { Outbox } from './outbox/outbox';
@@ -15,12 +16,22 @@ interface TellLimitOptions {
   log: EngineLog;
 }
 
-/** Tells those who run the server that an account has had all short messages of the day: by mail, and in the log. */
+const SPENT: Readonly<Record<CostKind, string>> = {
+  text: 'An account has had all short messages of the day',
+  mail: 'An account has had all mails of the day',
+  message: 'An account has had all messages of the day by services such as WhatsApp',
+};
+
+/** Tells those who run the server that an account has spent its day: in the log, and of short messages by mail. */
 export const createTellLimit =
   ({ db, outbox, listAdministrators, loadRecipient, hasMail, wordsOf, log }: TellLimitOptions) =>
-  async (account: { userId: number; name: string }, most: number): Promise<void> => {
-    log.warn({ userId: account.userId, most }, 'An account has had all short messages of the day');
-    if (!hasMail) return;
+  async (
+    account: { userId: number; name: string },
+    kind: CostKind,
+    most: number,
+  ): Promise<void> => {
+    log.warn({ userId: account.userId, most }, SPENT[kind]);
+    if (!hasMail || kind !== 'text') return;
     const entries: OutboxEntry[] = [];
     for (const userId of await listAdministrators()) {
       const to = await loadRecipient(userId);

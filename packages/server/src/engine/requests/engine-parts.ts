@@ -7,6 +7,7 @@ import type { AccumulatorChange } from '../ingest/batch/job';
 import type { CommandQueue } from '../commands/command-queue';
 import type { KnownMembers } from './known-members';
 import type { Hub } from '../live/hub';
+import type { DailyBudget } from '../../providers/daily-budget';
 import type { TextProvider } from '../../providers/text-provider';
 import type { Channel } from '../notifications/channels/channel';
 import type { Outbox } from '../notifications/outbox/outbox';
@@ -32,6 +33,8 @@ export interface EngineParts {
   outbox: Outbox;
   /** Sends commands to the phones of devices; undefined where there is no gateway. */
   sms: TextProvider | undefined;
+  /** What an account may have sent a day; undefined for any number. */
+  budget: DailyBudget | undefined;
   /** The address of a place as text; undefined where nobody looks addresses up. */
   findAddress: FindAddress | undefined;
   /** What is said in a language. */

@@ -6,12 +6,14 @@ import { DeliveryError } from '../../mail/delivery-error';
 import type { MailSettings } from '../../mail/mail-settings';
 import { renderMail } from '../../mail/render-mail';
 import { ApiError } from '../../request/api-error';
+import type { DailyBudget } from '../../providers/daily-budget';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import type { Geocoder } from '../places/geocoder';
 import { composeScheduledMail } from './compose-scheduled-mail';
 import { type MadeReport, makeReportFile, ReportTooLong } from './make-report-file';
 import { createOwnClient } from './own-client';
+import type { OutsideRecipients } from './outside-recipients';
 import { KEEP_CLAIM_EVERY_MS, type ReportRun, type ReportRunStore } from './report-run-store';
 import type { ScheduledReportStore, StoredSchedule } from './scheduled-report-store';
 
@@ -22,6 +24,9 @@ export interface DeliverOptions {
   runs: ReportRunStore;
   access: Pick<Access, 'require'>;
   mail: MailSettings;
+  /** What an account may have sent a day; undefined for any number. */
+  budget: DailyBudget | undefined;
+  recipients: Pick<OutsideRecipients, 'findSilent'>;
   wordsOf: WordsOf;
   attributePrefix: string;
   /** Undefined where this server looks no addresses up. */
@@ -34,6 +39,10 @@ export interface DeliverOptions {
 const LARGEST_FILE_BYTES = 7_000_000;
 /** What could not go out for as long is given up. */
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;
+
+/** An address outside that has not said yes. */
+const UNCONFIRMED = 'RECIPIENT_UNCONFIRMED';
+const OVER = 'DAILY_LIMIT_REACHED';
 
 const SIGNED_OUT = 'HTTP_401_UNAUTHORIZED';
 
@@ -58,8 +67,8 @@ const reasonOf = (error: unknown): string =>
 
 /** Makes the report of a run and hands it to the mail server, to each address once. */
 export function createDeliverReport(options: DeliverOptions) {
-  const { upstream, reports, runs, access, mail, wordsOf, attributePrefix, geocoder, clock, log } =
-    options;
+  const { upstream, reports, runs, access, mail, budget, recipients } = options;
+  const { wordsOf, attributePrefix, geocoder, clock, log } = options;
 
   const make = async (report: StoredSchedule, run: ReportRun): Promise<MadeReport> => {
     await access.require(report.userId, 'read', 'reports');
@@ -95,15 +104,25 @@ export function createDeliverReport(options: DeliverOptions) {
     const rendered = renderMail(content, brand, words.locale);
     const attachments = [...(rendered.attachments ?? []), ...(isAttached ? [attachment] : [])];
     const refused: string[] = [];
+    const silent = await recipients.findSilent(report.userId);
     for (const address of parseRecipients(settings.recipients)) {
       if (run.sentTo.includes(address)) continue;
       const to = { name: '', address };
       // The same for each try, so that a second one can be told from a second mail.
       const reference = `report-${run.id}-${Buffer.from(address).toString('hex')}`;
+      if (silent.has(address.trim().toLowerCase())) {
+        refused.push(UNCONFIRMED);
+        continue;
+      }
+      if ((await budget?.take('mail', report.userId)) === 'over') {
+        refused.push(OVER);
+        continue;
+      }
       try {
         await mail.mailer.send({ ...rendered, to, reference, attachments });
         await runs.addSent(run.id, address);
       } catch (error) {
+        await budget?.giveBack('mail', report.userId);
         if (!(error instanceof DeliveryError) || error.problem !== 'refused') throw error;
         refused.push(`${address}: ${error.message}`);
       }
@@ -122,7 +141,7 @@ export function createDeliverReport(options: DeliverOptions) {
       const all = parseRecipients(report.settings.recipients).length;
       const status = refused.length === 0 ? 'sent' : refused.length < all ? 'partly' : 'failed';
       const { rowCount } = made;
-      await runs.finish(run.id, { status, rowCount, error: refused.join('; ') });
+      await runs.finish(run.id, { status, rowCount, error: [...new Set(refused)].join('; ') });
     } catch (error) {
       const code = toRefusalCode(error);
       // A tracking server elsewhere is asked by who signs in: the next sign-in mends it.

@@ -6,6 +6,8 @@ interface SchedulerOptions {
   reports: Pick<ScheduledReportStore, 'listDue'>;
   runs: ReportRunStore;
   deliver: (run: ReportRun) => Promise<void>;
+  /** Asks those outside who are new whether reports may come. */
+  askRecipients: () => Promise<void>;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -27,6 +29,7 @@ export function createReportScheduler({
   reports,
   runs,
   deliver,
+  askRecipients,
   log,
 }: SchedulerOptions): ReportScheduler {
   let timer: NodeJS.Timeout | undefined;
@@ -35,6 +38,7 @@ export function createReportScheduler({
   let isStopping = false;
 
   const once = async (): Promise<void> => {
+    await askRecipients();
     for (const report of await reports.listDue()) await runs.addDue(report);
     while (!isStopping) {
       const run = await runs.claim();

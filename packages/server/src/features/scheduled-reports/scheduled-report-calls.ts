@@ -9,6 +9,8 @@ import type { ScheduledReportStore, StoredSchedule } from './scheduled-report-st
 interface ScheduledReportCallsOptions {
   reports: ScheduledReportStore;
   runs: ReportRunStore;
+  /** The recipients without an account here. */
+  outsideOf: (userId: number, recipients: string) => Promise<readonly string[]>;
   /** Whether mail leaves this server. */
   hasMail: boolean;
   /** Something may be due now. */
@@ -19,6 +21,7 @@ interface ScheduledReportCallsOptions {
 export function createScheduledReportCalls({
   reports,
   runs,
+  outsideOf,
   hasMail,
   wake,
 }: ScheduledReportCallsOptions): OwnResource<Identity> {
@@ -31,16 +34,22 @@ export function createScheduledReportCalls({
     describe(hasMail ? report : { ...report, nextAt: null, last: null }, hasMail);
   const answer = async (userId: number, id: number) =>
     json(toAnswer(await require(userId, `/scheduled-reports/${id}`)));
-  const update = async ({ id, userId }: StoredSchedule, body: unknown) => {
-    await reports.update(id, readSchedule(body));
-    return answer(userId, id);
+  const update = async (report: StoredSchedule, body: unknown) => {
+    const settings = readSchedule(body);
+    await reports.update(report, settings, await outsideOf(report.userId, settings.recipients));
+    wake();
+    return answer(report.userId, report.id);
   };
 
   return {
     async send({ method, path, body }, { userId }) {
       if (path === '/scheduled-reports') {
         if (method === 'GET') return json((await reports.list(userId)).map(toAnswer));
-        return answer(userId, await reports.create(userId, readSchedule(body)));
+        const settings = readSchedule(body);
+        const outside = await outsideOf(userId, settings.recipients);
+        const id = await reports.create(userId, settings, outside);
+        wake();
+        return answer(userId, id);
       }
       const report = await require(userId, path);
       if (path.endsWith('/runs')) return json((await runs.list(report.id)).map(toRunAnswer));

@@ -3,6 +3,7 @@ import { MOST_SCHEDULED_REPORTS, nextRunMs } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { lockAccount } from '../../db/lock-account';
 import { ApiError, wordsOf } from '../../request/api-error';
+import { OutsideRecipients } from './outside-recipients';
 
 /** What its owner says of a report that goes out by itself. */
 export type ScheduleSettings = Omit<
@@ -59,15 +60,21 @@ export class ScheduledReportStore {
   readonly #db: Unit;
   readonly #origin: string;
   readonly #clock: () => number;
+  readonly #recipients: OutsideRecipients;
 
   constructor(db: Unit, origin: string, clock: () => number) {
     this.#db = db;
     this.#origin = origin;
     this.#clock = clock;
+    this.#recipients = new OutsideRecipients(db, origin, clock);
   }
 
   /** Keeps a new one, and answers its number. Throws an `ApiError` where the account has as many as it may. */
-  async create(userId: number, settings: ScheduleSettings): Promise<number> {
+  async create(
+    userId: number,
+    settings: ScheduleSettings,
+    outside: readonly string[] = [],
+  ): Promise<number> {
     return this.#db.transaction(async (unit) => {
       await lockAccount(unit, this.#origin, userId);
       const { rows: known } = await unit.query<{ count: number }>(
@@ -83,16 +90,24 @@ export class ScheduledReportStore {
          values ($1, $2, $3::json, $4) returning id`,
         [this.#origin, userId, JSON.stringify(settings), this.#nextOf(settings)],
       );
+      await this.#recipients.add(unit, userId, { addresses: outside, locale: settings.locale });
       return rows[0]?.id ?? 0;
     });
   }
 
   /** Changes one; what is due from now on is as it says now. */
-  async update(id: number, settings: ScheduleSettings): Promise<void> {
-    await this.#db.query(
-      'update scheduled_report set settings = $2::json, next_at = $3 where id = $1',
-      [id, JSON.stringify(settings), this.#nextOf(settings)],
-    );
+  async update(
+    { id, userId }: Pick<StoredSchedule, 'id' | 'userId'>,
+    settings: ScheduleSettings,
+    outside: readonly string[] = [],
+  ): Promise<void> {
+    await this.#db.transaction(async (unit) => {
+      await unit.query(
+        'update scheduled_report set settings = $2::json, next_at = $3 where id = $1',
+        [id, JSON.stringify(settings), this.#nextOf(settings)],
+      );
+      await this.#recipients.add(unit, userId, { addresses: outside, locale: settings.locale });
+    });
   }
 
   async delete(id: number): Promise<void> {
@@ -126,8 +141,8 @@ export class ScheduledReportStore {
   }
 
   /** Sends no more of them; whose account is gone gets nothing. */
-  async pause({ id, settings }: StoredSchedule): Promise<void> {
-    await this.update(id, { ...settings, isPaused: true });
+  async pause(report: StoredSchedule): Promise<void> {
+    await this.update(report, { ...report.settings, isPaused: true });
   }
 
   #nextOf(settings: ScheduleSettings): Date | null {

@@ -27,10 +27,14 @@ const TO_MORNING_MS = 22 * HOUR_MS;
 beforeAll(async () => {
   smtp = await createTestSmtpServer();
   await smtp.start();
-  server = await startTestApp({ mail: createTestMail(smtp.url) });
+  server = await startTestApp({ mail: createTestMail(smtp.url), mostADay: { mail: 40 } });
   admin = server.browser();
   await admin.signIn(ADMIN.email, ADMIN.password);
   busId = await server.addDevice('Ônibus 1', 'bus');
+  // Those with an account here need not agree to anything.
+  for (const name of ['boss', 'office']) {
+    await server.addUser({ name, email: `${name}@example.com` });
+  }
 });
 afterAll(async () => {
   await server.stop();
@@ -103,6 +107,57 @@ it('goes out when its time has come, once, to every address, in the words of its
     { status: 'sent', sentTo: 'boss@example.com, office@example.com', rowCount: 0 },
   ]);
   await remove(report['id']);
+});
+
+it('asks who has no account here once, and sends nothing else before that person agrees', async () => {
+  const recipients = 'boss@example.com, stranger@elsewhere.example';
+  const report = await make({ recipients });
+  const again = await make({ recipients, name: 'Another' });
+  await run();
+  await run();
+  expect(receivers()).toEqual(['stranger@elsewhere.example']);
+  const [question] = smtp.mails.splice(0);
+  const text = partsOf(question!).get('text/plain')?.toString() ?? ''; // of one
+  expect(text).toContain(ADMIN.email);
+  const [, token = ''] = /\/login\/receive\/([\w-]+)/.exec(text) ?? [];
+  await wait(DAY_MS);
+  await run();
+  expect(receivers()).toEqual(['boss@example.com', 'boss@example.com']);
+  expect(await runsOf(report['id'])).toMatchObject([
+    { status: 'partly', error: 'RECIPIENT_UNCONFIRMED' },
+  ]);
+  const confirm = (form: object) =>
+    server.browser().call('POST /api/session/recipient', { json: form });
+  expect((await confirm({ token: 'x'.repeat(43) })).status).toBe(400);
+  expect((await confirm({ token })).status).toBe(204);
+  smtp.mails.length = 0;
+  await wait(DAY_MS);
+  await run();
+  expect(receivers()).toEqual([
+    ...['boss@example.com', 'boss@example.com'],
+    ...['stranger@elsewhere.example', 'stranger@elsewhere.example'],
+  ]);
+  await remove(report['id']);
+  await remove(again['id']);
+});
+
+it('sends no more mails a day than its account has, questions to strangers among them', async () => {
+  await wait(DAY_MS);
+  const names = Array.from({ length: 10 }, (_, n) => n);
+  const made: unknown[] = [];
+  for (let batch = 0; batch < 5; batch += 1) {
+    const recipients = names.map((n) => `s${batch}-${n}@elsewhere.example`).join();
+    made.push((await make({ recipients, name: `batch ${batch}`, isPaused: true }))['id']);
+  }
+  await run();
+  await run();
+  expect(smtp.mails).toHaveLength(40);
+  smtp.mails.length = 0;
+  await wait(DAY_MS);
+  await run();
+  expect(smtp.mails).toHaveLength(10);
+  for (const id of made) await remove(id);
+  await wait(DAY_MS);
 });
 
 it('goes later, once, with a mail server that is away and a restart in between', async () => {
@@ -178,7 +233,13 @@ it.each(['summary', 'trips', 'stops', 'events', 'route', 'geofences', 'combined'
       ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
     ] as const) {
       smtp.mails.length = 0;
-      const more = { kind, format, deviceIds: [busId], silentHours: 1, recipients: 'a@b.example' };
+      const more = {
+        kind,
+        format,
+        deviceIds: [busId],
+        silentHours: 1,
+        recipients: 'boss@example.com',
+      };
       const report = await make(more);
       // More than five a minute nobody sends.
       await wait(MINUTE_MS);
@@ -195,7 +256,10 @@ it.each(['summary', 'trips', 'stops', 'events', 'route', 'geofences', 'combined'
 );
 
 it('has the columns that were chosen, in their order', async () => {
-  const report = await make({ columns: 'endTime,distance,endTime', recipients: 'a@b.com' });
+  const report = await make({
+    columns: 'endTime,distance,endTime',
+    recipients: 'boss@example.com',
+  });
   expect(report['columns']).toBe('endTime,distance');
   await admin.call(`POST /api/scheduled-reports/${String(report['id'])}/send`);
   await run();
@@ -209,7 +273,12 @@ it('is of those vehicles that its owner sees, by then', async () => {
   const boId = await server.addUser({ name: 'Bo', email });
   const bo = server.browser();
   await bo.signIn(email, ADMIN.password);
-  const more = { kind: 'silent', silentHours: 1, recipients: 'x@example.com', deviceIds: [busId] };
+  const more = {
+    kind: 'silent',
+    silentHours: 1,
+    recipients: 'boss@example.com',
+    deviceIds: [busId],
+  };
   const report = await make(more, bo);
   await wait(MINUTE_MS);
   await bo.call(`POST /api/scheduled-reports/${String(report['id'])}/send`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../db/database';
 import { openTestDatabase } from '../../../db/testing';
 import { DeliveryError } from '../../../mail/delivery-error';
-import { DailyLimit } from '../../../providers/daily-limit';
+import { DailyBudget } from '../../../providers/daily-budget';
 import type { TextProvider } from '../../../providers/text-provider';
 import { readPhone } from '../../../providers/text-provider';
 import { createTestEngine, type TestEngine } from '../../testing';
@@ -27,9 +27,10 @@ beforeAll(async () => {
     providers: [sms],
     readTitle: async () => 'Frota',
     publicUrl: 'https://frota.example',
-    limit: new DailyLimit(db, 'engine', 3, () => test.now()),
   };
-  test = await createTestEngine(db, { texts });
+  const most = { text: 3, mail: undefined, message: undefined };
+  const budget = new DailyBudget(db, 'engine', most, () => test.now());
+  test = await createTestEngine(db, { texts, budget });
   const email = 'admin@example.com';
   const person = { name: 'Ana', email, password: 'secret', attributes: { language: 'pt' } };
   await test.send('anonymous', 'POST /users', person);

@@ -6,7 +6,7 @@ import {
   queueCommand,
   readSavedCommand,
 } from '../../commands/send-command';
-import { readTextCommands, sendTextCommands } from '../../commands/text-command';
+import { readTextCommands, sendTextCommands, spendTexts } from '../../commands/text-command';
 import { refused } from '../../common/engine-error';
 import { readId } from '../../common/query-values';
 import type { Handler, RequestContext } from '../../requests/request-context';
@@ -107,8 +107,10 @@ const send: Handler = async (context) => {
   if (command.textChannel) {
     const asked = { ...command, isGuarded: context.stop !== undefined };
     const texts = await readTextCommands(context.unit, context, asked, deviceIds);
+    const { id: userId } = access.caller;
+    await spendTexts(context.unit, context.budget, { userId, count: texts.length });
     for (const { deviceId } of texts) await audit(deviceId);
-    context.beforeAnswer(() => sendTextCommands(context, texts));
+    context.beforeAnswer(() => sendTextCommands(context, texts, userId));
     return json(echoEntity(COMMAND, { ...values, ...command }));
   }
   const isOverridden = context.stop?.isOverridden ?? false;

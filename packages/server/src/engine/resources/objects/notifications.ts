@@ -4,6 +4,7 @@ import { DeliveryError } from '../../../mail/delivery-error';
 import { refused } from '../../common/engine-error';
 import { asText } from '../../notifications/message/event-facts';
 import type { Channel } from '../../notifications/channels/channel';
+import { costOf } from '../../notifications/channels/spend-budget';
 import { loadRecipient } from '../../notifications/outbox/load-recipient';
 import { readFlag, readIds } from '../../common/query-values';
 import type { Handler, RequestContext } from '../../requests/request-context';
@@ -109,6 +110,12 @@ const announce: Handler = async (context) => {
     subject: asText(body['subject']),
     body: asText(body['body']),
   } as const;
+  const cost = costOf(channel.type);
+  if (cost && !caller.administrator) {
+    const asked = { count: rows.length, unit: context.unit };
+    const turn = await context.budget?.take(cost, caller.id, asked);
+    if (turn === 'over') throw refused('Daily limit reached');
+  }
   const entries = rows.map(({ id }) => ({ channel: channel.type, userId: id, message }));
   await context.outbox.add(context.unit, entries);
   return noContent();

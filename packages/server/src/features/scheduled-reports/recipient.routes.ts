@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../request/api-error';
+import { parseBody } from '../../request/parse-body';
+import { newEmailSchema } from '../new-email/new-email.schemas';
+import type { LoginThrottle } from '../sessions/login-throttle';
+import { tooManyAttempts } from '../sessions/sessions.routes';
+import type { OutsideRecipients } from './outside-recipients';
+
+interface RecipientRoutesOptions {
+  recipients: Pick<OutsideRecipients, 'confirm'>;
+  throttle: LoginThrottle;
+}
+
+/** `POST /api/session/recipient`: whoever was mailed about reports says that they may come. */
+export function registerRecipientRoutes(
+  app: FastifyInstance,
+  { recipients, throttle }: RecipientRoutesOptions,
+): void {
+  app.post('/api/session/recipient', async (request, reply) => {
+    const { token } = parseBody(newEmailSchema, request.body);
+    if (token === '') throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the mail.');
+    const account = `recipient token from ${request.ip}`;
+    const attempt = await throttle.attempt(account, request.ip);
+    if (!attempt.isAllowed) throw tooManyAttempts(attempt.retryAfterSeconds);
+    if (!(await recipients.confirm(token))) {
+      throw new ApiError(400, 'INVALID_TOKEN', 'The link is wrong. Ask the sender for another.');
+    }
+    await throttle.succeed(account, request.ip);
+    return reply.code(204).send();
+  });
+}

@@ -17,6 +17,9 @@ test.beforeAll(async ({}, info) => {
   });
   ({ server, stop } = product);
   await product.call('POST', '/devices', { name: 'Fiorino 07', uniqueId: 'fiorino-07' });
+  // Who has an account here is not asked first.
+  const reader = { name: 'Cliente', email: 'cliente@example.org', password: 'a long password' };
+  await product.call('POST', '/users', reader);
   await driveYesterday(product.ingestUrl, 'fiorino-07', 0.01);
 });
 test.afterAll(async () => {

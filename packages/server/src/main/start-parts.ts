@@ -68,7 +68,8 @@ export async function startParts(
     log,
   });
   const { geocoder } = places;
-  const findAddress = geocoder && ((place: Point) => geocoder.findAddress(place));
+  const findAddress =
+    geocoder && ((place: Point) => geocoder.findAddress(place, { asker: 'server' }));
   const sent = openMail(config, brand, publicUrl);
   const mail = sent && { ...sent, findAddress };
   onStop(() => mail?.mailer.close());

@@ -33,8 +33,8 @@ function open(gapMs = 0) {
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  const find = (latitude: number, isBackground = false) =>
-    geocoder.findAddress({ latitude, longitude: 2 }, isBackground);
+  const find = (latitude: number, isBackground = false, asker = 'ana') =>
+    geocoder.findAddress({ latitude, longitude: 2 }, { asker, isBackground });
   return { find, next, kept, questions, logged, wait: (ms: number) => void (nowMs += ms) };
 }
 
@@ -99,6 +99,25 @@ describe('createGeocoder', () => {
     const wanted = [1, 2, 3, 4, 5, 6, 7].map((latitude) => find(latitude));
     await expect(wanted[6]).rejects.toMatchObject({ problem: 'busy' });
     expect(questions.map(({ point }) => point.latitude)).toEqual([1]);
+  });
+
+  it('gives each who asks a turn, whatever one of them asks for', async () => {
+    const { find, next } = open(5);
+    const first = find(100);
+    (await next()).answer('Rua 0');
+    await first;
+    const flood = Array.from({ length: 25 }, (_, n) => find(n + 1, false, 'eva'));
+    const refused = flood.map((one) => one.then(String, () => 'busy'));
+    const others = ['rui', 'ana'].map((asker, n) => find(200 + n, false, asker));
+    const order: number[] = [];
+    for (let asked = 0; asked < 7; asked += 1) {
+      const { point, answer } = await next();
+      order.push(point.latitude);
+      answer('Rua');
+    }
+    expect(order).toEqual([1, 200, 201, 2, 3, 4, 5]);
+    expect((await Promise.all(refused)).filter((one) => one === 'busy')).toHaveLength(20);
+    await expect(Promise.all(others)).resolves.toEqual(['Rua', 'Rua']);
   });
 
   it('answers though what it found cannot be kept', async () => {

@@ -8,9 +8,17 @@ import { createTurns } from './turns';
 export interface Geocoder {
   /**
    * The address, empty where there is none. Throws a `LookupError` when nobody can say; in the background also
-   * while others wait.
+   * while others wait. Of several who ask each has a turn after the other, whatever one of them asks for.
    */
-  findAddress(point: Point, isBackground?: boolean): Promise<string>;
+  findAddress(point: Point, by?: Asking): Promise<string>;
+}
+
+/** Who asks, and how. */
+interface Asking {
+  /** An account, or what of the server asks by itself. */
+  asker?: string;
+  /** Nobody waits for it. */
+  isBackground?: boolean;
 }
 
 interface GeocoderOptions {
@@ -39,11 +47,11 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
     if (failed !== undefined && clock() < restsUntil) throw failed;
   };
 
-  const find = async (point: Point, isBackground: boolean): Promise<string> => {
+  const find = async (point: Point, { asker = '', isBackground }: Asking): Promise<string> => {
     const kept = await store.find(point);
     if (kept !== undefined) return kept;
     refuseWhileResting();
-    await turns.take(isBackground);
+    await turns.take(asker, isBackground);
     // It may have failed while this one waited for its turn.
     refuseWhileResting();
     const address = await ask(point).catch((error: unknown) => {
@@ -60,15 +68,15 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
     return address;
   };
 
-  const findAddress: Geocoder['findAddress'] = (exact, isBackground = false) => {
+  const findAddress: Geocoder['findAddress'] = (exact, by = {}) => {
     const point = roundPlace(exact);
     const key = `${point.latitude} ${point.longitude}`;
     const running = asked.get(key);
     if (running) {
       // What is refused to the background is not refused to who waits.
-      return isBackground ? running : running.catch(() => findAddress(exact));
+      return by.isBackground ? running : running.catch(() => findAddress(exact, by));
     }
-    const finding = find(point, isBackground).finally(() => asked.delete(key));
+    const finding = find(point, by).finally(() => asked.delete(key));
     asked.set(key, finding);
     return finding;
   };

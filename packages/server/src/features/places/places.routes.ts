@@ -23,7 +23,10 @@ export function registerPlacesRoutes(
     await access.require(identity.userId, 'read', 'server');
     const { background } = request.query as Record<string, unknown>;
     const address = await geocoder
-      .findAddress(readPoint(request.query), background === 'true')
+      .findAddress(readPoint(request.query), {
+        asker: String(identity.userId),
+        isBackground: background === 'true',
+      })
       .catch(toApiError);
     void reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
     return address;

@@ -76,7 +76,9 @@ export function createDeliverReport(options: DeliverOptions) {
     const brand = await mail.brand();
     return makeReportFile(report, run.dueAt, {
       ...{ client, brand, wordsOf, nowMs: clock() },
-      findAddress: geocoder && ((place) => geocoder.findAddress(place)),
+      findAddress:
+        geocoder &&
+        ((place) => geocoder.findAddress(place, { asker: `report of ${report.userId}` })),
     });
   };
 

@@ -2,6 +2,8 @@ import { pickSharedDevice, pickSharedPosition, SHARED_TRAIL_MS } from '@rastro/s
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ApiError, forbidden } from '../../request/api-error';
+import { createBuckets } from '../../listener/create-buckets';
+import { toNetwork } from '../../listener/to-network';
 import { parseBody } from '../../request/parse-body';
 import type { Upstream } from '../../upstream/upstream';
 import type { LoginThrottle } from '../sessions/login-throttle';
@@ -32,6 +34,8 @@ const trailSchema = z.object({
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
 });
+/** So often one link is opened at once from one address, which may be an office. */
+const OPENINGS_AT_ONCE = 60;
 /** From so many devices on, the latest fixes of all that the maker sees are asked for at once. */
 const MANY_DEVICES = 10;
 
@@ -41,6 +45,7 @@ const MANY_DEVICES = 10;
  */
 export function registerSharedViewRoutes(app: FastifyInstance, options: SharedViewOptions): void {
   const { upstream, views, throttle, cookie, identify, prefix, clock } = options;
+  const openings = createBuckets({ perSecond: 1, burst: OPENINGS_AT_ONCE, clock });
 
   /** Once the maker sees nothing of it any more, it has ended. */
   const scopeOf = async (share: Share): Promise<SharedScope> => {
@@ -66,12 +71,13 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
 
   app.post('/api/shared/session', async (request, reply) => {
     const { token } = parseBody(openSchema, request.body);
-    const account = toShareAccount(token);
-    const answer = await throttle.attempt(account, request.ip);
-    if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);
     const share = await views.findByToken(token);
-    if (share === undefined) throw shareEnded();
-    await throttle.succeed(account, request.ip);
+    if (share === undefined) {
+      // Only who guesses is slowed down: those who have a link may be many, and open it at once.
+      const answer = await throttle.attempt(toShareAccount(token), request.ip);
+      throw answer.isAllowed ? shareEnded() : tooManyAttempts(answer.retryAfterSeconds);
+    }
+    if (!openings.take(`${share.id} ${toNetwork(request.ip)}`)) throw tooManyAttempts(1);
     await scopeOf(share);
     const answered = await describe(share, reply);
     const secret = await views.begin(share);

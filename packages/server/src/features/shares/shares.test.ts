@@ -218,6 +218,50 @@ describe('who opens a link', () => {
 let theViewer: Awaited<ReturnType<typeof view>>;
 beforeAll(async () => void (theViewer = await view()));
 
+describe('a link that many open', () => {
+  it('lets in thirty who open it at once, and slows down who guesses', async () => {
+    const { token } = await share();
+    const replies = await Promise.all(Array.from({ length: 30 }, () => open(token)));
+    expect(replies.map(({ reply }) => reply.status)).toEqual(Array.from({ length: 30 }, () => 200));
+    const guesses = [];
+    for (let guess = 0; guess < 40; guess += 1)
+      guesses.push((await open(`x${guess}`)).reply.status);
+    expect(guesses[0]).toBe(401);
+    expect(guesses.at(-1)).toBe(429);
+    expect((await open(token)).reply.status).toBe(200);
+    // Guesses are forgotten.
+    server.wait(DAY_MS);
+    nowMs += DAY_MS;
+    bruno = await enter('bruno@example.com');
+  });
+
+  it('leaves the others their sockets, however many one viewer opens', async () => {
+    const { token, viewer } = await view();
+    const opened = await Promise.allSettled(
+      Array.from({ length: 20 }, async () => {
+        const socket = viewer.socket(undefined, '', '/api/shared/socket');
+        await socket.opened;
+        return socket;
+      }),
+    );
+    const sockets = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(sockets).toHaveLength(4);
+    const other = await open(token);
+    const theirs = await watch(other.viewer);
+    theirs.raw.close();
+    for (const socket of sockets) socket.raw.close();
+    // What is closed is free again.
+    await expect
+      .poll(() =>
+        watch(viewer).then(
+          (socket) => (socket.raw.close(), true),
+          () => false,
+        ),
+      )
+      .toBe(true);
+  });
+});
+
 describe('the socket of a link', () => {
   it('tells of its vehicles, and of nothing else', async () => {
     const { viewer } = await view();

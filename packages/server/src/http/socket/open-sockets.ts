@@ -32,6 +32,14 @@ interface AskedSocket {
 
 const LARGEST_MESSAGE_BYTES = 64 * 1024;
 
+/** A 429 for who has as many as he may. */
+export const tooManySockets = (): ApiError =>
+  new ApiError(
+    429,
+    'HTTP_429_TOO_MANY_REQUESTS',
+    'Too many sockets are open from this address or account. Close some, or try again later.',
+  );
+
 /** Prepares a door for sockets. */
 export function openSockets(
   app: FastifyInstance,
@@ -57,11 +65,7 @@ export function openSockets(
     },
     accept(request, reply, { upgrade, countsTo, serve }) {
       if (!limits.openSocket(request.raw, countsTo)) {
-        throw new ApiError(
-          429,
-          'HTTP_429_TOO_MANY_REQUESTS',
-          'Too many sockets are open from this address or account. Close some, or try again later.',
-        );
+        throw tooManySockets();
       }
       reply.hijack();
       upgrade.detach();

@@ -7,7 +7,9 @@ import { createSharedFrames } from '../../features/shares/shared-frames';
 import { readScope, type SharedScope } from '../../features/shares/shared-scope';
 import type { IdentifyView } from '../../features/shares/identify-view';
 import { isRefusal, type Upstream, type UpstreamSocket } from '../../upstream/upstream';
-import type { OpenSockets } from './open-sockets';
+import { createPlaces, type Places } from '../../listener/create-places';
+import { toNetwork } from '../../listener/to-network';
+import { type OpenSockets, tooManySockets } from './open-sockets';
 import { CLOSE, SocketConnection } from './socket-connection';
 import { watchView } from './watch-view';
 
@@ -29,6 +31,8 @@ export function registerSharedSocketRoute(
   options: SharedSocketOptions,
 ): void {
   const { upstream, identifyView, sockets, prefix } = options;
+  const ofViewers = createPlaces(SOCKETS_A_VIEWER);
+  const ofAddresses = createPlaces(SOCKETS_AN_ADDRESS);
 
   const serve = async (socket: WebSocket, view: ShareView, scope: SharedScope): Promise<void> => {
     const { share } = view;
@@ -73,6 +77,12 @@ export function registerSharedSocketRoute(
     const view = await identifyView(request);
     const scope = await readScope(upstream, view.share);
     if (scope.devices.length === 0) throw shareEnded();
+    const release = takePlaces([
+      [ofViewers, view.hash],
+      [ofAddresses, `${view.share.id} ${toNetwork(request.ip)}`],
+    ]);
+    if (!release) throw tooManySockets();
+    request.raw.socket.once('close', release);
     return sockets.accept(request, reply, {
       upgrade,
       // However many look at a link, its maker's own sockets stay free.
@@ -80,6 +90,27 @@ export function registerSharedSocketRoute(
       serve: (socket) => serve(socket, view, scope),
     });
   });
+}
+
+/** A page has one; somebody may have a few open. */
+const SOCKETS_A_VIEWER = 4;
+/** Of one link; an office is one address, and others are to look at it too. */
+const SOCKETS_AN_ADDRESS = 60;
+
+/** Takes one of each, or none; undefined when one has no more. */
+function takePlaces(
+  wanted: readonly (readonly [places: Places, key: string])[],
+): (() => void) | undefined {
+  const taken: (() => void)[] = [];
+  const release = (): void => taken.splice(0).forEach((giveBack) => giveBack());
+  for (const [places, key] of wanted) {
+    if (!places.take(key)) {
+      release();
+      return undefined;
+    }
+    taken.push(() => places.giveBack(key));
+  }
+  return release;
 }
 
 const toIds = ({ devices }: SharedScope): string =>

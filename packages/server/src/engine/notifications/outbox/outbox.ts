@@ -15,6 +15,8 @@ export interface OutboxOptions {
   loadRecipient: LoadRecipient;
   /** Other servers hand over what waits in this database, too. */
   isShared?: boolean;
+  /** How long who waits for others waits for one recipient. Replaced by tests. */
+  patienceMs?: number;
   clock: () => number;
   log: EngineLog;
 }
@@ -53,7 +55,11 @@ interface Row {
 }
 
 const LOOK_EVERY_MS = 5_000;
-const RECIPIENTS_AT_ONCE = 3;
+const RECIPIENTS_AT_ONCE = 8;
+/** Whoever takes longer is served beside the others, who are not held up. */
+const PATIENCE_MS = 2_000;
+/** So many are served beside the others at once. */
+const MOST_BEHIND = 100;
 const ROWS_AT_ONCE = 50;
 /** Of one account, where each is for something else of it. */
 const TARGETS_AT_ONCE = 8;
@@ -68,12 +74,16 @@ const KEEP_GIVEN_UP_MS = 30 * DAY_MS;
 /** An outbox over the table of that name. */
 export const createOutbox = (options: OutboxOptions): Outbox => {
   const { db, channels, loadRecipient, isShared = false, clock, log } = options;
+  const { patienceMs = PATIENCE_MS } = options;
   const queued = new Map(
     channels.filter(({ isQueued }) => isQueued).map((channel) => [channel.type, channel]),
   );
   const counts = new Map([...queued.keys()].map((type) => [type, { sent: 0, givenUp: 0 }]));
   /** A closed channel is tried with one entry at a time, later and later. */
   const closed = new Map<string, { attempts: number; untilMs: number }>();
+  /** Recipients of channels that are served beside the others, and those that were slow the last time. */
+  const behind = new Map<string, Promise<void>>();
+  const slow = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
@@ -192,13 +202,32 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     }
   };
 
+  /** Serves a recipient as long as patience lasts; what is left of it goes on beside the others. */
+  const serveFairly = async (channel: Channel, userId: number): Promise<void> => {
+    const key = `${channel.type} ${userId}`;
+    if (behind.has(key)) return;
+    const serving = serve(channel, userId);
+    const isQuick = await within(serving, slow.has(key) ? 0 : patienceMs);
+    if (isQuick || behind.size >= MOST_BEHIND) {
+      await serving;
+      slow.delete(key);
+      return;
+    }
+    if (slow.size >= MOST_SLOW) slow.clear();
+    slow.add(key);
+    const after = serving
+      .catch((error: unknown) => log.error({ err: error }, 'The outbox could not be worked on'))
+      .finally(() => void behind.delete(key));
+    behind.set(key, after);
+  };
+
   const serveAll = async (channel: Channel): Promise<void> => {
     const { rows } = await db.query<{ user_id: number }>(RECIPIENTS_SQL, [channel.type]);
     // A channel that was closed is tried by one first.
     const width = closed.has(channel.type) ? 1 : RECIPIENTS_AT_ONCE;
     await workOn(rows, width, async ({ user_id }) => {
       if (isStopping || isClosed(channel.type)) return false;
-      await serve(channel, user_id);
+      await serveFairly(channel, user_id);
       return true;
     });
   };
@@ -220,12 +249,21 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
 
   const run = async (): Promise<void> => {
     if (isStopping) return;
+    await look();
+    while (behind.size > 0) await Promise.all(behind.values());
+  };
+
+  /** Not until the slow are served: somebody else may have a message meanwhile. */
+  const look = async (): Promise<void> => {
+    if (isStopping) return;
     isAskedAgain = true;
     return (running ??= runUntilQuiet());
   };
 
   const wake = (): void => {
-    run().catch((error: unknown) => log.error({ err: error }, 'The outbox could not be worked on'));
+    look().catch((error: unknown) =>
+      log.error({ err: error }, 'The outbox could not be worked on'),
+    );
   };
 
   return {
@@ -249,9 +287,24 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       isStopping = true;
       clearInterval(timer);
       await running;
+      await Promise.all(behind.values());
     },
   };
 };
+
+/** So many slow ones are remembered. */
+const MOST_SLOW = 10_000;
+
+/** Whether something ends in that time. */
+async function within(work: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  const isDone = await Promise.race([work.then(() => true), late]);
+  clearTimeout(timer);
+  return isDone;
+}
 
 const WAITING_SQL = `
   select channel, count(*) as waiting from outbox where failed_at is null group by channel`;

@@ -65,6 +65,9 @@ import { BODY_LIMIT_BYTES } from '../request/error-answer';
 import { createFenceLocks } from '../features/stops/fence-locks';
 import { answerRuleTimes } from '../features/rule-times/answer-rule-times';
 import { answerAnchors } from '../features/anchors/answer-anchors';
+import { keepPastEvents } from '../features/past-events/keep-past-events';
+import { KeptEventStore } from '../features/past-events/kept-event-store';
+import { showPastEvents } from '../features/past-events/show-past-events';
 import { openStops } from './open-stops';
 import type { GateRow } from './gate/gate-row';
 import { gateRows } from './gate/gate-rows';
@@ -261,12 +264,20 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl,
     sockets,
   });
+  const keptEvents = new KeptEventStore(database, upstream.origin, clock);
+  const past = {
+    ...upstream,
+    // Only the engine of this process can be asked to show them.
+    ...(trackingUrl === undefined
+      ? showPastEvents(upstream)
+      : keepPastEvents({ upstream, store: keptEvents, clock })),
+  };
   const shareCalls = openShares(fastify, {
     ...{ database, upstream, credentials, throttle, sockets, clock, publicUrl },
     prefix: brand.attributePrefix,
   });
   const scheduledReports = openScheduledReports({
-    ...{ database, upstream, access, brand, geocoder, clock, log },
+    ...{ database, upstream: past, access, brand, geocoder, clock, log },
     mail: options.mail,
     budget: options.budget,
     isAlone: trackingUrl === undefined,
@@ -278,7 +289,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const rows = options.rows ?? gateRows;
   registerDocsRoute(fastify, { rows, identify });
-  const told = { ...upstream, ...answerRuleTimes(upstream, clock) };
+  const told = { ...past, ...answerRuleTimes(past, clock) };
   registerGate(fastify, {
     rows,
     upstream: answerAnchors(answerAlarms(stops.answer(told), alarms), access),
@@ -317,6 +328,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await scheduledReports.sweep();
     await seen.sweep();
     await receipts.sweep();
+    await keptEvents.sweep();
   };
   return { fastify, sockets, readiness, scheduledReports, receiver, sweep };
 }

@@ -69,6 +69,11 @@ export interface UpstreamContext {
   stop?: { isOverridden: boolean } | undefined;
   /** Asked by a client made for a Traccar: as one answers, also where others are served better. */
   isLiteral?: boolean;
+  /**
+   * Events are shown to all who see the vehicle, also those of a fence or service that is gone or not the actor's.
+   * A tracking server elsewhere knows no such thing.
+   */
+  showsAllEvents?: boolean;
 }
 
 /** One thing on its way to a socket: JSON text made once, whoever reads it. */

@@ -48,7 +48,14 @@ const createContext = (
   parts: EngineParts,
   unit: Unit,
   request: UpstreamRequest,
-  { actor, unit: outer, keeps, stop, isLiteral = false }: UpstreamContext,
+  {
+    actor,
+    unit: outer,
+    keeps,
+    stop,
+    isLiteral = false,
+    showsAllEvents = false,
+  }: UpstreamContext,
   { call, params }: FoundCall,
   aftermath: Aftermath,
   shared: SharedWork | undefined,
@@ -71,6 +78,7 @@ const createContext = (
     request,
     stop,
     isLiteral,
+    showsAllEvents,
     params,
     isInside,
     access: () =>

@@ -4,14 +4,20 @@ import type { Upstream } from '../../upstream/upstream';
 /** A query names no more than so many. */
 const AT_ONCE = 100;
 
-/** Of these devices those that the account sees. */
-export async function findSeen(
+/** A device that an account sees. */
+export interface SeenDevice {
+  id: number;
+  groupId: number;
+}
+
+/** Of these devices those that the account sees; none where the tracking API refuses to say. */
+export async function readSeenDevices(
   upstream: Pick<Upstream, 'send'>,
   userId: number,
   deviceIds: Iterable<number>,
-): Promise<Set<number>> {
+): Promise<SeenDevice[]> {
   const wanted = [...new Set(deviceIds)];
-  const seen = new Set<number>();
+  const seen: SeenDevice[] = [];
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
     const query = new URLSearchParams(
       wanted.slice(at, at + AT_ONCE).map((id) => ['id', String(id)]),
@@ -21,8 +27,12 @@ export async function findSeen(
       { actor: { userId } },
     );
     if (answer.status >= 400) return seen;
-    const devices = JSON.parse((await readWhole(answer)) ?? '[]') as { id: number }[];
-    for (const { id } of devices) seen.add(id);
+    seen.push(...(JSON.parse((await readWhole(answer)) ?? '[]') as SeenDevice[]));
   }
   return seen;
 }
+
+/** Their numbers. */
+export const findSeen = async (
+  ...asked: Parameters<typeof readSeenDevices>
+): Promise<Set<number>> => new Set((await readSeenDevices(...asked)).map(({ id }) => id));

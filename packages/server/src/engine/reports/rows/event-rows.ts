@@ -21,6 +21,8 @@ export interface EventRow {
 /** Which events: none named is all of them. */
 export interface EventFilter {
   userId: number;
+  /** Also those of fences and services the caller does not see. */
+  showsAll: boolean;
   types: readonly string[];
   alarms: readonly string[];
 }
@@ -45,21 +47,21 @@ const PAGE_SQL = `
       and ($5 or e.type = any($4::text[]))
       and (e.type <> 'alarm' or cardinality($6::text[]) = 0
         or e.attributes ->> 'alarm' = any($6::text[]))
-      and (e.geofence_id = 0 or exists (select 1 from user_geofence l
+      and (e.geofence_id = 0 or $11 or exists (select 1 from user_geofence l
         where l.user_id = $7 and l.geofence_id = e.geofence_id))
-      and (e.maintenance_id = 0 or exists (select 1 from user_maintenance l
+      and (e.maintenance_id = 0 or $11 or exists (select 1 from user_maintenance l
         where l.user_id = $7 and l.maintenance_id = e.maintenance_id))
     order by a.place, e.event_time, e.id limit ${PAGE_SIZE}) r`;
 
 /**
  * The events of devices, one device after the other and in order, without those of fences and services
- * the caller does not see: a page at a time, as JSON joined by commas.
+ * the caller does not see, unless the filter shows all: a page at a time, as JSON joined by commas.
  */
 export async function* streamEvents(
   unit: Unit,
   devices: readonly ReportDevice[],
   { fromMs, toMs }: ReportRequest,
-  { userId, types, alarms }: EventFilter,
+  { userId, showsAll, types, alarms }: EventFilter,
 ): AsyncGenerator<string> {
   const isAll = types.length === 0 || types.includes(ALL);
   const span = [new Date(fromMs), new Date(toMs)];
@@ -71,6 +73,7 @@ export async function* streamEvents(
       after.place,
       after.time,
       after.id,
+      showsAll,
     ]);
     const [page] = rows;
     yield page?.list ?? '';

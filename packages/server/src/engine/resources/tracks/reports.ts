@@ -48,7 +48,13 @@ interface Kind<Row> {
 const readFilter = async (context: RequestContext): Promise<EventFilter> => {
   const { query } = context.request;
   const { caller } = await context.access();
-  return { userId: caller.id, types: query.getAll('type'), alarms: query.getAll('alarm') };
+  const { showsAllEvents: showsAll } = context;
+  return {
+    userId: caller.id,
+    showsAll,
+    types: query.getAll('type'),
+    alarms: query.getAll('alarm'),
+  };
 };
 
 const trips: Kind<Awaited<ReturnType<typeof readTripRows>>[number]> = {

@@ -24,7 +24,6 @@ export function describeFailure(error: unknown): Failure {
 }
 
 const WITHOUT_ANSWER: Readonly<Record<string, string>> = {
-  CONNECTION_ERROR: 'The server does not answer.',
   TIMEOUT: 'The server did not answer in time.',
 };
 

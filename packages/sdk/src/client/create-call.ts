@@ -1,6 +1,7 @@
 import type { Call, ResourceDescription } from '../contract';
 import type { ApiRequest, Request } from './request/create-request';
 import { decodeBody } from './request/create-request';
+import { refuseUnknown } from './request/refuse-unknown';
 import type { ListQuery, RequestOptions } from './types';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -12,7 +13,10 @@ export function createCall(
   { decode, decodeList }: ResourceDescription,
   { method, path, query = {}, body, answer }: Call,
 ) {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return async (input: Input = {}, options?: RequestOptions): Promise<unknown> => {
+    // What a body has too many of, the server leaves out.
+    if (!body) refuseUnknown(input, [...inPath, ...Object.keys(query)]);
     const given = pick(body ?? {}, input);
     const call: ApiRequest = {
       method,

@@ -21,14 +21,12 @@ export function createPositions(request: Request, timeoutMs: number): TrackingCl
       return positions;
     },
     history: ({ deviceId, from, to }, options) =>
-      read({ deviceId, from: toIsoText(from), to: toLastMoment(from, to) }, options),
+      read({ deviceId, from, to: toLastMoment(from, to) }, options),
   };
 }
 
-const toIsoText = (at: string | Date) => (typeof at === 'string' ? at : at.toISOString());
-
 /** The server counts both ends. What is no moment it refuses itself. */
-function toLastMoment(from: string | Date, to: string | Date): string {
+function toLastMoment(from: string | Date, to: string | Date): string | Date {
   const lastMs = lastMomentMs({ fromMs: +new Date(from), toMs: +new Date(to) });
-  return Number.isNaN(lastMs) ? toIsoText(to) : new Date(lastMs).toISOString();
+  return Number.isNaN(lastMs) ? to : new Date(lastMs);
 }

@@ -2,6 +2,7 @@ import type { Call, Read, ResourceDescription, Write } from '../contract';
 import { createCall } from './create-call';
 import type { Request } from './request/create-request';
 import { decodeBody } from './request/create-request';
+import { refuseUnknown } from './request/refuse-unknown';
 import type { ListQuery, Resource } from './types';
 
 type Operations = Resource<Read<ResourceDescription>, Write<ResourceDescription>>;
@@ -16,6 +17,7 @@ export function createResource(
   const pathOf = (id: unknown) => (single ? path : `${path}/${String(id)}`);
   const calls: Operations = {
     async list(query: ListQuery = {}, options) {
+      refuseUnknown(query, Object.keys(resource.query));
       const call = { method: 'GET', path, query, timeoutMs, signal: options?.signal } as const;
       return decodeBody(await request(call), decodeList);
     },

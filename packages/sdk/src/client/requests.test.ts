@@ -48,6 +48,48 @@ describe('calls', () => {
     );
   });
 
+  it('take a Date wherever they take a moment', async () => {
+    const [from, to] = [new Date('2026-08-21T00:00:00Z'), new Date('2026-08-22T00:00:00Z')];
+    await client().reports.trips({ deviceId: 1, from, to });
+    await client().positions.history({ deviceId: 1, from, to });
+    expect(server.calls.map(({ url }) => url)).toEqual([
+      '/api/reports/trips?deviceId=1&from=2026-08-21T00%3A00%3A00.000Z&to=2026-08-22T00%3A00%3A00.000Z',
+      '/api/positions?deviceId=1&from=2026-08-21T00%3A00%3A00.000Z&to=2026-08-21T23%3A59%3A59.999Z',
+    ]);
+  });
+
+  it('refuse a Date of no moment and a name that the call does not know, before anything is sent', async () => {
+    const from = new Date('yesterday');
+    expect(await failure(client().reports.trips({ from, to: from }))).toMatchObject({
+      code: 'QUERY_INVALID',
+      field: 'from',
+      message: 'from is a Date of no moment (Invalid Date).',
+    });
+    const asked = { devices: [1], from: new Date(0), to: new Date(1) };
+    expect(await failure(client().reports.trips(asked))).toMatchObject({
+      code: 'QUERY_INVALID',
+      field: 'devices',
+      message: 'devices is nothing that this call knows. It takes: deviceId, groupId, from, to.',
+    });
+    const list = client().devices.list({ groupIds: [1] } as never);
+    expect(await failure(list)).toMatchObject({ code: 'QUERY_INVALID', field: 'groupIds' });
+    expect(server.calls).toEqual([]);
+  });
+
+  it('say which address did not answer, and why', async () => {
+    const gone = await startTestServer(() => ({ body: [] }));
+    await gone.stop();
+    const user = gone.baseUrl.replace('http://', 'http://ana:secret@');
+    for (const baseUrl of [gone.baseUrl, user]) {
+      const error = await failure(client({ baseUrl }).devices.list());
+      expect(error).toMatchObject({ code: 'CONNECTION_ERROR' });
+      expect((error as Error).message).toContain(`${gone.baseUrl} does not answer: `);
+      expect((error as Error).message).not.toContain('secret');
+    }
+    const { message } = (await failure(client({ baseUrl: gone.baseUrl }).devices.list())) as Error;
+    expect(message).toMatch(/ECONNREFUSED/);
+  });
+
   it('send and read the picture of a device as bytes', async () => {
     answer = ({ method }) =>
       method === 'POST' ? { body: aDevice(1) } : { text: 'bytes', type: 'image/png' };

@@ -76,7 +76,7 @@ export interface RequestOptions {
 /** Query filters of a list, e.g. `{ all: true, groupId: 3, id: [1, 2] }`. */
 export type ListQuery = Record<
   string,
-  string | number | boolean | readonly (string | number)[] | undefined
+  string | number | boolean | Date | readonly (string | number)[] | undefined
 >;
 
 /**

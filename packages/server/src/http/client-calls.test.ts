@@ -40,7 +40,11 @@ const WHOLE = {
   attributes: {},
   expiresAt: '2026-08-22T00:00:00Z',
 };
-const ARGUMENTS: unknown[] = [undefined, WHOLE, 7, [7], 'seven'];
+const ARGUMENTS: unknown[] = [
+  ...[undefined, WHOLE, 7, [7], 'seven'],
+  // Calls without a body refuse what they do not know.
+  ...[{ eventId: 7 }, { stopId: 7 }, { notificator: 'web' }],
+];
 
 type Call = (argument: unknown) => unknown;
 

@@ -4,6 +4,7 @@ import type { Device, Position, SocketFrame } from '../../contract';
 import { createLiveConnection } from './live-connection';
 import { aDevice, aPosition } from '../test-entities';
 import type { ConnectionState, SocketLike } from './live-types';
+import { openSocket } from './open-socket';
 
 class FakeSocket implements SocketLike {
   onopen: SocketLike['onopen'] = null;
@@ -154,6 +155,25 @@ describe('the live connection', () => {
     emit(last(), 'onopen');
     await settle();
     expect(connection.getState().status).toBe('live');
+  });
+
+  it('says why no socket can be made, and reads the data all the same', async () => {
+    const reasons: (Error | null)[] = [];
+    const isolated = createLiveConnection({
+      open: () => openSocket({ WebSocket: {} } as never),
+      read: (signal) => read(signal),
+      onRead: (value) => onRead(value),
+      onFrame: () => undefined,
+      onState: ({ error }) => reasons.push(error),
+      now: Date.now,
+      reconnectMs: 5_000,
+      silenceMs: 120_000,
+    });
+    isolated.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onRead).toHaveBeenCalledWith(data);
+    expect(reasons.at(-1)?.message).toContain('This runtime has no WebSocket');
+    isolated.stop();
   });
 
   it('shows data when sockets do not open, without calling it live', async () => {

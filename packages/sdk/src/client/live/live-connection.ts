@@ -8,6 +8,13 @@ const OPEN_GRACE_MS = 2_000;
 /** Our server closes a socket with this code when its session has ended; a Traccar has no such code. */
 const SESSION_ENDED = 4401;
 
+const IDLE: ConnectionState = {
+  status: 'idle',
+  nextAttemptAt: null,
+  lastMessageAt: null,
+  error: null,
+};
+
 /** What the connection needs; it opens nothing and stores nothing itself. */
 export interface LiveConnectionSettings {
   /** Opens a socket; may throw. */
@@ -29,7 +36,7 @@ export interface LiveConnectionSettings {
  * does when the server closes the socket for that.
  */
 export function createLiveConnection(settings: LiveConnectionSettings) {
-  let state: ConnectionState = { status: 'idle', nextAttemptAt: null, lastMessageAt: null };
+  let state: ConnectionState = IDLE;
   let isRunning = false;
   let socket: SocketLike | null = null;
   let isOpen = false;
@@ -116,10 +123,12 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     watchSilence();
     try {
       socket = settings.open();
-    } catch {
+    } catch (error) {
+      state = { ...state, error: error instanceof Error ? error : new Error(String(error)) };
       fail();
       return;
     }
+    state = { ...state, error: null };
     socket.onopen = () => {
       isOpen = true;
       clearTimeout(graceTimer);
@@ -167,7 +176,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     start(): void {
       if (isRunning) return;
       isRunning = true;
-      state = { status: 'idle', nextAttemptAt: null, lastMessageAt: null };
+      state = IDLE;
       listening = new AbortController();
       const { signal } = listening;
       page?.addEventListener('online', retryNow, { signal });

@@ -18,6 +18,8 @@ export interface ConnectionState {
   status: 'idle' | 'connecting' | 'live' | 'reconnecting' | 'signedOut';
   nextAttemptAt: number | null;
   lastMessageAt: number | null;
+  /** Why the last socket could not even be made, such as a runtime without WebSocket; null once one was. */
+  error: Error | null;
 }
 
 /** Ends a subscription. */

@@ -24,7 +24,9 @@ export function openSocket(settings: SocketSettings): SocketLike {
   if (typeof WebSocket !== 'function') {
     throw new TrackingError({
       code: 'NO_WEBSOCKET',
-      message: 'Give createTrackingClient a WebSocket',
+      message:
+        'This runtime has no WebSocket (Node has one from version 22). Give createTrackingClient one: ' +
+        "import WebSocket from 'ws'; createTrackingClient({ …, WebSocket }).",
     });
   }
   const origin = baseUrl === '' ? globalThis.location.origin : baseUrl;

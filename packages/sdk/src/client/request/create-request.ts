@@ -35,17 +35,20 @@ export function createRequest(settings: {
     call: ApiRequest,
     read?: (response: Response) => Promise<T>,
   ): Promise<T | string> {
+    // Outside of the try: what is wrong with what was given is no failure of the network.
+    const url = toUrl(settings.baseUrl, call);
+    const init = {
+      method: call.method,
+      headers: toHeaders(settings.auth, call),
+      // A token says it all, and from other sites browsers refuse answers to calls with cookies.
+      credentials: settings.auth.kind === 'token' ? 'omit' : 'include',
+      ...toBody(call),
+    } as const;
     const limit = createLimit(call.signal, call.timeoutMs);
     const sessionNumber = settings.sessionNumber();
     try {
-      const response = await (call.fetch ?? settings.fetch)(toUrl(settings.baseUrl, call), {
-        method: call.method,
-        headers: toHeaders(settings.auth, call),
-        // A token says it all, and from other sites browsers refuse answers to calls with cookies.
-        credentials: settings.auth.kind === 'token' ? 'omit' : 'include',
-        signal: limit.signal,
-        ...toBody(call),
-      });
+      const { signal } = limit;
+      const response = await (call.fetch ?? settings.fetch)(url, { ...init, signal });
       if (response.status < 400) return await (read ?? readText)(response);
       const body = await response.text();
       const isCurrent = sessionNumber === settings.sessionNumber();
@@ -53,12 +56,33 @@ export function createRequest(settings: {
       throw (call.toError ?? decodeError)(response.status, body);
     } catch (error) {
       if (isTrackingError(error)) throw error;
-      throw new TrackingError({ code: limit.failure() ?? 'CONNECTION_ERROR', cause: error });
+      const code = limit.failure();
+      if (code !== null) throw new TrackingError({ code, cause: error });
+      const message = `${addressOf(settings.baseUrl)} does not answer: ${reasonOf(error)}.`;
+      throw new TrackingError({ code: 'CONNECTION_ERROR', message, cause: error });
     } finally {
       limit.end();
     }
   }
   return request;
+}
+
+/** Never with a name or password that stands in it. */
+function addressOf(baseUrl: string): string {
+  try {
+    return new URL(baseUrl || globalThis.location.origin).origin;
+  } catch {
+    return baseUrl || 'The server';
+  }
+}
+
+/** Node says "fetch failed", and why only in what lies below. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as { cause?: { message?: string; code?: string } };
+  const { message } = error as { message?: string };
+  const reason = cause?.message || cause?.code || message || 'no reason was given';
+  // Some name the whole address, with the password that stands in it.
+  return reason.replace(/\/\/[^/\s]*@/g, '//');
 }
 
 const readText = (response: Response) => response.text();
@@ -101,11 +125,18 @@ function createLimit(outer: AbortSignal | undefined, timeoutMs: number) {
 function toUrl(baseUrl: string, { path, query = {} }: ApiRequest): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    const values = typeof value === 'object' ? value : [value];
-    for (const item of values) if (item !== undefined) search.append(name, String(item));
+    const values = Array.isArray(value) ? value : [value];
+    for (const item of values) if (item != null) search.append(name, toQueryText(name, item));
   }
   const text = search.toString();
   return `${baseUrl}/api${path}${text === '' ? '' : `?${text}`}`;
+}
+
+function toQueryText(field: string, value: unknown): string {
+  if (!(value instanceof Date)) return String(value);
+  if (!Number.isNaN(value.getTime())) return value.toISOString();
+  const message = `${field} is a Date of no moment (Invalid Date).`;
+  throw new TrackingError({ code: 'QUERY_INVALID', field, message });
 }
 
 function toHeaders(auth: ClientAuth, { method, json }: ApiRequest): Record<string, string> {

@@ -1,4 +1,4 @@
-/** How a query value is read; the plural ones may stand several times. `int` is whole, `date` ISO text. */
+/** How a query value is read; the plural ones may stand several times. `int` is whole, `date` ISO text or a Date. */
 export type QueryKind = 'int' | 'ints' | 'number' | 'text' | 'texts' | 'boolean' | 'date';
 
 /** The query parameters of a call, by name. */
@@ -11,7 +11,7 @@ interface KindValues {
   text: string;
   texts: string | readonly string[];
   boolean: boolean;
-  date: string;
+  date: string | Date;
 }
 
 /** What a call takes for its query parameters. */

@@ -6,12 +6,21 @@ const INT = /^-?\d{1,15}$/;
 const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/i;
 const NUMBER = /^-?\d{1,15}(\.\d{1,20})?$/;
 const LONGEST_TEXT = 512;
+const LONGEST_NAME = 40;
 
-/** Makes the query anew from the allowed names; others are left out. Throws a 400 naming the field. */
+/**
+ * Makes the query anew from the allowed names. Throws a 400 naming the field, also for a name that is not allowed:
+ * left out, the call would answer for more than was meant.
+ */
 export function buildQuery(
   query: URLSearchParams,
   allowed: Readonly<Record<string, QueryKind>> = {},
 ): URLSearchParams {
+  const unknown = [...query.keys()].find((name) => !Object.hasOwn(allowed, name));
+  if (unknown !== undefined) {
+    const names = Object.keys(allowed).join(', ') || 'none';
+    throw wrong(unknown.slice(0, LONGEST_NAME), `is unknown here. This call takes: ${names}.`);
+  }
   const built = new URLSearchParams();
   for (const [name, kind] of Object.entries(allowed)) {
     const values = query.getAll(name);

@@ -224,6 +224,7 @@ test('a built page of another site, under a strict policy', async ({ page }) => 
       await server.kill();
       await server.restart();
       await expect(page.getByLabel('Access token')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('alert')).toContainText('does not accept this token');
       token = (await rastro(['tokens', 'create', '--days', '1'])).stdout.trim();
     });
   } finally {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { NavLink, Route, Routes } from 'react-router';
 import { FleetPage } from './fleet-page';
 import { HomePage } from './home-page';
@@ -8,6 +8,15 @@ import { TokenForm } from './token-form';
 export function App() {
   // In memory only: it is gone with the page, and no script of another site can read it.
   const [token, setToken] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const start = (next: string) => {
+    setRefused(false);
+    setToken(next);
+  };
+  const end = useCallback(() => {
+    setRefused(true);
+    setToken('');
+  }, []);
   return (
     <>
       <header>
@@ -24,9 +33,9 @@ export function App() {
             path="/fleet"
             element={
               token === '' ? (
-                <TokenForm onToken={setToken} />
+                <TokenForm onToken={start} isRefused={isRefused} />
               ) : (
-                <FleetPage token={token} onSignedOut={() => setToken('')} />
+                <FleetPage token={token} onSignedOut={end} />
               )
             }
           />

@@ -27,12 +27,18 @@ export async function runCommandLine(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.ok : exitCode.usage;
     const { describeFailure } = await import('./describe-failure');
-    const failure = describeFailure(error);
+    const failure = describeFailure(error, usesTokenOfEnvironment(program, context));
     context.stderr.write(`error: ${failure.message}\n`);
     if (failure.hint) context.stderr.write(`${failure.hint}\n`);
     return failure.exit;
   }
 }
+
+/** Nobody chose a stored sign-in, and what the command asked for is no sign-in itself. */
+const usesTokenOfEnvironment = (program: Program, { env }: Context): boolean =>
+  Boolean(env['RASTRO_TOKEN']) &&
+  program.opts<CommandOptions>()['profile'] === undefined &&
+  !program.args.includes('login');
 
 function createProgram(context: Context, all: readonly Command[]): Program {
   const program = new Program('rastro')

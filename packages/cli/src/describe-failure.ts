@@ -9,12 +9,14 @@ export interface Failure {
   exit: ExitCode;
 }
 
-/** What to say and how to end for anything a command threw. */
-export function describeFailure(error: unknown): Failure {
+/** What to say and how to end for anything a command threw. A token may have come from the environment. */
+export function describeFailure(error: unknown, isTokenOfEnvironment = false): Failure {
   if (error instanceof CliError) {
     return { message: error.message, hint: error.hint, exit: error.exit };
   }
-  if (isTrackingError(error)) return describeAnswer(error);
+  if (isTrackingError(error)) {
+    return error.status === 401 && isTokenOfEnvironment ? WRONG_TOKEN : describeAnswer(error);
+  }
   // Ctrl-C at a question.
   if (error instanceof Error && error.name === 'ExitPromptError') {
     return { message: 'Stopped.', exit: exitCode.interrupted };
@@ -22,6 +24,14 @@ export function describeFailure(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   return { message, exit: exitCode.failed };
 }
+
+const WRONG_TOKEN: Failure = {
+  message: 'The server did not accept the token in RASTRO_TOKEN.',
+  hint:
+    'It has ended, was revoked, or is of another server than RASTRO_URL. Make another with ' +
+    '`rastro tokens create`, or unset RASTRO_TOKEN to act as who is signed in.',
+  exit: exitCode.notSignedIn,
+};
 
 const WITHOUT_ANSWER: Readonly<Record<string, string>> = {
   TIMEOUT: 'The server did not answer in time.',

@@ -36,6 +36,8 @@ export async function createEntity(
   }
   const entity = await callsOf(client, resource.description).create(input);
   await printEntity(context, resource, entity, directories, options);
+  const link = resource.words.toLink?.(entity, client.baseUrl);
+  if (link && !options['json']) context.stdout.write(`${link}\n`);
   say(context, `Created ${resource.one} ${entity.id}, ${nameEntity(resource, entity)}.`);
 }
 

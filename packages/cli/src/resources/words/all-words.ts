@@ -9,6 +9,7 @@ import { groupWords } from './group-words';
 import { maintenanceWords } from './maintenance-words';
 import { notificationWords } from './notification-words';
 import type { ResourceWords } from './resource-words';
+import { shareWords } from './share-words';
 import { statisticsWords } from './statistics-words';
 import { userWords } from './user-words';
 
@@ -24,6 +25,7 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   groups: groupWords,
   maintenance: maintenanceWords,
   notifications: notificationWords,
+  shares: shareWords,
   statistics: statisticsWords,
   users: userWords,
 };

@@ -59,6 +59,8 @@ export interface ResourceWords {
   hasUniqueNames?: boolean;
   /** Things that lists leave out unless all are asked for. */
   isHidden?: (entity: Entity) => boolean;
+  /** Where a new one is looked at, by whoever has the link; null where it says none. */
+  toLink?: (entity: Entity, serverUrl: string) => string | null;
   /** What else a delete does, as the end of a sentence: `; 1 device stays`. */
   describeDelete?: (client: TrackingClient, id: number) => Promise<string>;
   /** Commands that are written by hand. */

@@ -31,6 +31,21 @@ describe('buildRows', () => {
     expect(brief(plain)).toEqual(['[1 2]', 3, 9]);
   });
 
+  it('says that the others are the rest where nobody has a group, and without one where somebody has', () => {
+    const restOf = (fleet: GroupableDevice[]) =>
+      buildRows(fleet, settings).flatMap((row) =>
+        row.kind === 'group' ? [[row.groupKey, row.isRest]] : [],
+      );
+    expect(restOf([device(3, 0), device(9, 0)])).toEqual([
+      ['alarm', false],
+      [0, true],
+    ]);
+    expect(restOf([device(3, 0), device(4, 2)])).toEqual([
+      [2, false],
+      [0, false],
+    ]);
+  });
+
   it('puts the worst alarm first, and leaves equal ones in their order', () => {
     const alarms = ['lowBattery', 'powerCut', 'overspeed', 'lowBattery,sos'];
     const fleet = alarms.map((alarm, index) => ({

@@ -48,12 +48,14 @@ export function buildRows(devices: readonly GroupableDevice[], settings: RowSett
   keys.sort((left, right) => {
     return rank(left) - rank(right) || compareNames(nameOf(left), nameOf(right));
   });
+  const hasGroups = keys.some((key) => typeof key === 'number' && key !== 0);
   keys.forEach((key, index) => {
     const members = byGroup.get(key) ?? [];
     const head: GroupRow = {
       kind: 'group',
       groupKey: key,
       name: nameOf(key),
+      isRest: key === 0 && !hasGroups,
       count: members.length,
       counts: countStates(members),
       isFolded: settings.foldedGroups.has(key),

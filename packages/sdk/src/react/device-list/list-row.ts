@@ -12,6 +12,8 @@ export interface GroupRow {
   groupKey: GroupKey;
   /** The group's own name; '' for devices without group and for the alarms. */
   name: string;
+  /** Its devices are the rest beside the alarms, where there are no groups to be without. */
+  isRest: boolean;
   count: number;
   counts: GroupCounts;
   isFolded: boolean;

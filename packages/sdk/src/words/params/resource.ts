@@ -13,6 +13,7 @@ export interface ResourceWords {
   'form.cancel.action': undefined;
   'form.delete.action': undefined;
   'form.delete.title': { name: Value };
+  'form.delete.unnamed': undefined;
   'form.delete.text': undefined;
   'form.unsaved.title': undefined;
   'form.unsaved.text': undefined;

@@ -71,6 +71,7 @@ export interface WidgetsWords {
   'list.sort.alert': undefined;
   'list.sort.attention': undefined;
   'list.group.none': undefined;
+  'list.group.rest': undefined;
   'list.group.alarm': undefined;
   'list.view.grouped': undefined;
   'list.view.compact': undefined;

@@ -270,6 +270,12 @@ describe('ResourceForm', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
   });
 
+  it('asks in a whole sentence about what has no name', async () => {
+    renderForm(groupView, makeGroup(2, { name: '' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(screen.getByRole('alertdialog', { name: 'Delete this item?' })).toBeVisible();
+  });
+
   it('deletes when somebody is sure', async () => {
     const { server, onDeleted } = renderForm(groupView, makeGroup(2, { name: 'South' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -57,7 +57,8 @@ export function useFormWords(resource: ResourceDescription): FormWords {
     save: t('form.save.action'),
     discard: t('form.discard.action'),
     delete: t('form.delete.action'),
-    deleteTitle: (name) => t('form.delete.title', { name }),
+    deleteTitle: (name) =>
+      name.trim() === '' ? t('form.delete.unnamed') : t('form.delete.title', { name }),
     deleteProof: (name) => t('form.delete.proof', { name }),
     acceptWarning: t('form.warning.accept'),
     warning: t,

@@ -79,7 +79,8 @@ export const GroupHeader = memo(function GroupHeader({
 }: GroupHeaderProps): ReactElement {
   const t = useLabels();
   const { number } = useFormat();
-  const fallback = row.groupKey === 'alarm' ? t('list.group.alarm') : t('list.group.none');
+  const rest = row.isRest ? t('list.group.rest') : t('list.group.none');
+  const fallback = row.groupKey === 'alarm' ? t('list.group.alarm') : rest;
   return (
     <Root
       role="treeitem"

@@ -4,7 +4,17 @@ import { nextMove } from './next-row';
 
 const counts = { moving: 0, idle: 0, stopped: 0, offline: 0, unknown: 0 };
 const head = (groupKey: number, isFolded = false): ListRow => {
-  return { kind: 'group', groupKey, name: '', count: 1, counts, isFolded, place: 1, places: 2 };
+  return {
+    kind: 'group',
+    groupKey,
+    name: '',
+    isRest: false,
+    count: 1,
+    counts,
+    isFolded,
+    place: 1,
+    places: 2,
+  };
 };
 const device = (deviceId: number): ListRow => {
   return { kind: 'device', deviceId, groupKey: 1, place: 1, places: 1 };

@@ -5,6 +5,7 @@ import { useRowIndex } from './use-row-index';
 
 const head = (groupKey: GroupRow['groupKey'], moving = 0): GroupRow => ({
   kind: 'group',
+  isRest: false,
   groupKey,
   name: '',
   count: 2,

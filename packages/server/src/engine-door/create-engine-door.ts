@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import { isDatabaseAway, isDiskFull } from '../db/database-away';
 import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
@@ -43,7 +44,10 @@ export interface EngineDoor extends Listener {
   countSockets(): number;
 }
 
+const REQUEST_TIMEOUT_MS = MINUTE_MS;
 const API = '/api/';
+/** Calls that say who somebody is. */
+const SESSION = /^\/session(?:\/\d+)?$/;
 const REVOKE = '/session/token/revoke';
 /** A failure that passes: a client that waits is served. */
 const AWAY: DoorAnswer = {
@@ -56,11 +60,11 @@ const AWAY: DoorAnswer = {
 
 const readRequest = async (
   raw: IncomingMessage,
-  path: string,
-  query: URLSearchParams,
+  { path, query }: Pick<UpstreamRequest, 'path' | 'query'>,
+  isStranger: boolean,
 ): Promise<UpstreamRequest> => {
   const { accept, 'content-type': contentType } = raw.headers;
-  const body = await readBody(raw);
+  const body = await readBody(raw, { isStranger });
   return {
     method: raw.method === 'HEAD' ? 'GET' : (raw.method ?? 'GET'),
     path,
@@ -121,10 +125,14 @@ export const createEngineDoor = (options: EngineDoorOptions): EngineDoor => {
   const answer = async (raw: IncomingMessage): Promise<DoorAnswer> => {
     const [path = '', search = ''] = (raw.url ?? '/').split(/\?(.*)/s);
     if (!path.startsWith(API)) throw new DoorError(404, 'HTTP 404 Not Found');
-    const request = await readRequest(raw, path.slice(API.length - 1), new URLSearchParams(search));
-    const ofSession = await answerSession(raw, request);
+    const target = { path: path.slice(API.length - 1), query: new URLSearchParams(search) };
+    const isSession = SESSION.test(target.path);
+    // Nothing of a body is held before its sender is known.
+    const known = isSession ? undefined : await identify(raw, upstream, sessions);
+    const request = await readRequest(raw, target, known === undefined || 'anonymous' in known);
+    const ofSession = isSession ? await answerSession(raw, request) : undefined;
     if (ofSession) return ofSession;
-    const actor = await identify(raw, upstream, sessions);
+    const actor = known ?? (await identify(raw, upstream, sessions));
     const keeps = { doorSessions: true } as const;
     const answer = await upstream.send(request, { actor, keeps, isLiteral: true });
     if (request.path === REVOKE && answer.status < 400) await sockets.recheck();
@@ -160,7 +168,10 @@ export const createEngineDoor = (options: EngineDoorOptions): EngineDoor => {
     });
   };
   const handlers = { request, upgrade: sockets.upgrade, isExempt: isMessage };
-  const listener = openListener(handlers, { host, port, log, limits });
+  const listener = openListener(handlers, {
+    ...{ host, port, log, limits },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  });
   return {
     listen: listener.listen,
     countSockets: sockets.count,

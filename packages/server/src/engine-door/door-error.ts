@@ -1,3 +1,6 @@
+/** What a Traccar says to who may not. */
+export const UNAUTHORIZED = 'HTTP 401 Unauthorized';
+
 /** A refusal of the door itself; the words are line 1 of the answer. */
 export class DoorError extends Error {
   constructor(

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { type Actor, isRefusal, type TokenOwner, type Upstream } from '../upstream/upstream';
-import { DoorError } from './door-error';
+import { DoorError, UNAUTHORIZED } from './door-error';
 import type { DoorSession, DoorSessions } from './door-sessions';
 import { readSessionCookie } from './session-cookie';
 
-const UNAUTHORIZED = 'HTTP 401 Unauthorized';
 const ANONYMOUS: Actor = { anonymous: true };
 
 /** Who asks, and with which token if with one. */

@@ -1,15 +1,22 @@
 import type { IncomingMessage } from 'node:http';
-import { DoorError } from './door-error';
+import { DoorError, UNAUTHORIZED } from './door-error';
 
 /** Longer than any entity, link list or image that is taken. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
+/** Of somebody who has not said who he is: a form to sign in with, a first account. */
+const STRANGER_BYTES = 4 * 1024;
 
-const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
+const readBytes = async (request: IncomingMessage, isStranger: boolean): Promise<Buffer> => {
+  const longest = isStranger ? STRANGER_BYTES : MAX_BODY_BYTES;
+  const tooLong = isStranger
+    ? new DoorError(401, UNAUTHORIZED)
+    : new DoorError(413, 'The body is longer than 2 MB');
+  if (Number(request.headers['content-length'] ?? 0) > longest) throw tooLong;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new DoorError(413, 'The body is longer than 2 MB');
+    if (size > longest) throw tooLong;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -25,8 +32,11 @@ const parseJson = (text: string): unknown => {
 };
 
 /** The body by its media type: JSON parsed, a form as its fields, anything else as bytes. */
-export const readBody = async (request: IncomingMessage): Promise<unknown> => {
-  const bytes = await readBytes(request);
+export const readBody = async (
+  request: IncomingMessage,
+  { isStranger }: { isStranger: boolean },
+): Promise<unknown> => {
+  const bytes = await readBytes(request, isStranger);
   const type = request.headers['content-type']?.toLowerCase() ?? '';
   if (type.startsWith('application/json')) return parseJson(bytes.toString());
   if (type.startsWith('application/x-www-form-urlencoded')) {

@@ -58,6 +58,7 @@ import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
 import type { Upstream } from '../upstream/upstream';
 import { createAccess } from '../features/access/access';
+import { askBeforeBodies } from './ask-before-bodies';
 import { compressAnswers } from './compress-answers';
 import { createBareApp } from './create-bare-app';
 import { registerDocsRoute } from './docs/docs.routes';
@@ -71,7 +72,7 @@ import { showPastEvents } from '../features/past-events/show-past-events';
 import { openStops } from './open-stops';
 import type { GateRow } from './gate/gate-row';
 import { gateRows } from './gate/gate-rows';
-import { registerGate } from './gate/register-gate';
+import { createCallCheck, registerGate } from './gate/register-gate';
 import { openScheduledReports, type ScheduledReports } from './open-scheduled-reports';
 import { openShares } from './open-shares';
 import { type Readiness, registerHealthRoutes, watchReadiness } from './health.routes';
@@ -171,6 +172,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   // The engine is in this process, where looking a session up costs little beside any call.
   const lookups = trackingUrl === undefined ? sessions : rememberSessions(fastify, sessions, clock);
   const identify = createIdentify({ sessions: lookups, tokens, cookie, upstream, publicUrl });
+  const rows = options.rows ?? gateRows;
+  askBeforeBodies(fastify, { identify, checkCall: createCallCheck(rows) });
   const access = createAccess(upstream, clock);
   const alarms = createAlarms({
     upstream,

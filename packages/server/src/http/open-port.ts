@@ -3,7 +3,6 @@ import { lookup } from 'node:dns/promises';
 import type { Server } from 'node:http';
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import { type ListenerLog, openListener, type PortLimits } from '../listener/open-listener';
-import { BODY_LIMIT_BYTES } from '../request/error-answer';
 import { explainListenError } from './listen-error';
 
 /** A port that listens, whoever answers there. */
@@ -65,7 +64,6 @@ export async function openPort(
       closeTimeoutMs: CLOSE_TIMEOUT_MS,
       log,
       limits,
-      bodyBytes: BODY_LIMIT_BYTES,
     });
     return { port: await listener.listen(), close: listener.close };
   };

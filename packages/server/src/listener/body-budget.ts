@@ -8,36 +8,44 @@ const PORT_BYTES = 64 * 1024 * 1024;
 /** Keeps what is held of bodies within bounds, whoever sends them and however slowly. */
 export interface BodyBudget {
   /**
-   * Takes what the body of a request may need, and says how to give it back; undefined when the address or
-   * the port has all of its own.
+   * Counts what comes of the body of a request until that is given back; `cut` is called once it is too
+   * much. Undefined when the address or the port has all of its own already.
    */
-  take(request: Pick<IncomingMessage, 'headers'>, network: string): (() => void) | undefined;
+  watch(request: IncomingMessage, network: string, cut: () => void): (() => void) | undefined;
 }
 
 /** Whether something comes behind the headers. */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 
-/** The budget of a port that reads `longestBytes` of a body at most. */
-export const createBodyBudget = (longestBytes: number): BodyBudget => {
+/** The budget of a port. What is announced and does not come costs nothing, or strangers could take all of it. */
+export const createBodyBudget = (): BodyBudget => {
   const held = new Map<string, number>();
   let total = 0;
+  const heldBy = (network: string): number => held.get(network) ?? 0;
   const add = (network: string, bytes: number): void => {
-    const sum = (held.get(network) ?? 0) + bytes;
     total += bytes;
+    const sum = heldBy(network) + bytes;
     if (sum > 0) held.set(network, sum);
     else held.delete(network);
   };
   return {
-    take(request, network) {
+    watch(request, network, cut) {
       if (!hasBody(request)) return () => undefined;
-      // One that does not say how long it is may be as long as any.
-      const said = Number(request.headers['content-length'] ?? longestBytes);
-      const bytes = Math.min(said, longestBytes);
-      const isTooMuch = (held.get(network) ?? 0) + bytes > ADDRESS_BYTES;
-      if (isTooMuch || total + bytes > PORT_BYTES) return undefined;
-      add(network, bytes);
-      return () => add(network, -bytes);
+      if (heldBy(network) >= ADDRESS_BYTES || total >= PORT_BYTES) return undefined;
+      let taken = 0;
+      const push = request.push.bind(request);
+      request.push = (chunk: Buffer | null, encoding?: BufferEncoding): boolean => {
+        const bytes = chunk?.length ?? 0;
+        taken += bytes;
+        add(network, bytes);
+        if (heldBy(network) > ADDRESS_BYTES || total > PORT_BYTES) cut();
+        return push(chunk, encoding);
+      };
+      return () => {
+        add(network, -taken);
+        request.push = push;
+      };
     },
   };
 };

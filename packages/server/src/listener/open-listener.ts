@@ -22,8 +22,6 @@ const UPGRADE_TIMEOUT_MS = MINUTE_MS;
 const UNREAD_MS = MINUTE_MS;
 /** Browsers ask one at a time; what goes further than some programs do is no client. */
 const TURNS: TurnOptions = { atOnce: 1, mostWaiting: 100 };
-/** The longest body that any port reads. */
-const BODY_BYTES = 2 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 1;
 const PLAIN_REFUSAL = { type: 'text/plain', text: 'Too many calls. Try again in a second.' };
 
@@ -65,8 +63,6 @@ export interface ListenerOptions extends Pick<
   turns?: TurnOptions;
   /** An answer that nobody reads ends after this; a minute when left out. */
   unreadMs?: number | undefined;
-  /** The longest body that is read; 2 MB when left out. */
-  bodyBytes?: number;
 }
 
 /** What a port asks of the limits. */
@@ -134,11 +130,11 @@ const askToWait = (
 
 const guard = (server: Server, handlers: PortHandlers, options: ListenerOptions): void => {
   const { request: answer, upgrade, clientError, refusal = PLAIN_REFUSAL, isExempt } = handlers;
-  const { log, turns = TURNS, unreadMs = UNREAD_MS, bodyBytes = BODY_BYTES } = options;
+  const { log, turns = TURNS, unreadMs = UNREAD_MS } = options;
   const limits = options.limits ?? NO_LIMITS;
 
   const answers = createAnswerTurns(turns);
-  const bodies = createBodyBudget(bodyBytes);
+  const bodies = createBodyBudget();
   endUnread(server, { unreadMs, isWaiting: answers.areOpen });
   // What is thrown here would end the process.
   const attempt = (socket: Duplex, handle: () => void): void => {
@@ -158,7 +154,7 @@ const guard = (server: Server, handlers: PortHandlers, options: ListenerOptions)
     if (!isExempt?.(request) && !limits.takeCall(request)) {
       return askToWait({ request, response }, refusal);
     }
-    const giveBack = bodies.take(request, limits.networkOf(request));
+    const giveBack = bodies.watch(request, limits.networkOf(request), () => socket.destroy());
     if (!giveBack) return askToWait({ request, response }, refusal);
     response.once('close', giveBack);
     attempt(socket, () => answer(request, response));

@@ -7,8 +7,6 @@ export const BODY_LIMIT_BYTES = 1024 * 1024;
 const RETRY_AFTER_SECONDS = 5;
 
 const FRAMEWORK_ERRORS: Record<string, () => ApiError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () =>
-    new ApiError(413, 'BODY_TOO_LARGE', 'The body is larger than 1 MB. Send less at once.'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => notJson(),
   FST_ERR_CTP_EMPTY_JSON_BODY: () =>
     new ApiError(400, 'BODY_NOT_JSON', 'The body is empty although it is labelled as JSON.'),
@@ -18,13 +16,19 @@ const FRAMEWORK_ERRORS: Record<string, () => ApiError> = {
     new ApiError(400, 'BODY_LENGTH_WRONG', 'The body is not as long as Content-Length says.'),
 };
 
+const tooLarge = (limit = BODY_LIMIT_BYTES): ApiError => {
+  const kilobytes = limit / 1024;
+  const size = kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`;
+  return new ApiError(413, 'BODY_TOO_LARGE', `The body is larger than ${size}. Send less at once.`);
+};
+
 const notJson = (): ApiError =>
   new ApiError(400, 'BODY_NOT_JSON', 'The body is not JSON. Send a JSON text as application/json.');
 
 /** Makes every failure of a route a JSON error; what nobody foresaw is logged and says nothing. */
 export function installErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = toApiError(error);
+    const known = toApiError(error, request);
     if (known === undefined) request.log.error({ err: error }, 'a request failed');
     answerError(
       reply,
@@ -56,7 +60,7 @@ function toErrorBody({ code, message, field }: ApiError): object {
 export const notFound = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): ApiError =>
   new ApiError(404, 'NOT_FOUND', `There is no ${method} ${url.split('?')[0] ?? ''}.`);
 
-function toApiError(error: FastifyError): ApiError | undefined {
+function toApiError(error: FastifyError, { routeOptions }: FastifyRequest): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (isDiskFull(error)) {
     return new ApiError(
@@ -71,6 +75,7 @@ function toApiError(error: FastifyError): ApiError | undefined {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(routeOptions.bodyLimit);
   const known = FRAMEWORK_ERRORS[error.code];
   if (known !== undefined) return known();
   // The parser of JSON reports poisoned keys as a plain SyntaxError with status 400.

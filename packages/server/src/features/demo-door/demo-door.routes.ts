@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FOR_STRANGERS } from '../../request/for-strangers';
 import { ApiError } from '../../request/api-error';
 import type { StartSession } from '../sessions/sessions.routes';
 import type { DemoDoor } from './demo-door';
@@ -35,7 +36,7 @@ export function createIsOpenTo({
 export function registerDemoRoutes(app: FastifyInstance, options: DemoRoutesOptions): void {
   const { demo, isOpenTo, startSession } = options;
 
-  app.post('/api/session/demo', async (request, reply) => {
+  app.post('/api/session/demo', FOR_STRANGERS, async (request, reply) => {
     if (demo === undefined) {
       throw new ApiError(404, 'DEMO_OFF', 'This server runs without the demo fleet.');
     }

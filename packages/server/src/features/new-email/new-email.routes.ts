@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { FOR_STRANGERS } from '../../request/for-strangers';
 import { ApiError } from '../../request/api-error';
 import { parseBody } from '../../request/parse-body';
 import type { LoginThrottle } from '../sessions/login-throttle';
@@ -19,7 +20,7 @@ export function registerNewEmailRoutes(
   app: FastifyInstance,
   { newEmails, throttle }: NewEmailRoutesOptions,
 ): void {
-  app.post('/api/session/email', async (request, reply) => {
+  app.post('/api/session/email', FOR_STRANGERS, async (request, reply) => {
     const { token } = parseBody(newEmailSchema, request.body);
     if (token === '') throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the mail.');
     const attempt = await throttle.attempt(toTokenAccount(request.ip), request.ip);

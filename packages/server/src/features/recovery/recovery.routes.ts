@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { FOR_STRANGERS } from '../../request/for-strangers';
 import { ApiError } from '../../request/api-error';
 import { translateError } from '../../request/translate-error';
 import { parseBody } from '../../request/parse-body';
@@ -85,7 +86,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
     await throttle.succeed(toTokenAccount(ip), ip);
   };
 
-  app.post('/api/session/password', async (request, reply) => {
+  app.post('/api/session/password', FOR_STRANGERS, async (request, reply) => {
     const { email, token, password } = parseBody(recoverySchema, request.body);
     if (token === undefined && password === undefined) await ask(email ?? '', request.ip);
     else if (!token) throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the mail.');

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../access/access';
+import { FOR_STRANGERS } from '../../request/for-strangers';
 import { ApiError, unauthorized } from '../../request/api-error';
 import { translateError } from '../../request/translate-error';
 import { type Identify, identifyToken, tokenEndOf } from '../identity/identity';
@@ -61,7 +62,7 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
   const { upstream, sessions, throttle, cookie, identify, access, newEmails, signIn } = options;
   const startSession = createStartSession(options);
 
-  app.post('/api/session', async (request, reply) => {
+  app.post('/api/session', FOR_STRANGERS, async (request, reply) => {
     const { email, password, code, remember } = parseBody(signInSchema, request.body);
     const answer = await throttle.attempt(email, request.ip);
     if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);

@@ -1,5 +1,6 @@
 import { validateUserForm } from '@rastro/sdk/domain';
 import type { FastifyInstance } from 'fastify';
+import { FOR_STRANGERS } from '../../request/for-strangers';
 import { fieldInvalid, parseBody } from '../../request/parse-body';
 import type { PasswordPolicy } from '../accounts/password-policy';
 import type { LoginThrottle } from '../sessions/login-throttle';
@@ -20,7 +21,7 @@ const THROTTLE_ACCOUNT = 'setup code';
 /** `POST /api/setup`: the first administrator, signed in at once. */
 export function registerSetupRoutes(app: FastifyInstance, options: SetupRoutesOptions): void {
   const { setup, throttle, passwords, startSession } = options;
-  app.post('/api/setup', async (request, reply) => {
+  app.post('/api/setup', FOR_STRANGERS, async (request, reply) => {
     setup.requireOpen();
     const { code, ...administrator } = parseBody(setupSchema, request.body);
     await passwords.adopt();

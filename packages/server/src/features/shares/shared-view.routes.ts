@@ -1,6 +1,7 @@
 import { pickSharedDevice, pickSharedPosition, SHARED_TRAIL_MS } from '@rastro/sdk/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { FOR_STRANGERS } from '../../request/for-strangers';
 import { ApiError, forbidden } from '../../request/api-error';
 import { createBuckets } from '../../listener/create-buckets';
 import { toNetwork } from '../../listener/to-network';
@@ -69,7 +70,7 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
     return { name, sharedBy, remainingMs, showsName, showsSpeed, showsAddress, showsTrail };
   };
 
-  app.post('/api/shared/session', async (request, reply) => {
+  app.post('/api/shared/session', FOR_STRANGERS, async (request, reply) => {
     const { token } = parseBody(openSchema, request.body);
     const share = await views.findByToken(token);
     if (share === undefined) {
@@ -90,7 +91,7 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
     return describe(share, reply);
   });
 
-  app.delete('/api/shared/session', async (request, reply) => {
+  app.delete('/api/shared/session', FOR_STRANGERS, async (request, reply) => {
     const { hash } = await identify(request);
     await views.end(hash);
     cookie.clear(request, reply);

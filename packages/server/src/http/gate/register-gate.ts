@@ -55,6 +55,16 @@ interface GateOptions {
 
 type Body = Record<string, unknown>;
 
+const GATE = '/api/*';
+
+/** Throws a 404 or a 405 for a request that comes to the gate and is none of its calls. */
+export const createCallCheck = (rows: readonly GateRow[]): ((request: FastifyRequest) => void) => {
+  const matchRow = createRowMatcher(rows);
+  return (request) => {
+    if (request.routeOptions.url === GATE) admit(request, matchRow);
+  };
+};
+
 /** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
 export function registerGate(app: FastifyInstance, options: GateOptions): void {
   const { upstream, identify, access, prepareUserWrite, clock } = options;
@@ -84,7 +94,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     readJson(request, keepLongDigits(body), done),
   );
 
-  app.all('/api/*', async (request, reply) => {
+  app.all(GATE, async (request, reply) => {
     const { match, query: all } = admit(request, matchRow);
     const { row, path } = match;
     request.gateTemplate = row.template;

@@ -1,10 +1,6 @@
 import { type Listener, openListener } from '../../../listener/open-listener';
 import type { TurnOptions } from '../../../listener/answer-turns';
-import {
-  createMessageListener,
-  MAX_BODY_BYTES,
-  type MessageListenerOptions,
-} from './message-listener';
+import { createMessageListener, type MessageListenerOptions } from './message-listener';
 
 /** A tracker that has not said all by then is gone. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -29,7 +25,6 @@ export const createIngestServer = ({ host, port, ...options }: IngestServerOptio
       ...{ host, port, log, limits },
       requestTimeout: REQUEST_TIMEOUT_MS,
       turns: TURNS,
-      bodyBytes: MAX_BODY_BYTES,
     },
   );
 };

@@ -14,7 +14,7 @@ import type { RawMessage } from '../messages/raw-message';
 import { createRefusalLog, type Sender } from './refusal-log';
 
 /** Longest body a tracker may send (tracking-api §7). */
-export const MAX_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 5;
 const STATUS = { busy: 429, away: 503, stored: 200, dropped: 200, unacceptable: 400 } as const;
 

@@ -61,6 +61,11 @@ export interface ListenerOptions extends Pick<
   limits?: PortLimits | undefined;
   /** How many answers of a connection are under way at once; one when left out. */
   turns?: TurnOptions;
+  /**
+   * Takes HTTP as small modems speak it: without a host, lines that end with a line feed alone. Never
+   * behind a proxy that reads it otherwise.
+   */
+  isLenient?: boolean;
   /** An answer that nobody reads ends after this; a minute when left out. */
   unreadMs?: number | undefined;
 }
@@ -86,6 +91,7 @@ export const openListener = (handlers: PortHandlers, options: ListenerOptions): 
     ...(requestTimeout !== undefined && { requestTimeout }),
     ...(keepAliveTimeout !== undefined && { keepAliveTimeout }),
     requireHostHeader: false,
+    insecureHTTPParser: options.isLenient ?? false,
   });
   guard(server, handlers, options);
   return {
@@ -130,7 +136,7 @@ const askToWait = (
 
 const guard = (server: Server, handlers: PortHandlers, options: ListenerOptions): void => {
   const { request: answer, upgrade, clientError, refusal = PLAIN_REFUSAL, isExempt } = handlers;
-  const { log, turns = TURNS, unreadMs = UNREAD_MS } = options;
+  const { log, turns = TURNS, unreadMs = UNREAD_MS, isLenient = false } = options;
   const limits = options.limits ?? NO_LIMITS;
 
   const answers = createAnswerTurns(turns);
@@ -150,7 +156,8 @@ const guard = (server: Server, handlers: PortHandlers, options: ListenerOptions)
     // Answered by the server itself, these two would not be counted.
     const isExpecting = headers.expect !== undefined && !/^100-continue$/i.test(headers.expect);
     if (isExpecting) return refuse(response, 417);
-    if (httpVersion === '1.1' && headers.host === undefined) return refuse(response, 400);
+    if (!isLenient && httpVersion === '1.1' && headers.host === undefined)
+      return refuse(response, 400);
     if (!isExempt?.(request) && !limits.takeCall(request)) {
       return askToWait({ request, response }, refusal);
     }

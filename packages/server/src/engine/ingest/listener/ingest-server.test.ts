@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../db/database';
@@ -231,6 +232,37 @@ describe('the JSON form', () => {
     const attributes = (await latest('json'))?.['attributes'];
     expect(attributes).toMatchObject({ good: 1 });
     expect(attributes).not.toHaveProperty('deep');
+  });
+});
+
+describe('what small modems send', () => {
+  /** The first line that comes back to bytes as they stand. */
+  const say = async (text: string): Promise<string> => {
+    const socket = connect(Number(new URL(base).port), '127.0.0.1');
+    socket.write(text);
+    const [chunk] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    return chunk.toString().split('\r\n', 1)[0] ?? '';
+  };
+
+  it.each([
+    ['without a host', 'GET /?id=bus&lat=-23.75&lon=-46.6 HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['in bare line feeds', 'GET /?id=bus&lat=-23.75&lon=-46.6 HTTP/1.1\nHost: x\n\n'],
+    [
+      'in bare line feeds, with a body',
+      'POST / HTTP/1.1\nHost: x\nContent-Length: 27\n\nid=bus&lat=-23.75&lon=-46.6',
+    ],
+  ])('is taken %s', async (_how, text) => {
+    await fetch(`${base}/?id=bus&lat=1&lon=1`);
+    expect(await say(text)).toBe('HTTP/1.1 200 OK');
+    expect(await latest('bus')).toMatchObject({ latitude: -23.75 });
+  });
+
+  it('is answered and written down with where it comes from when nobody can read it', async () => {
+    expect(await say('*HQ,4109179024,V1#\r\n')).toBe('HTTP/1.1 400 Bad Request');
+    expect(test.logged.at(-1)).toMatch(/what 127\.0\.0\.1 sends is no HTTP .*\(HPE_/);
+    expect(await say('GET /?lat=1&lon=1 HTTP/1.1\r\n\r\n')).toBe('HTTP/1.1 400 Bad Request');
+    expect(test.logged.at(-1)).toContain('127.0.0.1 names no device');
   });
 });
 

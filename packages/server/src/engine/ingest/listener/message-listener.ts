@@ -79,6 +79,8 @@ const toRaw = ({ method, url, socket }: IncomingMessage, body: string): RawMessa
   text: `${method ?? ''} ${url ?? ''}${body && `\n${body}`}`,
 });
 
+const addressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+
 const answer = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -149,6 +151,7 @@ export const createMessageListener = ({
     }
     if (isTooOften(request, message?.uniqueId)) return askToComeBack(exchange);
     if (!message) {
+      refusals.write('unknown', undefined, `${addressOf(request)} names no device`);
       answer(request, response, unknown);
       return 'unknown';
     }
@@ -173,6 +176,8 @@ export const createMessageListener = ({
     take({ request, response, socket }).then(onOutcome, (error: unknown) => {
       onOutcome(error instanceof MalformedMessage ? 'refused' : 'failed');
       if (error instanceof MalformedMessage) {
+        // It counts like any other, though nothing is left to refuse.
+        limits.takeCall({ socket, headers: request.headers });
         return close(socket, 'unknown', undefined, error.message);
       }
       if (socket.destroyed) return;

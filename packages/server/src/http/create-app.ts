@@ -290,7 +290,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const prepareUserWrite = createPrepareUserWrite({
     ...{ throttle, passwords, newEmails, guard, recoveryCodes },
   });
-  const rows = options.rows ?? gateRows;
   registerDocsRoute(fastify, { rows, identify });
   const told = { ...past, ...answerRuleTimes(past, clock) };
   registerGate(fastify, {

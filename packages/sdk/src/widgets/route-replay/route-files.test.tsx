@@ -42,4 +42,7 @@ it('keeps a route as a file whose name and content a hostile name cannot break',
   expect(gpx?.match(/<trkpt /g)).toHaveLength(91);
   expect(gpx).toContain('&lt;img src=x');
   expect(csv?.split('\r\n')).toHaveLength(93);
+  // For people: with the year, in the account's units.
+  expect(csv).toMatch(/^[^\r]*Time,Latitude,Longitude,Speed \(km\/h\),/);
+  expect(csv?.split('\r\n')[1]).toContain('2026-08-21 11:00:00');
 });

@@ -53,6 +53,8 @@ export interface ReplayWords {
   'replay.download.action': undefined;
   'replay.download.gpx': undefined;
   'replay.download.kml': undefined;
+  'replay.download.latitude': undefined;
+  'replay.download.longitude': undefined;
   'replay.download.geojson': undefined;
   'replay.download.csv': undefined;
   'replay.download.png': undefined;

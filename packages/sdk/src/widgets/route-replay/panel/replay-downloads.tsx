@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { Device } from '../../../contract';
 import { readDeviceName, ROUTE_FORMATS, toFileName } from '../../../domain';
 import { useAttributeWords, useFormat, useLabels, type Replay } from '../../../react';
+import { useTrackingContext } from '../../../react/provider/tracking-context';
 import { Button, Menu, MenuItem } from '../../../ui';
 import { saveFile } from './save-file';
 import { writeRouteFile } from './write-route-file';
@@ -35,6 +36,7 @@ export function ReplayDownloads({
   const t = useLabels();
   const format = useFormat();
   const attributes = useAttributeWords();
+  const { units, timeZone } = useTrackingContext('ReplayDownloads');
   const [hasFailed, setHasFailed] = useState(false);
   const { routes, clock, picture } = replay;
   const nameOf = (deviceId: number) => {
@@ -70,7 +72,15 @@ export function ReplayDownloads({
           <MenuItem
             key={kind}
             onSelect={() => {
-              const text = writeRouteFile(kind, { routes, nameOf, t, format, attributes });
+              const text = writeRouteFile(kind, {
+                routes,
+                nameOf,
+                t,
+                format,
+                attributes,
+                units,
+                timeZone,
+              });
               const type = `${TYPES[kind]};charset=utf-8`;
               saveFile(new Blob([text], { type }), `${fileName()}.${kind}`);
             }}

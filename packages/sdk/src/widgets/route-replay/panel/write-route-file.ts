@@ -5,12 +5,14 @@ import {
   toGpx,
   toKml,
   toRouteCsv,
+  toWallTime,
   type RouteCsvColumn,
   type RouteFile,
   type RouteFormat,
 } from '../../../domain';
 import { splitRoute } from '../../../domain/geo/split-route';
-import type { AttributeWords, Format, ReplayRoute, Translate } from '../../../react';
+import type { AttributeWords, Format, ReplayRoute, Translate, Units } from '../../../react';
+import { readRouteFigure } from './read-route-figure';
 
 /** What a file of routes is written with. */
 interface RouteFileWords {
@@ -19,15 +21,29 @@ interface RouteFileWords {
   t: Translate;
   format: Format;
   attributes: AttributeWords;
+  units: Units;
+  /** Left out, the one of the browser. */
+  timeZone?: string | undefined;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** What the clock showed, as spreadsheets read it: `2026-08-21 11:00:00`. */
+function toWallText(at: string, timeZone: string): string {
+  const { year, month, day, hour, minute, second } = toWallTime(Date.parse(at), timeZone);
+  return `${year}-${two(month)}-${two(day)} ${[hour, minute, second].map(two).join(':')}`;
 }
 
 /** Already columns of their own. */
 const TOLD: readonly string[] = ['speed', 'altitude'];
 
-/** Writes routes as a file. Figures are those of the wire: knots, metres, degrees, UTC. */
+/**
+ * Writes routes as a file. What programs read has the figures of the wire; a table for people those of the
+ * account: its units, its zone.
+ */
 export function writeRouteFile(
-  format: RouteFormat,
-  { routes, nameOf, t, attributes }: RouteFileWords,
+  kind: RouteFormat,
+  { routes, nameOf, t, format, attributes, units, timeZone }: RouteFileWords,
 ): string {
   const files = routes.map(({ deviceId, track, stops }): RouteFile => ({
     name: nameOf(deviceId),
@@ -39,23 +55,36 @@ export function writeRouteFile(
       longitude,
     })),
   }));
-  if (format === 'gpx') return toGpx(files, t('replay.download.name'));
-  if (format === 'kml') return toKml(files);
-  if (format === 'geojson') return toGeoJson(files);
+  if (kind === 'gpx') return toGpx(files, t('replay.download.name'));
+  if (kind === 'kml') return toKml(files);
+  if (kind === 'geojson') return toGeoJson(files);
   const keys = listSeriesKeys(routes.map(({ track }) => track)).filter(
     (key) => !TOLD.includes(key),
   );
+  const figures = ['speed', 'course', 'altitude', ...keys].map((key): RouteCsvColumn => {
+    const { unit, toFigure } = readRouteFigure(key, units);
+    const label = attributes.label(key);
+    return {
+      label: unit === '' ? label : `${label} (${unit})`,
+      value: (fix) => {
+        const value = key === 'course' ? fix.course : readSeriesValue(fix, key);
+        return value === undefined ? undefined : toFigure(value);
+      },
+    };
+  });
+  const zone = timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const columns: RouteCsvColumn[] = [
-    { label: 'fixTime (UTC)', value: ({ fixTime }) => new Date(fixTime).toISOString() },
-    { label: 'latitude', value: ({ latitude }) => latitude },
-    { label: 'longitude', value: ({ longitude }) => longitude },
-    { label: `${attributes.label('speed')} (kn)`, value: ({ speed }) => speed },
-    { label: `${attributes.label('course')} (°)`, value: ({ course }) => course },
-    { label: `${attributes.label('altitude')} (m)`, value: ({ altitude }) => altitude },
-    ...keys.map((key) => ({
-      label: attributes.label(key),
-      value: (fix: Parameters<RouteCsvColumn['value']>[0]) => readSeriesValue(fix, key),
-    })),
+    {
+      label: t('replay.points.time'),
+      value: ({ fixTime }) => toWallText(fixTime, zone),
+    },
+    { label: t('replay.download.latitude'), value: ({ latitude }) => latitude },
+    { label: t('replay.download.longitude'), value: ({ longitude }) => longitude },
+    ...figures,
   ];
-  return toRouteCsv(files, { vehicleLabel: t('replay.vehicles.label'), columns });
+  // Where a fraction has a comma, programs part the cells by semicolons.
+  const style = format.locale.startsWith('en')
+    ? ({ delimiter: ',', decimal: '.' } as const)
+    : ({ delimiter: ';', decimal: ',' } as const);
+  return toRouteCsv(files, { vehicleLabel: t('replay.vehicles.label'), columns, ...style });
 }

@@ -55,6 +55,7 @@ function createFormat(locale: string, units: Units, timeZone: string | undefined
     locale,
     speed,
     speedParts(speedKnots) {
+      if (!(speedKnots >= 0)) return { value: speed(speedKnots), unit: '' };
       const value = formatNumber(convertSpeed(speedKnots, speedUnit), { locale });
       return { value, unit: speed(speedKnots).slice(value.length).trim() };
     },

@@ -2,7 +2,7 @@ import type { ResourceWords } from './resource-words';
 
 export const computedAttributeWords: ResourceWords = {
   one: 'computed attribute',
-  columns: ['id', 'description', 'attribute', 'expression', 'type', 'priority'],
+  columns: ['id', 'description', 'attribute', 'expression', 'type', 'priority', 'lastError'],
   members: {
     description: { hint: 'what people call it', example: '"Fuel in litres"', isSingleLine: true },
     attribute: { hint: 'the attribute that comes out', example: 'fuelLitres', isSingleLine: true },

@@ -1,5 +1,5 @@
 import { defineResource } from '../describe/define-resource';
-import { choice, id, number, text } from '../describe/members';
+import { choice, id, moment, number, text } from '../describe/members';
 import { linked } from '../describe/query';
 import type { QueryOf, Read, Write } from '../describe/values';
 
@@ -35,10 +35,16 @@ export const computedAttribute = /* @__PURE__ */ defineResource({
     expression: text({ required: true, maxLength: 4000 }),
     type: choice(COMPUTED_TYPES, { default: 'string', required: true }),
     priority: number({ whole: true }),
+    lastError: text({ writtenBy: 'server', ownedByProduct: true }),
+    failsSince: moment({ writtenBy: 'server', ownedByProduct: true }),
   },
 });
 
-/** A computed attribute; `expression` is in JEXL, below a `priority` of 0 it runs before all else. */
+/**
+ * A computed attribute; `expression` is in JEXL, below a `priority` of 0 it runs before all else. `lastError` says
+ * why it gave nothing for the last fix, and `failsSince` since when it gives nothing: null while it works, and in
+ * front of a Traccar, which does not tell.
+ */
 export interface ComputedAttribute extends Read<typeof computedAttribute> {}
 
 /** What a client may write of a computed attribute. */

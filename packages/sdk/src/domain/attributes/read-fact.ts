@@ -1,4 +1,5 @@
 import { readAttribute } from '../device/read-attribute';
+import { readCourse } from './unknown-values';
 
 /** Something with fields and attributes: a device or a fix. */
 export type FactOwner = object & { attributes?: Record<string, unknown> | null };
@@ -22,6 +23,8 @@ const ZEROS_THAT_SAY_NOTHING: readonly string[] = [
 /** Whether a value tells nobody anything: nothing sent, no sensor, a fix that is as good as all others. */
 function saysNothing(key: string, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
+  if (key === 'course') return readCourse({ course: value }) === null;
+  if (key === 'accuracy' && typeof value === 'number' && value < 0) return true;
   if (value === 0) return ZEROS_THAT_SAY_NOTHING.includes(key);
   return (key === 'valid' && value === true) || (key === 'archive' && value === false);
 }

@@ -1,3 +1,4 @@
+import { readSpeed } from '../attributes/unknown-values';
 import type { HistoryFix } from './find-run-starts';
 
 /** One measurement. */
@@ -45,7 +46,7 @@ const MOST = 6;
 export function listSensors(fixes: readonly HistoryFix[]): SensorSeries[] {
   return SENSORS.flatMap((key) => {
     const measurements = fixes.flatMap((fix) => {
-      const value = key === 'speed' ? fix.speed : fix.attributes[key];
+      const value = key === 'speed' ? readSpeed(fix) : fix.attributes[key];
       return typeof value === 'number' && Number.isFinite(value)
         ? [{ atMs: Date.parse(fix.fixTime), value }]
         : [];

@@ -1,10 +1,13 @@
+import { readSpeed } from '../attributes/unknown-values';
 import { isRouteBreak } from '../geo/split-route';
 import type { ReportNames, SourceFix } from './report-sources';
 import type { ReportRow } from './report-value';
 import { toReportPlace, vehicleValues } from './to-report-rows';
 
 /** The numbers that a fix tells. */
-function readMeasured({ speed, altitude, attributes }: SourceFix): Record<string, number> {
+function readMeasured(fix: SourceFix): Record<string, number> {
+  const { altitude, attributes } = fix;
+  const speed = readSpeed(fix);
   const measured: Record<string, number> = {};
   for (const [key, value] of Object.entries({ ...attributes, speed, altitude })) {
     if (typeof value === 'number' && Number.isFinite(value)) measured[key] = value;

@@ -1,3 +1,4 @@
+import { readCourse, readSpeed } from '../attributes/unknown-values';
 import type { ReportPlace, ReportRow, ReportValue } from './report-value';
 import { readText } from '../device/read-attribute';
 import { toDrivenMeters } from '../history/sum-trips';
@@ -141,8 +142,8 @@ export const toRouteRows = (fixes: readonly SourceFix[], names: ReportNames): Re
         ...vehicleValues(fix, names),
         time: atMs,
         place: toReportPlace(fix.latitude, fix.longitude, fix.address),
-        speed: fix.speed,
-        course: fix.course,
+        speed: readSpeed(fix),
+        course: readCourse(fix),
         altitude: fix.altitude,
         ignition: typeof ignition === 'boolean' ? ignition : null,
         valid: fix.valid,

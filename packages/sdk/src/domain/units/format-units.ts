@@ -9,6 +9,7 @@ export function formatSpeed(
   speedKnots: number,
   { locale, unit = 'kmh', decimals = 0 }: { locale: string; unit?: SpeedUnit; decimals?: number },
 ): string {
+  if (!(speedKnots >= 0)) return '–';
   const style = { locale, decimals, minDecimals: decimals };
   return `${formatNumber(convertSpeed(speedKnots, unit), style)} ${SPEED_WORDS[unit]}`;
 }

@@ -6,6 +6,7 @@ import {
   maySilence,
   readFixTime,
   readPlate,
+  readSpeed,
   type SendingPlan,
 } from '../../domain';
 import {
@@ -157,7 +158,7 @@ function DeviceFacts({ deviceId }: { deviceId: number }): ReactElement {
         </>
       )}
       <dt>{t('command.confirm.speed')}</dt>
-      <dd>{position ? format.speed(position.speed) : none}</dd>
+      <dd>{position ? format.speed(readSpeed(position) ?? Number.NaN) : none}</dd>
       <dt>{t('command.confirm.position')}</dt>
       <dd>{position ? format.age(readFixTime(position), now) : none}</dd>
     </>

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { LONGEST_STOP_REASON } from '../../contract';
+import { readSpeed } from '../../domain';
 import { useFormat, useLabels, usePosition } from '../../react';
 import { Button, TextArea } from '../../ui';
 
@@ -55,7 +56,7 @@ export function OverrideStop({
   const format = useFormat();
   const position = usePosition(deviceId);
   const [reason, setReason] = useState<string | null>(null);
-  const speed = position ? format.speed(position.speed) : '';
+  const speed = position ? format.speed(readSpeed(position) ?? Number.NaN) : '';
   return (
     <Box
       onSubmit={(event) => {

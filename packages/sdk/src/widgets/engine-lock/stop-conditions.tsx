@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Check, Hourglass } from 'lucide-react';
 import { styled } from 'styled-components';
-import { toKnots } from '../../domain';
+import { readSpeed, toKnots } from '../../domain';
 import { type EngineStopState, useFormat, useLabels, useNow, usePosition } from '../../react';
 
 const Box = styled.dl`
@@ -59,7 +59,7 @@ export function StopConditions({
       <Condition label={t('lock.speed.label')} isMet={isPlaced && needs !== 'speed'}>
         {position
           ? t('lock.speed.text', {
-              speed: format.speed(position.speed),
+              speed: format.speed(readSpeed(position) ?? Number.NaN),
               need: format.speed(toKnots(limits.speedKmh)),
             })
           : t('lock.none.text')}

@@ -28,6 +28,7 @@ import { up as guardedTexts } from './0029-guarded-texts';
 import { up as budgets } from './0030-budgets';
 import { up as secondFactor } from './0031-second-factor';
 import { up as signInNames } from './0032-sign-in-names';
+import { up as counterSteps } from './0035-counter-steps';
 import { up as keptEvents } from './0037-kept-events';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
@@ -61,5 +62,6 @@ export const migrations: Record<string, Migration> = {
   '0030-budgets': { up: budgets },
   '0031-second-factor': { up: secondFactor },
   '0032-sign-in-names': { up: signInNames },
+  '0035-counter-steps': { up: counterSteps },
   '0037-kept-events': { up: keptEvents },
 };

@@ -9,10 +9,25 @@ export type Lookup = (name: string) => Value | undefined;
 
 const MOST_STEPS = 10_000;
 
+/** What `return` leaves an expression with. */
+class Returned {
+  constructor(readonly value: Value) {}
+}
+
 class Evaluation {
   #steps = 0;
+  readonly #own = new Map<string, Value>();
 
   constructor(readonly lookup: Lookup) {}
+
+  whole(node: Node): Value {
+    try {
+      return this.run(node);
+    } catch (error) {
+      if (error instanceof Returned) return error.value;
+      throw error;
+    }
+  }
 
   run(node: Node): Value {
     this.#steps += 1;
@@ -28,7 +43,7 @@ class Evaluation {
 
   /** A name that means nothing is null here: what chooses between values asks whether they are there. */
   #gently(node: Node): Value {
-    if (node.kind === 'name') return this.lookup(node.name) ?? null;
+    if (node.kind === 'name') return this.#find(node.name) ?? null;
     return this.run(node);
   }
 
@@ -51,8 +66,19 @@ class Evaluation {
         return this.#binary(node);
       case 'choice':
         return this.run(this.#isTrue(node.condition) ? node.yes : node.no);
-      case 'member':
-        return this.#member(this.run(node.of), this.run(node.name));
+      case 'member': {
+        const of = node.isSafe ? this.#gently(node.of) : this.run(node.of);
+        return node.isSafe && of === null ? null : this.#member(of, this.run(node.name));
+      }
+      case 'statements':
+        return this.#last(node.list);
+      case 'set': {
+        const value = this.run(node.to);
+        this.#own.set(node.name, value);
+        return value;
+      }
+      case 'return':
+        throw new Returned(this.run(node.value));
       case 'method':
         return this.#method(node);
       case 'call':
@@ -60,8 +86,18 @@ class Evaluation {
     }
   }
 
+  #find(name: string): Value | undefined {
+    return this.#own.has(name) ? this.#own.get(name) : this.lookup(name);
+  }
+
+  #last(list: readonly Node[]): Value {
+    let value: Value = null;
+    for (const node of list) value = this.run(node);
+    return value;
+  }
+
   #name(name: string, at: number): Value {
-    const value = this.lookup(name);
+    const value = this.#find(name);
     if (value === undefined) throw new ExpressionError(`${name} is not known`, at);
     return value;
   }
@@ -103,8 +139,9 @@ class Evaluation {
     return Object.hasOwn(members, key) ? (members[key] ?? null) : null;
   }
 
-  #method({ of, name, args, at }: Node & { kind: 'method' }): Value {
-    const self = this.run(of);
+  #method({ of, name, args, isSafe, at }: Node & { kind: 'method' }): Value {
+    const self = isSafe ? this.#gently(of) : this.run(of);
+    if (isSafe && self === null) return null;
     const method = methodsOf(self).get(name);
     if (!method) throw new ExpressionError(`${name}() is not known here`, at);
     return method(self, ...args.map((arg) => this.run(arg)));
@@ -121,4 +158,4 @@ class Evaluation {
 
 /** Works an expression out. Throws `ExpressionError`: what is not in the language cannot be reached. */
 export const evaluateExpression = (node: Node, lookup: Lookup): Value =>
-  new Evaluation(lookup).run(node);
+  new Evaluation(lookup).whole(node);

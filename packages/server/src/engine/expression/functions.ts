@@ -163,7 +163,22 @@ const time = (value: Value | undefined): number => {
   throw new ValueProblem('A time was expected');
 };
 
+/** Parts of a time in UTC, counted as Java does: years from 1900, months from 0. */
+const TIME_PARTS: Readonly<Record<string, (at: Date) => number>> = {
+  getYear: (at) => at.getUTCFullYear() - 1900,
+  getMonth: (at) => at.getUTCMonth(),
+  getDate: (at) => at.getUTCDate(),
+  getDay: (at) => at.getUTCDay(),
+  getHours: (at) => at.getUTCHours(),
+  getMinutes: (at) => at.getUTCMinutes(),
+  getSeconds: (at) => at.getUTCSeconds(),
+};
+
 const TIME_METHODS: ReadonlyMap<string, Callable> = new Map<string, Callable>([
+  ...Object.entries(TIME_PARTS).map(([name, read]): [string, Callable] => [
+    name,
+    (self) => BigInt(read(new Date(time(self)))),
+  ]),
   ['getTime', (self) => BigInt(time(self))],
   ['before', (self, other) => time(self) < time(other)],
   ['after', (self, other) => time(self) > time(other)],

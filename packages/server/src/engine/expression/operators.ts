@@ -74,6 +74,9 @@ const matches = (left: Value, right: Value): boolean => {
 const startsWith = (left: Value, right: Value): boolean => toText(left).startsWith(toText(right));
 const endsWith = (left: Value, right: Value): boolean => toText(left).endsWith(toText(right));
 
+/** Whole numbers have 64 bits: they are shifted by 63 at most. */
+const LONG_SHIFT = 63n;
+
 const bitwise =
   (work: (a: bigint, b: bigint) => bigint): Binary =>
   (left, right) =>
@@ -130,6 +133,9 @@ export const OPERATORS: ReadonlyMap<string, Binary> = new Map<string, Binary>([
   ['!^', (left, right) => !startsWith(left, right)],
   ['=$', endsWith],
   ['!$', (left, right) => !endsWith(left, right)],
+  ['<<', bitwise((a, b) => a << (b & LONG_SHIFT))],
+  ['>>', bitwise((a, b) => a >> (b & LONG_SHIFT))],
+  ['>>>', bitwise((a, b) => BigInt.asUintN(64, a) >> (b & LONG_SHIFT))],
   ['&', bitwise((a, b) => a & b)],
   ['|', bitwise((a, b) => a | b)],
   ['^', bitwise((a, b) => a ^ b)],

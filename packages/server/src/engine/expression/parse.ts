@@ -10,9 +10,12 @@ export type Node = { at: number } & (
   | { kind: 'unary'; sign: string; operand: Node }
   | { kind: 'binary'; sign: string; left: Node; right: Node }
   | { kind: 'choice'; condition: Node; yes: Node; no: Node }
-  | { kind: 'member'; of: Node; name: Node }
-  | { kind: 'method'; of: Node; name: string; args: Node[] }
+  | { kind: 'member'; of: Node; name: Node; isSafe?: boolean }
+  | { kind: 'method'; of: Node; name: string; args: Node[]; isSafe?: boolean }
   | { kind: 'call'; namespace: string | null; name: string; args: Node[] }
+  | { kind: 'statements'; list: Node[] }
+  | { kind: 'set'; name: string; to: Node }
+  | { kind: 'return'; value: Node }
 );
 
 /** Brackets and signs inside each other. */
@@ -27,6 +30,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['&'],
   ['==', '!=', '=~', '!~', '=^', '!^', '=$', '!$'],
   ['<', '<=', '>', '>='],
+  ['<<', '>>', '>>>'],
   ['+', '-'],
   ['*', '/', '%'],
 ];
@@ -43,12 +47,10 @@ const REFUSED = new Set([
   'var',
   'let',
   'const',
-  'if',
   'else',
   'for',
   'while',
   'do',
-  'return',
   'function',
   'try',
   'throw',
@@ -91,9 +93,72 @@ class Parser {
   }
 
   whole(): Node {
-    const node = this.#choice();
+    const list = this.#statements(() => this.#token.kind === 'end');
     if (this.#token.kind !== 'end') this.#fail(`${String(this.#token.value)} has no place here`);
-    return node;
+    if (list.length === 0) this.#fail('A value was expected');
+    return list.length === 1 ? list[0]! : { kind: 'statements', list, at: list[0]!.at };
+  }
+
+  /** Statements until the end, each but a block or an `if` parted from the next by `;`. */
+  #statements(isEnd: () => boolean): Node[] {
+    const list: Node[] = [];
+    while (!isEnd()) {
+      if (this.#is(';')) {
+        this.#next += 1;
+        continue;
+      }
+      const isWhole = this.#is('{') || this.#isWord('if');
+      list.push(this.#statement());
+      if (!isWhole && !this.#is(';')) break;
+    }
+    return list;
+  }
+
+  #isWord(word: string): boolean {
+    const { kind, value } = this.#token;
+    return kind === 'name' && value === word;
+  }
+
+  #statement(): Node {
+    return this.#nested(() => {
+      const { at } = this.#token;
+      if (this.#is('{')) return this.#block(at);
+      if (this.#isWord('if')) return this.#if(at);
+      if (this.#isWord('return')) {
+        this.#next += 1;
+        return { kind: 'return', value: this.#choice(), at };
+      }
+      const after = this.#tokens[this.#next + 1];
+      const isSet = this.#token.kind === 'name' && after?.kind === 'sign' && after.value === '=';
+      if (!isSet || REFUSED.has(String(this.#token.value))) return this.#choice();
+      const name = this.#name();
+      this.#take('=');
+      return { kind: 'set', name, to: this.#choice(), at };
+    });
+  }
+
+  #block(at: number): Node {
+    this.#take('{');
+    const list = this.#statements(() => this.#is('}'));
+    this.#take('}');
+    return { kind: 'statements', list, at };
+  }
+
+  #if(at: number): Node {
+    this.#next += 1;
+    this.#take('(');
+    const condition = this.#choice();
+    this.#take(')');
+    const yes = this.#statement();
+    // The `;` of the first way belongs to it where another way follows.
+    const after = this.#tokens[this.#next + 1];
+    if (this.#is(';') && after?.kind === 'name' && after.value === 'else') this.#next += 1;
+    let no: Node = { kind: 'value', value: null, at };
+    if (this.#isWord('else')) {
+      this.#next += 1;
+      no = this.#statement();
+    }
+    return { kind: 'choice', condition, yes, no, at };
   }
 
   #choice(): Node {
@@ -156,12 +221,13 @@ class Parser {
         this.#next += 1;
         node = { kind: 'member', of: node, name: this.#choice(), at };
         this.#take(']');
-      } else if (this.#is('.')) {
+      } else if (this.#is('.', '?.')) {
+        const isSafe = this.#is('?.');
         this.#next += 1;
         const name = this.#name();
         node = this.#is('(')
-          ? { kind: 'method', of: node, name, args: this.#args(), at }
-          : { kind: 'member', of: node, name: { kind: 'value', value: name, at }, at };
+          ? { kind: 'method', of: node, name, args: this.#args(), isSafe, at }
+          : { kind: 'member', of: node, name: { kind: 'value', value: name, at }, isSafe, at };
       } else return node;
     }
   }

@@ -12,10 +12,13 @@ export type Token = { at: number } & (
 /** `expression` columns hold no more. */
 const LONGEST = 4_000;
 
-const SPACE = /\s+/y;
-const NUMBER = /(?:\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\d+)[dDfFlLhH]?/y;
+/** Blanks and comments. */
+const SPACE = /(?:\s+|\/\/[^\n\r]*|##[^\n\r]*|\/\*[\s\S]*?\*\/)+/y;
+const NUMBER =
+  /0[xX][\dA-Fa-f]+[lL]?|(?:\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\d+)[dDfFlLhH]?/y;
 const NAME = /[A-Za-z_$][\w$]*/y;
-const SIGN = /&&|\|\||==|!=|<=|>=|=~|!~|=\^|!\^|=\$|!\$|\?:|\?\?|[-+*/%<>!?:.,()[\]&|^~]/y;
+const SIGN =
+  />>>|<<|>>|\?\.(?!\d)|&&|\|\||==|!=|<=|>=|=~|!~|=\^|!\^|=\$|!\$|\?:|\?\?|[-+*/%<>!?:.,()[\]&|^~;{}=]/y;
 const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/sy;
 
 /** Words that are signs: `speed gt 10 and ignition`. */
@@ -43,6 +46,9 @@ const unescape = (text: string): string =>
   );
 
 const readNumber = (text: string): number | bigint => {
+  if (/^0[xX]/.test(text)) return BigInt.asIntN(64, BigInt(text.replace(/[lL]$/, '')));
+  // Whole numbers with a zero in front count in eights, as in Java.
+  if (/^0[0-7]+[lLhH]?$/.test(text)) return BigInt(`0o${text.replace(/[lLhH]$/, '').slice(1)}`);
   const digits = text.replace(/[dDfFlLhH]$/, '');
   return /[.eEdDfF]/.test(text) ? Number(digits) : BigInt(digits);
 };

@@ -1,3 +1,4 @@
+import type { StepsBetween } from './days/counter-steps';
 import type { MovementRules } from '../rules/movement/movement-rules';
 
 /** A device of a report. */
@@ -11,6 +12,8 @@ export interface ReportDevice {
   ignoresOdometer: boolean;
   /** A counter that went back is told as a way below zero, as a Traccar tells it. */
   tellsWayBack: boolean;
+  /** A 0 or a counter that stands still while the vehicle drives is unknown: `values.asMeant`. */
+  readsAsMeant: boolean;
 }
 
 /** What is asked: which devices, and from when to when (epoch ms, both ends included). */
@@ -20,4 +23,8 @@ export interface ReportRequest {
   toMs: number;
   /** Longer than a day: rows come from the first and last fix and the stored events (tracking-api §6.2). */
   isFast: boolean;
+  /** Highest speeds are looked up however long the time is; a Traccar leaves them out of more than a day. */
+  findsSpeeds: boolean;
+  /** What people corrected counters by. */
+  stepsBetween: StepsBetween;
 }

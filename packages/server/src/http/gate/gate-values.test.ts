@@ -133,6 +133,14 @@ describe('digits that are a name', () => {
   });
 });
 
+it('refuses an expression that computes nothing, and says what and where', async () => {
+  const json = { description: 'x', attribute: 'x', expression: 'speed @ 2', type: 'number' };
+  expect(await admin.call('POST /api/attributes/computed', { json })).toMatchObject({
+    status: 400,
+    json: { field: 'expression', message: expect.stringContaining('(at character 7)') },
+  });
+});
+
 describe('a call of its own', () => {
   it.each([
     ['POST /api/permissions', '{"userId":"1","deviceId":1}', 'userId'],

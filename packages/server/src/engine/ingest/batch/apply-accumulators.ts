@@ -1,3 +1,4 @@
+import { numberOf } from '../../rules/position/fix-draft';
 import type { BatchDraft, JobOutcome } from './batch-draft';
 import type { Job } from './job';
 
@@ -10,7 +11,7 @@ export const applyAccumulators = (
   const { latest } = draft.stateOf(device);
   if (!latest) return;
   const { totalDistanceMeters, hoursMs } = change;
-  const attributes = {
+  const attributes: Record<string, unknown> = {
     ...latest.attributes,
     ...(totalDistanceMeters === undefined ? {} : { totalDistance: totalDistanceMeters }),
     ...(hoursMs === undefined ? {} : { hours: hoursMs }),
@@ -18,4 +19,13 @@ export const applyAccumulators = (
   const { nowMs, nextPositionId } = draft.tools;
   const position = { ...latest, id: nextPositionId(), serverTimeMs: nowMs, attributes };
   draft.setLatest(device, position, outcome);
+  const grownBy = (name: string): number =>
+    numberOf(position.attributes[name]) - numberOf(latest.attributes[name]);
+  draft.batch.corrections.push({
+    deviceId: latest.deviceId,
+    fixTimeMs: position.fixTimeMs,
+    positionId: position.id,
+    distanceMeters: grownBy('totalDistance'),
+    hoursMs: grownBy('hours'),
+  });
 };

@@ -11,6 +11,15 @@ export interface RawRecord {
   data: string;
 }
 
+/** By how much somebody set the counters of a device, and at which fix. */
+export interface CounterCorrection {
+  deviceId: number;
+  fixTimeMs: number;
+  positionId: number;
+  distanceMeters: number;
+  hoursMs: number;
+}
+
 /** What is sent to sockets about a job, in this order. */
 export interface JobOutcome {
   /** Why nothing came of it. */
@@ -36,6 +45,7 @@ export interface AppliedBatch {
   events: TrackingEvent[];
   commands: QueuedCommand[];
   raws: RawRecord[];
+  corrections: CounterCorrection[];
   outcomes: JobOutcome[];
 }
 
@@ -92,6 +102,7 @@ export const createBatchDraft = (tools: BatchTools): BatchDraft => {
     events: [],
     commands: [],
     raws: [],
+    corrections: [],
     outcomes: [],
   };
   const { states } = batch;
@@ -138,7 +149,7 @@ export const createBatchDraft = (tools: BatchTools): BatchDraft => {
     },
     attempt(device, work) {
       const before = states.get(device);
-      const lists = [batch.positions, batch.events, batch.commands, batch.raws];
+      const lists = [batch.positions, batch.events, batch.commands, batch.raws, batch.corrections];
       const lengths = lists.map(({ length }) => length);
       const outcome: JobOutcome = { statusEvents: [], positionEvents: [] };
       try {

@@ -54,6 +54,11 @@ const STORE_SQL = `
       as r(device_id bigint, host text, data text)
   ), queued as (
     ${outboxInsertSql('$8', '$7')}
+  ), corrected as (
+    insert into counter_steps (device_id, fix_time, position_id, distance_meters, hours_ms)
+    select r.* from json_to_recordset($10::json) as r(device_id bigint, fix_time timestamptz,
+      position_id bigint, distance_meters float8, hours_ms float8)
+    where (select true from devices d where d.id = r.device_id)
   ), escalating as (
     ${escalationInsertSql('$9', `'${ENGINE_ORIGIN}'`)}
   )
@@ -115,9 +120,17 @@ export const storeBatch = async (
   const raws = batch.raws.map(({ deviceId, host, data }) =>
     JSON.stringify({ device_id: deviceId, host, data }),
   );
+  const corrections = batch.corrections.map((one) =>
+    JSON.stringify({
+      device_id: one.deviceId,
+      fix_time: formatTime(one.fixTimeMs),
+      position_id: one.positionId,
+      distance_meters: one.distanceMeters,
+      hours_ms: one.hoursMs,
+    }),
+  );
   const lists = [fresh, late, stateRows(batch), events].map(list);
   const planned = [toOutboxRows(plan.queued), toEscalationRows(plan.escalating, nowMs)];
-  await unit.query(STORE_SQL, [...lists, commands, list(raws), new Date(nowMs), ...planned], {
-    name: 'store-batch',
-  });
+  const rest = [commands, list(raws), new Date(nowMs), ...planned, list(corrections)];
+  await unit.query(STORE_SQL, [...lists, ...rest], { name: 'store-batch' });
 };

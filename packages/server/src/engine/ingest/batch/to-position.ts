@@ -7,6 +7,7 @@ import { addDistance } from '../../rules/position/distance';
 import { addEngineHours } from '../../rules/position/engine-hours';
 import { doubtsPlace, findFilter } from '../../rules/position/find-filter';
 import { NO_FIX_MS } from '../../rules/position/fix-draft';
+import { addFuelDoubt } from '../../rules/position/fuel-doubt';
 import { addGeofences } from '../../rules/position/geofences';
 import { addMotion } from '../../rules/position/motion';
 import { asMeant } from '../meaning/as-meant';
@@ -93,6 +94,7 @@ const fillIn = (
   addMotion(fix);
   applyComputed(draft, computed, 'late');
   addEngineHours(fix);
+  addFuelDoubt(fix);
   return draft;
 };
 

@@ -107,6 +107,29 @@ describe('a device whose values are read as meant', () => {
     expect(await careful.eventTypes(id)).toContain('alarm');
   });
 
+  it.each([
+    [[60, 0, 60, 59], []],
+    [[60, 120, 60, 59], []],
+    [[60, 0, 0], ['deviceFuelDrop']],
+    [[60, 30, 29, 28], ['deviceFuelDrop']],
+    [[20, 70, 70], ['deviceFuelIncrease']],
+    [[60, 59, 58], []],
+  ])('tells of a leap of the fuel once a second reading confirms it: %j', async (fuel, types) => {
+    const uniqueId = `fuel-${fuel.join('-')}`;
+    const thresholds = { fuelDropThreshold: 10, fuelIncreaseThreshold: 10 };
+    const id = await careful.addDevice(uniqueId, thresholds);
+    await careful.say(
+      uniqueId,
+      ...fuel.map(
+        (litres, index) => `lat=1&lon=1&fuel=${litres}&timestamp={now-${900 - index * 60}}`,
+      ),
+    );
+    expect((await careful.eventTypes(id)).filter((type) => type.includes('Fuel'))).toEqual(types);
+    const own = await literal.addDevice(uniqueId, thresholds);
+    await literal.say(uniqueId, 'lat=1&lon=1&fuel=60', 'lat=1&lon=1&fuel=0');
+    expect(await literal.eventTypes(own)).toContain('deviceFuelDrop');
+  });
+
   it('reads them word for word as a Traccar does where the setting is off, and where the device says so', async () => {
     const off = await literal.addDevice('van');
     await literal.say('van', ...IGNITION);

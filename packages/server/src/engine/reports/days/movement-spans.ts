@@ -7,7 +7,8 @@ import { followCourse, type Stretch } from './follow-course';
 import { type KeptDay, saysMotion, toPoint } from './kept-day';
 import { type Ends, readEnds, readFixes, type ReportFix } from './report-fix';
 import type { ReportDevice, ReportRequest } from '../report-request';
-import { readTracks, type TrackPoint, type TrackReach } from './track-point';
+import { mendCounters } from './mend-counters';
+import { readTracks, toIso, type TrackPoint, type TrackReach } from './track-point';
 
 /** A trip or a stop: from a fix to a fix. */
 export interface MovementSpan {
@@ -180,6 +181,39 @@ const toSpans = (
   return spans;
 };
 
+/** The stored events know nothing of speeds: the fixes of each trip do. */
+const addMaxSpeeds = async (unit: Unit, spans: ReadonlyMap<number, MovementSpan[]>) => {
+  const trips = [...spans.values()].flat().filter(({ isTrip }) => isTrip);
+  if (trips.length === 0) return;
+  const { rows } = await unit.query<{ speed: number | null }>(
+    `select (select max(p.speed) from all_positions p
+       where p.device_id = t.device_id and p.fix_time between t.from_time and t.to_time) as speed
+     from unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[])
+       with ordinality t(device_id, from_time, to_time, place) order by t.place`,
+    [
+      trips.map(({ start }) => start.deviceId),
+      trips.map(({ start }) => toIso(start.fixTimeMs)),
+      trips.map(({ end }) => toIso(end.fixTimeMs)),
+    ],
+  );
+  trips.forEach((trip, index) => (trip.maxSpeedKnots = rows[index]?.speed ?? 0));
+};
+
+/** Puts known figures in the place of zeros, where values are read as meant. */
+const mendSpans = async (
+  unit: Unit,
+  devices: readonly ReportDevice[],
+  spans: ReadonlyMap<number, MovementSpan[]>,
+): Promise<void> => {
+  const asked = devices
+    .filter(({ readsAsMeant }) => readsAsMeant)
+    .flatMap(({ id }) => spans.get(id) ?? []);
+  const ends = asked.map(({ start, end }) => ({ first: start, last: end }));
+  (await mendCounters(unit, ends)).forEach(({ first, last }, index) =>
+    Object.assign(asked[index]!, { start: first, end: last }),
+  );
+};
+
 /** Trips and stops of devices, by device and in order; what is under way ends with the last fix. */
 export const readMovementSpans = async (
   sources: MovementSources,
@@ -192,5 +226,10 @@ export const readMovementSpans = async (
   const missing = marks.filter(({ positionId }) => !fixes.has(positionId));
   const all = new Map([...fixes, ...(await readFixes(sources.unit, missing))]);
   const still: Course = { changes: [], maxSpeedKnots: 0 };
-  return new Map([...ends].map(([id, both]) => [id, toSpans(both, courses.get(id) ?? still, all)]));
+  const spans = new Map(
+    [...ends].map(([id, both]) => [id, toSpans(both, courses.get(id) ?? still, all)]),
+  );
+  if (request.isFast && request.findsSpeeds) await addMaxSpeeds(sources.unit, spans);
+  await mendSpans(sources.unit, devices, spans);
+  return spans;
 };

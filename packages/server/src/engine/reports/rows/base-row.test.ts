@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ReportFix } from '../days/report-fix';
 import type { ReportDevice } from '../report-request';
+import { NO_STEPS } from '../days/counter-steps';
 import { baseRow } from './base-row';
 
 const fix = (fixTimeMs: number, attributes: ReportFix['attributes']): ReportFix => ({
@@ -14,9 +15,9 @@ const way = (
 ) =>
   baseRow(
     // The least that a row reads of a device.
-    { id: 1, name: 'Van', attributes: {}, ignoresOdometer: false, ...more } as ReportDevice,
-    fix(0, first),
-    fix(1, last),
+    { id: 1, name: 'Van', attributes: {}, ignoresOdometer: false, ...more } as unknown as ReportDevice,
+    { first: fix(0, first), last: fix(1, last) },
+    NO_STEPS,
   ).distance;
 
 it('tells the way of the counter, and the measured one where that went back', () => {

@@ -1,6 +1,7 @@
 import { KNOTS_PER_METER_PER_SECOND } from '@rastro/sdk/domain';
 import { formatTime } from '../../common/format-time';
-import type { ReportFix } from '../days/report-fix';
+import type { StepsBetween } from '../days/counter-steps';
+import type { Ends, ReportFix } from '../days/report-fix';
 import type { ReportDevice } from '../report-request';
 
 /** What every row of trips, stops and summaries says (tracking-api §6.2): metres, knots, litres. */
@@ -22,27 +23,44 @@ const numberOf = ({ attributes }: ReportFix, name: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
+/** A vehicle whose own counter stands still drives nevertheless, where so much was measured. */
+const DRIVEN_METERS = 1_000;
+
+/** Two fixes, and what was measured between them. */
+interface Span {
+  first: ReportFix;
+  last: ReportFix;
+  measuredMeters: number;
+}
+
 /** The counter both ends have: the vehicle's own where both have one, else the distance measured. */
 const odometers = (
-  { ignoresOdometer }: ReportDevice,
-  first: ReportFix,
-  last: ReportFix,
+  { ignoresOdometer, readsAsMeant }: ReportDevice,
+  { first, last, measuredMeters }: Span,
 ): [number, number] => {
-  const hasOwn = numberOf(first, 'odometer') !== 0 && numberOf(last, 'odometer') !== 0;
-  const name = hasOwn && !ignoresOdometer ? 'odometer' : 'totalDistance';
-  return [numberOf(first, name), numberOf(last, name)];
+  const [from, to] = [numberOf(first, 'odometer'), numberOf(last, 'odometer')];
+  const standsStill = readsAsMeant && from === to && measuredMeters >= DRIVEN_METERS;
+  const usesOwn = from !== 0 && to !== 0 && !ignoresOdometer && !standsStill;
+  if (usesOwn) return [from, to];
+  return [numberOf(first, 'totalDistance'), numberOf(last, 'totalDistance')];
 };
 
-/** Metres between both ends: measured where the counter of the vehicle went back, as one that was replaced. */
+/**
+ * Metres between both ends: measured where the counter of the vehicle went back, as one that was replaced, and
+ * without what people corrected that by.
+ */
 const wayBetween = (
   { tellsWayBack }: ReportDevice,
-  first: ReportFix,
-  last: ReportFix,
+  { first, last, measuredMeters }: Span,
   [startOdometer, endOdometer]: [number, number],
-): number =>
-  tellsWayBack || endOdometer >= startOdometer
+): number => {
+  const isMeasured =
+    startOdometer === numberOf(first, 'totalDistance') &&
+    endOdometer === numberOf(last, 'totalDistance');
+  return tellsWayBack || (!isMeasured && endOdometer >= startOdometer)
     ? endOdometer - startOdometer
-    : Math.max(0, numberOf(last, 'totalDistance') - numberOf(first, 'totalDistance'));
+    : Math.max(0, measuredMeters);
+};
 
 /** Below zero where more was filled up than spent. */
 const spentFuel = (device: ReportDevice, first: ReportFix, last: ReportFix): number => {
@@ -60,10 +78,18 @@ const spentFuel = (device: ReportDevice, first: ReportFix, last: ReportFix): num
 export const averageKnots = (meters: number, ms: number): number =>
   ms > 0 ? (meters / (ms / 1000)) * KNOTS_PER_METER_PER_SECOND : 0;
 
-/** Engine hours at both ends, ms; nothing where one of them has none. */
-export const hoursBetween = (first: ReportFix, last: ReportFix): [number, number] => {
-  const hours: [number, number] = [numberOf(first, 'hours'), numberOf(last, 'hours')];
-  return hours.includes(0) ? [0, 0] : hours;
+/** Engine hours at both ends, ms, and between them; nothing where one of them has none. */
+export const hoursBetween = (
+  first: ReportFix,
+  last: ReportFix,
+  stepsBetween: StepsBetween,
+): { startHours: number; endHours: number; engineHours: number } => {
+  const [startHours, endHours] = [numberOf(first, 'hours'), numberOf(last, 'hours')];
+  const { hoursMs } = stepsBetween(first, last);
+  if (hoursMs === 0 && (startHours === 0 || endHours === 0)) {
+    return { startHours: 0, endHours: 0, engineHours: 0 };
+  }
+  return { startHours, endHours, engineHours: endHours - startHours - hoursMs };
 };
 
 /** Nothing but who and when. */
@@ -81,13 +107,22 @@ export const emptyRow = (device: ReportDevice, startMs: number, endMs: number): 
 });
 
 /** What two fixes say of the time between them; speeds are added by whoever knows them. */
-export const baseRow = (device: ReportDevice, first: ReportFix, last: ReportFix): BaseRow => {
-  const counters = odometers(device, first, last);
+export const baseRow = (
+  device: ReportDevice,
+  { first, last }: Ends,
+  stepsBetween: StepsBetween,
+): BaseRow => {
+  const measuredMeters =
+    numberOf(last, 'totalDistance') -
+    numberOf(first, 'totalDistance') -
+    stepsBetween(first, last).distanceMeters;
+  const span = { first, last, measuredMeters };
+  const counters = odometers(device, span);
   const [startOdometer, endOdometer] = counters;
   return {
     deviceId: device.id,
     deviceName: device.name,
-    distance: wayBetween(device, first, last, counters),
+    distance: wayBetween(device, span, counters),
     averageSpeed: 0,
     maxSpeed: 0,
     spentFuel: spentFuel(device, first, last),

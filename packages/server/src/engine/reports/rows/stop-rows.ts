@@ -1,4 +1,5 @@
 import { type BaseRow, baseRow, hoursBetween } from './base-row';
+import type { StepsBetween } from '../days/counter-steps';
 import { type MovementSources, type MovementSpan, readMovementSpans } from '../days/movement-spans';
 import type { ReportDevice, ReportRequest } from '../report-request';
 
@@ -12,9 +13,13 @@ export interface StopRow extends BaseRow {
   engineHours: number;
 }
 
-const toStop = (device: ReportDevice, { start, end }: MovementSpan): StopRow => {
-  const [startHours, endHours] = hoursBetween(start, end);
-  const base = baseRow(device, start, end);
+const toStop = (
+  device: ReportDevice,
+  { start, end }: MovementSpan,
+  stepsBetween: StepsBetween,
+): StopRow => {
+  const { engineHours } = hoursBetween(start, end, stepsBetween);
+  const base = baseRow(device, { first: start, last: end }, stepsBetween);
   // Spelled out: thousands of rows that spread others take many times as long.
   return {
     deviceId: base.deviceId,
@@ -32,7 +37,7 @@ const toStop = (device: ReportDevice, { start, end }: MovementSpan): StopRow => 
     longitude: start.longitude,
     address: start.address,
     duration: end.fixTimeMs - start.fixTimeMs,
-    engineHours: endHours - startHours,
+    engineHours,
   };
 };
 
@@ -46,6 +51,6 @@ export const readStopRows = async (
   return devices.flatMap((device) =>
     (spans.get(device.id) ?? [])
       .filter(({ isTrip }) => !isTrip)
-      .map((span) => toStop(device, span)),
+      .map((span) => toStop(device, span, request.stepsBetween)),
   );
 };

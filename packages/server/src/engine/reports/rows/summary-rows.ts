@@ -1,7 +1,8 @@
 import { startOfZonedDay } from '@rastro/sdk/domain';
 import type { Unit } from '../../../db/database';
 import { averageKnots, type BaseRow, baseRow, hoursBetween } from './base-row';
-import { readEnds } from '../days/report-fix';
+import { mendCounters } from '../days/mend-counters';
+import { type Ends, readEnds } from '../days/report-fix';
 import type { ReportDevice, ReportRequest } from '../report-request';
 
 /** A device over a span or a day (tracking-api §6.2); hours in ms. */
@@ -43,24 +44,40 @@ const readMaxSpeeds = async (
   return new Map(rows.map(({ device_id, speed }) => [device_id, speed]));
 };
 
+/** Mends the ends of devices whose values are read as meant. */
+const mendEnds = async (
+  unit: Unit,
+  devices: readonly ReportDevice[],
+  ends: Map<number, Ends>,
+): Promise<void> => {
+  const asked = devices.flatMap(({ id, readsAsMeant }) => {
+    const both = readsAsMeant ? ends.get(id) : undefined;
+    return both ? [both] : [];
+  });
+  for (const both of await mendCounters(unit, asked)) ends.set(both.first.deviceId, both);
+};
+
 const summarize = async (
   unit: Unit,
   devices: readonly ReportDevice[],
   span: Span,
-  isFast: boolean,
+  { findsSpeeds, stepsBetween }: ReportRequest,
 ): Promise<SummaryRow[]> => {
   const deviceIds = devices.map(({ id }) => id);
   const ends = await readEnds(unit, deviceIds, span.fromMs, span.toMs);
-  const speeds = isFast ? new Map<number, number>() : await readMaxSpeeds(unit, deviceIds, span);
+  await mendEnds(unit, devices, ends);
+  const speeds = findsSpeeds
+    ? await readMaxSpeeds(unit, deviceIds, span)
+    : new Map<number, number>();
   return devices.flatMap((device) => {
     const both = ends.get(device.id);
     if (!both) return [];
-    const base = baseRow(device, both.first, both.last);
-    const [startHours, endHours] = hoursBetween(both.first, both.last);
-    const engineHours = endHours - startHours;
+    const base = baseRow(device, both, stepsBetween);
+    const hours = hoursBetween(both.first, both.last, stepsBetween);
+    const { engineHours } = hours;
     const averageSpeed = averageKnots(base.distance, engineHours);
     const maxSpeed = speeds.get(device.id) ?? 0;
-    return [{ ...base, averageSpeed, maxSpeed, startHours, endHours, engineHours }];
+    return [{ ...base, averageSpeed, maxSpeed, ...hours }];
   });
 };
 
@@ -68,15 +85,16 @@ const summarize = async (
 const summarizeDays = async (
   unit: Unit,
   device: ReportDevice,
-  { fromMs, toMs, isFast }: ReportRequest,
+  request: ReportRequest,
   timeZone: string,
 ): Promise<SummaryRow[]> => {
+  const { fromMs, toMs } = request;
   const ends = (await readEnds(unit, [device.id], fromMs, toMs)).get(device.id);
   if (!ends) return [];
   const used = { fromMs: ends.first.fixTimeMs, toMs: ends.last.fixTimeMs };
   const rows: SummaryRow[] = [];
   for (const day of splitDays(used, timeZone)) {
-    rows.push(...(await summarize(unit, [device], day, isFast)));
+    rows.push(...(await summarize(unit, [device], day, request)));
   }
   return rows;
 };
@@ -88,7 +106,7 @@ export const readSummaryRows = async (
   request: ReportRequest,
   dailyZone: string | null,
 ): Promise<SummaryRow[]> => {
-  if (dailyZone === null) return summarize(unit, devices, request, request.isFast);
+  if (dailyZone === null) return summarize(unit, devices, request, request);
   const rows: SummaryRow[] = [];
   for (const device of devices) {
     rows.push(...(await summarizeDays(unit, device, request, dailyZone)));

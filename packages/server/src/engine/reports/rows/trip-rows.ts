@@ -47,7 +47,7 @@ export const readTripRows = async (
   const hasDriver = trips.some(({ span }) => driverOf(span.start, span.end) !== null);
   const names = hasDriver ? await readDriverNames(sources.unit) : new Map<string, string>();
   return trips.map(({ device, span: { start, end, maxSpeedKnots } }) => {
-    const base = baseRow(device, start, end);
+    const base = baseRow(device, { first: start, last: end }, request.stepsBetween);
     const duration = end.fixTimeMs - start.fixTimeMs;
     const driverUniqueId = driverOf(start, end);
     // Spelled out: thousands of rows that spread others take many times as long.

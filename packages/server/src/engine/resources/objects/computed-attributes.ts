@@ -20,7 +20,32 @@ const forAdministrators =
     return handler(context);
   };
 
-const crud = createCrud(ATTRIBUTE);
+/** An expression that cannot be read computes nothing: only a client made for a Traccar may store one. */
+const crud = createCrud(ATTRIBUTE, {
+  check: async ({ isLiteral }, _access, { expression }) => {
+    if (isLiteral) return;
+    try {
+      parseExpression(String(expression));
+    } catch (error) {
+      if (error instanceof ExpressionError) throw refused(`${error.message} (expression)`);
+      throw error;
+    }
+  },
+});
+
+/** What went wrong with each the last time, where people ask. */
+const list: Handler = async (context) => {
+  const answer = await crud.list(context);
+  const { isLiteral, rules } = context;
+  if (isLiteral || answer.body === null || answer.status >= 400) return answer;
+  const attributes = JSON.parse(answer.body) as { id: number }[];
+  const told = attributes.map((attribute) => {
+    const { message, sinceMs } = rules.attributeFailure(attribute.id) ?? {};
+    const failsSince = sinceMs === undefined ? null : formatTime(sinceMs);
+    return { ...attribute, lastError: message ?? null, failsSince };
+  });
+  return json(JSON.stringify(told));
+};
 
 /** Text goes out as it is, all else as JSON. */
 const answerText = (value: Value): string => {
@@ -46,7 +71,7 @@ const test: Handler = async (context) => {
 
 /** `/attributes/computed`: everybody may read, administrators write (tracking-api §1.5). */
 export const computedAttributeHandlers = {
-  list: crud.list,
+  list,
   get: crud.get,
   create: forAdministrators(crud.create),
   replace: forAdministrators(crud.replace),

@@ -1,8 +1,10 @@
 import { DAY_MS } from '@rastro/sdk/domain';
 import { refused } from '../../common/engine-error';
 import { readIds, readTime } from '../../common/query-values';
+import { NO_STEPS, readCounterSteps } from '../../reports/days/counter-steps';
 import type { ReportDevice, ReportRequest } from '../../reports/report-request';
 import type { RequestContext } from '../../requests/request-context';
+import { isOn } from '../../rules/book/is-on';
 import { readMovementRules } from '../../rules/movement/movement-rules';
 
 /** `report.fastThreshold`. */
@@ -38,6 +40,7 @@ const listDevices = async (
       name: entity.name,
       attributes: entity['attributes'] as ReportDevice['attributes'],
       movement: readMovementRules(rules, entity),
+      readsAsMeant: isOn(rules, entity, 'values.asMeant'),
       ignoresOdometer: String(rules.setting(entity, 'report.ignoreOdometer')) === 'true',
       tellsWayBack: isLiteral,
     };
@@ -63,5 +66,9 @@ export const readReportRequest = async (
     type: 'report',
     attributes: { type, ...span, devices: deviceIds, groups: groupIds },
   });
-  return { devices, fromMs, toMs, isFast: toMs - fromMs > FAST_AFTER_MS };
+  const isFast = toMs - fromMs > FAST_AFTER_MS;
+  const { isLiteral, unit } = context;
+  const ids = devices.map(({ id }) => id);
+  const stepsBetween = isLiteral ? NO_STEPS : await readCounterSteps(unit, ids, { fromMs, toMs });
+  return { devices, fromMs, toMs, isFast, findsSpeeds: !isFast || !isLiteral, stepsBetween };
 };

@@ -13,6 +13,14 @@ export interface ComputedAttribute {
   priority: number;
   /** The expression, or what is wrong with it. */
   expression: Node | ExpressionError;
+  /** Why it gave nothing for the last fix, and since when it gives nothing; undefined while it works. */
+  failure?: AttributeFailure | undefined;
+}
+
+/** Why an attribute is not computed. */
+export interface AttributeFailure {
+  message: string;
+  sinceMs: number;
 }
 
 /** Priorities below are worked out before all other rules, the others after motion. */
@@ -89,17 +97,15 @@ const write = (
   value: Value,
 ): void => {
   const member = WRITABLE.has(attribute) ? MEMBERS[attribute] : undefined;
-  if (member) {
-    const cut = cast(value, typeof (draft[member] ?? ''));
-    if (cut !== undefined) Object.assign(draft, { [member]: cut });
-    return;
-  }
-  if (value === null) {
+  if (value === null && !member) {
     delete draft.attributes[attribute];
     return;
   }
-  const cut = cast(value, type);
-  if (cut !== undefined) draft.attributes[attribute] = cut;
+  const wanted = member ? typeof (draft[member] ?? '') : type;
+  const cut = cast(value, wanted);
+  if (cut === undefined)
+    throw new ExpressionError(`A ${wanted} was expected, not ${toText(value)}`, 0);
+  Object.assign(member ? draft : draft.attributes, { [member ?? attribute]: cut });
 };
 
 /** Writes into a fix what its attributes compute, the highest priority first; one that fails changes nothing. */
@@ -113,11 +119,14 @@ export const applyComputed = (
     .sort((a, b) => b.priority - a.priority);
   for (const attribute of due) {
     const { expression } = attribute;
-    if (expression instanceof ExpressionError) continue;
     try {
+      if (expression instanceof ExpressionError) throw expression;
       write(draft, attribute, computeValue(expression, draft));
+      attribute.failure = undefined;
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
+      const sinceMs = attribute.failure?.sinceMs ?? draft.serverTimeMs;
+      attribute.failure = { message: error.message, sinceMs };
     }
   }
 };

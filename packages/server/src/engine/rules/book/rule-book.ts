@@ -2,7 +2,11 @@ import type { Unit } from '../../../db/database';
 import type { DeviceEntity } from '../../entities/device-entity';
 import { type Calendar, parseCalendar } from '../../../calendars/calendar';
 import { createGeofence, type Geofence } from './geofence';
-import { compileAttribute, type ComputedAttribute } from './computed-attribute';
+import {
+  type AttributeFailure,
+  compileAttribute,
+  type ComputedAttribute,
+} from './computed-attribute';
 import { createLinkShelf, type LinkKind } from './link-shelf';
 
 /** A service interval (tracking-api §3.3). */
@@ -31,6 +35,8 @@ export interface RuleBook {
   /** Linked to the device, or to its group or the two above (tracking-api §5.3). */
   geofencesOf(device: DeviceEntity): Geofence[];
   attributesOf(device: DeviceEntity): ComputedAttribute[];
+  /** Why a computed attribute gave nothing for the last fix it was asked of. */
+  attributeFailure(id: number): AttributeFailure | undefined;
   maintenancesOf(device: DeviceEntity): Maintenance[];
   maintenance(id: number): Maintenance | undefined;
   driversOf(device: DeviceEntity): Driver[];
@@ -200,6 +206,7 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
     },
     geofence: (id) => geofences.get(id),
     geofencesOf: (device) => pick(geofences, idsOf(device, 'geofence')),
+    attributeFailure: (id) => attributes.get(id)?.failure,
     attributesOf: (device) => pick(attributes, idsOf(device, 'attribute')),
     maintenancesOf: (device) => pick(maintenances, idsOf(device, 'maintenance')),
     maintenance: (id) => maintenances.get(id),

@@ -1,21 +1,20 @@
-import type { FixChange, PositionRule } from './position-rule';
-import { readNumber } from '../book/read-number';
+import { FUEL_BEFORE, fuelThreshold } from '../position/fuel-doubt';
+import type { PositionRule } from './position-rule';
 
-const thresholdOf = ({ device, rules }: FixChange, name: string): number => {
-  const value = readNumber(rules.setting(device, name, { ofServer: true }));
-  return value !== undefined && value > 0 ? value : Infinity;
-};
-
-/** Fuel that went or came by at least the device's thresholds between two fixes that both have it. */
-export const fuelEvents: PositionRule = (change) => {
-  const before = change.last?.attributes['fuel'];
-  const after = change.position.attributes['fuel'];
+/**
+ * Fuel that went or came by at least the device's thresholds between two fixes that both have it; a leap that is
+ * doubted is told with the fix that confirms it.
+ */
+export const fuelEvents: PositionRule = ({ last, position, device, rules }) => {
+  if (position.attributes[FUEL_BEFORE] !== undefined) return [];
+  const before = last?.attributes[FUEL_BEFORE] ?? last?.attributes['fuel'];
+  const after = position.attributes['fuel'];
   if (typeof before !== 'number' || typeof after !== 'number') return [];
   const attributes = { before, after };
-  if (before - after >= thresholdOf(change, 'fuelDropThreshold')) {
+  if (before - after >= fuelThreshold(rules, device, 'fuelDropThreshold')) {
     return [{ type: 'deviceFuelDrop', attributes }];
   }
-  return after - before >= thresholdOf(change, 'fuelIncreaseThreshold')
+  return after - before >= fuelThreshold(rules, device, 'fuelIncreaseThreshold')
     ? [{ type: 'deviceFuelIncrease', attributes }]
     : [];
 };

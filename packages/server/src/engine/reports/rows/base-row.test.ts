@@ -15,7 +15,13 @@ const way = (
 ) =>
   baseRow(
     // The least that a row reads of a device.
-    { id: 1, name: 'Van', attributes: {}, ignoresOdometer: false, ...more } as unknown as ReportDevice,
+    {
+      id: 1,
+      name: 'Van',
+      attributes: {},
+      ignoresOdometer: false,
+      ...more,
+    } as unknown as ReportDevice,
     { first: fix(0, first), last: fix(1, last) },
     NO_STEPS,
   ).distance;

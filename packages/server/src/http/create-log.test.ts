@@ -11,6 +11,12 @@ describe('redactUrl', () => {
     ['/share/abcdef', '/share/…'],
     ['/login/recover/abc?x=1', '/login/recover/…?x=1'],
     ['/reports/sent/abc', '/reports/sent/…'],
+    ['/%73hare/abcdef', '/…'],
+    ['//share/abcdef', '/…'],
+    ['/SHARE/abcdef', '/…'],
+    ['/login/./recover/abc?x=1', '/…?x=1'],
+    ['/login/%2572ecover/abc', '/…'],
+    ['/reports//sent/abc', '/…'],
     ['/api/devices?id=1', '/api/devices?id=1'],
   ])('writes %s as %s', (url, written) => {
     expect(redactUrl(url)).toBe(written);

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config/config';
-import { TOKEN_PATH } from './token-path';
+import { hideTokenInPath } from './token-path';
 
 const CENSORED = '[removed]';
 const SECRETS = [
@@ -24,7 +24,7 @@ const redactPair = (pair: string): string => {
 /** The address without the tokens and tickets that its query or its path carries. */
 export function redactUrl(url: string): string {
   const mark = url.indexOf('?');
-  const path = (mark === -1 ? url : url.slice(0, mark)).replace(TOKEN_PATH, '$1…');
+  const path = hideTokenInPath(mark === -1 ? url : url.slice(0, mark));
   if (mark === -1) return path;
   return `${path}?${url
     .slice(mark + 1)

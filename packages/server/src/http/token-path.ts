@@ -1,2 +1,23 @@
 /** Addresses of pages that carry a token in their path; the first group is what stands before it. */
-export const TOKEN_PATH = /^(\/(?:share|login\/(?:recover|confirm|receive)|reports\/sent)\/)[^/]+/;
+export const TOKEN_PATH = /^(\/(?:share|login\/(?:recover|confirm)|reports\/sent)\/)[^/]+/;
+
+const ODD = /%|\/\/|\/\.|\\|;|[A-Z]/;
+const HINT = /share|recover|confirm|sent/i;
+
+/** The path without its token, however it is spelled: what only looks like such a page is cut as a whole. */
+export function hideTokenInPath(path: string): string {
+  const plain = path.replace(TOKEN_PATH, '$1…');
+  if (plain !== path || !ODD.test(path)) return plain;
+  return HINT.test(decode(path)) && !path.startsWith('/api/') ? '/…' : path;
+}
+
+/** As often as it was encoded, within reason; what cannot be decoded stays. */
+function decode(path: string): string {
+  let text = path;
+  for (let round = 0; round < 3; round += 1) {
+    text = text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(parseInt(hex, 16)),
+    );
+  }
+  return text;
+}

@@ -1,25 +1,19 @@
-import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-const inner = new BlockList();
-const NETWORKS: readonly (readonly [network: string, bits: number])[] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['224.0.0.0', 3],
-];
-for (const [network, bits] of NETWORKS) inner.addSubnet(network, bits, 'ipv4');
-inner.addSubnet('::', 127, 'ipv6');
-inner.addSubnet('fc00::', 7, 'ipv6');
-inner.addSubnet('fe80::', 10, 'ipv6');
-inner.addSubnet('ff00::', 8, 'ipv6');
+/** Ranges of the internet that are none to ipaddr.js: for measurements of networks. */
+const RESERVED = ['192.0.0.0/24', '198.18.0.0/15', '2001:2::/48', '2001:db8::/32'].map((range) =>
+  ipaddr.parseCIDR(range),
+);
 
-/** Whether an address is one of the internet, and not of a network of one's own. */
+/**
+ * Whether an address is one of the internet, and not of a network of one's own. What carries another
+ * address in it (NAT64, 6to4, Teredo) is none: nobody sees where that leads.
+ */
 export const isPublicAddress = (address: string): boolean => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  const kind = isIP(plain);
-  return kind !== 0 && !inner.check(plain, kind === 4 ? 'ipv4' : 'ipv6');
+  if (!ipaddr.isValid(address)) return false;
+  const plain = ipaddr.process(address);
+  const isReserved = RESERVED.some(
+    ([network, bits]) => network.kind() === plain.kind() && plain.match(network, bits),
+  );
+  return plain.range() === 'unicast' && !isReserved;
 };

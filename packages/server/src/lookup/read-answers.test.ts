@@ -56,6 +56,16 @@ it('tells addresses of the internet from those of a network of one’s own', () 
     'fe80::1',
     '::ffff:10.0.0.1',
     'nonsense',
+    '64:ff9b::a00:1',
+    '64:ff9b:1::a00:1',
+    '2002:a00:1::',
+    '2001::1',
+    '198.18.0.1',
+    '198.51.100.1',
+    '240.0.0.1',
+    '2001:2::1',
+    '0x7f.1',
+    '127.1',
     '',
   ]) {
     expect([address, isPublicAddress(address)]).toEqual([address, false]);

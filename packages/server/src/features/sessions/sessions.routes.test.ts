@@ -242,6 +242,17 @@ describe('other sites', () => {
     expect(reply).toMatchObject({ status: 403, json: { code: 'FOREIGN_ORIGIN' } });
     expect((await browser.call('GET /api/session')).status).toBe(200);
   });
+
+  it.each([
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['same-origin', 401],
+    ['none', 401],
+  ])('sign nobody in with a token of theirs: from %s it is %i', async (site, status) => {
+    const headers = { 'sec-fetch-site': site };
+    const reply = await server.browser().call('GET /api/session?token=wrong', { headers });
+    expect(reply.status).toBe(status);
+  });
 });
 
 describe('the log', () => {

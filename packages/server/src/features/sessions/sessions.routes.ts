@@ -98,7 +98,8 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
   });
 
   const signInByToken = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
-    if (request.headers['sec-fetch-site'] === 'cross-site') {
+    // Pages that are neighbours of this one only in name may sign nobody in either.
+    if (!['same-origin', 'none', undefined].includes(readSite(request))) {
       throw new ApiError(
         403,
         'FOREIGN_ORIGIN',
@@ -136,6 +137,10 @@ const codeNeeded = (): ApiError =>
     'This account asks for a one-time code too. Send it as code: that of the app, or a recovery code.',
     { field: 'code' },
   );
+
+/** Where a browser says that a request comes from; programs say nothing. */
+const readSite = ({ headers }: FastifyRequest): string | undefined =>
+  headers['sec-fetch-site'] as string | undefined;
 
 /** The answer to guessing. */
 export const tooManyAttempts = (retryAfterSeconds: number): ApiError =>

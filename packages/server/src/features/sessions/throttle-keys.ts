@@ -27,7 +27,7 @@ export const toNewEmailAccount = (email: string): string =>
 /** What a link to vehicles is counted on, by its token: mostly the address slows down who guesses. */
 export const toShareAccount = (token: string): string => `share ${token}`;
 
-/** Failures from an address that the account is known at count there alone. */
+/** Failures from an address that the account is known at count there alone, with those of all who are. */
 export function listThrottleKeys(
   account: string,
   address: string,
@@ -36,7 +36,9 @@ export function listThrottleKeys(
   const name = toAccountHash(account);
   const network = toNetwork(address);
   const byBoth = { key: `u+ip:${name}:${network}`, freeFailures: FREE_FAILURES };
-  if (isKnown) return [byBoth];
+  // Who is known somewhere may not try one password on all who are known there.
+  const atKnown = { key: `ip:known:${network}`, freeFailures: FREE_FAILURES_AN_ADDRESS };
+  if (isKnown) return [byBoth, atKnown];
   return [
     { key: `u:${name}`, freeFailures: FREE_FAILURES },
     byBoth,

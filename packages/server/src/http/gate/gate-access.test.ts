@@ -151,10 +151,13 @@ describe('every call of the gate', () => {
 
   const own = ownPaths.map((path) => `POST ${path}`);
   const aimed = rows.filter(([name, route]) => !isAboutCaller(route) && !own.includes(name));
+  let bearer: Record<string, string>;
+  beforeAll(async () => {
+    const { text: token } = await bruno.call('POST /api/session/token');
+    bearer = { authorization: `Bearer ${token}` };
+  });
   it.each(aimed)('reaches nothing of somebody else, by cookie or token: %s', async (_n, route) => {
     const before = await seenByAna();
-    const { text: token } = await bruno.call('POST /api/session/token');
-    const bearer = { authorization: `Bearer ${token}` };
     for (const reply of [await call(bruno, route), await call(server.browser(), route, bearer)]) {
       // A report has a row for each device that one sees, so for none, and so have alarms and stops; of
       // links and reports that go out by themselves one sees one's own.

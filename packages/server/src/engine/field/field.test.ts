@@ -26,6 +26,17 @@ const CASES: Readonly<Record<string, Case>> = {
       expect(events).toEqual(['deviceOnline']);
     },
   },
+  'clock-twenty-hours-ahead.txt': {
+    check: ({ latest }) => expect(latest).toMatchObject({ latitude: -23.56, speed: 10 }),
+  },
+  'gps-week-rollover-from-the-start.txt': {
+    check({ latest }) {
+      expect(latest).toMatchObject({ latitude: -23.55, fixTime: '2026-11-25T12:00:00.000+00:00' });
+    },
+  },
+  'gps-week-rollover.txt': {
+    check: ({ latest }) => expect(latest).toMatchObject({ latitude: -22.9, speed: 40 }),
+  },
   'ignition-one-zero.txt': {
     check({ events, latest }) {
       expect(events).toEqual(['deviceOnline', 'ignitionOn', 'ignitionOff']);

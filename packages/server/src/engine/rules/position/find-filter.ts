@@ -14,7 +14,7 @@ export interface FilterFacts {
 }
 
 /** What left a fix out: one of `filter.*`, or the device's calendar. */
-export type FilterName = Exclude<keyof Filters, 'skipLimit' | 'skipAttributes'> | 'calendar';
+type FilterName = Exclude<keyof Filters, 'skipLimit' | 'skipAttributes'> | 'calendar';
 
 /** Those that say that a place is none: the rest of the message may well be true. */
 const OF_PLACE: ReadonlySet<FilterName> = new Set(['invalid', 'zero', 'accuracy', 'approximate']);

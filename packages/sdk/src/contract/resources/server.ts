@@ -90,7 +90,7 @@ export const server = /* @__PURE__ */ defineResource({
     weatherEnabled: flag(OURS),
     escalatesAlarms: flag(OURS),
     locksByFences: flag(OURS),
-    includedMapUrl: text({ ...OURS, default: '' }),
+    includedMapUrl: text({ writtenBy: 'server', ownedByProduct: true, default: '' }),
     mapLayers: structure(readMapLayers, { ownedByProduct: true }),
     demo: structure((value): DemoInfo | null => orElse(readDemo(value), null), {
       ownedByProduct: true,

@@ -19,7 +19,8 @@ const CLOSE_TIMEOUT_MS = 5_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 /** A connection that asked for an upgrade and is not a socket by then is of no use. */
 const UPGRADE_TIMEOUT_MS = MINUTE_MS;
-const UNREAD_MS = MINUTE_MS;
+/** Node looks twice before it calls a connection silent: nobody reads for a minute at most. */
+const UNREAD_MS = MINUTE_MS / 2;
 /** Browsers ask one at a time; what goes further than some programs do is no client. */
 const TURNS: TurnOptions = { atOnce: 1, mostWaiting: 100 };
 const RETRY_AFTER_SECONDS = 1;
@@ -66,7 +67,7 @@ export interface ListenerOptions extends Pick<
    * behind a proxy that reads it otherwise.
    */
   isLenient?: boolean;
-  /** An answer that nobody reads ends after this; a minute when left out. */
+  /** An answer that nobody reads ends after twice this; half a minute when left out. */
   unreadMs?: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { MapFeature } from './read-features';
 import { simplifyLine, type PlanePoint } from './simplify-line';
 
 /** Streets that are seen only from near, in a file of their own. */
-export const NEAR_CLASSES: ReadonlySet<RoadClass> = new Set(['residential', 'service']);
+const NEAR_CLASSES: ReadonlySet<RoadClass> = new Set(['residential', 'service']);
 
 const NEAR_TOLERANCE_METERS = 3;
 const ROAD_TOLERANCE_METERS = 4;

@@ -25,7 +25,7 @@ const PLACES = [
 ] as const;
 
 /** Breaks a name into lines no wider than `wrap` px where its words allow. */
-export function wrapName(name: string, { font, wrap }: PointStyle, measure: MeasureText): string[] {
+function wrapName(name: string, { font, wrap }: PointStyle, measure: MeasureText): string[] {
   const lines: string[] = [];
   for (const word of name.split(' ')) {
     const last = lines.at(-1);

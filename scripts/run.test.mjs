@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,5 +101,29 @@ describe('counts', () => {
       failures: ['login.spec.ts > wrong password > says so'],
       flaky: ['login.spec.ts > signs out'],
     });
+  });
+});
+
+describe('npm start', () => {
+  it('is the server itself, which the signal that npm passes on ends', async () => {
+    const { scripts } = JSON.parse(
+      readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+    );
+    const bin = join(folder, 'packages/server/bin');
+    mkdirSync(bin, { recursive: true });
+    writeFileSync(
+      join(bin, 'rastro-server.js'),
+      'console.log(process.pid); setInterval(() => {}, 1e6);',
+    );
+    const shell = spawn('sh', ['-c', scripts.start], { cwd: folder });
+    const [told] = await once(shell.stdout, 'data');
+    const pid = Number(told);
+    shell.kill('SIGTERM');
+    await once(shell, 'exit');
+    try {
+      expect(pid).toBe(shell.pid);
+    } finally {
+      if (pid !== shell.pid) process.kill(pid);
+    }
   });
 });

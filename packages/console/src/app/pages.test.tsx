@@ -1,4 +1,4 @@
-import { LOCALES } from '@rastro/sdk/domain';
+import { CONSOLE_PATHS, isConsolePath, LOCALES } from '@rastro/sdk/domain';
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -19,6 +19,16 @@ describe('the table of pages', () => {
   it('has each path once', () => {
     const paths = PAGES.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('is known to the server, which answers no other address', () => {
+    const paths = PAGES.map(({ path }) => path);
+    expect([...CONSOLE_PATHS].sort()).toEqual([...paths].sort());
+    const examples = paths.map((path) => path.replace(/:\w+\??/, 'a-B_1'));
+    expect(examples.filter((path) => !isConsolePath(path))).toEqual([]);
+    expect(['/share', '/share/', '/Home', '/'].every(isConsolePath)).toBe(true);
+    const others = ['/health', '/metrics', '/devices/1/2', '/share/a.js', '//', '/home\n', ''];
+    expect(others.filter(isConsolePath)).toEqual(['']);
   });
 
   it.each(PAGES.map((page) => [page.path, page] as const))('loads %s', async (_, page) => {

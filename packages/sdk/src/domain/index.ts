@@ -2,6 +2,7 @@ export { ACCESS_ACTIONS, ACCESS_AREAS } from './access/access-areas';
 export { ACCESS_RULES } from './access/access-rule';
 export { toActor } from './access/actor';
 export { decide } from './access/decide';
+export { CONSOLE_PATHS, isConsolePath } from './access/console-paths';
 export { guardRoute } from './access/guard-route';
 export { isCommonPassword } from './access/is-common-password';
 export { listChanges } from './access/list-changes';

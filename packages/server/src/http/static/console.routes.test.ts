@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the console', () => {
-  it.each(['GET /', 'GET /login', 'GET /devices/12', 'GET /index'])(
+  it.each(['GET /', 'GET /login', 'GET /devices/12'])(
     'answers its page for %s, fresh, under its policy and in its brand',
     async (line) => {
       const reply = await browser.call(line);
@@ -139,6 +139,34 @@ describe('the console', () => {
     'GET /api',
   ])('answers 404 for %s', async (line) => {
     expect((await browser.call(line)).status).toBe(404);
+  });
+});
+
+describe('an address without a page', () => {
+  const browse = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  it.each(['/health', '/metrics', '/healthz/live', '/status', '/index', '/wp-admin'])(
+    'says so to a probe of %s',
+    async (path) => {
+      for (const headers of [{}, { accept: '*/*' }, { ...browse, 'sec-fetch-dest': 'empty' }]) {
+        const reply = await browser.call(`GET ${path}`, { headers });
+        expect(reply).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+      }
+      expect((await browser.call(`HEAD ${path}`)).status).toBe(404);
+    },
+  );
+
+  it('says so to a browser too, with the page that leads on', async () => {
+    for (const headers of [browse, { ...browse, 'sec-fetch-dest': 'document' }]) {
+      const reply = await browser.call('GET /health', { headers });
+      expect(reply.status).toBe(404);
+      expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(reply.text).toContain('<title>Frota &amp; Cia</title>');
+    }
+    expect((await browser.call('GET /gone.js', { headers: browse })).text).not.toContain('<title>');
+    expect((await browser.call('GET /api/gone', { headers: browse })).text).not.toContain(
+      '<title>',
+    );
   });
 });
 

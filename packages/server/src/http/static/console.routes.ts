@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isConsolePath } from '@rastro/sdk/domain';
 import { listLayerOrigins } from '@rastro/theme/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../request/error-answer';
@@ -22,7 +23,8 @@ const MAP_WORKER = /^\/assets\/maplibre-gl-worker[^/?]*\.m?js(\?|$)/;
 
 /**
  * The console: files with a hash in their name for a year, the page always fresh, and the page again
- * for every address that is the console's own.
+ * for every address of a page. Elsewhere there is nothing, so that a probe on a wrong path fails;
+ * who goes there with a browser gets the page with it, which leads on.
  */
 export async function registerConsole(
   app: FastifyInstance,
@@ -42,7 +44,7 @@ export async function registerConsole(
     pages.set(served, page);
     if (TOKEN_PATH.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
     return reply
-      .code(200)
+      .code(isPageAddress(request) ? 200 : 404)
       .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
       .send(page.html);
@@ -77,7 +79,9 @@ export async function registerConsole(
   registerPushWorker(app, consoleDir, brand);
   app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
-    if (!isPageAddress(request, brand.attributePrefix)) throw notFound(request);
+    if (!isPageAddress(request) && !isVisit(request, brand.attributePrefix)) {
+      throw notFound(request);
+    }
     return sendPage(request, reply);
   });
 }
@@ -113,12 +117,22 @@ function registerPushWorker(app: FastifyInstance, dir: string, brand: BrandSourc
   });
 }
 
-/** Addresses without an extension that are not the API's are the console's own. */
-function isPageAddress({ method, url }: FastifyRequest, attributePrefix: string): boolean {
-  const path = url.split('?', 1)[0] ?? '';
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+const isPageAddress = ({ method, url }: FastifyRequest): boolean =>
+  isRead(method) && isConsolePath(pathOf(url));
+
+/** Whether a person's browser goes to an address, and not to a file or to the API. */
+function isVisit({ method, url, headers }: FastifyRequest, attributePrefix: string): boolean {
+  const path = pathOf(url);
   const isOurs = ['/api', `/${HASHED_DIR}`, `/${attributePrefix}/assets`].some(
     (start) => path === start || path.startsWith(`${start}/`),
   );
+  // Browsers tell where the answer goes to safe sites only.
+  const target = headers['sec-fetch-dest'] ?? 'document';
+  const isWanted = target === 'document' && headers.accept?.includes('text/html') === true;
   const last = path.slice(path.lastIndexOf('/') + 1);
-  return (method === 'GET' || method === 'HEAD') && !isOurs && !last.includes('.');
+  return isRead(method) && isWanted && !isOurs && !last.includes('.');
 }

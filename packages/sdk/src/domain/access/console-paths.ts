@@ -1,0 +1,36 @@
+/** The addresses of the console's pages: a server answers these with its page, and no others. */
+export const CONSOLE_PATHS = [
+  '/login',
+  '/login/recover/:token',
+  '/login/confirm/:token',
+  '/login/receive/:token',
+  '/share/:token?',
+  '/setup',
+  '/maintenance',
+  '/devices',
+  '/home',
+  '/devices/:deviceId',
+  '/reports',
+  '/reports/scheduled',
+  '/reports/:report',
+  '/history',
+  '/geofence',
+  '/geofences',
+  '/events',
+  '/notifications',
+  '/groups',
+  '/shares',
+  '/users',
+] as const;
+
+const toPattern = (path: string): string =>
+  path.replace(/\/:\w+\?/g, '(?:/[^/.]+)?').replace(/\/:\w+/g, '/[^/.]+');
+
+/** Made in one call, which bundles that ask for no address leave out. */
+const makePattern = (): RegExp =>
+  new RegExp(`^(?:${CONSOLE_PATHS.map(toPattern).join('|')})?/?$`, 'i');
+
+const PATTERN = /* @__PURE__ */ makePattern();
+
+/** Whether a page of the console is at a path; `/` is one, and the end may have a slash. */
+export const isConsolePath = (path: string): boolean => PATTERN.test(path);

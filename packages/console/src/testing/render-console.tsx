@@ -9,8 +9,8 @@ import { AppSessionProvider } from '../session/session-context';
 
 /** Shows the address, for tests that wait for a redirect. */
 function Address(): ReactElement {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
+  const { pathname, search, hash } = useLocation();
+  return <output data-testid="address">{pathname + search + hash}</output>;
 }
 
 /** The whole console at `path`, over a client, in English. */

@@ -3,29 +3,36 @@ import { createSharedClient } from '@rastro/sdk/client';
 import { useTrackingClient } from '@rastro/sdk/react';
 import { useBrand } from '@rastro/theme';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { BrandLogo } from '../../brand/brand-logo';
 import { usePageTitle } from '../../brand/use-page-title';
 import { useText } from '../../i18n/text-context';
 import { DeadLink } from './dead-link';
 
-/** Where a link to vehicles leads. Its token leaves the address as soon as it was read. */
+/**
+ * Where a link to vehicles leads. Its token moves behind the address's `#`, which browsers send to nobody:
+ * a copied address opens the link, and so does a reload.
+ */
 export function SharePage(): ReactElement {
   const t = useText();
   const navigate = useNavigate();
-  const { token = null } = useParams();
-  const [held] = useState(token);
+  const { token: given } = useParams();
+  const { hash } = useLocation();
+  const token = given ?? (hash.slice(1) || null);
   const { baseUrl, attributePrefix } = useTrackingClient();
   const [client] = useState(() => createSharedClient({ baseUrl, attributePrefix }));
   const { branding } = useBrand();
   usePageTitle(t('share.page.title'));
   useEffect(() => {
-    if (token !== null) void navigate('/share', { replace: true });
-  }, [token, navigate]);
+    if (given !== undefined) {
+      void navigate({ pathname: '/share', hash: `#${given}` }, { replace: true });
+    }
+  }, [given, navigate]);
   return (
     <ShareViewer
+      key={token}
       client={client}
-      token={held}
+      token={token}
       brand={<BrandLogo />}
       layers={branding.map.layers}
       onLeave={() => window.location.assign('/login')}

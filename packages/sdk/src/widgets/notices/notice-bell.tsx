@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Bell } from 'lucide-react';
 import { styled } from 'styled-components';
-import { LazyWords, useLabels, useNotices, useSeenEvents } from '../../react';
+import { LazyWords, useAlarmTakes, useLabels, useNotices, useSeenEvents } from '../../react';
 import { IconButton } from '../../ui';
 import type { Namespace } from '../../words';
 
@@ -27,8 +27,8 @@ export interface NoticeBellProps {
 }
 
 /**
- * The button of the list of notices, with how many alarms of the last hour the account has not seen. What
- * else it has not seen is a dot: a number asks for somebody.
+ * The button of the list of notices, with how many alarms of the last hour the account has not seen and
+ * nobody has taken. What else it has not seen is a dot: a number asks for somebody.
  */
 export function NoticeBell(props: NoticeBellProps): ReactElement {
   return (
@@ -43,7 +43,9 @@ function BellButton({ isOpen, onPress }: NoticeBellProps): ReactElement {
   // Every page asks: a day of a large fleet is read once somebody wants to see it.
   const { events } = useNotices({ span: isOpen ? 'day' : 'hour' });
   const { isSeen } = useSeenEvents();
-  const unseen = events.filter((event) => !isSeen(event));
+  const { takes } = useAlarmTakes();
+  // An alarm that somebody has taken asks for nobody any more.
+  const unseen = events.filter((event) => !isSeen(event) && !takes.get(event.id)?.takenAt);
   const alarms = unseen.filter(({ type }) => type === 'alarm').length;
   const label =
     alarms > 0

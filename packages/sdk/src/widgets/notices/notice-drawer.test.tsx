@@ -115,6 +115,16 @@ describe('NoticeDrawer', () => {
     expect(loud.querySelector('[data-unseen]')).toBeNull();
   });
 
+  it('counts an alarm no more at the bell once somebody has taken it, until they give it back', async () => {
+    const server = open([eventOf(1, 'alarm', 1, 'sos'), eventOf(3, 'alarm', 2, 'sos')]);
+    await bell(/2 alarms not seen/);
+    const take = { ...eventOf(3, ''), alarm: 'sos', userId: 8, userName: 'Rui', note: '' };
+    act(() => server.push({ alarms: [{ ...take, takenAt: eventOf(4, '').eventTime }] }));
+    expect(await bell(/1 alarm not seen/)).toHaveTextContent(/^1$/);
+    act(() => server.push({ alarms: [{ ...take, userId: 0, userName: '', takenAt: null }] }));
+    expect(await bell(/2 alarms not seen/)).toHaveTextContent(/^2$/);
+  });
+
   it('puts a flood into one line, and takes it apart on request', async () => {
     open(Array.from({ length: 15 }, (_, id) => eventOf(id + 1, 'alarm', 2, 'vibration')));
     await user.click(await screen.findByRole('button', { name: '14 more from Bus 2067' }));
@@ -170,6 +180,9 @@ describe('NoticeDrawer', () => {
 
   it('says what went wrong, and asks again', async () => {
     const server = open(503);
+    const asked = () => server.calls.filter((call) => call === 'GET /api/reports/events');
+    // Without the rules, then with them.
+    await waitFor(() => expect(asked()).toHaveLength(2));
     const retry = await screen.findByRole('button', { name: /again/i });
     server.state.answers = { ...server.state.answers, 'GET /api/reports/events': [] };
     await user.click(retry);

@@ -63,7 +63,7 @@ const exceptions = {
     'sdk/src/map/view/map-foot',
     'sdk/src/map/view/map-stage',
     'sdk/src/map/layers/lazy-layers',
-    'sdk/src/map/layers/streets/streets-layer',
+    'sdk/src/map/layers/included/included-map-layer',
   ],
   'stands in the stories of events and reports': [
     'sdk/src/map/layers/event-place/event-place',

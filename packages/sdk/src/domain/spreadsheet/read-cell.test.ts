@@ -75,7 +75,7 @@ describe('readCell', () => {
     fc.assert(
       fc.property(figures, (figure) => {
         const { text, problem } = readCell(String(figure), 'number');
-        if (!problem) expect(Number(text)).toBe(figure);
+        if (!problem) expect(Number(text) - figure).toBe(0);
       }),
     );
   });

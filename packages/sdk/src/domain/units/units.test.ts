@@ -28,11 +28,12 @@ describe('convertDistance', () => {
 });
 
 describe('formatSpeed', () => {
-  it('writes whole numbers with a space before the unit', () => {
+  it('writes whole numbers with a space before the unit, and nothing of an unknown one', () => {
     expect(formatSpeed(33.5, { locale: 'pt-BR' })).toBe('62 km/h');
     expect(formatSpeed(1000, { locale: 'pt-BR' })).toBe('1.852 km/h');
     expect(formatSpeed(33.5, { locale: 'en-US', unit: 'mph' })).toBe('39 mph');
-    expect(formatSpeed(-0.1, { locale: 'es' })).toBe('0 km/h');
+    expect(formatSpeed(0.1, { locale: 'es' })).toBe('0 km/h');
+    expect(formatSpeed(-1, { locale: 'es' })).toBe('–');
   });
 });
 

@@ -43,13 +43,24 @@ export interface RunOptions extends DemoFleetOptions {
 
 /** The running half of a demo fleet whose members exist; goes on where `state` says. */
 export function createDemoFleet(options: RunOptions): DemoFleet {
-  const { db, engine, clock, log, day, speed = 1, state, isHistoryLoaded, profiles } = options;
+  const {
+    db,
+    engine,
+    clock,
+    log,
+    day,
+    speed = 1,
+    state,
+    isHistoryLoaded,
+    profiles,
+    attributePrefix,
+  } = options;
   const { upstream, openHistory } = engine;
   const { userId, historyEndsAt: endsAt } = state;
   const stop = new AbortController();
   const { signal } = stop;
   const history = { done: isHistoryLoaded ? day.fixCount : 0, total: day.fixCount };
-  const content: ContentOptions = { db, upstream, day, profiles, userId, signal };
+  const content: ContentOptions = { db, upstream, day, profiles, userId, signal, attributePrefix };
   let running: Promise<unknown> = Promise.resolve();
   let clockMs = state.clockMs;
 

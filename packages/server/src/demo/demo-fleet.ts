@@ -25,6 +25,8 @@ export interface DemoFleetOptions {
   /** Default: a random one. */
   adminPassword?: string | undefined;
   day: FleetDay;
+  /** Before the names of the product's own attributes. */
+  attributePrefix: string;
 }
 
 /** What the server tells of the demo to everybody. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MINUTE_MS } from '@rastro/sdk/domain';
+import { mayStopEngine, MINUTE_MS } from '@rastro/sdk/domain';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { createEngine, type Engine } from '../engine/engine';
@@ -69,6 +69,7 @@ describe('the demo fleet', () => {
       log,
       day,
       adminEmail: 'admin@example.com',
+      attributePrefix: 'rastro',
       ...options,
     });
     if (!fleet) throw new Error('No fleet');
@@ -211,7 +212,10 @@ describe('the demo fleet', () => {
       await db.kysely.deleteFrom('setting').execute();
       const before = await count('devices');
       expect(
-        await openDemoFleet({ db, engine, clock, log, day, adminEmail: 'b@example.com' }),
+        await openDemoFleet({
+          ...{ db, engine, clock, log, day, adminEmail: 'b@example.com' },
+          attributePrefix: 'rastro',
+        }),
       ).toBeNull();
       expect([await count('users'), await count('devices')]).toEqual([2, before]);
     });
@@ -341,6 +345,9 @@ describe('the demo fleet', () => {
       const shown = await readLists(userId);
       for (const path of LISTS) expect(shown[path], path).not.toHaveLength(0);
       expect(shown['drivers']).toHaveLength(2);
+      const commands = shown['commands'] as { type: string; attributes: object }[];
+      const reaching = commands.filter((command) => !mayStopEngine(command, 'rastro'));
+      expect(reaching).toMatchObject([{ attributes: { data: 'WHERE' } }]);
       await fleet.close();
       const fence = shown['geofences']?.[0] as { id: number };
       await db.query('delete from geofences where id = $1', [fence.id]);

@@ -72,6 +72,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
         speed: config.demoSpeed,
         adminEmail: config.adminEmail,
         adminPassword: config.adminPassword,
+        attributePrefix: brand.attributePrefix,
       })
     : null;
   const firstSteps: FirstSteps = demo?.firstAdministrator

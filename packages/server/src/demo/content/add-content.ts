@@ -16,10 +16,12 @@ export interface ContentOptions {
   /** The read-only user behind the one click. */
   userId: number;
   signal: AbortSignal;
+  /** Before the names of the product's own attributes. */
+  attributePrefix: string;
 }
 
 async function makePart(options: ContentOptions, part: ContentPart): Promise<void> {
-  const { db, upstream, day, profiles, userId } = options;
+  const { db, upstream, day, profiles, userId, attributePrefix } = options;
   await db.transaction(async (unit) => {
     const administrator = await unit.kysely
       .selectFrom('users')
@@ -40,6 +42,7 @@ async function makePart(options: ContentOptions, part: ContentPart): Promise<voi
       deviceIds: new Map(devices.map(({ id, uniqueId }) => [uniqueId, id])),
       day,
       profiles,
+      attributePrefix,
     });
     await writeMadeParts(unit, [part.name]);
   });

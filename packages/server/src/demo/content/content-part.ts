@@ -14,6 +14,8 @@ export interface ContentContext {
   deviceIds: ReadonlyMap<string, number>;
   day: FleetDay;
   profiles: FleetProfiles;
+  /** Before the names of the product's own attributes. */
+  attributePrefix: string;
 }
 
 /** Something the demo has to show, made once a database. */

@@ -94,11 +94,13 @@ async function makeComputed(context: ContentContext): Promise<void> {
 }
 
 async function makeCommands(context: ContentContext): Promise<void> {
+  // A question may reach a bus that drives; a tracker that restarts may let go of the relay it holds.
+  const harmless = { [`${context.attributePrefix}.harmless`]: true };
   const commands = [
-    { description: 'Report the position now', type: 'custom', attributes: { data: 'WHERE' } },
-    { description: 'Restart the tracker', type: 'custom', attributes: { data: 'REBOOT' } },
+    { description: 'Report the position now', attributes: { data: 'WHERE', ...harmless } },
+    { description: 'Restart the tracker', attributes: { data: 'REBOOT' } },
   ];
-  for (const command of commands) await makeShown(context, COMMAND, command);
+  for (const command of commands) await makeShown(context, COMMAND, { type: 'custom', ...command });
 }
 
 /** Names, plates and phones for the buses of a folder that a version made which knew none. */

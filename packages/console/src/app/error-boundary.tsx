@@ -1,9 +1,12 @@
 import { Component, type ReactNode } from 'react';
+import { forgetFailedParts } from '../loading/lazy-page';
+import { ChunkError } from '../loading/load-chunk';
+import { ChunkFailure } from '../pages/away/chunk-failure';
 import { FailurePage } from '../pages/away/failure-page';
 
 type State = { error: unknown; hasFailed: boolean };
 
-/** Catches what a page throws while it renders and offers to reload. */
+/** Catches what a page throws while it renders and offers to reload, unless the server is away. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null, hasFailed: false };
 
@@ -11,7 +14,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return { error, hasFailed: true };
   }
 
+  #goOn = (): void => {
+    forgetFailedParts();
+    this.setState({ error: null, hasFailed: false });
+  };
+
   override render(): ReactNode {
-    return this.state.hasFailed ? <FailurePage error={this.state.error} /> : this.props.children;
+    const { error, hasFailed } = this.state;
+    if (!hasFailed) return this.props.children;
+    if (error instanceof ChunkError) return <ChunkFailure error={error} onAway={this.#goOn} />;
+    return <FailurePage error={error} />;
   }
 }

@@ -9,6 +9,14 @@ export type LazyPage<Props = object> = ComponentType<Props> & {
   load(): Promise<void>;
 };
 
+const renewals = new Set<() => void>();
+
+/** What did not come is asked for again when it is next shown, as when the server is back. */
+export function forgetFailedParts(): void {
+  for (const renew of renewals) renew();
+  renewals.clear();
+}
+
 /**
  * A page, or a part of one, whose code comes when it is first shown, and beside it the words that it
  * says and not every page. What has come is drawn at once.
@@ -23,7 +31,13 @@ export function lazyPage<Props extends object>(
     return component;
   };
   const load = async () => (loaded = await loadChunk(importAll));
-  const Waiting = lazy(async () => ({ default: await load() }));
+  const wait = () =>
+    lazy(async () => {
+      // React keeps a failure for ever. Trying anew by itself would never end.
+      renewals.add(() => (Waiting = wait()));
+      return { default: await load() };
+    });
+  let Waiting = wait();
 
   function Page(props: Props): ReactElement {
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Waiting);

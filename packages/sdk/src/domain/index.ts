@@ -54,6 +54,7 @@ export type * from './alarms/types';
 export {
   ANCHOR_COMMANDS,
   ANCHOR_LEFT,
+  isSameLeaving,
   ANCHOR_RADIUS_METERS,
   findAnchors,
   isAnchorOf,

@@ -24,6 +24,22 @@ export function findAnchors<F extends Fence>(geofences: readonly F[], deviceId: 
 /** The alarm of a device that has left its anchor. */
 export const ANCHOR_LEFT = 'geofenceExit';
 
+/** The least that must be known of an event at a fence. */
+interface LeavingEvent {
+  type: string;
+  deviceId: number;
+  geofenceId?: number | null;
+  attributes?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/** Whether two events of one moment are the leaving of one anchor: of its fence, and its alarm. People hear the alarm. */
+export const isSameLeaving = (exit: LeavingEvent, alarm: LeavingEvent): boolean =>
+  exit.type === 'geofenceExit' &&
+  alarm.type === 'alarm' &&
+  alarm.attributes?.['alarm'] === ANCHOR_LEFT &&
+  exit.deviceId === alarm.deviceId &&
+  exit.geofenceId === alarm.geofenceId;
+
 /** Whether a fence is the anchor of a device. */
 export const isAnchorOf = (
   fence: { attributes?: Readonly<Record<string, unknown>> | null },

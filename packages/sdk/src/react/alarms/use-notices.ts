@@ -8,7 +8,15 @@ import {
   type NotificationRule,
   type TrackingEvent,
 } from '../../contract';
-import { DAY_MS, HOUR_MS, isInside, isTold, resolveParents, splitList } from '../../domain';
+import {
+  DAY_MS,
+  HOUR_MS,
+  isInside,
+  isSameLeaving,
+  isTold,
+  resolveParents,
+  splitList,
+} from '../../domain';
 import { useDevices } from '../live/use-devices';
 import { useResource } from '../resource/use-resource';
 import { useAccess } from '../session/use-access';
@@ -118,7 +126,7 @@ export function useNotices({ span = 'day' }: { span?: NoticeSpan } = {}): Notice
     const known = new Set(told.map(({ id }) => id));
     // Those of a test have no id, and are about no vehicle.
     const come = live.filter(({ id }) => id > 0 && !known.has(id));
-    return [...come, ...told].sort(byTime);
+    return leaveOutTwice([...come, ...told]).sort(byTime);
   }, [past.data, live, rules, holders, isActive, groups, devices]);
   return {
     events,
@@ -127,6 +135,15 @@ export function useNotices({ span = 'day' }: { span?: NoticeSpan } = {}): Notice
     error: past.error,
     refresh: past.refresh,
   };
+}
+
+/** The leaving of an anchor is one line: its alarm. */
+function leaveOutTwice(events: readonly TrackingEvent[]): TrackingEvent[] {
+  const alarms = events.filter(({ type, geofenceId }) => type === ALARM && geofenceId > 0);
+  return events.filter(
+    (event) =>
+      !alarms.some((alarm) => isSameLeaving(event, alarm) && alarm.eventTime === event.eventTime),
+  );
 }
 
 const byTime = (left: TrackingEvent, right: TrackingEvent): number =>

@@ -125,6 +125,15 @@ describe('NoticeDrawer', () => {
     expect(await bell(/2 alarms not seen/)).toHaveTextContent(/^2$/);
   });
 
+  it('[S1.23] has one line for an anchor that was left: its alarm', async () => {
+    const left = { ...eventOf(3, 'alarm', 1, 'geofenceExit'), geofenceId: 9 };
+    const exit = { ...left, id: 4, type: 'geofenceExit', attributes: {} };
+    const later = { ...exit, id: 5, eventTime: eventOf(5, '').eventTime };
+    open([left, exit, later], { notifications: [ruleOf(1, 'geofenceExit')] });
+    await bell(/1 alarm not seen/);
+    await waitFor(() => expect(lines()).toHaveLength(2));
+  });
+
   it('puts a flood into one line, and takes it apart on request', async () => {
     open(Array.from({ length: 15 }, (_, id) => eventOf(id + 1, 'alarm', 2, 'vibration')));
     await user.click(await screen.findByRole('button', { name: '14 more from Bus 2067' }));

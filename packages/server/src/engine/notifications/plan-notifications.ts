@@ -1,4 +1,4 @@
-import { isFresh, readEscalation } from '@rastro/sdk/domain';
+import { isFresh, isSameLeaving, readEscalation } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import type { EngineLog } from '../common/engine-log';
 import type { DeviceEntity } from '../entities/device-entity';
@@ -6,10 +6,10 @@ import type { Position } from '../positions/position';
 import type { TrackingEvent } from '../positions/tracking-event';
 import type { RuleBook } from '../rules/book/rule-book';
 import { addressEvents, type Delivery } from './address-events';
-import { findFenceActs } from './acting-fences';
+import { type FenceAct, findFenceActs } from './acting-fences';
 import type { Channel } from './channels/channel';
 import { FENCE_LOCK } from './channels/fence-lock-channel';
-import { matchNotifications } from './match-notifications';
+import { matchNotifications, type NotificationMatch } from './match-notifications';
 import { toEventFacts } from './message/event-facts';
 import type { EscalationEntry } from './escalation/escalation-entry';
 import type { OutboxEntry } from './outbox/outbox-entry';
@@ -47,6 +47,20 @@ export type PlanNotifications = (
 
 const NOTHING: NotificationPlan = { queued: [], immediate: new Map(), escalating: [] };
 
+/** Whether an account hears the alarm of an anchor whose leaving a rule of theirs tells too: that would be twice. */
+const hearsAlarm = ({ event, to }: NotificationMatch, acts: readonly FenceAct[]): boolean =>
+  acts.some(
+    ({ event: alarm, deed, owners }) =>
+      deed === 'alarm' &&
+      isSameLeaving(event, alarm) &&
+      event.eventTimeMs === alarm.eventTimeMs &&
+      owners.some(({ userId }) => userId === to.userId),
+  );
+
+/** A command goes to the device, whoever hears of what. */
+const withoutPeople = ({ notificators }: Pick<NotificationMatch, 'notificators'>) =>
+  new Set([...notificators].filter((name) => name === 'command'));
+
 /** The planner of notifications. */
 export const createNotificationPlanner = ({
   rules,
@@ -59,14 +73,18 @@ export const createNotificationPlanner = ({
   const ofPeople = new Set(channels.map(({ type }) => type).filter((type) => type !== 'command'));
   const plan: PlanNotifications = async (unit, located) => {
     const byEvent = new Map(located.map((one) => [one.event, one]));
-    const matches = await matchNotifications(unit, rules, [...byEvent.keys()], clock());
     const toFacts = (event: TrackingEvent) => {
       const { device, position } = byEvent.get(event)!;
       return toEventFacts(event, device, position, rules);
     };
-    const events = matches.map(({ event, ...match }) => ({ ...match, facts: toFacts(event) }));
     const fresh = [...byEvent.keys()].filter(({ eventTimeMs }) => isFresh(eventTimeMs, clock()));
     const acts = await findFenceActs(unit, rules, fresh, clock());
+    const matches = await matchNotifications(unit, rules, [...byEvent.keys()], clock());
+    const events = matches.map(({ event, ...match }) => ({
+      ...match,
+      facts: toFacts(event),
+      ...(hearsAlarm({ event, ...match }, acts) && { notificators: withoutPeople(match) }),
+    }));
     const alarms = acts.flatMap(({ event, deed, owners }) =>
       owners.flatMap((to) =>
         deed === 'alarm' ? { facts: toFacts(event), to, notificators: ofPeople, commandId: 0 } : [],

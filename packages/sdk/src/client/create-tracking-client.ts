@@ -142,6 +142,13 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     },
     fenceHolders: (id, options) => readHolders(`/geofences/${id}/holders`, options),
     ruleHolders: (id, options) => readHolders(`/notifications/${id}/holders`, options),
+    async maintenanceLinks({ signal } = {}) {
+      const path = '/maintenance/links';
+      const call = { method: 'GET', path, timeoutMs: extraLayerMs, signal } as const;
+      return decodeBody(await request(call), (json) =>
+        json === null ? null : contract.decodeLinks(json),
+      );
+    },
     seenEvents: {
       get: (options) => askSeen({ method: 'GET' }, options),
       mark: (json, options) => askSeen({ method: 'POST', json }, options),

@@ -51,6 +51,7 @@ import type {
   UserQuery,
   UserInput,
   Holders,
+  Link,
   SecondFactor,
   SeenEvents,
   Weather,
@@ -274,6 +275,11 @@ export interface TrackingClient {
   fenceHolders(fenceId: number, options?: RequestOptions): Promise<Holders>;
   /** The devices and groups that a notification rule is linked to, of those that the account sees. */
   ruleHolders(ruleId: number, options?: RequestOptions): Promise<Holders>;
+  /**
+   * The devices and groups that maintenances are linked to, of those that the account sees, in one call;
+   * null where the tracking server says it only device by device, and there are too many.
+   */
+  maintenanceLinks(options?: RequestOptions): Promise<Link[] | null>;
   /** What the account has seen of its events. */
   seenEvents: {
     get(options?: RequestOptions): Promise<SeenEvents>;

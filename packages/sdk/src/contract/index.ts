@@ -90,7 +90,7 @@ export {
   type GeofenceInput,
 } from './resources/geofence';
 export { group, type Group, type GroupQuery, type GroupInput } from './resources/group';
-export { link, type Link } from './resources/link';
+export { decodeLinks, link, type Link } from './resources/link';
 export {
   maintenance,
   type Maintenance,

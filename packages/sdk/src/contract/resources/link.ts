@@ -39,8 +39,8 @@ function toIds() {
 /** Two ids, an owner's and a thing's. */
 export type Link = { readonly [Name in Side]?: number };
 
-/** Reads `[{"userid":1,"deviceid":7}]`, as the tracking API names the sides. Throws ContractError. */
-function readLinks(json: unknown): Link[] {
+/** Decodes `[{"userid":1,"deviceid":7}]`, as the tracking API names the sides. Throws ContractError. */
+export function decodeLinks(json: unknown): Link[] {
   if (!Array.isArray(json)) throw new ContractError('List of links', '');
   const sides = new Map(Object.keys(SIDES).map((side) => [side.toLowerCase(), side]));
   return json.map((row: unknown, index) => {
@@ -63,7 +63,7 @@ export const link = /* @__PURE__ */ defineResource({
     /** Links two things; nothing happens when they are already. */
     add: { method: 'POST', path: '/permissions', body: SIDES, answer: 'none' },
     /** Links between an owner and things of one kind, for administrators: `{ userId: 0, deviceId: 7 }`; 0 is any. */
-    find: { method: 'GET', path: '/permissions', query: SIDE_IDS, answer: readLinks },
+    find: { method: 'GET', path: '/permissions', query: SIDE_IDS, answer: decodeLinks },
     /** Takes a link away. */
     remove: { method: 'DELETE', path: '/permissions', body: SIDES, answer: 'none' },
   },

@@ -10,7 +10,7 @@ import { useRequest } from '../use-request';
 
 /**
  * The devices of which a maintenance is due, by the minute; null while nobody can tell: nothing is
- * planned, it is not known yet, or the account has too many devices to ask for each.
+ * planned, it is not known yet, or the server cannot say it of so many devices.
  */
 export function useDueDevices(isWanted: boolean): ReadonlySet<number> | null {
   const nowMs = useNow(MINUTE_MS);
@@ -20,7 +20,7 @@ export function useDueDevices(isWanted: boolean): ReadonlySet<number> | null {
   const key = plans.length > 0 ? ['due-fleet', user?.id, plans] : null;
   const { data: listDue } = useRequest('useDueDevices', key, async (client) => {
     const { createDueFleet } = await import('./due-fleet');
-    return createDueFleet(client, plans, user?.administrator === true);
+    return createDueFleet(client, plans);
   });
   return useMemo(() => listDue?.(nowMs) ?? null, [listDue, nowMs]);
 }

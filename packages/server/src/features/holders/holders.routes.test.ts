@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
 import type { UpstreamRequest } from '../../upstream/upstream';
 import { readHolders } from './read-holders';
+import { readMaintenanceLinks } from './read-maintenance-links';
 
 let server: TestApp;
 let admin: TestBrowser;
@@ -78,6 +79,64 @@ describe('GET /api/notifications/{id}/holders', () => {
     expect([answer.status, answer.json]).toEqual([200, { deviceIds: [devices[2]], groupIds: [] }]);
     const { status, json: refusal } = await (await signIn('rui@example.com')).call(path);
     expect([status, refusal.code]).toEqual([404, 'NOTIFICATION_NOT_FOUND']);
+  });
+});
+
+describe('GET /api/maintenance/links', () => {
+  it('tells all links of all maintenances at once: to each what they see', async () => {
+    const plan = { type: 'odometer', start: 0, period: 10, attributes: {} };
+    const oil = await make('/maintenance', { name: 'Oil', ...plan });
+    const tyres = await make('/maintenance', { name: 'Tyres', ...plan });
+    for (const json of [
+      { deviceId: devices[0], maintenanceId: oil },
+      { deviceId: devices[1], maintenanceId: oil },
+      { deviceId: devices[1], maintenanceId: tyres },
+      { groupId, maintenanceId: oil },
+      { userId, maintenanceId: oil },
+    ]) {
+      expect((await admin.call('POST /api/permissions', { json })).status).toBe(204);
+    }
+    const path = 'GET /api/maintenance/links';
+    const all = await admin.call(path);
+    expect(all.json).toHaveLength(4);
+    expect(all.json).toContainEqual({ groupId, maintenanceId: oil });
+    const rui = await (await signIn('rui@example.com')).call(path);
+    expect(rui.json).toEqual([{ deviceId: devices[1], maintenanceId: oil }]);
+    expect((await (await signIn('eva@example.com')).call(path)).json).toEqual([]);
+    expect((await server.browser().call(path)).status).toBe(401);
+  });
+});
+
+describe('readMaintenanceLinks', () => {
+  const elsewhere = (count: number) => {
+    const asked: string[] = [];
+    const list = Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+    const send = async ({ path, query }: UpstreamRequest) => {
+      asked.push(path);
+      if (path === '/permissions') return { status: 400, body: 'Administrator access required' };
+      const isLinked = !query.has('deviceId') || query.get('deviceId') === '2';
+      const body = path === '/devices' ? list : path === '/groups' || !isLinked ? [] : [{ id: 5 }];
+      return { status: 200, body: JSON.stringify(body) };
+    };
+    return { send, asked };
+  };
+
+  it('asks the account for services where there is one', async () => {
+    const { send, asked } = elsewhere(400);
+    const readForService = async ({ query }: Pick<UpstreamRequest, 'query'>) => {
+      const rows = [7, 900].map((id) => ({ deviceid: id, maintenanceid: 5 }));
+      return { status: 200, body: JSON.stringify(query.has('deviceId') ? rows : []) };
+    };
+    const links = await readMaintenanceLinks({ send, readForService }, 1);
+    expect(links).toEqual([{ deviceId: 7, maintenanceId: 5 }]);
+    expect(asked).toHaveLength(5);
+  });
+
+  it('asks each device where links cannot be listed, but not of a large fleet', async () => {
+    expect(await readMaintenanceLinks(elsewhere(3), 1)).toEqual([
+      { deviceId: 2, maintenanceId: 5 },
+    ]);
+    expect(await readMaintenanceLinks(elsewhere(301), 1)).toBeNull();
   });
 });
 

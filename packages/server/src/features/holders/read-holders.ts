@@ -11,7 +11,14 @@ export const HELD = {
 
 /** Names of {@link HELD}. */
 export type HeldKind = keyof typeof HELD;
-type Held = (typeof HELD)[HeldKind];
+
+/** Something that is linked to devices and groups. */
+export interface Held {
+  entity: 'Geofence' | 'Notification' | 'Maintenance';
+  path: string;
+  /** Its side of a link. */
+  side: string;
+}
 
 /** Asks the tracking API for a list or a thing, for somebody. */
 export type Ask = (
@@ -29,37 +36,69 @@ export function createServiceAsk({ readForService }: Pick<Upstream, 'readForServ
   return ask;
 }
 
+/** Asks a tracking API in the name of an account. */
+export function createAccountAsk(upstream: Pick<Upstream, 'send'>, userId: number): Ask {
+  return async (path, query) => {
+    const answer = await upstream.send(
+      { method: 'GET', path, query: new URLSearchParams(query) },
+      { actor: { userId } },
+    );
+    // Long lists come while they are read.
+    return { ...answer, body: await readWhole(answer) };
+  };
+}
+
 /** How many answers are waited for at once where each device is asked. */
 const AT_ONCE = 8;
 const OWNERS = { deviceId: '/devices', groupId: '/groups', userId: '/users' } as const;
 
-function readList(answer: UpstreamResponse, { entity }: Held): Record<string, unknown>[] {
+/** The list of an answer. Throws an `ApiError`. */
+export function readList(answer: UpstreamResponse, { entity }: Held): Record<string, unknown>[] {
   if (answer.status >= 400) throw translateError(toRefusal(answer), { entity });
   const list: unknown = JSON.parse(answer.body ?? '[]');
   return Array.isArray(list) ? (list as Record<string, unknown>[]) : []; // objects, as the API says
 }
 
 /** Databases write the names of columns as they like: `deviceid`, `DEVICEID`. */
-const readSide = (row: Record<string, unknown>, side: string): unknown =>
+export const readSide = (row: Record<string, unknown>, side: string): unknown =>
   Object.entries(row).find(([name]) => name.toLowerCase() === side.toLowerCase())?.[1];
 
-type Side = keyof typeof OWNERS;
+/** What may have something. */
+export type Side = keyof typeof OWNERS;
 
 const WHOLE = { all: 'true', excludeAttributes: 'true' } as const;
 
-async function askEach(ask: Ask, side: Side, held: Held, heldId: number): Promise<number[]> {
-  const owners = readList(await ask(OWNERS[side], WHOLE), held);
-  const queue = owners.map(({ id }) => Number(id))[Symbol.iterator]();
-  const found: number[] = [];
+/** Asks the tracking API for the owners of a side that an account sees. */
+export const listOwners = async (ask: Ask, side: Side, held: Held): Promise<number[]> =>
+  readList(await ask(OWNERS[side], WHOLE), held).map(({ id }) => Number(id));
+
+/** Tells for each owner the numbers of all that it has of a kind, a few at once. */
+export async function askOwners(
+  ask: Ask,
+  { side, held, owners }: { side: Side; held: Held; owners: readonly number[] },
+  tell: (ownerId: number, ids: readonly number[]) => void,
+): Promise<void> {
+  const queue = owners.values();
   const work = async () => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
       // `all` would leave out whose they are.
       const scope = side === 'userId' ? { excludeAttributes: 'true' } : WHOLE;
       const linked = readList(await ask(held.path, { [side]: String(next.value), ...scope }), held);
-      if (linked.some(({ id }) => id === heldId)) found.push(next.value);
+      tell(
+        next.value,
+        linked.map(({ id }) => Number(id)),
+      );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function askEach(ask: Ask, side: Side, held: Held, heldId: number): Promise<number[]> {
+  const found: number[] = [];
+  const owners = await listOwners(ask, side, held);
+  await askOwners(ask, { side, held, owners }, (ownerId, ids) => {
+    if (ids.includes(heldId)) found.push(ownerId);
+  });
   return found.sort((left, right) => left - right);
 }
 
@@ -88,8 +127,7 @@ async function keepSeen(
   { held, ids }: { held: Held; ids: readonly number[] },
 ): Promise<number[]> {
   if (ids.length === 0) return [];
-  const seen = readList(await ask(OWNERS[side], WHOLE), held);
-  const known = new Set(seen.map(({ id }) => Number(id)));
+  const known = new Set(await listOwners(ask, side, held));
   return ids.filter((id) => known.has(id));
 }
 
@@ -104,14 +142,7 @@ export async function readHolders(
   heldId: number,
 ): Promise<Holders> {
   const held = HELD[kind];
-  const ask: Ask = async (path, query) => {
-    const answer = await upstream.send(
-      { method: 'GET', path, query: new URLSearchParams(query) },
-      { actor: { userId } },
-    );
-    // Long lists come while they are read.
-    return { ...answer, body: await readWhole(answer) };
-  };
+  const ask = createAccountAsk(upstream, userId);
   const thing = await ask(`${held.path}/${heldId}`, {});
   if (thing.status >= 400) throw translateError(toRefusal(thing), { entity: held.entity });
   const askService = createServiceAsk(upstream);

@@ -18,6 +18,7 @@ export const listOpenRoutes = (brandingPath: string): CallRow[] => [
   { method: 'GET', template: '/weather' },
   { method: 'GET', template: '/geofences/{id}/holders' },
   { method: 'GET', template: '/notifications/{id}/holders' },
+  { method: 'GET', template: '/maintenance/links' },
   { method: 'GET', template: '/seen-events' },
   { method: 'POST', template: '/seen-events' },
   { method: 'GET', template: '/devices/{id}/image' },

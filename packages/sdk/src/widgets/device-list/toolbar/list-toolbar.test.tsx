@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { makeDevice, makePosition, type FakeCall } from '../../../testing';
+import { makeDevice, makePosition } from '../../../testing';
 import { fleet, layOutPage, names, openList, rows, user } from '../testing';
 
 describe('the tools of DeviceList', () => {
@@ -101,8 +101,8 @@ describe('the tools of DeviceList', () => {
         positions: [driven(1, 9_500), driven(2, 500), driven(3, 9_500)],
         maintenance: [plan],
         answers: {
-          'GET /api/maintenance': ({ url }: FakeCall) =>
-            url.searchParams.get('deviceId') === '3' ? [] : [plan],
+          'GET /api/maintenance/links': () =>
+            [1, 2].map((deviceId) => ({ deviceId, maintenanceId: plan.id })),
         },
       },
     );

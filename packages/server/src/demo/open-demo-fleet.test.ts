@@ -345,7 +345,7 @@ describe('the demo fleet', () => {
       const shown = await readLists(userId);
       for (const path of LISTS) expect(shown[path], path).not.toHaveLength(0);
       expect(shown['drivers']).toHaveLength(2);
-      const commands = shown['commands'] as { type: string; attributes: object }[];
+      const commands = shown['commands'] as { type: string; attributes: Record<string, unknown> }[];
       const reaching = commands.filter((command) => !mayStopEngine(command, 'rastro'));
       expect(reaching).toMatchObject([{ attributes: { data: 'WHERE' } }]);
       await fleet.close();

@@ -46,6 +46,7 @@ import { SeenEventStore } from '../features/seen-events/seen-event-store';
 import { registerSeenEventRoutes } from '../features/seen-events/seen-events.routes';
 import { registerHolderRoutes } from '../features/holders/holders.routes';
 import { createPushDeviceCalls } from '../features/push/push-device-calls';
+import { createUnknownTrackerCalls } from '../features/unknown-trackers/unknown-tracker-calls';
 import { createWeather } from '../features/weather/weather';
 import { registerWeatherRoutes } from '../features/weather/weather.routes';
 import type { AnsweredCall } from '../listener/answered-call';
@@ -56,6 +57,7 @@ import type { DailyBudget } from '../providers/daily-budget';
 import type { MailSettings } from '../mail/mail-settings';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
+import type { UnknownTracker } from '../upstream/unknown-tracker';
 import type { Upstream } from '../upstream/upstream';
 import { createAccess } from '../features/access/access';
 import { askBeforeBodies } from './ask-before-bodies';
@@ -108,6 +110,8 @@ export interface AppOptions {
   readAlarmTurns?: ReadAlarmTurns | undefined;
   /** Where trackers send to, for who reaches the server by `hostname`; left out, there is no such place. */
   ingestUrl?: ((hostname: string) => string | null) | undefined;
+  /** Who sends to the server and is no device; left out where it takes no messages. */
+  listUnknownTrackers?: (() => readonly UnknownTracker[]) | undefined;
   /** The one-time code while there is no user. */
   setupCode: string | undefined;
   /** Folder of the built console; undefined serves the API alone. */
@@ -304,6 +308,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       Share: shareCalls,
       ScheduledReport: scheduledReports.calls,
       PushDevice: createPushDeviceCalls(options.push),
+      UnknownTracker: createUnknownTrackerCalls(options.listUnknownTrackers),
     },
     clock,
   });

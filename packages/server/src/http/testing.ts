@@ -14,7 +14,7 @@ import { createUserAgent } from '../features/branding/create-user-agent';
 import { openPlaces } from '../features/places/open-places';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import type { DoorLimits } from '../listener/door-limits';
-import { type App, createApp } from './create-app';
+import { type App, type AppOptions, createApp } from './create-app';
 import { createLog } from './create-log';
 import { openPort } from './open-port';
 import { stopApp } from './stop-app';
@@ -89,6 +89,7 @@ export interface TestAppOptions {
   findAddress?: EngineOptions['findAddress'];
   limits?: DoorLimits;
   ingestUrl?: (hostname: string) => string | null;
+  listUnknownTrackers?: AppOptions['listUnknownTrackers'];
   /** What answers for the push services of browsers. */
   post?: PostPublic;
 }
@@ -142,6 +143,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     setupCode,
     limits,
     ingestUrl,
+    listUnknownTrackers,
     mail,
   }: TestAppOptions) => {
     if (consoleDir !== undefined && !existsSync(consoleDir)) throw new Error(consoleDir);
@@ -177,6 +179,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       sendEmailLink: engine.sendEmailLink,
       readAlarmTurns: config?.trackingUrl === undefined ? engine.readAlarmTurns : undefined,
       ingestUrl,
+      listUnknownTrackers,
       setupCode,
       consoleDir,
       log,

@@ -7,6 +7,7 @@ import { openDemoFleet } from '../demo/open-demo-fleet';
 import { loadCityMap } from '../demo/map/load-city-map';
 import { createEngine } from '../engine/engine';
 import { createIngestServer } from '../engine/ingest/listener/ingest-server';
+import { createUnknownTrackers } from '../engine/ingest/listener/unknown-trackers';
 import { explainListenError } from '../http/listen-error';
 import type { BrandSource } from '../features/branding/brand-source';
 import type { DoorLimits } from '../listener/door-limits';
@@ -83,12 +84,14 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
       }
     : await ensureAdministrator(engine.upstream, config);
 
+  const unknownTrackers = createUnknownTrackers(clock);
   let openIngestPort: number | undefined;
   return {
     upstream: engine.upstream,
     sendEmailLink: engine.sendEmailLink,
     readAlarmTurns: engine.readAlarmTurns,
     ingestPort: () => openIngestPort,
+    listUnknownTrackers: unknownTrackers.list,
     firstSteps,
     demo: demo ? { ...demo, loadMap: loadCityMap } : undefined,
     async open() {
@@ -99,6 +102,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
         port: wantedPort,
         log,
         limits,
+        unknownTrackers,
         onOutcome: metrics?.countMessage,
       });
       const ingestPort = await ingest.listen().catch((error: unknown) => {
@@ -116,7 +120,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
           : await openEngineDoor(
               engine,
               { host: engineHost, port: enginePort },
-              { log, limits, metrics },
+              { log, limits, metrics, unknownTrackers },
             );
       if (door) onStop(() => door.close());
       if (demo) {

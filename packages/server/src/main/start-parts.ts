@@ -117,6 +117,7 @@ export async function startParts(
       const port = tracking.ingestPort?.();
       return port === undefined ? null : toIngestUrl(config, { hostname, port });
     },
+    listUnknownTrackers: tracking.listUnknownTrackers,
     setupCode: firstSteps.kind === 'code' ? firstSteps.code : undefined,
     consoleDir,
     log,

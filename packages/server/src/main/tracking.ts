@@ -1,6 +1,7 @@
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
+import type { UnknownTracker } from '../upstream/unknown-tracker';
 import type { Upstream } from '../upstream/upstream';
 import type { FirstSteps } from './ensure-administrator';
 
@@ -24,6 +25,8 @@ export interface Tracking {
   onForwarded?: ((event: { id: number }, body: unknown) => Promise<void>) | undefined;
   /** The port that trackers send to, once it is open. */
   ingestPort?(): number | undefined;
+  /** Who sends there and is no device; undefined where this server takes no messages. */
+  listUnknownTrackers?(): readonly UnknownTracker[];
   /** Opens the ports of its own, once the product's door is there. */
   open(): Promise<TrackingPorts>;
   /** Forgets what is not needed any more. */

@@ -11,6 +11,7 @@ import { notificationWords } from './notification-words';
 import type { ResourceWords } from './resource-words';
 import { shareWords } from './share-words';
 import { statisticsWords } from './statistics-words';
+import { unknownTrackerWords } from './unknown-tracker-words';
 import { userWords } from './user-words';
 
 /** What the command line says of resources, by their names in the registry. */
@@ -27,5 +28,6 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   notifications: notificationWords,
   shares: shareWords,
   statistics: statisticsWords,
+  unknownTrackers: unknownTrackerWords,
   users: userWords,
 };

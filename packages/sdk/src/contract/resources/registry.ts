@@ -23,6 +23,7 @@ import { server } from './server';
 import { sessionToken } from './session-token';
 import { share } from './share';
 import { statistics } from './statistics';
+import { unknownTracker } from './unknown-tracker';
 import { user } from './user';
 
 /** Every resource, under the name of the client's member that speaks of it. */
@@ -51,5 +52,6 @@ export const resources = /* @__PURE__ */ collectResources({
   sessionTokens: sessionToken,
   shares: share,
   statistics,
+  unknownTrackers: unknownTracker,
   users: user,
 });

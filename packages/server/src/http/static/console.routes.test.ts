@@ -148,7 +148,12 @@ describe('an address without a page', () => {
   it.each(['/health', '/metrics', '/healthz/live', '/status', '/index', '/wp-admin'])(
     'says so to a probe of %s',
     async (path) => {
-      for (const headers of [{}, { accept: '*/*' }, { ...browse, 'sec-fetch-dest': 'empty' }]) {
+      const asked: Record<string, string>[] = [
+        {},
+        { accept: '*/*' },
+        { ...browse, 'sec-fetch-dest': 'empty' },
+      ];
+      for (const headers of asked) {
         const reply = await browser.call(`GET ${path}`, { headers });
         expect(reply).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
       }

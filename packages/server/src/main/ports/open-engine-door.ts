@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Engine } from '../../engine/engine';
 import { findTemplate } from '../../engine/api/find-call';
 import { createMessageListener } from '../../engine/ingest/listener/message-listener';
+import type { UnknownTrackers } from '../../engine/ingest/listener/unknown-trackers';
 import type { DoorLimits } from '../../listener/door-limits';
 import type { Metrics } from '../../metrics/create-metrics';
 import { createEngineDoor } from '../../engine-door/create-engine-door';
@@ -17,6 +18,7 @@ interface EngineDoorTools {
   log: FastifyBaseLogger;
   limits: DoorLimits;
   metrics: Metrics | undefined;
+  unknownTrackers: UnknownTrackers;
 }
 
 const API = '/api';
@@ -30,11 +32,14 @@ const toTemplate = (method: string, path: string): string | null => {
 export const openEngineDoor = async (
   engine: Engine,
   { host, port }: { host: string; port: number },
-  { log, limits, metrics }: EngineDoorTools,
+  { log, limits, metrics, unknownTrackers }: EngineDoorTools,
 ): Promise<OpenEngineDoor> => {
   const door = createEngineDoor({
     upstream: engine.upstream,
-    takeMessage: createMessageListener({ engine, log, limits, onOutcome: metrics?.countMessage }),
+    takeMessage: createMessageListener({
+      ...{ engine, log, limits, unknownTrackers },
+      onOutcome: metrics?.countMessage,
+    }),
     host,
     port,
     log,

@@ -15,7 +15,11 @@ const refuseBytes = (error: Error & { code?: string }, socket: Socket, log: Refu
   // A connection that is cut or left says nothing.
   if (/^(HPE_|ERR_HTTP_)/.test(code)) {
     const from = socket.remoteAddress ?? 'somewhere';
-    log.write('unknown', undefined, `what ${from} sends is no HTTP that can be read (${code})`);
+    log.write('unknown', {
+      device: undefined,
+      address: from,
+      reason: `what ${from} sends is no HTTP that can be read (${code})`,
+    });
   }
   if (!socket.writable) return void socket.destroy();
   socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n', () => socket.destroy());
@@ -32,7 +36,7 @@ export interface IngestServerOptions extends MessageListenerOptions {
 export const createIngestServer = ({ host, port, ...options }: IngestServerOptions): Listener => {
   const { log, limits } = options;
   const request = createMessageListener(options);
-  const refusals = createRefusalLog(log);
+  const refusals = createRefusalLog(log, options.unknownTrackers);
   return openListener(
     // Messages count by their device, which their listener knows.
     {

@@ -12,6 +12,7 @@ import { parseOsmandJson } from '../messages/parse-osmand-json';
 import { parseOsmandQuery } from '../messages/parse-osmand-query';
 import type { RawMessage } from '../messages/raw-message';
 import { createRefusalLog, type Sender } from './refusal-log';
+import type { Knock, UnknownTrackers } from './unknown-trackers';
 
 /** Longest body a tracker may send (tracking-api §7). */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -31,6 +32,8 @@ export interface MessageListenerOptions {
   log: EngineLog;
   /** How often a device or an unknown device's address may send; without limit when left out. */
   limits?: Pick<DoorLimits, 'takeCall' | 'takeMessage' | 'networkOf'>;
+  /** Remembers who is no device of ours. */
+  unknownTrackers?: Pick<UnknownTrackers, 'note'> | undefined;
   /** Called with what became of each message. */
   onOutcome?: ((outcome: MessageOutcome) => void) | undefined;
 }
@@ -74,12 +77,13 @@ const parseMessage = (request: IncomingMessage, body: string): IngestMessage | n
   return message;
 };
 
+const addressOf = ({ socket }: Pick<IncomingMessage, 'socket'>): string =>
+  socket.remoteAddress ?? '';
+
 const toRaw = ({ method, url, socket }: IncomingMessage, body: string): RawMessage => ({
-  host: socket.remoteAddress ?? '',
+  host: addressOf({ socket }),
   text: `${method ?? ''} ${url ?? ''}${body && `\n${body}`}`,
 });
-
-const addressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
 
 const answer = (
   request: IncomingMessage,
@@ -100,12 +104,13 @@ export const createMessageListener = ({
   engine,
   log,
   limits = NO_LIMITS,
+  unknownTrackers,
   onOutcome = () => undefined,
 }: MessageListenerOptions): RequestListener => {
-  const refusals = createRefusalLog(log);
+  const refusals = createRefusalLog(log, unknownTrackers);
 
-  const close = (socket: Socket, sender: Sender, device: string | undefined, reason: string) => {
-    refusals.write(sender, device, reason);
+  const close = (socket: Socket, sender: Sender, knock: Knock) => {
+    refusals.write(sender, knock);
     socket.destroy();
   };
 
@@ -117,10 +122,9 @@ export const createMessageListener = ({
     const { uniqueId, message: reason } = error;
     const isKnown = uniqueId !== undefined && engine.noteRefusal(uniqueId, raw, reason);
     const sender = isKnown ? 'device' : 'unknown';
-    if (!(error instanceof UnacceptableMessage)) {
-      return close(socket, sender, uniqueId, reason);
-    }
-    refusals.write(sender, uniqueId, reason);
+    const knock = { device: uniqueId, address: raw.host, reason };
+    if (!(error instanceof UnacceptableMessage)) return close(socket, sender, knock);
+    refusals.write(sender, knock);
     answer(request, response, STATUS.unacceptable, reason);
   };
 
@@ -151,18 +155,21 @@ export const createMessageListener = ({
     }
     if (isTooOften(request, message?.uniqueId)) return askToComeBack(exchange);
     if (!message) {
-      refusals.write('unknown', undefined, `${addressOf(request)} names no device`);
+      const reason = `${raw.host} names no device`;
+      refusals.write('unknown', { device: undefined, address: raw.host, reason });
       answer(request, response, unknown);
       return 'unknown';
     }
     const { uniqueId } = message;
     const result: IngestResult = await engine.ingest({ ...message, raw });
     if (result.outcome === 'refused') {
-      close(socket, 'device', uniqueId, result.reason);
+      const { reason } = result;
+      close(socket, 'device', { device: uniqueId, address: raw.host, reason });
       return 'refused';
     }
     if (result.outcome === 'unknownDevice') {
-      refusals.write('unknown', uniqueId, 'there is no such device');
+      const reason = 'there is no such device';
+      refusals.write('unknown', { device: uniqueId, address: raw.host, reason });
       answer(request, response, unknown);
       return 'unknown';
     }
@@ -178,7 +185,8 @@ export const createMessageListener = ({
       if (error instanceof MalformedMessage) {
         // It counts like any other, though nothing is left to refuse.
         limits.takeCall({ socket, headers: request.headers });
-        return close(socket, 'unknown', undefined, error.message);
+        const address = addressOf({ socket });
+        return close(socket, 'unknown', { device: undefined, address, reason: error.message });
       }
       if (socket.destroyed) return;
       if (isDiskFull(error) || isDatabaseAway(error)) {

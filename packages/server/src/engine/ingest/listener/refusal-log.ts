@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { EngineLog } from '../../common/engine-log';
 import { LONGEST_ID } from '../messages/find-message-problem';
+import type { Knock, UnknownTrackers } from './unknown-trackers';
 
 /** Lines a minute. Anybody may call themselves a device; those of ours are worth more lines. */
 const LINES = { unknown: 10, device: 100 } as const;
@@ -11,11 +12,14 @@ export type Sender = keyof typeof LINES;
 /** Writes down which messages were not taken: so many a minute, the others counted. */
 export interface RefusalLog {
   /** `device` is what the sender calls itself. */
-  write(sender: Sender, device: string | undefined, reason: string): void;
+  write(sender: Sender, knock: Knock): void;
 }
 
-/** A log of refusals; what it only counted it tells when the minute is over. */
-export const createRefusalLog = (log: EngineLog): RefusalLog => {
+/** A log of refusals; what it only counted it tells when the minute is over. Who is unknown goes into that list. */
+export const createRefusalLog = (
+  log: EngineLog,
+  unknown?: Pick<UnknownTrackers, 'note'>,
+): RefusalLog => {
   const counts = { unknown: 0, device: 0 };
   let ending: NodeJS.Timeout | undefined;
 
@@ -31,7 +35,9 @@ export const createRefusalLog = (log: EngineLog): RefusalLog => {
   };
 
   return {
-    write(sender, device, reason) {
+    write(sender, knock) {
+      const { device, reason } = knock;
+      if (sender === 'unknown') unknown?.note(knock);
       ending ??= setTimeout(endMinute, MINUTE_MS).unref();
       counts[sender] += 1;
       if (counts[sender] > LINES[sender]) return;

@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import type { CredentialStore } from '../features/credentials/credential-store';
 import type { LoginThrottle } from '../features/sessions/login-throttle';
 import { createSessionCookie } from '../features/sessions/session-cookie';
+import { createFindByToken } from '../features/shares/find-by-token';
 import { createIdentifyView } from '../features/shares/identify-view';
 import { createShareCalls, type ShareCalls } from '../features/shares/share-calls';
 import { ShareStore } from '../features/shares/share-store';
@@ -34,9 +35,10 @@ export function openShares(fastify: FastifyInstance, options: SharesOptions): Sh
   const shareCalls = createShareCalls({ upstream, shares, clock });
   const views = new ShareViews(credentials, shares);
   const cookie = createSessionCookie(publicUrl, COOKIE_NAME);
-  const identify = createIdentifyView({ views, cookie, publicUrl });
+  const findByToken = createFindByToken({ views, throttle });
+  const identify = createIdentifyView({ views, cookie, findByToken, publicUrl });
   const of = { upstream, views, prefix, clock };
-  registerSharedViewRoutes(fastify, { ...of, throttle, cookie, identify });
+  registerSharedViewRoutes(fastify, { ...of, findByToken, cookie, identify });
   registerSharedSocketRoute(fastify, {
     ...of,
     credentials,

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { isForeign } from '../../request/origin-rules';
+import { hashSecret } from '../../db/credential-secret';
+import { readBearer } from '../../request/read-bearer';
 import type { SessionCookie } from '../sessions/session-cookie';
+import type { FindByToken } from './find-by-token';
 import { shareEnded, type ShareView, type ShareViews } from './share-views';
 
 /** Who looks at what a link shows. Throws a 401 once it has ended. */
@@ -9,13 +12,22 @@ export type IdentifyView = (request: FastifyRequest) => Promise<ShareView>;
 interface IdentifyOptions {
   views: Pick<ShareViews, 'find'>;
   cookie: SessionCookie;
+  findByToken: FindByToken;
   publicUrl: string | undefined;
 }
 
-/** Finds out who looks, by a cookie that counts from our own pages only. */
+/**
+ * Finds out who looks: by the token of the link as `Authorization: Bearer`, which pages of other sites and
+ * programs send, or by a cookie that counts from our own pages only.
+ */
 export const createIdentifyView =
-  ({ views, cookie, publicUrl }: IdentifyOptions): IdentifyView =>
+  ({ views, cookie, findByToken, publicUrl }: IdentifyOptions): IdentifyView =>
   async (request) => {
+    if (request.headers.authorization !== undefined) {
+      const token = readBearer(request);
+      if (token === undefined) throw shareEnded();
+      return { hash: hashSecret(token), share: await findByToken(token, request.ip) };
+    }
     const secret = isForeign(request, publicUrl) ? undefined : cookie.read(request);
     const view = secret === undefined ? undefined : await views.find(secret);
     if (view === undefined) throw shareEnded();

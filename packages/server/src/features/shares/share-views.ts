@@ -5,7 +5,7 @@ import type { Share, ShareStore } from './share-store';
 
 /** Somebody looks at what a link shows. */
 export interface ShareView {
-  /** Of what the browser keeps; it ends with the link. */
+  /** Of what the browser keeps, which ends with the link, or of the link's own token. */
   hash: string;
   share: Share;
 }
@@ -43,16 +43,17 @@ export class ShareViews {
     return this.findByHash(hashSecret(secret));
   }
 
-  /** The same, by its hash. */
+  /** The same, by its hash, or by that of the token of the link. */
   async findByHash(hash: string): Promise<ShareView | undefined> {
     const found = await this.#credentials.find('share-view', hash);
-    if (found?.madeWith == null) return undefined;
-    const share = await this.#shares.find(found.madeWith);
+    const link = found ? undefined : await this.#credentials.find('share', hash);
+    const id = found?.madeWith ?? link?.id;
+    const share = id == null ? undefined : await this.#shares.find(id);
     return share && { hash, share };
   }
 
-  /** Looks no more. */
+  /** Looks no more. The link itself lives on: only its maker ends it. */
   async end(hash: string): Promise<void> {
-    await this.#credentials.end(hash);
+    if (await this.#credentials.find('share-view', hash)) await this.#credentials.end(hash);
   }
 }

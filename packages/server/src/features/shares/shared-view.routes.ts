@@ -7,10 +7,9 @@ import { createBuckets } from '../../listener/create-buckets';
 import { toNetwork } from '../../listener/to-network';
 import { parseBody } from '../../request/parse-body';
 import type { Upstream } from '../../upstream/upstream';
-import type { LoginThrottle } from '../sessions/login-throttle';
 import type { SessionCookie } from '../sessions/session-cookie';
 import { tooManyAttempts } from '../sessions/sessions.routes';
-import { toShareAccount } from '../sessions/throttle-keys';
+import type { FindByToken } from './find-by-token';
 import { readOwn } from './read-own';
 import type { Share } from './share-store';
 import type { IdentifyView } from './identify-view';
@@ -21,7 +20,7 @@ import { askAs, readScope, type SharedScope } from './shared-scope';
 export interface SharedViewOptions {
   upstream: Pick<Upstream, 'send'>;
   views: ShareViews;
-  throttle: LoginThrottle;
+  findByToken: FindByToken;
   cookie: SessionCookie;
   identify: IdentifyView;
   /** The server's attribute prefix. */
@@ -45,7 +44,7 @@ const MANY_DEVICES = 10;
  * goes out is made anew from what the link shows.
  */
 export function registerSharedViewRoutes(app: FastifyInstance, options: SharedViewOptions): void {
-  const { upstream, views, throttle, cookie, identify, prefix, clock } = options;
+  const { upstream, views, findByToken, cookie, identify, prefix, clock } = options;
   const openings = createBuckets({ perSecond: 1, burst: OPENINGS_AT_ONCE, clock });
 
   /** Once the maker sees nothing of it any more, it has ended. */
@@ -72,12 +71,7 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
 
   app.post('/api/shared/session', FOR_STRANGERS, async (request, reply) => {
     const { token } = parseBody(openSchema, request.body);
-    const share = await views.findByToken(token);
-    if (share === undefined) {
-      // Only who guesses is slowed down: those who have a link may be many, and open it at once.
-      const answer = await throttle.attempt(toShareAccount(token), request.ip);
-      throw answer.isAllowed ? shareEnded() : tooManyAttempts(answer.retryAfterSeconds);
-    }
+    const share = await findByToken(token, request.ip);
     if (!openings.take(`${share.id} ${toNetwork(request.ip)}`)) throw tooManyAttempts(1);
     await scopeOf(share);
     const answered = await describe(share, reply);

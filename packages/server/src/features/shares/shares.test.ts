@@ -66,6 +66,49 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+describe('a page of an allowed site', () => {
+  const PARTNER = 'https://partner.example';
+  const READS = ['/api/shared/session', '/api/shared/devices', '/api/shared/positions'];
+
+  it('reads what a link shows by its token, and reads nothing with a cookie', async () => {
+    const door = await server.openDoor({ config: { allowedOrigins: [PARTNER] } });
+    const { token, id } = await share();
+    const { viewer } = await open(token);
+    const as = (secret: string) => ({ origin: PARTNER, authorization: `Bearer ${secret}` });
+    for (const path of READS) {
+      const preflight = await door.browser().call(`OPTIONS ${path}`, {
+        headers: {
+          origin: PARTNER,
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'authorization',
+        },
+      });
+      expect(preflight.status).toBe(204);
+      const read = await door.browser().call(`GET ${path}`, { headers: as(token) });
+      expect([read.status, read.headers.get('access-control-allow-origin')]).toEqual([
+        200,
+        PARTNER,
+      ]);
+      expect(read.text).not.toContain('inside');
+      const wrong = await door.browser().call(`GET ${path}`, { headers: as('wrong') });
+      expect(wrong).toMatchObject(ENDED);
+      expect(wrong.headers.get('access-control-allow-origin')).toBe(PARTNER);
+      const byCookie = await viewer.call(`GET ${path}`, { headers: { origin: PARTNER } });
+      expect(byCookie).toMatchObject(ENDED);
+    }
+    // Nor does somebody who looks end it for the others.
+    const headers = { authorization: `Bearer ${token}` };
+    await server.browser().call('DELETE /api/shared/session', { headers });
+    const after = await server.browser().call('GET /api/shared/devices', { headers });
+    expect(listOf(after)).toHaveLength(1);
+    await bruno.call(`DELETE /api/shares/${id}`);
+    expect(await server.browser().call('GET /api/shared/devices', { headers })).toMatchObject(
+      ENDED,
+    );
+    await door.stop();
+  });
+});
+
 describe('links of an account', () => {
   it('are made with a token that is told once, listed, changed and ended [S1.17] [S3.50] [S7.56] [S7.57] [S7.58] [S7.59]', async () => {
     const made = await share(bruno, { name: 'Customer' });
@@ -228,6 +271,9 @@ describe('a link that many open', () => {
       guesses.push((await open(`x${guess}`)).reply.status);
     expect(guesses[0]).toBe(401);
     expect(guesses.at(-1)).toBe(429);
+    const headers = { authorization: 'Bearer x-more' };
+    const byBearer = await server.browser().call('GET /api/shared/devices', { headers });
+    expect(byBearer.status).toBe(429);
     expect((await open(token)).reply.status).toBe(200);
     // Guesses are forgotten.
     server.wait(DAY_MS);

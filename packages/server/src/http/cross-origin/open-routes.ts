@@ -8,7 +8,7 @@ const API = '/api';
 export const PUBLIC_PATHS: ReadonlySet<string> = new Set([DEMO_MAP_URL, DEMO_STREETS_URL]);
 
 /**
- * What pages of other sites may call with a token: the gate's calls, and those of ours that neither
+ * What pages of other sites may call with a token (below `/shared`, that of a link): the gate's calls, and those of ours that neither
  * make a session nor an administrator. `brandingPath` is below `/api`.
  */
 export const listOpenRoutes = (brandingPath: string): CallRow[] => [
@@ -30,6 +30,9 @@ export const listOpenRoutes = (brandingPath: string): CallRow[] => [
   { method: 'GET', template: '/session/tokens' },
   { method: 'DELETE', template: '/session/tokens/{id}' },
   { method: 'POST', template: '/socket-tickets' },
+  { method: 'GET', template: '/shared/session' },
+  { method: 'GET', template: '/shared/devices' },
+  { method: 'GET', template: '/shared/positions' },
   ...[...PUBLIC_PATHS].map(
     (path) => ({ method: 'GET', template: path.slice(API.length) }) as const,
   ),

@@ -13,6 +13,9 @@ export function createDatabase(
     const client = await pool.connect();
     const committed: (() => void)[] = [];
     let broken: Error | undefined;
+    // A connection that breaks between two statements has nobody else to tell.
+    const remember = (error: Error): void => void (broken = error);
+    client.on('error', remember);
     let result: T;
     try {
       await client.query('begin');
@@ -22,6 +25,7 @@ export function createDatabase(
       await client.query('rollback').catch((failure: Error) => (broken = failure));
       throw error;
     } finally {
+      client.off('error', remember);
       client.release(broken);
     }
     for (const tell of committed) tell();

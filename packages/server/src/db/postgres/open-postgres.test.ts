@@ -20,4 +20,24 @@ describe('openPostgres', () => {
     await first.close();
     await (await openPostgres({ url: url ?? '', log, isExclusive: true })).close();
   });
+
+  it.skipIf(url === undefined)(
+    'outlives a connection that breaks while its transaction waits for something else',
+    async () => {
+      const [one, other] = await Promise.all(
+        [1, 2].map(() => openPostgres({ url: url ?? '', log })),
+      );
+      const broken = one!.transaction(async (unit) => {
+        const { rows } = await unit.query<{ pid: number }>('select pg_backend_pid() as pid');
+        await other!.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+        const isThere = async () =>
+          (await other!.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid]))
+            .rowCount;
+        await expect.poll(isThere).toBe(0);
+      });
+      await expect(broken).rejects.toThrow();
+      expect((await one!.query('select 1')).rowCount).toBe(1);
+      await Promise.all([one!.close(), other!.close()]);
+    },
+  );
 });

@@ -47,6 +47,19 @@ it('answers 5 when nothing answers, and never shows the token', async () => {
   expect(stderr()).not.toContain('very-secret');
 });
 
+it('shows a hostile name in one clean line', async () => {
+  const server = await startFakeServer({ name: 'Ana\u001b[2J\u001b]0;owned\u0007\r\nroot\u202e' });
+  const { context, stdout } = createTestContext({
+    profiles: createMemoryProfiles({ default: { url: server.url, email: 'ana', token: 't' } }),
+  });
+  const code = await runCommandLine(['whoami'], context);
+  await server.stop();
+  expect(code).toBe(0);
+  expect(stdout()).toContain('<ana@a>');
+  // eslint-disable-next-line no-control-regex -- what must not be there
+  expect(stdout()).toMatch(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202e]+\n$/);
+});
+
 it('never asks for a password where nobody can answer', async () => {
   const server = await startFakeServer();
   const { context, stderr } = createTestContext();

@@ -54,7 +54,7 @@ const toText = (content: MailContent, brand: MailBrand): string =>
     ...content.rows.map(([label, value]) => toPrintable(`${label}: ${value}`)),
     ...(content.rows.length > 0 ? [''] : []),
     ...(content.button ? [toPrintable(`${content.button.text}: ${content.button.href}`), ''] : []),
-    toLines(content.footer),
+    toPrintable(content.footer),
     '',
   ].join('\n');
 

@@ -19,3 +19,18 @@ it('names people whose e-mail or login differ by their case only, and the way ou
     remedy: 'The one with the lowest id gets in. An administrator gives the others another one.',
   });
 });
+
+it('tells people apart as the sign-in does: sigmas, composed letters, letters the database does not make small', async () => {
+  const database = await openTestDatabase();
+  await database.query(
+    `insert into users (name, email, login) values
+       ('A', 'νίκος@example.com', null), ('B', 'ΝΊΚΟΣ@example.com', null),
+       ('C', $1, null), ('D', 'jose@example.com', $2), ('E', 'e@example.com', '')`,
+    ['jose\u0301', 'JOSÉ'],
+  );
+  const findings = await checkDatabase(database, Date.now());
+  await database.close();
+  const { found } = findings.find(({ what }) => what === 'users') ?? {};
+  expect(found).toContain('(ids 1, 2)');
+  expect(found).toContain('josé (ids 3, 4)');
+});

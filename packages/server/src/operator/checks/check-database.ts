@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@rastro/sdk/domain';
+import { DAY_MS, HOUR_MS, normalizeSignInName, toPrintable } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../db/database';
 import { migrations } from '../../db/migrations';
 import { readVersion } from '../dump/read-catalog';
@@ -125,15 +125,21 @@ const checkNames = async (db: Database): Promise<Finding> => {
     `select to_regclass('users') is not null as there`,
   );
   if (!there) return good(what, 'none yet');
-  const { rows } = await db.query<{ name: string; ids: number[] }>(
-    `select name, json_agg(distinct id) as ids from (
-       select id, lower(trim(email)) as name from users
-       union all select id, lower(trim(login)) from users where trim(login) <> '') names
-     group by name having count(distinct id) > 1 order by name limit $1`,
-    [MOST_NAMED],
+  const { rows } = await db.query<{ id: number; email: string; login: string | null }>(
+    'select id, email, login from users order by id',
   );
-  if (rows.length === 0) return good(what, 'each e-mail and login is of one');
-  const found = rows.map(({ name, ids }) => `${name} (ids ${ids.join(', ')})`).join('; ');
+  const holders = new Map<string, Set<number>>();
+  for (const { id, email, login } of rows) {
+    for (const name of [email, login].map(normalizeSignInName)) {
+      if (name !== '') holders.set(name, (holders.get(name) ?? new Set()).add(id));
+    }
+  }
+  const shared = [...holders].filter(([, ids]) => ids.size > 1).sort();
+  if (shared.length === 0) return good(what, 'each e-mail and login is of one');
+  const found = shared
+    .slice(0, MOST_NAMED)
+    .map(([name, ids]) => `${toPrintable(name)} (ids ${[...ids].join(', ')})`)
+    .join('; ');
   return {
     level: 'warning',
     what,

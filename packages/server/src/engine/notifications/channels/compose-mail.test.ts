@@ -115,6 +115,21 @@ describe('a mail', () => {
     }
   });
 
+  it('lets no name steer a terminal or begin a line of its own, in subject and text', async () => {
+    const name = 'Bus\u001b[2J\u001b]0;owned\u0007\r\nBcc: all@example.com\u2028\u202e7';
+    for (const message of messages(name)) {
+      const content = composeMail(message, reader('en-US'), voice('en-US', name), links);
+      // The text of an announcement may have lines.
+      const oneLine = message.kind === 'announcement' ? { ...content, paragraphs: [] } : content;
+      const { subject, text } = renderMail(oneLine, await brand(name), 'en-US');
+      // eslint-disable-next-line no-control-regex -- what must not be there
+      expect(subject).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202e]/);
+      // eslint-disable-next-line no-control-regex -- but for the line breaks of the text itself
+      expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202e]/);
+      expect(text).not.toMatch(/^Bcc:/m);
+    }
+  });
+
   it('leads to the page for a new password, by a link that ends', async () => {
     const password = { token: 'abc-DEF', expiresAt: Date.UTC(2026, 7, 22, 12) };
     const content = composeMail({ kind: 'password' }, reader('es'), voice('es'), {

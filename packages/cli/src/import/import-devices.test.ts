@@ -201,6 +201,7 @@ it.each([
   [403, 'WRITE_ACCESS_DENIED', 4],
   [403, 'ACCOUNT_IS_DEVICE_READONLY', 4],
   [403, 'USER_DEVICE_LIMIT_REACHED', 4],
+  [409, 'DEVICE_LIMIT_EXCEEDED', 1],
 ])('stops at the first %i', async (status, code, exit) => {
   server.meddleWith(({ method, response }) => {
     if (method === 'POST') response.writeHead(status).end(JSON.stringify({ code, message: 'No.' }));

@@ -117,6 +117,7 @@ export {
   resolveMotionState,
 } from './device/motion-state';
 export { readAttribute, readFlag, readText } from './device/read-attribute';
+export { readDeviceLimit } from './device/read-device-limit';
 export { readDeviceName } from './device/read-device-name';
 export { readPlate } from './device/read-plate';
 export { MOST_OFFERED, searchByName } from './device/search-by-name';

@@ -8,6 +8,7 @@ import { createAlarms } from '../features/alarms/alarms';
 import { answerAlarms } from '../features/alarms/answer-alarms';
 import { createOwnGuard } from '../features/accounts/own-guard';
 import { PasswordPolicy } from '../features/accounts/password-policy';
+import { limitDevices } from '../features/device-limit/limit-devices';
 import { createDeviceImages } from '../features/device-images/device-images';
 import { registerDeviceImageRoutes } from '../features/device-images/device-images.routes';
 import { createPrepareUserWrite } from './gate/prepare-user-write';
@@ -296,9 +297,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerDocsRoute(fastify, { rows, identify });
   const told = { ...past, ...answerRuleTimes(past, clock) };
+  const limited = limitDevices(stops.answer(told), brand.attributePrefix);
   registerGate(fastify, {
     rows,
-    upstream: answerAnchors(answerAlarms(stops.answer(told), alarms), access),
+    upstream: answerAnchors(answerAlarms(limited, alarms), access),
     identify,
     access,
     completeServer,

@@ -39,6 +39,8 @@ describe('translateError', () => {
     [words('HTTP 401 Unauthorized', 401), undefined, 401, 'HTTP_401_UNAUTHORIZED'],
     [words('User is disabled'), undefined, 403, 'ACCOUNT_IS_DISABLED'],
     [words('Administrator access required'), undefined, 403, 'ADMINISTRATOR_REQUIRED'],
+    [words('Device limit of the server reached: 10'), undefined, 409, 'DEVICE_LIMIT_EXCEEDED'],
+    [words('Devices cannot be counted'), undefined, 409, 'DEVICES_UNCOUNTED'],
     [words('anything', 500), undefined, 502, 'UPSTREAM_FAILED'],
   ])('translates %j about %s to %i %s', (refusal, entity, status, code) => {
     expect(translateError(refusal, { entity })).toMatchObject({ status, code });

@@ -1,4 +1,5 @@
 import { ERROR_CODES, type ErrorCode } from '@rastro/sdk/domain';
+import { DEVICES_UNCOUNTED, readReachedLimit } from '../upstream/device-room';
 import type { Refusal, UpstreamFault } from '../upstream/upstream';
 import { ApiError, forbidden, unauthorized, wordsOf } from './api-error';
 
@@ -29,6 +30,7 @@ const FULL: ReadonlyMap<string, readonly [status: number, code: ErrorCode]> = ne
   ['Command queue full', [409, 'COMMAND_QUEUE_FULL']],
   ['Object limit reached', [409, 'OBJECT_LIMIT_REACHED']],
   ['Daily limit reached', [429, 'DAILY_LIMIT_REACHED']],
+  [DEVICES_UNCOUNTED, [409, 'DEVICES_UNCOUNTED']],
 ]);
 
 const RETRY_AFTER_SECONDS = 5;
@@ -80,6 +82,11 @@ export function translateError(
   if (known !== undefined) return forbidden(known);
   const full = FULL.get(words);
   if (full !== undefined) return new ApiError(...full, wordsOf(full[1]));
+  const reached = readReachedLimit(words);
+  if (reached !== undefined) {
+    const code = 'DEVICE_LIMIT_EXCEEDED';
+    return new ApiError(409, code, `${wordsOf(code)} The limit is ${reached}.`);
+  }
   if (words === 'Cycle in group hierarchy') {
     return new ApiError(422, 'GROUP_CYCLE', wordsOf('GROUP_CYCLE'));
   }

@@ -1,5 +1,5 @@
 import { raiseEpoch } from '../db/credential-epoch';
-import type { Unit } from '../db/database';
+import type { Database } from '../db/database';
 import { createCredentialEnds, type Keeps, keptHash } from '../upstream/credential-ends';
 import type {
   Actor,
@@ -13,6 +13,7 @@ import type {
 import type { TrackingLog } from './wire/availability';
 import { buildContent } from './wire/build-content';
 import { createChange } from './change-object';
+import { createDeviceRoom } from './device-room';
 import { buildTarget } from './wire/build-target';
 import { checkMailLink } from './sessions/check-mail-link';
 import { createFeeds } from './live/feeds';
@@ -42,7 +43,7 @@ export interface TraccarOptions {
   serviceToken?: string | undefined;
   /** What tokens are sealed with at rest. */
   secret: string;
-  db: Unit;
+  db: Database;
   clock: () => number;
   log: TrackingLog;
   /** Told of each call to it. */
@@ -60,6 +61,7 @@ export interface TraccarUpstream {
 const NOTHING = new URLSearchParams();
 const UNKNOWN_METHOD: UpstreamResponse = { status: 405, body: 'HTTP 405 Method Not Allowed' };
 const UNKNOWN_PATH: UpstreamResponse = { status: 404, body: 'HTTP 404 Not Found' };
+const ALL = { all: 'true', excludeAttributes: 'true' };
 const ignore = (): void => undefined;
 const UNAUTHORIZED = 'HTTP 401 Unauthorized';
 
@@ -129,12 +131,19 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     }
   };
 
+  const ask = (bearer: string, asked: Pick<UpstreamRequest, 'path' | 'query'>) => {
+    const target = buildTarget(asked.path, asked.query);
+    if (target === undefined) return Promise.resolve(UNKNOWN_PATH);
+    return sendAs({ ...asked, method: 'GET' }, target, { bearer });
+  };
   const readForService = (bearer: string) => (asked: Pick<UpstreamRequest, 'path' | 'query'>) =>
-    guard<UpstreamResponse>(async () => {
-      const target = buildTarget(asked.path, asked.query);
-      if (target === undefined) return UNKNOWN_PATH;
-      return sendAs({ ...asked, method: 'GET' }, target, { bearer });
-    });
+    guard<UpstreamResponse>(() => ask(bearer, asked));
+
+  const listAll = async (): Promise<UpstreamResponse> => {
+    if (serviceToken === undefined) return { status: 401, body: UNAUTHORIZED };
+    const answer = await ask(serviceToken, { path: '/devices', query: new URLSearchParams(ALL) });
+    return { ...answer, body: await readText(answer) };
+  };
 
   const openSocket = async (userId: number, onText: (text: string) => void) => {
     // A call finds out, and mends it, when the session was forgotten; a socket only does not open.
@@ -146,8 +155,8 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
 
   const readList = async (key: 'positions' | 'devices', userId: number): Promise<UpstreamFrame> => {
     const answer = await send({ method: 'GET', path: `/${key}`, query: NOTHING }, { userId });
-    const text = answer.body ?? (answer.stream && (await readAll(answer.stream)));
-    if (answer.status >= 400 || text === undefined) throw new SignedOut();
+    const text = await readText(answer);
+    if (answer.status >= 400 || text === null) throw new SignedOut();
     const [frame] = readFrames(`{"${key}":${text}}`);
     if (frame === undefined) throw strange(key, 'there are none');
     return frame;
@@ -199,12 +208,15 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     }
   };
 
-  const sendGuarded: Upstream['send'] = (asked, { actor, keeps, stop }) =>
+  const makeDevice = createDeviceRoom({ db, origin, listAll, log });
+
+  const sendGuarded: Upstream['send'] = (asked, { actor, keeps, stop, mostDevices }) =>
     guard(async () => {
       const request = stop ? sendAtOnceOnly(asked) : asked;
       const limited = limitToken(request, actor, clock());
       if ('status' in limited) return limited;
-      const answer = await send(limited, actor);
+      const make = (): Promise<UpstreamResponse> => send(limited, actor);
+      const answer = await (mostDevices === undefined ? make() : makeDevice(mostDevices, make));
       const userId = 'userId' in actor ? actor.userId : undefined;
       if (answer.status < 400) await follow(request, userId, keeps);
       return answer;
@@ -251,7 +263,8 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
 const isForgotten = ({ status }: UpstreamResponse, { method, path }: UpstreamRequest): boolean =>
   status === 401 || (status === 404 && method === 'GET' && path === '/session');
 
-async function readAll(stream: AsyncIterable<string | Uint8Array>): Promise<string> {
+async function readText({ stream, body }: UpstreamResponse): Promise<string | null> {
+  if (!stream) return body;
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString();

@@ -67,6 +67,11 @@ export interface UpstreamContext {
    * be carried out later without being looked at anew: where nobody would, it is refused unless its device is there.
    */
   stop?: { isOverridden: boolean } | undefined;
+  /**
+   * How many devices may be there in all: one more is refused, by words that `devicesFull` makes. They are counted
+   * where the device is made, so that two at once do not both take the last place.
+   */
+  mostDevices?: number;
   /** Asked by a client made for a Traccar: as one answers, also where others are served better. */
   isLiteral?: boolean;
   /**

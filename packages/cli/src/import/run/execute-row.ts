@@ -94,6 +94,8 @@ const FOR_ALL_ROWS: ReadonlySet<string> = new Set([
   'ACCOUNT_IS_READONLY',
   'ACCOUNT_IS_DEVICE_READONLY',
   'USER_DEVICE_LIMIT_REACHED',
+  'DEVICE_LIMIT_EXCEEDED',
+  'DEVICES_UNCOUNTED',
 ]);
 
 function stopsEverything({ status, code }: { status: number | undefined; code: string }): boolean {

@@ -18,6 +18,8 @@ export interface RefusalsWords {
   'error.code.SCHEDULE_LIMIT_REACHED': undefined;
   'error.code.COMMAND_QUEUE_FULL': undefined;
   'error.code.OBJECT_LIMIT_REACHED': undefined;
+  'error.code.DEVICE_LIMIT_EXCEEDED': undefined;
+  'error.code.DEVICES_UNCOUNTED': undefined;
   'error.code.DAILY_LIMIT_REACHED': undefined;
   'error.code.OWN_ACCOUNT_DELETION': undefined;
   'error.code.SUPERIOR_ADMINISTRATOR': undefined;

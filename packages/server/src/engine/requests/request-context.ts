@@ -19,6 +19,8 @@ export interface RequestContext extends EngineParts {
   /** As a Traccar answers: no fix older than it tells, no way but the counter's. */
   isLiteral: boolean;
   showsAllEvents: boolean;
+  /** How many devices may be there; undefined for any number. */
+  mostDevices: number | undefined;
   /** The rest of the path behind the resource's name, its parameters by name. */
   params: Record<string, string>;
   /** It runs in a transaction of its caller's, of which memory knows nothing yet. */

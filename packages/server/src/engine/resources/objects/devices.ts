@@ -1,6 +1,7 @@
 import { refused } from '../../common/engine-error';
 import type { DeviceEntity } from '../../entities/device-entity';
 import type { Handler } from '../../requests/request-context';
+import { devicesFull } from '../../../upstream/device-room';
 import { noContent } from '../../requests/answers';
 import { createCrud, readObject } from '../shared/crud';
 import { DEVICE } from '../../entities/entities';
@@ -48,5 +49,18 @@ const accumulators: Handler = async (context) => {
   return noContent();
 };
 
+/** One at a time: two who count at once would both find the last place free. */
+const create: Handler = async (context) => {
+  const { unit, mostDevices } = context;
+  if (mostDevices !== undefined) {
+    await unit.query(`select pg_advisory_xact_lock(hashtext('server-device-limit'))`);
+    const { rows } = await unit.query<{ count: number }>(
+      'select count(*)::int as count from devices',
+    );
+    if ((rows[0]?.count ?? 0) >= mostDevices) throw refused(devicesFull(mostDevices).body ?? '');
+  }
+  return crud.create(context);
+};
+
 /** `/devices` (tracking-api §1.6). */
-export const deviceHandlers = { ...crud, list, accumulators };
+export const deviceHandlers = { ...crud, list, create, accumulators };

@@ -121,7 +121,7 @@ describe('commands of an operator', { timeout: 120_000 }, () => {
     const elsewhere = join(folder, 'elsewhere');
     expect(await run('restore', join(backups, name), '--data', elsewhere)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Everybody signs in once more'),
+      said: expect.stringContaining('tokens and shared links have to be made anew'),
     });
     await expect(run('restore', join(backups, name), '--data', elsewhere)).rejects.toThrow(
       'The database is not empty',

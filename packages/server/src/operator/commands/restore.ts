@@ -16,8 +16,8 @@ export const restore: Command = {
   summary: 'reads a backup into an empty database',
   text: [
     'Reads one folder that backup made into an empty database, all or nothing, and puts the key beside it.',
-    'No server may run on it. A damaged backup is refused before anything is changed. All sessions and',
-    'tokens end: everybody signs in once more.',
+    'No server may run on it. A damaged backup is refused before anything is changed. All sessions,',
+    'tokens and shared links end: everybody signs in once more.',
     'Exit code 0: all is as it was. 1: nothing was changed, and why.',
   ],
   examples: [
@@ -34,7 +34,7 @@ export const restore: Command = {
       throw error;
     });
     say(`Restored ${describeCounts(counts)} from ${dir}.`);
-    say('Everybody signs in once more, and tokens have to be made anew.');
+    say('Everybody signs in once more; tokens and shared links have to be made anew.');
     if (key === 'other') say(`${secret} is another key than the backup's and stays.`);
     return 0;
   },

@@ -26,7 +26,9 @@ const COUNT: ReportColumn = {
 
 /** What the bars of a report can show: its sums, or how many rows there are. */
 export function listMeasures(kind: ReportKind): readonly ReportColumn[] {
-  const sums = REPORT_COLUMNS[kind].filter(({ total, hidden }) => total === 'sum' && !hidden);
+  const sums = REPORT_COLUMNS[kind].filter(
+    ({ total, hidden }) => (total === 'sum' || total === 'apart') && !hidden,
+  );
   return kind === 'summary' ? sums : [...sums, COUNT];
 }
 

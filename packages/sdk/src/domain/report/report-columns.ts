@@ -94,13 +94,18 @@ function listColumns(): Readonly<Record<ReportKind, readonly ReportColumn[]>> {
       { ...driver, hidden: true },
       column('details', 'text', hidden),
     ],
-    geofences: [vehicle, plate, column('geofence', 'text'), ...span, duration],
+    // Who is in two fences at once is not there twice as long.
+    geofences: [
+      ...[vehicle, plate, column('geofence', 'text'), ...span],
+      column('duration', 'duration', { total: 'apart' }),
+    ],
     combined: [
       vehicle,
       plate,
       column('what', 'event'),
       ...span,
-      duration,
+      // Trips and stops together are the period, which tells nothing.
+      column('duration', 'duration'),
       column('place', 'place'),
       column('endPlace', 'place', hidden),
       column('distance', 'distance', sum),

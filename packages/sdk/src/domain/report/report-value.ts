@@ -32,8 +32,11 @@ export interface ReportPlace extends Place {
 /** One value, never as text that was made for reading; null is what is not known. */
 export type ReportValue = string | number | boolean | ReportPlace | null;
 
-/** How the rows of a column come together in one figure; a mean counts each row by another column. */
-export type ReportTotal = 'sum' | 'max' | { mean: string };
+/**
+ * How the rows of a column come together in one figure; a mean counts each row by another column. `apart` is
+ * the sum of what cannot have happened twice at once: none where rows of a vehicle lie over each other.
+ */
+export type ReportTotal = 'sum' | 'max' | 'apart' | { mean: string };
 
 /** One column of a report. */
 export interface ReportColumn {

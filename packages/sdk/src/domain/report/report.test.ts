@@ -246,6 +246,32 @@ describe('the figures below', () => {
     expect(sumReportColumn(rows, { key: 'averageSpeed', total: 'max' })).toBe(50);
   });
 
+  it('sum up no time that a vehicle was in two fences at once', () => {
+    const stay = (deviceId: number, fromMs: number, hours: number): ReportRow => ({
+      ...row(deviceId, fromMs, { duration: hours * HOUR }),
+      toMs: fromMs + hours * HOUR,
+    });
+    const total = (kind: 'geofences' | 'combined', rows: readonly ReportRow[]) =>
+      toReportTable(kind, rows, undefined).totals['duration'];
+    const apart = [stay(1, 2 * HOUR, 1), stay(1, 0, 2), stay(2, HOUR, 4)];
+    expect(total('geofences', apart)).toBe(7 * HOUR);
+    expect(total('geofences', [...apart, stay(1, HOUR, 1)])).toBeNull();
+    expect(total('combined', apart)).toBeUndefined();
+  });
+
+  it('sum up lengths, times, fuel and counts only: no speed, state or reading of a counter', () => {
+    const summed = new Set(
+      Object.values(REPORT_COLUMNS)
+        .flat()
+        .filter(({ total }) => total === 'sum' || total === 'apart')
+        .map(({ key }) => key),
+    );
+    expect([...summed].sort()).toEqual([
+      ...['distance', 'driving', 'duration', 'engineHours', 'idle'],
+      ...['spentFuel', 'stopped', 'trips'],
+    ]);
+  });
+
   it('of the groups together are those of the report, however the rows are grouped', () => {
     const values = fc.record({ distance: fc.option(fc.integer({ min: 0, max: 1e6 })) });
     const some = fc.array(

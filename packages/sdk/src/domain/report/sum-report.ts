@@ -3,12 +3,24 @@ import type { ReportColumn, ReportRow, ReportValue } from './report-value';
 const asNumber = (value: ReportValue | undefined): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
+/** Whether a vehicle did two of these at once. */
+function lieOverEachOther(rows: readonly ReportRow[]): boolean {
+  const ends = new Map<number, number>();
+  const inOrder = [...rows].sort((left, right) => (left.fromMs ?? 0) - (right.fromMs ?? 0));
+  return inOrder.some(({ deviceId, fromMs, toMs }) => {
+    if (fromMs === null || toMs === null) return false;
+    const end = ends.get(deviceId) ?? -Infinity;
+    ends.set(deviceId, Math.max(end, toMs));
+    return fromMs < end;
+  });
+}
+
 /** The figure of one column over rows; null where there is nothing to tell. */
 export function sumReportColumn(
   rows: readonly ReportRow[],
   { key, total }: Pick<ReportColumn, 'key' | 'total'>,
 ): number | null {
-  if (total === undefined) return null;
+  if (total === undefined || (total === 'apart' && lieOverEachOther(rows))) return null;
   let known = 0;
   let result = 0;
   let weights = 0;
@@ -16,7 +28,7 @@ export function sumReportColumn(
     const value = asNumber(values[key]);
     if (value === null) continue;
     known += 1;
-    if (total === 'sum') result += value;
+    if (total === 'sum' || total === 'apart') result += value;
     else if (total === 'max') result = known === 1 ? value : Math.max(result, value);
     else {
       const weight = asNumber(values[total.mean]) ?? 0;

@@ -33,3 +33,9 @@ it('the README has every script in its table', () => {
   );
   expect(missing).toEqual([]);
 });
+
+it('the example holds back what the workspace holds back of the runtime, for the Node that both accept', () => {
+  const name = '@mapbox/jsonlint-lines-primitives';
+  const read = (path) => JSON.parse(readFileSync(path, 'utf8')).overrides?.[name];
+  expect(read('examples/embed-react/package.json')).toBe(read('package.json'));
+});

@@ -164,7 +164,9 @@ async function toServed(
 function keepMaps(branding: Branding, hasExternalMaps: boolean): Branding {
   if (hasExternalMaps) return branding;
   const layers = branding.map.layers.filter((layer) => listLayerOrigins(layer).length === 0);
-  return { ...branding, map: { ...branding.map, layers } };
+  // The key leads to pictures of another site.
+  const { streetViewKey: _, ...map } = branding.map;
+  return { ...branding, map: { ...map, layers } };
 }
 
 const listNames = ({ files, words }: ServedBrand): string[] => [

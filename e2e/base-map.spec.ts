@@ -113,18 +113,20 @@ test('without WebGL the image tiles stand in for a style', async ({ browser }) =
   await expect(base(page)).toBeAttached();
 });
 
-test('the built-in map stands in for tiles that do not come, until the browser is online', async ({
+test('the included map stands in for tiles that do not come, without a word, until the browser is online', async ({
   browser,
 }) => {
   await tiles.stop();
   const { page } = await openMap(browser);
-  const note = page.getByRole('status').filter({ hasText: 'O mapa “Imagens” não responde.' });
-  await expect(note).toBeVisible();
-  await expect(page.locator('.leaflet-rastro-base-pane canvas')).toBeAttached();
+  const included = page.locator('.leaflet-rastro-included-map-pane canvas');
+  await expect(included).toBeAttached();
+  await expect(page.locator('.leaflet-rastro-included-names-pane canvas')).toBeAttached();
+  await expect(credits(page)).toContainText('U.S. Census Bureau');
   await expect(credits(page)).not.toContainText('Imagens');
+  await expect(page.getByText('não responde')).toHaveCount(0);
   tiles = await startTileServer(tiles.port);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(base(page)).toBeAttached();
-  await expect(note).toBeHidden();
+  await expect(included).toHaveCount(0);
   await expect(credits(page)).toContainText('© Imagens');
 });

@@ -22,7 +22,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('a new e-mail, from the account over the mail to signing in with it', async ({ page }) => {
   const call = await setUp(server);
   const user = await call<{ id: number; email: string }>('GET', '/session');
-  const changed = await call('PUT', `/users/${user.id}`, { ...user, email: NEW_EMAIL });
+  const changed = await call('PUT', `/users/${user.id}`, {
+    ...user,
+    email: NEW_EMAIL,
+    currentPassword: administrator.password,
+  });
   expect(changed).toMatchObject({ email: administrator.email, newEmail: NEW_EMAIL });
   await smtp.waitFor(1);
   expect(smtp.mails.map(({ to }) => to)).toEqual([[NEW_EMAIL]]);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../request/api-error';
+import { FOR_STRANGERS } from '../../request/for-strangers';
 import { parseBody } from '../../request/parse-body';
 import { newEmailSchema } from '../new-email/new-email.schemas';
 import type { LoginThrottle } from '../sessions/login-throttle';
@@ -16,7 +17,7 @@ export function registerRecipientRoutes(
   app: FastifyInstance,
   { recipients, throttle }: RecipientRoutesOptions,
 ): void {
-  app.post('/api/session/recipient', async (request, reply) => {
+  app.post('/api/session/recipient', FOR_STRANGERS, async (request, reply) => {
     const { token } = parseBody(newEmailSchema, request.body);
     if (token === '') throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the mail.');
     const account = `recipient token from ${request.ip}`;

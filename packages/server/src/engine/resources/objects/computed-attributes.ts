@@ -33,19 +33,21 @@ const crud = createCrud(ATTRIBUTE, {
   },
 });
 
-/** What went wrong with each the last time, where people ask. */
-const list: Handler = async (context) => {
-  const answer = await crud.list(context);
-  const { isLiteral, rules } = context;
-  if (isLiteral || answer.body === null || answer.status >= 400) return answer;
-  const attributes = JSON.parse(answer.body) as { id: number }[];
-  const told = attributes.map((attribute) => {
-    const { message, sinceMs } = rules.attributeFailure(attribute.id) ?? {};
-    const failsSince = sinceMs === undefined ? null : formatTime(sinceMs);
-    return { ...attribute, lastError: message ?? null, failsSince };
-  });
-  return json(JSON.stringify(told));
-};
+/** Says with each what went wrong with it the last time, where people ask. */
+const withFailures =
+  (handler: Handler): Handler =>
+  async (context) => {
+    const answer = await handler(context);
+    const { isLiteral, rules } = context;
+    if (isLiteral || answer.body === null || answer.status >= 400) return answer;
+    const tell = (attribute: { id: number }) => {
+      const { message, sinceMs } = rules.attributeFailure(attribute.id) ?? {};
+      const failsSince = sinceMs === undefined ? null : formatTime(sinceMs);
+      return { ...attribute, lastError: message ?? null, failsSince };
+    };
+    const asked = JSON.parse(answer.body) as { id: number } | { id: number }[];
+    return json(JSON.stringify(Array.isArray(asked) ? asked.map(tell) : tell(asked)));
+  };
 
 /** Text goes out as it is, all else as JSON. */
 const answerText = (value: Value): string => {
@@ -71,8 +73,8 @@ const test: Handler = async (context) => {
 
 /** `/attributes/computed`: everybody may read, administrators write (tracking-api §1.5). */
 export const computedAttributeHandlers = {
-  list,
-  get: crud.get,
+  list: withFailures(crud.list),
+  get: withFailures(crud.get),
   create: forAdministrators(crud.create),
   replace: forAdministrators(crud.replace),
   remove: forAdministrators(crud.remove),

@@ -81,7 +81,7 @@ export function createSession(settings: {
     },
     async requestPassword(email, options) {
       if (email.trim() === '') throw new TrackingError({ code: 'FILL_EMAIL_FIELD' });
-      const form = encodePasswordRequest(email.trim());
+      const form = encodePasswordRequest(email.trim(), options?.language);
       await postWithoutSession('/session/password', form, options?.signal);
     },
     async setPassword(input, options) {

@@ -229,9 +229,9 @@ export interface TrackingClient {
     delete(options?: RequestOptions): Promise<void>;
     /**
      * Asks for a mail with a link to a new password. The answer is the same whether the address is
-     * known or not. FILL_EMAIL_FIELD without one; MAIL_NOT_CONFIGURED where no mail goes out.
+     * known or not; it is written in the language of the account, else in `language`. FILL_EMAIL_FIELD without one; MAIL_NOT_CONFIGURED where no mail goes out.
      */
-    requestPassword(email: string, options?: RequestOptions): Promise<void>;
+    requestPassword(email: string, options?: RequestOptions & { language?: string }): Promise<void>;
     /** Sets a new password with the token of that link; INVALID_TOKEN when it was used or is old. */
     setPassword(input: PasswordInput, options?: RequestOptions): Promise<void>;
     /**

@@ -49,8 +49,8 @@ export function decodeRecoveryCodes(body: unknown): string[] {
 }
 
 /** The form fields of `POST /session/password` that ask for a mail with a link. */
-export function encodePasswordRequest(email: string): URLSearchParams {
-  return new URLSearchParams({ email, requested_from: 'web' });
+export function encodePasswordRequest(email: string, language?: string): URLSearchParams {
+  return new URLSearchParams({ email, requested_from: 'web', ...(language && { language }) });
 }
 
 /** A new password, with the token of the link in the mail. */

@@ -1,4 +1,4 @@
-import { describeError, useTrackingClient } from '@rastro/sdk/react';
+import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/react';
 import { Button, TextField } from '@rastro/sdk/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import type { TextKey } from '../../i18n/text-key';
@@ -19,6 +19,7 @@ export function ForgotPassword(props: ForgotPasswordProps): ReactElement {
   const { email, onEmailChange, backPath } = props;
   const t = useText();
   const client = useTrackingClient();
+  const { locale } = useFormat();
   const field = useRef<HTMLInputElement>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<TextKey | null>(null);
@@ -31,7 +32,7 @@ export function ForgotPassword(props: ForgotPasswordProps): ReactElement {
     setBusy(true);
     setProblem(null);
     try {
-      await client.session.requestPassword(email);
+      await client.session.requestPassword(email, { language: locale });
       setSentTo(email.trim());
     } catch (error) {
       setProblem(describeError(error));

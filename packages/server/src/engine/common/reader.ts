@@ -5,6 +5,8 @@ import type { Unit } from '../../db/database';
 export interface Reader {
   /** As the account wrote it: free text until words are chosen by it. */
   language: string;
+  /** Neither the account nor the server names a language. */
+  isLanguageOpen?: boolean;
   timeZone: string;
   speedUnit: SpeedUnit;
   distanceUnit: 'km' | 'mi';
@@ -18,6 +20,17 @@ export interface ServerSettings {
   forceSettings: boolean;
 }
 
+/** What a console writes (`{prefix}.lang`, spec §3), whatever prefix it has. */
+const CONSOLE_LANGUAGE = /^[a-z][a-z0-9]{0,29}\.lang$/i;
+
+const readLanguage = (attributes: Attributes): string | undefined => {
+  const named = [
+    ...Object.keys(attributes).filter((key) => CONSOLE_LANGUAGE.test(key)),
+    'language',
+  ].map((key) => attributes[key]);
+  return named.find((value) => typeof value === 'string' && value !== '') as string | undefined;
+};
+
 const SPEED_UNITS: readonly string[] = ['kmh', 'mph', 'kn'];
 
 /** What an account asks for, else the server; the other way round where the server insists. */
@@ -30,9 +43,13 @@ export const toReader = (person: Attributes, server: ServerSettings): Reader => 
     }
     return undefined;
   };
+  const language = order
+    .map(({ attributes }) => readLanguage(attributes))
+    .find((named) => named !== undefined);
   const speedUnit = read('speedUnit') ?? 'kn';
   return {
-    language: read('language') ?? 'en',
+    language: language ?? 'en',
+    ...(language === undefined && { isLanguageOpen: true }),
     timeZone: read('timezone') ?? 'UTC',
     speedUnit: (SPEED_UNITS.includes(speedUnit) ? speedUnit : 'kn') as SpeedUnit,
     distanceUnit: read('distanceUnit') === 'mi' ? 'mi' : 'km',

@@ -44,6 +44,27 @@ describe('POST /api/session/password', () => {
     expect(smtp.mails.map(({ to }) => to)).toEqual([[ADMIN.email]]);
   });
 
+  it('writes in the language of the account, else in that of the page', async () => {
+    const askedBy = async (form: Record<string, string>) => {
+      const before = smtp.mails.length;
+      expect((await post({ email: 'lia@example.com', ...form })).status).toBe(204);
+      await server.engine.deliver();
+      return smtp.mails.slice(before).map(({ raw }) => raw);
+    };
+    const id = await server.addUser({ name: 'Lia', email: 'lia@example.com' });
+    const [page] = await askedBy({ language: 'pt-BR' });
+    expect(page).toContain('pediu uma nova senha');
+    const admin = server.browser();
+    await admin.signIn(ADMIN.email, ADMIN.password);
+    const json = { attributes: { 'rastro.lang': 'es' } };
+    expect((await admin.call(`PATCH /api/users/${id}`, { json })).status).toBe(200);
+    const [own] = await askedBy({ language: 'pt-BR' });
+    expect(own).toContain('Alguien pidi');
+    const endless = { email: 'lia@example.com', language: 'x'.repeat(2000) };
+    expect((await post(endless)).status).toBe(422);
+    smtp.mails.splice(1);
+  });
+
   it('sets a new password with the token of the mail, once, and ends all sessions', async () => {
     const old = server.browser();
     expect((await old.signIn(ADMIN.email, ADMIN.password)).status).toBe(200);

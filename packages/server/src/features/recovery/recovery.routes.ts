@@ -47,7 +47,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
     if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);
   };
 
-  const ask = async (email: string, ip: string): Promise<void> => {
+  const ask = async (email: string, ip: string, language: string): Promise<void> => {
     if (email.trim() === '') throw new ApiError(400, 'FILL_EMAIL_FIELD', 'Give the e-mail.');
     if (!canSendMail) {
       throw new ApiError(
@@ -58,7 +58,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
     }
     // Each request counts: nobody's mailbox is to be filled from here.
     await slowDown(toRecoveryAccount(email), ip, email);
-    const answer = await send('/password/reset', { email });
+    const answer = await send('/password/reset', { email, language });
     // Whether the address is known is nobody's business; that the server is away is.
     if (answer.status >= 500) throw new ApiError(503, 'UPSTREAM_AWAY', 'Try again later.');
   };
@@ -87,8 +87,9 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
   };
 
   app.post('/api/session/password', FOR_STRANGERS, async (request, reply) => {
-    const { email, token, password } = parseBody(recoverySchema, request.body);
-    if (token === undefined && password === undefined) await ask(email ?? '', request.ip);
+    const { email, token, password, language } = parseBody(recoverySchema, request.body);
+    if (token === undefined && password === undefined)
+      await ask(email ?? '', request.ip, language ?? '');
     else if (!token) throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the mail.');
     else await set(token, password ?? '', request.ip);
     return reply.code(204).send();

@@ -6,6 +6,7 @@ const LONGEST = 1024;
 export const recoverySchema = z.object({
   email: z.string().max(LONGEST).optional(),
   requested_from: z.string().max(LONGEST).optional(),
+  language: z.string().max(LONGEST).optional(),
   token: z.string().max(LONGEST).optional(),
   password: z.string().max(LONGEST).optional(),
 });

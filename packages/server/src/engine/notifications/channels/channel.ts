@@ -32,7 +32,8 @@ export type Message =
   | { kind: 'event'; facts: EventFacts; commandId: number; isUntaken?: boolean }
   | { kind: 'test' }
   | { kind: 'announcement'; subject: string; body: string }
-  | { kind: 'password' }
+  /** `language` of the page that asked, for accounts that name none. */
+  | { kind: 'password'; language?: string }
   /** Goes to the new e-mail, not to the one in force. */
   | { kind: 'email'; credentialId: number }
   | ReportMessage;

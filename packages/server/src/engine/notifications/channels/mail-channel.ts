@@ -48,7 +48,8 @@ export const createMailChannel = (settings: MailSettings, sources: MailSources):
       throw new DeliveryError('refused', 'The account has no e-mail address');
     }
     const brand = await settings.brand();
-    const words = sources.wordsOf(to.reader.language);
+    const asked = message.kind === 'password' ? message.language : undefined;
+    const words = sources.wordsOf((to.reader.isLanguageOpen && asked) || to.reader.language);
     const voice = { product: brand.title, words };
     const { content, attachments } = await compose(message, to, link, { voice, settings, sources });
     const mail = renderMail(content, brand, words.locale);

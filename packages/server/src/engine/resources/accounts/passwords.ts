@@ -5,6 +5,8 @@ import { refused } from '../../common/engine-error';
 import { readForm } from '../../common/read-form';
 import type { Handler } from '../../requests/request-context';
 
+/** No tag of a language is longer. */
+const LONGEST_TAG = 35;
 const EMPTY = { status: 200, body: null };
 
 /** `POST /password/reset`: nobody learns whether the address is known, where mail goes out. */
@@ -19,7 +21,8 @@ const reset: Handler = async ({ unit, request, channels, outbox }) => {
   const mail = channels.find(({ type }) => type === 'mail');
   if (rows[0] && !mail) throw refused('No SMTP configuration found');
   if (rows[0] && mail) {
-    const message = { kind: 'password' } as const;
+    const language = readForm(request.body, 'language')?.slice(0, LONGEST_TAG);
+    const message = { kind: 'password', ...(language && { language }) } as const;
     await outbox.add(unit, [{ channel: mail.type, userId: rows[0].id, message }]);
   }
   return EMPTY;

@@ -32,6 +32,7 @@ const exceptions = {
   ],
   'stands in the stories of the whole console and of its pages': [
     'console/src/app/error-boundary',
+    'console/src/pages/away/chunk-failure',
     'console/src/brand/brand-logo',
     'console/src/pages/home-page',
     'console/src/shell/frame/frame',

@@ -1,7 +1,7 @@
 import type { Device } from '@rastro/sdk/contract';
 import { readDeviceName } from '@rastro/sdk/domain';
 import { deviceView, ResourceForm, type ResourceFormProps } from '@rastro/sdk/resource';
-import { Button, Dialog } from '@rastro/sdk/ui';
+import { Dialog } from '@rastro/sdk/ui';
 import { useRef, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 
@@ -26,7 +26,7 @@ export function DeviceDialog({
       size="form"
       onClose={close}
       title={readDeviceName(device)}
-      actions={<Button onClick={close}>{t('panel.close.action')}</Button>}
+      closeLabel={t('panel.close.action')}
     >
       <ResourceForm
         ref={form}

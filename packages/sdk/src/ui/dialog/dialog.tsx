@@ -1,8 +1,10 @@
 'use client';
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { keyframes, styled } from 'styled-components';
 import { classNames } from '../class-names';
+import { IconButton } from '../form/button/icon-button';
 import { widgetText } from '../mixins';
 import { PortalContainerProvider, usePortalContainer } from '../overlay/portal-container';
 import { VisuallyHidden } from '../visually-hidden';
@@ -70,6 +72,15 @@ const Title = styled(Primitive.Title)`
   letter-spacing: -0.011em;
   overflow-wrap: anywhere;
 `;
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  & > button {
+    flex: none;
+    margin: 12px 12px 0 0;
+  }
+`;
 const Body = styled.div`
   min-height: 0;
   padding: 8px 24px 20px;
@@ -100,6 +111,8 @@ export interface DialogProps {
   /** Work is under way: neither closes it. */
   isBusy?: boolean;
   title: ReactNode;
+  /** Words of a button at its head that closes it, for what has buttons of its own at its foot. */
+  closeLabel?: string;
   /** Buttons, the safe one first. */
   actions?: ReactNode;
   /**
@@ -122,6 +135,7 @@ export function Dialog({
   onClose,
   isBusy = false,
   title,
+  closeLabel,
   actions,
   size = 'text',
   role = 'dialog',
@@ -154,8 +168,13 @@ export function Dialog({
           <PortalContainerProvider value={box ?? undefined}>
             {size === 'search' ? (
               <VisuallyHidden as={Primitive.Title}>{title}</VisuallyHidden>
-            ) : (
+            ) : closeLabel === undefined ? (
               <Title>{title}</Title>
+            ) : (
+              <Head>
+                <Title>{title}</Title>
+                <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
+              </Head>
             )}
             {size === 'search' ? (
               children

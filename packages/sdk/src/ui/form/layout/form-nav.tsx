@@ -22,6 +22,10 @@ const Root = styled.nav`
     overflow-x: auto;
     scrollbar-width: none;
   }
+  /* Where a second row is no loss, none is cut. */
+  @container rastro-form (480px <= width < 900px) {
+    flex-wrap: wrap;
+  }
 `;
 const Item = styled.button`
   ${ownControl(css`

@@ -33,6 +33,17 @@ const crud = createCrud(ATTRIBUTE, {
   },
 });
 
+/** What was told with one may come back with it. */
+const withoutFailures =
+  (handler: Handler): Handler =>
+  async (context) => {
+    const { isLiteral, request } = context;
+    const { body } = request;
+    if (isLiteral || typeof body !== 'object' || body === null) return handler(context);
+    const { lastError: _error, failsSince: _since, ...kept } = body as Record<string, unknown>;
+    return handler({ ...context, request: { ...request, body: kept } });
+  };
+
 /** Says with each what went wrong with it the last time, where people ask. */
 const withFailures =
   (handler: Handler): Handler =>
@@ -75,8 +86,8 @@ const test: Handler = async (context) => {
 export const computedAttributeHandlers = {
   list: withFailures(crud.list),
   get: withFailures(crud.get),
-  create: forAdministrators(crud.create),
-  replace: forAdministrators(crud.replace),
+  create: forAdministrators(withoutFailures(withFailures(crud.create))),
+  replace: forAdministrators(withoutFailures(withFailures(crud.replace))),
   remove: forAdministrators(crud.remove),
   test: forAdministrators(test),
 };

@@ -75,26 +75,44 @@ export function watchPositions({ upstream, stops, log }: WatchOptions): Position
     stream?.then((socket) => socket?.close()).catch(() => undefined);
   };
 
+  const lookOnce = async (): Promise<void> => {
+    await stops.endOverdue();
+    const found = await stops.listWaiting();
+    if (isStopped) return;
+    const before = new Set([...waiting.values()].flat().map(({ id }) => id));
+    waiting = new Map();
+    for (const stop of found) {
+      waiting.set(stop.deviceId, [...(waiting.get(stop.deviceId) ?? []), stop]);
+    }
+    const users = new Set(found.map(({ userId }) => userId));
+    for (const userId of [...streams.keys()]) if (!users.has(userId)) close(userId);
+    for (const userId of users) {
+      if (streams.has(userId)) continue;
+      const opening = open(userId);
+      streams.set(userId, opening);
+      opening.catch((error: Error) => {
+        streams.delete(userId);
+        log.warn({ err: error }, 'positions for a waiting stop are not heard');
+      });
+    }
+    // A position that came before it was listened for is not told again.
+    for (const { id, deviceId } of found) if (!before.has(id)) hear(deviceId);
+  };
+  let looking: Promise<void> | undefined;
+  let isAskedAgain = false;
+  const lookInTurn = async (): Promise<void> => {
+    do {
+      isAskedAgain = false;
+      await lookOnce();
+    } while (isAskedAgain && !isStopped);
+  };
+
   return {
-    async look() {
-      await stops.endOverdue();
-      const found = await stops.listWaiting();
-      if (isStopped) return;
-      waiting = new Map();
-      for (const stop of found) {
-        waiting.set(stop.deviceId, [...(waiting.get(stop.deviceId) ?? []), stop]);
-      }
-      const users = new Set(found.map(({ userId }) => userId));
-      for (const userId of [...streams.keys()]) if (!users.has(userId)) close(userId);
-      for (const userId of users) {
-        if (streams.has(userId)) continue;
-        const opening = open(userId);
-        streams.set(userId, opening);
-        opening.catch((error: Error) => {
-          streams.delete(userId);
-          log.warn({ err: error }, 'positions for a waiting stop are not heard');
-        });
-      }
+    look() {
+      // What an older look found must not take the place of what a newer one did.
+      isAskedAgain = true;
+      looking ??= lookInTurn().finally(() => (looking = undefined));
+      return looking;
     },
     hear(deviceId, fix) {
       if (!waiting.has(deviceId)) return;

@@ -171,7 +171,7 @@ export class StopStore {
   /** Those that wait. */
   waiting(): Promise<StoredStop[]> {
     return this.#run(
-      `select ${COLUMNS} from engine_stop where tracking_origin = $1 and state = 'waiting'`,
+      `select ${COLUMNS} from engine_stop where tracking_origin = $1 and state = 'waiting' order by id`,
       [],
     );
   }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { createTestSmtpServer, type TestSmtpServer } from '../packages/server/src/mail/testing';
+import { administrator } from './api';
 import { driveYesterday, openSignedIn } from './drive-yesterday';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
@@ -17,9 +18,6 @@ test.beforeAll(async ({}, info) => {
   });
   ({ server, stop } = product);
   await product.call('POST', '/devices', { name: 'Fiorino 07', uniqueId: 'fiorino-07' });
-  // Who has an account here is not asked first.
-  const reader = { name: 'Cliente', email: 'cliente@example.org', password: 'a long password' };
-  await product.call('POST', '/users', reader);
   await driveYesterday(product.ingestUrl, 'fiorino-07', 0.01);
 });
 test.afterAll(async () => {
@@ -37,11 +35,11 @@ test('trips of yesterday are scheduled, sent now while the mail server is away, 
   const form = page.getByRole('dialog', { name: 'Agendar relatório' });
   await form.getByRole('textbox', { name: 'Nome' }).fill('Viagens de ontem');
   await expect(form.getByRole('button', { name: /^Relatório/ })).toContainText('Viagens');
-  await form.getByRole('textbox', { name: 'Para' }).fill('cliente@example.org');
+  await form.getByRole('textbox', { name: 'Para' }).fill(administrator.email);
   await expectSound(page);
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(form).toBeHidden();
-  const row = page.getByRole('listitem').filter({ hasText: 'cliente@example.org' });
+  const row = page.getByRole('listitem').filter({ hasText: administrator.email });
   await expect(row).toContainText('Todos os dias às 07:00');
 
   await row.getByRole('button', { name: 'Enviar agora' }).click();
@@ -50,10 +48,10 @@ test('trips of yesterday are scheduled, sent now while the mail server is away, 
   await smtp.start();
   // The page tells by itself how it went.
   await expect(row).toContainText('Enviado em', { timeout: 45_000 });
-  expect(smtp.mails.map(({ to }) => to)).toEqual([['cliente@example.org']]);
+  expect(smtp.mails.map(({ to }) => to)).toEqual([[administrator.email]]);
   expect(smtp.mails[0]?.raw).toMatch(/filename="Viagens de ontem \d{4}-\d{2}-\d{2}\.pdf"/);
 
   await row.getByRole('button', { name: /Viagens de ontem/ }).click();
   const open = page.getByRole('dialog', { name: 'Relatório agendado' });
-  await expect(open.getByText('cliente@example.org · 1 linha')).toBeVisible();
+  await expect(open.getByText(`${administrator.email} · 1 linha`)).toBeVisible();
 });

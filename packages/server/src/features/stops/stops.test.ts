@@ -204,7 +204,7 @@ describe('a stop of an engine', () => {
       ['custom', 'waiting'],
     ]);
     await drive(0);
-    await expect.poll(queued).toEqual(['custom', 'engineStop']);
+    await expect.poll(async () => (await queued()).sort()).toEqual(['custom', 'engineStop']);
   });
 
   it('is one, however often and by however many it is asked for', async () => {

@@ -8,6 +8,8 @@ const rounds = Number(process.env['KILL_ROUNDS'] ?? 2);
 const trackers = 8;
 const fixesBeforeKill = 60;
 const daySeconds = 86_400;
+/** Old enough for many new days, and younger than what is taken for a wrong clock (two years). */
+const firstFixDays = 600;
 
 function createSignal() {
   let resolve: () => void = () => undefined;
@@ -41,7 +43,7 @@ async function sendUntilGone(
 /** Kills the server again and again while trackers send, half of them fixes of ever new days. */
 async function killWhileSending(server: RunningServer): Promise<void> {
   const call = await setUp(server);
-  const firstTime = Math.floor(Date.now() / 1000) - 3000 * daySeconds;
+  const firstTime = Math.floor(Date.now() / 1000) - firstFixDays * daySeconds;
   const all: { id: number; uniqueId: string; times: number[]; nextTime: () => number }[] = [];
   for (let index = 0; index < trackers; index += 1) {
     const uniqueId = `tracker-${index}`;
@@ -78,7 +80,7 @@ async function killWhileSending(server: RunningServer): Promise<void> {
   }
 }
 
-const flags = ['--no-demo', '--retention-days', '3650'];
+const flags = ['--no-demo', '--retention-days', '730'];
 
 const timeoutMs = 120_000 + rounds * 60_000;
 

@@ -10,6 +10,7 @@ import { createAccounts } from './access/accounts';
 import { createEngineUpstream } from './create-engine-upstream';
 import type { EngineLog } from './common/engine-log';
 import { hashPassword } from './access/sign-in/sign-in';
+import { findAccountEmails } from './access/user-names';
 import { createCommandQueue } from './commands/command-queue';
 import { createOwnStopGuard } from './commands/own-stops';
 import { queueCommand, readSavedCommand } from './commands/send-command';
@@ -282,13 +283,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     upstream: {
       ...upstream,
       guardOwnStops: ownStops.connect,
-      findAccountEmails: async (emails) => {
-        const { rows } = await db.query<{ email: string }>(
-          'select lower(email) as email from users where lower(email) = any($1::text[])',
-          [emails],
-        );
-        return rows.map(({ email }) => email);
-      },
+      findAccountEmails: (emails) => findAccountEmails(db, emails),
     },
     figures: {
       get storedFixes() {

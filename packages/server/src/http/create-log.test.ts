@@ -10,6 +10,8 @@ describe('redactUrl', () => {
     ['/reset-password?passwordReset=abc', '/reset-password?passwordReset=…'],
     ['/share/abcdef', '/share/…'],
     ['/login/recover/abc?x=1', '/login/recover/…?x=1'],
+    ['/login/receive/abc', '/login/receive/…'],
+    ['/login/%72eceive/abc', '/…'],
     ['/reports/sent/abc', '/reports/sent/…'],
     ['/%73hare/abcdef', '/…'],
     ['//share/abcdef', '/…'],

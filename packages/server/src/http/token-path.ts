@@ -1,8 +1,8 @@
 /** Addresses of pages that carry a token in their path; the first group is what stands before it. */
-export const TOKEN_PATH = /^(\/(?:share|login\/(?:recover|confirm)|reports\/sent)\/)[^/]+/;
+export const TOKEN_PATH = /^(\/(?:share|login\/(?:recover|confirm|receive)|reports\/sent)\/)[^/]+/;
 
 const ODD = /%|\/\/|\/\.|\\|;|[A-Z]/;
-const HINT = /share|recover|confirm|sent/i;
+const HINT = /share|recover|confirm|receive|sent/i;
 
 /** The path without its token, however it is spelled: what only looks like such a page is cut as a whole. */
 export function hideTokenInPath(path: string): string {

@@ -191,11 +191,11 @@ export interface Upstream {
    * nobody hears of what happens then.
    */
   guardOwnStops?(guard: GuardOwnStops): void;
+  /** Which of these e-mails, in normal form, belong to accounts; left out where only a service account could ask. */
+  findAccountEmails?(emails: readonly string[]): Promise<readonly string[]>;
   /**
    * Answers a GET for the account that may read everything, with nobody signed in. Left out where there is none.
    */
-  /** Which of these e-mails, in lower case, belong to accounts; left out where only a service account could ask. */
-  findAccountEmails?(emails: readonly string[]): Promise<readonly string[]>;
   readForService?(request: Pick<UpstreamRequest, 'path' | 'query'>): Promise<UpstreamResponse>;
   /** Checks who signs in: 401 wrong, 400 disabled or expired with the words. */
   signIn(credentials: Credentials, options?: SignInOptions): Promise<{ userId: number } | Refusal>;

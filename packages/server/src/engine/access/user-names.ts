@@ -39,6 +39,19 @@ export const findByName = async (unit: Unit, name: string): Promise<number[]> =>
   return rows.map(({ id }) => id);
 };
 
+/** Which of these e-mails, in normal form, are those of accounts. */
+export const findAccountEmails = async (
+  unit: Unit,
+  emails: readonly string[],
+): Promise<string[]> => {
+  await fillKeys(unit);
+  const { rows } = await unit.query<{ email: string }>(
+    'select email_key as email from users where email_key = any($1::text[])',
+    [emails],
+  );
+  return rows.map(({ email }) => email);
+};
+
 /**
  * People sign in with e-mail or login in any case: a new one must be nobody else's, neither as the
  * one nor as the other. A name of before stays, whatever older versions let pass.

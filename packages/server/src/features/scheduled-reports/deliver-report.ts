@@ -1,5 +1,5 @@
 import { isTrackingError } from '@rastro/sdk/client';
-import { DAY_MS, parseRecipients } from '@rastro/sdk/domain';
+import { DAY_MS, normalizeSignInName, parseRecipients } from '@rastro/sdk/domain';
 import type { WordsOf } from '@rastro/sdk/words';
 import type { FastifyBaseLogger } from 'fastify';
 import { DeliveryError } from '../../mail/delivery-error';
@@ -112,7 +112,7 @@ export function createDeliverReport(options: DeliverOptions) {
       const to = { name: '', address };
       // The same for each try, so that a second one can be told from a second mail.
       const reference = `report-${run.id}-${Buffer.from(address).toString('hex')}`;
-      if (silent.has(address.trim().toLowerCase())) {
+      if (silent.has(normalizeSignInName(address))) {
         refused.push(UNCONFIRMED);
         continue;
       }

@@ -1,10 +1,7 @@
-import { parseRecipients } from '@rastro/sdk/domain';
+import { normalizeSignInName, parseRecipients } from '@rastro/sdk/domain';
 import type { Upstream } from '../../upstream/upstream';
 import { createServiceAsk } from '../holders/read-holders';
 import { readUser } from '../sessions/read-user';
-
-const fold = (email: unknown): string =>
-  typeof email === 'string' ? email.trim().toLowerCase() : '';
 
 /** E-mails of accounts, of those asked for; what a tracking API elsewhere does not say is none. */
 async function findAccounts(upstream: Upstream, emails: readonly string[]): Promise<Set<string>> {
@@ -12,7 +9,7 @@ async function findAccounts(upstream: Upstream, emails: readonly string[]): Prom
   const answer = await createServiceAsk(upstream)?.('/users', { excludeAttributes: 'true' });
   if (!answer || answer.status >= 400) return new Set();
   const users = JSON.parse(answer.body ?? '[]') as { email?: unknown }[]; // as the tracking API says
-  return new Set(users.map(({ email }) => fold(email)));
+  return new Set(users.map(({ email }) => normalizeSignInName(email)));
 }
 
 /** The recipients of a report who have no account here: the owner's own address is always known. */
@@ -22,8 +19,8 @@ export async function findOutside(
   recipients: string,
 ): Promise<string[]> {
   const own = JSON.parse(await readUser(upstream, userId)) as { email?: unknown };
-  const others = [...new Set(parseRecipients(recipients).map(fold))].filter(
-    (address) => address !== fold(own.email),
+  const others = [...new Set(parseRecipients(recipients).map(normalizeSignInName))].filter(
+    (address) => address !== normalizeSignInName(own.email),
   );
   if (others.length === 0) return [];
   const accounts = await findAccounts(upstream, others);

@@ -1,3 +1,4 @@
+import { normalizeSignInName } from '@rastro/sdk/domain';
 import { createSecret, hashSecret } from '../../db/credential-secret';
 import type { Unit } from '../../db/database';
 
@@ -8,8 +9,6 @@ export interface AskedRecipient {
   locale: string;
   token: string;
 }
-
-const toAddress = (address: string): string => address.trim().toLowerCase();
 
 /** Addresses of no account that accounts have reports sent to: each says yes once before anything else goes there. */
 export class OutsideRecipients {
@@ -28,7 +27,7 @@ export class OutsideRecipients {
     await unit.query(
       `insert into outside_recipient (tracking_origin, user_id, address, locale)
        select $1, $2, a, $4 from unnest($3::text[]) a on conflict do nothing`,
-      [this.origin, userId, [...new Set(addresses.map(toAddress))], locale],
+      [this.origin, userId, [...new Set(addresses.map(normalizeSignInName))], locale],
     );
   }
 

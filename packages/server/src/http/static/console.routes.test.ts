@@ -81,6 +81,7 @@ describe('the console', () => {
     const policyOf = async (path: string) =>
       (await browser.call(`GET ${path}`)).headers.get('referrer-policy');
     expect(await policyOf('/login/recover/abc-DEF')).toBe('no-referrer');
+    expect(await policyOf('/login/receive/abc-DEF')).toBe('no-referrer');
     expect(await policyOf('/share/abc-DEF')).toBe('no-referrer');
     expect(await policyOf('/login')).toBe('same-origin');
   });

@@ -111,7 +111,8 @@ export const parseOsmandJson = (text: string): IngestMessage | null => {
   if (typeof uniqueId !== 'string' || !uniqueId) return null;
   try {
     const message = readLocation(uniqueId, body['location']);
-    const whole = readMembers('body', parseJson(keepLongDigits(text)));
+    const kept = keepLongDigits(text);
+    const whole = kept === text ? body : readMembers('body', parseJson(kept));
     return { ...message, said: readSaid(readMembers('location', whole['location'])) };
   } catch (error) {
     if (!(error instanceof MalformedMessage)) throw error;

@@ -58,6 +58,21 @@ export default tseslint.config(
     },
   },
   {
+    // What asks for types: a forgotten promise loses its error, a forgotten case is nobody's.
+    files: ['packages/*/src/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
     files: ['packages/{theme,sdk}/src/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': ['error', { paths: [noDefaultStyled, noHeavyZod, noReadingXlsx] }],

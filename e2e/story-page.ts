@@ -120,9 +120,12 @@ function untilQuiet(): Promise<void> {
     observer.observe(document, { subtree: true, childList: true, characterData: true });
     const count = () => {
       left -= 1;
-      if (left > 0) return requestAnimationFrame(count);
+      if (left > 0) {
+        requestAnimationFrame(count);
+        return;
+      }
       observer.disconnect();
-      return document.fonts.ready.then(() => resolve());
+      void document.fonts.ready.then(() => resolve());
     };
     requestAnimationFrame(count);
   });

@@ -25,7 +25,10 @@ const open = (name = '1.new') =>
     const isDirty = values.name !== '';
     return { editor, form, restore: useKeptFence(name, { editor, form, isDirty }) };
   });
-const leave = () => act(() => window.dispatchEvent(new Event('pagehide')));
+const leave = () =>
+  act(() => {
+    window.dispatchEvent(new Event('pagehide'));
+  });
 beforeEach(() => window.sessionStorage.clear());
 
 it('comes back after the page was loaded anew, for that fence alone', () => {

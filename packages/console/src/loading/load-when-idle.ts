@@ -19,7 +19,7 @@ export function loadWhenIdle([load, ...later]: readonly (() => Promise<unknown>)
   if (!load) return () => undefined;
   let isStopped = false;
   let stop = whenIdle(() => {
-    load()
+    void load()
       .catch(() => undefined)
       .then(() => {
         if (!isStopped) stop = loadWhenIdle(later);

@@ -16,7 +16,10 @@ function renderAnnouncement() {
   );
   return {
     tell: (sentence: string) => act(() => announcer.tell(sentence)),
-    wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+    wait: (ms: number) =>
+      act(() => {
+        vi.advanceTimersByTime(ms);
+      }),
     heard: () => screen.getByRole('status').textContent,
   };
 }

@@ -37,9 +37,13 @@ describe('ToastColumn', () => {
   it('[S9.1] shows a notice for 7 s', () => {
     const { push } = renderColumn();
     push(notice('Bus 1'));
-    act(() => vi.advanceTimersByTime(6_999));
+    act(() => {
+      vi.advanceTimersByTime(6_999);
+    });
     expect(screen.getByText('Bus 1')).toBeVisible();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
     expect(screen.queryByText('Bus 1')).not.toBeInTheDocument();
   });
 
@@ -48,10 +52,14 @@ describe('ToastColumn', () => {
     push(notice('Bus 1'));
     const region = screen.getByRole('region', { name: 'Avisos' });
     fireEvent.pointerEnter(region);
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
     expect(screen.getByText('Bus 1')).toBeVisible();
     fireEvent.pointerLeave(region);
-    act(() => vi.advanceTimersByTime(7_000));
+    act(() => {
+      vi.advanceTimersByTime(7_000);
+    });
     expect(screen.queryByText('Bus 1')).not.toBeInTheDocument();
   });
 
@@ -103,7 +111,9 @@ describe('ToastColumn', () => {
     expect(screen.getByText('Bus 2').closest('button')).toHaveFocus();
     fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
     push(notice('Bus 3'));
-    act(() => vi.advanceTimersByTime(7_000));
+    act(() => {
+      vi.advanceTimersByTime(7_000);
+    });
     expect(screen.queryByText('Bus 3')).not.toBeInTheDocument();
   });
 });

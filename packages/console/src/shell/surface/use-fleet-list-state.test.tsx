@@ -131,11 +131,15 @@ describe('useFleetListState', () => {
     const { now, go } = start();
     act(() => now().list.onQueryChange('van'));
     window.history.replaceState({ key: 'before', idx: 0 }, '');
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
     expect(now().address).toBe('/devices');
     window.history.replaceState(null, '');
     go('/devices');
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
     expect(now().address).toBe('/devices?q=van');
   });
 

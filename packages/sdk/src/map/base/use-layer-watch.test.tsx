@@ -12,7 +12,10 @@ const start = (layerId: string | undefined = 'streets', isReady = true) =>
   renderHook(({ id, ready }) => useLayerWatch(id, ready), {
     initialProps: { id: layerId, ready: isReady },
   });
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 describe('useLayerWatch', () => {
   it('gives up waiting after 4 s, and takes what comes later', () => {

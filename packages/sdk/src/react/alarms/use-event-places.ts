@@ -33,7 +33,7 @@ export function useEventPlaces(
     if (ids.length === 0 || isAsking.current) return;
     isAsking.current = true;
     for (const id of ids) known.add(id);
-    positions
+    void positions
       .listByIds(ids)
       .catch(() => {
         for (const id of ids) known.delete(id);

@@ -19,7 +19,9 @@ describe('useNow', () => {
     const first = render(createElement(Clock));
     const second = render(createElement(Clock));
     expect(vi.getTimerCount()).toBe(1);
-    act(() => vi.advanceTimersByTime(3000));
+    act(() => {
+      vi.advanceTimersByTime(3000);
+    });
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
       '1003000',
       '1003000',
@@ -38,7 +40,9 @@ describe('useNow', () => {
     expect(vi.getTimerCount()).toBe(0);
     vi.setSystemTime(1_060_000);
     visibility.mockReturnValue('visible');
-    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     expect(screen.getByRole('status')).toHaveTextContent('1060000');
     unmount();
     visibility.mockRestore();

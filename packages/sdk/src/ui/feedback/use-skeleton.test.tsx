@@ -11,7 +11,10 @@ function start() {
   });
   return { isShown: () => result.current, load: (isLoading: boolean) => rerender(isLoading) };
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 it('is shown after 200 ms of loading, and stays for 300', () => {
   const { isShown, load } = start();

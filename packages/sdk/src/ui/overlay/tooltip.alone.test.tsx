@@ -53,7 +53,9 @@ describe('Tooltip', () => {
     const { rerender } = show();
     const before = button();
     fireEvent.pointerEnter(before, { pointerType: 'mouse' });
-    act(() => vi.advanceTimersByTime(400));
+    act(() => {
+      vi.advanceTimersByTime(400);
+    });
     expect(screen.getByRole('tooltip')).toBeInTheDocument();
     rerender(
       <Tooltip text={undefined}>
@@ -68,15 +70,21 @@ describe('Tooltip', () => {
     vi.useFakeTimers();
     show();
     fireEvent.pointerEnter(button(), { pointerType: 'mouse' });
-    act(() => vi.advanceTimersByTime(399));
+    act(() => {
+      vi.advanceTimersByTime(399);
+    });
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
     expect(screen.getByRole('tooltip')).toBeInTheDocument();
     fireEvent.pointerLeave(button());
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
     fireEvent.pointerEnter(button(), { pointerType: 'mouse' });
     fireEvent.pointerDown(button());
-    act(() => vi.advanceTimersByTime(1_000));
+    act(() => {
+      vi.advanceTimersByTime(1_000);
+    });
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
@@ -84,7 +92,9 @@ describe('Tooltip', () => {
     vi.useFakeTimers();
     show();
     fireEvent.pointerEnter(button(), { pointerType: 'touch' });
-    act(() => vi.advanceTimersByTime(1_000));
+    act(() => {
+      vi.advanceTimersByTime(1_000);
+    });
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
@@ -93,7 +103,9 @@ describe('Tooltip', () => {
     render(<div data-testid="elsewhere" />);
     show();
     fireEvent.pointerEnter(button(), { pointerType: 'mouse' });
-    act(() => vi.advanceTimersByTime(400));
+    act(() => {
+      vi.advanceTimersByTime(400);
+    });
     fireEvent.scroll(screen.getByTestId('elsewhere'));
     expect(screen.getByRole('tooltip')).toBeInTheDocument();
     fireEvent.scroll(document);

@@ -53,11 +53,17 @@ it('[S1.42] [S9.14] tells the time in the zone of the account, anew each minute'
     wrapper: wrapper({ locale: 'pt-BR', timeZone: 'America/Sao_Paulo' }),
   });
   expect(container).toHaveTextContent('14:31');
-  act(() => vi.advanceTimersByTime(2_000));
+  act(() => {
+    vi.advanceTimersByTime(2_000);
+  });
   expect(container).toHaveTextContent('14:32');
-  act(() => vi.advanceTimersByTime(59_000));
+  act(() => {
+    vi.advanceTimersByTime(59_000);
+  });
   expect(container).toHaveTextContent('14:32');
-  act(() => vi.advanceTimersByTime(1_000));
+  act(() => {
+    vi.advanceTimersByTime(1_000);
+  });
   expect(container).toHaveTextContent('14:33');
   expect(renders).toHaveBeenCalledTimes(1);
   unmount();

@@ -116,9 +116,13 @@ describe('a link that somebody opens', () => {
     await act(async () => void (await client.devices.list().catch(() => undefined)));
     const notice = screen.getByRole('alertdialog', { name: 'Your session has expired!' });
     expect(notice).toBeVisible();
-    act(() => vi.advanceTimersByTime(SHARE_END_NOTICE_MS - 1));
+    act(() => {
+      vi.advanceTimersByTime(SHARE_END_NOTICE_MS - 1);
+    });
     expect(onEnded).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
     expect(onEnded).toHaveBeenCalledOnce();
   });
 
@@ -126,11 +130,17 @@ describe('a link that somebody opens', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     show({ 'POST /api/session': { ...view, remainingMs: 30_000 } });
     await screen.findByText('Van');
-    act(() => vi.advanceTimersByTime(10_000));
+    act(() => {
+      vi.advanceTimersByTime(10_000);
+    });
     expect(screen.getByText(/^(20|19) s$/)).toBeVisible();
-    act(() => vi.advanceTimersByTime(1_000));
+    act(() => {
+      vi.advanceTimersByTime(1_000);
+    });
     expect(screen.getByText(/^(19|18) s$/)).toBeVisible();
-    act(() => vi.advanceTimersByTime(30_000));
+    act(() => {
+      vi.advanceTimersByTime(30_000);
+    });
     expect(await screen.findByRole('alertdialog')).toBeVisible();
     await userEvent
       .setup({ advanceTimers: vi.advanceTimersByTime })

@@ -73,7 +73,7 @@ export function startMaintenance({ db, whileUnhurried, log }: MaintenanceOptions
       running = undefined;
     }
   };
-  const timer = setInterval(() => (running ??= tick()), TICK_MS);
+  const timer = setInterval(() => void (running ??= tick()), TICK_MS);
   timer.unref();
 
   return {

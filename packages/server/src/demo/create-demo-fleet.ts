@@ -112,6 +112,7 @@ export function createDemoFleet(options: RunOptions): DemoFleet {
 
   const run = async (ingestUrl: string) => {
     await add(FIRST_PARTS);
+    await options.preparePlaces?.().catch(warn('The demo fleet has no addresses'));
     if (!isHistoryLoaded) await parkFleet({ db, engine, day, profiles, endsAt });
     await Promise.all([
       playLive(ingestUrl).catch(warn('The demo fleet stopped')),

@@ -29,6 +29,11 @@ export function resolveCityDir(): string {
   return join(resolveAssetsDir(), '../data/austin');
 }
 
+/** The named blocks of the demo's city with their house numbers. */
+export function resolveBlocksFile(): string {
+  return join(resolveCityDir(), 'segments.csv.gz');
+}
+
 /** Where the build puts the map of the demo's city. */
 export function resolveCityMapFile(name: CityMapName, dir = resolveAssetsDir()): string {
   return join(dir, 'demo', name);

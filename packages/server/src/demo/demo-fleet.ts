@@ -27,6 +27,8 @@ export interface DemoFleetOptions {
   day: FleetDay;
   /** Before the names of the product's own attributes. */
   attributePrefix: string;
+  /** Reads the addresses that fixes are stored with; left out, they have none. */
+  preparePlaces?: (() => Promise<void>) | undefined;
 }
 
 /** What the server tells of the demo to everybody. */

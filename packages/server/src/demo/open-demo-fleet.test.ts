@@ -12,6 +12,7 @@ import { readDemoState } from './demo-state';
 import { readMadeParts } from './made-parts';
 import type { FleetDay, FleetFix } from './day/fleet-day';
 import { openDemoFleet } from './open-demo-fleet';
+import { openCityPlaces } from './places/open-city-places';
 import { PLAY_FROM_CLOCK_MS } from './replay/replay';
 
 /** A kilometre north every minute. */
@@ -258,6 +259,25 @@ describe('the demo fleet', () => {
       expect(next?.latitude).toBeCloseTo(30.3045 + 0.0015, 6);
       expect(next?.totalDistance).toBeCloseTo(driven + 1002 / 6, -1);
       expect(log.warn).not.toHaveBeenCalled();
+    });
+
+    it('stores where each fix is in words, in the history and live', async () => {
+      const { findAddressNow, prepare } = openCityPlaces();
+      const named = createEngine({ db, clock, log, retentionDays: 90, findAddressNow });
+      await named.start();
+      const door = createIngestServer({ engine: named, host: '127.0.0.1', port: 0, log });
+      const fleet = await openFleet({ engine: named, preparePlaces: prepare });
+      fleet.start(`http://127.0.0.1:${await door.listen()}`);
+      await hasLoaded(fleet);
+      const readFixes = () =>
+        db.kysely.selectFrom('all_positions').select(['latitude', 'address']).execute();
+      await vi.waitFor(async () => expect(await readFixes()).toHaveLength(20), 20_000);
+      const inCity = (await readFixes()).filter(({ latitude }) => latitude > 30);
+      expect(inCity).toHaveLength(14);
+      for (const { address } of inCity) expect(address).toMatch(/, Austin( 787\d\d)?$/);
+      await fleet.close();
+      await door.close();
+      await named.close();
     });
 
     it('goes on at the same clock after a restart, at once and without a way', async () => {

@@ -31,7 +31,7 @@ import type { Push } from '../push/push';
 import type { Firebase } from '../providers/firebase';
 import type { DailyBudget } from '../providers/daily-budget';
 import { countTexts, type TextProvider } from '../providers/text-provider';
-import type { FindAddress, MailSettings } from '../mail/mail-settings';
+import type { FindAddress, FindAddressNow, MailSettings } from '../mail/mail-settings';
 import { createEngineSources } from './notifications/escalation/escalation-sources';
 import { createEscalations } from './notifications/escalation/escalations';
 import { createReadTurns } from './notifications/escalation/read-turns';
@@ -72,6 +72,8 @@ export interface EngineOptions {
   budget?: DailyBudget | undefined;
   /** The address of a place as text. Default: nobody looks addresses up. */
   findAddress?: FindAddress | undefined;
+  /** The same of a place that can be named without waiting: fixes are stored with it. Default: none can. */
+  findAddressNow?: FindAddressNow | undefined;
   /** What mails, events and reports say. Default the product's words. */
   wordsOf?: WordsOf | undefined;
   /** Begins the product's own attributes; rules marked with one are linked to users made later. */
@@ -214,6 +216,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     fleet,
     keepsRaw,
     hasLogReaders: hub.hasLogReaders,
+    findAddressNow: options.findAddressNow,
     clock,
     planNotifications: createNotificationPlanner({
       ...{ rules, channels, clock, log },

@@ -4,6 +4,9 @@ import type { Mailer } from './mailer';
 /** Says the address of a place in degrees, empty where there is none; fails when nobody can say. */
 export type FindAddress = (place: { latitude: number; longitude: number }) => Promise<string>;
 
+/** The same where nobody need be asked. Also empty while it is not ready yet. */
+export type FindAddressNow = (place: { latitude: number; longitude: number }) => string;
+
 /** What mail needs beside the words: a server to hand it to, a look, and the address of its links. */
 export interface MailSettings {
   mailer: Mailer;

@@ -3,6 +3,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { disableDemoUser } from '../demo/disable-demo-user';
 import type { FleetDay } from '../demo/day/fleet-day';
+import type { CityPlaces } from '../demo/places/open-city-places';
 import { openDemoFleet } from '../demo/open-demo-fleet';
 import { loadCityMap } from '../demo/map/load-city-map';
 import { createEngine } from '../engine/engine';
@@ -32,6 +33,8 @@ interface StartEngineOptions {
   push: Push;
   /** Undefined without a geocoder. */
   findAddress: FindAddress | undefined;
+  /** Addresses of the demo's city; undefined where they are not used. */
+  cityPlaces: CityPlaces | undefined;
   /** Origin that people reach the product's door by. */
   publicUrl: string;
   log: FastifyBaseLogger;
@@ -44,6 +47,7 @@ interface StartEngineOptions {
 /** Starts the embedded engine, with the demo when asked for. */
 export async function startEngine(options: StartEngineOptions, onStop: OnStop): Promise<Tracking> {
   const { config, database, demoDay, brand, mail, push, findAddress, publicUrl } = options;
+  const { cityPlaces } = options;
   const { log, clock, limits, metrics, budget } = options;
   if (!config.isDemo) await disableDemoUser(database);
   const engine = createEngine({
@@ -55,6 +59,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     mail,
     push,
     findAddress,
+    findAddressNow: cityPlaces?.findAddressNow,
     texts: openTexts({ config, brand, publicUrl, clock }),
     budget,
     wordsOf: brand.wordsOf,
@@ -74,6 +79,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
         adminEmail: config.adminEmail,
         adminPassword: config.adminPassword,
         attributePrefix: brand.attributePrefix,
+        preparePlaces: cityPlaces?.prepare,
       })
     : null;
   const firstSteps: FirstSteps = demo?.firstAdministrator

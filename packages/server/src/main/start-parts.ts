@@ -5,6 +5,7 @@ import { loadSecret } from '../config/load-secret';
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import type { Database } from '../db/database';
 import type { FleetDay } from '../demo/day/fleet-day';
+import { openCityPlaces } from '../demo/places/open-city-places';
 import { PasswordPolicy } from '../features/accounts/password-policy';
 import type { BrandSource } from '../features/branding/brand-source';
 import { resolveIconLinks } from '../features/branding/icon-links';
@@ -60,8 +61,10 @@ export async function startParts(
   await endForeignSessions(database, trackingUrl);
   const budget = openBudget({ config, database, clock });
   const parts = { config, database, log, clock, metrics, budget };
+  const cityPlaces = demoDay && !config.geocoder ? openCityPlaces() : undefined;
   const places = openPlaces({
     service: config.geocoder,
+    findIncluded: cityPlaces?.findAddress,
     database,
     userAgent: createUserAgent(brand, config.publicUrl),
     clock,
@@ -87,7 +90,7 @@ export async function startParts(
   const tracking =
     trackingUrl === undefined
       ? await startEngine(
-          { ...parts, demoDay, brand, mail, push, findAddress, publicUrl, limits },
+          { ...parts, demoDay, brand, mail, push, findAddress, cityPlaces, publicUrl, limits },
           onStop,
         )
       : await (

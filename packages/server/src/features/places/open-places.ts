@@ -2,13 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
 import { askGeocoder } from '../../lookup/ask-geocoder';
 import { chooseGapMs } from '../../lookup/choose-gap-ms';
-import type { Service } from '../../lookup/service';
+import type { Point, Service } from '../../lookup/service';
 import { createGeocoder, type Geocoder } from './geocoder';
 import { PlaceStore } from './place-store';
 
 interface OpenPlacesOptions {
   /** Undefined where the tracking server behind looks addresses up, if anybody does. */
   service: Service | undefined;
+  /** Says addresses of places without a service, where none is set. Default: nobody does. */
+  findIncluded?: ((point: Point) => Promise<string>) | undefined;
   database: Database;
   userAgent: () => Promise<string>;
   clock: () => number;
@@ -25,12 +27,14 @@ export interface Places {
 /** Opens the one geocoder of the server: whoever asks keeps its pace. */
 export function openPlaces({
   service,
+  findIncluded,
   database,
   userAgent,
   clock,
   log,
 }: OpenPlacesOptions): Places {
   const store = new PlaceStore(database, clock);
+  const included = findIncluded && { findAddress: (point: Point) => findIncluded(point) };
   const geocoder =
     service &&
     createGeocoder({
@@ -40,5 +44,5 @@ export function openPlaces({
       log,
       gapMs: chooseGapMs(service.url),
     });
-  return { geocoder, sweep: () => store.sweep() };
+  return { geocoder: geocoder ?? included, sweep: () => store.sweep() };
 }

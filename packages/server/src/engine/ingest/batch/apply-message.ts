@@ -77,10 +77,12 @@ const applyFix = (
   { device, message }: MessageJob,
   outcome: JobOutcome,
 ): void => {
-  const { nowMs, rules, nextPositionId } = draft.tools;
+  const { nowMs, rules, nextPositionId, findAddressNow } = draft.tools;
   const { latest: last, stored } = draft.stateOf(device);
   const storedToday = countToday(stored, nowMs);
-  const position = toPosition(message, { device: device.entity, rules, last, nowMs, storedToday });
+  const position = toPosition(message, {
+    ...{ device: device.entity, rules, last, nowMs, storedToday, findAddressNow },
+  });
   if (!position) return;
   position.id = nextPositionId();
   const fix = { device: device.entity, last, position, rules };

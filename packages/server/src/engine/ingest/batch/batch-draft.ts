@@ -2,6 +2,7 @@ import type { CommandQueue, QueuedCommand } from '../../commands/command-queue';
 import type { DeviceState, FleetDevice, LiveFleet } from '../../devices/live-fleet';
 import { type Position, positionJson } from '../../positions/position';
 import type { NewEvent, TrackingEvent } from '../../positions/tracking-event';
+import type { FindAddressNow } from '../../../mail/mail-settings';
 import type { RuleBook } from '../../rules/book/rule-book';
 
 /** A message as it is kept word for word. */
@@ -62,6 +63,8 @@ export interface BatchTools {
   keepsRaw: boolean;
   /** Whether a socket asks for messages word for word. */
   hasLogReaders: boolean;
+  /** Names where fixes are, without waiting; undefined where nobody can. */
+  findAddressNow?: FindAddressNow | undefined;
 }
 
 /** A batch while jobs are applied to it; nothing in memory changes before it is stored. */

@@ -10,6 +10,7 @@ import { NO_FIX_MS } from '../../rules/position/fix-draft';
 import { addFuelDoubt } from '../../rules/position/fuel-doubt';
 import { addGeofences } from '../../rules/position/geofences';
 import { addMotion } from '../../rules/position/motion';
+import type { FindAddressNow } from '../../../mail/mail-settings';
 import { asMeant } from '../meaning/as-meant';
 import type { IngestMessage } from '../messages/ingest-message';
 
@@ -22,6 +23,8 @@ export interface MessageSurroundings {
   nowMs: number;
   /** Fixes of the device that were stored since midnight (UTC). Default: none. */
   storedToday?: number;
+  /** Names where a fix is; default nobody. */
+  findAddressNow?: FindAddressNow | undefined;
 }
 
 /** `time.override`: the server's time for both, or the device's for the fix as well; as they are where nothing is set. */
@@ -75,7 +78,7 @@ const fillIn = (
   surroundings: MessageSurroundings,
   isCareful: boolean,
 ): PositionDraft | null => {
-  const { device, rules, last, nowMs, storedToday = 0 } = surroundings;
+  const { device, rules, last, nowMs, storedToday = 0, findAddressNow } = surroundings;
   const isPlaced = message.latitude !== undefined && message.longitude !== undefined;
   const draft = draftPosition(message, surroundings);
   overrideTimes(draft, surroundings);
@@ -91,6 +94,7 @@ const fillIn = (
   }
   if (filter !== null && !(isPlaceDoubted && !isPlaced)) return null;
   addGeofences(fix);
+  draft.address = findAddressNow?.(draft) || null;
   addMotion(fix);
   applyComputed(draft, computed, 'late');
   addEngineHours(fix);

@@ -3,6 +3,7 @@ import type { CommandQueue } from '../../commands/command-queue';
 import { fromDatabaseError } from '../../common/engine-error';
 import type { LiveFleet } from '../../devices/live-fleet';
 import type { NotificationPlan, PlanNotifications } from '../../notifications/plan-notifications';
+import type { FindAddressNow } from '../../../mail/mail-settings';
 import type { FixListener } from '../../positions/fix-listener';
 import type { RuleBook } from '../../rules/book/rule-book';
 import { applyBatch } from './apply-batch';
@@ -33,6 +34,8 @@ export interface WriterOptions {
   keepsRaw: boolean;
   /** Whether a socket asks for messages word for word. */
   hasLogReaders: () => boolean;
+  /** Names where fixes are, without waiting; undefined where nobody can. */
+  findAddressNow?: FindAddressNow | undefined;
   clock: () => number;
   planNotifications: PlanNotifications;
   /** Called with what was stored, in order, before the next batch is taken. */
@@ -106,6 +109,7 @@ export const createWriter = (options: WriterOptions): Writer => {
       fleet,
       keepsRaw,
       hasLogReaders: options.hasLogReaders(),
+      findAddressNow: options.findAddressNow,
     });
     await eventIds.reserve(db, batch.events.length);
     for (const event of batch.events) event.id = eventIds.next();

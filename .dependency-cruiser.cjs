@@ -256,6 +256,14 @@ module.exports = {
       },
     },
     {
+      name: 'entities-lie-below-engine-and-features',
+      severity: 'error',
+      comment:
+        'How a described thing lies in the database is the same for what either of them keeps.',
+      from: { path: '^packages/server/src/entities/', pathNot: notTests },
+      to: { path: '^packages/server/src/', pathNot: '^packages/server/src/(entities|db)/' },
+    },
+    {
       name: 'only-the-start-knows-the-engine',
       severity: 'error',
       comment: 'The rest of the server cannot tell which upstream is in use.',

@@ -29,6 +29,7 @@ const offences = {
   'sdk-takes-only-tokens-of-the-theme': ['sdk/src/widgets/b.ts', '../../../theme/src/schema/x'],
   'node-side-uses-no-react-entry': ['server/src/http/a.ts', '../../../sdk/src/react/x'],
   'packages-meet-at-their-entries': ['cli/src/a.ts', '../../sdk/src/domain/x'],
+  'entities-lie-below-engine-and-features': ['server/src/entities/a.ts', '../engine/x'],
   'only-the-start-knows-the-engine': ['server/src/http/b.ts', '../engine/x'],
   'the-engine-knows-no-door': ['server/src/engine/a.ts', '../http/x'],
   'the-proxy-knows-only-the-contract': ['server/src/traccar/a.ts', '../engine/x'],

@@ -1,7 +1,7 @@
 import type { Unit } from '../../db/database';
 import { refused } from '../common/engine-error';
 import { DEVICE, USER } from '../entities/entities';
-import type { Entity } from '../entities/entity';
+import type { Entity } from '../../entities/entity';
 import { COMMAND } from '../entities/linked-entities';
 import type { Caller } from './caller';
 

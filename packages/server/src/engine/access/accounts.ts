@@ -2,7 +2,7 @@ import type { Unit } from '../../db/database';
 import type { Actor } from '../../upstream/upstream';
 import { unauthorized } from '../common/engine-error';
 import { USER } from '../entities/entities';
-import { readEntity } from '../entities/entity-store';
+import { readEntity } from '../../entities/entity-store';
 import { type Account, type Caller, readAccount } from './caller';
 import { createMemo } from '../common/memo';
 

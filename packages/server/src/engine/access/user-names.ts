@@ -1,7 +1,7 @@
 import { normalizeSignInName } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { refused } from '../common/engine-error';
-import type { EntityValues } from '../entities/decode-entity';
+import type { EntityValues } from '../../entities/entity';
 
 const NAMES = ['email', 'login'] as const;
 

@@ -1,5 +1,5 @@
 import { refused } from '../common/engine-error';
-import type { EntityValues } from '../entities/decode-entity';
+import type { EntityValues } from '../../entities/entity';
 import type { Access } from './access';
 
 const LIMITS = ['administrator', 'deviceLimit', 'userLimit'] as const;

@@ -2,7 +2,7 @@ import type { Unit } from '../../db/database';
 import type { MergeChange } from '../../upstream/upstream';
 import { readId } from '../common/query-values';
 import { SERVER } from '../entities/entities';
-import { lockEntity } from '../entities/entity-store';
+import { lockEntity } from '../../entities/entity-store';
 import { LINKED_ENTITIES } from '../entities/links';
 import type { Handler } from '../requests/request-context';
 import { findCall, type FoundCall } from './find-call';

@@ -1,7 +1,7 @@
 import type { Unit } from '../../db/database';
 import type { DeviceEntity } from '../entities/device-entity';
 import { DEVICE } from '../entities/entities';
-import { entityJsonSql } from '../entities/entity-sql';
+import { entityJsonSql } from '../../entities/entity-sql';
 import { INITIAL_MOVEMENT, type MovementState } from '../rules/movement/movement';
 import { readWindows } from './movement-windows';
 import { type Position, type PositionEntity, positionFromEntity } from '../positions/position';

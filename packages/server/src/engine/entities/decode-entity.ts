@@ -1,10 +1,7 @@
 import { refused } from '../common/engine-error';
 import { formatTime, isKeepableTime } from '../common/format-time';
 import { hasBadText } from '../common/has-bad-text';
-import type { Entity, Field, FieldKind } from './entity';
-
-/** An entity's members by their names on the wire, every one present. */
-export type EntityValues = { id: number } & Record<string, unknown>;
+import type { Entity, EntityValues, Field, FieldKind } from '../../entities/entity';
 
 const EMPTY: Record<FieldKind, unknown> = {
   text: null,

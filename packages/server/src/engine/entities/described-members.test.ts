@@ -13,9 +13,9 @@ import { openTestDatabase } from '../../db/testing';
 import { gateRows } from '../../http/gate/gate-rows';
 import { decodeEntity } from './decode-entity';
 import * as entities from './entities';
-import type { Entity, FieldKind } from './entity';
+import type { Entity, FieldKind } from '../../entities/entity';
 import * as linked from './linked-entities';
-import { toEntity } from './to-entity';
+import { toEntity } from '../../entities/to-entity';
 
 const ENTITIES: readonly Entity[] = [...Object.values(entities), ...Object.values(linked)].filter(
   (entity): entity is Entity => 'fields' in entity,

@@ -1,5 +1,5 @@
 import * as contract from '@rastro/sdk/contract';
-import { toEntity } from './to-entity';
+import { toEntity } from '../../entities/to-entity';
 
 /** tracking-api §2.1. */
 export const DEVICE = toEntity(contract.device, {

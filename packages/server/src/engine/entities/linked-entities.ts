@@ -1,7 +1,7 @@
 import * as contract from '@rastro/sdk/contract';
 import { NOTIFICATION } from './entities';
-import type { Entity } from './entity';
-import { toEntity } from './to-entity';
+import type { Entity } from '../../entities/entity';
+import { toEntity } from '../../entities/to-entity';
 
 /** tracking-api §2.4; the text of the area is kept as it comes. */
 export const GEOFENCE = toEntity(contract.geofence);

@@ -1,5 +1,5 @@
 import { DEVICE, GROUP, USER } from './entities';
-import type { Entity } from './entity';
+import type { Entity } from '../../entities/entity';
 import { CALENDAR, OF_DEVICES } from './linked-entities';
 
 /** `geofence_id` is `geofenceId`. */

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../db/testing';
 import { createEngineDoor } from '../../engine-door/create-engine-door';
 import type { Listener } from '../../listener/open-listener';
 import { DEVICE, GROUP, NOTIFICATION, SERVER, USER } from '../entities/entities';
-import type { Entity, FieldKind } from '../entities/entity';
+import type { Entity, FieldKind } from '../../entities/entity';
 import {
   ATTRIBUTE,
   CALENDAR,

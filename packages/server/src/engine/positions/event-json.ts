@@ -1,4 +1,4 @@
-import { jsonObjectSql } from '../entities/json-sql';
+import { jsonObjectSql } from '../../entities/json-sql';
 
 /** An event as people get it, JSON text made by the database of a row `e`. */
 export const EVENT_JSON = jsonObjectSql([

@@ -1,5 +1,5 @@
 import { refused } from '../common/engine-error';
-import { jsonObjectSql } from '../entities/json-sql';
+import { jsonObjectSql } from '../../entities/json-sql';
 import { readTime } from '../common/query-values';
 import type { Handler, RequestContext } from '../requests/request-context';
 import { json } from '../requests/answers';

@@ -3,7 +3,7 @@ import type { Handler } from '../requests/request-context';
 import { json } from '../requests/answers';
 import { decodeEntity, echoEntity } from '../entities/decode-entity';
 import { SERVER } from '../entities/entities';
-import { readEntity, updateEntity } from '../entities/entity-store';
+import { readEntity, updateEntity } from '../../entities/entity-store';
 
 const SERVER_ID = 1;
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Field } from '../../engine/entities/entity';
+import type { Field } from '../../entities/entity';
 import type { FleetObject } from './fleet';
 import type { MoveKind } from './move-kinds';
 

@@ -1,4 +1,4 @@
-import type { Entity } from '../../engine/entities/entity';
+import type { Entity } from '../../entities/entity';
 import { LINKED_ENTITIES } from '../../engine/entities/links';
 import type { FleetObject } from './fleet';
 

@@ -1,5 +1,5 @@
 import type { Database, Unit } from '../../db/database';
-import { entityFromSql, entityJsonSql } from '../../engine/entities/entity-sql';
+import { entityFromSql, entityJsonSql } from '../../entities/entity-sql';
 import { LINKS, linkTableOf } from '../../engine/entities/links';
 import type { FleetObject, FleetPart } from './fleet';
 import { MOVE_KINDS, USERS } from './move-kinds';

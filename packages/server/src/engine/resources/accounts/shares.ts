@@ -7,7 +7,7 @@ import { readForm } from '../../common/read-form';
 import type { Handler } from '../../requests/request-context';
 import { json } from '../../requests/answers';
 import { DEVICE, GROUP } from '../../entities/entities';
-import type { Entity } from '../../entities/entity';
+import type { Entity } from '../../../entities/entity';
 
 interface Shared {
   name: string;

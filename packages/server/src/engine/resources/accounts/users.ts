@@ -7,9 +7,10 @@ import { readId } from '../../common/query-values';
 import type { Handler, RequestContext } from '../../requests/request-context';
 import { json, noContent } from '../../requests/answers';
 import { createCrud } from '../shared/crud';
-import { decodeEntity, echoEntity, type EntityValues } from '../../entities/decode-entity';
+import { decodeEntity, echoEntity } from '../../entities/decode-entity';
+import type { EntityValues } from '../../../entities/entity';
 import { DEVICE, USER } from '../../entities/entities';
-import { insertEntity, lockEntity, readEntity, updateEntity } from '../../entities/entity-store';
+import { insertEntity, lockEntity, readEntity, updateEntity } from '../../../entities/entity-store';
 import { linkMarkedRules } from './link-marked-rules';
 import { answerEntities, createConditions } from '../shared/list-entities';
 

@@ -2,7 +2,7 @@ import type { Unit } from '../../../db/database';
 import { refused } from '../../common/engine-error';
 import { createCrud } from '../shared/crud';
 import { GROUP } from '../../entities/entities';
-import { lockEntity } from '../../entities/entity-store';
+import { lockEntity } from '../../../entities/entity-store';
 
 /** True when `parentId` is the group itself or lies below it. */
 const isBelow = async (unit: Unit, parentId: number, groupId: number): Promise<boolean> => {

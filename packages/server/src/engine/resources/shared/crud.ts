@@ -4,10 +4,10 @@ import { refused } from '../../common/engine-error';
 import { readId } from '../../common/query-values';
 import type { Handler, RequestContext } from '../../requests/request-context';
 import { json, noContent } from '../../requests/answers';
-import { decodeEntity, echoEntity, type EntityValues } from '../../entities/decode-entity';
+import { decodeEntity, echoEntity } from '../../entities/decode-entity';
 import { LINKED_ENTITIES } from '../../entities/links';
-import type { Entity } from '../../entities/entity';
-import { insertOwnedEntity, readEntity, updateEntity } from '../../entities/entity-store';
+import type { Entity, EntityValues } from '../../../entities/entity';
+import { insertOwnedEntity, readEntity, updateEntity } from '../../../entities/entity-store';
 import { listEntities } from './list-entities';
 
 /** What a kind of object adds to the usual reading and writing. */

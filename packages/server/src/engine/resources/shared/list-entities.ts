@@ -5,9 +5,9 @@ import type { RequestContext } from '../../requests/request-context';
 import type { UpstreamResponse } from '../../../upstream/upstream';
 import { readFlag, readId, readIds } from '../../common/query-values';
 import { DEVICE, GROUP } from '../../entities/entities';
-import type { Entity } from '../../entities/entity';
+import type { Entity } from '../../../entities/entity';
 import { CALENDAR } from '../../entities/linked-entities';
-import { entityJsonSql } from '../../entities/entity-sql';
+import { entityJsonSql } from '../../../entities/entity-sql';
 
 /** Conditions of a list and their parameters, numbered as they come. */
 export interface Conditions {

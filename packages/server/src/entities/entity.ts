@@ -1,3 +1,6 @@
+/** An entity's members by their names on the wire, every one present. */
+export type EntityValues = { id: number } & Record<string, unknown>;
+
 /** How a member is read from a body, kept in a column and written out. */
 export type FieldKind =
   'text' | 'boolean' | 'integer' | 'double' | 'time' | 'reference' | 'attributes';

@@ -1,6 +1,5 @@
-import type { Unit } from '../../db/database';
-import type { EntityValues } from './decode-entity';
-import type { Entity, Field } from './entity';
+import type { Unit } from '../db/database';
+import type { Entity, EntityValues, Field } from './entity';
 import { entityFromSql, entityJsonSql } from './entity-sql';
 
 const toColumn = ({ name, kind }: Field, values: EntityValues): unknown => {

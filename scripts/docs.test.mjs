@@ -3,16 +3,54 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...readdirSync('docs')
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join('docs', name)),
+/** Folders of other people's files, and of what is made. */
+const SKIPPED = /(^|\/)(node_modules|dist|recordings|\.(?!changeset)[\w-]+)$/;
+
+/** Every file under a folder, as `git ls-files` would say it. */
+const filesUnder = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '.' ? entry.name : join(folder, entry.name);
+    if (!entry.isDirectory()) return [path];
+    return SKIPPED.test(path) ? [] : filesUnder(path);
+  });
+
+const files = filesUnder('.');
+const folders = new Set(
+  files.flatMap((file) => file.split('/').map((_, end, names) => names.slice(0, end).join('/'))),
+);
+const documents = files.filter(
+  (file) => file.endsWith('.md') && !/CHANGELOG|\/data\/|^\.changeset\//.test(file),
+);
+
+/** What documents name although it is not there: what a reader makes, or what is made. */
+const MADE = [
+  'sdk/src/contract/resources/tire.ts',
+  'server/src/db/migrations/0013-tires.ts',
+  'console/src/pages/tires-page.tsx',
+  'fleet.errors.csv',
+  'ports.json',
+  'dist/',
 ];
 
-const pathsIn = (text) =>
-  [...text.matchAll(/`((?:packages|docs|scripts|e2e)\/[\w./-]+)`/g)].map((match) => match[1]);
+/** Names of files and folders in a text, whole or from some folder on. */
+const namesIn = (text) =>
+  [
+    ...text.matchAll(
+      /`((?:[\w.@<>*-]+\/)*[\w.@<>*-]+(?:\.(?:tsx?|[mc]js|json|md|css|csv|gz|geojson)|\/))`/g,
+    ),
+  ]
+    .map(([, name]) => name)
+    .filter((name) => !MADE.includes(name));
+
+/** `*` and `<language>` stand for any one name. */
+const toPattern = (name) =>
+  new RegExp(`(^|/)${name.replace(/[.+]/g, '\\$&').replace(/\*|<\w+>/g, '[^/]+')}$`);
+
+const isThere = (name) => {
+  const pattern = toPattern(name.replace(/\/$/, ''));
+  const all = name.endsWith('/') ? [...folders] : files;
+  return all.some((path) => pattern.test(path));
+};
 
 const linksIn = (text) =>
   [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map((match) => match[1]);
@@ -20,8 +58,30 @@ const linksIn = (text) =>
 it.each(documents)('%s names files that exist', (document) => {
   const text = readFileSync(document, 'utf8');
   const linked = linksIn(text).map((link) => join(dirname(document), link));
-  const named = [...pathsIn(text), ...linked];
-  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  expect(linked.filter((path) => !existsSync(path))).toEqual([]);
+  expect(namesIn(text).filter((name) => !isThere(name))).toEqual([]);
+});
+
+const squeeze = (text) => text.replace(/\s+/g, ' ').trim();
+
+it.each(['sdk', 'theme'])('every example of %s is one that is compiled', (name) => {
+  const readme = readFileSync(`packages/${name}/README.md`, 'utf8');
+  const compiled = squeeze(readFileSync(`docs/examples/${name}-readme.tsx`, 'utf8'));
+  const parts = [...readme.matchAll(/^```tsx\n(.*?)^```$/gms)].flatMap(([, code]) =>
+    code.split('\n\n').map(squeeze),
+  );
+  expect(parts.length).toBeGreaterThan(1);
+  // Imports of several examples stand together there.
+  const body = parts.filter((part) => !part.startsWith('import '));
+  expect(body.filter((part) => !compiled.includes(part.replace(/;$/, '')))).toEqual([]);
+  const imported = parts.flatMap((part) => [
+    ...part.matchAll(/import \{ ([^}]+) \} from '([^']+)'/g),
+  ]);
+  for (const [, names, from] of imported) {
+    const line = new RegExp(`import \\{ ([^}]+) \\} from '${from}'`);
+    const there = line.exec(compiled)?.[1]?.match(/\w+/g) ?? [];
+    expect(there).toEqual(expect.arrayContaining(names.match(/\w+/g)));
+  }
 });
 
 it('the README has every script in its table', () => {

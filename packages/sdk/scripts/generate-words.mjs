@@ -11,7 +11,7 @@ import { format, resolveConfig } from 'prettier';
 const folder = resolve(import.meta.dirname, '../src/words');
 const SOURCE = 'pt-BR';
 /** Only programs say them, and these have them all at once. */
-const OF_PROGRAMS = ['events', 'mail'];
+const OF_PROGRAMS = ['demo', 'events', 'mail'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACE = /\{(\w+)(?:, *(\w+))?\}/g;
 

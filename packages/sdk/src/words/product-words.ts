@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE, type Locale, LOCALES, matchLocale } from '../domain';
 import { createWords, type Bundle, type Words } from './create-words';
+import enUsDemo from './locales/en-US/demo.json';
 import enUsErrors from './locales/en-US/errors.json';
 import enUsEvents from './locales/en-US/events.json';
 import enUsExport from './locales/en-US/export.json';
@@ -8,6 +9,7 @@ import enUsProblems from './locales/en-US/problems.json';
 import enUsRefusals from './locales/en-US/refusals.json';
 import enUsReports from './locales/en-US/reports.json';
 import enUsSchedules from './locales/en-US/schedules.json';
+import esDemo from './locales/es/demo.json';
 import esErrors from './locales/es/errors.json';
 import esEvents from './locales/es/events.json';
 import esExport from './locales/es/export.json';
@@ -16,6 +18,7 @@ import esProblems from './locales/es/problems.json';
 import esRefusals from './locales/es/refusals.json';
 import esReports from './locales/es/reports.json';
 import esSchedules from './locales/es/schedules.json';
+import ptBrDemo from './locales/pt-BR/demo.json';
 import ptBrErrors from './locales/pt-BR/errors.json';
 import ptBrEvents from './locales/pt-BR/events.json';
 import ptBrExport from './locales/pt-BR/export.json';
@@ -36,8 +39,19 @@ const BUNDLES: Readonly<Record<Locale, readonly Bundle[]>> = {
     ptBrReports,
     ptBrExport,
     ptBrSchedules,
+    ptBrDemo,
   ],
-  es: [esErrors, esRefusals, esProblems, esMail, esEvents, esReports, esExport, esSchedules],
+  es: [
+    esErrors,
+    esRefusals,
+    esProblems,
+    esMail,
+    esEvents,
+    esReports,
+    esExport,
+    esSchedules,
+    esDemo,
+  ],
   'en-US': [
     enUsErrors,
     enUsRefusals,
@@ -47,6 +61,7 @@ const BUNDLES: Readonly<Record<Locale, readonly Bundle[]>> = {
     enUsReports,
     enUsExport,
     enUsSchedules,
+    enUsDemo,
   ],
 };
 /** Words by language tag. Those of another language are in en-US. */

@@ -54,13 +54,23 @@ export function createDemoFleet(options: RunOptions): DemoFleet {
     isHistoryLoaded,
     profiles,
     attributePrefix,
+    t,
   } = options;
   const { upstream, openHistory } = engine;
   const { userId, historyEndsAt: endsAt } = state;
   const stop = new AbortController();
   const { signal } = stop;
   const history = { done: isHistoryLoaded ? day.fixCount : 0, total: day.fixCount };
-  const content: ContentOptions = { db, upstream, day, profiles, userId, signal, attributePrefix };
+  const content: ContentOptions = {
+    db,
+    upstream,
+    day,
+    profiles,
+    userId,
+    signal,
+    attributePrefix,
+    t,
+  };
   let running: Promise<unknown> = Promise.resolve();
   let clockMs = state.clockMs;
 

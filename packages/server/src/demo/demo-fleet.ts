@@ -1,3 +1,4 @@
+import type { Words } from '@rastro/sdk/words';
 import type { Database } from '../db/database';
 import type { IngestMessage } from '../engine/ingest/messages/ingest-message';
 import type { OpenHistory } from '../engine/ingest/history-opener';
@@ -27,6 +28,8 @@ export interface DemoFleetOptions {
   day: FleetDay;
   /** Before the names of the product's own attributes. */
   attributePrefix: string;
+  /** Says what things are called, in the language of the server. */
+  t: Words['t'];
   /** Reads the addresses that fixes are stored with; left out, they have none. */
   preparePlaces?: (() => Promise<void>) | undefined;
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayStopEngine, MINUTE_MS } from '@rastro/sdk/domain';
+import { getProductWords } from '@rastro/sdk/words';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { createEngine, type Engine } from '../engine/engine';
@@ -71,6 +72,7 @@ describe('the demo fleet', () => {
       day,
       adminEmail: 'admin@example.com',
       attributePrefix: 'rastro',
+      t: getProductWords('pt-BR').t,
       ...options,
     });
     if (!fleet) throw new Error('No fleet');
@@ -167,7 +169,7 @@ describe('the demo fleet', () => {
       const [first] = open;
       const tables = ['users', 'devices', 'groups', 'notifications'] as const;
       const before = await Promise.all(tables.map(count));
-      expect(before).toEqual([2, 2, 2, 6]);
+      expect(before).toEqual([2, 2, 2, 4]);
       const second = await openFleet();
       expect(second.firstAdministrator).toBeNull();
       expect(second.signInUserId()).toBe(first?.signInUserId());
@@ -215,6 +217,7 @@ describe('the demo fleet', () => {
       expect(
         await openDemoFleet({
           ...{ db, engine, clock, log, day, adminEmail: 'b@example.com' },
+          t: getProductWords('en-US').t,
           attributePrefix: 'rastro',
         }),
       ).toBeNull();
@@ -367,7 +370,15 @@ describe('the demo fleet', () => {
       expect(shown['drivers']).toHaveLength(2);
       const commands = shown['commands'] as { type: string; attributes: Record<string, unknown> }[];
       const reaching = commands.filter((command) => !mayStopEngine(command, 'rastro'));
-      expect(reaching).toMatchObject([{ attributes: { data: 'WHERE' } }]);
+      expect(reaching).toMatchObject([
+        { attributes: { data: 'WHERE' }, description: 'Informar a posição agora' },
+      ]);
+      // Who sees the demo hears of alarms and limits, not of each bus that moves; rules are named by what happens.
+      const rules = shown['notifications'] as { type: string; description: string | null }[];
+      expect(new Set(rules.map(({ type }) => type))).toEqual(
+        new Set(['alarm', 'deviceOverspeed', 'maintenance', 'geofenceEnter']),
+      );
+      expect(rules.every(({ description }) => !description)).toBe(true);
       await fleet.close();
       const fence = shown['geofences']?.[0] as { id: number };
       await db.query('delete from geofences where id = $1', [fence.id]);

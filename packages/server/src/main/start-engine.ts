@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Words } from '@rastro/sdk/words';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { disableDemoUser } from '../demo/disable-demo-user';
@@ -44,6 +45,12 @@ interface StartEngineOptions {
   budget: DailyBudget;
 }
 
+/** The words of the server's own language: the brand's, else the machine's. */
+const readOwnWords = async (brand: BrandSource): Promise<Words> => {
+  const { defaultLanguage } = (await brand.read()).branding;
+  return brand.wordsOf(defaultLanguage ?? new Intl.DateTimeFormat().resolvedOptions().locale);
+};
+
 /** Starts the embedded engine, with the demo when asked for. */
 export async function startEngine(options: StartEngineOptions, onStop: OnStop): Promise<Tracking> {
   const { config, database, demoDay, brand, mail, push, findAddress, publicUrl } = options;
@@ -79,6 +86,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
         adminEmail: config.adminEmail,
         adminPassword: config.adminPassword,
         attributePrefix: brand.attributePrefix,
+        t: (await readOwnWords(brand)).t,
         preparePlaces: cityPlaces?.prepare,
       })
     : null;

@@ -3,6 +3,7 @@
 import type { AlarmsWords } from './alarms';
 import type { AttributesWords } from './attributes';
 import type { CommandsWords } from './commands';
+import type { DemoWords } from './demo';
 import type { DetailWords } from './detail';
 import type { DeviceWords } from './device';
 import type { ErrorsWords } from './errors';
@@ -33,6 +34,7 @@ export type {
   AlarmsWords,
   AttributesWords,
   CommandsWords,
+  DemoWords,
   DetailWords,
   DeviceWords,
   ErrorsWords,
@@ -67,6 +69,7 @@ export interface WordParams
     AlarmsWords,
     AttributesWords,
     CommandsWords,
+    DemoWords,
     DetailWords,
     DeviceWords,
     ErrorsWords,

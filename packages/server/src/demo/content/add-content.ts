@@ -1,3 +1,4 @@
+import type { Words } from '@rastro/sdk/words';
 import type { Database } from '../../db/database';
 import type { Upstream } from '../../upstream/upstream';
 import { createCaller } from '../call-api';
@@ -18,10 +19,12 @@ export interface ContentOptions {
   signal: AbortSignal;
   /** Before the names of the product's own attributes. */
   attributePrefix: string;
+  /** Says what things are called, in the language of the server. */
+  t: Words['t'];
 }
 
 async function makePart(options: ContentOptions, part: ContentPart): Promise<void> {
-  const { db, upstream, day, profiles, userId, attributePrefix } = options;
+  const { db, upstream, day, profiles, userId, attributePrefix, t } = options;
   await db.transaction(async (unit) => {
     const administrator = await unit.kysely
       .selectFrom('users')
@@ -43,6 +46,7 @@ async function makePart(options: ContentOptions, part: ContentPart): Promise<voi
       day,
       profiles,
       attributePrefix,
+      t,
     });
     await writeMadeParts(unit, [part.name]);
   });

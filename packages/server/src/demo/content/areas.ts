@@ -1,7 +1,11 @@
+/** What an area is; `demo.area.` and this are its words. */
+export type AreaKind =
+  'district' | 'transitCenter' | 'parkAndRide' | 'station' | 'depot' | 'airport';
+
 /** A named part of the fleet's city, as a fence's text: latitude before longitude. */
 export interface CityArea {
   name: string;
-  description: string;
+  kind: AreaKind;
   area: string;
 }
 
@@ -9,13 +13,13 @@ type Corner = readonly [latitude: number, longitude: number];
 
 const district = (name: string, corners: readonly Corner[]): CityArea => ({
   name,
-  description: 'District',
+  kind: 'district',
   area: `POLYGON((${[...corners, ...corners.slice(0, 1)].map((at) => at.join(' ')).join(', ')}))`,
 });
 
-const stop = (name: string, description: string, at: Corner, radiusMeters: number): CityArea => ({
+const stop = (name: string, kind: AreaKind, at: Corner, radiusMeters: number): CityArea => ({
   name,
-  description,
+  kind,
   area: `CIRCLE (${at.join(' ')}, ${radiusMeters})`,
 });
 
@@ -37,15 +41,15 @@ const BEN_WHITE_LAMAR: Corner = [30.231, -97.7905];
 
 /** Rough outlines, the stops first: a bus at a stop is named by that and not by the district around. */
 export const CITY_AREAS: readonly CityArea[] = [
-  stop('North Lamar Transit Center', 'Transit center', [30.3502, -97.7122], 180),
-  stop('South Congress Transit Center', 'Transit center', [30.2231, -97.7668], 160),
-  stop('Norwood Transit Center', 'Transit center', [30.3402, -97.6912], 180),
-  stop('Westgate Transit Center', 'Transit center', [30.2291, -97.8003], 200),
-  stop('Tech Ridge Park & Ride', 'Park and ride', [30.4183, -97.6686], 250),
-  stop('Southpark Meadows', 'Park and ride', [30.1631, -97.7903], 300),
-  stop('Domain Station', 'Station', [30.4003, -97.7202], 250),
-  stop('East 5th Street Depot', 'Depot', [30.2543, -97.7106], 220),
-  stop('Airport', 'Airport', [30.1985, -97.667], 2_200),
+  stop('North Lamar Transit Center', 'transitCenter', [30.3502, -97.7122], 180),
+  stop('South Congress Transit Center', 'transitCenter', [30.2231, -97.7668], 160),
+  stop('Norwood Transit Center', 'transitCenter', [30.3402, -97.6912], 180),
+  stop('Westgate Transit Center', 'transitCenter', [30.2291, -97.8003], 200),
+  stop('Tech Ridge Park & Ride', 'parkAndRide', [30.4183, -97.6686], 250),
+  stop('Southpark Meadows', 'parkAndRide', [30.1631, -97.7903], 300),
+  stop('Domain Station', 'station', [30.4003, -97.7202], 250),
+  stop('East 5th Street Depot', 'depot', [30.2543, -97.7106], 220),
+  stop('Airport', 'airport', [30.1985, -97.667], 2_200),
   district('Downtown', [LAMAR_RIVER, LAMAR_MLK, I35_MLK, I35_RIVER]),
   district('UT Campus', [LAMAR_MLK, LAMAR_38TH, I35_38TH, I35_MLK]),
   district('Hyde Park', [LAMAR_38TH, LAMAR_51ST, I35_51ST, I35_38TH]),

@@ -1,3 +1,4 @@
+import type { Words } from '@rastro/sdk/words';
 import type { CallApi } from '../call-api';
 import type { FleetDay } from '../day/fleet-day';
 import type { FleetProfiles } from '../fleet/profile-fleet';
@@ -16,6 +17,8 @@ export interface ContentContext {
   profiles: FleetProfiles;
   /** Before the names of the product's own attributes. */
   attributePrefix: string;
+  /** Says what things are called, in the language of the server. */
+  t: Words['t'];
 }
 
 /** Something the demo has to show, made once a database. */

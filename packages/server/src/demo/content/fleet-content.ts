@@ -30,18 +30,19 @@ const WEEKDAYS = [
 ].join('\r\n');
 
 async function makeAreas(context: ContentContext): Promise<void> {
-  for (const area of CITY_AREAS) {
-    await makeShown(context, GEOFENCE, { ...area, attributes: {} });
+  for (const { name, kind, area } of CITY_AREAS) {
+    const description = context.t(`demo.area.${kind}`);
+    await makeShown(context, GEOFENCE, { name, description, area, attributes: {} });
   }
 }
 
 async function makeRules(context: ContentContext): Promise<void> {
-  const { call, fleetGroupId } = context;
+  const { call, fleetGroupId, t } = context;
   const data = Buffer.from(WEEKDAYS).toString('base64');
   const calendarId = await makeShown(
     context,
     CALENDAR,
-    { name: 'Weekdays 6–22', data },
+    { name: t('demo.calendar.name'), data },
     { isOfFleet: false },
   );
   if (fleetGroupId !== undefined) {
@@ -52,12 +53,12 @@ async function makeRules(context: ContentContext): Promise<void> {
   }
   const fences = await call<{ id: number; name: string }[]>('GET', '/geofences');
   const airport = fences.find(({ name }) => name === 'Airport');
+  // Without a name of its own a rule is called by what happens, in the language of whoever reads it.
   const rules = [
-    { type: 'deviceOverspeed', description: 'Faster than 50 mph' },
-    { type: 'maintenance', description: 'Service is due' },
+    { type: 'deviceOverspeed' },
+    { type: 'maintenance' },
     {
       type: 'geofenceEnter',
-      description: 'Arrives at the airport on weekdays',
       calendarId,
       attributes: airport ? { geofenceIds: String(airport.id) } : {},
     },
@@ -69,8 +70,8 @@ async function makeRules(context: ContentContext): Promise<void> {
 
 async function makeService(context: ContentContext): Promise<void> {
   const plans = [
-    { name: 'Oil change every 10,000 km', type: 'totalDistance', start: 0, period: 10_000_000 },
-    { name: 'Brakes every 500 engine hours', type: 'hours', start: 0, period: 500 * HOUR_MS },
+    { name: context.t('demo.service.oil'), type: 'totalDistance', start: 0, period: 10_000_000 },
+    { name: context.t('demo.service.brakes'), type: 'hours', start: 0, period: 500 * HOUR_MS },
   ];
   for (const plan of plans) await makeShown(context, MAINTENANCE, plan);
 }
@@ -78,13 +79,13 @@ async function makeService(context: ContentContext): Promise<void> {
 async function makeComputed(context: ContentContext): Promise<void> {
   const attributes = [
     {
-      description: 'Speed in miles per hour',
+      description: context.t('demo.computed.speed'),
       attribute: 'speedMph',
       expression: 'math:floor(speed * 1.150779 + 0.5)',
       type: 'number',
     },
     {
-      description: 'On a trip that passengers may take',
+      description: context.t('demo.computed.inService'),
       attribute: 'inService',
       expression: 'ignition && headsign != ""',
       type: 'boolean',
@@ -97,8 +98,8 @@ async function makeCommands(context: ContentContext): Promise<void> {
   // A question may reach a bus that drives; a tracker that restarts may let go of the relay it holds.
   const harmless = { [`${context.attributePrefix}.harmless`]: true };
   const commands = [
-    { description: 'Report the position now', attributes: { data: 'WHERE', ...harmless } },
-    { description: 'Restart the tracker', attributes: { data: 'REBOOT' } },
+    { description: context.t('demo.command.position'), attributes: { data: 'WHERE', ...harmless } },
+    { description: context.t('demo.command.restart'), attributes: { data: 'REBOOT' } },
   ];
   for (const command of commands) await makeShown(context, COMMAND, { type: 'custom', ...command });
 }

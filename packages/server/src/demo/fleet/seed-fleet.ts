@@ -19,13 +19,10 @@ export interface FirstAdministrator {
 }
 
 const DEMO_USER = { name: 'Demo', email: 'demo-fleet@example.com' };
-const EVENT_TYPES = ['deviceMoving', 'deviceStopped'];
-/** The crosstown lines: about two events a minute, so that one is soon seen. The whole fleet makes seven. */
-const NOTIFIED_SERIES = 300;
 
 /**
  * Makes the administrator, the groups, the buses, a read-only user who sees them all, and the rules
- * of their toasts; on a database without users, inside the transaction given.
+ * of the alarms that both hear of; on a database without users, inside the transaction given.
  * Returns the id of the read-only user. Throws when the tracking API refuses anything.
  */
 export async function seedFleet(
@@ -44,7 +41,8 @@ export async function seedFleet(
   const create = async (path: string, body: Record<string, unknown>) =>
     (await call<{ id: number } | undefined>('POST', path, body))?.id ?? 0;
 
-  for (const rule of DEFAULT_RULES) await create('/notifications', rule);
+  const ruleIds: number[] = [];
+  for (const rule of DEFAULT_RULES) ruleIds.push(await create('/notifications', rule));
   const server = await call<{ attributes: object }>('GET', '/server');
   await call('PUT', '/server', {
     ...server,
@@ -79,15 +77,8 @@ export async function seedFleet(
     ...DEMO_RIGHTS,
   });
   await create('/permissions', { userId, groupId: fleetId });
-  for (const type of EVENT_TYPES) {
-    const notificationId = await create('/notifications', {
-      type,
-      notificators: 'web',
-      always: false,
-    });
+  for (const notificationId of ruleIds) {
     await create('/permissions', { userId, notificationId });
-    const groupId = groupIds.get(NOTIFIED_SERIES);
-    if (groupId) await create('/permissions', { groupId, notificationId });
   }
   return userId;
 }

@@ -36,16 +36,6 @@ const offences = {
   'only-the-start-knows-the-metrics': ['server/src/listener/a.ts', '../metrics/x'],
   'only-the-program-knows-the-start': ['server/src/operator/a.ts', '../main/x'],
   'no-circles': ['server/src/config/a.ts', './a2'],
-  ...Object.fromEntries(
-    Object.entries(rules.rooms).flatMap(([folder, names]) =>
-      names
-        .slice(0, -1)
-        .map((name, index) => [
-          `${folder}/${name}-reaches-no-later-folder`,
-          [`${folder}/${name}/a.ts`, `../${names[index + 1]}/x`],
-        ]),
-    ),
-  ),
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));

@@ -1,11 +1,13 @@
 /**
- * Holds the import rules of `.dependency-cruiser.cjs` and the drawing of the layers in
- * `docs/layers.md`: fails when a rule is broken or the drawing is old. `--write` draws it anew.
+ * Holds the import rules of `.dependency-cruiser.cjs`, the order of sub-folders and the drawing of the
+ * layers in `docs/layers.md`: fails when a rule is broken, sub-folders of one folder import each other in a
+ * circle, or the drawing is old. `--write` draws it anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
 import { drawLayers, findLayers } from './lib/draw-layers.mjs';
+import { findCircles } from './lib/find-circles.mjs';
 
 const target = 'docs/layers.md';
 const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
@@ -30,9 +32,13 @@ ${drawLayers(findLayers(modules))}
 
 const broken = output.summary.violations.filter(({ rule }) => rule.severity === 'error');
 for (const { rule, from, to } of broken) console.error(`${rule.name}: ${from} → ${to}`);
+const circles = findCircles(modules);
+for (const { folder, from, to, example } of circles) {
+  console.error(`${folder}: a circle runs over ${from} → ${to}: ${example}`);
+}
 if (process.argv.includes('--write')) writeFileSync(target, text);
 else if (readFileSync(target, 'utf8') !== text) {
   console.error(`${target} is older than the code: run "npm run layers".`);
   process.exitCode = 1;
 }
-if (broken.length > 0) process.exitCode = 1;
+if (broken.length > 0 || circles.length > 0) process.exitCode = 1;

@@ -8,9 +8,9 @@ import { DEMO_ATTRIBUTION } from './demo-assets';
 import type { DemoFleet, DemoFleetOptions } from './demo-fleet';
 import { writeDemoState, type DemoState } from './demo-state';
 import { loadHistory } from './replay/load-history';
-import { parkFleet } from './fleet/park-fleet';
+import { parkFleet } from './replay/park-fleet';
 import type { FleetProfiles } from './fleet/profile-fleet';
-import type { FirstAdministrator } from './fleet/seed-fleet';
+import type { FirstAdministrator } from './content/seed-fleet';
 import { toLiveMessage } from './replay/to-live-message';
 import { toOsmandFields } from './replay/to-osmand-fields';
 

@@ -6,7 +6,7 @@ import { readDemoState, writeDemoState } from './demo-state';
 import { readIsHistoryLoaded } from './replay/load-history';
 import { type FleetProfiles, profileFleet } from './fleet/profile-fleet';
 import { PLAY_FROM_CLOCK_MS } from './replay/replay';
-import { seedFleet } from './fleet/seed-fleet';
+import { seedFleet } from './content/seed-fleet';
 
 async function openState(options: DemoFleetOptions, profiles: FleetProfiles) {
   const { db, engine, clock, adminEmail, day } = options;

@@ -33,14 +33,14 @@ import { registerServerInfoRoutes } from '../features/server-info/server-info.ro
 import { createKnownSessions, type KnownSessions } from '../features/sessions/known-sessions';
 import { LoginThrottle } from '../features/sessions/login-throttle';
 import { createSessionCookie } from '../features/sessions/session-cookie';
-import { createStartSession, registerSessionRoutes } from '../features/sessions/sessions.routes';
+import { createStartSession, registerSessionRoutes } from '../features/sign-in/sign-in.routes';
 import { SessionsService } from '../features/sessions/sessions.service';
 import { registerSetupRoutes } from '../features/setup/setup.routes';
 import { SetupService } from '../features/setup/setup.service';
 import { SocketTickets } from '../features/socket-tickets/socket-tickets';
 import { registerSocketTicketRoutes } from '../features/socket-tickets/socket-tickets.routes';
 import { registerTokenRoutes } from '../features/tokens/tokens.routes';
-import { TokensService } from '../features/tokens/tokens.service';
+import { TokensService } from '../features/credentials/tokens.service';
 import { ReceiptStore } from '../features/receiver/receipt-store';
 import { createReceiver, type Receiver } from '../features/receiver/receiver';
 import { SeenEventStore } from '../features/seen-events/seen-event-store';

@@ -1,4 +1,4 @@
-import { toPhoneDigits } from './to-phone-digits';
+import { toPhoneDigits } from '../device/to-phone-digits';
 
 /** The channels that a rule may name (spec §3), in the order they are offered. */
 export const RULE_CHANNELS = [

@@ -1,4 +1,4 @@
-import { isTimeZone } from '../units/resolve-account-units';
+import { isTimeZone } from '../user/resolve-account-units';
 
 /** Attributes that the server reckons with. */
 const FIGURES: ReadonlySet<string> = new Set([

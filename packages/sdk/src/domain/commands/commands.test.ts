@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCommandGaps, toCommandAttributes } from './command-draft';
 import { COMMAND_TYPES, listCommandFields, maySilence } from './command-fields';
-import { expectSending } from './expect-sending';
+import { expectSending } from '../stops/expect-sending';
 import { followEvent, followStop, toSentState } from './follow-sent';
 import { findSharedTypes, pickTypeSamples } from './pick-type-samples';
 

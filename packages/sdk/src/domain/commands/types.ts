@@ -1,4 +1,3 @@
 export type { CommandField, CommandFieldKey, CommandType } from './command-fields';
 export type { CommandGap, CommandValues } from './command-draft';
-export type { SendingPlan } from './expect-sending';
 export type { SentState } from './follow-sent';

@@ -5,7 +5,7 @@ import type { MarkerStatus, MotionPosition } from './motion-state';
 import { hasAlarm, isCurrent, isMoving, resolveMotionState } from './motion-state';
 import { readText } from './read-attribute';
 import { resolveVehicleIcon } from './vehicle-icon';
-import { isSilent, type SilentHours } from '../list/silent-hours';
+import { isSilent, type SilentHours } from './silent-hours';
 
 /** The values of the status filter (spec §2). */
 export const STATUS_FILTERS = ['all', 'online', 'offline', 'unknown'] as const;

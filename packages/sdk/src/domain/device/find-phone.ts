@@ -1,4 +1,4 @@
-import { toPhoneDigits } from '../alarms/to-phone-digits';
+import { toPhoneDigits } from './to-phone-digits';
 
 /** A number that people wrote, and where it leads. */
 export interface Phone {

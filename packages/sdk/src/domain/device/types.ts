@@ -1,3 +1,4 @@
+export type { SilentHours } from './silent-hours';
 export type { AlarmType } from './alarm-types';
 export type { DeviceState, StatusCounts } from './count-by-status';
 export type { IndexedDevice } from './device-index';

@@ -13,7 +13,7 @@ import {
   parseListView,
   type ListView,
 } from './list-view';
-import { SILENT_HOURS } from './silent-hours';
+import { SILENT_HOURS } from '../device/silent-hours';
 
 const option = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const view: fc.Arbitrary<ListView> = fc.record({

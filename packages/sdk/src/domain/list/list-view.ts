@@ -2,7 +2,7 @@ import { MOTION_STATES } from '../device/motion-state';
 import { STATUS_FILTERS, type DeviceFilter } from '../device/filter-devices';
 import { DEFAULT_SORT, parseSort } from '../device/sort-value';
 import { VEHICLE_ICONS } from '../device/vehicle-icon';
-import { SILENT_HOURS } from './silent-hours';
+import { SILENT_HOURS } from '../device/silent-hours';
 
 /** What a device list shows and how, as an address carries it. */
 export interface ListView {

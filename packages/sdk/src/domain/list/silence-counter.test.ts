@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../time/durations';
 import { createSilenceCounter } from './silence-counter';
-import { isSilent, SILENT_HOURS } from './silent-hours';
+import { isSilent, SILENT_HOURS } from '../device/silent-hours';
 
 const START_MS = Date.parse('2026-08-21T16:18:51.000Z');
 

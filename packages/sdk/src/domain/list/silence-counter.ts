@@ -4,7 +4,7 @@ import {
   SILENT_HOURS,
   toMinute,
   type SilentHours,
-} from './silent-hours';
+} from '../device/silent-hours';
 
 /** How many devices are silent, for each number of hours. */
 export type SilentCounts = Record<SilentHours, number>;

@@ -1,3 +1,2 @@
 export type { ListView } from './list-view';
 export type { SilentCounts } from './silence-counter';
-export type { SilentHours } from './silent-hours';

@@ -1,4 +1,4 @@
-import { isTimeZone } from '../units/resolve-account-units';
+import { isTimeZone } from '../user/resolve-account-units';
 import { MOST_NAMED_VEHICLES } from '../report/report-view';
 import type { Phrase } from '../words/phrase';
 import type { ReportTiming } from './next-run';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SILENT_HOURS } from '../list/silent-hours';
+import { SILENT_HOURS } from '../device/silent-hours';
 import { PERIOD_KINDS } from '../time/named-period';
 import { REPORT_GROUPINGS } from './group-report';
 import { REPORT_COLUMNS } from './report-columns';

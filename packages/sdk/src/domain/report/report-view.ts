@@ -1,4 +1,4 @@
-import { SILENT_HOURS, DEFAULT_SILENT_HOURS, type SilentHours } from '../list/silent-hours';
+import { SILENT_HOURS, DEFAULT_SILENT_HOURS, type SilentHours } from '../device/silent-hours';
 import type { PeriodChoice, PeriodKind } from '../time/named-period';
 import { parsePeriodAddress, setPeriodAddress } from '../time/period-address';
 import { REPORT_GROUPINGS, type ReportGrouping } from './group-report';

@@ -1,5 +1,5 @@
 import { readAttribute, readText } from '../device/read-attribute';
-import { isSilent, readHeardAtMs } from '../list/silent-hours';
+import { isSilent, readHeardAtMs } from '../device/silent-hours';
 import type { ReportNames, SourceDevice, SourceFix } from './report-sources';
 import type { ReportRow } from './report-value';
 import { toReportPlace, vehicleValues } from './to-report-rows';

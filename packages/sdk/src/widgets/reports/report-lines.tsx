@@ -15,7 +15,7 @@ import {
 import { useAttributeWords, useFormat, useLabels } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { Chip, LineChart, SelectMenu, useMedia } from '../../ui';
-import { toTrailColor } from '../route-replay/trail-color';
+import { toTrailColor } from '../../ui/data/trail-color';
 import { ChartHead, ChartRoot } from './report-chart-parts';
 import { chooseScale, sayTicks } from './choose-scale';
 import { sayTick } from './say-tick';

@@ -3,7 +3,7 @@ import { translateError } from '../../request/translate-error';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
 import type { Identity } from '../identity/identity';
 import type { LoginThrottle } from '../sessions/login-throttle';
-import { tooManyAttempts } from '../sessions/sessions.routes';
+import { tooManyAttempts } from '../sessions/too-many-attempts';
 
 /** All that decides who gets into an account. */
 export const SIGN_IN_MEMBERS = ['password', 'email', 'login', 'totpKey'] as const;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FOR_STRANGERS } from '../../request/for-strangers';
 import { ApiError } from '../../request/api-error';
-import type { StartSession } from '../sessions/sessions.routes';
+import type { StartSession } from '../sign-in/sign-in.routes';
 import type { DemoDoor } from './demo-door';
 import { isLoopbackHost } from './is-loopback';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionCookie } from '../sessions/session-cookie';
 import type { Session, SessionsService } from '../sessions/sessions.service';
-import type { Token, TokensService } from '../tokens/tokens.service';
+import type { Token, TokensService } from '../credentials/tokens.service';
 import type { Keeps } from '../../upstream/credential-ends';
 import { type Actor, isRefusal, type TokenLink, type Upstream } from '../../upstream/upstream';
 import { translateError } from '../../request/translate-error';

@@ -3,7 +3,7 @@ import { FOR_STRANGERS } from '../../request/for-strangers';
 import { ApiError } from '../../request/api-error';
 import { parseBody } from '../../request/parse-body';
 import type { LoginThrottle } from '../sessions/login-throttle';
-import { tooManyAttempts } from '../sessions/sessions.routes';
+import { tooManyAttempts } from '../sessions/too-many-attempts';
 import { newEmailSchema } from './new-email.schemas';
 import type { NewEmails } from './new-emails';
 

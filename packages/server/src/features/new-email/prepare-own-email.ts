@@ -4,7 +4,7 @@ import { ApiError } from '../../request/api-error';
 import { type Identity, toUpstreamActor } from '../identity/identity';
 import { fieldInvalid } from '../../request/parse-body';
 import type { LoginThrottle } from '../sessions/login-throttle';
-import { tooManyAttempts } from '../sessions/sessions.routes';
+import { tooManyAttempts } from '../sessions/too-many-attempts';
 import { toNewEmailAccount } from '../sessions/throttle-keys';
 import type { NewEmails } from './new-emails';
 

@@ -7,7 +7,7 @@ import { isRefusal, type Upstream } from '../../upstream/upstream';
 import type { PasswordPolicy } from '../accounts/password-policy';
 import type { LoginThrottle } from '../sessions/login-throttle';
 import { toRecoveryAccount } from '../sessions/throttle-keys';
-import { tooManyAttempts } from '../sessions/sessions.routes';
+import { tooManyAttempts } from '../sessions/too-many-attempts';
 import { recoverySchema } from './recovery.schemas';
 
 interface RecoveryRoutesOptions {

@@ -4,7 +4,7 @@ import { FOR_STRANGERS } from '../../request/for-strangers';
 import { parseBody } from '../../request/parse-body';
 import { newEmailSchema } from '../new-email/new-email.schemas';
 import type { LoginThrottle } from '../sessions/login-throttle';
-import { tooManyAttempts } from '../sessions/sessions.routes';
+import { tooManyAttempts } from '../sessions/too-many-attempts';
 import type { OutsideRecipients } from './outside-recipients';
 
 interface RecipientRoutesOptions {

@@ -4,7 +4,8 @@ import { FOR_STRANGERS } from '../../request/for-strangers';
 import { fieldInvalid, parseBody } from '../../request/parse-body';
 import type { PasswordPolicy } from '../accounts/password-policy';
 import type { LoginThrottle } from '../sessions/login-throttle';
-import { type StartSession, tooManyAttempts } from '../sessions/sessions.routes';
+import { tooManyAttempts } from '../sessions/too-many-attempts';
+import type { StartSession } from '../sign-in/sign-in.routes';
 import { setupSchema } from './setup.schemas';
 import type { SetupService } from './setup.service';
 

@@ -1,5 +1,5 @@
 import type { LoginThrottle } from '../sessions/login-throttle';
-import { tooManyAttempts } from '../sessions/sessions.routes';
+import { tooManyAttempts } from '../sessions/too-many-attempts';
 import { toShareAccount } from '../sessions/throttle-keys';
 import type { Share } from './share-store';
 import { shareEnded, type ShareViews } from './share-views';

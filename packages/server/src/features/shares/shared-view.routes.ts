@@ -8,7 +8,7 @@ import { toNetwork } from '../../listener/to-network';
 import { parseBody } from '../../request/parse-body';
 import type { Upstream } from '../../upstream/upstream';
 import type { SessionCookie } from '../sessions/session-cookie';
-import { tooManyAttempts } from '../sessions/sessions.routes';
+import { tooManyAttempts } from '../sessions/too-many-attempts';
 import type { FindByToken } from './find-by-token';
 import { readOwn } from './read-own';
 import type { Share } from './share-store';

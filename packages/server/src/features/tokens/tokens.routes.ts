@@ -9,7 +9,7 @@ import { parseBody } from '../../request/parse-body';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import { lineageOf } from './lineage-of';
 import { endTokenSchema, newTokenSchema } from './tokens.schemas';
-import type { Token, TokensService } from './tokens.service';
+import type { Token, TokensService } from '../credentials/tokens.service';
 
 interface TokenRoutesOptions {
   upstream: Upstream;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionsService } from '../../features/sessions/sessions.service';
 import type { SocketTickets } from '../../features/socket-tickets/socket-tickets';
-import type { TokensService } from '../../features/tokens/tokens.service';
+import type { TokensService } from '../../features/credentials/tokens.service';
 import type { Upstream } from '../../upstream/upstream';
 import { ApiError, unauthorized } from '../../request/api-error';
 import type { CrossOrigin } from '../cross-origin/cross-origin';

@@ -1,5 +1,5 @@
 import type { SessionsService } from '../../features/sessions/sessions.service';
-import type { TokensService } from '../../features/tokens/tokens.service';
+import type { TokensService } from '../../features/credentials/tokens.service';
 import type { Upstream } from '../../upstream/upstream';
 import { type Identity, identifyToken, toUpstreamActor } from '../../features/identity/identity';
 

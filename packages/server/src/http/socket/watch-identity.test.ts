@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../features/sessions/sessions.service';
-import type { Token } from '../../features/tokens/tokens.service';
+import type { Token } from '../../features/credentials/tokens.service';
 import { createCredentialEnds } from '../../upstream/credential-ends';
 import type { UpstreamResponse } from '../../upstream/upstream';
 import { createLog } from '../create-log';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { CredentialStore } from '../../features/credentials/credential-store';
 import type { SessionsService } from '../../features/sessions/sessions.service';
-import type { TokensService } from '../../features/tokens/tokens.service';
+import type { TokensService } from '../../features/credentials/tokens.service';
 import type { Upstream } from '../../upstream/upstream';
 import { keptHash } from '../../upstream/credential-ends';
 import { type Identity, tokenEndOf } from '../../features/identity/identity';

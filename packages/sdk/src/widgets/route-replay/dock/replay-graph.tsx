@@ -24,7 +24,7 @@ import { drawGraph, listTicks } from '../../../ui/data/draw-graph';
 import { useElementWidth } from '../../../ui/use-element-width';
 import { chooseScale, sayTicks } from '../../reports/choose-scale';
 import { sayTick } from '../../reports/say-tick';
-import { toTrailColor } from '../trail-color';
+import { toTrailColor } from '../../../ui/data/trail-color';
 import { GraphEvents, GraphStops } from './graph-marks';
 import { GraphMoment } from './graph-moment';
 import { GraphFrame, GraphRoot, LimitName, Pointed, TimeAxis, Tip } from './graph-styles';

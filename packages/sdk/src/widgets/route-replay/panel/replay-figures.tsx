@@ -6,7 +6,7 @@ import type { Device } from '../../../contract';
 import { readDeviceName, sumSelection } from '../../../domain';
 import { useFormat, useLabels, type Replay } from '../../../react';
 import { IconButton, truncate } from '../../../ui';
-import { toTrailColor } from '../trail-color';
+import { toTrailColor } from '../../../ui/data/trail-color';
 
 const Root = styled.section`
   padding: 8px 16px 10px;

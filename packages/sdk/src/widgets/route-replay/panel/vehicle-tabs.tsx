@@ -6,7 +6,7 @@ import { readDeviceName } from '../../../domain';
 import { useLabels, type Replay } from '../../../react';
 import { MOST_FIXES } from '../../../react/replay/replay-route';
 import { Chip } from '../../../ui';
-import { toTrailColor } from '../trail-color';
+import { toTrailColor } from '../../../ui/data/trail-color';
 
 const Row = styled.div`
   display: flex;

@@ -5,11 +5,11 @@ import { DEFAULT_RULES } from '../../features/setup/default-rules';
 import type { Upstream } from '../../upstream/upstream';
 import { createCaller } from '../call-api';
 import { DEMO_RIGHTS } from '../demo-rights';
-import { NAMES_PART } from '../content/fleet-content';
+import { NAMES_PART } from './fleet-content';
 import type { FleetDay } from '../day/fleet-day';
 import { writeMadeParts } from '../made-parts';
-import { FLEET_GROUP_NAME, toGroupName, toSeries, toUniqueId } from './name-fleet';
-import type { FleetProfiles } from './profile-fleet';
+import { FLEET_GROUP_NAME, toGroupName, toSeries, toUniqueId } from '../fleet/name-fleet';
+import type { FleetProfiles } from '../fleet/profile-fleet';
 
 /** Who the first administrator will be. */
 export interface FirstAdministrator {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@rastro/sdk/domain';
-import { forgetOldAddresses, isKnownAddress, rememberAddress } from './known-addresses';
-import { unlockAccount } from './unlock-account';
+import { forgetOldAddresses, isKnownAddress, rememberAddress } from '../sessions/known-addresses';
+import { unlockAccount } from '../sessions/unlock-account';
 import { ADMIN, startTestApp, type TestApp } from '../../http/testing';
 
 let server: TestApp;

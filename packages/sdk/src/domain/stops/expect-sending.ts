@@ -1,5 +1,5 @@
-import { mayStopEngine, type SentCommand } from '../stops/may-stop-engine';
-import type { StopNeed } from '../stops/decide-stop';
+import { mayStopEngine, type SentCommand } from './may-stop-engine';
+import type { StopNeed } from './decide-stop';
 
 /**
  * What will become of a command: it goes to the tracker now, by text message, waits in the queue until the

@@ -9,12 +9,13 @@ import { isRefusal, type Upstream } from '../../upstream/upstream';
 import type { NewEmails } from '../new-email/new-emails';
 import { lineageOf } from '../tokens/lineage-of';
 import { codeWrong, isCodeWrong, type SignInWithCode } from '../second-factor/sign-in-with-code';
-import type { TokensService } from '../tokens/tokens.service';
-import type { LoginThrottle } from './login-throttle';
-import { readUser } from './read-user';
-import type { SessionCookie } from './session-cookie';
-import { signInSchema } from './sessions.schemas';
-import type { NewSession, SessionsService } from './sessions.service';
+import type { TokensService } from '../credentials/tokens.service';
+import type { LoginThrottle } from '../sessions/login-throttle';
+import { readUser } from '../sessions/read-user';
+import { tooManyAttempts } from '../sessions/too-many-attempts';
+import type { SessionCookie } from '../sessions/session-cookie';
+import { signInSchema } from './sign-in.schemas';
+import type { NewSession, SessionsService } from '../sessions/sessions.service';
 
 /** What the routes of sessions need. */
 export interface SessionRoutesOptions {
@@ -141,15 +142,6 @@ const codeNeeded = (): ApiError =>
 /** Where a browser says that a request comes from; programs say nothing. */
 const readSite = ({ headers }: FastifyRequest): string | undefined =>
   headers['sec-fetch-site'] as string | undefined;
-
-/** The answer to guessing. */
-export const tooManyAttempts = (retryAfterSeconds: number): ApiError =>
-  new ApiError(
-    429,
-    'TOO_MANY_ATTEMPTS',
-    `Too many attempts. Try again in ${retryAfterSeconds} seconds.`,
-    { retryAfterSeconds },
-  );
 
 const sendUser = (reply: FastifyReply, user: string): FastifyReply =>
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(user);

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@rastro/sdk/domain';
-import type { Credential, CredentialStore } from '../credentials/credential-store';
+import type { Credential, CredentialStore } from './credential-store';
 import { hashSecret } from '../../db/credential-secret';
-import type { Lineage } from '../credentials/lineage';
+import type { Lineage } from './lineage';
 
 const TOUCH_AFTER_MS = MINUTE_MS;
 

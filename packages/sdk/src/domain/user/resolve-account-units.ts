@@ -1,7 +1,7 @@
 import { readAttribute, readText } from '../device/read-attribute';
 import { COORDINATE_FORMATS, type CoordinateFormat } from '../geo/format-coordinates';
 import { orderOwners } from '../settings/find-setting';
-import type { DistanceUnit, SpeedUnit } from './units';
+import type { DistanceUnit, SpeedUnit } from '../units/units';
 
 /** How figures and times are shown to an account. */
 export interface AccountUnits {

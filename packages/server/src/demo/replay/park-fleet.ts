@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database';
 import type { DemoEngine } from '../demo-fleet';
 import type { FleetDay } from '../day/fleet-day';
-import { findLastOfHistory } from '../replay/list-history';
-import type { FleetProfiles } from './profile-fleet';
+import { findLastOfHistory } from './list-history';
+import type { FleetProfiles } from '../fleet/profile-fleet';
 
 /** What the fleet is parked by. */
 export interface ParkOptions {

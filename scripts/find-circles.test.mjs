@@ -11,7 +11,7 @@ it('finds sub-folders that reach each other, in whatever folder and over whateve
     file('a/src/x/one/a.ts', 'a/src/x/two/a.ts'),
     file('a/src/x/two/b.ts', 'a/src/x/three/deep/a.ts'),
     file('a/src/x/three/deep/b.ts', 'a/src/x/one/b.ts'),
-    file('a/src/x/four/a.ts', 'a/src/x/five/a.ts'),
+    file('a/src/x/four/a.ts', 'a/src/x/five/a.ts', 'a/src/x/one/a.ts'),
   ]);
   expect(circles.map(({ folder, from, to }) => [folder, from, to])).toEqual([
     ['packages/a/src/x', 'one', 'two'],

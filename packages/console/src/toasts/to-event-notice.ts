@@ -7,7 +7,7 @@ import {
   readText,
   type NoticeStyle,
 } from '@rastro/sdk/domain';
-import type { Translate } from '@rastro/sdk/react';
+import type { TranslateLabel } from '@rastro/sdk/react';
 import { isUrgent, resolveEventTone } from './event-tone';
 import type { EventNotice } from './toast-card';
 
@@ -20,7 +20,7 @@ export function toEventNotice(
   context: {
     device: Device | undefined;
     prefix: string;
-    t: Translate;
+    t: TranslateLabel;
     time: string;
     style?: NoticeStyle;
   },

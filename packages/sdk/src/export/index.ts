@@ -24,7 +24,7 @@ export {
   type ExportStyle,
   type ExportTable,
   type ExportValue,
-  type ExportWords,
+  type TableFileWords,
 } from './table/export-table';
 export type { CellFormat } from './xlsx/cell-format';
 export type { Sheet, SheetColumn } from './xlsx/sheet-xml';

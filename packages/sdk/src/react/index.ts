@@ -101,7 +101,7 @@ export type { Trails } from './follow/create-trails';
 export { useFormat, type Format } from './use-format';
 export { useIsMounted } from './use-is-mounted';
 export { useIsOlderThan } from './time/use-is-older-than';
-export { useLabels, type Translate } from './use-labels';
+export { useLabels, type TranslateLabel } from './use-labels';
 export { useLive } from './live/use-live';
 export { useMapShow, type MapShowOptions, type MapShowState } from './map/use-map-show';
 export { useMinute } from './time/use-minute';

@@ -1,6 +1,6 @@
 'use client';
 export { AttributesEditor, type AttributesEditorProps } from './form/attributes/attributes-editor';
-export { type AttributesWords } from './form/attributes/attributes-words';
+export { type AttributesEditorWords } from './form/attributes/attributes-words';
 export { type AttributeType, type KnownAttribute } from './form/attributes/attribute-values';
 export { Badge, type BadgeProps } from './data/badge';
 export { BarChart, type BarChartProps, type ChartBar } from './data/bar-chart';

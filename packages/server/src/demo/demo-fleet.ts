@@ -5,7 +5,7 @@ import type { OpenHistory } from '../engine/ingest/history-opener';
 import type { Upstream } from '../upstream/upstream';
 import type { DemoLog } from './demo-log';
 import type { FleetDay } from './day/fleet-day';
-import type { FirstAdministrator } from './content/seed-fleet';
+import type { FirstAdministrator } from '../features/setup/setup.service';
 
 /** What the demo asks of the engine. */
 export interface DemoEngine {

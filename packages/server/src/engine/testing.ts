@@ -4,7 +4,7 @@ import { createEngine, type Engine, type EngineOptions } from './engine';
 import type { EngineLog } from './common/engine-log';
 
 /** An answer with its body read as JSON where it is some. */
-export interface TestAnswer {
+export interface EngineAnswer {
   status: number;
   contentType?: string;
   body: string | null;
@@ -22,7 +22,7 @@ export interface TestEngine {
   iso(seconds: number): string;
   userId(email: string): Promise<number>;
   /** `POST /devices` for a user id or nobody. */
-  send(as: number | 'anonymous', call: string, body?: unknown): Promise<TestAnswer>;
+  send(as: number | 'anonymous', call: string, body?: unknown): Promise<EngineAnswer>;
 }
 
 const readJson = (body: string | null): unknown => {

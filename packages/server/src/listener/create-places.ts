@@ -1,12 +1,12 @@
 /** Places that keys have. */
-export interface Places {
+export interface QueuePlaces {
   /** Takes one; false when all are taken. */
   take(key: string): boolean;
   giveBack(key: string): void;
 }
 
 /** So many places for each key. */
-export const createPlaces = (most: number): Places => {
+export const createPlaces = (most: number): QueuePlaces => {
   const taken = new Map<string, number>();
   return {
     take(key) {

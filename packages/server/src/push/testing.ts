@@ -21,7 +21,7 @@ export function makeSubscriber(name: string): TestSubscriber {
 }
 
 /** What a service says; an error is one that does not answer. */
-export type TestAnswer = Partial<PostAnswer> | Error;
+export type PushAnswer = Partial<PostAnswer> | Error;
 
 /** A push service that takes everything, unless it is told to answer otherwise. */
 export interface TestPushService {
@@ -29,7 +29,7 @@ export interface TestPushService {
   /** What came, in order. */
   sent: { url: string; headers: Record<string, string>; body: Buffer }[];
   /** The answers to what comes next, by the name of the browser; then all is taken again. */
-  answers: Map<string, TestAnswer>;
+  answers: Map<string, PushAnswer>;
 }
 
 /** One of them. */

@@ -57,7 +57,7 @@ export interface ExportStyle {
 }
 
 /** What a file says beside its tables. */
-export interface ExportWords {
+export interface TableFileWords {
   /** `Page {page} of`: the number of all pages follows. */
   pageOf: string;
   /** When the file was made, whole: `Made on 11/23/2026, 8:14 AM`. */
@@ -74,7 +74,7 @@ export interface ExportDocument {
   tables: readonly ExportTable[];
   brand: ExportBrand;
   style: ExportStyle;
-  words: ExportWords;
+  words: TableFileWords;
   /** A map or a chart, on the first page of a PDF. */
   picture?: ExportPicture | undefined;
   /** Lines of all tables together, as far as that is known; progress is told by it. */

@@ -6,33 +6,33 @@ import {
   RULE_CHANNELS,
   splitList,
 } from '../../domain';
-import type { Translate } from '../../react';
+import type { TranslateLabel } from '../../react';
 
 /** The name of a channel; one that is not the product's stands for itself. */
-export function sayChannel(t: Translate, name: string): string {
+export function sayChannel(t: TranslateLabel, name: string): string {
   const known = RULE_CHANNELS.find((channel) => channel === name);
   return known ? t(`rules.channel.${known}`) : t('rules.channel.other', { name });
 }
 
 /** The names of alarms, of a list with commas. */
-export const sayAlarms = (t: Translate, alarms: unknown): string =>
+export const sayAlarms = (t: TranslateLabel, alarms: unknown): string =>
   splitList(alarms)
     .map((alarm) => t(describeAlarmName(alarm)))
     .join(', ');
 
 /** What a rule is about: its event, and which alarms. */
-export function sayRuleEvent(t: Translate, { type, attributes }: NotificationRule): string {
+export function sayRuleEvent(t: TranslateLabel, { type, attributes }: NotificationRule): string {
   const alarms = type === 'alarm' ? sayAlarms(t, attributes['alarms']) : '';
   const name = t(describeEventType(type));
   return alarms ? `${name}: ${alarms}` : name;
 }
 
 /** What a rule is called: what its owner says of it, else what it is about. */
-export const sayRuleName = (t: Translate, rule: NotificationRule): string =>
+export const sayRuleName = (t: TranslateLabel, rule: NotificationRule): string =>
   rule.description?.trim() || sayRuleEvent(t, rule);
 
 /** The name of a sound. */
-export function saySound(t: Translate, sound: string): string {
+export function saySound(t: TranslateLabel, sound: string): string {
   if (sound === 'mute' || sound === 'custom') return t(`rules.sound.${sound}`);
   const number = NOTICE_SOUNDS.indexOf(sound) + 1;
   return number > 0 ? t('rules.sound.built', { number: String(number) }) : sound;

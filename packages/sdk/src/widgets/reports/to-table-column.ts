@@ -5,7 +5,7 @@ import {
   type ReportValue,
   sumReportColumn,
 } from '../../domain';
-import type { Translate } from '../../react';
+import type { TranslateLabel } from '../../react';
 import type { CellValue, ColumnKind, TableColumn } from '../../ui';
 import type { SayValue } from './use-say-value';
 
@@ -49,7 +49,7 @@ const toCell = (value: ReportValue | undefined, text: () => string): CellValue =
 /** A column of a report as a table draws it. */
 export function toTableColumn(
   column: ReportColumn,
-  { t, say }: { t: Translate; say: SayValue },
+  { t, say }: { t: TranslateLabel; say: SayValue },
 ): TableColumn<ReportRow> {
   const { key, kind, total } = column;
   const read = (row: ReportRow) => row.values[key];

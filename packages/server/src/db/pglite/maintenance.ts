@@ -19,7 +19,7 @@ interface MaintenanceOptions {
 }
 
 /** The running timers; `stop` waits for the statement that runs. */
-export interface Maintenance {
+export interface DatabaseMaintenance {
   stop(): Promise<void>;
 }
 
@@ -28,7 +28,11 @@ export interface Maintenance {
  * vacuum and analyze of small tables and of those half of which is new every ten minutes, and of all
  * once a day: history is read from indexes alone where it was.
  */
-export function startMaintenance({ db, whileUnhurried, log }: MaintenanceOptions): Maintenance {
+export function startMaintenance({
+  db,
+  whileUnhurried,
+  log,
+}: MaintenanceOptions): DatabaseMaintenance {
   let checkpointAt = Date.now();
   let checkpointWalBytes = 0;
   let vacuumSmallAt = Date.now();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Unit } from '../../db/database';
 import { CAREFUL_SETTINGS } from '../../features/setup/careful-settings';
 import { DEFAULT_RULES } from '../../features/setup/default-rules';
+import type { FirstAdministrator } from '../../features/setup/setup.service';
 import type { Upstream } from '../../upstream/upstream';
 import { createCaller } from '../call-api';
 import { DEMO_RIGHTS } from '../demo-rights';
@@ -10,13 +11,6 @@ import type { FleetDay } from '../day/fleet-day';
 import { writeMadeParts } from '../made-parts';
 import { FLEET_GROUP_NAME, toGroupName, toSeries, toUniqueId } from '../fleet/name-fleet';
 import type { FleetProfiles } from '../fleet/profile-fleet';
-
-/** Who the first administrator will be. */
-export interface FirstAdministrator {
-  name: string;
-  email: string;
-  password: string;
-}
 
 const DEMO_USER = { name: 'Demo', email: 'demo-fleet@example.com' };
 

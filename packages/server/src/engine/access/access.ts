@@ -6,7 +6,7 @@ import { COMMAND } from '../entities/linked-entities';
 import type { Caller } from './caller';
 
 /** Every right of the tracking API is asked for here; each method throws the words of Traccar (tracking-api §5). */
-export interface Access {
+export interface ObjectAccess {
   readonly caller: Caller;
   requireAdministrator(): void;
   requireManager(): void;
@@ -27,7 +27,7 @@ export interface Access {
 }
 
 /** The rights of one caller inside one unit of work. */
-export const createAccess = (unit: Unit, caller: Caller): Access => {
+export const createAccess = (unit: Unit, caller: Caller): ObjectAccess => {
   const isLinked = async (view: string, column: string, id: number): Promise<boolean> => {
     const { rows } = await unit.query(
       `select 1 from ${view} where user_id = $1 and ${column} = $2 limit 1`,

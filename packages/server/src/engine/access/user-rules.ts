@@ -1,6 +1,6 @@
 import { refused } from '../common/engine-error';
 import type { EntityValues } from '../../entities/entity';
-import type { Access } from './access';
+import type { ObjectAccess } from './access';
 
 const LIMITS = ['administrator', 'deviceLimit', 'userLimit'] as const;
 const RESTRICTIONS = [
@@ -17,7 +17,11 @@ const READONLY_ATTRIBUTES = new Set(['notificationTokens', 'termsAccepted']);
 const timeOf = (values: EntityValues): number =>
   values['expirationTime'] ? Date.parse(String(values['expirationTime'])) : Infinity;
 
-const requireExpiration = (access: Access, before: EntityValues | null, after: EntityValues) => {
+const requireExpiration = (
+  access: ObjectAccess,
+  before: EntityValues | null,
+  after: EntityValues,
+) => {
   const { expirationTimeMs } = access.caller;
   if (expirationTimeMs === null || after['expirationTime'] === before?.['expirationTime']) return;
   if (!before && !after['expirationTime']) return;
@@ -37,7 +41,7 @@ export const checkRegistration = (
 };
 
 /** A user made by a manager or administrator (tracking-api §1.7). `managed` is how many he has. */
-export const checkNewUser = (access: Access, values: EntityValues, managed: number): void => {
+export const checkNewUser = (access: ObjectAccess, values: EntityValues, managed: number): void => {
   const { caller } = access;
   if (caller.administrator) return;
   if (caller.userLimit > 0 && managed >= caller.userLimit) {
@@ -59,7 +63,7 @@ const changesMore = (before: EntityValues, after: EntityValues): boolean => {
 
 /** A change of an account the caller may already reach (tracking-api §2.5, §5.4). */
 export const checkUserChange = (
-  access: Access,
+  access: ObjectAccess,
   before: EntityValues,
   after: EntityValues,
 ): void => {

@@ -7,7 +7,7 @@ import type {
   UpstreamRequest,
   UpstreamResponse,
 } from '../../upstream/upstream';
-import { type Access, createAccess } from '../access/access';
+import { type ObjectAccess, createAccess } from '../access/access';
 import { createAccounts } from '../access/accounts';
 import { writeAction } from '../requests/write-actions';
 import { EngineError, fromDatabaseError } from '../common/engine-error';
@@ -69,7 +69,7 @@ const createContext = (
       ? parts
       : { accounts: createAccounts(unit), members: createKnownMembers(unit) };
   const accounts = shared?.accounts ?? remembered;
-  let access: Promise<Access> | undefined;
+  let access: Promise<ObjectAccess> | undefined;
   return {
     ...parts,
     accounts,

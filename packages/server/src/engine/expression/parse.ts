@@ -1,5 +1,5 @@
 import { ExpressionError } from './expression-error';
-import { type Token, tokenize } from './tokenize';
+import { type ExpressionToken, tokenize } from './tokenize';
 import type { Value } from './value';
 
 /** An expression, read. */
@@ -58,7 +58,7 @@ const REFUSED = new Set([
 ]);
 
 class Parser {
-  readonly #tokens: Token[];
+  readonly #tokens: ExpressionToken[];
   #next = 0;
   #depth = 0;
 
@@ -66,7 +66,7 @@ class Parser {
     this.#tokens = tokenize(text);
   }
 
-  get #token(): Token {
+  get #token(): ExpressionToken {
     return this.#tokens[this.#next]!;
   }
 

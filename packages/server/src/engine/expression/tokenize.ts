@@ -1,7 +1,7 @@
 import { ExpressionError } from './expression-error';
 
 /** One word of an expression. */
-export type Token = { at: number } & (
+export type ExpressionToken = { at: number } & (
   | { kind: 'number'; value: number | bigint }
   | { kind: 'text'; value: string }
   | { kind: 'name'; value: string }
@@ -54,9 +54,9 @@ const readNumber = (text: string): number | bigint => {
 };
 
 /** Cuts an expression into its words. Throws `ExpressionError` at what is none. */
-export const tokenize = (text: string): Token[] => {
+export const tokenize = (text: string): ExpressionToken[] => {
   if (text.length > LONGEST) throw new ExpressionError('The expression is too long', LONGEST);
-  const tokens: Token[] = [];
+  const tokens: ExpressionToken[] = [];
   let at = 0;
   const take = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;

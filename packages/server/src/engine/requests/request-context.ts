@@ -5,7 +5,7 @@ import type {
   UpstreamRequest,
   UpstreamResponse,
 } from '../../upstream/upstream';
-import type { Access } from '../access/access';
+import type { ObjectAccess } from '../access/access';
 import type { EngineParts } from './engine-parts';
 import type { Action } from './write-actions';
 
@@ -26,7 +26,7 @@ export interface RequestContext extends EngineParts {
   /** It runs in a transaction of its caller's, of which memory knows nothing yet. */
   isInside: boolean;
   /** Rights of the caller; throws 401 when nobody is signed in. */
-  access(): Promise<Access>;
+  access(): Promise<ObjectAccess>;
   /** Writes down what the caller does. */
   audit(action: Omit<Action, 'userId' | 'address'>): Promise<void>;
   /**

@@ -6,7 +6,7 @@ import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/
 import {
   createTestPushService,
   makeSubscriber,
-  type TestAnswer,
+  type PushAnswer,
   type TestSubscriber,
 } from '../../push/testing';
 
@@ -191,7 +191,7 @@ describe('an alarm', () => {
     },
   );
 
-  it.each<[string, TestAnswer, number]>([
+  it.each<[string, PushAnswer, number]>([
     ['is busy and says until when', { status: 429, retryAfter: '120' }, 120],
     ['is broken', { status: 503 }, 20],
     ['does not answer', new Error('timeout'), 20],

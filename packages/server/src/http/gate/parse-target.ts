@@ -1,5 +1,5 @@
 /** A request target that has nothing hidden in it: plain segments, and a query. */
-export interface Target {
+export interface RequestTarget {
   /** Below `/api`, with a leading slash. */
   path: string;
   query: URLSearchParams;
@@ -15,7 +15,7 @@ const LONGEST_TARGET = 12_000;
  * Reads the raw target of a request under `/api`. Percent signs, semicolons, double slashes, dot
  * segments and a slash at the end are refused: routers do not agree on what they mean.
  */
-export function parseTarget(rawTarget: string): Target | undefined {
+export function parseTarget(rawTarget: string): RequestTarget | undefined {
   if (rawTarget.length > LONGEST_TARGET) return undefined;
   const mark = rawTarget.indexOf('?');
   const path = mark === -1 ? rawTarget : rawTarget.slice(0, mark);

@@ -7,7 +7,7 @@ import { createSharedFrames } from '../../features/shares/shared-frames';
 import { readScope, type SharedScope } from '../../features/shares/shared-scope';
 import type { IdentifyView } from '../../features/shares/identify-view';
 import { isRefusal, type Upstream, type UpstreamSocket } from '../../upstream/upstream';
-import { createPlaces, type Places } from '../../listener/create-places';
+import { createPlaces, type QueuePlaces } from '../../listener/create-places';
 import { toNetwork } from '../../listener/to-network';
 import { type OpenSockets, tooManySockets } from './open-sockets';
 import { CLOSE, SocketConnection } from './socket-connection';
@@ -99,7 +99,7 @@ const SOCKETS_AN_ADDRESS = 60;
 
 /** Takes one of each, or none; undefined when one has no more. */
 function takePlaces(
-  wanted: readonly (readonly [places: Places, key: string])[],
+  wanted: readonly (readonly [places: QueuePlaces, key: string])[],
 ): (() => void) | undefined {
   const taken: (() => void)[] = [];
   const release = (): void => taken.splice(0).forEach((giveBack) => giveBack());

@@ -4,7 +4,7 @@ import { countPlan, describePlan } from '../move/describe-plan';
 import { openMovedIds } from '../move/moved-ids';
 import { planMove } from '../move/plan-move';
 import { runMove } from '../move/run-move';
-import { openTarget, type Target } from '../move/target';
+import { openTarget, type MoveTarget } from '../move/target';
 import { readFleetOf } from '../with-database';
 import type { CommandContext } from '../command';
 
@@ -61,7 +61,11 @@ export const move: Command = {
   },
 };
 
-const moveTo = async (target: Target, origin: string, context: CommandContext): Promise<number> => {
+const moveTo = async (
+  target: MoveTarget,
+  origin: string,
+  context: CommandContext,
+): Promise<number> => {
   const { config, say, ask, switches } = context;
   const fleet = await readFleetOf(context);
   const moved = openMovedIds(config.dataDir, origin);

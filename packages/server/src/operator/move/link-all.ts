@@ -1,4 +1,4 @@
-import { type Target, TargetRefusal } from './target';
+import { type MoveTarget, TargetRefusal } from './target';
 
 /** A link to add. */
 export interface Link {
@@ -11,7 +11,7 @@ const LINKS_AT_ONCE = 200;
 
 /** Adds links, many with a call; where one of them is refused, each by itself. Resolves with how many. */
 export const linkAll = async (
-  target: Target,
+  target: MoveTarget,
   links: readonly Link[],
   onRefusal: (link: Link, reason: string) => void,
 ): Promise<number> => {
@@ -34,7 +34,7 @@ export const linkAll = async (
 };
 
 const linkEach = async (
-  target: Target,
+  target: MoveTarget,
   links: readonly Link[],
   onRefusal: (link: Link, reason: string) => void,
 ): Promise<number> => {

@@ -1,6 +1,6 @@
 import { LINKED_ENTITIES } from '../../engine/entities/links';
 import type { FleetObject } from './fleet';
-import { type Target, TargetRefusal } from './target';
+import { type MoveTarget, TargetRefusal } from './target';
 
 interface LinksAsked {
   owner: string;
@@ -9,7 +9,7 @@ interface LinksAsked {
 }
 
 /** The links of one kind that the target has, as `owner property`; of those owners at least. */
-export const listLinks = async (target: Target, asked: LinksAsked): Promise<Set<string>> => {
+export const listLinks = async (target: MoveTarget, asked: LinksAsked): Promise<Set<string>> => {
   const { owner, property, ownerIds } = asked;
   if (ownerIds.length === 0) return new Set();
   const query = new URLSearchParams({ [owner]: '0', [property]: '0' });
@@ -30,7 +30,7 @@ const lowerKeys = (row: Record<string, number>): { get: (key: string) => number 
 
 /** Before 6.14 links could not be listed: what each owner has linked to it. */
 const listOneByOne = async (
-  target: Target,
+  target: MoveTarget,
   { owner, property, ownerIds }: LinksAsked,
 ): Promise<Set<string>> => {
   const path = LINKED_ENTITIES[property]?.path ?? '';

@@ -12,7 +12,7 @@ import { startServer } from '../../main/start-server';
 import { type Elsewhere, openElsewhere } from '../../traccar/testing/elsewhere';
 import { type FaultProxy, openFaultProxy } from '../../traccar/testing/fault-proxy';
 import { findCommand, runCommand } from '../run-command';
-import { openTestDoor, type TestDoor } from './testing';
+import { openTestDoor, type MoveTestDoor } from './testing';
 
 const folder = mkdtempSync(join(tmpdir(), 'rastro-move-'));
 const dataDir = join(folder, 'data');
@@ -27,8 +27,8 @@ const CALENDAR = Buffer.from(
 let server: RunningServer;
 let elsewhere: Elsewhere;
 let proxy: FaultProxy;
-let here: TestDoor;
-let there: TestDoor;
+let here: MoveTestDoor;
+let there: MoveTestDoor;
 let answers: boolean[] = [];
 let onSay: (line: string) => void = () => undefined;
 
@@ -55,7 +55,7 @@ const run = async (...flags: string[]): Promise<{ code: number; said: string }> 
 };
 
 /** One of everything, tied to each other in every way. */
-const fill = async ({ call }: TestDoor): Promise<void> => {
+const fill = async ({ call }: MoveTestDoor): Promise<void> => {
   const make = async (path: string, body: object): Promise<number> =>
     (await call('POST', `/${path}`, body)).id;
   const link = (body: Record<string, number>) => call('POST', '/permissions', body);

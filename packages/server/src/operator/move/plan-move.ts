@@ -4,7 +4,7 @@ import { GROUPS, MOVE_KINDS, type MoveKind, toKindKey, USERS } from './move-kind
 import type { MovedIds } from './moved-ids';
 import { type MoveStep, pairObjects } from './pair-objects';
 import { listLinks } from './list-links';
-import type { Target } from './target';
+import type { MoveTarget } from './target';
 
 /** What is to be done with the objects of one kind. */
 export interface KindPlan {
@@ -25,7 +25,7 @@ export interface MovePlan {
 /** Compares a fleet with what the target has. Changes nothing. */
 export const planMove = async (
   fleet: Fleet,
-  target: Target,
+  target: MoveTarget,
   moved: MovedIds,
 ): Promise<MovePlan> => {
   const ids: MovePlan['ids'] = new Map();
@@ -55,7 +55,7 @@ export const planMove = async (
 const planLinks = async (
   all: readonly FleetLinks[],
   ids: MovePlan['ids'],
-  target: Target,
+  target: MoveTarget,
 ): Promise<Pick<MovePlan, 'links' | 'linksAlike'>> => {
   const links: FleetLinks[] = [];
   let linksAlike = 0;

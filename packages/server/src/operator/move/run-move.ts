@@ -4,7 +4,7 @@ import { MOVE_KINDS, type MoveKind, nameObject, toKindKey, USERS } from './move-
 import type { MovedIds } from './moved-ids';
 import type { MoveStep } from './pair-objects';
 import type { MovePlan } from './plan-move';
-import { type Target, TargetRefusal } from './target';
+import { type MoveTarget, TargetRefusal } from './target';
 import { type Link, linkAll } from './link-all';
 
 /** How a move went. */
@@ -17,7 +17,7 @@ export interface MoveResult {
 }
 
 interface MoveTools {
-  target: Target;
+  target: MoveTarget;
   moved: MovedIds;
   say: (line: string) => void;
 }

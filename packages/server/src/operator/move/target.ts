@@ -17,7 +17,7 @@ export class TargetRefusal extends Error {
 }
 
 /** The Traccar that a fleet moves to. */
-export interface Target {
+export interface MoveTarget {
   /** The account of the token. */
   self: FleetObject;
   /** The account is the service account: what it makes is linked to nobody. */
@@ -31,9 +31,9 @@ export interface Target {
 const FIRST_SERVICE_ID = 9e18;
 
 /** Signs in with a token of an administrator or the service account. Throws `CommandError`. */
-export const openTarget = async (origin: string, token: string): Promise<Target> => {
+export const openTarget = async (origin: string, token: string): Promise<MoveTarget> => {
   const http = createTrackingHttp(origin);
-  const call: Target['call'] = async (method, target, body) => {
+  const call: MoveTarget['call'] = async (method, target, body) => {
     try {
       return await callOnce(http, token, { method, target, body });
     } catch (error) {

@@ -4,7 +4,7 @@ import { LINKED_ENTITIES, LINKS } from '../../engine/entities/links';
 type Values = Record<string, unknown> & { id: number };
 
 /** A server by its Traccar API, as an administrator. */
-export interface TestDoor {
+export interface MoveTestDoor {
   origin: string;
   token: string;
   call(method: string, target: string, body?: unknown): Promise<Values>;
@@ -20,7 +20,7 @@ const OWN = ['id', 'status', 'lastUpdate', 'positionId'];
 const NAMES = ['uniqueId', 'email', 'description', 'name'];
 
 /** Makes the first administrator of an empty server and signs in. */
-export const openTestDoor = async (origin: string): Promise<TestDoor> => {
+export const openTestDoor = async (origin: string): Promise<MoveTestDoor> => {
   const send = async (
     headers: Record<string, string>,
     path: string,
@@ -47,11 +47,11 @@ export const openTestDoor = async (origin: string): Promise<TestDoor> => {
     new URLSearchParams({ expiration }).toString(),
   );
   const bearer = { authorization: `Bearer ${token}` };
-  const call: TestDoor['call'] = async (method, target, body) => {
+  const call: MoveTestDoor['call'] = async (method, target, body) => {
     const text = await send({ ...bearer, ...json }, target, method, JSON.stringify(body));
     return (text === '' ? { id: 0 } : JSON.parse(text)) as Values;
   };
-  const list: TestDoor['list'] = async (target) =>
+  const list: MoveTestDoor['list'] = async (target) =>
     JSON.parse(await send(bearer, target)) as Values[];
   return { origin, token, call, list, describe: () => describeAll(list) };
 };
@@ -61,7 +61,7 @@ const nameOf = (object: Values): string =>
     .filter((value) => typeof value === 'string')
     .join('/');
 
-const describeAll = async (list: TestDoor['list']): Promise<Record<string, unknown[]>> => {
+const describeAll = async (list: MoveTestDoor['list']): Promise<Record<string, unknown[]>> => {
   const all = new Map<string, Values[]>();
   for (const { path } of Object.values(LINKED_ENTITIES)) {
     all.set(path, await list(`/${path}${path === 'users' ? '' : '?all=true'}`));

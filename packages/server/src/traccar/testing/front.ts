@@ -35,7 +35,7 @@ export async function openFront(origin: string, db: Database): Promise<Front> {
 }
 
 /** Somebody who listens to the live stream. */
-export interface Listener {
+export interface FrontListener {
   frames: UpstreamFrame[];
   /** How often it was told that the stream broke off. */
   losses: number;
@@ -43,8 +43,11 @@ export interface Listener {
 }
 
 /** Opens the live stream of a user. Throws when it is refused. */
-export async function listen({ upstream }: TraccarUpstream, userId: number): Promise<Listener> {
-  const listener: Omit<Listener, 'socket'> = { frames: [], losses: 0 };
+export async function listen(
+  { upstream }: TraccarUpstream,
+  userId: number,
+): Promise<FrontListener> {
+  const listener: Omit<FrontListener, 'socket'> = { frames: [], losses: 0 };
   const socket = await upstream.openSocket(
     { userId },
     (frame) => void listener.frames.push(frame),

@@ -7,7 +7,7 @@ import {
 import { type AccessWorld, bodyOf, type Json, KINDS, type WorldActor } from './access-world';
 
 /** One call, and what it is in the words of `decide`. */
-export interface Attempt {
+export interface AccessAttempt {
   action: AccessAction;
   area: AccessArea;
   subject: AccessSubject;
@@ -17,7 +17,7 @@ export interface Attempt {
   undo?: () => Promise<unknown>;
 }
 
-type Attempts = AsyncGenerator<Attempt, void>;
+type Attempts = AsyncGenerator<AccessAttempt, void>;
 
 /** Members of an account as somebody may want to change them. */
 const USER_CHANGES: readonly Json[] = [

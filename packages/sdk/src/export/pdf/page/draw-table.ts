@@ -2,7 +2,7 @@ import type { ExportColumn, ExportLine } from '../../table/export-table';
 import { INK, MUTED, RULE, SHADE } from './colors';
 import type { PageCanvas } from './page-canvas';
 import type { PageFonts } from './pages';
-import type { PlacedColumn } from './place-columns';
+import type { PageColumn } from './place-columns';
 import { wrapText } from './wrap-text';
 
 /** Points inside a cell, left and right. */
@@ -25,7 +25,7 @@ export interface LaidLine {
 /** How the lines of one table are drawn. */
 export interface TableStyle {
   columns: readonly ExportColumn[];
-  placed: readonly PlacedColumn[];
+  placed: readonly PageColumn[];
   fonts: PageFonts;
 }
 

@@ -7,7 +7,7 @@ export type PdfColor = readonly [number, number, number];
 
 /** Draws on one page; the origin is at the top left, in points. */
 export interface PageCanvas {
-  text(text: string, options: TextOptions): void;
+  text(text: string, options: PageTextOptions): void;
   /** Fills a rectangle. */
   fill(box: PageBox, color: PdfColor): void;
   picture(picture: PdfPicture, box: PageBox): void;
@@ -26,7 +26,7 @@ export interface PageBox {
 }
 
 /** How a text stands. `baseline` is where its letters stand on. */
-export interface TextOptions {
+export interface PageTextOptions {
   left: number;
   baseline: number;
   size: number;

@@ -1,7 +1,7 @@
 import type { ExportColumn } from '../../table/export-table';
 
 /** Where a column stands on the page, in points. */
-export interface PlacedColumn {
+export interface PageColumn {
   left: number;
   width: number;
   /** Figures end at the right. */
@@ -33,7 +33,7 @@ export function placeColumns(
   columns: readonly Pick<ExportColumn, 'kind'>[],
   needs: readonly ColumnNeed[],
   { left, width, padding }: { left: number; width: number; padding: number },
-): PlacedColumn[] {
+): PageColumn[] {
   const wanted = columns.map(({ kind }, index) => {
     const { natural = 0 } = needs[index] ?? {};
     const content = kind === 'text' ? Math.min(natural, WIDEST_TEXT) : natural;

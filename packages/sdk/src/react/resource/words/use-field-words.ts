@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
-import type { AttributesWords, ComboboxWords } from '../../../ui';
-import { useLabels, type Translate } from '../../use-labels';
+import type { AttributesEditorWords, ComboboxWords } from '../../../ui';
+import { useLabels, type TranslateLabel } from '../../use-labels';
 
 /** What the fields of a form say, besides what they are called. */
 export interface FieldWords {
@@ -14,7 +14,7 @@ export interface FieldWords {
   calendar: (label: string) => string;
   pickColor: string;
   password: { show: string; hide: string; keep: string };
-  attributes: AttributesWords;
+  attributes: AttributesEditorWords;
 }
 
 /** The words of fields in the provider's language. */
@@ -23,7 +23,7 @@ export function useFieldWords(): FieldWords {
   return useMemo(() => makeFieldWords(t), [t]);
 }
 
-const makeFieldWords = (t: Translate): FieldWords => ({
+const makeFieldWords = (t: TranslateLabel): FieldWords => ({
   choices: {
     empty: t('field.choices.empty'),
     none: (query) => t('field.choices.none', { query }),

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import type { TableLabels } from '../../../ui';
-import { useLabels, type Translate } from '../../use-labels';
+import { useLabels, type TranslateLabel } from '../../use-labels';
 
 /** The words of a `DataTable` in the provider's language; `table` is its name, read aloud. */
 export function useTableLabels(table: string): TableLabels {
@@ -9,7 +9,7 @@ export function useTableLabels(table: string): TableLabels {
   return useMemo(() => ({ table, ...makeTableLabels(t) }), [t, table]);
 }
 
-const makeTableLabels = (t: Translate): Omit<TableLabels, 'table'> => ({
+const makeTableLabels = (t: TranslateLabel): Omit<TableLabels, 'table'> => ({
   search: t('table.search.label'),
   clearSearch: t('table.search.clear'),
   filters: t('table.filters.label'),

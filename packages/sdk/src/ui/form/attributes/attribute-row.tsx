@@ -13,7 +13,7 @@ import {
   type AttributeType,
   type KnownAttribute,
 } from './attribute-values';
-import type { AttributesWords } from './attributes-words';
+import type { AttributesEditorWords } from './attributes-words';
 
 const Row = styled.li`
   display: grid;
@@ -47,7 +47,7 @@ export interface AttributeRowProps {
   /** null for a value that no field writes: it is shown and kept. */
   type: AttributeType | null;
   locale: string;
-  words: AttributesWords;
+  words: AttributesEditorWords;
   error: string | undefined;
   isFixed: boolean;
   onChange: (value: unknown, type: AttributeType) => void;

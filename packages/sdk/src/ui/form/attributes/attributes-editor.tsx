@@ -7,7 +7,7 @@ import type { ComboboxOption } from '../combobox/combobox-option';
 import { matchOptions } from '../combobox/match-options';
 import { AttributeRow } from './attribute-row';
 import { typeOfAttribute, type AttributeType, type KnownAttribute } from './attribute-values';
-import type { AttributesWords } from './attributes-words';
+import type { AttributesEditorWords } from './attributes-words';
 
 const Root = styled.div`
   display: flex;
@@ -41,7 +41,7 @@ export interface AttributesEditorProps {
   /** What is wrong, by key. */
   errors?: Readonly<Record<string, string>>;
   locale: string;
-  words: AttributesWords;
+  words: AttributesEditorWords;
   readOnly?: boolean;
   id?: string;
   className?: string;

@@ -1,7 +1,7 @@
 import type { AttributeType } from './attribute-values';
 
 /** What an attributes editor says. */
-export interface AttributesWords {
+export interface AttributesEditorWords {
   empty: string;
   /** Name of the field that adds one. */
   add: string;

@@ -11,14 +11,14 @@ import {
   type RouteFormat,
 } from '../../../domain';
 import { splitRoute } from '../../../domain/geo/split-route';
-import type { AttributeWords, Format, ReplayRoute, Translate, Units } from '../../../react';
+import type { AttributeWords, Format, ReplayRoute, TranslateLabel, Units } from '../../../react';
 import { readRouteFigure } from './read-route-figure';
 
 /** What a file of routes is written with. */
 interface RouteFileWords {
   routes: readonly ReplayRoute[];
   nameOf: (deviceId: number) => string;
-  t: Translate;
+  t: TranslateLabel;
   format: Format;
   attributes: AttributeWords;
   units: Units;

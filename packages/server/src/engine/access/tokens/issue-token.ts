@@ -16,7 +16,7 @@ const LARGEST_ID = 2 ** 48 - 1;
 const LONGEST_CHAIN = 8;
 
 /** Whom a token is for, until when (epoch ms), and the tokens it was made with. */
-export interface NewToken {
+export interface TokenClaims {
   userId: number;
   expiresAt: number;
   setsPassword?: boolean;
@@ -24,7 +24,7 @@ export interface NewToken {
 }
 
 /** A signed token of an account, of its present epoch. */
-export const issueToken = async (unit: Unit, token: NewToken): Promise<string> => {
+export const issueToken = async (unit: Unit, token: TokenClaims): Promise<string> => {
   const { userId, expiresAt, setsPassword = false, madeWith = [] } = token;
   if (madeWith.length > LONGEST_CHAIN) throw refused('Too many tokens made with one another');
   return formatToken(await loadTokenKey(unit), {

@@ -1,7 +1,7 @@
 import { type DeviceState, type FleetDevice, INITIAL_STATE } from '../../devices/live-fleet';
 import type { Position } from '../../positions/position';
 import { nextOverspeed } from '../../rules/events/overspeed';
-import type { Finding, FixChange } from '../../rules/events/position-rule';
+import type { RuleFinding, FixChange } from '../../rules/events/position-rule';
 import { EVERY_POSITION_RULES, NEWEST_POSITION_RULES } from '../../rules/events/position-rules';
 import { type Companion, proximityEvents } from '../../rules/events/proximity-events';
 import {
@@ -21,7 +21,7 @@ const toPoint = (position: Position): MovementPoint => ({
 
 const addFindings = (
   draft: BatchDraft,
-  findings: readonly Finding[],
+  findings: readonly RuleFinding[],
   position: Position,
   outcome: JobOutcome,
 ): void => {

@@ -39,7 +39,7 @@ export type Message =
   | ReportMessage;
 
 /** One try to hand over what waited in the outbox. */
-export interface Attempt {
+export interface DeliveryAttempt {
   /** The same for each attempt. */
   reference: string;
   /** One of those that the channel listed. */
@@ -60,7 +60,7 @@ export interface Channel {
    * Hands a message over. Throws `DeliveryError`, or
    * `EngineError` for what this channel can never deliver.
    */
-  deliver(message: Message, to: Recipient, attempt?: Attempt): Promise<void>;
+  deliver(message: Message, to: Recipient, attempt?: DeliveryAttempt): Promise<void>;
   /**
    * What of each of these accounts it goes to, such as browsers: each gets a message of its own, in no
    * order. Left out, the account is one.

@@ -1,4 +1,4 @@
-import type { Access } from '../../access/access';
+import type { ObjectAccess } from '../../access/access';
 import { refused } from '../../common/engine-error';
 import { readId } from '../../common/query-values';
 import type { Handler, RequestContext } from '../../requests/request-context';
@@ -35,7 +35,7 @@ const readLink = (body: unknown): Link => {
   };
 };
 
-const requireSides = async (access: Access, { owner, property }: Link): Promise<void> => {
+const requireSides = async (access: ObjectAccess, { owner, property }: Link): Promise<void> => {
   for (const { key, id } of [owner, property]) {
     const entity = LINKED_ENTITIES[key];
     if (entity) await access.requireObject(entity, id);

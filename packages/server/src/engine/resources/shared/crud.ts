@@ -1,5 +1,5 @@
 import { MOST_OBJECTS } from '@rastro/sdk/domain';
-import type { Access } from '../../access/access';
+import type { ObjectAccess } from '../../access/access';
 import { refused } from '../../common/engine-error';
 import { readId } from '../../common/query-values';
 import type { Handler, RequestContext } from '../../requests/request-context';
@@ -13,7 +13,7 @@ import { listEntities } from './list-entities';
 /** What a kind of object adds to the usual reading and writing. */
 export interface CrudRules {
   /** Refuses a write by throwing. `values.id` is 0 for a new one. */
-  check?(context: RequestContext, access: Access, values: EntityValues): Promise<void>;
+  check?(context: RequestContext, access: ObjectAccess, values: EntityValues): Promise<void>;
   /** The JSON of one, from where it is known; null where there is none. */
   read?(context: RequestContext, id: number): Promise<string | null>;
   /** Updates memory after a write; called inside the transaction, before its end. */
@@ -42,7 +42,7 @@ const readReference = async (
 /** What is referred to, as a group, may be named by who sees it, or when it was there before (tracking-api §5.4). */
 const checkReferences = async (
   context: RequestContext,
-  access: Access,
+  access: ObjectAccess,
   entity: Entity,
   values: EntityValues,
 ): Promise<void> => {
@@ -72,7 +72,7 @@ const requireMembers = (entity: Entity, values: EntityValues): void => {
 /** Devices have a limit of each account's own. One after the other is counted of those that are made at once. */
 const requireRoom = async (
   { unit }: RequestContext,
-  { caller }: Access,
+  { caller }: ObjectAccess,
   { name }: Entity,
 ): Promise<void> => {
   if (caller.administrator || name === 'Device') return;

@@ -10,7 +10,7 @@ import {
 import { createLinkShelf, type LinkKind } from './link-shelf';
 
 /** A service interval (tracking-api §3.3). */
-export interface Maintenance {
+export interface MaintenanceRule {
   id: number;
   name: string;
   type: string;
@@ -37,8 +37,8 @@ export interface RuleBook {
   attributesOf(device: DeviceEntity): ComputedAttribute[];
   /** Why a computed attribute gave nothing for the last fix it was asked of. */
   attributeFailure(id: number): AttributeFailure | undefined;
-  maintenancesOf(device: DeviceEntity): Maintenance[];
-  maintenance(id: number): Maintenance | undefined;
+  maintenancesOf(device: DeviceEntity): MaintenanceRule[];
+  maintenance(id: number): MaintenanceRule | undefined;
   driversOf(device: DeviceEntity): Driver[];
   /** True for no calendar and for one that cannot be read no more. */
   isActive(calendarId: number, timeMs: number): boolean;
@@ -80,7 +80,7 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
   let geofences = new Map<number, Geofence>();
   let calendars = new Map<number, Calendar & { data: string }>();
   let attributes = new Map<number, ComputedAttribute>();
-  let maintenances = new Map<number, Maintenance>();
+  let maintenances = new Map<number, MaintenanceRule>();
   let drivers = new Map<number, Driver>();
   let groups = new Map<number, Group>();
   let server: Json = {};
@@ -128,7 +128,10 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
     },
     async maintenances(unit) {
       maintenances = byId(
-        await readAll<Maintenance>(unit, 'select id, name, type, start, period from maintenances'),
+        await readAll<MaintenanceRule>(
+          unit,
+          'select id, name, type, start, period from maintenances',
+        ),
       );
     },
     async drivers(unit) {

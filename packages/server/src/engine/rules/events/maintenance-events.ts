@@ -1,8 +1,8 @@
 import type { Position } from '../../positions/position';
 import type { PositionRule } from './position-rule';
-import type { Maintenance } from '../book/rule-book';
+import type { MaintenanceRule } from '../book/rule-book';
 
-const readValue = ({ type }: Maintenance, position: Position): number => {
+const readValue = ({ type }: MaintenanceRule, position: Position): number => {
   if (type === 'serverTime') return position.serverTimeMs;
   if (type === 'deviceTime') return position.deviceTimeMs;
   if (type === 'fixTime') return position.fixTimeMs;
@@ -10,7 +10,7 @@ const readValue = ({ type }: Maintenance, position: Position): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-const isDue = ({ start, period }: Maintenance, before: number, now: number): boolean => {
+const isDue = ({ start, period }: MaintenanceRule, before: number, now: number): boolean => {
   if (before === 0 || now === 0 || period === 0 || now < start) return false;
   return (
     before < start || Math.floor((before - start) / period) < Math.floor((now - start) / period)

@@ -1,4 +1,4 @@
-import type { FixChange, Finding } from './position-rule';
+import type { FixChange, RuleFinding } from './position-rule';
 import { readNumber } from '../book/read-number';
 
 /** Whether a device is too fast now; one event a streak. */
@@ -34,7 +34,7 @@ const findLimit = ({ device, position, rules }: FixChange): Limit => {
 export const nextOverspeed = (
   state: OverspeedState,
   change: FixChange,
-): { state: OverspeedState; findings: Finding[] } => {
+): { state: OverspeedState; findings: RuleFinding[] } => {
   const { knots, geofenceId } = findLimit(change);
   if (knots === 0) return { state, findings: [] };
   const speed = change.position.speedKnots;

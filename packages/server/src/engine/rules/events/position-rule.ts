@@ -13,7 +13,7 @@ export interface FixChange {
 }
 
 /** What a rule finds; device, time and position are added by whoever asks it. */
-export type Finding = Omit<NewEvent, 'deviceId' | 'positionId' | 'eventTimeMs'>;
+export type RuleFinding = Omit<NewEvent, 'deviceId' | 'positionId' | 'eventTimeMs'>;
 
 /** A rule of tracking-api §6.5 that compares a fix with the one before. */
-export type PositionRule = (change: FixChange) => Finding[];
+export type PositionRule = (change: FixChange) => RuleFinding[];

@@ -1,6 +1,6 @@
 import { isTrue } from '../book/is-true';
 import { haversineMeters, type Place } from '@rastro/sdk/domain';
-import type { FixChange, Finding } from './position-rule';
+import type { FixChange, RuleFinding } from './position-rule';
 import { readNumber } from '../book/read-number';
 
 /** Where a device linked to the one that moves was last. */
@@ -14,13 +14,16 @@ const limitOf = ({ device, rules }: FixChange, name: string): number =>
 
 /** A linked device that came near or was left, and a start without any of them near (tracking-api §6.5);
  * a first fix comes from nowhere. */
-export const proximityEvents = (change: FixChange, companions: readonly Companion[]): Finding[] => {
+export const proximityEvents = (
+  change: FixChange,
+  companions: readonly Companion[],
+): RuleFinding[] => {
   const { last, position } = change;
   if (!last || companions.length === 0) return [];
   const enterMeters = limitOf(change, 'proximityEnterDistance');
   const exitMeters = limitOf(change, 'proximityExitDistance');
   const aloneMeters = limitOf(change, 'unaccompaniedDistance');
-  const findings: Finding[] = [];
+  const findings: RuleFinding[] = [];
   let isAccompanied = false;
   for (const { deviceId, place } of companions) {
     const before = haversineMeters(last, place);

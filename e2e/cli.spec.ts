@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { administrator, setUp } from './api';
+import { codeAt } from '../packages/server/src/upstream/one-time-code';
 import { type CliResult, runCli } from './run-cli';
 import { type RunningServer, startServer } from './start-server';
 
@@ -215,6 +216,42 @@ test('[S7.73] the command line sends commands and calls stops off, over the engi
     await stopAndCallOff(rastro, name);
   } finally {
     for (const server of servers.reverse()) await server.stop();
+    rmSync(config, { recursive: true, force: true });
+  }
+});
+
+test('the command line renews recovery codes and takes the second factor away', async () => {
+  const server = await startServer(['--no-demo']);
+  const config = mkdtempSync(join(tmpdir(), 'cli-'));
+  const rastro = (args: string[]) => runCli(config, args, `${administrator.password}\n`);
+  try {
+    const call = await setUp(server);
+    const account = ['--email', administrator.email, '--password-stdin'];
+    expect((await rastro(['login', server.url, ...account])).code).toBe(0);
+    const { key } = await call<{ key: string }>('POST', '/session/second-factor/key', {});
+    const { recoveryCodes } = await call<{ recoveryCodes: string[] }>(
+      'PUT',
+      '/session/second-factor',
+      { key, code: codeAt(key, Date.now()), currentPassword: administrator.password },
+    );
+
+    const without = await rastro(['second-factor', 'codes', '--password-stdin']);
+    expect(without.code).not.toBe(0);
+    expect(without.stderr).toContain('--code');
+    const withCode = (command: string, code = '') =>
+      rastro(['second-factor', command, '--password-stdin', '--code', code]);
+    const renewed = await withCode('codes', recoveryCodes[0]);
+    expect(renewed.code).toBe(0);
+    const codes = renewed.stdout.trim().split('\n');
+    expect(codes).toHaveLength(recoveryCodes.length);
+
+    // The ones before are over, those printed are good, and no account is left half open.
+    expect((await withCode('off', recoveryCodes[1])).code).not.toBe(0);
+    expect(await withCode('off', codes[0])).toMatchObject({ code: 0, stdout: '' });
+    expect(await call('GET', '/session/second-factor')).toEqual({ isOn: false, recoveryCodes: 0 });
+    expect((await rastro(['login', server.url, ...account])).code).toBe(0);
+  } finally {
+    await server.stop();
     rmSync(config, { recursive: true, force: true });
   }
 });

@@ -7,11 +7,11 @@ import { askSecret } from '../../terminal/read-secret';
 import { readPassword } from './read-password';
 import { signInWithCode } from './sign-in-with-code';
 
-type Deed = (client: TrackingClient, currentPassword: string) => Promise<void>;
+type Work = (client: TrackingClient, currentPassword: string) => Promise<void>;
 
 /** A token may not do it: a session is opened with the password for this alone, and ended again. */
 const inSession =
-  (toDeed: (context: Context) => Deed): RunCommand =>
+  (toWork: (context: Context) => Work): RunCommand =>
   async (context, _, options) => {
     const { url, email = '' } = await requireSignIn(context);
     const password = await readPassword(context, options['passwordStdin'] === true);
@@ -19,7 +19,7 @@ const inSession =
     const code = options['code'] === undefined ? {} : { code: String(options['code']) };
     await signInWithCode(context, client, { email, password, ...code });
     try {
-      await toDeed(context)(client, password);
+      await toWork(context)(client, password);
     } finally {
       await client.session.delete();
     }

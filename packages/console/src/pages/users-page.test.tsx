@@ -39,8 +39,17 @@ describe('/users', () => {
     expect(row('Vera Nunes')).toHaveTextContent('Expires soon');
     expect(row('Osmar Pires')).toHaveTextContent('Expired');
     expect(row('Helena Brito')).toHaveTextContent('Manager');
+    expect(row('Demo')).toHaveTextContent('Demonstration');
     expect(screen.queryByText('Guest of a link')).not.toBeInTheDocument();
     expect(calls.filter((call) => call === 'GET /api/users')).toHaveLength(1);
+  });
+
+  it('says that an administrator sees everything, in place of what is linked', async () => {
+    const administrator = makeUser({ id: 30, name: 'Edson Ferreira', administrator: true });
+    open('/users?id=30', { users: [...someUsers, administrator] });
+    const shown = within(await drawer());
+    expect(shown.getByText('An administrator sees all of them, without a link.')).toBeVisible();
+    expect(shown.queryByText(/^Linked devices/)).not.toBeInTheDocument();
   });
 
   it('asks for no list where there may be no users [S5.16]', async () => {

@@ -341,7 +341,7 @@ export {
   MPH_PER_KNOT,
   toKnots,
 } from './units/units';
-export { isListedUser } from './user/is-listed-user';
+export { isDemoUser, isListedUser } from './user/is-listed-user';
 export type * from './user/types';
 export { resolveUserRole, USER_ROLES } from './user/user-role';
 export { resolveUserState, USER_STATES } from './user/user-state';

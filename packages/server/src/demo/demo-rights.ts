@@ -5,3 +5,6 @@ export const DEMO_RIGHTS = {
   limitCommands: true,
   fixedEmail: true,
 } as const;
+
+/** Tells it from the guests of links, who are temporary too (`isDemoUser`). */
+export const DEMO_MARK = { isDemo: true } as const;

@@ -7,7 +7,7 @@ import { createEngine, type Engine } from '../engine/engine';
 import { createIngestServer } from '../engine/ingest/listener/ingest-server';
 import type { Listener } from '../listener/open-listener';
 import type { DemoEngine, DemoFleet, DemoFleetOptions } from './demo-fleet';
-import { DEMO_RIGHTS } from './demo-rights';
+import { DEMO_MARK, DEMO_RIGHTS } from './demo-rights';
 import { disableDemoUser } from './disable-demo-user';
 import { readDemoState } from './demo-state';
 import { readMadeParts } from './made-parts';
@@ -201,14 +201,21 @@ describe('the demo fleet', () => {
         const { body } = await engine.upstream.send(request, { actor });
         return JSON.parse(body ?? '') as object;
       };
-      expect(await readRights()).toMatchObject(DEMO_RIGHTS);
+      expect(await readRights()).toMatchObject({ ...DEMO_RIGHTS, attributes: DEMO_MARK });
       await db.query(
-        `update users set limit_commands = false, readonly = false, fixed_email = false
+        `update users set limit_commands = false, readonly = false, fixed_email = false,
+           attributes = '{"lang": "es"}'
          where id = $1`,
         [fleet.signInUserId()],
       );
       await openFleet();
       expect(await readRights()).toMatchObject(DEMO_RIGHTS);
+      const { attributes } = await db.kysely
+        .selectFrom('users')
+        .select('attributes')
+        .where('id', '=', fleet.signInUserId())
+        .executeTakeFirstOrThrow();
+      expect(attributes).toEqual({ ...DEMO_MARK, lang: 'es' });
     });
 
     it('leaves a database alone that has users and no fleet', async () => {

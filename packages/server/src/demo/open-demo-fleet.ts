@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createDemoFleet } from './create-demo-fleet';
 import type { DemoFleet, DemoFleetOptions } from './demo-fleet';
-import { DEMO_RIGHTS } from './demo-rights';
+import { DEMO_MARK, DEMO_RIGHTS } from './demo-rights';
 import { readDemoState, writeDemoState } from './demo-state';
 import { readIsHistoryLoaded } from './replay/load-history';
 import { type FleetProfiles, profileFleet } from './fleet/profile-fleet';
@@ -25,6 +25,10 @@ async function openState(options: DemoFleetOptions, profiles: FleetProfiles) {
         })
         .where('id', '=', known.userId)
         .execute();
+      await unit.query(
+        'update users set attributes = (attributes::jsonb || $2::jsonb)::json where id = $1',
+        [known.userId, JSON.stringify(DEMO_MARK)],
+      );
       const isHistoryLoaded = await readIsHistoryLoaded(unit);
       // An earlier version also played the hours before.
       const clockMs = Math.max(known.clockMs, PLAY_FROM_CLOCK_MS);

@@ -1,5 +1,5 @@
 import { user, type User } from '@rastro/sdk/contract';
-import { MINUTE_MS, resolveUserRole, resolveUserState } from '@rastro/sdk/domain';
+import { isDemoUser, MINUTE_MS, resolveUserRole, resolveUserState } from '@rastro/sdk/domain';
 import { useFormat, useNow } from '@rastro/sdk/react';
 import { useMemberWords } from '@rastro/sdk/resource';
 import { Button, FormFoot } from '@rastro/sdk/ui';
@@ -11,6 +11,7 @@ import { Avatar } from '../../shell/header/avatar';
 import type { AccessChange } from '../access/disable-dialog';
 import { UserLinks } from '../links/user-links';
 import { UserStateBadge } from '../list/user-state-badge';
+import { FactSection } from '../fact-section';
 import { FactList } from './fact-list';
 import { listAccess, listContact, listLimits } from './list-facts';
 import { useUserRights } from './use-user-rights';
@@ -76,7 +77,13 @@ export function UserDetails({
         <Avatar name={account.name} size={48} />
         <div>
           <p dir="auto">{account.name}</p>
-          <p>{isSelf ? t('users.self.text', { role }) : role}</p>
+          <p>
+            {isDemoUser(account)
+              ? `${role} · ${t('users.demo.label')}`
+              : isSelf
+                ? t('users.self.text', { role })
+                : role}
+          </p>
         </div>
         <UserStateBadge state={resolveUserState(account, nowMs)} />
       </Head>
@@ -89,8 +96,16 @@ export function UserDetails({
       <FactList title={t('users.contact.title')} facts={listContact(account, words)} />
       <FactList title={t('users.access.title')} facts={listAccess(account, words)} />
       <FactList title={t('users.limits.title')} facts={listLimits(account, words)} />
-      <UserLinks account={account} kind="devices" />
-      <UserLinks account={account} kind="groups" />
+      {account.administrator ? (
+        <FactSection title={t('users.everything.title')}>
+          <p>{t('users.everything.text')}</p>
+        </FactSection>
+      ) : (
+        <>
+          <UserLinks account={account} kind="devices" />
+          <UserLinks account={account} kind="groups" />
+        </>
+      )}
       {mayEdit ? (
         <FormFoot>
           {mayDisable ? (

@@ -13,10 +13,17 @@ const Line = styled.span`
   }
 `;
 
-/** Who it is: a disc with the initials, and the name. */
-export const NameCell = ({ name }: { name: string }): ReactElement => (
+const Mark = styled.small`
+  flex: none;
+  color: var(--rastro-text-muted);
+  font: 400 12px/16px var(--rastro-font-family);
+`;
+
+/** Who it is: a disc with the initials, the name, and what marks the account, if anything does. */
+export const NameCell = ({ name, mark }: { name: string; mark?: string }): ReactElement => (
   <Line>
     <Avatar name={name} />
     <bdi title={name}>{name}</bdi>
+    {mark ? <Mark>{mark}</Mark> : null}
   </Line>
 );

@@ -1,4 +1,10 @@
-import { resolveUserRole, resolveUserState, USER_ROLES, USER_STATES } from '@rastro/sdk/domain';
+import {
+  isDemoUser,
+  resolveUserRole,
+  resolveUserState,
+  USER_ROLES,
+  USER_STATES,
+} from '@rastro/sdk/domain';
 import type { TableItem } from '@rastro/sdk/resource';
 import { DEFAULT_TABLE_STATE, type TableColumn, type TableState } from '@rastro/sdk/ui';
 import type { Translate } from '@rastro/sdk/words';
@@ -19,9 +25,14 @@ export const FIRST_USERS_STATE: TableState = {
 };
 
 /** Cells that are more than their text. */
-export const USER_CELLS: Readonly<Record<string, (item: TableItem) => ReactNode>> = {
-  name: (item) => <NameCell name={toUser(item).name} />,
-};
+export const makeUserCells = (
+  t: Translate,
+): Readonly<Record<string, (item: TableItem) => ReactNode>> => ({
+  name(item) {
+    const account = toUser(item);
+    return <NameCell name={account.name} mark={isDemoUser(account) ? t('users.demo.label') : ''} />;
+  },
+});
 
 /** What no member of an account says by itself: what it may do, whether it is open, what it may have. */
 export function makeUserColumns(t: Translate, nowMs: number): readonly TableColumn<TableItem>[] {

@@ -8,7 +8,7 @@ import { useCallback, useMemo, useState, type ReactElement, type ReactNode } fro
 import type { AccessChange } from '../access/disable-dialog';
 import { useText } from '../../i18n/text-context';
 import { toUser } from './to-user';
-import { makeUserColumns, USER_CELLS } from './user-columns';
+import { makeUserCells, makeUserColumns } from './user-columns';
 import { useUsersTableState } from './use-users-table-state';
 
 const NOBODY: ReadonlySet<RowId> = new Set();
@@ -36,6 +36,7 @@ export function UsersTable({
   const nowMs = useNow(MINUTE_MS);
   const [state, setState] = useUsersTableState();
   const columns = useMemo(() => makeUserColumns(t, nowMs), [t, nowMs]);
+  const cells = useMemo(() => makeUserCells(t), [t]);
   const hearRows = useCallback(
     (rows: readonly TableItem[]) => onShown(rows.map(toUser)),
     [onShown],
@@ -68,7 +69,7 @@ export function UsersTable({
       view={userView}
       label={t('nav.users.label')}
       keep={keepListed}
-      cells={USER_CELLS}
+      cells={cells}
       moreColumns={columns}
       state={state}
       onStateChange={setState}

@@ -22,6 +22,8 @@ it('lists of users leave out guests of shared links [S6.15]', () => {
   expect(isListedUser({ temporary: false, attributes: {} })).toBe(true);
   expect(isListedUser({ temporary: true, attributes: {} })).toBe(false);
   expect(isListedUser({ temporary: false, attributes: { isShared: true } })).toBe(false);
+  expect(isListedUser({ temporary: true, attributes: { isDemo: true } })).toBe(true);
+  expect(isListedUser({ temporary: true, attributes: { isDemo: 'true' } })).toBe(false);
 });
 
 describe('resolveUserState', () => {

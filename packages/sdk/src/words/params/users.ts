@@ -38,6 +38,9 @@ export interface UsersWords {
   'users.enable.titleMany': { count: number };
   'users.enable.text': undefined;
   'users.access.failed': { count: number; names: Value; reason: Value };
+  'users.demo.label': undefined;
+  'users.everything.title': undefined;
+  'users.everything.text': undefined;
   'users.devices.title': { count: number };
   'users.groups.title': { count: number };
   'users.devices.empty': undefined;

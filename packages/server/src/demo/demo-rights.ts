@@ -8,3 +8,6 @@ export const DEMO_RIGHTS = {
 
 /** Tells it from the guests of links, who are temporary too (`isDemoUser`). */
 export const DEMO_MARK = { isDemo: true } as const;
+
+/** The fleet's hours: where its city is. */
+export const FLEET_ZONE = 'America/Chicago';

@@ -45,8 +45,14 @@ it('offers the presets, says what one means, and names the time zone [S2.93]', a
   for (const name of ['Today', 'Yesterday', 'Last 7 days', 'Last 30 days', 'Last 90 days']) {
     expect(screen.getByRole('radio', { name })).toBeInTheDocument();
   }
-  expect(screen.getByText('Time zone: America/Sao Paulo')).toBeInTheDocument();
+  expect(screen.getByText('Time zone: Brasilia Time (GMT−3)')).toBeInTheDocument();
   expect(screen.getByText(/12:00 AM to .*12:00 AM$/)).toBeInTheDocument();
+});
+
+it('names no zone whose clocks show what the reader’s own does', async () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  await open({ kind: 'yesterday', fromMs: null, toMs: null }, timeZone);
+  expect(screen.queryByText(/^Time zone:/)).not.toBeInTheDocument();
 });
 
 it('names the day of today once, in the zone of the account', async () => {

@@ -13,6 +13,7 @@ import { PeriodField } from '../../ui/form/date-time/period-field';
 import type { Namespace } from '../../words';
 import { LazyWords } from '../provider/lazy-words';
 import { useClock } from '../time/use-clock';
+import { useForeignZone } from '../time/use-foreign-zone';
 import { useFormat } from '../use-format';
 import { useLabels } from '../use-labels';
 import type { PeriodState } from './use-period';
@@ -32,7 +33,7 @@ export interface PeriodPickerProps {
   look?: 'menu' | 'segment';
 }
 
-/** Chooses a period by its name or by two moments, in the account's time zone, which it names. */
+/** Chooses a period by its name or by two moments, in the account's time zone, which it names where the reader's clock shows another time. */
 export function PeriodPicker(props: PeriodPickerProps): ReactElement {
   return (
     <LazyWords files={WORDS}>
@@ -51,6 +52,7 @@ function Picker({
   const t = useLabels();
   const format = useFormat();
   const clock = useClock();
+  const foreignZone = useForeignZone();
   const { period, problem, maxDays } = state;
   const isCustom = choice.kind === 'custom';
   const changes = period ? findClockChanges(period, clock.timeZone) : [];
@@ -96,7 +98,7 @@ function Picker({
               })}
             </p>
           ) : null}
-          <p>{t('period.zone.text', { zone: clock.timeZone.replaceAll('_', ' ') })}</p>
+          {foreignZone ? <p>{t('period.zone.text', { zone: foreignZone })}</p> : null}
           {changes.map(({ dayMs, lengthMs }) => (
             <p key={dayMs} role="note">
               {t('period.clockChange.text', {

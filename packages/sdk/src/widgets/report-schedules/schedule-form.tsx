@@ -15,6 +15,7 @@ import {
 import { useLabels } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import type { ScheduleDraftState } from '../../react/schedules/use-schedule-draft';
+import { useForeignZone } from '../../react/time/use-foreign-zone';
 import { NumberField, SelectMenu, TextArea, TextField, TimeField } from '../../ui';
 import { ColumnsField } from './columns-field';
 import { VehiclesField } from '../reports/vehicles-field';
@@ -58,6 +59,7 @@ export function ScheduleForm({ state }: { state: ScheduleDraftState }): ReactEle
   const isSilent = draft.kind === 'silent';
   const sayPeriod = (period: ScheduledPeriod) =>
     period === 'lastWeek' ? t('schedule.period.lastWeek') : t(`period.kind.${period}`);
+  const foreignZone = useForeignZone(draft.timeZone);
   return (
     <Root>
       <div data-wide>
@@ -166,7 +168,7 @@ export function ScheduleForm({ state }: { state: ScheduleDraftState }): ReactEle
           onChange={(value) => change({ monthDay: value ?? Number.NaN })}
         />
       ) : null}
-      <Note data-wide>{t('schedule.zone.text', { zone: draft.timeZone })}</Note>
+      {foreignZone ? <Note data-wide>{t('schedule.zone.text', { zone: foreignZone })}</Note> : null}
       <div data-wide>
         <TextArea
           label={t('schedule.recipients.label')}

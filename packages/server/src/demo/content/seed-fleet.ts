@@ -5,7 +5,7 @@ import { DEFAULT_RULES } from '../../features/setup/default-rules';
 import type { FirstAdministrator } from '../../features/setup/setup.service';
 import type { Upstream } from '../../upstream/upstream';
 import { createCaller } from '../call-api';
-import { DEMO_MARK, DEMO_RIGHTS } from '../demo-rights';
+import { DEMO_MARK, DEMO_RIGHTS, FLEET_ZONE } from '../demo-rights';
 import { NAMES_PART } from './fleet-content';
 import type { FleetDay } from '../day/fleet-day';
 import { writeMadeParts } from '../made-parts';
@@ -29,7 +29,7 @@ export async function seedFleet(
   const { id: adminId } = await createCaller(upstream, unit, { anonymous: true })(
     'POST',
     '/users',
-    administrator,
+    { ...administrator, attributes: { timezone: FLEET_ZONE } },
   );
   const call = createCaller(upstream, unit, { userId: adminId });
   const create = async (path: string, body: Record<string, unknown>) =>
@@ -69,7 +69,7 @@ export async function seedFleet(
     // Nobody is to sign in with it: the one click needs no password.
     password: randomBytes(24).toString('base64url'),
     ...DEMO_RIGHTS,
-    attributes: DEMO_MARK,
+    attributes: { ...DEMO_MARK, timezone: FLEET_ZONE },
   });
   await create('/permissions', { userId, groupId: fleetId });
   for (const notificationId of ruleIds) {

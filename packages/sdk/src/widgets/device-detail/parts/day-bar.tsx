@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { listTimeTicks, type DaySpan, type Period } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
 import { useTrackingContext } from '../../../react/provider/tracking-context';
+import { useForeignZone } from '../../../react/time/use-foreign-zone';
 
 const HEIGHT = 10;
 /** Of the picture; it is drawn as wide as its place. */
@@ -49,6 +50,12 @@ const Ends = styled.div`
   }
 `;
 
+const Zone = styled.p`
+  margin: 4px 0 0;
+  color: var(--rastro-text-muted);
+  font: 400 12px/16px var(--rastro-font-family);
+`;
+
 /** The trips and stops of a day along its hours; nothing where there is none. */
 export function DayBar({
   spans,
@@ -61,6 +68,7 @@ export function DayBar({
   const t = useLabels();
   const format = useFormat();
   const { timeZone } = useTrackingContext('DayBar');
+  const foreignZone = useForeignZone();
   const first = spans[0];
   if (!first) return null;
   const endMs = Math.max(...spans.map(({ toMs }) => toMs));
@@ -104,6 +112,7 @@ export function DayBar({
         ))}
         <span>{to}</span>
       </Ends>
+      {foreignZone ? <Zone>{foreignZone}</Zone> : null}
     </>
   );
 }

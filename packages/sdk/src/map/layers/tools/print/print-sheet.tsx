@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Map as LeafletMap } from 'leaflet';
 import { createGlobalStyle, styled } from 'styled-components';
+import { describeTimeZone, readOwnTimeZone } from '../../../../domain';
 import { useTrackingContext } from '../../../../react/provider/tracking-context';
 import { useFormat } from '../../../../react/use-format';
 import { useLabels } from '../../../../react/use-labels';
@@ -84,7 +85,7 @@ export function PrintSheet({
 }) {
   const t = useLabels();
   const format = useFormat();
-  const { timeZone } = useTrackingContext('PrintSheet');
+  const { locale, timeZone } = useTrackingContext('PrintSheet');
   const [printedAt] = useState(() => Date.now());
   const stage = map.getContainer().parentElement;
   const container = usePortalContainer() ?? document.body;
@@ -104,13 +105,13 @@ export function PrintSheet({
     };
   }, [stage]);
 
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = describeTimeZone(timeZone ?? readOwnTimeZone(), { locale, atMs: printedAt });
   return createPortal(
     <>
       <PrintStyle $fit={fit} />
       <Caption className="rastro-print-caption" style={{ top: fit.captionTopPx }}>
         <strong>{title ?? document.title}</strong>
-        <span>{`${format.dateTime(printedAt, { year: true })} (${zone})`}</span>
+        <span>{`${format.dateTime(printedAt, { year: true })} · ${zone}`}</span>
         <ul>
           {STATUS_NAMES.map((status) => (
             <li key={status}>

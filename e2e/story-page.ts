@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Browser, Page, Request } from '@playwright/test';
 import type { AxeResults, RunOptions, Spec } from 'axe-core';
+import { FIGURES, findCutFigures } from './find-cut-figures';
 
 /** What the workshop's index says of a story. */
 export interface Story {
@@ -25,6 +26,10 @@ const VIEWS = {
 };
 type Width = keyof typeof VIEWS;
 
+/** Where nothing that is a time, a figure or a total may be cut, by the page that looks, in every language. */
+const FIGURE_WIDTHS: Record<Width, readonly number[]> = { 1280: [1440, 1180], 375: [375] };
+const LANGUAGES = ['pt-BR', 'es', 'en-US'];
+
 /** What is looked at of a story: both widths, with the scheme from story to story another; or all. */
 function listViews(width: Width, turn: number): string[] {
   if (process.env['ALL_VIEWS']) return VIEWS[width];
@@ -41,6 +46,10 @@ const rules: RunOptions = {
     'landmark-one-main': { enabled: false },
   },
 };
+
+/** After how many frames without a change a story stands, and one that stood already in other words. */
+const QUIET_FRAMES = 6;
+const QUIET_FOR_FIGURES = 2;
 
 /** One page a width and worker: stories change inside it, as in a product that navigates. */
 export class StoryPage {
@@ -90,10 +99,34 @@ export class StoryPage {
         ...[...this.problems, ...seen].map((problem) => `${this.width} ${view}: ${problem}`),
       );
     }
+    if (await this.page.evaluate(hasAny, FIGURES))
+      found.push(...(await this.lookAtFigures(id, story)));
     return found;
   }
 
-  private async show(search: string, ready: string | undefined): Promise<void> {
+  /** The page stays as it is: only its width and its language change. */
+  private async lookAtFigures(id: string, story: Story): Promise<string[]> {
+    const found: string[] = [];
+    const height = 800;
+    for (const width of FIGURE_WIDTHS[this.width]) {
+      if (width < (story.meta?.minWidth ?? 0)) continue;
+      if (width !== this.width) await this.page.setViewportSize({ width, height });
+      for (const language of LANGUAGES) {
+        const search = `?mode=preview&story=${id}&theme=light&language=${language}`;
+        await this.show(search, story.meta?.ready, QUIET_FOR_FIGURES);
+        const cut = await this.page.evaluate(findCutFigures, FIGURES);
+        found.push(...cut.map((figure) => `${width} ${language}: ${figure}`));
+      }
+    }
+    await this.page.setViewportSize({ width: this.width, height });
+    return found;
+  }
+
+  private async show(
+    search: string,
+    ready: string | undefined,
+    quietFrames = QUIET_FRAMES,
+  ): Promise<void> {
     await this.page.evaluate((next) => {
       window.history.pushState(null, '', next);
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -106,14 +139,15 @@ export class StoryPage {
     );
     if (ready) await this.page.waitForSelector(ready, { state: 'attached' });
     // Code that is fetched late draws late.
-    do await this.page.evaluate(untilQuiet);
+    do await this.page.evaluate(untilQuiet, quietFrames);
     while (this.underWay.size > 0);
   }
 }
 
+const hasAny = (selector: string): boolean => document.querySelector(selector) !== null;
+
 /** Waits until nothing was drawn for some frames; a clock that ticks once a second is no unrest. */
-function untilQuiet(): Promise<void> {
-  const quietFrames = 6;
+function untilQuiet(quietFrames: number): Promise<void> {
   return new Promise((resolve) => {
     let left = quietFrames;
     const observer = new MutationObserver(() => (left = quietFrames));

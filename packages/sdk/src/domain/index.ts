@@ -308,6 +308,7 @@ export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time/durations';
 export { findClockChanges } from './time/find-clock-changes';
 export { formatAge, formatMoment } from './time/format-age';
 export { describeTimeZone, differInTime, readOwnTimeZone } from './time/describe-time-zone';
+export { findLongestTime } from './time/find-longest-time';
 export { formatDate, formatDateTime, formatTime, toDayKey } from './time/format-date';
 export { formatDuration } from './time/format-duration';
 export { formatHours } from './time/format-hours';

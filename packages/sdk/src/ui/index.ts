@@ -31,6 +31,7 @@ export {
 } from './data/table/model/table-column';
 export { downloadBlob } from './data/table/model/download-text';
 export { type TableGrouping } from './data/table/model/group-rows';
+export { textWidthPx } from './data/table/model/measure-columns';
 export { type TableLabels } from './data/table/model/table-labels';
 export {
   DEFAULT_TABLE_STATE,
@@ -54,6 +55,8 @@ export { askToLeave } from './dialog/leave-guards';
 export { createLazyModule, type LazyModule } from './lazy-module';
 export { LiveDot, type LiveDotProps } from './feedback/live-dot';
 export { Menu } from './overlay/menu';
+export { MiddleText } from './data/middle-text';
+export { VehicleLines } from './data/vehicle-lines';
 export {
   MenuCheckItem,
   MenuChoices,

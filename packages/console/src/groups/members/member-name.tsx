@@ -1,6 +1,6 @@
 import { readDeviceName } from '@rastro/sdk/domain';
 import type { GroupMember } from '@rastro/sdk/react';
-import { truncate, VehicleAvatar } from '@rastro/sdk/ui';
+import { MiddleText, VehicleAvatar } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
@@ -10,9 +10,6 @@ const Root = styled.span`
   gap: 10px;
   min-width: 0;
 `;
-const Name = styled.span`
-  ${truncate}
-`;
 
 /** A device by its drawing and name. */
 export function MemberName({ member }: { member: GroupMember }): ReactElement {
@@ -20,9 +17,7 @@ export function MemberName({ member }: { member: GroupMember }): ReactElement {
   return (
     <Root data-density="compact">
       <VehicleAvatar category={member.device.category} status={member.state} glyph={false} />
-      <Name dir="auto" title={name}>
-        {name}
-      </Name>
+      <MiddleText>{name}</MiddleText>
     </Root>
   );
 }

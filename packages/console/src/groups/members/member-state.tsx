@@ -45,7 +45,7 @@ export function MemberState({ deviceId }: { deviceId: number }): ReactElement | 
     <Root data-status={state}>
       <StatusGlyph status={state} />
       <strong>{label(`status.${state}`)}</strong>
-      {detail ? <small>{detail}</small> : null}
+      {detail ? <small data-figure>{detail}</small> : null}
     </Root>
   );
 }

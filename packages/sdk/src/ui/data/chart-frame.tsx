@@ -56,7 +56,7 @@ export function ChartAxis({
   return (
     <Axis aria-hidden="true" style={{ height: heightPx }}>
       {ticks.map((tick, index) => (
-        <span key={index} style={{ bottom: `${index * 50}%` }}>
+        <span key={index} data-figure style={{ bottom: `${index * 50}%` }}>
           {tick}
         </span>
       ))}

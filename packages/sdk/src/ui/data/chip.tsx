@@ -83,7 +83,7 @@ export function Chip({
     >
       {icon}
       {children}
-      {count === undefined ? null : <Count>{count}</Count>}
+      {count === undefined ? null : <Count data-figure>{count}</Count>}
       {removeLabel === undefined ? null : <X size={13} aria-hidden="true" />}
     </Root>
   );

@@ -89,7 +89,10 @@ export function StatusTile({
       aria-pressed={pressed}
       aria-label={`${countText} ${label.replaceAll('\u00ad', '')}`}
     >
-      <Figure data-long={countText.length > 5 ? 'very' : countText.length > 3 || undefined}>
+      <Figure
+        data-figure
+        data-long={countText.length > 5 ? 'very' : countText.length > 3 || undefined}
+      >
         {status ? <StatusGlyph status={status} /> : null}
         {countText}
       </Figure>

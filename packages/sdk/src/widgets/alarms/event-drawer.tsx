@@ -114,7 +114,7 @@ export function EventDrawer({
             </>
           ) : null}
           <dt>{t('events.column.time')}</dt>
-          <dd>{format.dateTime(event.eventTime, { year: true, seconds: true })}</dd>
+          <dd data-figure>{format.dateTime(event.eventTime, { year: true, seconds: true })}</dd>
           {detail ? (
             <>
               <dt>{t('events.column.detail')}</dt>

@@ -8,12 +8,24 @@ import {
   describeEventType,
   EVENT_SEVERITIES,
   EVENT_TYPES,
+  findLongestTime,
+  MINUTE_MS,
   readDeviceName,
   readPlate,
   readText,
+  toDayKey,
 } from '../../domain';
-import { useFormat, useLabels, useResource, useTrackingClient } from '../../react';
-import { Badge, Plate, statusColors, truncate, type TableColumn } from '../../ui';
+import { useFormat, useLabels, useNow, useResource, useTrackingClient } from '../../react';
+import { useTrackingContext } from '../../react/provider/tracking-context';
+import {
+  Badge,
+  Plate,
+  statusColors,
+  textWidthPx,
+  truncate,
+  VehicleLines,
+  type TableColumn,
+} from '../../ui';
 import { PlaceText } from '../place-line/place-text';
 import { EventSign, SEVERITY_TONES } from './event-sign';
 import type { EventRow } from './event-rows';
@@ -35,27 +47,8 @@ const Lines = styled.span`
     ${truncate}
   }
 `;
-/** Name and plate: below each other in a row, beside each other on a card. */
-const Vehicle = styled(Lines)`
-  @media (max-width: 768px) {
-    flex-direction: row;
-    gap: 8px;
-    font-size: 12px;
-    /* A plate is never cut. */
-    & > :last-child:not(:first-child) {
-      flex: none;
-    }
-  }
-`;
 const Title = styled.span`
   font-weight: 550;
-`;
-const Numbers = styled.span`
-  color: var(--rastro-text-muted);
-  font-size: 12px;
-  font-feature-settings:
-    'tnum' 1,
-    'zero' 1;
 `;
 /** What it is about, cut where it has to be, and how many more of it there were. */
 const Second = styled.span`
@@ -91,9 +84,16 @@ export function useEventColumns(
   const format = useFormat();
   const words = useEventWords();
   const { attributePrefix } = useTrackingClient();
+  const { timeZone } = useTrackingContext('useEventColumns');
   const names = useEventNames(events, { hasDrivers: true });
   const { data: groups } = useResource(group);
+  const nowMs = useNow(MINUTE_MS);
+  const today = toDayKey(nowMs, timeZone);
   return useMemo(() => {
+    const sayTime = (at: string | number) =>
+      toDayKey(at, timeZone) === today
+        ? format.time(at, { seconds: true })
+        : format.dateTime(at, { seconds: true });
     const place = ({ position }: EventRow) =>
       position &&
       (position.address || `${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)}`);
@@ -105,10 +105,10 @@ export function useEventColumns(
         fixed: true,
         card: 'end',
         value: ({ event }) => event.eventTime,
-        format: (value) => format.dateTime(String(value), { seconds: true }),
+        format: (value) => sayTime(String(value)),
         // Files are read in other years too.
         exported: ({ event }) => format.dateTime(event.eventTime, { year: true, seconds: true }),
-        widthPx: 124,
+        widthPx: textWidthPx(findLongestTime(sayTime)),
       },
       {
         id: 'kind',
@@ -151,10 +151,10 @@ export function useEventColumns(
         cell: ({ device, event }) => {
           const plate = readPlate(device, attributePrefix);
           return (
-            <Vehicle>
-              <span dir="auto">{device ? readDeviceName(device) : event.deviceId}</span>
-              {plate ? <Numbers>{plate}</Numbers> : null}
-            </Vehicle>
+            <VehicleLines
+              name={device ? readDeviceName(device) : String(event.deviceId)}
+              plate={plate}
+            />
           );
         },
         widthPx: 148,
@@ -238,5 +238,5 @@ export function useEventColumns(
         widthPx: 104,
       },
     ] satisfies TableColumn<EventRow>[];
-  }, [t, format, words, attributePrefix, names, groups]);
+  }, [t, format, words, attributePrefix, names, groups, timeZone, today]);
 }

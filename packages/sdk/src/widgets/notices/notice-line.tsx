@@ -123,7 +123,7 @@ export function NoticeLine({
           <EventSign event={event} size="lg" />
         </Sign>
         <Title>{words.title(event)}</Title>
-        <Time>{format.moment(event.eventTime, nowMs)}</Time>
+        <Time data-figure>{format.moment(event.eventTime, nowMs)}</Time>
         <Who>
           <bdi>{name}</bdi>
           {plate ? <Plate>{plate}</Plate> : null}

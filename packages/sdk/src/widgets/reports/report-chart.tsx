@@ -82,7 +82,7 @@ export function ReportChart({
     <ChartRoot className="rastro-report-chart">
       <ChartHead>
         <h2>{title}</h2>
-        {total === null ? null : <span>{say(total, measure.kind)}</span>}
+        {total === null ? null : <span data-figure>{say(total, measure.kind)}</span>}
         {isPhone ? (
           <IconButton
             label={t(isOpen ? 'report.page.chart.hide' : 'report.page.chart.show')}

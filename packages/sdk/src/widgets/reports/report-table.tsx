@@ -16,23 +16,18 @@ import { useDevices, useFormat, useLabels } from '../../react';
 import { useSpeedLimits } from '../../react/resource/use-speed-limits';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { useTableLabels } from '../../react/resource/words/use-table-labels';
-import { DataTable, DEFAULT_TABLE_STATE, MenuItem, Plate, type TableState } from '../../ui';
+import {
+  DataTable,
+  DEFAULT_TABLE_STATE,
+  MenuItem,
+  MiddleText,
+  VehicleLines,
+  type TableState,
+} from '../../ui';
 import { PlaceText } from '../place-line/place-text';
 import { TopSpeed } from './top-speed';
 import { toTableColumn } from './to-table-column';
 import { useSayValue } from './use-say-value';
-
-const Vehicle = styled.span`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  min-width: 0;
-  & > span:last-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
 
 const Towards = styled.span`
   display: flex;
@@ -111,6 +106,9 @@ export function ReportTable({
       const drawn = toTableColumn(column, { t, say });
       const { under } = drawn;
       if (column.key === 'vehicle') return { ...drawn, cell: drawVehicle };
+      if (column.key === 'driver' && under) {
+        return { ...drawn, under: { ...under, draw: drawDriver } };
+      }
       if (column.key === 'maxSpeed') return { ...drawn, cell: drawTopSpeed };
       if (column.key === 'endTime' && under) {
         return { ...drawn, under: { ...under, draw: drawEnd } };
@@ -182,16 +180,19 @@ export function ReportTable({
   );
 }
 
-function drawVehicle({ values }: ReportRow): ReactElement {
+function drawVehicle({ values }: ReportRow, isFolded: boolean): ReactElement {
   const { vehicle, plate } = values;
-  return (
-    <Vehicle>
-      {typeof plate === 'string' ? <Plate>{plate}</Plate> : null}
-      <span dir="auto" title={String(vehicle)}>
-        {String(vehicle)}
-      </span>
-    </Vehicle>
-  );
+  const name = String(vehicle);
+  // The second line is taken where the driver stands on it.
+  if (isFolded) return <MiddleText>{name}</MiddleText>;
+  return <VehicleLines name={name} plate={typeof plate === 'string' ? plate : ''} />;
+}
+
+/** The driver, behind the plate that has no other line. */
+function drawDriver({ values }: ReportRow): ReactNode {
+  const { plate, driver } = values;
+  const parts = [plate, driver].filter((part) => typeof part === 'string' && part !== '');
+  return parts.join(' · ');
 }
 
 function drawPlace(

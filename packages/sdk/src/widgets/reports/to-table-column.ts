@@ -1,12 +1,13 @@
 import {
   describeEventValue,
+  findLongestTime,
   type ReportColumn,
   type ReportRow,
   type ReportValue,
   sumReportColumn,
 } from '../../domain';
 import type { TranslateLabel } from '../../react';
-import type { CellValue, ColumnKind, TableColumn } from '../../ui';
+import { textWidthPx, type CellValue, type ColumnKind, type TableColumn } from '../../ui';
 import type { SayValue } from './use-say-value';
 
 const KINDS: Partial<Record<ReportColumn['kind'], ColumnKind>> = {
@@ -18,7 +19,6 @@ const KINDS: Partial<Record<ReportColumn['kind'], ColumnKind>> = {
   day: 'text',
 };
 const WIDTHS_PX: Partial<Record<ReportColumn['kind'], number>> = {
-  time: 104,
   place: 148,
   distance: 92,
   duration: 96,
@@ -58,7 +58,10 @@ export function toTableColumn(
     id: key,
     label: column.name ?? t({ key: HEADS[key] ?? column.label }),
     kind: kindOf,
-    widthPx: KEY_WIDTHS_PX[key] ?? WIDTHS_PX[kind],
+    widthPx:
+      kind === 'time'
+        ? textWidthPx(findLongestTime((atMs) => say(atMs, kind)))
+        : (KEY_WIDTHS_PX[key] ?? WIDTHS_PX[kind]),
     hidden: column.hidden ?? false,
     fixed: key === 'vehicle' && !column.hidden,
     ...(UNDER[key] && {

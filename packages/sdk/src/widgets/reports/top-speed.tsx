@@ -15,9 +15,9 @@ const Above = styled.span`
 
 /** A highest speed; one above what the vehicle may drive at stands out, with the limit in words. */
 export function TopSpeed({ text, above }: { text: string; above: string | null }): ReactElement {
-  if (above === null) return <>{text}</>;
+  if (above === null) return <span data-figure>{text}</span>;
   return (
-    <Above title={above}>
+    <Above title={above} data-figure>
       <TriangleAlert size={14} role="img" aria-label={above} />
       {text}
     </Above>

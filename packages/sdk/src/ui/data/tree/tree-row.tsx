@@ -71,11 +71,9 @@ export const TreeRow = memo(function TreeRow({
         {hasChildren ? <ChevronRight /> : null}
       </Fold>
       {node.icon ?? <Folder aria-hidden="true" />}
-      <Name dir="auto" title={node.label}>
-        {node.label}
-      </Name>
-      {node.count === undefined ? null : <Count>{node.count}</Count>}
-      <Detail>{node.detail}</Detail>
+      <Name>{node.label}</Name>
+      {node.count === undefined ? null : <Count data-figure>{node.count}</Count>}
+      <Detail data-figure>{node.detail}</Detail>
       {menu ? (
         <Menu
           trigger={

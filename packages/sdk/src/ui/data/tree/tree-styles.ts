@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { focusRingInset, touchMedia, truncate, widgetText } from '../../mixins';
+import { focusRingInset, touchMedia, widgetText } from '../../mixins';
+import { MiddleText } from '../middle-text';
 
 /** The tree with its bar. */
 export const Root = styled.div`
@@ -113,8 +114,7 @@ export const Fold = styled.span`
 `;
 
 /** A node's name. */
-export const Name = styled.span`
-  ${truncate}
+export const Name = styled(MiddleText)`
   [aria-level='1'] > & {
     font-weight: 600;
   }

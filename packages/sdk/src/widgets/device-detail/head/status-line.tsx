@@ -76,7 +76,7 @@ export function StatusLine({
       </Words>
       {/* The speed of an old fix says nothing of now. */}
       {position && isCurrent(device) ? (
-        <Speed>
+        <Speed data-figure>
           <strong>{speed.value}</strong> {speed.unit}
         </Speed>
       ) : null}

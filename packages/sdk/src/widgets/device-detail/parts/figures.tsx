@@ -33,7 +33,7 @@ export function Figures({
       {figures.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>
+          <dd data-figure>
             {value}
             {note === undefined ? null : <small>{note}</small>}
           </dd>

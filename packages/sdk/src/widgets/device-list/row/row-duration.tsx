@@ -10,5 +10,10 @@ export interface RowDurationProps {
 export function RowDuration({ deviceId }: RowDurationProps): ReactElement | null {
   const duration = useStateDuration(deviceId);
   if (!duration) return null;
-  return <small className="rastro-row-duration"> {duration.text}</small>;
+  return (
+    <small className="rastro-row-duration" data-figure>
+      {' '}
+      {duration.text}
+    </small>
+  );
 }

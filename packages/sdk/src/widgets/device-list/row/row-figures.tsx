@@ -37,7 +37,7 @@ export function RowFigures({
   return (
     <RowSide>
       {take}
-      <RowValue className="rastro-row-value">
+      <RowValue className="rastro-row-value" data-figure={motion === 'moving' || undefined}>
         {motion === 'moving' ? (
           <>
             <VisuallyHidden>{t('status.moving')}, </VisuallyHidden>

@@ -3,7 +3,13 @@ import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { MOTION_STATES } from '../../../domain';
 import { useFormat, useLabels, type GroupRow } from '../../../react';
-import { focusRingInset, StatusGlyph, stillWhenAsked, truncate, VisuallyHidden } from '../../../ui';
+import {
+  focusRingInset,
+  MiddleText,
+  StatusGlyph,
+  stillWhenAsked,
+  VisuallyHidden,
+} from '../../../ui';
 
 const Root = styled.div`
   display: flex;
@@ -41,8 +47,7 @@ const Root = styled.div`
     padding: 0 16px;
   }
 `;
-const Name = styled.span`
-  ${truncate}
+const Name = styled(MiddleText)`
   font-weight: 600;
 `;
 const Count = styled.span`
@@ -95,9 +100,9 @@ export const GroupHeader = memo(function GroupHeader({
       tabIndex={isActive ? 0 : -1}
     >
       <ChevronDown size={14} aria-hidden="true" />
-      <Name dir="auto">{row.name || fallback}</Name>
-      <Count>{number(row.count)}</Count>
-      <Minis>
+      <Name>{row.name || fallback}</Name>
+      <Count data-figure>{number(row.count)}</Count>
+      <Minis data-figure>
         {MOTION_STATES.filter((state) => row.counts[state] > 0).map((state) => (
           <Mini key={state}>
             <StatusGlyph status={state} size={9} />

@@ -50,7 +50,7 @@ export function ReplayMoment({
   const place = usePlaceLine(fix ?? null, { address: 'inTurn' });
   return (
     <Root data-part="moment">
-      <strong>{text}</strong>
+      <strong data-figure>{text}</strong>
       <span>
         {fix ? (
           <>

@@ -119,7 +119,7 @@ export function ReplayFigures({
               {rows.map(([figure, name]) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd>{figure}</dd>
+                  <dd data-figure>{figure}</dd>
                 </div>
               ))}
             </List>

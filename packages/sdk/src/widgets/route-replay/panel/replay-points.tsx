@@ -160,9 +160,15 @@ export function ReplayPoints({
               onPointerEnter={() => hover.set(ms)}
               onClick={() => clock.seek(ms)}
             >
-              <span role="gridcell">{sayTime(ms, { seconds: true })}</span>
-              <span role="gridcell">{format.speed(fix.speed)}</span>
-              <span role="gridcell">{format.distance(meters[index] ?? 0)}</span>
+              <span role="gridcell" data-figure>
+                {sayTime(ms, { seconds: true })}
+              </span>
+              <span role="gridcell" data-figure>
+                {format.speed(fix.speed)}
+              </span>
+              <span role="gridcell" data-figure>
+                {format.distance(meters[index] ?? 0)}
+              </span>
             </Row>
           );
         })}

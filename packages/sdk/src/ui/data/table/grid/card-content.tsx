@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../../visually-hidden';
 import { toCellText } from '../model/cell-text';
 import type { TableColumn } from '../model/table-column';
 import type { TableLabels } from '../model/table-labels';
+import { figureMark } from './figure-mark';
 
 const MOST_DETAILS = 2;
 const MOST_AT_END = 3;
@@ -88,10 +89,10 @@ export function CardContent<Row>({
     const text = toCellText(column, row, labels);
     const below = isBelow(column, columns) && text !== '' ? column.under?.draw : undefined;
     const cell = below ?? column.cell;
-    const shown = cell ? cell(row) : text;
+    const shown = cell ? cell(row, false) : text;
     if (shown === '' || shown === null || shown === undefined) return null;
     return (
-      <span key={column.id} dir="auto">
+      <span key={column.id} dir="auto" {...(column.cell ? {} : figureMark(column))}>
         <VisuallyHidden>{`${column.label}: `}</VisuallyHidden>
         {shown}
       </span>
@@ -101,7 +102,9 @@ export function CardContent<Row>({
     <Root>
       <Side>
         {title ? (
-          <Title dir="auto">{title.cell ? title.cell(row) : toCellText(title, row, labels)}</Title>
+          <Title dir="auto">
+            {title.cell ? title.cell(row, false) : toCellText(title, row, labels)}
+          </Title>
         ) : null}
         {details.map(draw)}
       </Side>

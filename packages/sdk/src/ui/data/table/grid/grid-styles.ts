@@ -26,6 +26,8 @@ const Line = styled.div`
   align-items: stretch;
   box-sizing: border-box;
   padding: 0 8px;
+  /* On a wall the columns of a row stay near each other: the rest is behind the last one. */
+  padding-inline-end: max(8px, calc(100% - 1400px));
   border-bottom: 1px solid var(--rastro-border);
   background: var(--row-surface, var(--rastro-surface));
 `;

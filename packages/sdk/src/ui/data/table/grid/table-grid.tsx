@@ -13,7 +13,8 @@ import {
   type ReactNode,
 } from 'react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { columnWidthPx, type RowId } from '../model/table-column';
+import { measureColumns } from '../model/measure-columns';
+import type { RowId } from '../model/table-column';
 import type { TableState } from '../model/table-state';
 import { type CellPlace, nextCell } from '../model/next-cell';
 import { listLines, type RowGroup } from '../model/group-rows';
@@ -192,9 +193,16 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
   }
   const toggle = useCallback((index: number) => onToggle(index, withShift.current), [onToggle]);
 
+  const widthsPx = useMemo(
+    () => (isCard ? [] : measureColumns(columns, rows, groups, labels)),
+    [isCard, columns, rows, groups, labels],
+  );
+  // A figure needs no more room than it has characters: what is left is for names and places.
+  const isGrowing = columns.map(({ kind = 'text' }) => !['number', 'date', 'flag'].includes(kind));
+  const growing = (at: number) => isGrowing[at] || !isGrowing.includes(true);
   const template = isCard
     ? ['minmax(0, 1fr)']
-    : columns.map((column) => `minmax(${columnWidthPx(column)}px, ${columnWidthPx(column)}fr)`);
+    : widthsPx.map((px, at) => (growing(at) ? `minmax(${px}px, ${px}fr)` : `${px}px`));
   if (isSelectable) template.unshift(`${CHECK_PX}px`);
   if (rowMenu) template.push(`${MENU_PX}px`);
   const style = { '--table-columns': template.join(' ') } as CSSProperties;

@@ -29,7 +29,11 @@ export function TableGroupLine<Row>({
       {isSelectable ? <Cell role="gridcell" /> : null}
       {shown.map((column, at) => (
         <Cell key={column.id} role="gridcell" data-align={alignOf(column)}>
-          <CellText dir="auto" title={at === 0 ? group.title : undefined}>
+          <CellText
+            dir="auto"
+            title={at === 0 ? group.title : undefined}
+            data-figure={at > 0 && column.total ? true : undefined}
+          >
             {at === 0 ? group.title : column.total?.(group.rows)}
           </CellText>
         </Cell>

@@ -9,6 +9,7 @@ import type { GridColumn } from '../model/fold-columns';
 import type { TableColumn } from '../model/table-column';
 import type { TableLabels } from '../model/table-labels';
 import { CardContent } from './card-content';
+import { figureMark } from './figure-mark';
 import { BodyLine, Cell, CellText, TwoLines } from './grid-styles';
 
 /** What all lines of a table share. */
@@ -142,11 +143,12 @@ export const TableLine = memo(Line) as typeof Line;
 function drawBelow<Row>(column: TableColumn<Row>, row: Row, labels: TableLabels): ReactNode {
   const { draw = column.cell } = column.under ?? {};
   const text = toCellText(column, row, labels);
-  if (text === '') return null;
+  const shown = draw ? draw(row, false) : text;
+  if (shown === '' || shown === null || shown === undefined) return null;
   return (
     <>
-      <VisuallyHidden>{`${column.label}: `}</VisuallyHidden>
-      {draw ? draw(row) : text}
+      {text === '' ? null : <VisuallyHidden>{`${column.label}: `}</VisuallyHidden>}
+      {shown}
     </>
   );
 }
@@ -157,11 +159,11 @@ function CellContent<Row>({
   row,
   labels,
 }: {
-  column: TableColumn<Row>;
+  column: GridColumn<Row>;
   row: Row;
   labels: TableLabels;
 }): ReactElement {
-  if (column.cell) return <>{column.cell(row)}</>;
+  if (column.cell) return <>{column.cell(row, column.below !== undefined)}</>;
   const text = toCellText(column, row, labels);
   if (text === '') {
     return (
@@ -171,7 +173,7 @@ function CellContent<Row>({
     );
   }
   return (
-    <CellText dir="auto" title={text}>
+    <CellText dir="auto" title={text} {...figureMark(column)}>
       {text}
     </CellText>
   );

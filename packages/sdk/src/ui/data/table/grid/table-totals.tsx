@@ -20,7 +20,7 @@ export function TableTotals<Row>({
         {isSelectable ? <Cell role="gridcell" /> : null}
         {columns.map((column, at) => (
           <Cell key={column.id} role="gridcell" data-align={alignOf(column)}>
-            <CellText>
+            <CellText data-figure={column.total ? true : undefined}>
               {at === 0 && !column.total ? labels.totals : null}
               {column.total ? (
                 <>

@@ -24,8 +24,11 @@ export interface TableColumn<Row> {
    * searched and exported. Default: the value as text, a choice's label, `labels.yes` of a flag.
    */
   format?: (value: Exclude<CellValue, null | undefined>, row: Row) => string;
-  /** Draws the cell in place of the text; search and export keep to the text. */
-  cell?: (row: Row) => ReactNode;
+  /**
+   * Draws the cell in place of the text; search and export keep to the text. `isFolded` where another column
+   * stands below it as its second line.
+   */
+  cell?: (row: Row, isFolded: boolean) => ReactNode;
   /** What a column of kind `choice` may hold, in its order. Others of its values are shown as they are. */
   choices?: readonly { value: string; label: string }[];
   /** What an exported file holds in place of the text, such as a plain number. */

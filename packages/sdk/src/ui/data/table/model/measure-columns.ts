@@ -1,0 +1,40 @@
+import { toCellText, type CellLabels } from './cell-text';
+import type { RowGroup } from './group-rows';
+import { columnWidthPx, type TableColumn } from './table-column';
+
+/** A character of the widest usual kind, in the weight of totals and the size that fingers need. */
+const CHARACTER_PX = 8;
+const PADDING_PX = 24;
+/** So many rows tell how long figures are; reading all of them would cost as much as drawing them. */
+const MOST_READ = 60;
+
+/** The width of a column that shows a text of one line to its end. */
+export const textWidthPx = (text: string): number =>
+  Math.ceil(text.length * CHARACTER_PX) + PADDING_PX;
+
+/**
+ * How wide each column is at least: as it says, and no less than its figures and totals need, for one that is
+ * cut says something else.
+ */
+export function measureColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+  groups: readonly RowGroup<Row>[] | null,
+  labels: CellLabels,
+): readonly number[] {
+  const every = Math.max(1, Math.floor(rows.length / MOST_READ));
+  return columns.map((column) => {
+    const texts: unknown[] = [column.total?.(rows)];
+    for (const group of groups ?? []) texts.push(column.total?.(group.rows));
+    if (!column.cell && (column.kind === 'number' || column.kind === 'date')) {
+      for (let at = 0; at < rows.length; at += every) {
+        const row = rows[at];
+        if (row !== undefined) texts.push(toCellText(column, row, labels));
+      }
+    }
+    return texts.reduce<number>(
+      (px, text) => (typeof text === 'string' ? Math.max(px, textWidthPx(text)) : px),
+      columnWidthPx(column),
+    );
+  });
+}

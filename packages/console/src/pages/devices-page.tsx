@@ -1,21 +1,39 @@
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { FleetList } from '../device/list/fleet-list';
 import { useText } from '../i18n/text-context';
+import { LoadingLine } from '../loading/boot-progress';
+import { lazyPage } from '../loading/lazy-page';
 import type { PageProps } from '../navigation/page';
+import { usePanelControls } from '../panel/panel-controls';
+import { useShell } from '../shell/surface/shell-context';
 import { PageSurface } from '../shell/surface/page-surface';
 
-/** All vehicles: the panel beside the map; on phones a page of its own. */
+const FleetTable = lazyPage(
+  () => import('../device/table/fleet-table').then((module) => module.FleetTable),
+  ...(['groups', 'resource', 'members', 'commands', 'detail'] as const),
+);
+
+/** All vehicles: the panel beside the map, expanded a table; on phones a page of its own. */
 export function DevicesPage({ besideDeviceId }: PageProps): ReactElement {
   const t = useText();
   const navigate = useNavigate();
+  const { isPhone } = useShell();
+  const { size, setSize } = usePanelControls();
+  const isTable = size === 'expanded' && !isPhone && besideDeviceId === undefined;
   return (
     <PageSurface
       title={t('devices.page.title')}
       isSecondary={besideDeviceId !== undefined}
       onClose={() => void navigate('/home')}
     >
-      <FleetList selectedId={besideDeviceId} />
+      {isTable ? (
+        <Suspense fallback={<LoadingLine />}>
+          <FleetTable onShowMap={() => setSize('normal')} />
+        </Suspense>
+      ) : (
+        <FleetList selectedId={besideDeviceId} />
+      )}
     </PageSurface>
   );
 }

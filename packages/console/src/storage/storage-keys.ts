@@ -14,6 +14,7 @@ export const storageKeys = {
   shortcuts: 'shortcutsPref',
   recent: 'recentPref',
   groups: 'groupsPref',
+  devicesTable: 'devicesTablePref',
   usersTable: 'usersTablePref',
   reportColumns: 'reportColumnsPref',
   replayMarks: 'replayMarksPref',

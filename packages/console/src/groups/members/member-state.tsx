@@ -6,30 +6,44 @@ import { styled } from 'styled-components';
 
 const Root = styled.span`
   ${statusColors}
-  ${truncate}
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  min-width: 0;
   & > svg {
-    margin-inline-end: 6px;
+    flex: none;
   }
   & > strong {
+    ${truncate}
     color: var(--status-text);
     font-weight: 600;
   }
+  /* A speed or a time is never cut. */
   & > small {
-    margin-inline-start: 6px;
+    flex: none;
     color: var(--rastro-text-muted);
     font-size: 12px;
   }
   /* On a card it takes a line of its own. */
   @media (max-width: 768px) {
-    text-align: end;
+    flex-wrap: wrap;
+    justify-content: flex-end;
     & > small {
-      display: block;
+      flex: 1 0 100%;
+      text-align: end;
     }
   }
 `;
 
 /** What a device does now, how fast or since when it was last heard. It listens to its own device. */
-export function MemberState({ deviceId }: { deviceId: number }): ReactElement | null {
+export function MemberState({
+  deviceId,
+  isAlone = false,
+}: {
+  deviceId: number;
+  /** The state only: speed and age stand elsewhere. */
+  isAlone?: boolean;
+}): ReactElement | null {
   const label = useLabels();
   const format = useFormat();
   const now = useNow();
@@ -45,7 +59,7 @@ export function MemberState({ deviceId }: { deviceId: number }): ReactElement | 
     <Root data-status={state}>
       <StatusGlyph status={state} />
       <strong>{label(`status.${state}`)}</strong>
-      {detail ? <small data-figure>{detail}</small> : null}
+      {detail && !isAlone ? <small data-figure>{detail}</small> : null}
     </Root>
   );
 }

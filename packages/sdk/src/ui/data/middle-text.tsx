@@ -21,6 +21,7 @@ const Root = styled.span`
   }
 `;
 const Short = styled.span`
+  display: block;
   ${truncate}
 `;
 

@@ -30,6 +30,17 @@ export interface GroupsWords {
   'groups.column.plate': undefined;
   'groups.column.subgroup': undefined;
   'groups.column.state': undefined;
+  'groups.column.group': undefined;
+  'groups.column.driver': undefined;
+  'groups.column.speed': undefined;
+  'groups.column.place': undefined;
+  'groups.column.contact': undefined;
+  'groups.column.uniqueId': undefined;
+  'groups.column.model': undefined;
+  'groups.column.phone': undefined;
+  'groups.listFilter.clear': undefined;
+  'groups.showOnMap.action': undefined;
+  'groups.command.action': undefined;
   'groups.new.action': undefined;
   'groups.new.below': undefined;
   'groups.new.title': { name: Value };

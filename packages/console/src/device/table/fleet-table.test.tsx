@@ -1,0 +1,63 @@
+import { createFakeServer, makeUser } from '@rastro/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderConsole } from '../../testing/render-console';
+import { fleetState } from '../../testing/story-fleet';
+
+vi.setConfig({ testTimeout: 60_000 });
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+const WAIT = { timeout: 15_000 };
+
+async function openTable() {
+  const server = createFakeServer({ user: makeUser({ administrator: true }), ...fleetState });
+  renderConsole(server.client, '/devices');
+  await user.click(await screen.findByRole('button', { name: 'Expand' }, WAIT));
+  return { server, table: await screen.findByRole('grid', { name: 'Devices' }, WAIT) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width: 1181px'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+});
+
+describe('the expanded list of devices', () => {
+  it('is a table that says who, where, how fast and when', async () => {
+    const { table } = await openTable();
+    const heads = within(table).getAllByRole('columnheader');
+    expect(heads.map((head) => head.textContent)).toEqual(
+      expect.arrayContaining(['Device', 'Plate', 'Group', 'Driver', 'Speed', 'Place']),
+    );
+    const row = await within(table).findByRole('row', { name: /Fiorino 07/ }, WAIT);
+    expect(row).toHaveTextContent('RTA4F27');
+    expect(row).toHaveTextContent('Entregas Zona Sul');
+    expect(row).toHaveTextContent('62 km/h');
+    expect(row).toHaveTextContent('Av. Brig. Faria Lima');
+  });
+
+  it('moves the chosen rows to another group', async () => {
+    const { server, table } = await openTable();
+    const row = await within(table).findByRole('row', { name: /Fiorino 07/ }, WAIT);
+    await user.click(within(row).getByRole('checkbox'));
+    await user.click(await screen.findByRole('button', { name: 'Move to group' }));
+    const dialog = within(await screen.findByRole('dialog', {}, WAIT));
+    await user.click(dialog.getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: /Diretoria/ }, WAIT));
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(server.state.devices?.find(({ id }) => id === 1)?.groupId).toBe(2));
+  });
+
+  it('shares its search with the list', async () => {
+    const { table } = await openTable();
+    await within(table).findByRole('row', { name: /Fiorino 07/ }, WAIT);
+    await user.type(screen.getByRole('searchbox'), 'Corolla');
+    await waitFor(() => expect(within(table).queryByRole('row', { name: /Fiorino/ })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Back to normal width' }));
+    expect(await screen.findByRole('searchbox')).toHaveValue('Corolla');
+  });
+});

@@ -1,0 +1,161 @@
+import { CommandDialog, GroupMoveDialog, useMaySendCommands } from '@rastro/sdk';
+import { createDeviceTest } from '@rastro/sdk/domain';
+import { useAccess, useGroupFleet, useLive, type GroupMember } from '@rastro/sdk/react';
+import { useTableLabels } from '@rastro/sdk/resource';
+import { Button, DataTable, MenuItem, type BulkAction, type RowId } from '@rastro/sdk/ui';
+import { FolderInput, History, MapPin, SquareTerminal } from 'lucide-react';
+import { useMemo, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { useGroupMoves } from '../../groups/moves/use-group-moves';
+import { historyPath } from '../../history/query/history-path';
+import { usePageLocale, useText } from '../../i18n/text-context';
+import { useMapScene } from '../../map/map-scene';
+import { useUndoNotice } from '../../shell/notice/use-undo-notice';
+import { useShell } from '../../shell/surface/shell-context';
+import { EmptyFleet } from '../list/empty-fleet';
+import { useFleetColumns } from './use-fleet-columns';
+import { useFleetTableState } from './use-fleet-table-state';
+
+const idOf = ({ device }: GroupMember): number => device.id;
+const NO_IDS: ReadonlySet<RowId> = new Set();
+
+/** What is asked about chosen devices. */
+interface Asked {
+  deed: 'move' | 'command';
+  members: readonly GroupMember[];
+}
+
+/**
+ * All devices as a table, where the list has the whole page: columns to choose, order, filters, a file, and what
+ * is done with many at once. Search and filters are those of the list and the map.
+ */
+export function FleetTable({
+  onShowMap,
+}: {
+  /** Gives the map its room back. */
+  onShowMap: () => void;
+}): ReactElement {
+  const t = useText();
+  const locale = usePageLocale();
+  const navigate = useNavigate();
+  const access = useAccess();
+  const maySend = useMaySendCommands();
+  const { list } = useShell();
+  const { setPickedIds } = useMapScene();
+  const { positions } = useLive('FleetTable');
+  const fleet = useGroupFleet();
+  const columns = useFleetColumns(fleet);
+  const labels = useTableLabels(t('devices.page.title'));
+  const [state, setState] = useFleetTableState(list);
+  const [selectedIds, setSelectedIds] = useState(NO_IDS);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { show, notice } = useUndoNotice();
+  const { moveDevices } = useGroupMoves(fleet, show);
+  const { filter } = list;
+  const { members } = fleet;
+  const isFiltered = Object.values(filter).some((value) => value && value !== 'all');
+  const rows = useMemo(() => {
+    const isShown = createDeviceTest(filter, Date.now);
+    return members.filter(({ device }) => isShown(device, positions.get(device.id)));
+  }, [members, filter, positions]);
+  const askedIds = useMemo(() => asked?.members.map(idOf) ?? [], [asked]);
+  const mayMove = access('update', 'devices').allowed;
+  const mayLookBack = access('read', 'reports').allowed;
+  const close = () => {
+    setAsked(null);
+    setSelectedIds(NO_IDS);
+  };
+  const showOnMap = (chosen: readonly GroupMember[]) => {
+    setPickedIds(chosen.map(idOf));
+    onShowMap();
+  };
+  const deeds: BulkAction<GroupMember>[] = [
+    {
+      id: 'map',
+      label: t('groups.showOnMap.action'),
+      icon: <MapPin aria-hidden="true" />,
+      onAct: showOnMap,
+    },
+    ...(mayMove
+      ? [
+          {
+            id: 'move',
+            label: t('groups.move.action'),
+            icon: <FolderInput aria-hidden="true" />,
+            onAct: (chosen: readonly GroupMember[]) => setAsked({ deed: 'move', members: chosen }),
+          },
+        ]
+      : []),
+    ...(maySend
+      ? [
+          {
+            id: 'command',
+            label: t('groups.command.action'),
+            icon: <SquareTerminal aria-hidden="true" />,
+            onAct: (chosen: readonly GroupMember[]) =>
+              setAsked({ deed: 'command', members: chosen }),
+          },
+        ]
+      : []),
+  ];
+  const open = ({ device }: GroupMember) => void navigate(`/devices/${device.id}`);
+  return (
+    <>
+      <DataTable<GroupMember>
+        rows={rows}
+        columns={columns}
+        rowId={idOf}
+        labels={labels}
+        locale={locale}
+        status={fleet.hasLoaded ? 'ready' : 'loading'}
+        state={state}
+        onStateChange={setState}
+        selectedIds={selectedIds}
+        onSelectionChange={setSelectedIds}
+        bulkActions={deeds}
+        onOpen={open}
+        rowMenu={(member) => (
+          <>
+            <MenuItem icon={<MapPin aria-hidden="true" />} onSelect={() => open(member)}>
+              {t('groups.members.open')}
+            </MenuItem>
+            {mayLookBack ? (
+              <MenuItem
+                icon={<History aria-hidden="true" />}
+                onSelect={() => void navigate(historyPath(member.device.id))}
+              >
+                {t('device.history.action')}
+              </MenuItem>
+            ) : null}
+            {mayMove ? (
+              <MenuItem
+                icon={<FolderInput aria-hidden="true" />}
+                onSelect={() => setAsked({ deed: 'move', members: [member] })}
+              >
+                {t('groups.move.action')}
+              </MenuItem>
+            ) : null}
+          </>
+        )}
+        exportName="devices"
+        filters={
+          isFiltered ? (
+            <Button size="sm" variant="ghost" onClick={() => list.onFilterChange({})}>
+              {t('groups.listFilter.clear')}
+            </Button>
+          ) : null
+        }
+        empty={<EmptyFleet />}
+      />
+      {asked?.deed === 'move' ? (
+        <GroupMoveDialog
+          title={t('groups.move.title', { count: asked.members.length })}
+          onMove={(groupId) => moveDevices(asked.members, groupId)}
+          onClose={close}
+        />
+      ) : null}
+      <CommandDialog deviceIds={askedIds} isOpen={asked?.deed === 'command'} onClose={close} />
+      {notice}
+    </>
+  );
+}

@@ -19,6 +19,12 @@ export const entityJsonSql = ({ fields }: Entity, withAttributes = true): string
     ...fields.map((field) => toMember(field, withAttributes)),
   ]);
 
+/** The entity's members as columns of a result, under their names. */
+export const entityColumnsSql = ({ idColumn = 'id', fields }: Entity): string =>
+  [`t.${idColumn} as id`, ...fields.map((field) => `${valueSql(field)} as "${field.name}"`)].join(
+    ', ',
+  );
+
 /** `from` of the entity's table with what its JSON needs. */
 export const entityFromSql = ({ table, joinSql = '' }: Entity): string =>
   `from ${table} t ${joinSql}`;

@@ -4,12 +4,27 @@ import { entityFromSql, entityJsonSql } from './entity-sql';
 
 const toColumn = ({ name, kind }: Field, values: EntityValues): unknown => {
   const value = values[name];
-  if (kind === 'attributes') return JSON.stringify(value);
+  if (kind === 'attributes' || kind === 'json') return JSON.stringify(value);
+  if (kind === 'time' && typeof value === 'number') return new Date(value);
   return kind === 'reference' && value === 0 ? null : value;
 };
 
-const storedFields = ({ fields }: Entity): (Field & { column: string })[] =>
-  fields.filter((field): field is Field & { column: string } => field.column !== null);
+/** The columns of the members, and what is kept in them; `more` are columns that are no members. */
+const toColumns = (
+  { fields, jsonColumn }: Entity,
+  values: EntityValues,
+  more: Record<string, unknown> = {},
+): [columns: string[], params: unknown[]] => {
+  const kept: Record<string, unknown> = {};
+  const inJson: Record<string, unknown> = {};
+  for (const field of fields) {
+    if (field.column !== null) kept[field.column] = toColumn(field, values);
+    if (field.inJson) inJson[field.name] = values[field.name];
+  }
+  if (jsonColumn !== undefined) kept[jsonColumn] = JSON.stringify(inJson);
+  const all = { ...kept, ...more };
+  return [Object.keys(all), Object.values(all)];
+};
 
 /** Stores a new entity and gives its id; `more` are columns that are no members. */
 export const insertEntity = async (
@@ -18,12 +33,11 @@ export const insertEntity = async (
   values: EntityValues,
   more: Record<string, unknown> = {},
 ): Promise<number> => {
-  const fields = storedFields(entity);
-  const columns = [...fields.map((field) => field.column), ...Object.keys(more)];
-  const params = [...fields.map((field) => toColumn(field, values)), ...Object.values(more)];
+  const [columns, params] = toColumns(entity, values, more);
   const { rows } = await unit.query<{ id: number }>(
     `insert into ${entity.table} (${columns.join(', ')})
-     values (${params.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+     values (${params.map((_, index) => `$${index + 1}`).join(', ')})
+     returning ${entity.idColumn ?? 'id'} as id`,
     params,
   );
   return rows[0]?.id ?? 0;
@@ -37,16 +51,16 @@ export const insertOwnedEntity = async (
   ownerId: number,
 ): Promise<number> => {
   const { name, table, linkColumn } = entity;
-  const fields = storedFields(entity);
+  const [columns, params] = toColumns(entity, values);
   const kind = name.toLowerCase();
   const { rows } = await unit.query<{ id: number }>(
     `with made as (
-       insert into ${table} (${fields.map(({ column }) => column).join(', ')})
-       values (${fields.map((_, index) => `$${index + 1}`).join(', ')}) returning id
+       insert into ${table} (${columns.join(', ')})
+       values (${params.map((_, index) => `$${index + 1}`).join(', ')}) returning id
      )
      insert into user_${kind} (user_id, ${linkColumn})
-     select $${fields.length + 1}, id from made returning ${linkColumn} as id`,
-    [...fields.map((field) => toColumn(field, values)), ownerId],
+     select $${params.length + 1}, id from made returning ${linkColumn} as id`,
+    [...params, ownerId],
     { name: `create-${kind}` },
   );
   return rows[0]?.id ?? 0;
@@ -64,12 +78,10 @@ export const updateEntity = async (
   values: EntityValues,
   more: Record<string, unknown> = {},
 ): Promise<boolean> => {
-  const fields = storedFields(entity);
-  const columns = [...fields.map((field) => field.column), ...Object.keys(more)];
-  const params = [...fields.map((field) => toColumn(field, values)), ...Object.values(more)];
+  const [columns, params] = toColumns(entity, values, more);
   const { rowCount } = await unit.query(
     `update ${entity.table} set ${columns.map((c, index) => `${c} = $${index + 1}`).join(', ')}
-     where id = $${params.length + 1}`,
+     where ${entity.idColumn ?? 'id'} = $${params.length + 1}`,
     [...params, values.id],
   );
   return rowCount > 0;

@@ -3,7 +3,7 @@ export type EntityValues = { id: number } & Record<string, unknown>;
 
 /** How a member is read from a body, kept in a column and written out. */
 export type FieldKind =
-  'text' | 'boolean' | 'integer' | 'double' | 'time' | 'reference' | 'attributes';
+  'text' | 'boolean' | 'integer' | 'double' | 'time' | 'reference' | 'attributes' | 'json';
 
 /** One member of an entity. */
 export interface Field {
@@ -13,6 +13,8 @@ export interface Field {
   column: string | null;
   /** How it is read from the database where that is no column of the table (alias `t`). */
   readSql?: string;
+  /** It lies in the entity's column of JSON, under its name. */
+  inJson?: boolean;
   /** What a body without the member means, where it is not the kind's empty value. */
   fallback?: unknown;
   /** The name of the entity whose id it is. */
@@ -32,6 +34,10 @@ export interface Entity {
   /** First part of the path: `devices`. */
   path: string;
   table: string;
+  /** The column of its id. Default `id`. */
+  idColumn?: string;
+  /** The column of JSON that keeps the members which have none of their own. */
+  jsonColumn?: string;
   fields: readonly Field[];
   /** Ignores members it does not know instead of refusing them. */
   lenient?: boolean;

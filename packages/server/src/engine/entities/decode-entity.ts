@@ -11,6 +11,7 @@ const EMPTY: Record<FieldKind, unknown> = {
   time: null,
   reference: 0,
   attributes: {},
+  json: null,
 };
 
 const asNumber = (value: unknown): number =>
@@ -42,6 +43,7 @@ const READERS: Record<FieldKind, (value: unknown) => unknown> = {
   reference: (value) =>
     Number.isSafeInteger(asNumber(value)) ? Math.max(0, asNumber(value)) : undefined,
   attributes: (value) => (typeof value === 'object' && !Array.isArray(value) ? value : undefined),
+  json: (value) => value,
 };
 
 const readField = (field: Field, body: Record<string, unknown>): unknown => {

@@ -30,6 +30,7 @@ const COLUMN_TYPES: Readonly<Record<FieldKind, readonly string[]>> = {
   time: ['timestamp with time zone'],
   reference: ['integer', 'bigint'],
   attributes: ['text', 'json', 'jsonb'],
+  json: ['json', 'jsonb'],
 };
 
 let database: Database;

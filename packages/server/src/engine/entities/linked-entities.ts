@@ -28,9 +28,10 @@ const id = contract.id();
 const attributes = contract.attributes();
 const description = contract.text({ search: true, sort: true });
 
-/** tracking-api §2.13; only the engine's door has it. */
-export const ORDER = toEntity(
-  contract.defineResource({
+/** A resource of the product that is named as one of these, or lies at its path, is refused when this is loaded. */
+const { orders } = contract.collectResources({
+  ...contract.resources,
+  orders: contract.defineResource({
     name: 'Order',
     path: '/orders',
     area: 'orders',
@@ -43,9 +44,15 @@ export const ORDER = toEntity(
       attributes,
     },
   }),
-);
+});
 
-/** A scheduled report, tracking-api §6.4; only the engine's door has it. */
+/** tracking-api §2.13; only the engine's door has it. */
+export const ORDER = toEntity(orders);
+
+/**
+ * A scheduled report, tracking-api §6.4; only the engine's door has it. Its name and path are those of the reports
+ * that the product describes, so no other resource takes them.
+ */
 export const REPORT = toEntity(
   contract.defineResource({
     name: 'Report',

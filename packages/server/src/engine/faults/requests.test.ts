@@ -98,6 +98,7 @@ const good: Record<FieldKind, fc.Arbitrary<unknown>> = {
   time: hostileTime,
   reference: id,
   attributes: fc.dictionary(hostileText, hostileJson, { maxKeys: 2, noNullPrototype: true }),
+  json: hostileJson,
 };
 
 /** Most members as they should be, some of any kind, so that refusals and writes are both met. */

@@ -1,3 +1,4 @@
+import { share } from '@rastro/sdk/contract';
 import {
   DAY_MS,
   LONGEST_SHARE_DAYS,
@@ -5,6 +6,7 @@ import {
   SHORTEST_SHARE_MS,
 } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
+import { toInput } from '../own-resources/to-input';
 import type { ShareInput } from './share-store';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -22,16 +24,8 @@ export function readShareInput(body: Body, nowMs: number): ShareInput {
       'Name the vehicles to share, or one group: exactly one of the two.',
     );
   }
-  return {
-    name: typeof body['name'] === 'string' ? body['name'].trim() : '',
-    deviceIds,
-    groupId,
-    expiresAt: readEnd(body['expiresAt'], nowMs),
-    showsName: body['showsName'] === true,
-    showsSpeed: body['showsSpeed'] === true,
-    showsAddress: body['showsAddress'] === true,
-    showsTrail: body['showsTrail'] === true,
-  };
+  const expiresAt = readEnd(body['expiresAt'], nowMs);
+  return { ...toInput(share.members, body), deviceIds, groupId, expiresAt };
 }
 
 function readIds(value: unknown): number[] {

@@ -1,13 +1,14 @@
 import { EventEmitter } from 'node:events';
+import { share } from '@rastro/sdk/contract';
 import { readFlag } from '@rastro/sdk/domain';
-import { ApiError, forbidden, wordsOf } from '../../request/api-error';
+import { ApiError, forbidden } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
-import type { Upstream, UpstreamResponse } from '../../upstream/upstream';
+import type { Upstream } from '../../upstream/upstream';
 import { type Identity, tokenEndOf } from '../identity/identity';
+import { createOwnCrud } from '../own-resources/create-own-crud';
 import { readOwn } from './read-own';
-import { lineageOf } from '../tokens/lineage-of';
 import { readShareInput } from './read-share-input';
-import type { Share, ShareInput, ShareStore } from './share-store';
+import type { ShareInput, ShareStore } from './share-store';
 import { readScope } from './shared-scope';
 
 interface ShareCallsOptions {
@@ -26,16 +27,13 @@ export interface ShareCalls extends OwnResource<Identity> {
 export function createShareCalls({ upstream, shares, clock }: ShareCallsOptions): ShareCalls {
   const changes = new EventEmitter<{ changed: [id: number] }>().setMaxListeners(0);
 
-  const require = async (userId: number, path: string): Promise<Share> => {
-    const share = await shares.find(Number(path.split('/')[2]));
-    if (share?.userId !== userId) throw new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND'));
-    return share;
-  };
-
   /** Nobody shares what they do not see, nor beyond the token they came with. */
-  const check = async (body: unknown, identity: Identity): Promise<ShareInput> => {
+  const check = async (
+    body: Readonly<Record<string, unknown>>,
+    identity: Identity,
+  ): Promise<ShareInput> => {
     const { userId } = identity;
-    const input = readShareInput(body as Readonly<Record<string, unknown>>, clock());
+    const input = readShareInput(body, clock());
     if (readFlag(await readOwn(upstream, userId, '/server'), 'disableShare')) {
       throw forbidden('HTTP_403_FORBIDDEN');
     }
@@ -48,46 +46,15 @@ export function createShareCalls({ upstream, shares, clock }: ShareCallsOptions)
     return { ...input, expiresAt: Math.min(input.expiresAt, tokenEndOf(identity) ?? Infinity) };
   };
 
-  const update = async (share: Share, body: unknown, identity: Identity) => {
-    await shares.update(share.id, await check(body, identity));
-    changes.emit('changed', share.id);
-    return json(toAnswer(await require(identity.userId, `/shares/${share.id}`)));
-  };
-
   return {
+    ...createOwnCrud(share, {
+      store: shares,
+      check,
+      written: ({ id }) => void changes.emit('changed', id),
+    }),
     onChanged(listener) {
       changes.on('changed', listener);
       return () => changes.off('changed', listener);
     },
-    async send({ method, path, body }, identity) {
-      const { userId } = identity;
-      if (method === 'POST') {
-        const input = await check(body, identity);
-        const [share, token] = await shares.create(userId, input, lineageOf(identity));
-        return json({ ...toAnswer(share), token });
-      }
-      if (path === '/shares') return json((await shares.list(userId)).map(toAnswer));
-      const share = await require(userId, path);
-      if (method === 'GET') return json(toAnswer(share));
-      if (method === 'PUT') return update(share, body, identity);
-      await shares.end(userId, share.id);
-      return { status: 204, body: null };
-    },
-    async change(path, merge, identity) {
-      const share = await require(identity.userId, path);
-      return update(share, merge(toAnswer(share)), identity);
-    },
   };
 }
-
-const json = (value: unknown): UpstreamResponse => ({ status: 200, body: JSON.stringify(value) });
-
-const toAnswer = ({ userId: _userId, ...share }: Share): Record<string, unknown> => ({
-  ...share,
-  createdAt: toIso(share.createdAt),
-  expiresAt: toIso(share.expiresAt),
-  lastOpenedAt: share.lastOpenedAt === null ? null : toIso(share.lastOpenedAt),
-  token: null,
-});
-
-const toIso = (timeMs: number): string => new Date(timeMs).toISOString();

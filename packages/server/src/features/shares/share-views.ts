@@ -27,7 +27,7 @@ export class ShareViews {
   /** The live link of a token. */
   async findByToken(token: string): Promise<Share | undefined> {
     const found = await this.#credentials.find('share', hashSecret(token));
-    return found && this.#shares.find(found.id);
+    return found && this.#shares.findLive(found.id);
   }
 
   /** Begins to look at a link, and answers what the browser is to keep. */
@@ -48,7 +48,7 @@ export class ShareViews {
     const found = await this.#credentials.find('share-view', hash);
     const link = found ? undefined : await this.#credentials.find('share', hash);
     const id = found?.madeWith ?? link?.id;
-    const share = id == null ? undefined : await this.#shares.find(id);
+    const share = id == null ? undefined : await this.#shares.findLive(id);
     return share && { hash, share };
   }
 

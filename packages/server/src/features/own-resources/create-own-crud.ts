@@ -1,0 +1,140 @@
+import type { Call, ResourceDescription } from '@rastro/sdk/contract';
+import { ApiError, wordsOf } from '../../request/api-error';
+import type { OwnResource } from '../../request/own-resource';
+import type { UpstreamResponse } from '../../upstream/upstream';
+import type { Identity } from '../identity/identity';
+import type { OwnItem, OwnStore } from './own-store';
+import { type InputOf, toInput } from './to-input';
+import { toWire } from './to-wire';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What a call beside list, get, create, update and delete is made with. */
+export interface OwnCall<Item> {
+  who: Identity;
+  /** The id in its path; NaN where there is none. */
+  id: number;
+  /** As the gate let it through; {} where none came. */
+  body: Body;
+  /** The account's own one, where the path goes on from that of one, as `/scheduled-reports/{id}/runs`. */
+  item: Item;
+}
+
+/** What of a store each operation needs. */
+interface Needs {
+  list: 'list';
+  get: 'find';
+  create: 'create';
+  update: 'find' | 'update';
+  delete: 'delete';
+}
+
+interface Described {
+  readonly path: string;
+  readonly members: ResourceDescription['members'];
+  readonly operations: readonly (keyof Needs)[];
+  readonly calls: object;
+}
+
+interface Answers<Item> {
+  /** A thing as it is told, where that is not as it is kept; moments may be epoch ms. */
+  answer?(item: Item, who: Identity): object;
+  /** One was made or changed. */
+  written?(item: Item): void;
+}
+
+interface Checks<Input> {
+  /** What is to be kept, of a body whose members are as described. Default just that. Throws an `ApiError` with the remedy. */
+  check(body: Body, who: Identity): Promise<Input> | Input;
+}
+
+/** What a resource adds to its description: as much as the operations and calls of that need. */
+export type OwnCrudOptions<R extends Described, Item extends OwnItem, Input> = Answers<Item> & {
+  /** Where they lie, and whose they are. */
+  store: Pick<OwnStore<Item, Input>, Needs[R['operations'][number]]>;
+} & (InputOf<R['members']> extends Input ? Partial<Checks<Input>> : Checks<Input>) &
+  ([keyof R['calls']] extends [never]
+    ? unknown
+    : { calls: { [Name in keyof R['calls']]: (call: OwnCall<Item>) => unknown } });
+
+type Handler<Item> = (call: OwnCall<Item>) => unknown;
+
+interface AllOptions<Item extends OwnItem, Input> extends Answers<Item>, Partial<Checks<Input>> {
+  store: OwnStore<Item, Input>;
+  calls?: Readonly<Record<string, Handler<Item>>>;
+}
+
+/**
+ * Answers the calls of a resource that the product keeps itself: lists, reads, makes, changes and deletes what the
+ * account has, and makes the other calls of the description. What is not the account's is not there.
+ */
+export function createOwnCrud<R extends Described, Item extends OwnItem, Input>(
+  { path: root, members, calls: described }: R,
+  options: OwnCrudOptions<R, Item, Input>,
+): OwnResource<Identity> {
+  // Of what is left out here nothing is described, and the gate lets nothing else through.
+  const { store, answer, written, calls = {}, ...rest } = options as AllOptions<Item, Input>;
+  const { check = (body) => toInput(members, body) as Input } = rest;
+  const handlers = new Map<string, { handle: Handler<Item>; isOfItem: boolean; call: Call }>();
+  for (const [name, call] of Object.entries(described as Record<string, Call>)) {
+    const handle = calls[name];
+    if (!handle) throw new Error(`${root} has no answer to its call ${name}`);
+    const isOfItem = call.path.startsWith(`${root}/{id}/`);
+    handlers.set(`${call.method} ${shapeOf(call.path)}`, { handle, isOfItem, call });
+  }
+  const toAnswer = (item: Item, who: Identity) => toWire(members, answer?.(item, who) ?? item);
+
+  const require = async (who: Identity, path: string): Promise<Item> => {
+    const item = await store.find(who, idIn(path));
+    if (item === undefined) throw gone();
+    return item;
+  };
+  const update = async (who: Identity, item: Item, body: Body) => {
+    await store.update(who, item, await check(body, who));
+    const updated = await require(who, `${root}/${item.id}`);
+    written?.(updated);
+    return json(toAnswer(updated, who));
+  };
+
+  return {
+    async send({ method, path, query, body: sent }, who) {
+      const body = (sent ?? {}) as Body; // the gate takes objects only
+      const own = handlers.get(`${method} ${shapeOf(path)}`);
+      if (own) {
+        const item = own.isOfItem ? await require(who, path) : undefined;
+        const call = { who, id: idIn(path), body, item: item as Item };
+        const made = await own.handle(call);
+        return own.call.answer === 'none' ? NOTHING : json(made);
+      }
+      if (path === root) {
+        if (method === 'GET') {
+          return json((await store.list(who, query)).map((item) => toAnswer(item, who)));
+        }
+        const made = await store.create(who, await check(body, who));
+        written?.(made);
+        return json(toAnswer(made, who));
+      }
+      if (method === 'DELETE') {
+        if (!(await store.delete(who, idIn(path)))) throw gone();
+        return NOTHING;
+      }
+      const item = await require(who, path);
+      return method === 'GET' ? json(toAnswer(item, who)) : update(who, item, body);
+    },
+    async change(path, merge, who) {
+      const item = await require(who, path);
+      return update(who, item, merge(toAnswer(item, who)));
+    },
+  };
+}
+
+/** A path, and the template of one, with the id left out. */
+const shapeOf = (path: string): string => path.replace(/\/(\d+|\{\w+\})(?=\/|$)/, '/*');
+
+const idIn = (path: string): number => Number(/\/(\d+)(?=\/|$)/.exec(path)?.[1]);
+
+const NOTHING: UpstreamResponse = { status: 204, body: null };
+
+const gone = (): ApiError => new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND'));
+
+const json = (value: unknown): UpstreamResponse => ({ status: 200, body: JSON.stringify(value) });

@@ -5,7 +5,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { AlarmStore } from '../features/alarms/alarm-store';
 import { createAlarms } from '../features/alarms/alarms';
-import { answerAlarms } from '../features/alarms/answer-alarms';
+import { createAlarmCalls, createAlarmTurnCalls } from '../features/alarms/alarm-calls';
 import { createOwnGuard } from '../features/accounts/own-guard';
 import { PasswordPolicy } from '../features/accounts/password-policy';
 import { limitDevices } from '../features/device-limit/limit-devices';
@@ -300,13 +300,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const limited = limitDevices(stops.answer(told), brand.attributePrefix);
   registerGate(fastify, {
     rows,
-    upstream: answerAnchors(answerAlarms(limited, alarms), access),
+    upstream: answerAnchors(limited, access),
     identify,
     access,
     completeServer,
     newEmails,
     prepareUserWrite,
     own: {
+      Alarm: createAlarmCalls(alarms),
+      AlarmTurn: createAlarmTurnCalls(alarms),
+      EngineStop: stops.calls,
       Share: shareCalls,
       ScheduledReport: scheduledReports.calls,
       PushDevice: createPushDeviceCalls(options.push),

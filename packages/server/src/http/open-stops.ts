@@ -2,10 +2,13 @@ import { isFresh, type StopFix } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
 import { answerStops } from '../features/stops/answer-stops';
+import { createStopCalls } from '../features/stops/stop-calls';
 import { StopStore } from '../features/stops/stop-store';
 import { createStops, type Stops } from '../features/stops/stops';
 import { LOOK_EVERY_MS, watchPositions } from '../features/stops/watch-positions';
+import type { Identity } from '../features/identity/identity';
 import { ApiError } from '../request/api-error';
+import type { OwnResource } from '../request/own-resource';
 import type { GuardOwnStops } from '../upstream/own-stops';
 import type { Upstream } from '../upstream/upstream';
 
@@ -24,6 +27,7 @@ interface StopsDoorOptions {
 interface StopsDoor extends Pick<Stops, 'watch'> {
   /** The tracking API with its stops guarded. */
   answer(upstream: Upstream): Upstream;
+  calls: OwnResource<Identity>;
   /** Takes a stop that no person asks for. */
   take: GuardOwnStops;
   /** Tries what waits for this vehicle by a fix that was forwarded. */
@@ -67,6 +71,7 @@ export function openStops(fastify: FastifyInstance, options: StopsDoorOptions): 
       ...tracking,
       ...answerStops(tracking, stops, () => void (canWait && look())),
     }),
+    calls: createStopCalls(stops),
     take,
     watch: stops.watch,
     hear: watch.hear,

@@ -1,40 +1,38 @@
-import type { Upstream, UpstreamRequest, UpstreamResponse } from '../../upstream/upstream';
+import { alarm, alarmTurn } from '@rastro/sdk/contract';
+import type { OwnResource } from '../../request/own-resource';
+import type { Identity } from '../identity/identity';
+import { createOwnCrud } from '../own-resources/create-own-crud';
 import type { Alarms } from './alarms';
 
-const TURNS = '/alarm-turns';
-const CALL = /^\/alarms\/(\d+)\/(take|release)$/;
-
-/** A tracking API that knows of alarms too: what is ours is answered here, all else there. */
-export function answerAlarms(
-  upstream: Upstream,
-  alarms: Pick<Alarms, 'take' | 'release' | 'list' | 'listTurns'>,
-): Pick<Upstream, 'send' | 'change'> {
-  const answer = async (userId: number, request: UpstreamRequest): Promise<unknown> => {
-    const { path, query, body } = request;
-    if (path === TURNS) return alarms.listTurns(userId);
-    const [, id, deed] = CALL.exec(path) ?? [];
-    if (id === undefined) {
-      const deviceIds = query.getAll('deviceId').map(Number);
-      return alarms.list(userId, {
-        deviceIds: deviceIds.length > 0 ? deviceIds : undefined,
-        from: toDate(query.get('from')),
-        to: toDate(query.get('to')),
-      });
-    }
-    if (deed === 'release') return alarms.release(userId, Number(id));
-    const note = (body as { note?: string | null } | undefined)?.note;
-    return alarms.take(userId, Number(id), note ?? undefined);
-  };
-  return {
-    change: (...args) => upstream.change(...args),
-    async send(request, context): Promise<UpstreamResponse> {
-      const { actor } = context;
-      const isOurs = ['/alarms', TURNS].includes(request.path) || CALL.test(request.path);
-      if (!isOurs || !('userId' in actor)) return upstream.send(request, context);
-      return { status: 200, body: JSON.stringify(await answer(actor.userId, request)) };
+/** `/alarms`: who has which. */
+export const createAlarmCalls = ({
+  list,
+  take,
+  release,
+}: Pick<Alarms, 'list' | 'take' | 'release'>): OwnResource<Identity> =>
+  createOwnCrud(alarm, {
+    store: {
+      list({ userId }, query) {
+        const deviceIds = query.getAll('deviceId').map(Number);
+        return list(userId, {
+          deviceIds: deviceIds.length > 0 ? deviceIds : undefined,
+          from: toDate(query.get('from')),
+          to: toDate(query.get('to')),
+        });
+      },
     },
-  };
-}
+    calls: {
+      take: ({ who, id, body }) =>
+        take(who.userId, id, typeof body['note'] === 'string' ? body['note'] : undefined),
+      release: ({ who, id }) => release(who.userId, id),
+    },
+  });
+
+/** `/alarm-turns`: to whom they go that nobody has taken. */
+export const createAlarmTurnCalls = ({
+  listTurns,
+}: Pick<Alarms, 'listTurns'>): OwnResource<Identity> =>
+  createOwnCrud(alarmTurn, { store: { list: ({ userId }) => listTurns(userId) } });
 
 const toDate = (text: string | null): Date | undefined =>
   text === null ? undefined : new Date(text);

@@ -93,12 +93,11 @@ export function createDeliverReport(options: DeliverOptions) {
 
   /** The addresses that will never take it; throws where they may. */
   const sendAll = async (report: StoredSchedule, run: ReportRun, made: MadeReport) => {
-    const { settings } = report;
     const brand = await mail.brand();
     const { attachment, words } = made;
     const most = mail.largestSheetBytes ?? LARGEST_FILE_BYTES;
     const isAttached = attachment.content.length <= most;
-    const content = composeScheduledMail(settings, made, {
+    const content = composeScheduledMail(report, made, {
       product: brand.title,
       origin: mail.publicUrl,
       isAttached,
@@ -107,7 +106,7 @@ export function createDeliverReport(options: DeliverOptions) {
     const attachments = [...(rendered.attachments ?? []), ...(isAttached ? [attachment] : [])];
     const refused: string[] = [];
     const silent = await recipients.findSilent(report.userId);
-    for (const address of parseRecipients(settings.recipients)) {
+    for (const address of parseRecipients(report.recipients)) {
       if (run.sentTo.includes(address)) continue;
       const to = { name: '', address };
       // The same for each try, so that a second one can be told from a second mail.
@@ -133,14 +132,14 @@ export function createDeliverReport(options: DeliverOptions) {
   };
 
   const deliver = async (run: ReportRun): Promise<void> => {
-    const report = await reports.find(run.reportId);
+    const report = await reports.findAny(run.reportId);
     if (report === undefined) return;
     try {
       // A mail server that is away is asked before a report is made for nothing.
       if (run.attempts > 1) await mail.mailer.verify();
       const made = await make(report, run);
       const refused = await sendAll(report, run, made);
-      const all = parseRecipients(report.settings.recipients).length;
+      const all = parseRecipients(report.recipients).length;
       const status = refused.length === 0 ? 'sent' : refused.length < all ? 'partly' : 'failed';
       const { rowCount } = made;
       await runs.finish(run.id, { status, rowCount, error: [...new Set(refused)].join('; ') });

@@ -72,23 +72,23 @@ interface MakeOptions {
 
 /** Makes the file of a report that is due at `dueMs`. Throws what the client throws, and `ReportTooLong`. */
 export async function makeReportFile(
-  { userId, settings }: StoredSchedule,
+  report: StoredSchedule,
   dueMs: number,
   { client, brand, wordsOf, findAddress, nowMs }: MakeOptions,
 ): Promise<MadeReport> {
-  const { kind, format, timeZone, grouping } = settings;
+  const { userId, kind, format, timeZone, grouping } = report;
   const [owner, server, devices] = await Promise.all([
     client.users.get(userId),
     client.server.get(),
     client.devices.list(),
   ]);
-  const words = wordsOf(languageOf(owner, server, client.attributePrefix) || settings.locale);
+  const words = wordsOf(languageOf(owner, server, client.attributePrefix) || report.locale);
   const { units } = resolveAccountUnits(owner, server);
-  const period = resolveScheduledPeriod(settings.period, dueMs, timeZone);
-  const deviceIds = await listDevices(client, settings, devices);
+  const period = resolveScheduledPeriod(report.period, dueMs, timeZone);
+  const deviceIds = await listDevices(client, report, devices);
   const names = await readNames(client, devices);
-  const read = await readRows(client, { ...settings, deviceIds, devices, period, names, dueMs });
-  const columns = chooseReportColumns(kind, parseReportColumns(kind, settings.columns));
+  const read = await readRows(client, { ...report, deviceIds, devices, period, names, dueMs });
+  const columns = chooseReportColumns(kind, parseReportColumns(kind, report.columns));
   const find =
     findAddress ??
     (server.geocoderEnabled
@@ -107,7 +107,7 @@ export async function makeReportFile(
   const { logo } = brand;
   const document = toReportDocument(table, {
     title: t(`report.kind.${kind}`),
-    subtitle: [settings.name, periodText],
+    subtitle: [report.name, periodText],
     brand: {
       name: brand.title,
       color: brand.color.accent,
@@ -120,7 +120,7 @@ export async function makeReportFile(
   });
   return {
     attachment: {
-      filename: `${toFileName(settings.name, period.fromMs, timeZone)}.${format}`,
+      filename: `${toFileName(report.name, period.fromMs, timeZone)}.${format}`,
       content: await write(makeExport(document, format)),
       contentType: EXPORT_MEDIA_TYPES[format],
     },
@@ -144,7 +144,7 @@ const toPicture = ({ content, contentType }: { content: Buffer; contentType: str
 
 async function listDevices(
   client: TrackingClient,
-  { deviceIds, groupIds }: StoredSchedule['settings'],
+  { deviceIds, groupIds }: StoredSchedule,
   devices: readonly Device[],
 ): Promise<number[]> {
   if (deviceIds.length + groupIds.length === 0) return listReportDevices('all', devices, new Map());
@@ -179,7 +179,7 @@ async function readNames(client: TrackingClient, devices: readonly Device[]): Pr
 
 async function readRows(
   client: TrackingClient,
-  asked: Pick<StoredSchedule['settings'], 'kind' | 'silentHours' | 'timeZone'> & {
+  asked: Pick<StoredSchedule, 'kind' | 'silentHours' | 'timeZone'> & {
     deviceIds: readonly number[];
     devices: readonly Device[];
     period: Period;

@@ -2,6 +2,7 @@ import { scheduledReport } from '@rastro/sdk/contract';
 import { findScheduleProblem, parseRecipients, REPORT_COLUMNS } from '@rastro/sdk/domain';
 import { getProductWords } from '@rastro/sdk/words';
 import { ApiError } from '../../request/api-error';
+import { toInput } from '../own-resources/to-input';
 import type { ScheduleSettings } from './scheduled-report-store';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -29,23 +30,10 @@ function readColumns({ kind, columns }: Pick<ScheduleSettings, 'kind' | 'columns
 }
 
 /** What a report is to be, out of a body whose members are of the right kinds. Throws a 422 with the remedy. */
-export function readSchedule(given: unknown): ScheduleSettings {
-  const body = given as Body;
-  const {
-    id: _id,
-    nextAt: _nextAt,
-    lastDueAt: _lastDueAt,
-    lastStatus: _lastStatus,
-    lastError: _lastError,
-    retryAt: _retryAt,
-    ...read
-  } = scheduledReport.decode({
-    ...body,
-    id: 0,
-  });
+export function readSchedule(body: Body): ScheduleSettings {
+  const read = toInput(scheduledReport.members, body);
   const settings: ScheduleSettings = {
     ...read,
-    name: read.name.trim(),
     deviceIds: readIds(body, 'deviceIds'),
     groupIds: readIds(body, 'groupIds'),
     recipients: parseRecipients(read.recipients).join(','),

@@ -69,12 +69,13 @@ export class ReportRunStore {
   }
 
   /** Makes a run of each time that has come, once, and moves the report to its next time. */
-  async addDue({ id, settings, nextAt }: StoredSchedule): Promise<void> {
+  async addDue(report: StoredSchedule): Promise<void> {
+    const { id, nextAt } = report;
     if (nextAt === null) return;
     const nowMs = this.#clock();
     let dueMs = nextAt;
     const due: number[] = [];
-    for (; dueMs <= nowMs; dueMs = nextRunMs(settings, dueMs)) {
+    for (; dueMs <= nowMs; dueMs = nextRunMs(report, dueMs)) {
       if (dueMs > nowMs - LONGEST_DELAY_MS) due.push(dueMs);
     }
     await this.#db.transaction(async (unit) => {

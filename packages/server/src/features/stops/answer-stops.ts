@@ -1,10 +1,7 @@
-import { ApiError } from '../../request/api-error';
-import type { Upstream, UpstreamRequest, UpstreamResponse } from '../../upstream/upstream';
+import type { Upstream, UpstreamResponse } from '../../upstream/upstream';
 import { readJson } from './look-at-device';
 import type { StopCommand } from './stop-store';
 import type { Stops } from './stops';
-
-const CALL = /^\/stops\/(\d+)\/(cancel|override)$/;
 
 type Json = Record<string, unknown>;
 
@@ -18,7 +15,7 @@ const toCommand = (body: Json): StopCommand => ({
 /** A tracking API where all that may stop an engine passes the guard; what resumes one goes through, and calls off what waits. */
 export function answerStops(
   upstream: Pick<Upstream, 'send' | 'change'>,
-  stops: Pick<Stops, 'isStop' | 'ask' | 'callOff' | 'callOffAll' | 'override' | 'list'>,
+  stops: Pick<Stops, 'isStop' | 'ask' | 'callOffAll'>,
   onWaiting: () => void,
 ): Pick<Upstream, 'send' | 'change'> {
   /** What a saved command does stands in it, whatever the body says. */
@@ -28,33 +25,13 @@ export function answerStops(
     return { ...toCommand(await readJson(upstream, userId, `/commands/${sent.id}`)), id: sent.id };
   };
 
-  const answer = async (userId: number, request: UpstreamRequest): Promise<unknown> => {
-    const { path, query, body } = request;
-    const [, id, call] = CALL.exec(path) ?? [];
-    if (id === undefined) {
-      const deviceIds = query.getAll('deviceId').map(Number);
-      return stops.list(userId, deviceIds.length > 0 ? deviceIds : undefined);
-    }
-    if (call === 'cancel') return stops.callOff(userId, Number(id));
-    const { reason } = (body ?? {}) as { reason?: unknown };
-    if (typeof reason !== 'string' || reason.trim() === '') {
-      throw new ApiError(422, 'FIELD_INVALID', 'Say why it is not to wait.', { field: 'reason' });
-    }
-    return stops.override(userId, Number(id), reason.trim());
-  };
-
   return {
     change: (...args) => upstream.change(...args),
     async send(request, context): Promise<UpstreamResponse> {
       const { actor } = context;
-      if (!('userId' in actor)) return upstream.send(request, context);
+      const isCommand = request.method === 'POST' && request.path === '/commands/send';
+      if (!isCommand || !('userId' in actor)) return upstream.send(request, context);
       const { userId } = actor;
-      if (request.path === '/stops' || CALL.test(request.path)) {
-        return { status: 200, body: JSON.stringify(await answer(userId, request)) };
-      }
-      if (request.method !== 'POST' || request.path !== '/commands/send') {
-        return upstream.send(request, context);
-      }
       const body = request.body as Json; // The gate lets nothing else through.
       const command = await readCommand(userId, body);
       const deviceId = Number(body['deviceId']);

@@ -261,7 +261,7 @@ export {
   parseReportColumns,
   parseReportView,
 } from './report/report-view';
-export { sumReport, sumReportColumn } from './report/sum-report';
+export { isSummedUp, sumReport, sumReportColumn } from './report/sum-report';
 export { toChartRows } from './report/to-chart-rows';
 export { toCombinedRows } from './report/to-combined-rows';
 export {

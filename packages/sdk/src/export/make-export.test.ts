@@ -90,11 +90,33 @@ it.each(MEASURES)('a column that is called %j begins no formula and no tag', asy
 });
 
 describe('a spreadsheet', () => {
+  it('says whose it is, what and of when above the table, as the head of a PDF does', async () => {
+    const sheet = (await xlsxOf()).get('xl/worksheets/sheet1.xml') ?? '';
+    const rows = sheet.slice(sheet.indexOf('<sheetData>')).split(/<\/row>|<row\/>/);
+    const textsOf = (row = '') => [...row.matchAll(/<t [^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(rows.slice(0, 6).map(textsOf)).toEqual([
+      ['Viagens'],
+      ['Açaí Rastreamento'],
+      ['21/11/2026 00:00 – 22/11/2026 00:00'],
+      ['5 veículos'],
+      [],
+      ['Veículo', 'Saída', 'Trajeto', 'Distância', 'Duração', 'Média'],
+    ]);
+    expect(sheet).toContain('<pane ySplit="6" topLeftCell="A7"');
+  });
+
+  it('begins with the names of its columns where nothing is said beside', async () => {
+    const files = await xlsxOf(tripDocument({ subtitle: [] }));
+    expect(files.get('xl/worksheets/sheet1.xml')).toMatch(
+      /<sheetData><row><c [^>]*><is><t [^>]*>Veículo/,
+    );
+  });
+
   it('has typed cells, a head that stays, a filter, and sums that stand out', async () => {
     const files = await xlsxOf();
     const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
     expect(sheet).toContain('state="frozen"');
-    expect(sheet).toContain('<autoFilter ref="A1:F3"/>');
+    expect(sheet).toContain('<autoFilter ref="A6:F8"/>');
     expect(sheet).toContain('<v>24.1</v>');
     expect(sheet).toContain('<v>1.5</v>');
     // 08:04 in São Paulo.
@@ -110,7 +132,9 @@ describe('a spreadsheet', () => {
     const sides = [...formats.matchAll(/<xf\/>|<xf .*?<\/xf>/g)].map(
       ([style]) => /horizontal="(\w+)"/.exec(style)?.[1],
     );
-    const [head = '', row = ''] = (files.get('xl/worksheets/sheet1.xml') ?? '').split('</row>');
+    const [head = '', row = ''] = (files.get('xl/worksheets/sheet1.xml') ?? '')
+      .split('</row>')
+      .slice(4);
     const sidesOf = (line: string) =>
       [...line.matchAll(/<c [^>]*s="(\d+)"/g)].map(([, style]) => sides[Number(style)]);
     expect(sidesOf(head)).toEqual(['left', 'left', 'left', 'right', 'right', 'right']);
@@ -125,7 +149,7 @@ describe('a spreadsheet', () => {
         const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
         expect(sheet).not.toMatch(/<f[ >]/);
         const cells = [...sheet.matchAll(/<is><t xml:space="preserve">([^<]*)<\/t><\/is>/g)];
-        expect(cells).toHaveLength(6 + 2);
+        expect(cells).toHaveLength(5 + 6 + 2);
         expect(sheet.replaceAll(/&(amp|lt|gt|quot|apos);/g, '')).not.toContain('&');
       }),
       { numRuns: 60 },

@@ -111,7 +111,8 @@ function listColumns(): Readonly<Record<ReportKind, readonly ReportColumn[]>> {
       column('distance', 'distance', sum),
       column('maxSpeed', 'speed', { ...max, ...hidden }),
       { ...driver, hidden: true },
-      column('details', 'text', hidden),
+      // Which fence an event was about.
+      column('details', 'text'),
     ],
     chart: [
       vehicle,

@@ -15,6 +15,10 @@ function lieOverEachOther(rows: readonly ReportRow[]): boolean {
   });
 }
 
+/** Whether a line of sums tells a column: a maximum or a mean beside sums would be taken for one. */
+export const isSummedUp = ({ total }: Pick<ReportColumn, 'total'>): boolean =>
+  total === 'sum' || total === 'apart';
+
 /** The figure of one column over rows; null where there is nothing to tell. */
 export function sumReportColumn(
   rows: readonly ReportRow[],

@@ -1,5 +1,6 @@
 import {
   formatReportValue,
+  isSummedUp,
   type ReportColumn,
   type ReportRow,
   type ReportStyle,
@@ -88,9 +89,9 @@ function* toSums(
   totals: Readonly<Record<string, ReportValue>>,
 ): Generator<ExportLine[]> {
   if (Object.keys(totals).length === 0) return;
-  const cells = columns.map(({ key }, index): ExportValue => {
-    const value = totals[key];
-    if (typeof value === 'number') return value;
+  const cells = columns.map((column, index): ExportValue => {
+    const value = totals[column.key];
+    if (typeof value === 'number' && isSummedUp(column)) return value;
     return index === 0 ? label : null;
   });
   yield [{ type, cells }];

@@ -15,6 +15,8 @@ export interface SheetColumn<Row> {
 /** One sheet: its rows are read while they are written. */
 export interface Sheet<Row> {
   name: string;
+  /** Stands above the table, a row a line and an empty one below: whose it is, what, and of when. */
+  heading?: readonly string[];
   columns: readonly SheetColumn<Row>[];
   rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
   /** Sums and titles among the rows stand out. */
@@ -49,9 +51,17 @@ const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +
   String.fromCharCode(65 + (index % 26));
 
+/** The rows above the table, the first in bold; none where nothing is to be said. */
+const headingRows = (heading: readonly string[]): string =>
+  heading.length === 0
+    ? ''
+    : `${heading.map((line, at) => `<row>${textCell(line, styleOf('text', at === 0))}</row>`).join('')}<row/>`;
+
 /** The sheet as XML, a piece at a time, with a head that stays when rows are scrolled. */
 export async function* sheetXml<Row>(sheet: Sheet<Row>): AsyncGenerator<string> {
-  const { columns, rows, isStrong, printTitle, hasFilter } = sheet;
+  const { columns, rows, isStrong, printTitle, hasFilter, heading = [] } = sheet;
+  /** The row with the names of the columns. */
+  const headRow = heading.length === 0 ? 1 : heading.length + 2;
   const widths = columns.map(
     ({ width }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -60,10 +70,10 @@ export async function* sheetXml<Row>(sheet: Sheet<Row>): AsyncGenerator<string> 
   yield (
     `${XML_HEAD}<worksheet xmlns="${MAIN_NAMESPACE}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
     '<sheetViews><sheetView workbookViewId="0">' +
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-    `${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData><row>${titles.join('')}</row>`
+    `<pane ySplit="${headRow}" topLeftCell="A${headRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+    `${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>${headingRows(heading)}<row>${titles.join('')}</row>`
   );
-  let count = 1;
+  let count = headRow;
   for await (const page of rows) {
     const lines = page.map((row) => {
       const strong = isStrong?.(row) ?? false;
@@ -74,7 +84,7 @@ export async function* sheetXml<Row>(sheet: Sheet<Row>): AsyncGenerator<string> 
   }
   const filter =
     hasFilter && columns.length > 0
-      ? `<autoFilter ref="A1:${columnName(columns.length - 1)}${count}"/>`
+      ? `<autoFilter ref="A${headRow}:${columnName(columns.length - 1)}${count}"/>`
       : '';
   yield `</sheetData>${filter}<pageSetup orientation="landscape" fitToHeight="0"/>${printHead(printTitle)}</worksheet>`;
 }

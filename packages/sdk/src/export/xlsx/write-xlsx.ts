@@ -52,12 +52,19 @@ function toSheetColumn(
   };
 }
 
-const toSheet = (table: ExportTable, { title, style }: ExportDocument): Sheet<ExportLine> => ({
+/** As the head of a PDF has it. A table of things alone has none: programs read it from its first row. */
+const toHeading = ({ name }: ExportTable, { title, subtitle, brand }: ExportDocument): string[] => {
+  if (subtitle.length === 0) return [];
+  return [title, ...(name === title ? [] : [name]), brand.name, ...subtitle];
+};
+
+const toSheet = (table: ExportTable, document: ExportDocument): Sheet<ExportLine> => ({
   name: table.name,
-  columns: table.columns.map((column, at) => toSheetColumn(column, at, style)),
+  heading: toHeading(table, document),
+  columns: table.columns.map((column, at) => toSheetColumn(column, at, document.style)),
   rows: table.lines,
   isStrong: ({ type }) => type !== 'row',
-  printTitle: title,
+  printTitle: document.title,
   hasFilter: true,
 });
 

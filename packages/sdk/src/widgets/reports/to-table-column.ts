@@ -1,6 +1,7 @@
 import {
   describeEventValue,
   findLongestTime,
+  isSummedUp,
   type ReportColumn,
   type ReportRow,
   type ReportValue,
@@ -51,7 +52,7 @@ export function toTableColumn(
   column: ReportColumn,
   { t, say }: { t: TranslateLabel; say: SayValue },
 ): TableColumn<ReportRow> {
-  const { key, kind, total } = column;
+  const { key, kind } = column;
   const read = (row: ReportRow) => row.values[key];
   const kindOf = KINDS[kind] ?? 'number';
   return {
@@ -76,8 +77,8 @@ export function toTableColumn(
     value: (row) => toCell(read(row), () => say(read(row), kind)),
     format: (value, row) =>
       kind === 'event' ? t(describeEventValue(String(value))) : say(read(row), kind),
-    ...(typeof total === 'undefined'
-      ? {}
-      : { total: (rows) => say(sumReportColumn(rows, column), kind) }),
+    ...(isSummedUp(column) && {
+      total: (rows: readonly ReportRow[]) => say(sumReportColumn(rows, column), kind),
+    }),
   };
 }

@@ -122,6 +122,7 @@ test('a PDF has the map of the row that is open beside it, and a chart its pictu
   await open(page, '/reports/travels?devices=1&period=yesterday');
   await expect(rows(page)).toHaveCount(1);
   const side = page.locator('.rastro-drawer');
+  await rows(page).first().click();
   await expect(side.locator('.rastro-route-canvas')).toBeVisible();
   const beside = await take(page, 'PDF');
   expect(readPdf(beside.bytes).pages.flat().join('\n')).toMatch(/Fiorino 07 · \d\d\/\d\d 12:00 – /);

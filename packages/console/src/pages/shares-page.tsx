@@ -12,6 +12,7 @@ import { useText } from '../i18n/text-context';
 import { PageSurface } from '../shell/surface/page-surface';
 
 const Columns = styled.div`
+  position: relative;
   display: flex;
   flex: 1;
   min-height: 0;

@@ -13,6 +13,7 @@ import { UsersTable } from '../users/list/users-table';
 import { useOpenUser, type OpenUser } from '../users/use-open-user';
 
 const Columns = styled.div`
+  position: relative;
   display: flex;
   flex: 1;
   min-height: 0;

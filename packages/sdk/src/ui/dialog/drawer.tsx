@@ -11,8 +11,11 @@ import { PortalContainerProvider, usePortalContainer } from '../overlay/portal-c
 import { Scrim } from './dialog';
 import { useReturnFocus } from './use-return-focus';
 
-/** From here on it stands beside the page instead of over it. */
-export const BESIDE_QUERY = '(min-width: 1181px)';
+/** From here on the page stays usable while it is open. */
+const BESIDE_QUERY = '(min-width: 1181px)';
+
+/** From here on what it belongs to makes room for it. */
+export const ROOMY_QUERY = '(min-width: 1600px)';
 
 const slide = keyframes`from { opacity: 0; transform: translateX(8px); }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
@@ -33,6 +36,17 @@ const Docked = styled.aside<{ $widthPx: number }>`
   height: 100%;
   min-height: 0;
   border-inline-start: 1px solid var(--rastro-border);
+  /* A table that gave way would cut what it shows. */
+  @media (max-width: 1599.98px) {
+    &:not([data-pushes='true']) {
+      position: absolute;
+      inset-block: 0;
+      inset-inline-end: 0;
+      z-index: 5;
+      max-width: 100%;
+      box-shadow: var(--rastro-shadow-dialog);
+    }
+  }
 `;
 const Over = styled(Primitive.Content)`
   ${column}
@@ -94,25 +108,28 @@ export interface DrawerProps {
   actions?: ReactNode;
   /** Of the docked one. Default 440. */
   widthPx?: number;
+  /** What stands before it always makes room, as a map does; a table only from 1600 px. */
+  pushes?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * One thing of a list, beside it. From 1181 px it is docked and the page stays usable: put it after
- * the list in a row. Below it lies over the page, and on a phone it fills the screen.
+ * One thing of a list, beside it. Put it after the list in a row that is positioned: from 1600 px it takes its
+ * place there, from 1181 px it lies over the list's end, which stays usable. Below it lies over the page, and
+ * on a phone it fills the screen.
  */
 export function Drawer(props: DrawerProps): ReactElement | null {
   const isBeside = useMedia(BESIDE_QUERY, true);
   const container = usePortalContainer();
   const returnFocus = useReturnFocus();
-  const { isOpen, onClose, title, widthPx = 440, className } = props;
+  const { isOpen, onClose, title, widthPx = 440, pushes, className } = props;
   const [box, setBox] = useState<HTMLElement | null>(null);
   const name = classNames('rastro-drawer', className);
   if (isBeside) {
     if (!isOpen) return null;
     return (
-      <Docked $widthPx={widthPx} className={name} aria-label={title}>
+      <Docked $widthPx={widthPx} data-pushes={pushes} className={name} aria-label={title}>
         <EscapeCloses onClose={onClose} />
         <Inside {...props} />
       </Docked>

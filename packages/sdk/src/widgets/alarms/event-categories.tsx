@@ -14,15 +14,19 @@ const Row = styled.div`
   min-width: 0;
   /* Room for the ring of focus, which a line that scrolls would cut. */
   margin: -4px;
-  padding: 4px;
+  padding: 4px 24px 4px 4px;
   overflow-x: auto;
   scrollbar-width: none;
+  /* What goes on behind the edge fades. */
+  mask-image: linear-gradient(to right, #000 calc(100% - 24px), transparent);
   & > * {
     flex: none;
   }
   @media (max-width: 768px) {
     order: -1;
+    padding-inline-end: 4px;
     overflow: visible;
+    mask-image: none;
   }
 `;
 

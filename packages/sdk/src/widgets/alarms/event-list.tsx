@@ -15,18 +15,18 @@ import {
 import { ResourceWords, useTableLabels } from '../../react/resource';
 import { Button, DataTable, EmptyState, MenuItem, useMedia } from '../../ui';
 import type { Namespace } from '../../words';
+import { ROOMY_QUERY } from '../../ui/dialog/drawer';
 import { EventCategories } from './event-categories';
 import { EventDrawer, type EventLinks } from './event-drawer';
 import { toEventRow, type EventRow } from './event-rows';
 import { useEventColumns } from './use-event-columns';
 
 const WORDS: readonly Namespace[] = ['alarms', 'errors', 'refusals'];
-/** As wide as list and map beside each other need it. */
-const WIDE_QUERY = '(min-width: 1360px)';
 /** Where a table is cards and its filters are one line that scrolls. */
 const NARROW_QUERY = '(max-width: 768px)';
 
 const Root = styled.div`
+  position: relative;
   display: flex;
   flex: 1;
   min-width: 0;
@@ -108,7 +108,7 @@ function List({
   const choice = given ?? kept;
   const setChoice = onChoose ?? setKept;
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
-  const isWide = useMedia(WIDE_QUERY);
+  const isWide = useMedia(ROOMY_QUERY);
   const isNarrow = useMedia(NARROW_QUERY);
   // Where there is room beside the list, what happened last is shown until somebody chooses.
   const [chosenId, setChosenId] = useState<number | 'newest' | null>('newest');
@@ -145,7 +145,8 @@ function List({
     [tableLabels, t, eventCount],
   );
   const places = useEventPlaces(asked);
-  const columns = useEventColumns(events);
+  const hasAlarms = folded.some(({ event }) => event.type === 'alarm');
+  const columns = useEventColumns(events, hasAlarms);
   const known = useMemo(() => ({ devices, places, takes }), [devices, places, takes]);
   const rows = useMemo(() => folded.map((each) => toEventRow(each, known)), [folded, known]);
   const isOnlyRoutine =

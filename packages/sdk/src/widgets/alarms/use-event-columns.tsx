@@ -79,6 +79,7 @@ const kindOf = ({ event }: EventRow): string => {
 /** The columns of the list of events: what, who, where, and who cares. */
 export function useEventColumns(
   events: readonly TrackingEvent[] | undefined,
+  hasAlarms: boolean,
 ): TableColumn<EventRow>[] {
   const t = useLabels();
   const format = useFormat();
@@ -164,6 +165,9 @@ export function useEventColumns(
         label: t('events.column.attended'),
         kind: 'choice',
         card: 'end',
+        // Nobody has to care for anything else.
+        hidden: !hasAlarms,
+        filterable: hasAlarms,
         value: ({ attended }) => attended,
         choices: [
           { value: 'nobody', label: t('events.attended.nobody') },
@@ -238,5 +242,5 @@ export function useEventColumns(
         widthPx: 104,
       },
     ] satisfies TableColumn<EventRow>[];
-  }, [t, format, words, attributePrefix, names, groups, timeZone, today]);
+  }, [t, format, words, attributePrefix, names, groups, timeZone, today, hasAlarms]);
 }

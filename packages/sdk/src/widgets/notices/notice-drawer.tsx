@@ -126,6 +126,7 @@ function NoticesOpen({
   return (
     <Drawer
       isOpen
+      pushes
       onClose={onClose}
       title={t('notices.drawer.title')}
       closeLabel={t('notices.drawer.close')}

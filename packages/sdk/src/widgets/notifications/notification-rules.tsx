@@ -20,6 +20,7 @@ import { useRuleColumns } from './use-rule-columns';
 const WORDS: readonly Namespace[] = ['notifications', 'members', 'errors', 'refusals'];
 const NOTHING: readonly NotificationRule[] = [];
 const Root = styled.div`
+  position: relative;
   display: flex;
   flex: 1;
   min-width: 0;

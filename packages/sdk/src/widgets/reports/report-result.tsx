@@ -20,7 +20,7 @@ import { useTrackingContext } from '../../react/provider/tracking-context';
 import { createReplayPicture } from '../../react/replay/replay-picture';
 import { useReportPlaces } from '../../react/reports/use-report-places';
 import { Button, EmptyState, Menu, MenuChoices, useMedia } from '../../ui';
-import { BESIDE_QUERY } from '../../ui/dialog/drawer';
+import { ROOMY_QUERY } from '../../ui/dialog/drawer';
 import { ReportChart } from './report-chart';
 import { ReportLines } from './report-lines';
 import { ReportNotices } from './report-notices';
@@ -33,6 +33,7 @@ import { useMeasuredColumns } from './use-measured-columns';
 import { useReportQuery } from './use-report-query';
 
 const Columns = styled.div`
+  position: relative;
   display: flex;
   flex: 1;
   min-height: 0;
@@ -91,7 +92,7 @@ export function ReportResult({
           : rows,
     [kind, by, rows, measure],
   );
-  const isWide = useMedia(BESIDE_QUERY);
+  const isWide = useMedia(ROOMY_QUERY);
   const firstId = isWide && OPENS_FIRST.has(kind) ? shown[0]?.id : undefined;
   const openId = chosenId === undefined ? (firstId ?? null) : chosenId;
   const open = merged.find(({ id }) => id === openId) ?? null;

@@ -18,7 +18,10 @@ export function TableGroupLine<Row>({
   heightPx: number;
 }): ReactElement {
   const { columns, isCard, isSelectable, rowMenu } = setup;
-  const shown = isCard ? columns.slice(0, 1) : columns;
+  // The title has the room of the columns that say nothing there.
+  const figureAt = columns.findIndex(({ total }, at) => at > 0 && total !== undefined);
+  const spanned = isCard ? 1 : figureAt < 0 ? columns.length : figureAt;
+  const shown = columns.filter((_, at) => at === 0 || (!isCard && at >= spanned));
   return (
     <GroupLine
       role="row"
@@ -28,7 +31,13 @@ export function TableGroupLine<Row>({
     >
       {isSelectable ? <Cell role="gridcell" /> : null}
       {shown.map((column, at) => (
-        <Cell key={column.id} role="gridcell" data-align={alignOf(column)}>
+        <Cell
+          key={column.id}
+          role="gridcell"
+          data-align={at === 0 ? undefined : alignOf(column)}
+          aria-colspan={at === 0 && spanned > 1 ? spanned : undefined}
+          style={at === 0 && spanned > 1 ? { gridColumn: `span ${spanned}` } : undefined}
+        >
           <CellText
             dir="auto"
             title={at === 0 ? group.title : undefined}

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeExport } from '@rastro/sdk/export';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommandLine } from '../create-program';
 import { createMemoryProfiles, createTestContext } from '../testing/create-test-context';
@@ -88,6 +89,36 @@ describe('an .xlsx file', () => {
       { name: 'Truck 2', uniqueId: '355488020117582', attributes: { tank: true } },
     ]);
     expect(await readdir(folder)).toContain('fleet.errors.csv');
+  });
+
+  it('of our own is read as it was written, also where cells are empty', async () => {
+    const column = (label: string) => ({ key: label, kind: 'text' as const, label });
+    const line = (...cells: (string | null)[]) => ({ type: 'row' as const, cells });
+    const written = makeExport(
+      {
+        ...{ title: 'Fleet', subtitle: [], brand: { name: 'Fleet', color: '#0f766e' } },
+        ...{
+          style: { locale: 'pt-BR', timeZone: 'UTC' },
+          words: { pageOf: '', madeAt: '', empty: '' },
+        },
+        tables: [
+          {
+            name: 'Fleet',
+            columns: ['name', 'phone', 'uniqueId', 'model'].map(column),
+            lines: [[line('Truck 1', null, '0012', null)], [line('=1+1', '11', '7001', 'FH')]],
+          },
+        ],
+      },
+      'xlsx',
+    );
+    const pieces: Uint8Array[] = [];
+    for await (const piece of written) pieces.push(piece);
+    const { devices, said } = await run(Buffer.concat(pieces), 'fleet.xlsx');
+    expect(said).toContain('2 created');
+    expect(devices).toMatchObject([
+      { name: 'Truck 1', uniqueId: '0012' },
+      { name: '=1+1', phone: '11', uniqueId: '7001', model: 'FH' },
+    ]);
   });
 
   it('that is none is refused in words', async () => {

@@ -33,17 +33,22 @@ const LONGEST_CELL = 32_000;
 const LONGEST_PRINT_TITLE = 120;
 
 /** Texts are written as texts: whatever they begin with, nothing counts them out. */
-const textCell = (text: string, style: number): string =>
-  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, LONGEST_CELL))}</t></is></c>`;
+const textCell = (text: string, place: string, style: number): string =>
+  `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, LONGEST_CELL))}</t></is></c>`;
 
-function toCell(value: string | number | null, format: CellFormat, isStrong: boolean): string {
+/** A cell at a place, as `B7`: programs that read sheets need not count. */
+function toCell(
+  value: string | number | null,
+  place: string,
+  { format, isStrong }: { format: CellFormat; isStrong: boolean },
+): string {
   const style = styleOf(format, isStrong);
-  if (value === null) return isStrong ? `<c s="${style}"/>` : '<c/>';
-  if (typeof value === 'string') return textCell(value, style);
-  if (!Number.isFinite(value)) return '<c/>';
+  const isNothing = value === null || (typeof value === 'number' && !Number.isFinite(value));
+  if (isNothing) return value === null && isStrong ? `<c r="${place}" s="${style}"/>` : '';
+  if (typeof value === 'string') return textCell(value, place, style);
   const isMoment = format === 'time' || format === 'day';
   const days = value / DAY_MS + (isMoment ? EPOCH_DAY : 0);
-  return `<c s="${style}"><v>${isMoment || format === 'duration' ? days : value}</v></c>`;
+  return `<c r="${place}" s="${style}"><v>${isMoment || format === 'duration' ? days : value}</v></c>`;
 }
 
 /** `A`, `Z`, `AA`: the name of a column by its place, from 0. */
@@ -53,9 +58,10 @@ const columnName = (index: number): string =>
 
 /** The rows above the table, the first in bold; none where nothing is to be said. */
 const headingRows = (heading: readonly string[]): string =>
-  heading.length === 0
-    ? ''
-    : `${heading.map((line, at) => `<row>${textCell(line, styleOf('text', at === 0))}</row>`).join('')}<row/>`;
+  heading.length === 0 ? '' : `${heading.map(headingRow).join('')}<row r="${heading.length + 1}"/>`;
+
+const headingRow = (line: string, at: number): string =>
+  `<row r="${at + 1}">${textCell(line, `A${at + 1}`, styleOf('text', at === 0))}</row>`;
 
 /** The sheet as XML, a piece at a time, with a head that stays when rows are scrolled. */
 export async function* sheetXml<Row>(sheet: Sheet<Row>): AsyncGenerator<string> {
@@ -66,20 +72,30 @@ export async function* sheetXml<Row>(sheet: Sheet<Row>): AsyncGenerator<string> 
     ({ width }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  const titles = columns.map(({ title, format }) => textCell(title, headStyleOf(format)));
+  const names = columns.map((_, index) => columnName(index));
+  const titles = columns.map(({ title, format }, index) =>
+    textCell(title, `${names[index]}${headRow}`, headStyleOf(format)),
+  );
   yield (
     `${XML_HEAD}<worksheet xmlns="${MAIN_NAMESPACE}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
     '<sheetViews><sheetView workbookViewId="0">' +
     `<pane ySplit="${headRow}" topLeftCell="A${headRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
-    `${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>${headingRows(heading)}<row>${titles.join('')}</row>`
+    `${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>${headingRows(heading)}<row r="${headRow}">${titles.join('')}</row>`
   );
   let count = headRow;
   for await (const page of rows) {
     const lines = page.map((row) => {
+      count += 1;
+      const line = count;
       const strong = isStrong?.(row) ?? false;
-      return `<row>${columns.map((column) => toCell(column.read(row), column.format, strong)).join('')}</row>`;
+      const cells = columns.map((column, index) =>
+        toCell(column.read(row), `${names[index]}${line}`, {
+          format: column.format,
+          isStrong: strong,
+        }),
+      );
+      return `<row r="${line}">${cells.join('')}</row>`;
     });
-    count += lines.length;
     if (lines.length > 0) yield lines.join('');
   }
   const filter =

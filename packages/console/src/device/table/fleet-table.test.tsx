@@ -36,7 +36,7 @@ describe('the expanded list of devices', () => {
     const row = await within(table).findByRole('row', { name: /Fiorino 07/ }, WAIT);
     expect(row).toHaveTextContent('RTA4F27');
     expect(row).toHaveTextContent('Entregas Zona Sul');
-    expect(row).toHaveTextContent('62 km/h');
+    expect(row).toHaveTextContent('39 mph');
     expect(row).toHaveTextContent('Av. Brig. Faria Lima');
   });
 

@@ -19,6 +19,9 @@ interface Owner {
   attributes?: Record<string, unknown> | null;
 }
 
+/** The language whose readers count in miles. */
+const MILES_LOCALE = 'en-US';
+
 /** True for a time zone that programs know: `America/Sao_Paulo`. */
 export const isTimeZone = (name: string): boolean => {
   try {
@@ -30,14 +33,20 @@ export const isTimeZone = (name: string): boolean => {
 
 /**
  * Units and time zone from the account's attributes, else the server's; the server's come first when
- * it forces its settings. A zone nobody knows counts as none: then the browser's own holds.
+ * it forces its settings. Where neither names one, `locale` does: miles in the English of the United States,
+ * kilometres elsewhere. A zone nobody knows counts as none: then the browser's own holds.
  */
-export function resolveAccountUnits(user: Owner | null, server: Owner | null): AccountUnits {
+export function resolveAccountUnits(
+  user: Owner | null,
+  server: Owner | null,
+  locale: string,
+): AccountUnits {
   const owners = orderOwners({ user, server });
   const read = (key: string) =>
     owners.map((owner) => readText(owner, key)).find((text) => text !== '') ?? '';
-  const speed = read('speedUnit');
-  const distance = read('distanceUnit');
+  const isInMiles = locale === MILES_LOCALE;
+  const speed = read('speedUnit') || (isInMiles ? 'mph' : '');
+  const distance = read('distanceUnit') || (isInMiles ? 'mi' : '');
   const coordinates = owners
     .map((owner) => COORDINATE_FORMATS.find((format) => format === owner?.coordinateFormat))
     .find((format) => format !== undefined);

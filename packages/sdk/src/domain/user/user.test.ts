@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isListedUser } from './is-listed-user';
+import { resolveAccountUnits } from './resolve-account-units';
 import { resolveUserRole } from './user-role';
 import { EXPIRES_SOON_MS, resolveUserState } from './user-state';
 
@@ -39,5 +40,25 @@ describe('resolveUserState', () => {
     expect(stateOf(0)).toBe('expired');
     expect(stateOf(null, true)).toBe('disabled');
     expect(stateOf(0, true)).toBe('disabled');
+  });
+});
+
+describe('resolveAccountUnits', () => {
+  const unitsOf = (locale: string, user = {}, server = {}) =>
+    resolveAccountUnits({ attributes: user }, { attributes: server }, locale).units;
+  it('counts in miles in the English of the United States, where neither account nor server says', () => {
+    expect(unitsOf('en-US')).toEqual({ speed: 'mph', distance: 'mi' });
+    expect(unitsOf('pt-BR')).toEqual({});
+    expect(unitsOf('es')).toEqual({});
+  });
+  it('takes what the account says, else the server, in any language', () => {
+    expect(unitsOf('en-US', { speedUnit: 'kmh' }, { distanceUnit: 'km' })).toEqual({
+      speed: 'kmh',
+      distance: 'km',
+    });
+    expect(unitsOf('pt-BR', { speedUnit: 'mph', distanceUnit: 'mi' })).toEqual({
+      speed: 'mph',
+      distance: 'mi',
+    });
   });
 });

@@ -83,7 +83,7 @@ export async function makeReportFile(
     client.devices.list(),
   ]);
   const words = wordsOf(languageOf(owner, server, client.attributePrefix) || report.locale);
-  const { units } = resolveAccountUnits(owner, server);
+  const { units } = resolveAccountUnits(owner, server, words.locale);
   const period = resolveScheduledPeriod(report.period, dueMs, timeZone);
   const deviceIds = await listDevices(client, report, devices);
   const names = await readNames(client, devices);

@@ -199,7 +199,7 @@ export type * from './map/types';
 export { mergePatch } from './merge-patch';
 export { buildTimeline, numberStops } from './replay/build-timeline';
 export { findSpeedLimit } from './replay/find-speed-limit';
-export { SPEED_STEPS_KMH } from './replay/speed-steps';
+export { listSpeedSteps, SPEED_STEPS_KMH } from './replay/speed-steps';
 export { foldEvents } from './replay/fold-events';
 export { listSeriesKeys, readSeries, readSeriesValue } from './replay/list-series';
 export { filterReplayEvents, resolveReplayMarks } from './replay/replay-marks';

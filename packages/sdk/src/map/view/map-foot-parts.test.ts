@@ -50,6 +50,7 @@ describe('toRampIndex', () => {
     expect([0, 20, 21, 40, 41, 60, 61].map((speed) => toRampIndex(knots(speed)))).toEqual([
       0, 0, 1, 1, 2, 2, 3,
     ]);
-    expect(toRampIndex(knots(31), 30)).toBe(3);
+    expect([9, 19, 29, 31].map((speed) => toRampIndex(knots(speed), 30))).toEqual([0, 1, 2, 3]);
+    expect([39, 79, 81].map((speed) => toRampIndex(knots(speed), 80))).toEqual([1, 2, 3]);
   });
 });

@@ -9,8 +9,15 @@ import {
   type ReactElement,
 } from 'react';
 import { styled } from 'styled-components';
-import { readDeviceName, REPLAY_DAYS, resolveVehicleIcon, type ReplayView } from '../../domain';
+import {
+  convertSpeed,
+  readDeviceName,
+  REPLAY_DAYS,
+  resolveVehicleIcon,
+  type ReplayView,
+} from '../../domain';
 import { useDevices, usePeriod, useReplay, useReplayMarks } from '../../react';
+import { useRouteLimit } from '../../react/replay/use-route-limit';
 import { classNames, ownText } from '../../ui';
 import { ReplayDock } from './dock/replay-dock';
 import { useReplayKeys } from './dock/use-replay-keys';
@@ -115,14 +122,19 @@ export function RouteReplayView({
       ),
     [devices, replay.routes],
   );
+  const limitKnots = useRouteLimit(
+    replay.routes.map(({ deviceId }) => deviceId),
+    devices,
+  );
+  const limitKmh = limitKnots === null ? undefined : convertSpeed(limitKnots, 'kmh');
   const layer = useMemo(
     () =>
       isReady ? (
         <Suspense fallback={null}>
-          <ReplayLayer replay={replay} coloring={view.coloring} marks={marks} vehicles={vehicles} />
+          <ReplayLayer {...{ replay, marks, vehicles, limitKmh }} coloring={view.coloring} />
         </Suspense>
       ) : null,
-    [isReady, replay, view.coloring, marks, vehicles],
+    [isReady, replay, view.coloring, marks, vehicles, limitKmh],
   );
   const MapPlace = slots?.map;
   const PlayerPlace = slots?.player ?? OwnPlayer;

@@ -128,7 +128,7 @@ describe('RouteReplay', () => {
     }));
     await open({}, { ...state, ...(devices && { devices }) });
     await slider();
-    expect(screen.getAllByText('limit 60 km/h')).toHaveLength(2);
+    expect(screen.getByText('limit 60 km/h')).toBeInTheDocument();
   });
 
   it('draws the limit of the group that a device is in, above all that was driven', async () => {
@@ -138,11 +138,11 @@ describe('RouteReplay', () => {
     const devices = state.devices?.map((device) => ({ ...device, groupId: 5 }));
     await open({}, { ...state, ...(devices && { devices }) });
     await slider();
-    expect(await screen.findAllByText('limit 100 km/h')).toHaveLength(2);
+    expect(await screen.findByText('limit 100 km/h')).toBeInTheDocument();
     expect(screen.getByText('100 km/h')).toBeInTheDocument();
   });
 
-  it('names the limit in its legend beside the steps of its colours', async () => {
+  it('begins the last of its colours at the limit, and says so in its legend', async () => {
     const state = replayState();
     const devices = state.devices?.map((device) => ({
       ...device,
@@ -150,8 +150,9 @@ describe('RouteReplay', () => {
     }));
     await open({}, { ...state, ...(devices && { devices }) });
     await slider();
-    const legend = screen.getByText('above 60 km/h').closest('ul')!;
-    expect(legend.lastElementChild).toHaveTextContent('limit 80 km/h');
+    expect(screen.getByText('40–80')).toBeInTheDocument();
+    expect(screen.getByText('above the limit, 80 km/h')).toBeInTheDocument();
+    expect(screen.queryByText('above 60 km/h')).not.toBeInTheDocument();
     expect(document.querySelector('[data-kind=limit][data-of=devices]')).toBeInTheDocument();
   });
 

@@ -64,6 +64,7 @@ export interface ReplayWords {
   'replay.legend.label': undefined;
   'replay.legend.upTo': { value: Value };
   'replay.legend.above': { value: Value };
+  'replay.legend.aboveLimit': { value: Value };
   'replay.player.label': undefined;
   'replay.play.action': undefined;
   'replay.pause.action': undefined;

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { SPEED_STEPS_KMH, toKnots } from '../../../domain';
+import { convertSpeed, listSpeedSteps, toKnots } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
 import { VisuallyHidden } from '../../../ui';
 
@@ -29,18 +29,14 @@ const Swatch = styled.span`
   height: 4px;
   border-radius: 2px;
   forced-color-adjust: none;
-  &[data-kind='limit'] {
-    height: 0;
-    border-top: 2px dashed var(--rastro-status-alarm);
-    border-radius: 0;
-  }
 `;
 
-/** What the colours of a line mean, in the unit of the account, and the limit, which is none of their steps. */
+/** What the colours of a line mean, in the unit of the account; the last begins at the limit, where there is one. */
 export function ReplayLegend({ limitKnots }: { limitKnots: number | null }): ReactElement {
   const t = useLabels();
   const format = useFormat();
-  const [slow, middle, fast] = SPEED_STEPS_KMH.map((kmh) => toKnots(kmh)) as [
+  const limitKmh = limitKnots === null ? undefined : convertSpeed(limitKnots, 'kmh');
+  const [slow, middle, fast] = listSpeedSteps(limitKmh).map((kmh) => toKnots(kmh)) as [
     number,
     number,
     number,
@@ -50,7 +46,9 @@ export function ReplayLegend({ limitKnots }: { limitKnots: number | null }): Rea
     t('replay.legend.upTo', { value: figure(slow) }),
     `${figure(slow)}–${figure(middle)}`,
     `${figure(middle)}–${figure(fast)}`,
-    t('replay.legend.above', { value: format.speed(fast) }),
+    t(limitKnots === null ? 'replay.legend.above' : 'replay.legend.aboveLimit', {
+      value: format.speed(fast),
+    }),
   ];
   return (
     <Root>
@@ -62,12 +60,6 @@ export function ReplayLegend({ limitKnots }: { limitKnots: number | null }): Rea
             {step}
           </li>
         ))}
-        {limitKnots === null ? null : (
-          <li>
-            <Swatch data-kind="limit" />
-            {t('replay.graph.limit', { value: format.speed(limitKnots) })}
-          </li>
-        )}
       </ul>
     </Root>
   );

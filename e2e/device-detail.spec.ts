@@ -135,7 +135,7 @@ test('[S7.73] [S7.74] a stop waits while the vehicle drives, and is called off',
     await expect(dialog.getByRole('alert')).toContainText(CANNOT_WAIT);
     return;
   }
-  await expect(dialog.getByText('Espera o veículo parar.')).toBeVisible();
+  await expect(dialog.getByText('Aguardando o veículo parar.')).toBeVisible();
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Cancelar bloqueio' }).click();
   await expect(dialog.getByText('Cancelado')).toBeVisible();

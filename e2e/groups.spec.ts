@@ -95,7 +95,7 @@ test('[S1.8] [S2.20] groups are made, renamed, moved and deleted by the keyboard
   await expect(page.getByText('Campo Belo está agora em Reserva.')).toBeVisible();
   await expectParent('/groups', 'Campo Belo', 'Reserva');
   await press('Control+z');
-  await expect(page.getByText('Movimento desfeito.')).toBeVisible();
+  await expect(page.getByText('Mudança de grupo desfeita.')).toBeVisible();
   await expectParent('/groups', 'Campo Belo', null);
 
   await node(page, /Entregas/).focus();
@@ -190,7 +190,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .getByRole('row', { name: /Fiorino 07/ })
         .getByRole('checkbox')
         .check({ force: true });
-      await page.getByRole('button', { name: 'Tirar do grupo' }).tap();
+      await page.getByRole('button', { name: 'Remover do grupo' }).tap();
       await expectParent('/devices', 'Fiorino 07', null);
       await page.getByRole('button', { name: 'Desfazer' }).tap();
       await expectParent('/devices', 'Fiorino 07', 'Entregas');

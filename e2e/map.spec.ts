@@ -217,7 +217,7 @@ test('vehicles in a box are moved to a group together, and back', async ({ page 
     await expect(page.getByText('2 dispositivos movidos para Zona sul.')).toBeVisible();
     expect((await groupsOf()).sort()).toEqual([0, 0, south.id, south.id]);
     await page.getByRole('button', { name: 'Desfazer' }).click();
-    await expect(page.getByText('Movimento desfeito.')).toBeVisible();
+    await expect(page.getByText('Mudança de grupo desfeita.')).toBeVisible();
     expect(await groupsOf()).toEqual([0, 0, 0, 0]);
 
     await bar.getByRole('button', { name: 'Só estes na lista' }).click();

@@ -57,12 +57,12 @@ test('an alarm is told by a rule made in its form, seen, listed, taken with a no
     const line = page.locator('.rastro-notice-drawer li');
     await expect(line).toHaveCount(1);
     await line.getByRole('button', { name: 'Marcar como visto' }).click();
-    await expect(bell).toHaveAccessibleName('Eventos avisados');
+    await expect(bell).toHaveAccessibleName('Avisos recebidos');
   });
 
   await test.step('the page of events has it', async () => {
     await page.goto(`${server.url}/events`);
-    await expect(bell).toHaveAccessibleName('Eventos avisados');
+    await expect(bell).toHaveAccessibleName('Avisos recebidos');
     await page.getByRole('row', { name: /SOS.*Ônibus 2067|Ônibus 2067.*SOS/ }).click();
   });
 

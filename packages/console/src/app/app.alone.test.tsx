@@ -52,7 +52,7 @@ describe('the console at the door', () => {
   it('signs in and goes where the person wanted to', async () => {
     const { client } = createTestClient({ ...signedOut, 'POST /api/session': user });
     renderConsole(client, '/login?to=%2Fhistory');
-    await userEvent.type(await screen.findByLabelText('E-mail or user name'), 'ana');
+    await userEvent.type(await screen.findByLabelText('Email or user name'), 'ana');
     await userEvent.type(screen.getByLabelText('Password'), 'secret');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(address()).toBe('/history'));
@@ -62,7 +62,7 @@ describe('the console at the door', () => {
   it('says what is wrong with the credentials, in a sentence', async () => {
     const { client } = createTestClient({ ...signedOut, 'POST /api/session': 401 });
     renderConsole(client, '/login');
-    await userEvent.type(await screen.findByLabelText('E-mail or user name'), 'ana');
+    await userEvent.type(await screen.findByLabelText('Email or user name'), 'ana');
     await userEvent.type(screen.getByLabelText('Password'), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/do not match/);
@@ -116,7 +116,7 @@ describe('the console at the door', () => {
     renderConsole(client, '/devices');
     await userEvent.type(await screen.findByLabelText(/Code from the terminal/), 'ABCD');
     await userEvent.type(screen.getByLabelText(/Name/), 'Ana Lima');
-    await userEvent.type(screen.getByLabelText(/E-mail/), 'ana@fleet.example');
+    await userEvent.type(screen.getByLabelText(/Email/), 'ana@fleet.example');
     await userEvent.type(screen.getByLabelText(/^Password/), 'long enough');
     expect(address()).toBe('/setup');
     await userEvent.click(screen.getByRole('button', { name: 'Create administrator' }));

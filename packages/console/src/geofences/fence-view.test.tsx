@@ -19,7 +19,7 @@ beforeEach(() => {
 
 it('tells of a fence that it stops engines, and when', async () => {
   renderConsole(createFakeServer(fencesState).client, '/geofence?fence=2');
-  const when = await screen.findByText('Stop the engine on leaving', {}, WAIT);
+  const when = await screen.findByText('Lock the engine on leaving', {}, WAIT);
   expect(when.nextSibling).toHaveTextContent('Yes');
-  expect(screen.queryByText('Stop the engine on entering')).toBeNull();
+  expect(screen.queryByText('Lock the engine on entering')).toBeNull();
 });

@@ -42,7 +42,7 @@ describe('/shares', () => {
 
   it('makes one from here too', async () => {
     open({ shares: [] });
-    expect(await screen.findByText('No running links', {}, WAIT)).toBeInTheDocument();
+    expect(await screen.findByText('No active links', {}, WAIT)).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'New link' })[0]!);
     expect(await screen.findByRole('dialog', { name: 'New link' }, WAIT)).toBeVisible();
     expect(screen.getByRole('combobox', { name: /Vehicles/ })).toBeVisible();

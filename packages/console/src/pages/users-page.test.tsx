@@ -54,7 +54,9 @@ describe('/users', () => {
 
   it('asks for no list where there may be no users [S5.16]', async () => {
     const { calls } = open('/users', { user: makeUser({ userLimit: 0 }) });
-    expect(await screen.findByText('Only a manager of users can do this.', {}, WAIT)).toBeVisible();
+    expect(
+      await screen.findByText('Only someone who manages users can do this.', {}, WAIT),
+    ).toBeVisible();
     expect(calls).not.toContain('GET /api/users');
     expect(screen.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument();
   });
@@ -80,7 +82,7 @@ describe('/users', () => {
     const type = async (label: string, text: string) =>
       user.type(within(form).getByLabelText(new RegExp(`^${label}`), { selector: 'input' }), text);
     await type('Name', 'Caio Prado');
-    await type('E-mail', 'caio@example.test');
+    await type('Email', 'caio@example.test');
     await type('Password', 'a long password');
     await user.click(save);
     expect(await screen.findAllByText(/the two are not the same/)).not.toHaveLength(0);
@@ -119,7 +121,7 @@ describe('/users', () => {
     expect(await screen.findByRole('button', { name: 'Save' }, WAIT)).toBeVisible();
     expect(within(own).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
     expect(within(own).queryByRole('checkbox', { name: 'Access disabled' })).toBeNull();
-    expect(screen.getByLabelText('Your present password')).toBeVisible();
+    expect(screen.getByLabelText('Your current password')).toBeVisible();
   });
 
   it('leaves a superior administrator be, and says why [S5.36] [S5.37]', async () => {

@@ -29,7 +29,7 @@ const size = () => screen.getByTestId('panel').dataset['size'];
 
 it('[S2.45] minimises to its head, and comes back with what is in it', async () => {
   render(<Panel />);
-  await press('Minimise');
+  await press('Minimize');
   expect(size()).toBe('minimised');
   expect(screen.getByText('What is in it')).not.toBeVisible();
   expect(screen.queryByText('FMB920')).toBeNull();

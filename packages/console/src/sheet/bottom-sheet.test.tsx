@@ -43,10 +43,10 @@ it('opens whole for who presses a field, which a keyboard would cover', async ()
 
 it('[S2.5] is moved through its three heights from the keyboard', async () => {
   open();
-  screen.getByRole('button', { name: 'Open the sheet fully' }).focus();
+  screen.getByRole('button', { name: 'Open fully' }).focus();
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}{Home}{End}{Enter}');
   expect(heights()).toEqual(['full', 'full', 'half', 'peek', 'peek', 'full', 'peek', 'half']);
-  expect(screen.getByRole('button', { name: 'Open the sheet fully' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Open fully' })).toHaveFocus();
 });
 
 it('follows a pointer that leaves it with its first step, and no other', () => {
@@ -55,7 +55,7 @@ it('follows a pointer that leaves it with its first step, and no other', () => {
   const sheet = screen.getByRole('region', { name: 'History' });
   const fire = (type: string, element: Element, y: number, pointerId = 1) =>
     fireEvent(element, new PointerEvent(type, { bubbles: true, pointerId, clientY: y }));
-  fire('pointerdown', screen.getByRole('button', { name: 'Open the sheet fully' }), 400);
+  fire('pointerdown', screen.getByRole('button', { name: 'Open fully' }), 400);
   fire('pointermove', document.body, 397);
   expect(sheet).toHaveAttribute('data-dragging', 'false');
   fire('pointermove', document.body, 100);
@@ -74,7 +74,5 @@ it('keeps the focus when what had it is hidden', async () => {
   screen.getByRole('checkbox').focus();
   await userEvent.keyboard('x');
   screen.getByRole('button', { name: 'Lower' }).click();
-  expect(
-    await screen.findByRole('button', { name: 'Open the sheet to half height' }),
-  ).toHaveFocus();
+  expect(await screen.findByRole('button', { name: 'Open halfway' })).toHaveFocus();
 });

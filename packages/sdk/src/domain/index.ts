@@ -190,7 +190,12 @@ export { findStateSince, STATE_EVENTS } from './list/find-state-since';
 export { DEFAULT_VIEW, fitsAddress, formatListView, parseListView } from './list/list-view';
 export { keepPicked, pickAll, togglePicked } from './list/picked';
 export { createSilenceCounter } from './list/silence-counter';
-export { DEFAULT_SILENT_HOURS, isSilent, SILENT_HOURS } from './device/silent-hours';
+export {
+  DEFAULT_SILENT_HOURS,
+  formatSilentHours,
+  isSilent,
+  SILENT_HOURS,
+} from './device/silent-hours';
 export type * from './list/types';
 export { computeNextMaintenance } from './maintenance/next-maintenance';
 export type * from './maintenance/types';

@@ -85,7 +85,7 @@ describe('describeProblem of a branding file', () => {
   it('names the path, what was found and what is expected', () => {
     expect(sentence([])).toBe('found [], expected an object { }.');
     expect(sentence({ colors: { accent: 'x' } })).toBe(
-      'colors.accent: found "x", expected a colour like #rrggbb.',
+      'colors.accent: found "x", expected a color like #rrggbb.',
     );
     expect(sentence({ productName: 'x'.repeat(61) })).toBe('productName: at most 60 characters.');
   });

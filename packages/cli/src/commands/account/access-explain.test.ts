@@ -21,7 +21,7 @@ async function explain(...args: string[]) {
 it('names the rule that refuses, and says yes where none does', async () => {
   const refused = await explain('rui@b.example', 'update', 'devices');
   expect(refused.stdout).toBe(
-    'Rui <rui@b.example>, read-only: update devices? no: The account is read only. (ACCOUNT_IS_READONLY)\n',
+    'Rui <rui@b.example>, read-only: update devices? no: The account is read-only. (ACCOUNT_IS_READONLY)\n',
   );
   expect((await explain('Rui', 'read', 'devices')).stdout).toMatch(/\? yes\n$/);
   const { stdout } = await explain('2', 'read', 'audit', '--json');

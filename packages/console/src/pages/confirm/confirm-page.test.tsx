@@ -11,10 +11,10 @@ const show = async (answer: unknown) => {
     'POST /api/session/email': answer,
   });
   renderConsole(client, '/login/confirm/abc-DEF');
-  await screen.findByRole('heading', { name: 'New e-mail' });
+  await screen.findByRole('heading', { name: 'New email' });
   return requests;
 };
-const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm e-mail' }));
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
 const refusing = (status: number, code: string) =>
   new Response(JSON.stringify({ code, message: 'No' }), { status });
 
@@ -23,7 +23,7 @@ describe('the page of the link to a new e-mail', () => {
     const requests = await show({});
     expect(requests).not.toContain('POST /api/session/email');
     await confirm();
-    expect(await screen.findByRole('heading', { name: 'E-mail confirmed' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeVisible();
     expect(screen.getByText(/^From now on the account has the new e-mail/)).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByLabelText('Password')).toBeVisible();
@@ -40,6 +40,6 @@ describe('the page of the link to a new e-mail', () => {
     await show(new TypeError('Failed to fetch'));
     await confirm();
     expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer');
-    expect(screen.getByRole('button', { name: 'Confirm e-mail' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Confirm email' })).toBeEnabled();
   });
 });

@@ -11,9 +11,11 @@ it('lets somebody without an account agree to reports by mail, by a click only',
     'POST /api/session/recipient': {},
   });
   renderConsole(client, '/login/receive/abc-DEF');
-  await screen.findByRole('heading', { name: 'Reports by mail' });
+  await screen.findByRole('heading', { name: 'Reports by email' });
   expect(requests).not.toContain('POST /api/session/recipient');
   await userEvent.click(screen.getByRole('button', { name: 'Receive the reports' }));
-  expect(await screen.findByRole('heading', { name: 'Reports will come' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'You will receive the reports' }),
+  ).toBeVisible();
   expect(requests).toContain('POST /api/session/recipient');
 });

@@ -23,7 +23,7 @@ describe('the sign-in page', () => {
   it('[S2.22] [S2.69] [S2.70] is open to everybody and asks for user, password and whether to remember', async () => {
     const signIn = await showLogin(false);
     expect(signIn).toBeEnabled();
-    expect(screen.getByRole('textbox', { name: 'E-mail or user name' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Email or user name' })).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     expect(screen.getByRole('checkbox')).toBeVisible();
   });
@@ -51,7 +51,7 @@ describe('an account that asks for one-time codes', () => {
     renderConsole(createTestClient(answers).client, '/login');
     const button = await screen.findByRole('button', { name: 'Sign in' });
     expect(screen.queryByLabelText('One-time code')).toBeNull();
-    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail or user name' }), 'ana');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email or user name' }), 'ana');
     await userEvent.type(screen.getByLabelText('Password'), 'a password');
     await userEvent.click(button);
     const field = await screen.findByLabelText('One-time code');
@@ -102,7 +102,7 @@ const showWithMail = async (path = '/login', emailEnabled = true) => {
   return requests;
 };
 const askForMail = () => userEvent.click(screen.getByRole('button', { name: 'Send link' }));
-const emailField = () => screen.getByRole('textbox', { name: /^E-mail/ });
+const emailField = () => screen.getByRole('textbox', { name: /^Email/ });
 
 describe('a forgotten password', () => {
   it('[S2.71] is asked for from the sign-in page, with the address typed there', async () => {
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
   it('[S5.4] needs an address', async () => {
     const requests = await showWithMail('/login?forgot=1');
     await askForMail();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Fill in the e-mail.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Fill in the email.');
     expect(requests).not.toContain('POST /api/session/password');
   });
 

@@ -42,7 +42,7 @@ describe('the page of the link in the mail', () => {
     await show(new Response(JSON.stringify(refused), { status: 400 }));
     await save('a new password');
     expect(
-      await screen.findByText('The link was used already or has expired. Ask for another one.'),
+      await screen.findByText('This link has already been used or has expired. Ask for a new one.'),
     ).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Ask for another link' }));
     expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeVisible();

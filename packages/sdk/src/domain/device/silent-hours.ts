@@ -1,4 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '../time/durations';
+import { formatNumber } from '../units/format-number';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations';
 
 /** After how many hours without a word a device can be called silent. */
 export const SILENT_HOURS = [1, 6, 24, 72, 168] as const;
@@ -29,4 +30,14 @@ export function isSilent(
   nowMs: number,
 ): boolean {
   return toMinute(nowMs) > lastHeardMinute(readHeardAtMs(device), hours);
+}
+
+/** From as many on nobody counts in hours: 168 h are 7 days. */
+const DAYS_SAID_FROM = (2 * DAY_MS) / HOUR_MS;
+
+/** So many hours as people say them: `24 h`, `7 dias`, `7 days`. */
+export function formatSilentHours(hours: number, { locale }: { locale: string }): string {
+  if (hours < DAYS_SAID_FROM) return `${formatNumber(hours, { locale })}\u00a0h`;
+  const style = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(locale, style).format((hours * HOUR_MS) / DAY_MS);
 }

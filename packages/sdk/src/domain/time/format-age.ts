@@ -1,13 +1,13 @@
 import type { DateStyle } from './format-date';
 import { formatDateTime, formatTime, toDayKey } from './format-date';
 import { formatDuration } from './format-duration';
-import { DAY_MS, HOUR_MS } from './durations';
+import { DAY_MS, HOUR_MS, SECOND_MS } from './durations';
 
 /** A day so far away may be of another year than people think. */
 const YEAR_SAID_AFTER_MS = 180 * DAY_MS;
 
 /**
- * How old a moment is, e.g. `há 8 s`, `hace 2 min`; from an hour on the time, `às 14:31`, and on
+ * How old a moment is, e.g. `agora`, `há 8 s`, `hace 2 min`; from an hour on the time, `às 14:31`, and on
  * another day the date with it, `20/11 14:31`. A moment ahead of `now` (clocks differ) counts as
  * now. `at` is ISO text or epoch milliseconds, `now` epoch milliseconds; '–' when there is none.
  */
@@ -18,6 +18,7 @@ export function formatAge(
   const atMs = at == null ? Number.NaN : new Date(at).getTime();
   if (Number.isNaN(atMs)) return '–';
   const ageMs = Math.max(0, now - atMs);
+  if (ageMs < SECOND_MS) return wordNow(style.locale);
   if (ageMs < HOUR_MS) return wordAge(formatDuration(ageMs, style), style.locale);
   if (toDayKey(atMs, style.timeZone) === toDayKey(now, style.timeZone)) {
     return wordTime(formatTime(atMs, style), style.locale);
@@ -37,6 +38,11 @@ export function formatMoment(
   if (isToday) return formatTime(at, style);
   const year = Math.abs(now - new Date(at).getTime()) > YEAR_SAID_AFTER_MS;
   return formatDateTime(at, { ...style, year });
+}
+
+function wordNow(locale: string): string {
+  if (locale.startsWith('pt')) return 'agora';
+  return locale.startsWith('es') ? 'ahora' : 'now';
 }
 
 function wordAge(age: string, locale: string): string {

@@ -49,12 +49,12 @@ describe('AlarmTaker', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Take' }));
-    expect(await screen.findByText(/^In your care/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Being handled by you/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add a note' }));
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Called');
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(bodies).toEqual([{ eventId: 5 }, { eventId: 5, note: 'Called' }]));
-    await user.click(await screen.findByRole('button', { name: 'Give back' }));
+    await user.click(await screen.findByRole('button', { name: 'Release' }));
     expect(await screen.findByRole('button', { name: 'Take' })).toBeInTheDocument();
   });
 
@@ -68,8 +68,8 @@ describe('AlarmTaker', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Take' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has taken');
-    expect(screen.getByText(/^In care of/)).toHaveTextContent(HOSTILE);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has already taken');
+    expect(screen.getByText(/^Being handled by/)).toHaveTextContent(HOSTILE);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('AlarmTaker', () => {
     });
     expect(await screen.findByText(/^Goes to .* in 4 min$/)).toHaveTextContent(HOSTILE);
     await user.click(screen.getByRole('button', { name: 'Take' }));
-    expect(await screen.findByText(/^In your care/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Being handled by you/)).toBeInTheDocument();
     expect(screen.queryByText(/^Goes to/)).toBeNull();
   });
 

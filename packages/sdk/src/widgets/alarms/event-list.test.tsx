@@ -67,10 +67,10 @@ describe('EventList', () => {
   it('puts a flood into one row, and takes it apart on request', async () => {
     open(Array.from({ length: 15 }, (_, id) => eventOf(id + 1, 'alarm', 2, 'vibration')));
     expect(await screen.findByText('14 more')).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('15 in one row');
+    expect(screen.getByRole('status')).toHaveTextContent('15 events');
     expect(lines()).toHaveLength(1);
     await user.click(within(lines()[0]!).getByRole('button', { name: /Bus 2067|Actions|menu/i }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Show the 14 others' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Show the other 14' }));
     await waitFor(() => expect(lines().length).toBeGreaterThan(5));
   });
 
@@ -173,7 +173,7 @@ describe('EventList', () => {
     });
     await user.click(await screen.findByText('Bus 2067'));
     await user.click(await screen.findByRole('button', { name: 'Take' }));
-    expect(await screen.findByText(/^In your care/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Being handled by you/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show that moment' }));
     expect(onShowMoment).toHaveBeenCalledWith(2, START + 2_000);
   });

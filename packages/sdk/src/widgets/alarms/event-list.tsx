@@ -139,7 +139,7 @@ function List({
       ...tableLabels,
       count: (shown: number, all: number) =>
         shown === all && eventCount > all
-          ? t('events.rows.count', { count: all, events: eventCount })
+          ? t('events.count', { count: eventCount })
           : tableLabels.count(shown, all),
     }),
     [tableLabels, t, eventCount],

@@ -78,7 +78,7 @@ describe('CommandDialog', () => {
     await press('Continue');
     const dialog = screen.getByRole('dialog', { name: `Send a command to ${HOSTILE} 1` });
     expect(within(dialog).getByText('62 km/h')).toBeTruthy();
-    expect(within(dialog).getByText(/goes to the tracker now/)).toBeTruthy();
+    expect(within(dialog).getByText(/sent to the tracker now/)).toBeTruthy();
     expect(send).not.toHaveBeenCalled();
     await press('Send command');
     expect(send).toHaveBeenCalledWith({
@@ -98,7 +98,7 @@ describe('CommandDialog', () => {
     await user.type(screen.getByRole('textbox', { name: /Server/ }), 'a.example');
     await user.type(screen.getByRole('textbox', { name: /Port/ }), '70000');
     await press('Continue');
-    expect(await screen.findByText('Write a number from 1 to 65,535.')).toBeTruthy();
+    expect(await screen.findByText('Enter a number from 1 to 65,535.')).toBeTruthy();
     await user.clear(screen.getByRole('textbox', { name: /Port/ }));
     await user.type(screen.getByRole('textbox', { name: /Port/ }), '5055');
     await press('Continue');
@@ -117,13 +117,13 @@ describe('CommandDialog', () => {
       isQueued: true,
       attributes: { stopId: 5 },
     });
-    await choose(/Custom text/);
+    await choose(/Text command/);
     await user.type(screen.getByRole('textbox', { name: /Text/ }), 'RELAY,1#');
     await press('Continue');
-    expect(await screen.findByText(/goes out only once the vehicle stands still/)).toBeTruthy();
+    expect(await screen.findByText(/sent only once the vehicle is stopped/)).toBeTruthy();
     expect(await screen.findByText(/rastro\.harmless/)).toBeTruthy();
     await press('Send command');
-    expect(await screen.findByText('Waits for the vehicle to stop')).toBeTruthy();
+    expect(await screen.findByText('Waiting for the vehicle to stop')).toBeTruthy();
     const ended = {
       id: 5,
       deviceId: 1,
@@ -139,10 +139,10 @@ describe('CommandDialog', () => {
       reason: '',
     };
     const callOff = vi.spyOn(client.engineStops, 'callOff').mockResolvedValue(ended);
-    await press('Call off what waits');
+    await press('Cancel those waiting');
     expect(callOff).toHaveBeenCalledWith({ stopId: 5 });
     act(() => push({ stops: [ended] }));
-    expect(await screen.findByText('Called off')).toBeTruthy();
+    expect(await screen.findByText('Canceled')).toBeTruthy();
   });
 
   it('sends a text that waits against its risk, with a reason', async () => {
@@ -155,7 +155,7 @@ describe('CommandDialog', () => {
       attributes: { stopId: 5 },
     });
     const override = vi.spyOn(client.engineStops, 'override').mockRejectedValue(new Error('x'));
-    await choose(/Custom text/);
+    await choose(/Text command/);
     await user.type(screen.getByRole('textbox', { name: /Text/ }), 'STATUS#');
     await press('Continue');
     await press('Send command');
@@ -170,9 +170,9 @@ describe('CommandDialog', () => {
     send.mockResolvedValue({ id: 9, deviceId: 1, type: 'x', isQueued: true, attributes: {} });
     await choose(/Restart tracker/);
     await press('Continue');
-    expect(await screen.findByText(/waits in the queue until the tracker speaks/)).toBeTruthy();
+    expect(await screen.findByText(/waits in the queue until the tracker connects/)).toBeTruthy();
     await press('Send command');
-    expect(await screen.findByText('In the queue until the tracker speaks')).toBeTruthy();
+    expect(await screen.findByText('Queued until the tracker connects')).toBeTruthy();
     const tell = (type: string, attributes: object) =>
       act(() =>
         push({
@@ -188,7 +188,7 @@ describe('CommandDialog', () => {
         }),
       );
     tell('queuedCommandSent', { id: 9 });
-    expect(await screen.findByText('Handed to the tracker')).toBeTruthy();
+    expect(await screen.findByText('Delivered to the tracker')).toBeTruthy();
     tell('commandResult', { result: `OK ${HOSTILE}` });
     expect(await screen.findByText(`OK ${HOSTILE}`)).toBeTruthy();
   });
@@ -208,13 +208,13 @@ describe('CommandDialog', () => {
     await choose(/Restart tracker/);
     await press('Continue');
     await press('Send command');
-    expect(await screen.findByText('In the queue until the tracker speaks')).toBeTruthy();
+    expect(await screen.findByText('Queued until the tracker connects')).toBeTruthy();
     act(() => push({ devices: [makeDevice(1, { status: 'offline' })] }));
     expect(read).not.toHaveBeenCalled();
     const spoke = (id: number, attributes: Record<string, unknown>) =>
       act(() => push({ positions: [makePosition(1, { id, fixTime: later, attributes })] }));
     spoke(501, {});
-    expect(await screen.findByText('Handed to the tracker')).toBeTruthy();
+    expect(await screen.findByText('Delivered to the tracker')).toBeTruthy();
     spoke(502, { result: HOSTILE });
     expect(await screen.findByText(HOSTILE)).toBeTruthy();
     expect(read).toHaveBeenCalledTimes(1);
@@ -237,7 +237,7 @@ describe('CommandDialog', () => {
     await vi.waitFor(() => expect(told).toHaveBeenCalled());
     expect(read).not.toHaveBeenCalled();
     resolve({ id: 9, deviceId: 1, type: 'x', isQueued: true, attributes: {} });
-    expect(await screen.findByText('Handed to the tracker')).toBeTruthy();
+    expect(await screen.findByText('Delivered to the tracker')).toBeTruthy();
   });
 
   it('takes an answer that overtakes the server’s own', async () => {
@@ -305,7 +305,7 @@ describe('CommandDialog', () => {
     const { send } = await open({ deviceIds: [1, 2] });
     await choose(/Lock engine/);
     await press('Continue');
-    expect(screen.getByText('2 wait to stand still.')).toBeTruthy();
+    expect(screen.getByText('2 get it once stopped.')).toBeTruthy();
     await press('Send command');
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(send.mock.calls.map(([{ deviceId, type }]) => [deviceId, type])).toEqual([

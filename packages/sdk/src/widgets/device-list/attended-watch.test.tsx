@@ -38,7 +38,7 @@ describe('alarms in DeviceList', () => {
       },
     );
     const open = (count: number) =>
-      screen.findByRole('button', { name: `${count} Alarms nobody has taken` });
+      screen.findByRole('button', { name: `${count} Unassigned alarms` });
     await user.click(await open(2));
     expect(names()).toEqual(['group-alarm', 'device-1', 'device-2']);
     await waitFor(() => {
@@ -53,7 +53,7 @@ describe('alarms in DeviceList', () => {
 
   it('are known of when the list opens', async () => {
     openList({}, { devices: [makeDevice(1)], positions: [alarmed(1)], alarms: [take(7)] });
-    await screen.findByRole('button', { name: '0 Alarms nobody has taken' });
+    await screen.findByRole('button', { name: '0 Unassigned alarms' });
   });
 
   it('are taken in the row in one press, by keyboard too, without opening the vehicle', async () => {
@@ -122,12 +122,12 @@ describe('alarms in DeviceList', () => {
         answers: { 'GET /api/reports/events': () => events },
       },
     );
-    await screen.findByRole('button', { name: '0 Alarms nobody has taken' });
+    await screen.findByRole('button', { name: '0 Unassigned alarms' });
     events.push(eventAt(91, '2026-08-21T12:15:00.000+00:00'));
     const fix = { ...alarmed(1), id: 2, deviceTime: '2026-08-21T12:20:00.000+00:00' };
     await waitFor(() => {
       act(() => push({ positions: [fix] }));
-      screen.getByRole('button', { name: '1 Alarms nobody has taken' });
+      screen.getByRole('button', { name: '1 Unassigned alarms' });
     });
   });
 

@@ -292,7 +292,7 @@ describe('DeviceList', () => {
     expect(rows()[1]).toHaveAttribute('data-alarm', 'sos');
     const attention = screen.getByRole('group', { name: 'What needs attention' });
     const [first] = within(attention).getAllByRole('button');
-    expect(first).toHaveTextContent('1Alarms nobody has taken');
+    expect(first).toHaveTextContent('1Unassigned alarms');
     await user.click(first!);
     expect(names()).toEqual(['group-alarm', 'device-3']);
     expect(first).toHaveAttribute('aria-pressed', 'true');

@@ -48,7 +48,7 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 describe('EngineLockDialog', () => {
   it('[S1.24] says before what will happen: at once where the vehicle stands, else later', async () => {
     const { send } = open({ speed: 0 });
-    expect(await screen.findByText(/goes to the tracker now/)).toBeTruthy();
+    expect(await screen.findByText(/sent to the tracker now/)).toBeTruthy();
     await press('Lock engine');
     expect(send).toHaveBeenCalledWith({ deviceId: 1, type: 'engineStop' });
   });
@@ -60,17 +60,17 @@ describe('EngineLockDialog', () => {
       return Promise.resolve(stopOf({ state: 'calledOff', needs: '' }));
     });
     expect(await screen.findByRole('dialog', { name: `Engine of ${HOSTILE}` })).toBeTruthy();
-    expect(await screen.findByText('Waits for the vehicle to stop.')).toBeTruthy();
+    expect(await screen.findByText('Waiting for the vehicle to stop.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Lock engine' })).toBeNull();
-    await press('Call the lock off');
+    await press('Cancel lock');
     expect(callOff).toHaveBeenCalledWith({ stopId: 5 });
-    expect(await screen.findByText('Called off')).toBeTruthy();
+    expect(await screen.findByText('Canceled')).toBeTruthy();
   });
 
   it('offers no way round where a stop waits for the tracker to connect', async () => {
     open({ stops: [stopOf({ needs: 'connection' })], speed: 0 });
-    expect(await screen.findByText('Waits for the tracker to connect.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Call the lock off' })).toBeTruthy();
+    expect(await screen.findByText('Waiting for the tracker to connect.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel lock' })).toBeTruthy();
     expect(screen.queryByText('Lock without waiting')).toBeNull();
   });
 
@@ -101,20 +101,20 @@ describe('EngineLockDialog', () => {
     const { push } = open();
     await press('Unlock');
     expect(await screen.findByText('Unlock engine')).toBeTruthy();
-    expect(screen.getByText('In the queue until the tracker speaks')).toBeTruthy();
+    expect(screen.getByText('Queued until the tracker connects')).toBeTruthy();
     const event = {
       ...{ id: 9, type: 'queuedCommandSent', deviceId: 1, attributes: { id: 1 } },
       ...{ eventTime: '2026-08-21T12:00:00.000Z', positionId: 0, geofenceId: 0, maintenanceId: 0 },
     };
     act(() => push({ events: [event] }));
-    expect(await screen.findByText('Handed to the tracker')).toBeTruthy();
+    expect(await screen.findByText('Delivered to the tracker')).toBeTruthy();
     await press('Lock engine');
     expect(screen.queryByText('Unlock engine')).toBeNull();
   });
 
   it('follows what others do to it', async () => {
     const { list, push } = open({ stops: [stopOf()] });
-    await screen.findByText('Waits for the vehicle to stop.');
+    await screen.findByText('Waiting for the vehicle to stop.');
     const sent = stopOf({ state: 'sent', needs: '' });
     list.mockResolvedValue([sent]);
     act(() => push({ stops: [sent] }));
@@ -123,8 +123,8 @@ describe('EngineLockDialog', () => {
 
   it('offers nothing to an account without commands', async () => {
     open({ stops: [stopOf()], account: makeUser({ id: 7, limitCommands: true }) });
-    await screen.findByText('Waits for the vehicle to stop.');
-    for (const name of ['Lock engine', 'Unlock', 'Call the lock off', 'Lock without waiting…']) {
+    await screen.findByText('Waiting for the vehicle to stop.');
+    for (const name of ['Lock engine', 'Unlock', 'Cancel lock', 'Lock without waiting…']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });

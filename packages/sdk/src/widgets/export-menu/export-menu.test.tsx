@@ -85,7 +85,7 @@ describe('ExportMenu', () => {
     showMenu({ source });
     await userEvent.click(await screen.findByRole('button', { name: 'Export as PDF' }));
     expect(screen.getByRole('progressbar', { name: 'Making PDF…' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Stop making the file' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop creating the file' }));
     expect(signal?.aborted).toBe(true);
     expect(screen.getByRole('button', { name: 'Export as PDF' })).toBeVisible();
     expect(files).toEqual([]);

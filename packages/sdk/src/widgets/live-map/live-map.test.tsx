@@ -308,7 +308,7 @@ describe('LiveMap', () => {
     const legend = await screen.findByRole('region', { name: 'Legend' });
     const rows = await within(legend).findAllByRole('listitem');
     expect(rows).toHaveLength(7);
-    expect(rows[6]).toHaveTextContent('Close together');
+    expect(rows[6]).toHaveTextContent('Grouped');
     await waitFor(() => {
       expect(rows.slice(0, 6).map((row) => row.textContent?.match(/\d+$/)?.[0])).toEqual([
         '0',

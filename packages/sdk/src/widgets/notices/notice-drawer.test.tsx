@@ -72,7 +72,7 @@ describe('NoticeDrawer', () => {
     await screen.findByText(HOSTILE);
     await waitFor(() => expect(lines()).toHaveLength(3));
     expect(lines()[1]).toHaveTextContent(/SOS.*Bus 2067/);
-    expect(await bell(/2 alarms not seen/)).toHaveTextContent(/^2$/);
+    expect(await bell(/2 unseen alarms/)).toHaveTextContent(/^2$/);
     expect(document.querySelector('img')).toBeNull();
   });
 
@@ -90,10 +90,10 @@ describe('NoticeDrawer', () => {
     const { marks } = open([eventOf(1, 'alarm', 1, 'sos'), eventOf(3, 'alarm', 2, 'sos')]);
     await waitFor(() => expect(lines()).toHaveLength(2));
     await user.click(within(lines()[0]!).getByRole('button', { name: 'Mark as seen' }));
-    expect(await bell(/1 alarm not seen/)).toBeInTheDocument();
+    expect(await bell(/1 unseen alarm/)).toBeInTheDocument();
     expect(marks).toEqual([{ ids: [3] }]);
     await user.click(screen.getByRole('button', { name: 'Mark all as seen' }));
-    expect(await bell('Events you were told of')).toBeInTheDocument();
+    expect(await bell('Alerts received')).toBeInTheDocument();
     expect(marks[1]).toEqual({ until: eventOf(3, '').eventTime, ids: [1] });
   });
 
@@ -101,28 +101,28 @@ describe('NoticeDrawer', () => {
     open([eventOf(1, 'alarm', 1, 'sos')], { answers: { 'POST /api/seen-events': 503 } });
     await waitFor(() => expect(lines()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Mark all as seen' }));
-    expect(await bell(/1 alarm not seen/)).toBeInTheDocument();
+    expect(await bell(/1 unseen alarm/)).toBeInTheDocument();
   });
 
   it('counts alarms at the bell, and only points where what is not seen are others', async () => {
     const server = open([eventOf(1, 'ignitionOn')]);
-    const quiet = await bell(/1 not seen/);
+    const quiet = await bell(/1 unseen/);
     expect(quiet).toHaveTextContent(/^$/);
     expect(quiet.querySelector('[data-unseen]')).not.toBeNull();
     act(() => server.push({ events: [eventOf(2, 'alarm', 2, 'sos')] }));
-    const loud = await bell(/1 alarm not seen/);
+    const loud = await bell(/1 unseen alarm/);
     expect(loud).toHaveTextContent(/^1$/);
     expect(loud.querySelector('[data-unseen]')).toBeNull();
   });
 
   it('counts an alarm no more at the bell once somebody has taken it, until they give it back', async () => {
     const server = open([eventOf(1, 'alarm', 1, 'sos'), eventOf(3, 'alarm', 2, 'sos')]);
-    await bell(/2 alarms not seen/);
+    await bell(/2 unseen alarms/);
     const take = { ...eventOf(3, ''), alarm: 'sos', userId: 8, userName: 'Rui', note: '' };
     act(() => server.push({ alarms: [{ ...take, takenAt: eventOf(4, '').eventTime }] }));
-    expect(await bell(/1 alarm not seen/)).toHaveTextContent(/^1$/);
+    expect(await bell(/1 unseen alarm/)).toHaveTextContent(/^1$/);
     act(() => server.push({ alarms: [{ ...take, userId: 0, userName: '', takenAt: null }] }));
-    expect(await bell(/2 alarms not seen/)).toHaveTextContent(/^2$/);
+    expect(await bell(/2 unseen alarms/)).toHaveTextContent(/^2$/);
   });
 
   it('[S1.23] has one line for an anchor that was left: its alarm', async () => {
@@ -130,7 +130,7 @@ describe('NoticeDrawer', () => {
     const exit = { ...left, id: 4, type: 'geofenceExit', attributes: {} };
     const later = { ...exit, id: 5, eventTime: eventOf(5, '').eventTime };
     open([left, exit, later], { notifications: [ruleOf(1, 'geofenceExit')] });
-    await bell(/1 alarm not seen/);
+    await bell(/1 unseen alarm/);
     await waitFor(() => expect(lines()).toHaveLength(2));
   });
 
@@ -162,7 +162,7 @@ describe('NoticeDrawer', () => {
     expect(await screen.findByText('Nothing matches the filters.')).toBeInTheDocument();
     await user.clear(screen.getByRole('searchbox'));
     await user.click(screen.getByRole('button', { name: 'Mark all as seen' }));
-    await user.click(screen.getByRole('button', { name: /^Not seen/ }));
+    await user.click(screen.getByRole('button', { name: /^Unseen/ }));
     expect(await screen.findByText('Nothing matches the filters.')).toBeInTheDocument();
   });
 
@@ -195,6 +195,6 @@ describe('NoticeDrawer', () => {
     const retry = await screen.findByRole('button', { name: /again/i });
     server.state.answers = { ...server.state.answers, 'GET /api/reports/events': [] };
     await user.click(retry);
-    expect(await screen.findByText('Nothing to tell')).toBeInTheDocument();
+    expect(await screen.findByText('No alerts')).toBeInTheDocument();
   });
 });

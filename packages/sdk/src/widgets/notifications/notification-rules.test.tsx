@@ -69,12 +69,12 @@ describe('NotificationRules', () => {
   it('[S1.11] [S7.48] lists what is told, by which channels and for what, and what tells nobody', async () => {
     open();
     await screen.findByText(HOSTILE);
-    await waitFor(() => expect(lines()[1]).toHaveTextContent('No channel works'));
+    await waitFor(() => expect(lines()[1]).toHaveTextContent('No working channel'));
     const first = lines().find((line) => line.textContent.includes(HOSTILE));
     expect(first).toHaveTextContent('SOS, Power cut');
-    expect(first).toHaveTextContent('Notice on the screen, E-mail');
+    expect(first).toHaveTextContent('On-screen alert, Email');
     expect(first).toHaveTextContent('All vehicles');
-    expect(first).toHaveTextContent('Works');
+    expect(first).toHaveTextContent('Active');
     expect(document.querySelector('img')).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('NotificationRules', () => {
     await press('Save');
     expect(await screen.findAllByText('Choose the event.')).not.toHaveLength(0);
     await choose(/^Event/, 'Entered geofence');
-    await user.click(screen.getByRole('radio', { name: 'Chosen ones' }));
+    await user.click(screen.getByRole('radio', { name: 'Selected' }));
     await press('Save');
     expect(await screen.findAllByText('Choose a vehicle or a group.')).not.toHaveLength(0);
     await choose(/^Vehicles/, 'Bus 2067');
@@ -112,8 +112,8 @@ describe('NotificationRules', () => {
     await user.click(await screen.findByText(HOSTILE));
     await form();
     await user.click(await screen.findByRole('button', { name: 'Remove SOS' }));
-    await user.click(screen.getByRole('checkbox', { name: 'E-mail' }));
-    await user.click(screen.getByRole('radio', { name: 'By the event' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Email' }));
+    await user.click(screen.getByRole('radio', { name: 'By event' }));
     await press('Save');
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect(bodies[0]).toEqual({
@@ -130,13 +130,13 @@ describe('NotificationRules', () => {
     await within(panel).findByRole('checkbox', { name: 'SMS' });
     expect(within(panel).getByRole('checkbox', { name: 'SMS' })).toBeDisabled();
     expect(panel).toHaveTextContent('There are no saved commands.');
-    await press('Test E-mail');
+    await press('Test Email');
     expect(await within(panel).findByText(/wait|too many/i)).toBeInTheDocument();
     status = 400;
-    await press('Test E-mail');
-    expect(await within(panel).findByText(/did not go out/)).toBeInTheDocument();
+    await press('Test Email');
+    expect(await within(panel).findByText(/was not sent/)).toBeInTheDocument();
     status = 204;
-    await press('Test E-mail');
+    await press('Test Email');
     expect(await within(panel).findByText('Test sent.')).toBeInTheDocument();
   });
 
@@ -160,7 +160,7 @@ describe('NotificationRules', () => {
     expect(await screen.findAllByText('Choose a contact.')).not.toHaveLength(0);
     await choose(/^Contacts/, '<img');
     await choose(/^Contacts/, 'Rui');
-    await choose('Told by', 'E-mail');
+    await choose('Notify by', 'Email');
     await press('Save');
     await waitFor(() => expect(bodies).toHaveLength(1));
     const attributes = {
@@ -172,8 +172,13 @@ describe('NotificationRules', () => {
   });
 
   it.each([
-    ['the server hears of nothing alone', { escalatesAlarms: false }, true, 'Not on this server'],
-    ['the account has no others', { escalatesAlarms: true }, false, 'Your account has no others'],
+    [
+      'the server hears of nothing alone',
+      { escalatesAlarms: false },
+      true,
+      'Not available on this server',
+    ],
+    ['the account has no others', { escalatesAlarms: true }, false, 'You have no other accounts'],
   ])('says why an alarm goes to nobody where %s', async (_name, server, administrator, why) => {
     open({ server, user: makeUser({ id: 7, administrator, userLimit: 0 }) });
     await user.click(await screen.findByText(HOSTILE));
@@ -193,7 +198,7 @@ describe('NotificationRules', () => {
     handle.current?.create();
     await form();
     await choose(/^Event/, 'Ignition on');
-    await user.click(screen.getByRole('radio', { name: 'Chosen ones' }));
+    await user.click(screen.getByRole('radio', { name: 'Selected' }));
     await choose(/^Vehicles/, 'Van 1');
     await press('Save');
     expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -224,8 +229,8 @@ describe('NotificationRules', () => {
     open({ user: makeUser({ id: 7, readonly: true, administrator: false }) });
     await user.click(await screen.findByText(HOSTILE));
     const panel = await form();
-    await within(panel).findByRole('checkbox', { name: 'E-mail' });
-    expect(within(panel).getByRole('checkbox', { name: 'E-mail' })).toBeDisabled();
+    await within(panel).findByRole('checkbox', { name: 'Email' });
+    expect(within(panel).getByRole('checkbox', { name: 'Email' })).toBeDisabled();
     expect(within(panel).queryByRole('button', { name: 'Save' })).toBeNull();
   });
 

@@ -76,7 +76,7 @@ describe('reports that go out by themselves', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Schedule a report' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByText('Give a name of up to 128 letters.')).toBeVisible();
+    expect(await within(dialog).findByText('Enter a name of up to 128 characters.')).toBeVisible();
     expect(sent).toEqual([]);
     await userEvent.type(within(dialog).getByLabelText(/^Name/), 'Every morning');
     await userEvent.type(within(dialog).getByLabelText(/^To/), 'a@b.example; c@d');
@@ -92,7 +92,7 @@ describe('reports that go out by themselves', () => {
     await userEvent.click((await screen.findAllByText('Viagens da semana'))[0]!);
     const dialog = await screen.findByRole('dialog');
     expect(
-      await within(dialog).findByText(/mail server did not answer.* Next try: .*1:00 PM/),
+      await within(dialog).findByText(/mail server did not respond.* Next try: .*1:00 PM/),
     ).toBeVisible();
     expect(within(dialog).getByText(/bruno@example.com: 550/)).toBeVisible();
     expect(within(dialog).getByText(/· 42 rows/)).toBeVisible();
@@ -109,7 +109,7 @@ describe('reports that go out by themselves', () => {
     expect(await screen.findByText('Queued: it arrives in a moment.')).toBeVisible();
     expect(calls).toContain('POST /api/scheduled-reports/1/send');
     await userEvent.click(second!);
-    expect(await screen.findByText(/This server sends no mail/)).toBeVisible();
+    expect(await screen.findByText(/This server does not send email/)).toBeVisible();
   });
 
   it('say how it went as soon as it is known', async () => {
@@ -127,7 +127,7 @@ describe('reports that go out by themselves', () => {
     expect(screen.getByText('Queued: it arrives in a moment.')).toBeVisible();
     lastStatus = 'partly';
     act(() => void vi.advanceTimersByTime(5_000));
-    expect(await screen.findByText(/^Sent in part on/)).toBeVisible();
+    expect(await screen.findByText(/^Partly sent on/)).toBeVisible();
     expect(screen.queryByText('Queued: it arrives in a moment.')).toBeNull();
   });
 
@@ -147,7 +147,7 @@ describe('reports that go out by themselves', () => {
     last = { lastStatus: 'waiting', lastError: 'MAIL_AWAY', retryAt };
     act(() => void vi.advanceTimersByTime(5_000));
     expect(
-      await screen.findByText(/^The mail server did not answer\. Next try: .*12:05 PM$/),
+      await screen.findByText(/^The mail server did not respond\. Next try: .*12:05 PM$/),
     ).toBeVisible();
     expect(screen.queryByText('Queued: it arrives in a moment.')).toBeNull();
   });

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { REPORT_FORMATS } from '../../contract';
 import {
   describeReport,
+  formatSilentHours,
   formatWeekday,
   REPORT_GROUPINGS,
   SCHEDULED_REPORT_KINDS,
@@ -87,7 +88,7 @@ export function ScheduleForm({ state }: { state: ScheduleDraftState }): ReactEle
           label={t('schedule.silent.label')}
           options={SILENT_HOURS.map((hours) => ({
             value: String(hours),
-            label: t('report.page.silent.hours', { count: hours }),
+            label: formatSilentHours(hours, { locale }),
           }))}
           value={String(draft.silentHours)}
           onChange={(value) => change({ silentHours: Number(value) })}

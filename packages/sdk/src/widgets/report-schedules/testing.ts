@@ -15,7 +15,13 @@ export const SCHEDULES = [
     ...{ minuteOfDay: 420, nextAt: at(68), lastDueAt: at(-100), lastStatus: 'sent' },
   },
   {
-    ...{ id: 2, name: 'Sem comunicar', kind: 'silent', format: 'csv', recipients: 'c@example.com' },
+    ...{
+      id: 2,
+      name: 'Sem comunicação',
+      kind: 'silent',
+      format: 'csv',
+      recipients: 'c@example.com',
+    },
     ...{ repeats: 'daily', minuteOfDay: 360, nextAt: at(18), lastDueAt: at(-6) },
     ...{ lastStatus: 'failed', lastError: '550 no such mailbox' },
   },

@@ -10,6 +10,7 @@ import {
   type ReportKind,
   type ReportView,
   toDayKey,
+  formatSilentHours,
 } from '../../domain';
 import { useDevices, useFormat, useGroupFleet, useLabels, useTrackingClient } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
@@ -91,10 +92,7 @@ export function ReportAsked({
       : [names.join(', '), plate].filter(Boolean).join(' · ');
   const said =
     kind === 'silent'
-      ? [
-          t('report.page.silent.label'),
-          t('report.page.silent.hours', { count: silentHours }).toLocaleLowerCase(format.locale),
-        ].join(' ')
+      ? [t('report.page.silent.label'), formatSilentHours(silentHours, format)].join(' ')
       : t(`period.kind.${choice.kind}`);
   const isOneDay =
     period !== null && toDayKey(period.fromMs, timeZone) === toDayKey(period.toMs, timeZone);

@@ -1,7 +1,13 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { MOBILE_MAX_WIDTH_PX, type ReportKind, type ReportView, SILENT_HOURS } from '../../domain';
-import { PeriodPicker, useLabels, usePeriod } from '../../react';
+import {
+  formatSilentHours,
+  MOBILE_MAX_WIDTH_PX,
+  type ReportKind,
+  type ReportView,
+  SILENT_HOURS,
+} from '../../domain';
+import { PeriodPicker, useFormat, useLabels, usePeriod } from '../../react';
 import { Button, SelectMenu, useMedia } from '../../ui';
 import { VehiclesField } from './vehicles-field';
 
@@ -64,6 +70,7 @@ export function ReportBuilder({
   onClose?: (() => void) | undefined;
 }): ReactElement {
   const t = useLabels();
+  const { locale } = useFormat();
   const isWide = useMedia('(min-width: 1400px)', true);
   const isPhone = useMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`);
   const [vehicles, setVehicles] = useState(view.vehicles);
@@ -89,7 +96,7 @@ export function ReportBuilder({
           label={t('report.page.silent.label')}
           options={SILENT_HOURS.map((hours) => ({
             value: String(hours),
-            label: t('report.page.silent.hours', { count: hours }),
+            label: formatSilentHours(hours, { locale }),
           }))}
           value={String(silentHours)}
           onChange={(value) =>

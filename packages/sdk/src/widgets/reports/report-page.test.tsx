@@ -176,7 +176,7 @@ describe('ReportPage', () => {
   it('tells which highest speeds were above what the vehicle may drive at', async () => {
     open('trips', asked, { server: { attributes: { speedLimit: 41.5 } } });
     await drawn(6);
-    const marks = await screen.findAllByRole('img', { name: 'Above the limit of 77 km/h' });
+    const marks = await screen.findAllByRole('img', { name: 'Above the 77 km/h limit' });
     expect(marks.map((mark) => mark.parentElement?.textContent)).toEqual(
       Array.from({ length: 3 }, () => '78 km/h'),
     );
@@ -195,7 +195,7 @@ describe('ReportPage', () => {
     await screen.findAllByRole('gridcell');
     await user.click(cell(lines()[1]!, 1)!);
     const side = await screen.findByRole('complementary');
-    expect(side).toHaveTextContent('This event has no place.');
+    expect(side).toHaveTextContent('This event has no location.');
     expect(side).toHaveTextContent('SOS');
     await user.click(within(side).getByRole('button', { name: 'Replay' }));
     expect(onReplay).toHaveBeenCalledWith(expect.objectContaining({ deviceId: 1 }));
@@ -298,7 +298,7 @@ describe('ReportPage', () => {
 
   it('says of a vehicle that is gone that it is, and asks for it still', async () => {
     open('stops', { ...asked, vehicles: { deviceIds: [1, 99], groupIds: [] } });
-    expect(await screen.findByText(/One chosen vehicle was deleted/)).toBeVisible();
+    expect(await screen.findByText(/One selected vehicle was deleted/)).toBeVisible();
     await drawn(2);
   });
 
@@ -330,7 +330,7 @@ describe('ReportPage', () => {
 
   it('says that nobody told what is asked for', async () => {
     open('chart', { ...asked, measure: 'humidity' });
-    expect(await screen.findByText(/None of these vehicles told/)).toBeVisible();
+    expect(await screen.findByText(/None of these vehicles reported/)).toBeVisible();
   });
 
   it('[S8.43] says that there is nothing in a period', async () => {

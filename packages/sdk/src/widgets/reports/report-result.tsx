@@ -176,7 +176,7 @@ export function ReportResult({
             filters={
               <>
                 {isSilent ? null : (
-                  <Menu trigger={<Button>{t(`report.page.grouping.${grouping}`)}</Button>}>
+                  <Menu trigger={<Button>{t(`report.page.grouped.${grouping}`)}</Button>}>
                     <MenuChoices
                       label={t('report.page.grouping')}
                       options={REPORT_GROUPINGS.map((value) => ({

@@ -51,7 +51,7 @@ describe('the dialog that shares a vehicle', () => {
     });
     const afterMs = Date.parse(String(sent[0]?.['expiresAt'])) - Date.now();
     expect(Math.abs(afterMs - HOUR_MS)).toBeLessThan(60_000);
-    const mail = screen.getByRole('link', { name: 'E-mail' }).getAttribute('href');
+    const mail = screen.getByRole('link', { name: 'Email' }).getAttribute('href');
     expect(decodeURIComponent(mail ?? '')).toContain(link);
   });
 

@@ -17,7 +17,7 @@ export interface AlarmsWords {
   'taken.none.text': undefined;
   'taken.next.text': { name: Value; time: Value };
   'events.list.label': undefined;
-  'events.rows.count': { count: number; events: number };
+  'events.count': { count: number };
   'events.column.time': undefined;
   'events.column.kind': undefined;
   'events.column.device': undefined;

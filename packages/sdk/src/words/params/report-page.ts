@@ -10,7 +10,6 @@ export interface ReportPageWords {
   'report.page.vehicles.none': { query: Value };
   'report.page.vehicles.remove': { label: Value };
   'report.page.silent.label': undefined;
-  'report.page.silent.hours': { count: number };
   'report.page.silent.empty': undefined;
   'report.page.silent.emptyText': undefined;
   'report.page.ask': undefined;
@@ -35,6 +34,9 @@ export interface ReportPageWords {
   'report.page.group': { name: Value; count: number };
   'report.page.grouping': undefined;
   'report.page.grouping.none': undefined;
+  'report.page.grouped.none': undefined;
+  'report.page.grouped.vehicle': undefined;
+  'report.page.grouped.day': undefined;
   'report.page.grouping.vehicle': undefined;
   'report.page.grouping.day': undefined;
   'report.page.chart.byDay': { name: Value };

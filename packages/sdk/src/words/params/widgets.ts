@@ -77,12 +77,12 @@ export interface WidgetsWords {
   'list.view.compact': undefined;
   'list.attention.label': undefined;
   'list.attention.alarm': undefined;
-  'list.attention.silent': { hours: number };
-  'list.silent': { hours: number };
+  'list.attention.silent': { time: Value };
+  'list.silent': { time: Value };
   'list.due': undefined;
   'list.filter.silent': undefined;
   'list.filter.silentAny': undefined;
-  'list.filter.silentOver': { hours: number };
+  'list.filter.silentOver': { time: Value };
   'list.loading': undefined;
   'list.empty.title': undefined;
   'list.empty.text': undefined;

@@ -83,9 +83,9 @@ describe('ResourceForm', () => {
       expect(server.state.devices?.[0]?.attributes).toMatchObject({ 'rastro.brightness': 80 }),
     );
     expect(server.state.devices?.[0]?.attributes).not.toHaveProperty(['rastro.hue']);
-    await userEvent.click(section.getByRole('button', { name: 'Back to the standard' }));
+    await userEvent.click(section.getByRole('button', { name: 'Back to default' }));
     expect(slider('Brightness')).toHaveValue('100');
-    expect(section.getByRole('textbox', { name: /Main colour/ })).toHaveValue('');
+    expect(section.getByRole('textbox', { name: /Main color/ })).toHaveValue('');
   });
 
   it('[S5.14] shows a thing, what it refers to by its name, and sends only what changed', async () => {

@@ -13,7 +13,7 @@ const labels: TreeLabels = {
   move: 'Move',
   moving: (name) => `Moving ${name}`,
   moveTo: (name, target) => `Move ${name} to ${target ?? 'the root'}`,
-  toRoot: 'To the root',
+  toRoot: 'To the top level',
   cancel: 'Cancel',
   cannotMove: (name, target) => `${name} cannot go to ${target}`,
 };
@@ -111,7 +111,7 @@ describe('Tree', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     await begin();
-    await user.click(screen.getByRole('button', { name: 'To the root' }));
+    await user.click(screen.getByRole('button', { name: 'To the top level' }));
     expect(onMove.mock.calls).toEqual([[3, null]]);
   });
 

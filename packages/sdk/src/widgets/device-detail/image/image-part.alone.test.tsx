@@ -124,7 +124,7 @@ describe('the picture of a vehicle', () => {
     const { calls } = openData({}, answers());
     await choose(new File(['x'], 'notes.txt', { type: 'text/plain' }));
     expect(
-      await screen.findByText('This picture cannot be kept. Send a JPEG, PNG or WebP.'),
+      await screen.findByText('This picture cannot be used. Upload a JPEG, PNG or WebP.'),
     ).toBeVisible();
     expect(calls).not.toContain('POST /api/devices/1/image');
   });

@@ -15,7 +15,7 @@ const tiles = () => {
   return [...(list?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
 };
 const edit = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose figures' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose data' }));
   return within(await screen.findByRole('dialog'));
 };
 
@@ -43,7 +43,7 @@ it('[S3.18] keeps the choice and order of the user with the account', async () =
   const { state } = open({}, { onUserChange });
   const dialog = await edit();
   await userEvent.click(dialog.getByRole('button', { name: 'Remove Ignition' }));
-  await userEvent.click(dialog.getByRole('combobox', { name: 'Add a figure' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Add data' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Temperature 1' }));
   const names = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   const last = names().at(-1);
@@ -64,7 +64,7 @@ it('goes back to what the server says', async () => {
   const mine = { ...person, attributes: { 'rastro.deviceAttributes': 'temp1', other: 1 } };
   const { state } = open({ user: mine, users: [mine] });
   const dialog = await edit();
-  await userEvent.click(dialog.getByRole('button', { name: 'Back to the usual' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore defaults' }));
   await waitFor(() => expect(tiles()).toContain('Ignition'));
   expect(state.users?.[0]?.attributes).toEqual({ other: 1 });
 });
@@ -80,5 +80,5 @@ it('says why it could not be kept, and stays open', async () => {
 it('is not offered to who may not change the account', async () => {
   open({ user: { ...person, readonly: true } });
   await screen.findByText('Ignition');
-  expect(screen.queryByRole('button', { name: 'Choose figures' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Choose data' })).toBeNull();
 });

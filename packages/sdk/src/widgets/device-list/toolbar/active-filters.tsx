@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { readDeviceName, resolveVehicleIcon } from '../../../domain';
-import { LazyWords, useDevice, useLabels } from '../../../react';
+import { formatSilentHours, readDeviceName, resolveVehicleIcon } from '../../../domain';
+import { LazyWords, useDevice, useFormat, useLabels } from '../../../react';
 import { Chip } from '../../../ui';
 import type { Namespace } from '../../../words';
 import type { ListFilter } from '../device-list-props';
@@ -34,6 +34,7 @@ export function ActiveFilters({
   onFilterChange: (filter: ListFilter) => void;
 }): ReactElement {
   const t = useLabels();
+  const { locale } = useFormat();
   const only = useDevice(filter.onlyDeviceId);
   const { status = 'all', hiddenCategories = [] } = filter;
   const chips: { key: string; name: string; next: ListFilter }[] = [];
@@ -47,7 +48,11 @@ export function ActiveFilters({
   }
   if (filter.silentHours != null) {
     const next = { ...filter, silentHours: null };
-    chips.push({ key: 'silent', name: t('list.silent', { hours: filter.silentHours }), next });
+    chips.push({
+      key: 'silent',
+      name: t('list.silent', { time: formatSilentHours(filter.silentHours, { locale }) }),
+      next,
+    });
   }
   if (filter.maintenanceDue) {
     const next = { ...filter, maintenanceDue: false };

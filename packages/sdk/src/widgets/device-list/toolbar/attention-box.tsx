@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Siren, WifiOff, Wrench } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { DEFAULT_SILENT_HOURS } from '../../../domain';
+import { DEFAULT_SILENT_HOURS, formatSilentHours } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
 import { pressableStyles } from '../../../ui/form/button/pressable-styles';
 import type { AttentionProps } from '../device-list-props';
@@ -68,7 +68,7 @@ export function AttentionBox({
   onFilterChange,
 }: AttentionProps): ReactElement {
   const t = useLabels();
-  const { number } = useFormat();
+  const { number, locale } = useFormat();
   const hours = filter.silentHours ?? DEFAULT_SILENT_HOURS;
   const isAlarm = filter.motion === 'alarm';
   const isSilent = filter.silentHours != null;
@@ -110,7 +110,7 @@ export function AttentionBox({
         <WifiOff size={16} aria-hidden="true" />,
         silentCounts[hours],
         isSilent,
-        t('list.attention.silent', { hours }),
+        t('list.attention.silent', { time: formatSilentHours(hours, { locale }) }),
         { ...filter, silentHours: isSilent ? null : hours },
       )}
       {dueCount === null

@@ -1,6 +1,11 @@
 import type { ReactElement } from 'react';
-import { resolveVehicleIcon, SILENT_HOURS, STATUS_FILTERS } from '../../../domain';
-import { useLabels } from '../../../react';
+import {
+  formatSilentHours,
+  resolveVehicleIcon,
+  SILENT_HOURS,
+  STATUS_FILTERS,
+} from '../../../domain';
+import { useFormat, useLabels } from '../../../react';
 import { MenuCheckItem, MenuChoices, MenuDivider, MenuHead, MenuItem } from '../../../ui';
 import { countMenuFilters } from './count-filters';
 import type { ToolbarProps } from '../device-list-props';
@@ -19,6 +24,7 @@ export function FilterChoices({
   categories,
 }: FilterChoicesProps): ReactElement {
   const t = useLabels();
+  const { locale } = useFormat();
   const hidden = filter.hiddenCategories ?? [];
   const onlyId = filter.onlyDeviceId ?? selectedId;
   return (
@@ -37,7 +43,7 @@ export function FilterChoices({
           { value: 'any', label: t('list.filter.silentAny') },
           ...SILENT_HOURS.map((hours) => ({
             value: String(hours),
-            label: t('list.filter.silentOver', { hours }),
+            label: t('list.filter.silentOver', { time: formatSilentHours(hours, { locale }) }),
           })),
         ]}
         value={String(filter.silentHours ?? 'any')}

@@ -133,7 +133,7 @@ describe('the tools of DeviceList', () => {
       'Stopped1',
       'Offline1',
       'Unknown0',
-      'Silent > 24\u00a0h3',
+      'No signal > 24\u00a0h3',
     ]);
     expect(screen.queryByRole('group', { name: 'What needs attention' })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { WifiOff, Wrench } from 'lucide-react';
 import { styled } from 'styled-components';
-import { DEFAULT_SILENT_HOURS, MOTION_STATES } from '../../../domain';
+import { DEFAULT_SILENT_HOURS, formatSilentHours, MOTION_STATES } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
 import { Chip, StatusGlyph, StatusTile } from '../../../ui';
 import type { StatusFilterProps } from '../device-list-props';
@@ -38,7 +38,7 @@ export function StatusFilter({
   hasAlarm,
 }: StatusFilterProps): ReactElement {
   const t = useLabels();
-  const { number } = useFormat();
+  const { number, locale } = useFormat();
   const chosen = filter.motion ?? null;
   const isAlarmShown = hasAlarm && (counts.alarm > 0 || chosen === 'alarm');
   const states = [...(isAlarmShown ? (['alarm'] as const) : []), ...MOTION_STATES];
@@ -93,7 +93,7 @@ export function StatusFilter({
         icon={<WifiOff size={14} aria-hidden="true" />}
         count={number(silentCounts[hours])}
       >
-        {t('list.silent', { hours })}
+        {t('list.silent', { time: formatSilentHours(hours, { locale }) })}
       </Chip>
       {dueCount === null ? null : (
         <Chip

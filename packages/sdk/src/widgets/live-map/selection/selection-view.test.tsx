@@ -137,7 +137,7 @@ describe('Selection', () => {
     const { layer, element } = await setUp();
     await press('pick');
     expect(layer.picker?.isEach).toBe(true);
-    expect(bar()).toHaveTextContent('Drag over the map, or press each vehicle.');
+    expect(bar()).toHaveTextContent('Drag over the map, or tap each vehicle.');
     layer.answer = [1, 2];
     fireEvent.keyDown(element, { key: 'Enter' });
     await waitFor(() => expect(bar()).toHaveTextContent('2 selected'));

@@ -199,7 +199,7 @@ describe('the outbox', () => {
     expect(personal.json).toEqual([{ type: 'mail' }]);
 
     expect((await test.send(admin, 'POST /notifications/test/mail')).status).toBe(204);
-    expect(subjects()).toEqual(['Test mail from Frota & Cia']);
+    expect(subjects()).toEqual(['Test email from Frota & Cia']);
     const body = { subject: 'Tonight', body: 'We are away from 22 h.', priority: false };
     expect((await test.send(admin, 'POST /notifications/send/mail', body)).status).toBe(204);
     await test.engine.deliver();

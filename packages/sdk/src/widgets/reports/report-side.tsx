@@ -108,7 +108,7 @@ export function ReportSide({
             />
           ) : (
             <Suspense fallback={null}>
-              <RowMap points={points} picture={picture} />
+              <RowMap deviceId={row.deviceId} points={points} picture={picture} />
             </Suspense>
           )}
         </Map>

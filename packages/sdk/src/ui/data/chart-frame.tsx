@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { dropZeroDecimals } from './drop-zero-decimals';
 import { ownText } from '../mixins';
 
 /** What a chart stands in: the words of its axis at the left, its plot beside them. */
@@ -55,7 +56,7 @@ export function ChartAxis({
 }): ReactElement {
   return (
     <Axis aria-hidden="true" style={{ height: heightPx }}>
-      {ticks.map((tick, index) => (
+      {dropZeroDecimals(ticks).map((tick, index) => (
         <span key={index} data-figure style={{ bottom: `${index * 50}%` }}>
           {tick}
         </span>
